@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use stafeta::forum::markup::{self, MAX_BYTES};
-use stafeta::words::Lang;
+use stafeta::i18n::Lang;
 
 /// The best of this many readings counts.
 const READINGS: usize = 5;

@@ -4,43 +4,43 @@ use std::error::Error;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use clap::Subcommand;
-use stafeta::accounts::audit::{self, Actor};
-use stafeta::accounts::place_bans::Along;
-use stafeta::accounts::tickets::{self, Purpose};
-use stafeta::accounts::{Role, bans, people, second_factor, setup};
+use stafeta::accounts::audit::{self, AuditActor};
+use stafeta::accounts::one_time_links::{self, TicketPurpose};
+use stafeta::accounts::place_bans::BanScope;
+use stafeta::accounts::{SiteRole, account_list, bans, first_admin, second_factor};
 use stafeta::config::Config;
 use stafeta::db::{self, Database, Db};
 use stafeta::gamemaster;
+use stafeta::i18n::Message;
 use stafeta::ids::{GameId, UserId};
 use stafeta::time::Clock;
-use stafeta::words::Message;
 
 /// The commands of an operator.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Admin {
-    /// Print a link that creates the first admin. It works once, for one day, and invalidates the one printed before.
+pub(crate) enum AdminCommand {
+    /// Print a link that creates the first administrator. It works once, for one day, and invalidates the one before.
     Link,
     /// Print a link with which a person chooses a new password. It works once, for two hours.
     Reset {
         /// The person's name.
         name: String,
     },
-    /// Make a person an admin or a player.
+    /// Make a person an administrator or a player.
     Role {
         /// The person's name.
         name: String,
         /// `admin` or `player`.
-        #[arg(value_parser = str::parse::<Role>)]
-        role: Role,
+        #[arg(value_parser = str::parse::<SiteRole>)]
+        role: SiteRole,
     },
-    /// Ban a person.
+    /// Ban a person from the site.
     Ban {
         /// The person's name.
         name: String,
-        /// The reason. The person will read it.
+        /// Reason. The person reads it.
         #[arg(long)]
         reason: String,
-        /// Length in days. Without it the ban lasts until it is lifted.
+        /// Length in days; without it the ban lasts until it is lifted.
         #[arg(long, value_parser = clap::value_parser!(u16).range(1..=3650))]
         days: Option<u16>,
     },
@@ -50,12 +50,12 @@ pub(crate) enum Admin {
         name: String,
     },
     /// Remove a person's second factor. They then log in with the password alone, and are notified. For the only
-    /// admin, after losing the phone and the recovery codes.
+    /// administrator, after losing the phone and the recovery codes.
     RemoveSecondFactor {
         /// The person's name.
         name: String,
     },
-    /// List the games that are quarantined because they kept failing, or release them after the cause is fixed.
+    /// List the games that are on hold because they kept failing, or release them once the cause is fixed.
     Quarantined {
         /// Release these games, by number.
         #[arg(long, value_name = "GAME", num_args = 1.., conflicts_with = "release_all")]
@@ -66,15 +66,15 @@ pub(crate) enum Admin {
     },
     /// List people.
     List {
-        /// Only people whose name begins with this or whose address contains it.
+        /// Only people whose name begins with this or whose e-mail address contains it.
         #[arg(default_value = "")]
         search: String,
     },
 }
 
 /// Runs a command and prints its result.
-pub(crate) async fn run(config: &Config, command: Admin) -> Result<(), Box<dyn Error>> {
-    let database = Database::visit(config).await?;
+pub(crate) async fn run(config: &Config, command: AdminCommand) -> Result<(), Box<dyn Error>> {
+    let database = Database::open_beside(config).await?;
     let outcome = carry_out(config, &database.pool, command, Clock::System.now()).await;
     database.close().await;
     outcome
@@ -83,48 +83,57 @@ pub(crate) async fn run(config: &Config, command: Admin) -> Result<(), Box<dyn E
 async fn carry_out(
     config: &Config,
     db: &Db,
-    command: Admin,
+    command: AdminCommand,
     now: DateTime<Utc>,
 ) -> Result<(), Box<dyn Error>> {
     match command {
-        Admin::Link => match setup::link(db, now).await? {
+        AdminCommand::Link => match first_admin::link(db, now).await? {
             Some(path) => println!("{}", config.link(&path)),
             None => return Err("there is an admin already; use `stafeta admin role NAME admin`".into()),
         },
-        Admin::Reset { name } => {
+        AdminCommand::Reset { name } => {
             let user = find(db, &name).await?;
-            let purpose = Purpose::ResetPassword(user);
+            let purpose = TicketPurpose::ResetPassword(user);
             let mut tx = db::begin(db).await?;
-            let token = tickets::issue(&mut tx, &purpose, now).await?;
-            audit::record(&mut tx, Actor::Operator, Some(user), &Message::new("audit-reset-link"), now)
+            let token = one_time_links::issue(&mut tx, &purpose, now).await?;
+            audit::record(&mut tx, AuditActor::Operator, Some(user), &Message::new("audit-reset-link"), now)
                 .await?;
             db::commit(tx).await?;
             println!("{}", config.link(&purpose.path(&token)));
         }
-        Admin::Role { name, role } => {
-            people::set_role(db, Actor::Operator, find(db, &name).await?, role, now).await?;
+        AdminCommand::Role { name, role } => {
+            account_list::set_role(db, AuditActor::Operator, find(db, &name).await?, role, now).await?;
             println!("{name} is now: {}. Open sessions have ended.", role.code());
         }
-        Admin::Ban { name, reason, days } => {
+        AdminCommand::Ban { name, reason, days } => {
             let ends_at = days.map(|days| now + TimeDelta::days(days.into()));
-            bans::ban(db, Actor::Operator, (find(db, &name).await?, Along::default()), &reason, ends_at, now)
-                .await?;
+            bans::ban(
+                db,
+                AuditActor::Operator,
+                (find(db, &name).await?, BanScope::default()),
+                &reason,
+                ends_at,
+                now,
+            )
+            .await?;
             println!("{name} is banned.");
         }
-        Admin::Unban { name } => {
-            if !bans::lift(db, Actor::Operator, find(db, &name).await?, now).await? {
+        AdminCommand::Unban { name } => {
+            if !bans::lift(db, AuditActor::Operator, find(db, &name).await?, now).await? {
                 return Err(format!("{name} is not banned").into());
             }
             println!("{name} may log in again.");
         }
-        Admin::RemoveSecondFactor { name } => {
-            if !second_factor::remove_all_by(db, Actor::Operator, find(db, &name).await?, now).await? {
+        AdminCommand::RemoveSecondFactor { name } => {
+            if !second_factor::remove_all_by(db, AuditActor::Operator, find(db, &name).await?, now).await? {
                 return Err(format!("{name} has no second factor").into());
             }
             println!("{name} logs in with the password alone until a new second factor is set up.");
         }
-        Admin::Quarantined { release, release_all } => quarantined(db, release, release_all, now).await?,
-        Admin::List { search } => list(db, &search, now).await?,
+        AdminCommand::Quarantined { release, release_all } => {
+            quarantined(db, release, release_all, now).await?
+        }
+        AdminCommand::List { search } => list(db, &search, now).await?,
     }
     Ok(())
 }
@@ -136,7 +145,7 @@ async fn quarantined(
     release_all: bool,
     now: DateTime<Utc>,
 ) -> Result<(), Box<dyn Error>> {
-    let set_aside = gamemaster::quarantined(db).await?;
+    let set_aside = gamemaster::list_quarantined(db).await?;
     if release_all {
         release = set_aside.iter().map(|game| game.id).collect();
     }
@@ -165,19 +174,19 @@ async fn quarantined(
 async fn list(db: &Db, search: &str, now: DateTime<Utc>) -> Result<(), Box<dyn Error>> {
     let mut after = String::new();
     loop {
-        let page = people::search(db, search, &after, now).await?;
+        let page = account_list::search(db, search, &after, now).await?;
         for person in &page {
             let state = if person.is_banned { "banned" } else { &person.role };
             let email = person.email.as_deref().unwrap_or("-");
             println!("{}\t{state}\t{email}\tseen {}", person.name, person.seen_at.format("%F"));
         }
         match page.last() {
-            Some(last) if page.len() as i64 == people::PAGE => last.name.clone_into(&mut after),
+            Some(last) if page.len() as i64 == account_list::PAGE => last.name.clone_into(&mut after),
             _ => return Ok(()),
         }
     }
 }
 
 async fn find(db: &Db, name: &str) -> Result<UserId, Box<dyn Error>> {
-    people::called(db, name).await?.ok_or_else(|| format!("there is nobody called {name}").into())
+    account_list::find_by_name(db, name).await?.ok_or_else(|| format!("there is nobody called {name}").into())
 }

@@ -12,7 +12,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Kinds of work with separate queues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lane {
+pub enum ComputeLane {
     /// Milliseconds: rendering texts, checking orders, drawing maps.
     Text,
     /// Up to a second: pictures and spreadsheets.
@@ -33,7 +33,7 @@ pub enum ComputeError {
 }
 
 /// The capacity of a lane.
-struct Room {
+struct LaneCapacity {
     /// The most tasks that run at once, and the most that wait.
     limits: (usize, usize),
     /// Slots for running and waiting tasks.
@@ -42,7 +42,7 @@ struct Room {
     turns: Arc<Semaphore>,
 }
 
-impl Room {
+impl LaneCapacity {
     fn new(at_once: usize, waiting: usize) -> Self {
         Self {
             limits: (at_once, waiting),
@@ -58,34 +58,34 @@ impl Room {
     }
 
     /// Waits for a slot to run.
-    async fn turn(&self) -> Result<Turn, ComputeError> {
+    async fn turn(&self) -> Result<LanePermit, ComputeError> {
         let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| {
             metrics::counter!("stafeta_compute_refusals_total").increment(1);
             ComputeError::Busy
         })?;
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| ComputeError::Busy)?;
-        Ok(Turn { _place: place, _turn: turn })
+        Ok(LanePermit { _place: place, _turn: turn })
     }
 }
 
 /// The right to run in a lane. Dropping it lets the next task run.
 #[derive(Debug)]
-pub struct Turn {
+pub struct LanePermit {
     _place: OwnedSemaphorePermit,
     _turn: OwnedSemaphorePermit,
 }
 
-static TEXT: LazyLock<Room> = LazyLock::new(|| Room::new(2, 64));
+static TEXT: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(2, 64));
 /// One at a time: each uses a whole CPU core and tens of megabytes.
-static PICTURE: LazyLock<Room> = LazyLock::new(|| Room::new(1, 8));
-static FILE: LazyLock<Room> = LazyLock::new(|| Room::new(4, 16));
+static PICTURE: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(1, 8));
+static FILE: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(4, 16));
 
-impl Lane {
-    fn room(self) -> &'static Room {
+impl ComputeLane {
+    fn room(self) -> &'static LaneCapacity {
         match self {
-            Lane::Text => &TEXT,
-            Lane::Picture => &PICTURE,
-            Lane::File => &FILE,
+            ComputeLane::Text => &TEXT,
+            ComputeLane::Picture => &PICTURE,
+            ComputeLane::File => &FILE,
         }
     }
 
@@ -100,7 +100,7 @@ impl Lane {
 ///
 /// # Errors
 /// [`ComputeError::Busy`] if the lane is full.
-pub async fn turn(lane: Lane) -> Result<Turn, ComputeError> {
+pub async fn turn(lane: ComputeLane) -> Result<LanePermit, ComputeError> {
     lane.room().turn().await
 }
 
@@ -108,7 +108,7 @@ pub async fn turn(lane: Lane) -> Result<Turn, ComputeError> {
 ///
 /// # Errors
 /// Fails if the lane is full or the server is stopping.
-pub async fn run<T, F>(lane: Lane, work: F) -> Result<T, ComputeError>
+pub async fn run<T, F>(lane: ComputeLane, work: F) -> Result<T, ComputeError>
 where
     T: Send + 'static,
     F: FnOnce() -> T + Send + 'static,
@@ -120,7 +120,7 @@ where
         done
     };
     let done = match (lane, &*PAINTER) {
-        (Lane::Picture, Ok(painter)) => painter.spawn_blocking(work),
+        (ComputeLane::Picture, Ok(painter)) => painter.spawn_blocking(work),
         _ => tokio::task::spawn_blocking(work),
     };
     Ok(done.await?)
@@ -140,7 +140,7 @@ mod tests {
 
     #[tokio::test]
     async fn beyond_its_room_a_lane_refuses_at_once_and_forgets_who_has_gone() {
-        let room = Room::new(1, 2);
+        let room = LaneCapacity::new(1, 2);
         let first = room.turn().await.unwrap();
         let waiting = [room.turn(), room.turn()]
             .map(|turn| Box::pin(tokio::time::timeout(std::time::Duration::from_millis(5), turn)));

@@ -19,11 +19,11 @@ pub struct Config {
     #[arg(long, env = "STAFETA_LISTEN", default_value_t = default_listen(), value_name = "ADDRESS:PORT", global = true)]
     pub listen: SocketAddr,
 
-    /// Folder for the database, for e-mails in development and for all other files of the server.
+    /// Folder for the database, for e-mails without a mail server, and for all other files of the server.
     #[arg(long, env = "STAFETA_DATA_DIR", default_value = "data", value_name = "FOLDER", global = true)]
     pub data_dir: PathBuf,
 
-    /// Public address of the site, as `https://forum.example`; without it `http://localhost` with the port of
+    /// Public address of the site, as `https://forum.example`; by default `http://localhost` with the port of
     /// `--listen`.
     #[arg(long, env = "STAFETA_BASE_URL", value_parser = parse_base_url, value_name = "URL", global = true)]
     pub base_url: Option<Url>,
@@ -37,8 +37,8 @@ pub struct Config {
     #[arg(long, env = "STAFETA_POSTGRES_BIN", value_name = "FOLDER", global = true)]
     pub postgres_bin: Option<PathBuf>,
 
-    /// Most connections of this process to Postgres: a quarter of them, at most 8, are reserved for deadlines and
-    /// mail.
+    /// Maximum number of connections of this process to Postgres; a quarter of them, at most 8, are reserved for
+    /// deadlines and e-mail.
     #[arg(long, env = "STAFETA_DATABASE_CONNECTIONS", default_value_t = 16, value_name = "COUNT",
         value_parser = clap::value_parser!(u32).range(4..=500), global = true)]
     pub database_connections: u32,
@@ -49,8 +49,8 @@ pub struct Config {
         value_parser = clap::value_parser!(u32).range(1..=1440), global = true)]
     pub outage_minutes: u32,
 
-    /// Number of first posts of a new account that wait for a moderator; none by default. Orders and the talk of
-    /// games they play never wait.
+    /// Number of first posts of a new account that wait for a moderator; none by default. Orders, and posts in the
+    /// discussions of their own games, never wait.
     #[arg(long, env = "STAFETA_HOLD_FIRST_POSTS", default_value_t = 0, value_name = "COUNT",
         value_parser = clap::value_parser!(u32).range(0..=100), global = true)]
     pub hold_first_posts: u32,
@@ -60,8 +60,8 @@ pub struct Config {
     #[arg(long, env = "STAFETA_SMTP_URL", hide_env_values = true, value_name = "URL", global = true)]
     pub smtp_url: Option<SecretString>,
 
-    /// File with the certificate (PEM) of a private authority that signed the mail server's; public authorities are
-    /// known.
+    /// File with the certificate (PEM) of a private certificate authority that signed the mail server's certificate;
+    /// public authorities are known.
     #[arg(long, env = "STAFETA_SMTP_CA", value_name = "FILE", global = true)]
     pub smtp_ca: Option<PathBuf>,
 
@@ -75,8 +75,8 @@ pub struct Config {
     )]
     pub mail_from: Mailbox,
 
-    /// Require a second factor of admins and moderators: until they have set one up, they cannot use their rights as
-    /// such.
+    /// Require a second factor of administrators and moderators; until they set one up, they have only the rights of
+    /// players.
     #[arg(long, env = "STAFETA_STAFF_SECOND_FACTOR", global = true)]
     pub staff_second_factor: bool,
 
@@ -89,7 +89,7 @@ pub struct Config {
     #[arg(long, env = "STAFETA_SECURITY_CONTACT", value_parser = parse_contact, value_name = "ADDRESS", global = true)]
     pub security_contact: Option<Url>,
 
-    /// Address and port on which metrics are served; without it they are not.
+    /// Address and port on which metrics are served; without it there are none.
     #[arg(long, env = "STAFETA_METRICS_LISTEN", value_name = "ADDRESS:PORT", global = true)]
     pub metrics_listen: Option<SocketAddr>,
 

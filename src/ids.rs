@@ -1,11 +1,11 @@
-//! Newtypes for row ids: a number in Postgres, a type per table in Rust.
+//! Newtypes for row ids: a number in Postgres, a type for each database table in Rust.
 //!
 //! In a URL an id is its decimal number. The macros of sqlx read one with `select id as "id: BoardId"` and take one
 //! as `board.0`.
 
 use stafeta_rules::rules::Seat;
 
-/// Declares ids: a documented newtype over `i64` for each name.
+/// Declares a documented newtype over `i64` for each name.
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*
@@ -52,7 +52,7 @@ ids! {
     /// A private conversation.
     ConversationId;
     /// A message in a private conversation.
-    LetterId;
+    PrivateMessageId;
     /// A report of something that breaks the forum rules.
     ReportId;
     /// A game.
@@ -60,10 +60,10 @@ ids! {
     /// A vote of the players of a game.
     VoteId;
     /// A conversation inside a game.
-    TalkId;
+    PressConversationId;
     /// A message in a conversation inside a game.
-    MessageId;
-    /// A map or a set of options that somebody keeps.
+    PressMessageId;
+    /// A map or a set of options in a person's library.
     DesignId;
 }
 
@@ -75,7 +75,7 @@ pub fn stored_seat(number: i16) -> sqlx::Result<Seat> {
     u8::try_from(number).map(Seat).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
-/// The error for a text that is no row id: 1 to 2⁶³ − 1 in decimal, digits only, no sign, no leading zero.
+/// The error for a text that is not a row id. A row id is 1 to 2⁶³ − 1 in decimal, without sign or leading zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a row number")]
 pub struct InvalidId;

@@ -13,17 +13,17 @@ pub mod entropy;
 
 pub mod config;
 
-pub mod words;
+pub mod i18n;
 
 pub mod db;
 
-pub mod notices;
+pub mod notifications;
 
 pub mod accounts;
 
 pub mod forum;
 
-pub mod workshop;
+pub mod library;
 
 pub mod games;
 

@@ -14,18 +14,18 @@ use std::time::Instant;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use metrics_exporter_prometheus::PrometheusHandle;
-use stafeta::accounts::{Hashing, setup};
+use stafeta::accounts::{HashingPool, first_admin};
 use stafeta::config::{Config, LogFormat};
-use stafeta::db::{self, Database, Migrate};
+use stafeta::db::{self, Database, MigrationMode};
 use stafeta::demo;
-use stafeta::entropy::Entropy;
-use stafeta::gamemaster::{Tier, verify};
+use stafeta::entropy::EntropySource;
+use stafeta::gamemaster::{ServiceTier, verify};
 use stafeta::games::Ruleset;
-use stafeta::games::headless::{self, Games, Players};
-use stafeta::time::{Ahead, Clock, SharedClock};
-use stafeta::web::{self, App, Measured};
+use stafeta::games::headless::{self, HeadlessPlayers, HeadlessRun};
+use stafeta::time::{Clock, ClockOffset, SharedClock};
+use stafeta::web::{self, App, MetricsServer};
 use stafeta::worker::{MailError, Mailer, Worker};
-use stafeta_rules::diplomacy::case::{self, Style};
+use stafeta_rules::diplomacy::case::{self, AnswerFormat};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -36,7 +36,7 @@ use tracing_subscriber::prelude::*;
 /// The output of `licenses`. `tests/supply.rs` keeps it in step with Cargo.lock.
 const NOTICES: &str = include_str!("../notices/third-party.txt");
 
-/// Forum and game master for games played by post.
+/// Forum and Game Master for games played by post.
 #[derive(Debug, Parser)]
 #[command(name = "stafeta", version, max_term_width = 100)]
 struct Cli {
@@ -48,15 +48,15 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve the site and run the background worker, unless told otherwise.
+    /// Serve the site and run the background worker.
     Serve {
-        /// Leave background work (mail, housekeeping) to `stafeta worker`.
+        /// Leave background work (deadlines, e-mail, housekeeping) to `stafeta worker`.
         #[arg(long, env = "STAFETA_NO_WORKER")]
         no_worker: bool,
-        /// Fill an empty site with a demo community first, and print its addresses and new passwords.
+        /// Fill an empty site with a sample community first, and print its address and new passwords.
         #[arg(long)]
         demo: bool,
-        /// File with a number of hours by which the demo community's clock is ahead; the number may be increased
+        /// File with the number of hours by which the sample community's clock is ahead; the number may be increased
         /// while the server runs.
         #[arg(
             long,
@@ -66,58 +66,58 @@ enum Command {
             value_name = "FILE"
         )]
         demo_ahead: Option<PathBuf>,
-        /// Seed of all draws of the demo community, so that tests get the same games each time.
+        /// Seed of all draws of the sample community, so that tests get the same games each time.
         #[arg(long, env = "STAFETA_DEMO_SEED", requires = "demo", value_name = "NUMBER")]
         demo_seed: Option<u64>,
     },
-    /// Run the background worker alone: for a second machine, with DATABASE_URL.
+    /// Run only the background worker, on a second machine with DATABASE_URL.
     Worker,
     /// Run pending migrations and exit.
     Migrate,
-    /// Ask the server on this machine if it is healthy: for health checks.
+    /// Check that the server on this machine is ready, for health checks.
     Health,
-    /// Resolve phases of Diplomacy: one case, a list, a file in the case format, or JSON lines.
+    /// Adjudicate phases of Diplomacy: one case, a list, a file in the case format, or JSON lines.
     Adjudicate {
-        /// The cases; `-` reads them from standard input.
+        /// File with the cases; `-` reads standard input.
         #[arg(default_value = "-")]
         file: PathBuf,
         /// Print a readable report instead of one line of JSON per case.
         #[arg(long)]
         report: bool,
     },
-    /// Play games without people, and print the results.
+    /// Play games between bots or random players, and print the results.
     Play {
-        /// The ruleset.
+        /// Ruleset of the games.
         #[arg(long, value_parser = ruleset())]
         ruleset: Ruleset,
         /// Number of seats.
         #[arg(long)]
         seats: u8,
-        /// The players: bots, random (posts that the rules accept) or half (half bots, half random, an odd seat
+        /// Players: bots, random (posts that the rules accept) or half (half bots, half random, an odd seat
         /// random).
         #[arg(long, default_value = "random")]
-        players: Players,
+        players: HeadlessPlayers,
         /// Number of games.
         #[arg(long, default_value_t = 100)]
         games: u32,
         /// Seed. The same seed plays the same games.
         #[arg(long, default_value_t = 0)]
         seed: u64,
-        /// Options of the game, as JSON; the usual ones if left out.
+        /// Options of the game, as JSON; the usual ones by default.
         #[arg(long, value_parser = json)]
         options: Option<serde_json::Value>,
     },
-    /// Verify the export of a game: that it was not changed, that its draws are the sealed ones, and that its orders
+    /// Verify an exported game: that its file was not changed, that its draws are the sealed ones, and that its orders
     /// lead to its end. Needs no database.
     Verify {
-        /// The file, as downloaded from a game's page.
+        /// File as downloaded from the page of the game.
         file: PathBuf,
     },
-    /// Print the notices required by the licences of third-party code in this program.
+    /// Print the notices that the licences of third-party code in this program require.
     Licenses,
-    /// Manage people from the command line, also while the server runs.
+    /// Manage accounts, and games on hold. Works while the server runs.
     #[command(subcommand)]
-    Admin(admin::Admin),
+    Admin(admin::AdminCommand),
 }
 
 /// Parses the code of a ruleset. The help lists them all.
@@ -153,7 +153,7 @@ fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
     } else {
         std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?
     };
-    let batch = case::adjudicate_text(&text, if report { Style::Report } else { Style::Lines });
+    let batch = case::adjudicate_text(&text, if report { AnswerFormat::Report } else { AnswerFormat::Lines });
     let mut out = std::io::stdout().lock();
     for answer in &batch.answers {
         writeln!(out, "{answer}")?;
@@ -162,17 +162,17 @@ fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::from(batch.status))
 }
 
-fn play(games: &Games<'_>) -> Result<(), Box<dyn Error>> {
+fn play(games: &HeadlessRun<'_>) -> Result<(), Box<dyn Error>> {
     let started = Instant::now();
     let report = headless::play(games)?;
     let took = started.elapsed();
     println!("{} games of {}, {} phases, in {took:.2?}", report.games, games.ruleset, report.phases);
     println!("{} posts, {} deadlines passed without one", report.posts, report.lapses);
-    if games.players != Players::Random {
+    if games.players != HeadlessPlayers::Random {
         println!("{} posts of bots refused", report.refused);
         println!("{} orders of bots, {} of them hold or pass", report.orders, report.idle);
     }
-    if games.players == Players::Half {
+    if games.players == HeadlessPlayers::Half {
         println!("a bot stood best in {} of {}", report.won, report.games);
     }
     for (ending, count) in report.endings {
@@ -198,13 +198,13 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
     let config = cli.config;
     match cli.command {
         Command::Serve { no_worker, demo, demo_ahead, demo_seed } => {
-            let entropy = demo_seed.map_or(Entropy::System, Entropy::Seeded);
+            let entropy = demo_seed.map_or(EntropySource::System, EntropySource::Seeded);
             serve(config, no_worker, demo, demo_ahead, entropy).await?;
         }
         Command::Worker => work(config).await?,
         Command::Admin(command) => admin::run(&config, command).await?,
         Command::Migrate => {
-            let database = Database::open(&config, Migrate::Run).await?;
+            let database = Database::open(&config, MigrationMode::Run).await?;
             database.close().await;
             println!("The database is up to date.");
         }
@@ -215,7 +215,7 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
                 Some(options) => options,
                 None => headless::usual(ruleset)?,
             };
-            play(&Games { ruleset, options: &options, seats, players, games, seed })?;
+            play(&HeadlessRun { ruleset, options: &options, seats, players, games, seed })?;
         }
         Command::Licenses => std::io::stdout().lock().write_all(NOTICES.as_bytes())?,
         Command::Verify { file } => {
@@ -231,7 +231,7 @@ async fn serve(
     no_worker: bool,
     demo: bool,
     demo_ahead: Option<PathBuf>,
-    entropy: Entropy,
+    entropy: EntropySource,
 ) -> Result<(), Box<dyn Error>> {
     web::raise_connection_limit();
     // The ports are bound first, so that a second server fails before it touches the database.
@@ -241,17 +241,17 @@ async fn serve(
         None => None,
     };
     let stop = stop_signal()?;
-    let database = Database::open(&config, Migrate::Run).await?;
-    let ahead = Ahead::default();
+    let database = Database::open(&config, MigrationMode::Run).await?;
+    let ahead = ClockOffset::default();
     let clock = match demo_ahead {
         Some(_) => Clock::Ahead(ahead.clone()),
         None => shared_clock(&database).await?,
     };
     let worker = worker(&config, &database, clock.clone())?;
-    let hashing = Hashing::start()?;
+    let hashing = HashingPool::start()?;
     if demo {
         fill(&config, &database, &hashing, entropy).await?;
-    } else if let Some(path) = setup::link(&database.pool, clock.now()).await? {
+    } else if let Some(path) = first_admin::link(&database.pool, clock.now()).await? {
         println!(
             "There is no admin yet. This link makes one; it works once, until tomorrow:\n\n    {}\n",
             config.link(&path)
@@ -263,22 +263,22 @@ async fn serve(
     info!(address = config.origin(), "serving");
     let work = async {
         match no_worker {
-            false => worker.run(&[Tier::Worker, Tier::Web], stop.clone()).await,
-            true => worker.only_beat(&[Tier::Web], stop.clone()).await,
+            false => worker.run(&[ServiceTier::Worker, ServiceTier::Web], stop.clone()).await,
+            true => worker.run_heartbeat_only(&[ServiceTier::Web], stop.clone()).await,
         }
     };
     let hours = async {
         if let Some(file) = demo_ahead {
             tokio::select! {
                 () = worker.pass_hours(&file, &ahead) => {}
-                () = stopped(stop.clone()) => {}
+                () = wait_for_stop(stop.clone()) => {}
             }
         }
     };
     let measure = async {
         match metrics {
             Some((listener, handle)) => {
-                measured(handle, &database, &measured_clock).serve(listener, stop.clone()).await
+                collect_metrics(handle, &database, &measured_clock).serve(listener, stop.clone()).await
             }
             None => Ok(()),
         }
@@ -294,10 +294,10 @@ async fn serve(
 async fn fill(
     config: &Config,
     database: &Database,
-    hashing: &Hashing,
-    entropy: Entropy,
+    hashing: &HashingPool,
+    entropy: EntropySource,
 ) -> Result<(), Box<dyn Error>> {
-    if entropy != Entropy::System {
+    if entropy != EntropySource::System {
         warn!("every draw of this sample can be known beforehand: it follows from STAFETA_DEMO_SEED");
     }
     let passes = demo::fill(&database.pool, hashing, entropy, Clock::System.now()).await?;
@@ -309,10 +309,10 @@ async fn fill(
     Ok(())
 }
 
-fn note(pass: &demo::Pass) -> &'static str {
+fn note(pass: &demo::SampleLogin) -> &'static str {
     match pass {
-        demo::Pass { is_admin: true, .. } => "  (admin)",
-        demo::Pass { is_awaited: true, .. } => "  (a seat waits in every game under /games)",
+        demo::SampleLogin { is_admin: true, .. } => "  (admin)",
+        demo::SampleLogin { is_awaited: true, .. } => "  (a seat waits in every game under /games)",
         _ => "",
     }
 }
@@ -338,27 +338,27 @@ async fn work(config: Config) -> Result<(), Box<dyn Error>> {
         None => None,
     };
     let stop = stop_signal()?;
-    let database = Database::open(&config, Migrate::Check).await?;
+    let database = Database::open(&config, MigrationMode::Check).await?;
     info!("working");
     let clock = shared_clock(&database).await?;
     let worker = worker(&config, &database, clock.clone())?;
     let measure = async {
         match metrics {
             Some((listener, handle)) => {
-                measured(handle, &database, &clock).serve(listener, stop.clone()).await
+                collect_metrics(handle, &database, &clock).serve(listener, stop.clone()).await
             }
             None => Ok(()),
         }
     };
-    let ((), measured) = tokio::join!(worker.run(&[Tier::Worker], stop.clone()), measure);
+    let ((), measured) = tokio::join!(worker.run(&[ServiceTier::Worker], stop.clone()), measure);
     database.close().await;
     Ok(measured?)
 }
 
 /// Returns the sources of the figures in `/metrics` for this process.
-fn measured(handle: PrometheusHandle, database: &Database, clock: &Clock) -> Measured {
+fn collect_metrics(handle: PrometheusHandle, database: &Database, clock: &Clock) -> MetricsServer {
     let pools = vec![("requests", database.pool.clone()), ("jobs", database.jobs.clone())];
-    Measured { handle, pools, probe: database.probe.clone(), clock: clock.clone() }
+    MetricsServer { handle, pools, probe: database.probe.clone(), clock: clock.clone() }
 }
 
 fn worker(config: &Config, database: &Database, clock: Clock) -> Result<Worker, MailError> {
@@ -388,7 +388,7 @@ fn stop_signal() -> std::io::Result<watch::Receiver<bool>> {
     Ok(told)
 }
 
-async fn stopped(mut stop: watch::Receiver<bool>) {
+async fn wait_for_stop(mut stop: watch::Receiver<bool>) {
     // An error means that the task above has ended, so no signal can arrive any more.
     let _ = stop.wait_for(|stop| *stop).await;
 }

@@ -18,7 +18,7 @@ pub enum Clock {
     /// A clock that moves only when told to.
     Manual(ManualClock),
     /// The system's clock, advanced by hand.
-    Ahead(Ahead),
+    Ahead(ClockOffset),
 }
 
 impl Clock {
@@ -30,7 +30,7 @@ impl Clock {
             Clock::System => Utc::now().trunc_subsecs(6),
             Clock::Shared(clock) => clock.now(),
             Clock::Manual(clock) => clock.now(),
-            Clock::Ahead(ahead) => Clock::System.now() + ahead.by(),
+            Clock::Ahead(ahead) => Clock::System.now() + ahead.offset(),
         }
     }
 }
@@ -81,12 +81,12 @@ impl SharedClock {
 
 /// An offset by which a clock is ahead of the system's. All clones share it, and it never decreases.
 #[derive(Clone, Debug, Default)]
-pub struct Ahead(Arc<AtomicI64>);
+pub struct ClockOffset(Arc<AtomicI64>);
 
-impl Ahead {
+impl ClockOffset {
     /// Returns the offset.
     #[must_use]
-    pub fn by(&self) -> TimeDelta {
+    pub fn offset(&self) -> TimeDelta {
         TimeDelta::microseconds(self.0.load(Ordering::SeqCst))
     }
 
@@ -140,13 +140,13 @@ mod tests {
 
     #[test]
     fn a_clock_put_ahead_never_goes_back() {
-        let ahead = Ahead::default();
+        let ahead = ClockOffset::default();
         let clock = Clock::Ahead(ahead.clone());
         let before = clock.now();
         ahead.reach(TimeDelta::hours(9));
         assert!(clock.now() - before >= TimeDelta::hours(9));
         ahead.reach(TimeDelta::hours(3));
-        assert_eq!(ahead.by(), TimeDelta::hours(9));
+        assert_eq!(ahead.offset(), TimeDelta::hours(9));
     }
 
     #[test]

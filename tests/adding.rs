@@ -9,9 +9,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use stafeta_rules::diplomacy::adjust::Ownership;
+use stafeta_rules::diplomacy::adjustment::CentreOwnership;
 use stafeta_rules::diplomacy::case::{adjudicate, read_cases};
-use stafeta_rules::diplomacy::map::Map;
+use stafeta_rules::diplomacy::map::VariantMap;
 use tempfile::TempDir;
 
 /// The papers under test.
@@ -162,10 +162,11 @@ fn the_variant_of_the_paper_is_read_and_begins() {
     };
     let classic =
         fs::read_to_string(root().join("rules/src/diplomacy/variants/classic/variant.json")).unwrap();
-    let map = Map::read(&text("variant.json"), |id| (id == "classic").then_some(classic.as_str())).unwrap();
+    let map =
+        VariantMap::read(&text("variant.json"), |id| (id == "classic").then_some(classic.as_str())).unwrap();
     assert_eq!((map.variant(), map.geography(), map.powers().len()), ("channel", "classic", 2));
     assert_eq!(map.provinces().len(), 75);
-    let owned = Ownership::at_start(&map);
+    let owned = CentreOwnership::at_start(&map);
     assert!(
         map.powers().all(|power| owned.centres_of(power).len() == 3 && map.power(power).units.len() == 3)
     );

@@ -82,7 +82,7 @@ fn two_pages_show_by_themselves_that_a_deadline_has_passed() {
 
 #[test]
 fn seven_play_a_short_game_from_signing_up_to_a_draw() {
-    travel_by_lot("seven_at_a_table", DESK);
+    travel_by_lot("seven_at_diplomacy", DESK);
 }
 
 #[test]

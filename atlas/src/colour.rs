@@ -1,31 +1,34 @@
 //! Colours: hexadecimal text, linear light, and mixing in the perceptual colour space OKLab.
 
-/// A colour as linear red, green and blue, 0 to 1 each.
-pub type Light = [f64; 3];
+/// A colour as linear-light red, green and blue, 0 to 1 each.
+pub type LinearRgb = [f64; 3];
 
-/// The matrix from linear light to cone responses, and the one from their cube roots to OKLab (Ottosson 2020).
+/// Matrix from linear light to cone responses (Ottosson 2020).
 const CONES: [[f64; 3]; 3] = [
     [0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9],
     [0.211_903_498_2, 0.680_699_545_1, 0.107_396_956_6],
     [0.088_302_461_9, 0.281_718_837_6, 0.629_978_700_5],
 ];
+/// Matrix from the cube roots of cone responses to OKLab (Ottosson 2020).
 const LAB: [[f64; 3]; 3] = [
     [0.210_454_255_3, 0.793_617_785_0, -0.004_072_046_8],
     [1.977_998_495_1, -2.428_592_205_0, 0.450_593_709_9],
     [0.025_904_037_1, 0.782_771_766_2, -0.808_675_766_0],
 ];
+/// Inverse of [`LAB`].
 const UNLAB: [[f64; 3]; 3] = [
     [1.0, 0.396_337_777_4, 0.215_803_757_3],
     [1.0, -0.105_561_345_8, -0.063_854_172_8],
     [1.0, -0.089_484_177_5, -1.291_485_548_0],
 ];
+/// Inverse of [`CONES`].
 const UNCONES: [[f64; 3]; 3] = [
     [4.076_741_662_1, -3.307_711_591_3, 0.230_969_929_2],
     [-1.268_438_004_6, 2.609_757_401_1, -0.341_319_396_5],
     [-0.004_196_086_3, -0.703_418_614_7, 1.707_614_701_0],
 ];
 
-/// Parses a colour written `#rgb` or `#rrggbb`. `None` if it is neither.
+/// Parses a colour written `#rgb` or `#rrggbb` into `0xrrggbb`. `None` if it is neither.
 pub fn parse(text: &str) -> Option<u32> {
     let digits = text.trim().strip_prefix('#')?;
     let value = u32::from_str_radix(digits, 16).ok()?;
@@ -38,21 +41,21 @@ pub fn parse(text: &str) -> Option<u32> {
     }
 }
 
-/// Formats a colour as `#rrggbb`.
+/// Formats a colour `0xrrggbb` as `#rrggbb`.
 pub fn write(rgb: u32) -> String {
     format!("#{rgb:06x}")
 }
 
-/// Converts a colour to linear light.
-pub fn light(rgb: u32) -> Light {
+/// Converts a colour `0xrrggbb` to linear light.
+pub fn light(rgb: u32) -> LinearRgb {
     [16, 8, 0].map(|shift| {
         let part = f64::from((rgb >> shift) & 0xff) / 255.0;
         if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
     })
 }
 
-/// Returns the colour nearest to a light.
-pub fn rgb(light: Light) -> u32 {
+/// Converts linear light to the nearest colour `0xrrggbb`. Parts below 0 or above 1 are clamped.
+pub fn rgb(light: LinearRgb) -> u32 {
     light.into_iter().fold(0, |sum, part| {
         let part = part.clamp(0.0, 1.0);
         let part = if part <= 0.003_130_8 { part * 12.92 } else { 1.055 * part.powf(1.0 / 2.4) - 0.055 };
@@ -60,7 +63,7 @@ pub fn rgb(light: Light) -> u32 {
     })
 }
 
-/// Mixes `share` of one colour with the rest of another in OKLab, as `color-mix` does in style sheets.
+/// Mixes `share` (0 to 1) of one colour with the rest of another in OKLab, as `color-mix` does in style sheets.
 pub fn mix(one: u32, share: f64, other: u32) -> u32 {
     let lab = |colour: u32| times(&LAB, times(&CONES, light(colour)).map(f64::cbrt));
     let (a, b) = (lab(one), lab(other));

@@ -3,27 +3,27 @@
 use serde::Serialize;
 
 use super::colour;
-use stafeta_rules::board::{ArrowKind, Board, Ground, Point, Spot};
-use stafeta_rules::rules::{Arg, Seat};
+use stafeta_rules::board::{ArrowKind, Board, BoardLocation, BoardTerrain, MapPoint};
+use stafeta_rules::rules::{MessageArg, Seat};
 
 /// The format version of the file.
 const FORMAT: &str = "stafeta-board/1";
 
 #[derive(Serialize)]
-struct File<'a> {
+struct BoardJson<'a> {
     format: &'static str,
-    size: Point,
-    owners: Vec<Owner<'a>>,
+    size: MapPoint,
+    owners: Vec<OwnerJson<'a>>,
     regions: Vec<String>,
-    places: Vec<Place<'a>>,
+    places: Vec<PlaceJson<'a>>,
     /// Pairs of places that are neighbours by the rules but do not touch on the map.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     links: Vec<[&'a str; 2]>,
-    orders: Vec<Order<'a>>,
+    orders: Vec<OrderJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct Owner<'a> {
+struct OwnerJson<'a> {
     seat: Seat,
     name: String,
     mark: &'a str,
@@ -31,12 +31,12 @@ struct Owner<'a> {
 }
 
 #[derive(Serialize)]
-struct Place<'a> {
+struct PlaceJson<'a> {
     id: &'a str,
     name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     code: Option<&'a str>,
-    ground: Ground,
+    ground: BoardTerrain,
     #[serde(skip_serializing_if = "Option::is_none")]
     owner: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,14 +45,14 @@ struct Place<'a> {
     part_of: Option<&'a str>,
     level: u16,
     signs: Vec<String>,
-    pieces: Vec<Piece<'a>>,
+    pieces: Vec<PieceJson<'a>>,
     borders: Vec<&'a str>,
-    at: Point,
+    at: MapPoint,
     outline: &'a str,
 }
 
 #[derive(Serialize)]
-struct Piece<'a> {
+struct PieceJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     owner: Option<Seat>,
     what: String,
@@ -63,7 +63,7 @@ struct Piece<'a> {
 }
 
 #[derive(Serialize)]
-struct Order<'a> {
+struct OrderJson<'a> {
     kind: ArrowKind,
     owner: Seat,
     from: &'a str,
@@ -75,36 +75,36 @@ struct Order<'a> {
     succeeded: bool,
 }
 
-/// Formats the board as JSON: owners, places with outlines as SVG path data, and orders. Places are referenced by id;
-/// `tell` renders texts.
+/// Formats the board as JSON: owners, places with outlines as SVG path data, and orders. Places are referenced by id.
+/// `render_text` turns a message argument into text.
 ///
 /// # Errors
-/// Returns the serializer's error. None is known: every board can be written.
-pub fn json(board: &Board, tell: &dyn Fn(&Arg) -> String) -> Result<String, serde_json::Error> {
+/// The serializer's error. No board is known that causes one.
+pub fn json(board: &Board, render_text: &dyn Fn(&MessageArg) -> String) -> Result<String, serde_json::Error> {
     let id = |place: u16| board.places.get(usize::from(place)).map_or("", |place| place.id.as_str());
-    let spot = |spot: &Spot| id(spot.place);
-    let owners = board.owners.iter().map(|owner| Owner {
+    let spot = |spot: &BoardLocation| id(spot.place);
+    let owners = board.owners.iter().map(|owner| OwnerJson {
         seat: owner.seat,
-        name: tell(&owner.name),
+        name: render_text(&owner.name),
         mark: &owner.mark,
         colour: colour::write(owner.ink.rgb()),
     });
-    let places = board.places.iter().zip(&board.geometry.shapes).map(|(place, shape)| Place {
+    let places = board.places.iter().zip(&board.geometry.shapes).map(|(place, shape)| PlaceJson {
         id: &place.id,
-        name: tell(&place.name),
+        name: render_text(&place.name),
         code: place.code.as_deref(),
         ground: place.ground,
         owner: place.owner,
         region: place.region,
         part_of: place.part_of.map(id),
         level: place.level,
-        signs: place.signs.iter().map(|sign| tell(&sign.name)).collect(),
+        signs: place.signs.iter().map(|sign| render_text(&sign.name)).collect(),
         pieces: place
             .pieces
             .iter()
-            .map(|piece| Piece {
+            .map(|piece| PieceJson {
                 owner: piece.seat,
-                what: tell(&piece.name),
+                what: render_text(&piece.name),
                 count: piece.count,
                 coast: piece.coast.as_deref(),
                 dislodged: piece.dislodged,
@@ -115,7 +115,7 @@ pub fn json(board: &Board, tell: &dyn Fn(&Arg) -> String) -> Result<String, serd
         outline: shape.path.data(),
     });
     let links = board.geometry.links.iter().filter_map(|link| link.between).map(|pair| pair.map(id));
-    let orders = board.arrows.iter().map(|arrow| Order {
+    let orders = board.arrows.iter().map(|arrow| OrderJson {
         kind: arrow.kind,
         owner: arrow.seat,
         from: spot(&arrow.from),
@@ -124,11 +124,11 @@ pub fn json(board: &Board, tell: &dyn Fn(&Arg) -> String) -> Result<String, serd
         via: arrow.via.iter().map(|sea| id(*sea)).collect(),
         succeeded: arrow.succeeded,
     });
-    serde_json::to_string(&File {
+    serde_json::to_string(&BoardJson {
         format: FORMAT,
         size: board.geometry.size,
         owners: owners.collect(),
-        regions: board.regions.iter().map(tell).collect(),
+        regions: board.regions.iter().map(render_text).collect(),
         places: places.collect(),
         links: links.collect(),
         orders: orders.collect(),

@@ -9,17 +9,17 @@
 
 pub mod colour;
 pub mod conquest_maps;
+mod drawing_options;
 mod json;
-mod look;
+mod place_table;
 mod png;
-mod rows;
-mod sheet;
+mod style_sheet;
 mod svg;
 mod xlsx;
 
+pub use drawing_options::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, PlaceLink};
 pub use json::json;
-pub use look::{Labels, Link, Look, Skin, Theme};
+pub use place_table::{AtlasRow, OwnerLabel, PieceLabel, rows};
 pub use png::{PngError, WIDEST, png, raster};
-pub use rows::{Row, Standing, Whose, rows};
 pub use svg::{drafts, svg, svg_beside};
-pub use xlsx::{BookError, Headings, xlsx};
+pub use xlsx::{BookError, WorkbookHeadings, xlsx};

@@ -6,7 +6,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Error, Options, Tree};
 
-use super::look::{Look, Skin, Theme};
+use super::drawing_options::{DrawingOptions, DrawingTarget, DrawingTheme};
 use super::svg::svg;
 use stafeta_rules::board::Board;
 
@@ -48,17 +48,17 @@ pub const WIDEST: u32 = 4000;
 ///
 /// # Errors
 /// Fails if the width is out of range. Other errors are defects of the drawing, which tests exclude.
-pub fn png(board: &Board, look: &Look<'_>, width: u32) -> Result<Vec<u8>, PngError> {
-    raster(&alone(board, look), width)
+pub fn png(board: &Board, look: &DrawingOptions<'_>, width: u32) -> Result<Vec<u8>, PngError> {
+    raster(&draw_standalone(board, look), width)
 }
 
 /// Draws a board standalone, for conversion to a picture. A look for a page is drawn in its light theme.
-pub(super) fn alone(board: &Board, look: &Look<'_>) -> String {
+pub(super) fn draw_standalone(board: &Board, look: &DrawingOptions<'_>) -> String {
     let skin = match look.skin {
-        Skin::Page => Skin::Alone(Theme::Light),
+        DrawingTarget::Page => DrawingTarget::Alone(DrawingTheme::Light),
         alone => alone,
     };
-    svg(board, &Look { skin, ..*look })
+    svg(board, &DrawingOptions { skin, ..*look })
 }
 
 /// Converts a standalone drawing to a picture `width` pixels wide.

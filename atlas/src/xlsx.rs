@@ -7,11 +7,11 @@ use rust_xlsxwriter::{
 };
 
 use super::colour;
-use super::look::Look;
-use super::png::{PngError, alone};
-use super::rows::{Row, rows};
-use stafeta_rules::board::Ink;
-use stafeta_rules::board::{Board, Ground, Place};
+use super::drawing_options::DrawingOptions;
+use super::place_table::{AtlasRow, rows};
+use super::png::{PngError, draw_standalone};
+use stafeta_rules::board::SeatColour;
+use stafeta_rules::board::{Board, BoardPlace, BoardTerrain};
 
 /// Colours of unowned ground and of text.
 const LAND: u32 = 0xf1_ea_d9;
@@ -26,7 +26,7 @@ const MOST: usize = 200;
 
 /// The texts of a workbook, in the reader's language.
 #[derive(Clone, Copy, Debug)]
-pub struct Headings<'a> {
+pub struct WorkbookHeadings<'a> {
     /// Name of the map sheet.
     pub map: &'a str,
     /// Name of the table sheet.
@@ -68,8 +68,8 @@ pub enum BookError {
 /// Fails if the writer fails, e.g. if a text is no valid sheet name, or if the picture cannot be made.
 pub fn xlsx(
     board: &Board,
-    look: &Look<'_>,
-    words: &Headings<'_>,
+    look: &DrawingOptions<'_>,
+    words: &WorkbookHeadings<'_>,
     picture: impl FnOnce(&str, u32) -> Result<Vec<u8>, PngError>,
 ) -> Result<Vec<u8>, BookError> {
     let mut book = Workbook::new();
@@ -78,10 +78,10 @@ pub fn xlsx(
     let sheet = book.add_worksheet();
     sheet.set_name(words.map)?.set_screen_gridlines(false);
     let rows = rows(board, look.tell);
-    match Grid::of(board) {
+    match CellLayout::of(board) {
         Some(grid) => grid.draw(sheet, board, &rows)?,
         None => {
-            let picture = picture(&alone(board, look), PICTURE)?;
+            let picture = picture(&draw_standalone(board, look), PICTURE)?;
             sheet.insert_image(0, 0, &Image::new_from_buffer(&picture)?)?;
         }
     }
@@ -90,16 +90,16 @@ pub fn xlsx(
 }
 
 /// The sheet cells of the places.
-struct Grid {
+struct CellLayout {
     /// Row and column of each place.
     at: Vec<(u32, u16)>,
     /// The number of columns per place.
     span: u16,
 }
 
-impl Grid {
+impl CellLayout {
     /// Lays out a board of cells in rows. `None` for any other board.
-    fn of(board: &Board) -> Option<Grid> {
+    fn of(board: &Board) -> Option<CellLayout> {
         let shapes = &board.geometry.shapes;
         if shapes.is_empty() || shapes.iter().any(|shape| shape.mark.is_none()) {
             return None;
@@ -133,10 +133,10 @@ impl Grid {
             .collect();
         let taken: BTreeSet<_> =
             at.iter().flat_map(|(row, column)| (0..span).map(move |more| (*row, column + more))).collect();
-        (taken.len() == at.len() * usize::from(span)).then_some(Grid { at, span })
+        (taken.len() == at.len() * usize::from(span)).then_some(CellLayout { at, span })
     }
 
-    fn draw(&self, sheet: &mut Worksheet, board: &Board, rows: &[Row]) -> Result<(), XlsxError> {
+    fn draw(&self, sheet: &mut Worksheet, board: &Board, rows: &[AtlasRow]) -> Result<(), XlsxError> {
         let (last_row, last_column) =
             self.at.iter().fold((0, 0), |(row, column), at| (at.0.max(row), at.1.max(column)));
         for column in 0..last_column + self.span {
@@ -160,15 +160,15 @@ impl Grid {
 }
 
 /// Returns the format of a place's cell: mixed with the owner's colour, at full strength on the edge as on the map.
-fn cell(place: &Place, ink: Option<Ink>) -> Format {
+fn cell(place: &BoardPlace, ink: Option<SeatColour>) -> Format {
     let ground = match (place.ground, ink) {
-        (Ground::Sea, _) => SEA,
-        (Ground::Rock, _) => ROCK,
+        (BoardTerrain::Sea, _) => SEA,
+        (BoardTerrain::Rock, _) => ROCK,
         (_, Some(ink)) => colour::mix(ink.rgb(), 0.44, LAND),
         (_, None) => LAND,
     };
     let (border, edge) = match ink {
-        Some(ink) if place.ground != Ground::Sea => (FormatBorder::Medium, ink.rgb()),
+        Some(ink) if place.ground != BoardTerrain::Sea => (FormatBorder::Medium, ink.rgb()),
         _ => (FormatBorder::Thin, EDGE),
     };
     Format::new()
@@ -183,7 +183,7 @@ fn cell(place: &Place, ink: Option<Ink>) -> Format {
 }
 
 /// Formats mark and name, pieces and signs, one line each.
-fn in_cell(row: &Row) -> String {
+fn in_cell(row: &AtlasRow) -> String {
     let name = match (&row.owner, row.level) {
         (Some(owner), 0 | 1) => format!("{} · {}", owner.mark, row.name),
         (Some(owner), level) => format!("{} · {} ({level})", owner.mark, row.name),
@@ -195,15 +195,15 @@ fn in_cell(row: &Row) -> String {
 }
 
 /// Formats all pieces in a place. Names the owner of pieces that are not the place owner's.
-fn joined(row: &Row) -> String {
-    let one = |piece: &super::rows::Standing| match &piece.owner {
+fn joined(row: &AtlasRow) -> String {
+    let one = |piece: &super::place_table::PieceLabel| match &piece.owner {
         Some(owner) if row.owner.as_ref() != Some(owner) => format!("{}: {}", owner.name, piece.what),
         _ => piece.what.clone(),
     };
     row.pieces.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-fn table(sheet: &mut Worksheet, rows: &[Row], words: &Headings<'_>) -> Result<(), XlsxError> {
+fn table(sheet: &mut Worksheet, rows: &[AtlasRow], words: &WorkbookHeadings<'_>) -> Result<(), XlsxError> {
     sheet.set_name(words.table)?.set_freeze_panes(1, 1)?;
     let bold = Format::new().set_bold().set_border_bottom(FormatBorder::Thin);
     let heads = [

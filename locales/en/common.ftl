@@ -2,24 +2,24 @@
 brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = Skip to content
-nav-label = Main places
+nav-label = Main menu
 nav-search = Search
 nav-games = Games
 nav-forum = Forum
 nav-rules = Rules
-foot-zone = { $zone ->
+footer-zone = { $zone ->
     [UTC] Times are in UTC.
    *[other] Times are in { $zone } ({ $offset }).
 }
-foot-label = About this page
+footer-label = About this page
 list-separator = ,{" "}
 count-posts = { PLURAL($count) ->
     [one] { $count } post
    *[other] { $count } posts
 }
 error-summary = { PLURAL($count) ->
-    [one] One thing to put right first
-   *[other] { $count } things to put right first
+    [one] One error to correct
+   *[other] { $count } errors to correct
 }
 pager-label = Pages
 pager-first = first
@@ -34,18 +34,18 @@ crumbs-label = You are here
 # The bar and the foot, for whoever is or is not logged in.
 button-back = Back
 button-save = Save
-foot-day = Day ride
-foot-languages = Language
-foot-night = Night ride
+footer-light = Light
+footer-languages = Language
+footer-dark = Dark
 nav-account-label = Your account
 nav-admin = Administration
 nav-log-in = Log in
 nav-log-out = Log out
 nav-messages = Messages
-nav-notices = Notices
-nav-register = Register
+nav-notifications = Notifications
+nav-register = Sign up
 nav-unread = unread
 count-new = { $count } new
-foot-markup-help = How to write
+footer-markup-help = Formatting help
 # A seat that the server itself plays, by its number.
-house-opponent = House opponent { $number }
+house-opponent = Bot { $number }

@@ -1,87 +1,87 @@
-# Maps that people draw.
-conquest-maps-about = Draw a map, let one be made from a seed, or send in a file. A table can be opened on every map that is whole.
-conquest-maps-none = You have no map yet.
+# Maps that members draw.
+conquest-maps-about = Draw a map, generate one from a seed, or upload a file. You can create a game on every map that has no errors.
+conquest-maps-none = You have no maps yet.
 conquest-maps-name = Map
 conquest-maps-state = State
-conquest-maps-changed = Changed
-conquest-maps-whole = A table can be opened on it.
-conquest-maps-draft = Not whole yet.
+conquest-maps-changed = Last changed
+conquest-maps-ready = Ready: you can create a game on it.
+conquest-maps-draft = Not ready yet.
 conquest-maps-draw = Draw a map
-conquest-maps-from = Begin with
-conquest-maps-begin = Begin
-conquest-maps-blank-hex = an empty sheet of hexagons
-conquest-maps-blank-square = an empty sheet of squares
-conquest-maps-blank-irregular = an empty sheet for outlines of your own
+conquest-maps-from = Start from
+conquest-maps-begin = Start drawing
+conquest-maps-blank-hex = an empty hexagon grid
+conquest-maps-blank-square = an empty square grid
+conquest-maps-blank-irregular = an empty sheet for your own outlines
 conquest-maps-copy = a copy of { $name }
 conquest-maps-untitled = New map
-conquest-maps-send = Send in a map
+conquest-maps-send = Upload a map
 conquest-maps-file = File
-conquest-maps-file-hint = JSON or XLSX, as this page hands them out.
+conquest-maps-file-hint = A JSON or XLSX file, as downloaded from a map’s page.
 conquest-maps-no-file = Choose a file.
-conquest-maps-make = Make the map
-conquest-maps-full = You keep a hundred maps already. Drop one first.
+conquest-maps-make = Generate the map
+conquest-maps-full = You have a hundred maps already, which is the limit. Delete one first.
 conquest-maps-refused = { PLURAL($count) ->
-    [one] The file cannot be read as a map: one thing is wrong
-   *[other] The file cannot be read as a map: { $count } things are wrong
+    [one] The file is not a valid map: one error
+   *[other] The file is not a valid map: { $count } errors
 }
 conquest-maps-wrong = { PLURAL($count) ->
-    [one] One thing is wrong with it
-   *[other] { $count } things are wrong with it
+    [one] The map has one error
+   *[other] The map has { $count } errors
 }
-conquest-maps-unread = This cannot be read as a map. What is wrong stands below.
-conquest-maps-taken = Another of your maps has this name.
+conquest-maps-unread = This is not a valid map. The errors are listed below.
+conquest-maps-taken = Another of your maps has this name. Choose a different name.
 conquest-maps-saved = The map is saved.
-conquest-maps-dropped = The map is dropped.
-conquest-map-about = Paint, name, give starting positions; save; open a table on it.
-conquest-map-save = Save the map
-conquest-map-json = Take along as JSON
-conquest-map-xlsx = Take along as XLSX
-conquest-map-files-hint = The files hold the map as it was last saved.
+conquest-maps-deleted = The map is deleted.
+conquest-map-about = Paint the terrain, name the territories and set starting positions. Save the map, then create a game on it.
+conquest-map-save = Save map
+conquest-map-json = Download JSON
+conquest-map-xlsx = Download XLSX
+conquest-map-files-hint = The files contain the map as it was last saved.
 conquest-map-text = The map as text
-conquest-map-plan = Map in JSON
-conquest-map-plan-hint = What the editor draws, and what the JSON file holds. It can be edited here too.
-conquest-map-report = What there is to say of it
-conquest-map-play = Play on it
-conquest-map-drop = Drop this map
+conquest-map-plan = Map as JSON
+conquest-map-plan-hint = This is the map as the editor draws it and the JSON file stores it. You can edit it here too.
+conquest-map-report = Check of the map
+conquest-map-play = Create a game on this map
+conquest-map-delete = Delete this map
 
 # The editor.
 conquest-editor = Map editor
-conquest-editor-scripts = Drawing needs scripts. Without them, take the map along as a file, change it, and send it in again, or edit its text below.
+conquest-editor-scripts = Drawing needs JavaScript. Without it, download the map as a file, change it and upload it again, or edit the text below.
 conquest-editor-tool = Tool
-conquest-editor-paint = paint ground
+conquest-editor-paint = paint terrain
 conquest-editor-erase = erase
 conquest-editor-region = region
 conquest-editor-name = name
 conquest-editor-start = starting position
 conquest-editor-strait = strait
 conquest-editor-outline = draw an outline
-conquest-editor-ground = Ground
-conquest-editor-ground-hint = Nothing chosen is plain ground; several lie together.
+conquest-editor-terrain = Terrain
+conquest-editor-terrain-hint = Choose none for plain land; a territory can have several kinds.
 conquest-editor-new-region = New region
 conquest-editor-add = Add
-conquest-editor-drop-region = Drop the region
-conquest-editor-name-of = Name of the chosen territory
-conquest-editor-seat = Start
+conquest-editor-delete-region = Delete the region
+conquest-editor-name-of = Name of the selected territory
+conquest-editor-seat = Starting position
 conquest-editor-title = Name of the map
 conquest-editor-undo = Undo
-conquest-editor-redo = Do again
-conquest-editor-import = Read a JSON file
-conquest-editor-export = Write a JSON file
-conquest-editor-keys = Arrows move the mark, Enter or Space uses the tool there, Ctrl+Z undoes, Ctrl+Y does again. An outline is closed at its first corner.
-conquest-editor-plain = plain ground
-conquest-editor-empty = nothing here
+conquest-editor-redo = Redo
+conquest-editor-import = Import JSON
+conquest-editor-export = Export JSON
+conquest-editor-keys = The arrow keys move the cursor, Enter or Space uses the tool there, Ctrl+Z undoes, Ctrl+Y redoes. Close an outline at its first corner.
+conquest-editor-plain = plain land
+conquest-editor-empty = empty
 conquest-editor-start-of = start
 conquest-editor-no-region = no region
 conquest-editor-corner = corner
 conquest-editor-unsaved = Not saved yet.
 conquest-editor-territory = Territory
 
-conquest-own-ground = A ground of your own
+conquest-own-terrain = Custom terrain
 conquest-own-name = Name
-conquest-own-kind = It can be
-conquest-own-land = held
-conquest-own-crossing = crossed only
-conquest-own-barrier = neither
+conquest-own-kind = Units can
+conquest-own-land = hold it
+conquest-own-crossing = only cross it
+conquest-own-barrier = not enter it
 conquest-own-move = AP to move
 conquest-own-attack-ap = AP to attack
 conquest-own-defence = Defence

@@ -1,27 +1,27 @@
 # Errors: what happened, and the way out.
 
 error-stale = This form was open too long
-error-way-out-stale = Your text is kept below. Log in again in another tab if you were logged out, then send it from here.
+error-advice-stale = Your text is kept below. Log in again in another tab if you were logged out, then send it from here.
 error-log-in = Log in first
-error-way-out-log-in = This page is for members. Log in, and it opens.
-error-forbidden = Not for you to open
-error-way-out-forbidden = This page is closed to you, or it asks for another role than yours.
+error-advice-log-in = This page is for members. Log in, and it opens.
+error-forbidden = You may not open this page
+error-advice-forbidden = It is closed to you, or it needs a role you do not have.
 error-waiting = Your account is not approved yet
-error-way-out-waiting = Until a moderator approves it you can read, but not write. If you typed something, it is kept below and can be sent once you are approved.
-error-lost = Nothing stands here
-error-way-out-lost = The address may be mistyped, or what was here has moved. The forum is one step away.
-error-large = Too much at once
-error-way-out-large = What you sent is larger than any form here takes. Shorten it and send it again.
-error-often = A little slower
-error-way-out-often = Too many tries in a short time. Wait a moment and try again.
-error-away = Stafeta catches its breath
-error-way-out-away = The database cannot be reached. Try again in a few seconds; what was saved is safe.
-error-ours = Something broke on our side of the road
-error-way-out-ours = The fault is noted. Go back and try again; if it stays, tell an administrator the number below.
+error-advice-waiting = Until a moderator approves it you can read, but not write. If you typed something, it is kept below and can be sent once you are approved.
+error-not-found = Page not found
+error-advice-not-found = The address may be mistyped, or the page has moved. Start again from the forum.
+error-too-large = Too much text
+error-advice-too-large = What you sent is larger than the form accepts. Shorten it and send it again.
+error-too-many-requests = Too many tries
+error-advice-too-many-requests = There were too many tries in a short time. Wait a moment and try again.
+error-unavailable = The database cannot be reached
+error-advice-unavailable = Try again in a few seconds. What was saved is safe.
+error-server-error = Server error
+error-advice-server-error = The error has been recorded. Go back and try again; if it happens again, tell an administrator the number below.
 error-game = This game cannot be shown now
-error-way-out-game = What is stored of it cannot be read by this release. Nothing is lost: its time stands still, its Game Master is told, and an administrator can release it once it is mended. All other games go on.
-error-unclear = This request cannot be read
-error-way-out-unclear = Something in it is not as our pages send it. Go back and try again.
+error-advice-game = This version of the site cannot read its stored data. Nothing is lost: its clocks are stopped, its Game Master has been notified, and an administrator can release it once it is repaired. All other games go on.
+error-bad-request = This request cannot be read
+error-advice-bad-request = It is not in the form our pages send. Go back and try again.
 
 error-typed-kept = Your text is kept.
 error-typed-label = Your text

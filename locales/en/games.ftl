@@ -1,83 +1,83 @@
-# Games: tables, seats, orders, clocks, and what the game master says of them.
+# Games: seats, orders, clocks, and the system posts about them.
 
 game-ruleset-conquest = Forum Conquest
 game-ruleset-diplomacy = Diplomacy
 game-ruleset-war = WAR II
 game-ruleset-trial = Trial
 
-game-discussion-title = { $game }: the talk
-game-welcome = The table of { $game } is open. { $gm } looks after it. Seats are taken on the game’s page; this thread is for talk and objections, the other one for moves only.
+game-discussion-title = { $game }: discussion
+game-welcome = The game { $game } has been created. Game Master: { $gm }. Take a seat on the game’s page. This thread is for discussion and objections; the other one is for orders only.
 game-rules-in-force = Rules in force
 game-played-by = Played by the rules of { $ruleset }.
 game-rules-in-full = The rules of { $ruleset } in full
-game-map-opening = The map as the table finds it
-game-press-full-told = Players may talk in private and in public.
-game-press-public-told = Players may talk in public only.
-game-press-none-told = Players do not talk about the game while it lasts.
-game-ends-early = A phase ends when everybody who owes something has confirmed, at its deadline at the latest.
+game-map-opening = The map at the start
+game-press-full-told = Players may send each other private and public messages (press).
+game-press-public-told = Players may send each other public messages only.
+game-press-none-told = Players do not talk about the game while it is played.
+game-ends-early = A phase ends as soon as every player with orders due is ready, and at its deadline at the latest.
 game-ends-late = A phase always lasts until its deadline.
 game-missed-limit = { PLURAL($times) ->
-    [one] After { $times } missed phase a seat is open to somebody else.
-   *[other] After { $times } phases missed in a row a seat is open to somebody else.
+    [one] After { $times } missed phase a seat is open to a new player.
+   *[other] After { $times } phases missed in a row a seat is open to a new player.
 }
 game-missed-forever = A player who misses phases keeps the seat.
-game-zone = Deadlines are reckoned in the zone { $zone }.
-game-lots-root = Sealed lots, list { $number }: { $root }. Every draw of the game is already fixed under this number and can be checked against it.
+game-zone = Deadlines are counted in the time zone { $zone }.
+game-lots-root = Sealed randomness, list { $number }: { $root }. Every random draw of the game is already fixed by this number and can be checked against it.
 
 game-joined = { $player } has taken seat { $number }.
-game-left = { $player } has left the table.
-game-started = All seats are taken and agreed. The game begins.
+game-left = { $player } has left the game.
+game-started = All seats are taken and all players have agreed. The game begins.
 game-seat-empty = empty seat { $number }
 game-post-of = The post of { $player }
 game-cell = { $what }
-game-results = What came of it
-game-map-of = The map: { $phase }
+game-results = Results
+game-map-of = Map: { $phase }
 game-owed = { $players }: { $task }. { $deadline }
 game-missed = { PLURAL($times) ->
-    [one] { $player } has missed the phase, the first in a row.
+    [one] { $player } has missed the phase.
    *[other] { $player } has missed { $times } phases in a row.
 }
-game-vacated = The seat of { $player } is open to somebody else; until then nobody gives orders there.
+game-vacated = The seat of { $player } is open to a new player. Until someone takes it, nobody gives orders for it.
 
 game-deadline-sum = { $parts }, due { $at }.
 game-since-summary = Summary posted { $at }
-game-since-post = Post before it { $at }
-game-since-missed = Deadline before it missed { $at }
-game-since-filled = Turn filled ahead of time { $at }
-game-rest-night = night { $from } to { $to } not counted
-game-rest-outage = Stafeta away { $from } to { $to }, given back
-game-rest-pause = paused { $from } to { $to }
+game-since-post = Previous post { $at }
+game-since-missed = Previous deadline missed { $at }
+game-since-filled = Previous turn posted ahead of time, turn starts { $at }
+game-rest-night = night from { $from } to { $to } not counted
+game-rest-outage = Stafeta not running from { $from } to { $to }, time added
+game-rest-pause = paused from { $from } to { $to }
 game-rest-extension = extended by the time from { $from } to { $to }
 
 game-notice-turn = { $game }, { $phase }: { $task }, due { $at }
 game-notice-phase = { $game }: { $phase } has begun
 game-notice-asked = { $game }: { $said }
 game-notice-over = { $game } is over
-game-notice-aside = { $game } stands aside: it failed three times in a row
+game-notice-aside = { $game } is on hold: it failed three times in a row
 
-game-no-seat = No such seat is free.
+game-no-seat = This seat is not free. Choose another one.
 game-is-over = The game is over.
 game-has-started = The game has begun already.
 game-not-started = The game has not begun yet.
-game-is-paused = The game is paused; nothing counts until it goes on.
-game-stands-aside = The game stands aside until somebody has looked at it; nothing is lost.
-game-agreement-changed = The agreement has changed since you read it. Read it once more.
+game-is-paused = The game is paused. Nothing is accepted until it resumes.
+game-is-on-hold = The game is on hold until the Game Master or an administrator has checked it. Nothing is lost.
+game-agreement-changed = The rules in force have changed since you read them. Read them again, then agree.
 game-seats-free = Some seats are still free.
-game-moved-on = Something has happened at this table since you opened the page.
-game-moved-on-show = Show it
-game-phase-past = That phase is past. Your text is kept as a draft.
+game-moved-on = The game has moved on since you opened this page.
+game-moved-on-show = Refresh
+game-phase-past = This phase is over. Your text is kept as a draft.
 game-too-late = The deadline has passed. Your text is kept as a draft.
-game-post-instead = In this game a post counts at once; there is nothing to confirm.
-game-nothing-sent = There are no orders to take back.
-game-prose-too-long = What you say beside your orders is too long: at most 8000 characters.
-game-orders-too-long = These orders are too long: 16 KB and 200 lines at most.
+game-post-instead = In this game a post takes effect at once. There is nothing to mark as ready.
+game-nothing-sent = You have sent no orders, so there is nothing to withdraw.
+game-prose-too-long = Your message to the thread is too long: at most 8000 characters.
+game-orders-too-long = These orders are too long: at most 16 KB and 200 lines.
 
 # Lists of games.
-games-about = Tables where a game is played, post by post, over days and weeks.
+games-about = Games played post by post, over days and weeks.
 games-mine = My games
-games-mine-empty = You sit at no table yet. Take a seat at an open one, or read along with a game that is played.
-games-open = Open tables
-games-open-empty = No table has a free seat now.
+games-mine-empty = You have no game yet. Join one with free seats, or watch one that is being played.
+games-open = Games with free seats
+games-open-empty = No game has a free seat now.
 games-running = Being played
 games-running-empty = No game is being played now.
 games-over = Finished
@@ -86,7 +86,7 @@ games-all = All games
 games-unknown = Unknown game
 games-played-in = { $ruleset }, { $phase }
 games-game = Game
-games-standing = Where it stands
+games-standing = Status
 games-due = Due
 games-seats = Seats
 games-taken = { $taken } of { $seats }
@@ -95,48 +95,48 @@ game-stage-forming = seats free
 game-stage-running = being played
 game-stage-paused = paused
 game-stage-over = over
-game-stage-cancelled = called off
+game-stage-cancelled = cancelled
 
 # The page of a game.
 thread-game = To the game
-game-places = This game
-game-place-table = Table
-game-place-thread = Moves
-game-place-talk = Talk
-game-place-history = Phase by phase
-game-looked-after = Looked after by { $name }.
+game-nav-label = This game
+game-nav-game = Game
+game-nav-thread = Game thread
+game-nav-discussion = Discussion
+game-nav-history = History
+game-master-name = Game Master: { $name }
 game-postmark-turn = turn
 game-seats-label = Seats
 game-seat-number = Seat { $number }
 game-seat-free = free
 game-seat-agreed = agreed
-game-seat-to-agree = has yet to agree
+game-seat-to-agree = has not agreed yet
 game-seat-won = has won
 game-seat-draw = shares the draw
 game-seat-won-together = shares the victory
 game-seat-eliminated = eliminated
 game-seat-survived = survived
-game-seat-vacant = open to somebody else
-game-seat-comes-later = posts later: the time runs from { $from } at the latest
-game-seat-owes-nothing = owes nothing
-game-seat-done = confirmed
-game-seat-on-turn = on turn
-game-seat-waiting = not confirmed yet
+game-seat-vacant = open to a new player
+game-seat-comes-later = later: clock starts by { $from }
+game-seat-no-orders-due = no orders due
+game-seat-done = ready
+game-seat-on-turn = their turn
+game-seat-waiting = not ready yet
 game-seat-missed = { PLURAL($times) ->
     [one] missed the last phase
    *[other] missed { $times } phases in a row
 }
-game-seat-you-sent = you: sent, not confirmed
+game-seat-you-sent = you: orders sent, not ready
 game-seat-you-draft = you: draft
-game-seat-you-nothing = you: nothing yet
+game-seat-you-nothing = you: no orders yet
 
 # Until when, and why.
 game-due-at = Due { $at }
-game-time-is-up = Time is up; the phase is being resolved
+game-time-is-up = Time is up. The phase is being resolved
 game-due-there = In { $place } that is { $when }.
-game-ends-early-short = Ends early when everybody has confirmed.
-game-paused-open = The clocks stand still until the game goes on.
-game-paused-until = The clocks stand still; the game goes on by itself { $at }.
+game-ends-early-short = Ends early when everybody is ready.
+game-paused-open = The clocks are stopped until the game resumes.
+game-paused-until = The clocks are stopped. The game resumes by itself { $at }.
 game-left-minutes = { $minutes } min left.
 game-left-hours = { $more } h { $less } min left.
 game-left-days = { PLURAL($more) ->
@@ -148,230 +148,230 @@ game-left-days = { PLURAL($more) ->
 game-take-seat = Take a seat
 game-which-seat = Which seat
 game-any-seat = Any free seat
-game-join-agrees = By sitting down you agree to the rules in force on this page.
+game-join-agrees = By taking a seat you agree to the rules in force on this page.
 game-log-in-to-join = Log in to take a seat
-game-by-invitation = Seats at this table are taken by invitation.
-game-seated = You have a seat and have agreed. The game begins when every seat is taken and everybody has agreed.
-game-agree-title = The agreement has changed
-game-agree-why = Read the rules in force once more. The game does not begin before everybody at the table agrees to them.
+game-by-invitation = This game is open by invitation only.
+game-seated = You have a seat and have agreed. The game begins when every seat is taken and all players have agreed.
+game-agree-title = The rules in force have changed
+game-agree-why = Read the rules in force again. The game does not begin until every player agrees to them.
 game-agree = I agree
-game-start-title = Everybody is seated
-game-start-why = You may start without waiting until all have agreed.
+game-start-title = All seats are taken
+game-start-why = You may start without waiting for everybody to agree.
 game-start = Start the game
-game-invite-title = Invite somebody
-game-invite-why = Whoever has this link may take a seat:
+game-invite-title = Invite players
+game-invite-why = Anyone with this link may take a seat:
 game-rules-link = The rules in full
-game-leave = Leave the table
-game-leave-forming = Your seat is free again for somebody else.
-game-leave-running = The game goes on without you: until somebody takes your seat nobody gives orders there. You do not get it back by asking.
-game-leave-yes = Leave the table
+game-leave = Leave the game
+game-leave-forming = Your seat becomes free for another player.
+game-leave-running = The game goes on without you. Nobody gives orders for your seat until someone takes it, and you cannot claim it back.
+game-leave-yes = Leave the game
 game-leave-no = Stay
-game-said-joined = You have taken a seat.
-game-said-agreed = You have agreed.
-game-said-left = You have left the table.
+game-flash-joined = You have taken a seat.
+game-flash-agreed = You have agreed.
+game-flash-left = You have left the game.
 
 # The map, and what it says.
 game-map-title = { $game }, { $phase }
-game-map-says = All that is drawn is also in the table under the map.
-game-realms = Who stands where
-game-realm = Player
-game-realm-stars = Centres
-game-realm-places = Places
-game-realm-pieces = Units
+game-map-says = Everything on the map is also in the table below it.
+game-positions = Positions
+game-position-player = Player
+game-position-centres = Centres
+game-position-places = Places
+game-position-units = Units
 game-map-table = The map as a table
 game-map-place = Place
 game-map-owner = Owner
-game-map-signs = What it has
+game-map-signs = Features
 game-map-borders = Borders on
 map-show = Show
 map-names = names
 map-units = units
 map-moves = orders
-map-naming = Places by
-map-codes = three letters
-map-no-names = nothing
+map-naming = Labels
+map-codes = three-letter codes
+map-no-names = none
 map-hatch = hatching
 map-size = Size
 map-whole = whole
 map-times = { $times }×
 map-label = The map; it scrolls when enlarged
-map-in = closer
-map-out = farther
+map-in = zoom in
+map-out = zoom out
 map-sheet = The map
 map-sheet-table = Places
 map-code = Code
 map-region = Region
 map-level = Level
-map-downloads = Take the map along:
+map-downloads = Download map:
 
 # What is new, where to jump to, and by which keys.
-game-news = Since you were here { $since }
-game-news-moves = { PLURAL($count) ->
-    [one] A new post among the moves
-   *[other] { $count } new posts among the moves
+game-unseen-changes = Since your last visit { $since }
+game-unseen-posts = { PLURAL($count) ->
+    [one] A new post in the game thread
+   *[other] { $count } new posts in the game thread
 }
-game-news-talk = { PLURAL($count) ->
-    [one] A new post in the talk
-   *[other] { $count } new posts in the talk
+game-unseen-discussion = { PLURAL($count) ->
+    [one] A new post in the discussion
+   *[other] { $count } new posts in the discussion
 }
-game-news-press = { PLURAL($count) ->
-    [one] A new message of press
-   *[other] { $count } new messages of press
+game-unseen-press = { PLURAL($count) ->
+    [one] A new press message
+   *[other] { $count } new press messages
 }
-game-news-vote = A vote on { $motion }
+game-unseen-vote = A vote on { $motion }
 game-bottom = Jump to
 game-bottom-map = Map
 game-bottom-orders = Orders
-keys-open = Keys
-keys-title = Keys
-keys-about = One key leads to a place. None changes anything, and none works while you write. Screen readers keep their own keys.
-keys-on = Keys work on these pages
+keys-open = Keyboard shortcuts
+keys-title = Keyboard shortcuts
+keys-about = One key takes you to each place. Keys change nothing and do not work while you type. Screen readers keep their own keys.
+keys-on = Use keyboard shortcuts on these pages
 keys-close = Close
 keys-list = this list
 keys-map = the map
 keys-orders = your orders
-keys-thread = the moves
-keys-talk = the talk
+keys-thread = the game thread
+keys-discussion = the discussion
 keys-press = press
 keys-votes = votes
 keys-games = all games
-keys-earlier = the phase before
+keys-earlier = the previous phase
 keys-later = the next phase
-keys-now = the game now
+keys-now = the current position
 
 # The sheet of orders.
 game-sheet-title = Your orders
-game-sheet-how = Choose here or write below: it is one and the same. Only what the rules allow is offered.
-game-sheet-prose = In your own words
-game-sheet-prose-hint = Stands above your orders in the thread; may stay empty.
+game-sheet-how = Choose here or write below; both edit the same draft. Only what the rules allow is offered.
+game-sheet-prose = Message to the thread (optional)
+game-sheet-prose-hint = Shown above your orders in the thread.
 game-sheet-for = Post for
 game-sheet-for-me = yourself
-game-sheet-text = In your own words
+game-sheet-text = Orders as text
 game-sheet-text-hint = One order a line, in short form or in plain language.
 game-sheet-unsaved = not saved: no connection
-game-sheet-confirmed = confirmed
-game-sheet-sent = sent { $at }, not confirmed
+game-sheet-ready = ready
+game-sheet-sent = sent { $at }, not ready
 game-sheet-changed = changed since they were sent { $at }
 game-sheet-draft = draft, saved { $at }
-game-sheet-missed = the last phase was missed
-game-sheet-nothing = nothing yet
+game-sheet-missed = you missed the last phase
+game-sheet-nothing = no orders yet
 game-orders-refused = { PLURAL($count) ->
-    [one] One thing is in the way. Your text is kept as a draft.
-   *[other] { $count } things are in the way. Your text is kept as a draft.
+    [one] One error in your orders. Your text is kept as a draft.
+   *[other] { $count } errors in your orders. Your text is kept as a draft.
 }
-game-read-as = Understood as
-game-read-differs = Figures that differ; they change nothing
+game-read-as = Read as
+game-read-differs = Numbers that differ; they have no effect
 game-read-nothing = No orders.
-game-not-sent-yet = Nothing has been sent by this.
+game-not-sent-yet = Nothing has been sent yet.
 game-send = Send orders
-game-send-finish = Send and confirm
+game-send-finish = Send, ready
 game-post = Post
-game-check = How is it understood?
-game-keep-draft = Keep as a draft
-game-counts-at-deadline = A draft counts for nothing. What you send counts at the deadline, and you may change it until then; to confirm tells the others that you are done.
-game-counts-at-once = A post counts at once and cannot be taken back.
-game-confirm-sent = Confirm what I sent
-game-confirm-none = Confirm without orders
-game-take-back = Take my orders back
-game-left-over = A draft from an earlier phase
-game-only-watching = You are watching. Whoever has a seat writes his orders here.
+game-check = Check
+game-save-draft = Save draft
+game-counts-at-deadline = A draft is not an order. What you send counts at the deadline, and you may change it until then. Ready tells the other players that you are done.
+game-counts-at-once = A post takes effect at once and cannot be taken back.
+game-ready-with-orders = Ready with these orders
+game-ready-without-orders = Ready without orders
+game-withdraw-orders = Withdraw orders
+game-earlier-draft = A draft from an earlier phase
+game-only-watching = You are watching. Players write their orders here.
 game-you-are-out = You are out of the game. You may watch and write in the discussion.
 game-you-are-out-since = You are out of the game since turn { $turn }. You may watch and write in the discussion.
-game-out-talk = To the discussion
-game-nothing-to-order = Nothing is asked of you in this phase.
-game-said-draft = Your draft is kept.
-game-said-sent = Your orders have arrived. You may change them until the deadline.
-game-said-finished = Your orders have arrived, and you are done with this phase.
-game-said-replaced = Your orders have arrived. They take the place of those sent { $at }, which another page may still show.
-game-said-resolved = The phase is over; this is what came of it.
-game-said-posted = Posted. What came of it is told among the moves.
-game-said-stopped = The post was carried out up to a line that is not possible any more: { $why } That line and those behind it are kept as a draft.
-game-said-taken-back = Your orders are taken back. They are a draft now.
+game-out-discussion = To the discussion
+game-nothing-to-order = You have no orders to give in this phase.
+game-flash-draft = Draft saved.
+game-flash-sent = Orders sent. You may change them until the deadline.
+game-flash-finished = Orders sent. You are ready.
+game-flash-replaced = Orders sent. They replace those sent { $at }, which another open page may still show.
+game-flash-resolved = The phase is over. These are the results.
+game-flash-posted = Posted. The results are in the game thread.
+game-flash-stopped = The post was carried out up to a line that is no longer possible: { $why } That line and those after it are kept as a draft.
+game-flash-withdrawn = Orders withdrawn. They are a draft now.
 
-# Phase by phase.
+# History.
 game-phases = All phases
-game-taken-back-phase = This phase was taken back: the map and what is told here are as they stood then, and no longer count.
-game-phase-earlier = earlier
-game-phase-later = later
-game-now = The game now
+game-phase-undone = This phase was undone. The map and the posts here show how things stood then, and no longer count.
+game-phase-earlier = previous
+game-phase-later = next
+game-now = Current position
 game-happened = What happened
 game-ordered = Orders as they were written
 
-# Opening a table.
-game-open = Open a table
-game-open-on = Open a table on { $board }
-game-open-about = Players agree to these options when they sit down. They become the first post of the game’s thread.
-game-open-name = Name of the game
-game-open-name-hint = Lists and letters call it by this name.
-game-open-what = What is played
-game-open-what-hint = Each has a part of its own below.
-game-open-others = Other games
-game-open-table = The table
-game-open-language-hint = Of the name, and of what the house writes. What the game master posts everybody reads in his own.
-game-open-zone = Time zone of the deadlines
-game-open-zone-hint = Everybody sees deadlines in his own zone too.
-game-open-press = Talk between players
-game-open-press-hint = Private talk is read by those it is addressed to, never by you or the admins.
-game-open-door = Who may sit down
-game-open-door-hint = You get the invitation as a link, to pass on.
-game-door-open = Whoever may read the board
-game-door-invited = Whoever has the invitation
-game-open-early = Phases may end early
-game-open-missed = Missed phases before a seat is open to others
-game-open-missed-hint = In a row, 1 to 20. Empty: never.
-game-open-not = Rather not
-game-open-choose = Choose one of the list.
-game-open-too-often = You have created several games in a short time. Wait { $minutes } min before the next one.
-game-open-no-name = Give the game a name.
-game-open-long-name = The name is too long: { $most } characters at most.
-game-open-missed-range = A number from 1 to 20, or nothing.
-game-open-seats-range = How many players? Write a number.
-game-open-range = A whole number from { $least } to { $most }.
-game-open-time = An hour of the day, like 12:00.
-game-said-opened = The table is open. Take a seat yourself if you play.
+# Creating a game.
+game-create = Create a game
+game-create-on = Create a game on { $board }
+game-create-about = Players agree to these options when they take a seat. They become the first post of the game thread.
+game-create-name = Name of the game
+game-create-name-hint = Shown in lists and e-mails.
+game-create-ruleset = What is played
+game-create-ruleset-hint = Each game has its own options below.
+game-create-other-games = Other games
+game-create-common-options = Options for every game
+game-create-language-hint = Of the name and of your own texts. System posts are shown to everybody in their own language.
+game-create-zone = Time zone of the deadlines
+game-create-zone-hint = Everybody also sees deadlines in their own time zone.
+game-create-press = Messages between players (press)
+game-create-press-hint = Private messages are read by those they are addressed to, never by you or the administrators.
+game-create-admission = Who may take a seat
+game-create-admission-hint = By invitation, you get a link to pass on.
+game-admission-open = Everybody who may read the board
+game-admission-invitation = Only people with the invitation link
+game-create-early = Phases may end early
+game-create-missed = Missed phases before a seat is open to a new player
+game-create-missed-hint = In a row, 1 to 20. Empty: never.
+game-create-cancel = Cancel
+game-create-choose = Choose an entry of the list.
+game-create-too-often = You have created several games in a short time. Wait { $minutes } min before the next one.
+game-create-no-name = Give the game a name.
+game-create-long-name = The name is too long: { $most } characters at most.
+game-create-missed-range = Write a number from 1 to 20, or leave it empty.
+game-create-seats-range = How many players? Write a number.
+game-create-range = Write a whole number from { $least } to { $most }.
+game-create-time = Write a time of day, like 12:00.
+game-flash-created = Game created. Take a seat yourself if you want to play.
 
 # Diplomacy: its sheet and its options.
-game-dip-no-order = no order: it holds
-game-dip-no-retreat = no order: it is disbanded
-game-dip-as-written = as written below
-game-dip-hold = holds
-game-dip-move = moves to
-game-dip-sail = moves by convoy to
-game-dip-support = supports
-game-dip-holding = { $unit }, holding
-game-dip-convoy = convoys
-game-dip-retreat = retreats to
-game-dip-off = is disbanded
-game-dip-build = Build
-game-dip-no-build = nothing yet
-game-dip-waive = no build
-game-dip-disband = Disband
-game-dip-no-disband = not chosen yet
-game-dip-draw = Draw
-game-dip-draw-no = play on
-game-dip-draw-yes = agree to a draw
-game-dip-cadence = When phases end
-game-dip-cadence-hint = For the first choose a day and an hour, for the second how many hours.
-game-dip-weekly = Every week at the same hour
-game-dip-every = After so many hours
-game-dip-day = Day of the week
-game-dip-day-hint = Only where phases end weekly.
-game-dip-time = Hour
-game-dip-time-hint = On that day, in the zone below.
-game-dip-hours = Hours of a phase
-game-dip-hours-hint = Only where they end after hours.
-game-dip-retreat-hours = Hours for retreats
-game-dip-retreat-hours-hint = Empty: as many as any phase.
-game-dip-build-hours = Hours for builds
-game-dip-build-hours-hint = Empty: as many as any phase.
-game-dip-seating = Who plays which power
-game-dip-seating-hint = The lot is sealed beforehand, and anybody can check it.
-game-dip-chosen = Players choose
-game-dip-drawn = The lot decides
-game-dip-turns = Turns
-game-dip-turns-hint = Spring and autumn count as one each. Empty: until somebody wins or all agree to a draw.
-game-dip-year = First year
-game-dip-year-hint = Empty: the map’s own.
+game-diplomacy-no-order = no order: it holds
+game-diplomacy-no-retreat = no order: it is disbanded
+game-diplomacy-as-written = as written below
+game-diplomacy-hold = holds
+game-diplomacy-move = moves to
+game-diplomacy-sail = moves by convoy to
+game-diplomacy-support = supports
+game-diplomacy-holding = { $unit }, holding
+game-diplomacy-convoy = convoys
+game-diplomacy-retreat = retreats to
+game-diplomacy-off = is disbanded
+game-diplomacy-build = Build
+game-diplomacy-no-build = not chosen yet
+game-diplomacy-waive = no build
+game-diplomacy-disband = Disband
+game-diplomacy-no-disband = not chosen yet
+game-diplomacy-draw = Draw
+game-diplomacy-draw-no = play on
+game-diplomacy-draw-yes = agree to a draw
+game-diplomacy-cadence = When phases end
+game-diplomacy-cadence-hint = Weekly: choose a day and a time. By hours: write how many hours.
+game-diplomacy-weekly = Every week at the same hour
+game-diplomacy-every = After a number of hours
+game-diplomacy-day = Day of the week
+game-diplomacy-day-hint = Only for weekly deadlines.
+game-diplomacy-time = Time of day
+game-diplomacy-time-hint = On that day, in the time zone below.
+game-diplomacy-hours = Hours per phase
+game-diplomacy-hours-hint = Only for deadlines by hours.
+game-diplomacy-retreat-hours = Hours for retreats
+game-diplomacy-retreat-hours-hint = Empty: as many as any other phase.
+game-diplomacy-build-hours = Hours for builds
+game-diplomacy-build-hours-hint = Empty: as many as any other phase.
+game-diplomacy-seating = Who plays which power
+game-diplomacy-seating-hint = The random draw is sealed beforehand, and anyone can check it.
+game-diplomacy-chosen = Players choose
+game-diplomacy-drawn = Drawn at random
+game-diplomacy-turns = Turns
+game-diplomacy-turns-hint = Spring and autumn count as one each. Empty: until a player wins or all agree to a draw.
+game-diplomacy-year = First year
+game-diplomacy-year-hint = Empty: the usual year of the map.
 
 # On the front page.
 home-awaited = { PLURAL($count) ->
@@ -379,17 +379,17 @@ home-awaited = { PLURAL($count) ->
    *[other] { $count } games wait for you
 }
 
-# Charts, ties and posts of a game.
-stats-title = Charts and posts
-stats-about = How the game has gone, from the opening of each phase to that of the next.
-stats-none = Nothing has been counted yet.
-stats-chart = { $what } as each phase opened. The table below has the numbers.
+# Statistics, relations and posts of a game.
+stats-title = Statistics
+stats-about = How the game has gone, counted at the start of each phase.
+stats-none = No figures yet.
+stats-chart = { $what } at the start of each phase. The table below has the numbers.
 stats-numbers = { $what } in numbers
 stats-phase = Phase
-stats-ties = Who is what to whom
-stats-one = One
-stats-other = The other
-stats-what = What they are
+stats-ties = Relations between players
+stats-one = Player
+stats-other = Other player
+stats-what = Relation
 stats-posts = All posts
 stats-post-of = Player
 stats-post-by = Written by
@@ -397,41 +397,41 @@ stats-post-at = When
 stats-post-link = post
 
 game-hints = Hints for this phase
-game-alone-title = Play alone
-game-alone-why = Or a whole game against house opponents: they answer as soon as you are done, and you have four weeks for each post. Press one to sit down.
+game-solo-title = Play against bots
+game-solo-why = Or play a whole game against bots: they answer as soon as you are done, and you have four weeks for each post. Choose a game to take a seat.
 game-lesson-title = First lesson
-game-lesson-why = Learn by playing: a short game of your own against the house, right now. Beside your orders stands what to try next; what you have done is ticked off.
+game-lesson-why = Learn by playing: a short game of your own against bots, right now. What to try next is shown beside your orders, and what you have done is ticked off.
 game-lesson-diplomacy = First lesson in Diplomacy
 game-lesson-conquest = First lesson in Forum Conquest
 game-lesson-count = { $done } of { $all } done
 game-lesson-done = Done:
-game-lesson-later = Nothing can be done about it just now; it comes.
-game-lesson-whole = That was the first lesson: you have tried all of it. Play this game on as long as you like, or sit down with others.
-game-lesson-ended = The game is over. Nothing hinders you from beginning another first lesson.
+game-lesson-later = Not possible just now; the chance comes later in the game.
+game-lesson-whole = That was the first lesson: you have tried everything. Play this game on as long as you like, or join a game with other people.
+game-lesson-ended = The game is over. You can start another first lesson at any time.
 game-lesson-rules = The rules in full
-game-lesson-tables = Tables that wait for players
-game-lesson-open = All games
-game-missed-alone = One person plays against the house: when the time for a post of his runs out, the game is called off.
-game-alone-name = { $player } against the house: { $game }
-game-alone-opened = The house has sat down with you. Whose move it is stands below.
-game-open-house = House opponents
-game-open-house-hint = How many seats the server plays itself, from the last one on. They post at once and answer no press.
-game-open-house-unclear = Write how many, or 0 for none.
+game-lesson-open-games = Games that wait for players
+game-lesson-all-games = All games
+game-missed-alone = One person plays against bots. If they let the time for a post run out, the game is cancelled.
+game-solo-name = { $player } against bots: { $game }
+game-solo-created = Bots have taken the other seats. Whose turn it is stands below.
+game-create-bots = Bots
+game-create-bots-hint = How many seats the server plays itself, counted from the last one. Bots post at once and do not answer press.
+game-create-bots-unclear = Write the number of bots, or 0 for none.
 game-house-told = { PLURAL($count) ->
-    [one] One seat is played by a house opponent: the server itself, which posts at once, sees only what that seat may see and answers no press.
-   *[other] { $count } seats are played by house opponents: the server itself, which posts at once, sees only what each seat may see and answers no press.
+    [one] One seat is played by a bot: the server itself, which posts at once, sees only what that seat may see and does not answer press.
+   *[other] { $count } seats are played by bots: the server itself, which posts at once, sees only what each seat may see and does not answer press.
 }
-game-house-needs-person = The house does not play alone: leave at least one seat to a person.
-game-house-title = Do not wait any longer
-game-house-why = House opponents take the free seats, and the game starts as soon as all others have agreed.
-game-house-fill = Fill the free seats with house opponents
-game-said-housed = House opponents have taken the free seats.
+game-bots-need-person = Bots cannot play alone. Leave at least one seat to a person.
+game-bots-title = Start without waiting
+game-bots-why = Bots take the free seats, and the game starts as soon as all other players have agreed.
+game-bots-fill = Fill the free seats with bots
+game-flash-bots-added = Bots have taken the free seats.
 
-game-look-back = The game is over
-game-look-back-how = Step through it phase by phase, with what everybody ordered and why it came to what it did. Its file holds all that was decided; stafeta verify plays it again and checks every draw.
-game-look-back-first = From the first phase
-game-look-back-file = The game as a file
+game-replay-title = The game is over
+game-replay-how = Step through it phase by phase, with everybody’s orders and the reasons for each result. Its file holds everything that was decided; stafeta verify plays it again and checks every random draw.
+game-replay-first = From the first phase
+game-replay-file = The game as a file
 games-free-seats = Free seats
 games-free-of = { $free } of { $seats } free
 games-vacancy = { $seat } ({ $figures })
-game-phase-open = Nothing has been decided in this phase yet.
+game-phase-open = This phase has no results yet.

@@ -1,5 +1,5 @@
 # Refusals of what people type.
 
-markup-empty = There is no text yet.
-markup-too-long = This text has { $kilobytes } KB; a post takes at most { $most } KB. Split it in two.
-markup-too-deep = Quotes, lists and emphasis stand deeper than { $most } levels inside one another. Take out the oldest quotes.
+markup-empty = The text is empty. Write something.
+markup-too-long = The text has { $kilobytes } KB, but a post holds at most { $most } KB. Split it in two.
+markup-too-deep = Quotes, lists and emphasis are nested more than { $most } levels deep. Remove the oldest quotes.

@@ -1,9 +1,9 @@
 # Press: what players say to each other inside a game.
 
 press-title = Press
-press-public-title = In public
-press-latest = The latest
-press-none = Nothing has been said yet.
+press-public-title = Public
+press-latest = Latest
+press-none = No messages yet.
 press-unread = { PLURAL($count) ->
     [one] { $count } new
    *[other] { $count } new
@@ -12,22 +12,22 @@ press-messages = { PLURAL($count) ->
     [one] { $count } message
    *[other] { $count } messages
 }
-press-new = Say something
-press-to = To whom
-press-to-hint = Only those ticked read it, and whoever takes their seats over. What is said to everybody stands in public, for spectators too.
+press-new = New message
+press-to = To
+press-to-hint = Only the players ticked, and those who take over their seats, can read it. A message to everybody is public, for spectators too.
 press-everybody = Everybody (in public)
-press-to-whom = Choose to whom you say it: somebody, or everybody. Nothing has been sent.
-press-to-both = Choose either everybody or some of them. Nothing has been sent.
+press-no-recipient = Nothing has been sent. Choose whom the message is for: everybody, or some players.
+press-too-many-recipients = Nothing has been sent. Choose either everybody or some players, not both.
 press-seat = { $name } ({ $player })
 press-text = Text
 press-text-hint = Plain text, 32 KB at most. A line that begins with > is a quotation.
-press-answer = Answer
+press-answer = Reply
 press-quote = Quote
 press-send = Send
-press-notice = { $game }: new press for you
-press-is-off = At this table players do not talk inside the game.
-press-is-public = At this table players talk in public only.
-press-empty = There is nothing to send yet.
-press-too-long = That is too long: 32 KB at most.
-press-to-nobody = Tick somebody who sits at this table.
-press-house = House opponents at this table read no press and do not answer.
+press-notice = { $game }: new press message for you
+press-is-off = In this game players cannot send each other messages.
+press-is-public = In this game players can send public messages only.
+press-empty = The message is empty.
+press-too-long = The message is too long: at most 32 KB.
+press-to-nobody = Tick a player of this game.
+press-bots = Bots in this game read no press and do not answer.

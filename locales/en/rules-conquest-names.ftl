@@ -1,4 +1,4 @@
-# Forum Conquest: the names of the medieval theme (a table may give its own).
+# Forum Conquest: the names of the medieval theme (a game can have its own).
 
 conquest-units-knights = { PLURAL($count) ->
     [one] { $count } Knight
@@ -14,7 +14,7 @@ conquest-units-none = no unit
 conquest-gold = { $count } gold
 conquest-castle = Castle
 conquest-nobody = nobody
-conquest-garrison = a garrison without a lord
+conquest-garrison = a neutral garrison
 conquest-counted = { $count } { $word }
 conquest-cards-none = no card
 
@@ -54,10 +54,10 @@ conquest-card-blitzkrieg = Blitzkrieg
 conquest-card-luck-bold = Luck favours the bold
 conquest-card-luck-prepared = Luck favours the prepared
 
-# What is wrong with the names a table gave.
-theme-fault-name = { $field }: “{ $name }” is no name. Use 1 to 40 letters.
-theme-fault-short = { $field }: “{ $name }” is no short form. Use 1 to 3 letters.
-theme-fault-twice = { $field }: something else is called “{ $name }” too. Change one of them.
+# Errors in custom names.
+theme-fault-name = { $field }: “{ $name }” is not a valid name. Use 1 to 40 letters.
+theme-fault-short = { $field }: “{ $name }” is not a valid abbreviation. Use 1 to 3 letters.
+theme-fault-twice = { $field }: the name “{ $name }” is used twice. Change one of them.
 theme-fault-unknown-terrain = { $field }: the map has no terrain “{ $name }”.
 
 # What stands on the map.

@@ -3,30 +3,30 @@
 conquest-post-phase-1 = { $seat }, Phase 1 of turn { $turn }: { PLURAL($territories) ->
     [one] { $territories } territory
    *[other] { $territories } territories
-}, production { $production }. In hand: { $gold }, { $ap } AP; cards: { $cards }.
+}, production { $production }. Available: { $gold }, { $ap } AP; cards: { $cards }.
 conquest-post-phase-2 = { $seat }, Phase 2 of turn { $turn }: { $ap } AP.
 conquest-post-phase-2-card = { $seat }, Phase 2 of turn { $turn }: { $ap } AP; card in play: { $card }.
-conquest-left-phase-1 = Left to { $seat }: { $gold }, { $ap } AP; cards: { $cards }.
-conquest-left-phase-2 = Left to { $seat }: { $ap } AP; { PLURAL($territories) ->
+conquest-left-phase-1 = { $seat } still has: { $gold }, { $ap } AP; cards: { $cards }.
+conquest-left-phase-2 = { $seat } still has: { $ap } AP; { PLURAL($territories) ->
     [one] { $territories } territory
    *[other] { $territories } territories
 }.
 conquest-force = { $player } ({ $units })
 
 # Phase 1.
-conquest-bought = { $seat } buys { $units } for { $gold }, placed in { $place }, and has there now: { $there }.
+conquest-bought = { $seat } buys { $units } for { $gold }, placed in { $place }. In { $place } now: { $there }.
 conquest-capital-named = { $seat } names { $place } as the Capital.
 conquest-merged = { $seat } merges { $a } and { $b } into { $place } ({ $level }) for { $ap } AP.
 conquest-card-played = { $seat } plays { $card }.
 conquest-card-played-on = { $seat } plays { $card } on { $other }.
 conquest-card-played-at = { $seat } plays { $card } in { $place }.
 conquest-card-aimed = { $card } of { $seat } takes effect in { $place }.
-conquest-card-converted = { $seat } hands in { $card } to be converted.
-conquest-card-given-up = { $seat } gives up { $card }: above the hand limit.
+conquest-card-converted = { $seat } converts the card { $card }.
+conquest-card-given-up = { $seat } discards { $card }: over the card limit.
 conquest-card-lost = { $seat } loses { $card } ({ $source }).
 conquest-sent-gold = { $seat } sends { $gift } to { $to } ({ $ap } AP).
 conquest-sent-card = { $seat } sends the card { $gift } to { $to } ({ $ap } AP).
-conquest-trade-offered = { $seat } posts the sale of { $place } by { $seller } to { $buyer } for { $gold } ({ $ap } AP); the other side has still to post it.
+conquest-trade-offered = { $seat } posts the sale of { $place } by { $seller } to { $buyer } for { $gold } ({ $ap } AP); the other side has not posted it yet.
 conquest-trade-closed = { $seat } closes the sale of { $place } by { $seller } to { $buyer } for { $gold } ({ $ap } AP).
 conquest-intensive = { $seat } orders Intensive Production ({ $ap } AP).
 
@@ -34,6 +34,6 @@ conquest-intensive = { $seat } orders Intensive Production ({ $ap } AP).
 conquest-moved = { $seat } moves { $units } from { $from } to { $to } ({ $ap } AP). In { $from } stay: { $left }. In { $to } now: { $there }.
 conquest-moved-as-ally = { $seat } moves { $units } from { $from } to { $to } (held by: { $owner }) as an ally ({ $ap } AP). In { $from } stay: { $left }. In { $to } now: { $there }.
 conquest-attacks = { $seat } attacks { $to } (held by: { $owner }) from { $from } with { $units } ({ $ap } AP). In { $from } stay: { $left }.
-conquest-attacks-in-place = { $seat } turns on those who stand in { $to } (held by: { $owner }) with { $units } ({ $ap } AP).
+conquest-attacks-in-place = { $seat } attacks the troops already in { $to } (held by: { $owner }) with { $units } ({ $ap } AP).
 conquest-supports = { $seat } supports { $ally } in { $to } (held by: { $owner }) from { $from } with { $units } ({ $ap } AP). In { $from } stay: { $left }.
-conquest-abandons = { $place } is abandoned: without a new unit it is lost at the end of the turn.
+conquest-abandons = { $place } is abandoned: unless a new unit arrives, it is lost at the end of the turn.

@@ -1,11 +1,11 @@
 # Forum Conquest: what is answered to an order that was not understood.
 
-conquest-text-no-order = “{ $found }” begins no order.
-conquest-text-not-understood = “{ $found }” does not fit there. Expected: { $expected }.
+conquest-text-no-order = No order begins with “{ $found }”.
+conquest-text-not-understood = “{ $found }” was not understood there. Expected: { $expected }.
 conquest-text-unfinished = The order is not finished. Expected: { $expected }.
 conquest-text-two-readings = This can be read in several ways. Which do you mean?
-conquest-text-too-long = The text is too long to be orders.
-conquest-text-ahead-of-ahead = A post made ahead cannot hold another one.
+conquest-text-too-long = The text is too long to be read as orders.
+conquest-text-ahead-of-ahead = A post made ahead cannot contain another post made ahead.
 
 conquest-text-slot-territory = a territory
 conquest-text-slot-player = a player

@@ -1,19 +1,19 @@
-## Diplomacy: what the reader of written orders did not understand
+## Diplomacy: words in the text of orders that the server did not understand
 
 diplomacy-unclear-place = { $given ->
     [no] A place is missing here: a province or a sea.
-   *[yes] “{ $word }” is no place on this map. A province or a sea is expected here.
+   *[yes] “{ $word }” is not a place on this map. Write the name of a province or a sea.
 }
-diplomacy-unclear-coast = This place does not have that coast.
+diplomacy-unclear-coast = This place has no such coast.
 diplomacy-unclear-order = { $given ->
-    [no] Say what the unit shall do: hold, move, support or convoy.
-   *[yes] “{ $word }” is no order. Say hold, move to, support or convoy.
+    [no] Write what the unit should do: hold, move, support or convoy.
+   *[yes] “{ $word }” is not an order. Write hold, move to, support or convoy.
 }
-diplomacy-unclear-destination = Say where it goes: “to” and a place.
-diplomacy-unclear-supported = Say whose move is supported: “from” and the place it comes from.
-diplomacy-unclear-retreat = A dislodged unit retreats to a place or disbands.
-diplomacy-unclear-adjustment = Say whether to build or to disband.
-diplomacy-unclear-kind = Say what to build here: an army or a fleet.
+diplomacy-unclear-destination = Write where it goes: “to” and a place.
+diplomacy-unclear-supported = Write whose move is supported: “from” and the place it comes from.
+diplomacy-unclear-retreat = A dislodged unit retreats to a place or disbands. Write one of the two.
+diplomacy-unclear-adjustment = Write whether to build or to disband.
+diplomacy-unclear-kind = Write what to build here: an army or a fleet.
 diplomacy-unclear-phase = This order belongs to another phase.
-diplomacy-unclear-end = The order is complete before these words; take them out, or begin a new line.
+diplomacy-unclear-end = The order is complete before these words. Remove them, or begin a new line.
 diplomacy-unclear-readings = This can be read in more than one way. Choose one.

@@ -9,7 +9,7 @@ war-place-labrador = Labrador
 war-place-california = California
 war-place-nova-york = New York
 war-place-mexico = Mexico
-war-place-venezuela = Colombia/Venezuela
+war-place-venezuela = Venezuela
 war-place-peru = Peru
 war-place-brasil = Brazil
 war-place-argentina = Argentina
@@ -61,7 +61,7 @@ war-piece-armies = { PLURAL($count) ->
    *[other] { $count } armies
 }
 war-sign-centre = Strategic Centre
-war-link = across the sea: contiguous
+war-link = across the sea: counts as a border
 war-sign-ci = Information Centre of { $owner }
 war-goal-none = none
 war-goal-continents = hold all of { $continents }

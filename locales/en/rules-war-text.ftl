@@ -1,29 +1,29 @@
-# WAR II: what the reader of written orders did not understand.
+# WAR II: words in the text of orders that the server did not understand.
 
 war-unclear-order = { $given ->
     [no] An order is missing here.
-   *[yes] “{ $word }” begins no order. Say for instance reinforce, attack, bomb, card, move or end.
+   *[yes] “{ $word }” does not begin an order. Begin for instance with reinforce, attack, bomb, card, move or end.
 }
 war-unclear-place = { $given ->
     [no] A territory is missing here.
-   *[yes] “{ $word }” is no territory. A territory is expected here.
+   *[yes] “{ $word }” is not a territory. Write the name of a territory here.
 }
 war-unclear-card = { $given ->
     [no] A card is missing here.
-   *[yes] “{ $word }” is no card. Name a territory, a number such as #3, or a card’s id.
+   *[yes] “{ $word }” is not a card. Write a territory, a number such as #3, or a card’s id.
 }
 war-unclear-player = { $given ->
     [no] A player is missing here.
-   *[yes] “{ $word }” is no player of this game. Name him or his colour.
+   *[yes] “{ $word }” is not a player of this game. Write the name or the colour of a player.
 }
 war-unclear-number = { $given ->
     [no] A number is missing here.
-   *[yes] “{ $word }” is no number. Say how many.
+   *[yes] “{ $word }” is not a number. Write how many.
 }
 war-unclear-word = { $given ->
-    [no] The order breaks off here.
+    [no] The order is not complete: something is missing here.
    *[yes] “{ $word }” does not fit here.
 }
-war-unclear-end = The order is complete before these words; take them out, or begin a new line.
+war-unclear-end = The order is complete before these words. Remove them, or begin a new line.
 war-unclear-readings = This can be read in more than one way. Choose one.
 war-unclear-long = This is too long. Post fewer or shorter lines.

@@ -1,4 +1,4 @@
-# アカウント:登録とログイン、設定、退会、お知らせ、メール。
+# アカウント:登録とログイン、設定、アカウントの削除、通知、メール。
 
 login-title = ログイン
 login-name = 名前またはメールアドレス
@@ -6,7 +6,7 @@ login-button = ログイン
 login-forgotten = パスワードを忘れた場合
 login-new-here = 初めての方は
 login-to-register = 新規登録
-login-wrong = 名前とパスワードの組み合わせが正しくありません。アカウントの有無が知られないよう、これ以上はお伝えできません。
+login-wrong = 名前またはパスワードが違います。アカウントの有無がほかの人に知られないよう、どちらが違うかは表示しません。
 login-wait = 試行回数が多すぎます。{ $wait }もう一度お試しください。メールで新しいパスワードを設定すれば、すぐにログインできます。
 login-banned = アカウントは利用停止中です。理由:{ $reason }
 login-banned-until = アカウントは{ $until }まで利用停止中です。理由:{ $reason }
@@ -14,34 +14,34 @@ wait-seconds = { $count }秒後に
 wait-minutes = { $count }分後に
 
 register-title = 新規登録
-register-intro = 投稿、対局、メッセージの送信にはアカウントが必要です。読むだけなら必要ありません。
+register-intro = アカウントがあると、投稿、ゲームへの参加、メッセージの送信ができます。読むだけなら必要ありません。
 register-button = アカウントを作成
 register-known = アカウントをお持ちの方は
 register-to-login = ログイン
-register-by-invitation = このサイトは招待された人だけが登録できます。メンバーに招待を頼んでください。招待は、このような登録フォームに進むリンクです。
+register-by-invitation = 登録できるのは、招待された人だけです。メンバーに招待を頼んでください。招待は、新規登録のフォームを開くリンクです。
 register-waits = 新しいアカウントは、モデレーターが確認します。承認されるまでは、閲覧とプロフィールの変更だけができます。
-not-admitted = あなたのアカウントは、モデレーターの承認待ちか、承認されませんでした。その間、閲覧はできますが、書き込みはできません。
+not-admitted = あなたのアカウントは、モデレーターの承認待ちか、承認されませんでした。閲覧はできますが、投稿やメッセージの送信はできません。
 register-wait = お使いのネットワークから、続けて複数のアカウントが作成されました。{ $wait }もう一度お試しください。
-setup-title = 最初の管理者
+setup-title = 最初の管理者を作成
 setup-intro = このアカウントがサイトを管理します(メンバー、掲示板、通報)。リンクは1回だけ使えます。
 
 name-label = 名前
 name-hint = ほかの人に表示されます。文字と数字が使え、間にスペース、ピリオド、ハイフンも入れられます。
-name-short = 名前は{ $least }文字以上にしてください。
-name-long = 名前は{ $most }文字以内にしてください。
-name-character = 名前に使えるのは文字と数字です。間にはスペース、ピリオド、ハイフン、アンダースコアを入れられます。
+name-short = 名前が短すぎます。{ $least }文字以上にしてください。
+name-long = 名前が長すぎます。{ $most }文字以内にしてください。
+name-character = 名前に使えない文字が含まれています。文字と数字を使い、間に入れられるのはスペース、ピリオド、ハイフン、アンダースコアだけです。
 name-scripts = 異なる文字体系を混ぜた名前は、別の名前と見分けがつかなくなるため使えません(漢字とかなは一緒に使えます)。
 name-reserved = この名前はサイト用のため使えません。別の名前を選んでください。
 name-taken = 同じ名前か、見た目がそっくりな名前がすでに使われています。別の名前を選んでください。
 email-label = メールアドレス
-email-hint = お知らせのメールや、パスワードを忘れたときの再設定に使います。ほかの人には見えません。
-email-unclear = このアドレスにはメールを送れません。入力に誤りがないか確認してください。
+email-hint = 通知のメールや、パスワードを忘れたときの再設定に使います。自分と管理者にだけ表示されます。
+email-unclear = メールアドレスの形式が正しくありません。入力に誤りがないか確認してください。
 password-label = パスワード
-password-hint = { $least }文字以上。短くて凝った文字列より、自分で考えた一文が向いています。
-password-short = パスワードは{ $least }文字以上にしてください。
-password-long = パスワードは{ $most }文字以内にしてください。
-password-common = このパスワードは真っ先に試されるものか、あなたの名前、メールアドレス、サイト名から作られたものです。別のものを選んでください。
-password-wrong = パスワードが違います。
+password-hint = { $least }文字以上。短くて複雑な文字列より、自分で考えた一文のほうが安全です。
+password-short = パスワードが短すぎます。{ $least }文字以上にしてください。
+password-long = パスワードが長すぎます。{ $most }文字以内にしてください。
+password-common = このパスワードは推測されやすいものです。よく使われているか、あなたの名前、メールアドレス、サイト名から作られています。別のものを選んでください。
+password-wrong = パスワードが違います。ログインに使うパスワードを入力してください。
 zone-label = タイムゾーン
 zone-hint = 締切や時刻の表示に使います。
 zone-unknown = そのタイムゾーンはありません。一覧から選んでください。
@@ -65,22 +65,22 @@ confirm-done = メールアドレスを確認しました。
 profile-title = プロフィール
 profile-saved = 保存しました。
 about-label = 自己紹介
-about-hint = あなたのページを開いた人へのひとこと。空欄でもかまいません。
-about-long = { $most }文字以内にしてください。
+about-hint = あなたのページを開いた人へのひとこと(任意)。
+about-long = 文章が長すぎます。{ $most }文字以内にしてください。
 language-label = 言語
-theme-label = 配色
+theme-label = テーマ
 theme-system = システムの設定に合わせる
-theme-light = 昼の配色
-theme-dark = 夜の配色
+theme-light = ライト
+theme-dark = ダーク
 mail-kinds-legend = メールで受け取るもの
-mail-kinds-hint = どれも「お知らせ」のページにも表示されます。メールは確認済みのアドレスにだけ届きます。
-mail-kind-conversation = 個別メッセージ
+mail-kinds-hint = どれも「通知」のページにも表示されます。メールは確認済みのアドレスにだけ届きます。
+mail-kind-conversation = メッセージ
 mail-kind-watch = ウォッチ中のスレッドや掲示板への投稿
 mail-kind-quote = 自分の投稿の引用
-mail-kind-game = 自分の番、締切、結果
-mail-kind-press = 対局中のほかのプレイヤーからの発言
+mail-kind-game = 自分の手番、締切、結果
+mail-kind-press = ゲーム内の交渉(ほかのプレイヤーからのメッセージ)
 mail-kind-moderation = モデレーターの判断
-mail-kind-account = 2段階認証とログイン方法の変更
+mail-kind-account = アカウントの安全(2段階認証とログイン)
 
 mail-title = メールアドレス
 mail-confirmed = { $when }に確認済み
@@ -102,8 +102,8 @@ password-button = パスワードを変更
 password-changed = パスワードを変更しました。ほかのセッションはすべて終了しました。
 
 sessions-title = セッション
-sessions-intro = ログイン中の端末です。心当たりのないものは終了し、パスワードを変更してください。
-sessions-browser = ブラウザー
+sessions-intro = ログイン中のブラウザです。心当たりのないものは終了し、パスワードを変更してください。
+sessions-browser = ブラウザ
 sessions-network = ネットワーク
 sessions-begun = ログイン
 sessions-seen = 最終アクセス
@@ -113,8 +113,8 @@ sessions-end = チェックしたセッションを終了
 sessions-end-all = この端末を含め、すべてログアウト
 session-ended = { $count }件のセッションを終了しました。
 sessions-ended = すべての端末でログアウトしました。
-sessions-password-hint = 開いたままのブラウザーを見つけた人に締め出されないよう、パスワードを確認します。
-sessions-none-chosen = 終了するセッションにチェックを入れてください。
+sessions-password-hint = 開いたままのブラウザを見つけた人に締め出されないよう、パスワードを確認します。
+sessions-none-chosen = セッションが選ばれていません。終了するセッションにチェックを入れてください。
 sessions-activity = アカウントの記録
 
 activity-title = 記録
@@ -126,26 +126,26 @@ activity-unknown = その他
 activity-registered = アカウント作成
 activity-logged-in = ログイン
 activity-log-in-failed = パスワードの誤り
-activity-second-factor-failed = パスワードは正しく、二段階目の確認が誤り
+activity-second-factor-failed = パスワードは正しく、2段階目の認証が誤り
 activity-log-in-banned = ログイン拒否(利用停止中)
 activity-logged-out = ログアウト
 activity-password-changed = パスワードの変更
-activity-password-reset = メールのリンクによる新しいパスワード
+activity-password-reset = メールのリンクから新しいパスワードを設定
 activity-mail-changed = メールアドレスの変更
 activity-mail-confirmed = メールアドレスの確認
-activity-second-factor-added = 二要素認証の追加
-activity-second-factor-removed = 二要素認証の削除
+activity-second-factor-added = 2段階認証の追加
+activity-second-factor-removed = 2段階認証の削除
 activity-sessions-ended = セッションの終了
 activity-sessions-ended-by-admin = 管理者がすべてのセッションを終了
-activity-made-admin = 管理者に変更
-activity-made-player = プレイヤーに変更
+activity-made-admin = 役割を管理者に変更
+activity-made-player = 役割をプレイヤーに変更
 activity-banned = 利用停止
 activity-ban-lifted = 利用停止の解除
 
 invitations-title = 招待
 invitations-intro = 招待は、1人がアカウントを作るためのリンクです。{ $days }日間、1回だけ使えます。
 invitation-note-label = 誰あてか
-invitation-note-hint = 名前など、自分用のメモです。空欄でもかまいません。
+invitation-note-hint = 名前など、自分用のメモです(任意)。
 invitation-no-note = メモなし
 invitation-button = 招待を作る
 invitation-made = このリンクを渡してください。表示されるのは今だけです:
@@ -159,33 +159,33 @@ invitation-accepted-by = 使用者:
 invitation-withdraw = 取り消す
 invitation-withdrawn = 招待を取り消しました。
 invitation-dead-title = この招待は使えません
-invitation-accepted-already = この招待では、すでにアカウントが作られています。自分のものならログインし、そうでなければ別の招待を頼んでください。
+invitation-accepted-already = この招待では、すでに登録が済んでいます。登録したのが自分ならログインし、そうでなければ別の招待を頼んでください。
 invitation-was-withdrawn = この招待は取り消されました。送った人に別の招待を頼んでください。
 invitation-has-expired = この招待は期限切れです。送った人に別の招待を頼んでください。
 
 data-title = 自分のデータ
-export-title = データの持ち出し
-export-intro = サイトが保存しているあなたのデータを、1つのファイルにまとめます:アカウント、セッション、記録、投稿と編集前の文章、下書き、自分が書いたメッセージ、お知らせ、通報。
+export-title = データのダウンロード
+export-intro = サイトが保存しているあなたのデータを、1つのファイルにまとめます:アカウント、セッション、記録、投稿と編集前の版、下書き、自分が書いたメッセージ、通知、通報。
 export-button = ファイルをダウンロード(JSON)
 erase-title = アカウントの削除
 erase-intro = ほかの人に向けて書いたものは、名前を外して残ります。それ以外はすべて消えます。
 erase-begin = アカウントを削除…
-erase-what = 名前、メールアドレス、プロフィール、下書き、お知らせ、セッションは直ちに完全に消えます。投稿とメッセージは「{ $name }」の名義で残ります。この操作は誰にも取り消せません。
-erase-sure = 内容を読み、削除を希望します。
+erase-what = 名前、メールアドレス、プロフィール、下書き、通知、セッションは直ちに完全に消えます。投稿とメッセージは「{ $name }」の名義で残ります。この操作は誰にも取り消せません。
+erase-confirm = 内容を読みました。アカウントを削除します。
 erase-button = アカウントを完全に削除
-erase-keep = 削除しない
-erase-not-sure = 削除する場合は、希望する旨にチェックを入れてください。そうでなければ「削除しない」を選んでください。
+erase-cancel = キャンセル
+erase-not-confirmed = チェックが入っていないため、アカウントは削除されていません。削除する場合はチェックを入れ、そうでなければキャンセルしてください。
 erase-admin = あなたは管理者です。サイトを管理する人がいなくならないよう、先にほかの管理者に頼んで、プレイヤーに変更してもらってください。
 erase-done = アカウントを削除しました。ご利用ありがとうございました。
 
-notices-empty = お知らせはまだありません。返信、メッセージ、自分の番など、あなたに関わることがここに表示されます。
-notices-new = 新着
-notices-read-all = すべて既読にする
-notices-settings = メールで受け取るもの
-notices-times = { $count }回
+notifications-empty = 通知はまだありません。返信、メッセージ、自分の手番などがここに表示されます。
+notifications-new = 新着
+notifications-read-all = すべて既読にする
+notifications-settings = メールの設定
+notifications-times = { $count }回
 
 person-since = { $when }に登録。
-person-gone = 退会しました。書いたものはこの名義で残っています。
+person-deleted = 退会しました。書いたものはこの名義で残っています。
 person-edit = プロフィールを編集
 person-write = メッセージを送る
 report-button = 通報
@@ -194,43 +194,43 @@ role-admin = 管理者
 notice-conversation = { $name }さんからのメッセージ:{ $subject }
 notice-conversation-added = { $name }さんがあなたを会話に追加しました:{ $subject }
 notice-waits = { $name }さんが承認を待っています。
-notice-admitted = あなたのアカウントが承認されました。書き込みもゲームもできます。
+notice-admitted = あなたのアカウントが承認されました。投稿もゲームへの参加もできます。
 notice-not-admitted = あなたのアカウントは承認されませんでした:{ $reason }
 notice-report = モデレーターの対応を待つ通報があります。
 notice-report-acted = モデレーターがあなたの通報に対応しました。ご協力ありがとうございます。
 notice-report-no-action = モデレーターがあなたの通報を確認し、対応は不要と判断しました。
 
-letter-greeting = { $name } 様
-letter-signature = Stafeta { $site }
-letter-switch-off = メールで受け取るものの設定: { $link }
-letter-confirm-subject = メールアドレスの確認
-letter-confirm = Stafetaのアカウントに、このアドレスが登録されました。次のリンクからアドレスを確認してください。リンクの有効期限は{ $until }です。
+email-greeting = { $name } 様
+email-signature = Stafeta { $site }
+email-settings-link = メールの設定: { $link }
+email-confirm-subject = メールアドレスの確認
+email-confirm = Stafetaのアカウントに、このアドレスが登録されました。次のリンクからアドレスを確認してください。リンクの有効期限は{ $until }です。
 
     { $link }
 
-    お心当たりがない場合は、何もする必要はありません。リンクを開かなければ何も起こりません。
-letter-address-known-subject = すでにアカウントをお持ちです
-letter-address-known = Stafetaの新規登録で、このアドレスが入力されました。このアドレスはすでにあなたのアカウントに登録されており、そのまま変わりません。
+    お心当たりがない場合は、このメールを無視してください。リンクを開かなければ何も起こりません。
+email-address-known-subject = すでにアカウントをお持ちです
+email-address-known = Stafetaの新規登録で、このアドレスが入力されました。このアドレスはすでにあなたのアカウントに登録されており、そのまま変わりません。
 
     ご自身の操作で、パスワードをお忘れの場合はこちら: { $link }
-letter-reset-subject = 新しいパスワードの設定
-letter-reset = 新しいパスワードの設定が請求されました。ご自身によるものでしたら、次のリンクから設定してください。リンクは1回だけ使え、有効期限は{ $until }です。
+email-password-reset-subject = 新しいパスワードの設定
+email-password-reset = 新しいパスワードの設定が請求されました。ご自身によるものでしたら、次のリンクから設定してください。リンクは1回だけ使え、有効期限は{ $until }です。
 
     { $links }
 
-    お心当たりがない場合は、何もする必要はありません。パスワードは今のままです。
-letter-password-changed-subject = パスワードが変更されました
-letter-password-changed = アカウントのパスワードが変更され、ほかのセッションはすべて終了しました。
+    お心当たりがない場合は、このメールを無視してください。パスワードは今のままです。
+email-password-changed-subject = パスワードが変更されました
+email-password-changed = アカウントのパスワードが変更され、ほかのセッションはすべて終了しました。
 
     お心当たりがない場合は、すぐに新しいパスワードを設定してください: { $link }
-letter-mail-changed-subject = メールアドレスが変更されました
-letter-mail-changed = { $when }に、アカウントのメールアドレスが変更されました。このアドレスには今後メールは届きません。
+email-address-changed-subject = メールアドレスが変更されました
+email-address-changed = { $when }に、アカウントのメールアドレスが変更されました。このアドレスには今後メールは届きません。
 
     お心当たりがない場合は、サイトの管理者にご連絡ください。
-letter-erased-subject = アカウントを削除しました
-letter-erased = ご本人の希望により、Stafetaのアカウント「{ $name }」を削除しました。これが最後のメールです。
+email-account-deleted-subject = アカウントを削除しました
+email-account-deleted = ご本人の希望により、Stafetaのアカウント「{ $name }」を削除しました。これが最後のメールです。
 mail-confirm-link = メールアドレスを確認してください。
-mail-confirm-why = 確認が済むまでメールは届きません。
-unconfirmed-no-links = ほかのサイトへのリンクを含む文章は、メールアドレスを確認してから投稿できます。お送りしたメールのリンクを開いてください。文章は下書きに保存されています。
-unconfirmed-no-strangers = メールアドレスの確認が済むまでは、同じゲームの参加者と管理者にだけメッセージを送れます。お送りしたメールのリンクを開いてください。
-unconfirmed-one-game = メールアドレスの確認が済むまでは、ほかの人とのゲームは一度に一つだけです。お送りしたメールのリンクを開いてください。
+mail-confirm-why = 確認が済むまで、通知のメールは届きません。
+unconfirmed-no-links = メールアドレスが確認されていないため、ほかのサイトへのリンクはまだ投稿できません。お送りしたメールのリンクを開いてください。文章は下書きに保存されています。
+unconfirmed-no-strangers = メールアドレスが確認されていないため、メッセージを送れるのは管理者と、同じゲームの参加者だけです。お送りしたメールのリンクを開いてください。
+unconfirmed-one-game = メールアドレスが確認されていないため、ほかの人とのゲームは一度に1つだけです。お送りしたメールのリンクを開いてください。

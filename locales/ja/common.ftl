@@ -4,17 +4,17 @@ page-title = { $page } · Stafeta
 skip-to-content = 本文へ移動
 nav-label = メインメニュー
 nav-search = 検索
-nav-games = 対局
+nav-games = ゲーム
 nav-forum = フォーラム
 nav-rules = ルール
-foot-zone = { $zone ->
+footer-zone = { $zone ->
     [UTC] 時刻はUTCで表示しています。
    *[other] 時刻は { $zone }({ $offset })で表示しています。
 }
-foot-label = このページについて
+footer-label = このページについて
 list-separator = 、
 count-posts = 投稿{ $count }件
-error-summary = 先に直す項目が{ $count }件あります
+error-summary = 直す項目が{ $count }件あります
 pager-label = ページ
 pager-first = 最初
 pager-last = 最後
@@ -28,18 +28,18 @@ crumbs-label = 現在の場所
 # The bar and the foot, for whoever is or is not logged in.
 button-back = 戻る
 button-save = 保存
-foot-day = 昼の配色
-foot-languages = 言語
-foot-night = 夜の配色
+footer-light = ライト
+footer-languages = 言語
+footer-dark = ダーク
 nav-account-label = アカウント
 nav-admin = 管理
 nav-log-in = ログイン
 nav-log-out = ログアウト
 nav-messages = メッセージ
-nav-notices = お知らせ
+nav-notifications = 通知
 nav-register = 新規登録
 nav-unread = 件の未読
 count-new = 新着{ $count }件
-foot-markup-help = 書き方
+footer-markup-help = 書き方
 # サーバー自身が担当する席（番号付き）
-house-opponent = ハウスの対戦相手{ $number }
+house-opponent = ボット{ $number }

@@ -1,18 +1,18 @@
 # フォーラム:掲示板、スレッド、投稿、既読とウォッチ。
 
-home-title = 投稿で進めるゲーム
-home-about = 何週間もかけて命令を投稿し、時計と審判はサーバーが引き受けます。卓を囲む語らいもここで。
-home-quiet = { $name }さん、対応が必要なものはありません
-home-news = ウォッチ中のスレッド{ $count }件に新着があります
+home-title = フォーラムで遊ぶゲーム
+home-about = プレイヤーは数日から数週間かけて命令を投稿します。締切の管理、結果の判定、マップの更新はサーバーが行い、フォーラムでは自由に話せます。
+home-quiet = { $name }さん、今することはありません
+home-unseen-posts = ウォッチ中のスレッド{ $count }件に新しい投稿があります
 home-drafts = { $count ->
     [0] 下書きはありません。
    *[other] 書きかけの下書きが{ $count }件あります。
 }
-home-aside = 新着情報
+home-whats-new = 新着情報
 home-new-here = 初めての方へ
-home-invitation = 公開されているものは、アカウントがなくてもすべて読めます。アカウントを作ると、投稿したり、スレッドをウォッチしたり、対局の席に着いたりできます。
+home-invitation = 公開されているものは、アカウントがなくてもすべて読めます。アカウントがあると、投稿したり、スレッドをウォッチしたり、ゲームの席に着いたりできます。
 
-forum-about = ゲーム、ルール、マップの話から、卓を囲んで交わすような雑談まで、何でもどうぞ。
+forum-about = ゲーム、ルール、マップの話も、そのほかの話も、何でもどうぞ。
 forum-board = 掲示板
 forum-unread = 未読
 forum-last-post = 最新の投稿
@@ -32,7 +32,7 @@ board-log-in-to-post = スレッドを立てるにはログインしてくださ
 thread-pinned = 固定
 thread-locked = ロック中
 thread-hidden = 非表示
-thread-locked-why = このスレッドはロックされています。読むことはできますが、投稿はできません。
+thread-locked-why = このスレッドはロックされています。読むことはできますが、返信はできません。
 thread-hidden-because = モデレーターが非表示にしました。理由:{ $reason }
 thread-reply = 返信
 thread-log-in-to-reply = ログインして返信
@@ -46,23 +46,23 @@ post-quote = 引用
 post-edit = 編集
 post-report = 通報
 post-hidden-because = この投稿はモデレーターが非表示にしました。理由:{ $reason }
-post-closed = ここには投稿できません。ロックされているか、投稿する権限がありません。文章は下書きに保存されています。
+post-closed = ここには投稿できません。スレッドや掲示板がロックされているか、投稿する権限がありません。文章は下書きに保存されています。
 post-changed = 編集を始めたあとに、ほかの人がこの投稿を変更しました。入力した文章は残っています。今の投稿と見比べて、もう一度保存してください。
 post-too-often = 投稿の間隔が短すぎます。{ $seconds }秒後にもう一度お試しください。文章は下書きに保存されています。
 
 watch-thread-start = このスレッドをウォッチ
 watch-thread-stop = ウォッチをやめる
-watch-thread-on = このスレッドをウォッチしています。新しい投稿があるとお知らせが届きます。
+watch-thread-on = このスレッドをウォッチしています。新しい投稿があると通知が届きます。
 watch-thread-off = このスレッドのウォッチをやめました。
 watch-board-start = 新しいスレッドをウォッチ
 watch-board-stop = ウォッチをやめる
-watch-board-on = この掲示板をウォッチしています。新しいスレッドが立つとお知らせが届きます。
+watch-board-on = この掲示板をウォッチしています。新しいスレッドが立つと通知が届きます。
 watch-board-off = この掲示板のウォッチをやめました。
 
 watched-title = ウォッチ中のスレッド
 watched-about = 自分でウォッチしたスレッドと、投稿したことのあるスレッドです。
 watched-empty = ウォッチ中のスレッドはまだありません。スレッドに投稿するか、「このスレッドをウォッチ」を押してください。
-watched-news = ウォッチ中の新着
+watched-new-posts = ウォッチ中の新着
 watched-all = ウォッチ中の一覧
 watched-quiet = 前回の訪問以降、新着はありません。
 
@@ -70,14 +70,14 @@ notice-quoted = { $name }さんが「{ $thread }」であなたの投稿を引�
 notice-new-post = { $name }さんが「{ $thread }」に投稿しました。
 notice-new-thread = { $name }さんが「{ $thread }」を立てました。
 
-history-title = 投稿{ $number }の変更履歴
-history-about = 新しい文章から順に表示します。加わった部分には下線、消えた部分には取り消し線が付いています。
-history-first = 最初の文章
+history-title = 投稿{ $number }の履歴
+history-about = 新しい版から順に表示します。加わった部分には下線、消えた部分には取り消し線が付いています。
+history-first = 最初の版
 history-change = 変更{ $number }
 
 of-person-title = { $name }さんの投稿
 of-person-empty = 投稿はまだありません。
 
-lone-category = 一人用のゲーム
-lone-board = ボットとの対戦
-lone-board-about = 一人でボットと対戦する場所です。どの一覧にも載りません。
+solo-category = 一人用のゲーム
+solo-board = ボットと対戦するゲーム
+solo-board-about = 1人でボットと対戦するゲームです。どの一覧にも載りません。

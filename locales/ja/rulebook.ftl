@@ -1,7 +1,7 @@
 ## ゲームのルール
 
 rulebook-title = ルール
-rulebook-about = 命令が認められなかったときや結果が出たときは、根拠となったルールが必ず示され、ここの該当箇所へ移動できます。
-rulebook-find = ルールを検索
-rulebook-find-go = 検索
+rulebook-about = 命令が認められなかったときや結果が出たときは、根拠となったルールが必ず示され、このページの該当箇所へのリンクが付きます。
+rulebook-search = ルールを検索
+rulebook-search-button = 検索
 rulebook-found = { $count }件のルールが見つかりました

@@ -1,4 +1,4 @@
-## ディプロマシー:書かれた命令のうち読み取れなかったもの
+## ディプロマシー:命令のテキストのうち、サーバーが読み取れなかった言葉
 
 diplomacy-unclear-place = { $given ->
     [no] ここに地域または海域の名前が必要です。
@@ -11,9 +11,9 @@ diplomacy-unclear-order = { $given ->
 }
 diplomacy-unclear-destination = 行き先を「○○へ」のように書いてください。
 diplomacy-unclear-supported = 支援する部隊を「○○の陸軍」や「○○から」のように書いてください。
-diplomacy-unclear-retreat = 追い出された部隊は、どこかへ撤退するか解散します。
+diplomacy-unclear-retreat = 追い出された部隊は、撤退するか解散します。どちらかを書いてください。
 diplomacy-unclear-adjustment = 増設か解散かを書いてください。
 diplomacy-unclear-kind = 陸軍と艦隊のどちらを増設するかを書いてください。
 diplomacy-unclear-phase = この命令は別のフェイズのものです。
-diplomacy-unclear-end = 命令はこの言葉の前で終わっています。消すか、改行してください。
+diplomacy-unclear-end = 命令はこの言葉の前で終わっています。この言葉を消すか、改行してください。
 diplomacy-unclear-readings = 2通り以上に読めます。1つを選んでください。

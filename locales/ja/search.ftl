@@ -7,5 +7,5 @@ search-everywhere = すべての掲示板
 search-button = 検索
 search-found = 「{ $words }」を含む投稿
 search-nothing = 見つかりませんでした。語を減らすか、すべての掲示板で探してみてください。
-search-too-long = 検索の言葉は{ $most }文字以内にしてください。
+search-too-long = 検索の言葉が長すぎます。{ $most }文字以内にしてください。
 feed-entry = { $thread } #{ $number }

@@ -1,15 +1,15 @@
-# Contas: entrar, configurações, sair, avisos, as cartas.
+# Contas: entrar, criar conta, configurações, apagar, notificações, e-mails.
 
 login-title = Entrar
 login-name = Nome ou endereço de e-mail
 login-button = Entrar
-login-forgotten = Esqueci a senha
+login-forgotten = Esqueceu a senha?
 login-new-here = Primeira vez aqui?
-login-to-register = Crie uma conta
-login-wrong = Nome e senha não combinam. Não se pode dizer mais nada, para que ninguém descubra quem tem conta.
+login-to-register = Criar conta
+login-wrong = O nome ou a senha está errado. O site não diz qual, para que ninguém descubra quem tem conta.
 login-wait = Tentativas demais. Tente de novo { $wait }, ou defina uma nova senha por e-mail: isso funciona na hora.
-login-banned = Você está banido. Motivo: { $reason }
-login-banned-until = Você está banido até { $until }. Motivo: { $reason }
+login-banned = A sua conta está banida. Motivo: { $reason }
+login-banned-until = A sua conta está banida até { $until }. Motivo: { $reason }
 wait-seconds = { PLURAL($count) ->
     [one] em { $count } segundo
    *[other] em { $count } segundos
@@ -20,114 +20,114 @@ wait-minutes = { PLURAL($count) ->
 }
 
 register-title = Criar conta
-register-intro = Para publicar, jogar e escrever a outras pessoas. Para ler não é preciso.
-register-button = Criar a conta
-register-known = Já tem uma?
+register-intro = Com uma conta você pode postar, jogar e escrever a outras pessoas. Para ler não é preciso.
+register-button = Criar conta
+register-known = Já tem uma conta?
 register-to-login = Entre
-register-by-invitation = Este site é aberto a quem foi convidado. Peça um convite a um membro: é um link que leva a um formulário como este.
-register-waits = Um moderador olha cada conta nova. Até a aprovação, você pode ler e mudar o seu perfil.
-not-admitted = A sua conta espera a aprovação de um moderador, ou a aprovação foi negada. Enquanto isso, você pode ler, mas não escrever.
+register-by-invitation = Aqui só pode criar conta quem foi convidado. Peça um convite a um membro: é um link que abre o formulário da nova conta.
+register-waits = Um moderador analisa cada conta nova. Até a aprovação, você pode ler e mudar o seu perfil.
+not-admitted = A sua conta espera a aprovação de um moderador, ou não foi aprovada. Você pode ler, mas não escrever.
 register-wait = Várias contas acabam de ser criadas na sua rede. Tente de novo { $wait }.
-setup-title = O primeiro administrador
-setup-intro = Esta conta vai cuidar do site: pessoas, quadros, denúncias. O link funciona uma vez só.
+setup-title = Criar o primeiro administrador
+setup-intro = Esta conta administra o site: pessoas, seções, denúncias. O link funciona uma vez só.
 
 name-label = Nome
-name-hint = Como os outros veem você. Letras e algarismos; entre eles também espaços, pontos e hifens.
-name-short = Um nome tem pelo menos { $least } caracteres.
-name-long = Um nome tem no máximo { $most } caracteres.
-name-character = Um nome tem letras e algarismos; entre eles pode haver espaço, ponto, hífen ou sublinhado.
-name-scripts = Um nome é escrito em um só alfabeto. Letras misturadas poderiam passar por outro nome.
+name-hint = Os outros o veem. Use letras e algarismos; entre eles pode haver espaços, pontos e hifens.
+name-short = O nome é curto demais. Use pelo menos { $least } caracteres.
+name-long = O nome é longo demais. Use no máximo { $most } caracteres.
+name-character = O nome tem um caractere não permitido. Use letras e algarismos; entre eles pode haver espaço, ponto, hífen ou sublinhado.
+name-scripts = O nome mistura letras de alfabetos diferentes e poderia passar por outro nome. Use um só alfabeto.
 name-reserved = Este nome é reservado ao site. Escolha outro.
-name-taken = Alguém já tem este nome, ou um igual à vista. Escolha outro.
+name-taken = Alguém já tem este nome, ou um parecido. Escolha outro.
 email-label = Endereço de e-mail
-email-hint = Para as suas cartas, e para uma nova senha se você esquecer a sua. Ninguém mais o vê.
-email-unclear = Nenhuma carta chegaria a este endereço. Confira como está escrito.
+email-hint = Para as notificações, e para uma nova senha se você esquecer a sua. Só você e os administradores o veem.
+email-unclear = Isto não é um endereço de e-mail. Confira como está escrito.
 password-label = Senha
-password-hint = Pelo menos { $least } caracteres. Uma frase sua é melhor que um enigma curto.
-password-short = Uma senha tem pelo menos { $least } caracteres.
-password-long = Uma senha tem no máximo { $most } caracteres.
-password-common = Esta senha é uma das primeiras que qualquer um tenta, ou é feita do seu nome, do seu endereço ou do nome do site. Escolha outra.
-password-wrong = Esta não é a sua senha.
+password-hint = Pelo menos { $least } caracteres. Uma frase sua é mais segura que uma senha curta e complicada.
+password-short = A senha é curta demais. Use pelo menos { $least } caracteres.
+password-long = A senha é longa demais. Use no máximo { $most } caracteres.
+password-common = Esta senha é fácil de adivinhar: é muito comum, ou é feita do seu nome, do seu endereço ou do nome do site. Escolha outra.
+password-wrong = A senha está errada. Digite a senha com que você entra.
 zone-label = Fuso horário
-zone-hint = Prazos e horários aparecem nele.
-zone-unknown = Não existe esse fuso horário. Escolha um da lista.
+zone-hint = Prazos e horários aparecem neste fuso horário.
+zone-unknown = Este fuso horário não existe. Escolha um da lista.
 choice-unknown = Escolha uma opção da lista.
 
-forgotten-title = Esqueci a senha
-forgotten-intro = Diga o endereço da sua conta; uma carta com um link para uma nova senha vai para lá.
-forgotten-button = Enviar a carta
-forgotten-sent = Se uma conta tem este endereço, uma carta está a caminho. O link dela vale por meia hora.
-reset-title = Uma nova senha
-reset-intro = Todas as suas sessões terminam quando ela for definida; entre de novo com a nova.
-reset-button = Definir a senha
-reset-done = A nova senha está valendo. Entre com ela.
+forgotten-title = Esqueceu a senha?
+forgotten-intro = Digite o endereço de e-mail da sua conta. Enviaremos um link para definir uma nova senha.
+forgotten-button = Enviar o link
+forgotten-sent = Se uma conta tem este endereço, um e-mail está a caminho. O link dele funciona por meia hora.
+reset-title = Definir uma nova senha
+reset-intro = Todas as suas sessões terminam quando você a definir. Entre de novo com a nova senha.
+reset-button = Definir senha
+reset-done = A nova senha foi definida. Entre com ela.
 dead-link-title = Este link não funciona mais
-dead-link-why = Já foi usado, é velho demais, ou um mais novo foi enviado. Peça outro.
-confirm-title = Confirme o seu endereço
-confirm-intro = { $address } é seu?
-confirm-button = Sim, é meu
-confirm-done = O endereço está confirmado.
+dead-link-why = Ele já foi usado, venceu, ou um mais novo foi enviado. Peça outro.
+confirm-title = Confirme o seu endereço de e-mail
+confirm-intro = O endereço { $address } é seu?
+confirm-button = Confirmar endereço
+confirm-done = O seu endereço de e-mail está confirmado.
 
 profile-title = Perfil
 profile-saved = Salvo.
 about-label = Sobre você
-about-hint = Algumas palavras para quem abrir a sua página. Pode ficar vazio.
-about-long = No máximo { $most } caracteres.
+about-hint = Algumas palavras para quem abrir a sua página (opcional).
+about-long = O texto é longo demais. Use no máximo { $most } caracteres.
 language-label = Idioma
-theme-label = Cores
-theme-system = As do seu sistema
-theme-light = Viagem de dia
-theme-dark = Viagem de noite
+theme-label = Tema
+theme-system = O mesmo do meu aparelho
+theme-light = Claro
+theme-dark = Escuro
 mail-kinds-legend = Por e-mail
-mail-kinds-hint = Tudo está também na página Avisos. Cartas só vão para um endereço confirmado.
+mail-kinds-hint = Tudo isto aparece também na página Notificações. E-mails só vão para um endereço confirmado.
 mail-kind-conversation = Mensagens particulares
-mail-kind-watch = Mensagens no que você acompanha
-mail-kind-quote = Citações das suas mensagens
+mail-kind-watch = Postagens nos tópicos e seções que você acompanha
+mail-kind-quote = Citações das suas postagens
 mail-kind-game = A sua vez, prazos e resultados
-mail-kind-press = O que jogadores dizem a você dentro das partidas
+mail-kind-press = Mensagens entre jogadores, dentro das partidas
 mail-kind-moderation = Decisões dos moderadores
-mail-kind-account = O segundo fator e o modo de entrar
+mail-kind-account = Segurança da conta: segundo fator e entradas
 
 mail-title = Endereço de e-mail
 mail-confirmed = confirmado em { $when }
-mail-unconfirmed = ainda não confirmado. Até lá só vai para ele a carta que o confirma.
-mail-refused = O servidor de e-mail de { $address } disse em { $when } que esse endereço não existe. Nenhuma carta vai para lá até você confirmá-lo de novo ou indicar outro abaixo.
-mail-again-button = Enviar essa carta de novo
-mail-sent-again = A carta está a caminho.
-mail-change-title = Outro endereço
+mail-unconfirmed = ainda não confirmado. Até você confirmá-lo, só vai para ele o e-mail com o link de confirmação.
+mail-refused = Em { $when }, o servidor de e-mail de { $address } respondeu que esse endereço não existe. Nenhum e-mail vai para lá até você confirmá-lo de novo ou indicar outro abaixo.
+mail-again-button = Enviar a confirmação de novo
+mail-sent-again = O e-mail está a caminho.
+mail-change-title = Mudar o endereço
 mail-new-label = Novo endereço
-mail-new-hint = Uma carta vai para lá; ele vale quando você o confirmar.
-mail-change-button = Mudar o endereço
-mail-change-sent = Uma carta está a caminho de { $address }. Confirme o endereço com o link dela.
+mail-new-hint = Enviaremos um e-mail para lá. O endereço muda quando você o confirmar.
+mail-change-button = Mudar endereço
+mail-change-sent = Um e-mail está a caminho de { $address }. Confirme o endereço com o link dele.
 
 password-title = Senha
 password-old-label = Senha atual
 password-new-label = Nova senha
-password-ends-others = Todas as outras sessões terminam quando ela muda.
-password-button = Mudar a senha
-password-changed = A nova senha está valendo. Todas as outras sessões terminaram.
+password-ends-others = Todas as outras sessões terminam quando você a mudar.
+password-button = Mudar senha
+password-changed = A senha foi mudada. Todas as outras sessões terminaram.
 
 sessions-title = Sessões
-sessions-intro = Onde você está conectado. Encerre o que não reconhecer e mude a sua senha.
+sessions-intro = Os navegadores em que a sua conta está aberta. Se não reconhecer um deles, encerre a sessão e mude a sua senha.
 sessions-browser = Navegador
 sessions-network = Rede
 sessions-begun = Entrou
 sessions-seen = Última visita
 sessions-this = esta
-sessions-no-agent = não diz o nome
+sessions-no-agent = desconhecido
 sessions-end = Encerrar as sessões marcadas
-sessions-end-all = Sair em todo lugar, aqui também
+sessions-end-all = Sair de todos, inclusive daqui
 session-ended = { PLURAL($count) ->
     [one] A sessão terminou.
    *[other] { $count } sessões terminaram.
 }
-sessions-ended = Você saiu em todo lugar.
-sessions-password-hint = Pedimos a senha para que ninguém que encontre o seu navegador aberto possa deixar você de fora.
-sessions-none-chosen = Marque as sessões a encerrar.
+sessions-ended = Você saiu de todos os navegadores.
+sessions-password-hint = Pedimos a senha para que alguém que encontre o seu navegador aberto não possa deixar você de fora.
+sessions-none-chosen = Nenhuma sessão está marcada. Marque as sessões a encerrar.
 sessions-activity = Atividade da conta
 
 activity-title = Atividade
-activity-intro = Entradas, tentativas que falharam e mudanças no que protege a sua conta, das mais novas às mais antigas. Só você e os administradores veem esta lista. Uma linha fica guardada por { $days } dias. Se algo aqui não foi você, encerre as suas sessões e mude a senha.
+activity-intro = Entradas, tentativas que falharam e mudanças de segurança, das mais novas às mais antigas. Só você e os administradores veem esta lista. Cada linha fica guardada por { $days } dias. Se não reconhecer algo, encerre as suas sessões e mude a senha.
 activity-empty = Nada ainda.
 activity-what = O quê
 activity-when = Quando
@@ -136,25 +136,25 @@ activity-registered = Conta criada
 activity-logged-in = Entrou
 activity-log-in-failed = Senha errada
 activity-second-factor-failed = Senha certa, segundo fator errado
-activity-log-in-banned = Entrada recusada: banimento
+activity-log-in-banned = Entrada recusada: conta banida
 activity-logged-out = Saiu
 activity-password-changed = Senha mudada
-activity-password-reset = Nova senha pelo link de uma carta
+activity-password-reset = Nova senha definida com o link de um e-mail
 activity-mail-changed = Endereço de e-mail mudado
 activity-mail-confirmed = Endereço de e-mail confirmado
 activity-second-factor-added = Segundo fator adicionado
 activity-second-factor-removed = Segundo fator removido
 activity-sessions-ended = Sessões encerradas
 activity-sessions-ended-by-admin = Todas as sessões encerradas por um administrador
-activity-made-admin = Passou a administrar
-activity-made-player = Passou a jogar
-activity-banned = Banimento
-activity-ban-lifted = Banimento suspenso
+activity-made-admin = Função mudada para administrador
+activity-made-player = Função mudada para jogador
+activity-banned = Conta banida
+activity-ban-lifted = Banimento retirado
 
 invitations-title = Convites
 invitations-intro = Um convite é um link com o qual uma pessoa cria uma conta. Funciona uma vez, por { $days } dias.
 invitation-note-label = Para quem
-invitation-note-hint = Uma nota para você, como um nome. Pode ficar vazia.
+invitation-note-hint = Uma nota para você, por exemplo um nome (opcional).
 invitation-no-note = sem nota
 invitation-button = Criar um convite
 invitation-made = Passe este link adiante. Ele só aparece agora:
@@ -168,81 +168,81 @@ invitation-accepted-by = aceito por
 invitation-withdraw = Retirar
 invitation-withdrawn = O convite foi retirado.
 invitation-dead-title = Este convite não funciona mais
-invitation-accepted-already = Uma conta já foi criada com ele. Se for a sua, entre; se não, peça outro convite.
+invitation-accepted-already = Alguém já criou uma conta com ele. Se foi você, entre; se não, peça outro convite.
 invitation-was-withdrawn = Ele foi retirado. Peça outro a quem o enviou.
-invitation-has-expired = Ele é antigo demais. Peça outro a quem o enviou.
+invitation-has-expired = Ele venceu. Peça outro a quem o enviou.
 
 data-title = Seus dados
-export-title = Levar com você
-export-intro = Tudo o que o site guarda de você, em um arquivo: conta, sessões, atividade, mensagens com os textos anteriores, rascunhos, mensagens particulares que escreveu, avisos, denúncias.
+export-title = Baixar os seus dados
+export-intro = Tudo o que o site guarda sobre você, em um arquivo: conta, sessões, atividade, postagens com as versões anteriores, rascunhos, mensagens que escreveu, notificações, denúncias.
 export-button = Baixar o arquivo (JSON)
 erase-title = Apagar a conta
-erase-intro = O que você escreveu para os outros fica, sem o seu nome. Todo o resto some.
+erase-intro = O que você escreveu para os outros fica, sem o seu nome. Todo o resto é apagado.
 erase-begin = Apagar a conta …
-erase-what = Seu nome, endereço, perfil, rascunhos, avisos e sessões somem na hora e para sempre. Suas mensagens ficam, assinadas { $name }. Ninguém pode desfazer isto.
-erase-sure = Li isto e é o que quero.
+erase-what = Seu nome, endereço, perfil, rascunhos, notificações e sessões são apagados na hora e para sempre. Suas postagens e mensagens ficam, assinadas { $name }. Ninguém pode desfazer isto.
+erase-confirm = Li isto e quero apagar a minha conta.
 erase-button = Apagar a conta para sempre
-erase-keep = Manter a conta
-erase-not-sure = Marque que é o que você quer, ou mantenha a conta.
-erase-admin = Você é administrador. Peça antes a outro administrador que o torne jogador, para que alguém cuide do site.
-erase-done = A conta foi apagada. Até um dia.
+erase-cancel = Cancelar
+erase-not-confirmed = A conta não foi apagada: a caixa não está marcada. Marque-a para apagar a conta, ou cancele.
+erase-admin = Você é administrador. Peça antes a outro administrador que torne você jogador, para que o site sempre tenha um.
+erase-done = A sua conta foi apagada. Até logo.
 
-notices-empty = Nada ainda. Aqui aparece o que diz respeito a você: respostas, mensagens, a sua vez.
-notices-new = novo
-notices-read-all = Marcar tudo como lido
-notices-settings = O que vem por e-mail
-notices-times = { PLURAL($count) ->
+notifications-empty = Nenhuma notificação ainda. Aqui aparecem respostas, mensagens e a sua vez.
+notifications-new = novo
+notifications-read-all = Marcar tudo como lido
+notifications-settings = Configurações de e-mail
+notifications-times = { PLURAL($count) ->
     [one] { $count } vez
    *[other] { $count } vezes
 }
 
-person-since = Aqui desde { $when }.
-person-gone = Foi embora. O que escreveu fica sob este nome.
-person-edit = Mudar o seu perfil
-person-write = Escrever para esta pessoa
+person-since = Membro desde { $when }.
+person-deleted = Apagou a conta. O que escreveu fica sob este nome.
+person-edit = Editar o perfil
+person-write = Enviar uma mensagem
 report-button = Denunciar
 role-admin = Administrador
 
 notice-conversation = { $name } escreveu para você: { $subject }
-notice-conversation-added = { $name } pôs você em uma conversa: { $subject }
-notice-waits = { $name } espera para ser aceito no site.
+notice-conversation-added = { $name } adicionou você a uma conversa: { $subject }
+notice-waits = { $name } espera a aprovação da conta.
 notice-admitted = A sua conta foi aprovada: você pode escrever e jogar.
 notice-not-admitted = A sua conta não foi aprovada: { $reason }
 notice-report = Uma denúncia espera por um moderador.
-notice-report-acted = Os moderadores agiram por causa da sua denúncia. Obrigado.
-notice-report-no-action = Os moderadores viram a sua denúncia e deixaram as coisas como estão.
+notice-report-acted = Os moderadores agiram por causa da sua denúncia. Agradecemos.
+notice-report-no-action = Os moderadores viram a sua denúncia e não tomaram nenhuma medida.
 
-letter-greeting = { $name },
-letter-signature = Stafeta, { $site }
-letter-switch-off = O que vem por e-mail: { $link }
-letter-confirm-subject = Confirme o seu endereço
-letter-confirm = Este endereço foi dado para a sua conta no Stafeta. Confirme-o com este link, que funciona até { $until }:
+email-greeting = { $name },
+email-signature = Stafeta, { $site }
+email-settings-link = Configurações de e-mail: { $link }
+email-confirm-subject = Confirme o seu endereço de e-mail
+email-confirm = Este endereço foi dado para a sua conta no Stafeta. Confirme-o com este link, que funciona até { $until }:
 
     { $link }
 
-    Se você não sabe nada disto, não faça nada: sem o link nada acontece.
-letter-address-known-subject = Você já tem uma conta
-letter-address-known = Alguém deu este endereço para uma nova conta no Stafeta. Ele já é da sua, e continua sendo.
+    Se não foi você, ignore este e-mail: sem o link nada acontece.
+email-address-known-subject = Você já tem uma conta
+email-address-known = Alguém deu este endereço para uma nova conta no Stafeta. Ele já pertence à sua conta, e continua nela.
 
-    Se foi você e a senha foi esquecida: { $link }
-letter-reset-subject = Uma nova senha
-letter-reset = Alguém, provavelmente você, quer uma nova senha. Escolha uma com este link, que funciona uma vez, até { $until }:
+    Se foi você e esqueceu a senha: { $link }
+email-password-reset-subject = Definir uma nova senha
+email-password-reset = Alguém, provavelmente você, pediu uma nova senha. Defina-a com este link, que funciona uma vez, até { $until }:
 
     { $links }
 
-    Se não foi você, não faça nada: a sua senha continua como está.
-letter-password-changed-subject = A sua senha foi mudada
-letter-password-changed = A senha da sua conta acaba de ser mudada, e todas as outras sessões terminaram.
+    Se não foi você, ignore este e-mail: a sua senha continua como está.
+email-password-changed-subject = A sua senha foi mudada
+email-password-changed = A senha da sua conta acaba de ser mudada, e todas as outras sessões terminaram.
 
     Se não foi você, defina uma nova agora mesmo: { $link }
-letter-mail-changed-subject = O seu endereço de e-mail foi mudado
-letter-mail-changed = A sua conta tem outro endereço de e-mail desde { $when }; este não recebe mais cartas.
+email-address-changed-subject = O seu endereço de e-mail foi mudado
+email-address-changed = A sua conta tem outro endereço de e-mail desde { $when }; este não recebe mais e-mails.
 
     Se não foi você, escreva a um administrador do site.
-letter-erased-subject = A sua conta foi apagada
-letter-erased = A conta { $name } no Stafeta foi apagada, como o dono dela pediu. Esta é a última carta.
-mail-confirm-link = Confirme seu endereço:
-mail-confirm-why = até lá você não recebe cartas.
-unconfirmed-no-links = Uma mensagem com links para outros sites espera até você confirmar seu endereço: siga o link da carta que enviamos. O seu texto foi guardado como rascunho.
-unconfirmed-no-strangers = Até confirmar seu endereço, você pode escrever a quem joga uma partida com você e aos administradores. Siga o link da carta que enviamos.
-unconfirmed-one-game = Até confirmar seu endereço, você pode estar em uma só partida com outras pessoas. Siga o link da carta que enviamos.
+email-account-deleted-subject = A sua conta foi apagada
+email-account-deleted = A conta { $name } no Stafeta foi apagada, como o dono dela pediu. Este é o último e-mail.
+mail-confirm-link = Confirme o seu endereço de e-mail:
+mail-confirm-why = até lá você não recebe notificações por e-mail.
+unconfirmed-no-links = O seu endereço de e-mail não está confirmado, e por isso você ainda não pode postar links para outros sites. Siga o link do e-mail que enviamos; o seu texto foi salvo como rascunho.
+unconfirmed-no-strangers = O seu endereço de e-mail não está confirmado, e por isso você só pode escrever aos administradores e a quem joga uma partida com você. Siga o link do e-mail que enviamos.
+unconfirmed-one-game = O seu endereço de e-mail não está confirmado, e por isso você pode estar em uma só partida com outras pessoas. Siga o link do e-mail que enviamos.

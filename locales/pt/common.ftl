@@ -2,24 +2,24 @@
 brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = Pular para o conteúdo
-nav-label = Lugares
+nav-label = Menu principal
 nav-search = Busca
 nav-games = Partidas
 nav-forum = Fórum
 nav-rules = Regras
-foot-zone = { $zone ->
+footer-zone = { $zone ->
     [UTC] As horas estão em UTC.
    *[other] As horas estão em { $zone } ({ $offset }).
 }
-foot-label = Sobre esta página
+footer-label = Sobre esta página
 list-separator = ,{" "}
 count-posts = { PLURAL($count) ->
-    [one] { $count } mensagem
-   *[other] { $count } mensagens
+    [one] { $count } postagem
+   *[other] { $count } postagens
 }
 error-summary = { PLURAL($count) ->
-    [one] Uma coisa a corrigir primeiro
-   *[other] { $count } coisas a corrigir primeiro
+    [one] Um erro a corrigir
+   *[other] { $count } erros a corrigir
 }
 pager-label = Páginas
 pager-first = primeira
@@ -34,21 +34,21 @@ crumbs-label = Onde você está
 # The bar and the foot, for whoever is or is not logged in.
 button-back = Voltar
 button-save = Salvar
-foot-day = Viagem de dia
-foot-languages = Idioma
-foot-night = Viagem de noite
+footer-light = Claro
+footer-languages = Idioma
+footer-dark = Escuro
 nav-account-label = Sua conta
 nav-admin = Administração
 nav-log-in = Entrar
 nav-log-out = Sair
 nav-messages = Mensagens
-nav-notices = Avisos
+nav-notifications = Notificações
 nav-register = Criar conta
-nav-unread = por ler
+nav-unread = não lidas
 count-new = { PLURAL($count) ->
     [one] { $count } nova
    *[other] { $count } novas
 }
-foot-markup-help = Como escrever
+footer-markup-help = Ajuda de formatação
 # Um lugar em que o próprio servidor joga, pelo número.
-house-opponent = Adversário da casa { $number }
+house-opponent = Bot { $number }

@@ -1,11 +1,11 @@
-# O fórum: quadros, tópicos, mensagens, ler e acompanhar.
+# O fórum: seções, tópicos, postagens, ler e acompanhar.
 
-home-title = Jogos jogados por mensagem
-home-about = Ordens enviadas ao longo de semanas, um servidor que cuida do relógio e julga, e a conversa em volta da mesa.
-home-quiet = Nada espera por você, { $name }
-home-news = { PLURAL($count) ->
-    [one] Um tópico que você acompanha tem novidades
-   *[other] { $count } tópicos que você acompanha têm novidades
+home-title = Jogos por fórum
+home-about = Os jogadores postam as ordens ao longo de dias e semanas. O servidor cuida dos prazos, calcula os resultados e desenha o mapa; o fórum é para conversar.
+home-quiet = Nada a fazer agora, { $name }
+home-unseen-posts = { PLURAL($count) ->
+    [one] Um tópico que você acompanha tem postagens novas
+   *[other] { $count } tópicos que você acompanha têm postagens novas
 }
 home-drafts = { $count ->
     [0] Nenhum rascunho.
@@ -14,76 +14,76 @@ home-drafts = { $count ->
        *[other] { $count } rascunhos a terminar.
     }
 }
-home-aside = Novidades
+home-whats-new = Novidades
 home-new-here = Primeira vez aqui?
-home-invitation = Tudo o que é público pode ser lido sem conta. Com uma você pode publicar, acompanhar tópicos e ocupar um lugar.
+home-invitation = Tudo o que é público pode ser lido sem conta. Com uma conta você pode postar, acompanhar tópicos e ocupar um lugar em uma partida.
 
-forum-about = Conversas sobre jogos, regras e mapas, e sobre tudo o mais de que se fala numa mesa.
-forum-board = Quadro
+forum-about = Conversas sobre jogos, regras, mapas e tudo o mais.
+forum-board = Seção
 forum-unread = Não lidos
-forum-last-post = Última mensagem
+forum-last-post = Última postagem
 forum-mark-read = Marcar tudo como lido
-forum-read = Todos os quadros contam como lidos.
-forum-empty = Ainda não há quadros. Um administrador os cria.
+forum-read = Todas as seções foram marcadas como lidas.
+forum-empty = Ainda não há seções. Um administrador pode criá-las.
 
 board-thread = Tópico
-board-posts = Mensagens
+board-posts = Postagens
 board-start = Começar um tópico
 board-empty = Nenhum tópico aqui ainda. Comece o primeiro.
-board-no-posts = nenhuma mensagem ainda
-board-mark-read = Marcar este quadro como lido
-board-read = “{ $board }” conta como lido.
+board-no-posts = nenhuma postagem ainda
+board-mark-read = Marcar esta seção como lida
+board-read = “{ $board }” foi marcada como lida.
 board-log-in-to-post = Entre para começar um tópico.
 
 thread-pinned = fixado
 thread-locked = fechado
 thread-hidden = oculto
-thread-locked-why = Este tópico está fechado: pode ser lido, não continuado.
+thread-locked-why = Este tópico está fechado: você pode lê-lo, mas não responder.
 thread-hidden-because = Oculto por um moderador. Motivo: { $reason }
 thread-reply = Responder
 thread-log-in-to-reply = Entre para responder
 thread-first-unread = Primeira não lida
 thread-new-from-here = Novas a partir daqui
 
-post-label = Mensagem { $number }
+post-label = Postagem { $number }
 post-new = nova
 post-edited = editada { $when }
 post-quote = Citar
 post-edit = Editar
 post-report = Denunciar
-post-hidden-because = Esta mensagem foi oculta por um moderador. Motivo: { $reason }
-post-closed = Este lugar não aceita mensagens suas: está fechado, ou não aberto a você. O seu texto foi guardado como rascunho.
-post-changed = Alguém mudou esta mensagem desde que você a abriu. O seu texto está guardado; compare-o com a mensagem e salve de novo.
-post-too-often = Você publica mais depressa do que este fórum aceita. Tente de novo em { $seconds } s; o seu texto foi guardado como rascunho.
+post-hidden-because = Esta postagem foi oculta por um moderador. Motivo: { $reason }
+post-closed = Você não pode postar aqui: o tópico ou a seção está fechado, ou não aberto a você. O seu texto foi salvo como rascunho.
+post-changed = Outra pessoa mudou esta postagem desde que você a abriu. O seu texto está guardado: compare-o com a postagem e salve de novo.
+post-too-often = Você posta depressa demais. Tente de novo em { $seconds } s; o seu texto foi salvo como rascunho.
 
 watch-thread-start = Acompanhar este tópico
 watch-thread-stop = Deixar de acompanhar
-watch-thread-on = Você acompanha este tópico: um aviso chega quando alguém publica.
+watch-thread-on = Você acompanha este tópico: recebe uma notificação quando alguém posta.
 watch-thread-off = Você não acompanha mais este tópico.
 watch-board-start = Acompanhar novos tópicos
 watch-board-stop = Deixar de acompanhar
-watch-board-on = Você acompanha este quadro: um aviso chega com cada novo tópico.
-watch-board-off = Você não acompanha mais este quadro.
+watch-board-on = Você acompanha esta seção: recebe uma notificação a cada novo tópico.
+watch-board-off = Você não acompanha mais esta seção.
 
 watched-title = Tópicos acompanhados
-watched-about = Tópicos de que você pediu notícias, e aqueles em que publicou.
-watched-empty = Você ainda não acompanha nenhum tópico. Publique em um, ou aperte “Acompanhar este tópico”.
-watched-news = Novidades nos seus tópicos
-watched-all = Todos os acompanhados
+watched-about = Tópicos que você escolheu acompanhar, e aqueles em que postou.
+watched-empty = Você ainda não acompanha nenhum tópico. Poste em um, ou aperte “Acompanhar este tópico”.
+watched-new-posts = Novidades nos seus tópicos
+watched-all = Todos os tópicos acompanhados
 watched-quiet = Nada de novo desde a sua última visita.
 
 notice-quoted = { $name } citou você em “{ $thread }”.
-notice-new-post = { $name } publicou em “{ $thread }”.
-notice-new-thread = { $name } começou “{ $thread }”.
+notice-new-post = { $name } postou em “{ $thread }”.
+notice-new-thread = { $name } começou o tópico “{ $thread }”.
 
-history-title = Como a mensagem { $number } mudou
-history-about = O texto mais novo primeiro; o que entrou está sublinhado, o que saiu está riscado.
-history-first = Primeiro texto
+history-title = Histórico da postagem { $number }
+history-about = A versão mais nova primeiro; o texto que entrou está sublinhado, o que saiu está riscado.
+history-first = Primeira versão
 history-change = Mudança { $number }
 
-of-person-title = Mensagens de { $name }
-of-person-empty = Nada publicado ainda.
+of-person-title = Postagens de { $name }
+of-person-empty = Nada postado ainda.
 
-lone-category = Jogos individuais
-lone-board = Jogos contra robôs
-lone-board-about = Onde uma pessoa joga sozinha contra robôs. Não aparece em nenhuma lista.
+solo-category = Partidas individuais
+solo-board = Partidas contra bots
+solo-board-about = Partidas de uma pessoa contra bots. Não aparecem em nenhuma lista.

@@ -1,47 +1,47 @@
-# Partidas: mesas, lugares, ordens, relógios, e o que o mestre da partida conta deles.
+# Partidas: lugares, ordens, relógios e as postagens do sistema sobre eles.
 
 game-ruleset-conquest = Forum Conquest
 game-ruleset-diplomacy = Diplomacy
 game-ruleset-war = WAR II
 game-ruleset-trial = Teste
 
-game-discussion-title = { $game }: a conversa
-game-welcome = A mesa de { $game } está aberta. { $gm } cuida dela. Os lugares são ocupados na página da partida; este tópico é para conversa e objeções, o outro só para as jogadas.
+game-discussion-title = { $game }: discussão
+game-welcome = A partida { $game } foi criada. Mestre do jogo: { $gm }. Ocupe um lugar na página da partida. Este tópico é para discussão e objeções; o outro é só para as ordens.
 game-rules-in-force = Regras em vigor
 game-played-by = Joga-se pelas regras de { $ruleset }.
-game-press-full-told = Os jogadores podem conversar em particular e em público.
-game-press-public-told = Os jogadores só podem conversar em público.
+game-press-full-told = Os jogadores podem trocar mensagens particulares e públicas.
+game-press-public-told = Os jogadores só podem trocar mensagens públicas.
 game-press-none-told = Os jogadores não conversam sobre a partida enquanto ela dura.
-game-ends-early = Uma fase termina quando todos os que devem algo confirmaram, no máximo no fim do prazo.
+game-ends-early = Uma fase termina assim que todos os jogadores com ordens a enviar estiverem prontos, no máximo no fim do prazo.
 game-ends-late = Uma fase sempre dura até o fim do prazo.
 game-missed-limit = { PLURAL($times) ->
-    [one] Depois de { $times } fase perdida o lugar fica aberto a outra pessoa.
-   *[other] Depois de { $times } fases perdidas seguidas o lugar fica aberto a outra pessoa.
+    [one] Depois de { $times } fase perdida o lugar fica vago para outro jogador.
+   *[other] Depois de { $times } fases perdidas seguidas o lugar fica vago para outro jogador.
 }
 game-missed-forever = Quem perde fases continua com o lugar.
-game-zone = Os prazos são contados no fuso { $zone }.
-game-lots-root = Sorteios lacrados, lista { $number }: { $root }. Todos os sorteios da partida já estão fixados sob este número e podem ser conferidos com ele.
+game-zone = Os prazos são contados no fuso horário { $zone }.
+game-lots-root = Sorteios lacrados, lista { $number }: { $root }. Cada sorteio da partida já está fixado por este número e pode ser conferido com ele.
 
 game-joined = { $player } ocupou o lugar { $number }.
-game-left = { $player } deixou a mesa.
-game-started = Todos os lugares estão ocupados e de acordo. A partida começa.
+game-left = { $player } saiu da partida.
+game-started = Todos os lugares estão ocupados e todos os jogadores concordaram. A partida começa.
 game-seat-empty = lugar vazio { $number }
-game-results = O que resultou
-game-map-of = O mapa: { $phase }
+game-results = Resultados
+game-map-of = Mapa: { $phase }
 game-owed = { $players }: { $task }. { $deadline }
 game-missed = { PLURAL($times) ->
-    [one] { $player } perdeu a fase, a primeira seguida.
+    [one] { $player } perdeu a fase.
    *[other] { $player } perdeu { $times } fases seguidas.
 }
-game-vacated = O lugar de { $player } está aberto a outra pessoa; até lá ninguém dá ordens ali.
+game-vacated = O lugar de { $player } está vago para outro jogador. Até que alguém o ocupe, ninguém dá ordens por ele.
 
 game-deadline-sum = { $parts }, prazo { $at }.
-game-since-summary = Resumo publicado { $at }
-game-since-post = Mensagem anterior { $at }
+game-since-summary = Resumo postado { $at }
+game-since-post = Postagem anterior { $at }
 game-since-missed = Prazo anterior perdido { $at }
-game-since-filled = Jogada preenchida antes da hora { $at }
+game-since-filled = Vez anterior postada com antecedência, a vez começa { $at }
 game-rest-night = noite de { $from } a { $to } não contada
-game-rest-outage = Stafeta fora de { $from } a { $to }, devolvido
+game-rest-outage = Stafeta fora do ar de { $from } a { $to }, tempo compensado
 game-rest-pause = pausa de { $from } a { $to }
 game-rest-extension = prorrogado pelo tempo de { $from } a { $to }
 
@@ -49,88 +49,88 @@ game-notice-turn = { $game }, { $phase }: { $task }, prazo { $at }
 game-notice-phase = { $game }: começou { $phase }
 game-notice-asked = { $game }: { $said }
 game-notice-over = { $game } terminou
-game-notice-aside = { $game } está de lado: falhou três vezes seguidas
+game-notice-aside = { $game } está suspensa: falhou três vezes seguidas
 
-game-no-seat = Nenhum lugar assim está livre.
+game-no-seat = Este lugar não está livre. Escolha outro.
 game-is-over = A partida terminou.
 game-has-started = A partida já começou.
 game-not-started = A partida ainda não começou.
-game-is-paused = A partida está em pausa; nada conta até que continue.
-game-stands-aside = A partida está de lado até que alguém a examine; nada se perde.
-game-agreement-changed = O acordo mudou desde que você o leu. Leia de novo.
+game-is-paused = A partida está em pausa. Nada é aceito até que seja retomada.
+game-is-on-hold = A partida está suspensa até que o mestre do jogo ou um administrador a verifique. Nada se perde.
+game-agreement-changed = As regras em vigor mudaram desde que você as leu. Leia de novo e depois concorde.
 game-seats-free = Alguns lugares ainda estão livres.
-game-moved-on = Aconteceu alguma coisa nesta mesa desde que você abriu a página.
-game-moved-on-show = Mostrar
-game-phase-past = Essa fase já passou. O seu texto foi guardado como rascunho.
-game-too-late = O prazo passou. O seu texto foi guardado como rascunho.
-game-post-instead = Nesta partida uma mensagem conta na hora; não há o que confirmar.
-game-nothing-sent = Não há ordens a retirar.
+game-moved-on = A partida avançou desde que você abriu a página.
+game-moved-on-show = Atualizar a página
+game-phase-past = Esta fase terminou. O seu texto foi salvo como rascunho.
+game-too-late = O prazo passou. O seu texto foi salvo como rascunho.
+game-post-instead = Nesta partida uma postagem vale na hora. Não é preciso marcar que está pronto.
+game-nothing-sent = Você não enviou ordens, por isso não há o que retirar.
 game-orders-too-long = Estas ordens são longas demais: no máximo 16 KB e 200 linhas.
 
 # Listas de partidas.
-games-about = Mesas onde se joga, mensagem por mensagem, durante dias e semanas.
+games-about = Partidas jogadas postagem por postagem, durante dias e semanas.
 games-mine = Minhas partidas
-games-mine-empty = Você ainda não está em nenhuma mesa. Ocupe um lugar numa mesa aberta, ou acompanhe uma partida em curso.
-games-open = Mesas abertas
-games-open-empty = Nenhuma mesa tem lugar livre agora.
-games-running = Em curso
-games-running-empty = Nenhuma partida em curso agora.
+games-mine-empty = Você ainda não tem partidas. Entre numa com lugares livres ou acompanhe uma em andamento.
+games-open = Partidas com lugares livres
+games-open-empty = Nenhuma partida tem lugar livre agora.
+games-running = Em andamento
+games-running-empty = Nenhuma partida em andamento agora.
 games-over = Terminadas
 games-over-empty = Nenhuma partida terminou ainda.
 games-all = Todas as partidas
 games-unknown = Partida desconhecida
 games-played-in = { $ruleset }, { $phase }
 games-game = Partida
-games-standing = Como está
+games-standing = Situação
 games-due = Prazo
 games-seats = Lugares
 games-taken = { $taken } de { $seats }
 games-your-turn = sua vez
 game-stage-forming = lugares livres
-game-stage-running = em curso
+game-stage-running = em andamento
 game-stage-paused = em pausa
 game-stage-over = terminada
 game-stage-cancelled = cancelada
 
 # A página de uma partida.
 thread-game = Para a partida
-game-places = Esta partida
-game-place-table = Mesa
-game-place-thread = Jogadas
-game-place-talk = Conversa
-game-place-history = Fase por fase
-game-looked-after = { $name } cuida dela.
+game-nav-label = Esta partida
+game-nav-game = Partida
+game-nav-thread = Tópico da partida
+game-nav-discussion = Discussão
+game-nav-history = Histórico
+game-master-name = Mestre do jogo: { $name }
 game-postmark-turn = rodada
 game-seats-label = Lugares
 game-seat-number = Lugar { $number }
 game-seat-free = livre
 game-seat-agreed = de acordo
-game-seat-to-agree = ainda precisa concordar
+game-seat-to-agree = ainda não concordou
 game-seat-won = venceu
 game-seat-draw = divide o empate
 game-seat-won-together = divide a vitória
 game-seat-eliminated = eliminado
 game-seat-survived = sobreviveu
-game-seat-vacant = aberto a outra pessoa
-game-seat-owes-nothing = não deve nada
-game-seat-done = confirmado
+game-seat-vacant = vago para outro jogador
+game-seat-no-orders-due = sem ordens a enviar
+game-seat-done = pronto
 game-seat-on-turn = na vez
-game-seat-waiting = ainda não confirmou
+game-seat-waiting = ainda não está pronto
 game-seat-missed = { PLURAL($times) ->
     [one] perdeu a última fase
    *[other] perdeu { $times } fases seguidas
 }
-game-seat-you-sent = você: enviado, não confirmado
+game-seat-you-sent = você: ordens enviadas, não está pronto
 game-seat-you-draft = você: rascunho
-game-seat-you-nothing = você: nada ainda
+game-seat-you-nothing = você: ainda sem ordens
 
 # Até quando, e por quê.
 game-due-at = Prazo { $at }
-game-time-is-up = O tempo acabou; a fase está sendo resolvida
+game-time-is-up = O tempo acabou. A fase está sendo resolvida
 game-due-there = Em { $place } são { $when }.
-game-ends-early-short = Termina antes quando todos confirmaram.
-game-paused-open = Os relógios ficam parados até a partida continuar.
-game-paused-until = Os relógios estão parados; a partida continua sozinha { $at }.
+game-ends-early-short = Termina antes se todos estiverem prontos.
+game-paused-open = Os relógios ficam parados até a partida ser retomada.
+game-paused-until = Os relógios estão parados. A partida é retomada automaticamente { $at }.
 game-left-minutes = Faltam { $minutes } min.
 game-left-hours = Faltam { $more } h { $less } min.
 game-left-days = Faltam { PLURAL($more) ->
@@ -142,48 +142,48 @@ game-left-days = Faltam { PLURAL($more) ->
 game-take-seat = Ocupar um lugar
 game-which-seat = Qual lugar
 game-any-seat = Qualquer lugar livre
-game-join-agrees = Ao sentar-se você concorda com as regras em vigor nesta página.
+game-join-agrees = Ao ocupar um lugar, você concorda com as regras em vigor nesta página.
 game-log-in-to-join = Entre para ocupar um lugar
-game-by-invitation = Os lugares desta mesa são ocupados por convite.
-game-seated = Você tem um lugar e está de acordo. A partida começa quando todos os lugares estiverem ocupados e todos tiverem concordado.
-game-agree-title = O acordo mudou
-game-agree-why = Leia de novo as regras em vigor. A partida não começa antes que todos à mesa concordem com elas.
+game-by-invitation = Nesta partida só se entra com convite.
+game-seated = Você tem um lugar e concordou. A partida começa quando todos os lugares estiverem ocupados e todos os jogadores tiverem concordado.
+game-agree-title = As regras em vigor mudaram
+game-agree-why = Leia de novo as regras em vigor. A partida só começa quando todos os jogadores concordarem com elas.
 game-agree = Concordo
-game-start-title = Todos estão sentados
+game-start-title = Todos os lugares estão ocupados
 game-start-why = Você pode começar sem esperar que todos concordem.
 game-start = Começar a partida
-game-invite-title = Convidar alguém
+game-invite-title = Convidar jogadores
 game-invite-why = Quem tem este link pode ocupar um lugar:
 game-rules-link = As regras completas
 game-rules-in-full = As regras de { $ruleset } completas
-game-leave = Deixar a mesa
-game-leave-forming = O seu lugar fica livre para outra pessoa.
-game-leave-running = A partida continua sem você: até que alguém ocupe o seu lugar, ninguém dá ordens ali. Você não o recebe de volta pedindo.
-game-leave-yes = Deixar a mesa
+game-leave = Sair da partida
+game-leave-forming = O seu lugar fica livre para outro jogador.
+game-leave-running = A partida continua sem você. Até que alguém o ocupe, ninguém dá ordens pelo seu lugar, e você não pode pedi-lo de volta.
+game-leave-yes = Sair da partida
 game-leave-no = Ficar
-game-said-joined = Você ocupou um lugar.
-game-said-agreed = Você concordou.
-game-said-left = Você deixou a mesa.
+game-flash-joined = Você ocupou um lugar.
+game-flash-agreed = Você concordou.
+game-flash-left = Você saiu da partida.
 
 # O mapa, e o que ele diz.
 game-map-title = { $game }, { $phase }
-game-map-says = Tudo o que está desenhado está também na tabela debaixo do mapa.
-game-realms = Quem está onde
-game-realm = Jogador
-game-realm-stars = Centros
-game-realm-places = Lugares
-game-realm-pieces = Unidades
-game-map-opening = O mapa como a mesa o encontra
+game-map-says = Tudo o que está no mapa está também na tabela abaixo dele.
+game-positions = Posições
+game-position-player = Jogador
+game-position-centres = Centros
+game-position-places = Lugares
+game-position-units = Unidades
+game-map-opening = O mapa no início
 game-map-table = O mapa como tabela
 game-map-place = Lugar
 game-map-owner = Dono
-game-map-signs = O que tem
+game-map-signs = Características
 game-map-borders = Faz fronteira com
 map-show = Mostrar
 map-names = nomes
-map-naming = Lugares por
-map-codes = três letras
-map-no-names = nada
+map-naming = Rótulos
+map-codes = códigos de três letras
+map-no-names = nenhum
 map-units = unidades
 map-moves = ordens
 map-hatch = hachuras
@@ -191,179 +191,179 @@ map-size = Tamanho
 map-whole = inteiro
 map-times = { $times }×
 map-label = O mapa; ele rola quando ampliado
-map-in = mais perto
-map-out = mais longe
+map-in = ampliar
+map-out = reduzir
 map-sheet = O mapa
 map-sheet-table = Lugares
 map-code = Código
 map-region = Região
 map-level = Nível
-map-downloads = Levar o mapa:
+map-downloads = Baixar o mapa:
 
 # A folha de ordens.
 game-sheet-title = Suas ordens
-game-sheet-how = Escolha aqui ou escreva abaixo: é a mesma coisa. Só é oferecido o que as regras permitem.
-game-sheet-text = Com as suas palavras
+game-sheet-how = Escolha aqui ou escreva abaixo; ambos mudam o mesmo rascunho. Só aparece o que as regras permitem.
+game-sheet-text = Ordens em texto
 game-sheet-text-hint = Uma ordem por linha, na forma curta ou em linguagem comum.
 game-sheet-unsaved = não salvo: sem conexão
-game-sheet-confirmed = confirmado
-game-sheet-sent = enviado { $at }, não confirmado
+game-sheet-ready = pronto
+game-sheet-sent = enviado { $at }, não está pronto
 game-sheet-changed = mudou desde o envio { $at }
 game-sheet-draft = rascunho, salvo { $at }
-game-sheet-missed = a última fase foi perdida
-game-sheet-nothing = nada ainda
+game-sheet-missed = você perdeu a última fase
+game-sheet-nothing = ainda sem ordens
 game-orders-refused = { PLURAL($count) ->
-    [one] Uma coisa impede. O seu texto foi guardado como rascunho.
-   *[other] { $count } coisas impedem. O seu texto foi guardado como rascunho.
+    [one] Um erro nas suas ordens. O seu texto foi salvo como rascunho.
+   *[other] { $count } erros nas suas ordens. O seu texto foi salvo como rascunho.
 }
-game-read-as = Entendido como
-game-read-differs = Números que diferem; não mudam nada
+game-read-as = Lido como
+game-read-differs = Números que diferem; não têm efeito
 game-read-nothing = Nenhuma ordem.
-game-not-sent-yet = Nada foi enviado com isto.
+game-not-sent-yet = Nada foi enviado ainda.
 game-send = Enviar ordens
-game-send-finish = Enviar e confirmar
-game-post = Publicar
-game-check = Como é entendido?
-game-keep-draft = Guardar como rascunho
-game-counts-at-deadline = Um rascunho não vale nada. O que você envia vale no fim do prazo, e até lá você pode mudá-lo; confirmar diz aos outros que você terminou.
-game-counts-at-once = Uma mensagem vale na hora e não pode ser retirada.
-game-confirm-sent = Confirmar o que enviei
-game-confirm-none = Confirmar sem ordens
-game-take-back = Retirar minhas ordens
-game-left-over = Um rascunho de uma fase anterior
-game-only-watching = Você está assistindo. Quem tem um lugar escreve aqui as suas ordens.
-game-you-are-out = Você está fora do jogo. Você pode assistir e escrever na conversa.
-game-you-are-out-since = Você está fora do jogo desde a rodada { $turn }. Você pode assistir e escrever na conversa.
-game-out-talk = Para a conversa
-game-nothing-to-order = Nada se pede de você nesta fase.
-game-said-draft = O seu rascunho está guardado.
-game-said-sent = As suas ordens chegaram. Você pode mudá-las até o fim do prazo.
-game-said-finished = As suas ordens chegaram, e você terminou esta fase.
-game-said-replaced = As suas ordens chegaram. Elas substituem as enviadas { $at }, que outra página talvez ainda mostre.
-game-said-resolved = A fase terminou; isto é o que resultou.
-game-said-posted = Publicado. O que resultou é contado entre as jogadas.
-game-said-stopped = A mensagem foi executada até uma linha que já não é possível: { $why } Essa linha e as seguintes ficam guardadas como rascunho.
-game-said-taken-back = As suas ordens foram retiradas. Agora são um rascunho.
+game-send-finish = Enviar, pronto
+game-post = Postar
+game-check = Conferir
+game-save-draft = Salvar rascunho
+game-counts-at-deadline = Um rascunho não é uma ordem. O que você envia vale no fim do prazo, e até lá você pode mudá-lo. “Pronto” diz aos outros jogadores que você terminou.
+game-counts-at-once = Uma postagem vale na hora e não pode ser retirada.
+game-ready-with-orders = Pronto, com estas ordens
+game-ready-without-orders = Pronto, sem ordens
+game-withdraw-orders = Retirar ordens
+game-earlier-draft = Um rascunho de uma fase anterior
+game-only-watching = Você está assistindo. Os jogadores escrevem aqui as suas ordens.
+game-you-are-out = Você está fora do jogo. Você pode assistir e escrever na discussão.
+game-you-are-out-since = Você está fora do jogo desde a rodada { $turn }. Você pode assistir e escrever na discussão.
+game-out-discussion = Para a discussão
+game-nothing-to-order = Você não tem ordens a dar nesta fase.
+game-flash-draft = Rascunho salvo.
+game-flash-sent = Ordens enviadas. Você pode mudá-las até o fim do prazo.
+game-flash-finished = Ordens enviadas. Você está pronto.
+game-flash-replaced = Ordens enviadas. Elas substituem as enviadas { $at }, que outra página aberta talvez ainda mostre.
+game-flash-resolved = A fase terminou. Estes são os resultados.
+game-flash-posted = Postado. Os resultados estão no tópico da partida.
+game-flash-stopped = A postagem foi executada até uma linha que já não é possível: { $why } Essa linha e as seguintes ficam salvas como rascunho.
+game-flash-withdrawn = Ordens retiradas. Agora são um rascunho.
 
-# Fase por fase.
+# Histórico.
 game-phases = Todas as fases
 game-phase-earlier = anterior
 game-phase-later = seguinte
-game-now = A partida agora
+game-now = Posição atual
 game-happened = O que aconteceu
 game-ordered = Ordens como foram escritas
-game-taken-back-phase = Esta fase foi desfeita: o mapa e o que se conta aqui são como estavam então, e não contam mais.
+game-phase-undone = Esta fase foi desfeita. O mapa e as postagens mostram como as coisas estavam e não valem mais.
 
 # O que há de novo, para onde pular, e por quais teclas.
-game-news = Desde a sua última visita { $since }
-game-news-moves = { PLURAL($count) ->
-    [one] Uma nova mensagem entre as jogadas
-   *[other] { $count } novas mensagens entre as jogadas
+game-unseen-changes = Desde a sua última visita { $since }
+game-unseen-posts = { PLURAL($count) ->
+    [one] Uma nova postagem no tópico da partida
+   *[other] { $count } novas postagens no tópico da partida
 }
-game-news-talk = { PLURAL($count) ->
-    [one] Uma nova mensagem na conversa
-   *[other] { $count } novas mensagens na conversa
+game-unseen-discussion = { PLURAL($count) ->
+    [one] Uma nova postagem na discussão
+   *[other] { $count } novas postagens na discussão
 }
-game-news-press = { PLURAL($count) ->
+game-unseen-press = { PLURAL($count) ->
     [one] Uma nova mensagem dos jogadores
    *[other] { $count } novas mensagens dos jogadores
 }
-game-news-vote = Uma votação sobre { $motion }
+game-unseen-vote = Uma votação: { $motion }
 game-bottom = Pular para
 game-bottom-map = Mapa
 game-bottom-orders = Ordens
-keys-open = Teclas
-keys-title = Teclas
-keys-about = Uma tecla leva a um lugar. Nenhuma muda nada, e nenhuma funciona enquanto você escreve. Leitores de tela ficam com as suas próprias teclas.
-keys-on = As teclas funcionam nestas páginas
+keys-open = Teclas de atalho
+keys-title = Teclas de atalho
+keys-about = Cada tecla leva a um lugar. As teclas não mudam nada e não funcionam enquanto você digita. Leitores de tela ficam com as suas próprias teclas.
+keys-on = Usar teclas de atalho nestas páginas
 keys-close = Fechar
 keys-list = esta lista
 keys-map = o mapa
 keys-orders = as suas ordens
-keys-thread = as jogadas
-keys-talk = a conversa
+keys-thread = o tópico da partida
+keys-discussion = a discussão
 keys-press = as mensagens dos jogadores
 keys-votes = as votações
 keys-games = todas as partidas
 keys-earlier = a fase anterior
 keys-later = a fase seguinte
-keys-now = a partida agora
+keys-now = a posição atual
 
-# Abrir uma mesa.
-game-open = Abrir uma mesa
-game-open-on = Abrir uma mesa em { $board }
-game-open-about = Os jogadores concordam com estas opções quando se sentam. Elas se tornam a primeira mensagem do tópico da partida.
-game-open-name = Nome da partida
-game-open-name-hint = É assim que as listas e as cartas a chamam.
-game-open-what = O que se joga
-game-open-what-hint = Cada um tem a sua parte abaixo.
-game-open-others = Outros jogos
-game-open-table = A mesa
-game-open-language-hint = Do nome e do que a casa escreve. O que o mestre do jogo publica, cada um lê na sua.
-game-open-zone = Fuso dos prazos
-game-open-zone-hint = Cada um vê os prazos também no seu próprio fuso.
-game-open-press = Conversa entre jogadores
-game-open-press-hint = A conversa privada é lida por quem a recebe, nunca por você nem pelos administradores.
-game-open-door = Quem pode sentar-se
-game-open-door-hint = Você recebe o convite como um link, para passar adiante.
-game-door-open = Quem pode ler o fórum
-game-door-invited = Quem tem o convite
-game-open-early = Fases podem terminar antes
-game-open-missed = Fases perdidas antes que um lugar se abra a outros
-game-open-missed-hint = Seguidas, de 1 a 20. Vazio: nunca.
-game-open-not = Melhor não
-game-open-choose = Escolha um da lista.
-game-open-too-often = Você criou várias partidas em pouco tempo. Espere { $minutes } min antes da próxima.
-game-open-no-name = Dê um nome à partida.
-game-open-long-name = O nome é longo demais: no máximo { $most } caracteres.
-game-open-missed-range = Um número de 1 a 20, ou nada.
-game-open-seats-range = Quantos jogadores? Escreva um número.
-game-open-range = Um número inteiro de { $least } a { $most }.
-game-open-time = Uma hora do dia, como 12:00.
-game-said-opened = A mesa está aberta. Ocupe um lugar se você joga.
+# Criar uma partida.
+game-create = Criar uma partida
+game-create-on = Criar uma partida em { $board }
+game-create-about = Os jogadores concordam com estas opções quando ocupam um lugar. Elas se tornam a primeira postagem do tópico da partida.
+game-create-name = Nome da partida
+game-create-name-hint = Aparece nas listas e nos e-mails.
+game-create-ruleset = O que se joga
+game-create-ruleset-hint = Cada jogo tem as suas opções abaixo.
+game-create-other-games = Outros jogos
+game-create-common-options = Opções de qualquer jogo
+game-create-language-hint = Do nome e dos seus textos. As postagens do sistema, cada um vê no seu idioma.
+game-create-zone = Fuso horário dos prazos
+game-create-zone-hint = Cada um vê os prazos também no seu fuso horário.
+game-create-press = Mensagens entre jogadores
+game-create-press-hint = As mensagens particulares são lidas só por quem as recebe, nunca por você nem pelos administradores.
+game-create-admission = Quem pode ocupar um lugar
+game-create-admission-hint = Para convites, você recebe um link para passar adiante.
+game-admission-open = Todos os que podem ler a seção
+game-admission-invitation = Só quem tem o link de convite
+game-create-early = Fases podem terminar antes
+game-create-missed = Fases perdidas até o lugar ficar vago para outro jogador
+game-create-missed-hint = Seguidas, de 1 a 20. Vazio: nunca.
+game-create-cancel = Cancelar
+game-create-choose = Escolha um da lista.
+game-create-too-often = Você criou várias partidas em pouco tempo. Espere { $minutes } min antes da próxima.
+game-create-no-name = Dê um nome à partida.
+game-create-long-name = O nome é longo demais: no máximo { $most } caracteres.
+game-create-missed-range = Escreva um número de 1 a 20 ou deixe vazio.
+game-create-seats-range = Quantos jogadores? Escreva um número.
+game-create-range = Escreva um número inteiro de { $least } a { $most }.
+game-create-time = Escreva uma hora do dia, como 12:00.
+game-flash-created = Partida criada. Ocupe um lugar se quiser jogar.
 
 # Diplomacy: a sua folha e as suas opções.
-game-dip-no-order = sem ordem: mantém
-game-dip-no-retreat = sem ordem: é dissolvida
-game-dip-as-written = como escrito abaixo
-game-dip-hold = mantém
-game-dip-move = move para
-game-dip-sail = move por comboio para
-game-dip-support = apoia
-game-dip-holding = { $unit }, mantendo
-game-dip-convoy = transporta
-game-dip-retreat = recua para
-game-dip-off = é dissolvida
-game-dip-build = Construir
-game-dip-no-build = nada ainda
-game-dip-waive = sem construção
-game-dip-disband = Dissolver
-game-dip-no-disband = ainda não escolhido
-game-dip-draw = Empate
-game-dip-draw-no = seguir jogando
-game-dip-draw-yes = concordar com um empate
-game-dip-cadence = Quando as fases terminam
-game-dip-cadence-hint = Para a primeira escolha um dia e uma hora; para a segunda, quantas horas.
-game-dip-weekly = Toda semana na mesma hora
-game-dip-every = Depois de tantas horas
-game-dip-day = Dia da semana
-game-dip-day-hint = Só quando as fases terminam toda semana.
-game-dip-time = Hora
-game-dip-time-hint = Nesse dia, no fuso abaixo.
-game-dip-hours = Horas de uma fase
-game-dip-hours-hint = Só quando terminam por horas.
-game-dip-retreat-hours = Horas para recuos
-game-dip-retreat-hours-hint = Vazio: como qualquer fase.
-game-dip-build-hours = Horas para construções
-game-dip-build-hours-hint = Vazio: como qualquer fase.
-game-dip-seating = Quem joga com qual potência
-game-dip-seating-hint = O sorteio é selado antes, e qualquer um pode conferi-lo.
-game-dip-chosen = Os jogadores escolhem
-game-dip-drawn = O sorteio decide
-game-dip-turns = Turnos
-game-dip-turns-hint = Primavera e outono contam um cada. Vazio: até alguém vencer ou todos concordarem com um empate.
-game-dip-year = Primeiro ano
-game-dip-year-hint = Vazio: o do mapa.
+game-diplomacy-no-order = sem ordem: mantém
+game-diplomacy-no-retreat = sem ordem: é dissolvida
+game-diplomacy-as-written = como escrito abaixo
+game-diplomacy-hold = mantém
+game-diplomacy-move = move para
+game-diplomacy-sail = move por comboio para
+game-diplomacy-support = apoia
+game-diplomacy-holding = { $unit }, mantendo
+game-diplomacy-convoy = transporta
+game-diplomacy-retreat = recua para
+game-diplomacy-off = é dissolvida
+game-diplomacy-build = Construir
+game-diplomacy-no-build = ainda não escolhido
+game-diplomacy-waive = sem construção
+game-diplomacy-disband = Dissolver
+game-diplomacy-no-disband = ainda não escolhido
+game-diplomacy-draw = Empate
+game-diplomacy-draw-no = seguir jogando
+game-diplomacy-draw-yes = concordar com um empate
+game-diplomacy-cadence = Quando as fases terminam
+game-diplomacy-cadence-hint = Semanal: escolha um dia e uma hora. Por horas: escreva quantas horas.
+game-diplomacy-weekly = Toda semana na mesma hora
+game-diplomacy-every = Depois de um número de horas
+game-diplomacy-day = Dia da semana
+game-diplomacy-day-hint = Só para prazos semanais.
+game-diplomacy-time = Hora
+game-diplomacy-time-hint = Nesse dia, no fuso horário abaixo.
+game-diplomacy-hours = Horas por fase
+game-diplomacy-hours-hint = Só para prazos por horas.
+game-diplomacy-retreat-hours = Horas para recuos
+game-diplomacy-retreat-hours-hint = Vazio: como qualquer outra fase.
+game-diplomacy-build-hours = Horas para construções
+game-diplomacy-build-hours-hint = Vazio: como qualquer outra fase.
+game-diplomacy-seating = Quem joga com qual potência
+game-diplomacy-seating-hint = O sorteio é lacrado antes, e qualquer um pode conferi-lo.
+game-diplomacy-chosen = Os jogadores escolhem
+game-diplomacy-drawn = Por sorteio
+game-diplomacy-turns = Rodadas
+game-diplomacy-turns-hint = Primavera e outono contam uma rodada cada. Vazio: até um jogador vencer ou todos concordarem com um empate.
+game-diplomacy-year = Primeiro ano
+game-diplomacy-year-hint = Vazio: o ano normal do mapa.
 
 # Na página inicial.
 home-awaited = { PLURAL($count) ->
@@ -374,22 +374,22 @@ home-awaited = { PLURAL($count) ->
 # As postagens uma a uma, e o que se conta.
 game-post-of = A postagem de { $player }
 game-cell = { $what }
-game-prose-too-long = O texto ao lado das ordens é longo demais: no máximo 8000 caracteres.
-game-seat-comes-later = posta mais tarde: o tempo corre o mais tardar desde { $from }
-game-sheet-prose = Com as suas palavras
-game-sheet-prose-hint = Fica acima das suas ordens no tópico; pode ficar vazio.
+game-prose-too-long = A sua mensagem no tópico é longa demais: no máximo 8000 caracteres.
+game-seat-comes-later = mais tarde: o relógio começa no máximo { $from }
+game-sheet-prose = Mensagem no tópico (opcional)
+game-sheet-prose-hint = Aparece no tópico acima das suas ordens.
 game-sheet-for = Postar por
 game-sheet-for-me = você
-stats-title = Gráficos e postagens
-stats-about = Como o jogo correu, da abertura de uma fase à da seguinte.
-stats-none = Ainda nada foi contado.
-stats-chart = { $what } na abertura de cada fase. A tabela abaixo traz os números.
+stats-title = Estatísticas
+stats-about = Como a partida andou, contada no início de cada fase.
+stats-none = Ainda não há números.
+stats-chart = { $what } no início de cada fase. A tabela abaixo traz os números.
 stats-numbers = { $what } em números
 stats-phase = Fase
-stats-ties = Quem é o quê de quem
-stats-one = Um
-stats-other = O outro
-stats-what = O que são
+stats-ties = Relações entre jogadores
+stats-one = Jogador
+stats-other = Outro jogador
+stats-what = Relação
 stats-posts = Todas as postagens
 stats-post-of = Jogador
 stats-post-by = Escrita por
@@ -397,41 +397,41 @@ stats-post-at = Quando
 stats-post-link = postagem
 
 game-hints = Dicas para esta fase
-game-alone-title = Jogar sozinho
-game-alone-why = Ou uma partida inteira contra adversários da casa: respondem assim que você termina, e você tem quatro semanas para cada mensagem. Escolha um jogo e sente-se.
+game-solo-title = Jogar contra bots
+game-solo-why = Ou jogue uma partida inteira contra bots: eles respondem assim que você termina, e você tem quatro semanas para cada postagem. Escolha um jogo para ocupar um lugar.
 game-lesson-title = Primeira lição
-game-lesson-why = Aprenda jogando: uma partida curta, só sua, contra a casa, agora mesmo. Ao lado das ordens está o que tentar a seguir, e o que você já fez fica marcado.
+game-lesson-why = Aprenda jogando: uma partida curta, só sua, contra bots, agora mesmo. Ao lado das ordens aparece o que tentar a seguir, e o que você já fez fica marcado.
 game-lesson-diplomacy = Primeira lição de Diplomacy
 game-lesson-conquest = Primeira lição de Forum Conquest
 game-lesson-count = { $done } de { $all }
 game-lesson-done = Feito:
-game-lesson-later = Por ora não há nada a fazer quanto a isso; a vez chega.
-game-lesson-whole = Essa foi a primeira lição: você tentou tudo. Continue jogando quanto quiser, ou sente-se com outras pessoas.
-game-lesson-ended = A partida terminou. Nada impede de começar outra primeira lição.
+game-lesson-later = Agora não é possível; a ocasião vem mais tarde na partida.
+game-lesson-whole = Essa foi a primeira lição: você tentou tudo. Continue jogando quanto quiser, ou entre numa partida com outras pessoas.
+game-lesson-ended = A partida terminou. Você pode começar outra primeira lição quando quiser.
 game-lesson-rules = As regras completas
-game-lesson-tables = Mesas à espera de jogadores
-game-lesson-open = Todas as partidas
-game-missed-alone = Uma só pessoa joga contra a casa: quando se esgota o tempo de uma mensagem sua, a partida é cancelada.
-game-alone-name = { $player } contra a casa: { $game }
-game-alone-opened = A casa sentou-se à mesa com você. De quem é a vez está abaixo.
-game-open-house = Adversários da casa
-game-open-house-hint = Em quantos lugares joga o próprio servidor, a partir do último. Respondem na hora e não trocam mensagens.
-game-open-house-unclear = Escreva quantos, ou 0 para nenhum.
+game-lesson-open-games = Partidas à espera de jogadores
+game-lesson-all-games = Todas as partidas
+game-missed-alone = Uma só pessoa joga contra bots. Se ela deixar passar o tempo de uma postagem, a partida é cancelada.
+game-solo-name = { $player } contra bots: { $game }
+game-solo-created = Bots ocuparam os outros lugares. De quem é a vez está abaixo.
+game-create-bots = Bots
+game-create-bots-hint = Em quantos lugares joga o próprio servidor, a partir do último. Bots postam na hora e não respondem a mensagens.
+game-create-bots-unclear = Escreva o número de bots, ou 0 para nenhum.
 game-house-told = { PLURAL($count) ->
-    [one] Num dos lugares joga um adversário da casa: o próprio servidor, que responde na hora, vê só o que esse lugar pode ver e não troca mensagens.
-   *[other] Em { $count } lugares jogam adversários da casa: o próprio servidor, que responde na hora, vê só o que cada lugar pode ver e não troca mensagens.
+    [one] Num dos lugares joga um bot: o próprio servidor, que posta na hora, vê só o que esse lugar pode ver e não responde a mensagens.
+   *[other] Em { $count } lugares jogam bots: o próprio servidor, que posta na hora, vê só o que cada lugar pode ver e não responde a mensagens.
 }
-game-house-needs-person = A casa não joga sozinha: deixe ao menos um lugar para uma pessoa.
-game-house-title = Sem mais espera
-game-house-why = Adversários da casa ocupam os lugares livres, e a partida começa assim que todos os outros concordarem.
-game-house-fill = Dar os lugares livres a adversários da casa
-game-said-housed = Adversários da casa ocuparam os lugares livres.
+game-bots-need-person = Só com bots não há partida. Deixe ao menos um lugar para uma pessoa.
+game-bots-title = Começar sem esperar
+game-bots-why = Bots ocupam os lugares livres, e a partida começa assim que todos os outros jogadores concordarem.
+game-bots-fill = Preencher os lugares livres com bots
+game-flash-bots-added = Bots ocuparam os lugares livres.
 
-game-look-back = A partida terminou
-game-look-back-how = Percorra-a fase por fase, com o que cada um ordenou e por que deu no que deu. O arquivo contém tudo o que foi decidido; stafeta verify joga tudo de novo e confere cada sorteio.
-game-look-back-first = Desde a primeira fase
-game-look-back-file = A partida em arquivo
+game-replay-title = A partida terminou
+game-replay-how = Percorra-a fase por fase, com as ordens de cada um e o motivo de cada resultado. O arquivo contém tudo o que foi decidido; stafeta verify joga tudo de novo e confere cada sorteio.
+game-replay-first = Desde a primeira fase
+game-replay-file = A partida em arquivo
 games-free-seats = Lugares livres
 games-free-of = { $free } de { $seats } livres
 games-vacancy = { $seat } ({ $figures })
-game-phase-open = Nada foi decidido ainda nesta fase.
+game-phase-open = Esta fase ainda não tem resultados.

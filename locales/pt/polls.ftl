@@ -1,31 +1,31 @@
 # Enquetes.
 
-poll-new = Perguntar aos leitores
-poll-new-for = Uma enquete em
+poll-new = Nova enquete
+poll-new-for = No tópico
 poll-question = Pergunta
 poll-options = Opções
 poll-options-hint = Uma por linha, de 2 a 12.
 poll-several = Pode-se escolher mais de uma opção
-poll-blind = Mostrar os números só depois de encerrada
-poll-blind-hint = Até lá todos veem apenas quantos votaram. Quem escolheu o quê nunca é mostrado.
+poll-results-hidden = Mostrar os resultados só depois de encerrada
+poll-results-hidden-hint = Até lá todos veem apenas quantos votaram. Quem escolheu o quê nunca é mostrado.
 poll-end = Encerra-se
-poll-no-end = Quando eu ou um moderador a encerrar
+poll-no-end = quando eu ou um moderador a encerrar
 poll-end-days = { PLURAL($count) ->
     [one] depois de { $count } dia
    *[other] depois de { $count } dias
 }
-poll-ask = Perguntar
+poll-create = Criar a enquete
 poll-back = Voltar
-poll-add = Acrescentar uma enquete
-poll-taken = O tópico já tem a sua enquete.
-poll-choose = Nada foi contado: escolha o que a enquete oferece.
-poll-asked = A enquete está aberta.
-poll-question-missing = Pergunte alguma coisa.
-poll-question-long = Uma pergunta tem no máximo { $most } caracteres.
-poll-options-count = Uma enquete tem de { $least } a { $most } opções; aqui há { $given }.
-poll-option-long = Uma opção tem no máximo { $most } caracteres; “{ $option }…” tem mais.
-poll-option-twice = A mesma opção está ali duas vezes.
-poll-blind-needs-end = Uma enquete que esconde os números precisa de um dia em que se encerre.
+poll-add = Adicionar uma enquete
+poll-exists-already = O tópico já tem uma enquete.
+poll-choose = O seu voto não foi contado. Escolha entre as opções da enquete.
+poll-created = A enquete está aberta.
+poll-question-missing = Falta a pergunta. Digite uma.
+poll-question-long = A pergunta é longa demais. Use no máximo { $most } caracteres.
+poll-options-count = Há { $given } opções. Uma enquete tem de { $least } a { $most }.
+poll-option-long = A opção “{ $option }…” é longa demais. Use no máximo { $most } caracteres.
+poll-option-twice = Uma opção aparece duas vezes. Remova ou mude uma delas.
+poll-results-hidden-needs-end = Uma enquete que esconde os resultados precisa de um dia de encerramento. Escolha um.
 poll-days-unknown = Escolha um dos prazos da lista.
 poll-open = Aberta até que alguém a encerre.
 poll-closes = Encerra-se { $when }.
@@ -34,7 +34,7 @@ poll-voters = { PLURAL($count) ->
     [one] { $count } pessoa votou.
    *[other] { $count } pessoas votaram.
 }
-poll-blind-open = Os números aparecem depois de encerrada.
+poll-results-hidden-open = Os resultados aparecem depois de encerrada.
 poll-vote = Votar
 poll-change = Mudar o meu voto
 poll-voted = O seu voto foi contado.

@@ -1,9 +1,9 @@
-# Conversa: o que os jogadores dizem uns aos outros dentro de uma partida.
+# Mensagens entre jogadores: o que os jogadores dizem uns aos outros dentro de uma partida.
 
-press-title = Conversas
-press-public-title = Em público
-press-latest = A mais nova
-press-none = Nada foi dito ainda.
+press-title = Mensagens entre jogadores
+press-public-title = Públicas
+press-latest = Mais recentes
+press-none = Nenhuma mensagem ainda.
 press-unread = { PLURAL($count) ->
     [one] { $count } nova
    *[other] { $count } novas
@@ -12,22 +12,22 @@ press-messages = { PLURAL($count) ->
     [one] { $count } mensagem
    *[other] { $count } mensagens
 }
-press-new = Dizer algo
-press-to = A quem
-press-to-hint = Só os marcados leem, e quem assumir os seus lugares. O que se diz a todos é público, também para quem só assiste.
+press-new = Nova mensagem
+press-to = Para
+press-to-hint = Só leem os jogadores marcados e quem assumir os seus lugares. Uma mensagem a todos é pública, também para quem só assiste.
 press-everybody = Todos (em público)
-press-to-whom = Escolha a quem dizer: a alguém ou a todos. Nada foi enviado.
-press-to-both = Escolha todos ou alguns deles. Nada foi enviado.
+press-no-recipient = Nada foi enviado. Escolha para quem é a mensagem: todos ou alguns jogadores.
+press-too-many-recipients = Nada foi enviado. Escolha todos ou alguns jogadores, não ambos.
 press-seat = { $name } ({ $player })
 press-text = Texto
 press-text-hint = Texto simples, no máximo 32 KB. Uma linha que começa com > é uma citação.
 press-answer = Responder
 press-quote = Citar
 press-send = Enviar
-press-notice = { $game }: nova conversa para você
-press-is-off = Nesta mesa os jogadores não conversam dentro da partida.
-press-is-public = Nesta mesa os jogadores só conversam em público.
-press-empty = Ainda não há nada a enviar.
-press-too-long = Isto é longo demais: no máximo 32 KB.
-press-to-nobody = Marque alguém que esteja nesta mesa.
-press-house = Os adversários da casa nesta mesa não leem mensagens e não respondem.
+press-notice = { $game }: nova mensagem de um jogador para você
+press-is-off = Nesta partida os jogadores não podem trocar mensagens.
+press-is-public = Nesta partida os jogadores só podem trocar mensagens públicas.
+press-empty = A mensagem está vazia.
+press-too-long = A mensagem é longa demais: no máximo 32 KB.
+press-to-nobody = Marque um jogador desta partida.
+press-bots = Os bots desta partida não leem mensagens e não respondem.

@@ -1,7 +1,7 @@
-# Lembretes de prazos, a carta diária, o calendário, a lista das cartas de cada um, desligar o e-mail pelo e-mail.
+# Lembretes de prazos, o e-mail diário, o calendário, a lista dos e-mails de cada um, cancelar a inscrição pelo e-mail.
 
 remind-title = Lembretes
-remind-share = Lembrar-me depois de uma parte do tempo
+remind-share = Lembrar-me quando tiver passado uma parte do tempo
 remind-share-of = depois de { $number } % do tempo
 remind-hours = Lembrar-me antes do prazo
 remind-hours-before = { PLURAL($number) ->
@@ -9,42 +9,42 @@ remind-hours-before = { PLURAL($number) ->
    *[other] { $number } horas antes
 }
 remind-never = nunca
-remind-digest = E-mail sobre partidas
-remind-digest-hint = Uma carta por dia reúne o que você ainda não leu; prazos de menos de um dia podem passar antes que ela venha.
-remind-each = uma carta para cada aviso
-remind-digest-at = uma carta por dia, às { $number }:00
+remind-digest = E-mails sobre partidas
+remind-digest-hint = Um e-mail por dia reúne as notificações que você ainda não leu. Um prazo de menos de um dia pode passar antes que ele chegue.
+remind-each = um e-mail para cada notificação
+remind-digest-at = um e-mail por dia, às { $number }:00
 remind-saved = Salvo.
-game-notice-reminder = { $game }, { $phase }: { $task }, ainda pendente, prazo { $at }
+game-notice-reminder = { $game }, { $phase }: { $task } (ainda não feito), prazo { $at }
 
 calendar-title = Calendário dos meus prazos
-calendar-told = Um programa de calendário que abre este endereço mostra os seus prazos. Quem tem o endereço os lê: não o passe adiante.
+calendar-about = Um programa de calendário que abre este endereço mostra os seus prazos. Qualquer pessoa que tenha o endereço pode lê-los: não o passe adiante.
 calendar-once = Este é o endereço. Ele só aparece agora:
-calendar-since = Há um endereço desde
-calendar-new = Novo endereço; o anterior deixa de funcionar
-calendar-revoke = Desligar o endereço
+calendar-since = Endereço criado
+calendar-new = Criar um novo endereço (o anterior deixa de funcionar)
+calendar-revoke = Remover o endereço
 calendar-revoked = O endereço do seu calendário não funciona mais.
 calendar-name = Stafeta: meus prazos
 calendar-entry = { $game }: { $task }
 
-letter-digest-subject = O que as suas partidas tinham a contar
-letters-title = Minhas cartas
-letters-told = O que o Stafeta escreveu a você por e-mail no último mês, e o que foi feito de cada carta.
-letters-unknown = Uma carta que esta versão do site não consegue ler
-letters-none = Nenhuma carta.
-letters-sent = Aceita pelo servidor de e-mail
-letters-dropped = Não enviada, pois não havia endereço confirmado
-letters-failed = Abandonada depois de um dia
-letters-waiting = Espera até
-letters-again = Não chegou; de novo
-letters-attempts = { PLURAL($count) ->
+email-digest-subject = Novidades das suas partidas
+sent-emails-title = E-mails para você
+sent-emails-about = Os e-mails que o Stafeta enviou a você no último mês, e se eles chegaram.
+sent-emails-unknown = Um e-mail que esta versão do site não consegue mostrar
+sent-emails-none = Nenhum e-mail.
+sent-emails-accepted = Aceito pelo servidor de e-mail
+sent-emails-dropped = Não enviado: não havia endereço confirmado
+sent-emails-failed = Abandonado depois de um dia
+sent-emails-waiting = A enviar
+sent-emails-retrying = Não chegou; próxima tentativa
+sent-emails-attempts = { PLURAL($count) ->
     [one] { $count } tentativa
    *[other] { $count } tentativas
 }
 
-unsubscribe-title = Sem mais e-mail deste tipo
-unsubscribe-told = O Stafeta não vai mais enviar e-mail do tipo daquela carta. Os avisos continuam na página, e o seu perfil volta a ligar o e-mail.
-unsubscribe-do = Desligar
-unsubscribe-done = Feito: sem mais e-mail desse tipo. O seu perfil volta a ligá-lo.
+unsubscribe-title = Sem mais e-mails deste tipo
+unsubscribe-about = O Stafeta não vai mais enviar a você e-mails do mesmo tipo. As notificações continuam no site, e no seu perfil você pode voltar a ligar os e-mails.
+unsubscribe-button = Cancelar a inscrição
+unsubscribe-done = Você não vai mais receber e-mails deste tipo. Pode voltar a ligá-los no seu perfil.
 game-notice-alone = { $game }: sua partida individual espera por você ({ $phase }: { $task }); será cancelada { $at }
-letter-zone = Horários desta carta: { $zone }.
+email-zone = Horários deste e-mail: { $zone }.
 calendar-zone = Horários: { $zone }.

@@ -1,9 +1,9 @@
 ## As regras dos jogos
 
 rulebook-title = Regras
-rulebook-about = Cada recusa e cada resultado nomeia a regra que o decidiu, e leva ao lugar dela nestas páginas.
-rulebook-find = Buscar nas regras
-rulebook-find-go = Buscar
+rulebook-about = Cada recusa e cada resultado mostra a regra em que se baseia, com link para ela nestas páginas.
+rulebook-search = Buscar nas regras
+rulebook-search-button = Buscar
 rulebook-found = { PLURAL($count) ->
     [one] Uma regra encontrada
    *[other] { $count } regras encontradas

@@ -61,7 +61,7 @@ war-piece-armies = { PLURAL($count) ->
    *[other] { $count } exércitos
 }
 war-sign-centre = Centro Estratégico
-war-link = por mar: territórios contíguos
+war-link = por mar: conta como fronteira
 war-sign-ci = Centro de Informações de { $owner }
 war-goal-none = nenhum
 war-goal-continents = conquistar na totalidade { $continents }
@@ -84,8 +84,8 @@ war-goal-centres = conquistar { PLURAL($count) ->
     [one] { $count } Centro Estratégico
    *[other] { $count } Centros Estratégicos
 } quaisquer
-war-goal-majorities = conquistar a maioria de { $continents }
-war-goal-majorities-any = conquistar a maioria de { $count } continentes quaisquer
+war-goal-majorities = conquistar a maioria dos territórios destes continentes: { $continents }
+war-goal-majorities-any = conquistar a maioria dos territórios de { $count } continentes quaisquer
 war-goal-places = conquistar { $places }
 war-goal-destroy = destruir totalmente os exércitos { $colour ->
     [azul] azuis

@@ -1,13 +1,13 @@
-# Conturi: intrarea, setările, plecarea, înștiințările, scrisorile.
+# Conturi: autentificare, înregistrare, setări, ștergere, notificări, e-mailuri.
 
-login-title = Intră în cont
-login-name = Nume sau adresă de mail
-login-button = Intră
-login-forgotten = Am uitat parola
-login-new-here = Ești nou pe aici?
-login-to-register = Fă-ți cont
-login-wrong = Numele și parola nu se potrivesc. Mai mult nu se poate spune, ca să nu afle nimeni cine are cont.
-login-wait = Prea multe încercări. Mai încearcă { $wait } sau pune altă parolă prin mail: asta merge imediat.
+login-title = Autentificare
+login-name = Nume sau adresă de e-mail
+login-button = Autentifică-te
+login-forgotten = Ai uitat parola?
+login-new-here = Prima dată aici?
+login-to-register = Înregistrează-te
+login-wrong = Numele sau parola e greșită. Site-ul nu spune care dintre ele, ca să nu se poată afla cine are cont.
+login-wait = Prea multe încercări. Mai încearcă { $wait } sau setează altă parolă prin e-mail: merge imediat.
 login-banned = Ți s-a interzis accesul. Motivul: { $reason }
 login-banned-until = Ți s-a interzis accesul până { $until }. Motivul: { $reason }
 wait-seconds = { PLURAL($count) ->
@@ -21,148 +21,148 @@ wait-minutes = { PLURAL($count) ->
    *[other] peste { $count } de minute
 }
 
-register-title = Fă-ți cont
-register-intro = Ca să scrii, să joci și să vorbești cu ceilalți. De citit poți citi și fără.
-register-button = Fă contul
-register-known = Ai deja?
-register-to-login = Intră
-register-by-invitation = Site-ul e deschis celor invitați. Cere o invitație unui membru: e un link care duce la un formular ca acesta.
-register-waits = Un moderator se uită la fiecare cont nou. Până e aprobat poți citi și îți poți schimba profilul.
-not-admitted = Contul tău așteaptă aprobarea unui moderator sau a fost refuzat. Între timp poți citi, dar nu poți scrie.
-register-wait = Din rețeaua ta tocmai s-au făcut mai multe conturi. Mai încearcă { $wait }.
-setup-title = Primul administrator
-setup-intro = Contul acesta va avea grijă de site: oameni, secțiuni, sesizări. Linkul merge o singură dată.
+register-title = Înregistrare
+register-intro = Cu un cont poți posta, juca și scrie altora. De citit poți citi și fără cont.
+register-button = Creează contul
+register-known = Ai deja cont?
+register-to-login = Autentifică-te
+register-by-invitation = Aici se pot înregistra numai cei invitați. Cere o invitație unui membru: e un link care deschide formularul pentru un cont nou.
+register-waits = Un moderator verifică fiecare cont nou. Până e aprobat, poți citi și îți poți schimba profilul.
+not-admitted = Contul tău așteaptă aprobarea unui moderator sau nu a fost aprobat. Poți citi, dar nu poți scrie.
+register-wait = Din rețeaua ta tocmai s-au creat mai multe conturi. Mai încearcă { $wait }.
+setup-title = Creează primul administrator
+setup-intro = Contul acesta administrează site-ul: membri, secțiuni, raportări. Linkul merge o singură dată.
 
 name-label = Nume
-name-hint = Așa te văd ceilalți. Litere și cifre, iar între ele și spații, puncte sau cratime.
-name-short = Un nume are cel puțin { $least } caractere.
-name-long = Un nume are cel mult { $most } de caractere.
-name-character = Un nume are litere și cifre; între ele pot sta un spațiu, un punct, o cratimă sau o liniuță de jos.
-name-scripts = Un nume se scrie cu un singur alfabet. Literele amestecate pot trece drept alt nume.
-name-reserved = Numele acesta e păstrat pentru site. Alege altul.
+name-hint = Îl văd ceilalți. Folosește litere și cifre; între ele pot sta spații, puncte și cratime.
+name-short = Numele e prea scurt. Folosește cel puțin { $least } caractere.
+name-long = Numele e prea lung. Folosește cel mult { $most } de caractere.
+name-character = Numele are un caracter nepermis. Folosește litere și cifre; între ele pot sta un spațiu, un punct, o cratimă sau o liniuță de jos.
+name-scripts = Numele amestecă litere din alfabete diferite și ar putea fi confundat cu altul. Folosește un singur alfabet.
+name-reserved = Numele acesta e rezervat site-ului. Alege altul.
 name-taken = Cineva are deja numele acesta sau unul care arată la fel. Alege altul.
-email-label = Adresă de mail
-email-hint = Pentru scrisori și pentru o parolă nouă, dacă o uiți. N-o vede nimeni altcineva.
-email-unclear = La adresa aceasta nu poate ajunge nicio scrisoare. Verifică cum e scrisă.
+email-label = Adresă de e-mail
+email-hint = Pentru notificări și pentru o parolă nouă, dacă o uiți. O vezi doar tu și administratorii.
+email-unclear = Aceasta nu e o adresă de e-mail. Verifică cum e scrisă.
 password-label = Parolă
-password-hint = Cel puțin { $least } caractere. O propoziție de-a ta e mai bună decât o ghicitoare scurtă.
-password-short = O parolă are cel puțin { $least } caractere.
-password-long = O parolă are cel mult { $most } de caractere.
-password-common = Parola e printre primele pe care le încearcă oricine sau e făcută din numele tău, din adresa ta ori din numele site-ului. Alege alta.
-password-wrong = Nu e parola ta.
+password-hint = Cel puțin { $least } caractere. O propoziție de-a ta e mai sigură decât o parolă scurtă și complicată.
+password-short = Parola e prea scurtă. Folosește cel puțin { $least } caractere.
+password-long = Parola e prea lungă. Folosește cel mult { $most } de caractere.
+password-common = Parola e ușor de ghicit: e una obișnuită sau e făcută din numele tău, din adresa ta ori din numele site-ului. Alege alta.
+password-wrong = Parola e greșită. Scrie parola cu care te autentifici.
 zone-label = Fus orar
-zone-hint = În el se arată orele și termenele.
-zone-unknown = Nu există un asemenea fus orar. Alege unul din listă.
+zone-hint = Orele și termenele se arată în acest fus orar.
+zone-unknown = Fusul orar acesta nu există. Alege unul din listă.
 choice-unknown = Alege din listă.
 
-forgotten-title = Am uitat parola
-forgotten-intro = Scrie adresa contului tău; acolo pleacă o scrisoare cu un link spre o parolă nouă.
-forgotten-button = Trimite scrisoarea
-forgotten-sent = Dacă un cont are adresa aceasta, scrisoarea e pe drum. Linkul din ea merge o jumătate de oră.
-reset-title = O parolă nouă
-reset-intro = Când o pui, toate sesiunile tale se închid; intri din nou cu cea nouă.
-reset-button = Pune parola
-reset-done = Parola nouă e valabilă. Intră cu ea.
+forgotten-title = Ai uitat parola?
+forgotten-intro = Scrie adresa de e-mail a contului tău. Îți trimitem un link cu care setezi o parolă nouă.
+forgotten-button = Trimite linkul
+forgotten-sent = Dacă un cont are adresa aceasta, un e-mail e pe drum. Linkul din el merge o jumătate de oră.
+reset-title = Setează o parolă nouă
+reset-intro = Când o setezi, toate sesiunile tale se închid. Autentifică-te din nou cu parola nouă.
+reset-button = Setează parola
+reset-done = Parola nouă e setată. Autentifică-te cu ea.
 dead-link-title = Linkul acesta nu mai merge
-dead-link-why = A fost folosit deja, e prea vechi sau s-a trimis unul mai nou. Cere altul.
-confirm-title = Confirmă adresa
+dead-link-why = A fost folosit deja, a expirat sau s-a trimis unul mai nou. Cere altul.
+confirm-title = Confirmă-ți adresa de e-mail
 confirm-intro = Adresa { $address } e a ta?
-confirm-button = Da, e a mea
-confirm-done = Adresa e confirmată.
+confirm-button = Confirmă adresa
+confirm-done = Adresa ta de e-mail e confirmată.
 
 profile-title = Profil
 profile-saved = Salvat.
 about-label = Despre tine
-about-hint = Câteva cuvinte pentru cine îți deschide pagina. Poate rămâne gol.
-about-long = Cel mult { $most } de caractere.
+about-hint = Câteva cuvinte pentru cei care îți deschid pagina (opțional).
+about-long = Textul e prea lung. Folosește cel mult { $most } de caractere.
 language-label = Limba
-theme-label = Culori
-theme-system = Ca în sistemul tău
-theme-light = Drum de zi
-theme-dark = Drum de noapte
-mail-kinds-legend = Prin mail
-mail-kinds-hint = Toate se văd și pe pagina Înștiințări. Scrisorile pleacă doar la o adresă confirmată.
+theme-label = Temă
+theme-system = Ca pe dispozitivul meu
+theme-light = Luminos
+theme-dark = Întunecat
+mail-kinds-legend = Prin e-mail
+mail-kinds-hint = Toate apar și pe pagina Notificări. E-mailurile pleacă doar la o adresă confirmată.
 mail-kind-conversation = Mesaje private
-mail-kind-watch = Postări în ce urmărești
+mail-kind-watch = Postări în firele și secțiunile urmărite
 mail-kind-quote = Citate din postările tale
 mail-kind-game = Rândul tău, termene și rezultate
-mail-kind-press = Ce îți spun jucătorii în interiorul jocurilor
-mail-kind-moderation = Hotărâri ale moderatorilor
-mail-kind-account = Al doilea factor și felul în care intri
+mail-kind-press = Mesaje între jucători, în jocuri
+mail-kind-moderation = Decizii ale moderatorilor
+mail-kind-account = Securitatea contului: al doilea factor și autentificările
 
-mail-title = Adresa de mail
+mail-title = Adresa de e-mail
 mail-confirmed = confirmată pe { $when }
-mail-unconfirmed = încă neconfirmată. Până atunci pleacă acolo doar scrisoarea de confirmare.
-mail-refused = Serverul de e-mail al adresei { $address } a spus pe { $when } că nu există o astfel de adresă. Nu mai pleacă nicio scrisoare acolo până n-o confirmi din nou sau nu dai alta mai jos.
-mail-again-button = Trimite din nou scrisoarea
-mail-sent-again = Scrisoarea e pe drum.
-mail-change-title = Altă adresă
+mail-unconfirmed = încă neconfirmată. Până o confirmi, acolo ajunge doar e-mailul cu linkul de confirmare.
+mail-refused = Pe { $when }, serverul de e-mail al adresei { $address } a răspuns că adresa nu există. Nu mai trimitem nimic acolo până nu o confirmi din nou sau nu dai alta mai jos.
+mail-again-button = Trimite din nou confirmarea
+mail-sent-again = E-mailul e pe drum.
+mail-change-title = Schimbă adresa
 mail-new-label = Adresa nouă
-mail-new-hint = Acolo pleacă o scrisoare; adresa e valabilă după ce o confirmi.
+mail-new-hint = Trimitem acolo un e-mail. Adresa se schimbă după ce o confirmi.
 mail-change-button = Schimbă adresa
-mail-change-sent = O scrisoare e pe drum spre { $address }. Confirmă adresa cu linkul din ea.
+mail-change-sent = Un e-mail e pe drum spre { $address }. Confirmă adresa cu linkul din el.
 
 password-title = Parola
-password-old-label = Parola de acum
+password-old-label = Parola actuală
 password-new-label = Parola nouă
-password-ends-others = Când se schimbă, toate celelalte sesiuni se închid.
+password-ends-others = Când o schimbi, toate celelalte sesiuni se închid.
 password-button = Schimbă parola
-password-changed = Parola nouă e valabilă. Toate celelalte sesiuni s-au închis.
+password-changed = Parola e schimbată. Toate celelalte sesiuni s-au închis.
 
 sessions-title = Sesiuni
-sessions-intro = Unde ești intrat în cont. Ce nu cunoști, închide și schimbă parola.
+sessions-intro = Browserele în care e deschis contul tău. Dacă nu recunoști unul, închide-i sesiunea și schimbă parola.
 sessions-browser = Browser
 sessions-network = Rețea
-sessions-begun = Intrare
+sessions-begun = Autentificare
 sessions-seen = Ultima vizită
 sessions-this = aceasta
-sessions-no-agent = nu-și spune numele
-sessions-end = Închide sesiunile bifate
-sessions-end-all = Ieși de peste tot, și de aici
+sessions-no-agent = necunoscut
+sessions-end = Închide sesiunile selectate
+sessions-end-all = Deconectează-te peste tot, și aici
 session-ended = { PLURAL($count) ->
     [one] Sesiunea e închisă.
     [few] { $count } sesiuni sunt închise.
    *[other] { $count } de sesiuni sunt închise.
 }
-sessions-ended = Ai ieșit de peste tot.
-sessions-password-hint = O cerem ca nimeni care îți găsește browserul deschis să nu te lase pe dinafară.
-sessions-none-chosen = Bifează sesiunile de închis.
+sessions-ended = Contul tău e deconectat peste tot.
+sessions-password-hint = O cerem ca cineva care îți găsește browserul deschis să nu te poată bloca în afara contului.
+sessions-none-chosen = Nu e selectată nicio sesiune. Selectează sesiunile de închis.
 sessions-activity = Activitatea contului
 
 activity-title = Activitate
-activity-intro = Intrări, încercări nereușite și schimbări la ce îți păzește contul, de la cele mai noi. Lista o vezi doar tu și administratorii. Un rând se păstrează { $days } de zile. Dacă ceva de aici nu ești tu, închide sesiunile și schimbă parola.
+activity-intro = Autentificări, încercări nereușite și schimbări de securitate, de la cele mai noi. Lista o vezi doar tu și administratorii. Un rând se păstrează { $days } de zile. Dacă nu recunoști ceva, închide sesiunile și schimbă parola.
 activity-empty = Nimic încă.
 activity-what = Ce
 activity-when = Când
 activity-unknown = Altceva
-activity-registered = Cont făcut
-activity-logged-in = Intrare în cont
+activity-registered = Cont creat
+activity-logged-in = Autentificare
 activity-log-in-failed = Parolă greșită
 activity-second-factor-failed = Parolă corectă, al doilea factor greșit
-activity-log-in-banned = Intrare refuzată: acces interzis
-activity-logged-out = Ieșire din cont
+activity-log-in-banned = Autentificare refuzată: acces interzis
+activity-logged-out = Deconectare
 activity-password-changed = Parolă schimbată
-activity-password-reset = Parolă nouă prin linkul dintr-o scrisoare
+activity-password-reset = Parolă nouă setată cu linkul dintr-un e-mail
 activity-mail-changed = Adresă de e-mail schimbată
 activity-mail-confirmed = Adresă de e-mail confirmată
 activity-second-factor-added = Al doilea factor adăugat
-activity-second-factor-removed = Al doilea factor scos
+activity-second-factor-removed = Al doilea factor eliminat
 activity-sessions-ended = Sesiuni închise
 activity-sessions-ended-by-admin = Toate sesiunile închise de un administrator
-activity-made-admin = Făcut administrator
-activity-made-player = Făcut jucător
+activity-made-admin = Rol schimbat în administrator
+activity-made-player = Rol schimbat în jucător
 activity-banned = Acces interzis
 activity-ban-lifted = Interdicție ridicată
 
 invitations-title = Invitații
-invitations-intro = O invitație e un link cu care o persoană își face cont. Merge o dată, timp de { $days } zile.
+invitations-intro = O invitație e un link cu care se poate înregistra o persoană. Merge o singură dată, timp de { $days } zile.
 invitation-note-label = Pentru cine
-invitation-note-hint = O notă pentru tine, de pildă un nume. Poate rămâne goală.
+invitation-note-hint = O notă pentru tine, de exemplu un nume (opțional).
 invitation-no-note = fără notă
-invitation-button = Fă o invitație
-invitation-made = Dă mai departe acest link. Se vede doar acum:
+invitation-button = Creează o invitație
+invitation-made = Trimite mai departe acest link. Se vede doar acum:
 invitation-state = Stare
-invitation-made-at = Făcută
+invitation-made-at = Creată
 invitation-until = Merge până
 invitation-open = deschisă
 invitation-expired = expirată
@@ -170,83 +170,83 @@ invitation-withdrawn-state = retrasă
 invitation-accepted-by = acceptată de
 invitation-withdraw = Retrage
 invitation-withdrawn = Invitația e retrasă.
-invitation-dead-title = Invitația nu mai merge
-invitation-accepted-already = Cu ea s-a făcut deja un cont. Dacă e al tău, intră în cont; dacă nu, cere altă invitație.
-invitation-was-withdrawn = A fost retrasă. Cere alta celui care ți-a trimis-o.
-invitation-has-expired = E prea veche. Cere alta celui care ți-a trimis-o.
+invitation-dead-title = Invitația nu mai e valabilă
+invitation-accepted-already = Cineva s-a înregistrat deja cu ea. Dacă ai fost tu, autentifică-te; dacă nu, cere altă invitație.
+invitation-was-withdrawn = A fost retrasă. Cere alta persoanei care ți-a trimis-o.
+invitation-has-expired = A expirat. Cere alta persoanei care ți-a trimis-o.
 
 data-title = Datele tale
-export-title = Ia-le cu tine
-export-intro = Tot ce ține site-ul despre tine, într-un fișier: contul, sesiunile, activitatea, postările cu textele lor dinainte, ciornele, mesajele scrise de tine, înștiințările, sesizările.
+export-title = Descarcă datele tale
+export-intro = Tot ce păstrează site-ul despre tine, într-un fișier: contul, sesiunile, activitatea, postările cu versiunile lor mai vechi, ciornele, mesajele scrise de tine, notificările, raportările.
 export-button = Descarcă fișierul (JSON)
 erase-title = Șterge contul
-erase-intro = Ce ai scris pentru ceilalți rămâne, fără numele tău. Restul dispare.
+erase-intro = Ce ai scris pentru ceilalți rămâne, fără numele tău. Restul se șterge.
 erase-begin = Șterge contul …
-erase-what = Numele, adresa, profilul, ciornele, înștiințările și sesiunile dispar imediat și pentru totdeauna. Postările și mesajele rămân, semnate { $name }. Nimeni nu poate desface asta.
-erase-sure = Am citit și vreau asta.
-erase-button = Șterge contul pentru totdeauna
-erase-keep = Păstrează-l
-erase-not-sure = Bifează că vrei asta sau păstrează contul.
-erase-admin = Ești administrator. Roagă întâi alt administrator să te facă jucător, ca să rămână cineva care are grijă de site.
-erase-done = Contul e șters. Drum bun.
+erase-what = Numele, adresa, profilul, ciornele, notificările și sesiunile se șterg imediat și definitiv. Postările și mesajele rămân, semnate { $name }. Nimeni nu poate anula asta.
+erase-confirm = Am citit și vreau să-mi șterg contul.
+erase-button = Șterge contul definitiv
+erase-cancel = Renunță
+erase-not-confirmed = Contul nu a fost șters: căsuța nu e bifată. Bifeaz-o ca să ștergi contul sau renunță.
+erase-admin = Ești administrator. Roagă întâi alt administrator să te facă jucător, ca site-ul să aibă mereu un administrator.
+erase-done = Contul tău e șters. La revedere.
 
-notices-empty = Nimic încă. Aici apare ce te privește: răspunsuri, mesaje, rândul tău.
-notices-new = nou
-notices-read-all = Marchează tot ca citit
-notices-settings = Ce vine prin mail
-notices-times = { PLURAL($count) ->
+notifications-empty = Nicio notificare încă. Aici apar răspunsuri, mesaje și rândul tău.
+notifications-new = nou
+notifications-read-all = Marchează tot ca citit
+notifications-settings = Setări de e-mail
+notifications-times = { PLURAL($count) ->
     [one] o dată
     [few] de { $count } ori
    *[other] de { $count } de ori
 }
 
-person-since = Aici din { $when }.
-person-gone = A plecat. Ce a scris rămâne sub numele acesta.
-person-edit = Schimbă-ți profilul
-person-write = Scrie-i
-report-button = Sesizează
+person-since = Membru din { $when }.
+person-deleted = Și-a șters contul. Ce a scris rămâne sub numele acesta.
+person-edit = Editează profilul
+person-write = Trimite un mesaj
+report-button = Raportează
 role-admin = Administrator
 
 notice-conversation = { $name } ți-a scris: { $subject }
-notice-conversation-added = { $name } te-a adus într-o conversație: { $subject }
-notice-waits = { $name } așteaptă să fie primit pe site.
+notice-conversation-added = { $name } te-a adăugat într-o conversație: { $subject }
+notice-waits = { $name } așteaptă aprobarea contului.
 notice-admitted = Contul tău e aprobat: poți scrie și juca.
 notice-not-admitted = Contul tău nu a fost aprobat: { $reason }
-notice-report = O sesizare așteaptă un moderator.
-notice-report-acted = Moderatorii au luat măsuri în urma sesizării tale. Mulțumim.
-notice-report-no-action = Moderatorii s-au uitat la sesizarea ta și au lăsat lucrurile cum sunt.
+notice-report = O raportare așteaptă un moderator.
+notice-report-acted = Moderatorii au luat măsuri în urma raportării tale. Mulțumim.
+notice-report-no-action = Moderatorii au verificat raportarea ta și nu au luat măsuri.
 
-letter-greeting = { $name },
-letter-signature = Stafeta, { $site }
-letter-switch-off = Ce vine prin mail: { $link }
-letter-confirm-subject = Confirmă-ți adresa
-letter-confirm = Adresa aceasta a fost dată pentru contul tău de pe Stafeta. Confirm-o cu linkul următor, care merge până { $until }:
+email-greeting = { $name },
+email-signature = Stafeta, { $site }
+email-settings-link = Setări de e-mail: { $link }
+email-confirm-subject = Confirmă-ți adresa de e-mail
+email-confirm = Adresa aceasta a fost dată pentru contul tău de pe Stafeta. Confirm-o cu linkul următor, care merge până { $until }:
 
     { $link }
 
-    Dacă nu știi nimic de asta, nu face nimic: fără link nu se întâmplă nimic.
-letter-address-known-subject = Ai deja cont
-letter-address-known = Cineva a dat adresa aceasta pentru un cont nou pe Stafeta. Ea e deja a contului tău și rămâne a ta.
+    Dacă nu ai fost tu, ignoră acest e-mail: fără link nu se întâmplă nimic.
+email-address-known-subject = Ai deja cont
+email-address-known = Cineva a dat adresa aceasta pentru un cont nou pe Stafeta. Ea ține deja de contul tău și rămâne așa.
 
     Dacă ai fost tu și ai uitat parola: { $link }
-letter-reset-subject = O parolă nouă
-letter-reset = Cineva, probabil tu, vrea o parolă nouă. Alege una cu linkul următor, care merge o singură dată, până { $until }:
+email-password-reset-subject = Setează o parolă nouă
+email-password-reset = Cineva, probabil tu, a cerut o parolă nouă. Seteaz-o cu linkul următor, care merge o singură dată, până { $until }:
 
     { $links }
 
-    Dacă n-ai fost tu, nu face nimic: parola rămâne cum e.
-letter-password-changed-subject = Ți s-a schimbat parola
-letter-password-changed = Parola contului tău tocmai s-a schimbat și toate celelalte sesiuni s-au închis.
+    Dacă nu ai fost tu, ignoră acest e-mail: parola rămâne cum e.
+email-password-changed-subject = Ți s-a schimbat parola
+email-password-changed = Parola contului tău tocmai s-a schimbat și toate celelalte sesiuni s-au închis.
 
-    Dacă n-ai fost tu, pune imediat alta: { $link }
-letter-mail-changed-subject = Ți s-a schimbat adresa de mail
-letter-mail-changed = Contul tău are altă adresă de mail din { $when }; la aceasta nu mai vin scrisori.
+    Dacă nu ai fost tu, setează imediat alta: { $link }
+email-address-changed-subject = Ți s-a schimbat adresa de e-mail
+email-address-changed = Contul tău are altă adresă de e-mail din { $when }; la aceasta nu mai vin e-mailuri.
 
-    Dacă n-ai fost tu, scrie-i unui administrator al site-ului.
-letter-erased-subject = Contul tău e șters
-letter-erased = Contul { $name } de pe Stafeta e șters, cum a cerut cel căruia îi aparținea. E ultima scrisoare.
-mail-confirm-link = Confirmă-ți adresa:
-mail-confirm-why = până atunci nu primești scrisori.
-unconfirmed-no-links = O postare sau un mesaj cu legături spre alte situri așteaptă până îți confirmi adresa: urmează legătura din scrisoarea trimisă. Textul tău e păstrat ca ciornă.
-unconfirmed-no-strangers = Până îți confirmi adresa, le poți scrie celor care joacă într-o partidă cu tine și administratorilor. Urmează legătura din scrisoarea trimisă.
-unconfirmed-one-game = Până îți confirmi adresa, poți fi într-o singură partidă cu alții. Urmează legătura din scrisoarea trimisă.
+    Dacă nu ai fost tu, scrie-i unui administrator al site-ului.
+email-account-deleted-subject = Contul tău e șters
+email-account-deleted = Contul { $name } de pe Stafeta e șters, așa cum a cerut titularul. Acesta e ultimul e-mail.
+mail-confirm-link = Confirmă-ți adresa de e-mail:
+mail-confirm-why = până atunci nu primești notificări prin e-mail.
+unconfirmed-no-links = Adresa ta de e-mail nu e confirmată, așa că încă nu poți posta linkuri spre alte site-uri. Deschide linkul din e-mailul trimis; textul tău e salvat ca ciornă.
+unconfirmed-no-strangers = Adresa ta de e-mail nu e confirmată, așa că poți scrie doar administratorilor și celor din același joc cu tine. Deschide linkul din e-mailul trimis.
+unconfirmed-one-game = Adresa ta de e-mail nu e confirmată, așa că poți fi într-un singur joc cu alții. Deschide linkul din e-mailul trimis.

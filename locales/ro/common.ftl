@@ -2,16 +2,16 @@
 brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = Sari la conținut
-nav-label = Locuri
+nav-label = Meniu principal
 nav-search = Căutare
-nav-games = Partide
+nav-games = Jocuri
 nav-forum = Forum
 nav-rules = Reguli
-foot-zone = { $zone ->
+footer-zone = { $zone ->
     [UTC] Orele sunt în UTC.
    *[other] Orele sunt în { $zone } ({ $offset }).
 }
-foot-label = Despre pagină
+footer-label = Despre pagină
 list-separator = ,{" "}
 count-posts = { PLURAL($count) ->
     [one] { $count } postare
@@ -19,16 +19,16 @@ count-posts = { PLURAL($count) ->
    *[other] { $count } de postări
 }
 error-summary = { PLURAL($count) ->
-    [one] Un lucru de îndreptat mai întâi
-    [few] { $count } lucruri de îndreptat mai întâi
-   *[other] { $count } de lucruri de îndreptat mai întâi
+    [one] O greșeală de corectat
+    [few] { $count } greșeli de corectat
+   *[other] { $count } de greșeli de corectat
 }
 pager-label = Pagini
 pager-first = prima
 pager-last = ultima
 pager-newer = Mai noi
 pager-older = Mai vechi
-pager-previous = Pagina dinainte
+pager-previous = Pagina anterioară
 pager-next = Pagina următoare
 pager-page = pagina { $page } din { $pages }
 crumbs-label = Unde ești
@@ -36,22 +36,22 @@ crumbs-label = Unde ești
 # The bar and the foot, for whoever is or is not logged in.
 button-back = Înapoi
 button-save = Salvează
-foot-day = Drum de zi
-foot-languages = Limba
-foot-night = Drum de noapte
+footer-light = Luminos
+footer-languages = Limba
+footer-dark = Întunecat
 nav-account-label = Contul tău
 nav-admin = Administrare
-nav-log-in = Intră
-nav-log-out = Ieși
+nav-log-in = Autentificare
+nav-log-out = Deconectare
 nav-messages = Mesaje
-nav-notices = Înștiințări
-nav-register = Înscrie-te
+nav-notifications = Notificări
+nav-register = Înregistrare
 nav-unread = necitite
 count-new = { PLURAL($count) ->
     [one] { $count } nouă
     [few] { $count } noi
    *[other] { $count } noi
 }
-foot-markup-help = Cum se scrie
+footer-markup-help = Ajutor la formatare
 # Un loc la care joacă serverul însuși, după număr.
-house-opponent = Adversarul casei { $number }
+house-opponent = Bot { $number }

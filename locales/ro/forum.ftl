@@ -1,12 +1,12 @@
 # Forumul: secțiuni, fire, postări, citit și urmărit.
 
-home-title = Jocuri jucate prin poștă
-home-about = Ordine postate săptămâni la rând, un server care ține ceasul și judecă, și vorbele din jurul mesei.
-home-quiet = Nu te așteaptă nimic, { $name }
-home-news = { PLURAL($count) ->
-    [one] Un fir urmărit are noutăți
-    [few] { $count } fire urmărite au noutăți
-   *[other] { $count } de fire urmărite au noutăți
+home-title = Jocuri pe forum
+home-about = Jucătorii își postează ordinele zile și săptămâni la rând. Serverul ține termenele, calculează rezultatele și desenează harta; pe forum se discută.
+home-quiet = Nimic de făcut acum, { $name }
+home-unseen-posts = { PLURAL($count) ->
+    [one] Un fir urmărit are postări noi
+    [few] { $count } fire urmărite au postări noi
+   *[other] { $count } de fire urmărite au postări noi
 }
 home-drafts = { $count ->
     [0] Nicio ciornă.
@@ -16,17 +16,17 @@ home-drafts = { $count ->
        *[other] { $count } de ciorne de terminat.
     }
 }
-home-aside = Ce e nou
-home-new-here = Ești la început?
-home-invitation = Tot ce e public se citește fără cont. Cu un cont poți posta, poți urmări fire și îți poți lua un loc la masă.
+home-whats-new = Ce e nou
+home-new-here = Prima dată aici?
+home-invitation = Tot ce e public se poate citi fără cont. Cu un cont poți posta, poți urmări fire și poți ocupa un loc într-un joc.
 
-forum-about = Vorbe despre jocuri, reguli și hărți, și despre orice altceva se vorbește la o masă.
+forum-about = Discuții despre jocuri, reguli, hărți și orice altceva.
 forum-board = Secțiune
 forum-unread = Necitite
 forum-last-post = Ultima postare
 forum-mark-read = Marchează totul ca citit
-forum-read = Toate secțiunile sunt acum citite.
-forum-empty = Nu există încă secțiuni. Le face un administrator.
+forum-read = Toate secțiunile sunt marcate ca citite.
+forum-empty = Încă nu există secțiuni. Le poate crea un administrator.
 
 board-thread = Fir
 board-posts = Postări
@@ -34,16 +34,16 @@ board-start = Deschide un fir
 board-empty = Încă niciun fir aici. Deschide-l pe primul.
 board-no-posts = nicio postare încă
 board-mark-read = Marchează secțiunea ca citită
-board-read = „{ $board }” e acum citită.
-board-log-in-to-post = Intră în cont ca să deschizi un fir.
+board-read = „{ $board }” e marcată ca citită.
+board-log-in-to-post = Autentifică-te ca să deschizi un fir.
 
 thread-pinned = fixat
 thread-locked = închis
 thread-hidden = ascuns
-thread-locked-why = Firul e închis: se poate citi, nu și continua.
+thread-locked-why = Firul e închis: îl poți citi, dar nu poți răspunde.
 thread-hidden-because = Ascuns de un moderator. Motivul: { $reason }
 thread-reply = Răspunde
-thread-log-in-to-reply = Intră în cont ca să răspunzi
+thread-log-in-to-reply = Autentifică-te ca să răspunzi
 thread-first-unread = Prima necitită
 thread-new-from-here = De aici e nou
 
@@ -52,40 +52,40 @@ post-new = nouă
 post-edited = modificată { $when }
 post-quote = Citează
 post-edit = Modifică
-post-report = Semnalează
+post-report = Raportează
 post-hidden-because = Postarea a fost ascunsă de un moderator. Motivul: { $reason }
-post-closed = Aici nu poți posta: locul e închis sau nu ți-e deschis ție. Textul tău e păstrat ca ciornă.
-post-changed = Altcineva a modificat postarea de când ai deschis-o. Textul tău e păstrat; compară-l cu postarea și salvează din nou.
-post-too-often = Postezi mai repede decât primește forumul. Încearcă din nou peste { $seconds } s; textul tău e păstrat ca ciornă.
+post-closed = Nu poți posta aici: firul sau secțiunea e închisă sau nu îți e deschisă. Textul tău e salvat ca ciornă.
+post-changed = Altcineva a modificat postarea de când ai deschis-o. Textul tău e păstrat: compară-l cu postarea și salvează din nou.
+post-too-often = Postezi prea repede. Încearcă din nou peste { $seconds } s; textul tău e salvat ca ciornă.
 
 watch-thread-start = Urmărește firul
 watch-thread-stop = Nu mai urmări
-watch-thread-on = Urmărești firul: primești o înștiințare când postează cineva.
+watch-thread-on = Urmărești firul: primești o notificare când postează cineva.
 watch-thread-off = Nu mai urmărești firul.
 watch-board-start = Urmărește firele noi
 watch-board-stop = Nu mai urmări
-watch-board-on = Urmărești secțiunea: primești o înștiințare la fiecare fir nou.
+watch-board-on = Urmărești secțiunea: primești o notificare la fiecare fir nou.
 watch-board-off = Nu mai urmărești secțiunea.
 
 watched-title = Fire urmărite
-watched-about = Firele de care ai cerut vești și cele în care ai postat.
+watched-about = Firele pe care ai ales să le urmărești și cele în care ai postat.
 watched-empty = Nu urmărești încă niciun fir. Postează într-unul sau apasă „Urmărește firul”.
-watched-news = Noutăți în firele tale
-watched-all = Toate cele urmărite
-watched-quiet = Nimic nou de când ai fost ultima oară aici.
+watched-new-posts = Noutăți în firele tale
+watched-all = Toate firele urmărite
+watched-quiet = Nimic nou de la ultima ta vizită.
 
 notice-quoted = { $name } te-a citat în „{ $thread }”.
 notice-new-post = { $name } a postat în „{ $thread }”.
 notice-new-thread = { $name } a deschis firul „{ $thread }”.
 
-history-title = Cum s-a schimbat postarea { $number }
-history-about = Textul cel mai nou e primul; ce s-a adăugat e subliniat, ce s-a scos e tăiat.
-history-first = Primul text
+history-title = Istoricul postării { $number }
+history-about = Cea mai nouă versiune e prima; textul adăugat e subliniat, cel scos e tăiat.
+history-first = Prima versiune
 history-change = Modificarea { $number }
 
 of-person-title = Postări de { $name }
 of-person-empty = Încă nicio postare.
 
-lone-category = Jocuri de unul singur
-lone-board = Jocuri împotriva boților
-lone-board-about = Aici joacă cineva singur împotriva boților. Nu apare în liste.
+solo-category = Jocuri de unul singur
+solo-board = Jocuri împotriva boților
+solo-board-about = Jocuri ale unei singure persoane împotriva boților. Nu apar în nicio listă.

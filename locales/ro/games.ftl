@@ -1,4 +1,4 @@
-# Jocuri: mese, locuri, ordine, termene și ce spune maestrul de joc despre ele.
+# Jocuri: locuri, ordine, termene și postările sistemului despre ele.
 
 game-ruleset-conquest = Forum Conquest
 game-ruleset-diplomacy = Diplomacy
@@ -6,48 +6,48 @@ game-ruleset-war = WAR II
 game-ruleset-trial = Probă
 
 game-discussion-title = { $game }: discuții
-game-welcome = Masa { $game } e deschisă. De ea se ocupă { $gm }. Locurile se iau pe pagina jocului; firul acesta e pentru discuții și contestații, celălalt doar pentru mutări.
+game-welcome = Jocul { $game } a fost creat. Game Master: { $gm }. Ocupă un loc pe pagina jocului. Firul acesta e pentru discuții și contestații, celălalt numai pentru ordine.
 game-rules-in-force = Regulile în vigoare
 game-played-by = Se joacă după regulile { $ruleset }.
 game-rules-in-full = Regulile { $ruleset }, în întregime
-game-map-opening = Harta, cum o găsește masa
-game-press-full-told = Jucătorii pot vorbi în privat și în public.
-game-press-public-told = Jucătorii pot vorbi doar în public.
+game-map-opening = Harta la început
+game-press-full-told = Jucătorii își pot trimite mesaje private și publice.
+game-press-public-told = Jucătorii își pot trimite numai mesaje publice.
 game-press-none-told = Cât ține jocul, jucătorii nu vorbesc despre el.
-game-ends-early = O fază se încheie când au confirmat toți cei care au ceva de făcut, cel târziu la termen.
+game-ends-early = O fază se încheie de îndată ce toți jucătorii cu ordine de trimis sunt gata, cel târziu la termen.
 game-ends-late = O fază ține întotdeauna până la termen.
 game-missed-limit = { PLURAL($times) ->
-    [one] După o fază pierdută, locul e liber pentru altcineva.
-    [few] După { $times } faze pierdute la rând, locul e liber pentru altcineva.
-   *[other] După { $times } de faze pierdute la rând, locul e liber pentru altcineva.
+    [one] După o fază ratată, locul devine liber pentru alt jucător.
+    [few] După { $times } faze ratate la rând, locul devine liber pentru alt jucător.
+   *[other] După { $times } de faze ratate la rând, locul devine liber pentru alt jucător.
 }
-game-missed-forever = Cine pierde faze își păstrează locul.
-game-zone = Termenele se socotesc în zona { $zone }.
-game-lots-root = Sorți sigilați, lista { $number }: { $root }. Fiecare tragere la sorți a jocului e deja fixată sub acest număr și poate fi verificată.
+game-missed-forever = Cine ratează faze își păstrează locul.
+game-zone = Termenele se calculează în fusul orar { $zone }.
+game-lots-root = Trageri la sorți sigilate, lista { $number }: { $root }. Fiecare tragere la sorți din joc e deja fixată de acest număr și poate fi verificată cu el.
 
-game-joined = { $player } a luat locul { $number }.
-game-left = { $player } a plecat de la masă.
-game-started = Toate locurile sunt ocupate și toți sunt de acord. Începe jocul.
+game-joined = { $player } a ocupat locul { $number }.
+game-left = { $player } a părăsit jocul.
+game-started = Toate locurile sunt ocupate și toți jucătorii sunt de acord. Jocul începe.
 game-seat-empty = locul liber { $number }
 game-post-of = Postarea lui { $player }
 game-cell = { $what }
-game-results = Ce s-a întâmplat
+game-results = Rezultate
 game-map-of = Harta: { $phase }
 game-owed = { $players }: { $task }. { $deadline }
 game-missed = { PLURAL($times) ->
-    [one] { $player } a pierdut faza, prima la rând.
-    [few] { $player } a pierdut { $times } faze la rând.
-   *[other] { $player } a pierdut { $times } de faze la rând.
+    [one] { $player } a ratat faza.
+    [few] { $player } a ratat { $times } faze la rând.
+   *[other] { $player } a ratat { $times } de faze la rând.
 }
-game-vacated = Locul lui { $player } e liber pentru altcineva; până atunci nu dă nimeni ordine acolo.
+game-vacated = Locul lui { $player } e liber pentru alt jucător. Până îl ocupă cineva, nimeni nu dă ordine pentru el.
 
 game-deadline-sum = { $parts }, termen { $at }.
 game-since-summary = Rezumat postat { $at }
-game-since-post = Postarea dinainte { $at }
-game-since-missed = Termenul dinainte pierdut { $at }
-game-since-filled = Rând completat dinainte { $at }
-game-rest-night = noaptea { $from } – { $to } nu se numără
-game-rest-outage = Stafeta oprită { $from } – { $to }, timp dat înapoi
+game-since-post = Postarea anterioară { $at }
+game-since-missed = Termenul anterior ratat { $at }
+game-since-filled = Rândul anterior postat dinainte, rândul începe { $at }
+game-rest-night = noaptea { $from } – { $to } nu se ia în calcul
+game-rest-outage = Stafeta oprită { $from } – { $to }, timp adăugat
 game-rest-pause = pauză { $from } – { $to }
 game-rest-extension = prelungit cu timpul { $from } – { $to }
 
@@ -55,39 +55,39 @@ game-notice-turn = { $game }, { $phase }: { $task }, termen { $at }
 game-notice-phase = { $game }: a început { $phase }
 game-notice-asked = { $game }: { $said }
 game-notice-over = { $game } s-a încheiat
-game-notice-aside = { $game } a fost pus deoparte: a eșuat de trei ori la rând
+game-notice-aside = { $game } a fost suspendat: a eșuat de trei ori la rând
 
-game-no-seat = Nu e liber niciun astfel de loc.
+game-no-seat = Locul acesta nu e liber. Alege altul.
 game-is-over = Jocul s-a încheiat.
 game-has-started = Jocul a început deja.
 game-not-started = Jocul n-a început încă.
-game-is-paused = Jocul e în pauză; nimic nu contează până la reluare.
-game-stands-aside = Jocul e pus deoparte până se uită cineva la el; nimic nu se pierde.
-game-agreement-changed = Înțelegerea s-a schimbat de când ai citit-o. Mai citește-o o dată.
+game-is-paused = Jocul e în pauză. Până la reluare nu se primește nimic.
+game-is-on-hold = Jocul e suspendat până îl verifică Game Masterul sau un administrator. Nimic nu se pierde.
+game-agreement-changed = Regulile în vigoare s-au schimbat de când le-ai citit. Citește-le din nou, apoi dă-ți acordul.
 game-seats-free = Mai sunt locuri libere.
-game-moved-on = S-a întâmplat ceva la masa aceasta de când ai deschis pagina.
-game-moved-on-show = Arată
-game-phase-past = Faza aceea a trecut. Textul tău rămâne ca ciornă.
+game-moved-on = Jocul a avansat de când ai deschis pagina.
+game-moved-on-show = Reîncarcă pagina
+game-phase-past = Faza aceasta s-a încheiat. Textul tău rămâne ca ciornă.
 game-too-late = Termenul a trecut. Textul tău rămâne ca ciornă.
-game-post-instead = În jocul acesta o postare contează pe loc; nu e nimic de confirmat.
-game-nothing-sent = Nu sunt ordine de luat înapoi.
-game-prose-too-long = Textul de lângă ordine e prea lung: cel mult 8000 de caractere.
+game-post-instead = În jocul acesta o postare are efect imediat. Nu e nevoie să te declari gata.
+game-nothing-sent = Nu ai trimis ordine, deci nu e nimic de retras.
+game-prose-too-long = Mesajul tău în fir e prea lung: cel mult 8000 de caractere.
 game-orders-too-long = Ordinele sunt prea lungi: cel mult 16 KB și 200 de rânduri.
 
-# Liste de partide.
-games-about = Mese la care se joacă, mesaj cu mesaj, zile și săptămâni la rând.
-games-mine = Partidele mele
-games-mine-empty = Nu stai încă la nicio masă. Ia loc la una deschisă sau urmărește o partidă în curs.
-games-open = Mese deschise
-games-open-empty = Nicio masă nu are acum un loc liber.
+# Liste de jocuri.
+games-about = Jocuri purtate postare cu postare, zile și săptămâni la rând.
+games-mine = Jocurile mele
+games-mine-empty = Nu ai încă niciun joc. Intră într-unul cu locuri libere sau urmărește unul în curs.
+games-open = Jocuri cu locuri libere
+games-open-empty = Niciun joc nu are acum un loc liber.
 games-running = În curs
-games-running-empty = Nu se joacă acum nicio partidă.
+games-running-empty = Nu e acum niciun joc în curs.
 games-over = Încheiate
-games-over-empty = Nu s-a încheiat încă nicio partidă.
-games-all = Toate partidele
+games-over-empty = Nu s-a încheiat încă niciun joc.
+games-all = Toate jocurile
 games-unknown = Joc necunoscut
 games-played-in = { $ruleset }, { $phase }
-games-game = Partida
+games-game = Joc
 games-standing = Stadiul
 games-due = Termen
 games-seats = Locuri
@@ -96,50 +96,50 @@ games-your-turn = e rândul tău
 game-stage-forming = locuri libere
 game-stage-running = în curs
 game-stage-paused = în pauză
-game-stage-over = încheiată
-game-stage-cancelled = anulată
+game-stage-over = încheiat
+game-stage-cancelled = anulat
 
-# Pagina unei partide.
-thread-game = La partidă
-game-places = Partida aceasta
-game-place-table = Masa
-game-place-thread = Mutările
-game-place-talk = Discuția
-game-place-history = Fază cu fază
-game-looked-after = De masă are grijă { $name }.
-game-postmark-turn = runda
+# Pagina unui joc.
+thread-game = La joc
+game-nav-label = Jocul acesta
+game-nav-game = Joc
+game-nav-thread = Firul jocului
+game-nav-discussion = Discuții
+game-nav-history = Istoric
+game-master-name = Game Master: { $name }
+game-postmark-turn = tura
 game-seats-label = Locurile
 game-seat-number = Locul { $number }
 game-seat-free = liber
 game-seat-agreed = de acord
-game-seat-to-agree = încă nu și-a dat acordul
+game-seat-to-agree = nu și-a dat încă acordul
 game-seat-won = a câștigat
 game-seat-draw = împarte remiza
 game-seat-won-together = împarte victoria
 game-seat-eliminated = eliminat
 game-seat-survived = a supraviețuit
-game-seat-vacant = deschis altcuiva
-game-seat-comes-later = postează mai târziu: timpul curge cel târziu din { $from }
-game-seat-owes-nothing = nu are nimic de trimis
-game-seat-done = a confirmat
-game-seat-on-turn = e la rând
-game-seat-waiting = încă nu a confirmat
+game-seat-vacant = liber pentru alt jucător
+game-seat-comes-later = mai târziu: ceasul pornește cel târziu { $from }
+game-seat-no-orders-due = fără ordine de trimis
+game-seat-done = gata
+game-seat-on-turn = la rând
+game-seat-waiting = încă nu e gata
 game-seat-missed = { PLURAL($times) ->
-    [one] a lipsit la ultima fază
-    [few] a lipsit la { $times } faze la rând
-   *[other] a lipsit la { $times } de faze la rând
+    [one] a ratat ultima fază
+    [few] a ratat { $times } faze la rând
+   *[other] a ratat { $times } de faze la rând
 }
-game-seat-you-sent = tu: trimise, neconfirmate
+game-seat-you-sent = tu: ordine trimise, nu ești gata
 game-seat-you-draft = tu: ciornă
-game-seat-you-nothing = tu: încă nimic
+game-seat-you-nothing = tu: încă fără ordine
 
 # Până când și de ce.
 game-due-at = Termen: { $at }
-game-time-is-up = Timpul a trecut; faza se judecă acum
-game-due-there = După ora din { $place }: { $when }.
-game-ends-early-short = Se încheie mai devreme dacă toți au confirmat.
-game-paused-open = Ceasurile stau până când partida continuă.
-game-paused-until = Ceasurile stau; partida continuă de la sine { $at }.
+game-time-is-up = Timpul a expirat. Faza se rezolvă acum
+game-due-there = În { $place } e { $when }.
+game-ends-early-short = Se încheie mai devreme dacă toți sunt gata.
+game-paused-open = Ceasurile sunt oprite până la reluarea jocului.
+game-paused-until = Ceasurile sunt oprite. Jocul se reia automat { $at }.
 game-left-minutes = Au mai rămas { $minutes } min.
 game-left-hours = Au mai rămas { $more } h { $less } min.
 game-left-days = { PLURAL($more) ->
@@ -149,257 +149,257 @@ game-left-days = { PLURAL($more) ->
 }
 
 # Locuri.
-game-take-seat = Ia loc
+game-take-seat = Ocupă un loc
 game-which-seat = Ce loc
 game-any-seat = Oricare loc liber
-game-join-agrees = Luând loc, ești de acord cu regulile de pe această pagină.
-game-log-in-to-join = Autentifică-te ca să iei loc
-game-by-invitation = La această masă se ia loc cu invitație.
-game-seated = Ai un loc și ți-ai dat acordul. Partida începe când toate locurile sunt ocupate și toți sunt de acord.
-game-agree-title = Înțelegerea s-a schimbat
-game-agree-why = Citește încă o dată regulile. Partida nu începe până când nu sunt toți de acord cu ele.
+game-join-agrees = Dacă ocupi un loc, ești de acord cu regulile în vigoare de pe această pagină.
+game-log-in-to-join = Autentifică-te ca să ocupi un loc
+game-by-invitation = În jocul acesta se intră numai cu invitație.
+game-seated = Ai un loc și ți-ai dat acordul. Jocul începe când toate locurile sunt ocupate și toți jucătorii sunt de acord.
+game-agree-title = Regulile în vigoare s-au schimbat
+game-agree-why = Citește din nou regulile în vigoare. Jocul nu începe până când nu sunt de acord toți jucătorii.
 game-agree = Sunt de acord
-game-start-title = Toată lumea a luat loc
+game-start-title = Toate locurile sunt ocupate
 game-start-why = Poți începe fără să aștepți acordul tuturor.
-game-start = Începe partida
-game-invite-title = Invită pe cineva
-game-invite-why = Cine are această legătură poate lua loc:
-game-rules-link = Regulile întregi
-game-leave = Ridică-te de la masă
-game-leave-forming = Locul tău este din nou liber pentru altcineva.
-game-leave-running = Partida continuă fără tine: până când îți ia cineva locul, nimeni nu dă ordine acolo. Nu îl primești înapoi la cerere.
-game-leave-yes = Mă ridic de la masă
+game-start = Începe jocul
+game-invite-title = Invită jucători
+game-invite-why = Cine are acest link poate ocupa un loc:
+game-rules-link = Regulile complete
+game-leave = Părăsește jocul
+game-leave-forming = Locul tău devine liber pentru alt jucător.
+game-leave-running = Jocul continuă fără tine. Până îl ocupă cineva, nimeni nu dă ordine pentru locul tău, iar tu nu îl poți cere înapoi.
+game-leave-yes = Părăsesc jocul
 game-leave-no = Rămân
-game-said-joined = Ai luat loc.
-game-said-agreed = Ți-ai dat acordul.
-game-said-left = Te-ai ridicat de la masă.
+game-flash-joined = Ai ocupat un loc.
+game-flash-agreed = Ți-ai dat acordul.
+game-flash-left = Ai părăsit jocul.
 
 # Harta și ce spune ea.
 game-map-title = { $game }, { $phase }
-game-map-says = Tot ce este desenat se află și în tabelul de sub hartă.
-game-realms = Cine unde se află
-game-realm = Jucător
-game-realm-stars = Centre
-game-realm-places = Locuri
-game-realm-pieces = Unități
+game-map-says = Tot ce e pe hartă se află și în tabelul de sub ea.
+game-positions = Poziții
+game-position-player = Jucător
+game-position-centres = Centre
+game-position-places = Locuri
+game-position-units = Unități
 game-map-table = Harta ca tabel
 game-map-place = Loc
-game-map-owner = Stăpân
-game-map-signs = Ce are
+game-map-owner = Proprietar
+game-map-signs = Caracteristici
 game-map-borders = Se învecinează cu
 map-show = Arată
 map-names = numele
 map-units = unitățile
 map-moves = ordinele
-map-naming = Locurile arată
-map-codes = trei litere
-map-no-names = nimic
+map-naming = Etichete
+map-codes = coduri de trei litere
+map-no-names = fără
 map-hatch = hașura
 map-size = Mărime
 map-whole = întreagă
 map-times = { $times }×
 map-label = Harta; mărită, se derulează
-map-in = mai aproape
-map-out = mai departe
+map-in = mărește
+map-out = micșorează
 map-sheet = Harta
 map-sheet-table = Locurile
 map-code = Cod
-map-region = Ținut
+map-region = Regiune
 map-level = Nivel
-map-downloads = Ia harta cu tine:
+map-downloads = Descarcă harta:
 
 # What is new, where to jump to, and by which keys.
-game-news = De când ai fost aici, { $since }
-game-news-moves = { PLURAL($count) ->
-    [one] O postare nouă la mutări
-    [few] { $count } postări noi la mutări
-   *[other] { $count } de postări noi la mutări
+game-unseen-changes = De la ultima vizită, { $since }
+game-unseen-posts = { PLURAL($count) ->
+    [one] O postare nouă în firul jocului
+    [few] { $count } postări noi în firul jocului
+   *[other] { $count } de postări noi în firul jocului
 }
-game-news-talk = { PLURAL($count) ->
+game-unseen-discussion = { PLURAL($count) ->
     [one] O postare nouă la discuții
     [few] { $count } postări noi la discuții
    *[other] { $count } de postări noi la discuții
 }
-game-news-press = { PLURAL($count) ->
-    [one] Un mesaj nou în corespondență
-    [few] { $count } mesaje noi în corespondență
-   *[other] { $count } de mesaje noi în corespondență
+game-unseen-press = { PLURAL($count) ->
+    [one] Un mesaj nou de la jucători
+    [few] { $count } mesaje noi de la jucători
+   *[other] { $count } de mesaje noi de la jucători
 }
-game-news-vote = Un vot despre { $motion }
+game-unseen-vote = Un vot: { $motion }
 game-bottom = Sari la
 game-bottom-map = Hartă
 game-bottom-orders = Ordine
-keys-open = Taste
-keys-title = Taste
-keys-about = O tastă duce la un loc. Niciuna nu schimbă nimic și niciuna nu lucrează cât timp scrii. Cititoarele de ecran își păstrează tastele lor.
-keys-on = Tastele lucrează pe aceste pagini
+keys-open = Taste rapide
+keys-title = Taste rapide
+keys-about = Fiecare tastă te duce într-un loc. Tastele nu schimbă nimic și nu funcționează cât timp scrii. Cititoarele de ecran își păstrează tastele lor.
+keys-on = Folosește tastele rapide pe aceste pagini
 keys-close = Închide
 keys-list = lista aceasta
 keys-map = harta
 keys-orders = ordinele tale
-keys-thread = mutările
-keys-talk = discuțiile
-keys-press = corespondența
+keys-thread = firul jocului
+keys-discussion = discuțiile
+keys-press = mesajele jucătorilor
 keys-votes = voturile
-keys-games = toate partidele
-keys-earlier = faza dinainte
+keys-games = toate jocurile
+keys-earlier = faza anterioară
 keys-later = faza următoare
-keys-now = partida acum
+keys-now = poziția curentă
 
 
 # Foaia de ordine.
 game-sheet-title = Ordinele tale
-game-sheet-how = Alege aici sau scrie mai jos: este unul și același lucru. Se oferă numai ce îngăduie regulile.
-game-sheet-prose = Cu vorbele tale
-game-sheet-prose-hint = Apare în subiect deasupra ordinelor tale; poate rămâne gol.
+game-sheet-how = Alege aici sau scrie mai jos; ambele modifică aceeași ciornă. Apare numai ce permit regulile.
+game-sheet-prose = Mesaj în fir (opțional)
+game-sheet-prose-hint = Apare în fir deasupra ordinelor tale.
 game-sheet-for = Postezi pentru
 game-sheet-for-me = tine
-game-sheet-text = Cu cuvintele tale
+game-sheet-text = Ordine ca text
 game-sheet-text-hint = Câte un ordin pe rând, prescurtat sau în cuvinte obișnuite.
 game-sheet-unsaved = nesalvat: nu există conexiune
-game-sheet-confirmed = confirmate
-game-sheet-sent = trimise { $at }, neconfirmate
+game-sheet-ready = gata
+game-sheet-sent = trimise { $at }, nu ești gata
 game-sheet-changed = schimbate după trimiterea de { $at }
 game-sheet-draft = ciornă, salvată { $at }
-game-sheet-missed = ai lipsit la ultima fază
-game-sheet-nothing = încă nimic
+game-sheet-missed = ai ratat ultima fază
+game-sheet-nothing = încă fără ordine
 game-orders-refused = { PLURAL($count) ->
-    [one] Un lucru stă în cale. Textul tău este păstrat ca ciornă.
-    [few] { $count } lucruri stau în cale. Textul tău este păstrat ca ciornă.
-   *[other] { $count } de lucruri stau în cale. Textul tău este păstrat ca ciornă.
+    [one] O greșeală în ordinele tale. Textul tău e păstrat ca ciornă.
+    [few] { $count } greșeli în ordinele tale. Textul tău e păstrat ca ciornă.
+   *[other] { $count } de greșeli în ordinele tale. Textul tău e păstrat ca ciornă.
 }
-game-read-as = S-a înțeles
-game-read-differs = Cifre care diferă; nu schimbă nimic
+game-read-as = Citit ca
+game-read-differs = Cifre care diferă; nu au niciun efect
 game-read-nothing = Niciun ordin.
-game-not-sent-yet = Prin aceasta nu s-a trimis nimic.
+game-not-sent-yet = Încă nu s-a trimis nimic.
 game-send = Trimite ordinele
-game-send-finish = Trimite și confirmă
-game-post = Publică
-game-check = Cum se înțelege?
-game-keep-draft = Păstrează ca ciornă
-game-counts-at-deadline = O ciornă nu contează. Ce trimiți contează la termen și poate fi schimbat până atunci; confirmarea le spune celorlalți că ai terminat.
-game-counts-at-once = Un mesaj contează pe loc și nu mai poate fi luat înapoi.
-game-confirm-sent = Confirm ce am trimis
-game-confirm-none = Confirm fără ordine
-game-take-back = Iau ordinele înapoi
-game-left-over = O ciornă dintr-o fază trecută
-game-only-watching = Privești partida. Cine are un loc își scrie ordinele aici.
-game-you-are-out = Ai ieșit din joc. Poți privi și poți scrie la discuții.
-game-you-are-out-since = Ai ieșit din joc în tura { $turn }. Poți privi și poți scrie la discuții.
-game-out-talk = La discuții
-game-nothing-to-order = În această fază nu ți se cere nimic.
-game-said-draft = Ciorna ta este păstrată.
-game-said-sent = Ordinele tale au ajuns. Le poți schimba până la termen.
-game-said-finished = Ordinele tale au ajuns și ai terminat cu această fază.
-game-said-replaced = Ordinele tale au ajuns. Ele iau locul celor trimise { $at }, pe care o altă pagină le mai poate arăta.
-game-said-resolved = Faza s-a încheiat; iată ce a ieșit.
-game-said-posted = S-a postat. Ce a ieșit se povestește printre mutări.
-game-said-stopped = Postarea s-a îndeplinit până la un rând care nu mai este cu putință: { $why } Rândul acela și cele de după el sunt păstrate drept ciornă.
-game-said-taken-back = Ordinele tale sunt luate înapoi. Acum sunt o ciornă.
+game-send-finish = Trimite, gata
+game-post = Postează
+game-check = Verifică
+game-save-draft = Salvează ciorna
+game-counts-at-deadline = O ciornă nu este un ordin. Ce trimiți contează la termen și poate fi schimbat până atunci. „Gata” le spune celorlalți jucători că ai terminat.
+game-counts-at-once = O postare are efect imediat și nu mai poate fi retrasă.
+game-ready-with-orders = Gata, cu aceste ordine
+game-ready-without-orders = Gata, fără ordine
+game-withdraw-orders = Retrage ordinele
+game-earlier-draft = O ciornă dintr-o fază anterioară
+game-only-watching = Urmărești jocul. Jucătorii își scriu aici ordinele.
+game-you-are-out = Ai ieșit din joc. Poți urmări jocul și poți scrie la discuții.
+game-you-are-out-since = Ai ieșit din joc în tura { $turn }. Poți urmări jocul și poți scrie la discuții.
+game-out-discussion = La discuții
+game-nothing-to-order = Nu ai ordine de dat în această fază.
+game-flash-draft = Ciorna a fost salvată.
+game-flash-sent = Ordinele au fost trimise. Le poți schimba până la termen.
+game-flash-finished = Ordinele au fost trimise. Ești gata.
+game-flash-replaced = Ordinele au fost trimise. Le înlocuiesc pe cele trimise { $at }, pe care o altă pagină deschisă le mai poate arăta.
+game-flash-resolved = Faza s-a încheiat. Acestea sunt rezultatele.
+game-flash-posted = Postat. Rezultatele sunt în firul jocului.
+game-flash-stopped = Postarea a fost executată până la un rând care nu mai este posibil: { $why } Rândul acela și cele de după el sunt păstrate ca ciornă.
+game-flash-withdrawn = Ordinele au fost retrase. Acum sunt o ciornă.
 
-# Fază cu fază.
+# Istoric.
 game-phases = Toate fazele
-game-taken-back-phase = Faza aceasta a fost luată înapoi: harta și cele spuse aici sunt cum erau atunci și nu mai contează.
-game-phase-earlier = mai devreme
-game-phase-later = mai târziu
-game-now = Partida acum
+game-phase-undone = Faza aceasta a fost anulată. Harta și postările arată situația de atunci și nu mai contează.
+game-phase-earlier = anterioara
+game-phase-later = următoarea
+game-now = Poziția curentă
 game-happened = Ce s-a întâmplat
 game-ordered = Ordinele așa cum au fost scrise
 
-# Deschiderea unei mese.
-game-open = Deschide o masă
-game-open-on = Deschide o masă pe { $board }
-game-open-about = Jucătorii sunt de acord cu aceste opțiuni când iau loc. Ele devin prima postare din firul partidei.
-game-open-name = Numele partidei
-game-open-name-hint = Așa îi spun listele și scrisorile.
-game-open-what = Ce se joacă
-game-open-what-hint = Fiecare are mai jos partea sa.
-game-open-others = Alte jocuri
-game-open-table = Masa
-game-open-language-hint = A numelui și a ceea ce scrie casa. Mesajele conducătorului de joc le citește fiecare în limba lui.
-game-open-zone = Fusul orar al termenelor
-game-open-zone-hint = Fiecare vede termenele și după ora lui.
-game-open-press = Discuții între jucători
-game-open-press-hint = Mesajele private le citesc cei cărora le sunt adresate, niciodată tu sau administratorii.
-game-open-door = Cine poate lua loc
-game-open-door-hint = Invitația o primești ca legătură, de dat mai departe.
-game-door-open = Oricine poate citi forumul
-game-door-invited = Cine are invitația
-game-open-early = Fazele se pot încheia mai devreme
-game-open-missed = Faze lipsite până când locul se deschide altora
-game-open-missed-hint = La rând, de la 1 la 20. Gol: niciodată.
-game-open-not = Mai bine nu
-game-open-choose = Alege din listă.
-game-open-too-often = Ai creat mai multe jocuri în scurt timp. Așteaptă { $minutes } min până la următorul.
-game-open-no-name = Dă-i partidei un nume.
-game-open-long-name = Numele este prea lung: cel mult { $most } de caractere.
-game-open-missed-range = Un număr de la 1 la 20 sau nimic.
-game-open-seats-range = Câți jucători? Scrie un număr.
-game-open-range = Un număr întreg de la { $least } la { $most }.
-game-open-time = O oră a zilei, ca 12:00.
-game-said-opened = Masa este deschisă. Ia loc și tu, dacă joci.
+# Crearea unui joc.
+game-create = Creează un joc
+game-create-on = Creează un joc în { $board }
+game-create-about = Jucătorii sunt de acord cu aceste opțiuni când ocupă un loc. Ele devin prima postare din firul jocului.
+game-create-name = Numele jocului
+game-create-name-hint = Apare în liste și în e-mailuri.
+game-create-ruleset = Ce se joacă
+game-create-ruleset-hint = Fiecare joc are mai jos opțiunile lui.
+game-create-other-games = Alte jocuri
+game-create-common-options = Opțiuni pentru orice joc
+game-create-language-hint = Limba numelui și a textelor tale. Postările sistemului le vede fiecare în limba lui.
+game-create-zone = Fusul orar al termenelor
+game-create-zone-hint = Fiecare vede termenele și în fusul lui orar.
+game-create-press = Mesaje între jucători
+game-create-press-hint = Mesajele private le citesc numai cei cărora le sunt adresate, niciodată tu sau administratorii.
+game-create-admission = Cine poate ocupa un loc
+game-create-admission-hint = Pentru invitații primești un link, pe care îl dai mai departe.
+game-admission-open = Oricine poate citi secțiunea
+game-admission-invitation = Numai cine are linkul de invitație
+game-create-early = Fazele se pot încheia mai devreme
+game-create-missed = Faze ratate până când locul devine liber pentru alt jucător
+game-create-missed-hint = La rând, de la 1 la 20. Gol: niciodată.
+game-create-cancel = Renunță
+game-create-choose = Alege din listă.
+game-create-too-often = Ai creat mai multe jocuri în scurt timp. Așteaptă { $minutes } min până la următorul.
+game-create-no-name = Dă-i jocului un nume.
+game-create-long-name = Numele este prea lung: cel mult { $most } de caractere.
+game-create-missed-range = Scrie un număr de la 1 la 20 sau lasă gol.
+game-create-seats-range = Câți jucători? Scrie un număr.
+game-create-range = Scrie un număr întreg de la { $least } la { $most }.
+game-create-time = Scrie o oră a zilei, de exemplu 12:00.
+game-flash-created = Jocul a fost creat. Ocupă un loc, dacă vrei să joci și tu.
 
 # Diplomacy: foaia și opțiunile.
-game-dip-no-order = fără ordin: stă pe loc
-game-dip-no-retreat = fără ordin: se desființează
-game-dip-as-written = așa cum scrie mai jos
-game-dip-hold = stă pe loc
-game-dip-move = merge în
-game-dip-sail = merge cu convoi în
-game-dip-support = sprijină
-game-dip-holding = { $unit }, pe loc
-game-dip-convoy = transportă
-game-dip-retreat = se retrage în
-game-dip-off = se desființează
-game-dip-build = Construire
-game-dip-no-build = încă nimic
-game-dip-waive = nicio construire
-game-dip-disband = Desființare
-game-dip-no-disband = încă nealeasă
-game-dip-draw = Remiză
-game-dip-draw-no = jucăm mai departe
-game-dip-draw-yes = de acord cu remiza
-game-dip-cadence = Când se încheie fazele
-game-dip-cadence-hint = Pentru prima alege o zi și o oră, pentru a doua câte ore.
-game-dip-weekly = În fiecare săptămână la aceeași oră
-game-dip-every = După atâtea ore
-game-dip-day = Ziua săptămânii
-game-dip-day-hint = Doar când fazele se încheie săptămânal.
-game-dip-time = Ora
-game-dip-time-hint = În acea zi, în fusul de mai jos.
-game-dip-hours = Orele unei faze
-game-dip-hours-hint = Doar când se încheie după ore.
-game-dip-retreat-hours = Ore pentru retrageri
-game-dip-retreat-hours-hint = Gol: cât orice fază.
-game-dip-build-hours = Ore pentru construiri
-game-dip-build-hours-hint = Gol: cât orice fază.
-game-dip-seating = Cine joacă cu ce putere
-game-dip-seating-hint = Tragerea la sorți e sigilată dinainte și oricine o poate verifica.
-game-dip-chosen = Jucătorii aleg
-game-dip-drawn = Decide sorțul
-game-dip-turns = Runde
-game-dip-turns-hint = Primăvara și toamna sunt câte o rundă. Gol: până când cineva câștigă sau toți cad de acord asupra remizei.
-game-dip-year = Primul an
-game-dip-year-hint = Gol: cel al hărții.
+game-diplomacy-no-order = fără ordin: stă pe loc
+game-diplomacy-no-retreat = fără ordin: se desființează
+game-diplomacy-as-written = așa cum scrie mai jos
+game-diplomacy-hold = stă pe loc
+game-diplomacy-move = merge în
+game-diplomacy-sail = merge cu convoi în
+game-diplomacy-support = sprijină
+game-diplomacy-holding = { $unit }, pe loc
+game-diplomacy-convoy = transportă
+game-diplomacy-retreat = se retrage în
+game-diplomacy-off = se desființează
+game-diplomacy-build = Construire
+game-diplomacy-no-build = încă nealeasă
+game-diplomacy-waive = nicio construire
+game-diplomacy-disband = Desființare
+game-diplomacy-no-disband = încă nealeasă
+game-diplomacy-draw = Remiză
+game-diplomacy-draw-no = continuăm jocul
+game-diplomacy-draw-yes = de acord cu remiza
+game-diplomacy-cadence = Când se încheie fazele
+game-diplomacy-cadence-hint = Săptămânal: alege o zi și o oră. După ore: scrie câte ore.
+game-diplomacy-weekly = În fiecare săptămână la aceeași oră
+game-diplomacy-every = După un număr de ore
+game-diplomacy-day = Ziua săptămânii
+game-diplomacy-day-hint = Numai pentru termene săptămânale.
+game-diplomacy-time = Ora
+game-diplomacy-time-hint = În ziua aceea, în fusul orar de mai jos.
+game-diplomacy-hours = Ore pe fază
+game-diplomacy-hours-hint = Numai pentru termene după ore.
+game-diplomacy-retreat-hours = Ore pentru retrageri
+game-diplomacy-retreat-hours-hint = Gol: cât orice altă fază.
+game-diplomacy-build-hours = Ore pentru construiri
+game-diplomacy-build-hours-hint = Gol: cât orice altă fază.
+game-diplomacy-seating = Cine joacă cu ce putere
+game-diplomacy-seating-hint = Tragerea la sorți e sigilată dinainte și oricine o poate verifica.
+game-diplomacy-chosen = Jucătorii aleg
+game-diplomacy-drawn = Prin tragere la sorți
+game-diplomacy-turns = Ture
+game-diplomacy-turns-hint = Primăvara și toamna sunt câte o tură. Gol: până câștigă un jucător sau toți sunt de acord cu remiza.
+game-diplomacy-year = Primul an
+game-diplomacy-year-hint = Gol: anul obișnuit al hărții.
 
 # Pe prima pagină.
 home-awaited = { PLURAL($count) ->
-    [one] O partidă te așteaptă
-    [few] { $count } partide te așteaptă
-   *[other] { $count } de partide te așteaptă
+    [one] Un joc te așteaptă
+    [few] { $count } jocuri te așteaptă
+   *[other] { $count } de jocuri te așteaptă
 }
 
-# Graficele, legăturile și postările unui joc.
-stats-title = Grafice și postări
-stats-about = Cum a mers jocul, de la deschiderea unei faze la alta.
-stats-none = Încă nu s-a numărat nimic.
-stats-chart = { $what } la deschiderea fiecărei faze. Numerele sunt în tabelul de mai jos.
+# Statisticile, relațiile și postările unui joc.
+stats-title = Statistici
+stats-about = Cum a mers jocul, socotit la începutul fiecărei faze.
+stats-none = Încă nu există cifre.
+stats-chart = { $what } la începutul fiecărei faze. Numerele sunt în tabelul de mai jos.
 stats-numbers = { $what } în numere
 stats-phase = Faza
-stats-ties = Cine ce îi este cui
-stats-one = Unul
-stats-other = Celălalt
-stats-what = Ce sunt
+stats-ties = Relații între jucători
+stats-one = Jucător
+stats-other = Alt jucător
+stats-what = Relația
 stats-posts = Toate postările
 stats-post-of = Jucător
 stats-post-by = Scrisă de
@@ -407,42 +407,42 @@ stats-post-at = Când
 stats-post-link = postarea
 
 game-hints = Sfaturi pentru această fază
-game-alone-title = Joacă singur
-game-alone-why = Sau o partidă întreagă cu adversarii casei: răspund imediat ce ai terminat, iar tu ai patru săptămâni pentru fiecare mesaj. Apasă pe un joc și te așezi.
+game-solo-title = Joacă împotriva boților
+game-solo-why = Sau joacă un joc întreg împotriva boților: răspund imediat ce ai terminat, iar tu ai patru săptămâni pentru fiecare postare. Alege un joc ca să ocupi un loc.
 game-lesson-title = Prima lecție
-game-lesson-why = Înveți jucând: o partidă scurtă, numai a ta, împotriva casei, chiar acum. Lângă ordine stă ce e de încercat, iar ce ai făcut se bifează.
+game-lesson-why = Înveți jucând: un joc scurt, numai al tău, împotriva boților, chiar acum. Lângă ordine apare ce e de încercat, iar ce ai făcut se bifează.
 game-lesson-diplomacy = Prima lecție de Diplomacy
 game-lesson-conquest = Prima lecție de Forum Conquest
 game-lesson-count = { $done } din { $all }
 game-lesson-done = Făcut:
-game-lesson-later = Deocamdată nu e nimic de făcut pentru asta; îi vine rândul.
-game-lesson-whole = Aceasta a fost prima lecție: le-ai încercat pe toate. Joacă mai departe cât dorești sau așază-te la masă cu alții.
-game-lesson-ended = Partida s-a încheiat. Nimic nu te oprește să începi încă o primă lecție.
-game-lesson-rules = Regulile în întregime
-game-lesson-tables = Mese care așteaptă jucători
-game-lesson-open = Toate partidele
-game-missed-alone = Un singur om joacă împotriva casei: când îi trece timpul pentru o postare, partida se anulează.
-game-alone-name = { $player } contra casei: { $game }
-game-alone-opened = Casa s-a așezat cu tine la masă. Al cui e rândul scrie mai jos.
-game-open-house = Adversari ai casei
-game-open-house-hint = La câte locuri joacă serverul însuși, începând de la ultimul. Răspund imediat și nu poartă corespondență.
-game-open-house-unclear = Scrie câți, sau 0 pentru niciunul.
+game-lesson-later = Acum nu e posibil; ocazia vine mai târziu în joc.
+game-lesson-whole = Aceasta a fost prima lecție: ai încercat tot. Joacă mai departe cât vrei sau intră într-un joc cu alți oameni.
+game-lesson-ended = Jocul s-a încheiat. Poți începe oricând altă primă lecție.
+game-lesson-rules = Regulile complete
+game-lesson-open-games = Jocuri care așteaptă jucători
+game-lesson-all-games = Toate jocurile
+game-missed-alone = O singură persoană joacă împotriva boților. Dacă lasă să treacă timpul pentru o postare, jocul se anulează.
+game-solo-name = { $player } împotriva boților: { $game }
+game-solo-created = Boții au ocupat celelalte locuri. Al cui e rândul scrie mai jos.
+game-create-bots = Boți
+game-create-bots-hint = La câte locuri joacă serverul însuși, începând de la ultimul. Boții postează imediat și nu răspund la mesaje.
+game-create-bots-unclear = Scrie numărul de boți sau 0 pentru niciunul.
 game-house-told = { PLURAL($count) ->
-    [one] La un loc joacă un adversar al casei: serverul însuși, care răspunde imediat, vede numai ce poate vedea locul acela și nu poartă corespondență.
-    [few] La { $count } locuri joacă adversari ai casei: serverul însuși, care răspunde imediat, vede numai ce poate vedea fiecare loc și nu poartă corespondență.
-   *[other] La { $count } de locuri joacă adversari ai casei: serverul însuși, care răspunde imediat, vede numai ce poate vedea fiecare loc și nu poartă corespondență.
+    [one] La un loc joacă un bot: serverul însuși, care postează imediat, vede numai ce poate vedea locul acela și nu răspunde la mesaje.
+    [few] La { $count } locuri joacă boți: serverul însuși, care postează imediat, vede numai ce poate vedea fiecare loc și nu răspunde la mesaje.
+   *[other] La { $count } de locuri joacă boți: serverul însuși, care postează imediat, vede numai ce poate vedea fiecare loc și nu răspunde la mesaje.
 }
-game-house-needs-person = Casa nu joacă de una singură: lasă cel puțin un loc pentru un om.
-game-house-title = Nu mai aștepta
-game-house-why = Adversarii casei iau locurile libere, iar partida începe de îndată ce toți ceilalți și-au dat acordul.
-game-house-fill = Dă locurile libere adversarilor casei
-game-said-housed = Adversarii casei au luat locurile libere.
+game-bots-need-person = Boții nu pot juca singuri. Lasă cel puțin un loc pentru o persoană.
+game-bots-title = Începe fără să aștepți
+game-bots-why = Boții ocupă locurile libere, iar jocul începe de îndată ce toți ceilalți jucători și-au dat acordul.
+game-bots-fill = Completează locurile libere cu boți
+game-flash-bots-added = Boții au ocupat locurile libere.
 
-game-look-back = Jocul s-a încheiat
-game-look-back-how = Parcurge-l fază cu fază, cu ce a ordonat fiecare și de ce s-a ajuns unde s-a ajuns. Fișierul lui conține tot ce s-a hotărât; stafeta verify îl joacă din nou și verifică fiecare tragere la sorți.
-game-look-back-first = De la prima fază
-game-look-back-file = Jocul ca fișier
+game-replay-title = Jocul s-a încheiat
+game-replay-how = Parcurge-l fază cu fază, cu ordinele fiecăruia și cu motivul fiecărui rezultat. Fișierul lui conține tot ce s-a hotărât; stafeta verify îl joacă din nou și verifică fiecare tragere la sorți.
+game-replay-first = De la prima fază
+game-replay-file = Jocul ca fișier
 games-free-seats = Locuri libere
 games-free-of = { $free } din { $seats } libere
 games-vacancy = { $seat } ({ $figures })
-game-phase-open = În această fază nu s-a hotărât încă nimic.
+game-phase-open = Faza aceasta nu are încă rezultate.

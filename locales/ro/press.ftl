@@ -1,9 +1,9 @@
-# Corespondența: ce își spun jucătorii în interiorul unui joc.
+# Mesaje între jucători: ce își spun jucătorii în interiorul unui joc.
 
-press-title = Corespondență
-press-public-title = În public
+press-title = Mesaje între jucători
+press-public-title = Publice
 press-latest = Cele mai noi
-press-none = Încă nu s-a spus nimic.
+press-none = Încă niciun mesaj.
 press-unread = { PLURAL($count) ->
     [one] { $count } nou
     [few] { $count } noi
@@ -14,22 +14,22 @@ press-messages = { PLURAL($count) ->
     [few] { $count } mesaje
    *[other] { $count } de mesaje
 }
-press-new = Spune ceva
-press-to = Cui
-press-to-hint = Citesc numai cei bifați și cine le preia locurile. Ce se spune tuturor este public, și pentru spectatori.
+press-new = Mesaj nou
+press-to = Către
+press-to-hint = Îl citesc numai jucătorii bifați și cei care le preiau locurile. Un mesaj către toți este public, și pentru spectatori.
 press-everybody = Toți (în public)
-press-to-whom = Alege cui îi spui: cuiva sau tuturor. Nu s-a trimis nimic.
-press-to-both = Alege fie toți, fie unii dintre ei. Nu s-a trimis nimic.
+press-no-recipient = Nu s-a trimis nimic. Alege cui îi scrii: tuturor sau unor jucători.
+press-too-many-recipients = Nu s-a trimis nimic. Alege fie toți, fie unii jucători, nu ambele.
 press-seat = { $name } ({ $player })
 press-text = Text
 press-text-hint = Text simplu, cel mult 32 KB. Un rând care începe cu > e un citat.
-press-answer = Răspuns
+press-answer = Răspunde
 press-quote = Citează
 press-send = Trimite
-press-notice = { $game }: ai corespondență nouă
-press-is-off = La masa aceasta jucătorii nu vorbesc în interiorul jocului.
-press-is-public = La masa aceasta jucătorii vorbesc numai în public.
-press-empty = Nu e nimic de trimis încă.
-press-too-long = Prea lung: cel mult 32 KB.
-press-to-nobody = Bifează pe cineva care stă la masa aceasta.
-press-house = Adversarii casei de la această masă nu citesc corespondența și nu răspund.
+press-notice = { $game }: ai un mesaj nou de la un jucător
+press-is-off = În jocul acesta jucătorii nu își pot trimite mesaje.
+press-is-public = În jocul acesta jucătorii își pot trimite numai mesaje publice.
+press-empty = Mesajul e gol.
+press-too-long = Mesajul e prea lung: cel mult 32 KB.
+press-to-nobody = Bifează un jucător din acest joc.
+press-bots = Boții din acest joc nu citesc mesaje și nu răspund.

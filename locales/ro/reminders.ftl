@@ -1,7 +1,7 @@
-# Amintiri de termene, o singură scrisoare pe zi, calendarul, lista scrisorilor, oprirea scrisorilor din scrisoare.
+# Mementouri de termene, e-mailul zilnic, calendarul, lista e-mailurilor, dezabonarea dintr-un e-mail.
 
-remind-title = Amintiri
-remind-share = Amintește-mi după o parte din timp
+remind-title = Mementouri
+remind-share = Amintește-mi când a trecut o parte din timp
 remind-share-of = după { $number } % din timp
 remind-hours = Amintește-mi înainte de termen
 remind-hours-before = { PLURAL($number) ->
@@ -10,43 +10,43 @@ remind-hours-before = { PLURAL($number) ->
    *[other] cu { $number } de ore înainte
 }
 remind-never = deloc
-remind-digest = Scrisori despre jocuri
-remind-digest-hint = O singură scrisoare pe zi adună ce n-ai citit până atunci; termenele mai scurte de o zi pot trece înainte să vină.
-remind-each = câte o scrisoare pentru fiecare înștiințare
-remind-digest-at = o singură scrisoare pe zi, la { $number }:00
+remind-digest = E-mailuri despre jocuri
+remind-digest-hint = Un e-mail pe zi cuprinde notificările necitite până atunci. Un termen mai scurt de o zi poate trece înainte să vină.
+remind-each = câte un e-mail pentru fiecare notificare
+remind-digest-at = un e-mail pe zi, la { $number }:00
 remind-saved = Salvat.
-game-notice-reminder = { $game }, { $phase }: { $task }, încă datorat, termen { $at }
+game-notice-reminder = { $game }, { $phase }: { $task } (încă nefăcut), termen { $at }
 
 calendar-title = Calendarul termenelor mele
-calendar-told = Un program de calendar care deschide adresa aceasta îți arată termenele. Cine are adresa le citește: n-o da mai departe.
+calendar-about = Un program de calendar care deschide această adresă îți arată termenele. Oricine are adresa le poate citi: n-o da mai departe.
 calendar-once = Aceasta e adresa. Se arată numai acum:
-calendar-since = Există o adresă din
-calendar-new = Adresă nouă; cea dinainte nu mai merge
-calendar-revoke = Oprește adresa
+calendar-since = Adresă creată
+calendar-new = Creează o adresă nouă (cea dinainte nu mai merge)
+calendar-revoke = Elimină adresa
 calendar-revoked = Adresa calendarului tău nu mai merge.
 calendar-name = Stafeta: termenele mele
 calendar-entry = { $game }: { $task }
 
-letter-digest-subject = Ce au avut de spus jocurile tale
-letters-title = Scrisorile mele
-letters-told = Ce ți-a scris Stafeta prin poștă în ultima lună și ce s-a întâmplat cu fiecare scrisoare.
-letters-unknown = O scrisoare pe care această versiune a sitului n-o poate citi
-letters-none = Nicio scrisoare.
-letters-sent = Preluată de serverul de poștă
-letters-dropped = Netrimisă, fiindcă nu era nicio adresă confirmată
-letters-failed = Abandonată după o zi
-letters-waiting = Așteaptă până
-letters-again = N-a ajuns; din nou
-letters-attempts = { PLURAL($count) ->
+email-digest-subject = Noutăți din jocurile tale
+sent-emails-title = E-mailuri către tine
+sent-emails-about = E-mailurile trimise de Stafeta în ultima lună și dacă au ajuns.
+sent-emails-unknown = Un e-mail pe care această versiune a site-ului nu îl poate arăta
+sent-emails-none = Niciun e-mail.
+sent-emails-accepted = Preluat de serverul de e-mail
+sent-emails-dropped = Netrimis: nu era nicio adresă confirmată
+sent-emails-failed = Abandonat după o zi
+sent-emails-waiting = De trimis
+sent-emails-retrying = N-a ajuns; următoarea încercare
+sent-emails-attempts = { PLURAL($count) ->
     [one] o încercare
     [few] { $count } încercări
    *[other] { $count } de încercări
 }
 
-unsubscribe-title = Fără scrisori de felul acesta
-unsubscribe-told = Stafeta nu va mai trimite scrisori de felul celei primite. Înștiințările rămân pe pagină, iar profilul pornește din nou scrisorile.
-unsubscribe-do = Oprește-le
-unsubscribe-done = Gata: fără scrisori de felul acela. Profilul le pornește din nou.
+unsubscribe-title = Fără e-mailuri de acest fel
+unsubscribe-about = Stafeta nu îți va mai trimite e-mailuri de același fel. Notificările apar în continuare pe site, iar din profil poți porni din nou e-mailurile.
+unsubscribe-button = Dezabonează-te
+unsubscribe-done = Nu vei mai primi e-mailuri de acest fel. Le poți porni din nou din profil.
 game-notice-alone = { $game }: jocul tău de unul singur te așteaptă ({ $phase }: { $task }); se anulează { $at }
-letter-zone = Orele din această scrisoare: { $zone }.
+email-zone = Orele din acest e-mail: { $zone }.
 calendar-zone = Ore: { $zone }.

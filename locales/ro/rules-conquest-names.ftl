@@ -1,4 +1,4 @@
-# Forum Conquest: numele temei medievale (o masă poate da altele).
+# Forum Conquest: numele temei medievale (un joc poate avea altele).
 
 conquest-units-knights = { PLURAL($count) ->
     [one] { $count } Cavaler
@@ -20,7 +20,7 @@ conquest-gold = { PLURAL($count) ->
 }
 conquest-castle = Castel
 conquest-nobody = nimeni
-conquest-garrison = o garnizoană fără stăpân
+conquest-garrison = o garnizoană neutră
 conquest-counted = { PLURAL($count) ->
     [one] { $count } { $word }
     [few] { $count } { $word }
@@ -64,10 +64,10 @@ conquest-card-blitzkrieg = Blitzkrieg
 conquest-card-luck-bold = Norocul îi ajută pe cei îndrăzneți
 conquest-card-luck-prepared = Norocul îi ajută pe cei pregătiți
 
-# What is wrong with the names a table gave.
-theme-fault-name = { $field }: „{ $name }” nu e un nume. Folosește 1–40 de litere.
-theme-fault-short = { $field }: „{ $name }” nu e o prescurtare. Folosește 1–3 litere.
-theme-fault-twice = { $field }: încă ceva se numește „{ $name }”. Schimbă unul dintre nume.
+# Erori în numele proprii.
+theme-fault-name = { $field }: „{ $name }” nu e un nume valabil. Folosește 1–40 de litere.
+theme-fault-short = { $field }: „{ $name }” nu e o prescurtare valabilă. Folosește 1–3 litere.
+theme-fault-twice = { $field }: numele „{ $name }” apare de două ori. Schimbă unul dintre ele.
 theme-fault-unknown-terrain = { $field }: harta nu are terenul „{ $name }”.
 
 # Ce stă pe hartă.
@@ -75,5 +75,5 @@ conquest-sign-capital = Capitală
 conquest-sign-temporary = Posesie Temporară
 conquest-sign-abandoned = abandonat
 conquest-sign-strait = peste strâmtoare: { $place }
-conquest-strait-line = strâmtoare: se socotește graniță
+conquest-strait-line = strâmtoare: contează ca graniță
 conquest-start-number = startul { $number }

@@ -4,7 +4,7 @@ conquest-post-phase-1 = { $seat }, Faza 1 a turei { $turn }: { PLURAL($territori
     [one] { $territories } teritoriu
     [few] { $territories } teritorii
    *[other] { $territories } de teritorii
-}, producție { $production }. În mână: { $gold }, { $ap } AP; cărți: { $cards }.
+}, producție { $production }. Disponibil: { $gold }, { $ap } AP; cărți: { $cards }.
 conquest-post-phase-2 = { $seat }, Faza 2 a turei { $turn }: { $ap } AP.
 conquest-post-phase-2-card = { $seat }, Faza 2 a turei { $turn }: { $ap } AP; carte în joc: { $card }.
 conquest-left-phase-1 = Îi rămân lui { $seat }: { $gold }, { $ap } AP; cărți: { $cards }.
@@ -16,26 +16,26 @@ conquest-left-phase-2 = Îi rămân lui { $seat }: { $ap } AP; { PLURAL($territo
 conquest-force = { $player } ({ $units })
 
 # Faza 1.
-conquest-bought = { $seat } cumpără { $units } cu { $gold }, în { $place }, și are acum acolo: { $there }.
+conquest-bought = { $seat } cumpără { $units } cu { $gold }, în { $place }. În { $place } sunt acum: { $there }.
 conquest-capital-named = { $seat } își numește Capitala: { $place }.
-conquest-merged = { $seat } alipește { $a } și { $b } în { $place } ({ $level }), cu { $ap } AP.
+conquest-merged = { $seat } alipește { $a } și { $b }: { $place } ({ $level }), cu { $ap } AP.
 conquest-card-played = { $seat } joacă { $card }.
 conquest-card-played-on = { $seat } joacă { $card }, asupra lui { $other }.
 conquest-card-played-at = { $seat } joacă { $card } în { $place }.
 conquest-card-aimed = { $card }, cartea lui { $seat }, are efect în { $place }.
-conquest-card-converted = { $seat } dă la schimb { $card }.
+conquest-card-converted = { $seat } convertește cartea { $card }.
 conquest-card-given-up = { $seat } renunță la { $card }: peste limita de cărți.
 conquest-card-lost = { $seat } pierde { $card } ({ $source }).
 conquest-sent-gold = { $seat } trimite { $gift } către { $to } ({ $ap } AP).
 conquest-sent-card = { $seat } trimite cartea { $gift } către { $to } ({ $ap } AP).
-conquest-trade-offered = { $seat } postează vânzarea teritoriului { $place } de la { $seller } la { $buyer }, cu { $gold } ({ $ap } AP); mai trebuie să o posteze și cealaltă parte.
+conquest-trade-offered = { $seat } postează vânzarea teritoriului { $place } de la { $seller } la { $buyer }, cu { $gold } ({ $ap } AP); cealaltă parte nu a postat-o încă.
 conquest-trade-closed = { $seat } încheie vânzarea teritoriului { $place } de la { $seller } la { $buyer }, cu { $gold } ({ $ap } AP).
 conquest-intensive = { $seat } ordonă Producție Intensivă ({ $ap } AP).
 
 # Faza 2.
 conquest-moved = { $seat } mută { $units } din { $from } în { $to } ({ $ap } AP). În { $from } rămân: { $left }. În { $to } sunt acum: { $there }.
-conquest-moved-as-ally = { $seat } mută, ca aliat, { $units } din { $from } în { $to } (stăpân: { $owner }) ({ $ap } AP). În { $from } rămân: { $left }. În { $to } sunt acum: { $there }.
-conquest-attacks = { $seat } atacă { $to } (stăpân: { $owner }) din { $from } cu { $units } ({ $ap } AP). În { $from } rămân: { $left }.
-conquest-attacks-in-place = { $seat } se întoarce împotriva celor aflați în { $to } (stăpân: { $owner }) cu { $units } ({ $ap } AP).
-conquest-supports = { $seat } dă sprijin lui { $ally } în { $to } (stăpân: { $owner }) din { $from } cu { $units } ({ $ap } AP). În { $from } rămân: { $left }.
-conquest-abandons = { $place } e abandonat: fără o unitate nouă se pierde la sfârșitul turei.
+conquest-moved-as-ally = { $seat } mută, ca aliat, { $units } din { $from } în { $to } (deținut de: { $owner }) ({ $ap } AP). În { $from } rămân: { $left }. În { $to } sunt acum: { $there }.
+conquest-attacks = { $seat } atacă { $to } (deținut de: { $owner }) din { $from } cu { $units } ({ $ap } AP). În { $from } rămân: { $left }.
+conquest-attacks-in-place = { $seat } atacă trupele aflate deja în { $to } (deținut de: { $owner }) cu { $units } ({ $ap } AP).
+conquest-supports = { $seat } dă sprijin lui { $ally } în { $to } (deținut de: { $owner }) din { $from } cu { $units } ({ $ap } AP). În { $from } rămân: { $left }.
+conquest-abandons = { $place } e abandonat: dacă nu vine o unitate nouă, se pierde la sfârșitul turei.

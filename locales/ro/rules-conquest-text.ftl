@@ -1,11 +1,11 @@
 # Forum Conquest: ce se răspunde la un ordin care n-a fost înțeles.
 
-conquest-text-no-order = „{ $found }” nu începe niciun ordin.
-conquest-text-not-understood = „{ $found }” nu se potrivește acolo. Aici vine: { $expected }.
+conquest-text-no-order = Niciun ordin nu începe cu „{ $found }”.
+conquest-text-not-understood = „{ $found }” nu a fost înțeles acolo. Aici vine: { $expected }.
 conquest-text-unfinished = Ordinul nu e terminat. Aici vine: { $expected }.
-conquest-text-two-readings = Se poate citi în mai multe feluri. Ce ai vrut să spui?
-conquest-text-too-long = Textul e prea lung ca să fie ordine.
-conquest-text-ahead-of-ahead = O postare în avans nu poate cuprinde alta.
+conquest-text-two-readings = Se poate citi în mai multe feluri. Pe care îl vrei?
+conquest-text-too-long = Textul e prea lung ca să fie citit ca ordine.
+conquest-text-ahead-of-ahead = O postare în avans nu poate cuprinde altă postare în avans.
 
 conquest-text-slot-territory = un teritoriu
 conquest-text-slot-player = un jucător

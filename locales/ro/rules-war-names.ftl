@@ -62,7 +62,7 @@ war-piece-armies = { PLURAL($count) ->
    *[other] { $count } de armate
 }
 war-sign-centre = Centru Strategic
-war-link = peste mare: teritorii vecine
+war-link = peste mare: se socotește ca graniță
 war-sign-ci = Centrul de Informații al lui { $owner }
 war-goal-none = niciunul
 war-goal-continents = să stăpânească în întregime { $continents }
@@ -93,7 +93,7 @@ war-goal-centres = să stăpânească oricare { PLURAL($count) ->
 war-goal-majorities = să aibă majoritatea în { $continents }
 war-goal-majorities-any = să aibă majoritatea în oricare { $count } continente
 war-goal-places = să stăpânească { $places }
-war-goal-destroy = să nimicească armatele { $colour ->
+war-goal-destroy = să distrugă complet armatele { $colour ->
     [azul] albastre
     [amarelo] galbene
     [vermelho] roșii

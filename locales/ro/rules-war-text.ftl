@@ -1,29 +1,29 @@
-# WAR II: ce nu a înțeles cititorul ordinelor scrise.
+# WAR II: cuvintele din textul ordinelor pe care serverul nu le-a înțeles.
 
 war-unclear-order = { $given ->
     [no] Aici lipsește un ordin.
-   *[yes] „{ $word }” nu începe niciun ordin. Spune de pildă întăresc, atac, bombardez, carte, mut sau gata.
+   *[yes] „{ $word }” nu începe un ordin. Începe de exemplu cu întăresc, atac, bombardez, carte, mut sau gata.
 }
 war-unclear-place = { $given ->
     [no] Aici lipsește un teritoriu.
-   *[yes] „{ $word }” nu e un teritoriu. Aici se așteaptă un teritoriu.
+   *[yes] „{ $word }” nu e un teritoriu. Scrie aici numele unui teritoriu.
 }
 war-unclear-card = { $given ->
     [no] Aici lipsește o carte.
-   *[yes] „{ $word }” nu e o carte. Numește un teritoriu, un număr ca #3 sau id-ul cărții.
+   *[yes] „{ $word }” nu e o carte. Scrie un teritoriu, un număr ca #3 sau id-ul unei cărți.
 }
 war-unclear-player = { $given ->
     [no] Aici lipsește un jucător.
-   *[yes] „{ $word }” nu e un jucător al acestui joc. Numește-l pe el sau culoarea lui.
+   *[yes] „{ $word }” nu e un jucător din acest joc. Scrie numele sau culoarea unui jucător.
 }
 war-unclear-number = { $given ->
     [no] Aici lipsește un număr.
-   *[yes] „{ $word }” nu e un număr. Spune câte.
+   *[yes] „{ $word }” nu e un număr. Scrie câte.
 }
 war-unclear-word = { $given ->
-    [no] Ordinul se întrerupe aici.
+    [no] Ordinul nu e complet: aici lipsește ceva.
    *[yes] „{ $word }” nu se potrivește aici.
 }
-war-unclear-end = Ordinul e complet înaintea acestor cuvinte; scoate-le sau începe un rând nou.
-war-unclear-readings = Asta se poate citi în mai multe feluri. Alege unul.
-war-unclear-long = E prea lung. Postează rânduri mai puține sau mai scurte.
+war-unclear-end = Ordinul e complet înaintea acestor cuvinte. Șterge-le sau începe o linie nouă.
+war-unclear-readings = Textul se poate citi în mai multe feluri. Alege unul.
+war-unclear-long = Textul e prea lung. Postează linii mai puține sau mai scurte.

@@ -11,15 +11,15 @@ use cpu::CpuTime;
 use criterion::{Criterion, criterion_group, criterion_main};
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::apply::apply;
-use stafeta_rules::conquest::board::plan::{Cell, FORMAT, Plan};
-use stafeta_rules::conquest::board::{Board, Shape};
-use stafeta_rules::conquest::event::{Event, Fact};
-use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
+use stafeta_rules::conquest::board::map_plan::{FORMAT, MapPlan, PlanTerritory};
+use stafeta_rules::conquest::board::{ConquestBoard, TerritoryShape};
+use stafeta_rules::conquest::event::{ConquestFact, Event};
+use stafeta_rules::conquest::ids::{ConquestRule, Seat, TerritoryId, TurnNumber};
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::order;
-use stafeta_rules::conquest::state::{Setup, Stage, State};
+use stafeta_rules::conquest::state::{ConquestSetup, ConquestStage, State};
 use stafeta_rules::conquest::units::Units;
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 
 const COLUMNS: i32 = 20;
 const ROWS: i32 = 10;
@@ -27,15 +27,15 @@ const SEATS: u8 = 8;
 
 /// Every player holds a block of 25 territories, five units in each.
 fn midgame() -> State {
-    let cell = |index: i32| Cell {
+    let cell = |index: i32| PlanTerritory {
         name: format!("T{index}"),
         at: Some([index % COLUMNS, index / COLUMNS]),
-        ..Cell::default()
+        ..PlanTerritory::default()
     };
-    let plan = Plan {
+    let plan = MapPlan {
         format: FORMAT,
         name: "Bench".to_owned(),
-        shape: Shape::Hex,
+        shape: TerritoryShape::Hex,
         players: None,
         terrains: Vec::new(),
         regions: Vec::new(),
@@ -43,11 +43,11 @@ fn midgame() -> State {
         straits: Vec::new(),
         starts: Vec::new(),
     };
-    let board = Board::try_from(plan).unwrap();
-    let setup = Arc::new(Setup { options: Options::default(), board, ..Setup::default() });
+    let board = ConquestBoard::try_from(plan).unwrap();
+    let setup = Arc::new(ConquestSetup { options: Options::default(), board, ..ConquestSetup::default() });
     let mut state = State::default();
-    apply(&mut state, &Event::new(Rule::fcq(1, 6), Fact::Opened { setup, seats: SEATS }));
-    state.turn = Turn(12);
+    apply(&mut state, &Event::new(ConquestRule::fcq(1, 6), ConquestFact::Opened { setup, seats: SEATS }));
+    state.turn = TurnNumber(12);
     for index in 0..COLUMNS * ROWS {
         let owner = Seat(owner(index));
         let now = &mut state.holdings[index as usize].now;
@@ -59,8 +59,8 @@ fn midgame() -> State {
     }
     let order: Vec<Seat> = Seat::all(usize::from(SEATS)).collect();
     state.sequence.turn.clone_from(&order);
-    let opened = Fact::StageOpened { stage: Stage::Phase2, slots: order };
-    apply(&mut state, &Event::new(Rule::fcq(3, 8), opened));
+    let opened = ConquestFact::StageOpened { stage: ConquestStage::Phase2, slots: order };
+    apply(&mut state, &Event::new(ConquestRule::fcq(3, 8), opened));
     state
 }
 
@@ -80,8 +80,8 @@ fn post(criterion: &mut Criterion<CpuTime>) {
     ];
     criterion.bench_function("phase 2 post, 200 hexes, 8 players", |bencher| {
         bencher.iter(|| {
-            let mut lots = Lots::new(Secret::new([7; 32]), 0);
-            order::post(&state, Seat(0), &acts, &mut lots).unwrap()
+            let mut rng = SealedRng::new(GameSecret::new([7; 32]), 0);
+            order::post(&state, Seat(0), &acts, &mut rng).unwrap()
         });
     });
 }

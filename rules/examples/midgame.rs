@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 
 use play::Chance;
 use serde_json::{Value, json};
-use stafeta_rules::diplomacy::game::{Act, Diplomacy, State, Step};
-use stafeta_rules::diplomacy::map::Map;
+use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyPhase, State};
+use stafeta_rules::diplomacy::map::VariantMap;
 use stafeta_rules::diplomacy::notation;
 use stafeta_rules::rules::{Rules, Seat};
 
@@ -22,15 +22,15 @@ fn main() {
     let mut cases = Vec::new();
     for seed in 0.. {
         let mut chance = Chance::new(seed);
-        let (mut state, _, mut lots) = play::open(&variant, Some(120));
+        let (mut state, _, mut rng) = play::open(&variant, Some(120));
         let mut taken = false;
         while !taken && Diplomacy::outcome(&state).is_none() {
             let acts = play::acts(&state, &mut chance);
-            if state.step == Step::Movement && state.units.len() == 34 {
+            if state.step == DiplomacyPhase::Movement && state.units.len() == 34 {
                 cases.extend(state.map().map(|map| case(map, &state, &acts, seed)));
                 taken = true;
             }
-            for event in Diplomacy::resolve(&state, &acts, &mut lots).expect("posts are never refused").events
+            for event in Diplomacy::resolve(&state, &acts, &mut rng).expect("posts are never refused").events
             {
                 Diplomacy::apply(&mut state, &event);
             }
@@ -44,7 +44,7 @@ fn main() {
     println!("{}\n]}}", lines.join(",\n"));
 }
 
-fn case(map: &Map, state: &State, acts: &BTreeMap<Seat, Vec<Act>>, seed: u64) -> Value {
+fn case(map: &VariantMap, state: &State, acts: &BTreeMap<Seat, Vec<Act>>, seed: u64) -> Value {
     let position = state.position(map);
     let mut units: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for unit in &state.units {

@@ -11,7 +11,7 @@ use crate::seats::Seat;
 
 /// An act that was understood but is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Illegal {
+pub struct IllegalAct {
     /// Index of the act in the post, from 0. `None` if the post as a whole is illegal.
     pub act: Option<usize>,
     /// A machine-readable code, e.g. `E_AP`.
@@ -20,7 +20,7 @@ pub struct Illegal {
     pub message: Message,
 }
 
-impl Display for Illegal {
+impl Display for IllegalAct {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.act {
             Some(act) => write!(out, "act {act}: {} ({})", self.code, self.message.id),
@@ -29,7 +29,7 @@ impl Display for Illegal {
     }
 }
 
-impl std::error::Error for Illegal {}
+impl std::error::Error for IllegalAct {}
 
 /// A message to a person: an id and its arguments, never prose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ pub struct Message {
     /// Fluent message id.
     pub id: String,
     /// The arguments by name.
-    pub args: BTreeMap<String, Arg>,
+    pub args: BTreeMap<String, MessageArg>,
     /// The rule that applies, e.g. `FCQ-7.4`. Pages link to its anchor.
     pub rule: Option<String>,
 }
@@ -50,14 +50,14 @@ impl Message {
 
     /// Adds an argument.
     #[must_use]
-    pub fn with(mut self, name: &str, arg: impl Into<Arg>) -> Self {
+    pub fn with(mut self, name: &str, arg: impl Into<MessageArg>) -> Self {
         self.args.insert(name.to_owned(), arg.into());
         self
     }
 
     /// Sets the rule that applies.
     #[must_use]
-    pub fn by(mut self, rule: impl Into<String>) -> Self {
+    pub fn with_rule(mut self, rule: impl Into<String>) -> Self {
         self.rule = Some(rule.into());
         self
     }
@@ -66,7 +66,7 @@ impl Message {
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Arg {
+pub enum MessageArg {
     /// A count.
     Number(i64),
     /// A proper name, the same in every language.
@@ -78,12 +78,12 @@ pub enum Arg {
     /// An instant. Pages show it in the reader's zone.
     At(Instant),
     /// Several arguments, joined as the language joins a list.
-    List(Vec<Arg>),
+    List(Vec<MessageArg>),
     /// A name that is emphasized, such as that of a place.
-    Strong(Box<Arg>),
+    Strong(Box<MessageArg>),
 }
 
-impl Arg {
+impl MessageArg {
     /// Emphasizes it.
     #[must_use]
     pub fn strong(self) -> Self {
@@ -91,38 +91,38 @@ impl Arg {
     }
 }
 
-impl From<i64> for Arg {
+impl From<i64> for MessageArg {
     fn from(number: i64) -> Self {
         Self::Number(number)
     }
 }
 
-impl From<u32> for Arg {
+impl From<u32> for MessageArg {
     fn from(number: u32) -> Self {
         Self::Number(i64::from(number))
     }
 }
 
-impl From<&str> for Arg {
+impl From<&str> for MessageArg {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
     }
 }
 
-impl From<Seat> for Arg {
+impl From<Seat> for MessageArg {
     fn from(seat: Seat) -> Self {
         Self::Seat(seat)
     }
 }
 
-impl From<Message> for Arg {
+impl From<Message> for MessageArg {
     fn from(message: Message) -> Self {
         Self::Told(Box::new(message))
     }
 }
 
-impl From<Vec<Arg>> for Arg {
-    fn from(list: Vec<Arg>) -> Self {
+impl From<Vec<MessageArg>> for MessageArg {
+    fn from(list: Vec<MessageArg>) -> Self {
         Self::List(list)
     }
 }
@@ -153,7 +153,7 @@ crate::languages!(language);
 
 /// A part of a text that is not understood or is ambiguous.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Unclear {
+pub struct UnclearText {
     /// The byte range in the text.
     pub at: Range<usize>,
     /// The error, with what was expected.
@@ -164,7 +164,7 @@ pub struct Unclear {
     pub readings: Vec<String>,
 }
 
-impl Unclear {
+impl UnclearText {
     /// The most errors listed for one text. The rest of the text is not checked, because the search for similar names
     /// is slow.
     pub const MOST: usize = 20;
@@ -172,13 +172,13 @@ impl Unclear {
 
 /// The standings: a table and remarks on the whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standings {
+pub struct SummaryStandings {
     /// The table's caption.
     pub caption: Message,
     /// The column headings, that of the seats first.
     pub heads: Vec<Message>,
     /// A row for each seat.
-    pub rows: Vec<Vec<Arg>>,
+    pub rows: Vec<Vec<MessageArg>>,
     /// Sentences under the table: the leader, the next phase, the signature.
     pub lines: Vec<Message>,
     /// True if the map is posted with it.

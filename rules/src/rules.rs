@@ -17,19 +17,19 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-pub use capabilities::{Chart, CompleteRules, Narrate, OutOfTurn, PlayBot, ReadOrders, Teach};
-pub use figures::{Figures, Tie};
+pub use capabilities::{CompleteRules, GameStatistics, Narrate, OutOfTurn, PlayBot, ReadOrders, Teach};
+pub use figures::{SeatFigures, SeatRelation};
 pub use lesson::Exercise;
 
-pub use crate::message::{Arg, Illegal, Language, Message, Standings, Unclear};
+pub use crate::message::{IllegalAct, Language, Message, MessageArg, SummaryStandings, UnclearText};
 pub(crate) use crate::seats::small_id;
 pub use crate::seats::{Seat, Viewer};
 
 use crate::board::Board;
-use crate::clock::bank::BankTerms;
+use crate::clock::allowance::TimeAllowance;
 use crate::clock::cadence::Cadence;
-use crate::clock::posting::Allowance;
-use crate::lots::{Drawn, Lots};
+use crate::clock::time_bank::BankTerms;
+use crate::randomness::{SealedDraw, SealedRng};
 
 /// The rules of one game, pure and deterministic: the same arguments give the same result, byte for byte.
 pub trait Rules {
@@ -49,7 +49,7 @@ pub trait Rules {
     type Preview: Clone + Debug + PartialEq + Serialize;
 
     /// The time at which posts take effect: at once or together.
-    const TEMPO: Tempo;
+    const TEMPO: ResolutionMode;
 
     /// Folder of its rules page under `docs/rules/`. `None` if the game has no pages.
     const RULES_PAGE: Option<&'static str> = None;
@@ -90,15 +90,19 @@ pub trait Rules {
     ///
     /// # Errors
     /// Returns each reason why the options or the number of seats are invalid.
-    fn start(options: &Self::Options, seats: u8, lots: &mut Lots) -> Result<Vec<Self::Event>, Vec<Illegal>>;
+    fn start(
+        options: &Self::Options,
+        seats: u8,
+        rng: &mut SealedRng,
+    ) -> Result<Vec<Self::Event>, Vec<IllegalAct>>;
 
     /// Returns the events that change the options of a running game. A game whose options never change refuses.
     ///
     /// # Errors
     /// Returns each change that a running game does not allow.
-    fn amend(_state: &Self::State, _options: &Self::Options) -> Result<Vec<Self::Event>, Vec<Illegal>> {
+    fn amend(_state: &Self::State, _options: &Self::Options) -> Result<Vec<Self::Event>, Vec<IllegalAct>> {
         let message = Message::new("rules-options-fixed");
-        Err(vec![Illegal { act: None, code: "E_OPTIONS_FIXED".to_owned(), message }])
+        Err(vec![IllegalAct { act: None, code: "E_OPTIONS_FIXED".to_owned(), message }])
     }
 
     /// Folds one event into the state. Total, and the only function that changes the state. An event may supersede an
@@ -109,7 +113,7 @@ pub trait Rules {
     fn phase(state: &Self::State) -> Phase;
 
     /// Returns every seat with orders due, with the act and the clock: one seat or several at once.
-    fn awaits(state: &Self::State) -> Vec<Due>;
+    fn due_tasks(state: &Self::State) -> Vec<DueTask>;
 
     /// Returns the acts a seat may make now, in or out of turn. Like [`Rules::check`] and [`Rules::preview`] it reads
     /// only a view, so a draft reveals nothing that a page would not show.
@@ -120,66 +124,66 @@ pub trait Rules {
     ///
     /// # Errors
     /// Returns each illegal act, in the order of the acts.
-    fn check(view: &Self::View, seat: Seat, acts: &[Self::Act]) -> Result<(), Vec<Illegal>>;
+    fn check(view: &Self::View, seat: Seat, acts: &[Self::Act]) -> Result<(), Vec<IllegalAct>>;
 
     /// Returns the costs and expected results of a draft. Makes no draws and never fails: illegal acts are reported
     /// in the result, and results that depend on hidden facts are left open.
     fn preview(view: &Self::View, seat: Seat, acts: &[Self::Act]) -> Self::Preview;
 
-    /// Resolves posts: one seat's acts, or in a game of [`Tempo::Together`] those of every seat that sent any.
+    /// Resolves posts: one seat's acts, or in a game of [`ResolutionMode::Together`] those of every seat that sent any.
     ///
     /// # Errors
     /// A ruleset with atomic posts refuses the whole post and returns each illegal act. One that resolves line by
-    /// line returns [`Resolved::stopped`] instead.
+    /// line returns [`ResolvedActs::stopped`] instead.
     fn resolve(
         state: &Self::State,
         acts: &BTreeMap<Seat, Vec<Self::Act>>,
-        lots: &mut Lots,
-    ) -> Result<Resolved<Self>, Vec<Illegal>>
+        rng: &mut SealedRng,
+    ) -> Result<ResolvedActs<Self>, Vec<IllegalAct>>
     where
         Self: Sized;
 
     /// Returns the events after the deadline of `due` has passed: units hold, the slot is skipped, a pick is drawn.
     /// Empty if no orders are due any more.
-    fn lapse(state: &Self::State, due: &Due, lots: &mut Lots) -> Vec<Self::Event>;
+    fn lapse(state: &Self::State, due: &DueTask, rng: &mut SealedRng) -> Vec<Self::Event>;
 
     /// Returns the part of the state that `viewer` may see.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// Builds a position that looks like this view and contains nothing hidden, for the sandbox.
-    fn as_seen(view: Self::View) -> Self::State;
+    fn state_from_view(view: Self::View) -> Self::State;
 
     /// Builds the board that the atlas draws for a view.
     fn board(view: &Self::View) -> Board;
 
     /// Returns the draws whose keys an event makes public, with their results.
-    fn reveals(event: &Self::Event) -> Vec<Drawn>;
+    fn revealed_draws(event: &Self::Event) -> Vec<SealedDraw>;
 
     /// Returns the outcome if the game has ended.
-    fn outcome(state: &Self::State) -> Option<Outcome>;
+    fn outcome(state: &Self::State) -> Option<GameOutcome>;
 
     /// Puts the players into the options: their names, as used in posts (a seat without one keeps its name), and
     /// whether any person plays. Returns the options unchanged if the game uses neither.
     #[must_use]
-    fn seated(options: Self::Options, _sitters: &[Sitter]) -> Self::Options {
+    fn with_occupants(options: Self::Options, _sitters: &[SeatOccupant]) -> Self::Options {
         options
     }
 
     /// Returns the options with another posting time, in hours. `None` if the game has no posting time or does not
     /// accept this one.
-    fn retimed(_options: Self::Options, _hours: u32) -> Option<Self::Options> {
+    fn with_posting_hours(_options: Self::Options, _hours: u32) -> Option<Self::Options> {
         None
     }
 
     /// Returns the eliminated seats, in the order of the seats. Also after the game has ended.
-    fn eliminated(_view: &Self::View) -> Vec<Elimination> {
+    fn eliminated(_view: &Self::View) -> Vec<SeatElimination> {
         Vec::new()
     }
 }
 
 /// The player of a seat, as far as the rules need them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sitter {
+pub struct SeatOccupant {
     /// The name used in posts.
     pub name: Option<String>,
     /// True if no person plays the seat: a bot does, or nobody.
@@ -188,18 +192,18 @@ pub struct Sitter {
 
 /// The kind of an act that is no move. The rules say who may make it; the game's host decides who is trusted with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Duty {
+pub enum OutOfTurnDuty {
     /// Comments on a decision and changes nothing.
     Comment,
     /// Corrects a figure.
     Correction,
-    /// Reserved to the person who opened the game. The rules do not know them, so any seat may carry the act.
+    /// Reserved to the person who created the game. The rules do not know them, so any seat may carry the act.
     OfTheOpener,
 }
 
 /// An eliminated seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Elimination {
+pub struct SeatElimination {
     /// The seat.
     pub seat: Seat,
     /// The turn of the elimination, from 1. `None` if the game does not record it.
@@ -208,7 +212,7 @@ pub struct Elimination {
 
 /// A line in the discussion thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aside {
+pub struct DiscussionNote {
     /// The seat that is asked for an answer out of turn. Its player also gets a notification.
     pub asks: Option<Seat>,
     /// The text.
@@ -217,7 +221,7 @@ pub struct Aside {
 
 /// The beginning or the end of a seat's own post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Posting {
+pub enum PostBoundary {
     /// The post of this seat begins after this event.
     Begins(Seat),
     /// The post is complete with this event.
@@ -226,7 +230,7 @@ pub enum Posting {
 
 /// The time at which posts take effect: at once or together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tempo {
+pub enum ResolutionMode {
     /// Each post is resolved when it is made.
     PostByPost,
     /// Posts stay secret and are resolved when all are in or the deadline has passed.
@@ -255,13 +259,13 @@ impl Phase {
 
 /// Orders due from a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Due {
+pub struct DueTask {
     /// The seat.
     pub seat: Seat,
     /// Message id of the act that is due, e.g. `conquest-due-phase-2`.
     pub task: String,
     /// The clock that runs for it.
-    pub timing: Timing,
+    pub timing: TaskTiming,
     /// True if it opens the phase: its time starts with the summary, not with the post before it.
     pub opens_phase: bool,
 }
@@ -269,9 +273,9 @@ pub struct Due {
 /// The clock for an act that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Timing {
+pub enum TaskTiming {
     /// A number of hours, not counting the night.
-    Allowance(Allowance),
+    Allowance(TimeAllowance),
     /// A weekly time or a fixed span, the same for all seats.
     Cadence(Cadence),
     /// A number of hours, then the seat's bank.
@@ -280,18 +284,18 @@ pub enum Timing {
 
 /// The result of a post under the rules `R`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Resolved<R: Rules> {
+pub struct ResolvedActs<R: Rules> {
     /// The events, in order.
     pub events: Vec<R::Event>,
     /// The state after them.
     pub state: R::State,
     /// In a game that resolves line by line: the act at which the post stopped, and why.
-    pub stopped: Option<Illegal>,
+    pub stopped: Option<IllegalAct>,
 }
 
 /// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct GameOutcome {
     /// The winners, more than one if they share the victory. Empty if nobody won.
     pub winners: Vec<Seat>,
     /// True if the game was drawn. The winners then share the draw.

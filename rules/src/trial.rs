@@ -11,13 +11,13 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::board::geometry::{Cell, Geometry};
-use crate::board::{Board, Ground, Ink, Owner, Piece, Place, Token};
-use crate::clock::posting::Allowance;
-use crate::lots::{Drawing, Drawn, Lots};
+use crate::board::geometry::{BoardCell, BoardGeometry};
+use crate::board::{Board, BoardOwner, BoardPiece, BoardPlace, BoardTerrain, PieceToken, SeatColour};
+use crate::clock::allowance::TimeAllowance;
+use crate::randomness::{DrawSpec, SealedDraw, SealedRng};
 use crate::rules::{
-    Chart, Due, Illegal, Language, Message, Narrate, OutOfTurn, Outcome, Phase, PlayBot, ReadOrders,
-    Resolved, Rules, Seat, Teach, Tempo, Timing, Unclear, Viewer,
+    DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, OutOfTurn, Phase, PlayBot,
+    ReadOrders, ResolutionMode, ResolvedActs, Rules, Seat, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// Cards in each hand.
@@ -33,7 +33,7 @@ pub struct Options {
     /// Rounds, 1 to 100.
     pub rounds: u32,
     /// Time for a post.
-    pub allowance: Allowance,
+    pub allowance: TimeAllowance,
 }
 
 /// The whole position.
@@ -67,11 +67,11 @@ pub enum Act {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The game began and the hands were dealt by a draw that stays sealed.
-    Began { options: Options, seats: u8, deal: Drawn },
+    Began { options: Options, seats: u8, deal: SealedDraw },
     /// A seat threw.
-    Threw { seat: Seat, throw: Drawn },
+    Threw { seat: Seat, throw: SealedDraw },
     /// A throw was challenged. This one replaces it.
-    ThrewAgain { seat: Seat, challenger: Seat, throw: Drawn },
+    ThrewAgain { seat: Seat, challenger: Seat, throw: SealedDraw },
     /// A seat played a card.
     Played { seat: Seat, card: u32 },
     /// A seat missed its turn.
@@ -126,7 +126,7 @@ impl State {
         }
     }
 
-    fn check(&self, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+    fn check(&self, seat: Seat, acts: &[Act]) -> Result<(), Vec<IllegalAct>> {
         match acts {
             _ if seat.0 >= self.seats() => Err(vec![illegal(None, "E_NO_SEAT")]),
             [act] => match self.refusal(seat, act) {
@@ -138,8 +138,8 @@ impl State {
     }
 }
 
-fn illegal(act: Option<usize>, code: &str) -> Illegal {
-    Illegal { act, code: code.to_owned(), message: Message::new("trial-refused").with("code", code) }
+fn illegal(act: Option<usize>, code: &str) -> IllegalAct {
+    IllegalAct { act, code: code.to_owned(), message: Message::new("trial-refused").with("code", code) }
 }
 
 impl Rules for Trial {
@@ -149,9 +149,9 @@ impl Rules for Trial {
     type Event = Event;
     type View = View;
     type Offers = Vec<Act>;
-    type Preview = Result<(), Vec<Illegal>>;
+    type Preview = Result<(), Vec<IllegalAct>>;
 
-    const TEMPO: Tempo = Tempo::PostByPost;
+    const TEMPO: ResolutionMode = ResolutionMode::PostByPost;
 
     /// Version 1 called a missed turn `lapsed`.
     const EVENT_VERSION: i16 = 2;
@@ -163,11 +163,11 @@ impl Rules for Trial {
         event
     }
 
-    fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
+    fn start(options: &Options, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
         if !(2..=8).contains(&seats) || !(1..=100).contains(&options.rounds) {
             return Err(vec![illegal(None, "E_SETUP")]);
         }
-        let deal = lots.draw(Drawing::Order { of: HAND * u32::from(seats) });
+        let deal = rng.draw(DrawSpec::Order { of: HAND * u32::from(seats) });
         Ok(vec![Event::Began { options: options.clone(), seats, deal }])
     }
 
@@ -208,10 +208,10 @@ impl Rules for Trial {
         Phase::of_turn(state.round, state.round + 1, "trial-round")
     }
 
-    fn awaits(state: &State) -> Vec<Due> {
+    fn due_tasks(state: &State) -> Vec<DueTask> {
         let Some((seat, options)) = state.on_turn().zip(state.options.as_ref()) else { return Vec::new() };
-        let timing = Timing::Allowance(options.allowance);
-        vec![Due { seat, task: "trial-due".to_owned(), timing, opens_phase: seat == Seat(0) }]
+        let timing = TaskTiming::Allowance(options.allowance);
+        vec![DueTask { seat, task: "trial-due".to_owned(), timing, opens_phase: seat == Seat(0) }]
     }
 
     fn offers(view: &View, seat: Seat) -> Vec<Act> {
@@ -223,24 +223,24 @@ impl Rules for Trial {
         acts
     }
 
-    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<IllegalAct>> {
         view.table.check(seat, acts)
     }
 
-    fn preview(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+    fn preview(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<IllegalAct>> {
         view.table.check(seat, acts)
     }
 
     fn resolve(
         state: &State,
         acts: &BTreeMap<Seat, Vec<Act>>,
-        lots: &mut Lots,
-    ) -> Result<Resolved<Self>, Vec<Illegal>> {
+        rng: &mut SealedRng,
+    ) -> Result<ResolvedActs<Self>, Vec<IllegalAct>> {
         let Some((&seat, acts)) = acts.first_key_value() else {
             return Err(vec![illegal(None, "E_ONE_ACT")]);
         };
         state.check(seat, acts)?;
-        let mut throw = || lots.draw(Drawing::Dice { faces: 6, count: 1 });
+        let mut throw = || rng.draw(DrawSpec::Dice { faces: 6, count: 1 });
         let event = match (&acts[0], state.open) {
             (Act::Play(card), _) => Event::Played { seat, card: *card },
             (Act::Challenge, Some((thrower, _))) => {
@@ -250,10 +250,10 @@ impl Rules for Trial {
         };
         let mut state = state.clone();
         Self::apply(&mut state, &event);
-        Ok(Resolved { events: vec![event], state, stopped: None })
+        Ok(ResolvedActs { events: vec![event], state, stopped: None })
     }
 
-    fn lapse(state: &State, due: &Due, _lots: &mut Lots) -> Vec<Event> {
+    fn lapse(state: &State, due: &DueTask, _lots: &mut SealedRng) -> Vec<Event> {
         let owed = state.on_turn() == Some(due.seat);
         if owed { vec![Event::Missed { seat: due.seat }] } else { Vec::new() }
     }
@@ -270,26 +270,33 @@ impl Rules for Trial {
         View { hand, held, scores: state.scores.clone(), missed: state.missed.clone(), table }
     }
 
-    fn as_seen(view: View) -> State {
+    fn state_from_view(view: View) -> State {
         view.table
     }
 
     fn board(view: &View) -> Board {
         let seats = || (0..view.scores.len()).map(|seat| Seat(seat as u8));
-        let cells: Vec<Cell> = (0..view.scores.len()).map(cell).collect();
+        let cells: Vec<BoardCell> = (0..view.scores.len()).map(cell).collect();
         let owner = |seat: Seat| {
-            let ink = Ink::nth(seat.index());
-            Owner { seat, name: seat.into(), ink, mark: ink.letter().to_string() }
+            let ink = SeatColour::nth(seat.index());
+            BoardOwner { seat, name: seat.into(), ink, mark: ink.letter().to_string() }
         };
         let place = |(seat, score): (Seat, &u32)| {
-            let (token, count, name) = (Token::Counter, *score, (*score).into());
-            let piece =
-                Piece { seat: Some(seat), token, count, name, short: None, coast: None, dislodged: false };
-            Place {
+            let (token, count, name) = (PieceToken::Counter, *score, (*score).into());
+            let piece = BoardPiece {
+                seat: Some(seat),
+                token,
+                count,
+                name,
+                short: None,
+                coast: None,
+                dislodged: false,
+            };
+            BoardPlace {
                 id: format!("seat-{}", seat.0),
                 name: Message::new("trial-place").with("seat", seat).into(),
                 code: None,
-                ground: Ground::Land,
+                ground: BoardTerrain::Land,
                 owner: Some(seat),
                 sway: None,
                 region: None,
@@ -301,21 +308,21 @@ impl Rules for Trial {
             }
         };
         Board {
-            geometry: Arc::new(Geometry::of_cells(&cells, &[])),
+            geometry: Arc::new(BoardGeometry::of_cells(&cells, &[])),
             owners: seats().map(owner).collect(),
             places: seats().zip(&view.scores).map(place).collect(),
             ..Board::default()
         }
     }
 
-    fn reveals(event: &Event) -> Vec<Drawn> {
+    fn revealed_draws(event: &Event) -> Vec<SealedDraw> {
         match event {
             Event::Threw { throw, .. } | Event::ThrewAgain { throw, .. } => vec![throw.clone()],
             Event::Began { .. } | Event::Played { .. } | Event::Missed { .. } => Vec::new(),
         }
     }
 
-    fn outcome(state: &State) -> Option<Outcome> {
+    fn outcome(state: &State) -> Option<GameOutcome> {
         if state.options.is_none() || state.on_turn().is_some() {
             return None;
         }
@@ -325,7 +332,7 @@ impl Rules for Trial {
         }
         let ranking: Vec<Vec<Seat>> = by_score.into_values().rev().collect();
         let winners = ranking.first().cloned().unwrap_or_default();
-        Some(Outcome { winners, is_draw: false, ranking, reason: Message::new("trial-over") })
+        Some(GameOutcome { winners, is_draw: false, ranking, reason: Message::new("trial-over") })
     }
 }
 
@@ -354,7 +361,7 @@ impl Narrate for Trial {
 }
 
 impl ReadOrders for Trial {
-    fn read(text: &str, _language: Language, _view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
+    fn read(text: &str, _language: Language, _view: &View) -> Result<Vec<Act>, Vec<UnclearText>> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let act = match words.as_slice() {
             ["throw"] => Some(Act::Throw),
@@ -363,7 +370,8 @@ impl ReadOrders for Trial {
             _ => None,
         };
         let message = Message::new("trial-unclear");
-        let unclear = || vec![Unclear { at: 0..text.len(), message, near: Vec::new(), readings: Vec::new() }];
+        let unclear =
+            || vec![UnclearText { at: 0..text.len(), message, near: Vec::new(), readings: Vec::new() }];
         act.map(|act| vec![act]).ok_or_else(unclear)
     }
 
@@ -377,14 +385,14 @@ impl ReadOrders for Trial {
     }
 }
 
-impl Chart for Trial {}
+impl GameStatistics for Trial {}
 
 impl Teach for Trial {}
 
 impl PlayBot for Trial {}
 /// Returns the map square of a seat.
-fn cell(seat: usize) -> Cell {
+fn cell(seat: usize) -> BoardCell {
     let left = seat as f32 * 67.0;
     let (right, middle) = (left + 67.0, (left + 33.5, 33.5));
-    Cell { outline: vec![(left, 0.0), (right, 0.0), (right, 67.0), (left, 67.0)], middle }
+    BoardCell { outline: vec![(left, 0.0), (right, 0.0), (right, 67.0), (left, 67.0)], middle }
 }

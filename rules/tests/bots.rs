@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use stafeta_rules::clock::cadence::Cadence;
-use stafeta_rules::diplomacy::choices::Choices;
-use stafeta_rules::diplomacy::game::{Act, Diplomacy, Options, Seating, State, Step};
+use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyPhase, Options, PowerAssignment, State};
 use stafeta_rules::diplomacy::order::Order;
 use stafeta_rules::diplomacy::position::Unit;
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::diplomacy::rulebook::Rulebook;
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{PlayBot, Rules, Seat, Viewer};
 
 fn open(variant: &str) -> State {
@@ -17,18 +17,18 @@ fn open(variant: &str) -> State {
         retreat_hours: None,
         build_hours: None,
         start_year: None,
-        seating: Seating::Chosen,
+        seating: PowerAssignment::Chosen,
         turns: Some(20),
-        choices: Choices::default(),
+        choices: Rulebook::default(),
     };
     let mut state = State::default();
-    let events = Diplomacy::start(&options, 7, &mut lots()).unwrap();
+    let events = Diplomacy::start(&options, 7, &mut rng()).unwrap();
     events.iter().for_each(|event| Diplomacy::apply(&mut state, event));
     state
 }
 
-fn lots() -> Lots {
-    Lots::new(Secret::new([1; 32]), 0)
+fn rng() -> SealedRng {
+    SealedRng::new(GameSecret::new([1; 32]), 0)
 }
 
 fn post(state: &State, seat: Seat, seed: u64) -> Vec<Act> {
@@ -38,7 +38,7 @@ fn post(state: &State, seat: Seat, seed: u64) -> Vec<Act> {
 
 /// Resolves the phase with these posts.
 fn step(state: &mut State, posts: &BTreeMap<Seat, Vec<Act>>) {
-    let resolved = Diplomacy::resolve(state, posts, &mut lots()).unwrap();
+    let resolved = Diplomacy::resolve(state, posts, &mut rng()).unwrap();
     resolved.events.iter().for_each(|event| Diplomacy::apply(state, event));
 }
 
@@ -46,7 +46,7 @@ fn step(state: &mut State, posts: &BTreeMap<Seat, Vec<Act>>) {
 fn play_a_year(state: &mut State, seed: u64) {
     let year = state.year;
     while state.year == year {
-        let owing: Vec<Seat> = Diplomacy::awaits(state).into_iter().map(|due| due.seat).collect();
+        let owing: Vec<Seat> = Diplomacy::due_tasks(state).into_iter().map(|due| due.seat).collect();
         let posts = owing.into_iter().map(|seat| (seat, post(state, seat, seed))).collect();
         step(state, &posts);
     }
@@ -75,7 +75,7 @@ fn an_attack_that_needs_help_gets_it_and_a_centre_in_danger_is_held() {
     let at = |code: &str| map.find_province(code).unwrap().bare();
     let army = |power, code: &str| Unit {
         power,
-        kind: stafeta_rules::diplomacy::position::UnitKind::Army,
+        kind: stafeta_rules::diplomacy::position::DiplomacyUnitKind::Army,
         at: at(code),
     };
     // Italy is alone in Trieste in fall; Vienna and Budapest belong to Austria.
@@ -94,5 +94,5 @@ fn an_attack_that_needs_help_gets_it_and_a_centre_in_danger_is_held() {
     let helps = orders.iter().any(|order| matches!(order, Order::SupportMove { to, .. } if *to == at("TRI")));
     assert!(attacks && helps, "{orders:?}");
     step(&mut state, &BTreeMap::from([(seat, acts)]));
-    assert_eq!(state.step, Step::Retreat, "Italy is driven out");
+    assert_eq!(state.step, DiplomacyPhase::Retreat, "Italy is driven out");
 }

@@ -4,19 +4,19 @@
 use std::sync::Arc;
 
 use stafeta_rules::conquest::act::Act;
-use stafeta_rules::conquest::alliance::{Pair, Status};
+use stafeta_rules::conquest::alliance::{RelationStatus, SeatPair};
 use stafeta_rules::conquest::apply::apply;
-use stafeta_rules::conquest::board::plan::{Cell, FORMAT, Plan};
-use stafeta_rules::conquest::board::{Board, Shape};
+use stafeta_rules::conquest::board::map_plan::{FORMAT, MapPlan, PlanTerritory};
+use stafeta_rules::conquest::board::{ConquestBoard, TerritoryShape};
 use stafeta_rules::conquest::cards;
-use stafeta_rules::conquest::event::{Event, Fact};
-use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
-use stafeta_rules::conquest::keys::Card;
+use stafeta_rules::conquest::catalogue::Card;
+use stafeta_rules::conquest::event::{ConquestFact, Event};
+use stafeta_rules::conquest::ids::{ConquestRule, Seat, TerritoryId, TurnNumber};
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::order::{self, Offer, Order};
-use stafeta_rules::conquest::state::{Played, Setup, SlotState, Stage, State};
+use stafeta_rules::conquest::order::{self, UnitOrderKind, UnitOrderOffer};
+use stafeta_rules::conquest::state::{ConquestSetup, ConquestStage, PlayedCard, SlotState, State};
 use stafeta_rules::conquest::units::Units;
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 
 const SEATS: u8 = 4;
 const SIDE: i32 = 6;
@@ -39,18 +39,18 @@ fn rounds() -> u64 {
     if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 2000 } else { 200 }
 }
 
-fn board(dice: &mut Dice) -> Board {
+fn board(dice: &mut Dice) -> ConquestBoard {
     let terrains = ["munte", "apa", "deal", "mlastina", "padure", "drum"];
-    let cells = (0..SIDE * SIDE).map(|index| Cell {
+    let cells = (0..SIDE * SIDE).map(|index| PlanTerritory {
         name: format!("T{index}"),
         at: Some([index % SIDE, index / SIDE]),
         terrain: if dice.one_in(4) { vec![terrains[dice.below(6) as usize].to_owned()] } else { Vec::new() },
-        ..Cell::default()
+        ..PlanTerritory::default()
     });
-    let plan = Plan {
+    let plan = MapPlan {
         format: FORMAT,
         name: "Laws".to_owned(),
-        shape: Shape::Hex,
+        shape: TerritoryShape::Hex,
         players: None,
         terrains: Vec::new(),
         regions: Vec::new(),
@@ -58,7 +58,7 @@ fn board(dice: &mut Dice) -> Board {
         straits: Vec::new(),
         starts: Vec::new(),
     };
-    Board::try_from(plan).unwrap()
+    ConquestBoard::try_from(plan).unwrap()
 }
 
 fn options(dice: &mut Dice) -> Options {
@@ -76,13 +76,14 @@ fn position(dice: &mut Dice) -> State {
     let (board, options) = (board(dice), options(dice));
     let ids: Vec<TerritoryId> = board.ids().collect();
     let mut state = State::default();
-    let setup = Arc::new(Setup { options, board, ..Setup::default() });
-    apply(&mut state, &Event::new(Rule::fcq(1, 6), Fact::Opened { setup, seats: SEATS }));
-    state.turn = Turn(7);
+    let setup = Arc::new(ConquestSetup { options, board, ..ConquestSetup::default() });
+    apply(&mut state, &Event::new(ConquestRule::fcq(1, 6), ConquestFact::Opened { setup, seats: SEATS }));
+    state.turn = TurnNumber(7);
     for one in 0..SEATS {
         for other in 0..one {
-            let pair = Pair::of(Seat(one), Seat(other)).unwrap();
-            let status = [Status::Neutral, Status::Allied, Status::War][dice.below(3) as usize];
+            let pair = SeatPair::from_seats(Seat(one), Seat(other)).unwrap();
+            let status = [RelationStatus::Neutral, RelationStatus::Allied, RelationStatus::War]
+                [dice.below(3) as usize];
             state.relations.of_mut(pair).unwrap().status = status;
         }
     }
@@ -112,28 +113,30 @@ fn position(dice: &mut Dice) -> State {
     }
     for seat in Seat::all(usize::from(SEATS)) {
         let card = Card::ALL[dice.below(Card::ALL.len() as u64) as usize];
-        let needs_player = cards::target(card) == cards::Target::Player;
+        let needs_player = cards::target(card) == cards::CardTarget::Player;
         let player = needs_player.then(|| Seat((seat.0 + 1) % SEATS));
         let play = serde_json::from_value(serde_json::json!({ "card": card, "player": player })).unwrap();
         let own = &mut state.players[seat.index()];
         own.ap = 5;
-        own.played = Some(Played { play, spent: false, lines_used: 0 });
+        own.played = Some(PlayedCard { play, spent: false, lines_used: 0 });
     }
     let order: Vec<Seat> = Seat::all(usize::from(SEATS)).collect();
     state.sequence.turn.clone_from(&order);
-    let opened = Fact::StageOpened { stage: Stage::Phase2, slots: order };
-    apply(&mut state, &Event::new(Rule::fcq(3, 8), opened));
+    let opened = ConquestFact::StageOpened { stage: ConquestStage::Phase2, slots: order };
+    apply(&mut state, &Event::new(ConquestRule::fcq(3, 8), opened));
     state
 }
 
-fn act(offer: Offer, from: TerritoryId, units: Units) -> Act {
+fn act(offer: UnitOrderOffer, from: TerritoryId, units: Units) -> Act {
     let Units { knights, lancers } = units;
     let to = offer.to;
     match offer.order {
-        Order::Move(as_ally_of) => Act::Move { from, to, knights, lancers, as_ally_of },
-        Order::Attack => Act::Attack { from, to, knights, lancers, luck: None },
-        Order::SupportAttack(ally) => Act::SupportAttack { from, to, ally, knights, lancers, luck: None },
-        Order::SupportDefence(ally) => Act::SupportDefence { from, to, ally, knights, lancers },
+        UnitOrderKind::Move(as_ally_of) => Act::Move { from, to, knights, lancers, as_ally_of },
+        UnitOrderKind::Attack => Act::Attack { from, to, knights, lancers, luck: None },
+        UnitOrderKind::SupportAttack(ally) => {
+            Act::SupportAttack { from, to, ally, knights, lancers, luck: None }
+        }
+        UnitOrderKind::SupportDefence(ally) => Act::SupportDefence { from, to, ally, knights, lancers },
     }
 }
 
@@ -177,7 +180,7 @@ fn murdered(events: &[Event]) -> u32 {
     events
         .iter()
         .map(|event| match &event.fact {
-            Fact::UnitsDied { units, .. } => units.total(),
+            ConquestFact::UnitsDied { units, .. } => units.total(),
             _ => 0,
         })
         .sum()
@@ -189,8 +192,8 @@ fn folded(state: &State, events: &[Event]) -> State {
     state
 }
 
-fn lots(seed: u64) -> Lots {
-    Lots::new(Secret::new([seed as u8; 32]), 0)
+fn rng(seed: u64) -> SealedRng {
+    SealedRng::new(GameSecret::new([seed as u8; 32]), 0)
 }
 
 #[test]
@@ -201,7 +204,7 @@ fn every_order_offered_is_accepted_at_its_price() {
         let state = position(&mut dice);
         let seat = Seat(0);
         for (act, ap) in offered(&state, seat) {
-            let (_, became) = order::post(&state, seat, std::slice::from_ref(&act), &mut lots(seed))
+            let (_, became) = order::post(&state, seat, std::slice::from_ref(&act), &mut rng(seed))
                 .unwrap_or_else(|refusal| panic!("seed {seed}: {act:?}: {refusal}"));
             assert_eq!(became[0].cost.total, ap, "seed {seed}: {act:?}");
             accepted += 1;
@@ -231,25 +234,25 @@ fn whole_phases_conserve_units_and_ap_and_never_leave_an_empty_entry() {
                 let (act, _) = choices[dice.below(choices.len() as u64) as usize].clone();
                 let mut longer = acts.clone();
                 longer.push(act);
-                if order::post(&state, seat, &longer, &mut lots(seed)).is_ok() {
+                if order::post(&state, seat, &longer, &mut rng(seed)).is_ok() {
                     acts = longer;
                 }
             }
             let preview = order::preview(&state, seat, &acts);
-            let (events, became) = order::post(&state, seat, &acts, &mut lots(seed)).unwrap();
+            let (events, became) = order::post(&state, seat, &acts, &mut rng(seed)).unwrap();
             let before = state.players[seat.index()].ap;
             killed_by_cards += murdered(&events);
             state = folded(&state, &events);
             let spent: u8 = became.iter().map(|one| one.cost.total).sum();
             assert_eq!(state.players[seat.index()].ap, before - spent, "seed {seed}");
             // A preview counts Luck cards as not active, because the moves after a lucky battle may differ.
-            if !events.iter().any(|event| matches!(event.fact, Fact::LotDrawn { .. })) {
+            if !events.iter().any(|event| matches!(event.fact, ConquestFact::LotDrawn { .. })) {
                 assert_eq!(preview.ap_left, before - spent, "seed {seed}");
                 assert!(preview.orders.iter().all(|order| order.refusal.is_none()), "seed {seed}");
                 foreseen += acts.len();
             }
-            let slot = Fact::SlotChanged { seat, state: SlotState::Posted };
-            apply(&mut state, &Event::new(Rule::fcq(11, 5), slot));
+            let slot = ConquestFact::SlotChanged { seat, state: SlotState::Posted };
+            apply(&mut state, &Event::new(ConquestRule::fcq(11, 5), slot));
             if let Some(entry) = state.entries.iter().find(|entry| !entry.closed && dice.one_in(2)).copied() {
                 let events = order::refuse(&state, entry.asked, entry.by, entry.place).unwrap();
                 state = folded(&state, &events);
@@ -275,7 +278,7 @@ fn what_is_refused_says_which_order_and_changes_nothing() {
         let ids: Vec<TerritoryId> = state.territories().map(|(id, _)| id).collect();
         let mut any = || ids[dice.below(ids.len() as u64) as usize];
         let acts = [Act::Pass, Act::Attack { from: any(), to: any(), knights: 1, lancers: 9, luck: None }];
-        let refusal = order::post(&state, Seat(0), &acts, &mut lots(seed)).unwrap_err();
+        let refusal = order::post(&state, Seat(0), &acts, &mut rng(seed)).unwrap_err();
         assert_eq!(refusal.order, Some(1), "seed {seed}");
         let preview = order::preview(&state, Seat(0), &acts);
         assert_eq!(preview.orders[1].refusal.as_ref().map(|one| one.code), Some(refusal.code));

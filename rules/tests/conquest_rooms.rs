@@ -4,27 +4,29 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use stafeta_rules::conquest::act::CardPlay;
-use stafeta_rules::conquest::alliance::{self, Pair, Status, Support, SupportCounts};
+use stafeta_rules::conquest::alliance::{self, RelationStatus, SeatPair, SupportAction, SupportCounts};
 use stafeta_rules::conquest::apply::apply;
-use stafeta_rules::conquest::board::{Board, RegionId};
-use stafeta_rules::conquest::event::{Event, Fact};
-use stafeta_rules::conquest::events::{EventLine, strike};
-use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
-use stafeta_rules::conquest::keys::{Card, CardClass, GlobalEvent, Objective};
+use stafeta_rules::conquest::board::{ConquestBoard, RegionId};
+use stafeta_rules::conquest::catalogue::{Card, CardClass, GlobalEvent, Objective};
+use stafeta_rules::conquest::event::{ConquestFact, Event};
+use stafeta_rules::conquest::global_events::{EventLine, strike};
+use stafeta_rules::conquest::ids::{ConquestRule, Seat, TerritoryId, TurnNumber};
 use stafeta_rules::conquest::options::{Options, Prize};
 use stafeta_rules::conquest::refusal::Code;
 use stafeta_rules::conquest::rewards::{self, Award, nominal};
-use stafeta_rules::conquest::state::{Conquest, Gift, Setup, Source, Stage, State};
-use stafeta_rules::conquest::units::{UnitKind, Units};
-use stafeta_rules::conquest::victory::{Ending, Reason, ending};
-use stafeta_rules::conquest::{cards, draws};
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::conquest::state::{
+    ConquestSetup, ConquestStage, GoldOrCard, ResourceSource, State, TerritoryConquest,
+};
+use stafeta_rules::conquest::units::{ConquestUnitKind, Units};
+use stafeta_rules::conquest::victory::{ConquestEnding, VictoryReason, ending};
+use stafeta_rules::conquest::{card_draws, cards};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 const C: Seat = Seat(2);
 
-fn row(regions: bool) -> Board {
+fn row(regions: bool) -> ConquestBoard {
     let cell = |n: usize| {
         let region = if n < 4 { "West" } else { "East" };
         json!({"name": format!("T{n}"), "at": [n, 0], "region": regions.then_some(region)})
@@ -38,19 +40,28 @@ fn row(regions: bool) -> Board {
 /// Returns turn 7 of a game with this number of players and these options. Nobody owns anything yet.
 fn game(seats: u8, flags: &Value) -> State {
     let options = Options::read(flags.as_object().unwrap()).unwrap();
-    let setup = Setup { board: row(options.map_regions), options, ..Setup::default() };
+    let setup = ConquestSetup { board: row(options.map_regions), options, ..ConquestSetup::default() };
     let mut state = State::default();
-    apply(&mut state, &Event::new(Rule::fcq(1, 6), Fact::Opened { setup: Arc::new(setup), seats }));
+    apply(
+        &mut state,
+        &Event::new(ConquestRule::fcq(1, 6), ConquestFact::Opened { setup: Arc::new(setup), seats }),
+    );
     let list: Vec<Seat> = Seat::all(usize::from(seats)).collect();
-    let began = Fact::TurnBegan { turn: Turn(7), list: list.clone(), order: list.clone() };
-    apply(&mut state, &Event::new(Rule::r(15), began));
-    apply(&mut state, &Event::new(Rule::fcq(3, 7), Fact::StageOpened { stage: Stage::Phase1, slots: list }));
+    let began = ConquestFact::TurnBegan { turn: TurnNumber(7), list: list.clone(), order: list.clone() };
+    apply(&mut state, &Event::new(ConquestRule::r(15), began));
+    apply(
+        &mut state,
+        &Event::new(
+            ConquestRule::fcq(3, 7),
+            ConquestFact::StageOpened { stage: ConquestStage::Phase1, slots: list },
+        ),
+    );
     state.players.iter_mut().for_each(|player| player.ap = 5);
     state
 }
 
-fn lots() -> Lots {
-    Lots::new(Secret::new([7; 32]), 0)
+fn rng() -> SealedRng {
+    SealedRng::new(GameSecret::new([7; 32]), 0)
 }
 
 fn hold(state: &mut State, place: usize, owner: Seat, units: &[(Seat, u32, u32)]) {
@@ -66,17 +77,17 @@ fn fold(state: &mut State, events: &[Event]) {
 }
 
 fn hit(state: &mut State, event: GlobalEvent) -> Vec<Event> {
-    let events = strike(state, &mut lots(), &EventLine::Printed(event));
+    let events = strike(state, &mut rng(), &EventLine::Printed(event));
     fold(state, &events);
     events
 }
 
 fn hand(state: &mut State, seat: Seat, cards: &[Card]) {
-    cards.iter().for_each(|card| state.players[seat.index()].hand.gain(*card, Turn(1)));
+    cards.iter().for_each(|card| state.players[seat.index()].hand.gain(*card, TurnNumber(1)));
 }
 
 fn ally(state: &mut State, one: Seat, other: Seat) {
-    let relation = state.relations.of_mut(Pair::of(one, other).unwrap()).unwrap();
+    let relation = state.relations.of_mut(SeatPair::from_seats(one, other).unwrap()).unwrap();
     relation.cooperate();
 }
 
@@ -85,10 +96,12 @@ fn an_invasion_leaves_each_owner_the_unit_he_filed_and_spares_the_garrisons_of_t
     let mut state = game(6, &json!({}));
     hold(&mut state, 0, A, &[(A, 1, 1), (B, 1, 0)]);
     hold(&mut state, 1, A, &[(A, 10, 4)]);
-    state.players[A.index()].keeps.insert(TerritoryId(0), UnitKind::Knights);
+    state.players[A.index()].keeps.insert(TerritoryId(0), ConquestUnitKind::Knights);
     state.holdings[2].now.set_units(C, Units::new(3, 0));
-    state.players[C.index()].life =
-        stafeta_rules::conquest::state::Life::Out { turn: Turn(5), rule: Rule::fcq(4, 11) };
+    state.players[C.index()].life = stafeta_rules::conquest::state::PlayerStatus::Out {
+        turn: TurnNumber(5),
+        rule: ConquestRule::fcq(4, 11),
+    };
     hit(&mut state, GlobalEvent::InvazieBarbara);
     assert_eq!(state.units(TerritoryId(0), A), Units::new(1, 0));
     assert_eq!(state.units(TerritoryId(0), B), Units::NONE);
@@ -101,7 +114,8 @@ fn revolution_frees_what_was_conquered_in_the_turn_before_and_kills_everybody_th
     let mut state = game(6, &json!({}));
     for (place, turn) in [(0, 6), (1, 5)] {
         hold(&mut state, place, A, &[(A, 2, 0), (B, 1, 0)]);
-        state.holdings[place].now.conquered = Some(Conquest { by: A, from: None, turn: Turn(turn) });
+        state.holdings[place].now.conquered =
+            Some(TerritoryConquest { by: A, from: None, turn: TurnNumber(turn) });
     }
     hit(&mut state, GlobalEvent::FocurileRevolutiei);
     assert_eq!((state.owner(TerritoryId(0)), state.holdings[0].now.total()), (None, 0));
@@ -112,9 +126,14 @@ fn revolution_frees_what_was_conquered_in_the_turn_before_and_kills_everybody_th
 fn interest_and_bandits_touch_the_gold_in_hand_and_nothing_under_way() {
     let mut state = game(6, &json!({}));
     state.players[0].gold = 7;
-    let arrives = Turn(7);
-    let coming = Fact::Promised { seat: A, gift: Gift::Gold(6), source: Source::Transfer(B), arrives };
-    apply(&mut state, &Event::new(Rule::r(87), coming));
+    let arrives = TurnNumber(7);
+    let coming = ConquestFact::Promised {
+        seat: A,
+        gift: GoldOrCard::Gold(6),
+        source: ResourceSource::Transfer(B),
+        arrives,
+    };
+    apply(&mut state, &Event::new(ConquestRule::r(87), coming));
     hit(&mut state, GlobalEvent::Dobanzi);
     assert_eq!(state.players[0].gold, 10);
     hit(&mut state, GlobalEvent::Talhari);
@@ -127,7 +146,10 @@ fn generous_gods_give_a_card_for_this_turn_or_gold_where_there_are_no_cards() {
     hit(&mut state, GlobalEvent::ZeiGenerosi);
     for player in &state.players {
         let held = player.hand.cards();
-        assert_eq!((held.len(), held[0].card.class(), held[0].usable_from), (1, CardClass::Minor, Turn(7)));
+        assert_eq!(
+            (held.len(), held[0].card.class(), held[0].usable_from),
+            (1, CardClass::Minor, TurnNumber(7))
+        );
     }
     let mut state = game(6, &json!({"cards.enabled": false}));
     hit(&mut state, GlobalEvent::ZeiGenerosi);
@@ -141,12 +163,12 @@ fn three_cards_become_a_major_one_for_the_next_turn() {
     hand(&mut state, A, &three);
     let events = cards::convert_cards(&state, A, &three).unwrap();
     fold(&mut state, &events);
-    let events = cards::converted(&state, &mut lots(), A);
+    let events = cards::draw_converted_card(&state, &mut rng(), A);
     fold(&mut state, &events);
     let player = &state.players[0];
     assert_eq!((player.hand.len(), player.ap, player.incoming.len()), (0, 4, 1));
-    let Gift::Card(card) = player.incoming[0].gift else { panic!("a card") };
-    assert_eq!((card.class(), player.incoming[0].arrives), (CardClass::Major, Turn(8)));
+    let GoldOrCard::Card(card) = player.incoming[0].gift else { panic!("a card") };
+    assert_eq!((card.class(), player.incoming[0].arrives), (CardClass::Major, TurnNumber(8)));
     assert_eq!(cards::may_convert(&state, A, &three).unwrap_err().code, Code::CardNotHeld);
 }
 
@@ -155,48 +177,48 @@ fn a_sealed_conversion_waits_for_a_number_and_is_opened_by_it() {
     let mut state = game(6, &json!({"draw.method": "sealed"}));
     let three = [Card::Comandant, Card::Transee, Card::Asasin];
     hand(&mut state, A, &three);
-    let mut lots = lots();
+    let mut rng = rng();
     let events = cards::convert_cards(&state, A, &three).unwrap();
     fold(&mut state, &events);
-    let events = cards::converted(&state, &mut lots, A);
+    let events = cards::draw_converted_card(&state, &mut rng, A);
     fold(&mut state, &events);
     assert_eq!((state.files.len(), state.files[0].lines, state.players[0].incoming.len()), (1, 9, 0));
-    let naming = |number| draws::may_name_number(&state, A, 0, number).map(|_| ()).map_err(|r| r.code);
+    let naming = |number| card_draws::may_name_number(&state, A, 0, number).map(|_| ()).map_err(|r| r.code);
     assert_eq!((naming(10), naming(9)), (Err(Code::Range), Ok(())));
-    let other = draws::may_name_number(&state, B, 0, 1).unwrap_err();
+    let other = card_draws::may_name_number(&state, B, 0, 1).unwrap_err();
     assert_eq!(other.code, Code::TooLate);
-    let events = draws::name_number(&state, &mut lots, A, 0, 9).unwrap();
+    let events = card_draws::name_number(&state, &mut rng, A, 0, 9).unwrap();
     fold(&mut state, &events);
     assert_eq!((state.files.len(), state.players[0].incoming.len()), (0, 1));
-    assert_eq!(state.players[0].incoming[0].arrives, Turn(8));
+    assert_eq!(state.players[0].incoming[0].arrives, TurnNumber(8));
 }
 
 #[test]
 fn a_prize_that_is_numbered_in_the_turn_it_is_due_is_there_at_once() {
     let mut state = game(6, &json!({"draw.method": "sealed"}));
-    let mut lots = lots();
+    let mut rng = rng();
     let objective = Objective::FirstBlood;
     let award = Award { player: A, objective, region: None, prize: nominal(objective, 0) };
-    let events = rewards::pay(&state, &mut lots, &[award]);
+    let events = rewards::pay(&state, &mut rng, &[award]);
     fold(&mut state, &events);
-    assert_eq!((state.files.len(), state.files[0].due), (1, Turn(8)));
-    state.turn = Turn(8);
-    let events = draws::name_number(&state, &mut lots, A, 0, 13).unwrap();
+    assert_eq!((state.files.len(), state.files[0].due), (1, TurnNumber(8)));
+    state.turn = TurnNumber(8);
+    let events = card_draws::name_number(&state, &mut rng, A, 0, 13).unwrap();
     fold(&mut state, &events);
-    assert_eq!(state.players[0].hand.cards()[0].usable_from, Turn(8));
+    assert_eq!(state.players[0].hand.cards()[0].usable_from, TurnNumber(8));
 }
 
 #[test]
 fn who_names_no_number_until_the_next_turn_is_over_gets_the_lowest_line() {
     let mut state = game(6, &json!({"draw.method": "sealed", "prizes.luck": true}));
-    let mut lots = lots();
+    let mut rng = rng();
     let objective = Objective::Lost10;
     let award = Award { player: A, objective, region: None, prize: nominal(objective, 0) };
-    let events = rewards::pay(&state, &mut lots, &[award]);
+    let events = rewards::pay(&state, &mut rng, &[award]);
     fold(&mut state, &events);
     assert_eq!((state.files.len(), state.files[0].lines), (1, 10));
-    state.turn = Turn(8);
-    let events = draws::open_files(&state, &mut lots);
+    state.turn = TurnNumber(8);
+    let events = card_draws::open_files(&state, &mut rng);
     fold(&mut state, &events);
     let player = &state.players[0];
     assert!(state.files.is_empty(), "the file of its card too");
@@ -208,11 +230,11 @@ fn prizes_arrive_in_the_next_turn() {
     let mut state = game(6, &json!({"cards.majors": false}));
     let objective = Objective::First25;
     let award = Award { player: B, objective, region: None, prize: nominal(objective, 0) };
-    let events = rewards::pay(&state, &mut lots(), &[award]);
+    let events = rewards::pay(&state, &mut rng(), &[award]);
     fold(&mut state, &events);
     let coming = &state.players[1].incoming;
     assert_eq!(coming.len(), 2, "two minor cards for a major one");
-    assert!(coming.iter().all(|one| one.arrives == Turn(8)));
+    assert!(coming.iter().all(|one| one.arrives == TurnNumber(8)));
 }
 
 #[test]
@@ -220,7 +242,7 @@ fn each_full_twenty_votes_of_the_poll_are_paid_once() {
     let flags = json!({"prizes.poll_votes": true, "prizes.poll_prize": {"gold": 4}});
     let mut state = game(6, &flags);
     for (votes, paid) in [(19, 0), (41, 2), (45, 2), (60, 3)] {
-        let events = rewards::count_votes(&state, &mut lots(), A, votes);
+        let events = rewards::count_votes(&state, &mut rng(), A, votes);
         fold(&mut state, &events);
         assert_eq!(state.players[0].incoming.len(), paid, "{votes} votes");
     }
@@ -266,11 +288,11 @@ fn a_gift_makes_an_alliance_unless_the_recipient_refuses() {
     let events = cards::send_card(&state, A, B, Card::Transee).unwrap();
     fold(&mut state, &events);
     assert!(state.allied(A, B));
-    let pair = Pair::of(A, B).unwrap();
+    let pair = SeatPair::from_seats(A, B).unwrap();
     assert_eq!(state.relations.of(pair).unwrap().support.resources, 1);
     let events = alliance::refuse_gift(&state, B, A).unwrap();
     fold(&mut state, &events);
-    assert_eq!(state.status(A, B), Status::Neutral);
+    assert_eq!(state.status(A, B), RelationStatus::Neutral);
     assert_eq!(state.relations.of(pair).unwrap().support, SupportCounts::default());
     assert_eq!(state.players[1].incoming.len(), 1, "it is delivered all the same");
     assert_eq!(alliance::refuse_gift(&state, B, A).unwrap_err().code, Code::TooLate);
@@ -281,15 +303,18 @@ fn a_betrayal_is_an_attack_on_an_ally_and_remembers_that_he_was_absent() {
     let mut state = game(6, &json!({}));
     ally(&mut state, A, B);
     state.players[B.index()].absent = true;
-    let event = alliance::hostility(&state, A, B, true);
-    let Fact::Hostile { betrayal: Some(betrayal), .. } = &event.fact else { panic!("a betrayal") };
+    let event = alliance::make_hostility_event(&state, A, B, true);
+    let ConquestFact::Hostile { betrayal: Some(betrayal), .. } = &event.fact else { panic!("a betrayal") };
     assert!(betrayal.fought && betrayal.victim_missed);
     apply(&mut state, &event);
-    assert_eq!(state.status(A, B), Status::War);
-    let Fact::Hostile { betrayal, .. } = alliance::hostility(&state, A, B, true).fact else { panic!() };
+    assert_eq!(state.status(A, B), RelationStatus::War);
+    let ConquestFact::Hostile { betrayal, .. } = alliance::make_hostility_event(&state, A, B, true).fact
+    else {
+        panic!()
+    };
     assert_eq!(betrayal, None);
-    apply(&mut state, &alliance::refused(A, C));
-    assert_eq!((state.status(A, C), state.record.betrayals.len()), (Status::War, 1));
+    apply(&mut state, &alliance::make_refusal_event(A, C));
+    assert_eq!((state.status(A, C), state.record.betrayals.len()), (RelationStatus::War, 1));
 }
 
 #[test]
@@ -297,12 +322,12 @@ fn allies_who_attack_the_same_player_in_a_turn_support_each_other_once() {
     let mut state = game(6, &json!({}));
     ally(&mut state, A, B);
     for by in [A, B, A] {
-        let events = alliance::attack_on(&state, by, C);
+        let events = alliance::make_attack_events(&state, by, C);
         fold(&mut state, &events);
     }
-    let relation = state.relations.of(Pair::of(A, B).unwrap()).unwrap();
+    let relation = state.relations.of(SeatPair::from_seats(A, B).unwrap()).unwrap();
     assert_eq!(relation.support, SupportCounts { common_enemy: 1, ..SupportCounts::default() });
-    let none = alliance::cooperation(
+    let none = alliance::make_cooperation_event(
         &game(
             6,
             &json!({"order.mode": "fixed", "team.mode": "individual",
@@ -310,7 +335,7 @@ fn allies_who_attack_the_same_player_in_a_turn_support_each_other_once() {
         ),
         A,
         B,
-        Some(Support::Passage),
+        Some(SupportAction::Passage),
     );
     assert_eq!(none, None);
 }
@@ -323,7 +348,7 @@ fn a_region_chosen_whole_is_no_conquest_and_a_conquered_one_counts_what_was_not_
         state.holdings[place].chosen_by = Some(if place == 3 { B } else { A });
     }
     let held = |state: &State| match rewards::count_turn(state).fact {
-        Fact::TurnCounted { regions, .. } => regions,
+        ConquestFact::TurnCounted { regions, .. } => regions,
         _ => Vec::new(),
     };
     let west = held(&state);
@@ -331,7 +356,7 @@ fn a_region_chosen_whole_is_no_conquest_and_a_conquered_one_counts_what_was_not_
     assert_eq!((west[0].region, west[0].base, west[0].own_start), (RegionId(0), 4, 3));
     state.holdings[3].chosen_by = Some(A);
     assert_eq!(held(&state), []);
-    state.holdings[3].now.conquered = Some(Conquest { by: A, from: Some(B), turn: Turn(6) });
+    state.holdings[3].now.conquered = Some(TerritoryConquest { by: A, from: Some(B), turn: TurnNumber(6) });
     assert_eq!(held(&state).len(), 1, "lost and taken back");
 }
 
@@ -341,11 +366,11 @@ fn objectives_are_earned_on_the_position_and_not_where_there_are_none() {
     let betrayal =
         rewards::Betrayal { by: A, victim: B, fought: true, victim_missed: false, rests_on_gifts: false };
     state.record.betrayals.push(betrayal);
-    let earned = rewards::earned(&state);
+    let earned = rewards::list_awards(&state);
     assert_eq!((earned.len(), earned[0].objective, earned[0].player), (1, Objective::FirstBetrayal, A));
     let mut off = game(6, &json!({"objectives.enabled": false}));
     off.record.betrayals.push(betrayal);
-    assert_eq!(rewards::earned(&off), []);
+    assert_eq!(rewards::list_awards(&off), []);
 }
 
 #[test]
@@ -367,41 +392,41 @@ fn a_game_ends_by_number_by_team_or_by_lot_at_the_limit() {
     assert_eq!(ending(&state), None);
     // 10 ÷ 6 × 1.6 = 2.67.
     (0..3).for_each(|place| hold(&mut state, place, C, &[(C, 1, 0)]));
-    let Some(Ending::Won(won)) = ending(&state) else { panic!("three are enough") };
-    assert_eq!((won.winners, won.reason), (vec![C], Reason::Territories));
+    let Some(ConquestEnding::Won(won)) = ending(&state) else { panic!("three are enough") };
+    assert_eq!((won.winners, won.reason), (vec![C], VictoryReason::Territories));
     let flags =
         json!({"team.mode": "teams", "team.members": [[0, 1, 2], [3, 4, 5]], "victory.team_count": 4});
     let mut teams = game(6, &flags);
     for (place, seat) in [(0, A), (1, A), (2, B), (3, C)] {
         hold(&mut teams, place, seat, &[(seat, 1, 0)]);
     }
-    let Some(Ending::Won(won)) = ending(&teams) else { panic!("the team has four") };
+    let Some(ConquestEnding::Won(won)) = ending(&teams) else { panic!("the team has four") };
     assert_eq!(won.winners, [A, B, C]);
     let mut last = game(6, &json!({"victory.turn_limit": 7, "victory.final_tie": "lot"}));
     (0..2).for_each(|place| hold(&mut last, place, Seat(place as u8), &[(Seat(place as u8), 1, 0)]));
-    let Some(Ending::Lot(tied)) = ending(&last) else { panic!("a tie") };
-    assert_eq!((tied.winners, tied.reason), (vec![A, B], Reason::TurnLimit));
+    let Some(ConquestEnding::Lot(tied)) = ending(&last) else { panic!("a tie") };
+    assert_eq!((tied.winners, tied.reason), (vec![A, B], VictoryReason::TurnLimit));
 }
 
 #[test]
 fn r_158_gifts_that_nobody_asked_for_earn_no_prize_for_a_betrayal_unless_the_table_agreed() {
     let gift = |by, with| {
-        let fact = Fact::Cooperated { by, with, support: Some(Support::Resources) };
-        Event::new(Rule::fcq(8, 1), fact)
+        let fact = ConquestFact::Cooperated { by, with, support: Some(SupportAction::Resources) };
+        Event::new(ConquestRule::fcq(8, 1), fact)
     };
-    let betrayal = |state: &State| alliance::betrayal(state, A, B, true).unwrap();
+    let betrayal = |state: &State| alliance::find_betrayal(state, A, B, true).unwrap();
     let mut state = game(6, &json!({ "alliance.gift_betrayals": false }));
-    assert_eq!(alliance::betrayal(&state, A, B, true), None, "they are no allies");
+    assert_eq!(alliance::find_betrayal(&state, A, B, true), None, "they are no allies");
     apply(&mut state, &gift(A, B));
     assert!(betrayal(&state).rests_on_gifts);
-    assert!(!alliance::betrayal(&state, B, A, true).unwrap().rests_on_gifts, "he was given to");
+    assert!(!alliance::find_betrayal(&state, B, A, true).unwrap().rests_on_gifts, "he was given to");
     let mut mutual = state.clone();
     apply(&mut mutual, &gift(B, A));
     assert!(!betrayal(&mutual).rests_on_gifts);
     // War, and another gift: the alliance comes from gifts again.
-    let attack = alliance::hostility(&state, A, B, true);
+    let attack = alliance::make_hostility_event(&state, A, B, true);
     apply(&mut state, &attack);
-    assert_eq!(alliance::betrayal(&state, A, B, true), None);
+    assert_eq!(alliance::find_betrayal(&state, A, B, true), None);
     apply(&mut state, &gift(A, B));
     assert!(betrayal(&state).rests_on_gifts);
     let mut agreed = game(6, &json!({ "alliance.gift_betrayals": true }));

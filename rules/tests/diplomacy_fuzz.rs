@@ -2,9 +2,9 @@
 //! reader. Nothing panics, every line gets an answer, and the answers are consistent. 2,000 seeds with `STAFETA_ROUNDS=full`,
 //! otherwise a tenth of them.
 
-use stafeta_rules::diplomacy::case::{Style, adjudicate_text};
+use stafeta_rules::diplomacy::case::{AnswerFormat, adjudicate_text};
 use stafeta_rules::diplomacy::position::Position;
-use stafeta_rules::diplomacy::text::{Asked, Reader};
+use stafeta_rules::diplomacy::text::{OrderReader, RequestedOrders};
 use stafeta_rules::diplomacy::variants::{board, words};
 use stafeta_rules::rules::Language;
 
@@ -74,7 +74,7 @@ fn mutated_cases_are_answered_or_refused_line_by_line() {
         for line in &lines {
             let other = lines[chance.below(lines.len())];
             let text = chance.mutate(line.trim_end_matches(','), other);
-            let batch = adjudicate_text(&text, Style::Lines);
+            let batch = adjudicate_text(&text, AnswerFormat::Lines);
             assert!(!batch.answers.is_empty(), "seed {seed}: no answer to {text}");
             if batch.status == 2 { refused += 1 } else { judged += 1 }
         }
@@ -95,8 +95,10 @@ fn mutated_phrases_are_read_or_refused_at_a_place_of_the_text() {
             let (one, other) = (lines[chance.below(lines.len())], lines[chance.below(lines.len())]);
             let text = chance.mutate(one, other);
             let vocabulary = words(variant, language).expect("the words");
-            for asked in [Asked::Movement, Asked::Retreats, Asked::Adjustments] {
-                let reader = Reader { map, position: &position, asked, words: vocabulary, suggests: true };
+            for asked in [RequestedOrders::Movement, RequestedOrders::Retreats, RequestedOrders::Adjustments]
+            {
+                let reader =
+                    OrderReader { map, position: &position, asked, words: vocabulary, suggests: true };
                 match reader.read(&text) {
                     Ok(_) => read += 1,
                     Err(unclear) => {

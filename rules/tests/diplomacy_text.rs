@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use proptest::prelude::*;
 use serde::Deserialize;
-use stafeta_rules::diplomacy::map::Map;
+use stafeta_rules::diplomacy::map::VariantMap;
 use stafeta_rules::diplomacy::notation::parse_unit;
 use stafeta_rules::diplomacy::position::Position;
-use stafeta_rules::diplomacy::text::{Asked, Reader, Vocabulary, Written};
+use stafeta_rules::diplomacy::text::{DiplomacyVocabulary, OrderReader, ParsedOrder, RequestedOrders};
 use stafeta_rules::diplomacy::variants::board;
 use stafeta_rules::rules::Language;
 
@@ -47,9 +47,10 @@ const FILES: [&str; 4] = [
 ];
 
 /// The vocabularies of English, Romanian, Portuguese and Japanese on the classic board.
-static VOCABULARIES: LazyLock<[Vocabulary; 4]> = LazyLock::new(|| {
+static VOCABULARIES: LazyLock<[DiplomacyVocabulary; 4]> = LazyLock::new(|| {
     let map = board("classic").expect("the classic board");
-    [Language::En, Language::Ro, Language::Pt, Language::Ja].map(|language| Vocabulary::of(map, language))
+    [Language::En, Language::Ro, Language::Pt, Language::Ja]
+        .map(|language| DiplomacyVocabulary::of(map, language))
 });
 
 /// The units of the English phrases.
@@ -58,24 +59,24 @@ static POSITION: LazyLock<Position> = LazyLock::new(|| {
     position(board("classic").expect("the classic board"), &file.units)
 });
 
-fn asked(phase: &str) -> Asked {
+fn asked(phase: &str) -> RequestedOrders {
     match phase {
-        "movement" => Asked::Movement,
-        "retreat" => Asked::Retreats,
-        "adjustment" => Asked::Adjustments,
+        "movement" => RequestedOrders::Movement,
+        "retreat" => RequestedOrders::Retreats,
+        "adjustment" => RequestedOrders::Adjustments,
         other => panic!("unknown phase {other}"),
     }
 }
 
-fn position(map: &Map, units: &[String]) -> Position {
+fn position(map: &VariantMap, units: &[String]) -> Position {
     let owner = map.powers().next().expect("a power");
     let units = units.iter().map(|unit| parse_unit(map, owner, unit).expect("a unit"));
     Position::new(map, units).expect("one unit a province")
 }
 
 /// Returns the fault in the answer to a phrase. `None` if it is as expected.
-fn fault(reader: &Reader<'_>, phrase: &Phrase) -> Option<String> {
-    let print = |orders: &[Written]| -> Vec<String> {
+fn fault(reader: &OrderReader<'_>, phrase: &Phrase) -> Option<String> {
+    let print = |orders: &[ParsedOrder]| -> Vec<String> {
         orders.iter().map(|order| order.print(reader.map, reader.position)).collect()
     };
     match (reader.read(&phrase.text), &phrase.reads, &phrase.readings, &phrase.unclear) {
@@ -109,9 +110,9 @@ fn every_phrase_is_read_asked_back_or_refused_as_written_down() {
         let file: File = serde_json::from_str(text).expect("a file of phrases");
         let map = board(&file.variant).expect("a variant");
         let position = position(map, &file.units);
-        let words = Vocabulary::of(map, file.language);
+        let words = DiplomacyVocabulary::of(map, file.language);
         for phrase in &file.phrases {
-            let reader = Reader {
+            let reader = OrderReader {
                 map,
                 position: &position,
                 asked: asked(&phrase.phase),
@@ -140,12 +141,12 @@ proptest! {
     ) {
         let map = board("classic").expect("the classic board");
         let position = &*POSITION;
-        let asked = [Asked::Movement, Asked::Retreats, Asked::Adjustments][phase];
+        let asked = [RequestedOrders::Movement, RequestedOrders::Retreats, RequestedOrders::Adjustments][phase];
         let vocabulary = &VOCABULARIES[language];
-        let reader = Reader { map, position, asked, words: vocabulary, suggests: true };
+        let reader = OrderReader { map, position, asked, words: vocabulary, suggests: true };
         let text = words.join(" ");
         if let Ok(orders) = reader.read(&text) {
-            let print = |orders: &[Written]| orders.iter().map(|order| order.print(map, position)).collect::<Vec<_>>();
+            let print = |orders: &[ParsedOrder]| orders.iter().map(|order| order.print(map, position)).collect::<Vec<_>>();
             let printed = print(&orders);
             let again = reader.read(&printed.join("\n")).map(|orders| print(&orders));
             prop_assert_eq!(again, Ok(printed), "{}", text);
@@ -156,7 +157,7 @@ proptest! {
     fn any_bytes_are_answered(text in ".{0,200}") {
         let map = board("classic").expect("the classic board");
         let position = Position::default();
-        let reader = Reader { map, position: &position, asked: Asked::Movement, words: &VOCABULARIES[1], suggests: true };
+        let reader = OrderReader { map, position: &position, asked: RequestedOrders::Movement, words: &VOCABULARIES[1], suggests: true };
         if let Err(unclear) = reader.read(&text) {
             for one in unclear {
                 prop_assert!(text.get(one.at.clone()).is_some(), "{:?} is no part of the text", one.at);
@@ -170,8 +171,13 @@ proptest! {
 fn a_word_of_a_hundred_thousand_letters_is_refused_at_once() {
     let map = board("classic").expect("the classic board");
     for (word, vocabulary) in [("x", &VOCABULARIES[0]), ("ț", &VOCABULARIES[1]), ("ク", &VOCABULARIES[3])] {
-        let reader =
-            Reader { map, position: &POSITION, asked: Asked::Movement, words: vocabulary, suggests: true };
+        let reader = OrderReader {
+            map,
+            position: &POSITION,
+            asked: RequestedOrders::Movement,
+            words: vocabulary,
+            suggests: true,
+        };
         let text = word.repeat(100_000);
         let before = cpu_time::ThreadTime::now();
         assert_eq!(reader.read(&text).map_err(|unclear| unclear.len()), Err(1));

@@ -3,7 +3,7 @@
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{Message, Rules, Seat, Teach, Viewer};
 use stafeta_rules::war::game::War;
 
@@ -56,15 +56,15 @@ fn who_is_not_on_turn_is_told_whom_everybody_waits_for() {
 /// Continues the game from each viewer's position, with the acts that the seat on turn was going to post.
 fn goes_on_from_what_is_seen<R: Rules>(state: &R::State, seat: Seat, acts: &[R::Act]) {
     for viewer in [Viewer::Seat(seat), Viewer::Spectator, Viewer::Referee] {
-        let mut seen = R::as_seen(R::view(state, viewer));
+        let mut seen = R::state_from_view(R::view(state, viewer));
         assert_eq!(R::phase(&seen).index, R::phase(state).index);
-        let mut lots = Lots::new(Secret::new([5; 32]), 0);
+        let mut rng = SealedRng::new(GameSecret::new([5; 32]), 0);
         let posts = [(seat, acts.to_vec())].into();
-        if let Ok(resolved) = R::resolve(&seen, &posts, &mut lots) {
+        if let Ok(resolved) = R::resolve(&seen, &posts, &mut rng) {
             resolved.events.iter().for_each(|event| R::apply(&mut seen, event));
         }
-        if let Some(due) = R::awaits(&seen).first() {
-            R::lapse(&seen, due, &mut lots).iter().for_each(|event| R::apply(&mut seen, event));
+        if let Some(due) = R::due_tasks(&seen).first() {
+            R::lapse(&seen, due, &mut rng).iter().for_each(|event| R::apply(&mut seen, event));
         }
         R::board(&R::view(&seen, viewer));
     }
@@ -77,11 +77,11 @@ fn what_is_tried_on_what_somebody_sees_of_war_never_fails() {
         let mut chance = war_play::Chance::new(seed);
         let (mut state, _) = war_play::open(&mut game);
         for _ in 0..120 {
-            let Some(due) = War::awaits(&state).into_iter().next() else { break };
+            let Some(due) = War::due_tasks(&state).into_iter().next() else { break };
             let offers = War::offers(&War::view(&state, Viewer::Seat(due.seat)), due.seat);
             let acts: Vec<_> = offers.plain.iter().take(1).cloned().collect();
             goes_on_from_what_is_seen::<War>(&state, due.seat, &acts);
-            let events = war_play::step(&state, &mut chance, &mut game.lots);
+            let events = war_play::step(&state, &mut chance, &mut game.rng);
             events.iter().for_each(|event| War::apply(&mut state, event));
         }
     }
@@ -94,11 +94,11 @@ fn what_is_tried_on_what_somebody_sees_of_conquest_never_fails() {
         let mut chance = play::Chance::new(seed);
         let (mut state, _) = play::open(&mut game);
         for _ in 0..80 {
-            let Some(due) = Conquest::awaits(&state).into_iter().next() else { break };
+            let Some(due) = Conquest::due_tasks(&state).into_iter().next() else { break };
             let offers = Conquest::offers(&Conquest::view(&state, Viewer::Seat(due.seat)), due.seat);
             let acts: Vec<_> = offers.acts.iter().take(1).map(|offer| offer.act.clone()).collect();
             goes_on_from_what_is_seen::<Conquest>(&state, due.seat, &acts);
-            let events = play::step(&state, &mut chance, &mut game.lots);
+            let events = play::step(&state, &mut chance, &mut game.rng);
             events.iter().for_each(|event| Conquest::apply(&mut state, event));
         }
     }
@@ -107,13 +107,14 @@ fn what_is_tried_on_what_somebody_sees_of_conquest_never_fails() {
 #[test]
 fn what_is_tried_on_what_somebody_sees_of_diplomacy_is_what_would_come_of_it() {
     for variant in variants::all() {
-        let (mut state, _, mut lots) = diplomacy::open(variant, Some(6));
+        let (mut state, _, mut rng) = diplomacy::open(variant, Some(6));
         let mut chance = diplomacy::Chance::new(11);
         while Diplomacy::outcome(&state).is_none() {
             let acts = diplomacy::acts(&state, &mut chance);
-            let seen = Diplomacy::as_seen(Diplomacy::view(&state, Viewer::Seat(Seat(1))));
-            let tried = Diplomacy::resolve(&seen, &acts, &mut Lots::new(Secret::new([9; 32]), 0)).unwrap();
-            let events = Diplomacy::resolve(&state, &acts, &mut lots).unwrap().events;
+            let seen = Diplomacy::state_from_view(Diplomacy::view(&state, Viewer::Seat(Seat(1))));
+            let tried =
+                Diplomacy::resolve(&seen, &acts, &mut SealedRng::new(GameSecret::new([9; 32]), 0)).unwrap();
+            let events = Diplomacy::resolve(&state, &acts, &mut rng).unwrap().events;
             assert_eq!(tried.events, events);
             events.iter().for_each(|event| Diplomacy::apply(&mut state, event));
         }

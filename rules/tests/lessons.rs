@@ -5,15 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::json;
 use stafeta_rules::clock::cadence::Cadence;
 use stafeta_rules::conquest::act::Act;
-use stafeta_rules::conquest::board::ready::ReadyMap;
+use stafeta_rules::conquest::board::ready_maps::ReadyMap;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::options::Options as Flags;
-use stafeta_rules::conquest::state::{Setup, State};
-use stafeta_rules::diplomacy::choices::Choices;
-use stafeta_rules::diplomacy::game::{Diplomacy, Options, Seating};
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::conquest::state::{ConquestSetup, State};
+use stafeta_rules::diplomacy::game::{Diplomacy, Options, PowerAssignment};
+use stafeta_rules::diplomacy::rulebook::Rulebook;
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{
-    CompleteRules, Exercise, Language, ReadOrders, Rules, Seat, Teach, Tempo, Viewer,
+    CompleteRules, Exercise, Language, ReadOrders, ResolutionMode, Rules, Seat, Teach, Viewer,
 };
 
 /// The exercises seen in a game that bots play.
@@ -53,14 +53,14 @@ fn play<R: CompleteRules>(
     also: impl Fn(&R::State, Seat) -> Vec<R::Act>,
     seen: &mut Seen,
 ) {
-    let mut lots = Lots::new(Secret::new([secret; 32]), 0);
-    let mut facts = R::start(options, seats, &mut lots).unwrap();
+    let mut rng = SealedRng::new(GameSecret::new([secret; 32]), 0);
+    let mut facts = R::start(options, seats, &mut rng).unwrap();
     let mut state = R::State::default();
     facts.iter().for_each(|fact| R::apply(&mut state, fact));
     let mut before = vec![BTreeSet::new(); usize::from(seats)];
     while R::outcome(&state).is_none() {
-        let mut owing: Vec<Seat> = R::awaits(&state).into_iter().map(|due| due.seat).collect();
-        if R::TEMPO == Tempo::PostByPost {
+        let mut owing: Vec<Seat> = R::due_tasks(&state).into_iter().map(|due| due.seat).collect();
+        if R::TEMPO == ResolutionMode::PostByPost {
             owing.truncate(1);
         }
         for seat in &owing {
@@ -79,7 +79,7 @@ fn play<R: CompleteRules>(
             acts
         };
         let posts: BTreeMap<Seat, Vec<R::Act>> = owing.into_iter().map(|seat| (seat, post(seat))).collect();
-        let decided = R::resolve(&state, &posts, &mut lots).unwrap().events;
+        let decided = R::resolve(&state, &posts, &mut rng).unwrap().events;
         decided.iter().for_each(|fact| R::apply(&mut state, fact));
         facts.extend(decided);
     }
@@ -96,9 +96,9 @@ fn years(variant: &str) -> Options {
         retreat_hours: None,
         build_hours: None,
         start_year: None,
-        seating: Seating::Drawn,
+        seating: PowerAssignment::Drawn,
         turns: Some(6),
-        choices: Choices::default(),
+        choices: Rulebook::default(),
     }
 }
 
@@ -117,9 +117,9 @@ fn each_exercise_of_diplomacy_is_done_within_three_years_on_either_map() {
 
 #[test]
 fn what_france_has_ordered_is_ticked_off_and_the_rest_is_not() {
-    let options = Options { seating: Seating::Chosen, ..years("classic") };
-    let mut lots = Lots::new(Secret::new([1; 32]), 0);
-    let mut facts = Diplomacy::start(&options, 7, &mut lots).unwrap();
+    let options = Options { seating: PowerAssignment::Chosen, ..years("classic") };
+    let mut rng = SealedRng::new(GameSecret::new([1; 32]), 0);
+    let mut facts = Diplomacy::start(&options, 7, &mut rng).unwrap();
     let mut state = stafeta_rules::diplomacy::game::State::default();
     facts.iter().for_each(|fact| Diplomacy::apply(&mut state, fact));
     let map = state.map().unwrap();
@@ -154,7 +154,7 @@ fn what_france_has_ordered_is_ticked_off_and_the_rest_is_not() {
             Diplomacy::read(text, Language::En, &Diplomacy::view(&state, Viewer::Seat(seat))).unwrap()
         };
         let posts = BTreeMap::from([(france, read(ours, france)), (germany, read(theirs, germany))]);
-        let decided = Diplomacy::resolve(&state, &posts, &mut lots).unwrap().events;
+        let decided = Diplomacy::resolve(&state, &posts, &mut rng).unwrap().events;
         decided.iter().for_each(|fact| Diplomacy::apply(&mut state, fact));
         facts.extend(decided);
         seen.push(done(&lesson(&state, &facts)).join(" "));
@@ -168,7 +168,7 @@ fn each_exercise_of_forum_conquest_is_done_within_six_turns() {
     let flags = json!({ "victory.turn_limit": 6, "annex.thresholds": false });
     let options = Flags::read(flags.as_object().unwrap()).unwrap();
     let board = ReadyMap::find("hyperia").unwrap().board().unwrap();
-    let setup = Setup { options, board, ..Setup::default() };
+    let setup = ConquestSetup { options, board, ..ConquestSetup::default() };
     // Bots do not merge territories.
     let merges = |state: &State, seat: Seat| -> Vec<Act> {
         let offers = Conquest::offers(&Conquest::view(state, Viewer::Seat(seat)), seat)

@@ -49,7 +49,7 @@ fn lines_of_conquest_are_read_as_by_themselves() {
             if step % 8 == 0 {
                 read += state.seats().map(|seat| agrees::<Conquest>(&state, seat)).sum::<usize>();
             }
-            for event in play::step(&state, &mut chance, &mut game.lots) {
+            for event in play::step(&state, &mut chance, &mut game.rng) {
                 Conquest::apply(&mut state, &event);
             }
         }
@@ -68,7 +68,7 @@ fn lines_of_war_are_read_as_by_themselves() {
             if step % 8 == 0 {
                 read += state.seats().map(|seat| agrees::<War>(&state, seat)).sum::<usize>();
             }
-            for event in war_play::step(&state, &mut chance, &mut game.lots) {
+            for event in war_play::step(&state, &mut chance, &mut game.rng) {
                 War::apply(&mut state, &event);
             }
         }

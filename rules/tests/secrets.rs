@@ -3,20 +3,20 @@
 
 use std::collections::BTreeMap;
 
-use stafeta_rules::clock::posting::Allowance;
+use stafeta_rules::clock::allowance::TimeAllowance;
 use stafeta_rules::conquest::act::Act as ConquestAct;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::{Act as DiplomacyAct, Diplomacy};
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{CompleteRules, Rules, Seat, Viewer};
 use stafeta_rules::trial::{self, Trial};
-use stafeta_rules::war::act::{Act as WarAct, Advance, Attack, Until};
-use stafeta_rules::war::event::Goal;
-use stafeta_rules::war::foresee::Foreseen;
+use stafeta_rules::war::act::{Act as WarAct, AdvanceChoice, LandAttack, StopCondition};
+use stafeta_rules::war::event::SeatObjective;
+use stafeta_rules::war::forecast::LineForecast;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{CardId, ObjectiveId, Territory};
-use stafeta_rules::war::state::{Holding, Player, Stage, State as WarState, Turn};
+use stafeta_rules::war::state::{State as WarState, TerritoryState, WarPlayer, WarStage, WarTurn};
 
 use crate::conquest::{play, table};
 use crate::diplomacy::play as diplomacy;
@@ -47,15 +47,15 @@ fn tell_the_same<R: CompleteRules>(one: &R::State, other: &R::State, seat: Seat,
 
 /// Asserts that the seen position is complete: a second view of it hides nothing more.
 fn is_all_there<R: CompleteRules>(state: &R::State, viewer: Viewer) {
-    let seen = R::as_seen(R::view(state, viewer));
-    assert_eq!(R::as_seen(R::view(&seen, viewer)), seen, "{viewer:?}");
+    let seen = R::state_from_view(R::view(state, viewer));
+    assert_eq!(R::state_from_view(R::view(&seen, viewer)), seen, "{viewer:?}");
 }
 
 /// Returns true if the true position accepts a post of one act.
 fn is_accepted<R: CompleteRules>(state: &R::State, seat: Seat, act: &R::Act) -> bool {
-    let mut lots = Lots::new(Secret::new([3; 32]), 0);
+    let mut rng = SealedRng::new(GameSecret::new([3; 32]), 0);
     let posts = BTreeMap::from([(seat, vec![act.clone()])]);
-    R::resolve(state, &posts, &mut lots).is_ok_and(|resolved| resolved.stopped.is_none())
+    R::resolve(state, &posts, &mut rng).is_ok_and(|resolved| resolved.stopped.is_none())
 }
 
 /// Asserts that the check of a single act, with no dice before it, agrees with a post of it. Returns the number of acts.
@@ -76,7 +76,7 @@ fn a_war_draft_says_the_same_whatever_the_rivals_hold_and_what_a_post_would_meet
         let mut chance = war_play::Chance::new(seed ^ 0xd4af);
         let (mut state, _) = war_play::open(&mut game);
         for step in 0..900 {
-            if state.stage == Stage::Over {
+            if state.stage == WarStage::Over {
                 break;
             }
             if step % 30 == 0 {
@@ -91,7 +91,7 @@ fn a_war_draft_says_the_same_whatever_the_rivals_hold_and_what_a_post_would_meet
                     checked += is_faithful::<War>(&state, seat, &single);
                 }
             }
-            let events = war_play::step(&state, &mut chance, &mut game.lots);
+            let events = war_play::step(&state, &mut chance, &mut game.rng);
             events.iter().for_each(|event| War::apply(&mut state, event));
         }
     }
@@ -127,8 +127,8 @@ fn with_other_secrets(state: &WarState, of: Seat, chance: &mut war_play::Chance)
     for seat in state.seats().filter(|seat| *seat != of) {
         let player = &mut other.players[seat.index()];
         hidden(&mut player.hand, &mut other.pile, chance);
-        if player.goal.is_some_and(|goal| goal != Goal::Reduced) {
-            player.goal = ObjectiveId::all().nth(chance.below(20)).map(Goal::Card);
+        if player.goal.is_some_and(|goal| goal != SeatObjective::Reduced) {
+            player.goal = ObjectiveId::all().nth(chance.below(20)).map(SeatObjective::Card);
         }
         player.list = Territory::all().take(chance.below(42)).collect();
         player.seen.clear();
@@ -156,19 +156,21 @@ fn cards(ids: &[&str]) -> Vec<CardId> {
 /// Returns a position in which seat 0 holds all but Japan, the last territory of seat 1. Seat 2 holds Brazil.
 fn last_territory(rival: &[&str]) -> WarState {
     let holding = |place: Territory| match place.id() {
-        "japao" => Holding { owner: Some(Seat(1)), armies: 6 },
-        "brasil" => Holding { owner: Some(Seat(2)), armies: 9 },
-        _ => Holding { owner: Some(Seat(0)), armies: 9 },
+        "japao" => TerritoryState { owner: Some(Seat(1)), armies: 6 },
+        "brasil" => TerritoryState { owner: Some(Seat(2)), armies: 9 },
+        _ => TerritoryState { owner: Some(Seat(0)), armies: 9 },
     };
-    let player =
-        |colour: &str, hand: &[&str]| Player { hand: cards(hand), ..Player::new(colour.parse().unwrap()) };
+    let player = |colour: &str, hand: &[&str]| WarPlayer {
+        hand: cards(hand),
+        ..WarPlayer::new(colour.parse().unwrap())
+    };
     WarState {
-        stage: Stage::Turns,
+        stage: WarStage::Turns,
         order: vec![Seat(0), Seat(1), Seat(2)],
         players: vec![player("azul", &["N01", "T02"]), player("verde", rival), player("preto", &[])],
         holdings: Territory::all().map(holding).collect(),
         round: 3,
-        turn: Turn { seat: Seat(0), ..Turn::default() },
+        turn: WarTurn { seat: Seat(0), ..WarTurn::default() },
         ..WarState::default()
     }
 }
@@ -180,13 +182,13 @@ fn sixty_one_cards_behind_the_last_attack_name_nobodys_hand() {
     let other = last_territory(&["N09", "T01", "T05", "T20", "T33"]);
     let attack = |until| {
         let (from, to) = (at("vladivostok"), at("japao"));
-        WarAct::Attack(Attack { from, to, dice: None, until, advance: Advance::All })
+        WarAct::Attack(LandAttack { from, to, dice: None, until, advance: AdvanceChoice::All })
     };
     for card in CardId::all() {
         let discard = WarAct::Discard { cards: vec![card] };
         let traded = WarAct::CardArmies { card, numbers: Vec::new(), at: at("china") };
         for probe in [discard, traded] {
-            let draft = [attack(Until::Once), attack(Until::Left(1)), probe];
+            let draft = [attack(StopCondition::Once), attack(StopCondition::Left(1)), probe];
             for length in [2, 3] {
                 let draft = draft[draft.len() - length..].to_vec();
                 let seen = |state: &WarState| {
@@ -194,16 +196,16 @@ fn sixty_one_cards_behind_the_last_attack_name_nobodys_hand() {
                 };
                 let foreseen = seen(&one);
                 assert_eq!(foreseen, seen(&other), "{card} behind {} attacks", length - 1);
-                assert_eq!(foreseen.lines.last(), Some(&Foreseen::Unforeseen), "{card}");
+                assert_eq!(foreseen.lines.last(), Some(&LineForecast::Unforeseen), "{card}");
                 assert!(War::check(&War::view(&one, Viewer::Seat(Seat(0))), Seat(0), &draft).is_ok());
             }
         }
     }
     // Lines that depend on no card are still foreseen: the way on, and a hand that has become too large.
     let view = War::view(&one, Viewer::Seat(Seat(0)));
-    let end = War::preview(&view, Seat(0), &[attack(Until::Left(1)), WarAct::End]).lines;
-    let Foreseen::Perhaps { chance, .. } = end[1] else { panic!("{end:?}") };
-    let Foreseen::Fought(odds) = end[0] else { panic!("{end:?}") };
+    let end = War::preview(&view, Seat(0), &[attack(StopCondition::Left(1)), WarAct::End]).lines;
+    let LineForecast::Perhaps { chance, .. } = end[1] else { panic!("{end:?}") };
+    let LineForecast::Fought(odds) = end[0] else { panic!("{end:?}") };
     assert!((chance - (1.0 - odds.conquest)).abs() < 1e-9, "seven cards end no turn: {end:?}");
 }
 
@@ -215,7 +217,7 @@ fn a_conquest_draft_says_the_same_whatever_the_rivals_keep_to_themselves() {
         let mut chance = play::Chance::new(seed ^ 0x5ec7);
         let (mut state, _) = play::open(&mut game);
         for step in 0..160 {
-            let Some(due) = Conquest::awaits(&state).into_iter().next() else { break };
+            let Some(due) = Conquest::due_tasks(&state).into_iter().next() else { break };
             if step % 5 == 0 {
                 for seat in state.seats() {
                     is_all_there::<Conquest>(&state, Viewer::Seat(seat));
@@ -237,7 +239,7 @@ fn a_conquest_draft_says_the_same_whatever_the_rivals_keep_to_themselves() {
                     checked += is_faithful::<Conquest>(&state, seat, &plain);
                 }
             }
-            let events = play::step(&state, &mut chance, &mut game.lots);
+            let events = play::step(&state, &mut chance, &mut game.rng);
             events.iter().for_each(|event| Conquest::apply(&mut state, event));
         }
     }
@@ -266,12 +268,12 @@ fn keep_to_oneself(
     rival: Seat,
     chance: &mut play::Chance,
 ) {
-    use stafeta_rules::conquest::ids::{Phase, TerritoryId};
-    use stafeta_rules::conquest::units::UnitKind;
+    use stafeta_rules::conquest::ids::{ConquestPhase, TerritoryId};
+    use stafeta_rules::conquest::units::ConquestUnitKind;
     let player = &mut state.players[rival.index()];
     player.standing = (!chance.one_in(3)).then(|| 1 + chance.below(6) as u16);
-    player.early.push((Phase::Phase2, vec![ConquestAct::Pass]));
-    player.keeps.insert(TerritoryId(0), UnitKind::Knights);
+    player.early.push((ConquestPhase::Phase2, vec![ConquestAct::Pass]));
+    player.keeps.insert(TerritoryId(0), ConquestUnitKind::Knights);
     if let Some(number) = state.vote.as_mut().and_then(|vote| vote.votes.get_mut(&rival)) {
         *number = *number % 10 + 1;
     }
@@ -281,19 +283,19 @@ fn keep_to_oneself(
 fn a_diplomacy_draft_reads_nothing_but_the_board() {
     let mut checked = 0;
     for (variant, seed) in variants::all().flat_map(|variant| [(variant, 7), (variant, 8), (variant, 9)]) {
-        let (mut state, _, mut lots) = diplomacy::open(variant, Some(5));
+        let (mut state, _, mut rng) = diplomacy::open(variant, Some(5));
         let mut chance = diplomacy::Chance::new(seed);
         while Diplomacy::outcome(&state).is_none() {
             let acts = diplomacy::acts(&state, &mut chance);
             for seat in state.seats() {
                 is_all_there::<Diplomacy>(&state, Viewer::Seat(seat));
-                let seen = Diplomacy::as_seen(Diplomacy::view(&state, Viewer::Seat(seat)));
+                let seen = Diplomacy::state_from_view(Diplomacy::view(&state, Viewer::Seat(seat)));
                 let mut drafts: Vec<Vec<_>> = acts.values().cloned().collect();
                 drafts.extend(pieces(&acts, seat, &mut chance));
                 tell_the_same::<Diplomacy>(&state, &seen, seat, &drafts);
                 checked += drafts.len();
             }
-            let events = Diplomacy::resolve(&state, &acts, &mut lots).unwrap().events;
+            let events = Diplomacy::resolve(&state, &acts, &mut rng).unwrap().events;
             events.iter().for_each(|event| Diplomacy::apply(&mut state, event));
         }
     }
@@ -317,14 +319,11 @@ fn pieces(
 
 #[test]
 fn a_trial_draft_names_no_card_of_another_hand() {
-    let options = trial::Options { rounds: 3, allowance: Allowance { hours: 8, night: None } };
+    let options = trial::Options { rounds: 3, allowance: TimeAllowance { hours: 8, night: None } };
     let dealt = |secret: u8| {
-        let mut lots = Lots::new(Secret::new([secret; 32]), 0);
+        let mut rng = SealedRng::new(GameSecret::new([secret; 32]), 0);
         let mut state = trial::State::default();
-        Trial::start(&options, 3, &mut lots)
-            .unwrap()
-            .iter()
-            .for_each(|event| Trial::apply(&mut state, event));
+        Trial::start(&options, 3, &mut rng).unwrap().iter().for_each(|event| Trial::apply(&mut state, event));
         state
     };
     let drafts: Vec<Vec<trial::Act>> = (0..10).map(|card| vec![trial::Act::Play(card)]).collect();

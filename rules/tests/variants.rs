@@ -1,42 +1,53 @@
 //! Variants as data: one made of files alone is read, checked, played and written. Also the facts of 1900.
 
-use stafeta_rules::diplomacy::adjust::{self, Ownership};
-use stafeta_rules::diplomacy::choices::Choices;
+use stafeta_rules::diplomacy::adjustment::{self, CentreOwnership};
 use stafeta_rules::diplomacy::judge;
-use stafeta_rules::diplomacy::map::{Map, MapError, Provinces, Terrain};
+use stafeta_rules::diplomacy::map::{MapError, ProvinceTerrain, Provinces, VariantMap};
 use stafeta_rules::diplomacy::notation::{parse_unit, write_unit};
-use stafeta_rules::diplomacy::order::Given;
-use stafeta_rules::diplomacy::position::{Position, Unit, UnitKind};
+use stafeta_rules::diplomacy::order::PowerOrder;
+use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Position, Unit};
 use stafeta_rules::diplomacy::rule::Rule;
-use stafeta_rules::diplomacy::text::{Asked, Reader, Vocabulary, Written};
+use stafeta_rules::diplomacy::rulebook::Rulebook;
+use stafeta_rules::diplomacy::text::{DiplomacyVocabulary, OrderReader, ParsedOrder, RequestedOrders};
 use stafeta_rules::diplomacy::variants::{all, board, words};
 use stafeta_rules::rules::Language;
 
 const TINY: &str = include_str!("variants/tiny.json");
 
-fn tiny() -> Map {
-    Map::from_json(TINY).expect("the tiny variant is whole")
+fn tiny() -> VariantMap {
+    VariantMap::from_json(TINY).expect("the tiny variant is whole")
 }
 
 /// Resolves orders in plain words, by power, from the given units.
-fn play(map: &Map, language: Language, units: &[(&str, &str)], said: &[(&str, &str)]) -> judge::Resolution {
+fn play(
+    map: &VariantMap,
+    language: Language,
+    units: &[(&str, &str)],
+    said: &[(&str, &str)],
+) -> judge::MovementOutcome {
     let power = |id: &str| map.find_power(id).expect("a power");
     let units = units.iter().map(|(owner, unit)| parse_unit(map, power(owner), unit).expect("a unit"));
     let position = Position::new(map, units).expect("one unit a province");
-    let words = Vocabulary::of(map, language);
-    let reader = Reader { map, position: &position, asked: Asked::Movement, words: &words, suggests: true };
+    let words = DiplomacyVocabulary::of(map, language);
+    let reader = OrderReader {
+        map,
+        position: &position,
+        asked: RequestedOrders::Movement,
+        words: &words,
+        suggests: true,
+    };
     let mut orders = Vec::new();
     for (owner, text) in said {
         for written in reader.read(text).unwrap_or_else(|unclear| panic!("{text}: {unclear:?}")) {
-            if let Written::Order(order) = written {
-                orders.push(Given { power: power(owner), order });
+            if let ParsedOrder::Order(order) = written {
+                orders.push(PowerOrder { power: power(owner), order });
             }
         }
     }
-    judge::movement(map, Choices::default(), &position, &orders)
+    judge::movement(map, Rulebook::default(), &position, &orders)
 }
 
-fn standing(map: &Map, units: &[Unit]) -> Vec<String> {
+fn standing(map: &VariantMap, units: &[Unit]) -> Vec<String> {
     units.iter().map(|unit| write_unit(map, unit.kind, unit.at)).collect()
 }
 
@@ -66,13 +77,13 @@ fn a_variant_made_of_a_file_alone_is_played_in_plain_words() {
 fn its_policies_and_coasts_are_those_of_its_file() {
     let map = tiny();
     let (north, south) = (map.find_power("NORTH").expect("North"), map.find_power("SOUTH").expect("South"));
-    let mut ownership = Ownership::at_start(&map);
+    let mut ownership = CentreOwnership::at_start(&map);
     let ash = map.find_province("ASH").expect("Ashwood");
     ownership.give(ash, south);
     let empty = Position::default();
-    let sites = adjust::build_sites(&map, &empty, &ownership, south);
+    let sites = adjustment::build_sites(&map, &empty, &ownership, south);
     assert!(sites.contains(ash), "units are built in any centre one owns");
-    assert_eq!(map.berths(UnitKind::Fleet, ash).len(), 2);
+    assert_eq!(map.berths(DiplomacyUnitKind::Fleet, ash).len(), 2);
     assert_eq!(ownership.winner(&map), None);
     ownership.give(map.find_province("ELM").expect("Elmwood"), south);
     assert_eq!(ownership.winner(&map), Some(south), "three centres win");
@@ -83,7 +94,7 @@ fn its_policies_and_coasts_are_those_of_its_file() {
 fn a_faulty_file_is_refused_with_the_fault_named() {
     let broken = |from: &str, to: &str| {
         assert!(TINY.contains(from), "{from}");
-        Map::from_json(&TINY.replacen(from, to, 1)).expect_err("a faulty file").to_string()
+        VariantMap::from_json(&TINY.replacen(from, to, 1)).expect_err("a faulty file").to_string()
     };
     assert_eq!(
         broken(r#""army": ["ASH"], "fleet": ["SEA"]"#, r#""fleet": ["SEA"]"#),
@@ -100,7 +111,7 @@ fn a_faulty_file_is_refused_with_the_fault_named() {
     assert_eq!(broken(r#""units": ["F OAK"]"#, r#""units": ["F ASH"]"#), "SOUTH: F ASH cannot stand there");
     assert_eq!(broken(r#""units": ["A ELM"]"#, r#""units": ["A SEA"]"#), "NORTH: A SEA cannot stand there");
     assert_eq!(broken(r#""owns": ["OAK"]"#, r#""owns": ["SEA"]"#), "SOUTH: SEA is not a centre");
-    assert!(matches!(Map::from_json("{}"), Err(MapError::Unreadable(_))));
+    assert!(matches!(VariantMap::from_json("{}"), Err(MapError::Unreadable(_))));
     let one = r#"{"id": "SOUTH""#;
     let more: String = (0..63)
         .map(|n| {
@@ -115,11 +126,16 @@ fn the_board_of_1900_has_the_numbers_that_its_author_gives() {
     let map = board("1900").expect("the variant is whole");
     let of = |terrain| map.provinces().filter(|place| map.province(*place).terrain == terrain).count();
     assert_eq!(
-        [of(Terrain::Land), of(Terrain::Coastal), of(Terrain::Sea), of(Terrain::Strait)],
+        [
+            of(ProvinceTerrain::Land),
+            of(ProvinceTerrain::Coastal),
+            of(ProvinceTerrain::Sea),
+            of(ProvinceTerrain::Strait)
+        ],
         [20, 50, 19, 1]
     );
     assert_eq!(map.centres().len(), 39);
-    let owned = Ownership::at_start(map);
+    let owned = CentreOwnership::at_start(map);
     let counts: Vec<u32> = map.powers().map(|power| owned.centres_of(power).len()).collect();
     assert_eq!(counts, [3, 4, 4, 4, 3, 4, 3]);
     let units: Vec<usize> = map.powers().map(|power| map.power(power).units.len()).collect();
@@ -136,7 +152,7 @@ fn the_board_of_1900_has_the_numbers_that_its_author_gives() {
     let walks: u32 = map.provinces().map(|place| map.army_steps(place).len()).sum();
     let sails: u32 = map
         .provinces()
-        .flat_map(|place| map.berths(UnitKind::Fleet, place))
+        .flat_map(|place| map.berths(DiplomacyUnitKind::Fleet, place))
         .map(|berth| map.fleet_steps(berth).len())
         .sum();
     assert_eq!((walks / 2, sails / 2), (143, 166), "borders for armies and for fleets");
@@ -184,12 +200,18 @@ fn every_place_is_read_by_its_name_in_every_language() {
         {
             let words = words(variant, language).expect("the variant is whole");
             let position = Position::default();
-            let reader = Reader { map, position: &position, asked: Asked::Movement, words, suggests: true };
+            let reader = OrderReader {
+                map,
+                position: &position,
+                asked: RequestedOrders::Movement,
+                words,
+                suggests: true,
+            };
             for province in map.provinces() {
                 let name = map.province(province).names.in_language(tag);
                 let text = format!("{name} H");
                 match reader.read(&text).as_deref() {
-                    Ok([Written::Order(order)]) => {
+                    Ok([ParsedOrder::Order(order)]) => {
                         assert_eq!(map.province_of(order.at), province, "{variant} {language:?}: {text}");
                     }
                     other => panic!("{variant} {language:?}: {text} is read as {other:?}"),

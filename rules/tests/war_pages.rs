@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use serde_json::Value;
-use stafeta_rules::war::ids::Rule;
+use stafeta_rules::war::ids::WarRule;
 
 /// The number of the last rule of each section, beginning with the terms.
 const LAST: [u8; 16] = [7, 4, 7, 5, 4, 6, 1, 6, 3, 7, 9, 4, 2, 1, 1, 6];
@@ -18,21 +18,21 @@ const BY_POST: u8 = 10;
 struct Status {
     about: String,
     /// The rules that golden cases name.
-    engine: Vec<Rule>,
+    engine: Vec<WarRule>,
     /// The rules that this test shows.
-    property: BTreeMap<Rule, String>,
+    property: BTreeMap<WarRule, String>,
     /// The rules left to the server.
-    table: BTreeMap<Rule, String>,
-    descriptive: BTreeMap<Rule, String>,
+    table: BTreeMap<WarRule, String>,
+    descriptive: BTreeMap<WarRule, String>,
 }
 
-fn all() -> BTreeSet<Rule> {
+fn all() -> BTreeSet<WarRule> {
     let mut rules = BTreeSet::new();
     for (section, last) in LAST.iter().enumerate() {
-        rules.extend((1..=*last).map(|number| Rule::a(section as u8, number)));
+        rules.extend((1..=*last).map(|number| WarRule::a(section as u8, number)));
     }
-    rules.extend((1..=RULINGS).map(Rule::q));
-    rules.extend((1..=BY_POST).map(Rule::c));
+    rules.extend((1..=RULINGS).map(WarRule::q));
+    rules.extend((1..=BY_POST).map(WarRule::c));
     rules
 }
 
@@ -46,7 +46,7 @@ fn status() -> Status {
 }
 
 /// Returns the rules that golden cases name.
-fn named() -> BTreeSet<Rule> {
+fn named() -> BTreeSet<WarRule> {
     let mut named = BTreeSet::new();
     for entry in std::fs::read_dir(root().join("rules/tests/cases/war")).unwrap() {
         let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
@@ -65,13 +65,13 @@ fn named() -> BTreeSet<Rule> {
 fn every_rule_has_one_anchor_in_each_language() {
     for language in ["pt", "en", "ro"] {
         let page = std::fs::read_to_string(root().join(format!("docs/rules/war/{language}.md"))).unwrap();
-        let anchors: Vec<Rule> = page
+        let anchors: Vec<WarRule> = page
             .split("<a id=\"")
             .skip(1)
             .map(|rest| rest.split('"').next().unwrap())
             .map(|id| id.parse().unwrap_or_else(|_| panic!("{language}: {id}")))
             .collect();
-        let unique: BTreeSet<Rule> = anchors.iter().copied().collect();
+        let unique: BTreeSet<WarRule> = anchors.iter().copied().collect();
         assert_eq!(unique.len(), anchors.len(), "{language}: an anchor stands twice");
         assert_eq!(unique, all(), "{language}");
     }
@@ -83,8 +83,8 @@ fn every_rule_is_marked_once() {
     assert!(!status.about.is_empty());
     let others = [&status.property, &status.table, &status.descriptive];
     let marked = status.engine.iter().chain(others.iter().flat_map(|marked| marked.keys()));
-    let marked: Vec<Rule> = marked.copied().collect();
-    let unique: BTreeSet<Rule> = marked.iter().copied().collect();
+    let marked: Vec<WarRule> = marked.copied().collect();
+    let unique: BTreeSet<WarRule> = marked.iter().copied().collect();
     assert_eq!(marked.len(), unique.len(), "a rule is marked twice");
     assert_eq!(unique, all());
     assert!(others.iter().flat_map(|marked| marked.values()).all(|reason| !reason.is_empty()));
@@ -93,9 +93,9 @@ fn every_rule_is_marked_once() {
 #[test]
 fn what_the_engine_decides_is_named_by_a_golden_case() {
     let named = named();
-    let without: Vec<Rule> = status().engine.into_iter().filter(|rule| !named.contains(rule)).collect();
+    let without: Vec<WarRule> = status().engine.into_iter().filter(|rule| !named.contains(rule)).collect();
     assert_eq!(without, []);
-    let unknown: Vec<Rule> = named.difference(&all()).copied().collect();
+    let unknown: Vec<WarRule> = named.difference(&all()).copied().collect();
     assert_eq!(unknown, []);
 }
 

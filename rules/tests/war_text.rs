@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use serde::Deserialize;
-use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Language, ReadOrders, Rules, Seat, Sitter, Viewer};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
+use stafeta_rules::rules::{Language, ReadOrders, Rules, Seat, SeatOccupant, Viewer};
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::options::Options;
@@ -71,7 +71,7 @@ fn view_of(names: [&str; 4]) -> View {
     let options =
         Options { colours: colours.to_vec(), names: names.map(str::to_owned).to_vec(), ..Options::default() };
     let mut state = State::default();
-    let events = War::start(&options, 4, &mut Lots::new(Secret::new([3; 32]), 0)).unwrap();
+    let events = War::start(&options, 4, &mut SealedRng::new(GameSecret::new([3; 32]), 0)).unwrap();
     events.iter().for_each(|event| War::apply(&mut state, event));
     state.players[0].hand = ["N01", "N11", "N21", "T16", "T10"].map(|card| card.parse().unwrap()).to_vec();
     War::view(&state, Viewer::Seat(Seat(0)))
@@ -209,8 +209,8 @@ fn the_names_of_the_players_change_with_their_seats() {
     let mut view = view();
     let before = view.state.options.clone();
     let sitters = [None, Some("Eva"), None, None]
-        .map(|name| Sitter { name: name.map(str::to_owned), is_unmanned: false });
-    let named = War::seated(before.clone(), &sitters);
+        .map(|name| SeatOccupant { name: name.map(str::to_owned), is_unmanned: false });
+    let named = War::with_occupants(before.clone(), &sitters);
     assert_eq!(named.names, ["Ana", "Eva", "Clara", "Davi"]);
     for event in War::amend(&view.state, &named).unwrap() {
         War::apply(&mut view.state, &event);

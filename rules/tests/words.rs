@@ -5,15 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use stafeta_rules::conquest::alliance::Support;
+use stafeta_rules::conquest::alliance::SupportAction;
+use stafeta_rules::conquest::catalogue::{Card, GlobalEvent, Objective};
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::conquest::keys::{Card, GlobalEvent, Objective};
 use stafeta_rules::conquest::refusal::Code;
-use stafeta_rules::conquest::state::Stage;
+use stafeta_rules::conquest::state::ConquestStage;
 use stafeta_rules::diplomacy::game::{Diplomacy, Event, State};
-use stafeta_rules::diplomacy::map::Names;
+use stafeta_rules::diplomacy::map::TranslatedName;
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::rules::{Arg, Message, Narrate, Rules, Teach, Viewer};
+use stafeta_rules::rules::{Message, MessageArg, Narrate, Rules, Teach, Viewer};
 use stafeta_rules::war;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{Colour, Continent, Territory};
@@ -134,7 +134,7 @@ fn completed() -> Vec<String> {
     ids.extend(Objective::ALL.iter().map(|one| format!("conquest-objective-{}", hyphens(one.key()))));
     ids.extend(GlobalEvent::ALL.iter().map(|event| format!("conquest-event-{}", hyphens(event.key()))));
     ids.extend(Code::ALL.iter().map(|code| format!("conquest-{}", hyphens(code.name()))));
-    ids.extend(Support::ALL.iter().map(|kind| {
+    ids.extend(SupportAction::ALL.iter().map(|kind| {
         let key = serde_json::to_value(kind).unwrap();
         format!("conquest-support-{}", hyphens(key.as_str().unwrap()))
     }));
@@ -153,7 +153,7 @@ fn completed() -> Vec<String> {
 
 /// Returns the message ids of a variant's powers and places, each with its names in the variant's own file. Places have the
 /// names of the variant whose map they are on.
-fn names(variant: &'static str) -> impl Iterator<Item = (String, &'static Names)> {
+fn names(variant: &'static str) -> impl Iterator<Item = (String, &'static TranslatedName)> {
     let map = variants::board(variant).unwrap();
     let powers = map.powers().map(move |power| {
         let facts = map.power(power);
@@ -172,7 +172,7 @@ fn names(variant: &'static str) -> impl Iterator<Item = (String, &'static Names)
 
 #[test]
 fn places_and_powers_are_told_by_the_names_that_are_read() {
-    let owed = fs::read_to_string(root().join("../locales/owed.txt")).unwrap();
+    let owed = fs::read_to_string(root().join("../locales/required.txt")).unwrap();
     for variant in variants::all() {
         let owes =
             |language: &str| owed.lines().any(|line| line == format!("{language} rules-diplomacy-{variant}"));
@@ -244,11 +244,11 @@ fn has_words(message: &Message, texts: &[BTreeMap<String, BTreeSet<String>>]) {
     }
 }
 
-fn arg_has_words(arg: &Arg, texts: &[BTreeMap<String, BTreeSet<String>>]) {
+fn arg_has_words(arg: &MessageArg, texts: &[BTreeMap<String, BTreeSet<String>>]) {
     match arg {
-        Arg::Told(message) => has_words(message, texts),
-        Arg::Strong(inner) => arg_has_words(inner, texts),
-        Arg::List(list) => list.iter().for_each(|arg| arg_has_words(arg, texts)),
+        MessageArg::Told(message) => has_words(message, texts),
+        MessageArg::Strong(inner) => arg_has_words(inner, texts),
+        MessageArg::List(list) => list.iter().for_each(|arg| arg_has_words(arg, texts)),
         _ => {}
     }
 }
@@ -265,10 +265,10 @@ fn all_that_is_told_of_random_games_of_conquest_has_words() {
             Conquest::tell(&state, event, Viewer::Referee).iter().for_each(|one| has_words(one, &texts));
         }
         for _ in 0..400 {
-            if state.stage == Stage::Over {
+            if state.stage == ConquestStage::Over {
                 break;
             }
-            events = play::step(&state, &mut chance, &mut game.lots);
+            events = play::step(&state, &mut chance, &mut game.rng);
             for event in &events {
                 Conquest::apply(&mut state, event);
                 for message in Conquest::tell(&state, event, Viewer::Referee) {
@@ -307,10 +307,10 @@ fn all_that_is_told_of_random_games_of_war_has_words_in_portuguese_too() {
                     told.insert(message.id);
                 }
             }
-            if state.stage == war::state::Stage::Over {
+            if state.stage == war::state::WarStage::Over {
                 break;
             }
-            events = war_play::step(&state, &mut chance, &mut game.lots);
+            events = war_play::step(&state, &mut chance, &mut game.rng);
             events.iter().for_each(|event| War::apply(&mut state, event));
         }
     }
@@ -337,7 +337,7 @@ fn all_that_is_told_of_random_games_of_diplomacy_has_words() {
     let texts = LANGUAGES.map(texts);
     let (mut told, mut hinted) = (BTreeSet::new(), BTreeSet::new());
     for (variant, seed) in variants::all().flat_map(|variant| (0..6).map(move |seed| (variant, seed))) {
-        let (mut state, events, mut lots) = diplomacy::open(variant, Some(40));
+        let (mut state, events, mut rng) = diplomacy::open(variant, Some(40));
         let mut chance = diplomacy::Chance::new(seed);
         events.iter().for_each(|event| has_told(&state, event, &texts, &mut told));
         while Diplomacy::outcome(&state).is_none() {
@@ -351,7 +351,7 @@ fn all_that_is_told_of_random_games_of_diplomacy_has_words() {
                 }
             }
             let acts = diplomacy::acts(&state, &mut chance);
-            for event in Diplomacy::resolve(&state, &acts, &mut lots).unwrap().events {
+            for event in Diplomacy::resolve(&state, &acts, &mut rng).unwrap().events {
                 Diplomacy::apply(&mut state, &event);
                 has_told(&state, &event, &texts, &mut told);
             }

@@ -3,13 +3,13 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use super::audit::{self, Actor};
-use super::people;
+use super::account_list;
+use super::audit::{self, AuditActor};
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::key;
-use crate::notices::{GroupNotice, Kind, Notice, inbox, tell, tell_all};
-use crate::words::Message;
+use crate::notifications::{GroupNotification, Notification, NotificationKind, inbox, notify, notify_all};
 
 /// Longest reason, in characters.
 pub const REASON_LENGTH: usize = 1000;
@@ -35,7 +35,7 @@ pub struct Applicant {
 
 /// A decision about an applicant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Decision<'a> {
+pub enum AdmissionDecision<'a> {
     /// They may write.
     Approve,
     /// They may only read; they are told this reason.
@@ -50,23 +50,23 @@ pub(super) async fn wait(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!("update users set admission = 'waiting' where id = $1", user.0).execute(&mut *db).await?;
-    let notice = GroupNotice {
-        users: people::admins(&mut *db).await?,
-        kind: Kind::Moderation,
+    let notice = GroupNotification {
+        users: account_list::admins(&mut *db).await?,
+        kind: NotificationKind::Moderation,
         topic: TOPIC.to_owned(),
         message: Message::new(key!("notice-waits")).with("name", name),
         link: "/admin/admissions".to_owned(),
         events: 1,
         by_mail: true,
     };
-    tell_all(db, &[notice], now).await
+    notify_all(db, &[notice], now).await
 }
 
 /// Lists the people who wait, the longest waiting first.
 ///
 /// # Errors
 /// A database error.
-pub async fn waiting(db: &Db) -> sqlx::Result<Vec<Applicant>> {
+pub async fn list_waiting(db: &Db) -> sqlx::Result<Vec<Applicant>> {
     sqlx::query_as!(
         Applicant,
         r#"select id as "id: UserId", name, about, email_confirmed_at is not null as "is_confirmed!", created_at
@@ -81,8 +81,8 @@ pub async fn waiting(db: &Db) -> sqlx::Result<Vec<Applicant>> {
 ///
 /// # Errors
 /// A database error.
-pub async fn seen(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
-    inbox::seen(db, user, TOPIC, now).await
+pub async fn mark_seen(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    inbox::mark_topic_read(db, user, TOPIC, now).await
 }
 
 /// Decides about `user`, notifies them, and writes the decision into the log. Returns `false` if there is nothing to
@@ -92,16 +92,16 @@ pub async fn seen(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()>
 /// A database error.
 pub async fn decide(
     db: &Db,
-    by: Actor,
+    by: AuditActor,
     user: UserId,
-    decision: Decision<'_>,
+    decision: AdmissionDecision<'_>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
     let (admission, logged, told) = match decision {
-        Decision::Approve => {
+        AdmissionDecision::Approve => {
             ("admitted", Message::new(key!("audit-admitted")), Message::new(key!("notice-admitted")))
         }
-        Decision::Refuse(reason) => (
+        AdmissionDecision::Refuse(reason) => (
             "refused",
             Message::new(key!("audit-not-admitted")).with("reason", reason),
             Message::new(key!("notice-not-admitted")).with("reason", reason),
@@ -121,8 +121,14 @@ pub async fn decide(
     }
     audit::record(&mut tx, by, Some(user), &logged, now).await?;
     let topic = "admission".to_owned();
-    let notice = Notice { user, kind: Kind::Moderation, topic, message: told, link: "/forum".to_owned() };
-    tell(&mut tx, notice, now).await?;
+    let notice = Notification {
+        user,
+        kind: NotificationKind::Moderation,
+        topic,
+        message: told,
+        link: "/forum".to_owned(),
+    };
+    notify(&mut tx, notice, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }

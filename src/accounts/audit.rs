@@ -5,32 +5,32 @@ use sqlx::PgConnection;
 use sqlx::types::Json;
 
 use crate::db::Db;
+use crate::i18n::Message;
 use crate::ids::UserId;
-use crate::words::Message;
 
 /// The author of a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Actor {
+pub enum AuditActor {
     /// A person, on the site.
     User(UserId),
     /// The operator, on the command line.
     Operator,
 }
 
-impl Actor {
+impl AuditActor {
     /// Returns the account id for SQL; `None` for the operator.
     #[must_use]
     pub const fn user(self) -> Option<i64> {
         match self {
-            Actor::User(user) => Some(user.0),
-            Actor::Operator => None,
+            AuditActor::User(user) => Some(user.0),
+            AuditActor::Operator => None,
         }
     }
 }
 
 /// A line of the log.
 #[derive(Debug, Clone)]
-pub struct Entry {
+pub struct AuditRow {
     /// Its number; later lines have higher ones.
     pub id: i64,
     /// The time of the decision.
@@ -49,7 +49,7 @@ pub const PAGE: i64 = 50;
 /// Writes a line, in the same transaction as the decision.
 pub async fn record(
     db: &mut PgConnection,
-    actor: Actor,
+    actor: AuditActor,
     subject: Option<UserId>,
     message: &Message,
     now: DateTime<Utc>,
@@ -68,9 +68,9 @@ pub async fn record(
 
 /// Returns the [`PAGE`] lines before line `before` (the newest if it is `None`). `of` selects the lines with that
 /// person as actor or subject.
-pub async fn list(db: &Db, before: Option<i64>, of: Option<UserId>) -> sqlx::Result<Vec<Entry>> {
+pub async fn list(db: &Db, before: Option<i64>, of: Option<UserId>) -> sqlx::Result<Vec<AuditRow>> {
     sqlx::query_as!(
-        Entry,
+        AuditRow,
         r#"select l.id, l.at, a.name as "actor?", s.name as "subject?", l.message as "message: Json<Message>"
            from audit_log l left join users a on a.id = l.actor_id left join users s on s.id = l.subject_id
            where ($1::bigint is null or l.id < $1) and ($2::bigint is null or l.actor_id = $2 or l.subject_id = $2)

@@ -3,13 +3,13 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use super::activity::{self, Act};
-use super::audit::{self, Actor};
-use super::place_bans::{self, Along};
-use super::{roles::Role, sessions};
+use super::activity::{self, AccountEvent};
+use super::audit::{self, AuditActor};
+use super::place_bans::{self, BanScope};
+use super::{roles::SiteRole, sessions};
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::UserId;
-use crate::words::Message;
 
 /// A ban in force.
 #[derive(Debug, Clone)]
@@ -45,8 +45,8 @@ pub const REASON_LENGTH: usize = 1000;
 /// See [`BanError`].
 pub async fn ban(
     db: &Db,
-    actor: Actor,
-    (user, along): (UserId, Along),
+    actor: AuditActor,
+    (user, along): (UserId, BanScope),
     reason: &str,
     ends_at: Option<DateTime<Utc>>,
     now: DateTime<Utc>,
@@ -57,7 +57,7 @@ pub async fn ban(
             .fetch_optional(&mut *tx)
             .await?
             .ok_or(BanError::Nobody)?;
-    if role == Role::Admin.code() {
+    if role == SiteRole::Admin.code() {
         return Err(BanError::Admin);
     }
     lift_all(&mut tx, user, now).await?;
@@ -71,26 +71,26 @@ pub async fn ban(
     )
     .execute(&mut *tx)
     .await?;
-    place_bans::ban_along(&mut tx, actor, (user, along), (reason, ends_at), now).await?;
+    place_bans::ban_places_of(&mut tx, actor, (user, along), (reason, ends_at), now).await?;
     sessions::end_all(&mut tx, user).await?;
     let message = match ends_at {
         Some(ends_at) => Message::new("audit-banned-until").with("until", ends_at),
         None => Message::new("audit-banned"),
     };
     audit::record(&mut tx, actor, Some(user), &message.with("reason", reason), now).await?;
-    activity::record(&mut tx, user, Act::Banned, None, now).await?;
+    activity::record(&mut tx, user, AccountEvent::Banned, None, now).await?;
     db::commit(tx).await?;
     Ok(())
 }
 
 /// Lifts the ban of `user` and of the places banned along; `false` if there was none in force.
-pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn lift(db: &Db, actor: AuditActor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     if lift_all(&mut tx, user, now).await? == 0 {
         return Ok(false);
     }
     audit::record(&mut tx, actor, Some(user), &Message::new("audit-ban-lifted"), now).await?;
-    activity::record(&mut tx, user, Act::BanLifted, None, now).await?;
+    activity::record(&mut tx, user, AccountEvent::BanLifted, None, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }
@@ -117,6 +117,6 @@ async fn lift_all(db: &mut PgConnection, user: UserId, now: DateTime<Utc>) -> sq
     )
     .execute(&mut *db)
     .await?;
-    place_bans::lift_along(db, user, now).await?;
+    place_bans::lift_places_of(db, user, now).await?;
     Ok(lifted.rows_affected())
 }

@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 
-use super::profile::Named;
+use super::profile::UserRef;
 use crate::db::Db;
 use crate::ids::{ThreadId, UserId};
 
 /// A blocked person, in the blocker's list.
 #[derive(Debug, Clone)]
-pub struct Blocked {
+pub struct BlockedUser {
     /// The account.
     pub id: UserId,
     /// The name shown.
@@ -45,9 +45,9 @@ pub async fn unblock(db: &Db, person: UserId, other: UserId) -> sqlx::Result<()>
 }
 
 /// Lists the people whom `person` blocks, by name.
-pub async fn list(db: &Db, person: UserId) -> sqlx::Result<Vec<Blocked>> {
+pub async fn list(db: &Db, person: UserId) -> sqlx::Result<Vec<BlockedUser>> {
     sqlx::query_as!(
-        Blocked,
+        BlockedUser,
         r#"select u.id as "id: UserId", u.name, k.created_at as since
            from blocks k join users u on u.id = k.blocked_id where k.user_id = $1 order by u.login"#,
         person.0
@@ -69,7 +69,7 @@ pub async fn is_blocking(db: &Db, person: UserId, other: UserId) -> sqlx::Result
 
 /// Returns the authors whose posts in `thread` are folded for `reader`: those they block, except the thread's Game
 /// Master.
-pub async fn folded_in(db: &Db, reader: UserId, thread: ThreadId) -> sqlx::Result<BTreeSet<UserId>> {
+pub async fn blocked_authors(db: &Db, reader: UserId, thread: ThreadId) -> sqlx::Result<BTreeSet<UserId>> {
     let folded = sqlx::query_scalar!(
         r#"select k.blocked_id as "id: UserId" from blocks k
            where k.user_id = $1 and not exists (
@@ -82,7 +82,7 @@ pub async fn folded_in(db: &Db, reader: UserId, thread: ThreadId) -> sqlx::Resul
 
 /// The recipients between whom and the writer there is a block.
 #[derive(Debug, Clone, Default)]
-pub struct Between {
+pub struct BlockedRecipients {
     /// The names of those who block the writer.
     pub closed: Vec<String>,
     /// The names of those whom the writer blocks.
@@ -90,7 +90,11 @@ pub struct Between {
 }
 
 /// Finds the blocks between `writer` and `others`.
-pub async fn between(db: &Db, writer: UserId, others: &[Named]) -> sqlx::Result<Between> {
+pub async fn find_blocks_between(
+    db: &Db,
+    writer: UserId,
+    others: &[UserRef],
+) -> sqlx::Result<BlockedRecipients> {
     let ids: Vec<i64> = others.iter().map(|other| other.id.0).collect();
     let rows = sqlx::query!(
         r#"select user_id as "by: UserId", blocked_id as "of: UserId" from blocks
@@ -100,7 +104,7 @@ pub async fn between(db: &Db, writer: UserId, others: &[Named]) -> sqlx::Result<
     )
     .fetch_all(db)
     .await?;
-    let mut between = Between::default();
+    let mut between = BlockedRecipients::default();
     for other in others {
         if rows.iter().any(|row| row.by == other.id) {
             between.closed.push(other.name.clone());

@@ -3,15 +3,15 @@
 use chrono::{DateTime, Utc};
 
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::UserId;
-use crate::notices::{Kind, Notice, tell};
-use crate::words::Message;
+use crate::notifications::{Notification, NotificationKind, notify};
 
 use super::Person;
 
 /// A declaration, from the view of one of the two.
 #[derive(Debug, Clone)]
-pub struct Household {
+pub struct HouseholdDeclaration {
     /// The other person.
     pub id: UserId,
     /// Their name.
@@ -70,14 +70,14 @@ pub async fn declare(
         now
     );
     if put.execute(&mut *tx).await?.rows_affected() > 0 {
-        let notice = Notice {
+        let notice = Notification {
             user: other,
-            kind: Kind::Game,
+            kind: NotificationKind::Game,
             topic: format!("household:{}", person.id),
             message: Message::new("notice-household").with("name", &person.name),
             link: "/account/household".to_owned(),
         };
-        tell(&mut tx, notice, now).await?;
+        notify(&mut tx, notice, now).await?;
     }
     Ok(db::commit(tx).await?)
 }
@@ -106,9 +106,9 @@ pub async fn end(db: &Db, person: UserId, other: UserId) -> sqlx::Result<()> {
 }
 
 /// Lists the declarations by `person` and about them.
-pub async fn list(db: &Db, person: UserId) -> sqlx::Result<Vec<Household>> {
+pub async fn list(db: &Db, person: UserId) -> sqlx::Result<Vec<HouseholdDeclaration>> {
     sqlx::query_as!(
-        Household,
+        HouseholdDeclaration,
         r#"select u.id as "id: UserId", u.name, h.user_id = $1 as "is_own_word!", h.agreed_at
            from households h join users u on u.id = case when h.user_id = $1 then h.other_id else h.user_id end
            where h.user_id = $1 or h.other_id = $1 order by u.login"#,

@@ -5,9 +5,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
-use super::limits::{self, Action, Limited};
+use super::rate_limits::{self, LimitError, LimitedAction};
 use super::sessions::Person;
-use super::token::Token;
+use super::token::SecretToken;
 use crate::db::Db;
 use crate::ids::{InvitationId, UserId};
 
@@ -22,7 +22,7 @@ const LISTED: i64 = 100;
 
 /// The state of an invitation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
+pub enum InvitationState {
     /// It works.
     Open,
     /// It was used to register.
@@ -33,7 +33,7 @@ pub enum State {
     Expired,
 }
 
-impl State {
+impl InvitationState {
     fn of(
         accepted_at: Option<DateTime<Utc>>,
         withdrawn_at: Option<DateTime<Utc>>,
@@ -41,10 +41,10 @@ impl State {
         now: DateTime<Utc>,
     ) -> Self {
         match (accepted_at, withdrawn_at) {
-            (Some(_), _) => State::Accepted,
-            (None, Some(_)) => State::Withdrawn,
-            (None, None) if expires_at <= now => State::Expired,
-            (None, None) => State::Open,
+            (Some(_), _) => InvitationState::Accepted,
+            (None, Some(_)) => InvitationState::Withdrawn,
+            (None, None) if expires_at <= now => InvitationState::Expired,
+            (None, None) => InvitationState::Open,
         }
     }
 }
@@ -61,7 +61,7 @@ pub struct Invitation {
     /// The end of its validity.
     pub expires_at: DateTime<Utc>,
     /// Its state.
-    pub state: State,
+    pub state: InvitationState,
     /// The account that was made with it, with its name; `None` if there is none.
     pub accepted_by: Option<(UserId, String)>,
 }
@@ -69,10 +69,15 @@ pub struct Invitation {
 /// Makes an invitation and returns the token for its link.
 ///
 /// # Errors
-/// [`Limited`] if the person makes too many.
-pub async fn invite(db: &Db, person: &Person, note: &str, now: DateTime<Utc>) -> Result<Token, Limited> {
-    limits::take(db, Action::InviteToSite, person.id, now).await?;
-    let token = Token::draw();
+/// [`LimitError`] if the person makes too many.
+pub async fn invite(
+    db: &Db,
+    person: &Person,
+    note: &str,
+    now: DateTime<Utc>,
+) -> Result<SecretToken, LimitError> {
+    rate_limits::take(db, LimitedAction::InviteToSite, person.id, now).await?;
+    let token = SecretToken::draw();
     sqlx::query!(
         "insert into invitations (token_hash, inviter_id, note, created_at, expires_at) values ($1, $2, $3, $4, $5)",
         token.hash(),
@@ -106,7 +111,7 @@ pub async fn list(db: &Db, person: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         note: row.note,
         created_at: row.created_at,
         expires_at: row.expires_at,
-        state: State::of(row.accepted_at, row.withdrawn_at, row.expires_at, now),
+        state: InvitationState::of(row.accepted_at, row.withdrawn_at, row.expires_at, now),
         accepted_by: row.guest.zip(row.guest_name),
     });
     Ok(invitations.collect())
@@ -139,7 +144,11 @@ pub async fn withdraw(
 ///
 /// # Errors
 /// A database error.
-pub async fn look(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<State>> {
+pub async fn check_token(
+    db: &Db,
+    token: &SecretToken,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<InvitationState>> {
     let row = sqlx::query!(
         r#"select i.accepted_at, i.withdrawn_at, i.expires_at,
                   exists (select from bans b where b.user_id = i.inviter_id and b.lifted_at is null
@@ -150,8 +159,8 @@ pub async fn look(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Op
     )
     .fetch_optional(db)
     .await?;
-    Ok(row.map(|row| match State::of(row.accepted_at, row.withdrawn_at, row.expires_at, now) {
-        State::Open if row.is_banned => State::Withdrawn,
+    Ok(row.map(|row| match InvitationState::of(row.accepted_at, row.withdrawn_at, row.expires_at, now) {
+        InvitationState::Open if row.is_banned => InvitationState::Withdrawn,
         state => state,
     }))
 }
@@ -163,7 +172,7 @@ pub async fn look(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Op
 /// A database error.
 pub(super) async fn accept(
     db: &mut PgConnection,
-    token: &Token,
+    token: &SecretToken,
     user: UserId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {

@@ -4,49 +4,49 @@ use chrono::{DateTime, TimeDelta, Utc};
 use secrecy::SecretString;
 use sqlx::PgConnection;
 
-use super::activity::{self, Act};
+use super::activity::{self, AccountEvent};
 use super::bans::{self, Ban};
-use super::hashing::{Hashing, HashingError, Verdict};
-use super::limits::{self, Action, Limited};
+use super::login_throttle::{self, ThrottleKey};
 use super::name::fold;
+use super::password_hashing::{HashingError, HashingPool, PasswordMatch};
+use super::rate_limits::{self, LimitError, LimitedAction};
 use super::second_factor::{self, half_sessions};
-use super::sessions::{self, Place};
-use super::throttle::{self, Lane};
-use super::token::Token;
+use super::sessions::{self, ClientPlace};
+use super::token::SecretToken;
 use crate::db::{self, Db};
 use crate::ids::UserId;
 
 /// A log-in attempt.
 #[derive(Debug)]
-pub struct Attempt<'a> {
+pub struct LoginAttempt<'a> {
     /// The name or the confirmed address, as typed.
     pub name: &'a str,
     /// The password as typed.
     pub password: &'a SecretString,
     /// The cookie of a browser that has logged in before, to any account; `None` if it sent none.
-    pub device: Option<Token>,
+    pub device: Option<SecretToken>,
     /// Network, browser and device.
-    pub place: &'a Place,
+    pub place: &'a ClientPlace,
 }
 
 /// The cookies of a person who has logged in.
 #[derive(Debug)]
-pub struct Opened {
+pub struct NewLogin {
     /// The account.
     pub user: UserId,
     /// The token of the session.
-    pub session: Token,
+    pub session: SecretToken,
     /// The token that identifies the browser at its next log-in.
-    pub device: Token,
+    pub device: SecretToken,
 }
 
 /// The result of a right name and password.
 #[derive(Debug)]
 pub enum LoginStep {
     /// The person is logged in.
-    Opened(Opened),
+    Opened(NewLogin),
     /// The account has a second factor: the token of the half-session that asks for it.
-    SecondFactor(Token),
+    SecondFactor(SecretToken),
 }
 
 /// The reason why a log-in is refused.
@@ -69,11 +69,11 @@ pub enum LoginError {
     Database(#[from] sqlx::Error),
 }
 
-impl From<Limited> for LoginError {
-    fn from(limited: Limited) -> Self {
+impl From<LimitError> for LoginError {
+    fn from(limited: LimitError) -> Self {
         match limited {
-            Limited::Wait(wait) => LoginError::Wait(wait),
-            Limited::Database(error) => LoginError::Database(error),
+            LimitError::Wait(wait) => LoginError::Wait(wait),
+            LimitError::Database(error) => LoginError::Database(error),
         }
     }
 }
@@ -84,11 +84,11 @@ impl From<Limited> for LoginError {
 /// See [`LoginError`]. Only people who know the password get [`LoginError::Banned`].
 pub async fn log_in(
     db: &Db,
-    hashing: &Hashing,
-    attempt: &Attempt<'_>,
+    hashing: &HashingPool,
+    attempt: &LoginAttempt<'_>,
     now: DateTime<Utc>,
 ) -> Result<LoginStep, LoginError> {
-    limits::take(db, Action::LogIn, attempt.place.network, now).await?;
+    rate_limits::take(db, LimitedAction::LogIn, attempt.place.network, now).await?;
     let typed = fold(attempt.name);
     let known = sqlx::query!(
         r#"select id as "id: UserId", login, password_hash from users
@@ -104,36 +104,36 @@ pub async fn log_in(
     let account = known.as_ref().map_or(typed, |known| known.login.clone());
     // A known device has a lane of its own: a guesser elsewhere does not slow the owner down.
     let device = device_of(db, attempt.device.as_ref(), user).await?;
-    let own = [Lane::Device(device.unwrap_or_default())];
-    let strange = [Lane::Network(&account, attempt.place.network), Lane::Strangers(&account)];
+    let own = [ThrottleKey::Device(device.unwrap_or_default())];
+    let strange = [ThrottleKey::Network(&account, attempt.place.network), ThrottleKey::Strangers(&account)];
     let lanes = if device.is_some() { &own[..] } else { &strange[..] };
-    throttle::attempt(db, lanes, now).await?.map_err(LoginError::Wait)?;
+    login_throttle::attempt(db, lanes, now).await?.map_err(LoginError::Wait)?;
 
     // Without an account a decoy is checked, so that the answer takes the same time.
     let stored = known.as_ref().and_then(|known| known.password_hash.as_deref());
     let verdict = match hashing.check(attempt.password, stored).await {
         Ok(verdict) => verdict,
         Err(error) => {
-            throttle::take_back(db, lanes).await?;
+            login_throttle::take_back(db, lanes).await?;
             return Err(error.into());
         }
     };
-    let Some(user) = user.filter(|_| verdict != Verdict::Wrong) else {
-        activity::note_failure(db, user, Act::LogInFailed, attempt.place, now).await?;
+    let Some(user) = user.filter(|_| verdict != PasswordMatch::Wrong) else {
+        activity::note_failure(db, user, AccountEvent::LogInFailed, attempt.place, now).await?;
         return Err(LoginError::Wrong);
     };
     if let Some(ban) = bans::current(db, user, now).await? {
-        activity::note_failure(db, Some(user), Act::LogInBanned, attempt.place, now).await?;
+        activity::note_failure(db, Some(user), AccountEvent::LogInBanned, attempt.place, now).await?;
         return Err(LoginError::Banned(ban));
     }
     // The clear text is known only now, so a hash with older parameters is replaced here.
-    let newer = if verdict == Verdict::RightButOld {
+    let newer = if verdict == PasswordMatch::RightButOld {
         Some(hashing.hash_known(attempt.password).await?)
     } else {
         None
     };
     let mut tx = db::begin(db).await?;
-    throttle::forgive(&mut tx, lanes).await?;
+    login_throttle::forgive(&mut tx, lanes).await?;
     if let Some(newer) = newer {
         sqlx::query!("update users set password_hash = $2 where id = $1", user.0, newer)
             .execute(&mut *tx)
@@ -146,19 +146,19 @@ pub async fn log_in(
     }
     let session = sessions::open(&mut tx, user, attempt.place, now).await?;
     let device = know_device(&mut tx, user, attempt.place, now).await?;
-    activity::record(&mut tx, user, Act::LoggedIn, Some(attempt.place), now).await?;
+    activity::record(&mut tx, user, AccountEvent::LoggedIn, Some(attempt.place), now).await?;
     db::commit(tx).await?;
-    Ok(LoginStep::Opened(Opened { user, session, device }))
+    Ok(LoginStep::Opened(NewLogin { user, session, device }))
 }
 
 /// Registers the browser at `place` as a device of `user`. Its cookie changes at each log-in, its browser id never.
 pub async fn know_device(
     db: &mut PgConnection,
     user: UserId,
-    place: &Place,
+    place: &ClientPlace,
     now: DateTime<Utc>,
-) -> sqlx::Result<Token> {
-    let token = Token::draw();
+) -> sqlx::Result<SecretToken> {
+    let token = SecretToken::draw();
     sqlx::query!(
         "with known as (select id, user_id, browser from devices where token_hash = $4),
               old as (delete from devices d using known where d.id = known.id and d.user_id = $1)
@@ -185,7 +185,7 @@ pub async fn sweep_devices(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
 pub const DEVICE_KEPT: TimeDelta = TimeDelta::days(400);
 
 /// Returns the number of the device if `user` has logged in from it. Without a user it does the same work.
-async fn device_of(db: &Db, token: Option<&Token>, user: Option<UserId>) -> sqlx::Result<Option<i64>> {
+async fn device_of(db: &Db, token: Option<&SecretToken>, user: Option<UserId>) -> sqlx::Result<Option<i64>> {
     let Some(token) = token else { return Ok(None) };
     sqlx::query_scalar!(
         "select id from devices where token_hash = $1 and user_id = $2",

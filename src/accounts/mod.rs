@@ -1,39 +1,39 @@
 //! Accounts: identity, authentication and permissions.
 //!
 //! Owns names, passwords, second factors, sessions, roles, bans, single-use links, rate limits, the audit log and the
-//! activity log. Does not own people's texts (the forum) nor the delivery of e-mail (`notices`, `worker`).
+//! activity log. Does not own people's texts (the forum) nor the delivery of e-mail (`notifications`, `worker`).
 
+pub mod account_list;
 pub mod activity;
 pub mod admissions;
 pub mod audit;
 pub mod bans;
 pub mod blocks;
-pub mod hashing;
+pub mod email_change;
+pub mod first_admin;
 pub mod households;
 pub mod invitations;
-pub mod limits;
 pub mod login;
-pub mod mail;
+pub mod login_throttle;
+pub mod moderator_notes;
 pub mod mutes;
 pub mod name;
 pub mod network;
-pub mod notes;
+pub mod one_time_links;
 pub mod password;
-pub mod people;
+pub mod password_change;
+pub mod password_hashing;
 pub mod place_bans;
 pub mod profile;
-pub mod register;
-pub mod registration;
+pub mod rate_limits;
+pub mod registration_policy;
 pub mod roles;
 pub mod second_factor;
-pub mod secrets;
 pub mod sessions;
-pub mod setup;
-pub mod throttle;
-pub mod tickets;
+pub mod sign_up;
 pub mod token;
 pub mod unsubscribe;
 
-pub use hashing::Hashing;
-pub use roles::Role;
+pub use password_hashing::HashingPool;
+pub use roles::SiteRole;
 pub use sessions::Person;

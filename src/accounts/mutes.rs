@@ -2,18 +2,18 @@
 
 use chrono::{DateTime, Utc};
 
-use super::audit::{self, Actor};
+use super::audit::{self, AuditActor};
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::UserId;
-use crate::notices::{Kind, Notice, tell};
-use crate::words::Message;
+use crate::notifications::{Notification, NotificationKind, notify};
 
 /// The reason why a person may not write now, neither on the forum nor to others. Their games go on, with orders and
 /// messages.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Silence {
+pub struct WritingRestriction {
     /// Its source.
-    pub from: SilenceFrom,
+    pub from: RestrictionCause,
     /// The reason, as the admin wrote it; the person reads it.
     pub reason: String,
     /// The end; `None` if it lasts until it is lifted.
@@ -22,21 +22,21 @@ pub struct Silence {
 
 /// The source of a silence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SilenceFrom {
+pub enum RestrictionCause {
     /// The person is muted.
     Mute,
     /// The account is new, and comes from a banned network or browser.
     Place,
 }
 
-impl Silence {
+impl WritingRestriction {
     /// Returns the message for a person who tries to write.
     #[must_use]
     pub fn message(&self) -> Message {
         let message = Message::new(match (self.from, self.ends_at.is_some()) {
-            (SilenceFrom::Mute, _) => crate::key!("silence-muted"),
-            (SilenceFrom::Place, true) => crate::key!("silence-place-until"),
-            (SilenceFrom::Place, false) => crate::key!("silence-place"),
+            (RestrictionCause::Mute, _) => crate::key!("write-muted"),
+            (RestrictionCause::Place, true) => crate::key!("write-place-banned-until"),
+            (RestrictionCause::Place, false) => crate::key!("write-place-banned"),
         });
         let message = message.with("reason", &self.reason);
         match self.ends_at {
@@ -59,7 +59,7 @@ pub struct Mute {
 /// person, or they are an admin.
 pub async fn mute(
     db: &Db,
-    actor: Actor,
+    actor: AuditActor,
     user: UserId,
     reason: &str,
     ends_at: DateTime<Utc>,
@@ -86,20 +86,20 @@ pub async fn mute(
     .await?;
     let line = Message::new("audit-muted").with("until", ends_at).with("reason", reason);
     audit::record(&mut tx, actor, Some(user), &line, now).await?;
-    let notice = Notice {
+    let notice = Notification {
         user,
-        kind: Kind::Moderation,
+        kind: NotificationKind::Moderation,
         topic: "muted".to_owned(),
         message: Message::new("notice-muted").with("until", ends_at).with("reason", reason),
-        link: "/notices".to_owned(),
+        link: "/notifications".to_owned(),
     };
-    tell(&mut tx, notice, now).await?;
+    notify(&mut tx, notice, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }
 
 /// Lifts the mute of `user`; `false` if there was none in force.
-pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn lift(db: &Db, actor: AuditActor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     let lifted = sqlx::query!(
         "update mutes set lifted_at = $2 where user_id = $1 and lifted_at is null and ends_at > $2",
@@ -112,14 +112,14 @@ pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sq
         return Ok(false);
     }
     audit::record(&mut tx, actor, Some(user), &Message::new("audit-mute-lifted"), now).await?;
-    let notice = Notice {
+    let notice = Notification {
         user,
-        kind: Kind::Moderation,
+        kind: NotificationKind::Moderation,
         topic: "muted".to_owned(),
         message: Message::new("notice-mute-lifted"),
-        link: "/notices".to_owned(),
+        link: "/notifications".to_owned(),
     };
-    tell(&mut tx, notice, now).await?;
+    notify(&mut tx, notice, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }

@@ -9,16 +9,16 @@ use unicode_security::{GeneralSecurityProfile, MixedScript, confusable_detection
 
 /// A name as shown: 3 to 24 characters, letters and digits of one script, single spaces, `.`, `_` and `-` inside.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Name(String);
+pub struct DisplayName(String);
 
 /// The reason why a name is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NameFault {
-    /// Fewer than [`Name::SHORTEST`] characters.
-    #[error("a name of fewer than {} characters", Name::SHORTEST)]
+    /// Fewer than [`DisplayName::SHORTEST`] characters.
+    #[error("a name of fewer than {} characters", DisplayName::SHORTEST)]
     Short,
-    /// More than [`Name::LONGEST`] characters.
-    #[error("a name of more than {} characters", Name::LONGEST)]
+    /// More than [`DisplayName::LONGEST`] characters.
+    #[error("a name of more than {} characters", DisplayName::LONGEST)]
     Long,
     /// A character that is not allowed in names, or not at their start or end.
     #[error("a name with a character that names do not have")]
@@ -31,7 +31,7 @@ pub enum NameFault {
     Reserved,
 }
 
-impl Name {
+impl DisplayName {
     /// Fewest characters.
     pub const SHORTEST: usize = 3;
     /// Most characters.
@@ -81,7 +81,7 @@ impl Name {
 
     /// Returns a form that is equal for names that look alike (`Bjorn1`, `Bj0rnl`).
     #[must_use]
-    pub fn looks(&self) -> String {
+    pub fn lookalike_key(&self) -> String {
         skeleton(&fold(&self.0)).collect::<String>().to_lowercase()
     }
 }
@@ -100,7 +100,7 @@ pub fn fold(typed: &str) -> String {
 
 /// Returns the neutral name shown at the posts of a person who deleted the account.
 #[must_use]
-pub fn former(user: i64) -> String {
+pub fn former_name(user: i64) -> String {
     format!("{FORMER}{user}")
 }
 
@@ -119,16 +119,16 @@ fn comma_below(c: char) -> char {
     }
 }
 
-/// A mail address: at most 254 bytes, as typed; compared by [`Email::folded`].
+/// A mail address: at most 254 bytes, as typed; compared by [`EmailAddress::folded`].
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Email(String);
+pub struct EmailAddress(String);
 
 /// The error of a mail address that cannot be parsed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a mail address")]
 pub struct EmailFault;
 
-impl Email {
+impl EmailAddress {
     /// Longest address in bytes (RFC 5321).
     pub const LONGEST: usize = 254;
 
@@ -164,26 +164,32 @@ mod tests {
     #[test]
     fn case_diacritics_and_cedillas_do_not_make_another_name() {
         for typed in ["Ștefan", "ŞTEFAN", " stefan ", "S\u{326}tefan"] {
-            assert_eq!(Name::parse(typed).unwrap().login(), "stefan", "{typed}");
+            assert_eq!(DisplayName::parse(typed).unwrap().login(), "stefan", "{typed}");
         }
-        assert_eq!(Name::parse("Şerban").unwrap().as_str(), "Șerban");
+        assert_eq!(DisplayName::parse("Şerban").unwrap().as_str(), "Șerban");
     }
 
     #[test]
     fn names_that_look_alike_share_their_looks() {
         for (one, other) in [("Playerl", "Player1"), ("Zoom0", "ZoomO"), ("Bjorn", "Björn")] {
             assert_eq!(
-                Name::parse(one).unwrap().looks(),
-                Name::parse(other).unwrap().looks(),
+                DisplayName::parse(one).unwrap().lookalike_key(),
+                DisplayName::parse(other).unwrap().lookalike_key(),
                 "{one} {other}"
             );
         }
-        assert_ne!(Name::parse("Brindle").unwrap().looks(), Name::parse("Halftide").unwrap().looks());
+        assert_ne!(
+            DisplayName::parse("Brindle").unwrap().lookalike_key(),
+            DisplayName::parse("Halftide").unwrap().lookalike_key()
+        );
     }
 
     #[test]
     fn whole_script_lookalikes_share_their_looks() {
-        assert_eq!(Name::parse("сора").unwrap().looks(), Name::parse("copa").unwrap().looks());
+        assert_eq!(
+            DisplayName::parse("сора").unwrap().lookalike_key(),
+            DisplayName::parse("copa").unwrap().lookalike_key()
+        );
     }
 
     #[test]
@@ -203,24 +209,24 @@ mod tests {
             ("EX-7", NameFault::Reserved),
         ];
         for (typed, fault) in cases {
-            assert_eq!(Name::parse(typed), Err(fault), "{typed:?}");
+            assert_eq!(DisplayName::parse(typed), Err(fault), "{typed:?}");
         }
     }
 
     #[test]
     fn names_of_many_scripts_are_welcome() {
         for typed in ["Bufnița", "たなか", "田中さん", "Łukasz 2", "Ζωή", "J. R-R_T"] {
-            assert!(Name::parse(typed).is_ok(), "{typed}");
+            assert!(DisplayName::parse(typed).is_ok(), "{typed}");
         }
     }
 
     #[test]
     fn addresses_are_compared_without_case() {
-        assert_eq!(Email::parse(" Ana@Example.ORG ").unwrap().folded(), "ana@example.org");
+        assert_eq!(EmailAddress::parse(" Ana@Example.ORG ").unwrap().folded(), "ana@example.org");
         for typed in
             ["", "ana", "ana@", "@example.org", "a b@example.org", "ana@example.org\nBcc: x@example.org"]
         {
-            assert_eq!(Email::parse(typed), Err(EmailFault), "{typed:?}");
+            assert_eq!(EmailAddress::parse(typed), Err(EmailFault), "{typed:?}");
         }
     }
 }

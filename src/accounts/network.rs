@@ -5,9 +5,9 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 /// The part of an address that belongs to one subscriber: one IPv4 address, or a /64 of IPv6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Network(IpAddr);
+pub struct NetworkPrefix(IpAddr);
 
-impl Network {
+impl NetworkPrefix {
     /// Returns the network of `address`. An IPv4 address mapped to IPv6 counts as IPv4.
     #[must_use]
     pub fn of(address: IpAddr) -> Self {
@@ -22,7 +22,7 @@ impl Network {
 
     /// Returns the wider network, which may belong to one subscriber as well: a /24 of IPv4, a /48 of IPv6.
     #[must_use]
-    pub fn wide(self) -> Self {
+    pub fn widen(self) -> Self {
         Self(match self.0 {
             IpAddr::V4(address) => {
                 let [a, b, c, _] = address.octets();
@@ -64,7 +64,7 @@ impl Network {
         }
     }
 
-    /// Parses a network to be banned into the form of [`Network::names`]: an address (`192.0.2.7`; `2001:db8::7`
+    /// Parses a network to be banned into the form of [`NetworkPrefix::names`]: an address (`192.0.2.7`; `2001:db8::7`
     /// means its /64), or a network of 24, 48 or 64 bits (`192.0.2.x`, `192.0.2.0/24`, `2001:db8:1::/48`). `None` for
     /// anything else.
     #[must_use]
@@ -88,7 +88,7 @@ impl Network {
 }
 
 /// Formats the full network: a key of counters, never shown.
-impl fmt::Display for Network {
+impl fmt::Display for NetworkPrefix {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(out)
     }
@@ -98,8 +98,8 @@ impl fmt::Display for Network {
 mod tests {
     use super::*;
 
-    fn network(address: &str) -> Network {
-        Network::of(address.parse().unwrap())
+    fn network(address: &str) -> NetworkPrefix {
+        NetworkPrefix::of(address.parse().unwrap())
     }
 
     #[test]
@@ -112,10 +112,10 @@ mod tests {
 
     #[test]
     fn the_network_around_takes_all_that_a_subscriber_may_choose_from() {
-        assert_eq!(network("2001:db8:1:2::1").wide(), network("2001:db8:1:ffff::1").wide());
-        assert_ne!(network("2001:db8:1:2::1").wide(), network("2001:db8:2:2::1").wide());
-        assert_eq!(network("192.0.2.1").wide(), network("192.0.2.254").wide());
-        assert_ne!(network("192.0.2.1").wide(), network("192.0.3.1").wide());
+        assert_eq!(network("2001:db8:1:2::1").widen(), network("2001:db8:1:ffff::1").widen());
+        assert_ne!(network("2001:db8:1:2::1").widen(), network("2001:db8:2:2::1").widen());
+        assert_eq!(network("192.0.2.1").widen(), network("192.0.2.254").widen());
+        assert_ne!(network("192.0.2.1").widen(), network("192.0.3.1").widen());
     }
 
     #[test]
@@ -128,10 +128,10 @@ mod tests {
             ("2001:db8:1:2::/64", "2001:db8:1:2::/64"),
             ("2001:db8:1:2::/48", "2001:db8:1::/48"),
         ] {
-            assert_eq!(Network::read_ban(typed).as_deref(), Some(known), "{typed}");
+            assert_eq!(NetworkPrefix::read_ban(typed).as_deref(), Some(known), "{typed}");
         }
         for typed in ["", "x", "192.0.2.0/8", "0.0.0.0/0", "2001:db8::/32", "192.0.2.7/24/24", "a.x"] {
-            assert_eq!(Network::read_ban(typed), None, "{typed}");
+            assert_eq!(NetworkPrefix::read_ban(typed), None, "{typed}");
         }
         assert_eq!(network("192.0.2.7").names(), ["192.0.2.7", "192.0.2.x"]);
         assert_eq!(network("2001:db8:1:2::9").names(), ["2001:db8:1:2::/64", "2001:db8:1::/48"]);

@@ -1,4 +1,4 @@
-//! Rules for new passwords. Hashing is in [`super::hashing`].
+//! Rules for new passwords. Hashing is in [`super::password_hashing`].
 
 mod common;
 

@@ -4,18 +4,18 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
-use super::audit::{self, Actor};
-use super::sessions::Place;
+use super::audit::{self, AuditActor};
+use super::sessions::ClientPlace;
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::UserId;
-use crate::words::Message;
 
 /// Accounts made less than this before a ban, or after it, count as new.
 pub(super) const NEW: TimeDelta = TimeDelta::days(30);
 
 /// The places banned along with an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Along {
+pub struct BanScope {
     /// The networks their sessions come from.
     pub networks: bool,
     /// The browsers they have logged in with.
@@ -24,14 +24,14 @@ pub struct Along {
 
 /// The reason and end of the ban of a place, for a person who is refused.
 #[derive(Debug, Clone)]
-pub struct Refusal {
+pub struct PlaceBanReason {
     /// The reason, as the admin wrote it.
     pub reason: String,
     /// The end; `None` if it lasts until it is lifted.
     pub ends_at: Option<DateTime<Utc>>,
 }
 
-impl Refusal {
+impl PlaceBanReason {
     /// Returns the message for a person who wants to register.
     #[must_use]
     pub fn message(&self) -> Message {
@@ -45,7 +45,7 @@ impl Refusal {
 
 /// A ban in force, in the list of the admins.
 #[derive(Debug, Clone)]
-pub struct Listed {
+pub struct PlaceBanRow {
     /// Its number.
     pub id: i64,
     /// The network; `None` for a browser.
@@ -66,7 +66,7 @@ pub struct Listed {
 
 /// A visit of a new account from a banned place.
 #[derive(Debug, Clone)]
-pub struct Evasion {
+pub struct BanEvasion {
     /// True if the browser is banned, false if the network is.
     pub is_browser: bool,
     /// The name of the account the place was banned along with; `None` if it was banned by itself.
@@ -79,7 +79,7 @@ pub struct Evasion {
 
 /// The places of a person that can be banned along with them.
 #[derive(Debug, Clone)]
-pub struct Places {
+pub struct KnownPlaces {
     /// The networks of their sessions, coarse.
     pub networks: Vec<String>,
     /// The number of browsers.
@@ -87,9 +87,13 @@ pub struct Places {
 }
 
 /// Returns the ban that forbids registration at `place`; `None` if there is none.
-pub async fn refusal(db: &Db, place: &Place, now: DateTime<Utc>) -> sqlx::Result<Option<Refusal>> {
+pub async fn refusal(
+    db: &Db,
+    place: &ClientPlace,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<PlaceBanReason>> {
     sqlx::query_as!(
-        Refusal,
+        PlaceBanReason,
         "select reason, ends_at from place_bans b
          where lifted_at is null and (ends_at is null or ends_at > $3)
            and (network = any($1) or browser = (select browser from devices where token_hash = $2))
@@ -106,11 +110,11 @@ pub async fn refusal(db: &Db, place: &Place, now: DateTime<Utc>) -> sqlx::Result
 pub(super) async fn note_evasion(
     db: &mut PgConnection,
     user: UserId,
-    place: &Place,
+    place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "insert into evasions (ban_id, user_id, at)
+        "insert into ban_evasions (ban_id, user_id, at)
          select b.id, u.id, $4 from place_bans b, users u
          where u.id = $1 and u.role <> 'admin' and u.created_at > b.begins_at - $5::interval
            and b.lifted_at is null and (b.ends_at is null or b.ends_at > $4) and b.about_id is distinct from u.id
@@ -128,11 +132,11 @@ pub(super) async fn note_evasion(
 }
 
 /// Lists the visits of `user` from banned places, the latest first.
-pub async fn evasions(db: &Db, user: UserId) -> sqlx::Result<Vec<Evasion>> {
+pub async fn evasions(db: &Db, user: UserId) -> sqlx::Result<Vec<BanEvasion>> {
     sqlx::query_as!(
-        Evasion,
+        BanEvasion,
         r#"select b.browser is not null as "is_browser!", u.name as "about_name?", b.reason, e.at
-           from evasions e join place_bans b on b.id = e.ban_id left join users u on u.id = b.about_id
+           from ban_evasions e join place_bans b on b.id = e.ban_id left join users u on u.id = b.about_id
            where e.user_id = $1 order by e.at desc, b.id desc limit 20"#,
         user.0
     )
@@ -141,9 +145,9 @@ pub async fn evasions(db: &Db, user: UserId) -> sqlx::Result<Vec<Evasion>> {
 }
 
 /// Lists the places that could be banned along with `user`.
-pub async fn places_of(db: &Db, user: UserId) -> sqlx::Result<Places> {
+pub async fn places_of(db: &Db, user: UserId) -> sqlx::Result<KnownPlaces> {
     sqlx::query_as!(
-        Places,
+        KnownPlaces,
         r#"select array(select distinct network from sessions where user_id = $1 order by network) as "networks!",
                   (select count(distinct browser) from devices where user_id = $1) as "browsers!""#,
         user.0
@@ -153,10 +157,10 @@ pub async fn places_of(db: &Db, user: UserId) -> sqlx::Result<Places> {
 }
 
 /// Bans the places of `user` along with them; must run before their sessions are ended.
-pub(super) async fn ban_along(
+pub(super) async fn ban_places_of(
     db: &mut PgConnection,
-    actor: Actor,
-    (user, along): (UserId, Along),
+    actor: AuditActor,
+    (user, along): (UserId, BanScope),
     (reason, ends_at): (&str, Option<DateTime<Utc>>),
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -188,7 +192,11 @@ pub(super) async fn ban_along(
 }
 
 /// Lifts the bans made along with `user`.
-pub(super) async fn lift_along(db: &mut PgConnection, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub(super) async fn lift_places_of(
+    db: &mut PgConnection,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     sqlx::query!(
         "update place_bans set lifted_at = $2 where about_id = $1 and lifted_at is null",
         user.0,
@@ -199,10 +207,10 @@ pub(super) async fn lift_along(db: &mut PgConnection, user: UserId, now: DateTim
     Ok(())
 }
 
-/// Bans `network`, in the form of [`Network::read_ban`](super::network::Network::read_ban).
+/// Bans `network`, in the form of [`Network::read_ban`](super::network::NetworkPrefix::read_ban).
 pub async fn ban_network(
     db: &Db,
-    actor: Actor,
+    actor: AuditActor,
     network: &str,
     (reason, ends_at): (&str, Option<DateTime<Utc>>),
     now: DateTime<Utc>,
@@ -225,7 +233,7 @@ pub async fn ban_network(
 }
 
 /// Lifts one ban; `false` if it is not in force.
-pub async fn lift(db: &Db, actor: Actor, ban: i64, now: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn lift(db: &Db, actor: AuditActor, ban: i64, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     let lifted = sqlx::query!(
         r#"update place_bans set lifted_at = $2 where id = $1 and lifted_at is null
@@ -245,11 +253,11 @@ pub async fn lift(db: &Db, actor: Actor, ban: i64, now: DateTime<Utc>) -> sqlx::
 const LISTED: i64 = 200;
 
 /// Lists the bans in force, the newest first.
-pub async fn list(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Vec<Listed>> {
+pub async fn list(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Vec<PlaceBanRow>> {
     sqlx::query_as!(
-        Listed,
+        PlaceBanRow,
         r#"select b.id, b.network, b.about_id as "about: UserId", u.name as "about_name?", b.reason, b.begins_at, b.ends_at,
-                  (select count(*) from evasions e where e.ban_id = b.id) as "evasions!"
+                  (select count(*) from ban_evasions e where e.ban_id = b.id) as "evasions!"
            from place_bans b left join users u on u.id = b.about_id
            where b.lifted_at is null and (b.ends_at is null or b.ends_at > $1)
            order by b.id desc limit $2"#,

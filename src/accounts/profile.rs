@@ -3,23 +3,23 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use super::name::Name;
-use super::sessions::Theme;
+use super::name::DisplayName;
+use super::sessions::ColourTheme;
 use crate::db::Db;
+use crate::i18n::{Lang, NamedZone};
 use crate::ids::UserId;
-use crate::notices::Kind;
-use crate::words::{Lang, Zone};
+use crate::notifications::NotificationKind;
 
 /// The owner's view of an account.
 #[derive(Debug, Clone)]
 pub struct Profile {
     /// The name shown.
     pub name: String,
-    /// The mail address.
+    /// The e-mail address; `None` if the account has none.
     pub email: Option<String>,
-    /// The time of its confirmation. Only confirmation e-mails go to an unconfirmed address.
+    /// The time at which the address was confirmed. `None` if it is unconfirmed: only confirmation e-mails go there.
     pub email_confirmed_at: Option<DateTime<Utc>>,
-    /// The last time a mail server did not know the address; `None` if that has not happened since its confirmation.
+    /// The last time a mail server rejected the address as unknown; `None` if that has not happened since its confirmation.
     pub email_refused_at: Option<DateTime<Utc>>,
     /// The text about themselves.
     pub about: String,
@@ -29,25 +29,25 @@ pub struct Profile {
     pub language: String,
     /// Code of the theme.
     pub theme: String,
-    /// Codes of the kinds of notification that are not mailed.
+    /// Codes of the kinds of notification that are not sent by e-mail.
     pub mail_off: Vec<String>,
 }
 
 /// A change of the profile, every field checked.
 #[derive(Debug)]
-pub struct Change {
+pub struct ProfileChange {
     /// The name shown.
-    pub name: Name,
+    pub name: DisplayName,
     /// The text about themselves, at most [`ABOUT_LENGTH`] characters.
     pub about: String,
     /// The time zone.
-    pub zone: Zone,
+    pub zone: NamedZone,
     /// The language of the pages.
     pub lang: Lang,
     /// The theme.
-    pub theme: Theme,
-    /// The kinds of notification that are not mailed.
-    pub mail_off: Vec<Kind>,
+    pub theme: ColourTheme,
+    /// The kinds of notification that are not sent by e-mail.
+    pub mail_off: Vec<NotificationKind>,
 }
 
 /// The reason why a profile was not changed.
@@ -56,7 +56,7 @@ pub enum ProfileError {
     /// Another person has this name, or one that looks like it.
     #[error("the name is taken")]
     NameTaken,
-    /// The database did not answer.
+    /// A database error.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
@@ -68,7 +68,7 @@ pub const ABOUT_LENGTH: usize = 2000;
 pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Profile> {
     sqlx::query_as!(
         Profile,
-        "select name, email, email_confirmed_at, email_refused_at, about, zone, language, theme, mail_off from users where id = $1",
+        "select name, email, email_confirmed_at, email_refused_at, about, zone, language, theme, email_opt_outs as mail_off from users where id = $1",
         user.0
     )
     .fetch_one(db)
@@ -79,15 +79,15 @@ pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Profile> {
 ///
 /// # Errors
 /// See [`ProfileError`].
-pub async fn change(db: &Db, user: UserId, change: &Change) -> Result<(), ProfileError> {
+pub async fn change(db: &Db, user: UserId, change: &ProfileChange) -> Result<(), ProfileError> {
     let mail_off: Vec<String> = change.mail_off.iter().map(|kind| kind.code().to_owned()).collect();
     sqlx::query!(
-        "update users set name = $2, login = $3, looks = $4, about = $5, zone = $6, language = $7, theme = $8, mail_off = $9
+        "update users set name = $2, login = $3, name_skeleton = $4, about = $5, zone = $6, language = $7, theme = $8, email_opt_outs = $9
          where id = $1",
         user.0,
         change.name.as_str(),
         change.name.login(),
-        change.name.looks(),
+        change.name.lookalike_key(),
         change.about,
         change.zone.name(),
         change.lang.code(),
@@ -101,7 +101,7 @@ pub async fn change(db: &Db, user: UserId, change: &Change) -> Result<(), Profil
 }
 
 /// Sets only the theme, from the footer of a page.
-pub async fn set_theme(db: &Db, user: UserId, theme: Theme) -> sqlx::Result<()> {
+pub async fn set_theme(db: &Db, user: UserId, theme: ColourTheme) -> sqlx::Result<()> {
     sqlx::query!("update users set theme = $2 where id = $1", user.0, theme.code()).execute(db).await?;
     Ok(())
 }
@@ -112,9 +112,9 @@ pub async fn set_language(db: &Db, user: UserId, lang: Lang) -> sqlx::Result<()>
     Ok(())
 }
 
-/// The public card of a person.
+/// The public profile of a person.
 #[derive(Debug, Clone)]
-pub struct Card {
+pub struct PublicProfile {
     /// The account.
     pub id: UserId,
     /// The name shown.
@@ -125,15 +125,15 @@ pub struct Card {
     pub created_at: DateTime<Utc>,
     /// True if they are an admin.
     pub is_admin: bool,
-    /// True if they have left.
+    /// True if they have erased their account.
     pub is_gone: bool,
 }
 
-/// Loads the card of `user`; `None` if there is no such account. Its text is empty while a removal of all their texts
-/// is in force.
-pub async fn card(db: &Db, user: UserId) -> sqlx::Result<Option<Card>> {
+/// Loads the public profile of `user`; `None` if there is no such account. Its text is empty while a removal of all their
+/// texts is in force.
+pub async fn load_public_profile(db: &Db, user: UserId) -> sqlx::Result<Option<PublicProfile>> {
     sqlx::query_as!(
-        Card,
+        PublicProfile,
         r#"select id as "id: UserId", name, created_at, role = 'admin' as "is_admin!",
                   case when exists (select from removals r where r.user_id = users.id and r.undone_at is null)
                        then '' else about end as "about!",
@@ -145,10 +145,10 @@ pub async fn card(db: &Db, user: UserId) -> sqlx::Result<Option<Card>> {
     .await
 }
 
-/// Finds the accounts with the folded `names`, without those who left. Unknown names are skipped.
-pub async fn named(db: &mut PgConnection, names: &[String]) -> sqlx::Result<Vec<Named>> {
+/// Finds the accounts with the folded `names`, without erased ones. Skips unknown names.
+pub async fn find_by_names(db: &mut PgConnection, names: &[String]) -> sqlx::Result<Vec<UserRef>> {
     sqlx::query_as!(
-        Named,
+        UserRef,
         r#"select id as "id: UserId", name, login from users where login = any($1) and erased_at is null order by login"#,
         names
     )
@@ -158,7 +158,7 @@ pub async fn named(db: &mut PgConnection, names: &[String]) -> sqlx::Result<Vec<
 
 /// A person found by name.
 #[derive(Debug, Clone)]
-pub struct Named {
+pub struct UserRef {
     /// The account.
     pub id: UserId,
     /// The name shown.
@@ -171,5 +171,5 @@ pub(super) fn is_name_taken(error: &sqlx::Error) -> bool {
     error
         .as_database_error()
         .and_then(|error| error.constraint())
-        .is_some_and(|constraint| matches!(constraint, "users_login_key" | "users_looks_key"))
+        .is_some_and(|constraint| matches!(constraint, "users_login_key" | "users_name_skeleton_key"))
 }

@@ -1,41 +1,41 @@
 //! Roles on the whole site.
 //!
-//! Game Master is no role of the site: a person is GM of one game, as recorded with the game.
+//! Game Master is not a site role: a person is Game Master of one game, which records it.
 
 use std::str::FromStr;
 
 /// A role on the site, as stored. A guest has no account and so no role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
+pub enum SiteRole {
     /// Posts, plays, writes to others.
     Player,
     /// Moderates, and administers people and boards.
     Admin,
 }
 
-impl Role {
+impl SiteRole {
     /// Every role, the lowest first.
-    pub const ALL: [Role; 2] = [Role::Player, Role::Admin];
+    pub const ALL: [SiteRole; 2] = [SiteRole::Player, SiteRole::Admin];
 
-    /// Returns the stored word.
+    /// Returns the code stored in the database.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Role::Player => "player",
-            Role::Admin => "admin",
+            SiteRole::Player => "player",
+            SiteRole::Admin => "admin",
         }
     }
 }
 
-/// The error for a word that is no [`Role`].
+/// The error for a code that names no [`SiteRole`].
 #[derive(Debug, thiserror::Error)]
 #[error("{0:?} is not a role (player or admin)")]
 pub struct UnknownRole(String);
 
-impl FromStr for Role {
+impl FromStr for SiteRole {
     type Err = UnknownRole;
 
-    fn from_str(code: &str) -> Result<Role, UnknownRole> {
-        Role::ALL.into_iter().find(|role| role.code() == code).ok_or_else(|| UnknownRole(code.to_owned()))
+    fn from_str(code: &str) -> Result<SiteRole, UnknownRole> {
+        SiteRole::ALL.into_iter().find(|role| role.code() == code).ok_or_else(|| UnknownRole(code.to_owned()))
     }
 }

@@ -1,22 +1,22 @@
 //! Sessions: opened at log-in, found by a cookie, ended in time.
 //!
-//! The cookie has a [`Token`]; the table only its hash. A session ends after [`IDLE`] without a visit, after
+//! The cookie has a [`SecretToken`]; the table only its hash. A session ends after [`IDLE`] without a visit, after
 //! [`LONGEST`] in any case, and when its owner, an admin, a new password, a ban or a new role ends it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
-use super::activity::{self, Act};
-use super::audit::{self, Actor};
-use super::mutes::{Silence, SilenceFrom};
-use super::network::Network;
+use super::activity::{self, AccountEvent};
+use super::audit::{self, AuditActor};
+use super::mutes::{RestrictionCause, WritingRestriction};
+use super::network::NetworkPrefix;
 use super::place_bans;
-use super::roles::Role;
-use super::token::Token;
+use super::roles::SiteRole;
+use super::token::SecretToken;
 use crate::config::Config;
 use crate::db::{self, Db};
+use crate::i18n::{Lang, Message, NamedZone};
 use crate::ids::{BoardId, SessionId, UserId};
-use crate::words::{Lang, Message, Zone};
 
 /// Time without a visit after which a session ends.
 pub const IDLE: TimeDelta = TimeDelta::days(30);
@@ -33,15 +33,15 @@ pub struct Person {
     /// The name as shown.
     pub name: String,
     /// Their role on the site.
-    pub role: Role,
+    pub role: SiteRole,
     /// The boards they moderate by an admin's decision.
     pub moderated: Vec<BoardId>,
     /// Their language.
     pub lang: Lang,
     /// Their time zone.
-    pub zone: Zone,
+    pub zone: NamedZone,
     /// Their theme.
-    pub theme: Theme,
+    pub theme: ColourTheme,
     /// The session of this request.
     pub session: SessionId,
     /// True if their mail address is unconfirmed; no other e-mails go there until then.
@@ -53,14 +53,14 @@ pub struct Person {
     /// their boards.
     pub owes_second_factor: bool,
     /// The reason why they may not write now, as muted or a new account from a banned place; `None` if they may.
-    pub silence: Option<Silence>,
+    pub silence: Option<WritingRestriction>,
     /// True if they may write. With registration by approval, a new account only reads until it is approved.
     pub is_admitted: bool,
 }
 
 /// The number of unread items, shown at the top of every page.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Waiting {
+pub struct UnreadCounts {
     /// Unread notifications.
     pub notices: i64,
     /// Conversations with unread messages.
@@ -68,10 +68,10 @@ pub struct Waiting {
 }
 
 /// Counts the unread items of `user`.
-pub async fn waiting(db: &Db, user: UserId) -> sqlx::Result<Waiting> {
+pub async fn waiting(db: &Db, user: UserId) -> sqlx::Result<UnreadCounts> {
     sqlx::query_as!(
-        Waiting,
-        r#"select notices as "notices!", messages as "messages!" from waiting where user_id = $1"#,
+        UnreadCounts,
+        r#"select notifications as "notices!", messages as "messages!" from unread_counts where user_id = $1"#,
         user.0
     )
     .fetch_one(db)
@@ -99,19 +99,19 @@ impl Person {
     /// Returns true if they moderate `board`; admins moderate all of them.
     #[must_use]
     pub fn moderates(&self, board: BoardId) -> bool {
-        self.role == Role::Admin || self.moderated.contains(&board)
+        self.role == SiteRole::Admin || self.moderated.contains(&board)
     }
 
     /// Returns true if they moderate any board.
     #[must_use]
     pub fn is_moderator(&self) -> bool {
-        self.role == Role::Admin || !self.moderated.is_empty()
+        self.role == SiteRole::Admin || !self.moderated.is_empty()
     }
 }
 
 /// The theme of the pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Theme {
+pub enum ColourTheme {
     /// As set in the reader's system.
     #[default]
     System,
@@ -121,39 +121,39 @@ pub enum Theme {
     Dark,
 }
 
-impl Theme {
+impl ColourTheme {
     /// Every choice, in the order of the form.
-    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+    pub const ALL: [ColourTheme; 3] = [ColourTheme::System, ColourTheme::Light, ColourTheme::Dark];
 
     /// Returns the stored word.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
+            ColourTheme::System => "system",
+            ColourTheme::Light => "light",
+            ColourTheme::Dark => "dark",
         }
     }
 
     /// Parses a stored or submitted word; `None` if it is unknown.
     #[must_use]
-    pub fn of_code(code: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.code() == code)
+    pub fn of_code(code: &str) -> Option<ColourTheme> {
+        ColourTheme::ALL.into_iter().find(|theme| theme.code() == code)
     }
 }
 
 /// The origin of a session.
 #[derive(Debug, Clone)]
-pub struct Place {
+pub struct ClientPlace {
     /// The network.
-    pub network: Network,
+    pub network: NetworkPrefix,
     /// The browser's user agent.
     pub agent: String,
     /// The hash of the device cookie; `None` if the browser has none.
     pub device: Option<Vec<u8>>,
 }
 
-impl Place {
+impl ClientPlace {
     /// Returns the user agent as it is stored: without control characters, at most 200 characters.
     #[must_use]
     pub fn hint(&self) -> String {
@@ -163,7 +163,7 @@ impl Place {
 
 /// A session, as its owner sees it in the list.
 #[derive(Debug, Clone)]
-pub struct Session {
+pub struct SessionRow {
     /// Its id.
     pub id: SessionId,
     /// The time of the log-in.
@@ -180,12 +180,12 @@ pub struct Session {
 pub async fn open(
     db: &mut PgConnection,
     user: UserId,
-    place: &Place,
+    place: &ClientPlace,
     now: DateTime<Utc>,
-) -> sqlx::Result<Token> {
-    let token = Token::draw();
+) -> sqlx::Result<SecretToken> {
+    let token = SecretToken::draw();
     sqlx::query!(
-        "insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, network, agent)
+        "insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, network, user_agent)
          values ($1, $2, $3, $3, $4, $5, $6)",
         user.0,
         token.hash(),
@@ -205,11 +205,11 @@ pub async fn open(
 /// or has ended. Staff without a required second factor get the permissions of players.
 pub async fn find(
     db: &Db,
-    token: &Token,
-    place: &Place,
+    token: &SecretToken,
+    place: &ClientPlace,
     policy: SessionPolicy,
     now: DateTime<Utc>,
-) -> sqlx::Result<Option<(Person, Waiting)>> {
+) -> sqlx::Result<Option<(Person, UnreadCounts)>> {
     let row = sqlx::query!(
         r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme,
                   u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!",
@@ -217,8 +217,8 @@ pub async fn find(
                   exists (select from totp_secrets t where t.user_id = u.id)
                       or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!",
                   q.is_mute as "is_mute?", q.reason as "silent_because?", q.ends_at as silent_until,
-                  u.admission = 'admitted' as "is_admitted!", w.notices as "notices!", w.messages as "messages!"
-           from sessions s join users u on u.id = s.user_id join waiting w on w.user_id = u.id
+                  u.admission = 'admitted' as "is_admitted!", w.notifications as "notices!", w.messages as "messages!"
+           from sessions s join users u on u.id = s.user_id join unread_counts w on w.user_id = u.id
            left join lateral (
                select true as is_mute, m.reason, m.ends_at from mutes m
                where m.user_id = u.id and m.lifted_at is null and m.ends_at > $2
@@ -240,8 +240,9 @@ pub async fn find(
     .fetch_optional(db)
     .await?;
     let Some(row) = row else { return Ok(None) };
-    let from = row.is_mute.map(|is_mute| if is_mute { SilenceFrom::Mute } else { SilenceFrom::Place });
-    let silence = from.map(|from| Silence {
+    let from =
+        row.is_mute.map(|is_mute| if is_mute { RestrictionCause::Mute } else { RestrictionCause::Place });
+    let silence = from.map(|from| WritingRestriction {
         from,
         reason: row.silent_because.unwrap_or_default(),
         ends_at: row.silent_until,
@@ -257,32 +258,32 @@ pub async fn find(
         .await?;
     }
     // Staff who owe a second factor get the permissions of a player below.
-    let role = row.role.parse().unwrap_or(Role::Player);
-    let is_staff = role == Role::Admin || !row.moderated.is_empty();
+    let role = row.role.parse().unwrap_or(SiteRole::Player);
+    let is_staff = role == SiteRole::Admin || !row.moderated.is_empty();
     let owes_second_factor = policy.demands_second_factor && is_staff && !row.has_second_factor;
     let person = Person {
         id: row.id,
         name: row.name,
-        role: if owes_second_factor { Role::Player } else { role },
+        role: if owes_second_factor { SiteRole::Player } else { role },
         moderated: if owes_second_factor { Vec::new() } else { row.moderated },
         lang: row.language.parse().unwrap_or_default(),
-        zone: Zone::named(&row.zone).unwrap_or_else(Zone::utc),
-        theme: Theme::of_code(&row.theme).unwrap_or_default(),
+        zone: NamedZone::find_zone(&row.zone).unwrap_or_else(NamedZone::utc),
+        theme: ColourTheme::of_code(&row.theme).unwrap_or_default(),
         session: row.session,
         is_unconfirmed: row.is_unconfirmed,
         is_restricted: row.is_unconfirmed && policy.sends_letters,
         owes_second_factor,
         silence,
-        is_admitted: row.is_admitted || row.role == Role::Admin.code(),
+        is_admitted: row.is_admitted || row.role == SiteRole::Admin.code(),
     };
-    Ok(Some((person, Waiting { notices: row.notices, messages: row.messages })))
+    Ok(Some((person, UnreadCounts { notices: row.notices, messages: row.messages })))
 }
 
 /// Lists the active sessions of `user`, the last visited first.
-pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec<Session>> {
+pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec<SessionRow>> {
     sqlx::query_as!(
-        Session,
-        r#"select id as "id: SessionId", created_at, seen_at, network, agent from sessions
+        SessionRow,
+        r#"select id as "id: SessionId", created_at, seen_at, network, user_agent as agent from sessions
            where user_id = $1 and expires_at > $2 and seen_at > $3 order by seen_at desc, id desc"#,
         user.0,
         now,
@@ -293,10 +294,10 @@ pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec
 }
 
 /// Ends the present session of `person`.
-pub async fn log_out(db: &Db, person: &Person, place: &Place, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn log_out(db: &Db, person: &Person, place: &ClientPlace, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     end(&mut tx, person.id, &[person.session]).await?;
-    activity::record(&mut tx, person.id, Act::LoggedOut, Some(place), now).await?;
+    activity::record(&mut tx, person.id, AccountEvent::LoggedOut, Some(place), now).await?;
     db::commit(tx).await
 }
 
@@ -306,7 +307,7 @@ pub async fn end_chosen(
     db: &Db,
     person: &Person,
     chosen: &[SessionId],
-    place: &Place,
+    place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
@@ -314,16 +315,16 @@ pub async fn end_chosen(
         db::rollback(tx).await?;
         return Ok(false);
     }
-    activity::record(&mut tx, person.id, Act::SessionsEnded, Some(place), now).await?;
+    activity::record(&mut tx, person.id, AccountEvent::SessionsEnded, Some(place), now).await?;
     db::commit(tx).await?;
     Ok(true)
 }
 
 /// Ends all sessions of `person`, the present one included.
-pub async fn end_own(db: &Db, person: &Person, place: &Place, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn end_own(db: &Db, person: &Person, place: &ClientPlace, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     end_all(&mut tx, person.id).await?;
-    activity::record(&mut tx, person.id, Act::SessionsEnded, Some(place), now).await?;
+    activity::record(&mut tx, person.id, AccountEvent::SessionsEnded, Some(place), now).await?;
     db::commit(tx).await
 }
 
@@ -338,7 +339,7 @@ async fn end(db: &mut PgConnection, user: UserId, sessions: &[SessionId]) -> sql
 /// Ends all sessions of `user` on every browser, and the half-sessions.
 pub async fn end_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<u64> {
     let ended = sqlx::query!(
-        "with halves as (delete from half_sessions where user_id = $1) delete from sessions where user_id = $1",
+        "with halves as (delete from pending_logins where user_id = $1) delete from sessions where user_id = $1",
         user.0
     )
     .execute(db)
@@ -347,19 +348,19 @@ pub async fn end_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<u64> {
 }
 
 /// Ends all sessions of `user` by the decision of `actor`, and writes it into the audit log.
-pub async fn end_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn end_by(db: &Db, actor: AuditActor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     end_all(&mut tx, user).await?;
     audit::record(&mut tx, actor, Some(user), &Message::new(crate::key!("audit-sessions-ended")), now)
         .await?;
-    activity::record(&mut tx, user, Act::SessionsEndedByAdmin, None, now).await?;
+    activity::record(&mut tx, user, AccountEvent::SessionsEndedByAdmin, None, now).await?;
     db::commit(tx).await
 }
 
 /// Ends all sessions of a person except the present one, and the half-sessions.
 pub async fn end_others(db: &mut PgConnection, person: &Person) -> sqlx::Result<u64> {
     let ended = sqlx::query!(
-        "with halves as (delete from half_sessions where user_id = $1)
+        "with halves as (delete from pending_logins where user_id = $1)
          delete from sessions where user_id = $1 and id <> $2",
         person.id.0,
         person.session.0
@@ -370,8 +371,8 @@ pub async fn end_others(db: &mut PgConnection, person: &Person) -> sqlx::Result<
 }
 
 /// Gives the present session a new token; the old one becomes invalid.
-pub async fn rotate(db: &mut PgConnection, session: SessionId) -> sqlx::Result<Token> {
-    let token = Token::draw();
+pub async fn rotate(db: &mut PgConnection, session: SessionId) -> sqlx::Result<SecretToken> {
+    let token = SecretToken::draw();
     sqlx::query!("update sessions set token_hash = $2 where id = $1", session.0, token.hash())
         .execute(db)
         .await?;

@@ -4,9 +4,9 @@ use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
 /// A fresh secret. Given once, to its client.
-pub struct Token([u8; Token::BYTES]);
+pub struct SecretToken([u8; SecretToken::BYTES]);
 
-impl Token {
+impl SecretToken {
     /// Random bytes of a token.
     pub const BYTES: usize = 32;
 
@@ -18,7 +18,7 @@ impl Token {
         Self(bytes)
     }
 
-    /// Parses a token as [`Token::text`] wrote it; `None` for anything else.
+    /// Parses a token as [`SecretToken::text`] wrote it; `None` for anything else.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).ok()?;
@@ -38,7 +38,7 @@ impl Token {
     }
 }
 
-impl std::fmt::Debug for Token {
+impl std::fmt::Debug for SecretToken {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str("Token(..)")
     }
@@ -50,10 +50,10 @@ mod tests {
 
     #[test]
     fn a_token_reads_back_and_no_two_are_alike() {
-        let token = Token::draw();
+        let token = SecretToken::draw();
         assert_eq!(token.text().len(), 43);
-        assert_eq!(Token::parse(&token.text()).unwrap().hash(), token.hash());
-        assert_ne!(Token::draw().hash(), token.hash());
+        assert_eq!(SecretToken::parse(&token.text()).unwrap().hash(), token.hash());
+        assert_ne!(SecretToken::draw().hash(), token.hash());
     }
 
     #[test]
@@ -61,13 +61,13 @@ mod tests {
         for text in
             ["", "abc", &"A".repeat(42), &"A".repeat(44), &"!".repeat(43), &format!("{}B", "A".repeat(42))]
         {
-            assert!(Token::parse(text).is_none(), "{text}");
+            assert!(SecretToken::parse(text).is_none(), "{text}");
         }
     }
 
     #[test]
     fn a_token_is_not_printed() {
-        let token = Token::draw();
+        let token = SecretToken::draw();
         assert!(!format!("{token:?}").contains(&token.text()));
     }
 }

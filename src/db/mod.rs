@@ -1,13 +1,13 @@
 //! The database: connection pools, migrations, and the embedded Postgres.
 //!
-//! Owns the connection to Postgres and the required schema. Queries stand in the functions that need them.
+//! Owns the connection to Postgres and the required schema. Queries are written in the functions that need them.
 
-mod clock;
+mod clock_check;
+mod connection_limits;
 pub mod embedded;
-mod fault;
-mod limits;
+mod machine_fault;
 mod schema;
-mod tx;
+mod transaction;
 
 use std::path::Path;
 use std::str::FromStr;
@@ -19,12 +19,12 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::postgres::types::PgInterval;
 
 use crate::config::Config;
-pub use clock::compare_clock;
-pub use embedded::{Cluster, Durability, EmbeddedError};
-pub use fault::{MachineFault, RefusedWrites, is_away, note_fault};
-pub use limits::PoolPurpose;
+pub use clock_check::compare_clock;
+pub use connection_limits::PoolPurpose;
+pub use embedded::{CommitDurability, EmbeddedError, PostgresCluster};
+pub use machine_fault::{MachineFault, RefusedWrites, is_away, note_fault};
 pub use schema::{MIGRATIONS, SchemaError};
-pub use tx::{Tx, begin, begin_snapshot, commit, rollback};
+pub use transaction::{Tx, begin, begin_snapshot, commit, rollback};
 
 /// A connection pool. Clones share it.
 pub type Db = sqlx::PgPool;
@@ -32,7 +32,7 @@ pub type Db = sqlx::PgPool;
 /// Converts a span of time to a Postgres interval.
 ///
 /// # Errors
-/// Fails if it is not a whole number of microseconds.
+/// Fails if `span` is not a whole number of microseconds.
 pub fn interval(span: TimeDelta) -> sqlx::Result<PgInterval> {
     PgInterval::try_from(span).map_err(sqlx::Error::Encode)
 }
@@ -46,7 +46,7 @@ pub struct Database {
     pub jobs: Db,
     /// One connection for health checks.
     pub probe: Db,
-    cluster: Option<Cluster>,
+    cluster: Option<PostgresCluster>,
 }
 
 /// The reason why the database cannot be opened.
@@ -55,10 +55,10 @@ pub enum OpenError {
     /// `DATABASE_URL` is not a valid URL. Its text may contain a password and is not repeated.
     #[error("DATABASE_URL is not of the form postgres://user:password@host/database")]
     Url,
-    /// The server at `DATABASE_URL` does not answer.
-    #[error("the Postgres server of DATABASE_URL does not let us in: {0}")]
+    /// The server at `DATABASE_URL` refuses the connection.
+    #[error("the Postgres server of DATABASE_URL refuses the connection: {0}")]
     Connect(#[source] sqlx::Error),
-    /// The server at `DATABASE_URL` neither accepts nor refuses connections.
+    /// The server at `DATABASE_URL` neither accepts nor refuses the connection in time.
     #[error(
         "the Postgres server of DATABASE_URL does not answer: check its address, and that nothing between drops connections"
     )]
@@ -73,7 +73,7 @@ pub enum OpenError {
 
 /// The treatment of the schema when the database is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Migrate {
+pub enum MigrationMode {
     /// Run pending migrations.
     Run,
     /// Require that the schema is up to date.
@@ -83,11 +83,12 @@ pub enum Migrate {
 impl Database {
     /// Opens the configured database: that of `DATABASE_URL`, or the embedded one in the data folder, which is
     /// created and started if necessary.
-    pub async fn open(config: &Config, migrate: Migrate) -> Result<Self, OpenError> {
+    pub async fn open(config: &Config, migrate: MigrationMode) -> Result<Self, OpenError> {
         let (options, cluster) = match &config.database_url {
-            Some(url) => (reachable(url).await?, None),
+            Some(url) => (check_reachable(url).await?, None),
             None => {
-                let cluster = Cluster::start(&config.data_dir, config.postgres_bin.as_deref()).await?;
+                let cluster =
+                    PostgresCluster::start(&config.data_dir, config.postgres_bin.as_deref()).await?;
                 (cluster.connection("stafeta"), Some(cluster))
             }
         };
@@ -95,8 +96,8 @@ impl Database {
         // A migration may take longer than any statement of a request.
         let unlimited = PoolPurpose::Migration.pool(1, options);
         let schema = match migrate {
-            Migrate::Run => schema::migrate(&unlimited).await,
-            Migrate::Check => schema::check(&unlimited).await,
+            MigrationMode::Run => schema::migrate(&unlimited).await,
+            MigrationMode::Check => schema::check(&unlimited).await,
         };
         unlimited.close().await;
         match schema {
@@ -108,21 +109,22 @@ impl Database {
         }
     }
 
-    /// Opens the database for an operator's command. A server may be running on the same data folder.
-    pub async fn visit(config: &Config) -> Result<Self, OpenError> {
+    /// Opens the database for an operator's command. If a server runs on the same data folder, connects to its embedded
+    /// Postgres instead of starting another.
+    pub async fn open_beside(config: &Config) -> Result<Self, OpenError> {
         if config.database_url.is_none()
-            && let Some(options) = embedded::running(&config.data_dir)
+            && let Some(options) = embedded::running_options(&config.data_dir)
         {
-            let database = Self::with(&options, limits::LEAST, None);
+            let database = Self::with(&options, connection_limits::LEAST, None);
             schema::check(&database.pool).await?;
             return Ok(database);
         }
-        Self::open(config, Migrate::Run).await
+        Self::open(config, MigrationMode::Run).await
     }
 
-    /// Divides `connections` among the pools. None is opened before it is needed.
-    fn with(options: &PgConnectOptions, connections: u32, cluster: Option<Cluster>) -> Self {
-        let (requests, jobs) = limits::shares(connections);
+    /// Divides `connections` among the pools. A connection is opened only when it is first needed.
+    fn with(options: &PgConnectOptions, connections: u32, cluster: Option<PostgresCluster>) -> Self {
+        let (requests, jobs) = connection_limits::shares(connections);
         Self {
             pool: PoolPurpose::Requests.pool(requests, options.clone()),
             jobs: PoolPurpose::Jobs.pool(jobs, options.clone()),
@@ -142,9 +144,9 @@ impl Database {
 
 /// Returns the options for the server of `DATABASE_URL` after a test connection. A pool would report only a timeout,
 /// not the cause.
-async fn reachable(url: &SecretString) -> Result<PgConnectOptions, OpenError> {
+async fn check_reachable(url: &SecretString) -> Result<PgConnectOptions, OpenError> {
     let options = PgConnectOptions::from_str(url.expose_secret()).map_err(|_| OpenError::Url)?;
-    match tokio::time::timeout(limits::ACQUIRE, options.connect()).await {
+    match tokio::time::timeout(connection_limits::ACQUIRE, options.connect()).await {
         Ok(Ok(connection)) => {
             // The connection was only a test. The server notices that it is closed.
             drop(connection);

@@ -1,8 +1,8 @@
 //! The schema: the migrations of this program and the version of the database.
 //!
-//! Migrations only expand the schema, so that a server of the previous release continues to work while a new one
+//! Migrations only expand the schema, so that a server of the previous release continues to work while a new release
 //! starts. A database that is newer than the program is refused, because the program would write rows that the newer
-//! one does not expect.
+//! release does not expect.
 
 use sqlx::migrate::{MigrateError, Migrator};
 
@@ -36,7 +36,7 @@ pub enum SchemaError {
     #[error("the database could not be brought up to date: {0}")]
     Migrate(#[from] MigrateError),
     /// The database did not answer.
-    #[error("the database could not be asked for its schema: {0}")]
+    #[error("the database could not report its schema: {0}")]
     Ask(#[from] sqlx::Error),
 }
 
@@ -58,7 +58,7 @@ fn newest() -> i64 {
     MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
-/// Returns the newest migration in the database, 0 for none. Fails if it is newer than this program's.
+/// Returns the newest migration in the database, 0 for none. Fails if this program does not know that migration yet.
 async fn refuse_newer(db: &Db) -> Result<i64, SchemaError> {
     // The table belongs to sqlx and does not exist in a new database, so these two queries are not checked at compile
     // time.

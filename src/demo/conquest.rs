@@ -4,18 +4,18 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 use stafeta_rules::conquest::act::Act;
-use stafeta_rules::conquest::board::ready::ReadyMap;
-use stafeta_rules::conquest::drafted::drafted;
+use stafeta_rules::conquest::board::ready_maps::ReadyMap;
+use stafeta_rules::conquest::draft_evaluation::drafted;
 use stafeta_rules::conquest::economy::purchase::UNIT_PRICE;
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::conquest::order::Order;
-use stafeta_rules::conquest::state::{Stage, State};
+use stafeta_rules::conquest::order::UnitOrderKind;
+use stafeta_rules::conquest::state::{ConquestStage, State};
 use stafeta_rules::rules::Seat;
 
-use super::seating::{House, Opening, Seated};
+use super::sample_setup::{SampleCommunity, SampleGameSetup, SeatedGame};
 use super::{DemoError, VISITOR, step, unfit};
-use crate::games::{Acts, Ruleset};
-use crate::words::Lang;
+use crate::games::{Ruleset, SeatActs};
+use crate::i18n::Lang;
 
 /// The time between two posts.
 const PACE: TimeDelta = TimeDelta::minutes(90);
@@ -31,17 +31,17 @@ const ALLY: &str = "Sorrel";
 /// The player who doubts the ally.
 const RIVAL: &str = "Coriander";
 /// The ally's message, and the rival's reply.
-const TRUST: &str = "My present is yours, **Pilgrim**, and so is my word: at our border stands nobody who looks your way. All I have goes \
-                     against the others. Leave that door shut, and we take the rest together.";
-const DOUBT: &str = "One present buys an alliance these days. I only count what stands on either side of that border, and whose turn it \
-                     is. Whoever strikes first has the prize for it, too.";
+const TRUST: &str = "I gave you my present, **Pilgrim**, and you have my word: no unit of mine will stand at our border. All I have goes \
+                     against the others. Leave your side of the border empty too, and we take the rest together.";
+const DOUBT: &str = "One present buys an alliance these days. I only count the units on both sides of that border, and whose turn it \
+                     is. The first to attack also gets the prize for it.";
 
 /// Opens and plays the game.
-pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
+pub(super) async fn play(house: SampleCommunity<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let mut at = now - TimeDelta::hours(1) - PACE * POSTS;
     let map = ReadyMap::find("hyperia").ok_or_else(|| unfit("a map"))?;
     let map = map.board().map_err(|_| unfit("a map"))?;
-    let opening = Opening {
+    let opening = SampleGameSetup {
         name: "Hyperia, six at odds",
         ruleset: Ruleset::Conquest,
         options: json!({ "options": { "clock.posting_hours": 24 }, "board": map, "names": SEATS }),
@@ -49,18 +49,18 @@ pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), Dem
         missed_limit: None,
         seats: &SEATS,
     };
-    let seated = Seated::open(house, &opening, at).await?;
+    let seated = SeatedGame::open(house, &opening, at).await?;
     loop {
         let table = seated.table().await?;
-        let state = table.seen::<Conquest>().map(|seen| seen.view().state);
+        let state = table.view_as::<Conquest>().map(|seen| seen.view().state);
         let state = state.ok_or_else(|| unfit("a position"))?;
         let seat = state.open_slot().ok_or_else(|| unfit("a turn"))?.seat;
-        let is_there = state.turn.0 >= TURN && state.stage == Stage::Phase2;
+        let is_there = state.turn.0 >= TURN && state.stage == ConquestStage::Phase2;
         if is_there && SEATS.get(seat.index()) == Some(&VISITOR) {
             seated.say(ALLY, TRUST, now - TimeDelta::minutes(50)).await?;
             return seated.say(RIVAL, DOUBT, now - TimeDelta::minutes(20)).await;
         }
-        let text = table.written(&Acts::of(acts(&state, seat)), Lang::En).map_err(step)?;
+        let text = table.write_acts(&SeatActs::of(acts(&state, seat)), Lang::En).map_err(step)?;
         at += PACE;
         seated.post(seat, table.game.phase.unwrap_or(0), (&text, Lang::En), at).await?;
     }
@@ -69,8 +69,8 @@ pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), Dem
 /// Returns a post for a player of the demo.
 fn acts(state: &State, seat: Seat) -> Vec<Act> {
     match state.stage {
-        Stage::Picking => pick(state, seat).into_iter().collect(),
-        Stage::Phase1 => spend(state, seat),
+        ConquestStage::Picking => pick(state, seat).into_iter().collect(),
+        ConquestStage::Phase1 => spend(state, seat),
         _ => march(state, seat),
     }
 }
@@ -148,10 +148,9 @@ fn next_attack(state: &State, seat: Seat, before: &[Act]) -> Option<Act> {
         let knights = stack.units.knights.min(stack.units.total().saturating_sub(1));
         let lancers = stack.units.lancers.saturating_sub(1).min(1);
         let is_ally = |to| draft.after.owner(to).is_some_and(|owner| state.allied(seat, owner));
-        let targets = stack
-            .orders
-            .iter()
-            .filter(|offer| offer.order == Order::Attack && offer.ap_part.is_some() && !is_ally(offer.to));
+        let targets = stack.orders.iter().filter(|offer| {
+            offer.order == UnitOrderKind::Attack && offer.ap_part.is_some() && !is_ally(offer.to)
+        });
         for offer in targets {
             let act = Act::Attack { from: stack.from, to: offer.to, knights, lancers, luck: None };
             let mut all = before.to_vec();

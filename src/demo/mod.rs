@@ -5,35 +5,35 @@
 //! and only they, get new passwords.
 
 mod conquest;
-mod finished;
-mod seating;
-mod tables;
-mod talk;
+mod finished_games;
+mod sample_forum;
+mod sample_games;
+mod sample_setup;
 mod war;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::BASE32_NOPAD;
-use seating::House;
+use sample_setup::SampleCommunity;
 use secrecy::SecretString;
 use uuid::Uuid;
 
-use crate::accounts::audit::Actor;
-use crate::accounts::name::{Email, Name};
-use crate::accounts::network::Network;
+use crate::accounts::audit::AuditActor;
+use crate::accounts::name::{DisplayName, EmailAddress};
+use crate::accounts::network::NetworkPrefix;
 use crate::accounts::password::Password;
-use crate::accounts::register::{self, NewAccount};
-use crate::accounts::sessions::{self, Place, SessionPolicy};
-use crate::accounts::{Hashing, Person, Role, people};
+use crate::accounts::sessions::{self, ClientPlace, SessionPolicy};
+use crate::accounts::sign_up::{self, NewAccount};
+use crate::accounts::{HashingPool, Person, SiteRole, account_list};
 use crate::db::{self, Db};
-use crate::entropy::Entropy;
+use crate::entropy::EntropySource;
 use crate::forum::access::Audience;
 use crate::forum::boards::{self, NewBoard};
-use crate::forum::markup::{self, Rendered};
-use crate::forum::polls::{self, NewPoll, Typed};
-use crate::forum::posting::{self, Reply};
+use crate::forum::markup::{self, RenderedText};
+use crate::forum::polls::{self, NewPoll, PollInput};
+use crate::forum::posting::{self, NewReply};
 use crate::forum::threads::{self, NewThread};
+use crate::i18n::{Lang, NamedZone};
 use crate::ids::UserId;
-use crate::words::{Lang, Zone};
 
 /// The reason why the demo community cannot be created.
 #[derive(Debug, thiserror::Error)]
@@ -49,13 +49,13 @@ pub enum DemoError {
 }
 
 /// The board for games.
-const TABLES: &str = "tables";
+const GAMES_BOARD: &str = "games";
 /// The person for whom a seat is reserved in each game of the demo.
 const VISITOR: &str = "Pilgrim";
 
 /// The login of a person of the demo.
 #[derive(Debug)]
-pub struct Pass {
+pub struct SampleLogin {
     /// The name.
     pub name: &'static str,
     /// The password, drawn for this start.
@@ -72,30 +72,31 @@ pub struct Pass {
 /// See [`DemoError`].
 pub async fn fill(
     db: &Db,
-    hashing: &Hashing,
-    entropy: Entropy,
+    hashing: &HashingPool,
+    entropy: EntropySource,
     now: DateTime<Utc>,
-) -> Result<Vec<Pass>, DemoError> {
+) -> Result<Vec<SampleLogin>, DemoError> {
     let strangers = sqlx::query_scalar!(
         r#"select count(*) as "count!" from users where email is null or email not like '%.invalid'"#
     );
     if strangers.fetch_one(db).await.map_err(step)? > 0 {
         return Err(DemoError::Inhabited);
     }
-    let is_there = people::called(db, talk::PEOPLE[0].name).await.map_err(step)?.is_some();
+    let is_there =
+        account_list::find_by_name(db, sample_forum::PEOPLE[0].name).await.map_err(step)?.is_some();
     if is_there { renew(db, hashing).await } else { make(db, hashing, entropy, now).await }
 }
 
 async fn make(
     db: &Db,
-    hashing: &Hashing,
-    entropy: Entropy,
+    hashing: &HashingPool,
+    entropy: EntropySource,
     now: DateTime<Utc>,
-) -> Result<Vec<Pass>, DemoError> {
+) -> Result<Vec<SampleLogin>, DemoError> {
     let began = now - TimeDelta::days(9);
-    for board in talk::BOARDS {
+    for board in sample_forum::BOARDS {
         // On the board for games everybody may open one, or play alone against bots.
-        let open_by = if board.slug == TABLES { Audience::Players } else { Audience::Admins };
+        let open_by = if board.slug == GAMES_BOARD { Audience::Players } else { Audience::Admins };
         let doors = [Audience::Everyone, Audience::Players, board.start_by, open_by];
         let board = NewBoard {
             category: board.category,
@@ -109,23 +110,24 @@ async fn make(
     }
     let mut passes = Vec::new();
     let mut members = Vec::new();
-    for sample in talk::PEOPLE {
+    for sample in sample_forum::PEOPLE {
         let password = draw();
         members.push((sample.name, join(db, hashing, sample, &password, began).await?));
         passes.push(sample.pass(password));
     }
     // The forum orders threads by insertion, so the oldest one is created first.
-    let mut talks: Vec<_> = talk::TALKS.iter().collect();
+    let mut talks: Vec<_> = sample_forum::TALKS.iter().collect();
     talks.sort_by_key(|talk| std::cmp::Reverse(talk.hours_ago));
     for talk in talks {
-        hold(db, &members, talk, now).await?;
+        create_thread(db, &members, talk, now).await?;
     }
     let host = &members.first().ok_or_else(|| unfit("a host"))?.1;
-    let board = boards::find(db, TABLES, Some(host)).await.map_err(step)?.ok_or_else(|| unfit("a board"))?;
-    let house = House { db, entropy, board: &board, host, members: &members };
-    finished::play(house, now).await?;
-    for table in tables::TABLES {
-        tables::play(house, table, now).await?;
+    let board =
+        boards::find(db, GAMES_BOARD, Some(host)).await.map_err(step)?.ok_or_else(|| unfit("a board"))?;
+    let house = SampleCommunity { db, entropy, board: &board, host, members: &members };
+    finished_games::play(house, now).await?;
+    for table in sample_games::TABLES {
+        sample_games::play(house, table, now).await?;
     }
     conquest::play(house, now).await?;
     war::play(house, now).await?;
@@ -137,19 +139,19 @@ async fn make(
     Ok(passes)
 }
 
-impl talk::Sample {
-    fn pass(&self, password: String) -> Pass {
-        Pass { name: self.name, password, is_admin: self.is_admin, is_awaited: self.name == VISITOR }
+impl sample_forum::SamplePerson {
+    fn pass(&self, password: String) -> SampleLogin {
+        SampleLogin { name: self.name, password, is_admin: self.is_admin, is_awaited: self.name == VISITOR }
     }
 }
 
 /// Draws new passwords for the people of the demo. Their old sessions stay valid.
-async fn renew(db: &Db, hashing: &Hashing) -> Result<Vec<Pass>, DemoError> {
+async fn renew(db: &Db, hashing: &HashingPool) -> Result<Vec<SampleLogin>, DemoError> {
     let mut passes = Vec::new();
-    for sample in talk::PEOPLE {
-        let Some(user) = people::called(db, sample.name).await.map_err(step)? else { continue };
+    for sample in sample_forum::PEOPLE {
+        let Some(user) = account_list::find_by_name(db, sample.name).await.map_err(step)? else { continue };
         let password = draw();
-        let hash = hashing.hash(&parsed(&password)?).await.map_err(step)?;
+        let hash = hashing.hash(&parse_password(&password)?).await.map_err(step)?;
         sqlx::query!("update users set password_hash = $2 where id = $1", user.0, hash)
             .execute(db)
             .await
@@ -162,38 +164,42 @@ async fn renew(db: &Db, hashing: &Hashing) -> Result<Vec<Pass>, DemoError> {
 /// Creates an account as the page does. Returns its owner as a forum person.
 async fn join(
     db: &Db,
-    hashing: &Hashing,
-    sample: &talk::Sample,
+    hashing: &HashingPool,
+    sample: &sample_forum::SamplePerson,
     password: &str,
     now: DateTime<Utc>,
 ) -> Result<Person, DemoError> {
     let local: String = sample.name.chars().filter(char::is_ascii_alphanumeric).collect();
     let account = NewAccount {
-        name: Name::parse(sample.name).map_err(|_| unfit("a name"))?,
-        email: Email::parse(&format!("{}@stafeta.invalid", local.to_lowercase()))
+        name: DisplayName::parse(sample.name).map_err(|_| unfit("a name"))?,
+        email: EmailAddress::parse(&format!("{}@stafeta.invalid", local.to_lowercase()))
             .map_err(|_| unfit("an address"))?,
-        password: parsed(password)?,
+        password: parse_password(password)?,
         lang: sample.lang,
-        zone: Zone::named(sample.zone).ok_or_else(|| unfit("a zone"))?,
+        zone: NamedZone::find_zone(sample.zone).ok_or_else(|| unfit("a zone"))?,
     };
     let opened =
-        register::register(db, hashing, &account, register::Entry::Open, &here(), now).await.map_err(step)?;
+        sign_up::register(db, hashing, &account, sign_up::RegistrationPath::Open, &demo_place(), now)
+            .await
+            .map_err(step)?;
     if sample.is_admin {
-        people::set_role(db, Actor::Operator, opened.user, Role::Admin, now).await.map_err(step)?;
+        account_list::set_role(db, AuditActor::Operator, opened.user, SiteRole::Admin, now)
+            .await
+            .map_err(step)?;
     }
     let person = person(db, opened.user, now).await?;
     Ok(person)
 }
 
 /// Returns the network address from which people of the demo log in.
-fn here() -> Place {
-    let network = Network::of(std::net::Ipv4Addr::LOCALHOST.into());
-    Place { network, agent: "demo".to_owned(), device: None }
+fn demo_place() -> ClientPlace {
+    let network = NetworkPrefix::of(std::net::Ipv4Addr::LOCALHOST.into());
+    ClientPlace { network, agent: "demo".to_owned(), device: None }
 }
 
 /// Loads a forum person, through a session that ends at once.
 async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, DemoError> {
-    let place = here();
+    let place = demo_place();
     let mut tx = db::begin(db).await.map_err(step)?;
     let token = sessions::open(&mut tx, user, &place, now).await.map_err(step)?;
     db::commit(tx).await.map_err(step)?;
@@ -207,10 +213,10 @@ async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, Dem
 }
 
 /// Creates a thread, with replies some hours apart and its poll.
-async fn hold(
+async fn create_thread(
     db: &Db,
     members: &[(&str, Person)],
-    talk: &talk::Talk,
+    talk: &sample_forum::SampleThread,
     now: DateTime<Utc>,
 ) -> Result<(), DemoError> {
     let who = |name: &str| {
@@ -235,7 +241,7 @@ async fn hold(
     };
     let thread = threads::start(db, &board, opener, &new, at).await.map_err(step)?.thread;
     if let Some(asked) = &talk.poll {
-        let typed = Typed {
+        let typed = PollInput {
             question: asked.question,
             options: asked.options,
             is_several: false,
@@ -251,7 +257,7 @@ async fn hold(
     for (name, source) in replies {
         at += TimeDelta::minutes(47);
         let rendered = render(source, talk.lang).await?;
-        let reply = Reply { source, rendered: &rendered, form_token: Uuid::new_v4() };
+        let reply = NewReply { source, rendered: &rendered, form_token: Uuid::new_v4() };
         let thread = threads::find(db, thread, Some(who(name)?)).await.map_err(step)?;
         let thread = thread.ok_or_else(|| unfit("a thread"))?;
         posting::reply(db, &thread, who(name)?, reply, at).await.map_err(step)?;
@@ -259,7 +265,7 @@ async fn hold(
     Ok(())
 }
 
-async fn render(source: &str, lang: Lang) -> Result<Rendered, DemoError> {
+async fn render(source: &str, lang: Lang) -> Result<RenderedText, DemoError> {
     markup::render(source, lang).await.map_err(step)
 }
 
@@ -267,7 +273,7 @@ fn draw() -> String {
     BASE32_NOPAD.encode(&rand::random::<[u8; 10]>()).to_lowercase()
 }
 
-fn parsed(password: &str) -> Result<Password, DemoError> {
+fn parse_password(password: &str) -> Result<Password, DemoError> {
     Password::parse(&SecretString::from(password), &[]).map_err(|_| unfit("a password"))
 }
 

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::accounts::{Person, Role};
+use crate::accounts::{Person, SiteRole};
 
 /// A group of people. Each group contains the next one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,8 +45,8 @@ impl Audience {
     fn narrowest_of(person: Option<&Person>) -> Audience {
         match person.map(|person| person.role) {
             None => Audience::Everyone,
-            Some(Role::Player) => Audience::Players,
-            Some(Role::Admin) => Audience::Admins,
+            Some(SiteRole::Player) => Audience::Players,
+            Some(SiteRole::Admin) => Audience::Admins,
         }
     }
 }

@@ -5,8 +5,8 @@ use chrono::{DateTime, Utc};
 use super::access::{self, Audience};
 use crate::accounts::Person;
 use crate::db::{self, Db};
+use crate::i18n::Lang;
 use crate::ids::{BoardId, ThreadId};
-use crate::words::Lang;
 
 /// A board.
 #[derive(Debug, Clone)]
@@ -46,7 +46,7 @@ impl Board {
 
 /// A board in the list of boards, as one reader sees it.
 #[derive(Debug, Clone)]
-pub struct Listed {
+pub struct BoardSummary {
     /// The title of its category.
     pub category: String,
     /// The language of that title.
@@ -62,12 +62,12 @@ pub struct Listed {
     /// The number of threads with posts that the reader has not seen, at most [`MANY`]; 0 for guests.
     pub unread: i64,
     /// The thread with the latest post. `None` if there is none.
-    pub last: Option<Last>,
+    pub last: Option<LatestPost>,
 }
 
 /// The latest post of a board.
 #[derive(Debug, Clone)]
-pub struct Last {
+pub struct LatestPost {
     /// Its thread.
     pub thread: ThreadId,
     /// The thread's title.
@@ -84,7 +84,7 @@ pub struct Last {
 pub const MANY: i64 = 100;
 
 /// Returns all boards that `person` may read, in order. For `person`, `None` is a guest.
-pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>> {
+pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<BoardSummary>> {
     let rows = sqlx::query!(
         r#"select c.title as category, c.language as category_language, b.slug, b.title, b.about, b.language,
                   l.id as "thread?: ThreadId", l.title as "thread_title?", l.language as "thread_language?",
@@ -93,7 +93,7 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>>
                       select count(*) from (
                           select 1 from threads t
                           left join read_marks m on m.thread_id = t.id and m.user_id = $2
-                          left join read_floors f on f.board_id = b.id and f.user_id = $2
+                          left join board_read_marks f on f.board_id = b.id and f.user_id = $2
                           where t.board_id = b.id and t.hidden_at is null and (not t.unlisted or t.author_id = $2)
                             and t.last_post_id > greatest(m.post_id, f.post_id, 0)
                           limit $3
@@ -115,7 +115,7 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>>
     )
     .fetch_all(db)
     .await?;
-    let listed = rows.into_iter().map(|row| Listed {
+    let listed = rows.into_iter().map(|row| BoardSummary {
         category: row.category,
         category_lang: lang(&row.category_language),
         slug: row.slug,
@@ -124,7 +124,7 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>>
         lang: lang(&row.language),
         unread: row.unread,
         last: match (row.thread, row.thread_title, row.last_post_at) {
-            (Some(thread), Some(title), Some(at)) => Some(Last {
+            (Some(thread), Some(title), Some(at)) => Some(LatestPost {
                 thread,
                 title,
                 lang: lang(row.thread_language.as_deref().unwrap_or_default()),
@@ -162,7 +162,7 @@ pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<
 }
 
 /// Returns the boards on which `person` may create games, in order: slug and title.
-pub async fn open_to(db: &Db, person: &Person) -> sqlx::Result<Vec<(String, String)>> {
+pub async fn boards_to_open_on(db: &Db, person: &Person) -> sqlx::Result<Vec<(String, String)>> {
     let rows = sqlx::query!(
         "select b.slug, b.title from boards b join categories c on c.id = b.category_id
          where b.read_by = any($1) and b.open_by = any($1) and not b.unlisted order by c.position, c.id, b.position, b.id",
@@ -191,7 +191,7 @@ pub enum LonePlace {
 
 /// Finds the board on which `person` plays alone: one on which they may create games, else the first that permits solo
 /// games. If the forum has no board, that is the server's own. `None` if there are boards but none permits it.
-pub async fn to_play_alone(db: &Db, person: &Person) -> sqlx::Result<Option<LonePlace>> {
+pub async fn find_solo_board(db: &Db, person: &Person) -> sqlx::Result<Option<LonePlace>> {
     let slugs = sqlx::query_scalar!(
         "select b.slug from boards b join categories c on c.id = b.category_id
          where b.read_by = any($1) and not b.unlisted

@@ -7,10 +7,11 @@ mod list;
 mod members;
 mod messages;
 
-pub use list::{LISTED, Listed, list};
-pub use members::{AddError, Conversation, Member, add, knows_all, leave, load, recipients};
+pub use list::{ConversationSummary, LISTED, list};
+pub use members::{AddError, Conversation, ConversationMember, add, knows_all, leave, load, recipients};
 pub use messages::{
-    BeginError, Body, LetterShown, NewLetter, PAGE, Page, WriteError, begin, mark_read, page, shown, write,
+    BeginError, NewPrivateMessage, PAGE, PrivateMessage, PrivateMessageBatch, PrivateMessageBody, WriteError,
+    begin, load_message, mark_read, page, write,
 };
 
 /// The most people in one conversation.

@@ -13,7 +13,7 @@ use crate::ids::{BoardId, ConversationId, PostId, ThreadId, UserId};
 
 /// The place where a draft would be posted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum DraftTarget {
     /// A new thread on a board.
     Board(BoardId),
     /// A reply in a thread.
@@ -24,14 +24,14 @@ pub enum Place {
     Conversation(Option<ConversationId>),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for DraftTarget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Board(board) => write!(f, "board:{board}"),
-            Place::Thread(thread) => write!(f, "thread:{thread}"),
-            Place::Post(post) => write!(f, "post:{post}"),
-            Place::Conversation(Some(conversation)) => write!(f, "conversation:{conversation}"),
-            Place::Conversation(None) => f.write_str("conversation:new"),
+            DraftTarget::Board(board) => write!(f, "board:{board}"),
+            DraftTarget::Thread(thread) => write!(f, "thread:{thread}"),
+            DraftTarget::Post(post) => write!(f, "post:{post}"),
+            DraftTarget::Conversation(Some(conversation)) => write!(f, "conversation:{conversation}"),
+            DraftTarget::Conversation(None) => f.write_str("conversation:new"),
         }
     }
 }
@@ -41,17 +41,17 @@ impl fmt::Display for Place {
 #[error("not a place for a draft")]
 pub struct InvalidPlace;
 
-impl FromStr for Place {
+impl FromStr for DraftTarget {
     type Err = InvalidPlace;
 
-    fn from_str(text: &str) -> Result<Place, InvalidPlace> {
+    fn from_str(text: &str) -> Result<DraftTarget, InvalidPlace> {
         let (kind, id) = text.split_once(':').ok_or(InvalidPlace)?;
         Ok(match kind {
-            "board" => Place::Board(id.parse().map_err(|_| InvalidPlace)?),
-            "thread" => Place::Thread(id.parse().map_err(|_| InvalidPlace)?),
-            "post" => Place::Post(id.parse().map_err(|_| InvalidPlace)?),
-            "conversation" if id == "new" => Place::Conversation(None),
-            "conversation" => Place::Conversation(Some(id.parse().map_err(|_| InvalidPlace)?)),
+            "board" => DraftTarget::Board(id.parse().map_err(|_| InvalidPlace)?),
+            "thread" => DraftTarget::Thread(id.parse().map_err(|_| InvalidPlace)?),
+            "post" => DraftTarget::Post(id.parse().map_err(|_| InvalidPlace)?),
+            "conversation" if id == "new" => DraftTarget::Conversation(None),
+            "conversation" => DraftTarget::Conversation(Some(id.parse().map_err(|_| InvalidPlace)?)),
             _ => return Err(InvalidPlace),
         })
     }
@@ -59,7 +59,7 @@ impl FromStr for Place {
 
 /// The typed content of a draft.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Typed<'a> {
+pub struct DraftText<'a> {
     /// The recipients of a new conversation. Empty otherwise.
     pub recipients: &'a str,
     /// The title. Empty if the place has none.
@@ -70,7 +70,7 @@ pub struct Typed<'a> {
 
 /// A stored draft.
 #[derive(Debug, Clone, Default)]
-pub struct Draft {
+pub struct SavedDraft {
     /// The recipients of a new conversation. Empty otherwise.
     pub recipients: String,
     /// The title. Empty if the place has none.
@@ -83,8 +83,8 @@ pub struct Draft {
 
 /// A draft in the list.
 #[derive(Debug, Clone)]
-pub struct Listed {
-    /// The stored form of its [`Place`].
+pub struct DraftRow {
+    /// The stored form of its [`DraftTarget`].
     pub place: String,
     /// Its own title, its recipients, or the title of the board, thread or conversation that it belongs to.
     pub about: String,
@@ -94,16 +94,16 @@ pub struct Listed {
     pub updated_at: DateTime<Utc>,
 }
 
-impl Listed {
+impl DraftRow {
     /// Returns the path of the page where the draft is written. `board` is the slug of the board for a new thread.
     #[must_use]
     pub fn link(&self, board: Option<&str>) -> String {
         match (self.place.parse(), board) {
-            (Ok(Place::Board(_)), Some(slug)) => format!("/b/{slug}/new"),
-            (Ok(Place::Thread(thread)), _) => format!("/t/{thread}/reply"),
-            (Ok(Place::Post(post)), _) => format!("/p/{post}/edit"),
-            (Ok(Place::Conversation(Some(conversation))), _) => format!("/messages/{conversation}"),
-            (Ok(Place::Conversation(None)), _) => "/messages/new".to_owned(),
+            (Ok(DraftTarget::Board(_)), Some(slug)) => format!("/b/{slug}/new"),
+            (Ok(DraftTarget::Thread(thread)), _) => format!("/t/{thread}/reply"),
+            (Ok(DraftTarget::Post(post)), _) => format!("/p/{post}/edit"),
+            (Ok(DraftTarget::Conversation(Some(conversation))), _) => format!("/messages/{conversation}"),
+            (Ok(DraftTarget::Conversation(None)), _) => "/messages/new".to_owned(),
             _ => "/drafts".to_owned(),
         }
     }
@@ -117,10 +117,10 @@ const MAX_LINES: (usize, usize) = (200, 1_000);
 const LISTED: i64 = 200;
 
 /// Returns true if the place exists for `person`. A draft for any other could never be posted or found again.
-pub async fn is_place_of(db: &Db, person: &Person, place: Place) -> sqlx::Result<bool> {
+pub async fn is_place_of(db: &Db, person: &Person, place: DraftTarget) -> sqlx::Result<bool> {
     let circles = Audience::circles_of(Some(person));
     match place {
-        Place::Board(board) => {
+        DraftTarget::Board(board) => {
             sqlx::query_scalar!(
                 r#"select exists (select from boards where id = $1 and read_by = any($2)) as "exists!""#,
                 board.0,
@@ -129,7 +129,7 @@ pub async fn is_place_of(db: &Db, person: &Person, place: Place) -> sqlx::Result
             .fetch_one(db)
             .await
         }
-        Place::Thread(thread) => {
+        DraftTarget::Thread(thread) => {
             sqlx::query_scalar!(
                 r#"select exists (select from threads t join boards b on b.id = t.board_id
                                   where t.id = $1 and b.read_by = any($2)) as "exists!""#,
@@ -139,7 +139,7 @@ pub async fn is_place_of(db: &Db, person: &Person, place: Place) -> sqlx::Result
             .fetch_one(db)
             .await
         }
-        Place::Post(post) => {
+        DraftTarget::Post(post) => {
             sqlx::query_scalar!(
                 r#"select exists (select from posts p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
                                   where p.id = $1 and b.read_by = any($2)) as "exists!""#,
@@ -149,8 +149,8 @@ pub async fn is_place_of(db: &Db, person: &Person, place: Place) -> sqlx::Result
             .fetch_one(db)
             .await
         }
-        Place::Conversation(None) => Ok(true),
-        Place::Conversation(Some(conversation)) => {
+        DraftTarget::Conversation(None) => Ok(true),
+        DraftTarget::Conversation(Some(conversation)) => {
             sqlx::query_scalar!(
                 r#"select exists (select from conversation_members
                                   where conversation_id = $1 and user_id = $2 and left_at is null) as "exists!""#,
@@ -167,19 +167,19 @@ pub async fn is_place_of(db: &Db, person: &Person, place: Place) -> sqlx::Result
 pub async fn save(
     db: &Db,
     user: UserId,
-    place: Place,
-    typed: Typed<'_>,
+    place: DraftTarget,
+    typed: DraftText<'_>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let Typed { recipients, title, source } = typed;
+    let DraftText { recipients, title, source } = typed;
     if [recipients, title, source].iter().all(|typed| typed.trim().is_empty()) {
         let mut connection = db.acquire().await?;
         return discard(&mut connection, user, place).await;
     }
     let end = (0..=MAX_BYTES.min(source.len())).rev().find(|&end| source.is_char_boundary(end)).unwrap_or(0);
     sqlx::query!(
-        "insert into drafts (user_id, place, recipients, title, source, updated_at) values ($1, $2, $3, $4, $5, $6)
-         on conflict (user_id, place) do update set recipients = $3, title = $4, source = $5, updated_at = $6",
+        "insert into drafts (user_id, target, recipients, title, source, updated_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (user_id, target) do update set recipients = $3, title = $4, source = $5, updated_at = $6",
         user.0,
         place.to_string(),
         recipients.chars().take(MAX_LINES.1).collect::<String>(),
@@ -193,18 +193,18 @@ pub async fn save(
 }
 
 /// Deletes the draft for `place`, in the transaction that adds the post.
-pub async fn discard(db: &mut PgConnection, user: UserId, place: Place) -> sqlx::Result<()> {
-    sqlx::query!("delete from drafts where user_id = $1 and place = $2", user.0, place.to_string())
+pub async fn discard(db: &mut PgConnection, user: UserId, place: DraftTarget) -> sqlx::Result<()> {
+    sqlx::query!("delete from drafts where user_id = $1 and target = $2", user.0, place.to_string())
         .execute(db)
         .await?;
     Ok(())
 }
 
 /// Returns the draft of `user` for `place`.
-pub async fn find(db: &Db, user: UserId, place: Place) -> sqlx::Result<Option<Draft>> {
+pub async fn find(db: &Db, user: UserId, place: DraftTarget) -> sqlx::Result<Option<SavedDraft>> {
     sqlx::query_as!(
-        Draft,
-        "select recipients, title, source, updated_at from drafts where user_id = $1 and place = $2",
+        SavedDraft,
+        "select recipients, title, source, updated_at from drafts where user_id = $1 and target = $2",
         user.0,
         place.to_string()
     )
@@ -213,29 +213,29 @@ pub async fn find(db: &Db, user: UserId, place: Place) -> sqlx::Result<Option<Dr
 }
 
 /// Returns the drafts of `user`, latest first, each with the slug of its board if it is a new thread.
-pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<(Listed, Option<String>)>> {
+pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<(DraftRow, Option<String>)>> {
     let rows = sqlx::query!(
-        r#"select d.place, d.updated_at, left(d.source, 200) as "beginning!", b.slug as "slug?",
+        r#"select d.target, d.updated_at, left(d.source, 200) as "beginning!", b.slug as "slug?",
                   coalesce(nullif(d.title, ''), nullif(d.recipients, ''), b.title, t.title, pt.title, c.subject, '') as "about!"
            from (
-               select place, recipients, title, source, updated_at, split_part(place, ':', 1) as kind,
-                      case when place like '%:new' then null else split_part(place, ':', 2)::bigint end as target
+               select target, recipients, title, source, updated_at, split_part(target, ':', 1) as kind,
+                      case when target like '%:new' then null else split_part(target, ':', 2)::bigint end as target_id
                from drafts where user_id = $1
            ) d
-           left join boards b on d.kind = 'board' and b.id = d.target
-           left join threads t on d.kind = 'thread' and t.id = d.target
-           left join posts p on d.kind = 'post' and p.id = d.target
+           left join boards b on d.kind = 'board' and b.id = d.target_id
+           left join threads t on d.kind = 'thread' and t.id = d.target_id
+           left join posts p on d.kind = 'post' and p.id = d.target_id
            left join threads pt on pt.id = p.thread_id
-           left join conversations c on d.kind = 'conversation' and c.id = d.target
-           order by d.updated_at desc, d.place limit $2"#,
+           left join conversations c on d.kind = 'conversation' and c.id = d.target_id
+           order by d.updated_at desc, d.target limit $2"#,
         user.0,
         LISTED
     )
     .fetch_all(db)
     .await?;
     let listed = rows.into_iter().map(|row| {
-        let draft = Listed {
-            place: row.place,
+        let draft = DraftRow {
+            place: row.target,
             about: row.about,
             beginning: row.beginning,
             updated_at: row.updated_at,
@@ -259,16 +259,16 @@ mod tests {
     #[test]
     fn a_place_reads_back_what_it_writes_and_nothing_else() {
         for place in [
-            Place::Board(BoardId(3)),
-            Place::Thread(ThreadId(14)),
-            Place::Post(PostId(159)),
-            Place::Conversation(Some(ConversationId(2))),
-            Place::Conversation(None),
+            DraftTarget::Board(BoardId(3)),
+            DraftTarget::Thread(ThreadId(14)),
+            DraftTarget::Post(PostId(159)),
+            DraftTarget::Conversation(Some(ConversationId(2))),
+            DraftTarget::Conversation(None),
         ] {
             assert_eq!(place.to_string().parse(), Ok(place));
         }
         for text in ["", "thread", "thread:", "thread:new", "thread:-1", "user:1", "board:1:2"] {
-            assert_eq!(text.parse::<Place>(), Err(InvalidPlace), "{text:?}");
+            assert_eq!(text.parse::<DraftTarget>(), Err(InvalidPlace), "{text:?}");
         }
     }
 }

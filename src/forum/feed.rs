@@ -3,17 +3,17 @@
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
 
-use super::told::Block;
+use super::system_posts::SystemBlock;
 use crate::db::Db;
+use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, ThreadId};
-use crate::words::Message;
 
 /// The most posts in a feed.
 const LENGTH: i64 = 30;
 
 /// The board or thread of a feed.
 #[derive(Clone, Debug)]
-pub struct Source {
+pub struct FeedSource {
     /// The title of the board or thread.
     pub title: String,
     /// Its path on the site.
@@ -26,7 +26,7 @@ pub struct Source {
 
 /// A post of a feed.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct FeedEntry {
     /// The post.
     pub post: PostId,
     /// Its number in its thread, from 1.
@@ -44,20 +44,20 @@ pub struct Entry {
     /// The message that the post is void, and why. `None` if it is valid.
     pub void: Option<Message>,
     /// The text or the blocks.
-    pub content: Content,
+    pub content: FeedContent,
 }
 
 /// The content of a post.
 #[derive(Clone, Debug)]
-pub enum Content {
+pub enum FeedContent {
     /// A user post, as sanitised HTML.
     Written(String),
     /// A system post, to be rendered in the post's language.
-    Told(Vec<Block>),
+    Told(Vec<SystemBlock>),
 }
 
 /// Returns the latest posts of a board, newest first. `None` if not everybody may read the board.
-pub async fn of_board(db: &Db, slug: &str) -> sqlx::Result<Option<(Source, Vec<Entry>)>> {
+pub async fn of_board(db: &Db, slug: &str) -> sqlx::Result<Option<(FeedSource, Vec<FeedEntry>)>> {
     let board = sqlx::query!(
         r#"select id as "id: BoardId", title, language, created_at from boards where slug = $1 and read_by = 'everyone'"#,
         slug
@@ -68,13 +68,13 @@ pub async fn of_board(db: &Db, slug: &str) -> sqlx::Result<Option<(Source, Vec<E
     let entries = entries(db, Some(board.id), None).await?;
     let path = format!("/b/{slug}");
     Ok(Some((
-        Source { title: board.title, path, language: board.language, created_at: board.created_at },
+        FeedSource { title: board.title, path, language: board.language, created_at: board.created_at },
         entries,
     )))
 }
 
 /// Returns the latest posts of a thread, newest first. `None` if not everybody may read the thread.
-pub async fn of_thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<(Source, Vec<Entry>)>> {
+pub async fn of_thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<(FeedSource, Vec<FeedEntry>)>> {
     let row = sqlx::query!(
         "select t.title, t.language, t.created_at from threads t join boards b on b.id = t.board_id
          where t.id = $1 and t.hidden_at is null and b.read_by = 'everyone'",
@@ -85,13 +85,16 @@ pub async fn of_thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<(Source
     let Some(row) = row else { return Ok(None) };
     let entries = entries(db, None, Some(thread)).await?;
     let path = format!("/t/{thread}");
-    Ok(Some((Source { title: row.title, path, language: row.language, created_at: row.created_at }, entries)))
+    Ok(Some((
+        FeedSource { title: row.title, path, language: row.language, created_at: row.created_at },
+        entries,
+    )))
 }
 
-async fn entries(db: &Db, board: Option<BoardId>, thread: Option<ThreadId>) -> sqlx::Result<Vec<Entry>> {
+async fn entries(db: &Db, board: Option<BoardId>, thread: Option<ThreadId>) -> sqlx::Result<Vec<FeedEntry>> {
     let rows = sqlx::query!(
         r#"select p.id as "id: PostId", p.number, t.title as thread, u.name as "author?", p.language, p.created_at,
-                  greatest(p.created_at, p.edited_at, p.voided_at) as "changed_at!", p.void_reason as "void: Json<Message>", p.html, p.told as "told: Json<Vec<Block>>"
+                  greatest(p.created_at, p.edited_at, p.voided_at) as "changed_at!", p.void_reason as "void: Json<Message>", p.html, p.system_post as "told: Json<Vec<SystemBlock>>"
            from posts p join threads t on t.id = p.thread_id left join users u on u.id = p.author_id
            where ($1::bigint is null or t.board_id = $1) and ($2::bigint is null or t.id = $2)
              and p.hidden_at is null and t.hidden_at is null and (not t.unlisted or t.id = $2)
@@ -104,7 +107,7 @@ async fn entries(db: &Db, board: Option<BoardId>, thread: Option<ThreadId>) -> s
     .await?;
     Ok(rows
         .into_iter()
-        .map(|row| Entry {
+        .map(|row| FeedEntry {
             post: row.id,
             number: row.number,
             thread: row.thread,
@@ -114,8 +117,8 @@ async fn entries(db: &Db, board: Option<BoardId>, thread: Option<ThreadId>) -> s
             changed_at: row.changed_at,
             void: row.void.map(|void| void.0),
             content: match (row.html, row.told) {
-                (Some(html), _) => Content::Written(html),
-                (None, told) => Content::Told(told.map(|told| told.0).unwrap_or_default()),
+                (Some(html), _) => FeedContent::Written(html),
+                (None, told) => FeedContent::Told(told.map(|told| told.0).unwrap_or_default()),
             },
         })
         .collect())

@@ -4,26 +4,26 @@
 //! rendered in the language of each reader). The forum knows these two forms and no ruleset. Accounts belong to `accounts`.
 
 pub mod access;
-pub mod arrange;
+pub mod account_data;
+pub mod board_settings;
 pub mod boards;
 pub mod conversations;
+pub mod default_boards;
 pub mod drafts;
 pub mod feed;
-mod forgetting;
-pub mod held;
-pub mod history;
-pub mod leaving;
+pub mod held_posts;
 pub mod markup;
 pub mod moderation;
 pub mod moderators;
+mod name_removal;
 pub mod polls;
 pub mod posting;
 pub mod posts;
-pub mod ready;
+pub mod read_marks;
 pub mod removals;
 pub mod reports;
+pub mod revisions;
 pub mod search;
+pub mod system_posts;
 pub mod threads;
-pub mod told;
-pub mod unread;
-pub mod watching;
+pub mod watches;

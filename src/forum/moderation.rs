@@ -1,18 +1,18 @@
-//! Moderation: posts and threads hidden and shown again, threads pinned, locked, moved and split.
+//! Moderation: hides posts and threads and shows them again; pins, locks, moves and splits threads.
 //!
-//! Every function here carries out a decision of an admin or of a moderator of the board. Each adds a line to the audit log
-//! in the same transaction, and nothing is ever deleted. The caller has checked the permission. For reports see `reports`.
+//! Every change carries out a decision of an admin or of a moderator of the board. It adds a line to the audit log in the
+//! same transaction. Nothing is ever deleted. The caller has checked the permission. For reports see [`super::reports`].
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::access::Audience;
 use crate::accounts::Person;
-use crate::accounts::audit::{self, Actor};
+use crate::accounts::audit::{self, AuditActor};
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
-use crate::notices::{Kind, Notice, tell};
-use crate::words::Message;
+use crate::notifications::{Notification, NotificationKind, notify};
 
 /// The longest reason, in characters.
 pub const REASON: usize = 1_000;
@@ -21,7 +21,7 @@ pub const TITLE: usize = 140;
 
 /// A thread as its moderator sees it.
 #[derive(Clone, Debug)]
-pub struct Moderated {
+pub struct ModeratedThread {
     /// Its id.
     pub id: ThreadId,
     /// Its title.
@@ -38,9 +38,9 @@ pub struct Moderated {
     pub posts: i32,
 }
 
-/// A change to how a thread stands on its board.
+/// A change of a thread's pin or lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum ThreadFlag {
     /// Pinned to the top.
     Pinned,
     /// No longer pinned.
@@ -51,30 +51,30 @@ pub enum Standing {
     Unlocked,
 }
 
-impl Standing {
-    /// Returns the word that the form submits.
+impl ThreadFlag {
+    /// Returns the word that the form submits for it.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Standing::Pinned => "pinned",
-            Standing::Unpinned => "unpinned",
-            Standing::Locked => "locked",
-            Standing::Unlocked => "unlocked",
+            ThreadFlag::Pinned => "pinned",
+            ThreadFlag::Unpinned => "unpinned",
+            ThreadFlag::Locked => "locked",
+            ThreadFlag::Unlocked => "unlocked",
         }
     }
 
-    /// Parses a submitted word.
+    /// Parses a submitted word. `None` if it is unknown.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
-        [Standing::Pinned, Standing::Unpinned, Standing::Locked, Standing::Unlocked]
+        [ThreadFlag::Pinned, ThreadFlag::Unpinned, ThreadFlag::Locked, ThreadFlag::Unlocked]
             .into_iter()
-            .find(|standing| standing.code() == code)
+            .find(|flag| flag.code() == code)
     }
 }
 
 /// A post with its board.
 #[derive(Clone, Copy, Debug)]
-pub struct Placed {
+pub struct PostPlacement {
     /// Its id.
     pub id: PostId,
     /// Its board.
@@ -83,7 +83,7 @@ pub struct Placed {
 
 /// A post that can be selected for a split.
 #[derive(Clone, Debug)]
-pub struct Choosable {
+pub struct SplitCandidate {
     /// Its id.
     pub id: PostId,
     /// Its number in the thread, from 1.
@@ -94,7 +94,7 @@ pub struct Choosable {
     pub beginning: String,
 }
 
-/// The reasons why a moderation is refused.
+/// The reason why a moderation failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ModerationError {
     /// There is no such post, thread or board.
@@ -108,10 +108,10 @@ pub enum ModerationError {
     Database(#[from] sqlx::Error),
 }
 
-/// Returns a thread for its moderator.
-pub async fn thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<Moderated>> {
+/// Loads a thread for its moderator. `None` if there is none.
+pub async fn thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<ModeratedThread>> {
     sqlx::query_as!(
-        Moderated,
+        ModeratedThread,
         r#"select id as "id: ThreadId", title, board_id as "board: BoardId", pinned, locked, hidden_reason as hidden,
                   post_count as posts from threads where id = $1"#,
         thread.0
@@ -120,10 +120,10 @@ pub async fn thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<Moderated>
     .await
 }
 
-/// Returns a post for its moderator.
-pub async fn post(db: &Db, post: PostId) -> sqlx::Result<Option<Placed>> {
+/// Loads a post with its board, for its moderator. `None` if there is none.
+pub async fn post(db: &Db, post: PostId) -> sqlx::Result<Option<PostPlacement>> {
     sqlx::query_as!(
-        Placed,
+        PostPlacement,
         r#"select p.id as "id: PostId", t.board_id as "board: BoardId"
            from posts p join threads t on t.id = p.thread_id where p.id = $1"#,
         post.0
@@ -148,9 +148,9 @@ pub async fn boards_for(db: &Db, person: &Person) -> sqlx::Result<Vec<(BoardId, 
 }
 
 /// Returns up to 100 posts of a thread, beginning with number `from`.
-pub async fn posts(db: &Db, thread: ThreadId, from: i32) -> sqlx::Result<Vec<Choosable>> {
+pub async fn posts(db: &Db, thread: ThreadId, from: i32) -> sqlx::Result<Vec<SplitCandidate>> {
     sqlx::query_as!(
-        Choosable,
+        SplitCandidate,
         r#"select p.id as "id: PostId", p.number, u.name as "author?", coalesce(left(p.source, 120), '') as "beginning!"
            from posts p left join users u on u.id = p.author_id
            where p.thread_id = $1 and p.number >= $2 order by p.number limit 100"#,
@@ -185,18 +185,18 @@ pub async fn hide_post(
     let done =
         if reason.is_some() { crate::key!("audit-post-hidden") } else { crate::key!("audit-post-shown") };
     let message = Message::new(done).with("post", post.0).with("reason", reason.unwrap_or_default());
-    audit::record(&mut tx, Actor::User(by), row.author, &message, now).await?;
+    audit::record(&mut tx, AuditActor::User(by), row.author, &message, now).await?;
     if let (Some(author), Some(reason)) = (row.author, reason)
         && author != by
     {
-        let notice = Notice {
+        let notification = Notification {
             user: author,
-            kind: Kind::Moderation,
+            kind: NotificationKind::Moderation,
             topic: format!("hidden:{post}"),
             message: Message::new("notice-post-hidden").with("number", row.number).with("reason", reason),
             link: format!("/p/{post}"),
         };
-        tell(&mut tx, notice, now).await?;
+        notify(&mut tx, notification, now).await?;
     }
     db::commit(tx).await?;
     Ok(row.thread)
@@ -226,7 +226,7 @@ pub async fn hide_thread(
     let done =
         if reason.is_some() { crate::key!("audit-thread-hidden") } else { crate::key!("audit-thread-shown") };
     let message = Message::new(done).with("thread", thread.0).with("reason", reason.unwrap_or_default());
-    audit::record(&mut tx, Actor::User(by), author, &message, now).await?;
+    audit::record(&mut tx, AuditActor::User(by), author, &message, now).await?;
     Ok(db::commit(tx).await?)
 }
 
@@ -238,14 +238,14 @@ pub async fn set_standing(
     db: &Db,
     by: UserId,
     thread: ThreadId,
-    standing: Standing,
+    flag: ThreadFlag,
     now: DateTime<Utc>,
 ) -> Result<(), ModerationError> {
-    let (pinned, locked, done) = match standing {
-        Standing::Pinned => (Some(true), None, crate::key!("audit-thread-pinned")),
-        Standing::Unpinned => (Some(false), None, crate::key!("audit-thread-unpinned")),
-        Standing::Locked => (None, Some(true), crate::key!("audit-thread-locked")),
-        Standing::Unlocked => (None, Some(false), crate::key!("audit-thread-unlocked")),
+    let (pinned, locked, done) = match flag {
+        ThreadFlag::Pinned => (Some(true), None, crate::key!("audit-thread-pinned")),
+        ThreadFlag::Unpinned => (Some(false), None, crate::key!("audit-thread-unpinned")),
+        ThreadFlag::Locked => (None, Some(true), crate::key!("audit-thread-locked")),
+        ThreadFlag::Unlocked => (None, Some(false), crate::key!("audit-thread-unlocked")),
     };
     let mut tx = db::begin(db).await?;
     let changed = sqlx::query!(
@@ -259,7 +259,8 @@ pub async fn set_standing(
     if changed.rows_affected() == 0 {
         return Err(ModerationError::Absent);
     }
-    audit::record(&mut tx, Actor::User(by), None, &Message::new(done).with("thread", thread.0), now).await?;
+    audit::record(&mut tx, AuditActor::User(by), None, &Message::new(done).with("thread", thread.0), now)
+        .await?;
     Ok(db::commit(tx).await?)
 }
 
@@ -285,7 +286,7 @@ pub async fn move_thread(
     .await?;
     if moved.rows_affected() > 0 {
         let message = Message::new("audit-thread-moved").with("thread", thread.0).with("board", title);
-        audit::record(&mut tx, Actor::User(by), None, &message, now).await?;
+        audit::record(&mut tx, AuditActor::User(by), None, &message, now).await?;
     }
     Ok(db::commit(tx).await?)
 }
@@ -337,7 +338,7 @@ pub async fn split(
     )
     .fetch_one(&mut *tx)
     .await?;
-    // Numbers may be taken twice until both threads are renumbered.
+    // Two posts of a thread may have the same number until both threads are renumbered.
     sqlx::query!("set constraints all deferred").execute(&mut *tx).await?;
     sqlx::query!(
         "update posts set thread_id = $1 where thread_id = $2 and id = any($3)",
@@ -348,19 +349,19 @@ pub async fn split(
     .execute(&mut *tx)
     .await?;
     for renumbered in [thread, new] {
-        number_again(&mut tx, renumbered).await?;
+        renumber_posts(&mut tx, renumbered).await?;
     }
     let message = Message::new("audit-thread-split")
         .with("thread", thread.0)
         .with("new", new.0)
         .with("count", ids.len());
-    audit::record(&mut tx, Actor::User(by), first.author, &message, now).await?;
+    audit::record(&mut tx, AuditActor::User(by), first.author, &message, now).await?;
     db::commit(tx).await?;
     Ok(new)
 }
 
 /// Renumbers the posts of a thread from 1, in their order, and updates the thread's totals.
-async fn number_again(tx: &mut PgConnection, thread: ThreadId) -> sqlx::Result<()> {
+async fn renumber_posts(tx: &mut PgConnection, thread: ThreadId) -> sqlx::Result<()> {
     sqlx::query!(
         "update posts set number = placed.place from
              (select id, row_number() over (order by id) as place from posts where thread_id = $1) as placed

@@ -1,4 +1,4 @@
-//! Moderators of boards: players to whom an admin has given the moderation of a board.
+//! Moderators of boards: players whom an admin has appointed.
 //!
 //! Owns the list of moderators. Their permissions are checked where they are used, with [`Person::moderates`].
 //!
@@ -7,30 +7,30 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::accounts::audit::{self, Actor};
-use crate::accounts::profile::Named;
+use crate::accounts::audit::{self, AuditActor};
+use crate::accounts::profile::UserRef;
 use crate::accounts::sessions;
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, UserId};
-use crate::notices::{Kind, Notice, tell};
-use crate::words::Message;
+use crate::notifications::{Notification, NotificationKind, notify};
 
 /// A moderator of a board.
 #[derive(Debug, Clone)]
-pub struct Listed {
+pub struct ModeratorRow {
     /// Their account.
     pub id: UserId,
     /// Their name.
     pub name: String,
     /// The time since which they moderate the board.
-    pub given_at: DateTime<Utc>,
+    pub appointed_at: DateTime<Utc>,
 }
 
 /// Returns the moderators of a board, ordered by name.
-pub async fn of_board(db: &Db, board: BoardId) -> sqlx::Result<Vec<Listed>> {
+pub async fn of_board(db: &Db, board: BoardId) -> sqlx::Result<Vec<ModeratorRow>> {
     sqlx::query_as!(
-        Listed,
-        r#"select u.id as "id: UserId", u.name, m.given_at
+        ModeratorRow,
+        r#"select u.id as "id: UserId", u.name, m.appointed_at
            from board_moderators m join users u on u.id = m.user_id where m.board_id = $1 order by u.login"#,
         board.0
     )
@@ -53,15 +53,15 @@ pub(super) async fn of_post(db: &mut PgConnection, post: PostId) -> sqlx::Result
 /// false if they moderate it already.
 pub async fn give(
     db: &Db,
-    by: Actor,
+    by: AuditActor,
     board: BoardId,
-    user: &Named,
+    user: &UserRef,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     let title = sqlx::query_scalar!(
         "with given as (
-             insert into board_moderators (board_id, user_id, given_at) values ($1, $2, $3)
+             insert into board_moderators (board_id, user_id, appointed_at) values ($1, $2, $3)
              on conflict do nothing returning board_id
          )
          select b.title from given join boards b on b.id = given.board_id",
@@ -75,14 +75,14 @@ pub async fn give(
     sessions::end_all(&mut tx, user.id).await?;
     let message = Message::new("audit-moderator-given").with("board", &title);
     audit::record(&mut tx, by, Some(user.id), &message, now).await?;
-    let notice = Notice {
+    let notification = Notification {
         user: user.id,
-        kind: Kind::Moderation,
+        kind: NotificationKind::Moderation,
         topic: format!("moderator:{board}"),
         message: Message::new("notice-moderator").with("board", title),
         link: "/admin/reports".to_owned(),
     };
-    tell(&mut tx, notice, now).await?;
+    notify(&mut tx, notification, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }
@@ -90,7 +90,7 @@ pub async fn give(
 /// Removes `user` as moderator of a board and ends their sessions. Returns false if they did not moderate it.
 pub async fn take(
     db: &Db,
-    by: Actor,
+    by: AuditActor,
     board: BoardId,
     user: UserId,
     now: DateTime<Utc>,

@@ -7,10 +7,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::access::Audience;
 use crate::accounts::Person;
-use crate::accounts::mutes::Silence;
+use crate::accounts::mutes::WritingRestriction;
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::{BoardId, PollId, ThreadId, UserId};
-use crate::words::Message;
 
 /// The number of options that a poll may have.
 pub const OPTIONS: std::ops::RangeInclusive<usize> = 2..=12;
@@ -37,7 +37,7 @@ pub struct Poll {
     /// The time at which it closes or closed. `None` if it stays open until somebody closes it.
     pub closes_at: Option<DateTime<Utc>>,
     /// The options, in order.
-    pub options: Vec<Choice>,
+    pub options: Vec<PollOption>,
     /// The number of people who voted.
     pub voters: i64,
     /// True if the viewer may vote now.
@@ -62,7 +62,7 @@ impl Poll {
 
 /// An option of a poll.
 #[derive(Clone, Debug)]
-pub struct Choice {
+pub struct PollOption {
     /// Its number, from 1.
     pub position: i32,
     /// Its text.
@@ -102,7 +102,7 @@ pub async fn of_thread(
     .await?;
     let options = options
         .into_iter()
-        .map(|option| Choice {
+        .map(|option| PollOption {
             position: option.position,
             text: option.text,
             votes: (is_closed || !is_blind).then_some(option.votes),
@@ -138,7 +138,7 @@ pub struct NewPoll {
 
 /// A poll as typed into the form.
 #[derive(Clone, Copy, Debug)]
-pub struct Typed<'a> {
+pub struct PollInput<'a> {
     /// The question.
     pub question: &'a str,
     /// The options, one a line.
@@ -156,7 +156,7 @@ impl NewPoll {
     ///
     /// # Errors
     /// The wrong fields, each with a message.
-    pub fn parse(typed: Typed<'_>, now: DateTime<Utc>) -> Result<Self, Vec<(&'static str, Message)>> {
+    pub fn parse(typed: PollInput<'_>, now: DateTime<Utc>) -> Result<Self, Vec<(&'static str, Message)>> {
         let mut faults = Vec::new();
         let question = typed.question.trim().to_owned();
         if question.is_empty() {
@@ -178,7 +178,7 @@ impl NewPoll {
             faults.push(("options", Message::new("poll-option-twice")));
         }
         if typed.is_blind && typed.days.is_none() {
-            faults.push(("days", Message::new("poll-blind-needs-end")));
+            faults.push(("days", Message::new("poll-results-hidden-needs-end")));
         }
         let closes_at = match typed.days {
             Some(days) if !DAYS.contains(&days) => {
@@ -215,7 +215,7 @@ pub enum PollError {
     Choice(ThreadId),
     /// The person may not write now.
     #[error("silenced")]
-    Silenced(Silence),
+    Silenced(WritingRestriction),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
@@ -359,7 +359,7 @@ mod tests {
     use super::*;
 
     fn faults(question: &str, options: &str, is_blind: bool, days: Option<i64>) -> Vec<&'static str> {
-        let typed = Typed { question, options, is_several: false, is_blind, days };
+        let typed = PollInput { question, options, is_several: false, is_blind, days };
         NewPoll::parse(typed, DateTime::UNIX_EPOCH)
             .err()
             .unwrap_or_default()

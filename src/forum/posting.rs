@@ -6,21 +6,21 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
 use uuid::Uuid;
 
-use super::drafts::Place;
-use super::markup::Rendered;
+use super::drafts::DraftTarget;
+use super::markup::RenderedText;
+use super::system_posts::{self, SystemBlock};
 use super::threads::Thread;
-use super::told::{self, Block};
-use super::watching::{self, News};
+use super::watches::{self, PostNotification};
 use crate::accounts::Person;
-use crate::accounts::mutes::Silence;
+use crate::accounts::mutes::WritingRestriction;
 use crate::db::{self, Db};
+use crate::i18n::Lang;
 use crate::ids::{PostId, ThreadId, UserId};
-use crate::notices::{self, GroupNotice};
-use crate::words::Lang;
+use crate::notifications::{self, GroupNotification};
 
 /// A post that was added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Landed {
+pub struct PostLocation {
     /// The post.
     pub post: PostId,
     /// Its thread.
@@ -46,7 +46,7 @@ pub enum PostError {
     Links,
     /// The person may not write now.
     #[error("silenced")]
-    Silenced(Silence),
+    Silenced(WritingRestriction),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
@@ -56,7 +56,7 @@ pub enum PostError {
 ///
 /// # Errors
 /// [`PostError::Silenced`] or [`PostError::Links`].
-pub(super) fn may_post(person: &Person, rendered: &Rendered) -> Result<(), PostError> {
+pub(super) fn may_post(person: &Person, rendered: &RenderedText) -> Result<(), PostError> {
     match &person.silence {
         Some(silence) => Err(PostError::Silenced(silence.clone())),
         None if person.is_restricted && rendered.has_links() => Err(PostError::Links),
@@ -66,11 +66,11 @@ pub(super) fn may_post(person: &Person, rendered: &Rendered) -> Result<(), PostE
 
 /// A reply to be posted.
 #[derive(Debug, Clone, Copy)]
-pub struct Reply<'a> {
+pub struct NewReply<'a> {
     /// The source.
     pub source: &'a str,
     /// The source, rendered in the language of the thread.
-    pub rendered: &'a Rendered,
+    pub rendered: &'a RenderedText,
     /// The token of the form. The same form sent twice gives one post.
     pub form_token: Uuid,
 }
@@ -84,16 +84,16 @@ pub async fn reply(
     db: &Db,
     thread: &Thread,
     person: &Person,
-    reply: Reply<'_>,
+    reply: NewReply<'_>,
     now: DateTime<Utc>,
-) -> Result<Landed, PostError> {
+) -> Result<PostLocation, PostError> {
     let refusal = match thread.takes_posts_of(Some(person)) {
         true => may_post(person, reply.rendered).err(),
         false => Some(PostError::Closed),
     };
     // A form that was accepted before keeps its result, even if the thread has been closed since.
     if let Some(refusal) = refusal {
-        return landed_of(db, person.id, reply.form_token).await?.ok_or(refusal);
+        return find_by_form(db, person.id, reply.form_token).await?.ok_or(refusal);
     }
     let new = NewPost {
         thread: thread.id,
@@ -102,7 +102,7 @@ pub async fn reply(
         source: reply.source,
         rendered: reply.rendered,
         form_token: reply.form_token,
-        draft: Some(Place::Thread(thread.id)),
+        draft: Some(DraftTarget::Thread(thread.id)),
     };
     let mut tx = db::begin(db).await?;
     match add(&mut tx, &new, now).await {
@@ -113,7 +113,7 @@ pub async fn reply(
         // The same form was sent twice at once: the other transaction was first and its post is the result.
         Err(error) if is_of_same_form(&error) => {
             db::rollback(tx).await?;
-            landed_of(db, person.id, reply.form_token).await?.ok_or(error.into())
+            find_by_form(db, person.id, reply.form_token).await?.ok_or(error.into())
         }
         Err(error) => Err(error.into()),
     }
@@ -124,38 +124,38 @@ fn is_of_same_form(error: &sqlx::Error) -> bool {
 }
 
 /// Adds one system post to a thread, in the transaction of the events that it reports.
-pub async fn tell(
+pub async fn add_system_post(
     db: &mut PgConnection,
     thread: ThreadId,
-    blocks: &[Block],
+    blocks: &[SystemBlock],
     language: Lang,
     now: DateTime<Utc>,
-) -> sqlx::Result<Landed> {
-    let landed = tell_all(db, &[(thread, blocks)], language, now).await?;
+) -> sqlx::Result<PostLocation> {
+    let landed = add_system_posts(db, &[(thread, blocks)], language, now).await?;
     landed.into_iter().next().ok_or(sqlx::Error::RowNotFound)
 }
 
 /// Adds system posts, each to its thread, and notifies the watchers, in the transaction of the events that they report.
 /// Returns the added posts in the same order.
-pub async fn tell_all(
+pub async fn add_system_posts(
     db: &mut PgConnection,
-    posts: &[(ThreadId, &[Block])],
+    posts: &[(ThreadId, &[SystemBlock])],
     language: Lang,
     now: DateTime<Utc>,
-) -> sqlx::Result<Vec<Landed>> {
+) -> sqlx::Result<Vec<PostLocation>> {
     let (landed, notices) = land_all(&mut *db, posts, language, now).await?;
-    notices::tell_all(db, &notices, now).await?;
+    notifications::notify_all(db, &notices, now).await?;
     Ok(landed)
 }
 
-/// Adds system posts as [`tell_all`] does and returns them with the notifications that are still to be sent. The number of
+/// Adds system posts as [`add_system_posts`] does and returns them with the notifications that are still to be sent. The number of
 /// statements does not depend on the number of posts.
 pub async fn land_all(
     db: &mut PgConnection,
-    posts: &[(ThreadId, &[Block])],
+    posts: &[(ThreadId, &[SystemBlock])],
     language: Lang,
     now: DateTime<Utc>,
-) -> sqlx::Result<(Vec<Landed>, Vec<GroupNotice>)> {
+) -> sqlx::Result<(Vec<PostLocation>, Vec<GroupNotification>)> {
     if posts.is_empty() {
         return Ok((Vec::new(), Vec::new()));
     }
@@ -172,16 +172,16 @@ pub async fn land_all(
         threads.push(thread.0);
         numbers.push(*number);
         tolds.push(serde_json::to_value(blocks).map_err(|error| sqlx::Error::Encode(Box::new(error)))?);
-        words.push(told::searched(blocks, now));
+        words.push(system_posts::search_text(blocks, now));
         *number += 1;
     }
     let landed = sqlx::query_as!(
-        Landed,
+        PostLocation,
         r#"with post as (
-               insert into posts (thread_id, number, told, language, created_at, search)
-               select thread_id, number, told, $5, $6, search_vector($5, words)
+               insert into posts (thread_id, number, system_post, language, created_at, search)
+               select thread_id, number, system_post, $5, $6, search_vector($5, words)
                from unnest($1::bigint[], $2::int[], $3::jsonb[], $4::text[]) with ordinality
-                   as new (thread_id, number, told, words, place)
+                   as new (thread_id, number, system_post, words, place)
                order by place
                returning id, thread_id, number
            ), last as (
@@ -198,11 +198,11 @@ pub async fn land_all(
     )
     .fetch_all(&mut *db)
     .await?;
-    let news: Vec<News<'_>> = queues
+    let news: Vec<PostNotification<'_>> = queues
         .iter()
         .filter_map(|queue| {
             let first = landed.iter().find(|landed| landed.thread == queue.thread)?;
-            Some(News {
+            Some(PostNotification {
                 thread: queue.thread,
                 title: &queue.title,
                 post: first.post,
@@ -214,12 +214,12 @@ pub async fn land_all(
             })
         })
         .collect();
-    let notices = watching::notices(db, &news).await?;
+    let notices = watches::make_notifications(db, &news).await?;
     Ok((landed, notices))
 }
 
 /// A locked thread, so that nobody else can number posts there.
-struct Queue {
+struct LockedThread {
     thread: ThreadId,
     title: String,
     /// The number of the first new post.
@@ -231,11 +231,11 @@ async fn queue(
     db: &mut PgConnection,
     counts: &BTreeMap<ThreadId, i32>,
     now: DateTime<Utc>,
-) -> sqlx::Result<Vec<Queue>> {
+) -> sqlx::Result<Vec<LockedThread>> {
     let (threads, posts): (Vec<i64>, Vec<i32>) =
         counts.iter().map(|(thread, posts)| (thread.0, *posts)).unzip();
     sqlx::query_as!(
-        Queue,
+        LockedThread,
         r#"update threads t set post_count = t.post_count + new.posts, last_post_at = $3
            from unnest($1::bigint[], $2::int[]) as new (thread_id, posts) where t.id = new.thread_id
            returning t.id as "thread: ThreadId", t.title, t.post_count - new.posts + 1 as "first!""#,
@@ -249,12 +249,12 @@ async fn queue(
 
 /// The author of a post.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Author<'a> {
+pub(super) struct PostAuthor<'a> {
     pub(super) id: UserId,
     pub(super) name: &'a str,
 }
 
-impl<'a> From<&'a Person> for Author<'a> {
+impl<'a> From<&'a Person> for PostAuthor<'a> {
     fn from(person: &'a Person) -> Self {
         Self { id: person.id, name: &person.name }
     }
@@ -264,30 +264,34 @@ impl<'a> From<&'a Person> for Author<'a> {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NewPost<'a> {
     pub(super) thread: ThreadId,
-    pub(super) author: Author<'a>,
+    pub(super) author: PostAuthor<'a>,
     pub(super) lang: Lang,
     pub(super) source: &'a str,
-    pub(super) rendered: &'a Rendered,
+    pub(super) rendered: &'a RenderedText,
     /// The token of the form. The unique index `posts_form_token` refuses the second of two posts.
     pub(super) form_token: Uuid,
     /// The place of the draft that is deleted with it. `None` if there can be none.
-    pub(super) draft: Option<Place>,
+    pub(super) draft: Option<DraftTarget>,
 }
 
 /// Returns the post that the same form created before. If the form is being sent now, waits for that call to end.
-pub(super) async fn landed_before(
+pub(super) async fn find_sent_before(
     db: &mut PgConnection,
     user: UserId,
     form_token: Uuid,
-) -> sqlx::Result<Option<Landed>> {
+) -> sqlx::Result<Option<PostLocation>> {
     hold_form(&mut *db, user, form_token).await?;
-    landed_of(db, user, form_token).await
+    find_by_form(db, user, form_token).await
 }
 
 /// Returns the post that a form created.
-async fn landed_of(db: impl PgExecutor<'_>, user: UserId, form_token: Uuid) -> sqlx::Result<Option<Landed>> {
+async fn find_by_form(
+    db: impl PgExecutor<'_>,
+    user: UserId,
+    form_token: Uuid,
+) -> sqlx::Result<Option<PostLocation>> {
     sqlx::query_as!(
-        Landed,
+        PostLocation,
         r#"select id as "post: PostId", thread_id as "thread: ThreadId", number from posts
            where author_id = $1 and form_token = $2"#,
         user.0,
@@ -312,7 +316,7 @@ pub(super) async fn add(
     db: &mut PgConnection,
     new: &NewPost<'_>,
     now: DateTime<Utc>,
-) -> sqlx::Result<Landed> {
+) -> sqlx::Result<PostLocation> {
     let queues = queue(&mut *db, &BTreeMap::from([(new.thread, 1)]), now).await?;
     let queue = queues.first().ok_or(sqlx::Error::RowNotFound)?;
     // The author's read mark moves as in `unread::read`: not past posts that they have not seen.
@@ -323,7 +327,7 @@ pub(super) async fn add(
            ), last as (
                update threads set last_post_id = post.id from post where threads.id = $1
            ), drafted as (
-               delete from drafts where user_id = $3 and place = $10
+               delete from drafts where user_id = $3 and target = $10
            ), watched as (
                insert into thread_watches (user_id, thread_id, created_at) values ($3, $1, $7) on conflict do nothing
            ), marked as (
@@ -332,7 +336,7 @@ pub(super) async fn add(
                    select from posts p
                    join threads t on t.id = p.thread_id
                    left join read_marks m on m.thread_id = t.id and m.user_id = $3
-                   left join read_floors f on f.board_id = t.board_id and f.user_id = $3
+                   left join board_read_marks f on f.board_id = t.board_id and f.user_id = $3
                    where p.thread_id = $1 and p.id > greatest(m.post_id, f.post_id, 0)
                )
                on conflict (user_id, thread_id) do update set post_id = excluded.post_id where m.post_id < excluded.post_id
@@ -351,7 +355,7 @@ pub(super) async fn add(
     )
     .fetch_one(&mut *db)
     .await?;
-    let news = News {
+    let news = PostNotification {
         thread: new.thread,
         title: &queue.title,
         post,
@@ -359,15 +363,15 @@ pub(super) async fn add(
         author: Some(new.author.id),
         author_name: new.author.name,
         is_first: queue.first == 1,
-        quoted: &quoted(new.source),
+        quoted: &quoted_posts(new.source),
     };
-    let told = watching::notices(&mut *db, &[news]).await?;
-    notices::tell_all(db, &told, now).await?;
-    Ok(Landed { post, thread: new.thread, number: queue.first })
+    let told = watches::make_notifications(&mut *db, &[news]).await?;
+    notifications::notify_all(db, &told, now).await?;
+    Ok(PostLocation { post, thread: new.thread, number: queue.first })
 }
 
 /// Returns the ids of the posts that `source` quotes as the quote button writes them, at most 20.
-fn quoted(source: &str) -> Vec<i64> {
+fn quoted_posts(source: &str) -> Vec<i64> {
     let named = source.split("[quote=").skip(1).take(20);
     named.filter_map(|rest| rest.split_once(']')?.0.rsplit_once(';')?.1.trim().parse().ok()).collect()
 }

@@ -5,11 +5,11 @@ use sqlx::types::Json;
 
 use super::access::Audience;
 use super::boards::lang;
-use super::told::Block;
+use super::system_posts::SystemBlock;
 use crate::accounts::Person;
 use crate::db::Db;
+use crate::i18n::{Lang, Message};
 use crate::ids::{PostId, ThreadId, UserId};
-use crate::words::{Lang, Message};
 
 /// The most posts on a page of a thread.
 pub const PAGE: i32 = 20;
@@ -28,7 +28,7 @@ pub struct Post {
     /// The author's name. `None` for a system post.
     pub author_name: Option<String>,
     /// The text or the messages.
-    pub body: Body,
+    pub body: PostBody,
     /// The language in which it is written.
     pub lang: Lang,
     /// The time at which it was posted.
@@ -45,7 +45,7 @@ pub struct Post {
 
 /// The two forms of a post.
 #[derive(Debug, Clone)]
-pub enum Body {
+pub enum PostBody {
     /// A user post.
     Written {
         /// The text as typed.
@@ -54,10 +54,10 @@ pub enum Body {
         html: String,
     },
     /// A system post: messages rendered in the reader's language.
-    Told(Vec<Block>),
+    Told(Vec<SystemBlock>),
 }
 
-struct Row {
+struct PostRow {
     id: PostId,
     thread: ThreadId,
     number: i32,
@@ -65,7 +65,7 @@ struct Row {
     author_name: Option<String>,
     source: Option<String>,
     html: Option<String>,
-    told: Option<Json<Vec<Block>>>,
+    told: Option<Json<Vec<SystemBlock>>>,
     language: String,
     created_at: DateTime<Utc>,
     revision: i32,
@@ -74,11 +74,11 @@ struct Row {
     void: Option<Json<Message>>,
 }
 
-impl From<Row> for Post {
-    fn from(row: Row) -> Self {
+impl From<PostRow> for Post {
+    fn from(row: PostRow) -> Self {
         let body = match (row.source, row.html) {
-            (Some(source), Some(html)) => Body::Written { source, html },
-            _ => Body::Told(row.told.map(|told| told.0).unwrap_or_default()),
+            (Some(source), Some(html)) => PostBody::Written { source, html },
+            _ => PostBody::Told(row.told.map(|told| told.0).unwrap_or_default()),
         };
         Self {
             id: row.id,
@@ -108,7 +108,7 @@ impl Post {
     #[must_use]
     pub(super) fn is_changeable_by(&self, person: Option<&Person>) -> bool {
         let own = person.is_some_and(|person| self.author == Some(person.id) && self.hidden.is_none());
-        matches!(self.body, Body::Written { .. }) && (own || Audience::Admins.admits(person))
+        matches!(self.body, PostBody::Written { .. }) && (own || Audience::Admins.admits(person))
     }
 }
 
@@ -131,9 +131,9 @@ pub fn link(thread: ThreadId, number: i32) -> String {
 pub async fn page(db: &Db, thread: ThreadId, page: i32) -> sqlx::Result<Vec<Post>> {
     let from = page.saturating_sub(1).saturating_mul(PAGE);
     let rows = sqlx::query_as!(
-        Row,
+        PostRow,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
-                  u.name as "author_name?", p.source, p.html, p.told as "told: Json<Vec<Block>>", p.language, p.created_at,
+                  u.name as "author_name?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>"
            from posts p left join users u on u.id = p.author_id
            where p.thread_id = $1 and p.number > $2 and p.number <= $3
@@ -150,9 +150,9 @@ pub async fn page(db: &Db, thread: ThreadId, page: i32) -> sqlx::Result<Vec<Post
 /// Returns the post `id`. The caller checks that its thread may be read.
 pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
     let row = sqlx::query_as!(
-        Row,
+        PostRow,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
-                  u.name as "author_name?", p.source, p.html, p.told as "told: Json<Vec<Block>>", p.language, p.created_at,
+                  u.name as "author_name?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>"
            from posts p left join users u on u.id = p.author_id
            where p.id = $1"#,
@@ -165,7 +165,7 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
 
 /// A user post in the list of one person's posts.
 #[derive(Debug, Clone)]
-pub struct Written {
+pub struct AuthoredPost {
     /// Its id, by which the list is paged.
     pub id: PostId,
     /// Its number in its thread, from 1.
@@ -189,9 +189,9 @@ pub async fn of_author(
     author: UserId,
     before: Option<PostId>,
     person: Option<&Person>,
-) -> sqlx::Result<Vec<Written>> {
+) -> sqlx::Result<Vec<AuthoredPost>> {
     sqlx::query_as!(
-        Written,
+        AuthoredPost,
         r#"select p.id as "id: PostId", p.number, t.title, t.language as "lang: Lang", b.title as board, p.html as "html!", p.created_at
            from posts p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
            where p.author_id = $1 and p.html is not null and p.hidden_at is null and t.hidden_at is null

@@ -8,15 +8,15 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::accounts::audit::{self, Actor};
+use crate::accounts::audit::{self, AuditActor};
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::UserId;
-use crate::notices::{self, GroupNotice, Kind, Notice};
-use crate::words::Message;
+use crate::notifications::{self, GroupNotification, Notification, NotificationKind};
 
 /// A removal that has not been undone.
 #[derive(Debug, Clone)]
-pub struct Removal {
+pub struct ContentRemoval {
     /// The reason of the removal.
     pub reason: String,
     /// The name of the person who did it.
@@ -73,7 +73,7 @@ pub async fn remove_all(
         .with("threads", hidden.threads)
         .with("conversations", hidden.conversations)
         .with("reason", reason);
-    audit::record(&mut tx, Actor::User(by), Some(user), &line, now).await?;
+    audit::record(&mut tx, AuditActor::User(by), Some(user), &line, now).await?;
     let message = Message::new("notice-removed-all").with("reason", reason);
     tell_all(&mut tx, (removal, user), message, crate::key!("notice-game-removed"), now).await?;
     db::commit(tx).await?;
@@ -81,16 +81,16 @@ pub async fn remove_all(
 }
 
 /// The numbers of things that a removal hid.
-struct Hidden {
+struct HiddenCounts {
     posts: i64,
     threads: i64,
     conversations: i64,
 }
 
 /// Hides all content that is still visible and marks it with the id of the removal.
-async fn hide(tx: &mut PgConnection, removal: i64, now: DateTime<Utc>) -> sqlx::Result<Hidden> {
+async fn hide(tx: &mut PgConnection, removal: i64, now: DateTime<Utc>) -> sqlx::Result<HiddenCounts> {
     let hidden = sqlx::query_as!(
-        Hidden,
+        HiddenCounts,
         r#"with r as (select id, user_id, by_id, reason from removals where id = $1),
                 p as (update posts p set hidden_at = $2, hidden_by = r.by_id, hidden_reason = r.reason, removal_id = r.id
                       from r where p.author_id = r.user_id and p.hidden_at is null returning p.id),
@@ -109,7 +109,7 @@ async fn hide(tx: &mut PgConnection, removal: i64, now: DateTime<Utc>) -> sqlx::
                                         join seats b on b.game_id = a.game_id and b.user_id = r.user_id
                                         where m.conversation_id = c.id and m.user_id <> r.user_id)
                       returning c.id),
-                n as (update notices n set removal_id = r.id
+                n as (update notifications n set removal_id = r.id
                       from r where n.removal_id is null and n.user_id <> r.user_id
                         and (n.link in (select '/p/' || id from p) or n.topic in (select 'conversation:' || id from c)
                              or n.topic in (select 'thread:' || id from t))
@@ -140,12 +140,13 @@ pub async fn undo(db: &Db, by: UserId, user: UserId, now: DateTime<Utc>) -> sqlx
               t as (update threads set hidden_at = null, hidden_by = null, hidden_reason = null, removal_id = null
                     where removal_id = $1),
               c as (update conversations set removal_id = null where removal_id = $1)
-         update notices set removal_id = null where removal_id = $1",
+         update notifications set removal_id = null where removal_id = $1",
         removal
     )
     .execute(&mut *tx)
     .await?;
-    audit::record(&mut tx, Actor::User(by), Some(user), &Message::new("audit-removal-undone"), now).await?;
+    audit::record(&mut tx, AuditActor::User(by), Some(user), &Message::new("audit-removal-undone"), now)
+        .await?;
     db::commit(tx).await?;
     Ok(true)
 }
@@ -159,7 +160,13 @@ async fn tell_all(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let topic = format!("removal:{removal}");
-    let own = Notice { user, kind: Kind::Moderation, topic, message, link: "/notices".to_owned() };
+    let own = Notification {
+        user,
+        kind: NotificationKind::Moderation,
+        topic,
+        message,
+        link: "/notifications".to_owned(),
+    };
     let players = sqlx::query!(
         r#"select s.user_id as "user!: UserId", g.id, g.name
            from games g join threads t on t.id = g.thread_id join seats s on s.game_id = g.id
@@ -169,21 +176,21 @@ async fn tell_all(
     )
     .fetch_all(&mut *tx)
     .await?;
-    let theirs = players.into_iter().map(|player| Notice {
+    let theirs = players.into_iter().map(|player| Notification {
         user: player.user,
-        kind: Kind::Moderation,
+        kind: NotificationKind::Moderation,
         topic: format!("removed-game:{}", player.id),
         message: Message::new(of_game).with("game", player.name),
         link: "/games".to_owned(),
     });
-    let told: Vec<_> = [own].into_iter().chain(theirs).map(GroupNotice::from).collect();
-    notices::tell_all(tx, &told, now).await
+    let told: Vec<_> = [own].into_iter().chain(theirs).map(GroupNotification::from).collect();
+    notifications::notify_all(tx, &told, now).await
 }
 
 /// Returns the removal of `user` that has not been undone.
-pub async fn current(db: &Db, user: UserId) -> sqlx::Result<Option<Removal>> {
+pub async fn current(db: &Db, user: UserId) -> sqlx::Result<Option<ContentRemoval>> {
     sqlx::query_as!(
-        Removal,
+        ContentRemoval,
         "select r.reason, u.name as by, r.at from removals r join users u on u.id = r.by_id
          where r.user_id = $1 and r.undone_at is null",
         user.0

@@ -4,35 +4,35 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::accounts::audit::{self, Actor};
-use crate::accounts::{Person, Role, people, profile};
+use crate::accounts::audit::{self, AuditActor};
+use crate::accounts::{Person, SiteRole, account_list, profile};
 use crate::db::{self, Db};
 use crate::forum::access::Audience;
-use crate::forum::conversations::{self, Body};
+use crate::forum::conversations::{self, PrivateMessageBody};
 use crate::forum::moderators;
-use crate::ids::{LetterId, PostId, ReportId, UserId};
-use crate::notices::{GroupNotice, Kind, Notice, inbox, tell, tell_all};
-use crate::words::Message;
+use crate::i18n::Message;
+use crate::ids::{PostId, PrivateMessageId, ReportId, UserId};
+use crate::notifications::{GroupNotification, Notification, NotificationKind, inbox, notify, notify_all};
 
 /// The thing that is reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Target {
+pub enum ReportTarget {
     /// A post in a thread.
     Post(PostId),
     /// A message in a conversation.
-    Message(LetterId),
+    Message(PrivateMessageId),
     /// A person: their name or profile.
     Person(UserId),
 }
 
-impl Target {
+impl ReportTarget {
     /// Returns the stored form: kind and id.
     #[must_use]
     pub const fn parts(self) -> (&'static str, i64) {
         match self {
-            Target::Post(post) => ("post", post.0),
-            Target::Message(letter) => ("message", letter.0),
-            Target::Person(user) => ("person", user.0),
+            ReportTarget::Post(post) => ("post", post.0),
+            ReportTarget::Message(letter) => ("message", letter.0),
+            ReportTarget::Person(user) => ("person", user.0),
         }
     }
 
@@ -40,9 +40,9 @@ impl Target {
     #[must_use]
     pub fn of_parts(kind: &str, id: i64) -> Option<Self> {
         match kind {
-            "post" => Some(Target::Post(PostId(id))),
-            "message" => Some(Target::Message(LetterId(id))),
-            "person" => Some(Target::Person(UserId(id))),
+            "post" => Some(ReportTarget::Post(PostId(id))),
+            "message" => Some(ReportTarget::Message(PrivateMessageId(id))),
+            "person" => Some(ReportTarget::Person(UserId(id))),
             _ => None,
         }
     }
@@ -50,37 +50,37 @@ impl Target {
 
 /// The result of a closed report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
+pub enum ReportOutcome {
     /// Measures were taken.
     Acted,
     /// No measures were necessary.
     NoAction,
 }
 
-impl Outcome {
+impl ReportOutcome {
     /// Returns the stored word.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Outcome::Acted => "acted",
-            Outcome::NoAction => "no-action",
+            ReportOutcome::Acted => "acted",
+            ReportOutcome::NoAction => "no-action",
         }
     }
 
     /// Parses a stored or submitted word.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
-        [Outcome::Acted, Outcome::NoAction].into_iter().find(|outcome| outcome.code() == code)
+        [ReportOutcome::Acted, ReportOutcome::NoAction].into_iter().find(|outcome| outcome.code() == code)
     }
 }
 
 /// A report as admins and moderators see it.
 #[derive(Debug, Clone)]
-pub struct Report {
+pub struct AbuseReport {
     /// Its id.
     pub id: ReportId,
     /// The thing that is reported.
-    pub target: Target,
+    pub target: ReportTarget,
     /// The name of the person who reported it.
     pub reporter: String,
     /// The reason that the reporter gave.
@@ -92,25 +92,25 @@ pub struct Report {
     /// The author of the text, or the reported person.
     pub author: Option<(UserId, String)>,
     /// The end of the report. `None` while it is open.
-    pub closed: Option<Closed>,
+    pub closed: Option<ReportClosure>,
 }
 
 /// The end of a report.
 #[derive(Debug, Clone)]
-pub struct Closed {
+pub struct ReportClosure {
     /// The time of closing.
     pub at: DateTime<Utc>,
     /// The name of the person who closed it.
     pub by: String,
     /// The result.
-    pub outcome: Outcome,
+    pub outcome: ReportOutcome,
     /// A note for other admins and moderators.
     pub note: String,
 }
 
 /// The thing to be reported, as the reporter sees it.
 #[derive(Debug, Clone)]
-pub struct Seen {
+pub struct ReportSubject {
     /// The name of the author, or of the person.
     pub name: String,
     /// The text as HTML. `None` for a person.
@@ -125,9 +125,13 @@ pub const TEXT_LENGTH: usize = 1000;
 pub const PAGE: i64 = 30;
 
 /// Returns `target` as `person` sees it. `None` if they may not see it or it is their own.
-pub async fn seen_by(db: &Db, person: &Person, target: Target) -> sqlx::Result<Option<Seen>> {
+pub async fn load_subject(
+    db: &Db,
+    person: &Person,
+    target: ReportTarget,
+) -> sqlx::Result<Option<ReportSubject>> {
     match target {
-        Target::Post(post) => {
+        ReportTarget::Post(post) => {
             let row = sqlx::query!(
                 r#"select u.name, p.html from posts p join users u on u.id = p.author_id
                    join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
@@ -139,22 +143,26 @@ pub async fn seen_by(db: &Db, person: &Person, target: Target) -> sqlx::Result<O
             )
             .fetch_optional(db)
             .await?;
-            Ok(row.map(|row| Seen { name: row.name, html: row.html, link: format!("/p/{post}") }))
+            Ok(row.map(|row| ReportSubject { name: row.name, html: row.html, link: format!("/p/{post}") }))
         }
-        Target::Message(letter) => {
-            let shown = conversations::shown(db, person.id, letter).await?;
+        ReportTarget::Message(letter) => {
+            let shown = conversations::load_message(db, person.id, letter).await?;
             Ok(shown.filter(|(_, shown)| shown.author != person.id).map(|(conversation, shown)| {
                 let html = match shown.body {
-                    Body::Written(html) => Some(html),
-                    Body::Told(_) => None,
+                    PrivateMessageBody::Written(html) => Some(html),
+                    PrivateMessageBody::Told(_) => None,
                 };
-                Seen { name: shown.author_name, html, link: format!("/messages/{conversation}#m{letter}") }
+                ReportSubject {
+                    name: shown.author_name,
+                    html,
+                    link: format!("/messages/{conversation}#m{letter}"),
+                }
             }))
         }
-        Target::Person(user) => {
-            let card = profile::card(db, user).await?;
+        ReportTarget::Person(user) => {
+            let card = profile::load_public_profile(db, user).await?;
             let card = card.filter(|card| card.id != person.id && !card.is_gone);
-            Ok(card.map(|card| Seen { name: card.name, html: None, link: format!("/u/{user}") }))
+            Ok(card.map(|card| ReportSubject { name: card.name, html: None, link: format!("/u/{user}") }))
         }
     }
 }
@@ -164,7 +172,7 @@ pub async fn seen_by(db: &Db, person: &Person, target: Target) -> sqlx::Result<O
 pub async fn file(
     db: &Db,
     reporter: UserId,
-    target: Target,
+    target: ReportTarget,
     reason: &str,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -182,24 +190,24 @@ pub async fn file(
     .execute(&mut *tx)
     .await?;
     if filed.rows_affected() > 0 {
-        let mut told = people::admins(&mut tx).await?;
-        if let Target::Post(post) = target {
+        let mut told = account_list::admins(&mut tx).await?;
+        if let ReportTarget::Post(post) = target {
             told.extend(moderators::of_post(&mut tx, post).await?);
         }
         // An admin who also moderates the board gets one notification.
         told.sort_unstable();
         told.dedup();
         told.retain(|user| *user != reporter);
-        let notice = GroupNotice {
+        let notice = GroupNotification {
             users: told,
-            kind: Kind::Moderation,
+            kind: NotificationKind::Moderation,
             topic: "reports".to_owned(),
             message: Message::new("notice-report"),
             link: "/admin/reports".to_owned(),
             events: 1,
             by_mail: true,
         };
-        tell_all(&mut tx, &[notice], now).await?;
+        notify_all(&mut tx, &[notice], now).await?;
     }
     db::commit(tx).await
 }
@@ -211,7 +219,7 @@ pub async fn list(
     person: &Person,
     open: bool,
     before: Option<ReportId>,
-) -> sqlx::Result<Vec<Report>> {
+) -> sqlx::Result<Vec<AbuseReport>> {
     let rows = sqlx::query!(
         r#"select r.id as "id: ReportId", r.kind, r.target_id, reporter.name as reporter, r.reason, r.created_at,
                   r.closed_at, closer.name as "closer?", r.outcome, r.note,
@@ -230,24 +238,24 @@ pub async fn list(
         open,
         before.map(|report| report.0),
         PAGE,
-        person.role == Role::Admin,
-        &moderated(person)
+        person.role == SiteRole::Admin,
+        &moderated_boards(person)
     )
     .fetch_all(db)
     .await?;
     Ok(rows
         .into_iter()
         .filter_map(|row| {
-            let outcome = row.outcome.as_deref().and_then(Outcome::of_code);
-            Some(Report {
+            let outcome = row.outcome.as_deref().and_then(ReportOutcome::of_code);
+            Some(AbuseReport {
                 id: row.id,
-                target: Target::of_parts(&row.kind, row.target_id)?,
+                target: ReportTarget::of_parts(&row.kind, row.target_id)?,
                 reporter: row.reporter,
                 reason: row.reason,
                 created_at: row.created_at,
                 html: row.html,
                 author: row.author_id.zip(row.author_name),
-                closed: row.closed_at.zip(row.closer).zip(outcome).map(|((at, by), outcome)| Closed {
+                closed: row.closed_at.zip(row.closer).zip(outcome).map(|((at, by), outcome)| ReportClosure {
                     at,
                     by,
                     outcome,
@@ -258,7 +266,7 @@ pub async fn list(
         .collect())
 }
 
-fn moderated(person: &Person) -> Vec<i64> {
+fn moderated_boards(person: &Person) -> Vec<i64> {
     person.moderated.iter().map(|board| board.0).collect()
 }
 
@@ -267,7 +275,7 @@ pub async fn close(
     db: &Db,
     person: &Person,
     report: ReportId,
-    outcome: Outcome,
+    outcome: ReportOutcome,
     note: &str,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
@@ -283,33 +291,33 @@ pub async fn close(
         person.id.0,
         outcome.code(),
         note,
-        person.role == Role::Admin,
-        &moderated(person)
+        person.role == SiteRole::Admin,
+        &moderated_boards(person)
     )
     .fetch_optional(&mut *tx)
     .await?;
     let Some(reporter) = closed else { return Ok(false) };
     let message = match outcome {
-        Outcome::Acted => Message::new("audit-report-acted"),
-        Outcome::NoAction => Message::new("audit-report-no-action"),
+        ReportOutcome::Acted => Message::new("audit-report-acted"),
+        ReportOutcome::NoAction => Message::new("audit-report-no-action"),
     };
-    audit::record(&mut tx, Actor::User(person.id), None, &message.with("number", report.0), now).await?;
-    let notice = Notice {
+    audit::record(&mut tx, AuditActor::User(person.id), None, &message.with("number", report.0), now).await?;
+    let notice = Notification {
         user: reporter,
-        kind: Kind::Moderation,
+        kind: NotificationKind::Moderation,
         topic: format!("report:{report}"),
         message: match outcome {
-            Outcome::Acted => Message::new("notice-report-acted"),
-            Outcome::NoAction => Message::new("notice-report-no-action"),
+            ReportOutcome::Acted => Message::new("notice-report-acted"),
+            ReportOutcome::NoAction => Message::new("notice-report-no-action"),
         },
-        link: "/notices".to_owned(),
+        link: "/notifications".to_owned(),
     };
-    tell(&mut tx, notice, now).await?;
+    notify(&mut tx, notice, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }
 
 /// Marks the notifications about reports as read when `user` opens the list.
-pub async fn seen(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
-    inbox::seen(db, user, "reports", now).await
+pub async fn mark_seen(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    inbox::mark_topic_read(db, user, "reports", now).await
 }

@@ -9,12 +9,12 @@ use sqlx::types::Json;
 use super::access::Audience;
 use crate::accounts::Person;
 use crate::db::Db;
+use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, ThreadId};
-use crate::words::Message;
 
 mod excerpt;
 
-pub use excerpt::Piece;
+pub use excerpt::ExcerptPart;
 
 /// The longest query, in characters.
 pub const LENGTH: usize = 200;
@@ -23,7 +23,7 @@ pub const PAGE: usize = 20;
 
 /// A search result.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct SearchHit {
     /// The post.
     pub post: PostId,
     /// Its number in the thread, from 1.
@@ -41,7 +41,7 @@ pub struct Found {
     /// The message that the post is void, and why. `None` if it is valid.
     pub void: Option<Message>,
     /// The words around the first hit. Empty if only the title matched and the post has no text of its own.
-    pub excerpt: Vec<Piece>,
+    pub excerpt: Vec<ExcerptPart>,
     /// True if the reader blocks its author. The excerpt is empty then.
     pub is_folded: bool,
 }
@@ -57,7 +57,7 @@ pub async fn find(
     words: &str,
     board: Option<BoardId>,
     before: Option<PostId>,
-) -> sqlx::Result<Vec<Found>> {
+) -> sqlx::Result<Vec<SearchHit>> {
     // There is one condition for each language, so that each uses the index with its own dictionary.
     let rows = sqlx::query!(
         r#"with asked as materialized (
@@ -94,7 +94,7 @@ pub async fn find(
     .await?;
     Ok(rows
         .into_iter()
-        .map(|row| Found {
+        .map(|row| SearchHit {
             post: row.id,
             number: row.number,
             thread: row.thread,

@@ -5,14 +5,14 @@ use uuid::Uuid;
 
 use super::access::{self, Audience};
 use super::boards::{Board, lang};
-use super::drafts::Place;
-use super::markup::Rendered;
-use super::posting::{self, Landed, NewPost, PostError};
+use super::drafts::DraftTarget;
+use super::markup::RenderedText;
+use super::posting::{self, NewPost, PostError, PostLocation};
 use super::posts::{self, Post};
 use crate::accounts::Person;
 use crate::db::{self, Db};
+use crate::i18n::Lang;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
-use crate::words::Lang;
 
 /// A thread with the fields of its board that its page needs.
 #[derive(Debug, Clone)]
@@ -75,7 +75,7 @@ impl Thread {
 
 /// A thread in the list of a board.
 #[derive(Debug, Clone)]
-pub struct Listed {
+pub struct ThreadSummary {
     /// Its id.
     pub id: ThreadId,
     /// Its title.
@@ -111,7 +111,7 @@ pub const MAX_TITLE: usize = 140;
 
 /// A selection of the threads of a board.
 #[derive(Debug, Clone, Copy)]
-pub enum Which {
+pub enum ThreadRange {
     /// All pinned threads.
     Pinned,
     /// Up to [`PAGE`] other threads, latest post first, whose last post is older than the given one. `None` is the first page.
@@ -122,15 +122,15 @@ pub enum Which {
 pub async fn list(
     db: &Db,
     board: BoardId,
-    which: Which,
+    which: ThreadRange,
     person: Option<&Person>,
-) -> sqlx::Result<Vec<Listed>> {
+) -> sqlx::Result<Vec<ThreadSummary>> {
     let before = match which {
-        Which::Pinned => None,
-        Which::Before(post) => post,
+        ThreadRange::Pinned => None,
+        ThreadRange::Before(post) => post,
     };
     sqlx::query_as!(
-        Listed,
+        ThreadSummary,
         r#"select t.id as "id: ThreadId", t.title, t.language as "lang: Lang", a.name as "author?", t.post_count as posts,
                   case when $2::bigint is null or t.last_post_id <= greatest(m.post_id, f.post_id, 0) then 0
                        else t.post_count - coalesce((
@@ -145,14 +145,14 @@ pub async fn list(
            join posts lp on lp.id = t.last_post_id
            left join users l on l.id = lp.author_id
            left join read_marks m on m.thread_id = t.id and m.user_id = $2
-           left join read_floors f on f.board_id = t.board_id and f.user_id = $2
+           left join board_read_marks f on f.board_id = t.board_id and f.user_id = $2
            where t.board_id = $1 and t.pinned = $3 and (t.hidden_at is null or $4)
              and (not t.unlisted or t.author_id = $2)
              and ($5::bigint is null or t.last_post_id < $5)
            order by t.last_post_id desc limit $6"#,
         board.0,
         person.map(|person| person.id.0),
-        matches!(which, Which::Pinned),
+        matches!(which, ThreadRange::Pinned),
         person.is_some_and(|person| person.moderates(board)),
         before.map(|post| post.0),
         PAGE
@@ -203,7 +203,7 @@ pub struct NewThread<'a> {
     /// The source of the first post.
     pub source: &'a str,
     /// The source, rendered.
-    pub rendered: &'a Rendered,
+    pub rendered: &'a RenderedText,
     /// The token of the form. The same form sent twice gives one thread.
     pub form_token: Uuid,
 }
@@ -218,13 +218,13 @@ pub async fn start(
     person: &Person,
     new: &NewThread<'_>,
     now: DateTime<Utc>,
-) -> Result<Landed, PostError> {
+) -> Result<PostLocation, PostError> {
     if !board.start_by.admits(Some(person)) {
         return Err(PostError::Closed);
     }
     posting::may_post(person, new.rendered)?;
     let mut tx = db::begin(db).await?;
-    if let Some(landed) = posting::landed_before(&mut tx, person.id, new.form_token).await? {
+    if let Some(landed) = posting::find_sent_before(&mut tx, person.id, new.form_token).await? {
         return Ok(landed);
     }
     let thread = open(&mut tx, board.id, Some(person.id), new.title, new.lang, now).await?;
@@ -235,7 +235,7 @@ pub async fn start(
         source: new.source,
         rendered: new.rendered,
         form_token: new.form_token,
-        draft: Some(Place::Board(board.id)),
+        draft: Some(DraftTarget::Board(board.id)),
     };
     let landed = posting::add(&mut tx, &first, now).await?;
     db::commit(tx).await?;

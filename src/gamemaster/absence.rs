@@ -3,14 +3,14 @@
 use stafeta_rules::rules::Seat;
 
 use super::GameError;
-use super::clocks::Cause;
-use super::decision::Doer;
-use super::done::Done;
+use super::clocks::ClockStart;
+use super::decision::EventActor;
 use super::game::Stage;
 use super::game_tx::GameTx;
+use super::table_events::TableEvent;
+use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::key;
-use crate::words::Message;
 
 impl GameTx {
     /// Takes a seat from its player because of `reason`, a phrase, and notifies the player and the game master. The caller
@@ -21,7 +21,7 @@ impl GameTx {
             self.tell_of_lost_seat(seat, reason, None);
         }
         self.vacate(seat).await?;
-        self.note(Done::Vacated { seat }, None)?;
+        self.note_table_event(TableEvent::Vacated { seat }, None)?;
         Ok(())
     }
 
@@ -61,8 +61,8 @@ impl GameTx {
         if facts.is_empty() {
             return Ok(());
         }
-        self.append(facts, Doer::Nobody)?;
-        self.settle(Cause::Posted(self.now));
+        self.append_facts(facts, EventActor::Nobody)?;
+        self.sync_with_position(ClockStart::Posted(self.now));
         Ok(())
     }
 
@@ -73,7 +73,7 @@ impl GameTx {
         }
         if self.game.is_alone && matches!(self.game.stage, Stage::Running | Stage::Paused) {
             self.cancel();
-            self.note(Done::Cancelled, None)?;
+            self.note_table_event(TableEvent::Cancelled, None)?;
             self.announce(Message::new(key!("game-house-alone")));
             return Ok(());
         }
@@ -83,7 +83,7 @@ impl GameTx {
         self.game.stage = Stage::Paused;
         self.game.paused_at = Some(self.now);
         self.game.resumes_at = None;
-        self.note(Done::Deserted, None)?;
+        self.note_table_event(TableEvent::Deserted, None)?;
         self.announce(Message::new(key!("game-deserted")));
         let message = Message::new(key!("game-notice-deserted")).with("game", &self.game.name);
         self.notify(vec![self.game.gm], "deserted", message);
@@ -97,7 +97,7 @@ impl GameTx {
             return Ok(());
         }
         self.resume(self.now).await?;
-        self.note(Done::Resumed, None)?;
+        self.note_table_event(TableEvent::Resumed, None)?;
         self.announce(Message::new(key!("game-resumed-with-people")));
         Ok(())
     }

@@ -3,51 +3,57 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use stafeta_rules::rules::{Seat, Tempo};
+use stafeta_rules::rules::{ResolutionMode, Seat};
 
 use super::GameError;
-use super::clocks::Cause;
-use super::decision::Doer;
-use super::done::Done;
-use super::due::{Looked, look_at};
+use super::clocks::ClockStart;
+use super::decision::EventActor;
+use super::due_jobs::{JobOutcome, run_due_job};
 use super::game::Stage;
 use super::game_tx::GameTx;
+use super::table_events::TableEvent;
 use crate::db::{self, Db};
-use crate::forum::told::{Block, Tone};
-use crate::games::Corrupt;
+use crate::forum::system_posts::{SystemBlock, TextTone};
+use crate::games::CorruptRecord;
+use crate::i18n::Message;
 use crate::ids::{GameId, stored_seat};
 use crate::key;
-use crate::words::Message;
 
-/// Maximum number of missed deadlines handled in one transaction; the rest is left to the next.
+/// Maximum number of missed deadlines handled in one transaction. Further ones are left to the next transaction.
 const SLOTS: usize = 64;
 
-/// Result of looking at a game.
+/// Result of advancing a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Advanced {
+pub enum AdvanceOutcome {
     /// A phase or a missed deadline was resolved.
     Resolved,
-    /// Nothing was due: the phase is past, or its time is not up.
+    /// Nothing was due: the phase has already ended, the game is not running, or the time is not up.
     Nothing,
 }
 
 /// Ends phase `phase` of `game` if it is still open and its time is up.
 ///
 /// # Errors
-/// What is stored cannot be read, or a query failed. Nothing has changed then.
-pub async fn advance(db: &Db, game: GameId, phase: i32, now: DateTime<Utc>) -> Result<Advanced, GameError> {
-    GameTx::with(db, game, now, async |game_tx| match game_tx.game.phase == Some(phase) {
+/// Fails if what is stored cannot be read or a query failed. Nothing has changed then.
+pub async fn advance(
+    db: &Db,
+    game: GameId,
+    phase: i32,
+    now: DateTime<Utc>,
+) -> Result<AdvanceOutcome, GameError> {
+    GameTx::with_locked_game(db, game, now, async |game_tx| match game_tx.game.phase == Some(phase) {
         true => pass_deadlines(game_tx).await,
-        false => Ok(Advanced::Nothing),
+        false => Ok(AdvanceOutcome::Nothing),
     })
     .await
 }
 
-/// Advances one game whose time is up, skipping games that another worker has locked. Returns its id with the result.
+/// Advances one game whose time is up, skipping games that another worker has locked. Returns its id with the result;
+/// `None` if no game is due.
 ///
 /// # Errors
-/// The database does not answer. A failure of the game itself is noted and returned inside `Ok`.
-pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<Advanced>>> {
+/// Fails if the database does not answer. A failure of the game itself is recorded and returned inside `Ok`.
+pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<JobOutcome<AdvanceOutcome>>> {
     let mut tx = db::begin(db).await?;
     let due = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games
@@ -58,34 +64,37 @@ pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Loo
     .fetch_optional(&mut *tx)
     .await?;
     let Some(game) = due else { return Ok(None) };
-    look_at(db, tx, game, now, pass_deadlines).await.map(Some)
+    run_due_job(db, tx, game, now, pass_deadlines).await.map(Some)
 }
 
-async fn pass_deadlines(game_tx: &mut GameTx) -> Result<Advanced, GameError> {
+async fn pass_deadlines(game_tx: &mut GameTx) -> Result<AdvanceOutcome, GameError> {
     if game_tx.game.stage != Stage::Running {
-        return Ok(Advanced::Nothing);
+        return Ok(AdvanceOutcome::Nothing);
     }
-    // People who could not post during an outage get that time first.
-    game_tx.give_back().await?;
-    let is_up = |clock: &&super::Running| !clock.deadline.is_met_by(game_tx.now);
+    // Credit outages first: people who could not post during an outage get that time back.
+    game_tx.credit_outages().await?;
+    let is_up = |clock: &&super::RunningClock| !clock.deadline.is_met_by(game_tx.now);
     let passed: Vec<DateTime<Utc>> =
         game_tx.game.clocks.iter().filter(is_up).map(|clock| clock.deadline.at).collect();
     let advanced = match game_tx.position.tempo() {
-        Tempo::Together if passed.len() == game_tx.game.clocks.len() => match passed.into_iter().max() {
-            Some(at) => {
-                resolve_together(game_tx, Cause::Lapsed(at)).await?;
-                Advanced::Resolved
+        ResolutionMode::Together if passed.len() == game_tx.game.clocks.len() => {
+            match passed.into_iter().max() {
+                Some(at) => {
+                    resolve_together(game_tx, ClockStart::Lapsed(at)).await?;
+                    AdvanceOutcome::Resolved
+                }
+                None => AdvanceOutcome::Nothing,
             }
-            None => Advanced::Nothing,
-        },
-        Tempo::Together => Advanced::Nothing,
-        Tempo::PostByPost => lapse_one_by_one(game_tx).await?,
+        }
+        ResolutionMode::Together => AdvanceOutcome::Nothing,
+        ResolutionMode::PostByPost => lapse_one_by_one(game_tx).await?,
     };
     Ok(advanced)
 }
 
-/// Resolves the phase with all sealed orders. A seat with orders due that sent none and did not confirm has missed it.
-pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: Cause) -> Result<(), GameError> {
+/// Resolves the phase with all submitted orders. A seat with orders due that sent none and did not confirm has missed the
+/// phase.
+pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: ClockStart) -> Result<(), GameError> {
     let phase = game_tx.phase();
     let rows = sqlx::query!(
         "update orders set status = 'used' where game_id = $1 and status = 'submitted'
@@ -97,31 +106,33 @@ pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: Cause) -> Resu
     let mut acts = BTreeMap::new();
     for row in rows {
         let seat = stored_seat(row.seat)?;
-        let list = row.acts.ok_or_else(|| Corrupt { what: "orders", why: "no list of acts".to_owned() })?;
+        let list =
+            row.acts.ok_or_else(|| CorruptRecord { what: "orders", why: "no list of acts".to_owned() })?;
         acts.insert(seat, game_tx.game.ruleset.read_acts(list)?);
     }
-    let owing: Vec<Seat> = game_tx.position.awaits().into_iter().map(|due| due.seat).collect();
+    let due_seats: Vec<Seat> = game_tx.position.awaits().into_iter().map(|due| due.seat).collect();
     let resolved = game_tx.position.resolve(&acts, &mut game_tx.lots)?;
-    game_tx.append(resolved.facts, Doer::Nobody)?;
-    let missed: Vec<Seat> = owing
+    game_tx.append_facts(resolved.facts, EventActor::Nobody)?;
+    let missed: Vec<Seat> = due_seats
         .iter()
         .copied()
         .filter(|seat| !acts.contains_key(seat) && !has_confirmed(game_tx, *seat, phase))
         .collect();
-    let posted: Vec<Seat> = owing.into_iter().filter(|seat| !missed.contains(seat)).collect();
+    let posted: Vec<Seat> = due_seats.into_iter().filter(|seat| !missed.contains(seat)).collect();
     count_missed(game_tx, &missed, &posted).await?;
-    game_tx.settle(cause);
+    game_tx.sync_with_position(cause);
     game_tx.open_absent_seats().await?;
     game_tx.stop_without_people().await
 }
 
-/// Returns true if the seat has confirmed. A confirmation without orders lets its units stand on purpose.
+/// Returns true if the seat has confirmed. A seat that confirms without orders leaves its units without orders on purpose.
 fn has_confirmed(game_tx: &GameTx, seat: Seat, phase: i32) -> bool {
     game_tx.roster.get(seat.index()).is_some_and(|seated| seated.confirmed_phase == Some(phase))
 }
 
-/// Counts missed phases, and vacates the seats that have missed too many. If the rules define absence, the game's own limit does
-/// not apply; see [`GameTx::open_absent_seats`]. A game alone ends when its player's time is up.
+/// Counts missed phases, and vacates the seats that have missed too many. If the rules define absence, the game's own
+/// limit does not apply, see [`GameTx::open_absent_seats`]. In a solo game it always applies: such a game ends when its
+/// player's time is up.
 async fn count_missed(game_tx: &mut GameTx, missed: &[Seat], posted: &[Seat]) -> Result<(), GameError> {
     for seat in posted {
         game_tx.seat_mut(*seat)?.missed = 0;
@@ -139,36 +150,36 @@ async fn count_missed(game_tx: &mut GameTx, missed: &[Seat], posted: &[Seat]) ->
         seated.missed += 1;
         seated.missed_ever += 1;
     }
-    game_tx.note(Done::Missed { seats: taken.clone() }, None)?;
+    game_tx.note_table_event(TableEvent::Missed { seats: taken.clone() }, None)?;
     let names = game_tx.names();
     // Where seats post one after the other, the rules themselves report each missed turn.
-    let tells = game_tx.position.tempo() == Tempo::Together;
+    let reports_missed = game_tx.position.tempo() == ResolutionMode::Together;
     let limit =
         game_tx.game.missed_limit.filter(|_| game_tx.game.is_alone || game_tx.position.absent().is_none());
-    let mut blocks: Vec<Block> = Vec::new();
+    let mut blocks: Vec<SystemBlock> = Vec::new();
     for seat in taken {
         let in_a_row = game_tx.roster.get(seat.index()).map_or(0, |seated| seated.missed);
-        if tells {
-            let said = Message::new(key!("game-missed"));
-            let said = said.with("player", names.seat(seat)).with("times", in_a_row);
-            blocks.push(Block::text(said, Tone::Bad));
+        if reports_missed {
+            let message = Message::new(key!("game-missed"));
+            let message = message.with("player", names.seat(seat)).with("times", in_a_row);
+            blocks.push(SystemBlock::text(message, TextTone::Bad));
         }
         if limit.is_some_and(|limit| in_a_row >= limit) {
             let reason = Message::new(key!("seat-lost-missed")).with("times", in_a_row);
             game_tx.lose_seat(seat, &reason).await?;
-            let said = Message::new(key!("game-vacated")).with("player", names.seat(seat));
-            blocks.push(Block::text(said, Tone::Bad));
+            let message = Message::new(key!("game-vacated")).with("player", names.seat(seat));
+            blocks.push(SystemBlock::text(message, TextTone::Bad));
         }
     }
     if !blocks.is_empty() {
-        game_tx.say(game_tx.game.thread, blocks);
+        game_tx.add_post(game_tx.game.thread, blocks);
     }
     Ok(())
 }
 
 /// Handles missed deadlines in order of time. The next clock starts where the last one ended.
-async fn lapse_one_by_one(game_tx: &mut GameTx) -> Result<Advanced, GameError> {
-    let mut advanced = Advanced::Nothing;
+async fn lapse_one_by_one(game_tx: &mut GameTx) -> Result<AdvanceOutcome, GameError> {
+    let mut advanced = AdvanceOutcome::Nothing;
     for _ in 0..SLOTS {
         let late = game_tx.game.clocks.iter().filter(|clock| !clock.deadline.is_met_by(game_tx.now));
         let Some(clock) = late.min_by_key(|clock| (clock.deadline.at, clock.seat)).cloned() else { break };
@@ -177,21 +188,21 @@ async fn lapse_one_by_one(game_tx: &mut GameTx) -> Result<Advanced, GameError> {
             .awaits()
             .into_iter()
             .find(|due| due.seat == clock.seat && due.task == clock.task);
-        // Without such a task the clock is out of date: settling replaces it.
+        // Without such a task the clock is out of date; `sync_with_position` replaces it.
         if let Some(due) = due {
             let facts = game_tx.position.lapse(&due, &mut game_tx.lots);
             if facts.is_empty() {
-                let why = format!("nothing comes of the deadline of {} for {}", due.seat, due.task);
-                return Err(Corrupt { what: "a deadline", why }.into());
+                let why = format!("no facts for the missed deadline of {} for {}", due.seat, due.task);
+                return Err(CorruptRecord { what: "a deadline", why }.into());
             }
             game_tx.charge_bank(&clock, false)?;
-            game_tx.append(facts, Doer::Nobody)?;
+            game_tx.append_facts(facts, EventActor::Nobody)?;
             count_missed(game_tx, &[clock.seat], &[]).await?;
         }
-        game_tx.settle(Cause::Lapsed(clock.deadline.at));
+        game_tx.sync_with_position(ClockStart::Lapsed(clock.deadline.at));
         game_tx.open_absent_seats().await?;
         game_tx.stop_without_people().await?;
-        advanced = Advanced::Resolved;
+        advanced = AdvanceOutcome::Resolved;
     }
     Ok(advanced)
 }

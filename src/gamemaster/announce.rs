@@ -3,9 +3,9 @@
 
 use super::GameError;
 use super::game_tx::GameTx;
-use crate::forum::posting::{self, Landed};
+use crate::forum::posting::{self, PostLocation};
 use crate::forum::posts;
-use crate::notices;
+use crate::notifications;
 
 /// Writes the system posts, links them to their events, and sends the notifications.
 ///
@@ -23,12 +23,12 @@ pub(super) async fn announce(game_tx: &mut GameTx) -> Result<(), GameError> {
         }
     }
     let told = std::mem::take(&mut game_tx.decision.notices);
-    Ok(notices::tell_all(&mut game_tx.tx, &told, game_tx.now).await?)
+    Ok(notifications::notify_all(&mut game_tx.tx, &told, game_tx.now).await?)
 }
 
 impl GameTx {
     /// Writes the system posts, and adds notifications for people who watch the threads.
-    async fn post(&mut self) -> Result<Vec<Landed>, GameError> {
+    async fn post(&mut self) -> Result<Vec<PostLocation>, GameError> {
         let posts: Vec<_> = self.decision.posts.iter().map(|post| (post.thread, &post.blocks[..])).collect();
         let (landed, told) = posting::land_all(&mut self.tx, &posts, self.game.lang, self.now).await?;
         self.decision.notices.extend(told);
@@ -36,7 +36,7 @@ impl GameTx {
     }
 
     /// Stores which post tells of which event, phase or orders, so that an undo finds the posts to mark as void.
-    async fn link(&mut self, landed: &[Landed]) -> Result<(), GameError> {
+    async fn link(&mut self, landed: &[PostLocation]) -> Result<(), GameError> {
         let id = |place: usize| landed.get(place).map(|landed| landed.post.0);
         let decision = &self.decision;
         let (told, seqs): (Vec<i64>, Vec<i32>) = decision
@@ -50,9 +50,9 @@ impl GameTx {
         let (ordered, orders): (Vec<i64>, Vec<i64>) =
             decision.orders.iter().filter_map(|(order, post)| Some((id(*post)?, *order))).unzip();
         sqlx::query!(
-            "with told as (
-                 insert into tellings (game_id, post_id, seq)
-                 select $1, post_id, seq from unnest($2::bigint[], $3::int[]) as telling (post_id, seq)
+            "with linked as (
+                 insert into event_posts (game_id, post_id, seq)
+                 select $1, post_id, seq from unnest($2::bigint[], $3::int[]) as link (post_id, seq)
              ), opened as (
                  update phases p set post_id = new.post_id from unnest($4::bigint[], $5::int[]) as new (post_id, seq)
                  where p.game_id = $1 and p.seq = new.seq

@@ -3,15 +3,15 @@
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
 
-use super::Running;
-use crate::accounts::token::Token;
+use super::RunningClock;
+use crate::accounts::token::SecretToken;
 use crate::db::Db;
+use crate::i18n::{Lang, NamedZone};
 use crate::ids::{GameId, UserId};
-use crate::words::{Lang, Zone};
 
 /// A task that is due in a game.
 #[derive(Debug, Clone)]
-pub struct Owed {
+pub struct CalendarEntry {
     /// The game.
     pub game: GameId,
     /// The name of the game.
@@ -19,23 +19,23 @@ pub struct Owed {
     /// The current phase of the game.
     pub phase: i32,
     /// The clock with the task and its deadline.
-    pub clock: Running,
+    pub clock: RunningClock,
 }
 
 /// The owner of a calendar.
 #[derive(Debug, Clone)]
-pub struct Owner {
+pub struct CalendarOwner {
     /// The person.
     pub user: UserId,
     /// Their language.
     pub lang: Lang,
     /// Their time zone.
-    pub zone: Zone,
+    pub zone: NamedZone,
 }
 
 /// Issues a new secret for the calendar of `user`, and revokes the earlier one.
-pub async fn issue_calendar(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Token> {
-    let token = Token::draw();
+pub async fn issue_calendar(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<SecretToken> {
+    let token = SecretToken::draw();
     sqlx::query!(
         "insert into calendars (user_id, token_hash, created_at) values ($1, $2, $3)
          on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at",
@@ -62,7 +62,7 @@ pub async fn calendar_since(db: &Db, user: UserId) -> sqlx::Result<Option<DateTi
 }
 
 /// Finds the owner of the calendar with this secret; `None` if it is unknown or their account is erased.
-pub async fn calendar_owner(db: &Db, token: &Token) -> sqlx::Result<Option<Owner>> {
+pub async fn calendar_owner(db: &Db, token: &SecretToken) -> sqlx::Result<Option<CalendarOwner>> {
     let row = sqlx::query!(
         r#"select u.id as "user: UserId", u.language, u.zone from calendars c join users u on u.id = c.user_id
            where c.token_hash = $1 and u.erased_at is null"#,
@@ -70,27 +70,27 @@ pub async fn calendar_owner(db: &Db, token: &Token) -> sqlx::Result<Option<Owner
     )
     .fetch_optional(db)
     .await?;
-    Ok(row.map(|row| Owner {
+    Ok(row.map(|row| CalendarOwner {
         user: row.user,
         lang: row.language.parse().unwrap_or_default(),
-        zone: Zone::named(&row.zone).unwrap_or_else(Zone::utc),
+        zone: NamedZone::find_zone(&row.zone).unwrap_or_else(NamedZone::utc),
     }))
 }
 
 /// Lists the tasks due for `user` in all their games, the earliest deadline first.
-pub async fn owed_by(db: &Db, user: UserId) -> sqlx::Result<Vec<Owed>> {
+pub async fn list_due_orders(db: &Db, user: UserId) -> sqlx::Result<Vec<CalendarEntry>> {
     let rows = sqlx::query!(
-        r#"select g.id as "id: GameId", g.name, g.phase, s.seat, g.clocks as "clocks: Json<Vec<Running>>"
+        r#"select g.id as "id: GameId", g.name, g.phase, s.seat, g.clocks as "clocks: Json<Vec<RunningClock>>"
            from seats s join games g on g.id = s.game_id where s.user_id = $1 and g.stage = 'running'"#,
         user.0
     )
     .fetch_all(db)
     .await?;
-    let mut owed: Vec<Owed> = Vec::new();
+    let mut owed: Vec<CalendarEntry> = Vec::new();
     for row in rows {
         let own = row.clocks.0.into_iter().filter(|clock| i16::from(clock.seat.0) == row.seat);
         let phase = row.phase.unwrap_or_default();
-        owed.extend(own.map(|clock| Owed { game: row.id, name: row.name.clone(), phase, clock }));
+        owed.extend(own.map(|clock| CalendarEntry { game: row.id, name: row.name.clone(), phase, clock }));
     }
     owed.sort_by_key(|one| (one.clock.deadline.at, one.game));
     Ok(owed)

@@ -1,16 +1,16 @@
 //! First step, decide: applies facts and collects their consequences. No query runs here.
 
 use serde_json::Value;
-use stafeta_rules::rules::{Posting, Seat, Viewer};
+use stafeta_rules::rules::{PostBoundary, Seat, Viewer};
 
 use super::GameError;
-use super::clocks::{Cause, Setting};
-use super::decision::{Doer, NewEvent, NewPhase, Opened, Saying};
-use super::done::Done;
+use super::clocks::{ClockSetup, ClockStart};
+use super::decision::{EventActor, Narration, NewEvent, NewPhase, OpenedPhase};
 use super::game::Stage;
 use super::game_tx::GameTx;
-use super::roster::Seated;
-use crate::games::{Corrupt, Fact};
+use super::roster::SeatRow;
+use super::table_events::TableEvent;
+use crate::games::{CorruptRecord, GameFact};
 use crate::ids::UserId;
 
 /// The version in which table events are stored. Rules events have the version of their ruleset.
@@ -21,7 +21,7 @@ impl GameTx {
     ///
     /// # Errors
     /// The ruleset cannot read a fact.
-    pub(super) fn append(&mut self, facts: Vec<Fact>, by: Doer) -> Result<(), GameError> {
+    pub(super) fn append_facts(&mut self, facts: Vec<GameFact>, by: EventActor) -> Result<(), GameError> {
         let out_before = self.position.eliminated();
         for fact in facts {
             self.fold(fact, by)?;
@@ -33,36 +33,36 @@ impl GameTx {
     }
 
     /// Applies one fact.
-    fn fold(&mut self, fact: Fact, by: Doer) -> Result<(), Corrupt> {
+    fn fold(&mut self, fact: GameFact, by: EventActor) -> Result<(), CorruptRecord> {
         let before = self.phase();
         let is_new = self.is_untouched();
         let posting = self.position.posting(&fact)?;
         // A seat's own post becomes a separate post in the thread.
-        if let Some(Posting::Begins(seat)) = posting {
+        if let Some(PostBoundary::Begins(seat)) = posting {
             self.close_opening()?;
-            self.begin_saying(Some(seat));
+            self.begin_narration(Some(seat));
         }
         self.seq += 1;
         self.position.apply(&fact)?;
-        let told = self.position.tell(&fact, Viewer::Spectator)?;
+        let messages = self.position.tell(&fact, Viewer::Spectator)?;
         let seq = self.seq;
-        let saying = self.saying();
-        saying.told.extend(told);
-        saying.seq = seq;
+        let narration = self.current_narration();
+        narration.told.extend(messages);
+        narration.seq = seq;
         self.decision.asides.extend(self.position.aside(&fact)?);
         for drawn in self.position.reveals(&fact)? {
             let shown = self.draws.reveal(drawn);
-            self.saying().shown.push(shown.clone());
+            self.current_narration().shown.push(shown.clone());
             self.decision.reveals.push((seq, shown));
         }
-        if posting == Some(Posting::Ends) {
-            self.begin_saying(None);
+        if posting == Some(PostBoundary::Ends) {
+            self.begin_narration(None);
         }
         // The phase may have changed with this fact. Standings and figures follow in `close_opening`, after the last fact.
         let after = self.phase();
         if after != before || is_new {
-            self.saying().opens = Some(after);
-            let opened = self.opened_now(false)?;
+            self.current_narration().opens = Some(after);
+            let opened = self.open_phase(false)?;
             self.decision.opened.push(opened);
         }
         let version = self.game.ruleset.event_version();
@@ -71,9 +71,9 @@ impl GameTx {
         Ok(())
     }
 
-    /// Describes the current phase as opened now.
-    fn opened_now(&self, is_whole: bool) -> Result<Opened, Corrupt> {
-        Ok(Opened {
+    /// Returns the opening of the current phase. Standings and figures are included only if `is_whole`.
+    fn open_phase(&self, is_whole: bool) -> Result<OpenedPhase, CorruptRecord> {
+        Ok(OpenedPhase {
             phase: self.phase(),
             turn: i32::try_from(self.position.phase().turn).unwrap_or(i32::MAX),
             title: self.phase_title(),
@@ -85,13 +85,13 @@ impl GameTx {
         })
     }
 
-    /// Completes the opening of the phase with everything decided together with it. A seat's post that follows at once is not
+    /// Completes the opening of the phase with all facts decided together with it. A seat's post that follows at once is not
     /// part of it.
-    fn close_opening(&mut self) -> Result<(), Corrupt> {
+    fn close_opening(&mut self) -> Result<(), CorruptRecord> {
         let phase = self.phase();
-        let is_open = |opened: &Opened| opened.phase == phase && !opened.is_whole;
+        let is_open = |opened: &OpenedPhase| opened.phase == phase && !opened.is_whole;
         if self.decision.opened.last().is_some_and(is_open) {
-            let whole = self.opened_now(true)?;
+            let whole = self.open_phase(true)?;
             self.decision.opened.pop();
             self.decision.opened.push(whole);
         }
@@ -99,24 +99,28 @@ impl GameTx {
     }
 
     /// Returns the content of the post being written.
-    fn saying(&mut self) -> &mut Saying {
-        let sayings = &mut self.decision.sayings;
-        if sayings.is_empty() {
-            sayings.push(Saying::default());
+    fn current_narration(&mut self) -> &mut Narration {
+        let narrations = &mut self.decision.sayings;
+        if narrations.is_empty() {
+            narrations.push(Narration::default());
         }
-        let last = sayings.len() - 1;
-        &mut sayings[last]
+        let last = narrations.len() - 1;
+        &mut narrations[last]
     }
 
     /// Starts another post of the game thread.
-    fn begin_saying(&mut self, of: Option<Seat>) {
-        self.decision.sayings.push(Saying { of, ..Saying::default() });
+    fn begin_narration(&mut self, of: Option<Seat>) {
+        self.decision.sayings.push(Narration { of, ..Narration::default() });
     }
 
     /// Records an event of a person or the clock. Returns its number.
-    pub(super) fn note(&mut self, done: Done, actor: Option<UserId>) -> Result<i32, GameError> {
+    pub(super) fn note_table_event(
+        &mut self,
+        done: TableEvent,
+        actor: Option<UserId>,
+    ) -> Result<i32, GameError> {
         let body = serde_json::to_value(done)
-            .map_err(|error| Corrupt { what: "an event of the table", why: error.to_string() })?;
+            .map_err(|error| CorruptRecord { what: "a table event", why: error.to_string() })?;
         self.seq += 1;
         let (seq, phase) = (self.seq, self.phase());
         let event = NewEvent { seq, phase, version: TABLE_VERSION, source: "table", by: actor.into(), body };
@@ -128,27 +132,27 @@ impl GameTx {
     ///
     /// # Errors
     /// The rules do not allow this change any more.
-    pub(super) fn go_on_under(&mut self, options: Value) -> Result<(), GameError> {
+    pub(super) fn change_options(&mut self, options: Value) -> Result<(), GameError> {
         let facts = self.position.amend(&options).map_err(GameError::Illegal)?;
         let before = std::mem::replace(&mut self.game.options, options);
         self.is_amended = true;
-        self.note(Done::Amended { before }, None)?;
-        self.append(facts, Doer::Nobody)
+        self.note_table_event(TableEvent::Amended { before }, None)?;
+        self.append_facts(facts, EventActor::Nobody)
     }
 
-    /// Tells the rules who the players are: posts call them by their names, and only a person serves as Game Master. Earlier
-    /// posts keep the names they have.
+    /// Passes the players to the rules: posts call them by their names, and only a person serves as Game Master. Earlier posts
+    /// keep the names they have.
     ///
     /// # Errors
     /// The rules refuse the change.
     pub(super) fn call_players_by_name(&mut self) -> Result<(), GameError> {
         let options = self.game.ruleset.seated(&self.game.options, &self.sitters())?;
-        if options == self.game.options { Ok(()) } else { self.go_on_under(options) }
+        if options == self.game.options { Ok(()) } else { self.change_options(options) }
     }
 
     /// Updates the game after facts: phase, clocks and end. Makes system posts of the messages, and notifications for the people
     /// concerned. Returns the index of the first post; `None` if there is none.
-    pub(super) fn settle(&mut self, cause: Cause) -> Option<usize> {
+    pub(super) fn sync_with_position(&mut self, cause: ClockStart) -> Option<usize> {
         let opened = !self.decision.opened.is_empty();
         let before = self.game.clocks.clone();
         self.game.outcome = self.position.outcome();
@@ -159,7 +163,7 @@ impl GameTx {
             self.game.turn = i32::try_from(phase.turn).unwrap_or(i32::MAX);
             self.game.phase_title = Some(self.phase_title());
             self.game.phase_at = match cause {
-                Cause::Posted(at) | Cause::Lapsed(at) => at,
+                ClockStart::Posted(at) | ClockStart::Lapsed(at) => at,
             };
         }
         if self.game.outcome.is_some() {
@@ -169,25 +173,26 @@ impl GameTx {
         // Posts need the new clocks, and the phases need the posts they link to.
         self.set_clocks(cause, opened);
         self.publish_roots();
-        let posts = self.tell_sayings();
-        self.tell_asides();
+        let posts = self.post_narrations();
+        self.post_discussion_notes();
         self.keep_phases(&posts);
         self.tell_players(opened, &before);
         self.tell_of_eliminations();
         posts.first().map(|(post, _)| *post)
     }
 
-    fn set_clocks(&mut self, cause: Cause, opened: bool) {
-        let (zone, rests, roster) = (&self.game.zone, &self.rests[..], &self.roster[..]);
-        let setting = Setting { zone, rests, roster, cause, opened };
+    fn set_clocks(&mut self, cause: ClockStart, opened: bool) {
+        let (zone, stoppages, roster) = (&self.game.zone, &self.stoppages[..], &self.roster[..]);
+        let setup = ClockSetup { zone, stoppages, roster, cause, opened };
         let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
         let dues = if is_played { self.position.awaits() } else { Vec::new() };
-        self.game.clocks = setting.set(dues, &self.game.clocks);
+        self.game.clocks = setup.set(dues, &self.game.clocks);
     }
 
-    /// Keeps the opened phases for storage, with the players of that time. `posts` are the posts with the phase that each opens.
+    /// Adds the opened phases to those that `record` stores, with the present players. `posts` are the posts, each with the phase
+    /// that it opens; `None` if it opens none.
     fn keep_phases(&mut self, posts: &[(usize, Option<i32>)]) {
-        let seat = |seated: &Seated| {
+        let seat = |seated: &SeatRow| {
             serde_json::json!({
                 "seat": seated.seat, "user_id": seated.user, "joined_at": seated.joined_at, "missed": seated.missed,
                 "missed_ever": seated.missed_ever, "bank": seated.bank,

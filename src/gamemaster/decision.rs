@@ -1,31 +1,33 @@
 //! The decision of a transaction: plain values, filled by `decide` and written by `record`, `announce` and `schedule`.
 
 use serde_json::Value;
-use stafeta_rules::rules::{Aside, Elimination, Figures, Message as Told, Seat, Standings};
+use stafeta_rules::rules::{
+    DiscussionNote, Message as Told, Seat, SeatElimination, SeatFigures, SummaryStandings,
+};
 
-use super::lots::Shown;
+use super::randomness::RevealedDraw;
 use crate::accounts::Person;
-use crate::forum::told::Block;
+use crate::forum::system_posts::SystemBlock;
+use crate::i18n::{Lang, Message};
 use crate::ids::{ThreadId, UserId};
-use crate::notices::GroupNotice;
-use crate::words::{Lang, Message};
+use crate::notifications::GroupNotification;
 
 /// Everything that a transaction has decided and not yet written.
 #[derive(Default)]
-pub(super) struct Decision {
+pub(super) struct GameDecision {
     pub(super) events: Vec<NewEvent>,
     /// Messages to everybody about the facts, until posts are made of them.
-    pub(super) sayings: Vec<Saying>,
+    pub(super) sayings: Vec<Narration>,
     /// Notes for the discussion thread, until a post is made of them.
-    pub(super) asides: Vec<Aside>,
+    pub(super) asides: Vec<DiscussionNote>,
     /// Eliminations by the facts, until they are announced.
-    pub(super) eliminated: Vec<Elimination>,
+    pub(super) eliminated: Vec<SeatElimination>,
     /// Phases opened by the facts, until a post announces them.
-    pub(super) opened: Vec<Opened>,
+    pub(super) opened: Vec<OpenedPhase>,
     /// The player's message beside the post that is being resolved.
-    pub(super) prose: Option<Prose>,
+    pub(super) prose: Option<PlayerProse>,
     /// Draws made public, each with the number of the event that did it.
-    pub(super) reveals: Vec<(i32, Shown)>,
+    pub(super) reveals: Vec<(i32, RevealedDraw)>,
     /// Phases to be stored.
     pub(super) phases: Vec<NewPhase>,
     /// True if the game is in another phase than before.
@@ -37,14 +39,14 @@ pub(super) struct Decision {
     /// Lines for the audit log: the person who decided, the person concerned, and the decision.
     pub(super) audit: Vec<(UserId, Option<UserId>, Message)>,
     /// Notifications to send.
-    pub(super) notices: Vec<GroupNotice>,
+    pub(super) notices: Vec<GroupNotification>,
     /// Notifications that link to a post: the index of each, with the index of the post.
     pub(super) leads: Vec<(usize, usize)>,
 }
 
 /// Cause of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Doer {
+pub(super) enum EventActor {
     /// A deadline, or the start.
     Nobody,
     /// A person.
@@ -53,7 +55,7 @@ pub(super) enum Doer {
     House,
 }
 
-impl Doer {
+impl EventActor {
     /// The author of a post; `None` means a bot.
     pub(super) fn of_post(by: Option<&Person>) -> Self {
         by.map_or(Self::House, |person| Self::Person(person.id))
@@ -67,7 +69,7 @@ impl Doer {
     }
 }
 
-impl From<Option<UserId>> for Doer {
+impl From<Option<UserId>> for EventActor {
     fn from(actor: Option<UserId>) -> Self {
         actor.map_or(Self::Nobody, Self::Person)
     }
@@ -80,32 +82,32 @@ pub(super) struct NewEvent {
     pub(super) version: i16,
     /// The stored code: `rules` or `table`.
     pub(super) source: &'static str,
-    pub(super) by: Doer,
+    pub(super) by: EventActor,
     pub(super) body: Value,
 }
 
 /// Content of one post of the game thread: a seat's own post, or a system post.
 #[derive(Default)]
-pub(super) struct Saying {
+pub(super) struct Narration {
     /// The seat whose post it is; `None` for a system post.
     pub(super) of: Option<Seat>,
     pub(super) told: Vec<Told>,
     /// Draws made public by these facts; the post proves them.
-    pub(super) shown: Vec<Shown>,
+    pub(super) shown: Vec<RevealedDraw>,
     /// The phase that it opens, the last if there are several.
     pub(super) opens: Option<i32>,
     /// The number of the last event it is about.
     pub(super) seq: i32,
 }
 
-impl Saying {
+impl Narration {
     pub(super) fn is_empty(&self) -> bool {
         self.told.is_empty() && self.shown.is_empty() && self.opens.is_none()
     }
 }
 
 /// A player's message beside their orders.
-pub(super) struct Prose {
+pub(super) struct PlayerProse {
     /// The seat whose post it belongs to.
     pub(super) of: Seat,
     pub(super) text: String,
@@ -113,7 +115,7 @@ pub(super) struct Prose {
 }
 
 /// A phase opened by facts.
-pub(super) struct Opened {
+pub(super) struct OpenedPhase {
     pub(super) phase: i32,
     pub(super) turn: i32,
     pub(super) title: Message,
@@ -122,16 +124,16 @@ pub(super) struct Opened {
     /// The position at the opening, as stored.
     pub(super) state: Value,
     /// The standings at the opening.
-    pub(super) standings: Option<Standings>,
+    pub(super) standings: Option<SummaryStandings>,
     /// The figures of each seat at the opening.
-    pub(super) figures: Vec<Figures>,
+    pub(super) figures: Vec<SeatFigures>,
     /// True if every fact decided together with the opening is included in `state`.
     pub(super) is_whole: bool,
 }
 
 /// A phase to be stored.
 pub(super) struct NewPhase {
-    pub(super) opened: Opened,
+    pub(super) opened: OpenedPhase,
     /// The seats with their players at the opening, for an undo.
     pub(super) seats: Value,
     /// The index in `posts` of the post that opens it.
@@ -141,7 +143,7 @@ pub(super) struct NewPhase {
 /// A system post to be written into one of the game's threads.
 pub(super) struct SystemPost {
     pub(super) thread: ThreadId,
-    pub(super) blocks: Vec<Block>,
+    pub(super) blocks: Vec<SystemBlock>,
     /// The number of the last event it is about; `None` if it is about none. An undo finds the post by it.
     pub(super) tells: Option<i32>,
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use stafeta_rules::rules::{Arg, Message as Told, Outcome, Seat, Viewer};
+use stafeta_rules::rules::{GameOutcome, Message as Told, MessageArg, Seat, Viewer};
 
 use super::game::Stage;
 use super::game_tx::GameTx;
@@ -65,9 +65,9 @@ impl GameTx {
             true => vec![others],
             false => [winners.clone(), others].into_iter().filter(|group| !group.is_empty()).collect(),
         };
-        let named: Vec<Arg> = winners.iter().map(|seat| (*seat).into()).collect();
+        let named: Vec<MessageArg> = winners.iter().map(|seat| (*seat).into()).collect();
         let reason = Told::new(reason).with("winners", named);
-        self.game.outcome = Some(Outcome { winners, is_draw, ranking, reason });
+        self.game.outcome = Some(GameOutcome { winners, is_draw, ranking, reason });
         self.stop(Stage::Over);
     }
 

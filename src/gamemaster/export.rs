@@ -10,18 +10,18 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 use sqlx::types::Json;
-use stafeta_rules::rules::{Outcome, Seat, Viewer};
+use stafeta_rules::rules::{GameOutcome, Seat, Viewer};
 
 use super::game::{Game, Stage};
 use super::load;
-use super::lots::{self, Proofs};
+use super::randomness::{self, DrawProofs};
 use super::{GameError, position, roster};
 use crate::accounts::Person;
 use crate::db::{self, Db};
-use crate::forum::told::Block;
-use crate::games::Corrupt;
+use crate::forum::system_posts::SystemBlock;
+use crate::games::CorruptRecord;
+use crate::i18n::ReaderLocale;
 use crate::ids::{GameId, stored_seat};
-use crate::words::Words;
 
 /// The version of the file format; [`verify`](super::verify()) refuses any other.
 pub(super) const FORMAT: u32 = 1;
@@ -35,21 +35,21 @@ pub(super) const AFTER_DIGEST: &str = "\",";
 pub(super) struct GameFile {
     pub(super) format: u32,
     /// The agreement, and how far the game has come.
-    pub(super) game: Agreed,
+    pub(super) game: ExportedTerms,
     /// The sealed randomness, as far as it is public.
     #[serde(flatten)]
-    pub(super) proofs: Proofs,
+    pub(super) proofs: DrawProofs,
     /// The system posts of the game thread.
-    pub(super) told: Vec<Told>,
+    pub(super) told: Vec<ExportedPost>,
     /// The position as a spectator sees it; `None` before the start.
     pub(super) view: Option<Value>,
     /// Everything that was ordered and decided; `None` until the game is over.
-    pub(super) log: Option<Log>,
+    pub(super) log: Option<ExportedLog>,
 }
 
 /// The agreement of the players, and how far the game has come.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(super) struct Agreed {
+pub(super) struct ExportedTerms {
     /// The id of the game on the server it was played on.
     pub(super) id: GameId,
     pub(super) name: String,
@@ -70,25 +70,25 @@ pub(super) struct Agreed {
     pub(super) created_at: DateTime<Utc>,
     pub(super) ended_at: Option<DateTime<Utc>>,
     /// The result; `None` before the end.
-    pub(super) outcome: Option<Outcome>,
+    pub(super) outcome: Option<GameOutcome>,
 }
 
 /// A system post.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(super) struct Told {
+pub(super) struct ExportedPost {
     /// The number of the post in the game thread.
     pub(super) number: i32,
     pub(super) at: DateTime<Utc>,
     /// The content as ids and arguments of messages.
-    pub(super) blocks: Vec<Block>,
+    pub(super) blocks: Vec<SystemBlock>,
 }
 
 /// Everything that was ordered and decided.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(super) struct Log {
+pub(super) struct ExportedLog {
     /// The orders that counted, in the order they were sent.
-    pub(super) orders: Vec<Ordered>,
-    pub(super) events: Vec<Event>,
+    pub(super) orders: Vec<ExportedOrders>,
+    pub(super) events: Vec<ExportedEvent>,
     /// The position after all facts, as stored.
     pub(super) position: Value,
     /// The format of that position. Files from before this field are of format 1.
@@ -102,7 +102,7 @@ const fn first_format() -> i16 {
 
 /// Orders that counted.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(super) struct Ordered {
+pub(super) struct ExportedOrders {
     pub(super) seat: Seat,
     pub(super) phase: i32,
     /// Time of sending.
@@ -117,7 +117,7 @@ pub(super) struct Ordered {
 
 /// An event of the log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(super) struct Event {
+pub(super) struct ExportedEvent {
     /// The number of the event, from 1.
     pub(super) seq: i32,
     /// The version in which its body is written.
@@ -143,14 +143,14 @@ pub async fn export(db: &Db, id: GameId, person: Option<&Person>) -> Result<Stri
     // One snapshot for all queries: position, log and proofs must belong together.
     let mut tx = db::begin_snapshot(db).await?;
     let game = load::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
-    let position = position::current(&mut tx, &game).await?;
+    let position = position::load_position(&mut tx, &game).await?;
     let roster = roster::roster(&mut *tx, id).await?;
-    let proofs = lots::proofs(&mut tx, &game).await?;
-    let told = told(&mut tx, &game).await?;
+    let proofs = randomness::proofs(&mut tx, &game).await?;
+    let told = load_posts(&mut tx, &game).await?;
     let log = match game.stage {
         Stage::Over => {
-            let (orders, events) = (orders(&mut tx, id).await?, events(&mut tx, id).await?);
-            Some(Log {
+            let (orders, events) = (load_orders(&mut tx, id).await?, load_events(&mut tx, id).await?);
+            Some(ExportedLog {
                 orders,
                 events,
                 position: position.store()?,
@@ -161,13 +161,13 @@ pub async fn export(db: &Db, id: GameId, person: Option<&Person>) -> Result<Stri
     };
     db::commit(tx).await?;
     let view = game.phase.map(|_| position.view(Viewer::Spectator)).transpose()?;
-    let words = Words::new(game.lang, game.zone.clone(), game.created_at);
-    let seats = roster.iter().map(|seated| seated.called(&words)).collect();
-    Ok(sealed(&GameFile { format: FORMAT, game: agreed(game, seats), proofs, told, view, log })?)
+    let words = ReaderLocale::new(game.lang, game.zone.clone(), game.created_at);
+    let seats = roster.iter().map(|seated| seated.display_name(&words)).collect();
+    Ok(seal_file(&GameFile { format: FORMAT, game: export_terms(game, seats), proofs, told, view, log })?)
 }
 
-fn agreed(game: Game, seats: Vec<Option<String>>) -> Agreed {
-    Agreed {
+fn export_terms(game: Game, seats: Vec<Option<String>>) -> ExportedTerms {
+    ExportedTerms {
         id: game.id,
         name: game.name,
         ruleset: game.ruleset.code().to_owned(),
@@ -184,9 +184,9 @@ fn agreed(game: Game, seats: Vec<Option<String>>) -> Agreed {
 }
 
 /// Serialises the file and puts the digest of the rest in front.
-fn sealed(file: &GameFile) -> Result<String, Corrupt> {
+fn seal_file(file: &GameFile) -> Result<String, CorruptRecord> {
     let text = serde_json::to_string(file)
-        .map_err(|error| Corrupt { what: "a game's file", why: error.to_string() })?;
+        .map_err(|error| CorruptRecord { what: "a game's file", why: error.to_string() })?;
     let rest = text.strip_prefix('{').unwrap_or(&text);
     Ok(format!("{BEFORE_DIGEST}{}{AFTER_DIGEST}{rest}", digest(rest.as_bytes())))
 }
@@ -196,14 +196,14 @@ pub(super) fn digest(rest: &[u8]) -> String {
     HEXLOWER.encode(&Sha256::digest(rest))
 }
 
-async fn told(db: &mut PgConnection, game: &Game) -> sqlx::Result<Vec<Told>> {
+async fn load_posts(db: &mut PgConnection, game: &Game) -> sqlx::Result<Vec<ExportedPost>> {
     sqlx::query_as!(
         TellRow,
-        r#"select number, created_at as at, told as "blocks!: Json<Vec<Block>>" from posts
-           where thread_id = $1 and told is not null and hidden_at is null order by number"#,
+        r#"select number, created_at as at, system_post as "blocks!: Json<Vec<SystemBlock>>" from posts
+           where thread_id = $1 and system_post is not null and hidden_at is null order by number"#,
         game.thread.0
     )
-    .map(|row: TellRow| Told { number: row.number, at: row.at, blocks: row.blocks.0 })
+    .map(|row: TellRow| ExportedPost { number: row.number, at: row.at, blocks: row.blocks.0 })
     .fetch_all(db)
     .await
 }
@@ -211,11 +211,11 @@ async fn told(db: &mut PgConnection, game: &Game) -> sqlx::Result<Vec<Told>> {
 struct TellRow {
     number: i32,
     at: DateTime<Utc>,
-    blocks: Json<Vec<Block>>,
+    blocks: Json<Vec<SystemBlock>>,
 }
 
 /// Loads the orders of all phases of a game that is over. Drafts and withdrawn orders stay private.
-async fn orders(db: &mut PgConnection, game: GameId) -> Result<Vec<Ordered>, GameError> {
+async fn load_orders(db: &mut PgConnection, game: GameId) -> Result<Vec<ExportedOrders>, GameError> {
     let rows = sqlx::query!(
         "select seat, phase, at, text, language, acts from orders
          where game_id = $1 and status = 'used' order by id",
@@ -225,16 +225,24 @@ async fn orders(db: &mut PgConnection, game: GameId) -> Result<Vec<Ordered>, Gam
     .await?;
     let ordered = rows.into_iter().map(|row| {
         let seat = stored_seat(row.seat)?;
-        let acts = row.acts.ok_or_else(|| Corrupt { what: "orders", why: "no list of acts".to_owned() })?;
-        Ok(Ordered { seat, phase: row.phase, at: row.at, text: row.text, language: row.language, acts })
+        let acts =
+            row.acts.ok_or_else(|| CorruptRecord { what: "orders", why: "no list of acts".to_owned() })?;
+        Ok(ExportedOrders {
+            seat,
+            phase: row.phase,
+            at: row.at,
+            text: row.text,
+            language: row.language,
+            acts,
+        })
     });
     ordered.collect()
 }
 
-async fn events(db: &mut PgConnection, game: GameId) -> sqlx::Result<Vec<Event>> {
+async fn load_events(db: &mut PgConnection, game: GameId) -> sqlx::Result<Vec<ExportedEvent>> {
     sqlx::query_as!(
-        Event,
-        r#"select seq, version, phase, at, case when by_house then 'house' else u.name end as "actor?", source, body, undone_by
+        ExportedEvent,
+        r#"select seq, version, phase, at, case when by_bot then 'house' else u.name end as "actor?", source, body, undone_by
            from events left join users u on u.id = actor_id where game_id = $1 order by seq"#,
         game.0
     )

@@ -5,17 +5,17 @@ use std::borrow::Cow;
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::types::Json;
-use stafeta_rules::rules::{Outcome, Seat};
+use stafeta_rules::rules::{GameOutcome, Seat};
 
-use super::clocks::Running;
-use super::roster::Seated;
+use super::clocks::RunningClock;
+use super::roster::SeatRow;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::access::Audience;
 use crate::games::{self, Ruleset};
+use crate::i18n::{Lang, Message, NamedZone};
 use crate::ids::{BoardId, GameId, ThreadId, UserId};
 use crate::key;
-use crate::words::{Lang, Message, Zone};
 
 /// Declares a closed set of values that are stored as text.
 macro_rules! stored {
@@ -106,7 +106,7 @@ impl Assent {
 
 stored! {
     /// The people who may take a seat.
-    Door {
+    SeatAdmission {
         /// Everybody who may post on the board.
         Open = "open",
         /// Everybody who has the invitation link.
@@ -138,11 +138,11 @@ pub struct Game {
     /// The language of both threads.
     pub lang: Lang,
     /// The time zone of its deadlines.
-    pub zone: Zone,
+    pub zone: NamedZone,
     /// The ways in which players may talk.
     pub press: Press,
     /// The people who may take a seat.
-    pub door: Door,
+    pub door: SeatAdmission,
     /// The secret word of the invitation link. Show it only to people who may invite.
     pub invitation: String,
     /// The game master.
@@ -176,13 +176,13 @@ pub struct Game {
     /// Opening of the current phase.
     pub phase_at: DateTime<Utc>,
     /// The running clocks.
-    pub clocks: Vec<Running>,
+    pub clocks: Vec<RunningClock>,
     /// The earliest deadline of the running clocks; `None` if none runs.
     pub deadline: Option<DateTime<Utc>>,
     /// Start of the quarantine of a game that kept failing; `None` if the worker still handles it.
     pub quarantined_at: Option<DateTime<Utc>>,
     /// The result; `None` before the end.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<GameOutcome>,
 }
 
 impl Game {
@@ -221,12 +221,12 @@ impl Game {
 impl Game {
     /// The clock that runs for `seat`, the earliest if there are several.
     #[must_use]
-    pub fn clock_of(&self, seat: Seat) -> Option<&Running> {
+    pub fn clock_of(&self, seat: Seat) -> Option<&RunningClock> {
         self.clocks.iter().filter(|clock| clock.seat == seat).min_by_key(|clock| clock.deadline.at)
     }
 }
 
-impl Seated {
+impl SeatRow {
     /// Returns true if the player has agreed to the current agreement. A bot agrees to anything.
     #[must_use]
     pub fn has_agreed(&self, game: &Game) -> bool {
@@ -241,7 +241,7 @@ impl Seated {
 }
 
 /// Returns true if any game that others can join was ever created.
-pub async fn were_any_opened(db: &Db) -> sqlx::Result<bool> {
+pub async fn has_any_game(db: &Db) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (select from games g join threads t on t.id = g.thread_id where not t.unlisted) as "any!""#
     )
@@ -251,7 +251,7 @@ pub async fn were_any_opened(db: &Db) -> sqlx::Result<bool> {
 
 /// A game in a list.
 #[derive(Debug, Clone)]
-pub struct Listed {
+pub struct GameSummary {
     /// The id of the game.
     pub id: GameId,
     /// The name of the game.
@@ -280,7 +280,7 @@ pub struct Listed {
 
 /// A selection of games for a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Which {
+pub enum GameFilter {
     /// Games in which the reader has a seat, or of which they are the game master.
     Mine,
     /// Games with a free seat: those that wait for players, and those in play that have a vacant seat.
@@ -297,19 +297,19 @@ pub const PAGE: i64 = 40;
 /// Loads the latest [`PAGE`] games older than `before` that `person`, or a guest, may see.
 pub async fn list(
     db: &Db,
-    which: Which,
+    which: GameFilter,
     person: Option<&Person>,
     before: Option<GameId>,
-) -> sqlx::Result<Vec<Listed>> {
+) -> sqlx::Result<Vec<GameSummary>> {
     let stages: &[&str] = match which {
-        Which::Mine => &["forming", "running", "paused"],
-        Which::Open => &["forming", "running", "paused"],
-        Which::Running => &["running", "paused"],
-        Which::Over => &["over", "cancelled"],
+        GameFilter::Mine => &["forming", "running", "paused"],
+        GameFilter::Open => &["forming", "running", "paused"],
+        GameFilter::Running => &["running", "paused"],
+        GameFilter::Over => &["over", "cancelled"],
     };
     // `$5` restricts the list to own games, `$7` to games with a seat to take.
     sqlx::query_as!(
-        Listed,
+        GameSummary,
         r#"select g.id as "id: GameId", g.name, g.language as "lang: Lang", g.ruleset, g.variant, g.stage, g.phase_title as "phase_title: Json<Message>",
                   g.deadline_at as deadline,
                   (select count(*) from seats s where s.game_id = g.id) as "seats!",
@@ -324,18 +324,18 @@ pub async fn list(
            where g.stage = any($2) and b.read_by = any($3) and t.hidden_at is null
              and ($4::bigint is null or g.id < $4)
              and (not $5 or mine.seat is not null or g.gm_id = $1)
-             and (g.stage <> 'forming' or g.door = 'open' or mine.seat is not null or g.gm_id = $1)
+             and (g.stage <> 'forming' or g.admission = 'open' or mine.seat is not null or g.gm_id = $1)
              and (not t.unlisted or mine.seat is not null or g.gm_id = $1)
-             and (not $7 or g.stage = 'forming' or (g.door = 'open' or g.gm_id = $1) and exists (
+             and (not $7 or g.stage = 'forming' or (g.admission = 'open' or g.gm_id = $1) and exists (
                  select from seats s where s.game_id = g.id and s.vacant_since is not null))
            order by g.id desc limit $6"#,
         person.map(|person| person.id.0),
         stages as _,
         &Audience::circles_of(person),
         before.map(|game| game.0),
-        which == Which::Mine,
+        which == GameFilter::Mine,
         PAGE,
-        which == Which::Open
+        which == GameFilter::Open
     )
     .fetch_all(db)
     .await

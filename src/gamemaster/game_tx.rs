@@ -1,38 +1,38 @@
 //! A locked game: its row and its current position, until its transaction ends.
 
 use chrono::{DateTime, Utc};
-use stafeta_rules::clock::Rest;
-use stafeta_rules::lots::Lots;
-use stafeta_rules::rules::{Sitter, Viewer};
+use stafeta_rules::clock::ClockStoppage;
+use stafeta_rules::randomness::SealedRng;
+use stafeta_rules::rules::{SeatOccupant, Viewer};
 
-use super::decision::Decision;
+use super::decision::GameDecision;
 use super::game::Game;
-use super::load::{self, Loaded, Parts};
-use super::lots::Draws;
-use super::roster::Seated;
-use super::telling::Names;
-use super::{GameError, position, stoppages};
+use super::load::{self, LoadOptions, LoadedGame};
+use super::player_names::PlayerNames;
+use super::randomness::GameDraws;
+use super::roster::SeatRow;
+use super::{GameError, position, stoppage_rows};
 use crate::db::Tx;
-use crate::games::Position;
+use crate::games::GamePosition;
+use crate::i18n::{Message, ReaderLocale};
 use crate::ids::GameId;
-use crate::words::{Message, Words};
 
 /// A game whose row is locked, with the decisions of this transaction.
 pub(super) struct GameTx {
     pub(super) tx: Tx,
     pub(super) game: Game,
-    pub(super) roster: Vec<Seated>,
-    pub(super) position: Box<dyn Position>,
+    pub(super) roster: Vec<SeatRow>,
+    pub(super) position: Box<dyn GamePosition>,
     pub(super) now: DateTime<Utc>,
     /// Pauses, extensions and outages, which the clocks leave out.
-    pub(super) rests: Vec<Rest>,
-    pub(super) lots: Lots,
-    pub(super) draws: Draws,
+    pub(super) stoppages: Vec<ClockStoppage>,
+    pub(super) lots: SealedRng,
+    pub(super) draws: GameDraws,
     /// The number of the last event.
     pub(super) seq: i32,
-    pub(super) decision: Decision,
+    pub(super) decision: GameDecision,
     /// The seats as stored, to find those that changed.
-    pub(super) stored_roster: Vec<Seated>,
+    pub(super) stored_roster: Vec<SeatRow>,
     /// True if the options differ from those stored.
     pub(super) is_amended: bool,
 }
@@ -40,11 +40,11 @@ pub(super) struct GameTx {
 /// A position that was read without a lock. A write uses it if no event has been stored since.
 pub struct KnownPosition {
     game: GameId,
-    read: Option<(i32, Box<dyn Position>)>,
+    read: Option<(i32, Box<dyn GamePosition>)>,
 }
 
 impl KnownPosition {
-    pub(super) fn new(game: GameId, seq: i32, position: Box<dyn Position>) -> Self {
+    pub(super) fn new(game: GameId, seq: i32, position: Box<dyn GamePosition>) -> Self {
         Self { game, read: Some((seq, position)) }
     }
 }
@@ -67,20 +67,24 @@ impl GameTx {
     ) -> Result<Self, GameError> {
         let KnownPosition { game: id, read } = known;
         let sealed = load::lock(&mut tx, id).await?.ok_or(GameError::Missing)?;
-        let parts = Parts { is_whole: true, known: read.as_ref().map(|(seq, _)| *seq), ..Parts::default() };
+        let parts = LoadOptions {
+            is_whole: true,
+            known: read.as_ref().map(|(seq, _)| *seq),
+            ..LoadOptions::default()
+        };
         let loaded = load::load_parts(&mut *tx, id, parts).await?.ok_or(GameError::Missing)?;
-        let Loaded { game, roster, seq, folded, .. } = loaded;
+        let LoadedGame { game, roster, seq, folded, .. } = loaded;
         let position = match read {
             Some((read_at, position)) if read_at == seq => position,
             _ => position::fold(&game, folded)?,
         };
-        let rests = stoppages::load(&mut tx, &game, now).await?;
-        let draws = Draws::of(&sealed)?;
+        let stoppages = stoppage_rows::load(&mut tx, &game, now).await?;
+        let draws = GameDraws::of(&sealed)?;
         Ok(Self {
-            lots: Lots::new(draws.secret.clone(), sealed.draws.unsigned_abs()),
+            lots: SealedRng::new(draws.secret.clone(), sealed.draws.unsigned_abs()),
             draws,
-            rests,
-            decision: Decision::default(),
+            stoppages,
+            decision: GameDecision::default(),
             stored_roster: roster.clone(),
             is_amended: false,
             tx,
@@ -93,9 +97,9 @@ impl GameTx {
     }
 
     /// The names of the players, with their colours once the game has started.
-    pub(super) fn names(&self) -> Names {
-        let names = Names::of(&self.roster);
-        if self.is_untouched() { names } else { names.inked(&self.position.board(Viewer::Spectator)) }
+    pub(super) fn names(&self) -> PlayerNames {
+        let names = PlayerNames::of(&self.roster);
+        if self.is_untouched() { names } else { names.with_inks(&self.position.board(Viewer::Spectator)) }
     }
 
     /// Returns true if the rules have decided nothing yet.
@@ -115,14 +119,16 @@ impl GameTx {
 
     /// The title of the position's phase.
     pub(super) fn phase_title(&self) -> Message {
-        Names::of(&self.roster).message(&self.position.phase().title)
+        PlayerNames::of(&self.roster).message(&self.position.phase().title)
     }
 
     /// The players by seat, for the rules.
-    pub(super) fn sitters(&self) -> Vec<Sitter> {
-        let words = Words::new(self.game.lang, self.game.zone.clone(), self.now);
-        let sitter =
-            |seated: &Seated| Sitter { name: seated.called(&words), is_unmanned: seated.user.is_none() };
+    pub(super) fn sitters(&self) -> Vec<SeatOccupant> {
+        let words = ReaderLocale::new(self.game.lang, self.game.zone.clone(), self.now);
+        let sitter = |seated: &SeatRow| SeatOccupant {
+            name: seated.display_name(&words),
+            is_unmanned: seated.user.is_none(),
+        };
         self.roster.iter().map(sitter).collect()
     }
 }

@@ -1,9 +1,9 @@
 //! Heartbeats of worker and web tier, and outages.
 //!
-//! Worker and web tier each note every second that they are at work. A gap is an outage: nobody could post, or no deadline was
-//! handled. A long one is stored, and its time is credited to every running game. A short one is stored only if a deadline passed
-//! in it. [`GameTx::give_back`](super::game_tx::GameTx::give_back) computes a game's clocks with it before any of its deadlines
-//! lapses.
+//! Worker and web tier each record a heartbeat every second. A gap between heartbeats is an outage: nobody could post, or no
+//! deadline was handled. A long outage is stored, and its time is credited to every running game. A short one is stored only
+//! if a deadline passed in it. [`GameTx::credit_outages`](super::game_tx::GameTx::credit_outages) computes a game's clocks
+//! with the stored outages before any of its deadlines lapses.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -11,21 +11,21 @@ use crate::db::{self, Db, Tx};
 
 /// A part of the site that must be at work for people to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tier {
+pub enum ServiceTier {
     /// The loops that handle deadlines.
     Worker,
     /// The web process that takes posts.
     Web,
 }
 
-/// Default length above which a gap is an outage in any case. The operator can change it.
+/// Default length above which a gap counts as an outage even if no deadline passed in it. The operator can change it.
 pub const LONG_OUTAGE: TimeDelta = TimeDelta::minutes(10);
-/// Length above which a gap is an outage if a deadline passed in it. Heartbeats are one second apart.
+/// Length above which a gap counts as an outage if a deadline passed in it. Heartbeats are one second apart.
 pub(super) const SHORT_OUTAGE: TimeDelta = TimeDelta::seconds(3);
 /// Time without a heartbeat after which the web tier counts as down, and deadlines wait for it.
 const SILENT: TimeDelta = TimeDelta::seconds(10);
 
-/// Findings of a heartbeat.
+/// The result of recording a heartbeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Heartbeat {
     /// Length of the outage that this heartbeat ended and stored; `None` if there was none.
@@ -38,30 +38,35 @@ pub struct Heartbeat {
 ///
 /// # Errors
 /// A query failed.
-pub async fn beat(db: &Db, tiers: &[Tier], long: TimeDelta, now: DateTime<Utc>) -> sqlx::Result<Heartbeat> {
+pub async fn record_heartbeat(
+    db: &Db,
+    tiers: &[ServiceTier],
+    long: TimeDelta,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Heartbeat> {
     let mut tx = db::begin(db).await?;
-    let last = sqlx::query!("select at, web_at from pulse for update").fetch_optional(&mut *tx).await?;
+    let last = sqlx::query!("select at, web_at from heartbeat for update").fetch_optional(&mut *tx).await?;
     let mut beat = Heartbeat::default();
     if let Some(last) = last {
         let silent = tiers.iter().filter_map(|tier| match tier {
-            Tier::Worker => Some(last.at),
-            Tier::Web => last.web_at,
+            ServiceTier::Worker => Some(last.at),
+            ServiceTier::Web => last.web_at,
         });
         // The gap began when the first of these tiers fell silent.
         if let Some(since) = silent.min() {
-            beat.outage = note_outage(&mut tx, since, long, now).await?;
+            beat.outage = store_outage(&mut tx, since, long, now).await?;
         }
-        let web_at = if tiers.contains(&Tier::Web) { Some(now) } else { last.web_at };
+        let web_at = if tiers.contains(&ServiceTier::Web) { Some(now) } else { last.web_at };
         beat.unreachable_since = web_at.filter(|web_at| now - *web_at > SILENT);
     }
     sqlx::query!(
-        "insert into pulse (at, web_at) values ($1, case when $3 then $1::timestamptz end)
-         on conflict (one) do update
-         set at = case when $2 then greatest(pulse.at, $1) else pulse.at end,
-             web_at = case when $3 then greatest(pulse.web_at, $1) else pulse.web_at end",
+        "insert into heartbeat (at, web_at) values ($1, case when $3 then $1::timestamptz end)
+         on conflict (only_row) do update
+         set at = case when $2 then greatest(heartbeat.at, $1) else heartbeat.at end,
+             web_at = case when $3 then greatest(heartbeat.web_at, $1) else heartbeat.web_at end",
         now,
-        tiers.contains(&Tier::Worker),
-        tiers.contains(&Tier::Web)
+        tiers.contains(&ServiceTier::Worker),
+        tiers.contains(&ServiceTier::Web)
     )
     .execute(&mut *tx)
     .await?;
@@ -75,7 +80,7 @@ pub async fn beat(db: &Db, tiers: &[Tier], long: TimeDelta, now: DateTime<Utc>) 
 /// A query failed.
 pub async fn follow_clock(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
-        "update pulse set at = greatest(at, $1), web_at = case when web_at is not null then greatest(web_at, $1) end",
+        "update heartbeat set at = greatest(at, $1), web_at = case when web_at is not null then greatest(web_at, $1) end",
         now
     )
     .execute(db)
@@ -83,9 +88,9 @@ pub async fn follow_clock(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Stores an outage from `since` until `now`, without the part that another process has stored. Returns the length stored; `None`
-/// if it is no outage.
-async fn note_outage(
+/// Stores an outage from `since` until `now`, without the part that another process has stored. Returns the length stored;
+/// `None` if the gap does not count as an outage.
+async fn store_outage(
     tx: &mut Tx,
     since: DateTime<Utc>,
     long: TimeDelta,
@@ -94,10 +99,12 @@ async fn note_outage(
     if now - since <= SHORT_OUTAGE {
         return Ok(None);
     }
-    let noted =
-        sqlx::query_scalar!("select max(to_at) from rests where kind = 'outage' and to_at > $1", since)
-            .fetch_one(&mut **tx)
-            .await?;
+    let noted = sqlx::query_scalar!(
+        "select max(to_at) from clock_stoppages where kind = 'outage' and to_at > $1",
+        since
+    )
+    .fetch_one(&mut **tx)
+    .await?;
     let since = noted.unwrap_or(since);
     let length = now - since;
     if length <= SHORT_OUTAGE {
@@ -116,18 +123,18 @@ async fn note_outage(
     if !is_outage {
         return Ok(None);
     }
-    sqlx::query!("insert into rests (kind, from_at, to_at) values ('outage', $1, $2)", since, now)
+    sqlx::query!("insert into clock_stoppages (kind, from_at, to_at) values ('outage', $1, $2)", since, now)
         .execute(&mut **tx)
         .await?;
     Ok(Some(length))
 }
 
-/// Returns the end of the time in which both tiers were at work: the earlier of their last heartbeats. `None` before the first.
+/// Returns the earlier of the two tiers' last heartbeats: until then both were at work. `None` before the first heartbeat.
 ///
 /// # Errors
 /// A query failed.
 pub(super) async fn last_beat(tx: &mut Tx) -> sqlx::Result<Option<DateTime<Utc>>> {
-    sqlx::query_scalar!("select least(at, web_at) from pulse")
+    sqlx::query_scalar!("select least(at, web_at) from heartbeat")
         .fetch_optional(&mut **tx)
         .await
         .map(Option::flatten)

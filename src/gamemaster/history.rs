@@ -2,31 +2,31 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
-use stafeta_rules::rules::{Figures, Seat, Tempo, Viewer};
+use stafeta_rules::rules::{ResolutionMode, Seat, SeatFigures, Viewer};
 
 use super::game::Game;
-use super::show::{Heading, Past, Table};
-use super::{GameError, position, telling::Names};
+use super::game_view::{GameView, PastPhase, PhaseHeading};
+use super::{GameError, player_names::PlayerNames, position};
 use crate::db::Db;
-use crate::forum::told::Item;
+use crate::forum::system_posts::CitedItem;
+use crate::i18n::{Lang, Message};
 use crate::ids::{GameId, PostId, stored_seat};
-use crate::words::{Lang, Message};
 
 /// The public events of a phase.
 #[derive(Debug, Clone)]
-pub struct Chapter {
+pub struct PhaseHistory {
     /// The opening of the phase.
-    pub heading: Heading,
+    pub heading: PhaseHeading,
     /// Messages about its events, each with the rule it cites.
-    pub told: Vec<Item>,
+    pub told: Vec<CitedItem>,
     /// The orders of the phase as written. Empty in a game that resolves posts one by one, where orders may contain secrets of
     /// their seat.
-    pub orders: Vec<Ordered>,
+    pub orders: Vec<CountedOrders>,
 }
 
 /// A text of orders that counted.
 #[derive(Debug, Clone)]
-pub struct Ordered {
+pub struct CountedOrders {
     /// The seat it is for.
     pub seat: Seat,
     /// The orders as written.
@@ -40,14 +40,14 @@ pub struct Ordered {
 }
 
 /// Lists the phases of a game, in order.
-pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
+pub async fn list_phases(db: &Db, game: GameId) -> sqlx::Result<Vec<PhaseHeading>> {
     let rows = sqlx::query!(
         r#"select phase, title as "title: Json<Message>", opened_at as at, seq from phases
            where game_id = $1 and undone_by is null order by phase"#,
         game.0
     );
     let rows = rows.fetch_all(db).await?;
-    let headings = rows.into_iter().map(|row| Heading {
+    let headings = rows.into_iter().map(|row| PhaseHeading {
         phase: row.phase,
         title: row.title.0,
         at: row.at,
@@ -58,31 +58,34 @@ pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
 
 /// The figures at the opening of a phase.
 #[derive(Debug, Clone)]
-pub struct Counted {
+pub struct PhaseFigures {
     /// The turn the phase belongs to.
     pub turn: i32,
     /// The title of the phase.
     pub title: Message,
     /// The figures of each seat.
-    pub figures: Vec<Figures>,
+    pub figures: Vec<SeatFigures>,
 }
 
 /// Lists the figures of a game by phase, in order; phases without figures are left out.
-pub async fn counted(db: &Db, game: GameId) -> sqlx::Result<Vec<Counted>> {
+pub async fn load_phase_figures(db: &Db, game: GameId) -> sqlx::Result<Vec<PhaseFigures>> {
     let rows = sqlx::query!(
-        r#"select title as "title: Json<Message>", turn, figures as "figures: Json<Vec<Figures>>" from phases
+        r#"select title as "title: Json<Message>", turn, figures as "figures: Json<Vec<SeatFigures>>" from phases
            where game_id = $1 and undone_by is null and figures <> '[]' order by phase"#,
         game.0
     );
     let rows = rows.fetch_all(db).await?;
-    let counted =
-        rows.into_iter().map(|row| Counted { turn: row.turn, title: row.title.0, figures: row.figures.0 });
+    let counted = rows.into_iter().map(|row| PhaseFigures {
+        turn: row.turn,
+        title: row.title.0,
+        figures: row.figures.0,
+    });
     Ok(counted.collect())
 }
 
 /// A post of orders that counted, without its text.
 #[derive(Debug, Clone)]
-pub struct Posted {
+pub struct OrderPostEntry {
     /// The seat it is for.
     pub seat: Seat,
     /// The name of the writer.
@@ -96,7 +99,7 @@ pub struct Posted {
 }
 
 /// Lists the posts of a game that resolves them one by one, in order.
-pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
+pub async fn load_order_posts(db: &Db, game: GameId) -> sqlx::Result<Vec<OrderPostEntry>> {
     let rows = sqlx::query!(
         r#"select o.seat, u.name as by, o.at, s.title as "title: Json<Message>", o.post_id as "post: PostId"
            from orders o join users u on u.id = o.by_id
@@ -107,7 +110,7 @@ pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
     let rows = rows.fetch_all(db).await?;
     let posted = rows.into_iter().map(|row| {
         let seat = stored_seat(row.seat)?;
-        Ok(Posted { seat, by: row.by, at: row.at, phase: row.title.0, post: row.post })
+        Ok(OrderPostEntry { seat, by: row.by, at: row.at, phase: row.title.0, post: row.post })
     });
     posted.collect()
 }
@@ -117,7 +120,7 @@ pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
 ///
 /// # Errors
 /// There is no phase before it, or what is stored cannot be read.
-pub async fn chapter_before(db: &Db, after: &Past) -> Result<Chapter, GameError> {
+pub async fn chapter_before(db: &Db, after: &PastPhase) -> Result<PhaseHistory, GameError> {
     let game = &after.table.game;
     let (phase, until) = (after.heading.phase - 1, after.heading.seq);
     let opening = sqlx::query!(
@@ -130,35 +133,40 @@ pub async fn chapter_before(db: &Db, after: &Past) -> Result<Chapter, GameError>
     .fetch_optional(db)
     .await?
     .ok_or(GameError::Missing)?;
-    let heading = Heading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
-    let told = told(db, &after.table, &heading, until).await?;
+    let heading = PhaseHeading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
+    let told = load_told_items(db, &after.table, &heading, until).await?;
     let orders = match game.ruleset.tempo() {
-        Tempo::Together if after.counts => orders(db, game, phase).await?,
-        Tempo::Together | Tempo::PostByPost => Vec::new(),
+        ResolutionMode::Together if after.counts => load_counted_orders(db, game, phase).await?,
+        ResolutionMode::Together | ResolutionMode::PostByPost => Vec::new(),
     };
-    Ok(Chapter { heading, told, orders })
+    Ok(PhaseHistory { heading, told, orders })
 }
 
 /// Returns the events so far of the phase that `now` opened, the latest one.
 ///
 /// # Errors
 /// What is stored cannot be read.
-pub async fn chapter_so_far(db: &Db, now: &Past) -> Result<Chapter, GameError> {
+pub async fn chapter_so_far(db: &Db, now: &PastPhase) -> Result<PhaseHistory, GameError> {
     let heading = now.heading.clone();
-    let told = told(db, &now.table, &heading, i32::MAX).await?;
-    Ok(Chapter { heading, told, orders: Vec::new() })
+    let told = load_told_items(db, &now.table, &heading, i32::MAX).await?;
+    Ok(PhaseHistory { heading, told, orders: Vec::new() })
 }
 
 /// Collects the public messages from an opening up to the event `until`. The start of the game belongs to its first phase.
-async fn told(db: &Db, table: &Table, opening: &Heading, until: i32) -> Result<Vec<Item>, GameError> {
+async fn load_told_items(
+    db: &Db,
+    table: &GameView,
+    opening: &PhaseHeading,
+    until: i32,
+) -> Result<Vec<CitedItem>, GameError> {
     let game = &table.game;
     let mut connection = db.acquire().await?;
     let (mut position, from) = match opening.phase {
         0 => (game.ruleset.empty(), 0),
-        _ => (position::as_of(&mut connection, game, opening.seq).await?, opening.seq),
+        _ => (position::load_position_at(&mut connection, game, opening.seq).await?, opening.seq),
     };
     let facts = position::facts(&mut connection, game, from, until).await?;
-    let names = Names::of(&table.roster);
+    let names = PlayerNames::of(&table.roster);
     let mut told = Vec::new();
     for fact in facts {
         position.apply(&fact)?;
@@ -170,7 +178,7 @@ async fn told(db: &Db, table: &Table, opening: &Heading, until: i32) -> Result<V
 
 /// Lists the orders that counted in a past phase. In a game that resolves posts one by one they may contain secrets of their
 /// seat: do not show those to everybody.
-pub async fn orders(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Vec<Ordered>> {
+pub async fn load_counted_orders(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Vec<CountedOrders>> {
     let rows = sqlx::query!(
         r#"select o.seat, o.text, o.language as "lang: Lang", u.name as by, o.at
            from orders o join users u on u.id = o.by_id
@@ -182,7 +190,7 @@ pub async fn orders(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Vec<Ordere
     .await?;
     let ordered = rows.into_iter().map(|row| {
         let seat = stored_seat(row.seat)?;
-        Ok(Ordered { seat, text: row.text, lang: row.lang, by: row.by, at: row.at })
+        Ok(CountedOrders { seat, text: row.text, lang: row.lang, by: row.by, at: row.at })
     });
     ordered.collect()
 }

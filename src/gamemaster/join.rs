@@ -3,21 +3,21 @@
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
 
-use super::done::Done;
-use super::due::{Looked, look_at};
-use super::game::{Door, Stage};
+use super::due_jobs::{JobOutcome, run_due_job};
+use super::game::{SeatAdmission, Stage};
 use super::game_tx::GameTx;
-use super::roster::{Seated, offer_to, seat_of};
+use super::roster::{SeatRow, offer_to, seat_of};
+use super::table_events::TableEvent;
 use super::{GameError, refused, start};
 use crate::accounts::Person;
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::{GameId, UserId};
 use crate::key;
-use crate::words::Message;
 
 /// A request for a seat.
 #[derive(Debug, Clone, Copy)]
-pub struct Wish<'a> {
+pub struct SeatRequest<'a> {
     /// The seat; `None` for any free one.
     pub seat: Option<Seat>,
     /// The secret word of the invitation; empty without one.
@@ -35,11 +35,11 @@ pub async fn join(
     db: &Db,
     game: GameId,
     person: &Person,
-    wish: Wish<'_>,
+    wish: SeatRequest<'_>,
     now: DateTime<Utc>,
 ) -> Result<Seat, GameError> {
     may_play_more(db, person, Some(game)).await?;
-    GameTx::with(db, game, now, async |game_tx| sit_down(game_tx, person, wish).await).await
+    GameTx::with_locked_game(db, game, now, async |game_tx| sit_down(game_tx, person, wish).await).await
 }
 
 /// Refuses a second game to a restricted person, who may play or run only one with others at a time. `game` does not count.
@@ -59,7 +59,7 @@ pub(super) async fn may_play_more(db: &Db, person: &Person, game: Option<GameId>
     if plays.fetch_one(db).await? { Err(refused(key!("unconfirmed-one-game"))) } else { Ok(()) }
 }
 
-async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: Wish<'_>) -> Result<Seat, GameError> {
+async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) -> Result<Seat, GameError> {
     if let Some(seat) = seat_of(&game_tx.roster, person.id) {
         return Ok(seat);
     }
@@ -69,7 +69,7 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: Wish<'_>) -> Resu
         return game_tx.take_offer(seat, person).await;
     }
     let is_invited = wish.invitation == game_tx.game.invitation || game_tx.game.is_run_by(Some(person));
-    if game_tx.game.door == Door::Invited && !is_invited {
+    if game_tx.game.door == SeatAdmission::Invited && !is_invited {
         return Err(GameError::Forbidden);
     }
     // A person who can free seats must not take one: they could free it for themselves.
@@ -77,7 +77,7 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: Wish<'_>) -> Resu
         return Err(refused(key!("game-master-takes-no-seat")));
     }
     let out = game_tx.position.eliminated();
-    let is_free = |seated: &&Seated| match game_tx.game.stage {
+    let is_free = |seated: &&SeatRow| match game_tx.game.stage {
         Stage::Forming => !seated.is_taken(),
         Stage::Running | Stage::Paused => {
             let is_out = out.iter().any(|one| one.seat == seated.seat);
@@ -95,7 +95,7 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: Wish<'_>) -> Resu
     game_tx.go_on_with_people().await?;
     let said =
         Message::new(key!("game-joined")).with("player", &person.name).with("number", u32::from(seat.0) + 1);
-    game_tx.note(Done::Joined { seat }, Some(person.id))?;
+    game_tx.note_table_event(TableEvent::Joined { seat }, Some(person.id))?;
     game_tx.say_in_discussion(said);
     match game_tx.game.stage {
         Stage::Forming if game_tx.is_agreed() => start::begin(game_tx)?,
@@ -113,14 +113,14 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: Wish<'_>) -> Resu
 /// # Errors
 /// They have no seat, or the game is over.
 pub async fn leave(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
-    GameTx::with(db, game, now, async |game_tx| game_tx.stand_up(person.id).await).await
+    GameTx::with_locked_game(db, game, now, async |game_tx| game_tx.stand_up(person.id).await).await
 }
 
 /// Gives up one seat of a person whose account is erased, skipping games that another worker has locked.
 ///
 /// # Errors
 /// The database does not answer.
-pub async fn leave_for_erased(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
+pub async fn leave_for_erased(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<JobOutcome<()>>> {
     let mut tx = db::begin(db).await?;
     let found = sqlx::query!(
         r#"select g.id as "game: GameId", u.id as "user: UserId"
@@ -133,7 +133,7 @@ pub async fn leave_for_erased(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Optio
     .fetch_optional(&mut *tx)
     .await?;
     let Some(found) = found else { return Ok(None) };
-    look_at(db, tx, found.game, now, async |game_tx| game_tx.stand_up(found.user).await).await.map(Some)
+    run_due_job(db, tx, found.game, now, async |game_tx| game_tx.stand_up(found.user).await).await.map(Some)
 }
 
 /// Notes that `person` agrees to `agreement`. The last consent starts the game.
@@ -147,7 +147,7 @@ pub async fn agree(
     agreement: i32,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
-    GameTx::with(db, game, now, async |game_tx| note_agreement(game_tx, person, agreement)).await
+    GameTx::with_locked_game(db, game, now, async |game_tx| note_agreement(game_tx, person, agreement)).await
 }
 
 fn note_agreement(game_tx: &mut GameTx, person: &Person, agreement: i32) -> Result<(), GameError> {
@@ -172,7 +172,7 @@ impl GameTx {
             Stage::Running | Stage::Paused => self.vacate(seat).await?,
             Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
         }
-        self.note(Done::Left { seat }, Some(user))?;
+        self.note_table_event(TableEvent::Left { seat }, Some(user))?;
         self.say_in_discussion(said);
         self.stop_without_people().await
     }

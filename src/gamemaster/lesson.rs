@@ -2,7 +2,7 @@
 
 use stafeta_rules::rules::Exercise;
 
-use super::show::Table;
+use super::game_view::GameView;
 use super::{GameError, position};
 use crate::db::Db;
 
@@ -13,7 +13,7 @@ const TURNS: i32 = 12;
 ///
 /// # Errors
 /// What is stored cannot be read.
-pub async fn lesson(db: &Db, table: &Table) -> Result<Vec<Exercise>, GameError> {
+pub async fn lesson(db: &Db, table: &GameView) -> Result<Vec<Exercise>, GameError> {
     let is_early = table.game.phase.is_some() && table.game.turn <= TURNS;
     let Some(seat) = table.seat().filter(|_| is_early && table.is_alone()) else { return Ok(Vec::new()) };
     let facts = position::facts(&mut *db.acquire().await?, &table.game, 0, i32::MAX).await?;

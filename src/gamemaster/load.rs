@@ -5,20 +5,20 @@ use serde::Deserialize;
 use serde_json::Value;
 use sqlx::types::Json;
 use sqlx::{PgConnection, PgExecutor};
-use stafeta_rules::rules::Outcome;
+use stafeta_rules::rules::GameOutcome;
 
-use super::clocks::Running;
-use super::game::{Assent, Door, Game, Press, Stage};
-use super::roster::Seated;
+use super::clocks::RunningClock;
+use super::game::{Assent, Game, Press, SeatAdmission, Stage};
+use super::roster::SeatRow;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::access::Audience;
 use crate::games::Ruleset;
+use crate::i18n::{Message, NamedZone};
 use crate::ids::{BoardId, GameId, ThreadId, UserId};
-use crate::words::{Message, Zone};
 
 /// A row of the query in this file.
-struct Row {
+struct GameRow {
     id: GameId,
     name: String,
     ruleset: String,
@@ -48,12 +48,12 @@ struct Row {
     turn: Option<i32>,
     phase_title: Option<Json<Message>>,
     phase_at: Option<DateTime<Utc>>,
-    clocks: Json<Vec<Running>>,
+    clocks: Json<Vec<RunningClock>>,
     deadline_at: Option<DateTime<Utc>>,
     quarantined_at: Option<DateTime<Utc>>,
-    outcome: Option<Json<Outcome>>,
+    outcome: Option<Json<GameOutcome>>,
     last_seq: i32,
-    roster: Json<Vec<Seated>>,
+    roster: Json<Vec<SeatRow>>,
     state: Option<Value>,
     versions: Vec<i16>,
     facts: Vec<Value>,
@@ -72,26 +72,26 @@ pub(super) struct OwnOrders {
 }
 
 /// A game with everything loaded in the same statement.
-pub(super) struct Loaded {
+pub(super) struct LoadedGame {
     pub(super) game: Game,
-    pub(super) roster: Vec<Seated>,
+    pub(super) roster: Vec<SeatRow>,
     /// The number of the last event.
     pub(super) seq: i32,
     /// The snapshot and facts that make the position.
-    pub(super) folded: Folded,
+    pub(super) folded: StoredPosition,
     /// The draft and sent orders of the reader's own seat.
     pub(super) own_orders: Vec<OwnOrders>,
 }
 
 /// The latest snapshot that this release can read, and the facts after it with their versions.
-pub(super) struct Folded {
+pub(super) struct StoredPosition {
     pub(super) snapshot: Option<Value>,
     pub(super) facts: Vec<(i16, Value)>,
 }
 
 /// The parts to load beside the game's row.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Parts<'a> {
+pub(super) struct LoadOptions<'a> {
     /// The reader, who must be allowed to read the board; the inner `None` for a guest, the outer `None` for no check.
     pub(super) admits: Option<Option<&'a Person>>,
     /// True to load the seats, the position and the reader's own orders too.
@@ -100,18 +100,18 @@ pub(super) struct Parts<'a> {
     pub(super) known: Option<i32>,
 }
 
-impl TryFrom<Row> for Game {
+impl TryFrom<GameRow> for Game {
     type Error = sqlx::Error;
 
     /// Check constraints admit no other codes, except for the ruleset: a newer server may have stored one.
-    fn try_from(row: Row) -> sqlx::Result<Self> {
+    fn try_from(row: GameRow) -> sqlx::Result<Self> {
         let unknown = |what: &str, code: &str| sqlx::Error::Decode(format!("{what} {code:?}").into());
         Ok(Self {
             ruleset: row.ruleset.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
             press: Press::of_code(&row.press).ok_or_else(|| unknown("press", &row.press))?,
-            door: Door::of_code(&row.door).ok_or_else(|| unknown("door", &row.door))?,
+            door: SeatAdmission::of_code(&row.door).ok_or_else(|| unknown("door", &row.door))?,
             stage: Stage::of_code(&row.stage).ok_or_else(|| unknown("stage", &row.stage))?,
-            zone: Zone::named(&row.zone).unwrap_or_else(Zone::utc),
+            zone: NamedZone::find_zone(&row.zone).unwrap_or_else(NamedZone::utc),
             lang: row.language.parse().unwrap_or_default(),
             id: row.id,
             name: row.name,
@@ -146,37 +146,37 @@ impl TryFrom<Row> for Game {
 
 /// Loads the game `id` if `person`, or a guest, may read its board.
 pub async fn find(db: &Db, id: GameId, person: Option<&Person>) -> sqlx::Result<Option<Game>> {
-    let parts = Parts { admits: Some(person), ..Parts::default() };
+    let parts = LoadOptions { admits: Some(person), ..LoadOptions::default() };
     Ok(load_parts(db, id, parts).await?.map(|loaded| loaded.game))
 }
 
 /// Loads the game `id` without a check of the reader.
 pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Option<Game>> {
-    Ok(load_parts(db, id, Parts::default()).await?.map(|loaded| loaded.game))
+    Ok(load_parts(db, id, LoadOptions::default()).await?.map(|loaded| loaded.game))
 }
 
 /// Loads the game `id` with the parts asked for, in one statement.
 pub(super) async fn load_parts(
     db: impl PgExecutor<'_>,
     id: GameId,
-    parts: Parts<'_>,
-) -> sqlx::Result<Option<Loaded>> {
+    parts: LoadOptions<'_>,
+) -> sqlx::Result<Option<LoadedGame>> {
     let reader = parts.admits.flatten();
     let row = sqlx::query_as!(
-        Row,
-        r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.agreement, t.unlisted as is_alone,
+        GameRow,
+        r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.terms_revision as agreement, t.unlisted as is_alone,
                   t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
-                  g.door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.heir_id as "heir: UserId", g.ends_early, g.assent, g.missed_limit, g.stage,
+                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.stage,
                   g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
                   g.phase_title as "phase_title: Json<Message>", g.phase_at,
-                  g.clocks as "clocks: Json<Vec<Running>>", g.deadline_at, g.quarantined_at,
-                  g.outcome as "outcome: Json<Outcome>",
+                  g.clocks as "clocks: Json<Vec<RunningClock>>", g.deadline_at, g.quarantined_at,
+                  g.outcome as "outcome: Json<GameOutcome>",
                   last.seq as "last_seq!",
                   (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from (
-                      select s.seat, s.user_id as user, n.name, s.bot, s.stuck_seq, s.agreed, s.confirmed_phase, s.missed,
-                             s.missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.bank
+                      select s.seat, s.user_id as user, n.name, s.bot, s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.ready_phase as confirmed_phase, s.missed,
+                             s.missed_total as missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.time_bank as bank
                       from seats s left join users n on n.id = s.user_id where $4 and s.game_id = g.id
-                  ) s) as "roster!: Json<Vec<Seated>>",
+                  ) s) as "roster!: Json<Vec<SeatRow>>",
                   snapshot.state as "state?",
                   array(select e.version from events e
                         where $4 and last.seq is distinct from $5 and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
@@ -214,25 +214,25 @@ pub(super) async fn load_parts(
     let Some(mut row) = row else { return Ok(None) };
     // Take these columns out first: the rest of the row becomes the `Game`.
     let facts = std::mem::take(&mut row.versions).into_iter().zip(std::mem::take(&mut row.facts)).collect();
-    Ok(Some(Loaded {
+    Ok(Some(LoadedGame {
         roster: std::mem::take(&mut row.roster.0),
         seq: row.last_seq,
-        folded: Folded { snapshot: row.state.take(), facts },
+        folded: StoredPosition { snapshot: row.state.take(), facts },
         own_orders: std::mem::take(&mut row.own_orders.0),
         game: row.try_into()?,
     }))
 }
 
 /// The sealed randomness of a game, as stored in its row.
-pub(super) struct Sealed {
+pub(super) struct DrawSeal {
     pub(super) secret: Vec<u8>,
     pub(super) draws: i64,
     pub(super) roots: i32,
 }
 
 /// Locks the row of a game until the end of the transaction, and returns its sealed randomness. `None` if there is no such game.
-pub(super) async fn lock(db: &mut PgConnection, id: GameId) -> sqlx::Result<Option<Sealed>> {
-    sqlx::query_as!(Sealed, "select secret, draws, roots from games where id = $1 for update", id.0)
+pub(super) async fn lock(db: &mut PgConnection, id: GameId) -> sqlx::Result<Option<DrawSeal>> {
+    sqlx::query_as!(DrawSeal, "select secret, draws, roots from games where id = $1 for update", id.0)
         .fetch_optional(db)
         .await
 }

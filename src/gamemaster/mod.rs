@@ -4,109 +4,117 @@
 //! collects facts in a decision, `record` writes them into the log, `announce` posts them and notifies people, and `schedule`
 //! sets the time at which the worker looks next. `transact` runs the four in this order. The last confirmation of a phase and
 //! the worker at its deadline both end in [`advance()`]. Nothing here depends on one ruleset: a game is a
-//! [`Position`](crate::games::Position), and its texts are message ids.
+//! [`GamePosition`](crate::games::GamePosition), and its texts are message ids.
 //!
 //! Not here: the decisions of a ruleset (`stafeta_rules`), the pages (`web`), the loop of the worker (`worker`).
 
 mod absence;
+mod account_hints;
 mod advance;
 mod announce;
-mod banks;
+mod bots;
 mod calendar;
+mod clock_stoppages;
 mod clocks;
-mod correct;
+mod corrections;
 mod decide;
 mod decision;
-mod done;
-mod due;
+mod due_jobs;
 mod ending;
 mod export;
 mod game;
+mod game_creation;
+mod game_posts;
 mod game_tx;
-mod hand_over;
+mod game_view;
+mod gm_acts;
+mod handover;
 mod heartbeat;
-mod hints;
 mod history;
-mod house;
 mod join;
 mod lesson;
 mod load;
-mod lots;
 mod narrate;
-mod news;
-mod offer;
-mod open;
 mod orders;
+mod player_names;
 mod position;
 mod press;
+mod randomness;
 mod record;
-mod remind;
-mod rests;
+mod reminders;
 mod roster;
 mod sandbox;
 mod schedule;
+mod seat_offers;
 mod seating;
-mod serve;
-mod show;
 mod start;
-mod stoppages;
-mod summary;
-mod telling;
+mod stoppage_rows;
+mod table_events;
+mod time_bank;
 mod transact;
 mod undo;
+mod unseen_changes;
 mod verify;
 mod votes;
 
-pub use advance::{Advanced, advance, advance_due};
-pub use calendar::{Owed, Owner, calendar_owner, calendar_since, issue_calendar, owed_by, revoke_calendar};
-pub use clocks::Running;
-pub use correct::{Correction, Decided, Decision, MAX_REASON, correct};
-pub use done::Done;
-pub use due::{Backlog, Looked, Quarantined, backlog, quarantined, release};
-pub use export::export;
-pub use game::{Assent, Door, Game, Listed, PAGE, Press, Stage, Which, list, were_any_opened};
-pub use game_tx::KnownPosition;
-pub use hand_over::{hand_over, refuse_over, take_over};
-pub use heartbeat::{Heartbeat, LONG_OUTAGE, Tier, beat, follow_clock};
-pub use hints::{AccountHint, account_hints};
-pub use history::{
-    Chapter, Counted, Ordered, Posted, chapter_before, chapter_so_far, counted, orders, phases, posted,
+pub use account_hints::{AccountHint, account_hints};
+pub use advance::{AdvanceOutcome, advance, advance_due};
+pub use bots::{open_solo_game, post_bot_orders};
+pub use calendar::{
+    CalendarEntry, CalendarOwner, calendar_owner, calendar_since, issue_calendar, list_due_orders,
+    revoke_calendar,
 };
-pub use house::{open_alone, post_for_house};
-pub use join::{Wish, agree, join, leave, leave_for_erased};
+pub use clock_stoppages::{LONGEST_EXTENSION, LONGEST_PAUSE, credit_outages_due, resume_due};
+pub use clocks::RunningClock;
+pub use corrections::{CorrectionOutcome, CorrectionRequest, GameCorrection, MAX_REASON, correct};
+pub use due_jobs::{GameBacklog, JobOutcome, QuarantinedGame, list_quarantined, load_backlog, release};
+pub use export::export;
+pub use game::{
+    Assent, Game, GameFilter, GameSummary, PAGE, Press, SeatAdmission, Stage, has_any_game, list,
+};
+pub use game_creation::{MAX_NAME, NewGame, open};
+pub use game_tx::KnownPosition;
+pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view, load_past_phase};
+pub use gm_acts::serve;
+pub use handover::{decline_handover, hand_over, take_over};
+pub use heartbeat::{Heartbeat, LONG_OUTAGE, ServiceTier, follow_clock, record_heartbeat};
+pub use history::{
+    CountedOrders, OrderPostEntry, PhaseFigures, PhaseHistory, chapter_before, chapter_so_far, list_phases,
+    load_counted_orders, load_order_posts, load_phase_figures,
+};
+pub use join::{SeatRequest, agree, join, leave, leave_for_erased};
 pub use lesson::lesson;
 pub use load::find;
-pub use lots::{Closed, Proofs, Shown, lots, result, what};
-pub use news::{Fresh, News, news};
-pub use offer::decline;
-pub use open::{MAX_NAME, NewGame, open};
 pub use orders::{
-    Draft, MAX_PROSE, MAX_TEXT, Sent, Stopped, Submission, check_length, confirm, save_draft, submit,
-    take_back,
+    MAX_PROSE, MAX_TEXT, OrderDraft, OrderSubmission, SubmissionOutcome, SubmissionStop, check_length,
+    confirm, save_draft, submit, take_back,
 };
+pub use player_names::plain;
 pub use position::renew_snapshots;
 pub use press::{
-    MAX_PRESS, NewPress, PRESS_PAGE, Recipients, Said, Talk, Talked, read_talk, say_press, talks,
-    unread_press,
+    MAX_PRESS, NewPress, PRESS_PAGE, PressConversation, PressMessage, PressRecipients, PressTranscript,
+    list_conversations, read_talk, say_press, unread_press,
 };
-pub use remind::{remind_due, set_reminding};
-pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, give_back_due, resume_due};
-pub use roster::{Seated, roster, sits_at};
-pub use sandbox::{Sandbox, Tried};
-pub use serve::serve;
-pub use show::{Heading, OrderText, Past, Table, past, table};
+pub use randomness::{
+    DrawProofs, RevealedDraw, SealedRange, describe_drawing, format_result, load_draw_proofs,
+};
+pub use reminders::{remind_due, set_reminder_settings};
+pub use roster::{SeatRow, roster, sits_at};
+pub use sandbox::{Sandbox, SandboxOutcome};
+pub use seat_offers::decline;
 pub use start::start;
-pub use telling::plain;
-pub use verify::{Doubt, Replayed, Verified, verify};
+pub use table_events::TableEvent;
+pub use unseen_changes::{UnseenChanges, UnseenPosts, load_unseen_changes};
+pub use verify::{ReplaySummary, VerifiedFile, VerifyError, verify};
 pub use votes::{
-    Ballot, Cast, LONGEST_PROLONGATION, Motion, Proposal, Takes, Verdict, Vote, cast, close_vote_due,
-    open_vote, votes, votes_waiting,
+    Ballot, BallotOutcome, GameProposal, GameVote, LONGEST_PROLONGATION, Motion, VoteResult, VoteThreshold,
+    cast_ballot, close_vote_due, count_open_votes, list_votes, open_vote,
 };
 
-use stafeta_rules::rules::{Illegal, Unclear};
+use stafeta_rules::rules::{IllegalAct, UnclearText};
 
-use crate::games::{Corrupt, Refused};
-use crate::words::Message;
+use crate::games::{CorruptRecord, ResolveError};
+use crate::i18n::Message;
 
 /// Reason why the game master did not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -125,23 +133,23 @@ pub enum GameError {
     Empty,
     /// The text of orders is not understood, or has two readings.
     #[error("{} parts of the text are unclear", .0.len())]
-    Unclear(Vec<Unclear>),
+    Unclear(Vec<UnclearText>),
     /// Some acts are not allowed.
     #[error("{} acts are illegal", .0.len())]
-    Illegal(Vec<Illegal>),
+    Illegal(Vec<IllegalAct>),
     /// The stored data does not fit the ruleset.
     #[error(transparent)]
-    Corrupt(#[from] Corrupt),
+    Corrupt(#[from] CorruptRecord),
     /// A query failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-impl From<Refused> for GameError {
-    fn from(refused: Refused) -> Self {
+impl From<ResolveError> for GameError {
+    fn from(refused: ResolveError) -> Self {
         match refused {
-            Refused::Illegal(illegal) => Self::Illegal(illegal),
-            Refused::Corrupt(corrupt) => Self::Corrupt(corrupt),
+            ResolveError::Illegal(illegal) => Self::Illegal(illegal),
+            ResolveError::Corrupt(corrupt) => Self::Corrupt(corrupt),
         }
     }
 }

@@ -8,9 +8,9 @@ use tracing::warn;
 
 use super::GameError;
 use super::game::Game;
-use super::load::{self, Folded};
+use super::load::{self, StoredPosition};
 use crate::db::{self, Db};
-use crate::games::{Corrupt, Fact, Position, Ruleset};
+use crate::games::{CorruptRecord, GameFact, GamePosition, Ruleset};
 use crate::ids::GameId;
 
 /// Maximum number of snapshots renewed in one sweep.
@@ -20,15 +20,18 @@ const RENEWED_AT_ONCE: usize = 500;
 ///
 /// # Errors
 /// What is stored cannot be read.
-pub(super) async fn current(db: &mut PgConnection, game: &Game) -> Result<Box<dyn Position>, GameError> {
-    as_of(db, game, i32::MAX).await
+pub(super) async fn load_position(
+    db: &mut PgConnection,
+    game: &Game,
+) -> Result<Box<dyn GamePosition>, GameError> {
+    load_position_at(db, game, i32::MAX).await
 }
 
 /// Computes the position from the snapshot and facts that were loaded with the game.
 ///
 /// # Errors
 /// What is stored cannot be read.
-pub(super) fn fold(game: &Game, folded: Folded) -> Result<Box<dyn Position>, Corrupt> {
+pub(super) fn fold(game: &Game, folded: StoredPosition) -> Result<Box<dyn GamePosition>, CorruptRecord> {
     let mut position = match folded.snapshot {
         Some(state) => game.ruleset.restore(state)?,
         None => game.ruleset.empty(),
@@ -43,11 +46,11 @@ pub(super) fn fold(game: &Game, folded: Folded) -> Result<Box<dyn Position>, Cor
 ///
 /// # Errors
 /// What is stored cannot be read.
-pub(super) async fn as_of(
+pub(super) async fn load_position_at(
     db: &mut PgConnection,
     game: &Game,
     seq: i32,
-) -> Result<Box<dyn Position>, GameError> {
+) -> Result<Box<dyn GamePosition>, GameError> {
     let snapshot = sqlx::query!(
         "select s.seq, s.state from snapshots s join phases p using (game_id, seq)
          where s.game_id = $1 and s.format = $2 and s.seq <= $3 and (p.undone_by is null or p.undone_by > $3)
@@ -77,7 +80,7 @@ pub(super) async fn facts(
     game: &Game,
     after: i32,
     until: i32,
-) -> Result<Vec<Fact>, GameError> {
+) -> Result<Vec<GameFact>, GameError> {
     let rows = sqlx::query!(
         "select version, body from events
          where game_id = $1 and seq > $2 and seq <= $3 and source = 'rules' and (undone_by is null or undone_by > $3)
@@ -129,7 +132,7 @@ pub async fn renew_snapshots(db: &Db) -> Result<u64, GameError> {
             db::rollback(tx).await?;
             continue;
         };
-        match as_of(&mut tx, &game, found.seq).await.and_then(|position| Ok(position.store()?)) {
+        match load_position_at(&mut tx, &game, found.seq).await.and_then(|position| Ok(position.store()?)) {
             Ok(state) => {
                 keep(&mut tx, &game, found.seq, &state).await?;
                 db::commit(tx).await?;

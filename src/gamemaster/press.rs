@@ -8,16 +8,16 @@ use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
 use super::game::{Game, Press, Stage};
+use super::game_view::GameView;
 use super::load;
-use super::roster::{self, Seated};
-use super::show::Table;
+use super::roster::{self, SeatRow};
 use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::{self, Db};
-use crate::ids::{GameId, MessageId, TalkId, UserId, stored_seat};
+use crate::i18n::Message;
+use crate::ids::{GameId, PressConversationId, PressMessageId, UserId, stored_seat};
 use crate::key;
-use crate::notices::{self, GroupNotice, Kind};
-use crate::words::Message;
+use crate::notifications::{self, GroupNotification, NotificationKind};
 
 /// Maximum length of a message, in bytes.
 pub const MAX_PRESS: usize = 32_768;
@@ -26,9 +26,9 @@ pub const PRESS_PAGE: i64 = 100;
 
 /// A conversation in a list.
 #[derive(Debug, Clone)]
-pub struct Talk {
+pub struct PressConversation {
     /// The id of the conversation.
-    pub id: TalkId,
+    pub id: PressConversationId,
     /// The seats that take part; empty if everybody reads it.
     pub seats: Vec<Seat>,
     /// Number of messages.
@@ -41,9 +41,9 @@ pub struct Talk {
 
 /// A message of a conversation.
 #[derive(Debug, Clone)]
-pub struct Said {
+pub struct PressMessage {
     /// The id of the message.
-    pub id: MessageId,
+    pub id: PressMessageId,
     /// The sender's seat.
     pub seat: Seat,
     /// The name of the person on that seat when it was sent.
@@ -56,17 +56,17 @@ pub struct Said {
     pub is_new: bool,
 }
 
-impl Said {
+impl PressMessage {
     /// Returns the text as a quotation, with `>` before each line.
     #[must_use]
-    pub fn quoted(&self) -> String {
+    pub fn quote(&self) -> String {
         self.text.lines().map(|line| format!("> {line}\n")).collect()
     }
 }
 
 /// The recipients of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Recipients {
+pub enum PressRecipients {
     /// Everybody: the message is public.
     Everybody,
     /// These seats only. The sender's own may be among them.
@@ -77,7 +77,7 @@ pub enum Recipients {
 #[derive(Debug, Clone)]
 pub struct NewPress<'a> {
     /// The recipients.
-    pub to: Recipients,
+    pub to: PressRecipients,
     /// The plain text; at most [`MAX_PRESS`] bytes.
     pub text: &'a str,
     /// The token of the form: a message sent twice with the same token counts once.
@@ -85,13 +85,13 @@ pub struct NewPress<'a> {
 }
 
 /// Lists the conversations of the viewer of `table`, the one with the latest message first.
-pub async fn talks(db: &Db, table: &Table) -> sqlx::Result<Vec<Talk>> {
+pub async fn list_conversations(db: &Db, table: &GameView) -> sqlx::Result<Vec<PressConversation>> {
     let rows = sqlx::query!(
-        r#"select t.id as "id: TalkId", t.seats, count(m.id) as "messages!", max(m.at) as "last_at!",
+        r#"select t.id as "id: PressConversationId", t.seats, count(m.id) as "messages!", max(m.at) as "last_at!",
                   count(m.id) filter (where $2::smallint is not null and m.seat <> $2 and m.id > coalesce(
-                      (select r.read_to from press_read r where r.talk_id = t.id and r.seat = $2), 0)) as "unread!"
-           from press_talks t join press_messages m on m.talk_id = t.id
-           where t.game_id = $1 and hears_press($3, $1, t.seats, m.id)
+                      (select r.read_to from press_read_marks r where r.conversation_id = t.id and r.seat = $2), 0)) as "unread!"
+           from press_conversations t join press_messages m on m.conversation_id = t.id
+           where t.game_id = $1 and may_read_press($3, $1, t.seats, m.id)
            group by t.id order by max(m.id) desc"#,
         table.game.id.0,
         table.seat().map(number),
@@ -101,23 +101,29 @@ pub async fn talks(db: &Db, table: &Table) -> sqlx::Result<Vec<Talk>> {
     .await?;
     let talks = rows.into_iter().map(|row| {
         let seats = row.seats.into_iter().map(stored_seat).collect::<sqlx::Result<_>>()?;
-        Ok(Talk { id: row.id, seats, messages: row.messages, unread: row.unread, last_at: row.last_at })
+        Ok(PressConversation {
+            id: row.id,
+            seats,
+            messages: row.messages,
+            unread: row.unread,
+            last_at: row.last_at,
+        })
     });
     talks.collect()
 }
 
 /// Counts the messages that the viewer's seat has not read.
-pub async fn unread_press(db: &Db, table: &Table) -> sqlx::Result<i64> {
-    Ok(talks(db, table).await?.iter().map(|talk| talk.unread).sum())
+pub async fn unread_press(db: &Db, table: &GameView) -> sqlx::Result<i64> {
+    Ok(list_conversations(db, table).await?.iter().map(|talk| talk.unread).sum())
 }
 
 /// A page of a conversation.
 #[derive(Debug, Clone)]
-pub struct Talked {
+pub struct PressTranscript {
     /// The seats that take part; empty if everybody reads it.
     pub seats: Vec<Seat>,
     /// The messages, the oldest first.
-    pub said: Vec<Said>,
+    pub said: Vec<PressMessage>,
     /// True if there are older messages.
     pub has_older: bool,
 }
@@ -129,16 +135,16 @@ pub struct Talked {
 /// The viewer may not read such a conversation.
 pub async fn read_talk(
     db: &Db,
-    table: &Table,
-    talk: TalkId,
-    before: Option<MessageId>,
-) -> Result<Talked, GameError> {
+    table: &GameView,
+    talk: PressConversationId,
+    before: Option<PressMessageId>,
+) -> Result<PressTranscript, GameError> {
     let own = table.seat().map(number);
     let row = sqlx::query!(
         r#"select t.seats, coalesce(r.read_to, 0) as "read_to!"
-           from press_talks t left join press_read r on r.talk_id = t.id and r.seat = $3
+           from press_conversations t left join press_read_marks r on r.conversation_id = t.id and r.seat = $3
            where t.id = $1 and t.game_id = $2
-             and exists (select from press_messages m where m.talk_id = t.id and hears_press($4, $2, t.seats, m.id))"#,
+             and exists (select from press_messages m where m.conversation_id = t.id and may_read_press($4, $2, t.seats, m.id))"#,
         talk.0,
         table.game.id.0,
         own,
@@ -149,9 +155,9 @@ pub async fn read_talk(
     let row = row.ok_or(GameError::Missing)?;
     // One row more than a page shows whether there are older messages.
     let mut rows = sqlx::query!(
-        r#"select m.id as "id: MessageId", m.seat, u.name as author, m.text, m.at
-           from press_messages m join press_talks t on t.id = m.talk_id join users u on u.id = m.author_id
-           where m.talk_id = $1 and ($3::bigint is null or m.id < $3) and hears_press($4, t.game_id, t.seats, m.id)
+        r#"select m.id as "id: PressMessageId", m.seat, u.name as author, m.text, m.at
+           from press_messages m join press_conversations t on t.id = m.conversation_id join users u on u.id = m.author_id
+           where m.conversation_id = $1 and ($3::bigint is null or m.id < $3) and may_read_press($4, t.game_id, t.seats, m.id)
            order by m.id desc limit $2"#,
         talk.0,
         PRESS_PAGE + 1,
@@ -163,8 +169,8 @@ pub async fn read_talk(
     // Only a seat has a mark of what it has read. The first row is the latest message.
     if let (Some(own), Some(last)) = (own, rows.first()) {
         sqlx::query!(
-            "insert into press_read (talk_id, seat, read_to) values ($1, $2, $3)
-             on conflict (talk_id, seat) do update set read_to = greatest(press_read.read_to, excluded.read_to)",
+            "insert into press_read_marks (conversation_id, seat, read_to) values ($1, $2, $3)
+             on conflict (conversation_id, seat) do update set read_to = greatest(press_read_marks.read_to, excluded.read_to)",
             talk.0,
             own,
             last.id.0
@@ -177,7 +183,7 @@ pub async fn read_talk(
     rows.truncate(page);
     let said = rows.into_iter().rev().map(|message| {
         let seat = stored_seat(message.seat)?;
-        Ok(Said {
+        Ok(PressMessage {
             is_new: own.is_some_and(|own| own != message.seat) && message.id.0 > row.read_to,
             id: message.id,
             seat,
@@ -187,7 +193,7 @@ pub async fn read_talk(
         })
     });
     let seats: sqlx::Result<_> = row.seats.into_iter().map(stored_seat).collect();
-    Ok(Talked { seats: seats?, said: said.collect::<sqlx::Result<_>>()?, has_older })
+    Ok(PressTranscript { seats: seats?, said: said.collect::<sqlx::Result<_>>()?, has_older })
 }
 
 /// Sends a message from the seat of `person`. Returns its conversation.
@@ -200,7 +206,7 @@ pub async fn say_press(
     person: &Person,
     new: &NewPress<'_>,
     now: DateTime<Utc>,
-) -> Result<TalkId, GameError> {
+) -> Result<PressConversationId, GameError> {
     let mut tx = db::begin(db).await?;
     let said = say_held(&mut tx, game, person, new, now).await;
     // Roll back before returning a refusal, so that the game's row is no longer locked when the person reads it.
@@ -217,7 +223,7 @@ async fn say_held(
     person: &Person,
     new: &NewPress<'_>,
     now: DateTime<Utc>,
-) -> Result<TalkId, GameError> {
+) -> Result<PressConversationId, GameError> {
     // Lock the row, so that no seat gets another player meanwhile.
     load::lock(&mut *tx, game).await?.ok_or(GameError::Missing)?;
     let game = load::load(&mut *tx, game).await?.ok_or(GameError::Missing)?;
@@ -227,8 +233,8 @@ async fn say_held(
     may_say(&game, text, &new.to)?;
     let members = members(&seats, own, &new.to)?;
     let talk = sqlx::query_scalar!(
-        r#"insert into press_talks (game_id, seats, created_at) values ($1, $2, $3)
-           on conflict (game_id, seats) do update set game_id = excluded.game_id returning id as "id: TalkId""#,
+        r#"insert into press_conversations (game_id, seats, created_at) values ($1, $2, $3)
+           on conflict (game_id, seats) do update set game_id = excluded.game_id returning id as "id: PressConversationId""#,
         game.id.0,
         &members.iter().map(|seat| number(*seat)).collect::<Vec<i16>>(),
         now
@@ -236,8 +242,8 @@ async fn say_held(
     .fetch_one(&mut *tx)
     .await?;
     let said = sqlx::query!(
-        "insert into press_messages (talk_id, seat, author_id, text, at, form_token) values ($1, $2, $3, $4, $5, $6)
-         on conflict (talk_id, seat, form_token) do nothing",
+        "insert into press_messages (conversation_id, seat, author_id, text, at, form_token) values ($1, $2, $3, $4, $5, $6)
+         on conflict (conversation_id, seat, form_token) do nothing",
         talk.0,
         number(own),
         person.id.0,
@@ -257,10 +263,10 @@ async fn say_held(
 }
 
 /// Checks that the game allows such a message now.
-fn may_say(game: &Game, text: &str, to: &Recipients) -> Result<(), GameError> {
+fn may_say(game: &Game, text: &str, to: &PressRecipients) -> Result<(), GameError> {
     match game.press {
         Press::None => return Err(refused(key!("press-is-off"))),
-        Press::Public if *to != Recipients::Everybody => return Err(refused(key!("press-is-public"))),
+        Press::Public if *to != PressRecipients::Everybody => return Err(refused(key!("press-is-public"))),
         Press::Public | Press::Full => {}
     }
     match game.stage {
@@ -278,8 +284,8 @@ fn may_say(game: &Game, text: &str, to: &Recipients) -> Result<(), GameError> {
 }
 
 /// Returns the seats of a conversation of `own` with `to`; empty if everybody reads it.
-fn members(seats: &[Seated], own: Seat, to: &Recipients) -> Result<Vec<Seat>, GameError> {
-    let Recipients::Seats(to) = to else { return Ok(Vec::new()) };
+fn members(seats: &[SeatRow], own: Seat, to: &PressRecipients) -> Result<Vec<Seat>, GameError> {
+    let PressRecipients::Seats(to) = to else { return Ok(Vec::new()) };
     let mut members: Vec<Seat> = to.iter().copied().chain([own]).collect();
     members.sort_unstable();
     members.dedup();
@@ -295,8 +301,8 @@ async fn tell_of(
     db: &mut PgConnection,
     game: &Game,
     writer: UserId,
-    readers: impl Iterator<Item = &Seated>,
-    talk: TalkId,
+    readers: impl Iterator<Item = &SeatRow>,
+    talk: PressConversationId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let blocking = sqlx::query_scalar!(
@@ -305,19 +311,19 @@ async fn tell_of(
     );
     let blocking = blocking.fetch_all(&mut *db).await?;
     let users = readers.filter_map(|seated| seated.user).filter(|user| !blocking.contains(user)).collect();
-    let notice = GroupNotice {
+    let notice = GroupNotification {
         users,
-        kind: Kind::Press,
+        kind: NotificationKind::Press,
         topic: format!("game:{}:press", game.id),
         message: Message::new(key!("press-notice")).with("game", &game.name),
         link: format!("{}/press/{talk}", game.path()),
         events: 1,
         by_mail: true,
     };
-    notices::tell_all(db, &[notice], now).await
+    notifications::notify_all(db, &[notice], now).await
 }
 
-fn reader(table: &Table) -> Option<i64> {
+fn reader(table: &GameView) -> Option<i64> {
     table.reader.map(|reader| reader.0)
 }
 

@@ -4,11 +4,11 @@ use serde_json::Value;
 use sqlx::types::Json;
 
 use super::GameError;
-use super::decision::Doer;
+use super::decision::EventActor;
 use super::game_tx::GameTx;
-use super::roster::{Seated, roster};
-use crate::accounts::audit::{self, Actor};
-use crate::games::Corrupt;
+use super::roster::{SeatRow, roster};
+use crate::accounts::audit::{self, AuditActor};
+use crate::games::CorruptRecord;
 
 /// Writes the decision into the log. `announce` links the posts about it.
 ///
@@ -19,7 +19,7 @@ pub(super) async fn record(game_tx: &mut GameTx) -> Result<(), GameError> {
     game_tx.record_phases().await?;
     game_tx.record_seats().await?;
     for (actor, concerns, line) in std::mem::take(&mut game_tx.decision.audit) {
-        audit::record(&mut game_tx.tx, Actor::User(actor), concerns, &line, game_tx.now).await?;
+        audit::record(&mut game_tx.tx, AuditActor::User(actor), concerns, &line, game_tx.now).await?;
     }
     Ok(())
 }
@@ -47,10 +47,10 @@ impl GameTx {
                  from unnest($10::bigint[], $11::int[], $12::jsonb[], $13::jsonb[]) as shown (draw, seq, drawn, reveal)
                  on conflict (game_id, draw) do nothing
              )
-             insert into events (game_id, seq, version, phase, at, actor_id, source, by_house, body)
-             select $1, seq, version, phase, $2, actor_id, source, by_house, body
+             insert into events (game_id, seq, version, phase, at, actor_id, source, by_bot, body)
+             select $1, seq, version, phase, $2, actor_id, source, by_bot, body
              from unnest($3::int[], $4::smallint[], $5::int[], $6::bigint[], $7::text[], $8::bool[], $9::jsonb[])
-                 as event (seq, version, phase, actor_id, source, by_house, body)",
+                 as event (seq, version, phase, actor_id, source, by_bot, body)",
             self.game.id.0,
             self.now,
             &events.iter().map(|event| event.seq).collect::<Vec<_>>(),
@@ -58,7 +58,7 @@ impl GameTx {
             &events.iter().map(|event| event.phase).collect::<Vec<_>>(),
             &actors as _,
             &events.iter().map(|event| event.source.to_owned()).collect::<Vec<_>>(),
-            &events.iter().map(|event| event.by == Doer::House).collect::<Vec<_>>(),
+            &events.iter().map(|event| event.by == EventActor::House).collect::<Vec<_>>(),
             &events.into_iter().map(|event| event.body).collect::<Vec<_>>(),
             &reveals.iter().map(|(_, shown)| draw(shown.drawn.draw.0)).collect::<Vec<_>>(),
             &reveals.iter().map(|(seq, _)| *seq).collect::<Vec<_>>(),
@@ -107,16 +107,16 @@ impl GameTx {
 
     /// Stores the seats that have changed.
     async fn record_seats(&mut self) -> Result<(), GameError> {
-        let changed: Vec<&Seated> =
+        let changed: Vec<&SeatRow> =
             self.roster.iter().filter(|seated| !self.stored_roster.contains(seated)).collect();
         if changed.is_empty() {
             return Ok(());
         }
         sqlx::query!(
             r#"update seats s
-               set user_id = n.user, bot = n.bot, stuck_seq = n.stuck_seq, agreed = n.agreed, confirmed_phase = n.confirmed_phase,
-                   missed = n.missed, missed_ever = n.missed_ever, joined_at = n.joined_at, vacant_since = n.vacant_since,
-                   offered_to = n.offered_to, bank = n.bank
+               set user_id = n.user, bot = n.bot, bot_failed_seq = n.stuck_seq, agreed_terms = n.agreed, ready_phase = n.confirmed_phase,
+                   missed = n.missed, missed_total = n.missed_ever, joined_at = n.joined_at, vacant_since = n.vacant_since,
+                   offered_to = n.offered_to, time_bank = n.bank
                from jsonb_to_recordset($2) as n (
                    seat smallint, "user" bigint, bot bool, stuck_seq int, agreed int, confirmed_phase int, missed int,
                    missed_ever int, joined_at timestamptz, vacant_since timestamptz, offered_to bigint, bank jsonb)
@@ -141,6 +141,6 @@ impl GameTx {
     }
 }
 
-fn stored(what: &'static str, value: &impl serde::Serialize) -> Result<Value, Corrupt> {
-    serde_json::to_value(value).map_err(|error| Corrupt { what, why: error.to_string() })
+fn stored(what: &'static str, value: &impl serde::Serialize) -> Result<Value, CorruptRecord> {
+    serde_json::to_value(value).map_err(|error| CorruptRecord { what, why: error.to_string() })
 }

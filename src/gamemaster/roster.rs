@@ -4,17 +4,17 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sqlx::PgExecutor;
 use sqlx::types::Json;
-use stafeta_rules::clock::bank::Bank;
+use stafeta_rules::clock::time_bank::TimeBank;
 use stafeta_rules::rules::Seat;
 
 use crate::db::Db;
+use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{GameId, UserId, stored_seat};
 use crate::key;
-use crate::words::{Message, Words};
 
 /// A seat and its player.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Seated {
+pub struct SeatRow {
     /// The number of the seat.
     pub seat: Seat,
     /// The player; `None` for a free seat or a bot's.
@@ -40,10 +40,10 @@ pub struct Seated {
     /// The person to whom the seat is offered.
     pub offered_to: Option<UserId>,
     /// The rest of the player's time bank; `None` before its first use.
-    pub bank: Option<Bank>,
+    pub bank: Option<TimeBank>,
 }
 
-impl Seated {
+impl SeatRow {
     /// Returns true if a person or a bot has the seat.
     #[must_use]
     pub fn is_taken(&self) -> bool {
@@ -52,22 +52,22 @@ impl Seated {
 
     /// The name of the player or bot; `None` for a free seat.
     #[must_use]
-    pub fn called(&self, words: &Words) -> Option<String> {
-        let house = || words.say(&house_name(self.seat));
+    pub fn display_name(&self, words: &ReaderLocale) -> Option<String> {
+        let house = || words.say(&bot_name(self.seat));
         self.name.clone().or_else(|| self.bot.then(house))
     }
 }
 
 /// The name of the bot on a seat.
-pub(super) fn house_name(seat: Seat) -> Message {
+pub(super) fn bot_name(seat: Seat) -> Message {
     Message::new(key!("house-opponent")).with("number", u32::from(seat.0) + 1)
 }
 
 /// Loads the seats of a game, in order.
-pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<Seated>> {
+pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<SeatRow>> {
     let rows = sqlx::query!(
-        r#"select s.seat, s.user_id as "user: UserId", u.name as "name?", s.agreed, s.confirmed_phase, s.missed,
-                  s.missed_ever, s.joined_at, s.vacant_since, s.offered_to as "offered_to: UserId", s.bank as "bank: Json<Bank>", s.bot, s.stuck_seq
+        r#"select s.seat, s.user_id as "user: UserId", u.name as "name?", s.agreed_terms, s.ready_phase, s.missed,
+                  s.missed_total, s.joined_at, s.vacant_since, s.offered_to as "offered_to: UserId", s.time_bank as "bank: Json<TimeBank>", s.bot, s.bot_failed_seq
            from seats s left join users u on u.id = s.user_id where s.game_id = $1 order by s.seat"#,
         game.0
     )
@@ -75,16 +75,16 @@ pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<S
     .await?;
     let seated = rows.into_iter().map(|row| {
         let seat = stored_seat(row.seat)?;
-        Ok(Seated {
+        Ok(SeatRow {
             seat,
             user: row.user,
             name: row.name,
             bot: row.bot,
-            stuck_seq: row.stuck_seq,
-            agreed: row.agreed,
-            confirmed_phase: row.confirmed_phase,
+            stuck_seq: row.bot_failed_seq,
+            agreed: row.agreed_terms,
+            confirmed_phase: row.ready_phase,
             missed: row.missed,
-            missed_ever: row.missed_ever,
+            missed_ever: row.missed_total,
             joined_at: row.joined_at,
             vacant_since: row.vacant_since,
             offered_to: row.offered_to,
@@ -109,18 +109,18 @@ pub async fn sits_at(db: &Db, game: GameId, user: UserId) -> sqlx::Result<bool> 
 }
 
 /// The seat of `user`; `None` if they have none.
-pub(super) fn seat_of(roster: &[Seated], user: UserId) -> Option<Seat> {
+pub(super) fn seat_of(roster: &[SeatRow], user: UserId) -> Option<Seat> {
     roster.iter().find(|seated| seated.user == Some(user)).map(|seated| seated.seat)
 }
 
 /// The seat that is offered to `user`; `None` if there is none.
-pub(super) fn offer_to(roster: &[Seated], user: UserId) -> Option<Seat> {
+pub(super) fn offer_to(roster: &[SeatRow], user: UserId) -> Option<Seat> {
     roster.iter().find(|seated| seated.offered_to == Some(user)).map(|seated| seated.seat)
 }
 
 /// Returns true if `user` and another person have seats. Then `user` decides nothing alone about moves or players. Alone with
 /// bots they may.
-pub(super) fn plays_with_others(roster: &[Seated], user: UserId) -> bool {
+pub(super) fn plays_with_others(roster: &[SeatRow], user: UserId) -> bool {
     seat_of(roster, user).is_some()
         && roster.iter().any(|seated| seated.user.is_some_and(|other| other != user))
 }

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Seat, Tempo, Viewer};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
+use stafeta_rules::rules::{ResolutionMode, Seat, Viewer};
 
 use super::GameError;
+use super::game_view::GameView;
 use super::orders::read;
-use super::show::Table;
-use crate::forum::told::Item;
-use crate::games::{Acts, Fact};
-use crate::words::Lang;
+use crate::forum::system_posts::CitedItem;
+use crate::games::{GameFact, SeatActs};
+use crate::i18n::Lang;
 
 /// A copy of a game to try orders on.
 ///
@@ -18,15 +18,15 @@ use crate::words::Lang;
 /// same number gives the same dice again, and none of them are those of the game.
 #[derive(Debug)]
 pub struct Sandbox {
-    table: Table,
-    lots: Lots,
+    table: GameView,
+    lots: SealedRng,
 }
 
 /// Result of a step.
 #[derive(Debug, Default)]
-pub struct Tried {
+pub struct SandboxOutcome {
     /// Messages about what was decided.
-    pub told: Vec<Item>,
+    pub told: Vec<CitedItem>,
     /// Errors, each with the seat of the post; `None` for the position as a whole.
     pub objections: Vec<(Option<Seat>, GameError)>,
 }
@@ -34,34 +34,34 @@ pub struct Tried {
 impl Sandbox {
     /// Copies `table` as its viewer sees it. `luck` is the seed of the randomness.
     #[must_use]
-    pub fn of(table: Table, luck: u32) -> Self {
+    pub fn of(table: GameView, luck: u32) -> Self {
         let position = table.position.as_seen(table.viewer);
         let mut secret = [0; 32];
         secret[..4].copy_from_slice(&luck.to_be_bytes());
-        Self { table: table.imagined(position), lots: Lots::new(Secret::new(secret), 0) }
+        Self { table: table.with_position(position), lots: SealedRng::new(GameSecret::new(secret), 0) }
     }
 
     /// The game after the steps so far. Nothing in it is secret from the viewer.
     #[must_use]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &GameView {
         &self.table
     }
 
     /// Converts the sandbox into the game after its last step.
     #[must_use]
-    pub fn into_table(self) -> Table {
+    pub fn into_table(self) -> GameView {
         self.table
     }
 
     /// Returns true if anything random was drawn so far.
     #[must_use]
     pub fn has_drawn(&self) -> bool {
-        self.lots.made() > 0
+        self.lots.draws_made() > 0
     }
 
     /// The seats that have orders due, in order, each once.
     #[must_use]
-    pub fn owing(&self) -> Vec<Seat> {
+    pub fn seats_due(&self) -> Vec<Seat> {
         let mut owing: Vec<Seat> = Vec::new();
         for due in self.table.position().awaits() {
             if !owing.contains(&due.seat) {
@@ -80,15 +80,15 @@ impl Sandbox {
     /// Resolves these texts as the posts of their seats. Where all post together, a seat without a text orders nothing, and
     /// nothing is resolved while any text is wrong. Where seats post one after the other, the first wrong text ends the step;
     /// without any text, the next seat misses its deadline.
-    pub fn play(&mut self, texts: &BTreeMap<Seat, String>, lang: Lang) -> Tried {
-        let owing = self.owing();
+    pub fn play(&mut self, texts: &BTreeMap<Seat, String>, lang: Lang) -> SandboxOutcome {
+        let owing = self.seats_due();
         let place = |seat: Seat| owing.iter().position(|one| *one == seat).unwrap_or(usize::MAX);
         let mut written: Vec<(Seat, &str)> = texts.iter().map(|(seat, text)| (*seat, text.trim())).collect();
         written.retain(|(_, text)| !text.is_empty());
         written.sort_by_key(|(seat, _)| (place(*seat), *seat));
-        let mut tried = Tried::default();
+        let mut tried = SandboxOutcome::default();
         match self.table.position().tempo() {
-            Tempo::Together => {
+            ResolutionMode::Together => {
                 let mut acts = BTreeMap::new();
                 for (seat, text) in written {
                     match self.read(seat, text, lang) {
@@ -100,8 +100,8 @@ impl Sandbox {
                     self.resolve(&acts, None, &mut tried);
                 }
             }
-            Tempo::PostByPost if written.is_empty() => self.lapse(&mut tried),
-            Tempo::PostByPost => {
+            ResolutionMode::PostByPost if written.is_empty() => self.lapse(&mut tried),
+            ResolutionMode::PostByPost => {
                 for (seat, text) in written {
                     match self.read(seat, text, lang) {
                         Ok(acts) => self.resolve(&BTreeMap::from([(seat, acts)]), Some(seat), &mut tried),
@@ -116,14 +116,14 @@ impl Sandbox {
         tried
     }
 
-    fn read(&self, seat: Seat, text: &str, lang: Lang) -> Result<Acts, GameError> {
+    fn read(&self, seat: Seat, text: &str, lang: Lang) -> Result<SeatActs, GameError> {
         let position = &*self.table.position;
         let acts = read(position, text, lang, Viewer::Seat(seat))?;
         position.check(seat, &acts)?;
         Ok(acts)
     }
 
-    fn resolve(&mut self, acts: &BTreeMap<Seat, Acts>, seat: Option<Seat>, tried: &mut Tried) {
+    fn resolve(&mut self, acts: &BTreeMap<Seat, SeatActs>, seat: Option<Seat>, tried: &mut SandboxOutcome) {
         match self.table.position.resolve(acts, &mut self.lots) {
             Ok(resolved) => {
                 self.fold(&resolved.facts, tried);
@@ -135,14 +135,14 @@ impl Sandbox {
     }
 
     /// Lets the first seat with orders due miss its deadline.
-    fn lapse(&mut self, tried: &mut Tried) {
+    fn lapse(&mut self, tried: &mut SandboxOutcome) {
         if let Some(due) = self.table.position().awaits().into_iter().next() {
             let facts = self.table.position.lapse(&due, &mut self.lots);
             self.fold(&facts, tried);
         }
     }
 
-    fn fold(&mut self, facts: &[Fact], tried: &mut Tried) {
+    fn fold(&mut self, facts: &[GameFact], tried: &mut SandboxOutcome) {
         for fact in facts {
             match self.table.fold(fact) {
                 Ok(messages) => tried.told.extend(messages.iter().map(|message| self.table.item(message))),

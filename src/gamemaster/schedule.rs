@@ -3,13 +3,13 @@
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::types::Json;
-use stafeta_rules::rules::{Seat, Tempo};
+use stafeta_rules::rules::{ResolutionMode, Seat};
 
 use super::GameError;
 use super::game::{Game, Stage};
 use super::game_tx::GameTx;
-use super::roster::Seated;
-use crate::games::Position;
+use super::roster::SeatRow;
+use crate::games::GamePosition;
 
 /// Writes the row, with the times at which deadlines, reminders and bots are due.
 ///
@@ -17,7 +17,7 @@ use crate::games::Position;
 /// A query failed.
 pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
     let game = &game_tx.game;
-    let house_at = game_tx.house_due().map(|_| game_tx.now);
+    let house_at = game_tx.bot_due_at().map(|_| game_tx.now);
     let deadline = match game.stage {
         Stage::Running => deadline(&*game_tx.position, game),
         _ => None,
@@ -25,11 +25,11 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
     // Options may contain a whole map, so they are written only if they have changed.
     let options: Option<&Value> = game_tx.is_amended.then_some(&game.options);
     sqlx::query!(
-        "update games set options = coalesce($2, options), agreement = $3, stage = $4, phase = $5, turn = $6, phase_title = $7,
+        "update games set options = coalesce($2, options), terms_revision = $3, stage = $4, phase = $5, turn = $6, phase_title = $7,
                 phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
                 ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
                 paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18,
-                remind_at = case when $4 = 'running' then $15 end, house_at = $19
+                reminder_at = case when $4 = 'running' then $15 end, bot_due_at = $19
          where id = $1",
         game.id.0,
         options,
@@ -41,7 +41,7 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         game.phase_at,
         Json(&game.clocks) as _,
         deadline,
-        i64::try_from(game_tx.lots.made()).unwrap_or(i64::MAX),
+        i64::try_from(game_tx.lots.draws_made()).unwrap_or(i64::MAX),
         game_tx.draws.roots,
         game.outcome.as_ref().map(Json) as _,
         game.ended_at,
@@ -58,11 +58,11 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
 
 impl GameTx {
     /// The first bot that has a post due and is not stuck; `None` if there is none.
-    pub(super) fn house_due(&self) -> Option<Seat> {
+    pub(super) fn bot_due_at(&self) -> Option<Seat> {
         if self.game.stage != Stage::Running || self.game.quarantined_at.is_some() {
             return None;
         }
-        let is_due = |seated: &&Seated| {
+        let is_due = |seated: &&SeatRow| {
             seated.bot && !seated.has_confirmed(&self.game) && seated.stuck_seq != Some(self.seq)
         };
         let dues = self.position.awaits();
@@ -73,10 +73,10 @@ impl GameTx {
 }
 
 /// Returns the next deadline for the worker: the last of the clocks where all post together, otherwise the first.
-fn deadline(position: &dyn Position, game: &Game) -> Option<DateTime<Utc>> {
+fn deadline(position: &dyn GamePosition, game: &Game) -> Option<DateTime<Utc>> {
     let ends = game.clocks.iter().map(|clock| clock.deadline.at);
     match position.tempo() {
-        Tempo::Together => ends.max(),
-        Tempo::PostByPost => ends.min(),
+        ResolutionMode::Together => ends.max(),
+        ResolutionMode::PostByPost => ends.min(),
     }
 }

@@ -3,7 +3,7 @@
 use stafeta_rules::rules::Seat;
 
 use super::game_tx::GameTx;
-use super::roster::Seated;
+use super::roster::SeatRow;
 use super::{GameError, orders, refused};
 use crate::accounts::Person;
 use crate::key;
@@ -13,7 +13,7 @@ impl GameTx {
     ///
     /// # Errors
     /// The game has no seat of that number.
-    pub(super) fn seat_mut(&mut self, seat: Seat) -> Result<&mut Seated, GameError> {
+    pub(super) fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatRow, GameError> {
         self.roster.get_mut(seat.index()).ok_or(refused(key!("game-no-seat")))
     }
 
@@ -34,7 +34,7 @@ impl GameTx {
     }
 
     /// Gives a seat to a bot.
-    pub(super) fn give_to_house(&mut self, seat: Seat) -> Result<(), GameError> {
+    pub(super) fn give_to_bot(&mut self, seat: Seat) -> Result<(), GameError> {
         let now = self.now;
         let seated = self.seat_mut(seat)?;
         seated.bot = true;

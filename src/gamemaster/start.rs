@@ -2,24 +2,24 @@
 
 use chrono::{DateTime, Utc};
 
-use super::clocks::Cause;
-use super::decision::Doer;
-use super::done::Done;
+use super::clocks::ClockStart;
+use super::decision::EventActor;
 use super::game::Stage;
 use super::game_tx::GameTx;
+use super::table_events::TableEvent;
 use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::Db;
+use crate::i18n::Message;
 use crate::ids::GameId;
 use crate::key;
-use crate::words::Message;
 
 /// Starts a game whose seats are all taken. A person who runs it need not wait until all have agreed.
 ///
 /// # Errors
 /// It has started already, a seat is free, or `person` does not run it.
 pub async fn start(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
-    GameTx::with(db, game, now, async |game_tx| start_by(game_tx, person)).await
+    GameTx::with_locked_game(db, game, now, async |game_tx| start_by(game_tx, person)).await
 }
 
 fn start_by(game_tx: &mut GameTx, person: &Person) -> Result<(), GameError> {
@@ -45,11 +45,11 @@ pub(super) fn begin(game_tx: &mut GameTx) -> Result<(), GameError> {
         .ruleset
         .start(&game_tx.game.options, seats, &mut game_tx.lots)
         .map_err(GameError::Illegal)?;
-    game_tx.note(Done::Started, None)?;
-    game_tx.append(facts, Doer::Nobody)?;
+    game_tx.note_table_event(TableEvent::Started, None)?;
+    game_tx.append_facts(facts, EventActor::Nobody)?;
     game_tx.game.stage = Stage::Running;
     game_tx.say_in_discussion(Message::new(key!("game-started")));
     let now = game_tx.now;
-    game_tx.settle(Cause::Posted(now));
+    game_tx.sync_with_position(ClockStart::Posted(now));
     Ok(())
 }

@@ -11,20 +11,20 @@ impl GameTx {
     ///
     /// # Errors
     /// The game does not exist, what is stored of it cannot be read, or `what` failed.
-    pub(super) async fn with<T>(
+    pub(super) async fn with_locked_game<T>(
         db: &Db,
         game: impl Into<KnownPosition>,
         now: DateTime<Utc>,
         what: impl AsyncFnOnce(&mut Self) -> Result<T, GameError>,
     ) -> Result<T, GameError> {
-        Self::locked(db::begin(db).await?, game, now, what).await
+        Self::run_locked(db::begin(db).await?, game, now, what).await
     }
 
     /// Does the same in an open transaction, which may hold the lock already.
     ///
     /// # Errors
     /// The game does not exist, what is stored of it cannot be read, or `what` failed.
-    pub(super) async fn locked<T>(
+    pub(super) async fn run_locked<T>(
         tx: Tx,
         game: impl Into<KnownPosition>,
         now: DateTime<Utc>,

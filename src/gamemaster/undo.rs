@@ -3,16 +3,16 @@
 use sqlx::types::Json;
 use stafeta_rules::rules::Seat;
 
-use super::clocks::{Cause, Setting};
-use super::correct::By;
-use super::done::Done;
+use super::clocks::{ClockSetup, ClockStart};
+use super::corrections::CorrectionAuthor;
 use super::game::Stage;
 use super::game_tx::GameTx;
-use super::votes::because;
-use super::{GameError, orders, position, refused, summary};
+use super::table_events::TableEvent;
+use super::votes::with_reason;
+use super::{GameError, game_posts, orders, position, refused};
+use crate::i18n::Message;
 use crate::ids::stored_seat;
 use crate::key;
-use crate::words::Message;
 
 impl GameTx {
     /// Refuses a phase to which the game cannot return.
@@ -29,15 +29,15 @@ impl GameTx {
             return Err(refused(key!("game-no-such-phase")));
         }
         // The end published the secret of all draws: anybody who has it could compute every later draw.
-        if self.game.stage == Stage::Over && self.lots.made() > 0 {
-            return Err(refused(key!("lots-are-open")));
+        if self.game.stage == Stage::Over && self.lots.draws_made() > 0 {
+            return Err(refused(key!("randomness-secret-published")));
         }
         Ok(())
     }
 
     /// Returns the game to the opening of phase `phase`, with full time for everybody. Draws already made are not repeated:
     /// the next draw is a new one. Orders since then no longer count, and a game that was over continues.
-    pub(super) async fn undo_to(&mut self, phase: i32, by: &By) -> Result<(), GameError> {
+    pub(super) async fn undo_to(&mut self, phase: i32, by: &CorrectionAuthor) -> Result<(), GameError> {
         let opening = sqlx::query!(
             r#"select seq, turn, title as "title: Json<Message>" from phases
                where game_id = $1 and phase = $2 and undone_by is null"#,
@@ -48,7 +48,7 @@ impl GameTx {
         .await?;
         let opening = opening.ok_or(refused(key!("game-no-such-phase")))?;
         self.void_posts(phase, opening.seq, by).await?;
-        let undone_by = self.note(Done::Undone { phase }, by.actor)?;
+        let undone_by = self.note_table_event(TableEvent::Undone { phase }, by.actor)?;
         self.restore_options(opening.seq, undone_by).await?;
         sqlx::query!(
             "update events set undone_by = $3 where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null",
@@ -76,7 +76,7 @@ impl GameTx {
         .await?;
         // Restore the seats first: `call_players_by_name` below tells the rules who the players are now.
         let back = self.restore_seats(phase).await?;
-        self.position = position::as_of(&mut self.tx, &self.game, opening.seq).await?;
+        self.position = position::load_position_at(&mut self.tx, &self.game, opening.seq).await?;
         self.decision.has_changed_phase = true;
         self.game.phase = Some(phase);
         self.game.turn = opening.turn;
@@ -94,18 +94,18 @@ impl GameTx {
         for seat in back {
             self.announce(Message::new(key!("game-seat-given-back")).with("player", names.seat(seat)));
         }
-        let blocks = summary::reopened(&self.game, &names, opening.seq);
-        self.say(self.game.thread, blocks);
+        let blocks = game_posts::reopened_blocks(&self.game, &names, opening.seq);
+        self.add_post(self.game.thread, blocks);
         self.tell_players(true, &[]);
         Ok(())
     }
 
     /// Marks the posts about events after number `seq`, the opening of phase `phase`, as void. They stay readable.
-    async fn void_posts(&mut self, phase: i32, seq: i32, by: &By) -> Result<(), GameError> {
-        let reason = because(by.says(key!("post-void")), by.reason.as_deref());
+    async fn void_posts(&mut self, phase: i32, seq: i32, by: &CorrectionAuthor) -> Result<(), GameError> {
+        let reason = with_reason(by.decision_message(key!("post-void")), by.reason.as_deref());
         sqlx::query!(
             "update posts p set voided_at = $4, void_reason = $5
-             from tellings t
+             from event_posts t
              where t.game_id = $1 and t.seq > $3 and p.id = t.post_id and p.voided_at is null
                and p.id is distinct from (select post_id from phases where game_id = $1 and phase = $2 and undone_by is null)",
             self.game.id.0,
@@ -122,13 +122,13 @@ impl GameTx {
     /// Restores the seats as at the opening of phase `phase`: time banks and missed phases. A seat vacated since then for missed
     /// phases returns to its player, unless somebody has it now. Returns those seats.
     async fn restore_seats(&mut self, phase: i32) -> Result<Vec<Seat>, GameError> {
-        sqlx::query!("update seats set confirmed_phase = null where game_id = $1", self.game.id.0)
+        sqlx::query!("update seats set ready_phase = null where game_id = $1", self.game.id.0)
             .execute(&mut *self.tx)
             .await?;
         sqlx::query!(
-            "update seats s set bank = o.bank,
+            "update seats s set time_bank = o.bank,
                     missed = case when s.user_id = o.user_id then o.missed else s.missed end,
-                    missed_ever = case when s.user_id = o.user_id then o.missed_ever else s.missed_ever end
+                    missed_total = case when s.user_id = o.user_id then o.missed_ever else s.missed_total end
              from phases p,
                   jsonb_to_recordset(p.seats) as o (seat smallint, user_id bigint, missed int, missed_ever int, bank jsonb)
              where p.game_id = $1 and p.phase = $2 and p.undone_by is null and s.game_id = $1 and s.seat = o.seat",
@@ -139,7 +139,7 @@ impl GameTx {
         .await?;
         let back = sqlx::query_scalar!(
             "update seats s set user_id = o.user_id, joined_at = o.joined_at, vacant_since = null, missed = o.missed,
-                    missed_ever = o.missed_ever
+                    missed_total = o.missed_ever
              from phases p,
                   jsonb_to_recordset(p.seats)
                       as o (seat smallint, user_id bigint, joined_at timestamptz, missed int, missed_ever int)
@@ -183,7 +183,7 @@ impl GameTx {
         let changes = sqlx::query_scalar!(
             r#"update events set undone_by = $3
                where game_id = $1 and seq > $2 and source = 'table' and body ->> 'did' = 'amended' and undone_by is null
-               returning body as "body: Json<Done>""#,
+               returning body as "body: Json<TableEvent>""#,
             self.game.id.0,
             after,
             undone_by
@@ -191,7 +191,7 @@ impl GameTx {
         .fetch_all(&mut *self.tx)
         .await?;
         let before = changes.into_iter().find_map(|change| match change.0 {
-            Done::Amended { before } => Some(before),
+            TableEvent::Amended { before } => Some(before),
             _ => None,
         });
         if let Some(before) = before {
@@ -203,8 +203,9 @@ impl GameTx {
 
     /// Starts the clocks of the phase anew.
     fn restart_phase(&mut self) {
-        let (zone, rests, roster) = (&self.game.zone, &self.rests[..], &self.roster[..]);
-        let setting = Setting { zone, rests, roster, cause: Cause::Posted(self.now), opened: true };
+        let (zone, stoppages, roster) = (&self.game.zone, &self.stoppages[..], &self.roster[..]);
+        let setting =
+            ClockSetup { zone, stoppages, roster, cause: ClockStart::Posted(self.now), opened: true };
         self.game.clocks = setting.set(self.position.awaits(), &[]);
     }
 }

@@ -8,16 +8,18 @@ use std::collections::{BTreeMap, VecDeque};
 use std::fmt::{self, Display};
 
 use serde_json::Value;
-use stafeta_rules::lots::{BATCH, Lots, Secret};
-use stafeta_rules::rules::Tempo;
+use stafeta_rules::randomness::{BATCH, GameSecret, SealedRng};
+use stafeta_rules::rules::ResolutionMode;
 
-use super::export::{AFTER_DIGEST, BEFORE_DIGEST, Event, FORMAT, GameFile, Log, Ordered, digest};
-use super::lots::drawn_in;
-use crate::games::{Acts, Corrupt, Fact, Position, Ruleset};
+use super::export::{
+    AFTER_DIGEST, BEFORE_DIGEST, ExportedEvent, ExportedLog, ExportedOrders, FORMAT, GameFile, digest,
+};
+use super::randomness::draws_in_json;
+use crate::games::{CorruptRecord, GameFact, GamePosition, Ruleset, SeatActs};
 
 /// Summary of a file that passed all checks.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verified {
+pub struct VerifiedFile {
     /// The name of the game.
     pub name: String,
     /// The stored code of its ruleset.
@@ -25,12 +27,12 @@ pub struct Verified {
     /// Number of public draws that match what was sealed.
     pub draws: usize,
     /// The check of the final position; `None` while the game is played.
-    pub replayed: Option<Replayed>,
+    pub replayed: Option<ReplaySummary>,
 }
 
 /// The check of the facts of a game that is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Replayed {
+pub struct ReplaySummary {
     /// Number of facts applied.
     pub facts: usize,
     /// Number of posts of orders resolved again; `None` if an undo or a change of the options makes that impossible.
@@ -41,7 +43,7 @@ pub struct Replayed {
 const DIGEST: &str = "The digest shows damage, not who wrote the file: whoever changes a file can work it out anew. Compare it \
                       with that of the file the site hands out, and the roots with those posted in the game's thread.";
 
-impl Display for Verified {
+impl Display for VerifiedFile {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, ruleset, draws, replayed } = self;
         writeln!(out, "{name} ({ruleset}) is whole: its content has the digest that stands in it.")?;
@@ -49,11 +51,11 @@ impl Display for Verified {
         writeln!(out, "{draws} open draws are what was sealed.")?;
         match replayed {
             None => write!(out, "The game runs: its facts and its secret open when it is over."),
-            Some(Replayed { facts, orders: Some(orders) }) => write!(
+            Some(ReplaySummary { facts, orders: Some(orders) }) => write!(
                 out,
                 "{facts} facts fold to its end, and {orders} posts of orders, resolved once more, are decided as they were."
             ),
-            Some(Replayed { facts, orders: None }) => write!(
+            Some(ReplaySummary { facts, orders: None }) => write!(
                 out,
                 "{facts} facts fold to its end. Something was taken back or agreed anew on the way; its orders were not resolved once more."
             ),
@@ -63,7 +65,7 @@ impl Display for Verified {
 
 /// Reason why a file fails verification.
 #[derive(Debug, thiserror::Error)]
-pub enum Doubt {
+pub enum VerifyError {
     /// It is not the file of a game.
     #[error("this is no file of a game: it does not begin with its digest")]
     Foreign,
@@ -113,8 +115,8 @@ pub enum Doubt {
     Short,
 }
 
-impl From<Corrupt> for Doubt {
-    fn from(corrupt: Corrupt) -> Self {
+impl From<CorruptRecord> for VerifyError {
+    fn from(corrupt: CorruptRecord) -> Self {
         Self::Unread(corrupt.to_string())
     }
 }
@@ -123,110 +125,115 @@ impl From<Corrupt> for Doubt {
 ///
 /// # Errors
 /// The first fault found.
-pub fn verify(file: &[u8]) -> Result<Verified, Doubt> {
-    let file = opened(file)?;
+pub fn verify(file: &[u8]) -> Result<VerifiedFile, VerifyError> {
+    let file = read_file(file)?;
     if let Some(draw) = file.proofs.faults().first() {
-        return Err(Doubt::Draw(draw.0));
+        return Err(VerifyError::Draw(draw.0));
     }
     let replayed = match (&file.log, &file.proofs.secret) {
-        (Some(log), Some(secret)) => Some(replayed(&file, log, &Secret::new(secret.0))?),
+        (Some(log), Some(secret)) => Some(replay(&file, log, &GameSecret::new(secret.0))?),
         (None, None) => None,
-        _ => return Err(Doubt::Unread("a log without its secret, or a secret without its log".to_owned())),
+        _ => {
+            return Err(VerifyError::Unread(
+                "a log without its secret, or a secret without its log".to_owned(),
+            ));
+        }
     };
     let draws = file.proofs.draws.len();
-    Ok(Verified { name: file.game.name, ruleset: file.game.ruleset, draws, replayed })
+    Ok(VerifiedFile { name: file.game.name, ruleset: file.game.ruleset, draws, replayed })
 }
 
-fn opened(file: &[u8]) -> Result<GameFile, Doubt> {
-    let rest = file.strip_prefix(BEFORE_DIGEST.as_bytes()).ok_or(Doubt::Foreign)?;
-    let (written, rest) = rest.split_at_checked(64).ok_or(Doubt::Foreign)?;
-    let rest = rest.strip_prefix(AFTER_DIGEST.as_bytes()).ok_or(Doubt::Foreign)?;
+fn read_file(file: &[u8]) -> Result<GameFile, VerifyError> {
+    let rest = file.strip_prefix(BEFORE_DIGEST.as_bytes()).ok_or(VerifyError::Foreign)?;
+    let (written, rest) = rest.split_at_checked(64).ok_or(VerifyError::Foreign)?;
+    let rest = rest.strip_prefix(AFTER_DIGEST.as_bytes()).ok_or(VerifyError::Foreign)?;
     let found = digest(rest);
     if written != found.as_bytes() {
-        return Err(Doubt::Changed { written: String::from_utf8_lossy(written).into_owned(), found });
+        return Err(VerifyError::Changed { written: String::from_utf8_lossy(written).into_owned(), found });
     }
-    let value: Value = serde_json::from_slice(file).map_err(|error| Doubt::Unread(error.to_string()))?;
+    let value: Value =
+        serde_json::from_slice(file).map_err(|error| VerifyError::Unread(error.to_string()))?;
     match value.get("format").and_then(Value::as_u64).and_then(|format| u32::try_from(format).ok()) {
-        Some(FORMAT) => serde_json::from_value(value).map_err(|error| Doubt::Unread(error.to_string())),
-        other => Err(Doubt::Format(other.unwrap_or_default())),
+        Some(FORMAT) => serde_json::from_value(value).map_err(|error| VerifyError::Unread(error.to_string())),
+        other => Err(VerifyError::Format(other.unwrap_or_default())),
     }
 }
 
-fn replayed(file: &GameFile, log: &Log, secret: &Secret) -> Result<Replayed, Doubt> {
+fn replay(file: &GameFile, log: &ExportedLog, secret: &GameSecret) -> Result<ReplaySummary, VerifyError> {
     for (number, root) in (0..).zip(&file.proofs.roots) {
         if secret.batch(number).root() != *root {
-            return Err(Doubt::Root(usize::try_from(number).unwrap_or_default() + 1));
+            return Err(VerifyError::Root(usize::try_from(number).unwrap_or_default() + 1));
         }
     }
     let ruleset: Ruleset = file
         .game
         .ruleset
         .parse()
-        .map_err(|_| Doubt::Unread(format!("{:?} is no ruleset", file.game.ruleset)))?;
+        .map_err(|_| VerifyError::Unread(format!("{:?} is no ruleset", file.game.ruleset)))?;
     let counting = log.events.iter().filter(|event| event.source == "rules" && event.undone_by.is_none());
-    let facts: Vec<(&Event, Fact)> = counting
+    let facts: Vec<(&ExportedEvent, GameFact)> = counting
         .map(|event| Ok((event, ruleset.read_fact(event.version, event.body.clone())?)))
-        .collect::<Result<_, Corrupt>>()?;
-    let sealed = Lots::new(secret.clone(), 0);
+        .collect::<Result<_, CorruptRecord>>()?;
+    let sealed = SealedRng::new(secret.clone(), 0);
     let mut position = ruleset.empty();
     for (event, fact) in &facts {
-        for drawn in drawn_in(&fact.to_json()?) {
+        for drawn in draws_in_json(&fact.to_json()?) {
             let is_sealed =
                 usize::try_from(drawn.draw.0 / BATCH).is_ok_and(|root| root < file.proofs.roots.len());
             if !is_sealed || sealed.open(drawn.draw, drawn.drawing) != drawn {
-                return Err(Doubt::Fact { seq: event.seq, draw: drawn.draw.0 });
+                return Err(VerifyError::Fact { seq: event.seq, draw: drawn.draw.0 });
             }
         }
         position.apply(fact)?;
     }
     // A position of another format cannot be compared. The outcome and the orders are then the only checks.
     if log.state_format == ruleset.state_format() && position.store()? != log.position {
-        return Err(Doubt::Elsewhere("position"));
+        return Err(VerifyError::Elsewhere("position"));
     }
     // The players may also end the game by a vote, which the rules do not know.
     if position.outcome().is_some() && position.outcome() != file.game.outcome {
-        return Err(Doubt::Elsewhere("outcome"));
+        return Err(VerifyError::Elsewhere("outcome"));
     }
     // After an undo or a change of the options, the orders in the file are not one unbroken course from start to end.
-    let took_turn = |event: &Event| {
+    let took_turn = |event: &ExportedEvent| {
         event.undone_by.is_some() || event.body["did"] == "amended" || event.body["did"] == "withdrawn"
     };
     let begun = log.events.iter().skip_while(|event| event.source != "rules");
     let is_one_course = !begun.into_iter().any(took_turn);
     let orders = if is_one_course {
         let mut course =
-            Course { ruleset, position: ruleset.empty(), lots: sealed, facts: &facts, resolved: 0 };
+            GameReplay { ruleset, position: ruleset.empty(), lots: sealed, facts: &facts, resolved: 0 };
         let seats = u8::try_from(file.game.seats.len()).unwrap_or(u8::MAX);
         let opening = ruleset.start(&file.game.options, seats, &mut course.lots);
-        course.expect(opening.map_err(|_| Doubt::Unread("the options make no game".to_owned()))?)?;
+        course.expect(opening.map_err(|_| VerifyError::Unread("the options make no game".to_owned()))?)?;
         match ruleset.tempo() {
-            Tempo::Together => course.resolve_together(&log.orders)?,
-            Tempo::PostByPost => course.resolve_each(&log.orders)?,
+            ResolutionMode::Together => course.resolve_together(&log.orders)?,
+            ResolutionMode::PostByPost => course.resolve_each(&log.orders)?,
         }
         Some(course.resolved)
     } else {
         None
     };
-    Ok(Replayed { facts: facts.len(), orders })
+    Ok(ReplaySummary { facts: facts.len(), orders })
 }
 
 /// A game played again from its orders.
-struct Course<'a> {
+struct GameReplay<'a> {
     ruleset: Ruleset,
-    position: Box<dyn Position>,
-    lots: Lots,
+    position: Box<dyn GamePosition>,
+    lots: SealedRng,
     /// The facts of the file that have not been reached yet.
-    facts: &'a [(&'a Event, Fact)],
+    facts: &'a [(&'a ExportedEvent, GameFact)],
     resolved: usize,
 }
 
-impl Course<'_> {
+impl GameReplay<'_> {
     /// Checks that `decided` are the next facts of the file, and applies them.
-    fn expect(&mut self, decided: Vec<Fact>) -> Result<(), Doubt> {
+    fn expect(&mut self, decided: Vec<GameFact>) -> Result<(), VerifyError> {
         for fact in decided {
-            let ((event, stored), rest) = self.facts.split_first().ok_or(Doubt::Short)?;
+            let ((event, stored), rest) = self.facts.split_first().ok_or(VerifyError::Short)?;
             if *stored != fact {
-                return Err(Doubt::Decided { seq: event.seq, phase: event.phase });
+                return Err(VerifyError::Decided { seq: event.seq, phase: event.phase });
             }
             self.position.apply(&fact)?;
             self.facts = rest;
@@ -234,15 +241,15 @@ impl Course<'_> {
         Ok(())
     }
 
-    fn resolve_together(&mut self, orders: &[Ordered]) -> Result<(), Doubt> {
+    fn resolve_together(&mut self, orders: &[ExportedOrders]) -> Result<(), VerifyError> {
         while let Some((next, _)) = self.facts.first() {
             let phase = i32::try_from(self.position.phase().index).unwrap_or(i32::MAX);
             let of_phase = orders.iter().filter(|ordered| ordered.phase == phase);
             let acts =
                 of_phase.map(|ordered| Ok((ordered.seat, self.ruleset.read_acts(ordered.acts.clone())?)));
-            let acts = acts.collect::<Result<BTreeMap<_, Acts>, Corrupt>>()?;
+            let acts = acts.collect::<Result<BTreeMap<_, SeatActs>, CorruptRecord>>()?;
             self.resolved += acts.len();
-            let wrong = Doubt::Decided { seq: next.seq, phase };
+            let wrong = VerifyError::Decided { seq: next.seq, phase };
             match self.position.resolve(&acts, &mut self.lots) {
                 Ok(decided) if !decided.facts.is_empty() => self.expect(decided.facts)?,
                 Ok(_) | Err(_) => return Err(wrong),
@@ -252,10 +259,10 @@ impl Course<'_> {
     }
 
     /// Resolves posts one by one. A fact with an actor, a player or a bot, comes from a post; one without, from a deadline.
-    fn resolve_each(&mut self, orders: &[Ordered]) -> Result<(), Doubt> {
-        let mut orders: VecDeque<&Ordered> = orders.iter().collect();
+    fn resolve_each(&mut self, orders: &[ExportedOrders]) -> Result<(), VerifyError> {
+        let mut orders: VecDeque<&ExportedOrders> = orders.iter().collect();
         while let Some((next, _)) = self.facts.first() {
-            let wrong = Doubt::Decided { seq: next.seq, phase: next.phase };
+            let wrong = VerifyError::Decided { seq: next.seq, phase: next.phase };
             if next.actor.is_none() {
                 self.lapse().ok_or(wrong)??;
                 continue;
@@ -272,7 +279,7 @@ impl Course<'_> {
     }
 
     /// Lets the deadline pass that leads to the next fact of the file; `None` if no deadline does.
-    fn lapse(&mut self) -> Option<Result<(), Doubt>> {
+    fn lapse(&mut self) -> Option<Result<(), VerifyError>> {
         let (_, next) = self.facts.first()?;
         let found = self.position.awaits().into_iter().find_map(|due| {
             let mut lots = self.lots.clone();

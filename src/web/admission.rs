@@ -11,11 +11,11 @@ use super::{Visit, WebError};
 const OWN: [&str; 10] = [
     "account",
     "confirm",
-    "forgotten",
+    "forgot-password",
     "language",
     "login",
     "logout",
-    "notices",
+    "notifications",
     "reset",
     "theme",
     "unsubscribe",
@@ -28,7 +28,7 @@ pub(super) async fn ask(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let reads = request.method() == Method::GET || request.method() == Method::HEAD;
     let is_own =
-        path.split('/').nth(1).is_some_and(|first| OWN.contains(&first)) || path.ends_with("/what-if");
+        path.split('/').nth(1).is_some_and(|first| OWN.contains(&first)) || path.ends_with("/sandbox");
     if person.is_some_and(|person| !person.is_admitted) && !reads && !is_own {
         return WebError::NotAdmitted.into_response();
     }

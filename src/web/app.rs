@@ -3,19 +3,19 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use crate::accounts::Hashing;
+use crate::accounts::HashingPool;
 use crate::config::Config;
 use crate::db::{Db, RefusedWrites};
-use crate::entropy::Entropy;
+use crate::entropy::EntropySource;
 use crate::time::Clock;
 
 /// The state of the server. Holds handles only, nothing that a second server process would lack. Cloning is cheap.
 #[derive(Clone, Debug)]
-pub struct App(Arc<Parts>);
+pub struct App(Arc<AppState>);
 
 /// The parts of [`App`].
 #[derive(Debug)]
-pub struct Parts {
+pub struct AppState {
     /// The database pool.
     pub db: Db,
     /// A connection reserved for the health check, so that it works even if requests wait for the pool.
@@ -25,18 +25,25 @@ pub struct Parts {
     /// The clock. Handlers take the instant of their request from [`Visit::now`](super::Visit::now) instead.
     pub clock: Clock,
     /// The source of the secrets of games.
-    pub entropy: Entropy,
+    pub entropy: EntropySource,
     /// The operator's configuration.
     pub config: Config,
     /// The threads that hash passwords.
-    pub hashing: Hashing,
+    pub hashing: HashingPool,
 }
 
 impl App {
     /// Creates the state from its parts.
     #[must_use]
-    pub fn new(db: Db, probe: Db, clock: Clock, entropy: Entropy, config: Config, hashing: Hashing) -> Self {
-        Self(Arc::new(Parts {
+    pub fn new(
+        db: Db,
+        probe: Db,
+        clock: Clock,
+        entropy: EntropySource,
+        config: Config,
+        hashing: HashingPool,
+    ) -> Self {
+        Self(Arc::new(AppState {
             db,
             probe,
             refused_writes: RefusedWrites::default(),
@@ -49,9 +56,9 @@ impl App {
 }
 
 impl Deref for App {
-    type Target = Parts;
+    type Target = AppState;
 
-    fn deref(&self) -> &Parts {
+    fn deref(&self) -> &AppState {
         &self.0
     }
 }

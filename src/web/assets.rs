@@ -15,16 +15,16 @@ use sha2::{Digest, Sha256};
 
 #[derive(RustEmbed)]
 #[folder = "static"]
-struct Files;
+struct StaticFiles;
 
 /// Digest over the names and contents of all files.
 static DIGEST: LazyLock<String> = LazyLock::new(|| {
-    let mut names: Vec<_> = Files::iter().collect();
+    let mut names: Vec<_> = StaticFiles::iter().collect();
     names.sort_unstable();
     let mut digest = Sha256::new();
     for name in names {
         digest.update(name.as_bytes());
-        if let Some(file) = Files::get(&name) {
+        if let Some(file) = StaticFiles::get(&name) {
             digest.update(file.metadata.sha256_hash());
         }
     }
@@ -40,13 +40,13 @@ pub fn url(name: &str) -> String {
 /// Returns true if there is a static file `name`.
 #[must_use]
 pub fn exists(name: &str) -> bool {
-    Files::get(name).is_some()
+    StaticFiles::get(name).is_some()
 }
 
 /// Serves a file. An old digest works too, but is not cached: a page loaded before a new release still finds its
 /// style sheet.
 pub(super) async fn serve(Path((digest, name)): Path<(String, String)>) -> Response {
-    let Some(file) = Files::get(&name) else {
+    let Some(file) = StaticFiles::get(&name) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let kept = if digest == *DIGEST { "public, max-age=31536000, immutable" } else { "no-cache" };

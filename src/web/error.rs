@@ -1,6 +1,6 @@
 //! The one web error: the answer of a handler that does not answer with a page.
 //!
-//! An error leaves the handler as a bare status with a [`Failure`] attached. `visit` writes the error page, because
+//! An error leaves the handler as a bare status with a [`ErrorDetails`] attached. `visit` writes the error page, because
 //! only it knows the reader's language and the request's id. Internal details are logged here, once.
 
 use std::error::Error;
@@ -10,13 +10,13 @@ use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::accounts::hashing::HashingError;
-use crate::accounts::limits::Limited;
+use crate::accounts::password_change::SecretError;
+use crate::accounts::password_hashing::HashingError;
+use crate::accounts::rate_limits::LimitError;
 use crate::accounts::second_factor::FactorError;
-use crate::accounts::secrets::SecretError;
 use crate::compute::ComputeError;
 use crate::db::{self, MachineFault};
-use crate::games::Corrupt;
+use crate::games::CorruptRecord;
 
 /// Time after which a browser or feed reader may retry while the database is away.
 const AWAY_RETRY: Duration = Duration::from_secs(5);
@@ -59,7 +59,7 @@ pub enum WebError {
     Busy,
     /// 500: the stored data of a game cannot be read. The worker quarantines the game and notifies its Game Master.
     #[error("a game cannot be read: {0}")]
-    BrokenGame(Corrupt),
+    BrokenGame(CorruptRecord),
     /// 500: an internal error.
     #[error(transparent)]
     Internal(Box<dyn Error + Send + Sync>),
@@ -67,7 +67,7 @@ pub enum WebError {
 
 /// The facts that the error page needs; travels in the extensions of the response.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Failure {
+pub(super) struct ErrorDetails {
     /// True if a form came too late.
     pub(super) is_stale_form: bool,
     /// True if the account waits for approval.
@@ -122,7 +122,7 @@ impl IntoResponse for WebError {
         let is_refused_write = matches!(self, Self::ReadOnly);
         let is_stale_form = matches!(self, Self::StaleForm);
         let is_not_admitted = matches!(self, Self::NotAdmitted);
-        let failure = Failure { is_stale_form, is_not_admitted, is_broken_game, is_refused_write };
+        let failure = ErrorDetails { is_stale_form, is_not_admitted, is_broken_game, is_refused_write };
         response.extensions_mut().insert(failure);
         response
     }
@@ -170,11 +170,11 @@ impl From<ComputeError> for WebError {
     }
 }
 
-impl From<Limited> for WebError {
-    fn from(limited: Limited) -> Self {
+impl From<LimitError> for WebError {
+    fn from(limited: LimitError) -> Self {
         match limited {
-            Limited::Wait(wait) => Self::TooMany(wait.to_std().unwrap_or_default()),
-            Limited::Database(error) => error.into(),
+            LimitError::Wait(wait) => Self::TooMany(wait.to_std().unwrap_or_default()),
+            LimitError::Database(error) => error.into(),
         }
     }
 }

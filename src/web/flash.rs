@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use data_encoding::BASE64URL_NOPAD;
 
 use super::Visit;
-use crate::words::Message;
+use crate::i18n::Message;
 
 /// Name of the cookie that carries the message.
 pub(super) const COOKIE: &str = "said";

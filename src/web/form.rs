@@ -18,9 +18,9 @@ const FIELDS: usize = 500;
 /// `Vec`; line ends are `\n`. Typed text belongs in `String` fields: the handler refuses it with the field named and
 /// the text kept, whereas a field that fails to parse here is a 400.
 #[derive(Debug)]
-pub struct Form<T>(pub T);
+pub struct ProtectedForm<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
+impl<T: DeserializeOwned> FromRequest<App> for ProtectedForm<T> {
     type Rejection = WebError;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
@@ -46,7 +46,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
 
 /// Returns the fields typed into a refused form, without passwords, so that the page can show them again. Returns
 /// nothing unless `accepts` takes the form's token: another site may have filled in the form.
-pub(super) fn typed(
+pub(super) fn decode_refused_form(
     headers: &HeaderMap,
     body: &[u8],
     accepts: impl Fn(&str) -> bool,
@@ -103,14 +103,14 @@ mod tests {
     fn what_was_typed_is_kept_but_for_secrets() {
         let mut headers = HeaderMap::new();
         let body = b"form_token=x&name=Ana&password=secret&new_password=secret&text=a%0D%0Ab";
-        assert_eq!(typed(&headers, body, |_| true), [], "not a form");
+        assert_eq!(decode_refused_form(&headers, body, |_| true), [], "not a form");
         let kind = "application/x-www-form-urlencoded; charset=utf-8".parse().unwrap();
         headers.insert(header::CONTENT_TYPE, kind);
         let kept = [("name", "Ana"), ("text", "a\nb")];
         let kept = kept.map(|(name, value)| (name.to_owned(), value.to_owned()));
-        assert_eq!(typed(&headers, body, |token| token == "x"), kept);
-        assert_eq!(typed(&headers, body, |_| false), [], "filled in elsewhere");
-        assert_eq!(typed(&headers, b"form_token=x&a=%FF", |_| true), []);
+        assert_eq!(decode_refused_form(&headers, body, |token| token == "x"), kept);
+        assert_eq!(decode_refused_form(&headers, body, |_| false), [], "filled in elsewhere");
+        assert_eq!(decode_refused_form(&headers, b"form_token=x&a=%FF", |_| true), []);
     }
 
     #[test]

@@ -34,7 +34,7 @@ const ALWAYS: [(HeaderName, &str); 5] = [
 const STRICT_TRANSPORT_SECURITY: &str = "max-age=63072000";
 
 /// Adds the security headers to a response.
-pub(super) async fn secure(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(super) async fn add_security_headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let is_drawing =

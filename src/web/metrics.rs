@@ -14,11 +14,11 @@ use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, Promet
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use super::serve::told;
-use crate::compute::Lane;
+use super::serve::wait_for_stop;
+use crate::compute::ComputeLane;
 use crate::db::Db;
 use crate::gamemaster;
-use crate::notices::outbox;
+use crate::notifications::outbox;
 use crate::time::Clock;
 
 /// Upper bounds of the histogram of request times, in seconds.
@@ -62,9 +62,9 @@ fn describe() {
         "Time since the oldest deadline that nobody has looked at"
     );
     describe_gauge!("stafeta_games_quarantined", "Games that are set aside because they kept failing");
-    describe_gauge!("stafeta_letters_waiting", "Letters that are due and have not left");
+    describe_gauge!("stafeta_emails_waiting", "Letters that are due and have not left");
     describe_gauge!(
-        "stafeta_letter_age_seconds",
+        "stafeta_email_age_seconds",
         Unit::Seconds,
         "Time since the oldest letter that has not left was written"
     );
@@ -73,12 +73,12 @@ fn describe() {
         Unit::Seconds,
         "How far this machine's clock is ahead of the database's"
     );
-    describe_gauge!("stafeta_letters_failed", "Letters given up within the last day");
+    describe_gauge!("stafeta_emails_failed", "Letters given up within the last day");
 }
 
 /// The sources of the metrics of a scrape.
 #[derive(Debug)]
-pub struct Measured {
+pub struct MetricsServer {
     /// The metrics collected so far.
     pub handle: PrometheusHandle,
     /// The pools of this process, by name.
@@ -89,31 +89,34 @@ pub struct Measured {
     pub clock: Clock,
 }
 
-impl Measured {
+impl MetricsServer {
     /// Serves `GET /metrics` until `stop` turns true.
     ///
     /// # Errors
     /// The listener fails.
     pub async fn serve(self, listener: TcpListener, stop: watch::Receiver<bool>) -> std::io::Result<()> {
         let measured = Arc::new(self);
-        let answer =
-            async move || ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], measured.figures().await);
+        let answer = async move || {
+            ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], measured.render_metrics().await)
+        };
         axum::serve(listener, Router::new().route("/metrics", get(answer)))
-            .with_graceful_shutdown(told(stop))
+            .with_graceful_shutdown(wait_for_stop(stop))
             .await
     }
 
     /// Renders all metrics in the Prometheus text format. If the database does not answer, its figures keep their
     /// last value; the age of the heartbeat tells how old they are.
-    pub async fn figures(&self) -> String {
+    pub async fn render_metrics(&self) -> String {
         for (name, pool) in &self.pools {
             gauge!("stafeta_database_connections", "pool" => *name).set(f64::from(pool.size()));
             gauge!("stafeta_database_connections_idle", "pool" => *name).set(pool.num_idle() as f64);
         }
-        for (name, lane) in [("text", Lane::Text), ("picture", Lane::Picture), ("file", Lane::File)] {
+        for (name, lane) in
+            [("text", ComputeLane::Text), ("picture", ComputeLane::Picture), ("file", ComputeLane::File)]
+        {
             gauge!("stafeta_compute_waiting", "lane" => name).set(lane.waiting() as f64);
         }
-        let asked = tokio::time::timeout(PATIENCE, self.ask());
+        let asked = tokio::time::timeout(PATIENCE, self.query_database());
         if !matches!(asked.await, Ok(Ok(()))) {
             tracing::warn!("the database gave no figures");
         }
@@ -121,9 +124,9 @@ impl Measured {
         self.handle.render()
     }
 
-    async fn ask(&self) -> sqlx::Result<()> {
+    async fn query_database(&self) -> sqlx::Result<()> {
         let now = self.clock.now();
-        let games = gamemaster::backlog(&self.probe, now).await?;
+        let games = gamemaster::load_backlog(&self.probe, now).await?;
         let letters = outbox::backlog(&self.probe, now).await?;
         let seconds =
             |age: Option<TimeDelta>| age.map_or(0.0, |age| age.num_milliseconds().max(0) as f64 / 1000.0);
@@ -135,9 +138,9 @@ impl Measured {
                 gauge!("stafeta_heartbeat_age_seconds", "tier" => tier).set(seconds(Some(now - at)));
             }
         }
-        gauge!("stafeta_letters_waiting").set(letters.waiting as f64);
-        gauge!("stafeta_letter_age_seconds").set(seconds(letters.oldest.map(|at| now - at)));
-        gauge!("stafeta_letters_failed").set(letters.failed as f64);
+        gauge!("stafeta_emails_waiting").set(letters.waiting as f64);
+        gauge!("stafeta_email_age_seconds").set(seconds(letters.oldest.map(|at| now - at)));
+        gauge!("stafeta_emails_failed").set(letters.failed as f64);
         Ok(())
     }
 }

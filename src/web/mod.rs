@@ -5,30 +5,31 @@
 //! the socket and the handler; it owns no rule of the forum and no query.
 //!
 //!   * [`App`] is the state of the server, [`Visit`] the context of one request.
-//!   * [`SignedIn`], [`Moderator`] and [`Admin`] are extractors that require a person, [`Viewer`] is the reader of any page.
-//!   * [`Form`] is a form whose token was checked, [`Upload`] one with a file, [`Path`] and [`Query`] parts of the address.
-//!   * [`Page`] renders a template, [`SeeOther`] redirects and may leave a message, [`WebError`] refuses.
+//!   * [`SignedIn`], [`Moderator`] and [`Admin`] are extractors that require a person, [`PageViewer`] is the reader of any page.
+//!   * [`ProtectedForm`] is a form whose token was checked, [`Upload`] one with a file, [`UrlPath`] and [`UrlQuery`] parts of the address.
+//!   * [`HtmlPage`] renders a template, [`SeeOther`] redirects and may leave a message, [`WebError`] refuses.
 
 mod address;
 mod admission;
 mod app;
 pub mod assets;
 mod cookies;
-mod deadline;
 mod error;
 mod extract;
-mod faults;
 mod flash;
 mod form;
+mod form_errors;
 mod form_token;
 mod headers;
+mod html_page;
+mod map_labels;
 mod metrics;
-mod naming;
-mod next;
-mod page;
 pub mod pages;
 mod privacy;
-mod refuse;
+mod redirects;
+mod request_checks;
+mod request_timeout;
+mod return_path;
 mod router;
 mod serve;
 mod trace;
@@ -40,16 +41,17 @@ pub use app::App;
 use cookies::HALF_SESSION;
 pub use cookies::{Cookies, DEVICE, LANGUAGE, SESSION, THEME};
 pub use error::WebError;
-pub use extract::{Path, Query};
-pub use faults::Faults;
+pub use extract::{UrlPath, UrlQuery};
 pub use flash::SeeOther;
-pub use form::Form;
-pub use metrics::{Measured, collect};
-pub use naming::Naming;
-pub use next::Next;
-pub use page::Page;
+pub use form::ProtectedForm;
+pub use form_errors::FormErrors;
+pub use html_page::HtmlPage;
+pub use map_labels::MapLabels;
+pub use metrics::{MetricsServer, collect};
+pub use redirects::MOVED;
+pub use return_path::ReturnPath;
 pub use router::router;
 pub use serve::{raise_connection_limit, serve};
-pub use upload::{Part, Upload};
-pub use viewer::{Admin, Moderator, SignedIn, Viewer};
+pub use upload::{Upload, UploadPart};
+pub use viewer::{Admin, Moderator, PageViewer, SignedIn};
 pub use visit::Visit;

@@ -17,7 +17,7 @@ const PRIVATE: [&str; 14] = [
     "login",
     "invitation",
     "messages",
-    "notices",
+    "notifications",
     "report",
     "reset",
     "setup",
@@ -25,7 +25,7 @@ const PRIVATE: [&str; 14] = [
 ];
 
 /// Forbids the browser to store a private page: one of [`PRIVATE`], or a game if the reader is logged in.
-pub(super) fn seal(visit: &Visit, response: &mut Response) {
+pub(super) fn forbid_caching(visit: &Visit, response: &mut Response) {
     let is_page = response
         .headers()
         .get(header::CONTENT_TYPE)

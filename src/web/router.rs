@@ -8,7 +8,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::{CsrfLayer, ProtectionError};
 
-use super::{App, WebError, admission, assets, headers, pages, refuse, trace, visit};
+use super::{App, WebError, admission, assets, headers, pages, redirects, request_checks, trace, visit};
 
 /// Builds the whole site as one service: pages, static files and health checks.
 pub fn router(app: App) -> Router {
@@ -17,7 +17,7 @@ pub fn router(app: App) -> Router {
         .fallback(|| async { WebError::NotFound })
         .layer(from_fn(admission::ask))
         .layer(same_origin(&app))
-        .layer(from_fn(refuse::malformed))
+        .layer(from_fn(request_checks::refuse_malformed))
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(app.clone(), visit::open));
     Router::new()
@@ -25,8 +25,9 @@ pub fn router(app: App) -> Router {
         .route("/readyz", get(pages::health::ready))
         .route("/static/{digest}/{*name}", get(assets::serve))
         .merge(pages)
+        .merge(redirects::router())
         .layer(CompressionLayer::new())
-        .layer(from_fn_with_state(app.clone(), headers::secure))
+        .layer(from_fn_with_state(app.clone(), headers::add_security_headers))
         .layer(from_fn(trace::trace))
         .with_state(app)
 }
@@ -34,14 +35,15 @@ pub fn router(app: App) -> Router {
 /// Builds the first of two checks against forged requests: the headers by which the browser says where a request
 /// comes from.
 fn same_origin(app: &App) -> CsrfLayer<fn(ProtectionError) -> Response> {
-    let layer = CsrfLayer::new().with_rejection_response(foreign as fn(ProtectionError) -> Response);
+    let layer =
+        CsrfLayer::new().with_rejection_response(refuse_cross_origin as fn(ProtectionError) -> Response);
     // A proxy may rewrite `Host`, but the browser's `Origin` is still the public address of the site. The
     // configuration is parsed already, so adding its origin cannot fail; if it did, the comparison with `Host` would
     // remain.
     layer.clone().add_trusted_origin(app.config.origin()).unwrap_or(layer)
 }
 
-fn foreign(error: ProtectionError) -> Response {
+fn refuse_cross_origin(error: ProtectionError) -> Response {
     tracing::info!(%error, "a request from another site was refused");
     WebError::Forbidden.into_response()
 }

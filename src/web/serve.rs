@@ -35,7 +35,7 @@ const CONNECTIONS: usize = 4_096;
 const EXHAUSTED: Duration = Duration::from_millis(200);
 
 /// A permit for one of the [`CONNECTIONS`].
-type Place = OwnedSemaphorePermit;
+type ConnectionPermit = OwnedSemaphorePermit;
 
 /// Serves `router` until `stop` turns true, then lets running requests end.
 ///
@@ -48,7 +48,7 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     let graceful = GracefulShutdown::new();
     let room = Arc::new(Semaphore::new(CONNECTIONS));
-    let mut stopped = std::pin::pin!(told(stop));
+    let mut stopped = std::pin::pin!(wait_for_stop(stop));
     loop {
         let accepted = tokio::select! {
             () = &mut stopped => break,
@@ -65,7 +65,10 @@ pub async fn serve(
 }
 
 /// Accepts the next connection, with its permit; `None` if that failed.
-async fn accept(listener: &TcpListener, room: &Arc<Semaphore>) -> Option<(TcpStream, SocketAddr, Place)> {
+async fn accept(
+    listener: &TcpListener,
+    room: &Arc<Semaphore>,
+) -> Option<(TcpStream, SocketAddr, ConnectionPermit)> {
     let place = Arc::clone(room).acquire_owned().await.ok()?;
     match listener.accept().await {
         Ok((stream, peer)) => {
@@ -82,7 +85,13 @@ async fn accept(listener: &TcpListener, room: &Arc<Semaphore>) -> Option<(TcpStr
 }
 
 /// Answers the requests of one connection in its own task, until it ends or `graceful` stops it.
-fn answer(stream: TcpStream, peer: SocketAddr, router: Router, graceful: &GracefulShutdown, place: Place) {
+fn answer(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    graceful: &GracefulShutdown,
+    place: ConnectionPermit,
+) {
     let service = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -113,7 +122,7 @@ pub fn raise_connection_limit() {
 }
 
 /// Resolves when `stop` turns true.
-pub(super) async fn told(mut stop: watch::Receiver<bool>) {
+pub(super) async fn wait_for_stop(mut stop: watch::Receiver<bool>) {
     // An error means that the sender is gone.
     let _ = stop.wait_for(|stop| *stop).await;
 }

@@ -14,11 +14,11 @@ const PARTS: usize = 20;
 
 /// A form that one of our pages sent as `multipart/form-data`, its parts in order.
 #[derive(Debug)]
-pub struct Upload(pub Vec<Part>);
+pub struct Upload(pub Vec<UploadPart>);
 
 /// A part of such a form.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct UploadPart {
     /// The name of its field.
     pub name: String,
     /// The name of the file on the client; `None` for a field that is no file.
@@ -30,7 +30,7 @@ pub struct Part {
 impl Upload {
     /// Returns the part of the field `name`.
     #[must_use]
-    pub fn part(&self, name: &str) -> Option<&Part> {
+    pub fn part(&self, name: &str) -> Option<&UploadPart> {
         self.0.iter().find(|part| part.name == name)
     }
 }
@@ -64,7 +64,7 @@ fn boundary(request: &Request) -> Option<String> {
 }
 
 /// Parses the parts of a body; `None` if it is malformed.
-fn parts(body: &[u8], boundary: &str) -> Option<Vec<Part>> {
+fn parts(body: &[u8], boundary: &str) -> Option<Vec<UploadPart>> {
     let line = format!("--{boundary}");
     let mut rest = body.strip_prefix(line.as_bytes())?;
     let between = format!("\r\n{line}");
@@ -80,7 +80,7 @@ fn parts(body: &[u8], boundary: &str) -> Option<Vec<Part>> {
     rest.starts_with(b"--").then_some(parts)
 }
 
-fn part(part: &[u8]) -> Option<Part> {
+fn part(part: &[u8]) -> Option<UploadPart> {
     let end = find(part, b"\r\n\r\n")?;
     let head = std::str::from_utf8(&part[..end]).ok()?;
     let told = head.split("\r\n").find_map(|line| {
@@ -93,7 +93,7 @@ fn part(part: &[u8]) -> Option<Part> {
             pairs.filter_map(|pair| pair.strip_prefix(key)?.strip_prefix("=\"")?.strip_suffix('"'));
         found.next().map(str::to_owned)
     };
-    Some(Part { name: named("name")?, file_name: named("filename"), content: part[end + 4..].to_vec() })
+    Some(UploadPart { name: named("name")?, file_name: named("filename"), content: part[end + 4..].to_vec() })
 }
 
 fn find(text: &[u8], what: &[u8]) -> Option<usize> {
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn fields_and_files_are_read_in_order() {
         let read = parts(BODY.as_bytes(), "x").unwrap();
-        assert_eq!(read[0], Part { name: "a".into(), file_name: None, content: b"1".to_vec() });
+        assert_eq!(read[0], UploadPart { name: "a".into(), file_name: None, content: b"1".to_vec() });
         assert_eq!((read[1].file_name.as_deref(), &*read[1].content), (Some("ș.json"), &b"{\r\n}"[..]));
     }
 

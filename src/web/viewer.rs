@@ -5,33 +5,33 @@ use axum::http::Method;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::next::Next;
+use super::return_path::ReturnPath;
 use super::{App, Visit, WebError};
-use crate::accounts::{Person, Role};
+use crate::accounts::{Person, SiteRole};
 
 /// The reader of a page.
 #[derive(Debug, Clone, Copy)]
-pub enum Viewer<'a> {
+pub enum PageViewer<'a> {
     /// A person without an account, or not logged in.
     Guest,
     /// A person who is logged in.
     User(&'a Person),
 }
 
-impl<'a> Viewer<'a> {
+impl<'a> PageViewer<'a> {
     /// Returns the person; `None` for a guest.
     #[must_use]
     pub fn person(self) -> Option<&'a Person> {
         match self {
-            Viewer::Guest => None,
-            Viewer::User(person) => Some(person),
+            PageViewer::Guest => None,
+            PageViewer::User(person) => Some(person),
         }
     }
 
     /// Returns true if the reader is an admin.
     #[must_use]
     pub fn is_admin(self) -> bool {
-        self.person().is_some_and(|person| person.role == Role::Admin)
+        self.person().is_some_and(|person| person.role == SiteRole::Admin)
     }
 
     /// Returns true if the reader moderates a board.
@@ -62,7 +62,7 @@ impl FromRequestParts<App> for SignedIn {
         match visit.viewer().person() {
             Some(person) => Ok(Self(person.clone())),
             None if parts.method == Method::GET => {
-                let next = Next::parse(visit.path());
+                let next = ReturnPath::parse(visit.path());
                 Err(Redirect::to(&format!("/login?next={}", next.quoted())).into_response())
             }
             None => Err(WebError::LogIn.into_response()),
@@ -76,8 +76,8 @@ impl FromRequestParts<App> for Admin {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
         let SignedIn(person) = SignedIn::from_request_parts(parts, app).await?;
         match person.role {
-            Role::Admin => Ok(Self(person)),
-            Role::Player => Err(WebError::Forbidden.into_response()),
+            SiteRole::Admin => Ok(Self(person)),
+            SiteRole::Player => Err(WebError::Forbidden.into_response()),
         }
     }
 }

@@ -16,30 +16,30 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 
 use super::cookies::{Cookies, DEVICE, LANGUAGE, SESSION, THEME, VISITOR};
-use super::deadline::ANSWER;
-use super::error::Failure;
+use super::error::ErrorDetails;
 use super::form_token::{FIELD, FormKey};
-use super::naming::{self, Naming};
+use super::map_labels::{self, MapLabels};
+use super::request_timeout::ANSWER;
 use super::trace::RequestId;
-use super::{App, Page, SeeOther, Viewer, WebError, address, deadline, flash, form, privacy};
+use super::{App, HtmlPage, PageViewer, SeeOther, WebError, address, flash, form, privacy, request_timeout};
 use crate::accounts::Person;
-use crate::accounts::limits::Doer;
-use crate::accounts::network::Network;
-use crate::accounts::sessions::{self, Place, SessionPolicy, Theme, Waiting};
-use crate::accounts::token::Token;
+use crate::accounts::network::NetworkPrefix;
+use crate::accounts::rate_limits::LimitSubject;
+use crate::accounts::sessions::{self, ClientPlace, ColourTheme, SessionPolicy, UnreadCounts};
+use crate::accounts::token::SecretToken;
 use crate::db::Db;
-use crate::words::{Lang, Message, Words, Zone};
+use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
 
 /// The context of one request. Every handler and every template has it, as `visit`. Cloning is cheap.
 #[derive(Clone, Debug)]
-pub struct Visit(Arc<Inner>);
+pub struct Visit(Arc<VisitState>);
 
 /// The person of the session, and the number of their unread items; `None` for guests.
-type Reader = Option<(Person, Waiting)>;
+type SessionPerson = Option<(Person, UnreadCounts)>;
 
 #[derive(Debug)]
-struct Inner {
-    words: Words,
+struct VisitState {
+    words: ReaderLocale,
     flash: Option<Message>,
     request_id: RequestId,
     address: IpAddr,
@@ -49,9 +49,9 @@ struct Inner {
     device: Option<Vec<u8>>,
     person: Option<Person>,
     /// Counted at the start of the request, and again by pages that mark something read.
-    unread: RwLock<Waiting>,
-    theme: Theme,
-    naming: naming::Chosen,
+    unread: RwLock<UnreadCounts>,
+    theme: ColourTheme,
+    naming: map_labels::MapLabelsChoice,
     cookies: Cookies,
     key: FormKey,
     /// True if the browser sent no key: if a form is shown, it gets the cookie.
@@ -68,7 +68,7 @@ impl Visit {
 
     /// Returns the messages in the reader's language and time zone, as of the request's instant.
     #[must_use]
-    pub fn words(&self) -> &Words {
+    pub fn words(&self) -> &ReaderLocale {
         &self.0.words
     }
 
@@ -98,24 +98,24 @@ impl Visit {
 
     /// Returns network, browser and device of the request, as sessions and rate limits record them.
     #[must_use]
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> ClientPlace {
         let device = self.0.device.clone();
-        Place { network: Network::of(self.0.address), agent: self.0.agent.clone(), device }
+        ClientPlace { network: NetworkPrefix::of(self.0.address), agent: self.0.agent.clone(), device }
     }
 
     /// Returns the subject of rate limits: the account, or a guest's network.
     #[must_use]
-    pub fn doer(&self) -> Doer {
+    pub fn doer(&self) -> LimitSubject {
         match self.viewer().person() {
             Some(person) => person.id.into(),
-            None => Network::of(self.0.address).into(),
+            None => NetworkPrefix::of(self.0.address).into(),
         }
     }
 
     /// Returns the reader.
     #[must_use]
-    pub fn viewer(&self) -> Viewer<'_> {
-        self.0.person.as_ref().map_or(Viewer::Guest, Viewer::User)
+    pub fn viewer(&self) -> PageViewer<'_> {
+        self.0.person.as_ref().map_or(PageViewer::Guest, PageViewer::User)
     }
 
     /// Returns true if the reader's role is suspended until they have a second factor.
@@ -125,7 +125,7 @@ impl Visit {
 
     /// Returns the reader's number of unread items; zero for guests.
     #[must_use]
-    pub fn unread(&self) -> Waiting {
+    pub fn unread(&self) -> UnreadCounts {
         *self.0.unread.read().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -140,13 +140,13 @@ impl Visit {
 
     /// Returns the theme: the account's, or a guest's last choice.
     #[must_use]
-    pub fn theme(&self) -> Theme {
+    pub fn theme(&self) -> ColourTheme {
         self.0.theme
     }
 
     /// Returns the labels of places on maps, as the reader last chose them.
     #[must_use]
-    pub fn naming(&self) -> Naming {
+    pub fn naming(&self) -> MapLabels {
         self.0.naming.naming
     }
 
@@ -174,24 +174,24 @@ impl Visit {
     fn log_refusal(&self, status: StatusCode) {
         if status.is_client_error() {
             let user = self.viewer().person().map(|person| person.id.0);
-            let network = Network::of(self.0.address).wide();
+            let network = NetworkPrefix::of(self.0.address).widen();
             tracing::info!(status = status.as_u16(), user, %network, "refused");
         }
     }
 
-    fn of(
+    fn for_request(
         request: &Request,
         cookies: Cookies,
-        place: (IpAddr, Place),
-        reader: Reader,
+        place: (IpAddr, ClientPlace),
+        reader: SessionPerson,
         now: DateTime<Utc>,
     ) -> Self {
         let (person, unread) =
-            reader.map_or((None, Waiting::default()), |(person, unread)| (Some(person), unread));
+            reader.map_or((None, UnreadCounts::default()), |(person, unread)| (Some(person), unread));
         let headers = request.headers();
         let known =
             [SESSION, VISITOR].into_iter().find_map(|name| FormKey::of_cookie(cookies.get(headers, name)?));
-        Self(Arc::new(Inner {
+        Self(Arc::new(VisitState {
             words: words_of(person.as_ref(), cookies, headers, now),
             flash: cookies.get(headers, flash::COOKIE).and_then(flash::read),
             request_id: request.extensions().get::<RequestId>().cloned().unwrap_or_default(),
@@ -200,7 +200,7 @@ impl Visit {
             agent: place.1.agent,
             device: place.1.device,
             theme: theme_of(person.as_ref(), cookies, headers),
-            naming: naming::Chosen::of(request, cookies),
+            naming: map_labels::MapLabelsChoice::from_request(request, cookies),
             person,
             unread: RwLock::new(unread),
             cookies,
@@ -248,7 +248,7 @@ impl<S: Sync> FromRequestParts<S> for Visit {
 /// Wraps the pages: creates the visit, and turns a refusal into an error page.
 pub(super) async fn open(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let (cookies, now) = (Cookies::new(app.config.is_secure()), app.clock.now());
-    let session = cookies.get(request.headers(), SESSION).and_then(Token::parse);
+    let session = cookies.get(request.headers(), SESSION).and_then(SecretToken::parse);
     let place = place(&app, &request, cookies);
     let began = Instant::now();
     let (reader, refused) = match tokio::time::timeout(ANSWER, reader(&app, session, &place.1, now)).await {
@@ -256,18 +256,21 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
         Ok(Err(error)) => (None, Some(WebError::from(error))),
         Err(_) => (None, Some(WebError::Away)),
     };
-    let visit = Visit::of(&request, cookies, place, reader, now);
+    let visit = Visit::for_request(&request, cookies, place, reader, now);
     let is_get = request.method() == Method::GET;
     request.extensions_mut().insert(visit.clone());
     // The time to find the session is part of the limit for the answer.
     let patience = ANSWER.saturating_sub(began.elapsed());
     // The body is kept, so that a refused form can be written back.
-    let (mut response, headers, body) = match deadline::arrived(request).await {
+    let (mut response, headers, body) = match request_timeout::read_request(request).await {
         Ok((parts, body)) => {
             let headers = parts.headers.clone();
             let response = match refused {
                 Some(error) => error.into_response(),
-                None => deadline::run(next, Request::from_parts(parts, body.clone().into()), patience).await,
+                None => {
+                    request_timeout::run(next, Request::from_parts(parts, body.clone().into()), patience)
+                        .await
+                }
             };
             (response, headers, body)
         }
@@ -280,47 +283,47 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
         }
         let typed = if may_be_sent_again(response.status(), &failure) {
             // The origin of a form with a stale token was already checked.
-            form::typed(&headers, &body, |token| failure.is_stale_form || visit.accepts(token))
+            form::decode_refused_form(&headers, &body, |token| failure.is_stale_form || visit.accepts(token))
         } else {
             Vec::new()
         };
         response = if is_get && response.status() == StatusCode::FORBIDDEN && visit.owes_second_factor() {
-            let said = Message::new("factor-owed-why");
+            let said = Message::new("factor-required-why");
             SeeOther::to("/account/second-factor").saying(&visit, &said).into_response()
         } else {
-            page_of(&visit, response, failure, typed)
+            render_error_page(&visit, response, failure, typed)
         };
     }
     visit.leave_key(response.headers_mut());
     visit.leave_naming(&mut response);
     visit.drop_flash(&mut response);
-    privacy::seal(&visit, &mut response);
+    privacy::forbid_caching(&visit, &mut response);
     response
 }
 
 /// Returns the client's address, behind trusted proxies, and the place of the request.
-fn place(app: &App, request: &Request, cookies: Cookies) -> (IpAddr, Place) {
+fn place(app: &App, request: &Request, cookies: Cookies) -> (IpAddr, ClientPlace) {
     let headers = request.headers();
     let address = address::client(peer(request), headers, &app.config.trusted_proxy);
     let agent = header_text(headers, header::USER_AGENT).to_owned();
-    let device = cookies.get(headers, DEVICE).and_then(Token::parse).map(|token| token.hash());
-    (address, Place { network: Network::of(address), agent, device })
+    let device = cookies.get(headers, DEVICE).and_then(SecretToken::parse).map(|token| token.hash());
+    (address, ClientPlace { network: NetworkPrefix::of(address), agent, device })
 }
 
 async fn reader(
     app: &App,
-    session: Option<Token>,
-    place: &Place,
+    session: Option<SecretToken>,
+    place: &ClientPlace,
     now: DateTime<Utc>,
-) -> sqlx::Result<Reader> {
+) -> sqlx::Result<SessionPerson> {
     let Some(session) = session else { return Ok(None) };
     let policy = SessionPolicy::of(&app.config);
     sessions::find(&app.db, &session, place, policy, now).await
 }
 
 /// Returns the error if the response is a refusal without a page.
-fn failure(response: &mut Response) -> Option<Failure> {
-    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
+fn failure(response: &mut Response) -> Option<ErrorDetails> {
+    if let Some(failure) = response.extensions_mut().remove::<ErrorDetails>() {
         return Some(failure);
     }
     // The layers and axum itself refuse with a bare status or a short plain text.
@@ -329,11 +332,11 @@ fn failure(response: &mut Response) -> Option<Failure> {
         .get(header::CONTENT_TYPE)
         .is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"));
     let refused = response.status().is_client_error() || response.status().is_server_error();
-    (refused && plain).then(Failure::default)
+    (refused && plain).then(ErrorDetails::default)
 }
 
 /// Returns true if the form may succeed when it is sent again, so that its fields are written back.
-fn may_be_sent_again(status: StatusCode, failure: &Failure) -> bool {
+fn may_be_sent_again(status: StatusCode, failure: &ErrorDetails) -> bool {
     let later = [
         StatusCode::UNAUTHORIZED,
         StatusCode::PAYLOAD_TOO_LARGE,
@@ -349,7 +352,7 @@ fn may_be_sent_again(status: StatusCode, failure: &Failure) -> bool {
 struct ErrorPage<'a> {
     visit: &'a Visit,
     status: StatusCode,
-    failure: Failure,
+    failure: ErrorDetails,
     /// The fields of a form that may be sent again.
     typed: Vec<(String, String)>,
 }
@@ -364,12 +367,12 @@ impl ErrorPage<'_> {
             _ if self.failure.is_broken_game => "game",
             StatusCode::UNAUTHORIZED => "log-in",
             StatusCode::FORBIDDEN => "forbidden",
-            StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "lost",
-            StatusCode::PAYLOAD_TOO_LARGE => "large",
-            StatusCode::TOO_MANY_REQUESTS => "often",
-            StatusCode::SERVICE_UNAVAILABLE => "away",
-            status if status.is_server_error() => "ours",
-            _ => "unclear",
+            StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "not-found",
+            StatusCode::PAYLOAD_TOO_LARGE => "too-large",
+            StatusCode::TOO_MANY_REQUESTS => "too-many-requests",
+            StatusCode::SERVICE_UNAVAILABLE => "unavailable",
+            status if status.is_server_error() => "server-error",
+            _ => "bad-request",
         }
     }
 
@@ -379,10 +382,15 @@ impl ErrorPage<'_> {
     }
 }
 
-fn page_of(visit: &Visit, refusal: Response, failure: Failure, typed: Vec<(String, String)>) -> Response {
+fn render_error_page(
+    visit: &Visit,
+    refusal: Response,
+    failure: ErrorDetails,
+    typed: Vec<(String, String)>,
+) -> Response {
     let status = refusal.status();
     let retry_after = refusal.headers().get(header::RETRY_AFTER).cloned();
-    let mut response = (status, Page(ErrorPage { visit, status, failure, typed })).into_response();
+    let mut response = (status, HtmlPage(ErrorPage { visit, status, failure, typed })).into_response();
     if status == StatusCode::SERVICE_UNAVAILABLE || retry_after.is_some() {
         response
             .headers_mut()
@@ -392,17 +400,23 @@ fn page_of(visit: &Visit, refusal: Response, failure: Failure, typed: Vec<(Strin
 }
 
 /// Returns the messages for the reader. Guests get the language chosen in the footer, else the browser's, and UTC.
-fn words_of(person: Option<&Person>, cookies: Cookies, headers: &HeaderMap, now: DateTime<Utc>) -> Words {
+fn words_of(
+    person: Option<&Person>,
+    cookies: Cookies,
+    headers: &HeaderMap,
+    now: DateTime<Utc>,
+) -> ReaderLocale {
     if let Some(person) = person {
-        return Words::new(person.lang, person.zone.clone(), now);
+        return ReaderLocale::new(person.lang, person.zone.clone(), now);
     }
     let chosen = cookies.get(headers, LANGUAGE).and_then(|code| code.parse().ok());
-    let lang = chosen.unwrap_or_else(|| Lang::accepted(header_text(headers, header::ACCEPT_LANGUAGE)));
-    Words::new(lang, Zone::utc(), now)
+    let lang =
+        chosen.unwrap_or_else(|| Lang::from_accept_language(header_text(headers, header::ACCEPT_LANGUAGE)));
+    ReaderLocale::new(lang, NamedZone::utc(), now)
 }
 
-fn theme_of(person: Option<&Person>, cookies: Cookies, headers: &HeaderMap) -> Theme {
-    let chosen = || cookies.get(headers, THEME).and_then(Theme::of_code).unwrap_or_default();
+fn theme_of(person: Option<&Person>, cookies: Cookies, headers: &HeaderMap) -> ColourTheme {
+    let chosen = || cookies.get(headers, THEME).and_then(ColourTheme::of_code).unwrap_or_default();
     person.map_or_else(chosen, |person| person.theme)
 }
 

@@ -4,10 +4,11 @@ use chrono::{DateTime, Utc};
 use tracing::debug;
 
 use crate::accounts::{
-    activity, invitations, limits, login, second_factor, sessions, throttle, tickets, unsubscribe,
+    activity, invitations, login, login_throttle, one_time_links, rate_limits, second_factor, sessions,
+    unsubscribe,
 };
 use crate::db::Db;
-use crate::notices::{inbox, outbox};
+use crate::notifications::{inbox, outbox};
 
 /// Runs every cleanup once. Texts that people wrote are never deleted: a draft stays until it is posted or discarded.
 pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
@@ -15,14 +16,14 @@ pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
         ("sessions", sessions::sweep(db, now).await?),
         ("second factors begun", second_factor::sweep(db, now).await?),
         ("devices", login::sweep_devices(db, now).await?),
-        ("tickets", tickets::sweep(db, now).await?),
+        ("one-time links", one_time_links::sweep(db, now).await?),
         ("invitations", invitations::sweep(db, now).await?),
         ("account activity", activity::sweep(db, now).await?),
-        ("unsubscribings", unsubscribe::sweep(db, now).await?),
-        ("failed log-ins", throttle::sweep(db, now).await?),
-        ("buckets", limits::sweep(db, now).await?),
-        ("notices", inbox::sweep(db, now).await?),
-        ("letters", outbox::sweep(db, now).await?),
+        ("unsubscribe links", unsubscribe::sweep(db, now).await?),
+        ("failed log-ins", login_throttle::sweep(db, now).await?),
+        ("buckets", rate_limits::sweep(db, now).await?),
+        ("notifications", inbox::sweep(db, now).await?),
+        ("e-mails", outbox::sweep(db, now).await?),
     ];
     for (what, rows) in swept.into_iter().filter(|(_, rows)| *rows > 0) {
         debug!(what, rows, "swept");

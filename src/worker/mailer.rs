@@ -17,7 +17,7 @@ use crate::config::Config;
 
 /// A rendered e-mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mail {
+pub struct OutgoingEmail {
     /// The recipient's address.
     pub to: String,
     /// The subject.
@@ -32,11 +32,11 @@ pub struct Mail {
 #[derive(Clone, Debug)]
 pub struct Mailer {
     from: Mailbox,
-    transport: Transport,
+    transport: MailTransport,
 }
 
 #[derive(Clone, Debug)]
-enum Transport {
+enum MailTransport {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
     Folder(PathBuf),
 }
@@ -97,8 +97,8 @@ impl Mailer {
     /// [`MailError::Url`] if the address of the mail server is invalid.
     pub fn of(config: &Config) -> Result<Self, MailError> {
         let transport = match &config.smtp_url {
-            Some(url) => Transport::Smtp(smtp(url.expose_secret(), config.smtp_ca.as_deref())?),
-            None => Transport::Folder(config.mail_folder()),
+            Some(url) => MailTransport::Smtp(smtp(url.expose_secret(), config.smtp_ca.as_deref())?),
+            None => MailTransport::Folder(config.mail_folder()),
         };
         Ok(Self { from: config.mail_from.clone(), transport })
     }
@@ -107,7 +107,7 @@ impl Mailer {
     ///
     /// # Errors
     /// See [`MailError`].
-    pub async fn send(&self, mail: &Mail, now: DateTime<Utc>) -> Result<(), MailError> {
+    pub async fn send(&self, mail: &OutgoingEmail, now: DateTime<Utc>) -> Result<(), MailError> {
         let letter = |error: &dyn std::fmt::Display| MailError::Letter(error.to_string());
         let to: Address = mail.to.parse().map_err(|error| letter(&error))?;
         let mut message = Message::builder()
@@ -131,10 +131,10 @@ impl Mailer {
         }
         match &self.transport {
             // A new connection for each e-mail, so that an interrupted one is never reused.
-            Transport::Smtp(smtp) => {
+            MailTransport::Smtp(smtp) => {
                 tokio::time::timeout(LETTER, smtp.send(message)).await.map_err(|_| MailError::Slow)??;
             }
-            Transport::Folder(folder) => put_into(folder, message).await?,
+            MailTransport::Folder(folder) => put_into(folder, message).await?,
         }
         Ok(())
     }

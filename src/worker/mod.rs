@@ -1,12 +1,12 @@
 //! The background loops: deadlines, bots, reminders, e-mails, housekeeping.
 //!
-//! Decides when jobs run. The jobs themselves are in `gamemaster`, `notices`, `accounts` and `forum`. Each loop is a
+//! Decides when jobs run. The jobs themselves are in `gamemaster`, `notifications`, `accounts` and `forum`. Each loop is a
 //! task of its own, so no loop delays another. Any number of workers may use one database: due jobs are claimed with
 //! `for update skip locked`.
 
-mod compose;
-mod games;
-mod hours;
+mod demo_clock;
+mod email_composer;
+mod game_jobs;
 mod housekeeping;
 mod mailer;
 mod outbox;
@@ -19,12 +19,12 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
-pub use mailer::{Mail, MailError, Mailer};
+pub use mailer::{MailError, Mailer, OutgoingEmail};
 
 use crate::config::Config;
 use crate::db::{self, Db, MachineFault};
-use crate::gamemaster::{self, Heartbeat, Tier};
-use crate::time::{Ahead, Clock};
+use crate::gamemaster::{self, Heartbeat, ServiceTier};
+use crate::time::{Clock, ClockOffset};
 
 /// The interval at which each loop checks for due jobs.
 const PULSE: Duration = Duration::from_secs(1);
@@ -49,34 +49,35 @@ pub struct Worker {
 impl Worker {
     /// Runs every loop until `stop` turns true. A running step is dropped then and repeated after the next start.
     /// E-mails being sent get some seconds to finish. `tiers` are recorded as running in this process.
-    pub async fn run(&self, tiers: &'static [Tier], stop: watch::Receiver<bool>) {
+    pub async fn run(&self, tiers: &'static [ServiceTier], stop: watch::Receiver<bool>) {
         let mut loops = JoinSet::new();
         let (tell_open, open) = watch::channel(false);
         loops.spawn(self.clone().keep_beating(tiers, tell_open));
         for _ in 0..DEADLINE_TASKS {
             let (worker, open) = (self.clone(), open.clone());
-            loops.spawn(every(PULSE, move || {
+            loops.spawn(repeat_every(PULSE, move || {
                 let (worker, is_open) = (worker.clone(), *open.borrow());
                 async move {
                     if is_open {
-                        worker.report("deadlines", games::deadlines(&worker.db, worker.clock.now()).await);
+                        worker
+                            .report("deadlines", game_jobs::deadlines(&worker.db, worker.clock.now()).await);
                     }
                 }
             }));
         }
         self.spawn(&mut loops, PULSE, |worker| async move {
-            worker.report("outages", games::give_back(&worker.db, worker.clock.now()).await);
+            worker.report("outages", game_jobs::credit_outages(&worker.db, worker.clock.now()).await);
         });
         self.spawn(&mut loops, PULSE, |worker| async move {
-            worker.report("bots", games::bots(&worker.db, worker.clock.now()).await);
+            worker.report("bots", game_jobs::bots(&worker.db, worker.clock.now()).await);
         });
         self.spawn(&mut loops, PULSE, |worker| async move {
-            worker.report("reminders", games::reminders(&worker.db, worker.clock.now()).await);
+            worker.report("reminders", game_jobs::reminders(&worker.db, worker.clock.now()).await);
         });
         self.spawn(&mut loops, SWEEP_EVERY, |worker| async move { worker.sweep().await });
         let mut stopped = stop.clone();
         tokio::join!(outbox::run(self.clone(), stop), async {
-            told(&mut stopped).await;
+            wait_for_stop(&mut stopped).await;
             loops.shutdown().await;
         });
     }
@@ -86,23 +87,23 @@ impl Worker {
         F: Future<Output = ()> + Send + 'static,
     {
         let worker = self.clone();
-        loops.spawn(every(pause, move || step(worker.clone())));
+        loops.spawn(repeat_every(pause, move || step(worker.clone())));
     }
 
     /// Only records each second that this process is running, until `stop` turns true: for a process that leaves the
     /// loops to others.
-    pub async fn only_beat(&self, tiers: &'static [Tier], mut stop: watch::Receiver<bool>) {
+    pub async fn run_heartbeat_only(&self, tiers: &'static [ServiceTier], mut stop: watch::Receiver<bool>) {
         let (tell_open, _open) = watch::channel(false);
         tokio::select! {
             () = self.clone().keep_beating(tiers, tell_open) => {}
-            () = told(&mut stop) => {}
+            () = wait_for_stop(&mut stop) => {}
         }
     }
 
     /// Records each second that this process is running. Deadlines are processed only after that, and only while
     /// people can reach the site: time lost in an outage is credited first.
-    async fn keep_beating(self, tiers: &'static [Tier], open: watch::Sender<bool>) {
-        every(PULSE, move || {
+    async fn keep_beating(self, tiers: &'static [ServiceTier], open: watch::Sender<bool>) {
+        repeat_every(PULSE, move || {
             let (worker, open) = (self.clone(), open.clone());
             async move {
                 let beat = worker.beat_as(tiers).await;
@@ -120,11 +121,11 @@ impl Worker {
     /// Records that a worker is running, and detects whether none was for a while. Returns true if the database
     /// answered.
     pub async fn beat(&self) -> bool {
-        self.beat_as(&[Tier::Worker]).await.is_some()
+        self.beat_as(&[ServiceTier::Worker]).await.is_some()
     }
 
     /// Records the heartbeat of some tiers. `None` if the database did not answer.
-    async fn beat_as(&self, tiers: &[Tier]) -> Option<Heartbeat> {
+    async fn beat_as(&self, tiers: &[ServiceTier]) -> Option<Heartbeat> {
         match self.note_beat(tiers).await {
             Ok(beat) => {
                 if let Some(away) = beat.outage {
@@ -143,7 +144,7 @@ impl Worker {
         }
     }
 
-    async fn note_beat(&self, tiers: &[Tier]) -> sqlx::Result<Heartbeat> {
+    async fn note_beat(&self, tiers: &[ServiceTier]) -> sqlx::Result<Heartbeat> {
         if let Clock::Shared(clock) = &self.clock {
             db::compare_clock(&self.db, clock).await?;
         }
@@ -153,16 +154,16 @@ impl Worker {
             gamemaster::follow_clock(&self.db, now).await?;
             return Ok(Heartbeat::default());
         }
-        gamemaster::beat(&self.db, tiers, self.config.long_outage(), now).await
+        gamemaster::record_heartbeat(&self.db, tiers, self.config.long_outage(), now).await
     }
 
     /// Runs everything that is due now, one job after the other. Tests call it instead of waiting.
     pub async fn round(&self) {
         let now = self.clock.now();
-        self.report("outages", games::give_back(&self.db, now).await);
-        self.report("deadlines", games::deadlines(&self.db, now).await);
-        self.report("bots", games::bots(&self.db, now).await);
-        self.report("reminders", games::reminders(&self.db, now).await);
+        self.report("outages", game_jobs::credit_outages(&self.db, now).await);
+        self.report("deadlines", game_jobs::deadlines(&self.db, now).await);
+        self.report("bots", game_jobs::bots(&self.db, now).await);
+        self.report("reminders", game_jobs::reminders(&self.db, now).await);
         outbox::send_due(self).await;
     }
 
@@ -180,8 +181,8 @@ impl Worker {
     }
 
     /// Advances the worker's clock `ahead` by the hours in a file, repeatedly, until it is dropped.
-    pub async fn pass_hours(&self, file: &Path, ahead: &Ahead) {
-        hours::pass(self, file, ahead).await;
+    pub async fn pass_hours(&self, file: &Path, ahead: &ClockOffset) {
+        demo_clock::pass(self, file, ahead).await;
     }
 
     /// Deletes expired data: sessions, links, counters, finished e-mails. Rebuilds the snapshots that this release
@@ -199,7 +200,7 @@ impl Worker {
 }
 
 /// Runs a step at once and then after each pause, forever.
-async fn every<F: Future<Output = ()>>(pause: Duration, step: impl Fn() -> F) {
+async fn repeat_every<F: Future<Output = ()>>(pause: Duration, step: impl Fn() -> F) {
     let mut pulse = tokio::time::interval(pause);
     pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
@@ -209,7 +210,7 @@ async fn every<F: Future<Output = ()>>(pause: Duration, step: impl Fn() -> F) {
 }
 
 /// Waits until `stop` turns true.
-async fn told(stop: &mut watch::Receiver<bool>) {
+async fn wait_for_stop(stop: &mut watch::Receiver<bool>) {
     // An error means that the sender is gone, so nobody can ask for a stop any more.
     let _ = stop.wait_for(|stop| *stop).await;
 }

@@ -7,12 +7,12 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tracing::{info, warn};
 
-use super::compose::{self, Composed};
-use super::{PULSE, Worker, told};
+use super::email_composer::{self, ComposedEmail};
+use super::{PULSE, Worker, wait_for_stop};
 use crate::accounts;
 use crate::db;
-use crate::notices::outbox::{self, Claimed, Outcome};
-use crate::notices::reminding;
+use crate::notifications::outbox::{self, ClaimedEmail, DeliveryOutcome};
+use crate::notifications::reminder_settings;
 
 /// Most e-mails being sent at once.
 const IN_FLIGHT: usize = 32;
@@ -31,7 +31,7 @@ pub(super) async fn run(worker: Worker, mut stop: watch::Receiver<bool>) {
             start(&worker, IN_FLIGHT - in_flight.len(), &mut in_flight).await;
         }
         tokio::select! {
-            () = told(&mut stop) => break,
+            () = wait_for_stop(&mut stop) => break,
             Some(_) = in_flight.join_next() => {}
             _ = pulse.tick() => {}
         }
@@ -67,43 +67,43 @@ async fn start(worker: &Worker, room: usize, in_flight: &mut JoinSet<()>) {
     }
 }
 
-async fn claim(worker: &Worker, room: usize, now: DateTime<Utc>) -> sqlx::Result<Vec<Claimed>> {
-    while reminding::digest_due(&worker.db, now).await? {}
+async fn claim(worker: &Worker, room: usize, now: DateTime<Utc>) -> sqlx::Result<Vec<ClaimedEmail>> {
+    while reminder_settings::digest_due(&worker.db, now).await? {}
     outbox::claim(&worker.db, i64::try_from(room).unwrap_or(i64::MAX), now).await
 }
 
-async fn deliver(worker: &Worker, letter: &Claimed, now: DateTime<Utc>) -> sqlx::Result<()> {
+async fn deliver(worker: &Worker, letter: &ClaimedEmail, now: DateTime<Utc>) -> sqlx::Result<()> {
     let outcome = send(worker, letter, now).await?;
     match &outcome {
-        Outcome::Sent => info!(letter = letter.id, "a letter was sent"),
-        Outcome::Dropped(why) => info!(letter = letter.id, why, "a letter was dropped"),
-        Outcome::Failed(error) | Outcome::Refused(error) => {
+        DeliveryOutcome::Sent => info!(letter = letter.id, "a letter was sent"),
+        DeliveryOutcome::Dropped(why) => info!(letter = letter.id, why, "a letter was dropped"),
+        DeliveryOutcome::Failed(error) | DeliveryOutcome::Refused(error) => {
             warn!(letter = letter.id, attempt = letter.attempt, error, "a letter was not sent")
         }
     }
     let mut db = worker.db.acquire().await?;
-    outbox::settle(&mut db, letter, &outcome, now).await
+    outbox::record_outcome(&mut db, letter, &outcome, now).await
 }
 
-async fn send(worker: &Worker, letter: &Claimed, now: DateTime<Utc>) -> sqlx::Result<Outcome> {
+async fn send(worker: &Worker, letter: &ClaimedEmail, now: DateTime<Utc>) -> sqlx::Result<DeliveryOutcome> {
     // One-time links are created and stored before the e-mail with them is sent.
     let mut tx = db::begin(&worker.db).await?;
-    let composed = compose::compose(&mut tx, &worker.config, letter, now).await?;
+    let composed = email_composer::compose(&mut tx, &worker.config, letter, now).await?;
     db::commit(tx).await?;
     let mail = match composed {
-        Composed::Nobody(why) => return Ok(Outcome::Dropped(why)),
+        ComposedEmail::NoRecipient(why) => return Ok(DeliveryOutcome::Dropped(why)),
         // A newer release may be able to read it, so the attempt is repeated.
-        Composed::Unreadable(why) => return Ok(Outcome::Failed(why)),
-        Composed::Mail(mail) => mail,
+        ComposedEmail::Unreadable(why) => return Ok(DeliveryOutcome::Failed(why)),
+        ComposedEmail::Mail(mail) => mail,
     };
     match worker.mailer.send(&mail, now).await {
-        Ok(()) => Ok(Outcome::Sent),
+        Ok(()) => Ok(DeliveryOutcome::Sent),
         Err(error) if error.is_permanent() => {
             if error.refuses_address() {
-                accounts::mail::note_refusal(&worker.db, &mail.to, now).await?;
+                accounts::email_change::note_refusal(&worker.db, &mail.to, now).await?;
             }
-            Ok(Outcome::Refused(error.to_string()))
+            Ok(DeliveryOutcome::Refused(error.to_string()))
         }
-        Err(error) => Ok(Outcome::Failed(error.to_string())),
+        Err(error) => Ok(DeliveryOutcome::Failed(error.to_string())),
     }
 }

@@ -58,7 +58,7 @@ function outline(view, name, places) {
 function live(view) {
   const map = view.querySelector("svg.map");
   if (!map) return;
-  view.classList.add("live");
+  view.classList.add("interactive");
   const { width: W, height: H } = map.viewBox.baseVal;
   map.dataset.line = W / 260;
   const whole = { x: 0, y: 0, w: W };
@@ -76,7 +76,7 @@ function live(view) {
     const w = Math.min(W, Math.max(W / MOST, next.w));
     const h = (w * H) / W;
     box = { w, x: Math.min(W - w, Math.max(0, next.x)), y: Math.min(H - h, Math.max(0, next.y)) };
-    view.classList.toggle("near", w < W);
+    view.classList.toggle("zoomed", w < W);
     const size = map.clientWidth / drawn.w;
     const scale = drawn.w / w;
     map.style.transform = `translate(${(drawn.x - box.x) * size * scale}px,${(drawn.y - box.y) * size * scale}px) scale(${scale})`;
@@ -115,7 +115,7 @@ function live(view) {
     if (!dragged && Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) < 6 && now.length === 1) return;
     if (!dragged) view.setPointerCapture(event.pointerId);
     dragged = true;
-    view.classList.add("held");
+    view.classList.add("dragging");
     fingers.set(event.pointerId, event);
     const size = box.w / map.clientWidth;
     move({ ...box, x: box.x - (to.clientX - from.clientX) * size, y: box.y - (to.clientY - from.clientY) * size });
@@ -124,7 +124,7 @@ function live(view) {
   for (const end of ["pointerup", "pointercancel"]) {
     view.addEventListener(end, (event) => {
       fingers.delete(event.pointerId);
-      if (fingers.size === 0) view.classList.remove("held");
+      if (fingers.size === 0) view.classList.remove("dragging");
     });
   }
   view.addEventListener(

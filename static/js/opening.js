@@ -25,18 +25,18 @@ function mark() {
   for (const line of readback.querySelectorAll("[data-flags]")) {
     for (const flag of line.dataset.flags.split(" ")) wrong.set(flag, line.firstElementChild.textContent);
   }
-  for (const row of form.querySelectorAll(".opt")) {
+  for (const row of form.querySelectorAll(".option-row")) {
     const flag = (row.id || row.querySelector("[id^='f-']")?.id || "").replace(/^f-/, "");
     const why = wrong.get(flag);
     row.classList.toggle("bad", Boolean(why));
-    let told = row.querySelector(".err");
+    let told = row.querySelector(".field-error");
     if (!why) {
       told?.remove();
       continue;
     }
     if (!told) {
       told = document.createElement("p");
-      told.className = "err";
+      told.className = "field-error";
       row.append(told);
     }
     told.textContent = why;

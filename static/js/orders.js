@@ -33,8 +33,8 @@ const ways = (row, place) => [...row.options].filter((one) => one.dataset.place 
 
 // Marks the row a tap is about, and where on the map it may go; none: nothing is picked.
 function call(row, places = []) {
-  for (const one of form.querySelectorAll(".called")) one.classList.remove("called");
-  if (row) line(row).classList.add("called");
+  for (const one of form.querySelectorAll(".highlighted")) one.classList.remove("highlighted");
+  if (row) line(row).classList.add("highlighted");
   show(view, row ? line(row).dataset.place : "", places);
 }
 

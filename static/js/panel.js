@@ -20,7 +20,7 @@ export const chosen = (select, place) => [...(select?.options ?? [])].find((opti
 
 export function open(part) {
   const details = panel().querySelector(`[data-part="${part}"]`);
-  for (let one = details; one; one = one.parentElement.closest("details.part")) one.open = true;
+  for (let one = details; one; one = one.parentElement.closest("details.order-part")) one.open = true;
   return details;
 }
 
@@ -59,7 +59,7 @@ function take(next, page, wish) {
   // Whoever taps the map stays there.
   const wasInside = panel().contains(document.activeElement);
   panel().replaceWith(next.querySelector("[data-panel]"));
-  for (const said of form.querySelectorAll(".error-summary, .readback")) said.remove();
+  for (const said of form.querySelectorAll(".error-summary, .check-result")) said.remove();
   for (const name of ["text", "shown"]) form.elements[name].value = next.elements[name].value;
   form.querySelector(".sheet-state").replaceChildren(...next.querySelector(".sheet-state").childNodes);
   if (view) draft(view, page.querySelector(".mapframe .drafts"));
@@ -71,7 +71,7 @@ function take(next, page, wish) {
   const target =
     (verb === "show" && part?.querySelector("input[type=radio]:checked")) ||
     (part && (part.querySelector("select, input") ?? part.querySelector("summary"))) ||
-    panel().querySelector(".lines button, .part summary");
+    panel().querySelector(".draft-lines button, .order-part summary");
   target?.focus({ preventScroll: true });
 }
 
@@ -84,7 +84,7 @@ form.addEventListener("click", (event) => {
 
 // Lines are dragged by a pointer; the buttons beside them do the same by key.
 function live() {
-  const lines = [...panel().querySelectorAll(".lines > li")];
+  const lines = [...panel().querySelectorAll(".draft-lines > li")];
   for (const line of lines) {
     line.draggable = lines.length > 1;
     line.addEventListener("dragstart", (event) => event.dataTransfer.setData("text/plain", line.dataset.line));

@@ -2,7 +2,7 @@
 
 const form = document.querySelector("form[data-passkey]");
 const { passkey: act, options, failed, missing } = form.dataset;
-const [said, button] = [form.querySelector(".said"), form.querySelector("button")];
+const [said, button] = [form.querySelector(".flash"), form.querySelector("button")];
 
 const bytes = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 const text = (buffer) =>

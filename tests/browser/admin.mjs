@@ -15,10 +15,10 @@ await travel(async (arrive) => {
   }
   await master.open(game);
   await master.look('table-to-fill');
-  await master.press('Fill the free seats with house opponents');
+  await master.press('Fill the free seats with bots');
   await bogdan.open(game);
   await bogdan.sees('Your orders');
-  check((await bogdan.page.locator('.strip', { hasText: 'House opponent' }).count()) > 0, 'the house is marked as such');
+  check((await bogdan.page.locator('.seat-strip', { hasText: 'Bot ' }).count()) > 0, 'the house is marked as such');
 
   await offer(master, game, 'Ana', 'Carmen');
   await ana.open(game);
@@ -34,15 +34,15 @@ await travel(async (arrive) => {
   await bogdan.open(game);
   await bogdan.sees('You are watching.');
   await master.open(game);
-  await master.follow('Moves');
-  await master.sees('From now on the house plays here');
+  await master.follow('Game thread');
+  await master.sees('From now on bots play here');
   await master.look('thread-of-the-replaced');
 
   // Carmen is alone with the house now: it has posted, and her word ends the phase.
-  const phase = () => carmen.page.locator('.head p').last().textContent();
+  const phase = () => carmen.page.locator('.page-head p').last().textContent();
   await carmen.open(game);
   const before = await phase();
-  await carmen.press('Confirm without orders');
+  await carmen.press('Ready without orders');
   await until('the next phase', async () => {
     await carmen.page.reload();
     return (await phase()) !== before;
@@ -51,7 +51,7 @@ await travel(async (arrive) => {
 
 /** Opens a table of Diplomacy; the address of its page. */
 async function open(master) {
-  await master.open('/b/tables/games/new');
+  await master.open('/b/games/games/new');
   const form = master.page.locator('main form');
   await form.locator('[name=name]').fill(NAME);
   await form.locator('[name=cadence]').selectOption('hours');
@@ -59,13 +59,13 @@ async function open(master) {
   await form.locator('[name=seating]').selectOption('drawn');
   await form.locator('[name=ends_early]').check();
   await form.locator('button.main').click();
-  await master.sees('The table is open.');
+  await master.sees('Game created.');
   return new URL(master.page.url()).pathname;
 }
 
 /** Chooses a player's seat on the page for whoever looks after the game, and says why. */
 async function choose(master, game, player) {
-  await master.open(`${game}/master`);
+  await master.open(`${game}/game-master`);
   const seat = master.page.locator('form select[name=seat]');
   const value = await seat.locator('option', { hasText: player }).getAttribute('value');
   await seat.selectOption(value);
@@ -80,15 +80,15 @@ async function offer(master, game, player, successor) {
   await choose(master, game, player);
   await master.page.locator('[name=name]').fill(successor);
   await master.press('Offer the seat');
-  await master.sees('Done, and said in the thread.');
+  await master.sees('Done, and posted in the thread.');
   await master.look('offered');
 }
 
 async function handOver(master, game, player) {
   await choose(master, game, player);
   await master.page.locator('#f-sure-free').check();
-  await master.press('Let the house play it');
-  await master.sees('Done, and said in the thread.');
+  await master.press('Replace with a bot');
+  await master.sees('Done, and posted in the thread.');
 }
 
 console.log('arrived');

@@ -5,12 +5,12 @@ import { check, travel, visitor } from './stage.mjs';
 
 const GAME = 'Hyperia, six at odds';
 
-const lines = (person) => person.page.locator('.lines .what').allTextContents();
+const lines = (person) => person.page.locator('.draft-lines .order-text').allTextContents();
 const text = (person) => person.page.locator('textarea[name=text]').inputValue();
 
 // Waits until the sheet holds so many lines.
 async function holds(person, count) {
-  await person.page.waitForFunction((count) => document.querySelectorAll('.lines .what').length === count, count);
+  await person.page.waitForFunction((count) => document.querySelectorAll('.draft-lines .order-text').length === count, count);
 }
 
 let drafted;
@@ -22,7 +22,7 @@ await travel(
     const from = order.locator('select[name=order-from]');
     const second = await from.locator('option').nth(1).getAttribute('value');
     await from.selectOption(second);
-    await pilgrim.press('Show the choices', order);
+    await pilgrim.press('Show choices', order);
     check((await from.inputValue()) === second, 'the place that was chosen stays chosen');
     check((await order.locator('input[type=radio]:checked').count()) === 0, 'nothing is chosen beforehand');
     // Begun and not finished: nothing is posted, and the part says what is missing.
@@ -55,7 +55,7 @@ await travel(async (arrive) => {
       await pilgrim.tap(start);
       const from = await pilgrim.page.locator('select[name=order-from]').evaluate((one) => one.selectedOptions[0].dataset.places);
       check(from === start, 'the place that was tapped is where they come from');
-      check(/tap where it goes/.test(await pilgrim.picked()), await pilgrim.picked());
+      check(/tap its destination/.test(await pilgrim.picked()), await pilgrim.picked());
       if (await targets.count()) break;
     }
     const target = await targets.first().getAttribute('data-places');
@@ -70,7 +70,7 @@ await travel(async (arrive) => {
   await pilgrim.page.getByText('Or write the orders').click();
   const written = await text(pilgrim);
   await pilgrim.page.locator('textarea[name=text]').fill(`${written}\nAttack the moon`);
-  await pilgrim.press('How is it understood?');
+  await pilgrim.press('Check');
   await pilgrim.page.locator('.error-summary').waitFor();
   await pilgrim.look('conquest-refused');
   await pilgrim.page.locator('textarea[name=text]').fill(written);

@@ -14,13 +14,13 @@ await travel(async (arrive) => {
   await admin.open(new URL(process.env.SETUP).pathname);
   await admin.look('setup');
   await admin.type('Name', 'Postmaster');
-  await admin.type('Mail address', 'post@example.org');
+  await admin.type('E-mail address', 'post@example.org');
   await admin.type('Password', 'four oxen at the mill');
   await admin.page.locator('main form button.main').click();
   await admin.sees('First steps');
   await admin.look('first-steps');
   await admin.page.locator('main button.main').click();
-  await admin.sees('The boards are made.');
+  await admin.sees('The boards are created.');
   await admin.look('first-steps-with-boards');
   await admin.page.locator('main a.button.main').first().click();
   await admin.page.waitForURL(/\/games\/new/);
@@ -32,14 +32,14 @@ await travel(async (arrive) => {
   for (const [nth, game] of GAMES.entries()) {
     const person = await newcomer(arrive, `Player${'ABCD'[nth]}`, nth);
     await person.open('/games');
-    await person.page.locator(`form[action="/games/alone"] button[value="${game}"]`).click();
+    await person.page.locator(`form[action="/games/solo"] button[value="${game}"]`).click();
     await person.page.waitForURL(/\/games\/\d+(#|$)/);
     await play(person, game);
   }
 });
 
 async function phaseOf(person) {
-  return (await person.page.locator('.head p').last().textContent()).trim();
+  return (await person.page.locator('.page-head p').last().textContent()).trim();
 }
 
 /** Plays by the main button until a third phase is open. */
@@ -49,7 +49,7 @@ async function play(person, game) {
     check(posts < MOST, `${game} does not come to its third phase: ${[...phases].join(', ')}`);
     await until(`${game}: a turn`, async () => {
       await person.page.reload();
-      return (await person.page.locator('.strip [aria-current=true].turn').count()) > 0;
+      return (await person.page.locator('.seat-strip [aria-current=true].turn').count()) > 0;
     });
     phases.add(await phaseOf(person));
     if (phases.size >= PHASES) return;
@@ -76,9 +76,9 @@ async function post(person, game) {
   if ((await nothing.count()) > 0) await press(page, nothing);
   const faults = await page.locator('.not-sent, .error-summary').allTextContents();
   check(faults.length === 0, `${game}: the page offers what it then refuses: ${faults}`);
-  check((await page.locator('.said').count()) > 0, `${game}: nothing says what came of the post`);
+  check((await page.locator('.flash').count()) > 0, `${game}: nothing says what came of the post`);
   await person.look(`${game}-posted`);
-  const confirm = page.locator('form[action$="/confirm"] button');
+  const confirm = page.locator('form[action$="/ready"] button');
   if ((await confirm.count()) === 0) return;
   const before = await phaseOf(person);
   await confirm.click();

@@ -7,11 +7,11 @@ const PASSWORD = 'four oxen at the mill';
 await travel(async (arrive) => {
   const admin = await arrive('admin');
   await admin.open('/login');
-  await admin.type('Name or mail address', process.env.ADMIN);
+  await admin.type('Name or e-mail address', process.env.ADMIN);
   await admin.type('Password', process.env.ADMIN_PASSWORD);
   await admin.press('Log in');
   // The sample's admin reads Romanian; the journey's words are English.
-  await admin.page.getByRole('button', { name: 'Ieși' }).waitFor();
+  await admin.page.getByRole('button', { name: 'Deconectare' }).waitFor();
   await admin.open('/forum');
   await admin.look('forum-romanian');
   await admin.press('English');
@@ -21,7 +21,7 @@ await travel(async (arrive) => {
   const ana = await arrive('ana', { timezoneId: 'Asia/Tokyo' });
   await ana.open('/');
   await ana.look('home-guest');
-  for (const [page, title] of [['/rules', 'rules'], ['/rules/conquest', 'rules-conquest'], ['/forgotten', 'forgotten']]) {
+  for (const [page, title] of [['/rules', 'rules'], ['/rules/conquest', 'rules-conquest'], ['/forgot-password', 'forgotten']]) {
     await ana.open(page);
     await ana.look(title);
   }
@@ -31,7 +31,7 @@ await travel(async (arrive) => {
   check((await ana.page.getByLabel('Time zone').inputValue()) === 'Asia/Tokyo', 'the browser fills its zone in');
   await ana.look('register');
   await ana.type('Name', 'admin');
-  await ana.type('Mail address', 'nowhere');
+  await ana.type('E-mail address', 'nowhere');
   await ana.type('Password', 'short');
   await ana.page.locator('main form').evaluate((form) => { form.noValidate = true; });
   await ana.page.locator('main form button.main').click();
@@ -44,13 +44,13 @@ await travel(async (arrive) => {
   const mail = await letter('ana@example.org');
   await ana.open(new URL(mail.match(/http:\/\/\S+\/confirm\/\S+/)[0]).pathname);
   await ana.look('confirm');
-  await ana.press('Yes, it is mine');
-  await ana.sees('The address is confirmed.');
+  await ana.press('Confirm address');
+  await ana.sees('Your e-mail address is confirmed.');
 
   // A thread, written with the preview at hand.
   await ana.open('/forum');
   await ana.look('forum');
-  await ana.follow('The inn');
+  await ana.follow('General discussion');
   await ana.look('board');
   await ana.follow('Start a thread');
   await ana.type('Title', 'Which map shall we take?');
@@ -72,10 +72,10 @@ await travel(async (arrive) => {
   await ana.look('poll-new');
   await ana.type('Question', 'Small or large?');
   await ana.type('Options', 'Small\nLarge');
-  await ana.press('Ask');
+  await ana.press('Create the poll');
   await ana.page.getByLabel('Small', { exact: true }).check();
   await ana.press('Vote');
-  await ana.sees('Your vote is in.');
+  await ana.sees('Your vote is counted.');
   await ana.look('poll');
 
   // Somebody else quotes, edits and is told of an answer.
@@ -92,7 +92,7 @@ await travel(async (arrive) => {
   await bogdan.page.getByRole('link', { name: /^Edit/ }).first().click();
   await bogdan.look('edit');
   await bogdan.page.getByLabel('Text', { exact: true }).fill('Large ones last longer.');
-  await bogdan.press('Save the change');
+  await bogdan.press('Save changes');
   await bogdan.sees('Large ones last longer.');
   await bogdan.page.getByRole('link', { name: /^edited/ }).click();
   await bogdan.look('history');
@@ -119,7 +119,7 @@ await travel(async (arrive) => {
   await bogdan.open('/drafts');
   await bogdan.look('drafts');
 
-  await ana.open('/notices');
+  await ana.open('/notifications');
   await ana.look('notices');
   await ana.open('/search?q=longer');
   await ana.sees('Which map shall we take?');
@@ -171,13 +171,13 @@ await travel(async (arrive) => {
   await admin.open('/admin/boards/2/moderators');
   await admin.type('Name', 'Bogdan');
   await admin.press('Make a moderator');
-  await admin.sees('Bogdan looks after this board now.');
+  await admin.sees('Bogdan is now a moderator of this board.');
   await admin.look('admin-moderators');
   await admin.open('/admin/people');
   await admin.follow('Bogdan');
   await admin.look('admin-person');
   await bogdan.open('/login');
-  await bogdan.type('Name or mail address', 'Bogdan');
+  await bogdan.type('Name or e-mail address', 'Bogdan');
   await bogdan.type('Password', PASSWORD);
   await bogdan.press('Log in');
   await bogdan.open('/admin');
@@ -211,7 +211,7 @@ await travel(async (arrive) => {
   await ana.press('Log out');
   await ana.open('/login');
   await ana.look('login');
-  await ana.type('Name or mail address', 'Ana');
+  await ana.type('Name or e-mail address', 'Ana');
   await ana.type('Password', PASSWORD);
   await ana.press('Log in');
   await ana.page.getByRole('button', { name: 'Log out' }).waitFor();
@@ -219,7 +219,7 @@ await travel(async (arrive) => {
 
 async function register(person, name) {
   await person.type('Name', name);
-  await person.type('Mail address', `${name.toLowerCase()}@example.org`);
+  await person.type('E-mail address', `${name.toLowerCase()}@example.org`);
   await person.type('Password', PASSWORD);
   await person.page.locator('main form button.main').click();
   await person.page.getByRole('button', { name: 'Log out' }).waitFor();

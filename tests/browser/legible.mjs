@@ -29,16 +29,16 @@ function contrast([one, other]) {
 function marks(inks) {
   const [space, page] = ['http://www.w3.org/2000/svg', document.querySelector('main')];
   const probe = document.createElement('div');
-  probe.innerHTML = inks.map((ink) => `<span class="mark p p-${ink}">${ink}</span>`).join('');
+  probe.innerHTML = inks.map((ink) => `<span class="mark player-colour player-colour-${ink}">${ink}</span>`).join('');
   const drawing = document.createElementNS(space, 'svg');
   drawing.setAttribute('class', 'map');
-  drawing.innerHTML = inks.map((ink) => `<g class="unit p p-${ink}"><circle class="body" r="9"/><text class="on">${ink}</text></g>`).join('');
+  drawing.innerHTML = inks.map((ink) => `<g class="unit player-colour player-colour-${ink}"><circle class="body" r="9"/><text class="piece-label">${ink}</text></g>`).join('');
   probe.append(drawing);
   page.append(probe);
   const style = (of) => getComputedStyle(of);
-  const written = [...document.querySelectorAll('.mark.p')].map((mark) => [mark.className, style(mark).color, style(mark).backgroundColor]);
-  const drawn = [...document.querySelectorAll('.map .unit')].filter((unit) => unit.querySelector('.on') && unit.querySelector('.body')).map((unit) => [
-    unit.getAttribute('class'), style(unit.querySelector('.on')).fill, style(unit.querySelector('.body')).fill,
+  const written = [...document.querySelectorAll('.mark.player-colour')].map((mark) => [mark.className, style(mark).color, style(mark).backgroundColor]);
+  const drawn = [...document.querySelectorAll('.map .unit')].filter((unit) => unit.querySelector('.piece-label') && unit.querySelector('.body')).map((unit) => [
+    unit.getAttribute('class'), style(unit.querySelector('.piece-label')).fill, style(unit.querySelector('.body')).fill,
   ]);
   probe.remove();
   return { written, drawn };

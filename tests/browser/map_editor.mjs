@@ -25,17 +25,17 @@ async function kept(person, act, name) {
 await travel(async (arrive) => {
   const host = await arrive('host');
   await host.open('/login');
-  await host.type('Name or mail address', ADMIN);
+  await host.type('Name or e-mail address', ADMIN);
   await host.type('Password', ADMIN_PASSWORD);
   await host.press('Log in');
   // The sample's admin reads Romanian; the journey's words are English.
-  await host.page.getByRole('button', { name: 'Ieși' }).waitFor();
+  await host.page.getByRole('button', { name: 'Deconectare' }).waitFor();
   await host.press('English');
 
   await host.open('/maps');
   await host.look('maps');
-  await host.page.getByLabel('Begin with').selectOption('square');
-  await host.press('Begin');
+  await host.page.getByLabel('Start from').selectOption('square');
+  await host.press('Start drawing');
   const { page } = host;
   const map = new URL(page.url()).pathname;
   const frame = page.locator('.editor-frame');
@@ -62,7 +62,7 @@ await travel(async (arrive) => {
   await first().click();
   check((await plan(host)).territories[0].terrain[0] === 'deal', 'hills are painted');
   await page.getByRole('checkbox', { name: 'hills' }).uncheck();
-  await page.getByText('A ground of your own').click();
+  await page.getByText('Custom terrain').click();
   await page.locator('[name=own-name]').fill('Dunes');
   await page.locator('[name=own-defence]').fill('1');
   await page.locator('[name=add-ground]').click();
@@ -71,7 +71,7 @@ await travel(async (arrive) => {
   check((await plan(host)).territories[1].terrain[0] === 'dunes', 'ground of the map\'s own is painted');
   await page.getByRole('radio', { name: 'name', exact: true }).check();
   await first().click();
-  await page.getByLabel('Name of the chosen territory').fill('Histria');
+  await page.getByLabel('Name of the selected territory').fill('Histria');
   await page.keyboard.press('Tab');
   check((await plan(host)).territories[0].name === 'Histria', 'it is named');
   await page.getByRole('radio', { name: 'region', exact: true }).check();
@@ -92,14 +92,14 @@ await travel(async (arrive) => {
   check((await plan(host)).starts.length === 6, 'six starts are given');
   await page.getByLabel('Name of the map').fill('Small shore');
   await page.keyboard.press('Tab');
-  await page.locator('#report .notice.good').waitFor();
+  await page.locator('#report .callout.good').waitFor();
   await host.look('editor');
 
-  await host.press('Save the map');
+  await host.press('Save map');
   await host.sees('The map is saved.');
-  const text = await kept(host, () => page.getByRole('link', { name: 'Take along as JSON' }).click(), 'map.json');
-  const book = await kept(host, () => page.getByRole('link', { name: 'Take along as XLSX' }).click(), 'map.xlsx');
-  const written = await kept(host, () => page.getByRole('button', { name: 'Write a JSON file' }).click(), 'written.json');
+  const text = await kept(host, () => page.getByRole('link', { name: 'Download JSON' }).click(), 'map.json');
+  const book = await kept(host, () => page.getByRole('link', { name: 'Download XLSX' }).click(), 'map.xlsx');
+  const written = await kept(host, () => page.getByRole('button', { name: 'Export JSON' }).click(), 'written.json');
   const saved = JSON.parse(readFileSync(text, 'utf8'));
   check(saved.territories.length === 30 && saved.name === 'Small shore', 'the file holds the map');
   check(JSON.stringify(JSON.parse(readFileSync(written, 'utf8'))) === JSON.stringify(saved), 'the editor writes the same file');
@@ -111,20 +111,20 @@ await travel(async (arrive) => {
   await page.waitForFunction(() => JSON.parse(document.querySelector('#f-plan').value).name === 'Changed shore');
   await page.getByRole('button', { name: 'Undo' }).click();
   check((await plan(host)).name === 'Small shore', 'an import is undone');
-  await host.press('Save the map');
+  await host.press('Save map');
   await host.sees('The map is saved.');
   for (const file of [text, book]) {
     await host.open('/maps');
     await page.getByLabel('File').setInputFiles(file);
-    await host.press('Send in a map');
+    await host.press('Upload a map');
     await frame.waitFor();
     check((await plan(host)).territories.length === 30, `${file} was read`);
   }
 
   // An irregular map: two outlines with a side in common border on each other.
   await host.open('/maps');
-  await page.getByLabel('Begin with').selectOption('irregular');
-  await host.press('Begin');
+  await page.getByLabel('Start from').selectOption('irregular');
+  await host.press('Start drawing');
   await page.getByRole('radio', { name: 'draw an outline' }).check();
   const at = async ([x, y]) => {
     const point = await page.locator('.editor-map').evaluate((svg, [right, down]) => {
@@ -139,7 +139,7 @@ await travel(async (arrive) => {
   check(drawn.territories.length === 2 && drawn.territories[0].borders[0] === drawn.territories[1].name, 'they border');
 
   await host.open(map);
-  await page.getByRole('link', { name: /^Open a table on/ }).first().click();
+  await page.getByRole('link', { name: /^Create a game on/ }).first().click();
   await page.waitForLoadState();
   check((await page.locator('#f-map').inputValue()).startsWith('own:'), 'the form has the map');
   await page.getByRole('radio', { name: 'off' }).and(page.locator('[name="garrison.required"]')).check();
@@ -150,7 +150,7 @@ await travel(async (arrive) => {
   await host.look('opening');
   await page.getByRole('radio', { name: 'those of the map, dealt at random' }).check();
   await host.type('Name of the game', 'On the small shore');
-  await host.press('Open a table');
+  await host.press('Create a game');
   await host.sees('Small shore');
   await host.look('forming');
 
@@ -161,22 +161,22 @@ await travel(async (arrive) => {
     const one = await arrive(name);
     await one.open('/register');
     await one.type('Name', name);
-    await one.type('Mail address', `${name.toLowerCase()}@example.org`);
+    await one.type('E-mail address', `${name.toLowerCase()}@example.org`);
     await one.type('Password', 'four oxen at the mill');
-    await one.press('Make the account');
+    await one.press('Create account');
     await one.page.getByRole('button', { name: 'Log out' }).waitFor();
     people.push(one);
   }
   for (const one of people) {
     await one.open(game);
     await one.press('Take a seat');
-    await one.page.locator('.strip [aria-current]').waitFor();
+    await one.page.locator('.seat-strip [aria-current]').waitFor();
   }
   for (let posts = 0; posts < 12; posts += 1) {
     let onTurn;
     for (const one of people) {
       await one.open(game);
-      if (await one.page.locator('.strip li.turn[aria-current]').count()) onTurn = one;
+      if (await one.page.locator('.seat-strip li.turn[aria-current]').count()) onTurn = one;
     }
     check(onTurn, `somebody is on turn after ${posts} posts`);
     await onTurn.open(game);

@@ -23,11 +23,11 @@ await travel(async (arrive) => {
 
   passHours(Math.ceil((due * 1000 - Date.now()) / 3_600_000) + 1);
   for (const person of both) {
-    await person.sees('Something has happened at this table');
+    await person.sees('The game has moved on');
     check(await person.page.evaluate(() => globalThis.stays === true), 'the page was not loaded again');
-    check((await person.page.locator('.strip li.turn', { hasText: VISITOR }).count()) === 0, `${VISITOR} is no longer on turn`);
+    check((await person.page.locator('.seat-strip li.turn', { hasText: VISITOR }).count()) === 0, `${VISITOR} is no longer on turn`);
     check((await person.page.locator('.deadline').textContent()) !== before, 'another time runs');
-    check((await person.page.locator('.bottom p').textContent()) === (await person.page.locator('.deadline b').textContent()), 'the bar below says the same');
+    check((await person.page.locator('.bottom-bar p').textContent()) === (await person.page.locator('.deadline b').textContent()), 'the bar below says the same');
   }
   check((await pilgrim.page.locator('textarea[name=prose]').inputValue()) === words, 'what was being written stays');
   await guest.look('moved');

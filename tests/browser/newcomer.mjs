@@ -3,10 +3,10 @@
 
 import { check, newcomer, travel, until } from './stage.mjs';
 
-const phase = async (person) => (await person.page.locator('.head p').last().textContent()).trim();
+const phase = async (person) => (await person.page.locator('.page-head p').last().textContent()).trim();
 // What is to be done about the next step; nothing while others are on turn.
 const how = (person) => person.page.locator('.lesson > [aria-current=step] p:not(.dim)').allTextContents();
-const ticked = (person) => person.page.locator('.lesson > .done > span:not(.vh)').allTextContents();
+const ticked = (person) => person.page.locator('.lesson > .done > span:not(.visually-hidden)').allTextContents();
 const rests = (person) => (person.scripts ? person.page.locator('form.sheet:not([aria-busy])').waitFor() : person.page.waitForLoadState());
 
 await travel(async (arrive) => {
@@ -42,7 +42,7 @@ await travel(
 async function begin(person, lesson) {
   await person.open('/games');
   await person.look('games');
-  await person.page.locator(`form[action="/games/alone"] button[value="${lesson}"]`).click();
+  await person.page.locator(`form[action="/games/solo"] button[value="${lesson}"]`).click();
   await until('the table', async () => /^\/games\/\d+$/.test(new URL(person.page.url()).pathname));
   check((await ticked(person)).length === 0, 'nothing is ticked off yet');
   await toldHow(person);
@@ -83,28 +83,28 @@ async function order(person) {
 
 /** Tries orders out for somebody else, and passes them on. */
 async function tryOut(person, friend) {
-  await person.follow('What if', person.page.locator('.tabs'));
+  await person.follow('Sandbox', person.page.locator('.tabs'));
   const fields = person.page.locator('#step-0 textarea');
   check((await fields.count()) > 0, 'somebody owes something here');
   await fields.first().fill('A Nowhere - Elsewhere');
   await person.press('Resolve');
-  await until('the reason', async () => (await person.page.locator('.faults li').count()) > 0);
+  await until('the reason', async () => (await person.page.locator('.error-list li').count()) > 0);
   await fields.first().fill('');
   await person.press('Resolve');
-  await until('what comes of it', async () => (await person.page.locator('#step-0 .told li').count()) > 0);
+  await until('what comes of it', async () => (await person.page.locator('#step-0 .item-list li').count()) > 0);
   await person.look('what-if');
   const link = new URL(await person.page.locator('#f-link').inputValue());
-  check(link.pathname.endsWith('/what-if'), link.href);
-  const told = await person.page.locator('#step-0 .told li').allTextContents();
+  check(link.pathname.endsWith('/sandbox'), link.href);
+  const told = await person.page.locator('#step-0 .item-list li').allTextContents();
   await friend.open(link.pathname + link.search);
-  check((await friend.page.locator('#step-0 .told li').allTextContents()).join() === told.join(), 'whoever opens the link sees the same');
+  check((await friend.page.locator('#step-0 .item-list li').allTextContents()).join() === told.join(), 'whoever opens the link sees the same');
 }
 
 /** Looks at the charts. */
 async function count(person) {
   await person.page.goBack();
-  await person.page.locator('.crumbs a').last().click();
-  await person.follow('Charts and posts');
+  await person.page.locator('.breadcrumbs a').last().click();
+  await person.follow('Statistics');
   check((await person.page.locator('svg.chart').count()) === 2, 'centres and units are counted');
   await person.look('charts');
 }
@@ -116,7 +116,7 @@ async function settle(person) {
     const named = await toldHow(person);
     if (posts === 0) {
       await person.press('Post');
-      await person.page.locator('.not-sent').getByText('There is no order in this').waitFor();
+      await person.page.locator('.not-sent').getByText('There is no order here').waitFor();
     }
     const slots = person.page.locator('select[name=pick-0], select[name=pick-1]');
     const picks = (await slots.count()) > 0;
@@ -134,7 +134,7 @@ async function settle(person) {
     await person.sawAnswer();
   }
   const done = (await ticked(person)).join();
-  check(done.includes('Pick your land') && done.includes('Buy units'), `ticked off: ${done}`);
+  check(done.includes('Pick your territories') && done.includes('Buy units'), `ticked off: ${done}`);
 }
 
 console.log('arrived');

@@ -23,14 +23,14 @@ await travel(async (arrive) => {
   await ana.look('password-first');
   await ana.press('Add a passkey');
   await ana.look('make-a-passkey');
-  await ana.press('Make the passkey');
+  await ana.press('Create the passkey');
   await ana.sees('The codes are shown only now.');
   await ana.look('recovery-codes');
-  check((await ana.page.locator('.codes li').count()) === 10, 'there are ten recovery codes');
+  check((await ana.page.locator('.recovery-codes li').count()) === 10, 'there are ten recovery codes');
   const [file] = await Promise.all([ana.page.waitForEvent('download'), ana.follow('Download the codes')]);
   check(file.suggestedFilename() === 'stafeta-recovery-codes.txt', 'the codes are a file');
 
-  await ana.follow('I have kept them');
+  await ana.follow('I have saved them');
   await ana.sees('Ana’s laptop');
   await ana.look('passkey-added');
   await logOut(ana);
@@ -84,7 +84,7 @@ async function logOut(person) {
 }
 
 async function fillIn(person) {
-  await person.type('Name or mail address', 'Ana');
+  await person.type('Name or e-mail address', 'Ana');
   await person.type('Password', 'four oxen at the mill');
   await person.press('Log in', main(person));
 }
@@ -93,7 +93,7 @@ async function fillIn(person) {
 async function sendPassword(person) {
   await person.open('/login');
   await fillIn(person);
-  await person.sees('Now the second factor');
+  await person.sees('Use your second factor');
 }
 
 console.log('arrived');

@@ -17,7 +17,7 @@ const SIX = [
 ];
 
 const part = (person, id) => person.page.locator(`#part-${id}`);
-const lines = (person) => person.page.locator('.lines .what');
+const lines = (person) => person.page.locator('.draft-lines .order-text');
 const text = (person) => person.page.locator('form.sheet textarea[name=text]');
 const tap = (person, place) => person.page.locator(`.map .place[data-place="${place}"]`).first().dispatchEvent('click');
 const choices = (list) => list.locator('option').evaluateAll((all) => all.map(({ value, textContent, dataset }) => ({ value, place: dataset.places, name: textContent.split(',')[0].trim() })).filter(({ value }) => value));
@@ -42,7 +42,7 @@ await travel(async (arrive) => {
     last = person;
     if (turn > TURNS) break;
     if (stage === 'Phase 2' && night === 'to come') night = await sleepOn(person, game);
-    if (stage === 'Choosing territories') await pick(person);
+    if (stage === 'Picking territories') await pick(person);
     else if (stage === 'Phase 1') await settle(person);
     else await march(person);
     const title = stage.toLowerCase().replaceAll(' ', '-');
@@ -56,14 +56,14 @@ await travel(async (arrive) => {
 
 /** Opens the table with what everybody takes; the address of its page. */
 async function open(master) {
-  await master.open('/b/tables/games/new/conquest');
+  await master.open('/b/games/games/new/conquest');
   const form = master.page.locator('form#opening');
   await form.locator('[name=name]').fill(NAME);
   await form.locator('[name=players]').fill('6');
   await form.locator('[name=map]').selectOption('hyperia');
   await form.locator('[name=zone]').selectOption('UTC');
   await form.locator('button[value=open]').click();
-  await master.sees('The table is open.');
+  await master.sees('Game created.');
   await master.look('conquest-forming');
   return new URL(master.page.url()).pathname;
 }
@@ -77,11 +77,11 @@ async function join(person, game) {
 
 /** Whose time runs, on their page, and how far the game is. */
 async function onTurn(people, last, game) {
-  const name = (await last.page.locator('.strip li.turn .player').textContent()).trim();
+  const name = (await last.page.locator('.seat-strip li.turn .player').textContent()).trim();
   const person = people.find((one) => one.name === name);
   if (person !== last) await person.open(game);
-  const head = await person.page.locator('.head p').last().textContent();
-  return { person, turn: Number(head.match(/[Tt]urn (\d+)/)?.[1] ?? 0), stage: head.match(/Choosing territories|Phase \d/)[0] };
+  const head = await person.page.locator('.page-head p').last().textContent();
+  return { person, turn: Number(head.match(/[Tt]urn (\d+)/)?.[1] ?? 0), stage: head.match(/Picking territories|Phase \d/)[0] };
 }
 
 /** Presses a button of the sheet and waits until the sheet has taken over what it did. */
@@ -107,8 +107,8 @@ async function write(person, orders) {
   const fold = person.page.locator('form.sheet details:has(textarea[name=text])');
   if (!(await fold.evaluate((details) => details.open))) await fold.locator('summary').first().click();
   await text(person).fill(orders);
-  await person.press('How is it understood?');
-  check((await person.page.locator('.read li').count()) > 0, `${orders}: not understood`);
+  await person.press('Check');
+  check((await person.page.locator('.parsed-lines li').count()) > 0, `${orders}: not understood`);
 }
 
 /** Posts the draft; it counts at once. */
@@ -138,7 +138,7 @@ async function pick(person) {
     else await slots.nth(nth).selectOption(value);
     await rests(person);
   }
-  if (!person.scripts) await work(person, part(person, 'pick').getByRole('button', { name: 'Show the choices' }));
+  if (!person.scripts) await work(person, part(person, 'pick').getByRole('button', { name: 'Show choices' }));
   if (isFirst) {
     await person.page.locator('select[name=pick-capital]').selectOption(wanted[0].value);
     for (const { value } of wanted.slice(1)) await person.page.locator(`select[name=pick-unit-${value}]`).selectOption('knights');
@@ -166,7 +166,7 @@ async function march(person) {
     if (person.way === 'map') await tap(person, place);
     else await from.selectOption(value);
     await rests(person);
-    if (!person.scripts) await work(person, part(person, 'order').getByRole('button', { name: 'Show the choices' }));
+    if (!person.scripts) await work(person, part(person, 'order').getByRole('button', { name: 'Show choices' }));
     if ((await targets.count()) > 0) break;
   }
   if ((await targets.count()) === 0) {
@@ -181,7 +181,7 @@ async function march(person) {
   if (person.way !== 'text') return;
   // The same by hand, as somebody would type it.
   const written = (await text(person).inputValue()).trim();
-  await work(person, person.page.locator('.lines button[value^=drop-]').first());
+  await work(person, person.page.locator('.draft-lines button[value^=drop-]').first());
   await write(person, written.toLowerCase());
 }
 
@@ -193,7 +193,7 @@ async function sleepOn(person, game) {
   const due = person.page.locator('section.deadline');
   const hour = serverHour();
   // The table keeps UTC, and its night ends at eight. What is looked at needs scripts.
-  if (hour < 8 || !person.scripts || (await due.locator('rect.night').count()) === 0) {
+  if (hour < 8 || !person.scripts || (await due.locator('rect.uncounted').count()) === 0) {
     passHours(PACE);
     return 'to come';
   }
@@ -218,7 +218,7 @@ async function lookBack(person, game) {
   await person.open(`${game}/phases/1`);
   await person.look('conquest-history');
   await person.open(game);
-  await person.follow('Moves');
+  await person.follow('Game thread');
   for (const { name } of SIX) await person.sees(name);
   await person.look('conquest-thread');
 }

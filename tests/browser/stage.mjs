@@ -143,7 +143,7 @@ class Person {
 
   /** What came of the last post is said where one lands. */
   async sawAnswer() {
-    const said = this.page.locator('#orders > .said');
+    const said = this.page.locator('#orders > .flash');
     await said.waitFor();
     const { y, height } = await said.boundingBox();
     check(y >= 0 && y + height <= this.page.viewportSize().height, `what was said stands at ${y}`);
@@ -235,7 +235,7 @@ export async function newcomer(arrive, name, nth, options = {}) {
   const person = await arrive(name, { extraHTTPHeaders: { 'x-forwarded-for': `10.7.${nth}.1` }, ...options });
   await person.open('/register');
   await person.type('Name', name);
-  await person.type('Mail address', `${name.toLowerCase()}@example.org`);
+  await person.type('E-mail address', `${name.toLowerCase()}@example.org`);
   await person.type('Password', 'four oxen at the mill');
   await person.page.locator('main form button.main').click();
   await person.page.getByRole('button', { name: 'Log out' }).waitFor();
@@ -246,7 +246,7 @@ export async function newcomer(arrive, name, nth, options = {}) {
 export async function visitor(arrive, game) {
   const pilgrim = await arrive('pilgrim');
   await pilgrim.open('/login');
-  await pilgrim.type('Name or mail address', process.env.VISITOR);
+  await pilgrim.type('Name or e-mail address', process.env.VISITOR);
   await pilgrim.type('Password', process.env.VISITOR_PASSWORD);
   await pilgrim.press('Log in', pilgrim.page.locator('main'));
   await pilgrim.open('/games');
@@ -258,10 +258,10 @@ export async function visitor(arrive, game) {
 export async function host(arrive) {
   const master = await arrive('master');
   await master.open('/login');
-  await master.type('Name or mail address', process.env.ADMIN);
+  await master.type('Name or e-mail address', process.env.ADMIN);
   await master.type('Password', process.env.ADMIN_PASSWORD);
   await master.press('Log in');
-  await master.page.getByRole('button', { name: 'Ieși' }).waitFor();
+  await master.page.getByRole('button', { name: 'Deconectare' }).waitFor();
   await master.press('English');
   await master.page.getByRole('button', { name: 'Log out' }).waitFor();
   return master;

@@ -7,7 +7,7 @@ const GAME = 'Suez, 1901';
 const SUPPORT = 'A CYR S F MAO - EGY';
 
 const text = (person) => person.page.locator('form.sheet textarea[name=text]');
-const phase = async (person) => (await person.page.locator('.head p').last().textContent()).trim();
+const phase = async (person) => (await person.page.locator('.page-head p').last().textContent()).trim();
 
 await travel(async (arrive) => {
   const pilgrim = await visitor(arrive, GAME);
@@ -25,7 +25,7 @@ await travel(async (arrive) => {
 async function read(person, game) {
   await person.press('日本語', person.page.locator('footer'));
   check((await person.page.locator('html').getAttribute('lang')) === 'ja', 'the page is said to be in Japanese');
-  await person.page.locator('form.sheet .rows b', { hasText: 'キレナイカ' }).waitFor();
+  await person.page.locator('form.sheet .order-rows b', { hasText: 'キレナイカ' }).waitFor();
   await person.look('suez-ja');
   await person.press('English', person.page.locator('footer'));
   await person.open(game);
@@ -33,14 +33,14 @@ async function read(person, game) {
 
 /** What if: with his support Britain comes back to Egypt, without it Turkey stays. */
 async function tryBoth(person) {
-  await person.follow('What if', person.page.locator('.tabs'));
+  await person.follow('Sandbox', person.page.locator('.tabs'));
   const fields = person.page.locator('#step-0 .field');
   const write = (power, orders) => fields.filter({ has: person.page.locator('label', { hasText: power }) }).locator('textarea').fill(orders);
   await write('Britain', 'F HEJ S F MAO - EGY\nF MAO - EGY');
   await write('Turkey', 'A EGY H\nF EAS S A EGY');
   await write('Italy', SUPPORT);
   await person.press('Resolve');
-  const told = person.page.locator('#step-0 .told');
+  const told = person.page.locator('#step-0 .item-list');
   await told.getByText('Turkey: the army in Egypt is dislodged').waitFor();
   await person.page.locator('#step-0 summary').first().click();
   await write('Italy', 'A CYR H');
@@ -52,17 +52,17 @@ async function tryBoth(person) {
 /** From place to place on the map, on a desk and on a phone. */
 async function byMap(person) {
   const own = person.page.viewportSize();
-  const row = person.page.locator('form.sheet .rows li[data-place=CYR] select');
+  const row = person.page.locator('form.sheet .order-rows li[data-place=CYR] select');
   await person.press('Send orders');
-  await person.page.locator('.not-sent').getByText('There is no order in this').waitFor();
+  await person.page.locator('.not-sent').getByText('There is no order here').waitFor();
   for (const size of [{ width: 390, height: 844 }, own]) {
     await person.page.setViewportSize(size);
     await row.selectOption('');
     await person.tap('CYR');
-    check(/tap where it goes/.test(await person.picked()), await person.picked());
+    check(/tap its destination/.test(await person.picked()), await person.picked());
     check((await person.page.locator('.map .halo.aim').count()) > 0, 'where it may go is marked');
     await person.tap('CYR');
-    check(/nothing is picked/.test(await person.picked()), await person.picked());
+    check(/selection cleared/.test(await person.picked()), await person.picked());
     await person.tap('CYR');
     await person.tap('MOS');
     check(/not possible/.test(await person.picked()), await person.picked());
@@ -75,15 +75,15 @@ async function byMap(person) {
 /** Supports by list; what is not understood by text; the last word ends the phase. */
 async function order(person, game) {
   const before = await phase(person);
-  const row = person.page.locator('form.sheet .rows li[data-place=CYR] select');
+  const row = person.page.locator('form.sheet .order-rows li[data-place=CYR] select');
   await row.selectOption(SUPPORT);
   check((await text(person).inputValue()).includes(SUPPORT), 'a row writes its line into the text');
   const written = await text(person).inputValue();
   await text(person).fill(`${written}\nF ION to the moon`);
-  await person.press('How is it understood?');
-  await person.page.locator('.faults mark').first().waitFor();
+  await person.press('Check');
+  await person.page.locator('.error-list mark').first().waitFor();
   await text(person).fill(written);
-  await person.press('Send and confirm');
+  await person.press('Send, ready');
   await until('the end of the phase', async () => {
     await person.open(game);
     return (await phase(person)) !== before;
@@ -92,9 +92,9 @@ async function order(person, game) {
 
 /** Whoever was driven out must retreat; the thread tells it with its reason, which leads to the rule. */
 async function lookBack(person, game) {
-  await person.page.locator('.strip li', { hasText: 'Turkey' }).getByText('not confirmed yet').waitFor();
+  await person.page.locator('.seat-strip li', { hasText: 'Turkey' }).getByText('not ready yet').waitFor();
   await person.look('suez-after');
-  await person.follow('Moves', person.page.locator('.tabs'));
+  await person.follow('Game thread', person.page.locator('.tabs'));
   const told = person.page.locator('main li', { hasText: 'moves round Africa to Egypt' });
   await told.first().waitFor();
   await person.look('suez-thread');

@@ -13,7 +13,7 @@ const LANGUAGES = [
 ];
 
 const part = (person, id) => person.page.locator(`#part-${id}`);
-const lines = (person) => person.page.locator('.lines .what');
+const lines = (person) => person.page.locator('.draft-lines .order-text');
 const options = (select) => select.locator('option').evaluateAll((all) => all.map(({ value, textContent }) => ({ value, words: textContent })).filter(({ value }) => value));
 
 // Waits until the sheet has taken over what was asked for.
@@ -39,13 +39,13 @@ async function add(person, id) {
     if (isAsking) await list.selectOption({ index: 1 });
   }
   await work(person, part(person, id).getByRole('button', { name: 'Add to the draft' }));
-  await person.page.waitForFunction((count) => document.querySelectorAll('.lines .what').length > count, before);
+  await person.page.waitForFunction((count) => document.querySelectorAll('.draft-lines .order-text').length > count, before);
 }
 
 // Takes the last line of the draft out again, or another.
 async function drop(person, which = 'last') {
   const before = await lines(person).count();
-  await work(person, person.page.locator('.lines button[value^=drop-]')[which]());
+  await work(person, person.page.locator('.draft-lines button[value^=drop-]')[which]());
   await until('the line to go', async () => (await lines(person).count()) < before);
 }
 
@@ -69,7 +69,7 @@ async function post(person) {
 
 // The chance of the likeliest attack, in hundredths.
 async function best(person) {
-  const percents = await part(person, 'attack').locator('.choices .n').allTextContents();
+  const percents = await part(person, 'attack').locator('.choices .numeric').allTextContents();
   return Math.max(0, ...percents.map((text) => Number.parseInt(text, 10)));
 }
 
@@ -87,7 +87,7 @@ async function place(person, at) {
     await part(person, 'place').locator('select').first().selectOption(chosen.value);
     await part(person, 'place').getByLabel('How many armies').fill(chosen.words.match(/at most (\d+)/)[1]);
     await add(person, 'place');
-    const refused = await person.page.locator('.lines .refused').allTextContents();
+    const refused = await person.page.locator('.draft-lines .refused').allTextContents();
     check(refused.length === 0, `not all armies can be placed: ${refused}`);
   }
 }
@@ -126,11 +126,11 @@ async function attack(person) {
   check((await chosen.count()) === 0, 'whom to attack is chosen by the second tap');
   await person.tap(to);
   check((await chosen.getAttribute('value')) === `${from}:${to}`, `the map did not choose ${from}:${to}`);
-  await part(person, 'attack').getByLabel('Until when').selectOption('left');
+  await part(person, 'attack').getByLabel('Stop condition').selectOption('left');
   await idle(person);
-  await part(person, 'attack').getByRole('spinbutton', { name: 'So many' }).fill('1');
+  await part(person, 'attack').getByRole('spinbutton', { name: 'How many' }).fill('1');
   await idle(person);
-  await work(person, part(person, 'attack').getByRole('button', { name: 'Odds with this condition' }));
+  await work(person, part(person, 'attack').getByRole('button', { name: 'Update the chances' }));
   check((await chosen.getAttribute('value')) === `${from}:${to}`, 'the attack stays chosen');
   await add(person, 'attack');
 }
@@ -159,7 +159,7 @@ await travel(async (arrive) => {
   await page.getByText('Your objective').waitFor();
   await pilgrim.press('Post');
   await page.locator('.not-sent').getByText('nothing has been posted').waitFor();
-  check((await page.locator('.said').count()) === 0, 'nothing was posted, and nothing says so');
+  check((await page.locator('.flash').count()) === 0, 'nothing was posted, and nothing says so');
   const held = await territories(pilgrim);
   await pilgrim.look('war-turn');
 
@@ -211,7 +211,7 @@ await travel(async (arrive) => {
 
   // Everything stands in the thread, the dice each with its proof; whoever conquered has drawn.
   await pilgrim.open(game);
-  await page.getByRole('navigation', { name: 'This game' }).getByRole('link', { name: 'Moves' }).click();
+  await page.getByRole('navigation', { name: 'This game' }).getByRole('link', { name: 'Game thread' }).click();
   await page.waitForURL(/\/t\//);
   const told = await latest(pilgrim);
   for (const [what, words, happened] of [

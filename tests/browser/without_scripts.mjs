@@ -9,17 +9,17 @@ await travel(
     const ana = await arrive('ana');
     await ana.open('/register');
     await ana.type('Name', 'Ana');
-    await ana.type('Mail address', 'ana@example.org');
+    await ana.type('E-mail address', 'ana@example.org');
     await ana.type('Password', PASSWORD);
-    await ana.press('Make the account');
+    await ana.press('Create account');
 
-    await ana.open('/b/the-inn/new');
+    await ana.open('/b/general/new');
     await ana.type('Title', 'Paper and ink');
     await ana.type('Text', 'No script was *needed*.');
     await ana.press('Preview');
     await ana.page.locator('.preview em', { hasText: 'needed' }).waitFor();
-    await ana.press('Save as draft');
-    await ana.open('/b/the-inn/new');
+    await ana.press('Save draft');
+    await ana.open('/b/general/new');
     check((await ana.page.getByLabel('Text', { exact: true }).inputValue()).includes('No script'), 'the draft is there');
     await ana.type('Title', 'Paper and ink');
     await ana.press('Start the thread');
@@ -28,16 +28,16 @@ await travel(
 
     await ana.page.getByRole('link', { name: /^Edit/ }).first().click();
     await ana.page.getByLabel('Text', { exact: true }).fill('No script was needed at all.');
-    await ana.press('Save the change');
+    await ana.press('Save changes');
     await ana.sees('No script was needed at all.');
 
     await ana.open(`${thread}/poll`);
     await ana.type('Question', 'Scripts?');
     await ana.type('Options', 'Never\nSometimes');
-    await ana.press('Ask');
+    await ana.press('Create the poll');
     await ana.page.getByLabel('Never', { exact: true }).check();
     await ana.press('Vote');
-    await ana.sees('Your vote is in.');
+    await ana.sees('Your vote is counted.');
 
     await ana.page.getByRole('link', { name: 'Quote' }).first().click();
     check((await ana.page.getByLabel('Text', { exact: true }).inputValue()).includes('[quote=Ana'), 'a quote with its author');

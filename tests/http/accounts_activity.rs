@@ -32,7 +32,7 @@ async fn log_ins_failures_and_changes_stand_there_newest_first_with_whence() {
     stranger.submit("/login", "/login", &[("name", "ana"), ("password", "not the password")]).await;
     ana.submit("/account/password", "/account/password", &[("old", PASSWORD), ("password", CHOSEN)]).await;
     let mail = [("email", "other@example.org"), ("password", CHOSEN)];
-    ana.submit("/account/mail", "/account/mail", &mail).await;
+    ana.submit("/account/e-mail-address", "/account/e-mail-address", &mail).await;
     ana.post_filled("/account/profile", "/logout").await;
     ana.submit("/login", "/login", &[("name", "Ana"), ("password", CHOSEN)]).await;
     assert_eq!(
@@ -40,12 +40,12 @@ async fn log_ins_failures_and_changes_stand_there_newest_first_with_whence() {
         [
             "Logged in",
             "Logged out",
-            "Mail address changed",
+            "E-mail address changed",
             "Password changed",
             "Wrong password",
-            "Mail address confirmed",
+            "E-mail address confirmed",
             "Logged in",
-            "Account made",
+            "Account created",
         ]
     );
     let page = ana.get("/account/activity").await;
@@ -56,7 +56,7 @@ async fn log_ins_failures_and_changes_stand_there_newest_first_with_whence() {
         "coarse, as sessions have it"
     );
     assert!(!page.body.contains("198.51.100.7") && !page.body.contains("other@example.org"), "{}", page.body);
-    assert_eq!(ana.get("/account/sessions").await.texts("main .head a"), ["Account activity"]);
+    assert_eq!(ana.get("/account/sessions").await.texts("main .page-head a"), ["Account activity"]);
 }
 
 #[tokio::test]
@@ -66,7 +66,7 @@ async fn a_reset_a_ban_a_role_and_sessions_ended_stand_there_too() {
     let mut ana = site.player("Ana").await;
     site.letters().await;
     let mut forgetful = site.browser();
-    forgetful.submit("/forgotten", "/forgotten", &[("email", "ana@example.org")]).await;
+    forgetful.submit("/forgot-password", "/forgot-password", &[("email", "ana@example.org")]).await;
     let link = site.letters().await[0].path();
     forgetful.submit(&link, &link, &[("password", CHOSEN)]).await;
 
@@ -81,13 +81,13 @@ async fn a_reset_a_ban_a_role_and_sessions_ended_stand_there_too() {
 
     let seen = admin.get(&person).await.texts("section[aria-labelledby=activity] tbody th");
     let expected = [
-        "Made an admin",
+        "Role changed to administrator",
         "Ban lifted",
         "Log-in refused: banned",
         "Banned",
-        "All sessions ended by an admin",
-        "New password by a link from a letter",
-        "Account made",
+        "All sessions ended by an administrator",
+        "New password set with a link from an e-mail",
+        "Account created",
     ];
     assert_eq!(seen, expected);
     assert!(ana.get("/account/activity").await.status.is_redirection(), "the old session is over");
@@ -102,7 +102,7 @@ async fn everybody_reads_only_their_own_and_names_that_nobody_has_leave_no_line(
     site.player("Bogdan").await;
     log_in(&site, "Bogdan", "not the password").await;
     log_in(&site, "Nobody", "not the password").await;
-    assert_eq!(happened(&mut ana).await, ["Account made"]);
+    assert_eq!(happened(&mut ana).await, ["Account created"]);
     let lines: i64 =
         sqlx::query_scalar("select count(*) from account_activity").fetch_one(&site.db).await.unwrap();
     assert_eq!(lines, 3);
@@ -113,7 +113,7 @@ async fn older_lines_stand_on_further_pages_and_a_guesser_fills_no_disk() {
     let site = Site::open().await;
     let mut ana = site.player("Ana").await;
     sqlx::query(
-        "insert into account_activity (user_id, at, act, network, agent)
+        "insert into account_activity (user_id, at, event, network, user_agent)
          select $1, $2, 'log-in-failed', '', '' from generate_series(1, 100)",
     )
     .bind(site.id_of("Ana").await)
@@ -190,7 +190,7 @@ async fn private_pages_are_kept_by_no_browser_and_open_ones_are() {
         "/account/sessions",
         "/messages",
         "/messages/new",
-        "/notices",
+        "/notifications",
         "/drafts",
         "/admin/people",
         "/admin/log",

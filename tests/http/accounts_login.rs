@@ -101,7 +101,7 @@ async fn asking_for_a_password_answers_the_same_for_known_and_unknown_addresses(
     let mut answers = Vec::new();
     for address in ["known@example.org", "nobody@example.org"] {
         let mut browser = site.browser();
-        let answer = browser.submit("/forgotten", "/forgotten", &[("email", address)]).await;
+        let answer = browser.submit("/forgot-password", "/forgot-password", &[("email", address)]).await;
         assert_eq!(answer.location(), "/login");
         answers.push(bare(&browser.get("/login").await));
     }
@@ -153,7 +153,7 @@ async fn the_link_by_mail_opens_the_door_while_somebody_guesses() {
         fresh(&site, "Victim", "not the password").await;
     }
     let mut own = site.browser();
-    own.submit("/forgotten", "/forgotten", &[("email", "victim@example.org")]).await;
+    own.submit("/forgot-password", "/forgot-password", &[("email", "victim@example.org")]).await;
     let link = site.letters().await[0].path();
     let chosen = "a mill beside the water";
     assert_eq!(own.submit(&link, &link, &[("password", chosen)]).await.location(), "/login");

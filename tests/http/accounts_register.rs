@@ -10,7 +10,11 @@ async fn who_makes_an_account_is_logged_in_under_the_name_chosen() {
     let mut ana = site.player("Ana Brândușa").await;
     let page = ana.get("/account/profile").await;
     assert_eq!(page.attributes("#f-name", "value"), ["Ana Brândușa"]);
-    assert!(page.texts(".me a").contains(&"Ana Brândușa".to_owned()), "{:?}", page.texts(".me a"));
+    assert!(
+        page.texts(".account-nav a").contains(&"Ana Brândușa".to_owned()),
+        "{:?}",
+        page.texts(".account-nav a")
+    );
 }
 
 #[tokio::test]
@@ -67,7 +71,7 @@ async fn an_address_that_somebody_has_is_taken_like_any_other_and_its_owner_is_t
     assert_eq!(answer.location(), "/", "the form tells nobody whose addresses are known");
     let letters = site.letters().await;
     assert_eq!(letters.len(), 1);
-    assert_eq!(letters[0].subject, "You have an account already");
+    assert_eq!(letters[0].subject, "You already have an account");
     assert!(letters[0].text.starts_with("Ana,"), "{}", letters[0].text);
     assert!(!letters[0].text.contains("/confirm/"), "{}", letters[0].text);
 }
@@ -92,8 +96,8 @@ async fn accounts_are_made_one_after_the_other_from_one_network() {
 #[tokio::test]
 async fn the_first_admin_is_made_by_a_link_that_works_once() {
     let site = Site::open().await;
-    let older = stafeta::accounts::setup::link(&site.db, site.now()).await.unwrap().unwrap();
-    let link = stafeta::accounts::setup::link(&site.db, site.now()).await.unwrap().unwrap();
+    let older = stafeta::accounts::first_admin::link(&site.db, site.now()).await.unwrap().unwrap();
+    let link = stafeta::accounts::first_admin::link(&site.db, site.now()).await.unwrap().unwrap();
     assert_eq!(
         site.browser().get(&older).await.status,
         StatusCode::NOT_FOUND,
@@ -106,13 +110,13 @@ async fn the_first_admin_is_made_by_a_link_that_works_once() {
     assert_eq!(browser.get("/account/profile").await.texts("nav a[href='/admin']").len(), 1);
 
     assert_eq!(site.browser().get(&link).await.status, StatusCode::NOT_FOUND, "a used link is dead");
-    assert_eq!(stafeta::accounts::setup::link(&site.db, site.now()).await.unwrap(), None);
+    assert_eq!(stafeta::accounts::first_admin::link(&site.db, site.now()).await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn the_link_for_the_first_admin_dies_after_a_day() {
     let site = Site::open().await;
-    let link = stafeta::accounts::setup::link(&site.db, site.now()).await.unwrap().unwrap();
+    let link = stafeta::accounts::first_admin::link(&site.db, site.now()).await.unwrap().unwrap();
     site.wait(chrono::TimeDelta::hours(25));
     assert_eq!(site.browser().get(&link).await.status, StatusCode::NOT_FOUND);
 }
@@ -139,7 +143,7 @@ async fn a_password_made_of_what_one_is_known_by_is_refused_wherever_it_is_chose
     brindle.submit("/register", "/register", &[typed[0], typed[1], ("password", PASSWORD)]).await;
     site.letters().await;
     let mut forgetful = site.browser();
-    forgetful.submit("/forgotten", "/forgotten", &[("email", "brin.dle@post.test")]).await;
+    forgetful.submit("/forgot-password", "/forgot-password", &[("email", "brin.dle@post.test")]).await;
     let link = site.letters().await[0].path();
     for password in weak {
         let change = [("old", PASSWORD), ("password", password)];
@@ -155,7 +159,7 @@ async fn a_password_chosen_before_the_list_goes_on_working() {
     let site = Site::open().await;
     site.player("Ana").await;
     // This is the hash that the account would have if the password had not been refused.
-    let hashing = stafeta::accounts::Hashing::start().unwrap();
+    let hashing = stafeta::accounts::HashingPool::start().unwrap();
     let hash = hashing.hash_known(&"Password123!".into()).await.unwrap();
     sqlx::query("update users set password_hash = $1").bind(hash).execute(&site.db).await.unwrap();
     let typed = [("name", "Ana"), ("password", "Password123!")];

@@ -53,7 +53,8 @@ async fn by_invitation_only_who_has_a_link_makes_an_account_and_each_link_makes_
     let page = site.browser().get("/register").await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(
-        page.body.contains("open to people who were invited") && page.attributes("#f-name", "id").is_empty()
+        page.body.contains("Only people with an invitation can sign up")
+            && page.attributes("#f-name", "id").is_empty()
     );
     assert_eq!(register_late(&site, &form, &mut late).await.status, StatusCode::UNPROCESSABLE_ENTITY);
 
@@ -69,12 +70,15 @@ async fn by_invitation_only_who_has_a_link_makes_an_account_and_each_link_makes_
 
     let again = site.browser().get(&link).await;
     assert_eq!(again.status, StatusCode::GONE);
-    assert!(again.body.contains("An account was made with it already"), "{}", again.body);
+    assert!(again.body.contains("Somebody has already signed up with it"), "{}", again.body);
     let rows = admin.get("/account/invitations").await.texts("tbody tr");
     assert!(rows[0].starts_with("My sister accepted by Ana"), "{rows:?}");
     assert!(!admin.get("/account/invitations").await.body.contains(&link), "a link is shown once");
     let log = admin.get("/admin/log").await.texts(".log li");
-    assert!(log[0].contains("set who gets an account: Whoever is invited; only admins invite"), "{log:?}");
+    assert!(
+        log[0].contains("set who can sign up: Invited people only; only administrators can invite"),
+        "{log:?}"
+    );
 }
 
 #[tokio::test]
@@ -110,7 +114,7 @@ async fn invitations_are_withdrawn_and_expire_and_are_ones_own() {
     let (withdrawn, expired) = (invite(&mut ana, "<b>Bogdan</b>").await, invite(&mut ana, "").await);
     let page = ana.get("/account/invitations").await;
     assert!(page.body.contains("&#60;b&#62;Bogdan"), "{}", page.body);
-    let withdraw = page.attributes("td.go form", "action");
+    let withdraw = page.attributes("td.actions-cell form", "action");
     assert_eq!(withdraw.len(), 2);
     let token = admin.get("/account/profile").await.fill("/account/profile", &[]);
     assert_eq!(admin.post(&withdraw[1], &token[..1]).await.status, StatusCode::NOT_FOUND, "not the admin's");
@@ -122,8 +126,8 @@ async fn invitations_are_withdrawn_and_expire_and_are_ones_own() {
 
     site.wait(TimeDelta::days(14));
     let dead = site.browser().get(&expired).await;
-    assert!(dead.status == StatusCode::GONE && dead.body.contains("too old"), "{}", dead.body);
-    assert_eq!(ana.get("/account/invitations").await.texts("td.go button").len(), 0);
+    assert!(dead.status == StatusCode::GONE && dead.body.contains("has expired"), "{}", dead.body);
+    assert_eq!(ana.get("/account/invitations").await.texts("td.actions-cell button").len(), 0);
     for nonsense in ["nothing", &"A".repeat(43)] {
         assert_eq!(
             site.browser().get(&format!("/invitation/{nonsense}")).await.status,
@@ -163,14 +167,14 @@ async fn by_approval_an_account_reads_and_writes_nothing_until_somebody_approves
     board(&site, "talk", OPEN).await;
     decide(&mut admin, "approval", false).await;
     let mut ana = site.browser();
-    assert!(ana.get("/register").await.body.contains("A moderator looks at each new account"));
+    assert!(ana.get("/register").await.body.contains("A moderator reviews each new account"));
     assert_eq!(register(&mut ana, "/register", "Ana").await.location(), "/");
     let link = site.letters().await[0].path();
     ana.submit(&link, &link, &[]).await;
-    assert!(admin.get("/notices").await.body.contains("Ana waits to be admitted"));
+    assert!(admin.get("/notifications").await.body.contains("Ana is waiting for approval"));
 
     let board = ana.get("/b/talk").await;
-    assert!(board.status == StatusCode::OK && board.body.contains("Your account waits for approval"));
+    assert!(board.status == StatusCode::OK && board.body.contains("Your account is waiting for approval"));
     let typed = [("title", "Hello"), ("text", "I wrote a long introduction here.")];
     let refused = ana.submit("/b/talk/new", "/b/talk/new", &typed).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
@@ -183,15 +187,15 @@ async fn by_approval_an_account_reads_and_writes_nothing_until_somebody_approves
     let own = [
         "/account",
         "/confirm/",
-        "/forgotten",
+        "/forgot-password",
         "/language",
         "/login",
         "/logout",
-        "/notices",
+        "/notifications",
         "/reset/",
         "/theme",
         "/unsubscribe",
-        "/games/1/what-if",
+        "/games/1/sandbox",
     ];
     let written: Vec<_> =
         FORMS.iter().filter(|(path, _)| !own.iter().any(|own| path.starts_with(own))).collect();
@@ -206,11 +210,11 @@ async fn by_approval_an_account_reads_and_writes_nothing_until_somebody_approves
     assert!(list.body.contains("I play Diplomacy."));
     let approve = list.attributes("article form", "action")[0].clone();
     assert_eq!(admin.post_filled("/admin/admissions", &approve).await.location(), "/admin/admissions");
-    assert!(admin.get("/admin/admissions").await.body.contains("Nobody waits"));
+    assert!(admin.get("/admin/admissions").await.body.contains("No accounts are waiting"));
     let letters = site.letters().await;
     let told: Vec<_> = letters.iter().filter(|letter| letter.to == "ana@example.org").collect();
     assert_eq!(told[0].subject, "Your account is approved: you can write and play.");
-    assert!(ana.get("/notices").await.body.contains("Your account is approved"));
+    assert!(ana.get("/notifications").await.body.contains("Your account is approved"));
     assert_eq!(ana.post("/b/talk/new", &kept).await.status, StatusCode::SEE_OTHER, "the kept text is sent");
     let log = admin.get("/admin/log").await.texts(".log li");
     assert!(log[0].contains("Postmaster approved an account · Ana"), "{log:?}");
@@ -237,16 +241,17 @@ async fn a_refusal_needs_a_reason_is_told_and_may_be_taken_back() {
     }
     let form = admin.get("/admin/admissions").await.fill(&refuse, &[("reason", "An advertisement")]);
     admin.post(&refuse, &form).await;
-    assert!(ana.get("/notices").await.body.contains("was not approved: An advertisement"));
+    assert!(ana.get("/notifications").await.body.contains("was not approved: An advertisement"));
     admin.post(&refuse, &form).await;
     assert!(
-        admin.get("/admin/admissions").await.texts(".said")[0].contains("decided about this account already")
+        admin.get("/admin/admissions").await.texts(".flash")[0]
+            .contains("already decided about this account")
     );
 
     let person = format!("/admin/people/{}", site.id_of("Ana").await);
     let approve = refuse.replace("refuse", "approve");
     admin.post_filled(&person, &approve).await;
-    assert!(!ana.get("/forum").await.body.contains("waits for approval"));
+    assert!(!ana.get("/forum").await.body.contains("is waiting for approval"));
     assert!(!admin.get(&person).await.body.contains(&approve));
     for nobody in ["999", "x"] {
         let path = format!("/admin/admissions/{nobody}/approve");
@@ -263,8 +268,8 @@ async fn who_is_invited_need_not_wait_and_a_door_that_is_none_is_refused() {
     let link = invite(&mut admin, "").await;
     let mut ana = site.browser();
     register(&mut ana, &link, "Ana").await;
-    assert!(!ana.get("/forum").await.body.contains("waits for approval"));
-    assert!(admin.get("/admin/admissions").await.body.contains("Nobody waits"));
+    assert!(!ana.get("/forum").await.body.contains("is waiting for approval"));
+    assert!(admin.get("/admin/admissions").await.body.contains("No accounts are waiting"));
     let page = "/admin/registration";
     let answer = admin.submit(page, page, &[("door", "window")]).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);

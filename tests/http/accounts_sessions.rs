@@ -105,7 +105,7 @@ async fn sessions_are_listed_and_those_ticked_are_ended_or_all_at_once() {
     assert_eq!(one.len(), 1, "the present one is ended by logging out");
     let fields = ticked(&mut here, &[&one[0], &one[0]], PASSWORD).await;
     assert_eq!(here.post("/account/sessions/end", &fields).await.location(), "/account/sessions");
-    assert_eq!(here.get("/account/sessions").await.texts(".said"), ["The session has ended."]);
+    assert_eq!(here.get("/account/sessions").await.texts(".flash"), ["The session has ended."]);
     assert!(!is_in(&mut phone).await);
     assert!(is_in(&mut here).await);
 
@@ -136,7 +136,7 @@ async fn who_does_not_know_the_password_ends_no_session() {
     }
     let fields = ticked(&mut here, &[], PASSWORD).await;
     let answer = here.post("/account/sessions/end", &fields).await;
-    assert_eq!(answer.texts("#e-session"), ["Tick the sessions to end."]);
+    assert_eq!(answer.texts("#e-session"), ["No session is selected. Select the sessions to end."]);
     for (session, status) in [("99999", StatusCode::NOT_FOUND), ("x", StatusCode::NOT_FOUND)] {
         let fields = ticked(&mut here, &[&one, session], PASSWORD).await;
         assert_eq!(here.post("/account/sessions/end", &fields).await.status, status, "{session}");

@@ -47,7 +47,10 @@ async fn a_new_role_ends_the_sessions_and_is_written_down() {
     assert!(ana.get("/account/profile").await.status.is_redirection(), "the session of before is over");
     let (mut ana, _) = log_in(&site, "Ana").await;
     assert_eq!(ana.get("/admin/reports").await.status, StatusCode::OK);
-    assert!(admin.get("/admin/log").await.texts(".log li")[0].contains("Postmaster made an admin · Ana"));
+    assert!(
+        admin.get("/admin/log").await.texts(".log li")[0]
+            .contains("Postmaster changed the role to administrator · Ana")
+    );
 }
 
 #[tokio::test]

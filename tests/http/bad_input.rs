@@ -38,7 +38,7 @@ async fn every_form_refuses_what_no_page_of_ours_sends() {
     let forms = [
         "/register".to_owned(),
         "/login".to_owned(),
-        "/forgotten".to_owned(),
+        "/forgot-password".to_owned(),
         "/login/second-factor".to_owned(),
         "/account/second-factor/app".to_owned(),
         "/account/second-factor/app/confirm".to_owned(),

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use stafeta::accounts::blocks;
-use stafeta::gamemaster::Correction;
+use stafeta::gamemaster::GameCorrection;
 use stafeta_rules::rules::Seat;
 
 use crate::forum::{OPEN, board, reply, thread};
@@ -34,31 +34,33 @@ async fn whoever_is_blocked_writes_no_messages_and_learns_no_more_than_that() {
 
     let refused = begin(&mut ion, "Ana").await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(refused.texts(".err"), ["This person takes no messages."]);
+    assert_eq!(refused.texts(".field-error"), ["This person does not accept messages."]);
     assert!(refused.body.contains("buy a canary"), "what was typed is kept");
     let refused = ion.submit(&old, &old, &[("text", "why not?")]).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
-    assert!(refused.body.contains("This person takes no messages.") && refused.body.contains("why not?"));
-    assert!(!ion.get("/u/1").await.body.contains("block this person"), "nothing on the page tells it");
+    assert!(
+        refused.body.contains("This person does not accept messages.") && refused.body.contains("why not?")
+    );
+    assert!(!ion.get("/u/1").await.body.contains("blocked this person"), "nothing on the page tells it");
     let added = ion.submit(&old, &format!("{old}/people"), &[("names", "Ana")]).await;
     assert_eq!(added.status, StatusCode::UNPROCESSABLE_ENTITY);
 
     // A conversation with others continues. The blocking member is not notified and sees the message folded.
     ion.submit(&three, &three, &[("text", "to all of you")]).await.location();
-    assert_eq!(ana.get("/account/profile").await.texts(".bar nav .count"), [""; 0]);
-    assert_eq!(eva.get("/account/profile").await.texts(".bar nav .count"), ["1 unread"]);
+    assert_eq!(ana.get("/account/profile").await.texts(".site-header nav .count"), [""; 0]);
+    assert_eq!(eva.get("/account/profile").await.texts(".site-header nav .count"), ["1 unread"]);
     let page = ana.get(&three).await;
-    assert_eq!(page.texts("article.letter details .prose").last().unwrap(), "to all of you");
-    assert_eq!(eva.get(&three).await.texts("article.letter details"), [""; 0]);
+    assert_eq!(page.texts("article.message details .prose").last().unwrap(), "to all of you");
+    assert_eq!(eva.get(&three).await.texts("article.message details"), [""; 0]);
 
     // The blocking member cannot write either, because no answer would reach them. Unblocking ends this.
-    assert!(begin(&mut ana, "Ion").await.body.contains("You block Ion"));
+    assert!(begin(&mut ana, "Ion").await.body.contains("You have blocked Ion"));
     let list = ana.get("/account/blocks").await;
     assert_eq!(list.texts("tbody th"), ["Ion"]);
     let action = format!("/u/{}/unblock", site.id_of("Ion").await);
     assert_eq!(ana.post_filled("/account/blocks", &action).await.location(), "/account/blocks");
     assert!(begin(&mut ion, "Ana").await.location().starts_with("/messages/"));
-    assert_eq!(ana.get("/account/profile").await.texts(".bar nav .count"), ["1 unread"]);
+    assert_eq!(ana.get("/account/profile").await.texts(".site-header nav .count"), ["1 unread"]);
 }
 
 #[tokio::test]
@@ -70,19 +72,19 @@ async fn posts_of_somebody_blocked_are_folded_and_tell_nothing() {
     block(&site, &mut ana, "Ion").await;
     let post = reply(&mut ion, &talk, "[quote=Ana;1]Which way?[/quote] The canary way.").await;
     thread(&mut ion, "talk", "Rant", "No answer.").await;
-    assert!(!ana.get("/notices").await.body.contains("Ion"), "neither the watch nor the quote");
+    assert!(!ana.get("/notifications").await.body.contains("Ion"), "neither the watch nor the quote");
     assert!(site.letters().await.iter().all(|letter| !letter.text.contains("canary")));
     let page = ana.get(&talk).await;
     assert_eq!(
         page.texts("article.post details > summary"),
-        ["Post of somebody you blocked: show"],
+        ["Post by somebody you blocked: show"],
         "{post}"
     );
     assert!(page.texts("article.post details > .prose")[0].contains("The canary way."));
     let list = ana.get("/b/talk").await;
-    assert_eq!(list.texts("th details summary"), ["Thread of somebody you blocked: show"]);
+    assert_eq!(list.texts("th details summary"), ["Thread by somebody you blocked: show"]);
     let found = ana.get("/search?q=canary").await;
-    assert!(found.body.contains("Post of somebody you blocked") && !found.body.contains("<mark>canary"));
+    assert!(found.body.contains("Post by somebody you blocked") && !found.body.contains("<mark>canary"));
     let theirs = ana.get(&format!("/u/{}/posts", site.id_of("Ion").await)).await;
     assert_eq!(theirs.texts("article.post details").len(), 2);
     for page in [talk, "/b/talk".to_owned()] {
@@ -113,15 +115,15 @@ async fn between_players_of_a_game_press_goes_on_without_a_call_and_no_seat_is_o
     assert!(blocks::block(db, ana.id, bogdan.id, now).await.unwrap());
     let talk = played.say(bogdan, &[1, 3], "the canary of press").await.unwrap();
     let mut browser = played.browser(ana).await;
-    assert!(!browser.get("/notices").await.body.contains("new press"));
+    assert!(!browser.get("/notifications").await.body.contains("new press"));
     let page = browser.get(&format!("/games/{}/press/{talk}", played.game)).await;
     assert!(page.body.contains("the canary of press"), "press of the game still shows");
     let mut other = played.browser(&played.people[3]).await;
-    assert!(other.get("/notices").await.body.contains("new press"));
+    assert!(other.get("/notifications").await.body.contains("new press"));
 
     let (judge, horia) = (played.judge().await, account(&played.site, "Horia", false).await);
     blocks::block(db, horia.id, judge.id, now).await.unwrap();
-    let offer = Correction::Replace { seat: Seat(4), name: "Horia" };
+    let offer = GameCorrection::Replace { seat: Seat(4), name: "Horia" };
     assert_eq!(refusal(played.correct(offer).await.unwrap_err()), "takes-no-messages");
     assert_eq!(played.table(0).await.roster[4].offered_to, None);
 }

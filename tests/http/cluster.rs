@@ -8,7 +8,7 @@ use std::sync::mpsc;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgPool};
-use stafeta::db::{Cluster, Durability, MIGRATIONS, PoolPurpose};
+use stafeta::db::{CommitDurability, MIGRATIONS, PoolPurpose, PostgresCluster};
 
 /// The connection to the cluster. A thread that waits for ever owns the cluster. However the run ends, the watcher process
 /// beside Postgres stops it.
@@ -48,7 +48,8 @@ fn start() -> Shared {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let folder = folder();
-            let cluster = Cluster::start_with(folder.path(), None, Durability::None).await.unwrap();
+            let cluster =
+                PostgresCluster::start_with(folder.path(), None, CommitDurability::None).await.unwrap();
             let admin = cluster.connection("postgres");
             let mut connection = admin.connect().await.unwrap();
             sqlx::raw_sql("create database template_of_tests").execute(&mut connection).await.unwrap();

@@ -3,15 +3,15 @@
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
-use stafeta::gamemaster::{self, Game, Stage, Wish};
+use stafeta::gamemaster::{self, Game, SeatRequest, Stage};
 use stafeta::games::Ruleset;
 use stafeta_rules::conquest;
-use stafeta_rules::conquest::act::{Act, Pick};
-use stafeta_rules::conquest::board::ready::ReadyMap;
-use stafeta_rules::conquest::event::{Event, Fact};
+use stafeta_rules::conquest::act::{Act, SetupPick};
+use stafeta_rules::conquest::board::ready_maps::ReadyMap;
+use stafeta_rules::conquest::event::{ConquestFact, Event};
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::conquest::ids::{Phase, Seat};
-use stafeta_rules::conquest::order::{self, Order};
+use stafeta_rules::conquest::ids::{ConquestPhase, Seat};
+use stafeta_rules::conquest::order::{self, UnitOrderKind};
 use stafeta_rules::conquest::setup::{free_territories, picks_in_slot};
 use stafeta_rules::conquest::state::State;
 use stafeta_rules::conquest::view::view;
@@ -65,7 +65,7 @@ impl Conquered {
         };
         let game = gamemaster::open(&site.db, &board, &people[0], &table, site.now()).await.unwrap();
         for person in &people {
-            let wish = Wish { seat: None, invitation: "", agreement: 1 };
+            let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };
             gamemaster::join(&site.db, game, person, wish, site.now()).await.unwrap();
         }
         let played = Played { site, game, people };
@@ -117,7 +117,7 @@ impl Conquered {
     /// Posts a text that must be accepted.
     pub(crate) async fn post(&mut self, seat: Seat, text: &str) {
         let answer = self.send(seat, &[("text", text)]).await;
-        let faults = answer.texts(".faults li, [role=alert]");
+        let faults = answer.texts(".error-list li, [role=alert]");
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{seat} posts {text:?}: {faults:?}");
     }
 
@@ -131,7 +131,7 @@ impl Conquered {
     pub(crate) async fn refused(&mut self, seat: Seat, text: &str) -> String {
         let answer = self.send(seat, &[("text", text)]).await;
         assert!(answer.status.is_client_error(), "{seat} posts {text:?}: {}", answer.status);
-        answer.texts(".faults li, [role=alert]").join(" | ")
+        answer.texts(".error-list li, [role=alert]").join(" | ")
     }
 
     /// Lets the open slot pass without a post.
@@ -167,7 +167,7 @@ impl Conquered {
     }
 
     /// Returns the events of the rules, in order.
-    pub(crate) async fn facts(&self) -> Vec<Fact> {
+    pub(crate) async fn facts(&self) -> Vec<ConquestFact> {
         let bodies = sqlx::query_scalar::<_, Value>(
             "select body from events where source = 'rules' and undone_by is null order by seq",
         );
@@ -179,14 +179,15 @@ impl Conquered {
     pub(crate) async fn pick_all(&mut self) {
         loop {
             let state = self.state().await;
-            let Some(slot) = state.open_slot().filter(|_| state.stage == conquest::state::Stage::Picking)
+            let Some(slot) =
+                state.open_slot().filter(|_| state.stage == conquest::state::ConquestStage::Picking)
             else {
                 return;
             };
             let free = free_territories(&state);
             let picked = state.player(slot.seat).unwrap().pick.territories.len();
             let territories = free[..picks_in_slot(state.options(), picked)].to_vec();
-            let act = Act::Pick(Pick { territories, ..Pick::default() });
+            let act = Act::Pick(SetupPick { territories, ..SetupPick::default() });
             self.post(slot.seat, &written(&state, slot.seat, &[act])).await;
         }
     }
@@ -228,20 +229,20 @@ async fn a_short_game_is_opened_picked_and_played_for_a_turn_by_text() {
     let first = table.on_turn().await;
     let name = SIX[first.index()];
     let answer = table.send(first, &[("text", "Buy 1 Knight"), ("prose", "The *road* is <long>.")]).await;
-    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{:?}", answer.texts(".faults li, [role=alert]"));
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{:?}", answer.texts(".error-list li, [role=alert]"));
     let thread = table.thread(first).await;
     let last = thread.texts("article").pop().unwrap();
     assert!(last.contains(&format!("The post of {name}")), "{last}");
     assert!(last.contains("The *road* is <long>."), "his own words stand above: {last}");
     assert!(last.contains(&format!("{name} buys 1 Knight for 2 gold, placed in")), "{last}");
-    assert!(thread.body.contains("<b class=\"by p-"), "players stand out");
+    assert!(thread.body.contains("<b class=\"person-name player-colour-"), "players stand out");
     let said = table.refused(first, "Pass").await;
     assert!(said.contains(SIX[table.on_turn().await.index()]), "whose slot it is: {said}");
     table.pass_phase().await;
 
     let thread = table.thread(first).await;
     let summary = thread.texts("article").pop().unwrap();
-    for part in ["Phase 2 of turn 1 is open", "How all stand", "Order of the posts", "Summary by"] {
+    for part in ["Phase 2 of turn 1 is open", "Standings", "Order of the posts", "Summary by"] {
         assert!(summary.contains(part), "{part}: {summary}");
     }
     table.pass_phase().await;
@@ -261,12 +262,14 @@ async fn an_ally_who_does_not_agree_says_so_and_the_troops_in_his_land_fight() {
         let seat = state.open_slot().expect("somebody has a neighbour").seat;
         let offers = order::offers(&state, seat);
         let entry = offers.stacks.iter().find_map(|stack| {
-            let enters = |offer: &&order::Offer| {
-                matches!(offer.order, Order::Move(Some(_))) && offer.ap_part.or(offer.ap_all).is_some()
+            let enters = |offer: &&order::UnitOrderOffer| {
+                matches!(offer.order, UnitOrderKind::Move(Some(_)))
+                    && offer.ap_part.or(offer.ap_all).is_some()
             };
             stack.orders.iter().find(enters).map(|offer| (stack, *offer))
         });
-        if let Some((stack, order::Offer { order: Order::Move(Some(host)), to, .. })) = entry {
+        if let Some((stack, order::UnitOrderOffer { order: UnitOrderKind::Move(Some(host)), to, .. })) = entry
+        {
             let (knights, lancers) = if stack.units.knights > 0 { (1, 0) } else { (0, 1) };
             let as_ally_of = Some(host);
             break (seat, host, Act::Move { from: stack.from, to, knights, lancers, as_ally_of });
@@ -277,20 +280,20 @@ async fn an_ally_who_does_not_agree_says_so_and_the_troops_in_his_land_fight() {
     table.act(guest, &[march]).await;
     let place = table.state().await.board().name_of(to).to_owned();
     let (guest_name, host_name) = (SIX[guest.index()], SIX[host.index()]);
-    let is_fact = |facts: &[Fact], is: fn(&Fact) -> bool| facts.iter().any(is);
-    assert!(is_fact(&table.facts().await, |fact| matches!(fact, Fact::Cooperated { .. })));
+    let is_fact = |facts: &[ConquestFact], is: fn(&ConquestFact) -> bool| facts.iter().any(is);
+    assert!(is_fact(&table.facts().await, |fact| matches!(fact, ConquestFact::Cooperated { .. })));
 
     let stranger = table.state().await.living().find(|seat| ![guest, host].contains(seat)).unwrap();
     let refusal = format!("Refuse the troops of {guest_name} in {place}");
     table.refused(stranger, &refusal).await;
     table.post(host, &refusal).await;
     let said = table.thread(host).await.texts("article").pop().unwrap();
-    assert!(
-        said.contains(&format!("{host_name} does not agree to the troops of {guest_name} in {place}")),
-        "{said}"
-    );
+    assert!(said.contains(&format!("{host_name} refuses the troops of {guest_name} in {place}")), "{said}");
     assert!(said.contains("Battle for") && said.contains("Fallen:"), "they fight where they stand: {said}");
-    assert!(is_fact(&table.facts().await, |fact| matches!(fact, Fact::Hostile { betrayal: None, .. })));
+    assert!(is_fact(&table.facts().await, |fact| matches!(
+        fact,
+        ConquestFact::Hostile { betrayal: None, .. }
+    )));
     let state = table.state().await;
     assert!(!state.allied(guest, host));
     assert!(state.units(to, guest).is_empty() || state.units(to, host).is_empty());
@@ -305,7 +308,7 @@ async fn a_post_made_ahead_is_told_by_itself_when_its_slot_opens() {
     let (first, second, third) = (order[0], order[1], order[2]);
     let buy = Act::BuyUnits { knights: 1, lancers: 0, at: None };
     let gift = Act::SendGold { to: third, amount: 5 };
-    let ahead = |acts| [Act::PrePost { phase: Phase::Phase1, acts }];
+    let ahead = |acts| [Act::PrePost { phase: ConquestPhase::Phase1, acts }];
     let state = table.state().await;
     let said = table.refused(second, &written(&state, second, &ahead(vec![gift]))).await;
     assert!(said.contains("FCQ") || said.contains("R-119"), "a gift is not harmless: {said}");
@@ -324,7 +327,8 @@ async fn a_post_made_ahead_is_told_by_itself_when_its_slot_opens() {
     );
     assert!(two.contains(&format!("{}: post Phase 1.", SIX[third.index()])), "whose turn it is: {two}");
     let page = table.page(first, "").await;
-    let later = page.texts(".strip li").into_iter().filter(|seat| seat.contains("posts later")).count();
+    let later =
+        page.texts(".seat-strip li").into_iter().filter(|seat| seat.contains("later: clock starts")).count();
     assert_eq!(later, 3, "those after him see when theirs may come");
 }
 

@@ -3,12 +3,12 @@
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::json;
-use stafeta_rules::conquest::event::{Fact, LotPurpose};
+use stafeta_rules::conquest::catalogue::Card;
+use stafeta_rules::conquest::event::{ConquestFact, LotPurpose};
 use stafeta_rules::conquest::ids::Seat;
-use stafeta_rules::conquest::keys::Card;
-use stafeta_rules::conquest::state::Stage;
+use stafeta_rules::conquest::state::ConquestStage;
 
-use crate::conquest_beside::{accepted, at, end_turn, facts};
+use crate::conquest_out_of_turn::{accepted, at, end_turn, facts};
 use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
 use crate::games::{Played, press, press_on};
 
@@ -30,14 +30,14 @@ async fn until_turn_of(played: &Played, person: usize) {
 #[tokio::test]
 async fn fcq_6_9_a_card_is_played_in_phase_1_and_aimed_before_the_orders_of_phase_2() {
     let played = opened(json!({})).await;
-    until(&played, Stage::Phase1).await;
+    until(&played, ConquestStage::Phase1).await;
     let person = on_turn(&played).await;
     deal(&played, "Fortifications", &[person]).await;
     let (mut browser, game) = at(&played, person).await;
     let page = press(&mut browser, &game, "add-play", &[("play-card", "fortificatii")]).await;
     assert_eq!(text(&page), "Play Fortifications");
     accepted(&mut browser, &game, "send", &[]).await;
-    until(&played, Stage::Phase2).await;
+    until(&played, ConquestStage::Phase2).await;
     until_turn_of(&played, person).await;
     let page = browser.get(&game).await;
     let places = choices(&page, "aim-at");
@@ -50,7 +50,7 @@ async fn fcq_6_9_a_card_is_played_in_phase_1_and_aimed_before_the_orders_of_phas
     assert!(text(&page).lines().next().unwrap().starts_with("Target "), "{}", text(&page));
     accepted(&mut browser, &game, "send", &[]).await;
     let aimed = facts(&played).await.into_iter().find_map(|fact| match fact {
-        Fact::CardAimed { territory, .. } => Some(territory.0.to_string()),
+        ConquestFact::CardAimed { territory, .. } => Some(territory.0.to_string()),
         _ => None,
     });
     assert_eq!(aimed.as_ref(), Some(&places[0]));
@@ -59,7 +59,7 @@ async fn fcq_6_9_a_card_is_played_in_phase_1_and_aimed_before_the_orders_of_phas
 #[tokio::test]
 async fn r_136_luck_numbers_are_named_with_the_attack_and_with_the_card() {
     let played = opened(json!({ "cards.optional": ["luck_bold", "luck_prepared"], "ap.base": 20 })).await;
-    until(&played, Stage::Phase1).await;
+    until(&played, ConquestStage::Phase1).await;
     let first = on_turn(&played).await;
     // The first player uses the card of the bold, all others that of the prepared, one line after the other.
     let others: Vec<usize> = (0..6).filter(|person| *person != first).collect();
@@ -113,11 +113,12 @@ async fn r_136_luck_numbers_are_named_with_the_attack_and_with_the_card() {
     assert!(text(&page).contains(", line 4"), "{}", text(&page));
     accepted(&mut browser, &game, "send", &[]).await;
     let facts = facts(&played).await;
-    let luck =
-        facts.iter().filter(|fact| matches!(fact, Fact::LotDrawn { purpose: LotPurpose::LuckCard, .. }));
+    let luck = facts
+        .iter()
+        .filter(|fact| matches!(fact, ConquestFact::LotDrawn { purpose: LotPurpose::LuckCard, .. }));
     assert_eq!(luck.count(), 2, "the attacker's file and the defender's");
     let used = facts.iter().find_map(|fact| match fact {
-        Fact::LuckUsed { lines, .. } => Some(*lines),
+        ConquestFact::LuckUsed { lines, .. } => Some(*lines),
         _ => None,
     });
     assert!(used.is_some(), "the defender's line was drawn with it, whether it hit or not");
@@ -131,7 +132,7 @@ async fn r_88_a_territory_is_sold_when_both_have_posted_it() {
         "garrison.required": false, "annex.mode": "forbidden", "trade.territories": "allowed", "start.gold": 12,
     });
     let played = opened(agreed).await;
-    until(&played, Stage::Phase1).await;
+    until(&played, ConquestStage::Phase1).await;
     let seller = on_turn(&played).await;
     let (mut browser, game) = at(&played, seller).await;
     let page = browser.get(&game).await;
@@ -172,7 +173,7 @@ async fn r_88_a_territory_is_sold_when_both_have_posted_it() {
 #[tokio::test]
 async fn r_119_what_falls_out_of_a_post_ahead_is_listed_and_kept_and_he_has_his_full_time() {
     let played = opened(json!({ "clock.night": null })).await;
-    until(&played, Stage::Phase1).await;
+    until(&played, ConquestStage::Phase1).await;
     let order = state(&played).await.sequence.turn.clone();
     let (first, second) = (order[0].index(), order[1].index());
     let (mut browser, game) = at(&played, second).await;
@@ -187,16 +188,22 @@ async fn r_119_what_falls_out_of_a_post_ahead_is_listed_and_kept_and_he_has_his_
 
     let page = browser.get(&game).await;
     assert!(
-        page.texts(".panel .notice.bad")[0].contains("not allowed any more"),
+        page.texts(".panel .callout.bad")[0].contains("no longer allowed"),
         "{:?}",
-        page.texts(".notice")
+        page.texts(".callout")
     );
     assert_eq!(text(&page), lines.replace('\n', " "), "all of it is his draft");
-    assert_eq!(page.texts(".lines .refused .what, .lines li.refused .what"), ["Buy 1 Lancer"]);
-    assert_eq!(page.texts(".lines .no-go").len(), 1, "with the reason");
+    assert_eq!(
+        page.texts(".draft-lines .refused .order-text, .draft-lines li.refused .order-text"),
+        ["Buy 1 Lancer"]
+    );
+    assert_eq!(page.texts(".draft-lines .not-ok").len(), 1, "with the reason");
     let due = played.table(second).await.game.clocks[0].deadline.at;
     assert_eq!(due, played.site.now() + TimeDelta::hours(8));
-    assert!(browser.get("/notices").await.body.contains("post Phase 1"), "he is told that it is his turn");
+    assert!(
+        browser.get("/notifications").await.body.contains("post Phase 1"),
+        "he is told that it is his turn"
+    );
     let (mut rival, _) = at(&played, first).await;
     assert!(!rival.get(&game).await.body.contains("Buy 1 Lancer"));
     let told = played.told().await;
@@ -209,7 +216,7 @@ async fn r_119_what_falls_out_of_a_post_ahead_is_listed_and_kept_and_he_has_his_
         .await
         .into_iter()
         .filter_map(|fact| match fact {
-            Fact::Bought { seat, units, .. } => Some((seat.index(), units.knights, units.lancers)),
+            ConquestFact::Bought { seat, units, .. } => Some((seat.index(), units.knights, units.lancers)),
             _ => None,
         })
         .collect();

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
-use stafeta::gamemaster::{self, Ballot, Correction, Motion};
+use stafeta::gamemaster::{self, Ballot, GameCorrection, Motion};
 use stafeta_rules::conquest::ids::Seat;
 
 use crate::conquest::Conquered;
@@ -59,7 +59,7 @@ async fn nine_hours_of_outage_are_given_back_to_whoever_is_on_turn() {
 async fn a_pause_stops_the_clock_of_the_slot_and_the_night_in_it_counts_once() {
     let table = Conquered::open_at("2026-12-01T07:00:00Z", json!({})).await;
     table.played.hours(2).await;
-    table.played.correct(Correction::Pause { hours: 24 }).await.unwrap();
+    table.played.correct(GameCorrection::Pause { hours: 24 }).await.unwrap();
     table.played.hours(24).await;
     // The player used two of their eight hours: six are left at 11:00 of the next day.
     assert_eq!(table.due().await, at("2026-12-02T15:00:00Z"));
@@ -74,7 +74,7 @@ async fn another_posting_time_that_all_agree_on_counts_from_the_next_phase() {
     let motion = Motion::Clock { hours: 12 };
     let vote = gamemaster::open_vote(&db, game, &people[0], motion, now).await.unwrap();
     for person in &people[1..] {
-        gamemaster::cast(&db, game, person, Ballot { vote, is_aye: true }, now).await.unwrap();
+        gamemaster::cast_ballot(&db, game, person, Ballot { vote, is_aye: true }, now).await.unwrap();
     }
     let told = table.played.told().await;
     assert!(told.contains("conquest-clock-agreed"), "{told}");
@@ -95,7 +95,7 @@ async fn most_players_give_whoever_is_on_turn_more_time_and_the_last_turn_stays_
     let vote = gamemaster::open_vote(&db, game, &people[0], Motion::Extend { hours: 5 }, now).await.unwrap();
     for person in &people[1..4] {
         assert_eq!(table.due().await, due, "three of six are not most");
-        gamemaster::cast(&db, game, person, Ballot { vote, is_aye: true }, now).await.unwrap();
+        gamemaster::cast_ballot(&db, game, person, Ballot { vote, is_aye: true }, now).await.unwrap();
     }
     assert_eq!(table.due().await, due + TimeDelta::hours(5));
     // Options are agreed before the start (FCQ-12.0); of them only the posting time may change.

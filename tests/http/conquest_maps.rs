@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use stafeta_atlas::conquest_maps;
-use stafeta_rules::conquest::board::ready::ReadyMap;
+use stafeta_rules::conquest::board::ready_maps::ReadyMap;
 
 use crate::games_pages::{hall, join, player};
 use crate::{Answer, Browser, Site};
@@ -25,7 +25,7 @@ async fn send(browser: &mut Browser, name: &str, content: &[u8]) -> Answer {
     .into_bytes();
     body.extend_from_slice(content);
     body.extend_from_slice(b"\r\n--cut--\r\n");
-    let request = Request::post("/maps/send")
+    let request = Request::post("/maps/upload")
         .header("content-type", "multipart/form-data; boundary=cut")
         .header("sec-fetch-site", "same-origin");
     browser.send(request.body(Body::from(body)).unwrap()).await
@@ -97,7 +97,7 @@ async fn a_map_is_saved_judged_and_played_on() {
         assert!(posted > 0, "nobody can post");
     }
     // Deleting the map afterwards does not change the game.
-    people[0].submit(&map, &format!("{map}/drop"), &[]).await;
+    people[0].submit(&map, &format!("{map}/delete"), &[]).await;
     assert_eq!(people[0].get(&map).await.status, StatusCode::NOT_FOUND);
     assert!(people[5].get(&game).await.body.contains("Field 5.4"));
 }
@@ -133,14 +133,15 @@ async fn a_file_that_is_no_map_is_refused_with_every_reason() {
         let answer = send(&mut ana, "map.json", content).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(
-            answer.texts(".notice.bad").join(" ").contains(why),
+            answer.texts(".callout.bad").join(" ").contains(why),
             "{why}: {:?}",
-            answer.texts(".notice.bad")
+            answer.texts(".callout.bad")
         );
     }
     let large = send(&mut ana, "map.json", &vec![b' '; 300 * 1024]).await;
     assert_eq!(large.status, StatusCode::PAYLOAD_TOO_LARGE);
-    let kept: i64 = sqlx::query_scalar("select count(*) from designs").fetch_one(&site.db).await.unwrap();
+    let kept: i64 =
+        sqlx::query_scalar("select count(*) from library_items").fetch_one(&site.db).await.unwrap();
     assert_eq!(kept, 0);
 }
 
@@ -153,7 +154,7 @@ async fn a_map_is_its_owners_alone() {
         assert_eq!(radu.get(&address).await.status, StatusCode::NOT_FOUND, "{address}");
     }
     let token = radu.get("/maps").await.fill("/maps", &[]);
-    for address in [map.clone(), format!("{map}/drop")] {
+    for address in [map.clone(), format!("{map}/delete")] {
         assert_eq!(radu.post(&address, &token).await.status, StatusCode::NOT_FOUND, "{address}");
     }
     let form = format!("/b/games/games/new/conquest?map=own:{}", map.trim_start_matches("/maps/"));

@@ -2,10 +2,10 @@
 
 use axum::http::StatusCode;
 use serde_json::json;
-use stafeta::gamemaster::{self, Correction};
-use stafeta_rules::conquest::act::{Act, Correction as Figure};
+use stafeta::gamemaster::{self, GameCorrection};
+use stafeta_rules::conquest::act::{Act, GameMasterCorrection as Figure};
 use stafeta_rules::conquest::ids::Seat;
-use stafeta_rules::conquest::state::Stage;
+use stafeta_rules::conquest::state::ConquestStage;
 
 use crate::conquest::written;
 use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
@@ -14,7 +14,7 @@ use crate::games::{account, press, press_on};
 #[tokio::test]
 async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
     let played = opened(json!({ "start.gold": 10, "production.double": true })).await;
-    until(&played, Stage::Phase1).await;
+    until(&played, ConquestStage::Phase1).await;
     let gina = account(&played.site, "Gina", false).await;
     let first = on_turn(&played).await;
     let left = (1..6).find(|person| *person != first).unwrap();
@@ -23,12 +23,17 @@ async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
     let page = press(&mut browser, &game, "add-gold", &[("gold-to", &left.to_string())]).await;
     let line = text(&page);
     assert_eq!(line, format!("Send 5 gold to {old}"));
-    played.correct(Correction::Replace { seat: Seat(left as u8), name: "Gina" }).await.unwrap();
+    played.correct(GameCorrection::Replace { seat: Seat(left as u8), name: "Gina" }).await.unwrap();
     played.accept(&gina).await;
 
     // An older draft is still read with the old name. From now on the new player's name is written.
     let page = browser.get(&game).await;
-    assert_eq!((text(&page).as_str(), page.texts(".lines .refused").len()), (&*line, 0), "{}", page.body);
+    assert_eq!(
+        (text(&page).as_str(), page.texts(".draft-lines .refused").len()),
+        (&*line, 0),
+        "{}",
+        page.body
+    );
     let page = press(&mut browser, &game, "drop-0", &[]).await;
     assert!(page.texts("select[name=gold-to] option").contains(&"Gina".to_owned()));
     assert!(choices(&page, "gold-to").contains(&left.to_string()));
@@ -36,7 +41,7 @@ async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
     assert_eq!(text(&page), "Send 5 gold to Gina");
     let phase = played.table(0).await.game.phase.unwrap();
     let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
-    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
     let told = played.told().await;
     let posts: Vec<&str> = told.lines().collect();
     assert!(
@@ -47,10 +52,10 @@ async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
     assert!(sent.contains("Gina") && !sent.contains(old), "{sent}");
 
     // The names outlast an undo of the phase, and the file of the game verifies.
-    played.correct(Correction::Undo { phase }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase }).await.unwrap();
     assert_eq!(state(&played).await.setup.names[left], "Gina");
     played.post(first, "Send 5 gold to Gina", false).await.unwrap();
-    played.correct(Correction::End).await.unwrap();
+    played.correct(GameCorrection::End).await.unwrap();
     let file = browser.get(&format!("{game}/game.json")).await;
     assert!(gamemaster::verify(file.body.as_bytes()).unwrap().replayed.is_some());
 }
@@ -58,10 +63,10 @@ async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
 #[tokio::test]
 async fn a_bot_is_game_master_of_no_turn() {
     let played = opened(json!({})).await;
-    until(&played, Stage::Phase1).await;
+    until(&played, ConquestStage::Phase1).await;
     let serving = async || state(&played).await.sequence.rotation.serving();
     let first = serving().await.unwrap();
-    played.correct(Correction::House { seat: Some(first) }).await.unwrap();
+    played.correct(GameCorrection::House { seat: Some(first) }).await.unwrap();
     let next = serving().await.unwrap();
     assert_ne!(next, first, "whoever comes next takes the rest of the turn");
     let table = played.table(next.index()).await;
@@ -69,7 +74,7 @@ async fn a_bot_is_game_master_of_no_turn() {
     // Only one of the people is left, so nobody else serves, turn after turn.
     let last = (0..6).map(Seat).find(|seat| *seat != first).unwrap();
     for seat in (0..6).map(Seat).filter(|seat| ![first, last].contains(seat)) {
-        played.correct(Correction::House { seat: Some(seat) }).await.unwrap();
+        played.correct(GameCorrection::House { seat: Some(seat) }).await.unwrap();
     }
     assert_eq!(serving().await, Some(last));
     let turn = state(&played).await.turn;
@@ -85,7 +90,7 @@ async fn a_bot_is_game_master_of_no_turn() {
 #[tokio::test]
 async fn who_is_out_of_the_game_is_told_so_and_shown_no_orders() {
     let played = opened(json!({})).await;
-    until(&played, Stage::Phase1).await;
+    until(&played, ConquestStage::Phase1).await;
     let now = state(&played).await;
     let seat = now.seats().last().unwrap();
     // A Game Master without a seat takes all territories from one player. At the end of the turn the player is eliminated.
@@ -103,13 +108,13 @@ async fn who_is_out_of_the_game_is_told_so_and_shown_no_orders() {
     let game = format!("/games/{}", played.game);
     let mut browser = played.browser(&played.people[seat.index()]).await;
     let page = browser.get(&game).await;
-    let said = page.texts("#orders .notice").join(" ");
+    let said = page.texts("#orders .callout").join(" ");
     assert!(said.contains(&format!("out of the game since turn {}", turn.0)), "{said}");
     assert!(page.texts("#orders textarea").is_empty() && page.texts("#orders form").is_empty());
-    let strip = page.texts(".strip li[aria-current]").join(" ");
-    assert!(strip.contains("eliminated") && !strip.contains("owes nothing"), "{strip}");
-    assert!(browser.get("/notices").await.body.contains("you are out of the game"));
+    let strip = page.texts(".seat-strip li[aria-current]").join(" ");
+    assert!(strip.contains("eliminated") && !strip.contains("no orders due"), "{strip}");
+    assert!(browser.get("/notifications").await.body.contains("you are out of the game"));
     let mut other = played.browser(&played.people[0]).await;
     let name = SIX[seat.index()];
-    assert!(other.get("/notices").await.body.contains(&format!("{name} is out of the game")));
+    assert!(other.get("/notifications").await.body.contains(&format!("{name} is out of the game")));
 }

@@ -63,7 +63,7 @@ async fn fcq_1_1_fcq_1_5_a_person_opens_the_game_and_others_join_and_accept_wher
         let mut browser = table.browser(person).await;
         let page = browser.get(&path).await;
         assert!(
-            page.texts(".terms li").iter().any(|term| term.contains("Hours to post: 12")),
+            page.texts(".terms li").iter().any(|term| term.contains("Posting time in hours: 12")),
             "what is proposed"
         );
         let sent = browser.submit(&path, &format!("{path}/join"), &[]).await;
@@ -87,8 +87,7 @@ async fn fcq_1_4_fcq_3_9_fcq_2_14_the_summary_and_the_map_are_posted_when_a_phas
     let thread = table.thread(Seat(0)).await;
     assert_eq!(maps(&thread), [format!("/games/{}/phases/{phase}/map.svg", table.played.game)]);
     let summary = last_post(&thread);
-    for part in
-        ["Phase 2 of turn 1 is open", "How all stand", "Territories", "Order of the posts", "Summary by"]
+    for part in ["Phase 2 of turn 1 is open", "Standings", "Territories", "Order of the posts", "Summary by"]
     {
         assert!(summary.contains(part), "{part}: {summary}");
     }
@@ -145,12 +144,12 @@ async fn fcq_11_2_a_post_of_phase_1_states_land_gold_cards_and_what_is_left() {
     let name = SIX[seat.index()];
     for part in [
         format!(
-            "{name}, Phase 1 of turn 1: 4 territories, production 10 gold. In hand: 20 gold, 5 AP; cards:"
+            "{name}, Phase 1 of turn 1: 4 territories, production 10 gold. Available: 20 gold, 5 AP; cards:"
         ),
         format!("{name} buys 1 Knight for 2 gold, placed in"),
-        "and has there now:".to_owned(),
+        " now: ".to_owned(),
         format!("{name} sends 5 gold to {} (", SIX[other.index()]),
-        format!("Left to {name}: 13 gold,"),
+        format!("{name} still has: 13 gold,"),
     ] {
         assert!(said.contains(&part), "{part}: {said}");
     }
@@ -163,8 +162,8 @@ async fn fcq_11_3_a_post_of_phase_2_states_what_leaves_what_stays_and_what_comes
     let state = table.state().await;
     let seat = state.open_slot().unwrap().seat;
     let orders = stafeta_rules::conquest::order::offers(&state, seat);
-    let is_attack = |offer: &&stafeta_rules::conquest::order::Offer| {
-        offer.order == stafeta_rules::conquest::order::Order::Attack && offer.ap_all.is_some()
+    let is_attack = |offer: &&stafeta_rules::conquest::order::UnitOrderOffer| {
+        offer.order == stafeta_rules::conquest::order::UnitOrderKind::Attack && offer.ap_all.is_some()
     };
     let (stack, attack) = orders
         .stacks
@@ -237,7 +236,7 @@ async fn fcq_1_3_the_initiator_is_the_only_game_master_and_comments_at_any_time(
     table.post(opener, "Summary: the first has passed").await;
     assert!(last_post(&table.thread(other).await).contains("the first has passed"));
     let said = table.refused(other, "Summary: mine").await;
-    assert!(said.contains("whoever opened it"), "{said}");
+    assert!(said.contains("the person who created it"), "{said}");
     let correction = format!("Correct the gold of {}: 9 because of a slip", SIX[1]);
     table.played.serve(&correction).await.unwrap();
     assert_eq!(table.state().await.player(other).unwrap().gold, 9);

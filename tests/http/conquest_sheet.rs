@@ -3,12 +3,12 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use stafeta::games::{Acts, Ruleset};
-use stafeta::words::Lang;
+use stafeta::games::{Ruleset, SeatActs};
+use stafeta::i18n::Lang;
 use stafeta_rules::conquest::act::Act;
-use stafeta_rules::conquest::board::ready::ReadyMap;
+use stafeta_rules::conquest::board::ready_maps::ReadyMap;
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::conquest::state::{Stage, State};
+use stafeta_rules::conquest::state::{ConquestStage, State};
 
 use crate::games::{Played, press, press_on};
 use crate::{Answer, Browser};
@@ -25,7 +25,7 @@ pub(crate) async fn opened(options: Value) -> Played {
 /// Returns the public position.
 pub(crate) async fn state(played: &Played) -> State {
     let table = played.table(0).await;
-    table.seen::<Conquest>().unwrap().view().state
+    table.view_as::<Conquest>().unwrap().view().state
 }
 
 /// Returns the index of the person on turn.
@@ -34,16 +34,16 @@ pub(crate) async fn on_turn(played: &Played) -> usize {
 }
 
 /// Posts the first offered pick, or passes, until the stage has begun and its first player is on turn.
-pub(crate) async fn until(played: &Played, stage: Stage) {
+pub(crate) async fn until(played: &Played, stage: ConquestStage) {
     while state(played).await.stage != stage {
         let person = on_turn(played).await;
         let table = played.table(person).await;
-        let seen = table.seen::<Conquest>().unwrap();
+        let seen = table.view_as::<Conquest>().unwrap();
         let act = match seen.view().state.stage {
-            Stage::Picking => seen.offers().unwrap().acts.remove(0).act,
+            ConquestStage::Picking => seen.offers().unwrap().acts.remove(0).act,
             _ => Act::Pass,
         };
-        let text = table.written(&Acts::of([act]), Lang::En).unwrap();
+        let text = table.write_acts(&SeatActs::of([act]), Lang::En).unwrap();
         played.post(person, &text, false).await.unwrap();
     }
 }
@@ -68,11 +68,11 @@ pub(crate) fn choices(page: &Answer, name: &str) -> Vec<String> {
 #[tokio::test]
 async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expected() {
     let played = opened(json!({})).await;
-    until(&played, Stage::Phase2).await;
+    until(&played, ConquestStage::Phase2).await;
     let (person, mut browser, game) = player(&played).await;
     let page = browser.get(&game).await;
     assert_eq!(page.status, StatusCode::OK);
-    assert!(page.texts(".purse .ap")[0].contains("5 of 5 left"), "{:?}", page.texts(".purse"));
+    assert!(page.texts(".resources .gauge")[0].contains("5 of 5 left"), "{:?}", page.texts(".resources"));
     let froms = choices(&page, "order-from");
     assert!(!froms.is_empty());
 
@@ -87,15 +87,15 @@ async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expect
         }
     }
     let attack = attack.unwrap();
-    let costs = page.texts(".choices .n");
+    let costs = page.texts(".choices .numeric");
     assert!(costs.iter().all(|cost| cost.ends_with("AP")), "{costs:?}");
     let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", &attack)]).await;
     assert_eq!(page.status, StatusCode::OK);
     let line = text(&page);
     assert!(line.starts_with("Attack from "), "{line}");
-    assert_eq!(page.texts(".lines .what"), [line.as_str()]);
-    assert!(page.texts(".lines .cost")[0].ends_with("AP"), "{:?}", page.texts(".lines .cost"));
-    let told = page.texts(".lines .res").join(" ");
+    assert_eq!(page.texts(".draft-lines .order-text"), [line.as_str()]);
+    assert!(page.texts(".draft-lines .cost")[0].ends_with("AP"), "{:?}", page.texts(".draft-lines .cost"));
+    let told = page.texts(".draft-lines .order-detail").join(" ");
     assert!(told.contains("attacks") && told.contains(SIX[person]), "{told}");
 
     // The written line is saved, and nobody else sees it.
@@ -114,7 +114,7 @@ async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expect
 #[tokio::test]
 async fn conquest_lines_are_sorted_changed_and_removed() {
     let played = opened(json!({ "ap.base": 20 })).await;
-    until(&played, Stage::Phase2).await;
+    until(&played, ConquestStage::Phase2).await;
     let (_, mut browser, game) = player(&played).await;
     let froms = choices(&browser.get(&game).await, "order-from");
     let mut lines = Vec::new();
@@ -122,27 +122,27 @@ async fn conquest_lines_are_sorted_changed_and_removed() {
         let page = press(&mut browser, &game, "show-order", &[("order-from", from)]).await;
         let targets = page.attributes("input[name=order-to]", "value");
         let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", &targets[0])]).await;
-        lines = page.texts(".lines .what");
+        lines = page.texts(".draft-lines .order-text");
     }
     assert_eq!(lines.len(), 2);
     let page = press(&mut browser, &game, "down-0", &[]).await;
-    assert_eq!(page.texts(".lines .what"), [lines[1].clone(), lines[0].clone()]);
+    assert_eq!(page.texts(".draft-lines .order-text"), [lines[1].clone(), lines[0].clone()]);
     let page = press(&mut browser, &game, "move-1-0", &[]).await;
-    assert_eq!(page.texts(".lines .what"), lines);
+    assert_eq!(page.texts(".draft-lines .order-text"), lines);
     let page = press(&mut browser, &game, "change-1", &[]).await;
-    assert_eq!(page.texts(".lines .what"), [lines[0].clone()]);
+    assert_eq!(page.texts(".draft-lines .order-text"), [lines[0].clone()]);
     assert_eq!(page.attributes("select[name=order-from] option[selected]", "value"), [froms[1].clone()]);
     let page = press_on(&mut browser, &page, &game, "add-order", &[]).await;
-    assert_eq!(page.texts(".lines .what"), lines);
+    assert_eq!(page.texts(".draft-lines .order-text"), lines);
     let page = press(&mut browser, &game, "drop-0", &[]).await;
-    assert_eq!(page.texts(".lines .what"), [lines[1].clone()]);
+    assert_eq!(page.texts(".draft-lines .order-text"), [lines[1].clone()]);
     assert_eq!(text(&page), lines[1]);
 }
 
 #[tokio::test]
 async fn conquest_what_is_not_allowed_stands_with_its_reason_and_is_kept() {
     let played = opened(json!({})).await;
-    until(&played, Stage::Phase2).await;
+    until(&played, ConquestStage::Phase2).await;
     let (person, mut browser, game) = player(&played).await;
     let now = state(&played).await;
     let own = now.owned(now.open_slot().unwrap().seat).find(|(_, holding)| !holding.now.units.is_empty());
@@ -152,8 +152,11 @@ async fn conquest_what_is_not_allowed_stands_with_its_reason_and_is_kept() {
     let far = far.map(|(id, _)| now.board().name_of(id).to_owned()).unwrap();
     let wrong = format!("Attack from {own} to {far} with 9 Knights");
     let page = press(&mut browser, &game, "show-order", &[("text", &wrong)]).await;
-    assert_eq!(page.texts(".lines .refused .what, .lines li.refused .what"), [wrong.as_str()]);
-    assert_eq!(page.attributes(".lines .no-go .rule", "href").len(), 1);
+    assert_eq!(
+        page.texts(".draft-lines .refused .order-text, .draft-lines li.refused .order-text"),
+        [wrong.as_str()]
+    );
+    assert_eq!(page.attributes(".draft-lines .not-ok .rule", "href").len(), 1);
     let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
     assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(text(&sent), wrong);
@@ -164,7 +167,7 @@ async fn conquest_what_is_not_allowed_stands_with_its_reason_and_is_kept() {
     let page = press(&mut browser, &game, "drop-0", &[]).await;
     let none = [("order-knights", "0"), ("order-lancers", "0")];
     let page = press_on(&mut browser, &page, &game, "add-order", &none).await;
-    assert_eq!(page.texts(".part .err").len(), 1);
+    assert_eq!(page.texts(".order-part .field-error").len(), 1);
     assert!(text(&page).is_empty());
     // The page explains on request why a place next to the units cannot be reached.
     let answer = browser.get(&game).await;
@@ -174,11 +177,11 @@ async fn conquest_what_is_not_allowed_stands_with_its_reason_and_is_kept() {
 #[tokio::test]
 async fn conquest_phase_1_is_written_with_gold_and_points_as_they_go() {
     let played = opened(json!({ "start.gold": 12 })).await;
-    until(&played, Stage::Phase1).await;
+    until(&played, ConquestStage::Phase1).await;
     let (_, mut browser, game) = player(&played).await;
     let page = press(&mut browser, &game, "add-buy", &[("buy-knights", "1"), ("buy-lancers", "2")]).await;
     assert!(text(&page).starts_with("Buy 1 Knight and 2 Lancers"), "{}", text(&page));
-    let told = page.texts(".lines .res").join(" ");
+    let told = page.texts(".draft-lines .order-detail").join(" ");
     assert!(told.contains("buys") && told.contains("6"), "{told}");
     // So small a realm may send no gold: the button is missing and the reason is given.
     assert!(page.attributes("button[value=add-gold]", "value").is_empty());
@@ -187,7 +190,7 @@ async fn conquest_phase_1_is_written_with_gold_and_points_as_they_go() {
     let pairs = choices(&page, "annex-pair");
     assert!(pairs.is_empty() || pairs[0].contains('+'));
     let sent = press(&mut browser, &game, "send", &[]).await;
-    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
     assert!(played.told().await.contains("conquest-bought"));
 }
 
@@ -213,11 +216,11 @@ async fn conquest_set_up_is_picked_with_capital_units_and_number() {
     // A new pick replaces the first one.
     let other = [("pick-0", free[2].as_str())];
     let page = press_on(&mut browser, &page, &game, "add-pick", &other).await;
-    assert_eq!(page.texts(".lines .what").len(), 1);
+    assert_eq!(page.texts(".draft-lines .order-text").len(), 1);
     let sent = press(&mut browser, &game, "drop-0", &[]).await;
     assert!(text(&sent).is_empty());
     let sent = press_on(&mut browser, &sent, &game, "send", &[("text", &line)]).await;
-    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
     let now = state(&played).await;
     assert_eq!(now.players[person].pick.territories.len(), 2);
     assert_eq!(now.players[person].pick.number, Some(3));
@@ -226,7 +229,7 @@ async fn conquest_set_up_is_picked_with_capital_units_and_number() {
 #[tokio::test]
 async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
     let played = opened(json!({})).await;
-    until(&played, Stage::Phase2).await;
+    until(&played, ConquestStage::Phase2).await;
     let now = state(&played).await;
     let game = format!("/games/{}", played.game);
     // Finds a player whose turn is still to come and who has two territories that touch.
@@ -252,7 +255,7 @@ async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
     let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", &targets[0])]).await;
     let line = text(&page);
     let sent = press_on(&mut browser, &page, &game, "ahead", &[]).await;
-    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
     assert!(browser.get(&game).await.texts("#part-early2 p").join(" ").contains(&line));
     let mut rival = played.browser(&played.people[on_turn(&played).await]).await;
     assert!(!rival.get(&game).await.body.contains(&line));
@@ -268,14 +271,14 @@ async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
 
     let page = press(&mut browser, &game, "add-early2", &[("text", "")]).await;
     let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
-    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
     assert!(browser.get(&game).await.texts("#part-early2").is_empty());
 }
 
 #[tokio::test]
 async fn conquest_help_is_called_hostile_with_one_press() {
     let played = opened(json!({ "ap.base": 20 })).await;
-    until(&played, Stage::Phase2).await;
+    until(&played, ConquestStage::Phase2).await;
     let game = format!("/games/{}", played.game);
     // The first player who can enter another player's territory as an ally does so.
     let host = loop {
@@ -288,7 +291,7 @@ async fn conquest_help_is_called_hostile_with_one_press() {
                 let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", &way)]).await;
                 assert!(text(&page).contains("as ally of"), "{}", text(&page));
                 let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
-                assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+                assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
                 entered = Some(way.rsplit(':').next().unwrap().parse::<usize>().unwrap());
                 break;
             }
@@ -317,7 +320,7 @@ async fn conquest_help_is_called_hostile_with_one_press() {
     for person in (0..6).filter(|person| *person != host) {
         let mut other = played.browser(&played.people[person]).await;
         assert!(other.get(&thread).await.texts("#hostile").is_empty(), "{person}");
-        assert!(!other.get("/notices").await.body.contains("as an ally of"), "{person}");
+        assert!(!other.get("/notifications").await.body.contains("as an ally of"), "{person}");
         let line = fields.iter().find(|(name, _)| name == "text").unwrap().1.clone();
         let stolen = press(&mut other, &game, "beside", &[("text", &line)]).await;
         assert!(stolen.status.is_client_error(), "{person}: {}", stolen.status);
@@ -325,11 +328,11 @@ async fn conquest_help_is_called_hostile_with_one_press() {
     assert!(played.site.browser().get(&thread).await.texts("#hostile").is_empty());
     let read = browser.get(&thread).await;
     assert_eq!(read.texts("#hostile button"), page.texts("#hostile button"));
-    assert!(browser.get("/notices").await.body.contains("as an ally of"), "he is told of it");
+    assert!(browser.get("/notifications").await.body.contains("as an ally of"), "he is told of it");
     let mut there = read.fill(&format!("{game}/orders"), &[]);
     there.push(("do".to_owned(), "beside".to_owned()));
     let sent = browser.post(&format!("{game}/orders"), &there).await;
-    assert_eq!(sent.location(), thread, "{:?}", sent.texts(".faults"));
+    assert_eq!(sent.location(), thread, "{:?}", sent.texts(".error-list"));
     assert!(browser.get(&thread).await.texts("#hostile").is_empty());
     let after = browser.get(&game).await;
     assert!(after.texts("#hostile").is_empty());
@@ -342,9 +345,9 @@ async fn conquest_help_is_called_hostile_with_one_press() {
     let again = browser.post(&format!("{game}/orders"), &fields).await;
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(
-        again.texts(".faults li")[0].starts_with("Refuse the troops of"),
+        again.texts(".error-list li")[0].starts_with("Refuse the troops of"),
         "{:?}",
-        again.texts(".faults li")
+        again.texts(".error-list li")
     );
     for page in [again, browser.get(&game).await] {
         assert_eq!(
@@ -357,7 +360,7 @@ async fn conquest_help_is_called_hostile_with_one_press() {
 #[tokio::test]
 async fn conquest_a_figure_of_ones_own_that_differs_is_marked_and_refuses_nothing() {
     let played = opened(json!({})).await;
-    until(&played, Stage::Phase2).await;
+    until(&played, ConquestStage::Phase2).await;
     let (_, mut browser, game) = player(&played).await;
     let from = choices(&browser.get(&game).await, "order-from")[0].clone();
     let page = press(&mut browser, &game, "show-order", &[("order-from", &from)]).await;
@@ -367,9 +370,9 @@ async fn conquest_a_figure_of_ones_own_that_differs_is_marked_and_refuses_nothin
     let said = format!("{line}, leaving 77");
     let page = press(&mut browser, &game, "check", &[("text", &said)]).await;
     assert_eq!(page.status, StatusCode::OK, "{}", page.body);
-    assert_eq!(page.texts(".readback mark"), [said.as_str()]);
-    assert_eq!(page.attributes(".readback .faults .rule", "href"), ["/rules/conquest#FCQ-11.3"]);
-    assert!(page.texts(".readback .faults")[0].contains("77"));
+    assert_eq!(page.texts(".check-result mark"), [said.as_str()]);
+    assert_eq!(page.attributes(".check-result .error-list .rule", "href"), ["/rules/conquest#FCQ-11.3"]);
+    assert!(page.texts(".check-result .error-list")[0].contains("77"));
     let sent = press(&mut browser, &game, "send", &[("text", &said)]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
 }

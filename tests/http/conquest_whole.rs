@@ -7,11 +7,11 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use stafeta::gamemaster::{Stage, verify};
 use stafeta_rules::conquest;
-use stafeta_rules::conquest::act::{Act, CardPlay, Correction};
-use stafeta_rules::conquest::cards::{Target, target};
-use stafeta_rules::conquest::event::Fact;
-use stafeta_rules::conquest::ids::{Rule, Seat};
-use stafeta_rules::conquest::keys::Card;
+use stafeta_rules::conquest::act::{Act, CardPlay, GameMasterCorrection};
+use stafeta_rules::conquest::cards::{CardTarget, target};
+use stafeta_rules::conquest::catalogue::Card;
+use stafeta_rules::conquest::event::ConquestFact;
+use stafeta_rules::conquest::ids::{ConquestRule, Seat};
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::state::{SlotState, State};
 
@@ -40,7 +40,7 @@ impl Writer {
     /// Returns a post for the seat on turn: legal acts, and before them a card that nobody has played.
     fn post(&mut self, state: &State, seat: Seat) -> Vec<Act> {
         let acts = post(state, seat, &mut self.chance);
-        if state.stage != conquest::state::Stage::Phase1 {
+        if state.stage != conquest::state::ConquestStage::Phase1 {
             return acts;
         }
         let hand = state.player(seat).unwrap().hand.cards();
@@ -49,7 +49,7 @@ impl Writer {
         let others: Vec<Seat> = state.living().filter(|other| *other != seat).collect();
         for card in fresh {
             let players: Vec<Option<Seat>> = match target(card) {
-                Target::Player => others.iter().copied().map(Some).collect(),
+                CardTarget::Player => others.iter().copied().map(Some).collect(),
                 _ => vec![None],
             };
             for player in players {
@@ -75,7 +75,7 @@ impl Writer {
             !hand.iter().any(|held| self.unplayed.contains(&held.card))
         };
         let correct = |(seat, card)| Act::Correct {
-            correction: Correction::Cards { seat, card, count: 1 },
+            correction: GameMasterCorrection::Cards { seat, card, count: 1 },
             reason: "dealt by agreement".to_owned(),
         };
         state.living().filter(lacks).zip(fresh).map(correct).collect()
@@ -97,7 +97,10 @@ impl Conquered {
                 .slots
                 .iter()
                 .any(|slot| slot.state != SlotState::Open && slot.state != SlotState::Waiting);
-            if state.stage == conquest::state::Stage::Phase1 && is_fresh && !writer.unplayed.is_empty() {
+            if state.stage == conquest::state::ConquestStage::Phase1
+                && is_fresh
+                && !writer.unplayed.is_empty()
+            {
                 let gm = state.sequence.rotation.serving().unwrap();
                 let dealt = writer.dealt(&state);
                 if !dealt.is_empty() {
@@ -115,7 +118,7 @@ impl Conquered {
             let answer = self.send(seat, &[("text", &text)]).await;
             if answer.status != StatusCode::SEE_OTHER {
                 // A post that spends a prize it hopes for may be refused, because nothing is drawn before it is made.
-                let said = answer.texts(".faults li").join(" ");
+                let said = answer.texts(".error-list li").join(" ");
                 assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {said}");
                 assert!(!said.contains('['), "an argument is missing: {said}");
                 self.post(seat, "Pass").await;
@@ -148,7 +151,7 @@ impl Conquered {
 }
 
 /// Counts the events of each kind.
-fn kinds(facts: &[Fact]) -> BTreeMap<String, u32> {
+fn kinds(facts: &[ConquestFact]) -> BTreeMap<String, u32> {
     let mut kinds = BTreeMap::new();
     for fact in facts {
         let kind = serde_json::to_value(fact).unwrap()["fact"].as_str().unwrap().to_owned();
@@ -173,23 +176,33 @@ async fn six_play_a_whole_game_with_all_there_is_to_it() {
         Writer { unplayed: Card::ALL.iter().copied().collect(), gone: Some(gone), ..Writer::new(6) };
     table.play(&mut writer, u16::MAX).await;
     let facts = table.facts().await;
-    let has =
-        |what: &str, is: &dyn Fn(&Fact) -> bool| assert!(facts.iter().any(is), "{what}: {:?}", kinds(&facts));
+    let has = |what: &str, is: &dyn Fn(&ConquestFact) -> bool| {
+        assert!(facts.iter().any(is), "{what}: {:?}", kinds(&facts))
+    };
     for card in Card::ALL {
-        has(card.key(), &|fact| matches!(fact, Fact::CardPlayed { play, .. } if play.card == *card));
+        has(card.key(), &|fact| matches!(fact, ConquestFact::CardPlayed { play, .. } if play.card == *card));
     }
-    has("an alliance", &|fact| matches!(fact, Fact::Cooperated { .. }));
-    has("a betrayal", &|fact| matches!(fact, Fact::Hostile { betrayal: Some(_), .. }));
-    has("a missed turn", &|fact| matches!(fact, Fact::TurnMissed { seat, run: 1 } if *seat == gone.0));
-    has("an elimination", &|fact| matches!(fact, Fact::Eliminated { record, .. } if record.player == gone.0));
-    has("an event", &|fact| matches!(fact, Fact::EventStruck { .. }));
-    has("a battle", &|fact| matches!(fact, Fact::Fought { battle } if battle.outcome.account.is_some()));
-    has("a correction", &|fact| matches!(fact, Fact::Corrected { .. }));
-    has("a prize", &|fact| matches!(fact, Fact::Awarded { .. }));
-    has("the end", &|fact| matches!(fact, Fact::Ended { .. }));
+    has("an alliance", &|fact| matches!(fact, ConquestFact::Cooperated { .. }));
+    has("a betrayal", &|fact| matches!(fact, ConquestFact::Hostile { betrayal: Some(_), .. }));
+    has(
+        "a missed turn",
+        &|fact| matches!(fact, ConquestFact::TurnMissed { seat, run: 1 } if *seat == gone.0),
+    );
+    has(
+        "an elimination",
+        &|fact| matches!(fact, ConquestFact::Eliminated { record, .. } if record.player == gone.0),
+    );
+    has("an event", &|fact| matches!(fact, ConquestFact::EventStruck { .. }));
+    has(
+        "a battle",
+        &|fact| matches!(fact, ConquestFact::Fought { battle } if battle.outcome.account.is_some()),
+    );
+    has("a correction", &|fact| matches!(fact, ConquestFact::Corrected { .. }));
+    has("a prize", &|fact| matches!(fact, ConquestFact::Awarded { .. }));
+    has("the end", &|fact| matches!(fact, ConquestFact::Ended { .. }));
     let out = table.state().await.player(gone.0).unwrap().life;
     assert!(
-        matches!(out, conquest::state::Life::Out { turn, rule } if turn.0 == gone.1 + 2 && rule == Rule::fcq(4, 11)),
+        matches!(out, conquest::state::PlayerStatus::Out { turn, rule } if turn.0 == gone.1 + 2 && rule == ConquestRule::fcq(4, 11)),
         "three whole turns: {out:?}"
     );
     table.assert_ended().await;
@@ -202,11 +215,16 @@ async fn six_play_cutthroat_to_its_end() {
     let mut table = Conquered::open("hyperia", options, &SIX).await;
     table.play(&mut Writer::new(3), u16::MAX).await;
     let facts = table.facts().await;
-    assert!(!facts.iter().any(|fact| matches!(fact, Fact::Fought { battle } if battle.supporter.is_some())));
-    let has =
-        |what: &str, is: &dyn Fn(&Fact) -> bool| assert!(facts.iter().any(is), "{what}: {:?}", kinds(&facts));
-    has("annexation is mandatory", &|fact| matches!(fact, Fact::Merged { .. }));
-    has("an elimination", &|fact| matches!(fact, Fact::Eliminated { .. }));
+    assert!(
+        !facts
+            .iter()
+            .any(|fact| matches!(fact, ConquestFact::Fought { battle } if battle.supporter.is_some()))
+    );
+    let has = |what: &str, is: &dyn Fn(&ConquestFact) -> bool| {
+        assert!(facts.iter().any(is), "{what}: {:?}", kinds(&facts))
+    };
+    has("annexation is mandatory", &|fact| matches!(fact, ConquestFact::Merged { .. }));
+    has("an elimination", &|fact| matches!(fact, ConquestFact::Eliminated { .. }));
     let state = table.state().await;
     assert!(state.players.iter().all(|player| player.hand.len() <= 3), "the hand limit");
     table.assert_ended().await;

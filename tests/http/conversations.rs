@@ -14,7 +14,7 @@ async fn write(writer: &mut Browser, conversation: &str, text: &str) -> Answer {
 
 /// Returns the texts of the messages on a page.
 async fn read(reader: &mut Browser, conversation: &str) -> Vec<String> {
-    reader.get(conversation).await.texts("article.letter .prose")
+    reader.get(conversation).await.texts("article.message .prose")
 }
 
 #[tokio::test]
@@ -48,14 +48,19 @@ async fn what_is_unread_is_counted_until_it_is_read() {
     let (mut ana, mut ion) = (site.player("Ana").await, site.player("Ion").await);
     let place = begin(&mut ana, "Ion", "Pact", "One").await.location().to_owned();
     write(&mut ana, &place, "Two").await;
-    let count = async |browser: &mut Browser| browser.get("/account/profile").await.texts(".bar nav .count");
+    let count =
+        async |browser: &mut Browser| browser.get("/account/profile").await.texts(".site-header nav .count");
     assert_eq!(count(&mut ana).await, [""; 0], "one's own words are read");
     assert_eq!(count(&mut ion).await, ["1 unread"]);
     let page = ion.get(&place).await;
-    assert_eq!(page.texts("article.letter .badge.turn").len(), 2);
-    assert_eq!(page.texts(".bar nav .count"), [""; 0], "the page that shows them counts them as read");
+    assert_eq!(page.texts("article.message .badge.turn").len(), 2);
+    assert_eq!(
+        page.texts(".site-header nav .count"),
+        [""; 0],
+        "the page that shows them counts them as read"
+    );
     assert_eq!(count(&mut ion).await, [""; 0]);
-    assert_eq!(ion.get(&place).await.texts("article.letter .badge.turn").len(), 0);
+    assert_eq!(ion.get(&place).await.texts("article.message .badge.turn").len(), 0);
 }
 
 #[tokio::test]
@@ -68,7 +73,7 @@ async fn who_is_added_reads_from_there_on_and_who_leaves_reads_no_more() {
     assert_eq!(ana.submit(&place, &people, &[("names", "Dan")]).await.location(), place);
     write(&mut ion, &place, "After").await;
     assert_eq!(read(&mut dan, &place).await, ["After"]);
-    assert!(dan.get(&place).await.texts(".letter.told")[0].starts_with("Ana added Dan."));
+    assert!(dan.get(&place).await.texts(".message.system-message")[0].starts_with("Ana added Dan."));
 
     let leave = format!("{place}/leave");
     assert_eq!(ion.submit(&leave, &leave, &[]).await.location(), "/messages");
@@ -140,10 +145,10 @@ async fn a_letter_tells_of_a_message_once_until_it_is_read() {
     let letters = site.letters().await;
     assert_eq!(letters.iter().map(|letter| &*letter.subject).collect::<Vec<_>>(), ["Ana wrote to you: Pact"]);
     assert!(letters[0].path().starts_with(&place), "{}", letters[0].path());
-    assert_eq!(ion.get("/notices").await.texts(".notices li").len(), 1);
+    assert_eq!(ion.get("/notifications").await.texts(".divided-list li").len(), 1);
     read(&mut ion, &place).await;
     assert_eq!(
-        ion.get("/notices").await.texts(".notices li.unread").len(),
+        ion.get("/notifications").await.texts(".divided-list li.unread").len(),
         0,
         "reading the page reads the notice"
     );
@@ -163,7 +168,7 @@ async fn whoever_does_not_want_letters_gets_none_but_the_notice() {
     ion.post("/account/profile", &form).await;
     begin(&mut ana, "Ion", "Pact", "One").await;
     assert!(site.letters().await.is_empty());
-    assert_eq!(ion.get("/notices").await.texts(".notices li.unread").len(), 1);
+    assert_eq!(ion.get("/notifications").await.texts(".divided-list li.unread").len(), 1);
 }
 
 #[tokio::test]
@@ -188,7 +193,7 @@ async fn a_member_reports_a_message_and_the_admins_read_that_one() {
     let mut fields = page.fill(&action, &[("note", "Spoke with her")]);
     fields.push(("outcome".to_owned(), "acted".to_owned()));
     assert_eq!(admin.post(&action, &fields).await.location(), "/admin/reports");
-    assert!(ion.get("/notices").await.body.contains("acted on your report"));
+    assert!(ion.get("/notifications").await.body.contains("acted on your report"));
     assert!(admin.get("/admin/reports?closed=yes").await.body.contains("Spoke with her"));
     assert!(admin.get("/admin/log").await.body.contains("closed report"));
 }
@@ -201,6 +206,6 @@ async fn the_words_of_somebody_who_left_stay_under_the_neutral_name() {
     let id = site.id_of("Ana").await;
     ana.submit("/account/erase", "/account/erase", &[("password", crate::PASSWORD), ("sure", "on")]).await;
     let page = ion.get(&place).await;
-    assert_eq!(page.texts("article.letter .prose"), ["Farewell"]);
+    assert_eq!(page.texts("article.message .prose"), ["Farewell"]);
     assert!(page.body.contains(&format!("ex-{id}")) && !page.body.contains("Ana"));
 }

@@ -1,9 +1,9 @@
 //! The sample community, as a visitor finds it.
 
-use stafeta::accounts::Hashing;
-use stafeta::entropy::Entropy;
-use stafeta::gamemaster::{self, Stage, Which};
-use stafeta::games::{Ruleset, Seen};
+use stafeta::accounts::HashingPool;
+use stafeta::entropy::EntropySource;
+use stafeta::gamemaster::{self, GameFilter, Stage};
+use stafeta::games::{PositionView, Ruleset};
 use stafeta::ids::GameId;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::rules::{Seat, Viewer};
@@ -14,14 +14,14 @@ use crate::Site;
 #[tokio::test]
 async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
     let site = Site::open().await;
-    let hashing = Hashing::start().unwrap();
-    let passes = stafeta::demo::fill(&site.db, &hashing, Entropy::System, site.now()).await.unwrap();
+    let hashing = HashingPool::start().unwrap();
+    let passes = stafeta::demo::fill(&site.db, &hashing, EntropySource::System, site.now()).await.unwrap();
     let visitor = passes.iter().find(|pass| pass.is_awaited).unwrap();
     assert!(!visitor.is_admin);
-    let games = gamemaster::list(&site.db, Which::Running, None, None).await.unwrap();
+    let games = gamemaster::list(&site.db, GameFilter::Running, None, None).await.unwrap();
     assert!(games.len() >= 2);
     for listed in games {
-        let table = gamemaster::table(&site.db, listed.id, None).await.unwrap();
+        let table = gamemaster::load_game_view(&site.db, listed.id, None).await.unwrap();
         assert_eq!(table.game.stage, Stage::Running);
         let waiting: Vec<_> = table
             .roster
@@ -40,11 +40,11 @@ async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
         0
     );
     // A second start changes nothing.
-    stafeta::demo::fill(&site.db, &hashing, Entropy::System, site.now()).await.unwrap();
+    stafeta::demo::fill(&site.db, &hashing, EntropySource::System, site.now()).await.unwrap();
 }
 
 /// Checks that the visitor can log in with the printed password and finds the game.
-async fn opens_to_the_visitor(site: &Site, visitor: &stafeta::demo::Pass, game: GameId) {
+async fn opens_to_the_visitor(site: &Site, visitor: &stafeta::demo::SampleLogin, game: GameId) {
     let mut browser = site.browser();
     let fields = [("name", visitor.name), ("password", &visitor.password)];
     assert_eq!(browser.submit("/login", "/login", &fields).await.location(), "/");
@@ -52,25 +52,29 @@ async fn opens_to_the_visitor(site: &Site, visitor: &stafeta::demo::Pass, game: 
 }
 
 /// Checks that the visitor is on turn in WAR II, with armies to place, bombers, and a card that they can use.
-async fn has_a_turn_of_war_with_something_of_everything(site: &Site, visitor: &stafeta::demo::Pass) {
-    let games = gamemaster::list(&site.db, Which::Running, None, None).await.unwrap();
+async fn has_a_turn_of_war_with_something_of_everything(site: &Site, visitor: &stafeta::demo::SampleLogin) {
+    let games = gamemaster::list(&site.db, GameFilter::Running, None, None).await.unwrap();
     let war = games.iter().find(|listed| listed.ruleset == Ruleset::War.code()).unwrap();
-    let table = gamemaster::table(&site.db, war.id, None).await.unwrap();
+    let table = gamemaster::load_game_view(&site.db, war.id, None).await.unwrap();
     let seat = table.position().awaits()[0].seat;
     assert_eq!(table.roster[seat.index()].name.as_deref(), Some(visitor.name));
-    let offers = Seen::<War>::of(table.full_position(), Viewer::Seat(seat)).unwrap().offers().unwrap();
+    let offers =
+        PositionView::<War>::of(table.full_position(), Viewer::Seat(seat)).unwrap().offers().unwrap();
     assert!(!offers.place.is_empty() && offers.base > 0, "{offers:?}");
     assert!(offers.cards.iter().any(|card| !card.own.is_empty() || !card.bombs.is_empty()), "{offers:?}");
 }
 
 /// Checks that the visitor is on turn in Forum Conquest next to land of an ally, who has written that they trust the visitor.
-async fn has_a_turn_of_conquest_with_a_betrayal_in_the_air(site: &Site, visitor: &stafeta::demo::Pass) {
-    let games = gamemaster::list(&site.db, Which::Running, None, None).await.unwrap();
+async fn has_a_turn_of_conquest_with_a_betrayal_in_the_air(
+    site: &Site,
+    visitor: &stafeta::demo::SampleLogin,
+) {
+    let games = gamemaster::list(&site.db, GameFilter::Running, None, None).await.unwrap();
     let conquest = games.iter().find(|listed| listed.ruleset == Ruleset::Conquest.code()).unwrap();
-    let table = gamemaster::table(&site.db, conquest.id, None).await.unwrap();
+    let table = gamemaster::load_game_view(&site.db, conquest.id, None).await.unwrap();
     let seat = table.position().awaits()[0].seat;
     assert_eq!(table.roster[seat.index()].name.as_deref(), Some(visitor.name));
-    let state = &table.seen::<Conquest>().unwrap().view().state;
+    let state = &table.view_as::<Conquest>().unwrap().view().state;
     let ally = Seat::all(6).find(|other| state.allied(*other, seat)).unwrap();
     let land =
         |seat: Seat| state.territories().map(|(id, _)| id).filter(move |id| state.owner(*id) == Some(seat));
@@ -83,16 +87,16 @@ async fn has_a_turn_of_conquest_with_a_betrayal_in_the_air(site: &Site, visitor:
 #[tokio::test]
 async fn a_finished_game_of_each_system_can_be_stepped_through_and_checked_without_the_server() {
     let site = Site::open().await;
-    let hashing = Hashing::start().unwrap();
-    stafeta::demo::fill(&site.db, &hashing, Entropy::System, site.now()).await.unwrap();
-    let games = gamemaster::list(&site.db, Which::Over, None, None).await.unwrap();
+    let hashing = HashingPool::start().unwrap();
+    stafeta::demo::fill(&site.db, &hashing, EntropySource::System, site.now()).await.unwrap();
+    let games = gamemaster::list(&site.db, GameFilter::Over, None, None).await.unwrap();
     assert_eq!(games.len(), 4);
     let mut guest = site.browser();
     for listed in games {
-        let table = gamemaster::table(&site.db, listed.id, None).await.unwrap();
+        let table = gamemaster::load_game_view(&site.db, listed.id, None).await.unwrap();
         assert!(table.game.outcome.is_some(), "{}", listed.name);
         let path = table.game.path();
-        let phases = gamemaster::phases(&site.db, listed.id).await.unwrap();
+        let phases = gamemaster::list_phases(&site.db, listed.id).await.unwrap();
         assert!(phases.len() > 3, "{}", listed.name);
         for phase in phases.iter().step_by(7) {
             let page = guest.get(&format!("{path}/phases/{}", phase.phase)).await;

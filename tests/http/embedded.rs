@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use sqlx::{ConnectOptions, Connection};
-use stafeta::db::{Cluster, Durability, EmbeddedError};
+use stafeta::db::{CommitDurability, EmbeddedError, PostgresCluster};
 use tempfile::TempDir;
 
 fn folder() -> TempDir {
@@ -19,12 +19,12 @@ fn folder() -> TempDir {
         .unwrap()
 }
 
-async fn start(folder: &Path) -> Result<Cluster, EmbeddedError> {
-    Cluster::start_with(folder, None, Durability::None).await
+async fn start(folder: &Path) -> Result<PostgresCluster, EmbeddedError> {
+    PostgresCluster::start_with(folder, None, CommitDurability::None).await
 }
 
 /// Waits until the cluster answers. The bound only catches a hang.
-async fn until_it_answers(cluster: &Cluster) -> sqlx::PgConnection {
+async fn until_it_answers(cluster: &PostgresCluster) -> sqlx::PgConnection {
     let patience = Instant::now() + Duration::from_secs(100);
     loop {
         match cluster.connection("stafeta").connect().await {
@@ -61,7 +61,7 @@ async fn what_was_stored_is_there_after_a_restart() {
 #[tokio::test]
 async fn a_postgres_that_dies_is_started_again_with_all_that_was_committed() {
     let folder = folder();
-    let cluster = Cluster::start(folder.path(), None).await.unwrap();
+    let cluster = PostgresCluster::start(folder.path(), None).await.unwrap();
     let mut connection = until_it_answers(&cluster).await;
     sqlx::raw_sql("create table kept (word text); insert into kept values ('before')")
         .execute(&mut connection)
@@ -124,7 +124,7 @@ async fn a_path_too_long_for_a_socket_works_all_the_same() {
 #[tokio::test]
 async fn programs_that_are_not_there_are_named() {
     let folder = folder();
-    let error = Cluster::start(folder.path(), Some(Path::new("/nowhere"))).await.unwrap_err();
+    let error = PostgresCluster::start(folder.path(), Some(Path::new("/nowhere"))).await.unwrap_err();
     assert!(
         matches!(error, EmbeddedError::NotBinaries(_)) && error.to_string().contains("/nowhere"),
         "{error}"

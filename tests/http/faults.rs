@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use sqlx::postgres::PgPoolOptions;
-use stafeta::db::{self, Cluster, MIGRATIONS, PoolPurpose};
+use stafeta::db::{self, MIGRATIONS, PoolPurpose, PostgresCluster};
 use stafeta::ids::ThreadId;
 use tempfile::TempDir;
 
@@ -23,7 +23,7 @@ const RECOVERED_WITHIN: Duration = Duration::from_secs(200);
 /// A site with its own Postgres, which the test may stop, and a person who writes into a thread.
 struct Stand {
     folder: TempDir,
-    cluster: Cluster,
+    cluster: PostgresCluster,
     site: Site,
     ana: Someone,
     thread: ThreadId,
@@ -36,7 +36,7 @@ impl Stand {
             .permissions(std::os::unix::fs::PermissionsExt::from_mode(0o711))
             .tempdir()
             .unwrap();
-        let cluster = Cluster::start(folder.path(), None).await.unwrap();
+        let cluster = PostgresCluster::start(folder.path(), None).await.unwrap();
         let pool = PoolPurpose::Requests.pool(8, cluster.connection("stafeta"));
         MIGRATIONS.run(&pool).await.unwrap();
         let site = Site::on(pool);

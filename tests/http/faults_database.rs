@@ -180,9 +180,9 @@ async fn one_broken_row_of_each_table_a_loop_reads_delays_nobody_else() {
     let db = &played.site.db;
     games_crowd::copy(db, 3).await;
     // A game with unreadable clocks is due for a reminder before all others, and another one for its deadline.
-    let broken = r#"update games set clocks = '[{"seat": "none"}]', remind_at = $1 where id = 2"#;
+    let broken = r#"update games set clocks = '[{"seat": "none"}]', reminder_at = $1 where id = 2"#;
     sqlx::query(broken).bind(played.site.now()).execute(db).await.unwrap();
-    sqlx::query("update games set remind_at = $1 where id in (1, 3)")
+    sqlx::query("update games set reminder_at = $1 where id in (1, 3)")
         .bind(played.site.now())
         .execute(db)
         .await

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use sqlx::PgPool;
-use stafeta::db::{Cluster, MIGRATIONS, PoolPurpose};
+use stafeta::db::{MIGRATIONS, PoolPurpose, PostgresCluster};
 use stafeta::games::Ruleset;
 use tempfile::TempDir;
 
@@ -96,7 +96,7 @@ async fn counted(db: &PgPool) -> Option<(i64, i64, i64)> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_loses_nothing_acknowledged_and_counts_against_no_game() {
     let disk = Disk::set_up();
-    let cluster = Cluster::start(disk.folder.path(), None).await.unwrap();
+    let cluster = PostgresCluster::start(disk.folder.path(), None).await.unwrap();
     let db = PoolPurpose::Requests.pool(8, cluster.connection("stafeta"));
     MIGRATIONS.run(&db).await.unwrap();
     let site = Site::on(db.clone());

@@ -4,16 +4,16 @@ use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
 use secrecy::SecretString;
-use stafeta::gamemaster::Tier;
+use stafeta::gamemaster::ServiceTier;
 use stafeta::games::Ruleset;
-use stafeta::notices::outbox;
+use stafeta::notifications::outbox;
 use stafeta::worker::{Mailer, Worker};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::games::{Played, SEVEN, classic};
 use crate::games_crowd;
-use crate::post_office::{Manner, PostOffice};
+use crate::mail_server::{Manner, PostOffice};
 
 /// The number of games due at once.
 const DUE: i64 = 50;
@@ -31,7 +31,7 @@ pub(crate) struct Working {
 impl Working {
     pub(crate) fn start(worker: Worker) -> Self {
         let (stop, stopped) = watch::channel(false);
-        let loops = tokio::spawn(async move { worker.run(&[Tier::Worker], stopped).await });
+        let loops = tokio::spawn(async move { worker.run(&[ServiceTier::Worker], stopped).await });
         Self { stop, loops }
     }
 
@@ -50,7 +50,7 @@ impl Played {
         let due = self.deadline().await;
         self.site.wait(due - TimeDelta::seconds(1) - self.site.now());
         let working = Working::start(worker);
-        let beats = "select count(*) from pulse";
+        let beats = "select count(*) from heartbeat";
         while sqlx::query_scalar::<_, i64>(beats).fetch_one(&self.site.db).await.unwrap() == 0 {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
@@ -85,7 +85,7 @@ pub(crate) async fn resolved(played: &Played, games: i64, within: Duration) -> D
 /// Puts this number of e-mails into the outbox.
 async fn put_letters(played: &Played, letters: i64) {
     sqlx::query(
-        r#"insert into outbox (user_id, letter, created_at, due_at)
+        r#"insert into outbox (user_id, email, created_at, due_at)
            select $1, '{"kind": "password-changed"}', $2, $2 from generate_series(1, $3)"#,
     )
     .bind(played.people[0].id)
@@ -158,7 +158,7 @@ async fn a_thousand_letters_leave_for_a_fast_server_without_a_pause() {
     println!("{LETTERS} letters in {:?}", began.elapsed());
     working.stop().await;
     assert!(fast.at_once() <= 32, "{} letters under way at once", fast.at_once());
-    let sent = "select count(*) from outbox where outcome = 'sent' and letter->>'kind' = 'password-changed'";
+    let sent = "select count(*) from outbox where outcome = 'sent' and email->>'kind' = 'password-changed'";
     let sent: i64 = sqlx::query_scalar(sent).fetch_one(&played.site.db).await.unwrap();
     assert_eq!((usize::try_from(sent).unwrap(), fast.taken()), (LETTERS, LETTERS), "each once");
 }
@@ -169,28 +169,28 @@ async fn an_address_that_is_refused_for_good_gets_no_second_letter_until_it_is_c
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     let (db, ana) = (&played.site.db, &played.people[0]);
     let worker = with_mail(&played, &refuses.url());
-    let changed = stafeta::notices::Letter::PasswordChanged;
+    let changed = stafeta::notifications::OutboxEmail::PasswordChanged;
     let mut tx = stafeta::db::begin(db).await.unwrap();
-    outbox::put(&mut tx, Some(ana.id), &changed, played.site.now()).await.unwrap();
+    outbox::enqueue(&mut tx, Some(ana.id), &changed, played.site.now()).await.unwrap();
     stafeta::db::commit(tx).await.unwrap();
     worker.round().await;
     let first = &outbox::list(db, ana.id).await.unwrap()[0];
     assert_eq!((first.outcome.as_deref(), first.attempts), (Some("failed"), 1), "tried once");
     let mut browser = played.browser(ana).await;
-    let page = browser.get("/account/mail").await.body;
-    assert!(page.contains("said on") && page.contains("no such address"), "{page}");
+    let page = browser.get("/account/e-mail-address").await.body;
+    assert!(page.contains("answered that") && page.contains("this address does not exist"), "{page}");
 
     let mut tx = stafeta::db::begin(db).await.unwrap();
-    outbox::put(&mut tx, Some(ana.id), &changed, played.site.now()).await.unwrap();
+    outbox::enqueue(&mut tx, Some(ana.id), &changed, played.site.now()).await.unwrap();
     stafeta::db::commit(tx).await.unwrap();
     worker.round().await;
     assert_eq!(outbox::list(db, ana.id).await.unwrap()[0].outcome.as_deref(), Some("dropped"));
 
     // The owner asks for another confirmation e-mail and follows its link.
-    browser.submit("/account/mail", "/account/mail/again", &[]).await;
+    browser.submit("/account/e-mail-address", "/account/e-mail-address/resend", &[]).await;
     let link = played.site.letters().await.pop().unwrap().path();
     browser.submit(&link, &link, &[]).await;
-    assert!(!browser.get("/account/mail").await.body.contains("no such address"));
+    assert!(!browser.get("/account/e-mail-address").await.body.contains("this address does not exist"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -199,8 +199,8 @@ async fn a_wrong_password_for_the_mail_server_marks_no_address() {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     let (db, ana) = (&played.site.db, &played.people[0]);
     let mut tx = stafeta::db::begin(db).await.unwrap();
-    let changed = stafeta::notices::Letter::PasswordChanged;
-    outbox::put(&mut tx, Some(ana.id), &changed, played.site.now()).await.unwrap();
+    let changed = stafeta::notifications::OutboxEmail::PasswordChanged;
+    outbox::enqueue(&mut tx, Some(ana.id), &changed, played.site.now()).await.unwrap();
     stafeta::db::commit(tx).await.unwrap();
     with_mail(&played, &refuses.url()).round().await;
     assert_eq!(outbox::list(db, ana.id).await.unwrap()[0].outcome, None, "it is tried again");
@@ -214,7 +214,7 @@ async fn a_letter_that_cannot_be_read_is_set_aside_alone() {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     let (db, ana) = (&played.site.db, &played.people[0]);
     sqlx::query(
-        r#"insert into outbox (user_id, letter, created_at, due_at)
+        r#"insert into outbox (user_id, email, created_at, due_at)
            select $1, case when n = 3 then '{"kind": "of-tomorrow"}'::jsonb else '{"kind": "password-changed"}' end, $2, $2
            from generate_series(1, 6) n"#,
     )

@@ -64,7 +64,7 @@ async fn thousands_of_requests_cut_off_in_the_middle_leave_every_connection_clea
     let pages = [
         game.clone(),
         thread.clone(),
-        format!("{game}/lots"),
+        format!("{game}/randomness"),
         format!("{game}/game.json"),
         format!("{game}/map.svg"),
         format!("{game}/votes"),

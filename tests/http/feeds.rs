@@ -61,7 +61,7 @@ async fn a_told_post_is_said_in_the_language_of_its_thread() {
     let hall = seed::board(&site, "hall", "everyone").await;
     let (thread, _) = seed::thread(&site, hall, ana.id, "ro", "Partida", &["una"]).await;
     sqlx::query(
-        r#"insert into posts (thread_id, number, told, language, created_at)
+        r#"insert into posts (thread_id, number, system_post, language, created_at)
            values ($1, 2, '[{"kind": "text", "message": {"id": "count-posts", "args": {"count": 20}}}]', 'ro', $2)"#,
     )
     .bind(thread)

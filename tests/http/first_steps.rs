@@ -1,7 +1,7 @@
 //! An empty server: the first admin's pages, and that a member can play before any board exists.
 
 use axum::http::StatusCode;
-use stafeta::accounts::setup;
+use stafeta::accounts::first_admin;
 use stafeta_rules::diplomacy::variants;
 
 use crate::games_pages::player;
@@ -9,11 +9,11 @@ use crate::{Browser, PASSWORD, Site};
 
 /// Logs in the first admin with the link that the server prints.
 async fn first_admin(site: &Site) -> Browser {
-    let link = setup::link(&site.db, site.now()).await.unwrap().unwrap();
+    let link = first_admin::link(&site.db, site.now()).await.unwrap().unwrap();
     let mut browser = site.browser();
     let typed = [("name", "Postmaster"), ("email", "post@example.org"), ("password", PASSWORD)];
     assert_eq!(browser.submit(&link, &link, &typed).await.location(), "/admin");
-    assert_eq!(browser.get("/admin").await.location(), "/admin/start");
+    assert_eq!(browser.get("/admin").await.location(), "/admin/first-steps");
     browser
 }
 
@@ -28,7 +28,7 @@ async fn the_first_admin_makes_the_usual_boards_with_one_press_and_opens_each_ga
     let mut admin = first_admin(&site).await;
     for page in ["/", "/games"] {
         let links = admin.get(page).await.attributes(".empty a.button", "href");
-        assert_eq!(links, ["/admin/start"], "{page} says what to do");
+        assert_eq!(links, ["/admin/first-steps"], "{page} says what to do");
     }
     let mut guest = site.browser();
     assert_eq!(
@@ -36,25 +36,25 @@ async fn the_first_admin_makes_the_usual_boards_with_one_press_and_opens_each_ga
         Vec::<String>::new(),
         "nothing a guest could do"
     );
-    let page = admin.get("/admin/start").await;
+    let page = admin.get("/admin/first-steps").await;
     assert!(page.texts("#game ~ .actions a").is_empty(), "no game without a board");
 
     let token = page.attributes("input[name=form_token]", "value").swap_remove(0);
     for _ in 0..2 {
-        let made = admin.post("/admin/start", &[("form_token".to_owned(), token.clone())]).await;
-        assert_eq!(made.location(), "/admin/start");
+        let made = admin.post("/admin/first-steps", &[("form_token".to_owned(), token.clone())]).await;
+        assert_eq!(made.location(), "/admin/first-steps");
     }
     assert_eq!(boards(&mut admin).await, ["Games", "General", "Introductions"], "pressed twice, made once");
-    for page in ["/", "/games", "/admin/start"] {
+    for page in ["/", "/games", "/admin/first-steps"] {
         assert!(
             admin
                 .get(page)
                 .await
-                .texts("form[action='/admin/start'], .empty a[href='/admin/start']")
+                .texts("form[action='/admin/first-steps'], .empty a[href='/admin/first-steps']")
                 .is_empty()
         );
     }
-    let forms = admin.get("/admin/start").await.attributes("a[href*='/games/new']", "href");
+    let forms = admin.get("/admin/first-steps").await.attributes("a[href*='/games/new']", "href");
     let variants = variants::all().map(|id| format!("diplomacy:{id}"));
     let offered: Vec<String> =
         [String::new()].into_iter().chain(variants).chain(["war".to_owned()]).collect();
@@ -75,7 +75,7 @@ async fn the_first_admin_makes_the_usual_boards_with_one_press_and_opens_each_ga
     assert_eq!(ana.submit(form, form, &fields).await.status, StatusCode::SEE_OTHER);
     assert_eq!(admin.get("/admin").await.location(), "/admin/reports");
     let log = admin.get("/admin/log").await.texts("ol.log li").join("\n");
-    assert_eq!(log.matches("made the board").count(), 3, "{log}");
+    assert_eq!(log.matches("created the board").count(), 3, "{log}");
 }
 
 #[tokio::test]
@@ -83,8 +83,8 @@ async fn the_usual_boards_are_called_in_the_language_of_the_admin() {
     let site = Site::open().await;
     let mut admin = first_admin(&site).await;
     admin.submit("/", "/language", &[("language", "ro")]).await;
-    admin.submit("/admin/start", "/admin/start", &[]).await;
-    assert_eq!(boards(&mut admin).await, ["Jocuri", "Generale", "Prezentări"]);
+    admin.submit("/admin/first-steps", "/admin/first-steps", &[]).await;
+    assert_eq!(boards(&mut admin).await, ["Jocuri", "Discuții generale", "Prezentări"]);
     assert_eq!(admin.get("/forum").await.attributes("main th[scope=row]", "lang"), ["ro"; 3]);
 }
 
@@ -94,7 +94,7 @@ async fn a_member_plays_alone_before_there_is_any_board_and_it_is_listed_nowhere
     let (mut ana, mut bogdan) = (player(&site, "Ana").await, player(&site, "Bogdan").await);
     let mut games = Vec::new();
     for (browser, code) in [(&mut ana, "lesson-diplomacy"), (&mut bogdan, "war")] {
-        let begun = browser.submit("/games", "/games/alone", &[("game", code)]).await;
+        let begun = browser.submit("/games", "/games/solo", &[("game", code)]).await;
         assert_eq!(begun.status, StatusCode::SEE_OTHER, "{code}");
         games.push(begun.page().to_owned());
     }
@@ -117,9 +117,9 @@ async fn a_member_plays_alone_before_there_is_any_board_and_it_is_listed_nowhere
 
     // An admin can create the usual boards as if there were none. Later solo games are on those boards.
     let mut admin = first_admin(&site).await;
-    admin.submit("/admin/start", "/admin/start", &[]).await;
+    admin.submit("/admin/first-steps", "/admin/first-steps", &[]).await;
     assert_eq!(boards(&mut ana).await, ["Games", "General", "Introductions"]);
-    let third = ana.submit("/games", "/games/alone", &[("game", "classic")]).await;
+    let third = ana.submit("/games", "/games/solo", &[("game", "classic")]).await;
     assert_eq!(third.status, StatusCode::SEE_OTHER);
     let slug: String = sqlx::query_scalar(
         "select b.slug from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id

@@ -3,7 +3,7 @@
 use crate::forum::{OPEN, board, reply, thread};
 use crate::games::{Played, SEVEN, account, trial};
 use crate::{Browser, PASSWORD, Site};
-use stafeta::gamemaster::{self, Correction, Wish};
+use stafeta::gamemaster::{self, GameCorrection, SeatRequest};
 use stafeta::games::Ruleset;
 use stafeta_rules::rules::Seat;
 
@@ -66,7 +66,7 @@ async fn an_erased_name_stands_on_no_page_and_in_no_table() {
         &*game,
         "/t/2",
         "/t/3",
-        "/notices",
+        "/notifications",
         "/p/2/history",
         "/search?q=which",
         "/messages",
@@ -99,16 +99,16 @@ async fn a_game_that_is_played_goes_on_without_the_name() {
     let played = Played::open(Ruleset::Trial, trial(), &names[..4], true).await;
     let (site, db) = (&played.site, &played.site.db);
     let offered = account(site, "Canaria Two", false).await;
-    played.correct(Correction::Replace { seat: Seat(1), name: "Canaria Two" }).await.unwrap();
+    played.correct(GameCorrection::Replace { seat: Seat(1), name: "Canaria Two" }).await.unwrap();
     gamemaster::decline(db, played.game, &offered, site.now()).await.unwrap();
     for person in [&played.people[3], &offered] {
-        stafeta::forum::leaving::erase(db, person, site.now()).await.unwrap();
+        stafeta::forum::account_data::erase(db, person, site.now()).await.unwrap();
     }
     while gamemaster::leave_for_erased(db, site.now()).await.unwrap().is_some() {}
     assert!(!played.told().await.contains("Canaria"));
     assert_eq!(tables_with_name(site).await, [""; 0]);
     played.assert_replays().await;
     let horia = account(site, "Horia", false).await;
-    let wish = Wish { seat: None, invitation: "", agreement: 1 };
+    let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };
     gamemaster::join(db, played.game, &horia, wish, site.now()).await.unwrap();
 }

@@ -7,9 +7,9 @@ use chrono::TimeDelta;
 use stafeta::forum::access::Audience::{self, Admins, Everyone, Players};
 use stafeta::forum::boards::{self, NewBoard};
 use stafeta::forum::posting;
-use stafeta::forum::told::{Block, Cited, Tone};
+use stafeta::forum::system_posts::{RuleCitation, SystemBlock, TextTone};
+use stafeta::i18n::{Lang, Message};
 use stafeta::ids::ThreadId;
-use stafeta::words::{Lang, Message};
 
 use crate::{Browser, Site};
 
@@ -129,7 +129,8 @@ async fn a_quotation_names_its_source_links_to_it_and_tells_its_author() {
     let shown = ana.get(landed.split('#').next().unwrap()).await;
     assert_eq!(shown.texts(".prose blockquote cite"), ["X", "Ana"]);
     assert!(shown.attributes(".prose cite a", "href").contains(&format!("/p/{number}")));
-    let told: Vec<String> = sqlx::query_scalar("select kind from notices").fetch_all(&site.db).await.unwrap();
+    let told: Vec<String> =
+        sqlx::query_scalar("select kind from notifications").fetch_all(&site.db).await.unwrap();
     assert_eq!(told, ["quote"], "one notice, not one for the quotation and one for the watched thread");
 }
 
@@ -252,11 +253,11 @@ async fn watchers_hear_of_a_post_once_until_they_have_been_there() {
     let (mut ana, mut bob) = (site.player("Ana").await, site.player("Bob").await);
     bob.submit("/b/talk", "/b/talk/watch", &[("on", "yes")]).await;
     let path = thread(&mut ana, "talk", "News", "one").await;
-    let told = bob.get("/notices").await;
+    let told = bob.get("/notifications").await;
     assert!(told.body.contains("Ana started “News”"), "{}", told.body);
     bob.get(&path).await;
     bob.submit(&path, &format!("{path}/watch"), &[("on", "yes")]).await;
-    let unread = "select count(*) from notices where read_at is null";
+    let unread = "select count(*) from notifications where read_at is null";
     let count = async || sqlx::query_scalar::<_, i64>(unread).fetch_one(&site.db).await.unwrap();
     assert_eq!(count().await, 0, "whoever opens the thread has read its notice");
     reply(&mut ana, &path, "two").await;
@@ -275,15 +276,16 @@ async fn a_told_post_is_told_in_the_readers_language() {
     let mut ana = site.player("Ana").await;
     let path = thread(&mut ana, "talk", "Napoca", "So?").await;
     let blocks = [
-        Block::Heading { message: Message::new("nav-forum") },
-        Block::Text {
+        SystemBlock::Heading { message: Message::new("nav-forum") },
+        SystemBlock::Text {
             message: Message::new("count-posts").with("count", 120),
-            tone: Tone::Strong,
-            rules: vec![Cited { rule: "FCQ-7.4".to_owned(), page: "conquest".to_owned() }],
+            tone: TextTone::Strong,
+            rules: vec![RuleCitation { rule: "FCQ-7.4".to_owned(), page: "conquest".to_owned() }],
         },
     ];
     let mut connection = site.db.acquire().await.unwrap();
-    let landed = posting::tell(&mut connection, id(&path), &blocks, Lang::En, site.now()).await.unwrap();
+    let landed =
+        posting::add_system_post(&mut connection, id(&path), &blocks, Lang::En, site.now()).await.unwrap();
     drop(connection);
     let (mut english, mut romanian) = (site.browser(), site.browser());
     romanian.speak("ro");

@@ -2,16 +2,16 @@
 //! attribute or address from an attack.
 
 use scraper::{Html, Selector};
-use stafeta::accounts::sessions::Theme;
-use stafeta::accounts::{Person, Role};
+use stafeta::accounts::sessions::ColourTheme;
+use stafeta::accounts::{Person, SiteRole};
 use stafeta::forum::boards::{self, NewBoard};
-use stafeta::forum::drafts::{self, Place};
+use stafeta::forum::drafts::{self, DraftTarget};
 use stafeta::forum::markup;
 use stafeta::forum::posting;
+use stafeta::forum::system_posts::{RuleCitation, SystemBlock, TextTone};
 use stafeta::forum::threads::{self, NewThread};
-use stafeta::forum::told::{Block, Cited, Tone};
+use stafeta::i18n::{Lang, Message, NamedZone};
 use stafeta::ids::{SessionId, UserId};
-use stafeta::words::{Lang, Message, Zone};
 use uuid::Uuid;
 
 use crate::Site;
@@ -53,11 +53,11 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
     let person = Person {
         id: UserId(site.id_of("Ana").await),
         name: "Ana".to_owned(),
-        role: Role::Player,
+        role: SiteRole::Player,
         moderated: Vec::new(),
         lang: Lang::En,
-        zone: Zone::utc(),
-        theme: Theme::System,
+        zone: NamedZone::utc(),
+        theme: ColourTheme::System,
         session: SessionId(0),
         is_unconfirmed: false,
         is_restricted: false,
@@ -95,17 +95,19 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
             };
             let landed = threads::start(&site.db, &board, &person, &new, site.now()).await.unwrap();
             let told = [
-                Block::Heading { message: Message::new("page-title").with("page", *attack) },
-                Block::Text {
+                SystemBlock::Heading { message: Message::new("page-title").with("page", *attack) },
+                SystemBlock::Text {
                     message: Message::new("notice-quoted").with("name", *attack).with("thread", *attack),
-                    tone: Tone::Plain,
-                    rules: vec![Cited { rule: (*attack).to_owned(), page: (*attack).to_owned() }],
+                    tone: TextTone::Plain,
+                    rules: vec![RuleCitation { rule: (*attack).to_owned(), page: (*attack).to_owned() }],
                 },
             ];
             let mut connection = site.db.acquire().await.unwrap();
-            posting::tell(&mut connection, landed.thread, &told, Lang::En, site.now()).await.unwrap();
-            let typed = drafts::Typed { recipients: attack, title: attack, source: attack };
-            for place in [Place::Thread(landed.thread), Place::Conversation(None)] {
+            posting::add_system_post(&mut connection, landed.thread, &told, Lang::En, site.now())
+                .await
+                .unwrap();
+            let typed = drafts::DraftText { recipients: attack, title: attack, source: attack };
+            for place in [DraftTarget::Thread(landed.thread), DraftTarget::Conversation(None)] {
                 drafts::save(&site.db, person.id, place, typed, site.now()).await.unwrap();
             }
             pages.push(format!("/t/{}", landed.thread));

@@ -2,15 +2,17 @@
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use stafeta::accounts::Role;
-use stafeta::accounts::sessions::{Person, Theme};
-use stafeta::accounts::token::Token;
-use stafeta::entropy::Entropy;
+use stafeta::accounts::SiteRole;
+use stafeta::accounts::sessions::{ColourTheme, Person};
+use stafeta::accounts::token::SecretToken;
+use stafeta::entropy::EntropySource;
 use stafeta::forum::boards;
-use stafeta::gamemaster::{self, Assent, Door, GameError, NewGame, Press, Stage, Submission, Table, Wish};
+use stafeta::gamemaster::{
+    self, Assent, GameError, GameView, NewGame, OrderSubmission, Press, SeatAdmission, SeatRequest, Stage,
+};
 use stafeta::games::Ruleset;
+use stafeta::i18n::{Lang, NamedZone};
 use stafeta::ids::{GameId, SessionId, UserId};
-use stafeta::words::{Lang, Zone};
 use uuid::Uuid;
 
 use crate::{Answer, Browser, Site, seed};
@@ -45,14 +47,14 @@ impl Played {
         let new = NewGame { ends_early, ..new(ruleset, options, names.len()) };
         let game = gamemaster::open(&site.db, &board, &people[0], &new, site.now()).await.unwrap();
         for person in &people {
-            let wish = Wish { seat: None, invitation: "", agreement: 1 };
+            let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };
             gamemaster::join(&site.db, game, person, wish, site.now()).await.unwrap();
         }
         Self { site, game, people }
     }
 
-    pub(crate) async fn table(&self, person: usize) -> Table {
-        gamemaster::table(&self.site.db, self.game, Some(&self.people[person])).await.unwrap()
+    pub(crate) async fn table(&self, person: usize) -> GameView {
+        gamemaster::load_game_view(&self.site.db, self.game, Some(&self.people[person])).await.unwrap()
     }
 
     pub(crate) async fn post(
@@ -60,15 +62,20 @@ impl Played {
         person: usize,
         text: &str,
         confirms: bool,
-    ) -> Result<gamemaster::Sent, GameError> {
+    ) -> Result<gamemaster::SubmissionOutcome, GameError> {
         let phase = self.table(person).await.game.phase.unwrap_or(0);
         let form_token = Uuid::new_v4();
-        let post = Submission { seat: None, phase, text, prose: "", lang: Lang::En, confirms, form_token };
+        let post =
+            OrderSubmission { seat: None, phase, text, prose: "", lang: Lang::En, confirms, form_token };
         gamemaster::submit(&self.site.db, self.game, &self.people[person], post, self.site.now()).await
     }
 
     /// Sends orders, if there are any, and confirms the phase.
-    pub(crate) async fn finish(&self, person: usize, text: &str) -> Result<gamemaster::Sent, GameError> {
+    pub(crate) async fn finish(
+        &self,
+        person: usize,
+        text: &str,
+    ) -> Result<gamemaster::SubmissionOutcome, GameError> {
         if !text.is_empty() {
             return self.post(person, text, true).await;
         }
@@ -79,9 +86,9 @@ impl Played {
 
     /// Returns a browser in which `person` is logged in.
     pub(crate) async fn browser(&self, person: &Person) -> Browser {
-        let token = Token::draw();
+        let token = SecretToken::draw();
         sqlx::query(
-            "insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, network, agent)
+            "insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, network, user_agent)
              values ($1, $2, $3, $3, $3 + interval '90 days', '10.0.0.0/24', 'test')",
         )
         .bind(person.id)
@@ -102,8 +109,9 @@ impl Played {
     }
 
     pub(crate) async fn told(&self) -> String {
-        let told =
-            sqlx::query_scalar::<_, Value>("select told from posts where told is not null order by id");
+        let told = sqlx::query_scalar::<_, Value>(
+            "select system_post from posts where system_post is not null order by id",
+        );
         told.fetch_all(&self.site.db).await.unwrap().iter().map(|post| format!("{post}\n")).collect()
     }
 }
@@ -142,35 +150,35 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         seats: seats.try_into().unwrap(),
         house: 0,
         lang: Lang::En,
-        zone: Zone::named("Europe/Bucharest").unwrap(),
+        zone: NamedZone::find_zone("Europe/Bucharest").unwrap(),
         press: Press::Full,
-        door: Door::Open,
+        door: SeatAdmission::Open,
         assent: Assent::Most,
         ends_early: true,
         missed_limit: Some(2),
-        secret: Entropy::System.game_secret("The long road"),
+        secret: EntropySource::System.game_secret("The long road"),
     }
 }
 
 /// Creates an account directly in the database, because the site limits registrations from one address.
 pub(crate) async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
-    let role = if is_admin { Role::Admin } else { Role::Player };
+    let role = if is_admin { SiteRole::Admin } else { SiteRole::Player };
     let id = sqlx::query_scalar(
-        "insert into users (name, login, looks, role, created_at, seen_at) values ($1, lower($1), $1, $2, $3, $3) returning id",
+        "insert into users (name, login, name_skeleton, role, created_at, seen_at) values ($1, lower($1), $1, $2, $3, $3) returning id",
     );
     let id: UserId = id.bind(name).bind(role.code()).bind(site.now()).fetch_one(&site.db).await.unwrap();
     person(id, name, role)
 }
 
 /// Returns the person of an account as the game master needs it.
-pub(crate) fn person(id: UserId, name: &str, role: Role) -> Person {
+pub(crate) fn person(id: UserId, name: &str, role: SiteRole) -> Person {
     Person {
         id,
         name: name.to_owned(),
         role,
         lang: Lang::En,
-        zone: Zone::utc(),
-        theme: Theme::System,
+        zone: NamedZone::utc(),
+        theme: ColourTheme::System,
         session: SessionId(0),
         is_unconfirmed: false,
         is_restricted: false,
@@ -259,8 +267,8 @@ async fn a_deadline_resolves_once_counts_the_missing_and_frees_their_seats() {
     );
     let outcomes = [one.unwrap(), two.unwrap()];
     assert!(
-        outcomes.contains(&gamemaster::Advanced::Resolved)
-            && outcomes.contains(&gamemaster::Advanced::Nothing)
+        outcomes.contains(&gamemaster::AdvanceOutcome::Resolved)
+            && outcomes.contains(&gamemaster::AdvanceOutcome::Nothing)
     );
     let table = played.table(0).await;
     assert_eq!((table.game.phase, table.roster[0].missed, table.roster[1].missed), (Some(1), 0, 1));

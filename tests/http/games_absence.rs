@@ -3,13 +3,13 @@
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::json;
-use stafeta::gamemaster::{self, Correction, Stage, Table, Wish};
+use stafeta::gamemaster::{self, GameCorrection, GameView, SeatRequest, Stage};
 use stafeta::games::Ruleset;
-use stafeta::words::Lang;
+use stafeta::i18n::Lang;
 use stafeta_rules::rules::Seat;
 
 use crate::games::{Played, SEVEN, account, classic};
-use crate::games_house::Alone;
+use crate::games_bots::Alone;
 use crate::games_pages::{hall, player};
 
 /// Opens a game of WAR II after its set-up. Returns it with the person on turn, who will miss the following turns.
@@ -26,13 +26,13 @@ async fn war(options: serde_json::Value) -> (Played, usize) {
 async fn post_as_bot(played: &Played) -> usize {
     let seat = played.table(0).await.position().awaits()[0].seat;
     let table = played.table(seat.index()).await;
-    let text = table.written(&table.bot_acts(0), Lang::En).unwrap();
+    let text = table.write_acts(&table.bot_acts(0), Lang::En).unwrap();
     played.post(seat.index(), &text, true).await.unwrap();
     seat.index()
 }
 
 /// Has the others post until it is the turn of `missing`, and lets that deadline pass.
-async fn miss(played: &Played, missing: usize) -> Table {
+async fn miss(played: &Played, missing: usize) -> GameView {
     while played.table(0).await.position().awaits()[0].seat.index() != missing {
         post_as_bot(played).await;
     }
@@ -45,7 +45,7 @@ async fn miss(played: &Played, missing: usize) -> Table {
 #[tokio::test]
 async fn in_war_a_seat_is_open_at_once_when_its_player_is_absent_by_the_rules() {
     let (played, missing) = war(json!({ "absent_after": 2 })).await;
-    let turn = |table: &Table| table.game.turn;
+    let turn = |table: &GameView| table.game.turn;
     // Placing and fighting of round 1 are one turn.
     let after_placing = miss(&played, missing).await;
     let after_fighting = miss(&played, missing).await;
@@ -61,7 +61,7 @@ async fn in_war_a_seat_is_open_at_once_when_its_player_is_absent_by_the_rules() 
     let ids = [played.people[missing].id, played.people[0].id];
     for id in ids {
         let messages: Vec<String> =
-            sqlx::query_scalar("select message::text from notices where user_id = $1")
+            sqlx::query_scalar("select message::text from notifications where user_id = $1")
                 .bind(id.0)
                 .fetch_all(&played.site.db)
                 .await
@@ -109,7 +109,7 @@ async fn a_table_that_everybody_has_left_stands_still_until_somebody_sits_down()
         json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen" });
     let played = Played::open(Ruleset::Diplomacy, options, &SEVEN, true).await;
     let gm = &played.people[0];
-    let house = Correction::House { seat: Some(Seat(6)) };
+    let house = GameCorrection::House { seat: Some(Seat(6)) };
     played.correct(house).await.unwrap();
     for _ in 0..3 {
         played.site.wait(TimeDelta::hours(25));
@@ -119,12 +119,13 @@ async fn a_table_that_everybody_has_left_stands_still_until_somebody_sits_down()
     assert_eq!((table.game.stage, table.game.resumes_at), (Stage::Paused, None));
     assert!(table.roster.iter().all(|seated| seated.user.is_none()));
     assert_eq!(played.told().await.matches("game-deserted").count(), 1);
-    let told: i64 =
-        sqlx::query_scalar("select count(*) from notices where user_id = $1 and topic like '%:deserted'")
-            .bind(gm.id.0)
-            .fetch_one(&played.site.db)
-            .await
-            .unwrap();
+    let told: i64 = sqlx::query_scalar(
+        "select count(*) from notifications where user_id = $1 and topic like '%:deserted'",
+    )
+    .bind(gm.id.0)
+    .fetch_one(&played.site.db)
+    .await
+    .unwrap();
     assert_eq!(told, 1);
     let phase = table.game.phase;
     played.site.wait(TimeDelta::days(20));
@@ -132,7 +133,7 @@ async fn a_table_that_everybody_has_left_stands_still_until_somebody_sits_down()
     assert_eq!(played.table(0).await.game.phase, phase, "the house does not play on");
 
     let dora = account(&played.site, "Zoe", false).await;
-    let wish = Wish { seat: Some(Seat(2)), invitation: "", agreement: 1 };
+    let wish = SeatRequest { seat: Some(Seat(2)), invitation: "", agreement: 1 };
     gamemaster::join(&played.site.db, played.game, &dora, wish, played.site.now()).await.unwrap();
     let table = played.table(0).await;
     assert_eq!(table.game.stage, Stage::Running);
@@ -158,7 +159,7 @@ async fn a_seat_lost_by_missing_is_told_to_its_player_and_the_game_master() {
     }
     let letters = played.letters().await;
     let lost: Vec<_> =
-        letters.iter().filter(|letter| letter.subject.contains("open to somebody else")).collect();
+        letters.iter().filter(|letter| letter.subject.contains("open to a new player")).collect();
     let mut to: Vec<&str> = lost.iter().map(|letter| letter.to.split('@').next().unwrap()).collect();
     to.sort_unstable();
     assert_eq!(to, ["ana", "dora"], "{lost:?}");
@@ -182,9 +183,9 @@ async fn a_game_alone_sends_one_letter_before_it_is_called_off_and_no_other() {
         letters.extend(alone.site.letters().await);
     }
     assert_eq!(letters.len(), 1, "{letters:?}");
-    assert!(letters[0].subject.contains("called off"), "{letters:?}");
+    assert!(letters[0].subject.contains("cancelled"), "{letters:?}");
     assert_eq!(
-        gamemaster::table(&alone.site.db, alone.id(), None).await.unwrap().game.stage,
+        gamemaster::load_game_view(&alone.site.db, alone.id(), None).await.unwrap().game.stage,
         Stage::Cancelled
     );
 }
@@ -193,17 +194,20 @@ async fn a_game_alone_sends_one_letter_before_it_is_called_off_and_no_other() {
 async fn an_unconfirmed_address_is_told_to_its_owner_until_it_is_confirmed() {
     let site = hall().await;
     let mut maria = site.player("Maria").await;
-    let begun = maria.submit("/games", "/games/alone", &[("game", "lesson-diplomacy")]).await;
-    for page in ["/", "/account/profile", "/notices", begun.location()] {
-        let links = maria.get(page).await.attributes(".notice a[href='/account/mail']", "href");
+    let begun = maria.submit("/games", "/games/solo", &[("game", "lesson-diplomacy")]).await;
+    for page in ["/", "/account/profile", "/notifications", begun.location()] {
+        let links = maria.get(page).await.attributes(".callout a[href='/account/e-mail-address']", "href");
         assert_eq!(links.len(), 1, "{page}");
     }
     let mut bogdan = player(&site, "Bogdan").await;
-    assert!(bogdan.get("/").await.texts(".notice a[href='/account/mail']").is_empty(), "only to its owner");
+    assert!(
+        bogdan.get("/").await.texts(".callout a[href='/account/e-mail-address']").is_empty(),
+        "only to its owner"
+    );
     sqlx::query("update users set email_confirmed_at = $1 where name = 'Maria'")
         .bind(site.now())
         .execute(&site.db)
         .await
         .unwrap();
-    assert!(maria.get("/").await.texts(".notice a[href='/account/mail']").is_empty());
+    assert!(maria.get("/").await.texts(".callout a[href='/account/e-mail-address']").is_empty());
 }

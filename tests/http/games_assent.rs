@@ -5,16 +5,16 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::json;
 use stafeta::gamemaster::{
-    self, Assent, Ballot, Cast, Correction, Decided, GameError, Motion, NewGame, Stage, Takes, Verdict, Vote,
-    Wish,
+    self, Assent, Ballot, BallotOutcome, CorrectionOutcome, GameCorrection, GameError, GameVote, Motion,
+    NewGame, SeatRequest, Stage, VoteResult, VoteThreshold,
 };
 use stafeta::games::Ruleset;
-use stafeta_rules::conquest::state::Stage as ConquestStage;
+use stafeta_rules::conquest::state::ConquestStage;
 use stafeta_rules::rules::Seat;
 
 use crate::conquest_sheet::{SIX, on_turn, opened, state, until};
 use crate::games::{Played, SEVEN, account, classic, new, refusal, trial};
-use crate::games_house::Alone;
+use crate::games_bots::Alone;
 use crate::games_life::diplomacy;
 use crate::games_pages::hall;
 use crate::{Answer, Browser, Site};
@@ -29,17 +29,17 @@ pub(crate) async fn send(browser: &mut Browser, page: &str, action: &str, fields
 
 impl Played {
     /// Returns the newest vote.
-    pub(crate) async fn vote(&self) -> Vote {
-        gamemaster::votes(&self.site.db, self.game, None).await.unwrap().into_iter().next().unwrap()
+    pub(crate) async fn vote(&self) -> GameVote {
+        gamemaster::list_votes(&self.site.db, self.game, None).await.unwrap().into_iter().next().unwrap()
     }
 
     /// Casts a ballot in the newest vote.
-    pub(crate) async fn voice(&self, person: usize, is_aye: bool) -> Result<Cast, GameError> {
+    pub(crate) async fn voice(&self, person: usize, is_aye: bool) -> Result<BallotOutcome, GameError> {
         let ballot = Ballot { vote: self.vote().await.id, is_aye };
-        gamemaster::cast(&self.site.db, self.game, &self.people[person], ballot, self.site.now()).await
+        gamemaster::cast_ballot(&self.site.db, self.game, &self.people[person], ballot, self.site.now()).await
     }
 
-    async fn propose(&self, what: Correction<'_>) -> Result<Decided, GameError> {
+    async fn propose(&self, what: GameCorrection<'_>) -> Result<CorrectionOutcome, GameError> {
         self.decide(&self.people[0], what, "somebody was ill").await
     }
 }
@@ -47,8 +47,9 @@ impl Played {
 /// Opens a game with the given rule for consent.
 async fn agreed(ruleset: Ruleset, options: serde_json::Value, names: &[&str], assent: Assent) -> Played {
     let played = Played::open(ruleset, options, names, true).await;
-    let changed =
-        sqlx::query("update games set assent = $1 where id = $2").bind(assent.code()).bind(played.game);
+    let changed = sqlx::query("update games set approval_rule = $1 where id = $2")
+        .bind(assent.code())
+        .bind(played.game);
     changed.execute(&played.site.db).await.unwrap();
     played
 }
@@ -60,20 +61,20 @@ async fn whoever_plays_with_others_proposes_and_more_than_half_of_them_decide() 
     played.confirm_all().await;
     let seat = Seat(1);
     for what in [
-        Correction::Undo { phase: 0 },
-        Correction::Free { seat },
-        Correction::Replace { seat, name: "Horia" },
-        Correction::House { seat: Some(seat) },
-        Correction::Draw,
-        Correction::End,
-        Correction::Extend { hours: 1 },
-        Correction::Pause { hours: 1 },
+        GameCorrection::Undo { phase: 0 },
+        GameCorrection::Free { seat },
+        GameCorrection::Replace { seat, name: "Horia" },
+        GameCorrection::House { seat: Some(seat) },
+        GameCorrection::Draw,
+        GameCorrection::End,
+        GameCorrection::Extend { hours: 1 },
+        GameCorrection::Pause { hours: 1 },
     ] {
         let before = (played.table(0).await.game.mark(), played.table(1).await.seat());
-        assert!(matches!(played.propose(what).await.unwrap(), Decided::Proposed(_)), "{what:?}");
+        assert!(matches!(played.propose(what).await.unwrap(), CorrectionOutcome::Proposed(_)), "{what:?}");
         let vote = played.vote().await;
-        let all = matches!(what, Correction::Draw | Correction::End);
-        assert_eq!(vote.takes(), if all { Takes::All } else { Takes::Most }, "{what:?}");
+        let all = matches!(what, GameCorrection::Draw | GameCorrection::End);
+        assert_eq!(vote.takes(), if all { VoteThreshold::All } else { VoteThreshold::Most }, "{what:?}");
         assert_eq!((vote.cast, vote.proposal.unwrap().reason.as_deref()), (0, Some("somebody was ill")));
         assert_eq!((played.table(0).await.game.mark(), played.table(1).await.seat()), before, "{what:?}");
     }
@@ -82,7 +83,7 @@ async fn whoever_plays_with_others_proposes_and_more_than_half_of_them_decide() 
     let more = played.deadline().await;
     let paused = played.vote().await;
     for person in 1..4 {
-        assert_eq!(played.voice(person, true).await.unwrap(), Cast::Counted);
+        assert_eq!(played.voice(person, true).await.unwrap(), BallotOutcome::Counted);
     }
     assert_eq!((played.deadline().await, played.table(0).await.game.stage), (more, Stage::Running));
     played.voice(4, true).await.unwrap();
@@ -105,18 +106,18 @@ async fn whoever_plays_with_others_proposes_and_more_than_half_of_them_decide() 
 #[tokio::test]
 async fn half_of_the_others_against_it_refuse_and_its_time_runs_out() {
     let played = diplomacy().await;
-    let (due, more) = (played.deadline().await, Correction::Extend { hours: 12 });
+    let (due, more) = (played.deadline().await, GameCorrection::Extend { hours: 12 });
     played.propose(more).await.unwrap();
     for person in 1..4 {
         played.voice(person, false).await.unwrap();
     }
-    assert_eq!(played.vote().await.verdict, Some(Verdict::Failed));
+    assert_eq!(played.vote().await.verdict, Some(VoteResult::Failed));
     assert!(played.told().await.contains("proposal-failed"));
-    played.propose(Correction::Undo { phase: 0 }).await.unwrap();
-    played.correct(Correction::Pause { hours: 200 }).await.unwrap();
+    played.propose(GameCorrection::Undo { phase: 0 }).await.unwrap();
+    played.correct(GameCorrection::Pause { hours: 200 }).await.unwrap();
     played.voice(1, true).await.unwrap();
     played.hours(73).await;
-    assert_eq!(played.vote().await.verdict, Some(Verdict::Lapsed));
+    assert_eq!(played.vote().await.verdict, Some(VoteResult::Lapsed));
     assert!(played.told().await.contains("proposal-lapsed"));
     assert_eq!(played.table(0).await.game.clocks[0].deadline.from, due - TimeDelta::hours(24));
 }
@@ -126,10 +127,10 @@ async fn a_proposal_takes_a_reason_and_goes_through_the_pages() {
     let played = diplomacy().await;
     played.confirm_all().await;
     let game = format!("/games/{}", played.game);
-    let (master, votes) = (format!("{game}/master"), format!("{game}/votes"));
+    let (master, votes) = (format!("{game}/game-master"), format!("{game}/votes"));
     let mut opener = played.browser(&played.people[0]).await;
     let page = opener.get(&master).await;
-    assert!(page.body.contains("nothing here is done by you alone"));
+    assert!(page.body.contains("you decide nothing here alone"));
     let fields = [("act", "extend"), ("hours", "7"), ("reason", "  ")];
     let refused = send(&mut opener, &master, &master, &fields).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -156,7 +157,7 @@ async fn a_proposal_takes_a_reason_and_goes_through_the_pages() {
     assert!(page.texts("button[name=voice]").is_empty(), "the others decide");
     for person in 1..5 {
         let mut other = played.browser(&played.people[person]).await;
-        assert!(other.get("/notices").await.body.contains("Ana proposes going back to the beginning"));
+        assert!(other.get("/notifications").await.body.contains("Ana proposes going back to the beginning"));
         assert_eq!(other.get(&game).await.texts("#asked-votes a"), ["Votes"]);
         let page = other.get(&votes).await;
         assert!(page.body.contains("More than half of the other players"), "{}", page.body);
@@ -175,24 +176,24 @@ async fn where_silence_agrees_one_objection_refuses() {
     let terms = played.site.browser().get(&format!("/games/{}", played.game)).await;
     assert!(terms.body.contains("if no other player objects in time"));
     let due = played.deadline().await;
-    played.propose(Correction::Extend { hours: 5 }).await.unwrap();
-    assert_eq!(played.vote().await.takes(), Takes::Silence);
+    played.propose(GameCorrection::Extend { hours: 5 }).await.unwrap();
+    assert_eq!(played.vote().await.takes(), VoteThreshold::Silence);
     played.voice(3, false).await.unwrap();
-    assert_eq!(played.vote().await.verdict, Some(Verdict::Failed));
-    played.propose(Correction::Extend { hours: 5 }).await.unwrap();
+    assert_eq!(played.vote().await.verdict, Some(VoteResult::Failed));
+    played.propose(GameCorrection::Extend { hours: 5 }).await.unwrap();
     played.voice(3, true).await.unwrap();
     played.hours(11).await;
     assert_eq!(played.deadline().await, due, "there is time left to object");
     played.hours(2).await;
-    assert_eq!(played.vote().await.verdict, Some(Verdict::Passed));
+    assert_eq!(played.vote().await.verdict, Some(VoteResult::Passed));
     assert_eq!(played.deadline().await, due + TimeDelta::hours(5));
     // Ending the game needs everybody, whatever was agreed.
-    played.propose(Correction::Draw).await.unwrap();
+    played.propose(GameCorrection::Draw).await.unwrap();
     played.hours(10).await;
-    assert_eq!(played.vote().await.takes(), Takes::All);
-    played.correct(Correction::Pause { hours: 200 }).await.unwrap();
+    assert_eq!(played.vote().await.takes(), VoteThreshold::All);
+    played.correct(GameCorrection::Pause { hours: 200 }).await.unwrap();
     played.hours(73).await;
-    assert_eq!(played.vote().await.verdict, Some(Verdict::Lapsed));
+    assert_eq!(played.vote().await.verdict, Some(VoteResult::Lapsed));
 }
 
 #[tokio::test]
@@ -212,28 +213,28 @@ async fn the_table_agrees_on_what_an_assent_takes_as_it_is_opened() {
 #[tokio::test]
 async fn an_assent_after_the_phase_or_to_what_cannot_be_done_changes_nothing() {
     let played = diplomacy().await;
-    played.propose(Correction::Extend { hours: 12 }).await.unwrap();
+    played.propose(GameCorrection::Extend { hours: 12 }).await.unwrap();
     let extended = played.vote().await;
     played.confirm_all().await;
-    assert_eq!(played.vote().await.verdict, Some(Verdict::Moot));
+    assert_eq!(played.vote().await.verdict, Some(VoteResult::Moot));
     let due = played.deadline().await;
     let mut browser = played.browser(&played.people[1]).await;
     let votes = format!("/games/{}/votes", played.game);
     let late = send(&mut browser, &votes, &format!("{votes}/{}", extended.id), &[("voice", "for")]).await;
     assert_eq!(late.status, StatusCode::SEE_OTHER);
-    assert!(browser.get(&votes).await.body.contains("could not be done any more"));
+    assert!(browser.get(&votes).await.body.contains("That was no longer possible"));
     assert_eq!(played.deadline().await, due);
     // The proposed change has been made in another way meanwhile.
     let horia = account(&played.site, "Horia", false).await;
-    played.propose(Correction::Replace { seat: Seat(6), name: "Horia" }).await.unwrap();
-    played.correct(Correction::Free { seat: Seat(5) }).await.unwrap();
-    let wish = Wish { seat: Some(Seat(5)), invitation: "", agreement: 1 };
+    played.propose(GameCorrection::Replace { seat: Seat(6), name: "Horia" }).await.unwrap();
+    played.correct(GameCorrection::Free { seat: Seat(5) }).await.unwrap();
+    let wish = SeatRequest { seat: Some(Seat(5)), invitation: "", agreement: 1 };
     gamemaster::join(&played.site.db, played.game, &horia, wish, played.site.now()).await.unwrap();
-    let mut last = Cast::Counted;
+    let mut last = BallotOutcome::Counted;
     for person in 1..5 {
         last = played.voice(person, true).await.unwrap();
     }
-    assert_eq!(last, Cast::Moot, "they sit at the table already");
+    assert_eq!(last, BallotOutcome::Moot, "they sit at the table already");
     assert_eq!(played.table(0).await.roster[6].offered_to, None);
     assert!(played.told().await.contains("proposal-moot"));
 }
@@ -242,8 +243,8 @@ async fn an_assent_after_the_phase_or_to_what_cannot_be_done_changes_nothing() {
 async fn after_dice_a_take_back_takes_every_other_person_whoever_asks() {
     let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan", "Călin", "Dora"], false).await;
     let phase = played.table(0).await.game.phase.unwrap();
-    played.propose(Correction::Undo { phase }).await.unwrap();
-    assert_eq!(played.vote().await.takes(), Takes::Most, "nothing is drawn yet");
+    played.propose(GameCorrection::Undo { phase }).await.unwrap();
+    assert_eq!(played.vote().await.takes(), VoteThreshold::Most, "nothing is drawn yet");
     played.voice(1, true).await.unwrap();
     // Dice fall while the vote is open, so now it needs everybody.
     played.post(0, "throw", false).await.unwrap();
@@ -251,18 +252,18 @@ async fn after_dice_a_take_back_takes_every_other_person_whoever_asks() {
     assert_eq!(played.vote().await.verdict, None);
     assert!(played.view(0).await["scores"][0].as_u64().unwrap() > 0);
     played.voice(3, false).await.unwrap();
-    assert_eq!(played.vote().await.verdict, Some(Verdict::Failed));
-    played.propose(Correction::Undo { phase }).await.unwrap();
-    assert_eq!(played.vote().await.takes(), Takes::All);
+    assert_eq!(played.vote().await.verdict, Some(VoteResult::Failed));
+    played.propose(GameCorrection::Undo { phase }).await.unwrap();
+    assert_eq!(played.vote().await.takes(), VoteThreshold::All);
     for person in 1..4 {
         played.voice(person, true).await.unwrap();
     }
     assert_eq!(played.view(0).await["scores"][0], 0);
     // A Game Master without a seat may still do it, with a reason.
     played.post(0, "throw", false).await.unwrap();
-    let silent = played.decide(&played.judge().await, Correction::Undo { phase }, "").await;
+    let silent = played.decide(&played.judge().await, GameCorrection::Undo { phase }, "").await;
     assert_eq!(refusal(silent.unwrap_err()), "game-reason-missing");
-    played.correct(Correction::Undo { phase }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase }).await.unwrap();
     assert_eq!(played.view(0).await["scores"][0], 0);
 }
 
@@ -270,17 +271,17 @@ async fn after_dice_a_take_back_takes_every_other_person_whoever_asks() {
 async fn bots_and_empty_seats_have_no_voice_and_who_plays_alone_decides_alone() {
     let played = diplomacy().await;
     for seat in 2..7 {
-        played.correct(Correction::House { seat: Some(Seat(seat)) }).await.unwrap();
+        played.correct(GameCorrection::House { seat: Some(Seat(seat)) }).await.unwrap();
     }
-    played.propose(Correction::Pause { hours: 3 }).await.unwrap();
+    played.propose(GameCorrection::Pause { hours: 3 }).await.unwrap();
     played.voice(1, true).await.unwrap();
     assert_eq!(played.table(0).await.game.stage, Stage::Paused, "one other person is all");
-    played.correct(Correction::House { seat: Some(Seat(1)) }).await.unwrap();
-    let alone = played.decide(&played.people[0], Correction::Resume, "").await.unwrap();
-    assert_eq!(alone, Decided::Done);
+    played.correct(GameCorrection::House { seat: Some(Seat(1)) }).await.unwrap();
+    let alone = played.decide(&played.people[0], GameCorrection::Resume, "").await.unwrap();
+    assert_eq!(alone, CorrectionOutcome::Done);
     let mut alone = Alone::press_on(hall().await, "lesson-diplomacy").await;
     alone.site.work().await;
-    let master = format!("{}/master", alone.game);
+    let master = format!("{}/game-master", alone.game);
     let sent = alone.browser.submit(&master, &master, &[("act", "extend"), ("hours", "5")]).await;
     assert_eq!((sent.status, sent.location()), (StatusCode::SEE_OTHER, &*master));
 }
@@ -294,9 +295,9 @@ async fn no_player_moves_what_only_a_game_master_proposes() {
         assert!(matches!(opened, Err(GameError::Forbidden)), "{motion:?}");
     }
     let stranger = account(&played.site, "Horia", false).await;
-    played.propose(Correction::Pause { hours: 3 }).await.unwrap();
+    played.propose(GameCorrection::Pause { hours: 3 }).await.unwrap();
     let ballot = Ballot { vote: played.vote().await.id, is_aye: true };
-    let cast = gamemaster::cast(db, played.game, &stranger, ballot, now).await;
+    let cast = gamemaster::cast_ballot(db, played.game, &stranger, ballot, now).await;
     assert!(matches!(cast, Err(GameError::Forbidden)));
 }
 
@@ -314,22 +315,26 @@ async fn r_11_the_game_master_of_the_turn_proposes_a_correction_until_the_phase_
     for person in &others[..3] {
         played.voice(*person, false).await.unwrap();
     }
-    assert_eq!(played.vote().await.verdict, Some(Verdict::Failed));
+    assert_eq!(played.vote().await.verdict, Some(VoteResult::Failed));
     assert_eq!(state(&played).await.player(gm).unwrap().gold, gold);
     // Bots who post at once close nothing: it may be proposed until the phase ends.
     let first = on_turn(&played).await;
     played.post(first, "Pass", false).await.unwrap();
     let bot = others.iter().copied().find(|person| ![first, whom.index()].contains(person)).unwrap();
-    played.correct(Correction::House { seat: Some(Seat(bot as u8)) }).await.unwrap();
+    played.correct(GameCorrection::House { seat: Some(Seat(bot as u8)) }).await.unwrap();
     played.site.work().await;
     let fair = format!("Correct the gold of {}: 9 because the sale was counted twice", SIX[whom.index()]);
     played.post(gm.index(), &fair, false).await.unwrap();
-    assert_eq!(played.vote().await.takes(), Takes::Most);
+    assert_eq!(played.vote().await.takes(), VoteThreshold::Most);
     assert!(played.told().await.contains("the sale was counted twice"), "all read the reason");
     for person in others.iter().filter(|person| **person != bot).take(3) {
         played.voice(*person, true).await.unwrap();
     }
-    assert_eq!(played.vote().await.verdict, Some(Verdict::Passed), "three of the four others who are people");
+    assert_eq!(
+        played.vote().await.verdict,
+        Some(VoteResult::Passed),
+        "three of the four others who are people"
+    );
     assert_eq!(state(&played).await.player(whom).unwrap().gold, 9);
     assert!(played.told().await.contains("conquest-corrected"));
     // A vote that is open when the phase ends is closed without effect.
@@ -343,8 +348,8 @@ async fn r_11_the_game_master_of_the_turn_proposes_a_correction_until_the_phase_
             played.post(person, "Pass", false).await.unwrap();
         }
     }
-    assert_eq!(played.vote().await.verdict, Some(Verdict::Moot));
-    played.correct(Correction::End).await.unwrap();
+    assert_eq!(played.vote().await.verdict, Some(VoteResult::Moot));
+    played.correct(GameCorrection::End).await.unwrap();
     let file = played.site.browser().get(&format!("/games/{}/game.json", played.game)).await;
     assert!(gamemaster::verify(file.body.as_bytes()).unwrap().replayed.is_some());
 }

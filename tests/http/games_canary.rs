@@ -6,14 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::Value;
-use stafeta::accounts::Role;
+use stafeta::accounts::SiteRole;
 use stafeta::accounts::sessions::Person;
-use stafeta::forum::drafts::{self, Place, Typed};
-use stafeta::gamemaster::{self, Correction, Draft};
+use stafeta::forum::drafts::{self, DraftTarget, DraftText};
+use stafeta::gamemaster::{self, GameCorrection, OrderDraft};
 use stafeta::games::Ruleset;
+use stafeta::i18n::Lang;
 use stafeta::ids::ThreadId;
 use stafeta::web;
-use stafeta::words::Lang;
 use stafeta_rules::rules::Seat;
 
 use crate::games::{Played, SEVEN, account, classic, trial};
@@ -44,8 +44,8 @@ const KEEPER: usize = 3;
 const FRIEND: usize = 4;
 
 /// Returns a draft with the same text as orders and as prose.
-fn draft(text: &str) -> Draft<'_> {
-    Draft { text, prose: text, lang: Lang::En }
+fn draft(text: &str) -> OrderDraft<'_> {
+    OrderDraft { text, prose: text, lang: Lang::En }
 }
 
 impl Played {
@@ -59,9 +59,9 @@ impl Played {
         let (db, now) = (&self.site.db, self.site.now());
         gamemaster::save_draft(db, self.game, keeper, draft(DRAFT), now).await.unwrap();
         self.say(keeper, &[4], PRESS).await.unwrap();
-        let reply = Typed { source: REPLY, ..Typed::default() };
+        let reply = DraftText { source: REPLY, ..DraftText::default() };
         let discussion = sqlx::query_scalar("select discussion_id from games").fetch_one(db).await.unwrap();
-        drafts::save(db, keeper.id, Place::Thread(ThreadId(discussion)), reply, now).await.unwrap();
+        drafts::save(db, keeper.id, DraftTarget::Thread(ThreadId(discussion)), reply, now).await.unwrap();
         let letter = [("to", SEVEN[FRIEND]), ("title", "Between us"), ("text", LETTER)];
         let sent = browser.submit("/messages/new", "/messages/new", &letter).await;
         assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
@@ -78,11 +78,11 @@ impl Played {
         match part {
             "game" => words(&["1", "2"]),
             "phase" => some(self.ids("select phase::bigint from phases union select 99 order by 1").await),
-            "talk" => self.ids("select id from press_talks").await,
+            "talk" => self.ids("select id from press_conversations").await,
             "thread" => self.ids("select id from threads").await,
             "post" => some(self.ids("select id from posts order by id").await),
             "conversation" => self.ids("select id from conversations").await,
-            "notice" => self.ids("select id from notices").await,
+            "notification" => self.ids("select id from notifications").await,
             "user" | "target" => {
                 self.ids("select id from users where name in ('Bogdan', 'Dora', 'Emil')").await
             }
@@ -218,18 +218,18 @@ async fn nobody_finds_a_mark_before_its_time() {
         .execute(&played.site.db)
         .await
         .unwrap();
-    assert_eq!(played.people[0].role, Role::Admin);
+    assert_eq!(played.people[0].role, SiteRole::Admin);
     let mut master = played.browser(&played.people[0]).await;
     assert_sees("the game master at the table", &mut master, &everywhere, &[]).await;
     // Neither a proposal of the Game Master nor an offer of the keeper's seat shows a mark.
     let seat = Seat(KEEPER as u8);
-    let offer = Correction::Replace { seat, name: "Horia" };
+    let offer = GameCorrection::Replace { seat, name: "Horia" };
     played.decide(&played.people[0], offer, "away for long").await.unwrap();
     for person in [1, 2, 5, 6] {
         played.voice(person, true).await.unwrap();
     }
     assert_eq!(played.table(0).await.roster[KEEPER].offered_to, Some(spectator.id));
-    played.decide(&played.people[0], Correction::Undo { phase: 0 }, "a slip").await.unwrap();
+    played.decide(&played.people[0], GameCorrection::Undo { phase: 0 }, "a slip").await.unwrap();
     let everywhere = played.everywhere().await;
     for (who, person) in [("the game master who proposes", &played.people[0]), ("the successor", &spectator)]
     {
@@ -269,7 +269,7 @@ async fn assert_nothing_beside_the_pages(played: &Played, other: &mut Browser) {
             said.push(other.post(action, &filled).await);
         }
     }
-    for action in ["/games/1/confirm", "/games/1/take-back"] {
+    for action in ["/games/1/ready", "/games/1/withdraw-orders"] {
         let filled: Vec<_> = other.get("/games/1").await.fill("/games/1/orders", &[]);
         said.push(other.post(action, &filled).await);
     }
@@ -298,7 +298,7 @@ pub(crate) async fn answers(
 
 fn steady(answer: &Answer) -> String {
     let tokens = answer.attributes(
-        "input[name=once], input[name=token], input[name=form_token], input[name$=seed]",
+        "input[name=once], input[name=token], input[name=form_token], input[name$=seed]:not([name=seed])",
         "value",
     );
     let requests = answer.texts("p.small.dim code");
@@ -357,7 +357,7 @@ async fn rival_reads(
 
 /// Returns the first root of the sealed randomness of game 1.
 async fn root(browser: &mut Browser) -> String {
-    let lots: Value = serde_json::from_str(&browser.get("/games/1/lots.json").await.body).unwrap();
+    let lots: Value = serde_json::from_str(&browser.get("/games/1/randomness.json").await.body).unwrap();
     lots["roots"][0].as_str().unwrap_or("no root yet").to_owned()
 }
 

@@ -72,7 +72,7 @@ async fn four_hundred_games_due_at_once_are_resolved_once_each_while_pages_answe
     let (resolved, summaries, notices): (i64, i64, i64) = sqlx::query_as(
         "select (select count(*) from games where phase = 1 and failures = 0),
                 (select count(*) from phases where phase = 1),
-                (select count(*) from notices)",
+                (select count(*) from notifications)",
     )
     .fetch_one(db)
     .await

@@ -5,7 +5,7 @@ use std::process::Command;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use stafeta::gamemaster::{Doubt, Replayed, verify};
+use stafeta::gamemaster::{ReplaySummary, VerifyError, verify};
 use stafeta::games::Ruleset;
 
 use crate::games::{Played, SEVEN, classic, trial};
@@ -61,7 +61,7 @@ async fn a_game_that_is_over_is_replayed_from_its_file_to_the_same_end() {
     let played = trial_to_its_end().await;
     let verified = verify(file(&played).await.as_bytes()).unwrap();
     assert_eq!(verified.draws, 4, "the deal, two throws, the throw made again");
-    assert_eq!(verified.replayed, Some(Replayed { facts: 6, orders: Some(4) }));
+    assert_eq!(verified.replayed, Some(ReplaySummary { facts: 6, orders: Some(4) }));
 
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     played.post(0, "A VIE - GAL\nA BUD - SER", false).await.unwrap();
@@ -81,7 +81,7 @@ async fn a_file_with_a_changed_byte_is_refused() {
         bytes[place] ^= 1;
         let doubt = verify(&bytes).unwrap_err();
         let is_before = place < DIGESTED;
-        assert!(is_before || matches!(doubt, Doubt::Changed { .. }), "byte {place}: {doubt}");
+        assert!(is_before || matches!(doubt, VerifyError::Changed { .. }), "byte {place}: {doubt}");
         bytes[place] ^= 1;
     }
     verify(&bytes).unwrap();
@@ -112,26 +112,26 @@ async fn a_forged_game_with_a_digest_of_its_own_is_refused_by_its_lots_and_its_r
         let result = &mut value["draws"][1]["drawn"]["result"][0];
         *result = json!(result.as_u64().unwrap() % 6 + 1);
     };
-    assert!(matches!(doubt(points), Doubt::Draw(1)));
+    assert!(matches!(doubt(points), VerifyError::Draw(1)));
     let secret = |value: &mut Value| value["secret"] = json!("00".repeat(32));
-    assert!(matches!(doubt(secret), Doubt::Root(1)));
+    assert!(matches!(doubt(secret), VerifyError::Root(1)));
     let fact = |value: &mut Value| {
         let events = value["log"]["events"].as_array_mut().unwrap();
         let threw = events.iter_mut().find_map(|event| event["body"].get_mut("threw")).unwrap();
         let result = &mut threw["throw"]["result"][0];
         *result = json!(result.as_u64().unwrap() % 6 + 1);
     };
-    assert!(matches!(doubt(fact), Doubt::Fact { .. }));
+    assert!(matches!(doubt(fact), VerifyError::Fact { .. }));
     let position = |value: &mut Value| value["log"]["position"]["scores"][0] = json!(99);
-    assert!(matches!(doubt(position), Doubt::Elsewhere("position")));
+    assert!(matches!(doubt(position), VerifyError::Elsewhere("position")));
     let outcome = |value: &mut Value| value["game"]["outcome"]["winners"] = json!([7]);
-    assert!(matches!(doubt(outcome), Doubt::Elsewhere("outcome")));
+    assert!(matches!(doubt(outcome), VerifyError::Elsewhere("outcome")));
     let orders = |value: &mut Value| value["log"]["orders"][0]["acts"] = json!(["challenge"]);
-    assert!(matches!(doubt(orders), Doubt::Decided { .. }));
+    assert!(matches!(doubt(orders), VerifyError::Decided { .. }));
     let course = |value: &mut Value| {
         value["log"]["orders"].as_array_mut().unwrap().pop();
     };
-    assert!(matches!(doubt(course), Doubt::Decided { .. }));
+    assert!(matches!(doubt(course), VerifyError::Decided { .. }));
     let form = |value: &mut Value| value["format"] = json!(2);
-    assert!(matches!(doubt(form), Doubt::Format(2)));
+    assert!(matches!(doubt(form), VerifyError::Format(2)));
 }

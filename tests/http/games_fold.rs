@@ -135,7 +135,7 @@ impl<'a> Faults<'a> {
 async fn contents(db: &PgPool) -> Vec<(String, String)> {
     let tables: Vec<String> = sqlx::query_scalar(
         "select tablename::text from pg_tables
-         where schemaname = 'public' and tablename not in ('faults', 'pulse') order by 1",
+         where schemaname = 'public' and tablename not in ('faults', 'heartbeat') order by 1",
     )
     .fetch_all(db)
     .await
@@ -157,12 +157,12 @@ async fn essence(played: &Played) -> Vec<String> {
         "select row(phase, seq, opened_at, turn, title, figures, seats, undone_by)::text from phases order by seq",
         "select row(seq, format, state)::text from snapshots order by seq",
         "select row(seat, phase, status, text, acts)::text from orders order by seat, phase, status",
-        "select row(seat, user_id, confirmed_phase, missed, missed_ever, vacant_since)::text from seats order by seat",
+        "select row(seat, user_id, ready_phase, missed, missed_total, vacant_since)::text from seats order by seat",
         "select row(stage, phase, turn, phase_at, clocks, deadline_at, draws, roots, failures)::text from games",
-        "select row(thread_id, number, told)::text from posts where thread_id = (select thread_id from games) and number > 1
+        "select row(thread_id, number, system_post)::text from posts where thread_id = (select thread_id from games) and number > 1
          order by number",
-        "select row(user_id, message, times, link)::text from notices order by user_id, id",
-        "select row(user_id, letter)::text from outbox order by user_id, id",
+        "select row(user_id, message, times, link)::text from notifications order by user_id, id",
+        "select row(user_id, email)::text from outbox order by user_id, id",
     ] {
         essence.extend(sqlx::query_scalar::<_, String>(query).fetch_all(&played.site.db).await.unwrap());
     }
@@ -270,7 +270,7 @@ async fn a_worker_killed_in_the_middle_of_adjudication_leaves_the_phase_to_the_n
     let played = at_the_second_deadline().await;
     let db = &played.site.db;
     sqlx::query(
-        "update games set deadline_at = deadline_at - interval '10 years', clocks = $1, remind_at = null",
+        "update games set deadline_at = deadline_at - interval '10 years', clocks = $1, reminder_at = null",
     )
     .bind(years_ago(&played).await)
     .execute(db)

@@ -3,14 +3,14 @@
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
-use stafeta::accounts::Role;
+use stafeta::accounts::SiteRole;
 use stafeta::forum::access::Audience::{self, Admins, Everyone, Players};
-use stafeta::gamemaster::{self, Correction, Decision, Stage};
+use stafeta::gamemaster::{self, CorrectionRequest, GameCorrection, Stage};
 use stafeta::ids::UserId;
 
 use crate::forum::board;
 use crate::games::person;
-use crate::games_house::Alone;
+use crate::games_bots::Alone;
 use crate::games_pages::{hall, player};
 use crate::{Answer, Site};
 
@@ -27,7 +27,7 @@ async fn fresh(doors: [Audience; 4]) -> Site {
 
 /// Returns the titles of the completed steps.
 fn ticked(page: &Answer) -> Vec<String> {
-    page.texts(".lesson > .done > span:not(.vh)")
+    page.texts(".lesson > .done > span:not(.visually-hidden)")
 }
 
 #[tokio::test]
@@ -67,8 +67,8 @@ async fn what_is_taken_back_is_not_ticked_off_any_more() {
     alone.post().await;
     alone.site.work().await;
     assert!(!ticked(&alone.browser.get(&alone.game).await).is_empty(), "each unit had an order");
-    let ana = person(UserId(alone.site.id_of("Ana").await), "Ana", Role::Player);
-    let undo = Decision { what: Correction::Undo { phase: 0 }, reason: "" };
+    let ana = person(UserId(alone.site.id_of("Ana").await), "Ana", SiteRole::Player);
+    let undo = CorrectionRequest { what: GameCorrection::Undo { phase: 0 }, reason: "" };
     gamemaster::correct(&alone.site.db, alone.id(), &ana, undo, alone.site.now()).await.unwrap();
     assert_eq!(ticked(&alone.browser.get(&alone.game).await), Vec::<String>::new());
 }
@@ -77,21 +77,21 @@ async fn what_is_taken_back_is_not_ticked_off_any_more() {
 async fn whoever_may_start_threads_may_play_alone_and_nobody_else() {
     let site = fresh([Everyone, Players, Admins, Admins]).await;
     let mut ana = player(&site, "Ana").await;
-    assert!(ana.get("/").await.texts("form[action=\"/games/alone\"]").is_empty());
+    assert!(ana.get("/").await.texts("form[action=\"/games/solo\"]").is_empty());
     let page = ana.get("/games").await;
-    assert!(page.texts("form[action=\"/games/alone\"]").is_empty());
+    assert!(page.texts("form[action=\"/games/solo\"]").is_empty());
     let token = ana.get("/help/markup").await.attributes("input[name=form_token]", "value").swap_remove(0);
     let fields = [("form_token".to_owned(), token), ("game".to_owned(), "classic".to_owned())];
-    assert_eq!(ana.post("/games/alone", &fields).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(ana.post("/games/solo", &fields).await.status, StatusCode::FORBIDDEN);
     board(&site, "open", USUAL).await;
     // The lesson is offered on the first page as long as the person has no game.
-    let offered = ana.get("/").await.attributes("form[action=\"/games/alone\"] button", "value");
+    let offered = ana.get("/").await.attributes("form[action=\"/games/solo\"] button", "value");
     assert_eq!(offered, ["lesson-diplomacy", "lesson-conquest"]);
     assert_eq!(
-        ana.submit("/", "/games/alone", &[("game", offered[0].as_str())]).await.status,
+        ana.submit("/", "/games/solo", &[("game", offered[0].as_str())]).await.status,
         StatusCode::SEE_OTHER
     );
-    assert!(ana.get("/").await.texts("form[action=\"/games/alone\"]").is_empty());
+    assert!(ana.get("/").await.texts("form[action=\"/games/solo\"]").is_empty());
     // The lesson does not let them create games for others.
     assert_eq!(ana.get("/b/open/games/new").await.status, StatusCode::FORBIDDEN);
 }
@@ -114,8 +114,8 @@ async fn a_game_alone_is_read_by_whoever_has_its_address_and_listed_for_its_play
         assert_eq!(!found.is_empty(), is_listed, "the threads of the board");
         let found = browser.get("/forum").await.texts("table a[href^=\"/t/\"]");
         assert_eq!(!found.is_empty(), is_listed, "the last thread of the board");
-        let found = browser.get("/search?q=house").await.texts("main a").join(" ");
-        assert_eq!(found.contains("against the house"), is_listed, "what is found: {found}");
+        let found = browser.get("/search?q=bots").await.texts("main a").join(" ");
+        assert_eq!(found.contains("against bots:"), is_listed, "what is found: {found}");
     }
     assert!(!bogdan.get("/b/games/feed.atom").await.body.contains(&thread));
     assert!(bogdan.get(&format!("{thread}/feed.atom")).await.body.contains(&thread));
@@ -131,10 +131,10 @@ async fn a_game_alone_that_is_left_for_its_whole_time_is_called_off() {
         assert_eq!(alone.table().await.game.stage, Stage::Running, "{code}");
         alone.site.wait(TimeDelta::days(2));
         alone.site.work().await;
-        let table = gamemaster::table(&alone.site.db, alone.id(), None).await.unwrap();
+        let table = gamemaster::load_game_view(&alone.site.db, alone.id(), None).await.unwrap();
         assert_eq!(table.game.stage, Stage::Cancelled, "{code}");
         let due: Option<bool> =
-            sqlx::query_scalar("select deadline_at is not null or house_at is not null from games")
+            sqlx::query_scalar("select deadline_at is not null or bot_due_at is not null from games")
                 .fetch_one(&alone.site.db)
                 .await
                 .unwrap();

@@ -2,13 +2,14 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
-use stafeta::accounts::{Person, Role};
+use stafeta::accounts::{Person, SiteRole};
 use stafeta::gamemaster::{
-    self, Correction, Decided, Decision, Draft, GameError, Sent, Stage, Submission, Wish,
+    self, CorrectionOutcome, CorrectionRequest, GameCorrection, GameError, OrderDraft, OrderSubmission,
+    SeatRequest, Stage, SubmissionOutcome,
 };
 use stafeta::games::Ruleset;
+use stafeta::i18n::Lang;
 use stafeta::ids::UserId;
-use stafeta::words::Lang;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
@@ -16,7 +17,7 @@ use crate::games::{Played, SEVEN, account, classic, person, refusal, trial};
 
 impl Played {
     /// Makes a correction as an admin without a seat.
-    pub(crate) async fn correct(&self, correction: Correction<'_>) -> Result<(), GameError> {
+    pub(crate) async fn correct(&self, correction: GameCorrection<'_>) -> Result<(), GameError> {
         let judge = self.judge().await;
         self.decide(&judge, correction, "as was agreed").await.map(drop)
     }
@@ -25,15 +26,15 @@ impl Played {
     pub(crate) async fn decide(
         &self,
         person: &Person,
-        what: Correction<'_>,
+        what: GameCorrection<'_>,
         reason: &str,
-    ) -> Result<Decided, GameError> {
-        let decision = Decision { what, reason };
+    ) -> Result<CorrectionOutcome, GameError> {
+        let decision = CorrectionRequest { what, reason };
         gamemaster::correct(&self.site.db, self.game, person, decision, self.site.now()).await
     }
 
     /// Writes a Game Master's line of the rules as the same admin.
-    pub(crate) async fn serve(&self, text: &str) -> Result<Sent, GameError> {
+    pub(crate) async fn serve(&self, text: &str) -> Result<SubmissionOutcome, GameError> {
         let (judge, now) = (self.judge().await, self.site.now());
         gamemaster::serve(&self.site.db, self.game, &judge, text, Lang::En, now).await
     }
@@ -45,14 +46,14 @@ impl Played {
             .await
             .unwrap();
         match found {
-            Some(id) => person(UserId(id), "Judge", Role::Admin),
+            Some(id) => person(UserId(id), "Judge", SiteRole::Admin),
             None => account(&self.site, "Judge", true).await,
         }
     }
 
     /// Accepts the seat that is offered.
     pub(crate) async fn accept(&self, person: &Person) -> Seat {
-        let wish = Wish { seat: None, invitation: "", agreement: 0 };
+        let wish = SeatRequest { seat: None, invitation: "", agreement: 0 };
         gamemaster::join(&self.site.db, self.game, person, wish, self.site.now()).await.unwrap()
     }
 
@@ -114,10 +115,10 @@ async fn a_pause_across_a_deadline_gives_its_time_back_and_ends_by_itself() {
     let due = played.deadline().await;
     played.hours(20).await;
     assert_eq!(
-        refusal(played.correct(Correction::Pause { hours: 31 * 24 }).await.unwrap_err()),
+        refusal(played.correct(GameCorrection::Pause { hours: 31 * 24 }).await.unwrap_err()),
         "game-pause-hours"
     );
-    played.correct(Correction::Pause { hours: 10 }).await.unwrap();
+    played.correct(GameCorrection::Pause { hours: 10 }).await.unwrap();
     assert_eq!(played.last_done().await, ("paused".to_owned(), true));
     played.hours(6).await;
     let table = played.table(0).await;
@@ -144,12 +145,12 @@ async fn a_pause_across_a_deadline_gives_its_time_back_and_ends_by_itself() {
 async fn a_pause_is_ended_by_whoever_looks_after_the_game_and_by_nobody_else() {
     let played = diplomacy().await;
     let due = played.deadline().await;
-    let mutiny = played.decide(&played.people[1], Correction::Pause { hours: 1 }, "").await;
+    let mutiny = played.decide(&played.people[1], GameCorrection::Pause { hours: 1 }, "").await;
     assert!(matches!(mutiny, Err(GameError::Forbidden)));
-    assert_eq!(refusal(played.correct(Correction::Resume).await.unwrap_err()), "game-not-paused");
-    played.correct(Correction::Pause { hours: 100 }).await.unwrap();
+    assert_eq!(refusal(played.correct(GameCorrection::Resume).await.unwrap_err()), "game-not-paused");
+    played.correct(GameCorrection::Pause { hours: 100 }).await.unwrap();
     played.hours(7).await;
-    played.correct(Correction::Resume).await.unwrap();
+    played.correct(GameCorrection::Resume).await.unwrap();
     assert_eq!(played.last_done().await, ("resumed".to_owned(), true));
     assert_eq!(played.deadline().await, due + TimeDelta::hours(7));
 }
@@ -159,15 +160,15 @@ async fn an_extension_is_for_the_phase_it_was_given_in_and_a_second_one_adds_to_
     let played = diplomacy().await;
     let due = played.deadline().await;
     played.hours(2).await;
-    played.correct(Correction::Extend { hours: 30 }).await.unwrap();
+    played.correct(GameCorrection::Extend { hours: 30 }).await.unwrap();
     assert_eq!(played.deadline().await, due + TimeDelta::hours(30));
     played.hours(1).await;
-    played.correct(Correction::Extend { hours: 5 }).await.unwrap();
+    played.correct(GameCorrection::Extend { hours: 5 }).await.unwrap();
     assert_eq!(played.last_done().await, ("extended".to_owned(), true));
     assert_eq!(played.deadline().await, due + TimeDelta::hours(35));
-    played.correct(Correction::Pause { hours: 48 }).await.unwrap();
+    played.correct(GameCorrection::Pause { hours: 48 }).await.unwrap();
     played.hours(4).await;
-    played.correct(Correction::Resume).await.unwrap();
+    played.correct(GameCorrection::Resume).await.unwrap();
     assert_eq!(
         played.deadline().await,
         due + TimeDelta::hours(39),
@@ -183,11 +184,11 @@ async fn a_replacement_has_a_whole_phase_and_missed_phases_start_anew() {
     played.hours(20).await;
     let horia = account(&played.site, "Horia", false).await;
     let seat = Seat(1);
-    let nobody = played.correct(Correction::Replace { seat, name: "Nobody" }).await.unwrap_err();
-    assert_eq!(refusal(nobody), "game-nobody-called");
-    let seated = played.correct(Correction::Replace { seat, name: "Dora" }).await.unwrap_err();
-    assert_eq!(refusal(seated), "game-sits-already");
-    played.correct(Correction::Replace { seat, name: "horia" }).await.unwrap();
+    let nobody = played.correct(GameCorrection::Replace { seat, name: "Nobody" }).await.unwrap_err();
+    assert_eq!(refusal(nobody), "game-unknown-member");
+    let seated = played.correct(GameCorrection::Replace { seat, name: "Dora" }).await.unwrap_err();
+    assert_eq!(refusal(seated), "game-has-seat-already");
+    played.correct(GameCorrection::Replace { seat, name: "horia" }).await.unwrap();
     assert_eq!(played.last_done().await, ("offered".to_owned(), true));
     assert_eq!(played.table(1).await.seat(), Some(seat), "who sits there stays until the seat is accepted");
     assert_eq!(played.accept(&horia).await, seat);
@@ -198,17 +199,17 @@ async fn a_replacement_has_a_whole_phase_and_missed_phases_start_anew() {
         &played.site.db,
         played.game,
         &played.people[1],
-        Draft { text: "A", prose: "", lang: Lang::En },
+        OrderDraft { text: "A", prose: "", lang: Lang::En },
         played.site.now(),
     );
     assert!(matches!(gone.await, Err(GameError::Forbidden)), "who was replaced writes no more");
 
-    played.correct(Correction::Free { seat: Seat(2) }).await.unwrap();
+    played.correct(GameCorrection::Free { seat: Seat(2) }).await.unwrap();
     assert_eq!(played.last_done().await, ("freed".to_owned(), true));
     assert!(played.table(0).await.roster[2].vacant_since.is_some());
     played.hours(3).await;
     let ion = account(&played.site, "Ion", false).await;
-    let wish = Wish { seat: None, invitation: "", agreement: 1 };
+    let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };
     let (db, now) = (&played.site.db, played.site.now());
     assert_eq!(gamemaster::join(db, played.game, &ion, wish, now).await.unwrap(), Seat(2));
     assert_eq!(played.deadline().await, played.site.now() + TimeDelta::hours(24));
@@ -225,7 +226,7 @@ async fn posting_for_a_player_is_signed_and_closed_to_whoever_plays_himself() {
     let played = diplomacy().await;
     let form_token = Uuid::new_v4();
     let text = "A PAR H";
-    let post = Submission {
+    let post = OrderSubmission {
         seat: Some(Seat(2)),
         phase: 0,
         text,
@@ -236,7 +237,7 @@ async fn posting_for_a_player_is_signed_and_closed_to_whoever_plays_himself() {
     };
     let (db, now) = (&played.site.db, played.site.now());
     let own = gamemaster::submit(db, played.game, &played.people[0], post, now).await.unwrap_err();
-    assert_eq!(refusal(own), "game-plays-himself");
+    assert_eq!(refusal(own), "game-player-posts-for-others");
     let rival = gamemaster::submit(db, played.game, &played.people[3], post, now).await;
     assert!(matches!(rival, Err(GameError::Forbidden)));
     let referee = account(&played.site, "Referee", true).await;
@@ -259,11 +260,11 @@ async fn undoing_restores_the_position_the_clocks_and_a_game_that_was_over() {
     played.confirm_all().await;
     assert_eq!(played.table(0).await.game.stage, Stage::Over, "two turns were agreed");
     assert_eq!(
-        refusal(played.correct(Correction::Undo { phase: 9 }).await.unwrap_err()),
+        refusal(played.correct(GameCorrection::Undo { phase: 9 }).await.unwrap_err()),
         "game-no-such-phase"
     );
     played.hours(5).await;
-    played.correct(Correction::Undo { phase: 1 }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase: 1 }).await.unwrap();
     assert_eq!(played.last_done().await, ("undone".to_owned(), true));
     let table = played.table(0).await;
     assert_eq!((table.game.stage, table.game.phase), (Stage::Running, Some(1)));
@@ -271,7 +272,7 @@ async fn undoing_restores_the_position_the_clocks_and_a_game_that_was_over() {
     assert!(table.submitted.is_none() && table.game.outcome.is_none());
     assert_eq!(played.deadline().await, played.site.now() + TimeDelta::hours(24));
     played.assert_replays().await;
-    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase: 0 }).await.unwrap();
     played.assert_replays().await;
     assert_eq!(played.table(0).await.game.phase, Some(0));
     played.post(0, "A VIE - BOH", false).await.unwrap();
@@ -288,7 +289,7 @@ async fn undoing_a_game_of_dice_never_gives_a_draw_twice() {
     played.post(1, "throw", false).await.unwrap();
     played.post(0, "throw", false).await.unwrap();
     let before = draws().await.unwrap();
-    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase: 0 }).await.unwrap();
     played.assert_replays().await;
     assert_eq!(played.view(1).await["scores"], serde_json::json!([0, 0]));
     assert_eq!(draws().await.unwrap(), before);
@@ -300,14 +301,14 @@ async fn undoing_a_game_of_dice_never_gives_a_draw_twice() {
 #[tokio::test]
 async fn a_game_can_be_ended_or_declared_a_draw() {
     let played = diplomacy().await;
-    played.correct(Correction::Draw).await.unwrap();
+    played.correct(GameCorrection::Draw).await.unwrap();
     let table = played.table(1).await;
     assert_eq!((table.game.stage, table.game.deadline), (Stage::Over, None));
     let outcome = table.game.outcome.unwrap();
     assert_eq!((outcome.winners.len(), &*outcome.reason.id), (7, "game-over-draw"));
-    assert_eq!(refusal(played.correct(Correction::End).await.unwrap_err()), "game-is-over");
-    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
-    played.correct(Correction::End).await.unwrap();
+    assert_eq!(refusal(played.correct(GameCorrection::End).await.unwrap_err()), "game-is-over");
+    played.correct(GameCorrection::Undo { phase: 0 }).await.unwrap();
+    played.correct(GameCorrection::End).await.unwrap();
     let outcome = played.table(1).await.game.outcome.unwrap();
     assert!(outcome.winners.is_empty());
     assert_eq!(played.last_done().await, ("ended".to_owned(), true));
@@ -352,16 +353,16 @@ async fn a_game_that_stood_aside_goes_on_with_its_time() {
         .unwrap();
     played.hours(30).await;
     assert_eq!(played.table(0).await.game.phase, Some(0));
-    assert_eq!(refusal(played.post(0, "A VIE H", false).await.unwrap_err()), "game-stands-aside");
-    played.correct(Correction::Release).await.unwrap();
+    assert_eq!(refusal(played.post(0, "A VIE H", false).await.unwrap_err()), "game-is-on-hold");
+    played.correct(GameCorrection::Release).await.unwrap();
     assert_eq!(played.deadline().await, due + TimeDelta::hours(30));
-    assert_eq!(refusal(played.correct(Correction::Release).await.unwrap_err()), "game-stands-not-aside");
+    assert_eq!(refusal(played.correct(GameCorrection::Release).await.unwrap_err()), "game-is-not-on-hold");
 }
 
 #[tokio::test]
 async fn an_undo_gives_seats_and_what_they_had_missed_back() {
     let played = diplomacy().await;
-    let missed = |table: &gamemaster::Table| {
+    let missed = |table: &gamemaster::GameView| {
         table
             .roster
             .iter()
@@ -377,7 +378,7 @@ async fn an_undo_gives_seats_and_what_they_had_missed_back() {
     gamemaster::leave(&played.site.db, played.game, &played.people[3], played.site.now()).await.unwrap();
     played.hours(25).await;
     assert!(!missed(&played.table(0).await)[1].0, "two in a row");
-    played.correct(Correction::Undo { phase: 1 }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase: 1 }).await.unwrap();
     let table = played.table(0).await;
     let after = missed(&table);
     assert_eq!(table.roster[1].user, Some(played.people[1].id));
@@ -388,11 +389,17 @@ async fn an_undo_gives_seats_and_what_they_had_missed_back() {
     // A person who has taken such a seat meanwhile keeps it.
     played.hours(25).await;
     let horia = account(&played.site, "Horia", false).await;
-    played.correct(Correction::Undo { phase: 1 }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase: 1 }).await.unwrap();
     played.hours(25).await;
-    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase: 0 }).await.unwrap();
     assert_eq!(missed(&played.table(0).await)[1], (true, 0, 0));
-    assert!(gamemaster::table(&played.site.db, played.game, Some(&horia)).await.unwrap().seat().is_none());
+    assert!(
+        gamemaster::load_game_view(&played.site.db, played.game, Some(&horia))
+            .await
+            .unwrap()
+            .seat()
+            .is_none()
+    );
 }
 
 #[tokio::test]
@@ -400,16 +407,16 @@ async fn an_undo_gives_banks_back() {
     let played = diplomacy().await;
     let left = || async { played.table(0).await.roster[0].bank.map(|bank| bank.left().num_seconds()) };
     let spend = |left: i64| {
-        sqlx::query("update seats set bank = jsonb_build_object('seconds_left', $1) where seat = 0")
+        sqlx::query("update seats set time_bank = jsonb_build_object('seconds_left', $1) where seat = 0")
             .bind(left)
             .execute(&played.site.db)
     };
     spend(500).await.unwrap();
     played.hours(25).await;
     spend(70).await.unwrap();
-    played.correct(Correction::Undo { phase: 1 }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase: 1 }).await.unwrap();
     assert_eq!(left().await, Some(500));
-    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase: 0 }).await.unwrap();
     assert_eq!(left().await, None, "nothing was spent when the game began");
 }
 
@@ -442,7 +449,7 @@ async fn a_post_in_an_outage_that_no_worker_has_noted_yet_is_in_time() {
 #[tokio::test]
 async fn whoever_erases_his_account_leaves_his_seats() {
     let played = diplomacy().await;
-    stafeta::forum::leaving::erase(&played.site.db, &played.people[2], played.site.now()).await.unwrap();
+    stafeta::forum::account_data::erase(&played.site.db, &played.people[2], played.site.now()).await.unwrap();
     played.site.work().await;
     let table = played.table(0).await;
     assert!(table.roster[2].user.is_none() && table.roster[2].vacant_since.is_some());
@@ -450,7 +457,7 @@ async fn whoever_erases_his_account_leaves_his_seats() {
     let (did, actor) = played.log().await.pop().unwrap();
     assert_eq!((&*did, actor), ("left", Some(played.people[2].id.0)));
     let horia = account(&played.site, "Horia", false).await;
-    let wish = Wish { seat: None, invitation: "", agreement: 1 };
+    let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };
     assert_eq!(
         gamemaster::join(&played.site.db, played.game, &horia, wish, played.site.now()).await.unwrap(),
         Seat(2)

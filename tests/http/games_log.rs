@@ -9,9 +9,9 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sqlx::PgPool;
-use stafeta::accounts::Hashing;
-use stafeta::entropy::Entropy;
-use stafeta::gamemaster::{self, Correction, Which};
+use stafeta::accounts::HashingPool;
+use stafeta::entropy::EntropySource;
+use stafeta::gamemaster::{self, GameCorrection, GameFilter};
 use stafeta::games::Ruleset;
 
 use crate::games::{Played, SEVEN, account, classic, trial};
@@ -76,7 +76,7 @@ async fn a_game_with_phases_taken_back_reads_alike_without_snapshots() {
         played.site.wait(TimeDelta::hours(25));
         played.site.work().await;
         if orders.ends_with("GAL") {
-            played.decide(&host, Correction::Undo { phase: 0 }, "a slip").await.unwrap();
+            played.decide(&host, GameCorrection::Undo { phase: 0 }, "a slip").await.unwrap();
         }
     }
     let undone: i64 = sqlx::query_scalar("select count(*) from phases where undone_by is not null")
@@ -104,17 +104,18 @@ async fn a_game_with_phases_taken_back_reads_alike_without_snapshots() {
 #[tokio::test]
 async fn no_game_of_the_sample_needs_its_snapshots() {
     let site = Site::open().await;
-    let hashing = Hashing::start().unwrap();
-    let passes = stafeta::demo::fill(&site.db, &hashing, Entropy::Seeded(19), site.now()).await.unwrap();
+    let hashing = HashingPool::start().unwrap();
+    let passes =
+        stafeta::demo::fill(&site.db, &hashing, EntropySource::Seeded(19), site.now()).await.unwrap();
     let mut paths = BTreeSet::new();
-    for which in [Which::Running, Which::Over] {
+    for which in [GameFilter::Running, GameFilter::Over] {
         for listed in gamemaster::list(&site.db, which, None, None).await.unwrap() {
             let game = format!("/games/{}", listed.id);
-            let phases = gamemaster::phases(&site.db, listed.id).await.unwrap();
+            let phases = gamemaster::list_phases(&site.db, listed.id).await.unwrap();
             for phase in phases.iter().step_by(phases.len() / 2).map(|heading| heading.phase) {
                 paths.extend([format!("{game}/phases/{phase}"), format!("{game}/phases/{phase}/map.svg")]);
             }
-            let parts = ["", "/map.svg", "/map.json", "/what-if", "/lots", "/statistics", "/game.json"];
+            let parts = ["", "/map.svg", "/map.json", "/sandbox", "/randomness", "/statistics", "/game.json"];
             paths.extend(parts.map(|part| format!("{game}{part}")));
         }
     }
@@ -172,7 +173,7 @@ async fn facts_of_an_earlier_version_are_brought_up_to_date_and_later_ones_are_r
 
     sqlx::query("update events set version = 3 where source = 'rules'").execute(db).await.unwrap();
     throw_away_snapshots(db).await;
-    let refused = gamemaster::table(db, played.game, None).await.unwrap_err();
+    let refused = gamemaster::load_game_view(db, played.game, None).await.unwrap_err();
     assert!(refused.to_string().contains("its version is 3; this release reads 1 to 2"), "{refused}");
 }
 
@@ -200,10 +201,10 @@ async fn store_logs() {
     let folder = stored_logs().join(env!("CARGO_PKG_VERSION"));
     assert!(!folder.exists(), "the logs of this release are stored already");
     let site = Site::open().await;
-    let hashing = Hashing::start().unwrap();
-    stafeta::demo::fill(&site.db, &hashing, Entropy::Seeded(19), site.now()).await.unwrap();
+    let hashing = HashingPool::start().unwrap();
+    stafeta::demo::fill(&site.db, &hashing, EntropySource::Seeded(19), site.now()).await.unwrap();
     fs::create_dir_all(&folder).unwrap();
-    for listed in gamemaster::list(&site.db, Which::Over, None, None).await.unwrap() {
+    for listed in gamemaster::list(&site.db, GameFilter::Over, None, None).await.unwrap() {
         let file = site.browser().get(&format!("/games/{}/game.json", listed.id)).await.body;
         let value: Value = serde_json::from_str(&file).unwrap();
         let is_1900 = value["game"]["options"]["variant"] == json!("1900");

@@ -2,8 +2,8 @@
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
-use stafeta::accounts::network::Network;
-use stafeta::accounts::sessions::{self, Place};
+use stafeta::accounts::network::NetworkPrefix;
+use stafeta::accounts::sessions::{self, ClientPlace};
 use stafeta::ids::UserId;
 
 use crate::games::press;
@@ -14,7 +14,7 @@ const SEVEN: [&str; 7] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin", "
 /// Creates an account and logs it in without the forms, because the site limits registrations and logins from one address.
 pub(crate) async fn player(site: &Site, name: &str) -> Browser {
     let id: i64 = sqlx::query_scalar(
-        "insert into users (name, login, looks, role, created_at, seen_at) values ($1, $1, $1, 'player', $2, $2) returning id",
+        "insert into users (name, login, name_skeleton, role, created_at, seen_at) values ($1, $1, $1, 'player', $2, $2) returning id",
     )
     .bind(name)
     .bind(site.now())
@@ -22,8 +22,11 @@ pub(crate) async fn player(site: &Site, name: &str) -> Browser {
     .await
     .unwrap();
     let mut connection = site.db.acquire().await.unwrap();
-    let place =
-        Place { network: Network::of([127, 0, 0, 1].into()), agent: "a test".to_owned(), device: None };
+    let place = ClientPlace {
+        network: NetworkPrefix::of([127, 0, 0, 1].into()),
+        agent: "a test".to_owned(),
+        device: None,
+    };
     let token = sessions::open(&mut connection, UserId(id), &place, site.now()).await.unwrap();
     let mut browser = site.browser();
     browser.set_cookie("__Host-session", Some(&token.text()));
@@ -104,8 +107,8 @@ async fn seven_sit_down_and_the_game_begins() {
     let (game, mut people) = begun(&site, &[]).await;
     assert_eq!(phase(&site).await, 0);
     let page = people[2].get(&game).await;
-    assert_eq!(page.texts(".strip b")[2], "FFrance");
-    assert!(page.texts(".strip [aria-current] > span")[0].contains("nothing yet"));
+    assert_eq!(page.texts(".seat-strip b")[2], "FFrance");
+    assert!(page.texts(".seat-strip [aria-current] > span")[0].contains("no orders yet"));
     assert_eq!(page.texts("select[name=row]").len(), 4, "three units and the draw");
     assert!(page.body.contains("class=\"map\""));
     let mine = people[2].get("/games").await;
@@ -180,16 +183,16 @@ async fn a_text_that_is_not_understood_or_not_allowed_comes_back_pointed_at() {
     let france = &mut people[2];
     let answer = press(france, &game, "send", &[("text", "A PAR - BUR\nF BRE to Engl Chanel")]).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(answer.texts(".faults code").len(), 1);
-    assert!(!answer.texts(".faults mark")[0].is_empty());
+    assert_eq!(answer.texts(".error-list code").len(), 1);
+    assert!(!answer.texts(".error-list mark")[0].is_empty());
     assert_eq!(text(france, &game).await, "A PAR - BUR F BRE to Engl Chanel", "kept as a draft");
     let answer = press(france, &game, "send", &[("text", "A PAR - MOS")]).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(answer.texts(".faults mark"), ["A PAR - MOS"]);
-    assert!(answer.attributes(".faults a.rule", "href")[0].starts_with("/rules/diplomacy#DIP-"));
+    assert_eq!(answer.texts(".error-list mark"), ["A PAR - MOS"]);
+    assert!(answer.attributes(".error-list a.rule", "href")[0].starts_with("/rules/diplomacy#DIP-"));
     assert_eq!(count(&site, "select count(*) from orders where status = 'submitted'").await, 0);
     let answer = press(france, &game, "check", &[("text", "Paris to Burgundy")]).await;
-    assert_eq!(answer.texts(".read li"), ["A PAR - BUR"]);
+    assert_eq!(answer.texts(".parsed-lines li"), ["A PAR - BUR"]);
     assert_eq!(count(&site, "select count(*) from orders where status = 'submitted'").await, 0);
 }
 
@@ -199,13 +202,13 @@ async fn what_was_offered_for_an_unclear_part_is_put_in_its_place() {
     let (game, mut people) = begun(&site, &[]).await;
     let france = &mut people[2];
     let answer = press(france, &game, "check", &[("text", "A PAR - Burgund")]).await;
-    let offered = answer.attributes(".faults button[name=put]", "value");
-    assert!(!offered.is_empty(), "{:?}", answer.texts(".faults li"));
+    let offered = answer.attributes(".error-list button[name=put]", "value");
+    assert!(!offered.is_empty(), "{:?}", answer.texts(".error-list li"));
     let action = format!("{game}/orders");
     let mut filled = answer.fill(&action, &[]);
     filled.push(("put".to_owned(), offered[0].clone()));
     let fixed = france.post(&action, &filled).await;
-    assert_eq!(fixed.texts(".read li"), ["A PAR - BUR"]);
+    assert_eq!(fixed.texts(".parsed-lines li"), ["A PAR - BUR"]);
 }
 
 #[tokio::test]
@@ -228,10 +231,10 @@ async fn a_form_sent_fifty_times_counts_once_and_another_tab_is_told() {
     filled.push(("do".to_owned(), "send".to_owned()));
     france.post(&action, &filled).await;
     let page = france.get(&game).await;
-    assert!(page.texts(".said")[0].contains("take the place of those sent"), "the other tab is told");
+    assert!(page.texts(".flash")[0].contains("They replace those sent"), "the other tab is told");
     assert_eq!(page.texts("textarea[name=text]"), ["A PAR - PIC"]);
-    assert!(page.texts(".sheet-state")[0].contains("not confirmed"));
-    france.post_filled(&game, &format!("{game}/take-back")).await;
+    assert!(page.texts(".sheet-state")[0].contains("not ready"));
+    france.post_filled(&game, &format!("{game}/withdraw-orders")).await;
     assert_eq!(text(france, &game).await, "A PAR - PIC", "as a draft");
     assert_eq!(count(&site, "select count(*) from orders where status = 'submitted'").await, 0);
 }
@@ -261,7 +264,7 @@ async fn nobody_orders_for_another_for_the_past_or_after_the_hour() {
     site.work().await;
     assert_eq!(phase(&site).await, 1);
     let past = people[2].post(&action, &filled).await;
-    assert!(past.texts("[role=alert]")[0].contains("past"), "{:?}", past.texts("[role=alert]"));
+    assert!(past.texts("[role=alert]")[0].contains("is over"), "{:?}", past.texts("[role=alert]"));
     assert_eq!(count(&site, "select count(*) from orders where status in ('submitted', 'used')").await, 0);
 }
 
@@ -272,7 +275,7 @@ async fn a_year_is_played_and_every_phase_can_be_looked_up() {
     let spring = ["", "", "A MAR - SPA\nA PAR - PIC\nF BRE - MAO", "", "", "", ""];
     for (browser, text) in people.iter_mut().zip(spring) {
         match text {
-            "" => browser.post_filled(&game, &format!("{game}/confirm")).await,
+            "" => browser.post_filled(&game, &format!("{game}/ready")).await,
             text => press(browser, &game, "finish", &[("text", text)]).await,
         };
     }
@@ -285,7 +288,7 @@ async fn a_year_is_played_and_every_phase_can_be_looked_up() {
     assert_eq!(phase(&site).await, 2, "France builds");
     let page = people[2].get(&game).await;
     let builds = page.texts("select[name=row]").len();
-    assert_eq!(builds, 4, "three builds and the draw: {:?}", page.texts(".rows label"));
+    assert_eq!(builds, 4, "three builds and the draw: {:?}", page.texts(".order-rows label"));
     let rows = [("row", "F BRE B"), ("row", "A PAR B"), ("row", ""), ("row", "")];
     let offered = page.attributes("#row-1 option", "value");
     assert!(offered.contains(&rows[0].1.to_owned()), "{offered:?}");
@@ -297,18 +300,18 @@ async fn a_year_is_played_and_every_phase_can_be_looked_up() {
     let past = guest.get(&format!("{game}/phases/0")).await;
     assert_eq!(past.status, StatusCode::OK);
     assert_eq!(past.texts("h1"), ["Spring 1901: orders"]);
-    assert!(past.texts(".told li").iter().any(|told| told.contains("moves to Spain")), "{past:?}");
-    assert!(!past.texts(".told li").iter().any(|told| told.contains("moves to Belgium")), "{past:?}");
+    assert!(past.texts(".item-list li").iter().any(|told| told.contains("moves to Spain")), "{past:?}");
+    assert!(!past.texts(".item-list li").iter().any(|told| told.contains("moves to Belgium")), "{past:?}");
     assert!(past.texts("pre").iter().any(|written| written.contains("A MAR - SPA")));
     assert!(!past.texts("pre").iter().any(|written| written.contains("A PIC - BEL")));
     assert!(past.attributes(".downloads a", "href")[0].contains("/phases/1/map."), "the map after it");
     assert_eq!(past.attributes(".pager a[rel=next]", "href"), [format!("{game}/phases/1")]);
     let fall = guest.get(&format!("{game}/phases/1")).await;
     assert_eq!(fall.texts("h1"), ["Fall 1901: orders"]);
-    assert!(fall.texts(".told li").iter().any(|told| told.contains("moves to Belgium")), "{fall:?}");
+    assert!(fall.texts(".item-list li").iter().any(|told| told.contains("moves to Belgium")), "{fall:?}");
     assert!(fall.texts("pre").iter().any(|written| written.contains("A PIC - BEL")));
     let winter = guest.get(&format!("{game}/phases/2")).await;
-    assert!(winter.texts("pre").is_empty() && winter.texts(".told li").is_empty(), "not decided yet");
+    assert!(winter.texts("pre").is_empty() && winter.texts(".item-list li").is_empty(), "not decided yet");
     let links = past.attributes(".downloads a", "href");
     assert_eq!(links.len(), 4, "SVG, PNG, XLSX, JSON");
     // Pictures, and the workbook with a picture, are drawn by the tests of the atlas, because they take long.
@@ -369,5 +372,5 @@ async fn other_rulesets_are_played_by_text_on_the_same_page() {
     assert_eq!(page.texts("form.sheet textarea[name=text]").len(), 1);
     let answer = press(&mut people[0], &game, "check", &[("text", "do what was never heard of")]).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(!answer.texts(".faults li").is_empty());
+    assert!(!answer.texts(".error-list li").is_empty());
 }

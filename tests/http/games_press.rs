@@ -2,9 +2,9 @@
 
 use axum::http::StatusCode;
 use stafeta::accounts::Person;
-use stafeta::gamemaster::{self, Correction, GameError, NewPress, Recipients, Stage};
+use stafeta::gamemaster::{self, GameCorrection, GameError, NewPress, PressRecipients, Stage};
 use stafeta::games::Ruleset;
-use stafeta::ids::TalkId;
+use stafeta::ids::PressConversationId;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
@@ -12,10 +12,15 @@ use crate::games::{Played, SEVEN, account, classic, refusal, trial};
 use crate::{Answer, Browser};
 
 impl Played {
-    pub(crate) async fn say(&self, person: &Person, to: &[u8], text: &str) -> Result<TalkId, GameError> {
+    pub(crate) async fn say(
+        &self,
+        person: &Person,
+        to: &[u8],
+        text: &str,
+    ) -> Result<PressConversationId, GameError> {
         let to = match to {
-            [] => Recipients::Everybody,
-            to => Recipients::Seats(to.iter().map(|seat| Seat(*seat)).collect()),
+            [] => PressRecipients::Everybody,
+            to => PressRecipients::Seats(to.iter().map(|seat| Seat(*seat)).collect()),
         };
         let new = NewPress { to, text, form_token: Uuid::new_v4() };
         gamemaster::say_press(&self.site.db, self.game, person, &new, self.site.now()).await
@@ -47,14 +52,14 @@ async fn private_press_is_read_by_its_seats_and_by_nobody_else() {
     for outsider in outsiders {
         let mut browser = played.browser(outsider).await;
         assert_eq!(browser.get(&page).await.status, StatusCode::NOT_FOUND, "{}", outsider.name);
-        for path in [&*list, &format!("/games/{}", played.game), "/notices"] {
+        for path in [&*list, &format!("/games/{}", played.game), "/notifications"] {
             let body = browser.get(path).await.body;
             assert!(!body.contains("canary") && !body.contains(&page), "{path} for {}", outsider.name);
         }
         assert!(matches!(
             gamemaster::read_talk(
                 &played.site.db,
-                &gamemaster::table(&played.site.db, played.game, Some(outsider)).await.unwrap(),
+                &gamemaster::load_game_view(&played.site.db, played.game, Some(outsider)).await.unwrap(),
                 talk,
                 None
             )
@@ -66,7 +71,7 @@ async fn private_press_is_read_by_its_seats_and_by_nobody_else() {
     let mut browser = played.browser(&played.people[2]).await;
     let body = browser.get(&page).await.body;
     assert!(body.contains("canary of seat one") && body.contains("<blockquote>"));
-    assert!(browser.get("/notices").await.body.contains("new press"));
+    assert!(browser.get("/notifications").await.body.contains("new press"));
 }
 
 #[tokio::test]
@@ -81,25 +86,25 @@ async fn press_is_read_by_whoever_sat_there_when_it_was_said() {
     assert!(said[0].is_new);
     assert_eq!((unread(2).await, unread(3).await), (0, 1));
     let horia = account(&played.site, "Horia", false).await;
-    played.correct(Correction::Replace { seat: Seat(3), name: "Horia" }).await.unwrap();
+    played.correct(GameCorrection::Replace { seat: Seat(3), name: "Horia" }).await.unwrap();
     played.accept(&horia).await;
     let (db, game) = (&played.site.db, played.game);
     // A successor cannot read earlier messages. The former player still can.
-    let theirs = gamemaster::table(db, game, Some(&horia)).await.unwrap();
+    let theirs = gamemaster::load_game_view(db, game, Some(&horia)).await.unwrap();
     assert!(matches!(gamemaster::read_talk(db, &theirs, talk, None).await, Err(GameError::Missing)));
-    assert!(gamemaster::talks(db, &theirs).await.unwrap().is_empty());
+    assert!(gamemaster::list_conversations(db, &theirs).await.unwrap().is_empty());
     assert_eq!(gamemaster::unread_press(db, &theirs).await.unwrap(), 0);
-    let gone = gamemaster::table(db, game, Some(&played.people[3])).await.unwrap();
+    let gone = gamemaster::load_game_view(db, game, Some(&played.people[3])).await.unwrap();
     assert_eq!(gone.seat(), None);
     let kept = gamemaster::read_talk(db, &gone, talk, None).await.unwrap().said;
     assert_eq!(kept.iter().map(|said| &*said.text).collect::<Vec<_>>(), ["an offer"]);
     // Messages from now on go to the successor, in the same conversation, and no longer to the former player.
     assert_eq!(played.say(&played.people[1], &[2, 3], "a second offer").await.unwrap(), talk);
-    let theirs = gamemaster::table(db, game, Some(&horia)).await.unwrap();
+    let theirs = gamemaster::load_game_view(db, game, Some(&horia)).await.unwrap();
     let said = gamemaster::read_talk(db, &theirs, talk, None).await.unwrap().said;
     assert_eq!(said.iter().map(|said| &*said.text).collect::<Vec<_>>(), ["a second offer"]);
     assert_eq!(gamemaster::read_talk(db, &gone, talk, None).await.unwrap().said.len(), 1);
-    assert_eq!(gamemaster::talks(db, &gone).await.unwrap()[0].messages, 1);
+    assert_eq!(gamemaster::list_conversations(db, &gone).await.unwrap()[0].messages, 1);
     assert!(matches!(played.say(&played.people[3], &[1], "still here").await, Err(GameError::Forbidden)));
 }
 
@@ -110,18 +115,19 @@ async fn the_table_talks_as_it_agreed_and_a_form_sent_twice_is_said_once() {
     assert_eq!(refusal(played.say(&played.people[1], &[], &limit).await.unwrap_err()), "press-too-long");
     assert_eq!(refusal(played.say(&played.people[1], &[], " \n").await.unwrap_err()), "press-empty");
     assert_eq!(refusal(played.say(&played.people[1], &[1], "me").await.unwrap_err()), "press-to-nobody");
-    let nobody = NewPress { to: Recipients::Seats(Vec::new()), text: "to whom?", form_token: Uuid::new_v4() };
+    let nobody =
+        NewPress { to: PressRecipients::Seats(Vec::new()), text: "to whom?", form_token: Uuid::new_v4() };
     let (db, now) = (&played.site.db, played.site.now());
     let said = gamemaster::say_press(db, played.game, &played.people[1], &nobody, now).await;
     assert_eq!(refusal(said.unwrap_err()), "press-to-nobody");
     let stranger = account(&played.site, "Horia", true).await;
     assert!(matches!(played.say(&stranger, &[], "hello").await, Err(GameError::Forbidden)));
-    let new = NewPress { to: Recipients::Everybody, text: "in public", form_token: Uuid::new_v4() };
+    let new = NewPress { to: PressRecipients::Everybody, text: "in public", form_token: Uuid::new_v4() };
     for _ in 0..3 {
         let (db, now) = (&played.site.db, played.site.now());
         gamemaster::say_press(db, played.game, &played.people[1], &new, now).await.unwrap();
     }
-    let talks = gamemaster::talks(&played.site.db, &played.table(5).await).await.unwrap();
+    let talks = gamemaster::list_conversations(&played.site.db, &played.table(5).await).await.unwrap();
     assert_eq!((talks.len(), talks[0].messages), (1, 1));
     sqlx::query("update games set press = 'public'").execute(&played.site.db).await.unwrap();
     assert_eq!(refusal(played.say(&played.people[1], &[2], "psst").await.unwrap_err()), "press-is-public");
@@ -145,15 +151,17 @@ async fn press_goes_nowhere_until_somebody_or_everybody_is_chosen() {
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(refused.texts("textarea[name=text]"), ["I stab Bogdan"], "the text is kept");
     assert_eq!(refused.attributes(".error-summary a", "href"), ["#f-to"]);
-    assert_eq!(refused.texts("#f-to .err").len(), 1);
+    assert_eq!(refused.texts("#f-to .field-error").len(), 1);
     let both = [("to", "2"), ("to", "everybody"), ("text", "to both")];
     let refused = germany.submit(&list, &list, &both).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(refused.attributes("input[name=to][checked]", "value"), ["2", "everybody"]);
-    assert!(gamemaster::talks(&played.site.db, &played.table(3).await).await.unwrap().is_empty());
+    assert!(
+        gamemaster::list_conversations(&played.site.db, &played.table(3).await).await.unwrap().is_empty()
+    );
     let said = germany.submit(&list, &list, &[("to", "everybody"), ("text", "Peace")]).await;
     let mut guest = played.site.browser();
-    assert!(guest.get(said.location()).await.texts("article .by")[0].starts_with("Germany (Dora)"));
+    assert!(guest.get(said.location()).await.texts("article .person-name")[0].starts_with("Germany (Dora)"));
     sqlx::query("update games set press = 'public'").execute(&played.site.db).await.unwrap();
     let said = germany.submit(&list, &list, &[("text", "Nothing is to be chosen here")]).await;
     assert_eq!(said.status, StatusCode::SEE_OTHER);
@@ -182,7 +190,7 @@ async fn press_is_written_quoted_and_answered_on_its_pages() {
 async fn a_game_is_looked_after_and_voted_on_in_the_browser() {
     let played = diplomacy().await;
     let path = format!("/games/{}", played.game);
-    let (master, votes) = (format!("{path}/master"), format!("{path}/votes"));
+    let (master, votes) = (format!("{path}/game-master"), format!("{path}/votes"));
     let warden = account(&played.site, "Horia", true).await;
     let (mut gm, mut dora) = (played.browser(&warden).await, played.browser(&played.people[3]).await);
     assert_eq!(dora.get(&master).await.status, StatusCode::FORBIDDEN);

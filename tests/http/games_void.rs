@@ -1,11 +1,11 @@
 //! Undone phases: their posts stay in the thread and are marked as void with the reason everywhere.
 
-use stafeta::gamemaster::Correction;
+use stafeta::gamemaster::GameCorrection;
 
 use crate::games_life::diplomacy;
 
 /// The sentence on a void post.
-const VOID: &str = "Void: taken back by Judge. What stands below no longer counts. Reason: as was agreed";
+const VOID: &str = "Void: undone by Judge. What stands below no longer counts. Reason: as was agreed";
 
 #[tokio::test]
 async fn posts_that_are_taken_back_stay_and_say_so_on_the_page_in_the_feed_and_where_they_are_found() {
@@ -17,7 +17,7 @@ async fn posts_that_are_taken_back_stay_and_say_so_on_the_page_in_the_feed_and_w
     let before = guest.get(&path).await.texts("article.post");
     let summary = before.last().unwrap().clone();
     assert!(!guest.get(&path).await.body.contains("Void:"));
-    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    played.correct(GameCorrection::Undo { phase: 0 }).await.unwrap();
     let after = guest.get(&path).await.texts("article.post");
     assert!(after.len() > before.len(), "nothing is erased");
     let void: Vec<usize> = (0..after.len()).filter(|post| after[*post].contains(VOID)).collect();
@@ -26,7 +26,7 @@ async fn posts_that_are_taken_back_stay_and_say_so_on_the_page_in_the_feed_and_w
     assert!(tail > 0 && after[void[0]].len() > summary.len(), "what it said is still there");
     // Feeds of the thread and of the game.
     for feed in [format!("{path}/feed.atom"), format!("/games/{}/feed.atom", played.game)] {
-        assert_eq!(guest.get(&feed).await.body.matches("Void: taken back by Judge").count(), 1, "{feed}");
+        assert_eq!(guest.get(&feed).await.body.matches("Void: undone by Judge").count(), 1, "{feed}");
     }
     let post: i64 = sqlx::query_scalar("select id from posts where voided_at is not null")
         .fetch_one(&played.site.db)
@@ -42,7 +42,7 @@ async fn posts_that_are_taken_back_stay_and_say_so_on_the_page_in_the_feed_and_w
     assert!(found.body.contains(VOID), "{}", found.body);
     // Void posts keep their own reason. The repeated phase is undone separately.
     played.confirm_all().await;
-    played.decide(&played.judge().await, Correction::Undo { phase: 0 }, "once more").await.unwrap();
+    played.decide(&played.judge().await, GameCorrection::Undo { phase: 0 }, "once more").await.unwrap();
     let after = guest.get(&path).await.texts("article.post");
     assert_eq!(after.iter().filter(|post| post.contains(VOID)).count(), 1);
     assert_eq!(

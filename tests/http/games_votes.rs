@@ -1,7 +1,7 @@
 //! Votes of the players: every kind, carried out by the deciding ballot.
 
 use chrono::TimeDelta;
-use stafeta::gamemaster::{self, Ballot, GameError, Motion, Stage, Verdict};
+use stafeta::gamemaster::{self, Ballot, GameError, Motion, Stage, VoteResult};
 use stafeta::games::Ruleset;
 use stafeta::ids::VoteId;
 use stafeta_rules::rules::Seat;
@@ -15,13 +15,13 @@ impl Played {
 
     async fn cast(&self, person: usize, vote: VoteId, is_aye: bool) -> Result<(), GameError> {
         let ballot = Ballot { vote, is_aye };
-        gamemaster::cast(&self.site.db, self.game, &self.people[person], ballot, self.site.now())
+        gamemaster::cast_ballot(&self.site.db, self.game, &self.people[person], ballot, self.site.now())
             .await
             .map(drop)
     }
 
-    async fn verdict(&self) -> Option<Verdict> {
-        gamemaster::votes(&self.site.db, self.game, None).await.unwrap()[0].verdict
+    async fn verdict(&self) -> Option<VoteResult> {
+        gamemaster::list_votes(&self.site.db, self.game, None).await.unwrap()[0].verdict
     }
 }
 
@@ -36,14 +36,14 @@ async fn a_draw_takes_everybody_and_one_voice_against_it_is_enough() {
     assert_eq!(refusal(played.motion(3, Motion::Draw).await.unwrap_err()), "vote-open-already");
     played.cast(0, vote, true).await.unwrap();
     played.cast(1, vote, false).await.unwrap();
-    assert_eq!(played.verdict().await, Some(Verdict::Failed));
+    assert_eq!(played.verdict().await, Some(VoteResult::Failed));
     assert_eq!(refusal(played.cast(3, vote, true).await.unwrap_err()), "vote-is-over");
     let vote = played.motion(2, Motion::Draw).await.unwrap();
     for person in [0, 1, 3, 4, 5] {
         played.cast(person, vote, true).await.unwrap();
     }
     assert_eq!(played.table(0).await.game.stage, Stage::Running);
-    let shown = &gamemaster::votes(&played.site.db, played.game, Some(Seat(6))).await.unwrap()[0];
+    let shown = &gamemaster::list_votes(&played.site.db, played.game, Some(Seat(6))).await.unwrap()[0];
     assert_eq!((shown.cast, shown.own), (6, None), "how the others voted is not told");
     played.cast(6, vote, true).await.unwrap();
     let game = played.table(0).await.game;
@@ -111,7 +111,7 @@ async fn a_game_is_prolonged_and_the_undoing_of_it_shortens_it_again() {
     played.confirm_all().await;
     played.confirm_all().await;
     assert_eq!(played.table(0).await.game.stage, Stage::Running, "the third turn is played");
-    played.correct(gamemaster::Correction::Undo { phase: 0 }).await.unwrap();
+    played.correct(gamemaster::GameCorrection::Undo { phase: 0 }).await.unwrap();
     assert_eq!(played.table(0).await.game.options["turns"], 2);
     played.assert_replays().await;
 }
@@ -122,13 +122,13 @@ async fn a_vote_runs_out_and_strangers_have_no_voice() {
     let vote = played.motion(0, Motion::Draw).await.unwrap();
     let stranger = account(&played.site, "Horia", true).await;
     let (db, now) = (&played.site.db, played.site.now());
-    let cast = gamemaster::cast(db, played.game, &stranger, Ballot { vote, is_aye: true }, now).await;
+    let cast = gamemaster::cast_ballot(db, played.game, &stranger, Ballot { vote, is_aye: true }, now).await;
     assert!(matches!(cast, Err(GameError::Forbidden)));
-    played.correct(gamemaster::Correction::Pause { hours: 200 }).await.unwrap();
+    played.correct(gamemaster::GameCorrection::Pause { hours: 200 }).await.unwrap();
     played.hours(72).await;
     assert_eq!(played.verdict().await, None);
     played.hours(1).await;
-    assert_eq!(played.verdict().await, Some(Verdict::Lapsed));
+    assert_eq!(played.verdict().await, Some(VoteResult::Lapsed));
     assert!(played.told().await.contains("vote-lapsed"));
 }
 

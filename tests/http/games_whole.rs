@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde::Deserialize;
 use serde_json::Value;
-use stafeta::gamemaster::{self, Stage, Table, verify};
+use stafeta::gamemaster::{self, GameView, Stage, verify};
 use stafeta::games::Ruleset;
 use stafeta::ids::GameId;
 
@@ -56,8 +56,8 @@ async fn pass(played: &Played) {
 }
 
 /// Returns the game as a spectator sees it.
-async fn standing(site: &Site, game: GameId) -> Table {
-    gamemaster::table(&site.db, game, None).await.unwrap()
+async fn standing(site: &Site, game: GameId) -> GameView {
+    gamemaster::load_game_view(&site.db, game, None).await.unwrap()
 }
 
 /// Asserts the properties of an ended game: no e-mail waits, the events fold to its end, and the file replays to it.
@@ -86,7 +86,7 @@ pub(crate) async fn assert_ended(site: &Site, game: GameId) {
     let file = guest.get(&format!("/games/{}/game.json", game)).await;
     let verified = verify(file.body.as_bytes()).unwrap();
     assert!(verified.replayed.unwrap().orders.is_some());
-    for page in ["", "/lots"] {
+    for page in ["", "/randomness"] {
         let answer = guest.get(&format!("/games/{}{page}", game)).await;
         assert_eq!(answer.status, StatusCode::OK, "{page}");
     }
@@ -187,7 +187,7 @@ async fn send_both(script: &Script, site: &Site, id: GameId, game: &str, people:
                 answer.status,
                 StatusCode::SEE_OTHER,
                 "{power}: {orders}\n{:?}",
-                answer.texts(".faults li")
+                answer.texts(".error-list li")
             );
         }
     }
@@ -211,7 +211,7 @@ async fn at_1900_eighteen_each_goes_on_and_twenty_against_nineteen_wins() {
             let (_, seat) = TIED[0];
             let answer = press(&mut people[seat], &game, "send", &[("text", "BUILD A EGY")]).await;
             assert_eq!(
-                answer.attributes(".faults a.rule", "href"),
+                answer.attributes(".error-list a.rule", "href"),
                 ["/rules/1900#1900-4.2"],
                 "nobody builds there"
             );
@@ -237,7 +237,7 @@ async fn at_1900_eighteen_each_goes_on_and_twenty_against_nineteen_wins() {
     assert_eq!(now["year"].as_u64(), tied_in.map(|year| year + 1), "a year after the tie");
     let mut guest = site.browser();
     let page = guest.get(&format!("{game}/phases/{}", table.game.phase.unwrap() - 1)).await;
-    let told = page.texts(".told li");
+    let told = page.texts(".item-list li");
     let won = told.iter().find(|told| told.contains("wins the game")).unwrap();
     assert!(won.contains("20 centres") && won.contains("1900-1.3"), "{won}");
     assert_ended(&site, id).await;

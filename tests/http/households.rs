@@ -37,7 +37,7 @@ async fn what_accounts_at_a_table_have_in_common_is_hinted_to_its_game_master_on
     let mut bogdan = from(&site, "192.0.2.9", "Bogdan").await;
     let mut dora = from(&site, "198.51.100.1", "Dora").await;
     let game = table(&site, &mut master, &mut [&mut ana, &mut bogdan, &mut dora]).await;
-    let page = format!("{game}/master");
+    let page = format!("{game}/game-master");
     let hints = |page: crate::Answer| page.texts("section[aria-labelledby=hints] li");
     assert_eq!(hints(master.get(&page).await), ["Ana and Bogdan: the same network."]);
     // Dora logs in on Ana's browser.
@@ -46,7 +46,7 @@ async fn what_accounts_at_a_table_have_in_common_is_hinted_to_its_game_master_on
     let found = hints(master.get(&page).await);
     assert!(found.contains(&"Ana and Dora: the same browser.".to_owned()), "{found:?}");
     let answer = master.get(&page).await;
-    assert!(answer.body.contains("A hint and no proof"));
+    assert!(answer.body.contains("This is a hint, not proof"));
     for address in ["192.0.2", "198.51", "203.0"] {
         assert!(!answer.body.contains(address), "{address}");
     }
@@ -66,24 +66,24 @@ async fn a_shared_house_counts_once_both_say_so() {
     let mut bogdan = from(&site, "192.0.2.9", "Bogdan").await;
     let mut dora = from(&site, "198.51.100.1", "Dora").await;
     let game = table(&site, &mut master, &mut [&mut ana, &mut bogdan]).await;
-    let (page, house) = (format!("{game}/master"), "/account/household");
+    let (page, house) = (format!("{game}/game-master"), "/account/household");
     for name in ["Nobody", "Ana", ""] {
         let refused = ana.submit(house, house, &[("name", name)]).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{name}");
         assert_eq!(refused.attributes("#f-name", "value"), [name]);
     }
     assert_eq!(ana.submit(house, house, &[("name", "bogdan")]).await.location(), house);
-    assert!(!master.get(&page).await.body.contains("share a house."), "one alone says nothing");
-    assert!(bogdan.get("/notices").await.body.contains("Ana says that you share a house"));
-    assert!(ana.get(house).await.body.contains("Waits for them"));
+    assert!(!master.get(&page).await.body.contains("live in the same household."), "one alone says nothing");
+    assert!(bogdan.get("/notifications").await.body.contains("Ana says that you live in the same household"));
+    assert!(ana.get(house).await.body.contains("Waiting for their answer"));
     let (ana_id, bogdan_id) = (site.id_of("Ana").await, site.id_of("Bogdan").await);
     let agree = format!("{house}/{ana_id}/agree");
     let form: Vec<_> = dora.get(house).await.fill(house, &[]);
     assert_eq!(dora.post(&agree, &form).await.status, StatusCode::NOT_FOUND, "nobody else agrees");
     bogdan.post_filled(house, &agree).await.location();
-    assert!(master.get(&page).await.body.contains("They say that they share a house."));
+    assert!(master.get(&page).await.body.contains("They say that they live in the same household."));
     ana.post_filled(house, &format!("{house}/{bogdan_id}/end")).await.location();
-    assert!(!master.get(&page).await.body.contains("They say that they share a house."));
+    assert!(!master.get(&page).await.body.contains("They say that they live in the same household."));
     assert_eq!(site.db_count("select count(*) from households").await, 0);
     // Both declare it by themselves, and one of them is blocked by the other.
     dora.submit(house, house, &[("name", "Ana")]).await.location();
@@ -92,5 +92,5 @@ async fn a_shared_house_counts_once_both_say_so() {
     let theirs = format!("/u/{bogdan_id}");
     dora.post_filled(&theirs, &format!("{theirs}/block")).await.location();
     let refused = bogdan.submit(house, house, &[("name", "Dora")]).await;
-    assert!(refused.body.contains("This person takes no messages."));
+    assert!(refused.body.contains("This person does not accept messages."));
 }

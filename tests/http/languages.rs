@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use scraper::Html;
 use serde_json::{Value, json};
 use stafeta::games::Ruleset;
-use stafeta::words::Lang;
+use stafeta::i18n::Lang;
 use stafeta_rules::rules::Seat;
 
 use crate::Browser;

@@ -20,7 +20,7 @@ fn lines(line: &str, bytes: usize) -> String {
 
 /// Sends a sandbox request with this text for each seat, and returns the status and the time it took.
 async fn what_if(browser: &mut Browser, game: &str, seats: usize, text: &str) -> (StatusCode, Duration) {
-    let action = format!("{game}/what-if");
+    let action = format!("{game}/sandbox");
     let fields: Vec<(String, String)> =
         (0..seats).map(|seat| (format!("0.{seat}"), text.to_owned())).collect();
     let mut form = browser.get(&action).await.fill(&action, &[]);
@@ -99,7 +99,7 @@ async fn a_burst_of_pictures_is_refused_at_once_and_keeps_no_post_waiting() {
         tokio::spawn(async move { guest.get(&address).await })
     });
     let burst: Vec<_> = burst.collect();
-    let form = people[0].get("/account/mail").await.fill("/account/mail", &[]);
+    let form = people[0].get("/account/e-mail-address").await.fill("/account/e-mail-address", &[]);
     let token = form.iter().find(|(name, _)| name == "form_token").cloned();
     for _ in 0..5 {
         let asked = Instant::now();

@@ -54,7 +54,7 @@ async fn a_hidden_post_tells_its_author_why() {
     let refused = admin.browser.submit(&page, &page, &[("reason", "  ")]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     admin.browser.submit(&page, &page, &[("reason", "rude")]).await.location();
-    assert!(ana.browser.get("/notices").await.body.contains("Your post #2 was hidden: rude"));
+    assert!(ana.browser.get("/notifications").await.body.contains("Your post #2 was hidden: rude"));
 }
 
 #[tokio::test]
@@ -161,7 +161,9 @@ async fn a_moderator_looks_after_the_boards_given_and_no_other() {
         .await
         .unwrap();
     give(&mut admin, hall, &mut mara, "Mara").await;
-    assert!(mara.browser.get("/notices").await.body.contains("You look after the board “Hall”"));
+    assert!(
+        mara.browser.get("/notifications").await.body.contains("You are now a moderator of the board “Hall”")
+    );
 
     let page = format!("/p/{}/hide", posts[1]);
     mara.browser.submit(&page, &page, &[("reason", "rude")]).await.location();
@@ -191,7 +193,7 @@ async fn a_moderator_looks_after_the_boards_given_and_no_other() {
     assert_eq!(moved.status, StatusCode::FORBIDDEN);
 
     let list = format!("/admin/boards/{hall}/moderators");
-    admin.browser.submit(&list, &format!("{list}/{}/take", mara.id), &[]).await.location();
+    admin.browser.submit(&list, &format!("{list}/{}/remove", mara.id), &[]).await.location();
     mara.browser.submit("/login", "/login", &[("name", "Mara"), ("password", PASSWORD)]).await.location();
     assert_eq!(mara.browser.get(&moderate).await.status, StatusCode::FORBIDDEN);
     assert!(audited(&site).await.ends_with(&["audit-moderator-taken".to_owned()]));
@@ -219,7 +221,14 @@ async fn a_moderator_deals_with_reports_on_posts_of_her_boards_only() {
         let path = format!("/report/{target}");
         bogdan.browser.submit(&path, &path, &[("reason", reason)]).await.location();
     }
-    assert!(mara.browser.get("/notices").await.texts("li, td, p").iter().any(|said| said.contains("report")));
+    assert!(
+        mara.browser
+            .get("/notifications")
+            .await
+            .texts("li, td, p")
+            .iter()
+            .any(|said| said.contains("report"))
+    );
     let hers = mara.browser.get("/admin/reports").await;
     assert_eq!(hers.attributes("article form", "action"), ["/admin/reports/3"]);
     assert_eq!(admin.browser.get("/admin/reports").await.texts("article h2").len(), 3);

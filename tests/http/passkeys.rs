@@ -137,8 +137,13 @@ async fn a_passkey_is_added_used_and_removed() {
     let mut ana = site.player("Ana").await;
     let mut key = Authenticator::new(1);
     let added = add(&mut ana, &key, "Phone <1>").await;
-    assert_eq!((added.status, added.texts(".codes code").len()), (StatusCode::OK, 10), "{}", added.body);
-    assert!(ana.get("/notices").await.body.contains("was added to your account"));
+    assert_eq!(
+        (added.status, added.texts(".recovery-codes code").len()),
+        (StatusCode::OK, 10),
+        "{}",
+        added.body
+    );
+    assert!(ana.get("/notifications").await.body.contains("was added to your account"));
     let second = add(&mut ana, &Authenticator::new(2), "Laptop").await;
     assert_eq!(second.location(), OVERVIEW, "only the first factor brings recovery codes");
     assert_eq!(ana.get(OVERVIEW).await.texts("[aria-labelledby=passkeys] b"), ["Phone <1>", "Laptop"]);
@@ -186,7 +191,7 @@ async fn an_answer_holds_once_and_only_for_the_challenge_it_was_made_for() {
     let page = asked(&mut browser, "Ana").await;
     let refused = show(&mut browser, &page, &answer).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "another challenge");
-    assert!(refused.texts(".err")[0].contains("That did not work"));
+    assert!(refused.texts(".field-error")[0].contains("That did not work"));
     let late = key.get(&options(&page));
     assert_eq!(
         show(&mut browser, &page, &late).await.status,
@@ -276,6 +281,6 @@ async fn a_site_without_a_name_offers_no_passkeys() {
     let site = Site::open_with(&["--base-url", "https://192.0.2.7"]).await;
     let mut ana = site.player("Ana").await;
     let overview = ana.get(OVERVIEW).await;
-    assert!(overview.body.contains("reached by a bare address") && !overview.body.contains(PASSKEYS));
+    assert!(overview.body.contains("reached by its IP address") && !overview.body.contains(PASSKEYS));
     assert_eq!(ana.get(PASSKEYS).await.status, StatusCode::NOT_FOUND);
 }

@@ -39,8 +39,17 @@ async fn everything_of_a_spammer_goes_in_one_act_and_comes_back_in_one() {
 
     let id = site.id_of("Spammer").await;
     let (card, posts) = (format!("/u/{id}"), format!("/u/{id}/posts"));
-    let pages =
-        [&*talk, "/b/talk", "/games", "/messages", "/notices", "/search?q=canary", &card, &posts, "/forum"];
+    let pages = [
+        &*talk,
+        "/b/talk",
+        "/games",
+        "/messages",
+        "/notifications",
+        "/search?q=canary",
+        &card,
+        &posts,
+        "/forum",
+    ];
     // The first visit shows unseen changes, later ones do not.
     seen(&mut ana, &pages).await;
     let before = seen(&mut ana, &pages).await;
@@ -57,15 +66,15 @@ async fn everything_of_a_spammer_goes_in_one_act_and_comes_back_in_one() {
         assert_eq!(ana.get(gone).await.status, StatusCode::NOT_FOUND, "{gone}");
     }
     assert_eq!(ana.get(&answered).await.status, StatusCode::OK, "whom somebody answered is no stranger");
-    assert!(spam.get("/notices").await.body.contains("The moderators removed what you wrote: spam"));
+    assert!(spam.get("/notifications").await.body.contains("The moderators removed what you wrote: spam"));
     assert!(!admin.get(&page).await.body.contains("/remove\""), "once is enough");
 
-    assert_eq!(admin.post_filled(&page, &format!("{page}/bring-back")).await.location(), page);
+    assert_eq!(admin.post_filled(&page, &format!("{page}/restore")).await.location(), page);
     assert_eq!(seen(&mut ana, &pages).await, before, "nothing more and nothing less is back");
     assert!(ana.get(&talk).await.body.contains("Reason: rude"), "what was hidden before stays hidden");
     let log = admin.get("/admin/log").await.texts(".log li");
     assert!(log[1].contains("removed everything: 2 posts, 3 threads, 1 conversation: spam"), "{log:#?}");
-    assert!(log[0].contains("brought back everything"), "{log:#?}");
+    assert!(log[0].contains("restored everything"), "{log:#?}");
 }
 
 #[tokio::test]
@@ -82,7 +91,7 @@ async fn what_a_moderator_shows_again_after_a_removal_is_theirs() {
     show.push(("show".to_owned(), "yes".to_owned()));
     admin.post("/p/2/hide", &show).await.location();
     admin.submit("/p/2/hide", "/p/2/hide", &[("reason", "rude")]).await.location();
-    admin.post_filled(&page, &format!("{page}/bring-back")).await.location();
+    admin.post_filled(&page, &format!("{page}/restore")).await.location();
     assert!(site.browser().get(&talk).await.body.contains("Reason: rude"));
 }
 
@@ -122,14 +131,16 @@ async fn a_purged_text_is_nowhere_any_more() {
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(admin.submit(history, purge, &[("reason", "an address")]).await.location(), history);
     let page = site.browser().get(history).await;
-    assert!(!page.body.contains("Canary") && page.body.contains("Purged by Postmaster: an address"));
+    assert!(
+        !page.body.contains("Canary") && page.body.contains("Deleted for good by Postmaster: an address")
+    );
     assert!(page.body.contains("nowhere"));
     let left = "select count(*) from revisions where source like '%Canary%' or html like '%Canary%'";
     assert_eq!(site.db_count(left).await, 0);
     let export = ana.post_filled("/account/data", "/account/export").await;
     assert!(!export.body.contains("Canary") && export.body.contains("an address"));
-    assert!(ana.get("/notices").await.body.contains("an address"));
-    assert!(admin.get("/admin/log").await.body.contains("purged text 0 of post 1"));
+    assert!(ana.get("/notifications").await.body.contains("an address"));
+    assert!(admin.get("/admin/log").await.body.contains("permanently deleted version 0 of post 1"));
     // The present text has to be hidden or changed first, and a text that does not exist cannot be purged.
     let fields = admin.get(history).await.fill("/p/1/history/1/purge", &[("reason", "x")]);
     for revision in ["0", "2", "9", "-1", "x"] {
@@ -152,7 +163,7 @@ async fn notes_are_for_moderators_and_go_with_the_account() {
     let notes = admin.get(&page).await;
     assert!(notes.body.contains("canary: was warned") && notes.body.contains("Postmaster"));
     assert_eq!(ana.get(&page).await.status, StatusCode::FORBIDDEN);
-    for own in ["/account/data", "/notices", "/account/profile"] {
+    for own in ["/account/data", "/notifications", "/account/profile"] {
         assert!(!ana.get(own).await.body.contains("canary"), "{own}");
     }
     let export = ana.post_filled("/account/data", "/account/export").await.body;

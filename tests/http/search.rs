@@ -113,7 +113,7 @@ async fn whatever_is_asked_is_answered_and_shown_as_text() {
         answer.body
     );
     let long = guest.get(&format!("/search?q={}", "a".repeat(201))).await;
-    assert_eq!(long.texts(".field.bad .err").len(), 1, "{}", long.body);
+    assert_eq!(long.texts(".field.bad .field-error").len(), 1, "{}", long.body);
     assert_eq!(guest.get("/search?q=x&board=evil&before=-1").await.status, StatusCode::OK);
 }
 

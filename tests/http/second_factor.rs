@@ -3,8 +3,8 @@
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use data_encoding::BASE32_NOPAD;
-use stafeta::accounts::audit::Actor;
-use stafeta::accounts::place_bans::Along;
+use stafeta::accounts::audit::AuditActor;
+use stafeta::accounts::place_bans::BanScope;
 use stafeta::accounts::{bans, second_factor};
 use stafeta::ids::UserId;
 use totp_rs::{Builder, Secret};
@@ -51,7 +51,7 @@ async fn finish_app(site: &Site, browser: &mut Browser) -> Phone {
         "{}",
         done.body
     );
-    phone.recovery = done.texts(".codes code");
+    phone.recovery = done.texts(".recovery-codes code");
     phone
 }
 
@@ -95,7 +95,7 @@ async fn an_app_is_set_up_once_and_asked_for_from_then_on() {
     ana.submit(APP, APP, &[("password", PASSWORD)]).await;
     let page = ana.get(APP).await;
     let shown = secret(&page);
-    assert_eq!((shown.len(), page.attributes("svg.qr path", "d").len()), (20, 2));
+    assert_eq!((shown.len(), page.attributes("svg.qr-code path", "d").len()), (20, 2));
     let refused = ana.submit(APP, &format!("{APP}/confirm"), &[("code", "000000")]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(secret(&refused), shown, "the same secret: it was scanned already");
@@ -112,13 +112,13 @@ async fn an_app_is_set_up_once_and_asked_for_from_then_on() {
     assert!(ana.get(OVERVIEW).await.body.contains("10 codes are left"));
     let letters = site.letters().await;
     assert!(letters.iter().any(|letter| letter.subject.contains("An authenticator app was added")));
-    assert!(ana.get("/notices").await.body.contains("An authenticator app was added"));
+    assert!(ana.get("/notifications").await.body.contains("An authenticator app was added"));
 
     let mut browser = site.browser();
     begin(&mut browser, "Ana").await;
     let replayed = show(&mut browser, &phone.code(&site, 0)).await;
     assert_eq!(replayed.status, StatusCode::UNPROCESSABLE_ENTITY, "the code of the set-up was used");
-    assert!(replayed.texts(".err")[0].contains("used already"));
+    assert!(replayed.texts(".field-error")[0].contains("used already"));
     next_step(&site);
     let code = phone.code(&site, 0);
     assert_eq!(show(&mut browser, &format!("{} {}", &code[..3], &code[3..])).await.location(), "/drafts");
@@ -127,7 +127,10 @@ async fn an_app_is_set_up_once_and_asked_for_from_then_on() {
 
     let mut second = site.browser();
     begin(&mut second, "Ana").await;
-    assert!(show(&mut second, &code).await.texts(".err")[0].contains("used already"), "a code works once");
+    assert!(
+        show(&mut second, &code).await.texts(".field-error")[0].contains("used already"),
+        "a code works once"
+    );
     assert!(!is_in(&mut second).await);
 }
 
@@ -154,7 +157,9 @@ async fn a_clock_may_be_one_step_off_and_not_ten_minutes() {
         begin(&mut browser, "Ana").await;
         let refused = show(&mut browser, &phone.code(&site, off)).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{off} s");
-        assert!(refused.texts(".err")[0].contains("check that your phone sets its clock by itself"));
+        assert!(
+            refused.texts(".field-error")[0].contains("check that your phone sets its clock automatically")
+        );
     }
     for off in [-30, 30] {
         begin(&mut browser, "Ana").await;
@@ -175,9 +180,15 @@ async fn a_recovery_code_lets_in_once_and_says_how_many_are_left() {
     begin(&mut browser, "Ana").await;
     let typed = phone.recovery[3].to_lowercase().replace('-', " ");
     assert_eq!(show(&mut browser, &typed).await.location(), "/drafts");
-    assert_eq!(browser.get("/drafts").await.texts(".said"), ["You are in. 9 recovery codes are left."]);
+    assert_eq!(
+        browser.get("/drafts").await.texts(".flash"),
+        ["You are logged in. 9 recovery codes are left."]
+    );
     assert!(
-        ana.get("/notices").await.body.contains("logged in to your account with a recovery code; 9 are left")
+        ana.get("/notifications")
+            .await
+            .body
+            .contains("logged in to your account with a recovery code; 9 are left")
     );
 
     let mut again = site.browser();
@@ -194,7 +205,7 @@ async fn a_recovery_code_lets_in_once_and_says_how_many_are_left() {
     let wrong = ana.submit(CODES, CODES, &[("password", "not the password")]).await;
     assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
     let renewed = ana.submit(CODES, CODES, &[("password", PASSWORD)]).await;
-    let fresh = renewed.texts(".codes code");
+    let fresh = renewed.texts(".recovery-codes code");
     assert_eq!(fresh.len(), 10);
     let file = &renewed.attributes("a[download]", "href")[0];
     let text = data_encoding::BASE64.decode(file.rsplit(',').next().unwrap().as_bytes()).unwrap();
@@ -230,16 +241,16 @@ async fn a_half_session_opens_nothing_and_ends_after_five_minutes() {
     let foreign = show(&mut browser, &other.recovery[0]).await;
     assert_eq!(foreign.status, StatusCode::UNPROCESSABLE_ENTITY, "the recovery code of somebody else");
     let empty = show(&mut browser, " ").await;
-    assert_eq!(empty.texts(".err"), ["Type a code."]);
+    assert_eq!(empty.texts(".field-error"), ["The code is missing. Type it."]);
 
     let form = browser.get(STEP).await.fill(STEP, &[("code", &phone.code(&site, 300))]);
     site.wait(TimeDelta::minutes(5));
     assert_eq!(browser.post(STEP, &form).await.location(), "/login?next=%2F");
     assert!(!is_in(&mut browser).await);
-    assert!(browser.get("/login").await.texts(".said")[0].contains("Begin again with your password"));
+    assert!(browser.get("/login").await.texts(".flash")[0].contains("Start again with your password"));
     site.work().await;
     let left: i64 =
-        sqlx::query_scalar("select count(*) from half_sessions").fetch_one(&site.db).await.unwrap();
+        sqlx::query_scalar("select count(*) from pending_logins").fetch_one(&site.db).await.unwrap();
     assert_eq!(left, 0, "housekeeping removes what is over");
 }
 
@@ -266,7 +277,9 @@ async fn five_wrong_codes_end_the_step_and_the_owner_is_told_and_not_locked_out(
 
     begin(&mut ana, "Ana").await;
     assert_eq!(show(&mut ana, &phone.code(&site, 0)).await.location(), "/drafts", "a known browser does not");
-    assert!(ana.get("/notices").await.body.contains("typed your right password and several wrong codes"));
+    assert!(
+        ana.get("/notifications").await.body.contains("typed your correct password and several wrong codes")
+    );
     let happened = ana.get("/account/activity").await.texts("tbody th");
     assert_eq!(happened[..2], ["Logged in", "Right password, wrong second factor"], "{happened:?}");
     assert!(happened.contains(&"Second factor added".to_owned()), "{happened:?}");
@@ -291,16 +304,16 @@ async fn a_new_password_a_ban_and_a_removed_factor_end_what_was_begun() {
     begin(&mut browser, "Ana").await;
     let form = browser.get(STEP).await.fill(STEP, &[("code", &phone.code(&site, 0))]);
     let id = UserId(site.id_of("Ana").await);
-    assert!(second_factor::remove_all_by(&site.db, Actor::Operator, id, site.now()).await.unwrap());
-    assert!(!second_factor::remove_all_by(&site.db, Actor::Operator, id, site.now()).await.unwrap());
+    assert!(second_factor::remove_all_by(&site.db, AuditActor::Operator, id, site.now()).await.unwrap());
+    assert!(!second_factor::remove_all_by(&site.db, AuditActor::Operator, id, site.now()).await.unwrap());
     assert_eq!(browser.post(STEP, &form).await.location(), "/login?next=%2F");
 
     let phone = add_app(&site, &mut ana).await;
     next_step(&site);
     begin(&mut browser, "Ana").await;
     let form = browser.get(STEP).await.fill(STEP, &[("code", &phone.code(&site, 0))]);
-    let whom = (id, Along::default());
-    bans::ban(&site.db, Actor::Operator, whom, "spam", None, site.now()).await.unwrap();
+    let whom = (id, BanScope::default());
+    bans::ban(&site.db, AuditActor::Operator, whom, "spam", None, site.now()).await.unwrap();
     assert_eq!(browser.post(STEP, &form).await.location(), "/login?next=%2F");
     assert!(!is_in(&mut browser).await);
 }
@@ -311,9 +324,9 @@ async fn a_new_password_by_mail_does_not_go_round_the_second_factor() {
     add_app(&site, &mut site.player("Ana").await).await;
     site.letters().await;
     let mut browser = site.browser();
-    browser.submit("/forgotten", "/forgotten", &[("email", "ana@example.org")]).await;
+    browser.submit("/forgot-password", "/forgot-password", &[("email", "ana@example.org")]).await;
     let letters = site.letters().await;
-    let link = letters.iter().find(|letter| letter.subject == "A new password").unwrap();
+    let link = letters.iter().find(|letter| letter.subject == "Set a new password").unwrap();
     let path = link.text.split("https://stafeta.test").find(|part| part.starts_with("/reset/")).unwrap();
     let path = path.split_whitespace().next().unwrap();
     assert_eq!(browser.submit(path, path, &[("password", PASSWORD)]).await.location(), "/login");
@@ -333,7 +346,7 @@ async fn removing_the_app_asks_for_the_password_and_takes_the_recovery_codes_alo
     let left: i64 =
         sqlx::query_scalar("select count(*) from recovery_codes").fetch_one(&site.db).await.unwrap();
     assert_eq!(left, 0);
-    assert!(ana.get("/notices").await.body.contains("authenticator app of your account was removed"));
+    assert!(ana.get("/notifications").await.body.contains("authenticator app of your account was removed"));
     assert_eq!(ana.get(CODES).await.location(), OVERVIEW, "without a factor there are no codes to renew");
     let fields = [("name", "Ana"), ("password", PASSWORD)];
     assert_eq!(site.browser().submit("/login", "/login", &fields).await.location(), "/");
@@ -396,7 +409,7 @@ async fn an_admin_removes_the_factor_of_somebody_who_has_lost_it_and_never_their
     add_app(&site, &mut admin).await;
     assert_eq!(admin.submit(&person, &action, &[]).await.location(), person);
     assert!(admin.get("/admin/log").await.texts(".log li")[0].contains("removed the second factor · Ana"));
-    assert!(ana.get("/notices").await.body.contains("An admin removed the second factor"));
+    assert!(ana.get("/notifications").await.body.contains("An administrator removed the second factor"));
     let fields = [("name", "Ana"), ("password", PASSWORD)];
     assert_eq!(site.browser().submit("/login", "/login", &fields).await.location(), "/");
 
@@ -417,7 +430,7 @@ async fn staff_without_a_second_factor_are_led_to_it_and_do_nothing_as_staff() {
          insert into boards (category_id, slug, title, language, position, read_by, created_at) values
              (1, 'open', 'Open', 'en', 1, 'everyone', '2026-01-01'),
              (1, 'office', 'Office', 'en', 2, 'admins', '2026-01-01');
-         insert into board_moderators (board_id, user_id, given_at)
+         insert into board_moderators (board_id, user_id, appointed_at)
              select 1, id, '2026-01-01' from users where name = 'Warden'",
     )
     .execute(&site.db)
@@ -438,7 +451,11 @@ async fn staff_without_a_second_factor_are_led_to_it_and_do_nothing_as_staff() {
     {
         let answer = admin.get(page).await;
         assert_eq!(answer.status, StatusCode::OK, "{page}");
-        assert_eq!(answer.attributes("main > .notice a", "href")[0], OVERVIEW, "{page} says what is missing");
+        assert_eq!(
+            answer.attributes("main > .callout a", "href")[0],
+            OVERVIEW,
+            "{page} says what is missing"
+        );
     }
     assert!(!ana.get("/").await.body.contains("need a second factor"));
 

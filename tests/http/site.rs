@@ -7,9 +7,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use clap::Parser;
 use mailparse::MailHeaderMap;
 use sqlx::PgPool;
-use stafeta::accounts::Hashing;
+use stafeta::accounts::HashingPool;
 use stafeta::config::Config;
-use stafeta::entropy::Entropy;
+use stafeta::entropy::EntropySource;
 use stafeta::time::{Clock, ManualClock};
 use stafeta::web::{self, App};
 use stafeta::worker::{Mailer, Worker};
@@ -63,7 +63,7 @@ pub(crate) struct Site {
 }
 
 /// The threads that hash passwords. All sites share them, because each takes memory that is never freed.
-static HASHING: LazyLock<Hashing> = LazyLock::new(|| Hashing::start().unwrap());
+static HASHING: LazyLock<HashingPool> = LazyLock::new(|| HashingPool::start().unwrap());
 
 #[derive(Parser)]
 struct Flags {
@@ -111,7 +111,7 @@ impl Site {
             db.clone(),
             db.clone(),
             Clock::Manual(clock.clone()),
-            Entropy::System,
+            EntropySource::System,
             config.clone(),
             HASHING.clone(),
         );

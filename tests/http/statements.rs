@@ -13,8 +13,8 @@ use serde_json::json;
 use stafeta::db::PoolPurpose;
 use stafeta::games::Ruleset;
 use stafeta::ids::ThreadId;
-use stafeta_rules::conquest::board::ready::ReadyMap;
-use stafeta_rules::conquest::state::Stage;
+use stafeta_rules::conquest::board::ready_maps::ReadyMap;
+use stafeta_rules::conquest::state::ConquestStage;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
 use tokio::net::unix::{OwnedReadHalf, OwnedWriteHalf};
@@ -137,7 +137,7 @@ async fn pass_on(
 async fn watched_by(site: &Site, thread: ThreadId, count: i32) {
     let watch = sqlx::query(
         "with reader as (
-             insert into users (name, login, looks, created_at, seen_at)
+             insert into users (name, login, name_skeleton, created_at, seen_at)
              select 'Reader ' || $1 || ' ' || n, 'reader ' || $1 || ' ' || n, 'reader ' || $1 || ' ' || n, $3, $3
              from generate_series(1, $2) n returning id
          )
@@ -147,7 +147,7 @@ async fn watched_by(site: &Site, thread: ThreadId, count: i32) {
 }
 
 async fn notices_told(site: &Site) -> i64 {
-    site.db_count("select coalesce(sum(times), 0) from notices").await
+    site.db_count("select coalesce(sum(times), 0) from notifications").await
 }
 
 #[tokio::test]
@@ -205,7 +205,7 @@ async fn a_conquest_post_costs_as_many_statements_however_many_people_watch_the_
         let board = ReadyMap::find("hyperia").unwrap().board().unwrap();
         let setup = json!({ "options": {}, "board": board, "names": SIX });
         let played = Played::open_on(site, Ruleset::Conquest, setup, &SIX, false).await;
-        until(&played, Stage::Phase2).await;
+        until(&played, ConquestStage::Phase2).await;
         watch_game(&played, readers).await;
         let (_, mut browser, game) = player(&played).await;
         let page = with_attack(&mut browser, &game).await;

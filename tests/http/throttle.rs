@@ -1,15 +1,15 @@
 //! The counters of failed logins, and the effect of attempts that were not decided.
 
 use chrono::TimeDelta;
-use stafeta::accounts::network::Network;
-use stafeta::accounts::throttle::{self, Lane};
+use stafeta::accounts::login_throttle::{self, ThrottleKey};
+use stafeta::accounts::network::NetworkPrefix;
 
 use crate::Site;
 
 /// Returns the number of consecutive attempts until one has to wait.
-async fn until_closed(site: &Site, lanes: &[Lane<'_>]) -> usize {
+async fn until_closed(site: &Site, lanes: &[ThrottleKey<'_>]) -> usize {
     let mut attempts = 0;
-    while throttle::attempt(&site.db, lanes, site.now()).await.unwrap().is_ok() {
+    while login_throttle::attempt(&site.db, lanes, site.now()).await.unwrap().is_ok() {
         attempts += 1;
         assert!(attempts < 1_000, "the lane never closes");
     }
@@ -19,21 +19,24 @@ async fn until_closed(site: &Site, lanes: &[Lane<'_>]) -> usize {
 #[tokio::test]
 async fn attempts_that_overtake_each_other_do_not_wait_for_each_other() {
     let site = Site::open().await;
-    let lanes = [Lane::Strangers("ana")];
+    let lanes = [ThrottleKey::Strangers("ana")];
     for early in [0, 5, 3, 9] {
         let now = site.now() - TimeDelta::milliseconds(early);
-        throttle::attempt(&site.db, &lanes, now).await.unwrap().expect("the first ones are free");
+        login_throttle::attempt(&site.db, &lanes, now).await.unwrap().expect("the first ones are free");
     }
 }
 
 #[tokio::test]
 async fn an_attempt_taken_back_does_not_count() {
     let site = Site::open().await;
-    let network = Network::of("192.0.2.1".parse().unwrap());
-    let lanes = [Lane::Network("ana", network), Lane::Strangers("ana")];
+    let network = NetworkPrefix::of("192.0.2.1".parse().unwrap());
+    let lanes = [ThrottleKey::Network("ana", network), ThrottleKey::Strangers("ana")];
     for _ in 0..100 {
-        throttle::attempt(&site.db, &lanes, site.now()).await.unwrap().expect("nothing counts against it");
-        throttle::take_back(&site.db, &lanes).await.unwrap();
+        login_throttle::attempt(&site.db, &lanes, site.now())
+            .await
+            .unwrap()
+            .expect("nothing counts against it");
+        login_throttle::take_back(&site.db, &lanes).await.unwrap();
     }
     let left: i64 =
         sqlx::query_scalar("select count(*) from login_failures").fetch_one(&site.db).await.unwrap();
@@ -48,7 +51,7 @@ async fn an_attempt_taken_back_does_not_count() {
     };
     let before = failures().await;
     assert_eq!(before, [free as i32; 2]);
-    throttle::attempt(&site.db, &lanes, site.now()).await.unwrap().expect("the wait is over");
-    throttle::take_back(&site.db, &lanes).await.unwrap();
+    login_throttle::attempt(&site.db, &lanes, site.now()).await.unwrap().expect("the wait is over");
+    login_throttle::take_back(&site.db, &lanes).await.unwrap();
     assert_eq!(failures().await, before, "one attempt is taken back, not all of them");
 }

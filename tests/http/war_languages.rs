@@ -1,6 +1,6 @@
 //! A game of WAR II in Portuguese and in Romanian: orders, summaries, and every page that a player opens.
 
-use stafeta::words::Lang;
+use stafeta::i18n::Lang;
 use stafeta_rules::rules::Seat;
 
 use crate::languages::assert_reads_only;
@@ -47,5 +47,9 @@ async fn war_is_played_and_read_in_portuguese_and_in_romanian() {
         assert_reads_only(lang, browser, &paths, &ELSEWHERE).await;
     }
     let sheet = war.browsers[0].get(&path(&war.played)).await;
-    assert!(sheet.texts(".purse dt").iter().any(|dt| dt == "Seu objetivo"), "{:?}", sheet.texts(".purse dt"));
+    assert!(
+        sheet.texts(".resources dt").iter().any(|dt| dt == "Seu objetivo"),
+        "{:?}",
+        sheet.texts(".resources dt")
+    );
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use stafeta::gamemaster::Correction;
+use stafeta::gamemaster::GameCorrection;
 use stafeta_rules::rules::Seat;
-use stafeta_rules::war::event::Goal;
+use stafeta_rules::war::event::SeatObjective;
 use stafeta_rules::war::ids::CardId;
 use stafeta_rules::war::state::State;
 
@@ -59,7 +59,7 @@ async fn whatever_two_rivals_hold_everybody_else_reads_the_same() {
     let mut holders = Vec::new();
     for seat in Seat::all(5).filter(|seat| *seat != on_turn) {
         let goal = war.state(seat).await.player(seat).unwrap().goal;
-        if let (Some(card), Some(Goal::Card(goal))) = (war.hidden_card(seat).await, goal) {
+        if let (Some(card), Some(SeatObjective::Card(goal))) = (war.hidden_card(seat).await, goal) {
             holders.push((seat, card, goal));
         }
     }
@@ -68,7 +68,7 @@ async fn whatever_two_rivals_hold_everybody_else_reads_the_same() {
     };
     // An undo is proposed, because its effect may not depend on a hidden card.
     let opener = &war.played.people[0];
-    war.played.decide(opener, Correction::Undo { phase: 0 }, "the wrong map").await.unwrap();
+    war.played.decide(opener, GameCorrection::Undo { phase: 0 }, "the wrong map").await.unwrap();
     let mut paths: BTreeSet<String> = war.played.everywhere().await;
     // Past pictures and sheets show the same as the drawings beside them, and take long to make.
     let is_heavy = |path: &str| path.contains(".png") || path.contains("/phases/") && path.contains(".xlsx");
@@ -79,7 +79,7 @@ async fn whatever_two_rivals_hold_everybody_else_reads_the_same() {
     for seat in Seat::all(5).filter(|seat| ![ana, bogdan].contains(seat)) {
         let seen = war.state(seat).await.player(seat).unwrap().seen.clone();
         let knows = |card: &CardId| seen.iter().any(|seen| seen.hand.contains(card));
-        let goals = [Some(Goal::Card(goal)), Some(Goal::Card(other_goal))];
+        let goals = [Some(SeatObjective::Card(goal)), Some(SeatObjective::Card(other_goal))];
         if !knows(&card) && !knows(&other_card) && !seen.iter().any(|seen| goals.contains(&seen.goal)) {
             watching.push(seat.index());
         }

@@ -16,7 +16,7 @@ pub(crate) async fn place_all(browser: &mut Browser, game: &str) -> (usize, Answ
     while let Some(at) = places(&page).first() {
         page = press(browser, game, "add-place", &[("place-at", at), ("place-n", "1")]).await;
         placed += 1;
-        assert_eq!(page.texts(".lines .what").len(), placed);
+        assert_eq!(page.texts(".draft-lines .order-text").len(), placed);
     }
     (placed, page)
 }
@@ -40,23 +40,23 @@ async fn a_line_of_war_goes_back_into_its_fields_and_comes_back_to_its_place() {
         press(browser, &game, "add-place", &[("place-at", at), ("place-n", "1")]).await;
     }
     let page = browser.get(&game).await;
-    let before = page.texts(".lines .what");
+    let before = page.texts(".draft-lines .order-text");
     assert_eq!(before.len(), 3);
     assert_eq!(
-        page.attributes(".lines button[value^=change-]", "value"),
+        page.attributes(".draft-lines button[value^=change-]", "value"),
         ["change-0", "change-1", "change-2"]
     );
 
     // A line that is taken out fills the fields. Added again, it returns to its place between the others.
     let page = press(browser, &game, "change-1", &[]).await;
-    assert_eq!(page.texts(".lines .what"), [before[0].clone(), before[2].clone()]);
+    assert_eq!(page.texts(".draft-lines .order-text"), [before[0].clone(), before[2].clone()]);
     assert_eq!(page.attributes("#part-place[open] select[name=place-at] option[selected]", "value"), [other]);
     assert_eq!(page.attributes("input[name=place-n]", "value"), ["1"]);
     assert_eq!(page.attributes("input[name=place-line]", "value"), ["1"]);
     let mut fields = page.fill(&action, &[("place-n", "1"), ("place-at", places[0].as_str())]);
     fields.push(("do".to_owned(), "add-place".to_owned()));
     let page = browser.post(&action, &fields).await;
-    let after = page.texts(".lines .what");
+    let after = page.texts(".draft-lines .order-text");
     assert_eq!(after, [before[0].clone(), before[0].clone(), before[2].clone()]);
     assert_eq!(page.attributes("input[name=place-line]", "value"), [""; 0]);
 }
@@ -77,12 +77,12 @@ async fn an_attack_behind_an_attack_has_its_odds_and_keeps_its_condition_when_it
     ];
     press(browser, &game, "add-attack", &asked).await;
     let page = press(browser, &game, "add-attack", &asked).await;
-    let told = page.texts(".lines li:last-child .res").join(" ");
+    let told = page.texts(".draft-lines li:last-child .order-detail").join(" ");
     // The second attack takes place unless the first has conquered, or has no army left to continue with.
-    assert!(told.contains("in 100 that it comes to this"), "{told}");
-    assert!(told.contains("in 100 that it is taken"), "{told}");
+    assert!(told.contains("% chance that this line is carried out"), "{told}");
+    assert!(told.contains("% chance of conquest"), "{told}");
 
-    let lines = page.texts(".lines .what");
+    let lines = page.texts(".draft-lines .order-text");
     let change = format!("change-{}", lines.len() - 2);
     let page = press(browser, &game, &change, &[]).await;
     assert_eq!(page.attributes("select[name=attack-until] option[selected]", "value"), ["times"]);

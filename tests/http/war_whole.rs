@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use stafeta::gamemaster::{self, Table, verify};
-use stafeta::games::{Acts, Ruleset};
-use stafeta::words::{Lang, Words, Zone};
+use stafeta::gamemaster::{self, GameView, verify};
+use stafeta::games::{Ruleset, SeatActs};
+use stafeta::i18n::{Lang, NamedZone, ReaderLocale};
 use stafeta_rules::rules::{PlayBot, Seat, Viewer};
-use stafeta_rules::war::event::Goal;
+use stafeta_rules::war::event::SeatObjective;
 use stafeta_rules::war::game::War;
-use stafeta_rules::war::state::{Stage, State};
-use stafeta_rules::war::tell;
+use stafeta_rules::war::narration;
+use stafeta_rules::war::state::{State, WarStage};
 use stafeta_rules::war::view::View;
 use uuid::Uuid;
 
@@ -67,7 +67,7 @@ impl War5 {
         loop {
             let seat = self.played.table(0).await.position().awaits()[0].seat;
             let state = view(&self.played.table(seat.index()).await).state;
-            if state.stage == Stage::Turns && state.to_place() > 0 && fits(&state, seat) {
+            if state.stage == WarStage::Turns && state.to_place() > 0 && fits(&state, seat) {
                 return seat;
             }
             assert!(self.step().await.is_some(), "the game is over");
@@ -79,14 +79,14 @@ impl War5 {
         let table = self.played.table(0).await;
         let due = table.position().awaits().first().cloned()?;
         let table = self.played.table(due.seat.index()).await;
-        let seen = table.seen::<War>().unwrap();
+        let seen = table.view_as::<War>().unwrap();
         let view = seen.view();
         if view.state.round > CAP {
             return None;
         }
         let lang = self.langs[due.seat.index()];
         let acts = War::bot(&view, &seen.offers().unwrap(), 0);
-        let text = table.written(&Acts::of(acts), lang).unwrap();
+        let text = table.write_acts(&SeatActs::of(acts), lang).unwrap();
         let fields = [
             self.tokens[due.seat.index()].clone(),
             ("phase".to_owned(), table.game.phase.unwrap().to_string()),
@@ -97,7 +97,7 @@ impl War5 {
             ("do".to_owned(), "send".to_owned()),
         ];
         let answer = self.browsers[due.seat.index()].post(&orders(&self.played), &fields).await;
-        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{text}: {:?}", answer.texts(".notice"));
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{text}: {:?}", answer.texts(".callout"));
         Some((due.seat, text))
     }
 
@@ -107,23 +107,24 @@ impl War5 {
         for person in 0..FIVE.len() {
             views.push(view(&self.played.table(person).await));
         }
-        let guest = view(&gamemaster::table(&self.played.site.db, self.played.game, None).await.unwrap());
+        let guest =
+            view(&gamemaster::load_game_view(&self.played.site.db, self.played.game, None).await.unwrap());
         let table = self.played.table(0).await;
-        let own: Vec<Option<Goal>> = views
+        let own: Vec<Option<SeatObjective>> = views
             .iter()
             .zip(Seat::all(views.len()))
             .map(|(view, seat)| view.state.player(seat).unwrap().goal)
             .collect();
-        let says = |view: &View, goal: Goal| {
-            let words = Words::new(Lang::En, Zone::utc(), self.played.site.now());
-            words.say(&table.said(&tell::goal(&view.state, goal)))
+        let says = |view: &View, goal: SeatObjective| {
+            let words = ReaderLocale::new(Lang::En, NamedZone::utc(), self.played.site.now());
+            words.say(&table.render_told(&narration::goal(&view.state, goal)))
         };
         let all: BTreeSet<String> = own.iter().flatten().map(|goal| says(&guest, *goal)).collect();
         for (view, browser) in views.iter().chain([&guest]).zip(&mut self.browsers) {
             for (player, whose) in view.state.players.iter().zip(view.state.seats()) {
                 if view.viewer != Viewer::Seat(whose) {
                     assert!(player.hand.is_empty() && player.seen.is_empty() && player.list.is_empty());
-                    assert!(matches!(player.goal, None | Some(Goal::Reduced)));
+                    assert!(matches!(player.goal, None | Some(SeatObjective::Reduced)));
                 }
             }
             let known = view.state.players.iter().flat_map(|player| {
@@ -164,8 +165,8 @@ fn orders(played: &Played) -> String {
     format!("{}/orders", path(played))
 }
 
-pub(crate) fn view(table: &Table) -> View {
-    table.seen::<War>().unwrap().view()
+pub(crate) fn view(table: &GameView) -> View {
+    table.view_as::<War>().unwrap().view()
 }
 
 #[tokio::test]
@@ -216,9 +217,9 @@ async fn war_orders_are_drafted_with_their_odds_and_run_until_a_line_is_not_poss
     assert_eq!(guest.texts("section[aria-labelledby=standings] tbody tr").len(), 5);
     let browser = &mut war.browsers[seat.index()];
     let page = browser.get(&game).await;
-    let purse = page.texts(".purse dt");
+    let purse = page.texts(".resources dt");
     assert!(
-        ["Your objective", "Your cards", "Bombers", "To place"]
+        ["Your objective", "Your cards", "Bombers", "Armies to place"]
             .iter()
             .all(|own| purse.iter().any(|dt| dt == own))
     );
@@ -226,30 +227,30 @@ async fn war_orders_are_drafted_with_their_odds_and_run_until_a_line_is_not_poss
     // Places armies one after the other until none are left, then adds an attack with its odds.
     let (placed, page) = place_all(browser, &game).await;
     assert!(placed >= 3);
-    assert!(page.texts(".lines .res.ok").iter().all(|told| told == "possible"));
+    assert!(page.texts(".draft-lines .order-detail.ok").iter().all(|told| told == "possible"));
     let way = attack(&page);
     let asked = [("attack-way", way.as_str()), ("attack-until", "left"), ("attack-count", "3")];
     let page = press(browser, &game, "show-attack", &asked).await;
-    assert!(page.texts("#part-attack .choices .n")[0].ends_with('%'));
+    assert!(page.texts("#part-attack .choices .numeric")[0].ends_with('%'));
     let page = press(browser, &game, "add-attack", &asked).await;
-    let lines = page.texts(".lines .what");
+    let lines = page.texts(".draft-lines .order-text");
     assert!(lines.last().unwrap().contains("until left 3"), "{lines:?}");
-    assert!(page.texts(".lines .res").join(" ").contains("in 100 that it is taken"));
+    assert!(page.texts(".draft-lines .order-detail").join(" ").contains("% chance of conquest"));
 
     // A line after dice cannot be foreseen. When its turn comes it is not possible, and stays as a draft.
     let text = format!("{}\n{}", lines.join("\n"), lines[0]);
     let page = press(browser, &game, "check", &[("text", &text)]).await;
-    assert_eq!(page.status, StatusCode::OK, "{:?}", page.texts(".faults"));
+    assert_eq!(page.status, StatusCode::OK, "{:?}", page.texts(".error-list"));
     let sent = press(browser, &game, "send", &[]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER);
     let page = browser.get(&game).await;
     assert_eq!(page.texts("textarea[name=text]")[0], lines[0]);
-    assert!(page.texts(".notice").join(" ").contains("not possible any more"), "{:?}", page.texts(".notice"));
+    assert!(page.texts(".callout").join(" ").contains("no longer possible"), "{:?}", page.texts(".callout"));
     assert!(war.played.told().await.contains("war-fought"));
 
     // A refusal is explained with its rule, and the text is kept.
     let browser = &mut war.browsers[seat.index()];
     let page = press(browser, &game, "send", &[]).await;
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(page.attributes(".faults a.rule", "href")[0].starts_with("/rules/war#WAR-"));
+    assert!(page.attributes(".error-list a.rule", "href")[0].starts_with("/rules/war#WAR-"));
 }

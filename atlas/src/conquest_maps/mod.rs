@@ -8,17 +8,17 @@ mod picture;
 mod read;
 mod tables;
 
-pub use picture::{Pitch, pitch};
+pub use picture::{SheetGrid, pitch};
 pub use read::{LARGEST, LARGEST_UNPACKED, read};
 
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Workbook, XlsxError};
-use stafeta_rules::conquest::board::graph::Board;
+use stafeta_rules::conquest::board::graph::ConquestBoard;
 
 /// Writes a map as a workbook. The same map gives the same bytes.
 ///
 /// # Errors
 /// Returns the writer's error if a sheet cannot hold the map. No such map is known.
-pub fn write(board: &Board) -> Result<Vec<u8>, XlsxError> {
+pub fn write(board: &ConquestBoard) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
     let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
     book.set_properties(&DocProperties::new().set_title(board.name()).set_creation_datetime(&made));

@@ -2,14 +2,14 @@
 
 use rust_xlsxwriter::{Format, FormatAlign, FormatBorder, Worksheet, XlsxError};
 use stafeta_rules::conquest::board::TerritoryId;
-use stafeta_rules::conquest::board::graph::{Board, Point, Shape, Territory};
+use stafeta_rules::conquest::board::graph::{ConquestBoard, OutlinePoint, Territory, TerritoryShape};
 use stafeta_rules::conquest::board::terrain::PLAIN_COLOUR;
 
 /// The grid of sheet cells laid over a board: the corner of its first cell and the size of each, in map units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pitch {
+pub struct SheetGrid {
     /// Upper left corner of the sheet's first cell.
-    pub from: Point,
+    pub from: OutlinePoint,
     /// Width of a cell.
     pub across: i32,
     /// Height of a cell.
@@ -25,14 +25,14 @@ const MOST: i32 = 400;
 
 /// Chooses a pitch for a board: hexes become bricks of two cells, squares one cell each. Other shapes are sampled so
 /// that each covers several cells.
-pub fn pitch(board: &Board) -> Pitch {
+pub fn pitch(board: &ConquestBoard) -> SheetGrid {
     let (low, high) = board.bounds();
     let (wide, tall) = (high.x - low.x, high.y - low.y);
     let (from, across, down) = match board.shape() {
-        Shape::Hex => (Point { x: low.x, y: low.y + 15 }, 52, 90),
-        Shape::Square => (low, 96, 96),
-        Shape::Pentagon => (low, 40, 40),
-        Shape::Irregular => {
+        TerritoryShape::Hex => (OutlinePoint { x: low.x, y: low.y + 15 }, 52, 90),
+        TerritoryShape::Square => (low, 96, 96),
+        TerritoryShape::Pentagon => (low, 40, 40),
+        TerritoryShape::Irregular => {
             let smallest = |cell: &Territory| {
                 let (xs, ys) = (cell.outline.iter().map(|p| p.x), cell.outline.iter().map(|p| p.y));
                 let wide = xs.clone().max().unwrap_or(0) - xs.min().unwrap_or(0);
@@ -46,25 +46,29 @@ pub fn pitch(board: &Board) -> Pitch {
     };
     let count = |length: i32, step: i32| (length / step.max(1)).clamp(0, MOST) + 1;
     let (columns, rows) = (count(wide, across) as u16, count(tall, down) as u32);
-    Pitch { from, across, down, columns, rows }
+    SheetGrid { from, across, down, columns, rows }
 }
 
-impl Pitch {
+impl SheetGrid {
     /// Iterates over the sheet's cells by rows, each with the territory that covers its middle.
-    pub fn cells<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = (u32, u16, TerritoryId)> + 'a {
+    pub fn cells<'a>(
+        &'a self,
+        board: &'a ConquestBoard,
+    ) -> impl Iterator<Item = (u32, u16, TerritoryId)> + 'a {
         let places = (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| (row, column)));
         places.filter_map(|(row, column)| {
             let x = self.from.x + i32::from(column) * self.across + self.across / 2;
             let y = self.from.y + row as i32 * self.down + self.down / 2;
-            let cover =
-                |id: &TerritoryId| board.get(*id).is_some_and(|cell| covers(&cell.outline, Point { x, y }));
+            let cover = |id: &TerritoryId| {
+                board.get(*id).is_some_and(|cell| covers(&cell.outline, OutlinePoint { x, y }))
+            };
             board.ids().find(cover).map(|id| (row, column, id))
         })
     }
 }
 
 /// Returns true if a point lies inside an outline: an odd number of sides lie to its right.
-fn covers(outline: &[Point], at: Point) -> bool {
+fn covers(outline: &[OutlinePoint], at: OutlinePoint) -> bool {
     let sides = outline.iter().zip(outline.iter().cycle().skip(1));
     let right = sides.filter(|(a, b)| {
         if (a.y > at.y) == (b.y > at.y) {
@@ -78,10 +82,10 @@ fn covers(outline: &[Point], at: Point) -> bool {
     right.count() % 2 == 1
 }
 
-pub(super) fn draw(sheet: &mut Worksheet, board: &Board) -> Result<(), XlsxError> {
+pub(super) fn draw(sheet: &mut Worksheet, board: &ConquestBoard) -> Result<(), XlsxError> {
     sheet.set_name("picture")?.set_screen_gridlines(false);
     let pitch = pitch(board);
-    let brick = board.shape() == Shape::Hex;
+    let brick = board.shape() == TerritoryShape::Hex;
     for column in 0..pitch.columns {
         sheet.set_column_width_pixels(column, if brick { 48 } else { 24 })?;
     }
@@ -111,7 +115,7 @@ pub(super) fn draw(sheet: &mut Worksheet, board: &Board) -> Result<(), XlsxError
     Ok(())
 }
 
-fn holds_label(pitch: &Pitch, row: u32, column: u16, label: Point) -> bool {
+fn holds_label(pitch: &SheetGrid, row: u32, column: u16, label: OutlinePoint) -> bool {
     let x = (label.x - pitch.from.x).div_euclid(pitch.across);
     let y = (label.y - pitch.from.y).div_euclid(pitch.down);
     (x, y) == (i32::from(column), row as i32)

@@ -1,10 +1,10 @@
 //! The tables of a map's workbook: their sheets and columns, and writing them.
 
 use rust_xlsxwriter::{Format, Workbook, XlsxError};
-use stafeta_rules::conquest::board::fault::List;
-use stafeta_rules::conquest::board::graph::Board;
-use stafeta_rules::conquest::board::plan::{Cell, Plan};
-use stafeta_rules::conquest::board::terrain::Terrain;
+use stafeta_rules::conquest::board::graph::ConquestBoard;
+use stafeta_rules::conquest::board::map_faults::PlanList;
+use stafeta_rules::conquest::board::map_plan::{MapPlan, PlanTerritory};
+use stafeta_rules::conquest::board::terrain::TerrainKind;
 
 /// The sheet with the map's own fields, one per row.
 pub(super) const MAP: &str = "map";
@@ -12,24 +12,24 @@ pub(super) const MAP: &str = "map";
 pub(super) const MAP_FIELDS: [&str; 4] = ["format", "name", "shape", "players"];
 
 /// Returns the columns of a list's sheet. The starts continue to the right without headings.
-pub(super) const fn columns(list: List) -> &'static [&'static str] {
+pub(super) const fn columns(list: PlanList) -> &'static [&'static str] {
     match list {
-        List::Terrains => {
+        PlanList::Terrains => {
             &["key", "name", "ground", "move_ap", "attack_ap", "defence", "attack", "gold", "colour"]
         }
-        List::Regions => &["name"],
-        List::Territories => &["name", "at", "region", "terrain", "outline", "label", "borders"],
-        List::Straits => &["from", "to"],
-        List::Starts => &["territories"],
+        PlanList::Regions => &["name"],
+        PlanList::Territories => &["name", "at", "region", "terrain", "outline", "label", "borders"],
+        PlanList::Straits => &["from", "to"],
+        PlanList::Starts => &["territories"],
     }
 }
 
 /// All lists, in the order of their sheets.
-pub(super) const LISTS: [List; 5] =
-    [List::Territories, List::Regions, List::Straits, List::Starts, List::Terrains];
+pub(super) const LISTS: [PlanList; 5] =
+    [PlanList::Territories, PlanList::Regions, PlanList::Straits, PlanList::Starts, PlanList::Terrains];
 
-pub(super) fn write(book: &mut Workbook, board: &Board) -> Result<(), XlsxError> {
-    let plan = Plan::from(board.clone());
+pub(super) fn write(book: &mut Workbook, board: &ConquestBoard) -> Result<(), XlsxError> {
+    let plan = MapPlan::from(board.clone());
     let head = Format::new().set_bold();
     let sheet = book.add_worksheet().set_name(MAP)?;
     let players = plan.players.map(|n| n.to_string()).unwrap_or_default();
@@ -56,17 +56,17 @@ pub(super) fn write(book: &mut Workbook, board: &Board) -> Result<(), XlsxError>
     Ok(())
 }
 
-fn rows(plan: &Plan, list: List) -> Vec<Vec<String>> {
+fn rows(plan: &MapPlan, list: PlanList) -> Vec<Vec<String>> {
     match list {
-        List::Terrains => plan.terrains.iter().map(terrain_row).collect(),
-        List::Regions => plan.regions.iter().map(|name| vec![name.clone()]).collect(),
-        List::Territories => plan.territories.iter().map(territory_row).collect(),
-        List::Straits => plan.straits.iter().map(|pair| pair.to_vec()).collect(),
-        List::Starts => plan.starts.clone(),
+        PlanList::Terrains => plan.terrains.iter().map(terrain_row).collect(),
+        PlanList::Regions => plan.regions.iter().map(|name| vec![name.clone()]).collect(),
+        PlanList::Territories => plan.territories.iter().map(territory_row).collect(),
+        PlanList::Straits => plan.straits.iter().map(|pair| pair.to_vec()).collect(),
+        PlanList::Starts => plan.starts.clone(),
     }
 }
 
-fn terrain_row(kind: &Terrain) -> Vec<String> {
+fn terrain_row(kind: &TerrainKind) -> Vec<String> {
     let figures = [kind.move_ap, kind.attack_ap, kind.defence, kind.attack].map(|n| n.to_string());
     let [move_ap, attack_ap, defence, attack] = figures;
     let (gold, colour) = (kind.gold.to_string(), format!("{:06x}", kind.colour));
@@ -74,7 +74,7 @@ fn terrain_row(kind: &Terrain) -> Vec<String> {
     vec![key, name, ground, move_ap, attack_ap, defence, attack, gold, colour]
 }
 
-fn territory_row(cell: &Cell) -> Vec<String> {
+fn territory_row(cell: &PlanTerritory) -> Vec<String> {
     let pair = |[x, y]: [i32; 2]| format!("{x},{y}");
     let corners: Vec<String> = cell.outline.iter().map(|point| pair((*point).into())).collect();
     vec![

@@ -1,14 +1,14 @@
 use super::*;
 use proptest::prelude::*;
-use stafeta_rules::conquest::board::fault::{Place, Problem};
-use stafeta_rules::conquest::board::ready::READY;
-use stafeta_rules::conquest::board::{Shape, grid, json};
+use stafeta_rules::conquest::board::map_faults::{FaultPlace, MapProblem};
+use stafeta_rules::conquest::board::ready_maps::READY;
+use stafeta_rules::conquest::board::{TerritoryShape, grid, json};
 use std::sync::LazyLock;
 
 /// Builds a map for six players on a block of cells of a grid shape, with every feature a map can have.
-fn block(shape: &str) -> Board {
+fn block(shape: &str) -> ConquestBoard {
     let places = (0..14).flat_map(|y| (0..14).map(move |x| [x, y]));
-    let kind: Shape = serde_json::from_value(shape.into()).unwrap();
+    let kind: TerritoryShape = serde_json::from_value(shape.into()).unwrap();
     let places: Vec<[i32; 2]> = places.filter(|at| grid::outline(kind, *at).is_some()).take(48).collect();
     let cell = |(n, at): (usize, &[i32; 2])| {
         serde_json::json!({"name": format!("Cetatea {n}"), "at": at, "region": if n < 30 { "Sus" } else { "Jos" },
@@ -24,7 +24,7 @@ fn block(shape: &str) -> Board {
     json::read(plan.to_string().as_bytes()).unwrap()
 }
 
-fn irregular() -> Board {
+fn irregular() -> ConquestBoard {
     let cell = |n: i32| {
         let x = n * 30;
         let near = [n - 1, n + 1].into_iter().filter(|n| (0..24).contains(n));
@@ -52,7 +52,7 @@ fn the_same_map_gives_the_same_bytes() {
 
 #[test]
 fn in_the_picture_a_hex_is_a_brick_of_two_cells_and_a_square_is_one() {
-    let count = |board: &Board| {
+    let count = |board: &ConquestBoard| {
         let mut counts = vec![0; board.len()];
         pitch(board).cells(board).for_each(|(_, _, id)| counts[id.index()] += 1);
         counts
@@ -100,7 +100,7 @@ fn a_fault_of_the_plan_is_told_in_the_words_of_the_workbook() {
         }
     });
     let faults = read(&book).unwrap_err();
-    let at = Place::Cell { sheet: "territories", row: 9, column: "name" };
+    let at = FaultPlace::Cell { sheet: "territories", row: 9, column: "name" };
     assert!(faults.iter().any(|fault| fault.at == at), "{faults:?}");
 }
 
@@ -114,7 +114,7 @@ fn what_unpacks_beyond_the_limit_is_refused_before_it_is_opened() {
     let bytes = packed.finish().unwrap().into_inner();
     assert!(bytes.len() < LARGEST);
     let faults = read(&bytes).unwrap_err();
-    assert_eq!(faults[0].problem, Problem::TooLarge(LARGEST_UNPACKED));
+    assert_eq!(faults[0].problem, MapProblem::TooLarge(LARGEST_UNPACKED));
 }
 
 /// Returns the archive with the parts of the given names changed.

@@ -3,14 +3,14 @@
 use stafeta_rules::board::Glyph;
 
 /// The shape of a glyph.
-pub(super) struct Form {
+pub(super) struct GlyphShape {
     pub(super) path: &'static str,
     /// True if the shape is filled. Otherwise only its lines are drawn.
     pub(super) solid: bool,
 }
 
 /// Returns the shape of a glyph.
-pub(super) const fn form(glyph: Glyph) -> Form {
+pub(super) const fn form(glyph: Glyph) -> GlyphShape {
     let (path, solid) = match glyph {
         Glyph::Star => ("M0-8.6L2.1-2.9 8.2-2.7 3.4 1.1 5.1 7 0 3.6-5.1 7-3.4 1.1-8.2-2.7-2.1-2.9z", true),
         Glyph::Capital => ("M-8 6V-7h3.2v3h3.2v-3h3.2v3h3.2v-3H8V6H2V2.4a2 2 0 0 0-4 0V6z", true),
@@ -28,7 +28,7 @@ pub(super) const fn form(glyph: Glyph) -> Form {
         }
         Glyph::Waves => ("M-18-7q5-5 9 0t9 0 9 0 9 0M-18 4q5-5 9 0t9 0 9 0 9 0M-9 15q5-5 9 0t9 0", false),
     };
-    Form { path, solid }
+    GlyphShape { path, solid }
 }
 
 /// Returns true if a glyph is drawn over its whole place instead of beside the name.

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::pen::escape;
-use super::{Drawing, is_land};
-use crate::look::Skin;
-use stafeta_rules::board::Ground;
-use stafeta_rules::board::geometry::Border;
+use super::svg_writer::escape;
+use super::{SvgDrawing, is_land};
+use crate::drawing_options::DrawingTarget;
+use stafeta_rules::board::BoardTerrain;
+use stafeta_rules::board::geometry::LandBorder;
 use stafeta_rules::rules::Seat;
 
 /// Width (in pixels) and opacity of the bright lines along a coast, outermost first.
@@ -16,7 +16,7 @@ const BAND: f32 = 13.0;
 
 /// Path data of the borders, by the way they are drawn.
 #[derive(Default)]
-struct Lines {
+struct BorderLines {
     /// Between places of the same owner, or of nobody.
     thin: String,
     /// Between owners.
@@ -31,7 +31,7 @@ struct Lines {
     bands: BTreeMap<Seat, String>,
 }
 
-impl Drawing<'_> {
+impl SvgDrawing<'_> {
     pub(super) fn land(&mut self) {
         self.defs();
         self.water();
@@ -51,7 +51,7 @@ impl Drawing<'_> {
         if self.outlines.is_none() {
             self.outline();
         }
-        for (seat, places) in self.coloured() {
+        for (seat, places) in self.places_by_owner() {
             let id = self.pen.id(&format!("cut-{}", seat.0));
             self.pen.put(&format!(r#"<clipPath id="{id}">"#));
             for index in places {
@@ -78,7 +78,7 @@ impl Drawing<'_> {
                 self.use_shape(index);
             }
         }
-        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground != Ground::Sea) {
+        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground != BoardTerrain::Sea) {
             self.pen.put(&format!(r#"<path d="{}"/>"#, decor.path.data()));
         }
         self.pen.put("</g>");
@@ -95,7 +95,7 @@ impl Drawing<'_> {
     }
 
     /// Returns the land of each seat.
-    pub(super) fn coloured(&self) -> BTreeMap<Seat, Vec<usize>> {
+    pub(super) fn places_by_owner(&self) -> BTreeMap<Seat, Vec<usize>> {
         let mut land: BTreeMap<Seat, Vec<usize>> = BTreeMap::new();
         for (index, place) in self.board.places.iter().enumerate().filter(|(_, place)| is_land(place)) {
             if let Some(seat) = self.board.colour_of(place) {
@@ -109,7 +109,7 @@ impl Drawing<'_> {
         let (width, height) = self.board.geometry.size;
         self.pen.open_layer("water", r#"class="sea""#);
         self.pen.put(&format!(r#"<rect width="{}" height="{}"/>"#, super::num(width), super::num(height)));
-        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground == Ground::Sea) {
+        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground == BoardTerrain::Sea) {
             self.pen.put(&format!(r#"<path d="{}"/>"#, decor.path.data()));
         }
         self.pen.close();
@@ -140,7 +140,7 @@ impl Drawing<'_> {
         self.pen.put(&format!("<use class=\"shore\" href=\"#{lands}\" stroke-width=\"{width}\"/>"));
         self.pen.close();
         self.pen.open_layer("rock", r#"class="rock" pointer-events="none""#);
-        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground != Ground::Sea) {
+        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground != BoardTerrain::Sea) {
             self.pen.put(&format!(r#"<path d="{}" fill-rule="evenodd"/>"#, decor.path.data()));
         }
         self.pen.close();
@@ -152,10 +152,10 @@ impl Drawing<'_> {
         self.pen.open_layer(if land { "places" } else { "seas" }, "");
         for (index, place) in board.places.iter().enumerate().filter(|(_, place)| is_land(place) == land) {
             let colour = match place.ground {
-                Ground::Sea => "sea".to_owned(),
-                Ground::Rock => "rock".to_owned(),
-                Ground::Land | Ground::Strait => match board.colour_of(place) {
-                    Some(seat) => format!("held {}", self.ink_class(Some(seat))),
+                BoardTerrain::Sea => "sea".to_owned(),
+                BoardTerrain::Rock => "rock".to_owned(),
+                BoardTerrain::Land | BoardTerrain::Strait => match board.colour_of(place) {
+                    Some(seat) => format!("owned {}", self.ink_class(Some(seat))),
                     None => "land".to_owned(),
                 },
             };
@@ -194,15 +194,15 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    fn sorted_lines(&self) -> Lines {
-        let mut lines = Lines::default();
+    fn sorted_lines(&self) -> BorderLines {
+        let mut lines = BorderLines::default();
         for border in &self.board.geometry.borders {
             self.sort_border(border, &mut lines);
         }
         lines
     }
 
-    fn sort_border(&self, border: &Border, lines: &mut Lines) {
+    fn sort_border(&self, border: &LandBorder, lines: &mut BorderLines) {
         let places: Vec<_> =
             border.between.iter().filter_map(|side| self.board.places.get(usize::from(*side))).collect();
         let path = border.path.data();
@@ -252,7 +252,7 @@ impl Drawing<'_> {
             return;
         }
         self.pen.open_layer("hatching", r#"class="hatch" pointer-events="none""#);
-        for (seat, places) in self.coloured() {
+        for (seat, places) in self.places_by_owner() {
             let Some(owner) = self.board.owner(seat) else { continue };
             let pattern = self.pen.id(&format!("hatch-{}", owner.ink.letter()));
             self.pen.put(&format!(r#"<g fill="url(#{pattern})">"#));
@@ -264,7 +264,7 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    fn bands(&mut self, lines: &Lines) {
+    fn bands(&mut self, lines: &BorderLines) {
         let width = self.pen.px(BAND);
         let attributes =
             format!(r#"fill="none" stroke-width="{width}" stroke-linejoin="round" pointer-events="none""#);
@@ -276,7 +276,7 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    fn borders(&mut self, lines: &Lines) {
+    fn borders(&mut self, lines: &BorderLines) {
         let attributes =
             r#"fill="none" stroke-linejoin="round" stroke-linecap="round" pointer-events="none""#;
         self.pen.open_layer("borders", attributes);
@@ -286,7 +286,7 @@ impl Drawing<'_> {
             ("thin", lines.thin.clone(), 0.9, &[][..]),
             ("region", lines.region.clone(), 1.9, &[6.0, 3.4, 0.4, 3.4][..]),
             ("thick", lines.thick.clone(), 2.2, &[][..]),
-            ("over", lines.region_thick.clone(), 0.9, &[6.0, 3.4, 0.4, 3.4][..]),
+            ("region-overlay", lines.region_thick.clone(), 0.9, &[6.0, 3.4, 0.4, 3.4][..]),
         ];
         for (class, path, width, dashes) in sorts.into_iter().filter(|(_, path, ..)| !path.is_empty()) {
             let dashes = match dashes {
@@ -311,8 +311,8 @@ impl Drawing<'_> {
         for link in links {
             self.pen.put(&format!(
                 r#"<path class="link" d="M{}L{}" stroke-width="{width}" stroke-dasharray="{dashes}"/>"#,
-                super::pen::at(link.from),
-                super::pen::at(link.to),
+                super::svg_writer::at(link.from),
+                super::svg_writer::at(link.to),
             ));
             for (x, y) in [link.from, link.to] {
                 let (x, y) = (super::num(x), super::num(y));
@@ -324,6 +324,6 @@ impl Drawing<'_> {
 
     /// Returns true if the small symbols for narrow pages are drawn too.
     pub(super) fn is_narrow_too(&self) -> bool {
-        self.look.skin == Skin::Page
+        self.look.skin == DrawingTarget::Page
     }
 }

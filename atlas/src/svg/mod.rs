@@ -1,7 +1,7 @@
 //! A board as SVG: named groups as layers, from bottom to top.
 //!
 //! Colours are never written here. Every element has classes that are coloured by the page's style sheet, or by the
-//! style that a standalone drawing includes ([`sheet`]). Sizes are attributes, in map units. There are no inline
+//! style that a standalone drawing includes ([`style_sheet`]). Sizes are attributes, in map units. There are no inline
 //! styles, because the content security policy forbids them. The same board and look give the same bytes.
 
 mod arrows;
@@ -9,38 +9,38 @@ mod glyphs;
 mod hatch;
 mod land;
 mod names;
-mod pen;
 mod pieces;
+mod svg_writer;
 
-use super::look::{Look, Skin, Theme};
-use super::rows;
-use super::sheet;
-use pen::{Pen, escape, num};
-use stafeta_rules::board::{Board, Ground, Place};
+use super::drawing_options::{DrawingOptions, DrawingTarget, DrawingTheme};
+use super::place_table;
+use super::style_sheet;
+use stafeta_rules::board::{Board, BoardPlace, BoardTerrain};
 use stafeta_rules::rules::Seat;
+use svg_writer::{SvgWriter, escape, num};
 
 /// Draws a board.
-pub fn svg(board: &Board, look: &Look<'_>) -> String {
+pub fn svg(board: &Board, look: &DrawingOptions<'_>) -> String {
     draw(board, look, None)
 }
 
 /// Draws a board of the same map as another drawing on the page, whose ids begin with `first`. It reuses the outlines
 /// of that drawing, which reduces its size to a third.
-pub fn svg_beside(board: &Board, look: &Look<'_>, first: &str) -> String {
+pub fn svg_beside(board: &Board, look: &DrawingOptions<'_>, first: &str) -> String {
     draw(board, look, Some(first))
 }
 
 /// Draws the drafts of a board alone, as the layer that they form in its drawing. Empty if there are none.
-pub fn drafts(board: &Board, look: &Look<'_>) -> String {
-    let pen = Pen::new(board.geometry.scale, look.id, look.skin);
-    let mut drawing = Drawing { board, look, outlines: None, pen };
+pub fn drafts(board: &Board, look: &DrawingOptions<'_>) -> String {
+    let pen = SvgWriter::new(board.geometry.scale, look.id, look.skin);
+    let mut drawing = SvgDrawing { board, look, outlines: None, pen };
     drawing.drafts();
     drawing.pen.done()
 }
 
-fn draw(board: &Board, look: &Look<'_>, outlines: Option<&str>) -> String {
-    let pen = Pen::new(board.geometry.scale, look.id, look.skin);
-    let mut drawing = Drawing { board, look, outlines, pen };
+fn draw(board: &Board, look: &DrawingOptions<'_>, outlines: Option<&str>) -> String {
+    let pen = SvgWriter::new(board.geometry.scale, look.id, look.skin);
+    let mut drawing = SvgDrawing { board, look, outlines, pen };
     drawing.head();
     drawing.land();
     drawing.labels();
@@ -51,21 +51,21 @@ fn draw(board: &Board, look: &Look<'_>, outlines: Option<&str>) -> String {
     drawing.pen.done()
 }
 
-struct Drawing<'a> {
+struct SvgDrawing<'a> {
     board: &'a Board,
-    look: &'a Look<'a>,
+    look: &'a DrawingOptions<'a>,
     /// The id prefix of the drawing with the outlines. `None` if it is this one.
     outlines: Option<&'a str>,
-    pen: Pen,
+    pen: SvgWriter,
 }
 
-impl Drawing<'_> {
+impl SvgDrawing<'_> {
     fn head(&mut self) {
         let (width, height) = self.board.geometry.size;
         let (title, about) = (self.pen.id("title"), self.pen.id("about"));
         let space = match self.look.skin {
-            Skin::Page => String::new(),
-            Skin::Alone(_) => format!(
+            DrawingTarget::Page => String::new(),
+            DrawingTarget::Alone(_) => format!(
                 r#" xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="{}" height="{}""#,
                 num(width / self.pen.scale()),
                 num(height / self.pen.scale()),
@@ -86,9 +86,9 @@ impl Drawing<'_> {
         if !self.look.description.is_empty() {
             self.pen.put(&format!(r#"<desc id="{about}">{}</desc>"#, escape(self.look.description)));
         }
-        if let Skin::Alone(theme) = self.look.skin {
+        if let DrawingTarget::Alone(theme) = self.look.skin {
             let inks: Vec<_> = self.board.owners.iter().map(|owner| owner.ink).collect();
-            self.pen.put(&format!("<style>{}</style>", sheet::style(theme, &inks)));
+            self.pen.put(&format!("<style>{}</style>", style_sheet::style(theme, &inks)));
         }
     }
 
@@ -97,7 +97,7 @@ impl Drawing<'_> {
         let (width, height) = self.board.geometry.size;
         // The frame has the same share of every map, whatever its scale.
         let scale = width.max(height) / 1100.0;
-        self.pen.open_layer("frame", r#"class="neat" fill="none" pointer-events="none""#);
+        self.pen.open_layer("frame", r#"class="neatline" fill="none" pointer-events="none""#);
         for (inset, line) in [(2.4, 1.6), (5.2, 0.6)] {
             self.pen.put(&format!(
                 r#"<rect x="{0}" y="{0}" width="{1}" height="{2}" stroke-width="{3}"/>"#,
@@ -113,13 +113,16 @@ impl Drawing<'_> {
     /// Returns true if this drawing includes hatchings. They are always included in a page, which shows them on
     /// request and in print.
     fn is_hatched(&self) -> bool {
-        matches!(self.look.skin, Skin::Page | Skin::Alone(Theme::Print))
+        matches!(self.look.skin, DrawingTarget::Page | DrawingTarget::Alone(DrawingTheme::Print))
     }
 
     /// Returns the CSS classes for the colour of a seat.
     fn ink_class(&self, seat: Option<Seat>) -> String {
         let owner = seat.and_then(|seat| self.board.owner(seat));
-        owner.map_or_else(|| "nobody".to_owned(), |owner| format!("p p-{}", owner.ink.letter()))
+        owner.map_or_else(
+            || "nobody".to_owned(),
+            |owner| format!("player-colour player-colour-{}", owner.ink.letter()),
+        )
     }
 
     fn mark(&self, seat: Option<Seat>) -> &str {
@@ -131,11 +134,11 @@ impl Drawing<'_> {
         self.board.places.get(index).and_then(|place| place.part_of).map_or(index, usize::from)
     }
 
-    fn phrase(&self, place: &Place) -> String {
-        rows::row(self.board, place, self.look.tell).phrase()
+    fn phrase(&self, place: &BoardPlace) -> String {
+        place_table::row(self.board, place, self.look.tell).phrase()
     }
 }
 
-fn is_land(place: &Place) -> bool {
-    place.ground != Ground::Sea
+fn is_land(place: &BoardPlace) -> bool {
+    place.ground != BoardTerrain::Sea
 }

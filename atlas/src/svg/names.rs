@@ -1,15 +1,15 @@
 //! Names, owners' marks and signs.
 
 use super::glyphs::{self, form};
-use super::pen::{escape, num};
-use super::{Drawing, is_land};
-use crate::look::Labels;
-use stafeta_rules::board::geometry::Shape;
-use stafeta_rules::board::{Glyph, Place, Point, Token};
+use super::svg_writer::{escape, num};
+use super::{SvgDrawing, is_land};
+use crate::drawing_options::LabelStyle;
+use stafeta_rules::board::geometry::PlaceShape;
+use stafeta_rules::board::{BoardPlace, Glyph, MapPoint, PieceToken};
 use stafeta_rules::rules::Seat;
 
 /// Text and piece sizes on a kind of board, in pixels.
-pub(super) struct Sizes {
+pub(super) struct LabelSizes {
     /// Names.
     pub(super) name: f32,
     /// The smallest size of a name that is reduced to fit.
@@ -23,12 +23,12 @@ pub(super) struct Sizes {
 }
 
 /// Sizes on boards of cells.
-const CELLS: Sizes = Sizes { name: 10.2, least: 7.0, code: 10.2, count: 17.0, unit: 13.0 };
+const CELLS: LabelSizes = LabelSizes { name: 10.2, least: 7.0, code: 10.2, count: 17.0, unit: 13.0 };
 /// Sizes on boards of land and sea.
-const LANDS: Sizes = Sizes { name: 17.0, least: 11.5, code: 18.0, count: 17.0, unit: 16.0 };
+const LANDS: LabelSizes = LabelSizes { name: 17.0, least: 11.5, code: 18.0, count: 17.0, unit: 16.0 };
 
-impl Drawing<'_> {
-    pub(super) fn sizes(&self) -> &'static Sizes {
+impl SvgDrawing<'_> {
+    pub(super) fn sizes(&self) -> &'static LabelSizes {
         if self.is_of_cells() { &CELLS } else { &LANDS }
     }
 
@@ -62,7 +62,7 @@ impl Drawing<'_> {
             let (x, y) = note.at;
             let (text, size) = (escape(&(self.look.tell)(&note.text)), self.pen.px(self.sizes().least));
             self.pen.put(&format!(
-                r#"<text class="wet" x="{}" y="{}" font-size="{size}">{text}</text>"#,
+                r#"<text class="sea-name" x="{}" y="{}" font-size="{size}">{text}</text>"#,
                 num(x),
                 num(y)
             ));
@@ -70,28 +70,28 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    fn label(&mut self, place: &Place, shape: &Shape) {
+    fn label(&mut self, place: &BoardPlace, shape: &PlaceShape) {
         let (sizes, scale) = (self.sizes(), self.pen.scale());
         let mark = self.mark(place.owner).to_owned();
         if let Some(spot) = shape.mark.filter(|_| !mark.is_empty()) {
-            self.word("own", &mark, spot, sizes.name + 0.3);
+            self.word("owner-mark", &mark, spot, sizes.name + 0.3);
         }
-        let code = place.code.clone().filter(|_| self.look.labels == Labels::Codes);
+        let code = place.code.clone().filter(|_| self.look.labels == LabelStyle::Codes);
         let (text, size) = match (self.look.labels, code) {
-            (Labels::None, _) => (String::new(), sizes.name),
+            (LabelStyle::None, _) => (String::new(), sizes.name),
             (_, Some(code)) => (code, sizes.code),
-            (_, None) => self.fitted(&(self.look.tell)(&place.name), place.level, shape),
+            (_, None) => self.fit_name(&(self.look.tell)(&place.name), place.level, shape),
         };
         let tag = if shape.mark.is_some() { "" } else { mark.as_str() };
         let lines =
-            if self.is_of_cells() { vec![text.clone()] } else { self.broken(&text, size, shape.room) };
+            if self.is_of_cells() { vec![text.clone()] } else { self.break_lines(&text, size, shape.room) };
         let wide = lines.iter().map(|line| width(line)).fold(0.0, f32::max) * size
             + if tag.is_empty() { 0.0 } else { 0.75 * size };
         let mut at = self.clear_of_pieces(place, shape, wide, size * lines.len() as f32);
         // A star stands before the name. If the map file places it for a short form, it moves with the name.
         let mut sign = shape.sign;
         let moved = (at.0 - shape.label.0, at.1 - shape.label.1);
-        let follows = |(x, y): &Point| {
+        let follows = |(x, y): &MapPoint| {
             let near = (x - shape.label.0).abs() < 40.0 * scale && (y - shape.label.1).abs() < size * scale;
             shape.mark.is_none() && near
         };
@@ -103,7 +103,7 @@ impl Drawing<'_> {
                 at.0 += 5.0 * scale;
             }
         }
-        let class = if is_land(place) { "name" } else { "name wet" };
+        let class = if is_land(place) { "name" } else { "name sea-name" };
         if !text.is_empty() {
             self.lines(class, &lines, tag, at, size);
         }
@@ -111,16 +111,17 @@ impl Drawing<'_> {
     }
 
     /// Returns the anchor of a name. A name that a piece would cover moves up or down, away from it.
-    fn clear_of_pieces(&self, place: &Place, shape: &Shape, wide: f32, high: f32) -> Point {
+    fn clear_of_pieces(&self, place: &BoardPlace, shape: &PlaceShape, wide: f32, high: f32) -> MapPoint {
         let (x, y) = shape.label;
         let scale = self.pen.scale();
-        let standing = place.pieces.iter().filter(|piece| piece.token != Token::Tally && !piece.dislodged);
+        let standing =
+            place.pieces.iter().filter(|piece| piece.token != PieceToken::Tally && !piece.dislodged);
         let berths = standing.filter_map(|piece| {
             let coast = piece.coast.as_ref().and_then(|coast| shape.coasts.get(coast));
             Some(coast.copied().unwrap_or(shape.unit)).filter(|_| shape.mark.is_none())
         });
         let apart = (self.sizes().unit + 2.0 + high * 0.5) * scale;
-        let covering = |berth: &Point| {
+        let covering = |berth: &MapPoint| {
             (berth.1 - y).abs() < apart && (berth.0 - x).abs() < (wide / 2.0 + self.sizes().unit) * scale
         };
         match berths.into_iter().find(covering) {
@@ -131,7 +132,7 @@ impl Drawing<'_> {
     }
 
     /// Draws the signs of a place in a row.
-    fn signs(&mut self, place: &Place, (x, y): Point) {
+    fn signs(&mut self, place: &BoardPlace, (x, y): MapPoint) {
         let drawn: Vec<Glyph> =
             place.signs.iter().filter_map(|sign| sign.glyph).filter(|glyph| !glyphs::fills(*glyph)).collect();
         let (step, grown) = match (self.is_of_cells(), drawn.len()) {
@@ -146,7 +147,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn glyph(&mut self, glyph: Glyph, (x, y): Point, grown: f32) {
+    fn glyph(&mut self, glyph: Glyph, (x, y): MapPoint, grown: f32) {
         let form = form(glyph);
         let (class, more) = match form.solid {
             true => ("glyph solid", String::new()),
@@ -167,7 +168,7 @@ impl Drawing<'_> {
     }
 
     /// Returns a name and the size in which it fits its place.
-    fn fitted(&self, name: &str, level: u16, shape: &Shape) -> (String, f32) {
+    fn fit_name(&self, name: &str, level: u16, shape: &PlaceShape) -> (String, f32) {
         let sizes = self.sizes();
         let text = if level > 1 { format!("{name} ({level})") } else { name.to_owned() };
         let room = shape.room / self.pen.scale() * 0.94;
@@ -178,7 +179,7 @@ impl Drawing<'_> {
     }
 
     /// Splits a name that is too long into two lines of about the same length.
-    fn broken(&self, text: &str, size: f32, room: f32) -> Vec<String> {
+    fn break_lines(&self, text: &str, size: f32, room: f32) -> Vec<String> {
         if width(text) * size * self.pen.scale() <= room || text.chars().count() < 9 {
             return vec![text.to_owned()];
         }
@@ -188,7 +189,7 @@ impl Drawing<'_> {
         best.map_or_else(|| vec![text.to_owned()], |(one, other)| vec![one.to_owned(), other.to_owned()])
     }
 
-    fn lines(&mut self, class: &str, lines: &[String], tag: &str, (x, y): Point, size: f32) {
+    fn lines(&mut self, class: &str, lines: &[String], tag: &str, (x, y): MapPoint, size: f32) {
         let step = size * 1.02 * self.pen.scale();
         let first = y - step * (lines.len() - 1) as f32 / 2.0 + 0.35 * size * self.pen.scale();
         let (size_in_units, halo) = (self.pen.px(size), self.pen.px(size * 0.17));
@@ -211,7 +212,7 @@ impl Drawing<'_> {
     }
 
     /// Draws one word centred at a point.
-    pub(super) fn word(&mut self, class: &str, text: &str, (x, y): Point, size: f32) {
+    pub(super) fn word(&mut self, class: &str, text: &str, (x, y): MapPoint, size: f32) {
         self.pen.put(&format!(
             r#"<text class="{class}" x="{}" y="{}" font-size="{}">{}</text>"#,
             num(x),
@@ -222,13 +223,13 @@ impl Drawing<'_> {
     }
 
     /// Returns the mark of a seat that does not own the place, to be drawn before its pieces.
-    pub(super) fn guest_mark(&self, place: &Place, seat: Option<Seat>) -> String {
+    pub(super) fn guest_mark(&self, place: &BoardPlace, seat: Option<Seat>) -> String {
         if seat == place.owner { String::new() } else { self.mark(seat).to_owned() }
     }
 }
 
 /// Returns a point some pixels further down.
-pub(super) fn below((x, y): Point, pixels: f32, scale: f32) -> Point {
+pub(super) fn below((x, y): MapPoint, pixels: f32, scale: f32) -> MapPoint {
     (x, y + pixels * scale)
 }
 

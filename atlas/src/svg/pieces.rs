@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::Drawing;
+use super::SvgDrawing;
 use super::names::below;
-use super::pen::{escape, num};
-use stafeta_rules::board::{Piece, Place, Point, Token};
+use super::svg_writer::{escape, num};
+use stafeta_rules::board::{BoardPiece, BoardPlace, MapPoint, PieceToken};
 use stafeta_rules::rules::Seat;
 
 /// A ship, in pixels relative to its middle, for a disc of radius 17.
@@ -13,18 +13,18 @@ const HULL: &str = "M-23-7H23L16.5 9Q14.5 14 9 14H-9Q-14.5 14-16.5 9zM-1.3-7v-13
 /// A plane from above, in pixels relative to its middle.
 const WINGS: &str = "M0-12q2.5 2.5 2.5 7L15 2.5V6L2.5 3.5 2 8l4 3v2.5L0 12l-6 1.5V11l4-3-.5-4.5L-15 6V2.5L-2.5-5q0-4.5 2.5-7z";
 
-impl Drawing<'_> {
+impl SvgDrawing<'_> {
     pub(super) fn pieces(&mut self) {
         let board = self.board;
         self.pen.open_layer("pieces", r#"text-anchor="middle""#);
         for (index, place) in board.places.iter().enumerate().filter(|(_, place)| place.part_of.is_none()) {
             let Some(shape) = board.geometry.shapes.get(index) else { continue };
-            let (tallies, tokens): (Vec<&Piece>, Vec<&Piece>) =
-                place.pieces.iter().partition(|piece| piece.token == Token::Tally);
+            let (tallies, tokens): (Vec<&BoardPiece>, Vec<&BoardPiece>) =
+                place.pieces.iter().partition(|piece| piece.token == PieceToken::Tally);
             self.tallies(place, &tallies, shape.unit);
             let mut beside = 0.0;
             // Dislodged pieces are drawn first, under the others.
-            let (leaving, standing): (Vec<&Piece>, Vec<&Piece>) =
+            let (leaving, standing): (Vec<&BoardPiece>, Vec<&BoardPiece>) =
                 tokens.into_iter().partition(|piece| piece.dislodged);
             for piece in leaving.into_iter().chain(standing) {
                 let (x, y) = piece
@@ -48,7 +48,7 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    fn token(&mut self, place: &Place, piece: &Piece, (x, y): Point) {
+    fn token(&mut self, place: &BoardPlace, piece: &BoardPiece, (x, y): MapPoint) {
         let radius = self.sizes().unit;
         let grown = radius / 17.0 * self.pen.scale();
         let dislodged = if piece.dislodged { " dislodged" } else { "" };
@@ -68,26 +68,28 @@ impl Drawing<'_> {
         self.pen.put("</title>");
         let dashes = if piece.dislodged { r#" stroke-dasharray="5 3.5""# } else { "" };
         let shape = match piece.token {
-            Token::Fleet => format!(r#"d="{HULL}""#),
-            Token::Wings => format!(r#"d="{WINGS}""#),
+            PieceToken::Fleet => format!(r#"d="{HULL}""#),
+            PieceToken::Wings => format!(r#"d="{WINGS}""#),
             _ => r#"d="M-17 0a17 17 0 1 0 34 0a17 17 0 1 0-34 0""#.to_owned(),
         };
         self.pen.put(&format!(
             r#"<path class="rim" {shape} stroke-width="5" stroke-linejoin="round"/><path class="body" {shape} stroke-width="1.6" stroke-linejoin="round"{dashes}/>"#
         ));
         let (text, size, down) = match piece.token {
-            Token::Army => (self.mark(piece.seat).to_owned(), 21.0, 7.3),
-            Token::Fleet => (self.mark(piece.seat).to_owned(), 17.0, 9.5),
-            Token::Wings => (piece.count.to_string(), 13.0, 6.0),
+            PieceToken::Army => (self.mark(piece.seat).to_owned(), 21.0, 7.3),
+            PieceToken::Fleet => (self.mark(piece.seat).to_owned(), 17.0, 9.5),
+            PieceToken::Wings => (piece.count.to_string(), 13.0, 6.0),
             _ => (piece.count.to_string(), if piece.count > 99 { 14.0 } else { 20.0 }, 7.0),
         };
-        self.pen
-            .put(&format!(r#"<text class="on" y="{down}" font-size="{size}">{}</text></g>"#, escape(&text)));
+        self.pen.put(&format!(
+            r#"<text class="piece-label" y="{down}" font-size="{size}">{}</text></g>"#,
+            escape(&text)
+        ));
     }
 
     /// Draws counts as text, the pieces of a seat in one line.
-    fn tallies(&mut self, place: &Place, pieces: &[&Piece], middle: Point) {
-        let mut lines: BTreeMap<(bool, Option<Seat>), Vec<&Piece>> = BTreeMap::new();
+    fn tallies(&mut self, place: &BoardPlace, pieces: &[&BoardPiece], middle: MapPoint) {
+        let mut lines: BTreeMap<(bool, Option<Seat>), Vec<&BoardPiece>> = BTreeMap::new();
         for piece in pieces {
             lines.entry((piece.seat != place.owner, piece.seat)).or_default().push(piece);
         }
@@ -128,8 +130,8 @@ impl Drawing<'_> {
     }
 
     /// Draws the form for narrow pages: the owner's mark and counts, enlarged.
-    fn small_tally(&mut self, place: &Place, pieces: &[&Piece], (x, y): Point) {
-        let own: Vec<&&Piece> = pieces.iter().filter(|piece| piece.seat == place.owner).collect();
+    fn small_tally(&mut self, place: &BoardPlace, pieces: &[&BoardPiece], (x, y): MapPoint) {
+        let own: Vec<&&BoardPiece> = pieces.iter().filter(|piece| piece.seat == place.owner).collect();
         let counts = match own[..] {
             [one] => {
                 let short = one.short.as_ref().map(|short| (self.look.tell)(short)).unwrap_or_default();
@@ -144,7 +146,7 @@ impl Drawing<'_> {
         let (size, small) = (self.pen.px(24.0), self.pen.px(16.0));
         let down = num(y + 8.4 * self.pen.scale());
         self.pen.put(&format!(
-            r#"<text class="mini" x="{}" y="{down}" font-size="{size}" pointer-events="none"><tspan font-size="{small}">{}</tspan>{}</text>"#,
+            r#"<text class="compact-label" x="{}" y="{down}" font-size="{size}" pointer-events="none"><tspan font-size="{small}">{}</tspan>{}</text>"#,
             num(x),
             escape(&mark),
             escape(&counts)

@@ -6,8 +6,8 @@
 use std::fs;
 use std::path::Path;
 
-use stafeta_atlas::colour::{self, Light, times};
-use stafeta_rules::board::Ink;
+use stafeta_atlas::colour::{self, LinearRgb, times};
+use stafeta_rules::board::SeatColour;
 
 type Matrix = [[f64; 3]; 3];
 
@@ -38,13 +38,13 @@ const SIGHTS: [Sight; 3] = [
 /// The grounds of the map, by day and by night: land, then sea.
 const GROUNDS: [u32; 4] = [0xf1ead9, 0xc9dadd, 0x343b44, 0x0f1a24];
 
-fn seen(sight: &Sight, light: Light) -> Light {
+fn seen(sight: &Sight, light: LinearRgb) -> LinearRgb {
     let side: f64 = sight.3.iter().zip(light).map(|(a, b)| a * b).sum();
     times(if side >= 0.0 { &sight.1 } else { &sight.2 }, light).map(|part| part.clamp(0.0, 1.0))
 }
 
 /// CIELAB, white of D65.
-fn lab(light: Light) -> [f64; 3] {
+fn lab(light: LinearRgb) -> [f64; 3] {
     let matrix = [
         [0.4124564, 0.3575761, 0.1804375],
         [0.2126729, 0.7151522, 0.0721750],
@@ -105,14 +105,14 @@ fn contrast(one: u32, other: u32) -> f64 {
     if a > b { a / b } else { b / a }
 }
 
-fn closest(sight: Option<&Sight>) -> (f64, Ink, Ink) {
-    let look = |ink: Ink| {
+fn closest(sight: Option<&Sight>) -> (f64, SeatColour, SeatColour) {
+    let look = |ink: SeatColour| {
         let light = colour::light(ink.rgb());
         lab(sight.map_or(light, |sight| seen(sight, light)))
     };
-    let mut least = (f64::MAX, Ink::Carmine, Ink::Carmine);
-    for (index, one) in Ink::ALL.into_iter().enumerate() {
-        for other in Ink::ALL.into_iter().skip(index + 1) {
+    let mut least = (f64::MAX, SeatColour::Carmine, SeatColour::Carmine);
+    for (index, one) in SeatColour::ALL.into_iter().enumerate() {
+        for other in SeatColour::ALL.into_iter().skip(index + 1) {
             let apart = distance(look(one), look(other));
             if apart < least.0 {
                 least = (apart, one, other);
@@ -150,7 +150,7 @@ fn any_two_inks_are_told_apart_by_every_eye() {
 fn every_ink_stands_out_from_land_and_sea() {
     for sight in SIGHTS.iter().map(Some).chain([None]) {
         for ground in GROUNDS {
-            for ink in Ink::ALL {
+            for ink in SeatColour::ALL {
                 let look = |rgb| {
                     let light = colour::light(rgb);
                     lab(sight.map_or(light, |sight| seen(sight, light)))
@@ -164,7 +164,7 @@ fn every_ink_stands_out_from_land_and_sea() {
 
 #[test]
 fn marks_and_names_can_be_read_on_every_ink() {
-    for ink in Ink::ALL {
+    for ink in SeatColour::ALL {
         let on = contrast(ink.rgb(), ink.text());
         assert!(on >= 4.5, "the mark on {ink:?}: {on:.1}");
         let other = if ink.text() == 0xffffff { 0x14110d } else { 0xffffff };
@@ -180,9 +180,9 @@ fn marks_and_names_can_be_read_on_every_ink() {
 fn the_pages_know_the_same_inks() {
     let sheet = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css/forum.css");
     let sheet = fs::read_to_string(sheet).unwrap();
-    for ink in Ink::ALL {
+    for ink in SeatColour::ALL {
         let white = if ink.text() == 0xffffff { ";--on:#fff" } else { "" };
-        let rule = format!(".p-{}{{--p:{}{white}}}", ink.letter(), colour::write(ink.rgb()));
+        let rule = format!(".player-colour-{}{{--p:{}{white}}}", ink.letter(), colour::write(ink.rgb()));
         assert!(sheet.contains(&rule), "forum.css has no {rule}");
     }
     let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css/atlas.css");

@@ -2,32 +2,32 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use stafeta_atlas::{Labels, Look, Skin, Theme, rows, svg, svg_beside};
+use stafeta_atlas::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, rows, svg, svg_beside};
 use stafeta_rules::board::{ArrowKind, Board};
-use stafeta_rules::conquest::board::generate::{LandForm, Request, TerrainMix, generate};
-use stafeta_rules::conquest::board::names::Tongue;
-use stafeta_rules::conquest::board::ready::READY;
+use stafeta_rules::conquest::board::generate::{LandForm, MapRequest, TerrainMix, generate};
+use stafeta_rules::conquest::board::names::NamingStyle;
+use stafeta_rules::conquest::board::ready_maps::READY;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::map_board::of_map;
-use stafeta_rules::conquest::state::{Setup, Stage};
-use stafeta_rules::conquest::theme::Theme as Names;
+use stafeta_rules::conquest::state::{ConquestSetup, ConquestStage};
+use stafeta_rules::conquest::theme::ConquestTheme as Names;
 use stafeta_rules::diplomacy::game::{Diplomacy, Event, State};
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Arg, Message, Rules, Viewer};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
+use stafeta_rules::rules::{Message, MessageArg, Rules, Viewer};
 
 use super::{conquest_play, play};
 
 /// Words good enough to be told apart; those of players with all that has to be escaped.
-pub(super) fn tell(arg: &Arg) -> String {
+pub(super) fn tell(arg: &MessageArg) -> String {
     match arg {
-        Arg::Text(text) => text.clone(),
-        Arg::Strong(inner) => tell(inner),
-        Arg::Number(number) => number.to_string(),
-        Arg::Seat(seat) => format!("<b>\"{}\" & co</b>", seat.0),
-        Arg::Told(message) => told(message),
-        Arg::List(list) => list.iter().map(tell).collect(),
-        Arg::At(_) => String::new(),
+        MessageArg::Text(text) => text.clone(),
+        MessageArg::Strong(inner) => tell(inner),
+        MessageArg::Number(number) => number.to_string(),
+        MessageArg::Seat(seat) => format!("<b>\"{}\" & co</b>", seat.0),
+        MessageArg::Told(message) => told(message),
+        MessageArg::List(list) => list.iter().map(tell).collect(),
+        MessageArg::At(_) => String::new(),
     }
 }
 
@@ -36,17 +36,25 @@ fn told(message: &Message) -> String {
     format!("{} {}", message.id, args.join(" ")).trim().to_owned()
 }
 
-pub(super) fn look(skin: Skin, labels: Labels) -> Look<'static> {
-    Look { skin, labels, id: "m", title: "Spring", description: "after <it>", link: None, tell: &tell }
+pub(super) fn look(skin: DrawingTarget, labels: LabelStyle) -> DrawingOptions<'static> {
+    DrawingOptions {
+        skin,
+        labels,
+        id: "m",
+        title: "Spring",
+        description: "after <it>",
+        link: None,
+        tell: &tell,
+    }
 }
 
 /// Boards of a random game of a variant, one a phase, with the state it is of and the event that led there.
 fn played(variant: &str, seed: u64, mut each: impl FnMut(&State, &[Event], &Board)) {
-    let (mut state, _, mut lots) = play::open(variant, Some(24));
+    let (mut state, _, mut rng) = play::open(variant, Some(24));
     let mut chance = play::Chance::new(seed);
     while Diplomacy::outcome(&state).is_none() {
         let acts = play::acts(&state, &mut chance);
-        let events = Diplomacy::resolve(&state, &acts, &mut lots).unwrap().events;
+        let events = Diplomacy::resolve(&state, &acts, &mut rng).unwrap().events;
         events.iter().for_each(|event| Diplomacy::apply(&mut state, event));
         each(&state, &events, &Diplomacy::board(&Diplomacy::view(&state, Viewer::Spectator)));
     }
@@ -55,16 +63,16 @@ fn played(variant: &str, seed: u64, mut each: impl FnMut(&State, &[Event], &Boar
 /// A conquest board some turns on.
 pub(super) fn conquest(players: u8) -> Board {
     let map = READY.into_iter().find(|map| map.players == players).unwrap();
-    let setup = Setup { board: map.board().unwrap(), ..Setup::default() };
-    let lots = Lots::new(Secret::new([players; 32]), 0);
-    let mut game = conquest_play::Game { setup, seats: players, lots };
+    let setup = ConquestSetup { board: map.board().unwrap(), ..ConquestSetup::default() };
+    let rng = SealedRng::new(GameSecret::new([players; 32]), 0);
+    let mut game = conquest_play::Game { setup, seats: players, rng };
     let mut chance = conquest_play::Chance::new(u64::from(players));
     let (mut state, _) = conquest_play::open(&mut game);
     for _ in 0..usize::from(players) * 12 {
-        if state.stage == Stage::Over {
+        if state.stage == ConquestStage::Over {
             break;
         }
-        for event in conquest_play::step(&state, &mut chance, &mut game.lots) {
+        for event in conquest_play::step(&state, &mut chance, &mut game.rng) {
             Conquest::apply(&mut state, &event);
         }
     }
@@ -109,10 +117,10 @@ fn every_phase_of_a_game_is_drawn_whole() {
     let mut kinds: BTreeMap<(ArrowKind, bool), usize> = BTreeMap::new();
     for (variant, seed) in variants::all().flat_map(|variant| [(variant, 0), (variant, 1)]) {
         played(variant, seed, |_, _, board| {
-            for skin in [Skin::Page, Skin::Alone(Theme::Print)] {
-                let drawing = svg(board, &look(skin, Labels::Codes));
+            for skin in [DrawingTarget::Page, DrawingTarget::Alone(DrawingTheme::Print)] {
+                let drawing = svg(board, &look(skin, LabelStyle::Codes));
                 check(board, &drawing);
-                assert_eq!(drawing, svg(board, &look(skin, Labels::Codes)), "the same bytes each time");
+                assert_eq!(drawing, svg(board, &look(skin, LabelStyle::Codes)), "the same bytes each time");
                 let units = drawing.matches("class=\"unit").count();
                 assert_eq!(units, board.places.iter().map(|place| place.pieces.len()).sum::<usize>());
                 let dislodged = drawing.matches("class=\"unit dislodged").count();
@@ -168,10 +176,13 @@ fn the_arrows_are_those_of_the_last_phase() {
 fn conquest_boards_are_drawn_whole_in_every_skin() {
     for map in READY {
         let board = conquest(map.players);
-        for skin in
-            [Skin::Page, Skin::Alone(Theme::Light), Skin::Alone(Theme::Dark), Skin::Alone(Theme::Print)]
-        {
-            check(&board, &svg(&board, &look(skin, Labels::Names)));
+        for skin in [
+            DrawingTarget::Page,
+            DrawingTarget::Alone(DrawingTheme::Light),
+            DrawingTarget::Alone(DrawingTheme::Dark),
+            DrawingTarget::Alone(DrawingTheme::Print),
+        ] {
+            check(&board, &svg(&board, &look(skin, LabelStyle::Names)));
         }
     }
 }
@@ -186,14 +197,14 @@ fn distance((x, y): (f32, f32), from: (f32, f32), to: (f32, f32)) -> f32 {
 #[test]
 fn a_strait_is_drawn_between_its_shores_and_not_over_a_name() {
     let made = |seed: u8| {
-        let request = Request {
+        let request = MapRequest {
             seed: seed.to_string(),
             players: 6,
             each: 12,
             land: LandForm::Straits,
             mix: TerrainMix::TEMPERATE,
             regions: false,
-            tongue: Tongue::Pontic,
+            tongue: NamingStyle::Pontic,
         };
         generate(&request).unwrap().board
     };
@@ -224,19 +235,21 @@ fn a_strait_is_drawn_between_its_shores_and_not_over_a_name() {
 #[test]
 fn names_codes_or_neither_are_written() {
     let board = Diplomacy::board(&Diplomacy::view(&play::open("1900", None).0, Viewer::Spectator));
-    let names = |labels| svg(&board, &look(Skin::Page, labels)).matches("<text class=\"name").count();
-    assert_eq!(names(Labels::Codes), board.places.len());
-    assert!(names(Labels::Names) >= board.places.len());
-    assert_eq!(names(Labels::None), 0);
-    let drawing = svg(&board, &look(Skin::Page, Labels::Codes));
+    let names =
+        |labels| svg(&board, &look(DrawingTarget::Page, labels)).matches("<text class=\"name").count();
+    assert_eq!(names(LabelStyle::Codes), board.places.len());
+    assert!(names(LabelStyle::Names) >= board.places.len());
+    assert_eq!(names(LabelStyle::None), 0);
+    let drawing = svg(&board, &look(DrawingTarget::Page, LabelStyle::Codes));
     assert!(drawing.contains(">MUN<tspan class=\"tag\""), "an owner's mark stands beside the name");
 }
 
 #[test]
 fn a_second_drawing_of_the_page_takes_its_outlines_from_the_first() {
     let board = Diplomacy::board(&Diplomacy::view(&play::open("classic", None).0, Viewer::Spectator));
-    let first = svg(&board, &look(Skin::Page, Labels::Codes));
-    let second = svg_beside(&board, &Look { id: "n", ..look(Skin::Page, Labels::Codes) }, "m");
+    let first = svg(&board, &look(DrawingTarget::Page, LabelStyle::Codes));
+    let second =
+        svg_beside(&board, &DrawingOptions { id: "n", ..look(DrawingTarget::Page, LabelStyle::Codes) }, "m");
     assert!(second.len() * 2 < first.len());
     let page = format!("{first}{second}");
     let ids = attributes(&page, "id");
@@ -252,7 +265,7 @@ fn the_table_says_what_the_map_shows() {
     let rows = rows(&board, &tell);
     let wholes: Vec<_> = board.places.iter().filter(|place| place.part_of.is_none()).collect();
     assert_eq!(rows.len(), wholes.len());
-    let drawing = svg(&board, &look(Skin::Page, Labels::Names));
+    let drawing = svg(&board, &look(DrawingTarget::Page, LabelStyle::Names));
     for (row, place) in rows.iter().zip(wholes) {
         assert_eq!(row.pieces.len(), place.pieces.len());
         assert_eq!(row.owner.is_some(), place.owner.is_some());

@@ -6,16 +6,19 @@ use std::path::Path;
 
 use calamine::{Data, Reader, Xlsx};
 use serde_json::Value;
-use stafeta_atlas::{Headings, Labels, Look, Skin, Theme, WIDEST, json, png, raster, svg, xlsx};
+use stafeta_atlas::{
+    DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, WIDEST, WorkbookHeadings, json, png, raster,
+    svg, xlsx,
+};
 use stafeta_rules::board::Board;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::rules::{Arg, Rules, Viewer};
+use stafeta_rules::rules::{MessageArg, Rules, Viewer};
 
 use super::drawings::{conquest, look, tell};
 use super::play;
 
-const WORDS: Headings<'static> = Headings {
+const WORDS: WorkbookHeadings<'static> = WorkbookHeadings {
     map: "Map",
     table: "Table",
     place: "Place",
@@ -41,14 +44,17 @@ fn size(picture: &[u8]) -> (u32, u32) {
 #[test]
 fn a_picture_has_the_width_that_was_asked_for_and_shows_letters() {
     let board = classic();
-    let draw = |labels| png(&board, &look(Skin::Alone(Theme::Light), labels), 500).unwrap();
-    let codes = draw(Labels::Codes);
+    let draw = |labels| png(&board, &look(DrawingTarget::Alone(DrawingTheme::Light), labels), 500).unwrap();
+    let codes = draw(LabelStyle::Codes);
     assert_eq!(size(&codes), (500, 462));
-    assert_eq!(codes, draw(Labels::Codes), "the same bytes each time");
-    assert_ne!(codes, draw(Labels::None), "no letter was drawn");
+    assert_eq!(codes, draw(LabelStyle::Codes), "the same bytes each time");
+    assert_ne!(codes, draw(LabelStyle::None), "no letter was drawn");
     let in_words = |word: &'static str| {
-        let tell = move |_: &Arg| word.to_owned();
-        let look = Look { tell: &tell, ..look(Skin::Alone(Theme::Dark), Labels::Names) };
+        let tell = move |_: &MessageArg| word.to_owned();
+        let look = DrawingOptions {
+            tell: &tell,
+            ..look(DrawingTarget::Alone(DrawingTheme::Dark), LabelStyle::Names)
+        };
         png(&board, &look, 500).unwrap()
     };
     assert_ne!(in_words("ベルリン"), in_words(" "), "kana are not drawn");
@@ -58,7 +64,7 @@ fn a_picture_has_the_width_that_was_asked_for_and_shows_letters() {
 #[test]
 fn a_picture_of_no_width_or_a_huge_one_is_refused() {
     for width in [0, WIDEST + 1] {
-        let refused = png(&classic(), &look(Skin::Page, Labels::None), width);
+        let refused = png(&classic(), &look(DrawingTarget::Page, LabelStyle::None), width);
         assert!(refused.unwrap_err().to_string().ends_with(&format!("not {width}")));
     }
 }
@@ -101,7 +107,7 @@ fn sheets(book: Vec<u8>) -> Vec<(String, Vec<Vec<String>>)> {
 #[test]
 fn a_workbook_of_cells_shows_every_place_where_it_lies() {
     let board = conquest(8);
-    let look = look(Skin::Alone(Theme::Light), Labels::Names);
+    let look = look(DrawingTarget::Alone(DrawingTheme::Light), LabelStyle::Names);
     let book = xlsx(&board, &look, &WORDS, raster).unwrap();
     assert_eq!(book, xlsx(&board, &look, &WORDS, raster).unwrap(), "the same bytes each time");
     let sheets = sheets(book);
@@ -117,8 +123,9 @@ fn a_workbook_of_cells_shows_every_place_where_it_lies() {
 
 #[test]
 fn a_name_that_reads_like_a_formula_is_text_in_a_workbook() {
-    let tell = |_: &Arg| "=1+1".to_owned();
-    let look = Look { tell: &tell, ..look(Skin::Alone(Theme::Light), Labels::Names) };
+    let tell = |_: &MessageArg| "=1+1".to_owned();
+    let look =
+        DrawingOptions { tell: &tell, ..look(DrawingTarget::Alone(DrawingTheme::Light), LabelStyle::Names) };
     for board in [conquest(6), classic()] {
         let book = xlsx(&board, &look, &WORDS, raster).unwrap();
         let mut opened: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(book.clone())).unwrap();
@@ -132,7 +139,9 @@ fn a_name_that_reads_like_a_formula_is_text_in_a_workbook() {
 #[test]
 fn a_workbook_of_a_map_holds_its_picture() {
     let board = classic();
-    let book = xlsx(&board, &look(Skin::Alone(Theme::Light), Labels::Codes), &WORDS, raster).unwrap();
+    let book =
+        xlsx(&board, &look(DrawingTarget::Alone(DrawingTheme::Light), LabelStyle::Codes), &WORDS, raster)
+            .unwrap();
     assert!(book.windows(13).any(|part| part == b"xl/media/imag".as_slice()));
     let table = &sheets(book)[1].1;
     assert_eq!(table.len(), board.places.len() + 1);
@@ -147,11 +156,12 @@ fn a_border_across_the_sea_is_in_every_file() {
     let board = conquest(6);
     let links = board.geometry.links.len();
     assert!(links > 0, "the map for six has straits");
-    let drawn = svg(&board, &look(Skin::Alone(Theme::Light), Labels::Names));
+    let drawn = svg(&board, &look(DrawingTarget::Alone(DrawingTheme::Light), LabelStyle::Names));
     assert_eq!(drawn.matches(r#"class="link""#).count(), links);
     let mut without = board.clone();
     std::sync::Arc::make_mut(&mut without.geometry).links.clear();
-    let picture = |board| png(board, &look(Skin::Alone(Theme::Light), Labels::None), 500).unwrap();
+    let picture =
+        |board| png(board, &look(DrawingTarget::Alone(DrawingTheme::Light), LabelStyle::None), 500).unwrap();
     assert_ne!(picture(&board), picture(&without), "the lines are in the picture");
     let read: Value = serde_json::from_str(&json(&board, &tell).unwrap()).unwrap();
     let pairs = read["links"].as_array().unwrap();
@@ -161,7 +171,10 @@ fn a_border_across_the_sea_is_in_every_file() {
         let around = |end: usize| read["places"][at(end)]["borders"].as_array().unwrap().clone();
         assert!(around(0).contains(&pair[1]) && around(1).contains(&pair[0]), "{pair}");
     }
-    let book = sheets(xlsx(&board, &look(Skin::Alone(Theme::Light), Labels::Names), &WORDS, raster).unwrap());
+    let book = sheets(
+        xlsx(&board, &look(DrawingTarget::Alone(DrawingTheme::Light), LabelStyle::Names), &WORDS, raster)
+            .unwrap(),
+    );
     let across = |row: &&Vec<String>| row[6].contains("conquest-sign-strait");
     assert!(book[1].1.iter().filter(across).count() >= links.min(2), "the table names them");
     assert!(book[0].1.iter().flatten().any(|cell| cell.contains("conquest-sign-strait")), "so does the map");

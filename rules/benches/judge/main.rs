@@ -9,26 +9,26 @@ mod peer;
 
 use cpu::CpuTime;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use stafeta_rules::diplomacy::case::{Case, PhaseKind, read_cases};
-use stafeta_rules::diplomacy::choices::Choices;
+use stafeta_rules::diplomacy::case::{AdjudicationCase, PhaseKind, read_cases};
 use stafeta_rules::diplomacy::judge::Judge;
-use stafeta_rules::diplomacy::map::Map;
-use stafeta_rules::diplomacy::order::{Given, UnitOrder};
+use stafeta_rules::diplomacy::map::VariantMap;
+use stafeta_rules::diplomacy::order::{PowerOrder, UnitOrder};
 use stafeta_rules::diplomacy::position::Position;
+use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::diplomacy::{notation, variants};
 
 /// A phase as the judge takes it.
 struct Work {
     position: Position,
-    orders: Vec<Given<UnitOrder>>,
+    orders: Vec<PowerOrder<UnitOrder>>,
 }
 
-fn cases(text: &str) -> Vec<Case> {
+fn cases(text: &str) -> Vec<AdjudicationCase> {
     let read = read_cases(text).into_iter().map(|reading| reading.case.expect("a bench case is of the form"));
     read.filter(|case| case.phase == PhaseKind::Movement).collect()
 }
 
-fn work(map: &Map, case: &Case) -> Work {
+fn work(map: &VariantMap, case: &AdjudicationCase) -> Work {
     let mut work = Work { position: Position::default(), orders: Vec::new() };
     for (id, units) in &case.units {
         let power = map.find_power(id).expect("the power plays");
@@ -41,17 +41,17 @@ fn work(map: &Map, case: &Case) -> Work {
         let power = map.find_power(id).expect("the power plays");
         for line in lines {
             let order = notation::parse_order(map, line).expect("the order is readable");
-            work.orders.push(Given { power, order });
+            work.orders.push(PowerOrder { power, order });
         }
     }
     work
 }
 
-fn measure(bench: &mut Criterion<CpuTime>, name: &str, cases: &[Case]) {
+fn measure(bench: &mut Criterion<CpuTime>, name: &str, cases: &[AdjudicationCase]) {
     let variant = &cases[0].variant;
     let map = variants::board(variant).expect("the variant is whole");
     let work: Vec<Work> = cases.iter().map(|case| work(map, case)).collect();
-    let mut judge = Judge::new(map, Choices::default());
+    let mut judge = Judge::new(map, Rulebook::default());
     let mut group = bench.benchmark_group(name);
     group.throughput(Throughput::Elements(work.len() as u64));
     group.bench_function("stafeta", |bencher| {

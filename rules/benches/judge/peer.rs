@@ -7,9 +7,9 @@ use diplomacy::geo::builder::ProvinceRegistry;
 use diplomacy::geo::{Coast, Map, Province, RegionKey, SupplyCenter, Terrain};
 use diplomacy::judge::{MappedMainOrder, Rulebook, Submission};
 use diplomacy::{ShortName, UnitPosition};
-use stafeta_rules::diplomacy::case::Case;
+use stafeta_rules::diplomacy::case::AdjudicationCase;
 use stafeta_rules::diplomacy::map::{self, Location};
-use stafeta_rules::diplomacy::position::UnitKind;
+use stafeta_rules::diplomacy::position::DiplomacyUnitKind;
 use stafeta_rules::diplomacy::variants;
 
 /// The one variant it plays.
@@ -45,9 +45,9 @@ pub(crate) fn world() -> Map {
     for province in board.provinces() {
         let facts = board.province(province);
         let terrain = match facts.terrain {
-            map::Terrain::Sea | map::Terrain::Strait => Terrain::Sea,
-            map::Terrain::Coastal if facts.coasts.is_empty() => Terrain::Coast,
-            map::Terrain::Coastal | map::Terrain::Land => Terrain::Land,
+            map::ProvinceTerrain::Sea | map::ProvinceTerrain::Strait => Terrain::Sea,
+            map::ProvinceTerrain::Coastal if facts.coasts.is_empty() => Terrain::Coast,
+            map::ProvinceTerrain::Coastal | map::ProvinceTerrain::Land => Terrain::Land,
         };
         let code = facts.code.to_lowercase();
         regions.register(&code, None, terrain).expect("a known province");
@@ -64,14 +64,14 @@ pub(crate) fn world() -> Map {
 }
 
 /// Every border once: passable by land, by sea, or along a coast by both.
-fn borders_of(board: &map::Map) -> Vec<(String, String, Terrain)> {
+fn borders_of(board: &map::VariantMap) -> Vec<(String, String, Terrain)> {
     let mut walks = BTreeSet::new();
     let mut sails = BTreeSet::new();
     for province in board.provinces() {
         for to in board.army_steps(province) {
             walks.insert((province.bare().min(to.bare()), province.bare().max(to.bare())));
         }
-        for berth in board.berths(UnitKind::Fleet, province) {
+        for berth in board.berths(DiplomacyUnitKind::Fleet, province) {
             for to in board.fleet_steps(berth) {
                 sails.insert((berth.min(to), berth.max(to)));
             }
@@ -86,7 +86,7 @@ fn borders_of(board: &map::Map) -> Vec<(String, String, Terrain)> {
     all.map(|border| (region(board, border.0), region(board, border.1), terrain(border))).collect()
 }
 
-fn region(board: &map::Map, location: Location) -> String {
+fn region(board: &map::VariantMap, location: Location) -> String {
     let code = board.province(board.province_of(location)).code.to_lowercase();
     match board.coast_name(location) {
         "" => code,
@@ -98,7 +98,7 @@ fn region(board: &map::Map, location: Location) -> String {
 }
 
 /// A case in the peer's types.
-pub(crate) fn work(case: &Case) -> Work {
+pub(crate) fn work(case: &AdjudicationCase) -> Work {
     let place = |text: &str| match text.split_once('/') {
         Some((code, coast)) => format!("{}({})", code.to_lowercase(), coast.to_lowercase()),
         None => text.to_lowercase(),

@@ -5,76 +5,77 @@
 //! message arguments; the caller renders them in the reader's language.
 
 pub mod geometry;
-mod ink;
+mod seat_colour;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-pub use geometry::Geometry;
-pub use ink::Ink;
+pub use geometry::BoardGeometry;
+pub use seat_colour::SeatColour;
 
-use crate::message::{Arg, Message};
+use crate::message::{Message, MessageArg};
 use crate::seats::Seat;
 
 /// A point in map units, x to the right, y downwards.
-pub type Point = (f32, f32);
+pub type MapPoint = (f32, f32);
 
 /// A map and everything drawn on it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Board {
     /// The geometry.
-    pub geometry: Arc<Geometry>,
+    pub geometry: Arc<BoardGeometry>,
     /// The players or powers, in the order of the seats.
-    pub owners: Vec<Owner>,
-    /// The names of the regions (continents), indexed by [`Place::region`].
-    pub regions: Vec<Arg>,
+    pub owners: Vec<BoardOwner>,
+    /// The names of the regions (continents), indexed by [`BoardPlace::region`].
+    pub regions: Vec<MessageArg>,
     /// The places, each with the shape of the same index.
-    pub places: Vec<Place>,
+    pub places: Vec<BoardPlace>,
     /// The legend for the lines between places that do not touch. `None` if there are no such lines.
     #[serde(default)]
     pub links: Option<Message>,
     /// Moves and orders, in drawing order.
-    pub arrows: Vec<Arrow>,
+    pub arrows: Vec<BoardArrow>,
     /// The viewer's own draft orders. Only the viewer sees them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub drafts: Vec<Arrow>,
+    pub drafts: Vec<BoardArrow>,
     /// Texts on the map other than place names.
-    pub notes: Vec<Note>,
+    pub notes: Vec<BoardNote>,
 }
 
 /// A seat as shown on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Owner {
+pub struct BoardOwner {
     /// The seat.
     pub seat: Seat,
     /// The name of its player or power.
-    pub name: Arg,
+    pub name: MessageArg,
     /// Its colour.
-    pub ink: Ink,
+    pub ink: SeatColour,
     /// A letter shown with the colour, so that the map can be read without colours. Unique on the board.
     pub mark: String,
 }
 
 /// A territory, province or sea.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct BoardPlace {
     /// Stable id, e.g. `MUN`: letters, digits, `-` and `_`. Unique on the board.
     pub id: String,
     /// Its name.
-    pub name: Arg,
+    pub name: MessageArg,
     /// A short form of the name, e.g. three letters. `None` if it has none.
     pub code: Option<String>,
     /// The kind of ground.
-    pub ground: Ground,
+    pub ground: BoardTerrain,
     /// The owner. `None` if nobody owns it.
     pub owner: Option<Seat>,
-    /// The seat in whose colour it is drawn although nobody owns it, e.g. the last one to pass through.
+    /// The seat in whose colour it is drawn although nobody owns it, e.g. the last one to pass through. `None` if
+    /// there is no such seat.
     pub sway: Option<Seat>,
-    /// Index of its region.
+    /// Index of its region in [`Board::regions`]. `None` if it is in none.
     pub region: Option<u16>,
     /// Index of the place with which it forms one territory. That place carries the name, the signs and the pieces,
-    /// and no border is drawn between the two.
+    /// and no border is drawn between the two. `None` if it is a territory of its own.
     pub part_of: Option<u16>,
     /// Its value when counted. Shown if greater than 1.
     pub level: u16,
@@ -83,15 +84,15 @@ pub struct Place {
     #[serde(default)]
     pub borders: Vec<u16>,
     /// Its features: a supply centre, a castle, hills.
-    pub signs: Vec<Sign>,
+    pub signs: Vec<PlaceSign>,
     /// The units on it.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<BoardPiece>,
 }
 
 /// The kind of ground, as far as the drawing shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ground {
+pub enum BoardTerrain {
     /// Land, coasts included.
     Land,
     /// Water.
@@ -102,13 +103,13 @@ pub enum Ground {
     Rock,
 }
 
-/// Something a place has, drawn beside its name.
+/// A feature of a place, drawn beside its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sign {
+pub struct PlaceSign {
     /// Its drawing. `None` if it is only named in the description.
     pub glyph: Option<Glyph>,
     /// Its name.
-    pub name: Arg,
+    pub name: MessageArg,
 }
 
 /// The drawings that the atlas provides.
@@ -145,17 +146,17 @@ pub enum Glyph {
 
 /// Units of one kind and one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Piece {
+pub struct BoardPiece {
     /// The owner. `None` for a neutral garrison.
     pub seat: Option<Seat>,
     /// The drawing.
-    pub token: Token,
+    pub token: PieceToken,
     /// The number of units, at least 1.
     pub count: u32,
     /// The description, with the number where the text states it: “3 Knights”, “fleet”.
-    pub name: Arg,
-    /// The letters after the number of a [`Token::Tally`].
-    pub short: Option<Arg>,
+    pub name: MessageArg,
+    /// The letters after the number of a [`PieceToken::Tally`].
+    pub short: Option<MessageArg>,
     /// The coast it stands on, in lower case, e.g. `nc`. `None` if no coast is named.
     pub coast: Option<String>,
     /// True if the unit is dislodged and must leave.
@@ -165,7 +166,7 @@ pub struct Piece {
 /// The drawing of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Token {
+pub enum PieceToken {
     /// A disc with the owner's mark.
     Army,
     /// A hull with the owner's mark.
@@ -180,15 +181,15 @@ pub enum Token {
 
 /// A place, or one of its coasts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Spot {
+pub struct BoardLocation {
     /// Index of the place.
     pub place: u16,
     /// The coast, in lower case. `None` if no coast is named.
     pub coast: Option<String>,
 }
 
-impl Spot {
-    /// Makes a spot without a named coast.
+impl BoardLocation {
+    /// Creates a location without a named coast.
     pub const fn at(place: u16) -> Self {
         Self { place, coast: None }
     }
@@ -196,17 +197,17 @@ impl Spot {
 
 /// An order or its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Arrow {
+pub struct BoardArrow {
     /// The kind of order.
     pub kind: ArrowKind,
     /// The seat that ordered it.
     pub seat: Seat,
     /// The place it leaves.
-    pub from: Spot,
+    pub from: BoardLocation,
     /// The place it points at. Equal to `from` for an order that stays in one place.
-    pub to: Spot,
-    /// For the support or convoy of a move: the origin of that move.
-    pub helping: Option<Spot>,
+    pub to: BoardLocation,
+    /// The origin of the move that is supported or convoyed. `None` for other orders.
+    pub helping: Option<BoardLocation>,
     /// The places a convoyed move passes, in order.
     pub via: Vec<u16>,
     /// True if the order succeeded.
@@ -239,21 +240,22 @@ pub enum ArrowKind {
 
 /// A text on the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Note {
+pub struct BoardNote {
     /// The middle of the text.
-    pub at: Point,
+    pub at: MapPoint,
     /// The text.
-    pub text: Arg,
+    pub text: MessageArg,
 }
 
 impl Board {
-    /// Returns the owner with this seat.
-    pub fn owner(&self, seat: Seat) -> Option<&Owner> {
+    /// Returns the owner with this seat. `None` if no owner has it.
+    pub fn owner(&self, seat: Seat) -> Option<&BoardOwner> {
         self.owners.iter().find(|owner| owner.seat == seat)
     }
 
-    /// Returns the seat whose colour the place is drawn in: the owner's, else [`Place::sway`].
-    pub fn colour_of(&self, place: &Place) -> Option<Seat> {
+    /// Returns the seat whose colour the place is drawn in: the owner's, else [`BoardPlace::sway`].
+    /// `None` if the place has neither.
+    pub fn colour_of(&self, place: &BoardPlace) -> Option<Seat> {
         place.owner.or(place.sway)
     }
 }

@@ -3,8 +3,8 @@
 use chrono::{Datelike, NaiveTime, TimeDelta, Weekday};
 use serde::{Deserialize, Serialize};
 
-use super::zone::{Zone, following};
-use super::{Deadline, Instant, Rest, Since, first_rest, run_down};
+use super::zone::{ZoneRules, following};
+use super::{ClockStoppage, ClockTrigger, Deadline, Instant, first_rest, run_down};
 
 /// The rule for the end of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,8 +28,14 @@ pub enum Cadence {
 
 impl Cadence {
     /// Returns the deadline of a phase that began at `start`. A weekly time is a local time and does not shift with
-    /// earlier phases. A rest that overlaps the phase moves this one deadline by its length.
-    pub fn due(&self, start: Instant, since: Since, zone: &dyn Zone, rests: &[Rest]) -> Deadline {
+    /// earlier phases. A stoppage that overlaps the phase moves only this deadline, by the time that they share.
+    pub fn due(
+        &self,
+        start: Instant,
+        since: ClockTrigger,
+        zone: &dyn ZoneRules,
+        stoppages: &[ClockStoppage],
+    ) -> Deadline {
         let budget = match *self {
             Self::Weekly { day, time, least_hours } => {
                 let earliest = start + TimeDelta::hours(i64::from(least_hours));
@@ -37,12 +43,12 @@ impl Cadence {
             }
             Self::Every { hours } => TimeDelta::hours(i64::from(hours)),
         };
-        run_down(start, since, budget, |at| first_rest(rests, at))
+        run_down(start, since, budget, |at| first_rest(stoppages, at))
     }
 }
 
 /// Returns the first instant strictly after `at` with that weekday and local time.
-fn weekly_after(at: Instant, day: Weekday, time: NaiveTime, zone: &dyn Zone) -> Instant {
+fn weekly_after(at: Instant, day: Weekday, time: NaiveTime, zone: &dyn ZoneRules) -> Instant {
     let mut date = zone.local(at).date();
     loop {
         if date.weekday() == day {

@@ -1,14 +1,14 @@
 //! The posting clock: computes when the next post is due, and why.
 //!
-//! Computes deadlines: a posting allowance that does not count the night ([`posting`]), consecutive slots of a phase
-//! ([`slots`]), weekly and fixed spans ([`cadence`]), a time [`bank`]. A [`Rest`] (an outage, a pause) is left out of
+//! Computes deadlines: a allowance allowance that does not count the night ([`allowance`]), consecutive slots of a phase
+//! ([`posting_slots`]), weekly and fixed spans ([`cadence`]), a time [`time_bank`]. A [`ClockStoppage`] (an outage, a pause) is left out of
 //! the count in the same way as the night. This module does not read the system clock: the caller passes instants and
 //! zone rules ([`zone`]).
 
-pub mod bank;
+pub mod allowance;
 pub mod cadence;
-pub mod posting;
-pub mod slots;
+pub mod posting_slots;
+pub mod time_bank;
 pub mod zone;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -23,12 +23,12 @@ pub struct Deadline {
     /// A post at exactly this instant is in time (R-115).
     pub at: Instant,
     /// The event that started the clock.
-    pub since: Since,
+    pub since: ClockTrigger,
     /// The instant when it started.
     pub from: Instant,
     /// The stretches between `from` and `at`, in order and without gaps: "22:00 to 24:00 counted, 00:00 to 08:00
     /// night, 08:00 to 14:00 counted".
-    pub stretches: Vec<Stretch>,
+    pub stretches: Vec<DeadlineStretch>,
 }
 
 impl Deadline {
@@ -38,7 +38,7 @@ impl Deadline {
     }
 
     /// Returns the counted time between start and deadline.
-    pub fn counted(&self) -> TimeDelta {
+    pub fn counted_time(&self) -> TimeDelta {
         let counted = self.stretches.iter().filter(|stretch| stretch.kind == StretchKind::Counted);
         counted.fold(TimeDelta::zero(), |sum, stretch| sum + (stretch.to - stretch.from))
     }
@@ -47,7 +47,7 @@ impl Deadline {
 /// The event that started a clock (FCQ-11.5, R-117, R-121).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Since {
+pub enum ClockTrigger {
     /// The summary of the previous phase, or the announcement of the start.
     Summary,
     /// The post of the previous player.
@@ -60,7 +60,7 @@ pub enum Since {
 
 /// A part of a deadline's calculation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stretch {
+pub struct DeadlineStretch {
     /// The beginning.
     pub from: Instant,
     /// Later than `from`.
@@ -87,7 +87,7 @@ pub enum StretchKind {
 
 /// Time that does not count: no clock runs from `from` to `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rest {
+pub struct ClockStoppage {
     /// The beginning.
     pub from: Instant,
     /// Later than `from`.
@@ -100,9 +100,9 @@ pub struct Rest {
 /// instant. Rests may overlap.
 fn run_down(
     start: Instant,
-    since: Since,
+    since: ClockTrigger,
     budget: TimeDelta,
-    mut next_rest: impl FnMut(Instant) -> Option<Rest>,
+    mut next_rest: impl FnMut(Instant) -> Option<ClockStoppage>,
 ) -> Deadline {
     let mut stretches = Vec::new();
     let (mut at, mut left) = (start, budget);
@@ -125,15 +125,15 @@ fn run_down(
     }
 }
 
-fn push(stretches: &mut Vec<Stretch>, from: Instant, to: Instant, kind: StretchKind) {
+fn push(stretches: &mut Vec<DeadlineStretch>, from: Instant, to: Instant, kind: StretchKind) {
     match stretches.last_mut() {
         _ if from >= to => {}
         Some(last) if last.kind == kind && last.to == from => last.to = to,
-        _ => stretches.push(Stretch { from, to, kind }),
+        _ => stretches.push(DeadlineStretch { from, to, kind }),
     }
 }
 
-/// Returns the first of `rests` that ends after `at`. If several run at once, the one that began first.
-fn first_rest(rests: &[Rest], at: Instant) -> Option<Rest> {
-    rests.iter().copied().filter(|rest| rest.to > at && rest.from < rest.to).min_by_key(|rest| rest.from)
+/// Returns the first of `stoppages` that ends after `at`. If several run at once, the one that began first.
+fn first_rest(stoppages: &[ClockStoppage], at: Instant) -> Option<ClockStoppage> {
+    stoppages.iter().copied().filter(|rest| rest.to > at && rest.from < rest.to).min_by_key(|rest| rest.from)
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveDateTime, NaiveTim
 use super::Instant;
 
 /// The rules of one zone.
-pub trait Zone {
+pub trait ZoneRules {
     /// Returns the name, e.g. `Europe/Bucharest`.
     fn name(&self) -> &str;
 
@@ -49,7 +49,7 @@ pub trait Zone {
     }
 
     /// Returns the first instant strictly after `at` whose local time is `time` (skipped times as in
-    /// [`Zone::instant`]).
+    /// [`ZoneRules::instant`]).
     fn next(&self, at: Instant, time: NaiveTime) -> Instant {
         let mut date = self.local(at).date();
         loop {
@@ -74,9 +74,9 @@ pub(super) fn following(date: NaiveDate) -> NaiveDate {
 
 /// UTC, without summer time.
 #[derive(Clone, Copy, Debug)]
-pub struct Universal;
+pub struct UtcZone;
 
-impl Zone for Universal {
+impl ZoneRules for UtcZone {
     fn name(&self) -> &str {
         "UTC"
     }

@@ -9,16 +9,16 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{Phase, Seat, TerritoryId, Turn};
-use super::keys::Card;
-use super::units::{UnitKind, Units};
+use super::catalogue::Card;
+use super::ids::{ConquestPhase, Seat, TerritoryId, TurnNumber};
+use super::units::{ConquestUnitKind, Units};
 
 /// One act of a post, or of the discussion thread.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
     /// Set-up: picks territories; the rest may be named at any time until the second pick (FCQ-3.5).
-    Pick(Pick),
+    Pick(SetupPick),
     /// Phase 1: buys units (FCQ-6.3).
     BuyUnits {
         /// The number of Knights.
@@ -161,14 +161,14 @@ pub enum Act {
         lancers: u32,
     },
     /// Discussion thread: refuses an entry, a support or a gift as an act of alliance (FCQ-8.4, R-66, R-157).
-    Refuse(Refuse),
+    Refuse(HelpRefusal),
     /// Any time: lets another player post for the poster.
     Delegate {
         /// The representative; the poster's own seat ends the delegation.
         to: Seat,
         /// The last turn of the delegation; `None` if it lasts until it is ended.
         #[serde(default)]
-        until: Option<Turn>,
+        until: Option<TurnNumber>,
     },
     /// Any time: lets another player stand in as Game Master.
     DelegateGm {
@@ -176,12 +176,12 @@ pub enum Act {
         to: Seat,
         /// The last turn of the delegation; `None` if it lasts until it is ended.
         #[serde(default)]
-        until: Option<Turn>,
+        until: Option<TurnNumber>,
     },
     /// Before the slot opens: makes a post ahead (FCQ-11.6, R-119). Secret until it takes effect.
     PrePost {
         /// The phase of the post.
-        phase: Phase,
+        phase: ConquestPhase,
         /// The acts; empty withdraws an earlier post.
         acts: Vec<Act>,
     },
@@ -201,7 +201,7 @@ pub enum Act {
     /// The turn before an event: votes for a line of the event list (FCQ-12.54).
     VoteEvent {
         /// The turn of the event.
-        turn: Turn,
+        turn: TurnNumber,
         /// The line, from 1.
         number: u8,
     },
@@ -210,7 +210,7 @@ pub enum Act {
         /// The territory.
         territory: TerritoryId,
         /// The kind of the unit that stays.
-        kind: UnitKind,
+        kind: ConquestUnitKind,
     },
     /// Game Master: comments on the summary.
     Summary {
@@ -220,7 +220,7 @@ pub enum Act {
     /// Game Master: corrects a wrong figure (FCQ-1.7, R-11).
     Correct {
         /// The figure and its right value.
-        correction: Correction,
+        correction: GameMasterCorrection,
         /// The reason, in the poster's words.
         reason: String,
     },
@@ -236,15 +236,15 @@ pub enum Act {
 /// A pick of the set-up (FCQ-3.5).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Pick {
+pub struct SetupPick {
     /// The territories picked in this round.
     pub territories: Vec<TerritoryId>,
     /// The Capital.
     pub capital: Option<TerritoryId>,
     /// The kind of the starting unit in each territory but the Capital.
-    pub units: BTreeMap<TerritoryId, UnitKind>,
+    pub units: BTreeMap<TerritoryId, ConquestUnitKind>,
     /// The kind of the extra unit.
-    pub extra_kind: Option<UnitKind>,
+    pub extra_kind: Option<ConquestUnitKind>,
     /// The number from the card list, or the index of a preset card (FCQ-12.38), from 1.
     pub number: Option<u8>,
 }
@@ -288,7 +288,7 @@ pub enum TradeRole {
 /// An entry or a gift that is not accepted as an act of alliance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
-pub enum Refuse {
+pub enum HelpRefusal {
     /// Troops in a territory: they moved in as an ally's, or counted in a joint battle there.
     Troops {
         /// The owner of the troops.
@@ -306,7 +306,7 @@ pub enum Refuse {
 /// A figure that the Game Master corrects, with its right value. The event records the old value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
-pub enum Correction {
+pub enum GameMasterCorrection {
     /// The gold of a player.
     Gold {
         /// The player.
@@ -350,7 +350,7 @@ pub enum Correction {
 
 /// The units of a Phase 2 order with their origin and target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct March {
+pub struct TroopMovement {
     /// The origin.
     pub from: TerritoryId,
     /// The destination or target.
@@ -361,13 +361,13 @@ pub struct March {
 
 impl Act {
     /// Returns the units of a unit order with their origin and target; `None` for other acts.
-    pub fn march(&self) -> Option<March> {
+    pub fn march(&self) -> Option<TroopMovement> {
         match *self {
             Self::Move { from, to, knights, lancers, .. }
             | Self::Attack { from, to, knights, lancers, .. }
             | Self::SupportAttack { from, to, knights, lancers, .. }
             | Self::SupportDefence { from, to, knights, lancers, .. } => {
-                Some(March { from, to, units: Units::new(knights, lancers) })
+                Some(TroopMovement { from, to, units: Units::new(knights, lancers) })
             }
             _ => None,
         }

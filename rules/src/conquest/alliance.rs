@@ -5,22 +5,28 @@
 //! does to a battle see [`super::order`].
 
 mod acts;
-mod group;
+mod alliance_group;
 mod support;
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{Seat, Turn};
+use super::ids::{Seat, TurnNumber};
 use super::options::WarCount;
 
-pub use acts::{attack_on, betrayal, cooperation, gift, hostility, refuse_gift, refused};
-pub use group::{Bar, GroupCheck, Lack, Member, lacks, largest_united, winning_groups};
-pub use support::{Support, SupportCounts, SupportLog};
+pub use acts::{
+    find_betrayal, make_attack_events, make_cooperation_event, make_gift_event, make_hostility_event,
+    make_refusal_event, refuse_gift,
+};
+pub use alliance_group::{
+    AllianceMember, GroupCheck, PairObstacle, UnmetCondition, find_largest_allied_group,
+    find_unmet_conditions, winning_groups,
+};
+pub use support::{SupportAction, SupportCounts, SupportLog};
 
 /// The status of two players towards each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Status {
+pub enum RelationStatus {
     /// Neither allied nor at war.
     #[default]
     Neutral,
@@ -33,7 +39,7 @@ pub enum Status {
 /// Two different seats, the lower first. Everything that belongs to a pair of players is stored under it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "(Seat, Seat)", try_from = "(Seat, Seat)")]
-pub struct Pair {
+pub struct SeatPair {
     low: Seat,
     high: Seat,
 }
@@ -43,9 +49,9 @@ pub struct Pair {
 #[error("{0} makes no pair with itself")]
 pub struct NotAPair(Seat);
 
-impl Pair {
+impl SeatPair {
     /// Returns the pair of two seats; `None` if they are the same.
-    pub fn of(one: Seat, other: Seat) -> Option<Self> {
+    pub fn from_seats(one: Seat, other: Seat) -> Option<Self> {
         match one.cmp(&other) {
             std::cmp::Ordering::Less => Some(Self { low: one, high: other }),
             std::cmp::Ordering::Equal => None,
@@ -59,7 +65,7 @@ impl Pair {
     }
 
     /// Returns true if `seat` is one of the two.
-    pub fn holds(self, seat: Seat) -> bool {
+    pub fn contains(self, seat: Seat) -> bool {
         seat == self.low || seat == self.high
     }
 
@@ -73,17 +79,17 @@ impl Pair {
     }
 }
 
-impl From<Pair> for (Seat, Seat) {
-    fn from(pair: Pair) -> Self {
+impl From<SeatPair> for (Seat, Seat) {
+    fn from(pair: SeatPair) -> Self {
         (pair.low, pair.high)
     }
 }
 
-impl TryFrom<(Seat, Seat)> for Pair {
+impl TryFrom<(Seat, Seat)> for SeatPair {
     type Error = NotAPair;
 
     fn try_from((one, other): (Seat, Seat)) -> Result<Self, NotAPair> {
-        Self::of(one, other).ok_or(NotAPair(one))
+        Self::from_seats(one, other).ok_or(NotAPair(one))
     }
 }
 
@@ -91,12 +97,12 @@ impl TryFrom<(Seat, Seat)> for Pair {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Relation {
     /// The status now.
-    pub status: Status,
+    pub status: RelationStatus,
     /// Wars begun, or turns with hostile acts, as the options count them.
     pub wars: u16,
     /// The last turn with a hostile act; `None` if there was none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fought: Option<Turn>,
+    pub fought: Option<TurnNumber>,
     /// The betrayals of the higher seat by the lower, and of the lower by the higher.
     pub betrayals: [u16; 2],
     /// The support actions between the two.
@@ -108,7 +114,7 @@ pub struct Relation {
 
 /// The effect of a hostile act on the pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hostility {
+pub struct HostileActResult {
     /// True if the act began a war.
     pub war: bool,
     /// True if the act broke an alliance in force.
@@ -119,17 +125,17 @@ impl Relation {
     /// Counts a cooperative action: the alliance comes into force and a war ends (FCQ-8.1, R-70). Returns
     /// true if the two were not allied before.
     pub fn cooperate(&mut self) -> bool {
-        let new = self.status != Status::Allied;
-        self.status = Status::Allied;
+        let new = self.status != RelationStatus::Allied;
+        self.status = RelationStatus::Allied;
         new
     }
 
     /// Counts a cooperative action of `by` as `support`. An alliance that begins with a gift rests on the
     /// giver's gifts alone until the other acts as an ally too, or the giver acts as an ally in another way
     ///
-    pub fn cooperate_by(&mut self, by: Seat, support: Option<Support>) {
+    pub fn record_cooperation(&mut self, by: Seat, support: Option<SupportAction>) {
         let begins = self.cooperate();
-        let is_gift = support == Some(Support::Resources);
+        let is_gift = support == Some(SupportAction::Resources);
         let rests_on_his = begins || self.gifts_of == Some(by);
         self.gifts_of = (is_gift && rests_on_his).then_some(by);
     }
@@ -138,21 +144,27 @@ impl Relation {
     /// options count (FCQ-8.8, R-70).
     ///
     /// Counts no betrayal (see [`Self::betray`]), since a refused order is hostile too.
-    pub fn hostile(&mut self, turn: Turn, count: WarCount) -> Hostility {
-        let before = std::mem::replace(&mut self.status, Status::War);
+    pub fn record_hostile_act(&mut self, turn: TurnNumber, count: WarCount) -> HostileActResult {
+        let before = std::mem::replace(&mut self.status, RelationStatus::War);
         self.gifts_of = None;
         let last = self.fought.replace(turn);
         let war = match count {
-            WarCount::Periods => before != Status::War,
+            WarCount::Periods => before != RelationStatus::War,
             WarCount::Turns => last != Some(turn),
         };
         self.wars += u16::from(war);
-        Hostility { war, broke_alliance: before == Status::Allied }
+        HostileActResult { war, broke_alliance: before == RelationStatus::Allied }
     }
 
     /// Counts a hostile act of `by` in the pair `pair`, as a betrayal if an alliance was in force.
-    pub fn betray(&mut self, pair: Pair, by: Seat, turn: Turn, count: WarCount) -> Hostility {
-        let hostility = self.hostile(turn, count);
+    pub fn betray(
+        &mut self,
+        pair: SeatPair,
+        by: Seat,
+        turn: TurnNumber,
+        count: WarCount,
+    ) -> HostileActResult {
+        let hostility = self.record_hostile_act(turn, count);
         if hostility.broke_alliance {
             self.betrayals[usize::from(by == pair.high)] += 1;
         }
@@ -160,7 +172,7 @@ impl Relation {
     }
 
     /// Returns how often `by` betrayed the other.
-    pub fn betrayals_by(&self, pair: Pair, by: Seat) -> u16 {
+    pub fn betrayals_by(&self, pair: SeatPair, by: Seat) -> u16 {
         self.betrayals[usize::from(by == pair.high)]
     }
 }
@@ -174,15 +186,15 @@ mod tests {
 
     #[test]
     fn one_long_war_is_one_war() {
-        let pair = Pair::of(B, A).unwrap();
+        let pair = SeatPair::from_seats(B, A).unwrap();
         let mut relation = Relation::default();
         for by in [A, B, A] {
-            relation.betray(pair, by, Turn(1), WarCount::Periods);
+            relation.betray(pair, by, TurnNumber(1), WarCount::Periods);
         }
-        assert_eq!((relation.wars, relation.status, relation.betrayals), (1, Status::War, [0, 0]));
+        assert_eq!((relation.wars, relation.status, relation.betrayals), (1, RelationStatus::War, [0, 0]));
         assert!(relation.cooperate());
         assert!(!relation.cooperate());
-        assert!(relation.betray(pair, B, Turn(1), WarCount::Periods).broke_alliance);
+        assert!(relation.betray(pair, B, TurnNumber(1), WarCount::Periods).broke_alliance);
         assert_eq!((relation.wars, relation.betrayals_by(pair, B)), (2, 1));
     }
 
@@ -190,43 +202,44 @@ mod tests {
     fn a_table_may_count_each_turn_of_war() {
         let mut relation = Relation::default();
         for turn in [1, 1, 2, 5] {
-            relation.hostile(Turn(turn), WarCount::Turns);
+            relation.record_hostile_act(TurnNumber(turn), WarCount::Turns);
         }
         assert_eq!(relation.wars, 3);
     }
 
     #[test]
     fn a_refused_order_breaks_the_alliance_and_is_nobodys_betrayal() {
-        let mut relation = Relation { status: Status::Allied, ..Relation::default() };
+        let mut relation = Relation { status: RelationStatus::Allied, ..Relation::default() };
         assert_eq!(
-            relation.hostile(Turn(1), WarCount::Periods),
-            Hostility { war: true, broke_alliance: true }
+            relation.record_hostile_act(TurnNumber(1), WarCount::Periods),
+            HostileActResult { war: true, broke_alliance: true }
         );
         assert_eq!(relation.betrayals, [0, 0]);
     }
 
     #[test]
     fn r_158_an_alliance_of_gifts_alone_is_known_as_such_until_the_other_acts() {
-        let gift = Some(Support::Resources);
+        let gift = Some(SupportAction::Resources);
         let mut relation = Relation::default();
-        relation.cooperate_by(A, gift);
-        relation.cooperate_by(A, gift);
-        assert_eq!((relation.status, relation.gifts_of), (Status::Allied, Some(A)));
-        for (by, support) in [(B, gift), (B, Some(Support::Passage)), (A, Some(Support::Battle))] {
+        relation.record_cooperation(A, gift);
+        relation.record_cooperation(A, gift);
+        assert_eq!((relation.status, relation.gifts_of), (RelationStatus::Allied, Some(A)));
+        for (by, support) in [(B, gift), (B, Some(SupportAction::Passage)), (A, Some(SupportAction::Battle))]
+        {
             let mut mutual = relation.clone();
-            mutual.cooperate_by(by, support);
+            mutual.record_cooperation(by, support);
             assert_eq!(mutual.gifts_of, None, "{by} {support:?}");
-            mutual.cooperate_by(A, gift);
+            mutual.record_cooperation(A, gift);
             assert_eq!(mutual.gifts_of, None, "an alliance that both have acted on stays one");
         }
-        relation.hostile(Turn(1), WarCount::Periods);
+        relation.record_hostile_act(TurnNumber(1), WarCount::Periods);
         assert_eq!(relation.gifts_of, None);
     }
 
     #[test]
     fn a_pair_has_two_seats_whichever_comes_first() {
-        assert_eq!(Pair::of(A, B), Pair::of(B, A));
-        assert_eq!(Pair::of(A, A), None);
-        assert_eq!(Pair::of(A, B).unwrap().other(B), Some(A));
+        assert_eq!(SeatPair::from_seats(A, B), SeatPair::from_seats(B, A));
+        assert_eq!(SeatPair::from_seats(A, A), None);
+        assert_eq!(SeatPair::from_seats(A, B).unwrap().other(B), Some(A));
     }
 }

@@ -1,62 +1,63 @@
 //! Decided facts of a game. Folding them gives the position (see [`super::apply`]).
 //!
-//! Defines the facts only. Each names the rule that decided it and carries figures, never intents, so that a
-//! later change of a rule changes no past game. A [`Fact::Fought`] with the number of an earlier battle
-//! supersedes it.
+//! Defines the facts only. Each [`Event`] names the rule that decided its fact. A fact carries figures, never
+//! intents, so that a later change of a rule changes no past game. A [`ConquestFact::Fought`]
+//! with the number of an earlier battle supersedes it.
 
-mod because;
+mod cause;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::act::{Act, CardPlay, Correction, Pick, Refuse};
-use super::alliance::Support;
-use super::events::EventLine;
-use super::ids::{BattleId, Phase, Rule, Seat, TerritoryId, Turn};
-use super::keys::Card;
-use super::options::Night;
-use super::rewards::{Award, Betrayal, Elimination, RegionHeld};
+use super::act::{Act, CardPlay, GameMasterCorrection, HelpRefusal, SetupPick};
+use super::alliance::SupportAction;
+use super::catalogue::Card;
+use super::global_events::EventLine;
+use super::ids::{BattleId, ConquestPhase, ConquestRule, Seat, TerritoryId, TurnNumber};
+use super::options::NightHours;
+use super::rewards::{Award, Betrayal, EliminationRecord, RegionHeld};
 use super::state::{
-    Battle, Entry, FilePurpose, Gift, SealedFile, Setup, SlotState, Source, Stage, Trade, Vote,
+    AlliedEntry, Battle, ConquestSetup, ConquestStage, EventVote, FilePurpose, GoldOrCard, ResourceSource,
+    SealedFile, SlotState, TerritorySale,
 };
-use super::units::{UnitKind, Units};
+use super::units::{ConquestUnitKind, Units};
 use super::victory::Victory;
-use crate::lots::{DrawId, Drawn};
+use crate::randomness::{DrawId, SealedDraw};
 
-pub use because::{Cause, Fallen, LotPurpose};
+pub use cause::{DroppedAct, LossCause, LotPurpose};
 
 /// A fact and the rule that decided it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Event {
     /// The rule.
-    pub rule: Rule,
+    pub rule: ConquestRule,
     /// The fact.
-    pub fact: Fact,
+    pub fact: ConquestFact,
 }
 
 impl Event {
     /// Creates an event: a fact and the rule that decided it.
-    pub const fn new(rule: Rule, fact: Fact) -> Self {
+    pub const fn new(rule: ConquestRule, fact: ConquestFact) -> Self {
         Self { rule, fact }
     }
 }
 
 /// A decided change of the position.
+#[expect(missing_docs, reason = "the comment of a variant explains its fields without comments")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
-pub enum Fact {
+pub enum ConquestFact {
     /// The game begins.
     Opened {
         /// The agreed options and the map.
-        setup: Arc<Setup>,
+        setup: Arc<ConquestSetup>,
         /// The number of players.
         seats: u8,
     },
-    /// A random draw was made at once. The facts after it tell what it decided.
+    /// A random draw was made at once. The facts after it carry what it decided.
     LotDrawn {
-        /// The draw.
-        drawn: Drawn,
+        drawn: SealedDraw,
         /// The question that the draw decides.
         purpose: LotPurpose,
     },
@@ -74,16 +75,14 @@ pub enum Fact {
     },
     /// A number was named (FCQ-3.12).
     NumberNamed {
-        /// The player who named it.
         seat: Seat,
         /// The number of the file.
         file: u32,
         /// The line, from 1.
         number: u16,
     },
-    /// A player left a standing number for files in which they name none in time. Secret.
+    /// A player set a standing number for files in which they name none in time. Secret.
     NumberLeft {
-        /// The player who left it.
         seat: Seat,
         /// The line, from 1; `None` if the player withdrew it.
         number: Option<u16>,
@@ -93,7 +92,7 @@ pub enum Fact {
         /// The number of the file.
         file: u32,
         /// The revealed draw.
-        drawn: Drawn,
+        drawn: SealedDraw,
         /// The question that the file decides.
         purpose: FilePurpose,
         /// The line of each player, from 1.
@@ -105,44 +104,33 @@ pub enum Fact {
         draws: Vec<DrawId>,
     },
     /// A player picked territories (FCQ-3.5), with the Capital and the rest as far as they named them.
-    Picked {
-        /// The player who picked.
-        seat: Seat,
-        /// The pick.
-        pick: Pick,
-    },
+    Picked { seat: Seat, pick: SetupPick },
     /// The start of a player is complete: territories, Capital and starting units (FCQ-2.1, R-5).
     Settled {
-        /// The player.
         seat: Seat,
         /// The Capital.
         capital: TerritoryId,
         /// The starting units.
-        units: Vec<(TerritoryId, UnitKind)>,
+        units: Vec<(TerritoryId, ConquestUnitKind)>,
     },
     /// A stage begins.
     StageOpened {
-        /// The stage.
-        stage: Stage,
+        stage: ConquestStage,
         /// The slots in order; players who are out are skipped.
         slots: Vec<Seat>,
     },
-    /// The post of the open slot begins. The facts up to the change of the slot are its statement (FCQ-11.1).
-    Posting {
-        /// The player who posts.
-        seat: Seat,
-    },
+    /// The post of the open slot begins. The facts up to the change of the slot form its statement
+    /// (FCQ-11.1).
+    Posting { seat: Seat },
     /// An open slot changes its state. The next slot opens by itself.
     SlotChanged {
-        /// The player of the slot.
         seat: Seat,
         /// The new state.
         state: SlotState,
     },
     /// A turn begins.
     TurnBegan {
-        /// The turn.
-        turn: Turn,
+        turn: TurnNumber,
         /// The list drawn for the turn.
         list: Vec<Seat>,
         /// The move order of the turn.
@@ -164,147 +152,115 @@ pub enum Fact {
         seat: Seat,
     },
     /// The vote for the event of the next turn opens (FCQ-12.54).
-    VoteOpened {
-        /// The vote.
-        vote: Vote,
-    },
+    VoteOpened { vote: EventVote },
     /// A vote was cast; secret until the event.
     Voted {
-        /// The player who voted.
         seat: Seat,
         /// The line, from 1.
         number: u16,
     },
     /// A player chose the unit that stays in an invasion. Secret until the event.
     KeepFiled {
-        /// The player who chose.
         seat: Seat,
         /// The territory where the unit stays.
         territory: TerritoryId,
         /// The kind of the unit.
-        kind: UnitKind,
+        kind: ConquestUnitKind,
     },
     /// A global event strikes (FCQ-12.55).
     EventStruck {
-        /// The event.
         event: EventLine,
         /// The line that was chosen, from 1.
         line: u16,
     },
     /// A player gets the action points of the turn (FCQ-6.1).
     ApSet {
-        /// The player.
         seat: Seat,
         /// The number of action points.
         ap: u8,
     },
     /// A card gives action points (FCQ-10.11).
     ApGained {
-        /// The player.
         seat: Seat,
         /// The number of action points added.
         ap: u8,
     },
-    /// A player spent action points. The next fact tells on what.
+    /// A player spent action points. The next fact states what they were spent on.
     ApSpent {
-        /// The player.
         seat: Seat,
         /// The number of action points spent.
         ap: u8,
     },
     /// The territories of a player yielded gold (FCQ-5.2).
-    Produced {
-        /// The player.
-        seat: Seat,
-        /// The amount.
-        gold: u32,
-    },
+    Produced { seat: Seat, gold: u32 },
     /// A player gains gold.
     GoldGained {
-        /// The player.
         seat: Seat,
-        /// The amount.
         gold: u32,
         /// The reason for the gain.
-        source: Source,
+        source: ResourceSource,
     },
     /// A player loses gold.
     GoldLost {
-        /// The player.
         seat: Seat,
-        /// The amount.
         gold: u32,
         /// The reason for the loss.
-        source: Source,
+        source: ResourceSource,
     },
     /// A player gains a card.
     CardGained {
-        /// The player.
         seat: Seat,
-        /// The card.
         card: Card,
         /// The first turn in which it may be used.
-        usable_from: Turn,
+        usable_from: TurnNumber,
         /// The reason for the gain.
-        source: Source,
+        source: ResourceSource,
     },
     /// A player loses a card.
     CardLost {
-        /// The player.
         seat: Seat,
-        /// The card.
         card: Card,
         /// The reason for the loss.
-        source: Source,
+        source: ResourceSource,
     },
     /// Gold or a card is on its way to a player.
     Promised {
-        /// The recipient.
         seat: Seat,
         /// The gold or the card.
-        gift: Gift,
+        gift: GoldOrCard,
         /// The reason for the gift.
-        source: Source,
+        source: ResourceSource,
         /// The turn that begins when it arrives.
-        arrives: Turn,
+        arrives: TurnNumber,
     },
     /// Everything due to a player by this turn arrives.
-    Arrived {
-        /// The recipient.
-        seat: Seat,
-    },
+    Arrived { seat: Seat },
     /// A player sent gold or a card and no longer has it (FCQ-6.11, FCQ-6.14).
     Sent {
-        /// The sender.
         by: Seat,
-        /// The recipient.
         to: Seat,
         /// The gold or the card.
-        gift: Gift,
+        gift: GoldOrCard,
         /// The AP spent.
         ap: u8,
     },
     /// Units were bought (FCQ-6.3).
     Bought {
-        /// The buyer.
         seat: Seat,
         /// The territory where the units appear.
         at: TerritoryId,
-        /// The units.
         units: Units,
         /// The price in gold.
         gold: u32,
     },
     /// A replacement Capital was named (FCQ-5.10).
     CapitalNamed {
-        /// The owner.
         seat: Seat,
         /// The new Capital.
         territory: TerritoryId,
     },
     /// Two territories became one, known by the lower id of the two (FCQ-5.11).
     Merged {
-        /// The owner.
         seat: Seat,
         /// The territory with the lower id.
         into: TerritoryId,
@@ -319,79 +275,55 @@ pub enum Fact {
     },
     /// A card was played (FCQ-6.7).
     CardPlayed {
-        /// The player.
         seat: Seat,
         /// The card and everything named with it.
         play: CardPlay,
     },
     /// A player named the territory on which a card works (FCQ-6.9).
-    CardAimed {
-        /// The player.
-        seat: Seat,
-        /// The territory.
-        territory: TerritoryId,
-    },
+    CardAimed { seat: Seat, territory: TerritoryId },
     /// A card that works once has taken effect.
-    CardSpent {
-        /// The player who played it.
-        seat: Seat,
-    },
+    CardSpent { seat: Seat },
     /// Lines of `luck_prepared` were used.
     LuckUsed {
-        /// The player who played the card.
         seat: Seat,
         /// The number of lines used so far.
         lines: u8,
     },
     /// A sale was offered, taken or changed (FCQ-6.16).
     TradePosted {
-        /// The sale as it stands.
-        trade: Trade,
-        /// The player who posted.
+        /// The sale after the change.
+        trade: TerritorySale,
         by: Seat,
         /// The AP spent.
         ap: u8,
     },
     /// Nobody answered a sale: the AP and the price are returned.
     TradeReturned {
-        /// The sale.
-        trade: Trade,
+        trade: TerritorySale,
         /// The AP returned.
         ap: u8,
     },
     /// A sale is void because the territory was conquered: the price is returned (FCQ-6.17).
-    TradeVoid {
-        /// The sale.
-        trade: Trade,
-    },
+    TradeVoid { trade: TerritorySale },
     /// A sale is complete: the owner changes.
-    TradeDone {
-        /// The sale.
-        trade: Trade,
-    },
+    TradeDone { trade: TerritorySale },
     /// Intensive Production was ordered (FCQ-6.19).
     IntensiveGiven {
-        /// The player.
         seat: Seat,
         /// The AP paid; 0 under Overproduction (FCQ-10.9).
         ap: u8,
     },
-    /// A turn was counted for the runs of Intensive Production.
+    /// A turn was counted for the streak of Intensive Production.
     RunCounted {
-        /// The player.
         seat: Seat,
         /// The kind of turn that was counted.
-        kind: super::economy::intensive::TurnKind,
+        kind: super::economy::intensive_production::TurnKind,
     },
     /// Units moved (FCQ-6.26, FCQ-6.29, FCQ-6.36).
     Moved {
-        /// The player.
         seat: Seat,
-        /// The origin.
         from: TerritoryId,
-        /// The destination.
         to: TerritoryId,
-        /// The units.
         units: Units,
         /// The AP spent.
         ap: u8,
@@ -400,13 +332,10 @@ pub enum Fact {
     },
     /// Units set out to attack; the battle is the next fact (FCQ-6.31, FCQ-6.39).
     SetOut {
-        /// The player.
         seat: Seat,
-        /// The origin.
         from: TerritoryId,
         /// The attacked territory.
         to: TerritoryId,
-        /// The units.
         units: Units,
         /// The AP spent.
         ap: u8,
@@ -419,10 +348,7 @@ pub enum Fact {
     },
     /// A battle, or an attack on an undefended territory. With the number of an earlier battle, it is that
     /// battle's new result.
-    Fought {
-        /// The battle.
-        battle: Box<Battle>,
-    },
+    Fought { battle: Box<Battle> },
     /// The result of a battle is final: it can no longer be computed again.
     BattleClosed {
         /// The number of the battle.
@@ -430,43 +356,35 @@ pub enum Fact {
     },
     /// Surplus units of a supporter never left their origin.
     StayedBehind {
-        /// The supporter.
         seat: Seat,
         /// The territory where they stay.
         at: TerritoryId,
         /// The territory where they would have been.
         not_at: TerritoryId,
-        /// The units.
         units: Units,
     },
     /// Troops entered an ally's land or fought in the ally's battle. The ally may still refuse.
-    Entered {
-        /// The entry.
-        entry: Entry,
-    },
+    Entered { entry: AlliedEntry },
     /// An entry can no longer be refused.
     EntryClosed {
         /// The territory that was entered.
         place: TerritoryId,
-        /// The player whose troops entered.
         by: Seat,
     },
     /// A player refused an entry or a gift as an act of alliance (FCQ-8.4).
     Refused {
-        /// The player who refused.
         seat: Seat,
         /// The entry or the gift.
-        refuse: Refuse,
+        refuse: HelpRefusal,
     },
     /// A player acted as an ally (FCQ-8.1): the alliance comes into force. The act may count as support
     /// (FCQ-4.15).
     Cooperated {
-        /// The player who acted.
         by: Seat,
         /// The other player.
         with: Seat,
         /// The kind of support; `None` if the act does not count as support.
-        support: Option<Support>,
+        support: Option<SupportAction>,
     },
     /// A support action was counted that changes no status (R-71 d, e).
     SupportCounted {
@@ -475,84 +393,63 @@ pub enum Fact {
         /// The other player.
         with: Seat,
         /// The kind of support.
-        support: Support,
+        support: SupportAction,
     },
-    /// A support action was taken back, and the alliance it made with it.
+    /// A support action was taken back, together with the alliance that it brought into force.
     SupportTakenBack {
         /// The first player.
         by: Seat,
         /// The other player.
         with: Seat,
         /// The kind of support it was counted as; `None` if it was not counted.
-        support: Option<Support>,
+        support: Option<SupportAction>,
         /// The status before the action.
-        status: super::alliance::Status,
+        status: super::alliance::RelationStatus,
     },
     /// An attack on a player was noted for common enemies (R-71 d).
     AttackNoted {
-        /// The attacker.
         by: Seat,
         /// The player attacked.
         enemy: Seat,
     },
     /// A player committed a hostile act (FCQ-8.8, R-70).
     Hostile {
-        /// The player who acted.
         by: Seat,
         /// The other player.
         against: Seat,
-        /// The betrayal, if the act broke an alliance in force.
+        /// The betrayal, if the act broke an alliance in force; else `None`.
         betrayal: Option<Betrayal>,
     },
     /// Units died outside battle.
     UnitsDied {
-        /// The territory.
         territory: TerritoryId,
         /// The owner of the units.
         seat: Seat,
-        /// The units.
         units: Units,
-        /// The reason.
-        cause: Cause,
+        cause: LossCause,
     },
     /// A Castle fell outside battle (FCQ-10.15, FCQ-4.11).
-    CastleFell {
-        /// The territory.
-        territory: TerritoryId,
-        /// The reason.
-        cause: Cause,
-    },
+    CastleFell { territory: TerritoryId, cause: LossCause },
     /// A territory became neutral.
-    Freed {
-        /// The territory.
-        territory: TerritoryId,
-        /// The reason.
-        cause: Cause,
-    },
+    Freed { territory: TerritoryId, cause: LossCause },
     /// A territory passes to the owner's guest (FCQ-5.6, FCQ-7.15).
     Inherited {
-        /// The territory.
         territory: TerritoryId,
         /// The guest who receives it.
         to: Seat,
-        /// The reason.
-        cause: Cause,
+        cause: LossCause,
     },
     /// A mark of abandonment or a Temporary Possession ended because the owner has a unit there.
-    Kept {
-        /// The territory.
-        territory: TerritoryId,
-    },
+    Kept { territory: TerritoryId },
     /// A player is out (FCQ-4.10, FCQ-4.11, FCQ-12.47).
     Eliminated {
         /// The elimination as the objectives record it.
-        record: Elimination,
+        record: EliminationRecord,
         /// True if the player's Capital went to its conqueror and is not neutral.
         credited: bool,
     },
-    /// A turn of a player was counted as missed, without any post, or as not missed.
+    /// A turn of a player was counted: as missed if they made no post in either phase, else as not missed.
     TurnMissed {
-        /// The player.
         seat: Seat,
         /// The number of turns missed in a row, this one included; 0 if the turn was not missed.
         run: u8,
@@ -565,13 +462,9 @@ pub enum Fact {
         regions: Vec<RegionHeld>,
     },
     /// An objective was met (chapter IX). The prize follows as promises or is drawn.
-    Awarded {
-        /// The award.
-        award: Award,
-    },
+    Awarded { award: Award },
     /// Votes of the poll were counted (FCQ-12.37).
     PollCounted {
-        /// The player.
         seat: Seat,
         /// The number of votes so far.
         votes: u32,
@@ -580,63 +473,57 @@ pub enum Fact {
     },
     /// A player let another post for them.
     Delegated {
-        /// The player who is represented.
         seat: Seat,
         /// The representative; the player's own seat ends the delegation.
         to: Seat,
         /// The last turn of the delegation; `None` if it has no end.
-        until: Option<Turn>,
+        until: Option<TurnNumber>,
     },
     /// A player let another stand in for them as Game Master.
     GmDelegated {
-        /// The player who is represented.
         seat: Seat,
-        /// The representative.
         to: Seat,
         /// The last turn of the delegation; `None` if it has no end.
-        until: Option<Turn>,
+        until: Option<TurnNumber>,
     },
-    /// A player made a post ahead. Secret until its slot opens.
+    /// A player made a post ahead of their turn. Secret until the slot of the post opens.
     PostedEarly {
-        /// The player.
         seat: Seat,
         /// The phase of the post.
-        phase: Phase,
+        phase: ConquestPhase,
         /// The acts; empty if the player withdrew the post.
         acts: Vec<Act>,
     },
     /// Some acts of a post made ahead are no longer allowed when its slot opens. They are dropped; the rest
     /// is kept until the player posts or their time is over.
     EarlyCut {
-        /// The player.
         seat: Seat,
         /// The phase of the post.
-        phase: Phase,
+        phase: ConquestPhase,
         /// The acts that are still allowed.
         kept: Vec<Act>,
         /// The dropped acts, in the order of the post.
-        fallen: Vec<Fallen>,
+        fallen: Vec<DroppedAct>,
     },
     /// The Game Master commented on the turn.
     Summarised {
         /// The Game Master; `None` if the server serves.
         seat: Option<Seat>,
-        /// The text.
         text: String,
     },
-    /// The players agreed on another posting time. It counts from the next phase (FCQ-12.2).
+    /// The players agreed on another posting time. It applies from the next phase (FCQ-12.2).
     ClockAgreed {
         /// The time to post, in hours.
         hours: u32,
         /// The hours of the night, which do not count; `None` if every hour counts.
-        night: Option<Night>,
+        night: Option<NightHours>,
     },
     /// The names of the players changed because a seat changed hands. Posts use these names.
     PlayersNamed {
         /// All names, by seat index.
         names: Vec<String>,
     },
-    /// From now on no person plays these seats, and persons play all others (FCQ-1.2).
+    /// From now on no person plays these seats, and people play all others (FCQ-1.2).
     PlayedByNobody {
         /// The seats, in order.
         seats: Vec<Seat>,
@@ -646,17 +533,14 @@ pub enum Fact {
         /// The Game Master; `None` if the server serves.
         seat: Option<Seat>,
         /// The figure before.
-        old: Correction,
+        old: GameMasterCorrection,
         /// The figure after.
-        new: Correction,
+        new: GameMasterCorrection,
         /// The reason, in the Game Master's words.
         reason: String,
     },
     /// The turn is over.
-    TurnEnded {
-        /// The turn.
-        turn: Turn,
-    },
+    TurnEnded { turn: TurnNumber },
     /// The game is over.
     Ended {
         /// The winners and the condition they met.

@@ -7,20 +7,21 @@ use chrono::NaiveTime;
 use super::act::Act;
 use super::apply;
 use super::bot;
-use super::event::{Event, Fact};
+use super::event::{ConquestFact, Event};
 use super::ids::Seat;
 use super::offer::{self, Offers, Preview};
-use super::options::{BadOption, GmMode, words};
-use super::state::{Life, Setup, Slot, SlotState, Stage, State};
-use super::text::Names;
+use super::options::{BadOption, GmMode, option_messages};
+use super::state::{ConquestSetup, ConquestStage, PlayerSlot, PlayerStatus, SlotState, State};
+use super::text::ConquestNames;
 use super::view::{View, view};
-use super::{map_board, tell, text, turn};
-use crate::clock::posting::{Allowance, Night};
-use crate::lots::{Drawn, Lots};
+use super::{map_board, narration, text, turn};
+use crate::clock::allowance::{NightWindow, TimeAllowance};
+use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
-    Aside, Chart, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Narrate, OutOfTurn,
-    Outcome, Phase, PlayBot, Posting, ReadOrders, Resolved, Rules, Sitter, Standings, Teach, Tempo, Tie,
-    Timing, Unclear, Viewer,
+    DiscussionNote, DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate,
+    OutOfTurn, OutOfTurnDuty, Phase, PlayBot, PostBoundary, ReadOrders, ResolutionMode, ResolvedActs, Rules,
+    SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, TaskTiming, Teach,
+    UnclearText, Viewer,
 };
 
 /// The rules of Forum Conquest.
@@ -28,7 +29,7 @@ use crate::rules::{
 pub struct Conquest;
 
 impl Rules for Conquest {
-    type Options = Setup;
+    type Options = ConquestSetup;
     type State = State;
     type Act = Act;
     type Event = Event;
@@ -36,28 +37,28 @@ impl Rules for Conquest {
     type Offers = Offers;
     type Preview = Preview;
 
-    const TEMPO: Tempo = Tempo::PostByPost;
+    const TEMPO: ResolutionMode = ResolutionMode::PostByPost;
     const RULES_PAGE: Option<&'static str> = Some("conquest");
     const HAS_DUTIES: bool = true;
 
-    fn start(options: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
+    fn start(options: &ConquestSetup, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
         let faults = options.options.faults();
         if !faults.is_empty() {
-            let told = |fault: &BadOption| Illegal {
+            let to_illegal_act = |fault: &BadOption| IllegalAct {
                 act: None,
                 code: fault.code.name().to_owned(),
                 message: fault.message(),
             };
-            return Err(faults.iter().map(told).collect());
+            return Err(faults.iter().map(to_illegal_act).collect());
         }
-        turn::open(options, seats, lots)
-            .map_err(|refusals| refusals.iter().map(|refusal| tell::illegal(None, refusal)).collect())
+        turn::open(options, seats, rng)
+            .map_err(|refusals| refusals.iter().map(|refusal| narration::illegal(None, refusal)).collect())
     }
 
-    fn amend(state: &State, options: &Setup) -> Result<Vec<Event>, Vec<Illegal>> {
+    fn amend(state: &State, options: &ConquestSetup) -> Result<Vec<Event>, Vec<IllegalAct>> {
         turn::amend(state, options).ok_or_else(|| {
             let message = Message::new("rules-options-fixed");
-            vec![Illegal { act: None, code: "E_OPTIONS_FIXED".to_owned(), message }]
+            vec![IllegalAct { act: None, code: "E_OPTIONS_FIXED".to_owned(), message }]
         })
     }
 
@@ -67,25 +68,25 @@ impl Rules for Conquest {
 
     fn phase(state: &State) -> Phase {
         let name = match state.stage {
-            Stage::Lobby => "conquest-stage-lobby",
-            Stage::Picking => "conquest-stage-picking",
-            Stage::Phase1 => "conquest-stage-phase-1",
-            Stage::Phase2 => "conquest-stage-phase-2",
-            Stage::Over => "conquest-stage-over",
+            ConquestStage::Lobby => "conquest-stage-lobby",
+            ConquestStage::Picking => "conquest-stage-picking",
+            ConquestStage::Phase1 => "conquest-stage-phase-1",
+            ConquestStage::Phase2 => "conquest-stage-phase-2",
+            ConquestStage::Over => "conquest-stage-over",
         };
         Phase::of_turn(state.phase_index, u32::from(state.turn.0), name)
     }
 
-    fn awaits(state: &State) -> Vec<Due> {
+    fn due_tasks(state: &State) -> Vec<DueTask> {
         let past = |state: SlotState| matches!(state, SlotState::Posted | SlotState::Missed);
         let opens_phase = !state.slots.iter().any(|slot| past(slot.state));
         state.open_slot().and_then(|slot| due(state, slot, opens_phase)).into_iter().collect()
     }
 
-    fn eliminated(view: &View) -> Vec<Elimination> {
+    fn eliminated(view: &View) -> Vec<SeatElimination> {
         let since = |seat: Seat| match view.state.player(seat)?.life {
-            Life::Out { turn, .. } => Some(Elimination { seat, since: Some(turn.0.into()) }),
-            Life::Playing => None,
+            PlayerStatus::Out { turn, .. } => Some(SeatElimination { seat, since: Some(turn.0.into()) }),
+            PlayerStatus::Playing => None,
         };
         view.state.seats().filter_map(since).collect()
     }
@@ -94,9 +95,9 @@ impl Rules for Conquest {
         offer::offers(&view.state, seat)
     }
 
-    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<IllegalAct>> {
         let state = &view.state;
-        offer::check(state, seat, acts).map_err(|refusal| vec![tell::illegal(Some(state), &refusal)])
+        offer::check(state, seat, acts).map_err(|refusal| vec![narration::illegal(Some(state), &refusal)])
     }
 
     fn preview(view: &View, seat: Seat, acts: &[Act]) -> Preview {
@@ -106,28 +107,28 @@ impl Rules for Conquest {
     fn resolve(
         state: &State,
         acts: &BTreeMap<Seat, Vec<Act>>,
-        lots: &mut Lots,
-    ) -> Result<Resolved<Self>, Vec<Illegal>> {
+        rng: &mut SealedRng,
+    ) -> Result<ResolvedActs<Self>, Vec<IllegalAct>> {
         let mut events = Vec::new();
         let mut now = state.clone();
         for (seat, acts) in acts {
-            let decided = turn::post(&now, *seat, acts, lots)
-                .map_err(|refusal| vec![tell::illegal(Some(&now), &refusal)])?;
+            let decided = turn::post(&now, *seat, acts, rng)
+                .map_err(|refusal| vec![narration::illegal(Some(&now), &refusal)])?;
             decided.iter().for_each(|event| apply::apply(&mut now, event));
             events.extend(decided);
         }
-        Ok(Resolved { events, state: now, stopped: None })
+        Ok(ResolvedActs { events, state: now, stopped: None })
     }
 
-    fn lapse(state: &State, due: &Due, lots: &mut Lots) -> Vec<Event> {
-        turn::miss(state, due.seat, lots)
+    fn lapse(state: &State, due: &DueTask, rng: &mut SealedRng) -> Vec<Event> {
+        turn::miss(state, due.seat, rng)
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
         view(state, viewer)
     }
 
-    fn as_seen(view: View) -> State {
+    fn state_from_view(view: View) -> State {
         view.state
     }
 
@@ -135,41 +136,43 @@ impl Rules for Conquest {
         map_board::board(&view.state)
     }
 
-    fn reveals(event: &Event) -> Vec<Drawn> {
+    fn revealed_draws(event: &Event) -> Vec<SealedDraw> {
         match &event.fact {
-            Fact::LotDrawn { drawn, .. } | Fact::FileOpened { drawn, .. } => vec![drawn.clone()],
+            ConquestFact::LotDrawn { drawn, .. } | ConquestFact::FileOpened { drawn, .. } => {
+                vec![drawn.clone()]
+            }
             _ => Vec::new(),
         }
     }
 
-    fn outcome(state: &State) -> Option<Outcome> {
+    fn outcome(state: &State) -> Option<GameOutcome> {
         let victory = state.victory.as_ref()?;
         let ranking = turn::ranking(state);
-        let reason = tell::won(victory).by(victory.reason.rule().to_string());
-        Some(Outcome { winners: victory.winners.clone(), is_draw: false, ranking, reason })
+        let reason = narration::won(victory).with_rule(victory.reason.rule().to_string());
+        Some(GameOutcome { winners: victory.winners.clone(), is_draw: false, ranking, reason })
     }
 
-    fn seated(options: Setup, sitters: &[Sitter]) -> Setup {
+    fn with_occupants(options: ConquestSetup, occupants: &[SeatOccupant]) -> ConquestSetup {
         let before = |seat: usize| options.names.get(seat).cloned();
         let number = |seat: usize| (seat + 1).to_string();
-        let name = |(seat, sitter): (usize, &Sitter)| {
-            sitter.name.clone().or_else(|| before(seat)).unwrap_or_else(|| number(seat))
+        let name = |(seat, occupant): (usize, &SeatOccupant)| {
+            occupant.name.clone().or_else(|| before(seat)).unwrap_or_else(|| number(seat))
         };
-        let names = sitters.iter().enumerate().map(name).collect();
-        let unmanned = Seat::all(sitters.len()).zip(sitters).filter(|(_, sitter)| sitter.is_unmanned);
+        let names = occupants.iter().enumerate().map(name).collect();
+        let unmanned = Seat::all(occupants.len()).zip(occupants).filter(|(_, occupant)| occupant.is_unmanned);
         let unmanned = unmanned.map(|(seat, _)| seat).collect();
-        Setup { names, unmanned, ..options }
+        ConquestSetup { names, unmanned, ..options }
     }
 
-    fn retimed(mut options: Setup, hours: u32) -> Option<Setup> {
+    fn with_posting_hours(mut options: ConquestSetup, hours: u32) -> Option<ConquestSetup> {
         options.options.clock_posting_hours = hours;
         POSTING_HOURS.contains(&hours).then_some(options)
     }
 }
 
 impl OutOfTurn for Conquest {
-    fn follows(state: &State) -> Vec<Due> {
-        let waiting = |slot: &&Slot| slot.state == SlotState::Waiting && state.plays(slot.seat);
+    fn upcoming_tasks(state: &State) -> Vec<DueTask> {
+        let waiting = |slot: &&PlayerSlot| slot.state == SlotState::Waiting && state.plays(slot.seat);
         state.slots.iter().filter(waiting).filter_map(|slot| due(state, *slot, false)).collect()
     }
 
@@ -178,23 +181,24 @@ impl OutOfTurn for Conquest {
         delegate.is_some_and(|(delegate, _)| delegate == by && state.plays(by))
     }
 
-    fn is_beside(act: &Act) -> bool {
+    fn is_out_of_turn(act: &Act) -> bool {
         match act {
             Act::PrePost { acts, .. } => acts.is_empty(),
             act => turn::is_out_of_turn(act),
         }
     }
 
-    /// Returns the duties that an act carries out. Comments and corrections are the Game Master's; if that is
-    /// the initiator (FCQ-1.3), any seat may carry them. Votes of the poll are figures: they earn prizes (FCQ-12.37).
-    fn duties(state: &State, act: &Act) -> Vec<Duty> {
+    /// Returns the Game Master's duties that an act carries out. Comments and corrections belong to the Game Master
+    /// . If the initiator is Game Master (FCQ-1.3), any seat may carry them. Poll votes earn prizes, so entering
+    /// them is a correction of figures (FCQ-12.37).
+    fn duties(state: &State, act: &Act) -> Vec<OutOfTurnDuty> {
         let duty = match act {
-            Act::Summary { .. } => Duty::Comment,
-            Act::Correct { .. } | Act::PollVotes { .. } => Duty::Correction,
+            Act::Summary { .. } => OutOfTurnDuty::Comment,
+            Act::Correct { .. } | Act::PollVotes { .. } => OutOfTurnDuty::Correction,
             _ => return Vec::new(),
         };
         let is_initiators = state.options().gm_mode == GmMode::Initiator;
-        [duty].into_iter().chain(is_initiators.then_some(Duty::OfTheOpener)).collect()
+        [duty].into_iter().chain(is_initiators.then_some(OutOfTurnDuty::OfTheOpener)).collect()
     }
 
     fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
@@ -203,33 +207,33 @@ impl OutOfTurn for Conquest {
 }
 
 impl Narrate for Conquest {
-    fn terms(options: &Setup) -> Vec<Message> {
-        words::terms(options)
+    fn terms(options: &ConquestSetup) -> Vec<Message> {
+        option_messages::terms(options)
     }
 
-    fn aside(state: &State, event: &Event) -> Option<Aside> {
-        tell::aside(state, event)
+    fn discussion_note(state: &State, event: &Event) -> Option<DiscussionNote> {
+        narration::aside(state, event)
     }
 
     fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
-        tell::tell(state, event, viewer)
+        narration::tell(state, event, viewer)
     }
 
-    fn posting(event: &Event) -> Option<Posting> {
+    fn post_boundary(event: &Event) -> Option<PostBoundary> {
         match event.fact {
-            Fact::Posting { seat } => Some(Posting::Begins(seat)),
-            Fact::SlotChanged { state: SlotState::Posted, .. } => Some(Posting::Ends),
+            ConquestFact::Posting { seat } => Some(PostBoundary::Begins(seat)),
+            ConquestFact::SlotChanged { state: SlotState::Posted, .. } => Some(PostBoundary::Ends),
             _ => None,
         }
     }
 
-    fn standings(view: &View) -> Option<Standings> {
-        tell::standings(&view.state)
+    fn standings(view: &View) -> Option<SummaryStandings> {
+        narration::standings(&view.state)
     }
 }
 
 impl ReadOrders for Conquest {
-    fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
+    fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<UnclearText>> {
         let lines = text::read(text, language, &names(&view.state))?;
         Ok(lines.into_iter().map(|line| line.act).collect())
     }
@@ -238,10 +242,10 @@ impl ReadOrders for Conquest {
         text::read_lines(lines, language, &names(&view.state))
     }
 
-    fn remarks(text: &str, language: Language, view: &View) -> Vec<Unclear> {
+    fn remarks(text: &str, language: Language, view: &View) -> Vec<UnclearText> {
         let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
         let lines = text::read(text, language, &names(&view.state)).unwrap_or_default();
-        tell::differing(&view.state, seat, &lines)
+        narration::find_differing_figures(&view.state, seat, &lines)
     }
 
     fn write(acts: &[Act], language: Language, view: &View) -> String {
@@ -249,23 +253,23 @@ impl ReadOrders for Conquest {
     }
 }
 
-impl Chart for Conquest {
-    fn figures(view: &View) -> Vec<Figures> {
-        tell::figures(&view.state)
+impl GameStatistics for Conquest {
+    fn figures(view: &View) -> Vec<SeatFigures> {
+        narration::figures(&view.state)
     }
 
-    fn ties(view: &View) -> Vec<Tie> {
-        tell::ties(&view.state)
+    fn ties(view: &View) -> Vec<SeatRelation> {
+        narration::ties(&view.state)
     }
 }
 
 impl Teach for Conquest {
     fn hints(view: &View, seat: Seat) -> Vec<Message> {
-        tell::hints(&view.state, seat)
+        narration::hints(&view.state, seat)
     }
 
     fn lesson(view: &View, facts: &[Event], seat: Seat) -> Vec<Exercise> {
-        tell::exercises(&view.state, facts, seat)
+        narration::exercises(&view.state, facts, seat)
     }
 }
 
@@ -279,33 +283,34 @@ impl PlayBot for Conquest {
     }
 }
 
-/// Posting times that players may agree on, in hours.
+/// Posting times that players may agree on, in hours: one hour to one week.
 const POSTING_HOURS: std::ops::RangeInclusive<u32> = 1..=168;
 
-/// Returns the orders due from the player of a slot.
-fn due(state: &State, slot: Slot, opens_phase: bool) -> Option<Due> {
+/// Returns the task due from the player of a slot; `None` before picking starts and after the game.
+fn due(state: &State, slot: PlayerSlot, opens_phase: bool) -> Option<DueTask> {
     let task = match state.stage {
-        Stage::Picking => "conquest-due-pick",
-        Stage::Phase1 => "conquest-due-phase-1",
-        Stage::Phase2 => "conquest-due-phase-2",
-        Stage::Lobby | Stage::Over => return None,
+        ConquestStage::Picking => "conquest-due-pick",
+        ConquestStage::Phase1 => "conquest-due-phase-1",
+        ConquestStage::Phase2 => "conquest-due-phase-2",
+        ConquestStage::Lobby | ConquestStage::Over => return None,
     };
-    let timing = Timing::Allowance(allowance(state));
-    Some(Due { seat: slot.seat, task: task.to_owned(), timing, opens_phase })
+    let timing = TaskTiming::Allowance(allowance(state));
+    Some(DueTask { seat: slot.seat, task: task.to_owned(), timing, opens_phase })
 }
 
 /// Returns the posting time of the game (FCQ-11.5, R-114).
-fn allowance(state: &State) -> Allowance {
+fn allowance(state: &State) -> TimeAllowance {
     let options = state.options();
     let time = |minute: u16| NaiveTime::from_num_seconds_from_midnight_opt(u32::from(minute) * 60, 0);
     let night = options
         .clock_night
-        .and_then(|night| Some(Night { from: time(night.from_minute)?, to: time(night.to_minute)? }));
-    Allowance { hours: options.clock_posting_hours, night }
+        .and_then(|night| Some(NightWindow { from: time(night.from_minute)?, to: time(night.to_minute)? }));
+    TimeAllowance { hours: options.clock_posting_hours, night }
 }
 
-/// Returns the names that posts of this game use: territories by their present names, players, the theme.
-fn names(state: &State) -> Names {
+/// Returns the names that posts of this game use: territories by their present names, players by present and former
+/// names, and the names of the theme.
+fn names(state: &State) -> ConquestNames {
     let territories = state.territories().map(|(id, holding)| {
         let own = holding.name.as_deref().unwrap_or_else(|| state.board().name_of(id));
         (id, own.to_owned())
@@ -319,5 +324,5 @@ fn names(state: &State) -> Names {
         let names = state.player(seat).map(|player| player.former.as_slice()).unwrap_or_default();
         names.iter().filter(|name| !is_called(name)).map(move |name| (seat, name.clone()))
     });
-    Names::new(territories, players.chain(former), state.setup.theme.clone())
+    ConquestNames::new(territories, players.chain(former), state.setup.theme.clone())
 }

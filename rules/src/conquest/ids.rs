@@ -1,7 +1,7 @@
 //! Small index types of a game, and the name of a rule.
 //!
-//! Owns seats, territories, turns, phases, battles, and [`Rule`], with which every event and every
-//! refusal names its reason. The data behind an index is in `state`.
+//! Owns turns, phases, battles, and [`ConquestRule`], with which every event and every refusal names its reason.
+//! Re-exports seats and territories. The data behind an index is in `state`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,9 +14,9 @@ pub use crate::rules::Seat;
 /// A turn of the game, from 1; 0 is the preliminary stage (FCQ-3.1, FCQ-3.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Turn(pub u16);
+pub struct TurnNumber(pub u16);
 
-impl Turn {
+impl TurnNumber {
     /// The preliminary stage, before turn 1.
     pub const SETUP: Self = Self(0);
 
@@ -36,7 +36,7 @@ impl Turn {
     }
 }
 
-impl fmt::Display for Turn {
+impl fmt::Display for TurnNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "turn {}", self.0)
     }
@@ -45,15 +45,14 @@ impl fmt::Display for Turn {
 /// One of the two phases of a turn (FCQ-3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Resources, purchases, annexation, cards (FCQ-3.7).
+pub enum ConquestPhase {
+    /// Resources, purchases, merges, cards (FCQ-3.7).
     Phase1,
     /// Orders to units (FCQ-3.8).
     Phase2,
 }
 
-/// The number of a battle, counted through the whole game. A recomputed battle keeps its number
-///
+/// The number of a battle, counted through the whole game. A recomputed battle keeps its number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BattleId(pub u32);
@@ -62,21 +61,21 @@ pub struct BattleId(pub u32);
 ///
 /// Written and read as that text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rule {
+pub enum ConquestRule {
     /// A rule taken from the rulebook.
     Book {
         /// The chapter, 0 (foreword) to 12.
         chapter: u8,
         /// The number of the rule within its chapter.
         number: u8,
-        /// The letter of an item of a list, `0` if there is none.
+        /// The ASCII letter of an item of a list; 0 if there is none.
         letter: u8,
     },
     /// A ruling where the rulebook is silent or contradicts itself.
     Ruling(u8),
 }
 
-impl Rule {
+impl ConquestRule {
     /// Returns the rule `FCQ-chapter.number`.
     pub const fn fcq(chapter: u8, number: u8) -> Self {
         Self::Book { chapter, number, letter: 0 }
@@ -93,7 +92,7 @@ impl Rule {
     }
 }
 
-impl fmt::Display for Rule {
+impl fmt::Display for ConquestRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Book { chapter, number, letter: 0 } => write!(f, "FCQ-{chapter}.{number}"),
@@ -105,7 +104,7 @@ impl fmt::Display for Rule {
     }
 }
 
-impl fmt::Debug for Rule {
+impl fmt::Debug for ConquestRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -116,7 +115,7 @@ impl fmt::Debug for Rule {
 #[error("{0:?} is not the name of a rule: FCQ-7.4, FCQ-12.55a or R-13 is expected")]
 pub struct NotARule(String);
 
-impl FromStr for Rule {
+impl FromStr for ConquestRule {
     type Err = NotARule;
 
     fn from_str(text: &str) -> Result<Self, NotARule> {
@@ -140,13 +139,13 @@ impl FromStr for Rule {
     }
 }
 
-impl Serialize for Rule {
+impl Serialize for ConquestRule {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Rule {
+impl<'de> Deserialize<'de> for ConquestRule {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(serde::de::Error::custom)
@@ -160,10 +159,10 @@ mod tests {
     #[test]
     fn a_rule_is_read_as_it_is_written() {
         for text in ["FCQ-7.4", "FCQ-12.55a", "FCQ-0.7", "R-13", "R-157"] {
-            assert_eq!(text.parse::<Rule>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<ConquestRule>().unwrap().to_string(), text);
         }
         for text in ["", "FCQ-7", "FCQ-7.4ab", "R-x", "DATC 6"] {
-            assert!(text.parse::<Rule>().is_err(), "{text}");
+            assert!(text.parse::<ConquestRule>().is_err(), "{text}");
         }
     }
 }

@@ -3,25 +3,28 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::board::{Board as Map, Ground, Territory};
+use super::board::{ConquestBoard as Map, GroundKind, Territory};
 use super::ids::TerritoryId;
-use super::state::{Holding, Marched, State};
-use super::theme::Theme;
-use super::units::UnitKind;
-use crate::board::geometry::{Cell, Geometry};
-use crate::board::{self, Arrow, ArrowKind, Board, Glyph, Ink, Owner, Piece, Place, Sign, Spot, Token};
-use crate::rules::{Arg, Message, Seat};
+use super::state::{MarchRecord, State, TerritoryHolding};
+use super::theme::ConquestTheme;
+use super::units::ConquestUnitKind;
+use crate::board::geometry::{BoardCell, BoardGeometry};
+use crate::board::{
+    self, ArrowKind, Board, BoardArrow, BoardLocation, BoardOwner, BoardPiece, BoardPlace, Glyph, PieceToken,
+    PlaceSign, SeatColour,
+};
+use crate::rules::{Message, MessageArg, Seat};
 
 /// Builds the board of a position: every base territory with its owner's colour. Units, Castle and
 /// level stand at the lowest member of a merged territory. The orders of the last Phase 2 are its
 /// arrows.
 pub fn board(state: &State) -> Board {
-    let drawing = Drawing { state, theme: &state.setup.theme };
-    let cells: Vec<Cell> = state.board().territories().iter().map(cell).collect();
+    let drawing = ConquestDrawing { state, theme: &state.setup.theme };
+    let cells: Vec<BoardCell> = state.board().territories().iter().map(cell).collect();
     let owners = (0..state.players.len()).filter_map(|seat| drawing.owner(Seat(seat as u8)));
-    let name = |region: &super::board::Region| Arg::Text(region.name.clone());
+    let name = |region: &super::board::Region| MessageArg::Text(region.name.clone());
     Board {
-        geometry: Arc::new(Geometry::of_cells(&cells, &links(state.board()))),
+        geometry: Arc::new(BoardGeometry::of_cells(&cells, &links(state.board()))),
         owners: owners.collect(),
         regions: state.board().regions().iter().map(name).collect(),
         places: state.board().ids().filter_map(|id| drawing.place(id)).collect(),
@@ -34,19 +37,19 @@ pub fn board(state: &State) -> Board {
 
 /// Builds the board of an empty map before any game: starting positions are shown as owned, in the
 /// order of the map.
-pub fn of_map(map: &Map, theme: &Theme) -> Board {
-    let cells: Vec<Cell> = map.territories().iter().map(cell).collect();
+pub fn of_map(map: &Map, theme: &ConquestTheme) -> Board {
+    let cells: Vec<BoardCell> = map.territories().iter().map(cell).collect();
     let starts = || map.starts().iter().zip(0_u8..);
     let owner = |seat: u8| {
-        let ink = Ink::nth(usize::from(seat));
+        let ink = SeatColour::nth(usize::from(seat));
         let name = Message::new("conquest-start-number").with("number", u32::from(seat) + 1);
-        Owner { seat: Seat(seat), name: name.into(), ink, mark: (u32::from(seat) + 1).to_string() }
+        BoardOwner { seat: Seat(seat), name: name.into(), ink, mark: (u32::from(seat) + 1).to_string() }
     };
     let place = |id: TerritoryId| {
         let cell = map.get(id)?;
-        Some(Place {
+        Some(BoardPlace {
             id: id.0.to_string(),
-            name: Message::new("conquest-place").with("name", Arg::Text(cell.name.clone())).into(),
+            name: Message::new("conquest-place").with("name", MessageArg::Text(cell.name.clone())).into(),
             code: None,
             ground: ground(map.ground(id)),
             owner: starts().find(|(start, _)| start.contains(&id)).map(|(_, seat)| Seat(seat)),
@@ -63,9 +66,9 @@ pub fn of_map(map: &Map, theme: &Theme) -> Board {
         })
     };
     Board {
-        geometry: Arc::new(Geometry::of_cells(&cells, &links(map))),
+        geometry: Arc::new(BoardGeometry::of_cells(&cells, &links(map))),
         owners: starts().map(|(_, seat)| owner(seat)).collect(),
-        regions: map.regions().iter().map(|region| Arg::Text(region.name.clone())).collect(),
+        regions: map.regions().iter().map(|region| MessageArg::Text(region.name.clone())).collect(),
         places: map.ids().filter_map(place).collect(),
         links: link_meaning(map),
         arrows: Vec::new(),
@@ -81,7 +84,7 @@ fn links(map: &Map) -> Vec<[u16; 2]> {
 
 /// Returns the meaning of the lines between cells; `None` if the map has no such lines.
 fn link_meaning(map: &Map) -> Option<Message> {
-    (!map.straits().is_empty()).then(|| Message::new("conquest-strait-line").by("FCQ-12.19"))
+    (!map.straits().is_empty()).then(|| Message::new("conquest-strait-line").with_rule("FCQ-12.19"))
 }
 
 /// Returns the cells that straits join to those of a territory.
@@ -91,41 +94,41 @@ fn across(map: &Map, is_own: impl Fn(TerritoryId) -> bool) -> BTreeSet<Territory
 }
 
 /// Returns a sign for a border across the sea, for readers who cannot see the line.
-fn strait(to: &str) -> Sign {
-    let name = Message::new("conquest-sign-strait").with("place", Arg::Text(to.to_owned()));
-    Sign { glyph: None, name: name.into() }
+fn strait(to: &str) -> PlaceSign {
+    let name = Message::new("conquest-sign-strait").with("place", MessageArg::Text(to.to_owned()));
+    PlaceSign { glyph: None, name: name.into() }
 }
 
-const fn ground(of: Ground) -> board::Ground {
+const fn ground(of: GroundKind) -> board::BoardTerrain {
     match of {
-        Ground::Crossing => board::Ground::Sea,
-        Ground::Barrier => board::Ground::Rock,
-        Ground::Land => board::Ground::Land,
+        GroundKind::Crossing => board::BoardTerrain::Sea,
+        GroundKind::Barrier => board::BoardTerrain::Rock,
+        GroundKind::Land => board::BoardTerrain::Land,
     }
 }
 
-fn terrain(map: &Map, cell: &Territory, theme: &Theme) -> Vec<Sign> {
-    let sign = |kind| Sign { glyph: theme.look(kind), name: theme.terrain(kind) };
+fn terrain(map: &Map, cell: &Territory, theme: &ConquestTheme) -> Vec<PlaceSign> {
+    let sign = |kind| PlaceSign { glyph: theme.look(kind), name: theme.terrain(kind) };
     map.terrains().of(cell.terrain).map(sign).collect()
 }
 
-fn cell(territory: &Territory) -> Cell {
-    let at = |point: &super::board::Point| (point.x as f32, point.y as f32);
-    Cell { outline: territory.outline.iter().map(at).collect(), middle: at(&territory.label) }
+fn cell(territory: &Territory) -> BoardCell {
+    let at = |point: &super::board::OutlinePoint| (point.x as f32, point.y as f32);
+    BoardCell { outline: territory.outline.iter().map(at).collect(), middle: at(&territory.label) }
 }
 
-struct Drawing<'a> {
+struct ConquestDrawing<'a> {
     state: &'a State,
-    theme: &'a Theme,
+    theme: &'a ConquestTheme,
 }
 
-impl Drawing<'_> {
-    fn owner(&self, seat: Seat) -> Option<Owner> {
-        let ink = Ink::nth(usize::from(self.state.player(seat)?.colour));
-        Some(Owner { seat, name: seat.into(), ink, mark: ink.letter().to_string() })
+impl ConquestDrawing<'_> {
+    fn owner(&self, seat: Seat) -> Option<BoardOwner> {
+        let ink = SeatColour::nth(usize::from(self.state.player(seat)?.colour));
+        Some(BoardOwner { seat, name: seat.into(), ink, mark: ink.letter().to_string() })
     }
 
-    fn place(&self, id: TerritoryId) -> Option<Place> {
+    fn place(&self, id: TerritoryId) -> Option<BoardPlace> {
         let (state, cell, holding) = (self.state, self.state.board().get(id)?, self.state.holding(id)?);
         let is_head = state.is_named(id);
         let name = if is_head { self.name(id).to_owned() } else { cell.name.clone() };
@@ -136,9 +139,9 @@ impl Drawing<'_> {
             let others = across(state.board(), own).into_iter().map(|at| state.head(at));
             signs.extend(others.collect::<BTreeSet<_>>().into_iter().map(|to| strait(self.name(to))));
         }
-        Some(Place {
+        Some(BoardPlace {
             id: id.0.to_string(),
-            name: Message::new("conquest-place").with("name", Arg::Text(name)).into(),
+            name: Message::new("conquest-place").with("name", MessageArg::Text(name)).into(),
             code: None,
             ground: ground(state.ground(id)),
             owner: holding.now.owner,
@@ -159,11 +162,11 @@ impl Drawing<'_> {
     }
 
     /// Returns the signs of a territory, the most important first.
-    fn signs(&self, id: TerritoryId, holding: &Holding) -> Vec<Sign> {
+    fn signs(&self, id: TerritoryId, holding: &TerritoryHolding) -> Vec<PlaceSign> {
         let now = &holding.now;
         let owner = now.owner.and_then(|owner| self.state.player(owner));
-        let named = |glyph, id: &str| Sign { glyph: Some(glyph), name: Message::new(id).into() };
-        let castle = || Sign { glyph: Some(Glyph::Castle), name: self.theme.castle() };
+        let named = |glyph, id: &str| PlaceSign { glyph: Some(glyph), name: Message::new(id).into() };
+        let castle = || PlaceSign { glyph: Some(Glyph::Castle), name: self.theme.castle() };
         let all = [
             owner
                 .is_some_and(|owner| owner.capital == Some(id))
@@ -175,15 +178,15 @@ impl Drawing<'_> {
         all.into_iter().flatten().collect()
     }
 
-    fn pieces(&self, holding: &Holding) -> Vec<Piece> {
+    fn pieces(&self, holding: &TerritoryHolding) -> Vec<BoardPiece> {
         let mut pieces = Vec::new();
         for (seat, units) in &holding.now.units {
-            for kind in [UnitKind::Knights, UnitKind::Lancers] {
+            for kind in [ConquestUnitKind::Knights, ConquestUnitKind::Lancers] {
                 let count = units.count(kind);
                 if count > 0 {
-                    pieces.push(Piece {
+                    pieces.push(BoardPiece {
                         seat: Some(*seat).filter(|seat| self.state.plays(*seat)),
-                        token: Token::Tally,
+                        token: PieceToken::Tally,
                         count,
                         name: self.theme.units(kind, count),
                         short: Some(self.theme.unit_short(kind)),
@@ -199,20 +202,20 @@ impl Drawing<'_> {
 
 /// Returns the arrow of a unit order of this Phase 2 or the last one; support of an attack points along
 /// the attack.
-fn arrow(state: &State, order: &Marched) -> Arrow {
+fn arrow(state: &State, order: &MarchRecord) -> BoardArrow {
     let battle = order.battle.filter(|_| order.support_of.is_some());
-    let leads = |one: &&Marched| one.battle == battle && Some(one.seat) == order.support_of;
+    let leads = |one: &&MarchRecord| one.battle == battle && Some(one.seat) == order.support_of;
     let helped = battle.and_then(|_| state.marched.iter().find(leads));
-    Arrow {
+    BoardArrow {
         kind: match (order.support_of, order.battle) {
             (Some(_), _) => ArrowKind::Support,
             (None, Some(_)) => ArrowKind::Attack,
             (None, None) => ArrowKind::Move,
         },
         seat: order.seat,
-        from: Spot::at(order.from.0),
-        to: Spot::at(order.to.0),
-        helping: helped.map(|one| Spot::at(one.from.0)),
+        from: BoardLocation::at(order.from.0),
+        to: BoardLocation::at(order.to.0),
+        helping: helped.map(|one| BoardLocation::at(one.from.0)),
         via: Vec::new(),
         succeeded: order.succeeded,
     }

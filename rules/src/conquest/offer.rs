@@ -4,40 +4,40 @@
 use serde::Serialize;
 
 use super::act::{Act, CardPlay, TradeRole};
-use super::cards::{self, Target};
+use super::cards::{self, CardTarget};
+use super::catalogue::{Card, CardClass};
 use super::economy::purchase::UNIT_PRICE;
 use super::economy::sale::SMALLEST_PRICE;
 use super::ids::{Seat, TerritoryId};
-use super::keys::{Card, CardClass};
 use super::options::{PickConstraint, Spawn};
 use super::order;
-use super::refusal::Refusal;
+use super::refusal::ConquestRefusal;
 use super::setup;
-use super::state::{FilePurpose, Player, Stage, State};
-use super::units::UnitKind;
-use super::{tell, turn};
-use crate::lots::{Lots, Secret};
-use crate::rules::{Illegal, Message};
+use super::state::{ConquestPlayer, ConquestStage, FilePurpose, State};
+use super::units::ConquestUnitKind;
+use super::{narration, turn};
+use crate::randomness::{GameSecret, SealedRng};
+use crate::rules::{IllegalAct, Message};
 
 /// The acts open to a player now.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Offers {
-    /// The player's slot is open.
+    /// True if the player's slot is open.
     pub on_turn: bool,
     /// Acts that would be accepted now, each as the next one of the player's post.
-    pub acts: Vec<Offer>,
-    /// The orders open to each stack, if the player's Phase 2 slot is open.
-    pub orders: Option<order::Offers>,
+    pub acts: Vec<ActOffer>,
+    /// The orders open to each stack; `None` unless the player's Phase 2 slot is open.
+    pub orders: Option<order::Phase2Offers>,
 }
 
 /// An act that would be accepted.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Offer {
-    /// The act. Sums are examples: one offer with the smallest, one with the largest.
+pub struct ActOffer {
+    /// The act. Amounts are examples: one offer has the smallest, one the largest.
     pub act: Act,
     /// Its price in AP.
     pub ap: u8,
-    /// It may be done without an open slot.
+    /// True if it may be done without an open slot.
     pub out_of_turn: bool,
 }
 
@@ -45,14 +45,14 @@ pub struct Offer {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Preview {
     /// The reason why it would be refused; `None` if it would be accepted.
-    pub illegal: Option<Illegal>,
-    /// AP left.
+    pub illegal: Option<IllegalAct>,
+    /// The action points left after it.
     pub ap_left: u8,
-    /// Gold left.
+    /// The gold left after it.
     pub gold_left: u32,
-    /// In Phase 2, the result of each order and the battles it would lead to. Nothing is drawn: Luck cards
-    /// count as inactive.
-    pub orders: Option<order::Preview>,
+    /// The result of each order and the battles it would lead to; `None` outside Phase 2. Nothing is drawn: Luck
+    /// cards count as inactive.
+    pub orders: Option<order::Phase2Preview>,
     /// The statement of the post, as far as it is allowed (FCQ-11.1), in the words of its system post.
     pub statement: Vec<Message>,
 }
@@ -61,13 +61,13 @@ pub struct Preview {
 ///
 /// # Errors
 /// The first refusal.
-pub fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Refusal> {
+pub fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), ConquestRefusal> {
     turn::check(state, seat, acts, &mut scratch()).map(drop)
 }
 
-/// Returns draws that decide nothing: their results are discarded with the scratch position.
-fn scratch() -> Lots {
-    Lots::new(Secret::new([0; 32]), 0)
+/// Returns a source of draws for checks. Its results are discarded with the scratch position.
+fn scratch() -> SealedRng {
+    SealedRng::new(GameSecret::new([0; 32]), 0)
 }
 
 /// Computes the result of a draft, as far as it is allowed.
@@ -80,11 +80,11 @@ pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
     let (after, events) = turn::expect(state, seat, allowed).unwrap_or_else(|_| (state.clone(), Vec::new()));
     let player = after.player(seat);
     Preview {
-        illegal: refusal.map(|refusal| tell::illegal(Some(state), &refusal)),
+        illegal: refusal.map(|refusal| narration::illegal(Some(state), &refusal)),
         ap_left: player.map_or(0, |player| player.ap),
         gold_left: player.map_or(0, |player| player.gold),
-        orders: (state.stage == Stage::Phase2).then(|| order::preview(state, seat, acts)),
-        statement: tell::of_draft(state, seat, &events),
+        orders: (state.stage == ConquestStage::Phase2).then(|| order::preview(state, seat, acts)),
+        statement: narration::of_draft(state, seat, &events),
     }
 }
 
@@ -95,10 +95,10 @@ pub fn offers(state: &State, seat: Seat) -> Offers {
     let mut acts = Vec::new();
     if on_turn {
         match state.stage {
-            Stage::Picking => acts.extend(picks(state, player)),
-            Stage::Phase1 => acts.extend(phase1(state, seat, player)),
-            Stage::Phase2 => acts.push(Act::Pass),
-            Stage::Lobby | Stage::Over => {}
+            ConquestStage::Picking => acts.extend(picks(state, player)),
+            ConquestStage::Phase1 => acts.extend(phase1(state, seat, player)),
+            ConquestStage::Phase2 => acts.push(Act::Pass),
+            ConquestStage::Lobby | ConquestStage::Over => {}
         }
     }
     acts.extend(any_time(state, seat, player));
@@ -106,14 +106,15 @@ pub fn offers(state: &State, seat: Seat) -> Offers {
         let after = turn::check(state, seat, std::slice::from_ref(&act), &mut scratch()).ok()?;
         let left = after.player(seat).map_or(0, |after| after.ap);
         let out_of_turn = turn::is_out_of_turn(&act);
-        Some(Offer { ap: player.ap.saturating_sub(left), out_of_turn, act })
+        Some(ActOffer { ap: player.ap.saturating_sub(left), out_of_turn, act })
     });
-    let phase2 = on_turn && state.stage == Stage::Phase2;
+    let phase2 = on_turn && state.stage == ConquestStage::Phase2;
     Offers { on_turn, acts: offers.collect(), orders: phase2.then(|| order::offers(state, seat)) }
 }
 
-/// Returns one pick for each free territory: that one and the next free ones, neighbours if they must touch.
-fn picks(state: &State, player: &Player) -> Vec<Act> {
+/// Returns one pick for each free territory: that one and the next free ones, adjacent ones first if the
+/// territories of a pick must touch.
+fn picks(state: &State, player: &ConquestPlayer) -> Vec<Act> {
     let options = state.options();
     let each = setup::picks_in_slot(options, player.pick.territories.len());
     let must_touch = options.setup_pick_constraint == PickConstraint::Contiguous;
@@ -127,13 +128,13 @@ fn picks(state: &State, player: &Player) -> Vec<Act> {
             let touching = left.clone().find(|id| !must_touch || near.contains(**id));
             territories.push(*touching.or_else(|| left.next())?);
         }
-        Some(Act::Pick(super::act::Pick { territories, ..Default::default() }))
+        Some(Act::Pick(super::act::SetupPick { territories, ..Default::default() }))
     };
     free.iter().enumerate().filter_map(from).collect()
 }
 
-fn phase1(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
-    // Only candidates: `offers` keeps those that `turn::check` accepts.
+fn phase1(state: &State, seat: Seat, player: &ConquestPlayer) -> Vec<Act> {
+    // These are only candidates: `offers` keeps those that `turn::check` accepts.
     let mut acts = vec![Act::Pass, Act::Intensive];
     let most = player.gold / UNIT_PRICE;
     for count in [1, most] {
@@ -166,7 +167,7 @@ fn phase1(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
             Act::PlayCard(CardPlay { card: *card, player, target: None, numbers: Vec::new(), together: true })
         };
         match cards::target(*card) {
-            Target::Player => acts.extend(others.iter().map(|other| play(Some(*other)))),
+            CardTarget::Player => acts.extend(others.iter().map(|other| play(Some(*other)))),
             _ => acts.push(play(None)),
         }
     }
@@ -198,15 +199,15 @@ fn phase1(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
     acts
 }
 
-fn distinct(player: &Player) -> Vec<Card> {
+fn distinct(player: &ConquestPlayer) -> Vec<Card> {
     let mut cards: Vec<Card> = player.hand.cards().iter().map(|held| held.card).collect();
     cards.sort_unstable();
     cards.dedup();
     cards
 }
 
-/// Returns a conversion for every three minor cards held.
-fn conversions(player: &Player) -> Vec<Act> {
+/// Returns a conversion for each different set of three minor cards held.
+fn conversions(player: &ConquestPlayer) -> Vec<Act> {
     let minor =
         player.hand.cards().iter().map(|held| held.card).filter(|card| card.class() == CardClass::Minor);
     let mut minor: Vec<Card> = minor.collect();
@@ -227,14 +228,14 @@ fn conversions(player: &Player) -> Vec<Act> {
 
 /// Returns acts that need no slot: refusals, numbers, votes and the units submitted with them, delegates and
 /// deputies.
-fn any_time(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
+fn any_time(state: &State, seat: Seat, player: &ConquestPlayer) -> Vec<Act> {
     let mut acts = Vec::new();
     for entry in state.entries.iter().filter(|entry| entry.asked == seat && !entry.closed) {
-        let refuse = super::act::Refuse::Troops { player: entry.by, territory: entry.place };
+        let refuse = super::act::HelpRefusal::Troops { player: entry.by, territory: entry.place };
         acts.push(Act::Refuse(refuse));
     }
     for gift in &player.conduct.gifts {
-        acts.push(Act::Refuse(super::act::Refuse::Gift { player: gift.from }));
+        acts.push(Act::Refuse(super::act::HelpRefusal::Gift { player: gift.from }));
     }
     acts.dedup();
     for file in &state.files {
@@ -249,7 +250,8 @@ fn any_time(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
         acts.extend((1..=lines).map(|number| Act::VoteEvent { turn: vote.turn, number }));
         let own = state.owned(seat).filter(|(_, holding)| !holding.now.units_of(seat).is_empty());
         acts.extend(own.flat_map(|(territory, _)| {
-            [UnitKind::Knights, UnitKind::Lancers].map(|kind| Act::EventKeep { territory, kind })
+            [ConquestUnitKind::Knights, ConquestUnitKind::Lancers]
+                .map(|kind| Act::EventKeep { territory, kind })
         }));
     }
     for to in state.living().filter(|other| *other != seat) {

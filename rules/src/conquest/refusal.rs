@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{Rule, Seat, TerritoryId};
+use super::ids::{ConquestRule, Seat, TerritoryId};
 
 /// Defines the enum of codes with their names in data.
 macro_rules! codes {
@@ -151,7 +151,7 @@ impl std::fmt::Display for Code {
 
 /// A number that was missed: the limit and the actual value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Missed {
+pub struct ConquestMissedLimit {
     /// The number needed, or allowed at most.
     pub limit: u32,
     /// The actual number, or the number asked for.
@@ -160,11 +160,11 @@ pub struct Missed {
 
 /// A refusal of an act; nothing of the post has been done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Refusal {
+pub struct ConquestRefusal {
     /// The error code.
     pub code: Code,
     /// The rule that forbids it.
-    pub rule: Rule,
+    pub rule: ConquestRule,
     /// The index of the act in the post, from 0; `None` for the post as a whole.
     pub order: Option<usize>,
     /// The territory concerned.
@@ -172,12 +172,12 @@ pub struct Refusal {
     /// The other player concerned.
     pub other: Option<Seat>,
     /// The number that was missed.
-    pub missed: Option<Missed>,
+    pub missed: Option<ConquestMissedLimit>,
 }
 
-impl Refusal {
+impl ConquestRefusal {
     /// Creates a refusal by a rule; the methods below add the rest.
-    pub const fn new(code: Code, rule: Rule) -> Self {
+    pub const fn new(code: Code, rule: ConquestRule) -> Self {
         Self { code, rule, order: None, place: None, other: None, missed: None }
     }
 
@@ -198,7 +198,7 @@ impl Refusal {
     /// Adds the number needed or allowed, and the one given.
     #[must_use]
     pub const fn missed(mut self, limit: u32, given: u32) -> Self {
-        self.missed = Some(Missed { limit, given });
+        self.missed = Some(ConquestMissedLimit { limit, given });
         self
     }
 
@@ -210,7 +210,7 @@ impl Refusal {
     }
 }
 
-impl std::fmt::Display for Refusal {
+impl std::fmt::Display for ConquestRefusal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} by {}", self.code, self.rule)?;
         if let Some(order) = self.order {
@@ -222,11 +222,11 @@ impl std::fmt::Display for Refusal {
         if let Some(other) = self.other {
             write!(f, ", {other}")?;
         }
-        if let Some(Missed { limit, given }) = self.missed {
+        if let Some(ConquestMissedLimit { limit, given }) = self.missed {
             write!(f, ", {given} where {limit} is the limit")?;
         }
         Ok(())
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for ConquestRefusal {}

@@ -1,43 +1,43 @@
 //! Names given by the players: units, gold, the Castle, cards, terrains (FCQ-0.7, FCQ-2.5).
 //!
-//! A theme holds only what the players renamed. Everything else is named by message id and so reads in each reader's
-//! language; names of a theme are proper names, the same in every language. New kinds of terrain with figures of their
-//! own belong to the map, see [`Terrain`].
+//! A theme holds only what the players renamed. Everything else is named by message id and shown in each reader's
+//! language. The names of a theme are proper names, the same in every language. New kinds of terrain with their own
+//! figures belong to the map, see [`TerrainKind`].
 
 use super::board::names::{is_a_name, plain};
-use super::board::terrain::{Terrain, Terrains};
-use super::keys::Card;
-use super::units::UnitKind;
+use super::board::terrain::{TerrainKind, TerrainKinds};
+use super::catalogue::Card;
+use super::units::ConquestUnitKind;
 use crate::board::Glyph;
-use crate::rules::{Arg, Message};
+use crate::rules::{Message, MessageArg};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The names given by the players. The default is the medieval theme.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Theme {
-    /// The attack and the defence unit.
-    pub units: BTreeMap<UnitKind, UnitNames>,
-    /// Gold.
-    pub gold: Option<Counted>,
-    /// The Castle.
+pub struct ConquestTheme {
+    /// Names of the attack and the defence unit.
+    pub units: BTreeMap<ConquestUnitKind, UnitNames>,
+    /// The word for gold; `None` if it is not renamed.
+    pub gold: Option<CountedNoun>,
+    /// The name of the Castle; `None` if it is not renamed.
     pub castle: Option<String>,
-    /// Cards.
+    /// Names of cards.
     pub cards: BTreeMap<Card, String>,
-    /// Kinds of terrain, by key.
+    /// Names of kinds of terrain, by key.
     pub terrains: BTreeMap<String, String>,
     /// The drawing of each kind of terrain on the map, by key.
-    pub looks: BTreeMap<String, Look>,
+    pub looks: BTreeMap<String, TerrainLook>,
 }
 
-/// The drawing of a kind of ground: one of the atlas's own drawings, or none.
+/// The drawing of a kind of terrain on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Look {
+pub enum TerrainLook {
     /// One of the atlas's drawings.
     Drawn(Glyph),
-    /// No drawing: only named.
+    /// No drawing; the map only names it.
     Plain,
 }
 
@@ -56,7 +56,7 @@ const STANDARD_LOOKS: [(&str, Glyph); 8] = [
 /// A word with its singular and plural.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Counted {
+pub struct CountedNoun {
     /// The singular: `galben`.
     pub one: String,
     /// The plural: `galbeni`.
@@ -75,7 +75,7 @@ pub struct UnitNames {
     pub short: String,
 }
 
-/// A fault of a theme: the field and the problem.
+/// An error in a theme: the field and the problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("theme, {field}: {problem}")]
 pub struct BadTheme {
@@ -94,7 +94,7 @@ pub enum ThemeProblem {
     /// The short form is not 1 to 3 letters.
     #[error("{0:?} is no short form; use 1 to 3 letters")]
     Short(String),
-    /// Another thing that stands in the same place of an order has the same name.
+    /// Another thing that can occur in the same place of an order has the same name.
     #[error("{0:?} is the name of something else; change one")]
     Twice(String),
     /// No terrain of the map has this key.
@@ -115,13 +115,13 @@ impl BadTheme {
     }
 }
 
-impl Theme {
-    /// Returns all faults of the names; empty for a theme that can be played with.
-    pub fn faults(&self, terrains: &Terrains) -> Vec<BadTheme> {
+impl ConquestTheme {
+    /// Returns all errors in the theme; empty if the theme can be used.
+    pub fn faults(&self, terrains: &TerrainKinds) -> Vec<BadTheme> {
         let mut faults = Vec::new();
         let mut fault = |field: String, problem| faults.push(BadTheme { field, problem });
-        // Units, gold and the Castle stand in the same places of an order, so their names must differ; cards have
-        // places of their own.
+        // Units, gold and the Castle occur in the same places of an order, so their names must differ. Cards occur in
+        // other places.
         let mut seen = BTreeMap::new();
         for (field, name, owner) in self.counted() {
             if !is_a_name(&name) {
@@ -162,27 +162,27 @@ impl Theme {
         faults
     }
 
-    /// Returns the drawing of a kind of ground: that of the theme, otherwise that of the rulebook's eight kinds. `None`
-    /// for a kind of the map's own without a drawing in the theme.
-    pub fn look(&self, kind: &Terrain) -> Option<Glyph> {
+    /// Returns the drawing of a kind of terrain: from the theme, or else from the rulebook's eight kinds. `None` if the
+    /// theme leaves it plain, or for a kind that only the map defines if the theme has no drawing for it.
+    pub fn look(&self, kind: &TerrainKind) -> Option<Glyph> {
         match self.looks.get(&kind.key) {
-            Some(Look::Drawn(glyph)) => Some(*glyph),
-            Some(Look::Plain) => None,
+            Some(TerrainLook::Drawn(glyph)) => Some(*glyph),
+            Some(TerrainLook::Plain) => None,
             None => STANDARD_LOOKS.iter().find(|(key, _)| *key == kind.key).map(|(_, glyph)| *glyph),
         }
     }
 
     /// Returns one line for each name that differs from the rulebook's.
-    pub fn told(&self, terrains: &Terrains) -> Vec<Message> {
-        let usual = Theme::default();
-        let line = |what: Arg, name: &str| {
-            Message::new("conquest-terms-name").with("what", what).with("name", name).by("FCQ-0.7")
+    pub fn told(&self, terrains: &TerrainKinds) -> Vec<Message> {
+        let usual = ConquestTheme::default();
+        let line = |what: MessageArg, name: &str| {
+            Message::new("conquest-terms-name").with("what", what).with("name", name).with_rule("FCQ-0.7")
         };
         let units = self.units.iter().map(|(kind, unit)| {
             let what = Message::new(format!("conquest-terms-{}", unit_key(*kind)));
-            let told =
+            let unit_line =
                 Message::new("conquest-terms-unit").with("what", what).with("name", unit.many.as_str());
-            told.with("short", unit.short.as_str()).by("FCQ-0.7")
+            unit_line.with("short", unit.short.as_str()).with_rule("FCQ-0.7")
         });
         let gold = self.gold.iter().map(|gold| line(Message::new("conquest-terms-gold").into(), &gold.many));
         let castle = self.castle.iter().map(|castle| line(usual.castle(), castle));
@@ -194,8 +194,8 @@ impl Theme {
         units.chain(gold).chain(castle).chain(cards).chain(kinds).collect()
     }
 
-    /// Returns the counted names, with their field and the thing they name. Singular and plural of one thing may be the
-    /// same; names of two things may not.
+    /// Returns the names of units, gold and the Castle, each with its field and the key of the thing it names. Singular and
+    /// plural of one thing may be the same; names of two things may not.
     fn counted(&self) -> Vec<(String, String, &'static str)> {
         let mut all = Vec::new();
         for (kind, unit) in &self.units {
@@ -214,7 +214,7 @@ impl Theme {
     }
 
     /// Names a number of units of a kind.
-    pub fn units(&self, kind: UnitKind, count: u32) -> Arg {
+    pub fn units(&self, kind: ConquestUnitKind, count: u32) -> MessageArg {
         match self.units.get(&kind) {
             Some(own) => counted(count, &own.one, &own.many),
             None => Message::new(format!("conquest-units-{}", unit_key(kind))).with("count", count).into(),
@@ -222,7 +222,7 @@ impl Theme {
     }
 
     /// Returns the short form of a kind of unit, for maps and counts.
-    pub fn unit_short(&self, kind: UnitKind) -> Arg {
+    pub fn unit_short(&self, kind: ConquestUnitKind) -> MessageArg {
         match self.units.get(&kind) {
             Some(own) => own.short.as_str().into(),
             None => Message::new(format!("conquest-unit-short-{}", unit_key(kind))).into(),
@@ -230,7 +230,7 @@ impl Theme {
     }
 
     /// Names an amount of gold.
-    pub fn gold(&self, count: u32) -> Arg {
+    pub fn gold(&self, count: u32) -> MessageArg {
         match &self.gold {
             Some(own) => counted(count, &own.one, &own.many),
             None => Message::new("conquest-gold").with("count", count).into(),
@@ -238,21 +238,21 @@ impl Theme {
     }
 
     /// Names the Castle.
-    pub fn castle(&self) -> Arg {
-        self.castle.as_deref().map_or_else(|| Message::new("conquest-castle").into(), Arg::from)
+    pub fn castle(&self) -> MessageArg {
+        self.castle.as_deref().map_or_else(|| Message::new("conquest-castle").into(), MessageArg::from)
     }
 
     /// Names a card.
-    pub fn card(&self, card: Card) -> Arg {
+    pub fn card(&self, card: Card) -> MessageArg {
         let own = self.cards.get(&card).map(String::as_str);
         own.map_or_else(
             || Message::new(format!("conquest-card-{}", message_key(card.key()))).into(),
-            Arg::from,
+            MessageArg::from,
         )
     }
 
     /// Names a kind of terrain: by the theme, the map or the rulebook.
-    pub fn terrain(&self, kind: &Terrain) -> Arg {
+    pub fn terrain(&self, kind: &TerrainKind) -> MessageArg {
         match self.terrains.get(&kind.key) {
             Some(own) => own.as_str().into(),
             None if !kind.name.is_empty() => kind.name.as_str().into(),
@@ -261,21 +261,21 @@ impl Theme {
     }
 }
 
-/// Names a number of things. The word comes from the theme; the language decides how a number stands before it ("21 de
+/// Names a number of things. The word comes from the theme; the language decides how the number is joined to it ("21 de
 /// credite").
-fn counted(count: u32, one: &str, many: &str) -> Arg {
+fn counted(count: u32, one: &str, many: &str) -> MessageArg {
     let word = if count == 1 { one } else { many };
     Message::new("conquest-counted").with("count", count).with("word", word).into()
 }
 
-const fn unit_key(kind: UnitKind) -> &'static str {
+const fn unit_key(kind: ConquestUnitKind) -> &'static str {
     match kind {
-        UnitKind::Knights => "knights",
-        UnitKind::Lancers => "lancers",
+        ConquestUnitKind::Knights => "knights",
+        ConquestUnitKind::Lancers => "lancers",
     }
 }
 
-/// Rewrites a key as part of a message id.
+/// Converts a key to its form in message ids.
 fn message_key(key: &str) -> String {
     key.replace('_', "-")
 }
@@ -284,49 +284,49 @@ fn message_key(key: &str) -> String {
 mod tests {
     use super::*;
 
-    fn theme(text: &str) -> Theme {
+    fn theme(text: &str) -> ConquestTheme {
         serde_json::from_str(text).unwrap()
     }
 
     #[test]
-    fn the_default_theme_tells_everything_by_message() {
-        let theme = Theme::default();
-        assert!(theme.faults(&Terrains::default()).is_empty());
-        let arg = theme.units(UnitKind::Knights, 3);
+    fn the_default_theme_names_everything_by_message() {
+        let theme = ConquestTheme::default();
+        assert!(theme.faults(&TerrainKinds::default()).is_empty());
+        let arg = theme.units(ConquestUnitKind::Knights, 3);
         assert_eq!(arg, Message::new("conquest-units-knights").with("count", 3_u32).into());
         assert_eq!(theme.card(Card::MarsFortat), Message::new("conquest-card-mars-fortat").into());
-        let hills = &Terrains::default();
+        let hills = &TerrainKinds::default();
         let hills = hills.iter().find(|(_, kind)| kind.key == "deal").unwrap().1;
         assert_eq!(theme.terrain(hills), Message::new("conquest-terrain-deal").into());
     }
 
     #[test]
-    fn a_table_may_rename_everything() {
+    fn players_may_rename_everything() {
         let theme = theme(
             r#"{"units":{"knights":{"one":"Tanc","many":"Tancuri","short":"T"}},
             "gold":{"one":"credit","many":"credite"},"castle":"Bunker",
             "cards":{"general":"Mareșal"},"terrains":{"deal":"Cratere"},
             "looks":{"deal":{"drawn":"peaks"},"drum":"plain"}}"#,
         );
-        let terrains = Terrains::default();
+        let terrains = TerrainKinds::default();
         let look = |key: &str| theme.look(terrains.iter().find(|(_, kind)| kind.key == key).unwrap().1);
         assert_eq!(["deal", "drum", "pod"].map(look), [Some(Glyph::Peaks), None, Some(Glyph::Bridge)]);
-        assert!(theme.faults(&Terrains::default()).is_empty());
+        assert!(theme.faults(&TerrainKinds::default()).is_empty());
         let counted = |count: u32, word: &str| {
-            Arg::from(Message::new("conquest-counted").with("count", count).with("word", word))
+            MessageArg::from(Message::new("conquest-counted").with("count", count).with("word", word))
         };
-        assert_eq!(theme.units(UnitKind::Knights, 1), counted(1, "Tanc"));
+        assert_eq!(theme.units(ConquestUnitKind::Knights, 1), counted(1, "Tanc"));
         assert_eq!(theme.gold(7), counted(7, "credite"));
         assert_eq!(theme.castle(), "Bunker".into());
         assert_eq!(theme.card(Card::General), "Mareșal".into());
-        assert_eq!(theme.unit_short(UnitKind::Knights), "T".into());
-        assert_ne!(theme.units(UnitKind::Lancers, 1), counted(1, "Tanc"));
+        assert_eq!(theme.unit_short(ConquestUnitKind::Knights), "T".into());
+        assert_ne!(theme.units(ConquestUnitKind::Lancers, 1), counted(1, "Tanc"));
     }
 
     #[test]
     fn names_that_could_be_mistaken_for_each_other_are_refused() {
         let faults = |text| -> Vec<String> {
-            theme(text).faults(&Terrains::default()).iter().map(ToString::to_string).collect()
+            theme(text).faults(&TerrainKinds::default()).iter().map(ToString::to_string).collect()
         };
         assert_eq!(
             faults(
@@ -346,6 +346,6 @@ mod tests {
                 "theme, terrains.dune: the map has no terrain \"dune\"",
             ]
         );
-        assert!(serde_json::from_str::<Theme>(r#"{"colours":{}}"#).is_err());
+        assert!(serde_json::from_str::<ConquestTheme>(r#"{"colours":{}}"#).is_err());
     }
 }

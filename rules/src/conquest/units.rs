@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The two kinds of unit (FCQ-0.2, FCQ-2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum UnitKind {
+pub enum ConquestUnitKind {
     /// The attack unit: Attack 2, Defence 1.
     Knights,
     /// The defence unit: Attack 1, Defence 2.
@@ -37,18 +37,18 @@ impl Units {
     }
 
     /// Creates `count` units of one kind.
-    pub const fn of(kind: UnitKind, count: u32) -> Self {
+    pub const fn of(kind: ConquestUnitKind, count: u32) -> Self {
         match kind {
-            UnitKind::Knights => Self::new(count, 0),
-            UnitKind::Lancers => Self::new(0, count),
+            ConquestUnitKind::Knights => Self::new(count, 0),
+            ConquestUnitKind::Lancers => Self::new(0, count),
         }
     }
 
     /// Returns the number of units of one kind.
-    pub const fn count(self, kind: UnitKind) -> u32 {
+    pub const fn count(self, kind: ConquestUnitKind) -> u32 {
         match kind {
-            UnitKind::Knights => self.knights,
-            UnitKind::Lancers => self.lancers,
+            ConquestUnitKind::Knights => self.knights,
+            ConquestUnitKind::Lancers => self.lancers,
         }
     }
 

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::alliance::{GroupCheck, Member, lacks, winning_groups};
-use super::ids::{Rule, Seat, Turn};
+use super::alliance::{AllianceMember, GroupCheck, find_unmet_conditions, winning_groups};
+use super::ids::{ConquestRule, Seat, TurnNumber};
 use super::options::{FinalTie, TeamMode, VictoryMode};
 use super::state::State;
 
@@ -27,7 +27,7 @@ pub fn team_count(solo: u32, members: u32) -> u32 {
 
 /// The figures of the tie-break chain, in its order (FCQ-4.6, FCQ-4.7, R-79).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Standing {
+pub struct TieBreakFigures {
     /// Base territories held.
     pub territories: u32,
     /// All units on the map.
@@ -42,7 +42,7 @@ pub struct Standing {
     pub knights: u32,
 }
 
-impl Standing {
+impl TieBreakFigures {
     /// Adds up the standings of a group.
     pub fn sum<'a>(group: impl IntoIterator<Item = &'a Self>) -> Self {
         group.into_iter().fold(Self::default(), |sum, one| Self {
@@ -57,7 +57,7 @@ impl Standing {
 }
 
 /// Returns the best by the chain: most territories, then FCQ-4.7; several if all figures are equal.
-pub fn best<K: Copy>(standings: impl IntoIterator<Item = (K, Standing)>) -> Vec<K> {
+pub fn best<K: Copy>(standings: impl IntoIterator<Item = (K, TieBreakFigures)>) -> Vec<K> {
     let mut best: Vec<K> = Vec::new();
     let mut highest = None;
     for (key, standing) in standings {
@@ -73,7 +73,7 @@ pub fn best<K: Copy>(standings: impl IntoIterator<Item = (K, Standing)>) -> Vec<
 /// The reason why the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Reason {
+pub enum VictoryReason {
     /// The territory count was reached (FCQ-4.3, FCQ-4.4).
     Territories,
     /// No other player is left (FCQ-4.8).
@@ -84,14 +84,14 @@ pub enum Reason {
     Nobody,
 }
 
-impl Reason {
+impl VictoryReason {
     /// Returns the rule that ends the game for this reason.
-    pub const fn rule(self) -> Rule {
+    pub const fn rule(self) -> ConquestRule {
         match self {
-            Self::Territories => Rule::fcq(4, 3),
-            Self::Elimination => Rule::fcq(4, 8),
-            Self::TurnLimit => Rule::fcq(4, 6),
-            Self::Nobody => Rule::fcq(4, 10),
+            Self::Territories => ConquestRule::fcq(4, 3),
+            Self::Elimination => ConquestRule::fcq(4, 8),
+            Self::TurnLimit => ConquestRule::fcq(4, 6),
+            Self::Nobody => ConquestRule::fcq(4, 10),
         }
     }
 }
@@ -102,22 +102,22 @@ pub struct Victory {
     /// The winners, lowest seat first; several share the victory.
     pub winners: Vec<Seat>,
     /// The reason.
-    pub reason: Reason,
+    pub reason: VictoryReason,
 }
 
 /// The figures that decide the end of a turn.
 #[derive(Clone, Debug)]
-pub struct Question<'a> {
+pub struct VictoryContext<'a> {
     /// The condition of victory.
     pub mode: VictoryMode,
     /// The turn that ends.
-    pub turn: Turn,
+    pub turn: TurnNumber,
     /// The last turn of the game; `None` if there is no limit (FCQ-12.7).
     pub turn_limit: Option<u16>,
     /// Territories one player needs (FCQ-12.6).
     pub solo: u32,
     /// The living players with their figures.
-    pub standings: &'a BTreeMap<Seat, Standing>,
+    pub standings: &'a BTreeMap<Seat, TieBreakFigures>,
     /// Groups that may win together: alliances that meet every condition and have the number they need, or
     /// fixed teams that have it.
     pub groups: &'a [Vec<Seat>],
@@ -127,7 +127,7 @@ pub struct Question<'a> {
 
 /// Returns the victory at the end of a turn, if there is one. A single player comes before a group, then
 /// more territories count, then the tie-break chain.
-pub fn victory(asked: &Question<'_>) -> Option<Victory> {
+pub fn victory(asked: &VictoryContext<'_>) -> Option<Victory> {
     let last_left = last_left(asked);
     if asked.mode == VictoryMode::Elimination {
         return last_left;
@@ -135,36 +135,37 @@ pub fn victory(asked: &Question<'_>) -> Option<Victory> {
     let reached = asked.standings.iter().filter(|(_, standing)| standing.territories >= asked.solo);
     let single = best(reached.map(|(seat, standing)| (*seat, *standing)));
     if !single.is_empty() {
-        return Some(won(single, Reason::Territories));
+        return Some(won(single, VictoryReason::Territories));
     }
     let groups = best(asked.groups.iter().map(|group| (group, asked.together(group))));
     if !groups.is_empty() {
-        return Some(won(groups.into_iter().flatten().copied().collect(), Reason::Territories));
+        return Some(won(groups.into_iter().flatten().copied().collect(), VictoryReason::Territories));
     }
     if last_left.is_some() {
         return last_left;
     }
     let limit = asked.turn_limit.is_some_and(|limit| asked.turn.0 >= limit);
-    limit.then(|| won(best(asked.standings.iter().map(|(seat, one)| (*seat, *one))), Reason::TurnLimit))
+    limit
+        .then(|| won(best(asked.standings.iter().map(|(seat, one)| (*seat, *one))), VictoryReason::TurnLimit))
 }
 
-impl Question<'_> {
-    fn together(&self, group: &[Seat]) -> Standing {
-        Standing::sum(group.iter().filter_map(|seat| self.standings.get(seat)))
+impl VictoryContext<'_> {
+    fn together(&self, group: &[Seat]) -> TieBreakFigures {
+        TieBreakFigures::sum(group.iter().filter_map(|seat| self.standings.get(seat)))
     }
 }
 
-fn last_left(asked: &Question<'_>) -> Option<Victory> {
+fn last_left(asked: &VictoryContext<'_>) -> Option<Victory> {
     let living: Vec<Seat> = asked.standings.keys().copied().collect();
     let one_team = || asked.teams.iter().any(|team| living.iter().all(|seat| team.contains(seat)));
     match living.len() {
-        0 => Some(won(living, Reason::Nobody)),
-        1 => Some(won(living, Reason::Elimination)),
-        _ => one_team().then(|| won(living, Reason::Elimination)),
+        0 => Some(won(living, VictoryReason::Nobody)),
+        1 => Some(won(living, VictoryReason::Elimination)),
+        _ => one_team().then(|| won(living, VictoryReason::Elimination)),
     }
 }
 
-fn won(mut winners: Vec<Seat>, reason: Reason) -> Victory {
+fn won(mut winners: Vec<Seat>, reason: VictoryReason) -> Victory {
     winners.sort_unstable();
     winners.dedup();
     Victory { winners, reason }
@@ -177,17 +178,17 @@ pub fn earliest(winners: &[Seat], order: &[Seat]) -> Option<Seat> {
 }
 
 /// Returns the end of the game with this turn, if it ends. A tie that the chain leaves is
-/// settled by the options: shared, by the last move order, or by [`Ending::Lot`] among the winners.
-pub fn ending(state: &State) -> Option<Ending> {
+/// settled by the options: shared, by the last move order, or by [`ConquestEnding::Lot`] among the winners.
+pub fn ending(state: &State) -> Option<ConquestEnding> {
     let options = state.options();
-    let standings: BTreeMap<Seat, Standing> =
+    let standings: BTreeMap<Seat, TieBreakFigures> =
         state.living().map(|seat| (seat, standing(state, seat))).collect();
     let teams: Vec<Vec<Seat>> = match options.team_mode {
         TeamMode::Teams => options.team_members.clone(),
         TeamMode::Free | TeamMode::Individual => Vec::new(),
     };
     let groups = groups(state, &standings, &teams);
-    let end = victory(&Question {
+    let end = victory(&VictoryContext {
         mode: options.victory_mode,
         turn: state.turn,
         turn_limit: options.victory_turn_limit,
@@ -196,20 +197,20 @@ pub fn ending(state: &State) -> Option<Ending> {
         groups: &groups,
         teams: &teams,
     })?;
-    let tied = end.reason == Reason::TurnLimit && end.winners.len() > 1;
+    let tied = end.reason == VictoryReason::TurnLimit && end.winners.len() > 1;
     Some(match options.victory_final_tie {
         FinalTie::MoveOrder if tied => {
             let first = earliest(&end.winners, state.order()).into_iter().collect();
-            Ending::Won(won(first, end.reason))
+            ConquestEnding::Won(won(first, end.reason))
         }
-        FinalTie::Lot if tied => Ending::Lot(end),
-        _ => Ending::Won(end),
+        FinalTie::Lot if tied => ConquestEnding::Lot(end),
+        _ => ConquestEnding::Won(end),
     })
 }
 
 /// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum ConquestEnding {
     /// The winners are decided.
     Won(Victory),
     /// One of these winners is to be drawn.
@@ -217,10 +218,10 @@ pub enum Ending {
 }
 
 /// Returns a player's figures for the tie-break chain.
-pub fn standing(state: &State, seat: Seat) -> Standing {
+pub fn standing(state: &State, seat: Seat) -> TieBreakFigures {
     let stats = state.player(seat).map(|player| player.stats).unwrap_or_default();
     let units = state.all_units(seat);
-    Standing {
+    TieBreakFigures {
         territories: state.held(seat),
         units: units.total(),
         attacks_started: stats.attacks_started,
@@ -244,7 +245,7 @@ pub fn team_needed(state: &State, members: u32) -> u32 {
 
 /// Returns the groups that meet every condition: fixed teams by their living members, with the number needed
 /// by all original members; otherwise alliances.
-fn groups(state: &State, standings: &BTreeMap<Seat, Standing>, teams: &[Vec<Seat>]) -> Vec<Vec<Seat>> {
+fn groups(state: &State, standings: &BTreeMap<Seat, TieBreakFigures>, teams: &[Vec<Seat>]) -> Vec<Vec<Seat>> {
     let options = state.options();
     let relation = |pair| state.relations.of(pair).cloned();
     let check = GroupCheck {
@@ -255,21 +256,22 @@ fn groups(state: &State, standings: &BTreeMap<Seat, Standing>, teams: &[Vec<Seat
         territories: 0,
     };
     let member = |seat: &Seat| {
-        standings.get(seat).map(|standing| Member { seat: *seat, territories: standing.territories })
+        standings.get(seat).map(|standing| AllianceMember { seat: *seat, territories: standing.territories })
     };
     match options.team_mode {
         TeamMode::Individual => Vec::new(),
         TeamMode::Free => {
-            let living: Vec<Member> = standings.keys().filter_map(member).collect();
+            let living: Vec<AllianceMember> = standings.keys().filter_map(member).collect();
             winning_groups(&check, &living, |size| team_needed(state, size), relation)
         }
         TeamMode::Teams => teams
             .iter()
             .filter_map(|team| {
-                let members: Vec<Member> = team.iter().filter_map(member).collect();
+                let members: Vec<AllianceMember> = team.iter().filter_map(member).collect();
                 let size = u32::try_from(team.len()).unwrap_or(u32::MAX);
                 let check = GroupCheck { territories: team_needed(state, size), ..check };
-                let whole = !members.is_empty() && lacks(&check, &members, relation).is_empty();
+                let whole =
+                    !members.is_empty() && find_unmet_conditions(&check, &members, relation).is_empty();
                 whole.then(|| members.iter().map(|member| member.seat).collect())
             })
             .collect(),
@@ -287,18 +289,18 @@ pub fn missed_run(run: u8, posted_phase1: bool, posted_phase2: bool) -> u8 {
 mod tests {
     use super::*;
 
-    fn standings(territories: &[u32]) -> BTreeMap<Seat, Standing> {
+    fn standings(territories: &[u32]) -> BTreeMap<Seat, TieBreakFigures> {
         let seats = Seat::all(territories.len());
         seats
             .zip(territories)
-            .map(|(s, t)| (s, Standing { territories: *t, ..Standing::default() }))
+            .map(|(s, t)| (s, TieBreakFigures { territories: *t, ..TieBreakFigures::default() }))
             .collect()
     }
 
-    fn ask(standings: &BTreeMap<Seat, Standing>, turn: u16, groups: &[Vec<Seat>]) -> Option<Victory> {
-        victory(&Question {
+    fn ask(standings: &BTreeMap<Seat, TieBreakFigures>, turn: u16, groups: &[Vec<Seat>]) -> Option<Victory> {
+        victory(&VictoryContext {
             mode: VictoryMode::Territories,
-            turn: Turn(turn),
+            turn: TurnNumber(turn),
             turn_limit: Some(30),
             solo: 26,
             standings,
@@ -330,12 +332,12 @@ mod tests {
     fn the_limit_gives_the_most_territories_and_elimination_has_none() {
         let map = standings(&[12, 20, 20]);
         let end = ask(&map, 30, &[]).unwrap();
-        assert_eq!((end.winners, end.reason), (vec![Seat(1), Seat(2)], Reason::TurnLimit));
+        assert_eq!((end.winners, end.reason), (vec![Seat(1), Seat(2)], VictoryReason::TurnLimit));
         let mode = VictoryMode::Elimination;
         let teams = [vec![Seat(0), Seat(1)], vec![Seat(2)]];
-        let mut asked = Question {
+        let mut asked = VictoryContext {
             mode,
-            turn: Turn(60),
+            turn: TurnNumber(60),
             turn_limit: Some(30),
             solo: 26,
             standings: &map,
@@ -356,8 +358,15 @@ mod tests {
 
     #[test]
     fn the_chain_asks_in_its_order() {
-        let a = Standing { territories: 9, units: 5, attacks_started: 1, ..Standing::default() };
-        let b = Standing { territories: 9, units: 5, attacks_started: 0, knights: 9, ..Standing::default() };
+        let a =
+            TieBreakFigures { territories: 9, units: 5, attacks_started: 1, ..TieBreakFigures::default() };
+        let b = TieBreakFigures {
+            territories: 9,
+            units: 5,
+            attacks_started: 0,
+            knights: 9,
+            ..TieBreakFigures::default()
+        };
         assert_eq!(best([(Seat(0), a), (Seat(1), b)]), [Seat(0)]);
         assert_eq!(earliest(&[Seat(0), Seat(1)], &[Seat(1), Seat(0)]), Some(Seat(1)));
     }

@@ -2,7 +2,7 @@
 //!
 //! Owns the list of secrets: votes for an event and the units submitted with them (FCQ-12.54, R-139), standing numbers
 //! for sealed files, and early posts. The lines of sealed files and hidden draws are in no position at
-//! all: see [`crate::lots`]. Everything else of a game is public (FCQ-0.5).
+//! all: see [`crate::randomness`]. Everything else of a game is public (FCQ-0.5).
 
 use serde::Serialize;
 

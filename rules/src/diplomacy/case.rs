@@ -5,21 +5,21 @@
 mod answer;
 mod batch;
 mod compare;
-mod read;
+mod parse;
 
-pub use answer::{Answer, DislodgedEntry, OrderEntry, ProvinceEntry, RefusedEntry};
-pub use batch::{Batch, Style, adjudicate_text};
-pub use compare::{Difference, compare};
-pub use read::{Reading, read_cases};
+pub use answer::{CaseAnswer, DislodgedEntry, OrderEntry, RefusedEntry, StrengthEntry};
+pub use batch::{AnswerFormat, CaseBatch, adjudicate_text};
+pub use compare::{CaseDifference, compare};
+pub use parse::{ParsedCase, read_cases};
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::choices::UnknownChoice;
-use super::notation::Unreadable;
+use super::notation::NotationError;
 use super::position::Season;
+use super::rulebook::UnknownChoice;
 
 /// Name of the format.
 pub const FORMAT: &str = "dipcase/1";
@@ -39,7 +39,7 @@ pub enum PhaseKind {
 /// One complete phase.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Case {
+pub struct AdjudicationCase {
     /// Identifier, unique in its file.
     pub id: String,
     /// Title, for the reader.
@@ -87,10 +87,10 @@ pub struct Case {
     pub policies: BTreeMap<String, String>,
     /// Expected outcome; `None` if nothing is compared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub expect: Option<Expect>,
+    pub expect: Option<CaseExpectation>,
     /// Expected outcome under another choice, keyed like `4.A.3=fallback`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub expect_alt: BTreeMap<String, Expect>,
+    pub expect_alt: BTreeMap<String, CaseExpectation>,
     /// The DATC issue on which the outcome depends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<String>,
@@ -105,7 +105,7 @@ pub struct Case {
 /// Expected outcome of a case; absent fields are not compared.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Expect {
+pub struct CaseExpectation {
     /// Units by power.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub units: Option<BTreeMap<String, Vec<String>>>,
@@ -146,7 +146,7 @@ pub enum CaseError {
     Place(String),
     /// A line is not valid notation.
     #[error(transparent)]
-    Order(#[from] Unreadable),
+    Order(#[from] NotationError),
     /// A choice that does not exist.
     #[error(transparent)]
     Choice(#[from] UnknownChoice),
@@ -159,7 +159,7 @@ pub enum CaseError {
 ///
 /// # Errors
 /// [`CaseError`] if the case is not understood; an illegal order is not an error.
-pub fn adjudicate(case: &Case) -> Result<Answer, CaseError> {
+pub fn adjudicate(case: &AdjudicationCase) -> Result<CaseAnswer, CaseError> {
     answer::adjudicate(case, &case.policies)
 }
 
@@ -167,7 +167,7 @@ pub fn adjudicate(case: &Case) -> Result<Answer, CaseError> {
 ///
 /// # Errors
 /// As [`adjudicate`].
-pub fn adjudicate_under(case: &Case, choice: &str) -> Result<Answer, CaseError> {
+pub fn adjudicate_under(case: &AdjudicationCase, choice: &str) -> Result<CaseAnswer, CaseError> {
     let mut named = case.policies.clone();
     let (key, value) = choice.split_once('=').unwrap_or((choice, ""));
     named.insert(key.to_owned(), value.to_owned());

@@ -1,22 +1,22 @@
 //! Convoy routes over water. Owns the search only: callers pass the set of fleets that may carry the army, after they
 //! have checked orders and survival.
 
-use super::map::{Map, Province, Provinces};
+use super::map::{Province, Provinces, VariantMap};
 
 /// Returns true if an unbroken chain of `fleets` leads from `from` to `to`.
 #[inline]
-pub fn joins(map: &Map, from: Province, to: Province, fleets: Provinces) -> bool {
+pub fn joins(map: &VariantMap, from: Province, to: Province, fleets: Provinces) -> bool {
     reaches(map, from, to, map.waters_of(to), fleets)
 }
 
 /// Returns true as [`joins`] does, if the last step of the chain is not a half-strength passage (`SCR-13`).
 #[inline]
-pub fn joins_at_full_strength(map: &Map, from: Province, to: Province, fleets: Provinces) -> bool {
+pub fn joins_at_full_strength(map: &VariantMap, from: Province, to: Province, fleets: Provinces) -> bool {
     reaches(map, from, to, map.waters_of(to) - map.half_strength_into(to), fleets)
 }
 
 #[inline]
-fn reaches(map: &Map, from: Province, to: Province, landing: Provinces, fleets: Provinces) -> bool {
+fn reaches(map: &VariantMap, from: Province, to: Province, landing: Provinces, fleets: Provinces) -> bool {
     let mut ends = Provinces::from(from);
     ends.insert(to);
     let fleets = fleets - ends;
@@ -35,7 +35,7 @@ fn reaches(map: &Map, from: Province, to: Province, landing: Provinces, fleets: 
 
 /// Returns true if `fleet` is useful: it lies on a route of `fleets` from `from` to `to` that has no shortcut (DATC
 /// 6.G.19). A half-strength landing is no shortcut for a route that lands at full strength (`SCR-13`).
-pub fn is_of_use(map: &Map, fleet: Province, from: Province, to: Province, fleets: Provinces) -> bool {
+pub fn is_of_use(map: &VariantMap, fleet: Province, from: Province, to: Province, fleets: Provinces) -> bool {
     let landing = map.waters_of(to);
     let full = landing - map.half_strength_into(to);
     is_on_route(map, fleet, from, to, fleets, landing)
@@ -43,7 +43,7 @@ pub fn is_of_use(map: &Map, fleet: Province, from: Province, to: Province, fleet
 }
 
 fn is_on_route(
-    map: &Map,
+    map: &VariantMap,
     fleet: Province,
     from: Province,
     to: Province,
@@ -66,7 +66,13 @@ fn is_on_route(
 
 /// Returns true if a path without shortcuts leads from `here` over `free` waters to `landing`: no water on it borders
 /// an earlier one, except the one just before it. If `sought` is `Some`, the path must pass it.
-fn walk(map: &Map, here: Province, landing: Provinces, free: Provinces, sought: Option<Province>) -> bool {
+fn walk(
+    map: &VariantMap,
+    here: Province,
+    landing: Provinces,
+    free: Provinces,
+    sought: Option<Province>,
+) -> bool {
     if landing.contains(here) {
         return sought.is_none();
     }

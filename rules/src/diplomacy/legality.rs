@@ -1,33 +1,33 @@
 //! Legality of orders: decided by the board and the units on it alone, never by other orders (DATC 4.E.1). The result
 //! of a legal order is decided in [`super::judge`].
 
-use super::choices::{AdjacentConvoy, Choices, MissingCoast};
 use super::convoy;
-use super::map::{Location, Map, Power, Province, Provinces};
+use super::map::{Location, Power, Province, Provinces, VariantMap};
 use super::order::{Order, UnitOrder};
-use super::position::{Position, Unit, UnitKind};
+use super::position::{DiplomacyUnitKind, Position, Unit};
 use super::rule::Rule;
+use super::rulebook::{AdjacentConvoy, MissingCoast, Rulebook};
 
 /// Board, units and edition, from which legality is decided.
 #[derive(Debug, Clone, Copy)]
-pub struct Phase<'a> {
+pub struct MovementPhase<'a> {
     /// The board.
-    pub map: &'a Map,
+    pub map: &'a VariantMap,
     /// The units on it.
     pub position: &'a Position,
     /// The rulebook edition.
-    pub choices: Choices,
+    pub choices: Rulebook,
     /// Provinces with a fleet that may convoy.
     afloat: Provinces,
 }
 
-impl<'a> Phase<'a> {
+impl<'a> MovementPhase<'a> {
     /// Creates the phase from a board, its units and an edition.
-    pub fn new(map: &'a Map, position: &'a Position, choices: Choices) -> Self {
+    pub fn new(map: &'a VariantMap, position: &'a Position, choices: Rulebook) -> Self {
         let afloat = position
             .units()
             .iter()
-            .filter(|unit| unit.kind == UnitKind::Fleet)
+            .filter(|unit| unit.kind == DiplomacyUnitKind::Fleet)
             .map(|unit| map.province_of(unit.at))
             .collect::<Provinces>()
             & map.convoyers();
@@ -60,11 +60,11 @@ impl<'a> Phase<'a> {
             return Err(Rule::MoveElsewhere);
         }
         match unit.kind {
-            UnitKind::Fleet => {
+            DiplomacyUnitKind::Fleet => {
                 let to = self.mooring(unit.at, to)?;
                 Ok(Order::Move { to, via: false })
             }
-            UnitKind::Army => {
+            DiplomacyUnitKind::Army => {
                 let to = there.bare();
                 let neighbour = self.map.army_steps(here).contains(there);
                 if neighbour && !via {
@@ -96,13 +96,13 @@ impl<'a> Phase<'a> {
         if steps.contains(to) {
             return Ok(to);
         }
-        if !self.map.steps(UnitKind::Fleet, from).contains(there) {
+        if !self.map.steps(DiplomacyUnitKind::Fleet, from).contains(there) {
             return Err(Rule::MoveToNeighbour);
         }
         if to != there.bare() {
             return Err(Rule::CoastOutOfReach);
         }
-        let possible = steps & self.map.berths(UnitKind::Fleet, there);
+        let possible = steps & self.map.berths(DiplomacyUnitKind::Fleet, there);
         match (possible.len(), possible.first(), self.choices.missing_coast) {
             (1, Some(only), MissingCoast::OnlyOne) => Ok(only),
             _ => Err(Rule::NameTheCoast),
@@ -137,12 +137,12 @@ impl<'a> Phase<'a> {
         let helped = self.position.unit_in(from).ok_or(Rule::NoSuchUnit)?;
         let possible = from != there
             && match helped.kind {
-                UnitKind::Fleet if to == there.bare() => {
-                    self.map.steps(UnitKind::Fleet, helped.at).contains(there)
+                DiplomacyUnitKind::Fleet if to == there.bare() => {
+                    self.map.steps(DiplomacyUnitKind::Fleet, helped.at).contains(there)
                 }
-                UnitKind::Fleet => self.map.fleet_steps(helped.at).contains(to),
+                DiplomacyUnitKind::Fleet => self.map.fleet_steps(helped.at).contains(to),
                 // The supporting fleet cannot carry the army as well (DATC 6.D.31).
-                UnitKind::Army => {
+                DiplomacyUnitKind::Army => {
                     self.map.army_steps(from).contains(there)
                         || self.map.land().contains(there)
                             && convoy::joins(self.map, from, there, self.afloat - here.into())
@@ -157,7 +157,7 @@ impl<'a> Phase<'a> {
             return Err(Rule::FleetAtSeaConvoys);
         }
         let army = self.position.unit_in(from).ok_or(Rule::NoSuchUnit)?;
-        if army.kind != UnitKind::Army || from == to || !self.map.land().contains(to) {
+        if army.kind != DiplomacyUnitKind::Army || from == to || !self.map.land().contains(to) {
             return Err(Rule::ArmyIsConvoyed);
         }
         if convoy::is_of_use(self.map, here, from, to, self.afloat) {

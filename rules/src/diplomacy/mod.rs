@@ -4,12 +4,11 @@
 //! nor prose: a result is data, and its reasons are rule ids with places.
 //!
 //! Read in this order: [`map`] (a variant as data), [`order`] and [`notation`], [`legality`], [`judge`] (movement),
-//! [`retreat`], [`adjust`], [`case`] (golden cases and `stafeta adjudicate`), [`game`] (the implementation of `Rules`).
+//! [`retreat`], [`adjustment`], [`case`] (golden cases and `stafeta adjudicate`), [`game`] (the implementation of `Rules`).
 
-pub mod adjust;
+pub mod adjustment;
 mod bot;
 pub mod case;
-pub mod choices;
 pub mod convoy;
 pub mod game;
 pub mod judge;
@@ -20,5 +19,6 @@ pub mod order;
 pub mod position;
 pub mod retreat;
 pub mod rule;
+pub mod rulebook;
 pub mod text;
 pub mod variants;

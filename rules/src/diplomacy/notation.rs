@@ -4,25 +4,25 @@
 
 use thiserror::Error;
 
-use super::map::{Location, Map, Power, Province};
-use super::order::{Adjustment, Order, Retreat, RetreatOrder, UnitOrder};
-use super::position::{Position, Unit, UnitKind};
+use super::map::{Location, Power, Province, VariantMap};
+use super::order::{AdjustmentOrder, Order, Retreat, RetreatOrder, UnitOrder};
+use super::position::{DiplomacyUnitKind, Position, Unit};
 
 /// Reason why a line of notation was not understood.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("\"{line}\" is not understood at \"{at}\": {expected} was expected")]
-pub struct Unreadable {
+pub struct NotationError {
     /// The whole line.
     pub line: String,
     /// The word at which reading stopped; empty at the end of the line.
     pub at: String,
     /// The expected kind of word.
-    pub expected: Expected,
+    pub expected: ExpectedNotation,
 }
 
 /// A kind of word that the reader of notation expects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Expected {
+pub enum ExpectedNotation {
     /// `A` or `F`.
     Kind,
     /// A province code.
@@ -35,7 +35,7 @@ pub enum Expected {
     End,
 }
 
-impl std::fmt::Display for Expected {
+impl std::fmt::Display for ExpectedNotation {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(match self {
             Self::Kind => "A or F",
@@ -48,7 +48,7 @@ impl std::fmt::Display for Expected {
 }
 
 /// Reads a location code: `SPA`, `SPA/SC`. A coast that the province does not have is ignored (DATC 4.B.6).
-pub fn parse_location(map: &Map, text: &str) -> Option<Location> {
+pub fn parse_location(map: &VariantMap, text: &str) -> Option<Location> {
     let (code, coast) = text.split_once('/').unwrap_or((text, ""));
     let province = map.find_province(code)?;
     Some(map.find_coast(province, coast).unwrap_or(province.bare()))
@@ -57,9 +57,9 @@ pub fn parse_location(map: &Map, text: &str) -> Option<Location> {
 /// Reads a unit: `F STP/NC`.
 ///
 /// # Errors
-/// [`Unreadable`] with the word at which reading stopped.
-pub fn parse_unit(map: &Map, power: Power, text: &str) -> Result<Unit, Unreadable> {
-    let mut words = Words::of(text);
+/// [`NotationError`] with the word at which reading stopped.
+pub fn parse_unit(map: &VariantMap, power: Power, text: &str) -> Result<Unit, NotationError> {
+    let mut words = NotationWords::of(text);
     let (kind, at) = words.unit(map)?;
     words.end()?;
     Ok(Unit { power, kind, at })
@@ -68,9 +68,9 @@ pub fn parse_unit(map: &Map, power: Power, text: &str) -> Result<Unit, Unreadabl
 /// Reads an order of a movement phase.
 ///
 /// # Errors
-/// [`Unreadable`] with the word at which reading stopped.
-pub fn parse_order(map: &Map, text: &str) -> Result<UnitOrder, Unreadable> {
-    let mut words = Words::of(text);
+/// [`NotationError`] with the word at which reading stopped.
+pub fn parse_order(map: &VariantMap, text: &str) -> Result<UnitOrder, NotationError> {
+    let mut words = NotationWords::of(text);
     let (kind, at) = words.unit(map)?;
     let mut other = None;
     let order = match words.next() {
@@ -98,12 +98,12 @@ pub fn parse_order(map: &Map, text: &str) -> Result<UnitOrder, Unreadable> {
             let (carried, from) = words.unit(map)?;
             other = Some(carried);
             if words.next() != "-" {
-                return Err(words.stuck(Expected::Destination));
+                return Err(words.stuck(ExpectedNotation::Destination));
             }
             let to = words.location(map)?;
             Order::Convoy { from: map.province_of(from), to: map.province_of(to) }
         }
-        _ => return Err(words.stuck(Expected::Verb)),
+        _ => return Err(words.stuck(ExpectedNotation::Verb)),
     };
     words.end()?;
     Ok(UnitOrder { kind, at, order, other })
@@ -112,14 +112,14 @@ pub fn parse_order(map: &Map, text: &str) -> Result<UnitOrder, Unreadable> {
 /// Reads an order of a retreat phase: `A MUN R TYR`, `A MUN D`.
 ///
 /// # Errors
-/// [`Unreadable`] with the word at which reading stopped.
-pub fn parse_retreat(map: &Map, text: &str) -> Result<RetreatOrder, Unreadable> {
-    let mut words = Words::of(text);
+/// [`NotationError`] with the word at which reading stopped.
+pub fn parse_retreat(map: &VariantMap, text: &str) -> Result<RetreatOrder, NotationError> {
+    let mut words = NotationWords::of(text);
     let (kind, at) = words.unit(map)?;
     let retreat = match words.next() {
         "R" | "-" => Retreat::To(words.location(map)?),
         "D" => Retreat::Disband,
-        _ => return Err(words.stuck(Expected::Verb)),
+        _ => return Err(words.stuck(ExpectedNotation::Verb)),
     };
     words.end()?;
     Ok(RetreatOrder { kind, at, retreat })
@@ -128,49 +128,49 @@ pub fn parse_retreat(map: &Map, text: &str) -> Result<RetreatOrder, Unreadable> 
 /// Reads an order of an adjustment phase: `A PAR B`, `F STP/NC B`, `A PAR D`, `WAIVE`.
 ///
 /// # Errors
-/// [`Unreadable`] with the word at which reading stopped.
-pub fn parse_adjustment(map: &Map, text: &str) -> Result<Adjustment, Unreadable> {
-    let mut words = Words::of(text);
+/// [`NotationError`] with the word at which reading stopped.
+pub fn parse_adjustment(map: &VariantMap, text: &str) -> Result<AdjustmentOrder, NotationError> {
+    let mut words = NotationWords::of(text);
     if words.peek() == "WAIVE" {
         words.next();
         words.end()?;
-        return Ok(Adjustment::Waive);
+        return Ok(AdjustmentOrder::Waive);
     }
     let (kind, at) = words.unit(map)?;
     let adjustment = match words.next() {
-        "B" => Adjustment::Build { kind, at },
-        "D" => Adjustment::Disband { kind, at },
-        _ => return Err(words.stuck(Expected::Verb)),
+        "B" => AdjustmentOrder::Build { kind, at },
+        "D" => AdjustmentOrder::Disband { kind, at },
+        _ => return Err(words.stuck(ExpectedNotation::Verb)),
     };
     words.end()?;
     Ok(adjustment)
 }
 
 /// Returns true if the line is an order of any phase.
-pub fn is_an_order(map: &Map, text: &str) -> bool {
+pub fn is_an_order(map: &VariantMap, text: &str) -> bool {
     parse_order(map, text).is_ok() || parse_retreat(map, text).is_ok() || parse_adjustment(map, text).is_ok()
 }
 
 /// Returns `A` or `F`.
-pub fn write_kind(kind: UnitKind) -> &'static str {
+pub fn write_kind(kind: DiplomacyUnitKind) -> &'static str {
     match kind {
-        UnitKind::Army => "A",
-        UnitKind::Fleet => "F",
+        DiplomacyUnitKind::Army => "A",
+        DiplomacyUnitKind::Fleet => "F",
     }
 }
 
 /// Writes a unit: `F STP/NC`.
-pub fn write_unit(map: &Map, kind: UnitKind, at: Location) -> String {
+pub fn write_unit(map: &VariantMap, kind: DiplomacyUnitKind, at: Location) -> String {
     format!("{} {}", write_kind(kind), map.write_location(at))
 }
 
 /// Writes an order of a movement phase. The kind of the supported or carried unit is that in `position`, else that in
 /// the written order, else army.
-pub fn write_order(map: &Map, position: &Position, order: &UnitOrder) -> String {
+pub fn write_order(map: &VariantMap, position: &Position, order: &UnitOrder) -> String {
     let unit = write_unit(map, order.kind, order.at);
     let other = |province: Province| {
         let there = position.unit_in(province);
-        let kind = order.other.or(there.map(|unit| unit.kind)).unwrap_or(UnitKind::Army);
+        let kind = order.other.or(there.map(|unit| unit.kind)).unwrap_or(DiplomacyUnitKind::Army);
         let at = there.filter(|unit| unit.kind == kind).map_or(province.bare(), |unit| unit.at);
         write_unit(map, kind, at)
     };
@@ -190,7 +190,7 @@ pub fn write_order(map: &Map, position: &Position, order: &UnitOrder) -> String 
 }
 
 /// Writes an order of a retreat phase.
-pub fn write_retreat(map: &Map, order: &RetreatOrder) -> String {
+pub fn write_retreat(map: &VariantMap, order: &RetreatOrder) -> String {
     let unit = write_unit(map, order.kind, order.at);
     match order.retreat {
         Retreat::To(to) => format!("{unit} R {}", map.write_location(to)),
@@ -199,21 +199,21 @@ pub fn write_retreat(map: &Map, order: &RetreatOrder) -> String {
 }
 
 /// Writes an order of an adjustment phase.
-pub fn write_adjustment(map: &Map, order: &Adjustment) -> String {
+pub fn write_adjustment(map: &VariantMap, order: &AdjustmentOrder) -> String {
     match *order {
-        Adjustment::Build { kind, at } => format!("{} B", write_unit(map, kind, at)),
-        Adjustment::Disband { kind, at } => format!("{} D", write_unit(map, kind, at)),
-        Adjustment::Waive => "WAIVE".to_owned(),
+        AdjustmentOrder::Build { kind, at } => format!("{} B", write_unit(map, kind, at)),
+        AdjustmentOrder::Disband { kind, at } => format!("{} D", write_unit(map, kind, at)),
+        AdjustmentOrder::Waive => "WAIVE".to_owned(),
     }
 }
 
-struct Words<'a> {
+struct NotationWords<'a> {
     line: &'a str,
     words: std::iter::Peekable<std::str::SplitWhitespace<'a>>,
     last: &'a str,
 }
 
-impl<'a> Words<'a> {
+impl<'a> NotationWords<'a> {
     fn of(line: &'a str) -> Self {
         Self { line, words: line.split_whitespace().peekable(), last: "" }
     }
@@ -227,28 +227,28 @@ impl<'a> Words<'a> {
         self.last
     }
 
-    fn unit(&mut self, map: &Map) -> Result<(UnitKind, Location), Unreadable> {
+    fn unit(&mut self, map: &VariantMap) -> Result<(DiplomacyUnitKind, Location), NotationError> {
         let kind = match self.next() {
-            "A" => UnitKind::Army,
-            "F" => UnitKind::Fleet,
-            _ => return Err(self.stuck(Expected::Kind)),
+            "A" => DiplomacyUnitKind::Army,
+            "F" => DiplomacyUnitKind::Fleet,
+            _ => return Err(self.stuck(ExpectedNotation::Kind)),
         };
         Ok((kind, self.location(map)?))
     }
 
-    fn location(&mut self, map: &Map) -> Result<Location, Unreadable> {
+    fn location(&mut self, map: &VariantMap) -> Result<Location, NotationError> {
         let word = self.next();
-        parse_location(map, word).ok_or_else(|| self.stuck(Expected::Province))
+        parse_location(map, word).ok_or_else(|| self.stuck(ExpectedNotation::Province))
     }
 
-    fn end(&mut self) -> Result<(), Unreadable> {
+    fn end(&mut self) -> Result<(), NotationError> {
         match self.next() {
             "" => Ok(()),
-            _ => Err(self.stuck(Expected::End)),
+            _ => Err(self.stuck(ExpectedNotation::End)),
         }
     }
 
-    fn stuck(&self, expected: Expected) -> Unreadable {
-        Unreadable { line: self.line.to_owned(), at: self.last.to_owned(), expected }
+    fn stuck(&self, expected: ExpectedNotation) -> NotationError {
+        NotationError { line: self.line.to_owned(), at: self.last.to_owned(), expected }
     }
 }

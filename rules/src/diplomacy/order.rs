@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::map::{Location, Power, Province};
-use super::position::UnitKind;
+use super::position::DiplomacyUnitKind;
 
 /// An order to a unit in a movement phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -44,13 +44,13 @@ pub enum Order {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct UnitOrder {
     /// Army or fleet, as written.
-    pub kind: UnitKind,
+    pub kind: DiplomacyUnitKind,
     /// Location of the unit, as written.
     pub at: Location,
     /// The order.
     pub order: Order,
     /// Kind of the supported or carried unit, as written; for printing only. `None` if not written.
-    pub other: Option<UnitKind>,
+    pub other: Option<DiplomacyUnitKind>,
 }
 
 /// An order to a dislodged unit.
@@ -67,7 +67,7 @@ pub enum Retreat {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RetreatOrder {
     /// Army or fleet, as written.
-    pub kind: UnitKind,
+    pub kind: DiplomacyUnitKind,
     /// Location from which the unit was dislodged, as written.
     pub at: Location,
     /// The order.
@@ -77,18 +77,18 @@ pub struct RetreatOrder {
 /// An order of an adjustment phase as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Adjustment {
+pub enum AdjustmentOrder {
     /// Build a unit.
     Build {
         /// Army or fleet.
-        kind: UnitKind,
+        kind: DiplomacyUnitKind,
         /// Location, with the coast for a fleet in a province with named coasts.
         at: Location,
     },
     /// Disband a unit.
     Disband {
         /// Army or fleet, as written.
-        kind: UnitKind,
+        kind: DiplomacyUnitKind,
         /// Location of the unit.
         at: Location,
     },
@@ -98,7 +98,7 @@ pub enum Adjustment {
 
 /// Any order, with the power that gave it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Given<O> {
+pub struct PowerOrder<O> {
     /// The power that gave the order.
     pub power: Power,
     /// The order.

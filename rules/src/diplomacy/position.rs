@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::map::{Location, Map, Power, Province, Provinces};
+use super::map::{Location, Power, Province, Provinces, VariantMap};
 
 /// Army or fleet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum UnitKind {
+pub enum DiplomacyUnitKind {
     /// Moves by land, and may be convoyed.
     Army,
     /// Moves by sea and along coasts, and may convoy at sea.
@@ -20,7 +20,7 @@ pub struct Unit {
     /// Owner.
     pub power: Power,
     /// Army or fleet.
-    pub kind: UnitKind,
+    pub kind: DiplomacyUnitKind,
     /// Location, with the coast for a fleet in a province with named coasts.
     pub at: Location,
 }
@@ -46,6 +46,7 @@ pub struct Position {
     occupied: Provinces,
 }
 
+/// Entry of [`Position::at`] for a province without a unit. It is greater than any index into the units.
 const NOBODY: u8 = u8::MAX;
 
 impl Default for Position {
@@ -54,17 +55,20 @@ impl Default for Position {
     }
 }
 
-/// Two units are in one province.
+/// Error of two units in one province. Holds the province.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("two units stand in one province")]
-pub struct Crowded(pub Province);
+pub struct CrowdedProvinceError(pub Province);
 
 impl Position {
-    /// Creates a position of these units.
+    /// Creates a position with these units.
     ///
     /// # Errors
-    /// [`Crowded`] if two of them share a province.
-    pub fn new(map: &Map, units: impl IntoIterator<Item = Unit>) -> Result<Self, Crowded> {
+    /// [`CrowdedProvinceError`] if two of them share a province.
+    pub fn new(
+        map: &VariantMap,
+        units: impl IntoIterator<Item = Unit>,
+    ) -> Result<Self, CrowdedProvinceError> {
         let mut position = Self::default();
         for unit in units {
             position.place(map, unit)?;
@@ -75,11 +79,11 @@ impl Position {
     /// Puts a unit on the board.
     ///
     /// # Errors
-    /// [`Crowded`] if its province is taken.
-    pub fn place(&mut self, map: &Map, unit: Unit) -> Result<(), Crowded> {
+    /// [`CrowdedProvinceError`] if its province is taken.
+    pub fn place(&mut self, map: &VariantMap, unit: Unit) -> Result<(), CrowdedProvinceError> {
         let province = map.province_of(unit.at);
         if self.occupied.contains(province) {
-            return Err(Crowded(province));
+            return Err(CrowdedProvinceError(province));
         }
         self.at[province.index()] = self.units.len() as u8;
         self.occupied.insert(province);
@@ -93,13 +97,13 @@ impl Position {
         &self.units
     }
 
-    /// Returns the unit in `province`.
+    /// Returns the unit in `province`; `None` if it is empty.
     #[inline]
     pub fn unit_in(&self, province: Province) -> Option<Unit> {
         self.units.get(usize::from(self.at[province.index()])).copied()
     }
 
-    /// Returns the index in [`Self::units`] of the unit in `province`.
+    /// Returns the index in [`Self::units`] of the unit in `province`; `None` if it is empty.
     #[inline]
     pub(super) fn index_in(&self, province: Province) -> Option<usize> {
         self.occupied.contains(province).then(|| usize::from(self.at[province.index()]))

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::judge::Dislodged;
-use super::map::{Location, Map};
-use super::order::{Given, Retreat, RetreatOrder};
-use super::position::{Unit, UnitKind};
+use super::judge::DislodgedUnit;
+use super::map::{Location, VariantMap};
+use super::order::{PowerOrder, Retreat, RetreatOrder};
+use super::position::{DiplomacyUnitKind, Unit};
 use super::rule::Rule;
 
 /// Result for one dislodged unit.
@@ -23,7 +23,7 @@ pub struct RetreatResult {
 
 /// Outcome of a retreat phase.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Retreats {
+pub struct RetreatOutcome {
     /// One entry per dislodged unit, in the order of the input.
     pub results: Vec<RetreatResult>,
     /// Orders not carried out: index and the rule that they break.
@@ -31,8 +31,12 @@ pub struct Retreats {
 }
 
 /// Judges a retreat phase. The first legal order for a unit counts; a unit without one is disbanded.
-pub fn resolve(map: &Map, dislodged: &[Dislodged], orders: &[Given<RetreatOrder>]) -> Retreats {
-    let mut retreats = Retreats::default();
+pub fn resolve(
+    map: &VariantMap,
+    dislodged: &[DislodgedUnit],
+    orders: &[PowerOrder<RetreatOrder>],
+) -> RetreatOutcome {
+    let mut retreats = RetreatOutcome::default();
     let mut told: Vec<Option<Retreat>> = vec![None; dislodged.len()];
     let mut broken: Vec<Option<Rule>> = vec![None; dislodged.len()];
     for (index, given) in orders.iter().enumerate() {
@@ -99,7 +103,11 @@ pub fn resolve(map: &Map, dislodged: &[Dislodged], orders: &[Given<RetreatOrder>
 ///
 /// # Errors
 /// The rule that forbids the order.
-pub fn check(map: &Map, dislodged: &Dislodged, given: &Given<RetreatOrder>) -> Result<Retreat, Rule> {
+pub fn check(
+    map: &VariantMap,
+    dislodged: &DislodgedUnit,
+    given: &PowerOrder<RetreatOrder>,
+) -> Result<Retreat, Rule> {
     if given.power != dislodged.unit.power {
         return Err(Rule::OwnUnitsOnly);
     }
@@ -107,7 +115,7 @@ pub fn check(map: &Map, dislodged: &Dislodged, given: &Given<RetreatOrder>) -> R
         return Ok(Retreat::Disband);
     };
     let there = map.province_of(to);
-    let to = if dislodged.unit.kind == UnitKind::Army { there.bare() } else { to };
+    let to = if dislodged.unit.kind == DiplomacyUnitKind::Army { there.bare() } else { to };
     if dislodged.retreats.contains(to) {
         return Ok(Retreat::To(to));
     }
@@ -120,6 +128,7 @@ pub fn check(map: &Map, dislodged: &Dislodged, given: &Given<RetreatOrder>) -> R
     }
 }
 
-fn rounds(map: &Map, dislodged: &Dislodged, to: Location) -> bool {
-    dislodged.unit.kind == UnitKind::Fleet && map.is_half_strength(dislodged.unit.at, map.province_of(to))
+fn rounds(map: &VariantMap, dislodged: &DislodgedUnit, to: Location) -> bool {
+    dislodged.unit.kind == DiplomacyUnitKind::Fleet
+        && map.is_half_strength(dislodged.unit.at, map.province_of(to))
 }

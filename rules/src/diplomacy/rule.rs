@@ -30,9 +30,9 @@ macro_rules! rules {
 }
 
 rules! {
-    /// Eighteen centres, and more than any other power, win.
+    /// A power with at least eighteen centres, and more than any other power, wins.
     Victory = "DIP-1.1",
-    /// If two powers can have enough centres, the greater number wins; on a tie the game goes on.
+    /// If two powers have enough centres, the one with more wins; on a tie the game goes on.
     VictoryOverTie = "1900-1.3",
     /// All survivors agree to a draw.
     Draw = "DIP-1.2",
@@ -40,7 +40,7 @@ rules! {
     TurnLimit = "DIP-1.3",
     /// A power gives orders to its own units only.
     OwnUnitsOnly = "DIP-3.1",
-    /// There is no such unit.
+    /// The ordered unit does not exist.
     NoSuchUnit = "DIP-3.2",
     /// The first legal order for a unit counts.
     FirstOrderCounts = "DIP-3.3",
@@ -64,7 +64,7 @@ rules! {
     Holder = "DIP-4.7",
     /// Two units that move against each other fight head to head.
     HeadToHead = "DIP-4.8",
-    /// A power neither dislodges its own units nor helps to.
+    /// A power never dislodges its own units, and its supports never help to dislodge them.
     OwnUnitSafe = "DIP-4.9",
     /// A fleet on a half-strength passage counts half.
     HalfStrength = "SCR-3",
@@ -108,7 +108,7 @@ rules! {
     ConvoyParadox = "DIP-6.9",
     /// A dislodged unit retreats to a free neighbouring place.
     Retreat = "DIP-7.1",
-    /// The place must not be occupied, contested, or the attacker's.
+    /// The place must not be occupied, contested, or the one that the attacker came from.
     RetreatOpen = "DIP-7.2",
     /// Two retreats to one place disband both.
     RetreatClash = "DIP-7.3",
@@ -124,15 +124,15 @@ rules! {
     BuildCount = "DIP-8.2",
     /// A power builds only in its own, empty home centres.
     BuildSite = "DIP-8.3",
-    /// A place where nobody builds.
+    /// No power builds in this place.
     ClosedToBuilds = "1900-4.2",
     /// The terrain must suit the kind of unit.
     BuildTerrain = "DIP-8.4",
-    /// A build left unused.
+    /// A power leaves a build unused.
     Waived = "DIP-8.5",
     /// A power with more units than centres disbands the surplus.
     DisbandCount = "DIP-8.6",
-    /// A power that does not choose loses the farthest units.
+    /// If a power does not choose its disbands, its farthest units are disbanded first.
     CivilDisorder = "DIP-8.7",
 }
 

@@ -8,13 +8,13 @@ use unicode_normalization::char::is_combining_mark;
 /// A token with its byte range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Token {
-    pub(crate) kind: Kind,
+    pub(crate) kind: TokenKind,
     pub(crate) at: Range<usize>,
 }
 
 /// The kind of a token.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Kind {
+pub(crate) enum TokenKind {
     /// A run of the game's letters, in plain form (see [`plain`]).
     Word(String),
     /// A run of digits.
@@ -26,13 +26,13 @@ pub(crate) enum Kind {
 }
 
 /// The next token of a text and its length in bytes, at least one. `None` for a separator.
-pub(crate) type Next = (Option<Kind>, usize);
+pub(crate) type NextToken = (Option<TokenKind>, usize);
 
 /// A game's tokenizer. Arguments: the next character, the text from it on, and the tokens before it.
-pub(crate) type Cut = fn(char, &str, &[Token]) -> Next;
+pub(crate) type TokenizerFn = fn(char, &str, &[Token]) -> NextToken;
 
 /// Returns all tokens of a text.
-pub(crate) fn lex(text: &str, cut: Cut) -> Vec<Token> {
+pub(crate) fn lex(text: &str, cut: TokenizerFn) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut from = 0;
     while let Some(first) = text[from..].chars().next() {
@@ -49,14 +49,14 @@ pub(crate) fn run(rest: &str, belongs: impl Fn(char) -> bool) -> &str {
 }
 
 /// Returns the word or number at the beginning of the text. A number too large for `u32` is a word.
-pub(crate) fn word(rest: &str, is_letter: impl Fn(char) -> bool) -> Next {
+pub(crate) fn word(rest: &str, is_letter: impl Fn(char) -> bool) -> NextToken {
     let word = run(rest, is_letter);
     let number = word.parse().ok().filter(|_| word.bytes().all(|byte| byte.is_ascii_digit()));
-    (Some(number.map_or_else(|| Kind::Word(plain(word)), Kind::Number)), word.len())
+    (Some(number.map_or_else(|| TokenKind::Word(plain(word)), TokenKind::Number)), word.len())
 }
 
 /// Returns the text between quotation marks. A doubled `"` is one quotation mark.
-pub(crate) fn quotation(rest: &str, open: char) -> Option<Next> {
+pub(crate) fn quotation(rest: &str, open: char) -> Option<NextToken> {
     let ends: &[char] = match open {
         '"' => &['"'],
         '„' => &['”', '“', '"'],
@@ -73,7 +73,7 @@ pub(crate) fn quotation(rest: &str, open: char) -> Option<Next> {
             inner.push(sign);
             signs.next();
         } else {
-            return Some((Some(Kind::Quoted(inner)), at + sign.len_utf8()));
+            return Some((Some(TokenKind::Quoted(inner)), at + sign.len_utf8()));
         }
     }
     None
@@ -99,12 +99,11 @@ pub(crate) fn plain(text: &str) -> String {
 }
 
 /// Returns true if the tokens begin with these words.
-pub(crate) fn begins(rest: &[Token], words: &[Kind]) -> bool {
+pub(crate) fn begins(rest: &[Token], words: &[TokenKind]) -> bool {
     // Compare by text: a digit of another script may be a number in its plain form.
-    let same = |(token, word): (&Token, &Kind)| match (&token.kind, word) {
-        (Kind::Word(word), Kind::Number(number)) | (Kind::Number(number), Kind::Word(word)) => {
-            *word == number.to_string()
-        }
+    let same = |(token, word): (&Token, &TokenKind)| match (&token.kind, word) {
+        (TokenKind::Word(word), TokenKind::Number(number))
+        | (TokenKind::Number(number), TokenKind::Word(word)) => *word == number.to_string(),
         (kind, word) => kind == word,
     };
     !words.is_empty() && rest.len() >= words.len() && rest.iter().zip(words).all(same)

@@ -1,6 +1,6 @@
 //! Orders as people write them on a forum: one engine that reads and writes them with the same patterns.
 //!
-//! A game provides a [`Vocabulary`]: its tokenizer ([`lexer`]), the values that fit the slots of its patterns
+//! A game provides a [`OrderVocabulary`]: its tokenizer ([`lexer`]), the values that fit the slots of its patterns
 //! ([`pattern`]), and the act that results. The engine tries every way in which the patterns of a language match a
 //! line ([`reader`]), and writes an act in the first wording of its form ([`writer`]). Nothing is guessed: for a line
 //! with several readings it returns all of them, written out. For a line with none it reports how far it matched and
@@ -20,16 +20,16 @@ pub(crate) mod writer;
 
 use std::ops::Range;
 
-use self::lexer::{Cut, Token};
-use self::pattern::Forms;
-use self::reader::Stop;
-use crate::rules::{Message, Unclear};
+use self::lexer::{Token, TokenizerFn};
+use self::pattern::FormPatterns;
+use self::reader::UnmatchedLine;
+use crate::rules::{Message, UnclearText};
 
 /// The longest text, in bytes.
 pub(crate) const LONGEST_TEXT: usize = 64 * 1024;
 
 /// The vocabulary of a game in one language.
-pub(crate) trait Vocabulary: Sized {
+pub(crate) trait OrderVocabulary: Sized {
     /// An order in a line.
     type Act: PartialEq;
     /// A wording of an act. Readings are listed in this order.
@@ -40,7 +40,7 @@ pub(crate) trait Vocabulary: Sized {
     type Value: Clone + PartialEq;
 
     /// The tokenizer.
-    const CUT: Cut;
+    const CUT: TokenizerFn;
     /// The most tokens in a line, far above what any order needs.
     const MOST_TOKENS: usize;
     /// True if text between quotation marks is one token, so that any name can be written.
@@ -54,7 +54,7 @@ pub(crate) trait Vocabulary: Sized {
     fn lines(tokens: &[Token]) -> Vec<&[Token]>;
 
     /// Returns the patterns of the language.
-    fn forms(&self) -> &Forms<Self::Form, Self::Slot>;
+    fn forms(&self) -> &FormPatterns<Self::Form, Self::Slot>;
 
     /// Returns the vocabularies that are tried, in this order, for a line that has no reading in this one.
     fn others(&self) -> Vec<Self> {
@@ -73,7 +73,7 @@ pub(crate) trait Vocabulary: Sized {
     ) -> Vec<(Self::Value, usize)>;
 
     /// Returns the token at which a partial match of a slot ends, and the slot that was expected there.
-    fn breaks_off(&self, _slot: Self::Slot, _line: &[Token], _at: usize) -> Option<(usize, Self::Slot)> {
+    fn find_break(&self, _slot: Self::Slot, _line: &[Token], _at: usize) -> Option<(usize, Self::Slot)> {
         None
     }
 
@@ -88,30 +88,30 @@ pub(crate) trait Vocabulary: Sized {
     /// Builds the act of a form from its slot values and the acts in its brackets. `None` if they form no act.
     fn act(&self, form: Self::Form, found: &FoundIn<Self>, inside: Vec<Self::Act>) -> Option<Self::Act>;
 
-    /// Splits an act into its form and slot values: the inverse of [`Vocabulary::act`].
+    /// Splits an act into its form and slot values: the inverse of [`OrderVocabulary::act`].
     fn take_apart(act: &Self::Act) -> (Self::Form, FoundIn<Self>);
 
     /// Formats the value of a slot. `None` if the slot is empty.
-    fn written(&self, slot: Self::Slot, found: &FoundIn<Self>, quoted: bool) -> Option<String>;
+    fn write_slot(&self, slot: Self::Slot, found: &FoundIn<Self>, quoted: bool) -> Option<String>;
 
     /// Builds the error for a line that no pattern matches.
-    fn not_understood(&self, stop: &Stop<'_, Self::Slot>) -> Unclear;
+    fn explain_unmatched(&self, stop: &UnmatchedLine<'_, Self::Slot>) -> UnclearText;
 }
 
 /// The slot values of a game's pattern.
-pub(crate) type FoundIn<V> = Found<<V as Vocabulary>::Slot, <V as Vocabulary>::Value>;
+pub(crate) type FoundIn<V> = PatternMatch<<V as OrderVocabulary>::Slot, <V as OrderVocabulary>::Value>;
 
 /// Slot values by slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Found<S, V>(Vec<(S, V)>);
+pub(crate) struct PatternMatch<S, V>(Vec<(S, V)>);
 
-impl<S, V> Default for Found<S, V> {
+impl<S, V> Default for PatternMatch<S, V> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<S: PartialEq, V: Clone> Found<S, V> {
+impl<S: PartialEq, V: Clone> PatternMatch<S, V> {
     /// Returns all values.
     pub(crate) fn values(&self) -> impl Iterator<Item = &V> {
         self.0.iter().map(|(_, value)| value)

@@ -9,34 +9,34 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::lexer::{Cut, Kind, Token, lex};
+use super::lexer::{Token, TokenKind, TokenizerFn, lex};
 
 /// A node of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Node<S> {
+pub(crate) enum PatternNode<S> {
     /// A word or sign, as written and as compared.
-    Literal(String, Kind),
+    Literal(String, TokenKind),
     Slot(S),
     /// One of several options, or none if `optional`.
     Choice {
-        options: Vec<Vec<Node<S>>>,
+        options: Vec<Vec<PatternNode<S>>>,
         optional: bool,
     },
 }
 
 /// The patterns of each form.
-pub(crate) type Forms<F, S> = BTreeMap<F, Vec<Vec<Node<S>>>>;
+pub(crate) type FormPatterns<F, S> = BTreeMap<F, Vec<Vec<PatternNode<S>>>>;
 
 /// A game's words in a language: those outside patterns, and the patterns.
 #[derive(Debug)]
-pub(crate) struct Grammar<W, F, S> {
+pub(crate) struct OrderGrammar<W, F, S> {
     pub(crate) words: W,
-    pub(crate) forms: Forms<F, S>,
+    pub(crate) forms: FormPatterns<F, S>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File<W, F: Ord> {
+struct GrammarFile<W, F: Ord> {
     words: W,
     macros: BTreeMap<String, String>,
     acts: BTreeMap<F, Vec<String>>,
@@ -51,7 +51,7 @@ pub(crate) enum BadGrammar {
     Pattern(String, &'static str),
 }
 
-impl<W, F, S> Default for Grammar<W, F, S>
+impl<W, F, S> Default for OrderGrammar<W, F, S>
 where
     W: Default,
 {
@@ -60,13 +60,13 @@ where
     }
 }
 
-impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> Grammar<W, F, S> {
+impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> OrderGrammar<W, F, S> {
     /// Parses a data file, whose words are cut with the game's tokenizer.
     ///
     /// # Errors
     /// Returns the first error in the file.
-    pub(crate) fn new(text: &str, cut: Cut) -> Result<Self, BadGrammar> {
-        let file: File<W, F> = serde_json::from_str(text)?;
+    pub(crate) fn new(text: &str, cut: TokenizerFn) -> Result<Self, BadGrammar> {
+        let file: GrammarFile<W, F> = serde_json::from_str(text)?;
         let mut forms = BTreeMap::new();
         for (form, patterns) in file.acts {
             let nodes = patterns.into_iter().map(|pattern| {
@@ -88,9 +88,9 @@ impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> Gramma
 fn choices<S: DeserializeOwned>(
     rest: &mut &str,
     macros: &BTreeMap<String, String>,
-    cut: Cut,
+    cut: TokenizerFn,
     close: Option<char>,
-) -> Result<Vec<Vec<Node<S>>>, &'static str> {
+) -> Result<Vec<Vec<PatternNode<S>>>, &'static str> {
     let (mut options, mut nodes) = (Vec::new(), Vec::new());
     loop {
         let text: &str = rest;
@@ -105,25 +105,29 @@ fn choices<S: DeserializeOwned>(
             '(' | '[' => {
                 let optional = first == '[';
                 let options = choices(rest, macros, cut, Some(if optional { ']' } else { ')' }))?;
-                nodes.push(Node::Choice { options, optional });
+                nodes.push(PatternNode::Choice { options, optional });
             }
             '{' => {
                 let (name, after) = rest.split_once('}').ok_or("a place is not closed")?;
-                nodes.push(Node::Slot(serde_json::from_value(name.into()).map_err(|_| "no such place")?));
+                nodes.push(PatternNode::Slot(
+                    serde_json::from_value(name.into()).map_err(|_| "no such place")?,
+                ));
                 *rest = after;
             }
             '<' => {
                 let (name, after) = rest.split_once('>').ok_or("a macro is not closed")?;
                 let mut inner = macros.get(name).ok_or("no such macro")?.as_str();
-                nodes
-                    .push(Node::Choice { options: choices(&mut inner, macros, cut, None)?, optional: false });
+                nodes.push(PatternNode::Choice {
+                    options: choices(&mut inner, macros, cut, None)?,
+                    optional: false,
+                });
                 *rest = after;
             }
             _ => {
                 // At least one character is taken, so that a stray bracket or space cannot stop the loop.
                 let length = text.find(|c: char| "()[]{}<>|".contains(c) || c.is_whitespace());
                 let (word, after) = text.split_at(length.unwrap_or(text.len()).max(first.len_utf8()));
-                let literal = |token: Token| Node::Literal(word[token.at].into(), token.kind);
+                let literal = |token: Token| PatternNode::Literal(word[token.at].into(), token.kind);
                 nodes.extend(lex(word, cut).into_iter().map(literal));
                 *rest = after;
             }

@@ -3,16 +3,16 @@
 use std::ops::Range;
 
 use super::lexer::{Token, lex, span};
-use super::pattern::Node;
+use super::pattern::PatternNode;
 use super::writer::write_line;
-use super::{FoundIn, Vocabulary};
-use crate::rules::{Message, Unclear};
+use super::{FoundIn, LONGEST_TEXT, OrderVocabulary};
+use crate::rules::{Message, UnclearText};
 
 /// The most lines in a post.
 const MOST_LINES: usize = 300;
 
 /// A line with its reading.
-pub(crate) struct Reading<V: Vocabulary> {
+pub(crate) struct ParsedLine<V: OrderVocabulary> {
     /// The byte range of the line in the text.
     pub(crate) at: Range<usize>,
     pub(crate) act: V::Act,
@@ -22,32 +22,32 @@ pub(crate) struct Reading<V: Vocabulary> {
 
 /// The item that was expected where matching stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Wanted<'a, S> {
+pub(crate) enum ExpectedItem<'a, S> {
     Slot(S),
     Word(&'a str),
     End,
 }
 
 /// A line that no pattern matches, and how far it matched.
-pub(crate) struct Stop<'a, S> {
+pub(crate) struct UnmatchedLine<'a, S> {
     pub(crate) text: &'a str,
     pub(crate) line: &'a [Token],
     /// The farthest token reached. Past the last one if the line is incomplete.
     pub(crate) at: usize,
     /// The items expected there, possibly with repetitions.
-    pub(crate) wanted: Vec<Wanted<'a, S>>,
+    pub(crate) wanted: Vec<ExpectedItem<'a, S>>,
     /// True if similar names are looked up.
     pub(crate) suggests: bool,
 }
 
-impl<'a, S> Stop<'a, S> {
+impl<'a, S> UnmatchedLine<'a, S> {
     /// Returns the tokens from there on.
     pub(crate) fn rest(&self) -> &'a [Token] {
         self.line.get(self.at..).unwrap_or_default()
     }
 
     /// Returns a token as it was written.
-    pub(crate) fn shown(&self, token: &Token) -> &'a str {
+    pub(crate) fn token_text(&self, token: &Token) -> &'a str {
         self.text.get(token.at.clone()).unwrap_or_default()
     }
 }
@@ -55,44 +55,47 @@ impl<'a, S> Stop<'a, S> {
 /// Parses orders, one per line.
 ///
 /// # Errors
-/// Returns each line that is not understood or has several readings, at most [`Unclear::MOST`] of them. `suggests` is
-/// true if similar names are looked up.
-pub(crate) fn read<V: Vocabulary>(
+/// Returns each line that is not understood or has several readings, at most [`UnclearText::MOST`] of them; or that the text is
+/// longer than [`LONGEST_TEXT`]. `suggests` is true if similar names are looked up.
+pub(crate) fn read<V: OrderVocabulary>(
     text: &str,
     vocabulary: &V,
     suggests: bool,
-) -> Result<Vec<Reading<V>>, Vec<Unclear>> {
-    Reader { text, vocabulary, suggests }.lines(&lex(text, V::CUT), true)
+) -> Result<Vec<ParsedLine<V>>, Vec<UnclearText>> {
+    if text.len() > LONGEST_TEXT {
+        return Err(vec![unclear(LONGEST_TEXT..LONGEST_TEXT, Message::new(V::TOO_LONG))]);
+    }
+    LineReader { text, vocabulary, suggests }.lines(&lex(text, V::CUT), true)
 }
 
 /// Returns true if a text is one line whose only reading is this act.
-pub(super) fn means<V: Vocabulary>(text: &str, act: &V::Act, vocabulary: &V) -> bool {
+pub(super) fn has_only_meaning<V: OrderVocabulary>(text: &str, act: &V::Act, vocabulary: &V) -> bool {
     let tokens = lex(text, V::CUT);
     let [line] = V::lines(&tokens)[..] else { return false };
-    let reader = Reader { text, vocabulary, suggests: false };
-    let readings = reader.readings(line, true, &mut Farthest::default());
+    let reader = LineReader { text, vocabulary, suggests: false };
+    let readings = reader.readings(line, true, &mut FarthestMatch::default());
     readings.is_ok_and(|readings| matches!(readings.as_slice(), [only] if only.act == *act))
 }
 
 /// Makes an error for a part of a text, without suggestions.
-pub(crate) fn unclear(at: Range<usize>, message: Message) -> Unclear {
-    Unclear { at, message, near: Vec::new(), readings: Vec::new() }
+pub(crate) fn unclear(at: Range<usize>, message: Message) -> UnclearText {
+    UnclearText { at, message, near: Vec::new(), readings: Vec::new() }
 }
 
 /// The farthest token reached by any match, and the items expected there, possibly with repetitions.
-struct Farthest<'a, S> {
+struct FarthestMatch<'a, S> {
     at: usize,
-    wanted: Vec<Wanted<'a, S>>,
+    wanted: Vec<ExpectedItem<'a, S>>,
 }
 
-impl<S> Default for Farthest<'_, S> {
+impl<S> Default for FarthestMatch<'_, S> {
     fn default() -> Self {
         Self { at: 0, wanted: Vec::new() }
     }
 }
 
-impl<'a, S> Farthest<'a, S> {
-    fn note(&mut self, at: usize, wanted: Wanted<'a, S>) {
+impl<'a, S> FarthestMatch<'a, S> {
+    fn note(&mut self, at: usize, wanted: ExpectedItem<'a, S>) {
         if at > self.at {
             self.at = at;
             self.wanted.clear();
@@ -104,17 +107,17 @@ impl<'a, S> Farthest<'a, S> {
 }
 
 /// The continuation of a match after the current node.
-type Onward<'f, 'a, V> =
-    &'f mut dyn FnMut(usize, &mut FoundIn<V>, &mut Farthest<'a, <V as Vocabulary>::Slot>);
+type MatchContinuation<'f, 'a, V> =
+    &'f mut dyn FnMut(usize, &mut FoundIn<V>, &mut FarthestMatch<'a, <V as OrderVocabulary>::Slot>);
 
-struct Reader<'a, V> {
+struct LineReader<'a, V> {
     text: &'a str,
     vocabulary: &'a V,
     suggests: bool,
 }
 
-impl<'a, V: Vocabulary> Reader<'a, V> {
-    fn lines(&self, tokens: &[Token], outer: bool) -> Result<Vec<Reading<V>>, Vec<Unclear>> {
+impl<'a, V: OrderVocabulary> LineReader<'a, V> {
+    fn lines(&self, tokens: &[Token], outer: bool) -> Result<Vec<ParsedLine<V>>, Vec<UnclearText>> {
         let (mut read, mut wrong) = (Vec::new(), Vec::new());
         for (at, line) in V::lines(tokens).into_iter().enumerate() {
             if at == MOST_LINES || line.len() > V::MOST_TOKENS {
@@ -125,20 +128,20 @@ impl<'a, V: Vocabulary> Reader<'a, V> {
                 Ok(reading) => read.push(reading),
                 Err(problems) => wrong.extend(problems),
             }
-            if wrong.len() >= Unclear::MOST {
+            if wrong.len() >= UnclearText::MOST {
                 break;
             }
         }
         if wrong.is_empty() { Ok(read) } else { Err(wrong) }
     }
 
-    fn line(&self, line: &[Token], outer: bool) -> Result<Reading<V>, Vec<Unclear>> {
-        let mut farthest = Farthest::default();
+    fn line(&self, line: &[Token], outer: bool) -> Result<ParsedLine<V>, Vec<UnclearText>> {
+        let mut farthest = FarthestMatch::default();
         let mut readings = self.readings(line, outer, &mut farthest)?;
         if readings.is_empty() {
             for vocabulary in &self.vocabulary.others() {
-                let other = Reader { vocabulary, text: self.text, suggests: false };
-                readings = other.readings(line, outer, &mut Farthest::default())?;
+                let other = LineReader { vocabulary, text: self.text, suggests: false };
+                readings = other.readings(line, outer, &mut FarthestMatch::default())?;
                 if !readings.is_empty() {
                     break;
                 }
@@ -147,14 +150,14 @@ impl<'a, V: Vocabulary> Reader<'a, V> {
         match (readings.pop(), readings.is_empty()) {
             (Some(only), true) => Ok(only),
             (None, _) => {
-                let Farthest { at, wanted } = farthest;
-                let stop = Stop { text: self.text, line, at, wanted, suggests: self.suggests };
-                Err(vec![self.vocabulary.not_understood(&stop)])
+                let FarthestMatch { at, wanted } = farthest;
+                let stop = UnmatchedLine { text: self.text, line, at, wanted, suggests: self.suggests };
+                Err(vec![self.vocabulary.explain_unmatched(&stop)])
             }
             (Some(last), false) => {
                 readings.push(last);
                 let mut question = unclear(span(line), Message::new(V::SEVERAL_READINGS));
-                let written = |reading: &Reading<V>| write_line(&reading.act, self.vocabulary);
+                let written = |reading: &ParsedLine<V>| write_line(&reading.act, self.vocabulary);
                 question.readings = readings.iter().map(written).collect();
                 Err(vec![question])
             }
@@ -166,34 +169,40 @@ impl<'a, V: Vocabulary> Reader<'a, V> {
         &self,
         line: &[Token],
         outer: bool,
-        farthest: &mut Farthest<'a, V::Slot>,
-    ) -> Result<Vec<Reading<V>>, Vec<Unclear>> {
+        farthest: &mut FarthestMatch<'a, V::Slot>,
+    ) -> Result<Vec<ParsedLine<V>>, Vec<UnclearText>> {
         let mut ways: Vec<(V::Form, FoundIn<V>)> = Vec::new();
         for (form, patterns) in self.vocabulary.forms() {
             for pattern in patterns {
-                let mut end = |at: usize, found: &mut FoundIn<V>, farthest: &mut Farthest<'a, V::Slot>| {
-                    if at < line.len() {
-                        farthest.note(at, Wanted::End);
-                    } else if !ways.iter().any(|(old, way)| old == form && way == found) {
-                        ways.push((*form, found.clone()));
-                    }
-                };
+                let mut end =
+                    |at: usize, found: &mut FoundIn<V>, farthest: &mut FarthestMatch<'a, V::Slot>| {
+                        if at < line.len() {
+                            farthest.note(at, ExpectedItem::End);
+                        } else if !ways.iter().any(|(old, way)| old == form && way == found) {
+                            ways.push((*form, found.clone()));
+                        }
+                    };
                 self.walk(pattern, line, 0, &mut FoundIn::<V>::default(), farthest, &mut end);
             }
         }
-        let mut readings: Vec<Reading<V>> = Vec::new();
+        let mut readings: Vec<ParsedLine<V>> = Vec::new();
         for (form, found) in ways {
             let inside = self.inside(line, &found, outer)?;
             let Some(act) = self.vocabulary.act(form, &found, inside) else { continue };
             if !readings.iter().any(|reading| reading.act == act) {
-                readings.push(Reading { at: span(line), act, found });
+                readings.push(ParsedLine { at: span(line), act, found });
             }
         }
         Ok(readings)
     }
 
     /// Parses the orders in the brackets of an order.
-    fn inside(&self, line: &[Token], found: &FoundIn<V>, outer: bool) -> Result<Vec<V::Act>, Vec<Unclear>> {
+    fn inside(
+        &self,
+        line: &[Token],
+        found: &FoundIn<V>,
+        outer: bool,
+    ) -> Result<Vec<V::Act>, Vec<UnclearText>> {
         let range = V::inside(found, outer).map_err(|message| vec![unclear(span(line), message)])?;
         let readings = self.lines(line.get(range).unwrap_or_default(), false)?;
         Ok(readings.into_iter().map(|reading| reading.act).collect())
@@ -202,29 +211,29 @@ impl<'a, V: Vocabulary> Reader<'a, V> {
     /// Matches a pattern from a token on, in every possible way.
     fn walk(
         &self,
-        nodes: &'a [Node<V::Slot>],
+        nodes: &'a [PatternNode<V::Slot>],
         line: &[Token],
         at: usize,
         found: &mut FoundIn<V>,
-        farthest: &mut Farthest<'a, V::Slot>,
-        onward: Onward<'_, 'a, V>,
+        farthest: &mut FarthestMatch<'a, V::Slot>,
+        onward: MatchContinuation<'_, 'a, V>,
     ) {
         let Some((node, rest)) = nodes.split_first() else { return onward(at, found, farthest) };
         match node {
-            Node::Literal(shown, kind) => {
+            PatternNode::Literal(shown, kind) => {
                 if line.get(at).is_some_and(|token| token.kind == *kind) {
                     self.walk(rest, line, at + 1, found, farthest, onward);
                 } else {
-                    farthest.note(at, Wanted::Word(shown));
+                    farthest.note(at, ExpectedItem::Word(shown));
                 }
             }
-            Node::Slot(slot) => {
+            PatternNode::Slot(slot) => {
                 let values = self.vocabulary.fill(*slot, self.text, line, at, found);
                 if values.is_empty() {
-                    farthest.note(at, Wanted::Slot(*slot));
+                    farthest.note(at, ExpectedItem::Slot(*slot));
                 }
-                if let Some((at, wanted)) = self.vocabulary.breaks_off(*slot, line, at) {
-                    farthest.note(at, Wanted::Slot(wanted));
+                if let Some((at, wanted)) = self.vocabulary.find_break(*slot, line, at) {
+                    farthest.note(at, ExpectedItem::Slot(wanted));
                 }
                 for (value, length) in values {
                     match found.value(*slot) {
@@ -239,10 +248,10 @@ impl<'a, V: Vocabulary> Reader<'a, V> {
                     }
                 }
             }
-            Node::Choice { options, optional } => {
+            PatternNode::Choice { options, optional } => {
                 for option in options {
                     let mut next =
-                        |at: usize, found: &mut FoundIn<V>, farthest: &mut Farthest<'a, V::Slot>| {
+                        |at: usize, found: &mut FoundIn<V>, farthest: &mut FarthestMatch<'a, V::Slot>| {
                             self.walk(rest, line, at, found, farthest, onward);
                         };
                     self.walk(option, line, at, found, farthest, &mut next);

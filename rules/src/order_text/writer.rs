@@ -1,23 +1,23 @@
 //! Writes an act in the first wording of its form.
 
-use super::pattern::Node;
-use super::reader::means;
-use super::{FoundIn, Vocabulary};
+use super::pattern::PatternNode;
+use super::reader::has_only_meaning;
+use super::{FoundIn, OrderVocabulary};
 
 /// Writes acts in natural wording, one per line.
-pub(crate) fn write<V: Vocabulary>(acts: &[V::Act], vocabulary: &V) -> String {
+pub(crate) fn write<V: OrderVocabulary>(acts: &[V::Act], vocabulary: &V) -> String {
     acts.iter().map(|act| write_line(act, vocabulary)).collect::<Vec<_>>().join("\n")
 }
 
 /// Writes a line whose only reading is the act. Names stand without quotation marks where possible, and with them
 /// where they would be ambiguous and the game allows them.
-pub(super) fn write_line<V: Vocabulary>(act: &V::Act, vocabulary: &V) -> String {
+pub(super) fn write_line<V: OrderVocabulary>(act: &V::Act, vocabulary: &V) -> String {
     let bare = compose(act, vocabulary, false);
-    if V::QUOTES && !means(&bare, act, vocabulary) { compose(act, vocabulary, true) } else { bare }
+    if V::QUOTES && !has_only_meaning(&bare, act, vocabulary) { compose(act, vocabulary, true) } else { bare }
 }
 
 /// Writes a line in the first wording of an act, with or without quotation marks around names.
-pub(crate) fn compose<V: Vocabulary>(act: &V::Act, vocabulary: &V, quoted: bool) -> String {
+pub(crate) fn compose<V: OrderVocabulary>(act: &V::Act, vocabulary: &V, quoted: bool) -> String {
     let (form, found) = V::take_apart(act);
     let patterns = vocabulary.forms().get(&form).map(Vec::as_slice).unwrap_or_default();
     let written = patterns.iter().find_map(|pattern| sequence(pattern, &found, vocabulary, quoted));
@@ -26,27 +26,27 @@ pub(crate) fn compose<V: Vocabulary>(act: &V::Act, vocabulary: &V, quoted: bool)
 
 /// Pieces of a line, and whether a slot is among them.
 #[derive(Default)]
-struct Written {
+struct WrittenLine {
     pieces: Vec<String>,
     has_place: bool,
 }
 
 /// Formats the nodes in sequence. `None` if a slot of the sequence is empty.
-fn sequence<V: Vocabulary>(
-    nodes: &[Node<V::Slot>],
+fn sequence<V: OrderVocabulary>(
+    nodes: &[PatternNode<V::Slot>],
     found: &FoundIn<V>,
     vocabulary: &V,
     quoted: bool,
-) -> Option<Written> {
-    let mut all = Written::default();
+) -> Option<WrittenLine> {
+    let mut all = WrittenLine::default();
     for node in nodes {
         let part = match node {
-            Node::Literal(shown, _) => Written { pieces: vec![shown.clone()], has_place: false },
-            Node::Slot(slot) => {
-                let place = vocabulary.written(*slot, found, quoted)?;
-                Written { pieces: vec![place], has_place: true }
+            PatternNode::Literal(shown, _) => WrittenLine { pieces: vec![shown.clone()], has_place: false },
+            PatternNode::Slot(slot) => {
+                let place = vocabulary.write_slot(*slot, found, quoted)?;
+                WrittenLine { pieces: vec![place], has_place: true }
             }
-            Node::Choice { options, optional } => {
+            PatternNode::Choice { options, optional } => {
                 let mut parts =
                     options.iter().filter_map(|option| sequence(option, found, vocabulary, quoted));
                 if *optional {

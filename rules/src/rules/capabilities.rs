@@ -1,20 +1,20 @@
 //! The traits that extend [`Rules`]: system posts, parsing of orders, bots, lessons, statistics, acts out of turn.
 
 use super::{
-    Aside, Due, Duty, Exercise, Figures, Language, Message, Posting, Rules, Seat, Standings, Tie, Unclear,
-    Viewer,
+    DiscussionNote, DueTask, Exercise, Language, Message, OutOfTurnDuty, PostBoundary, Rules, Seat,
+    SeatFigures, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
-use crate::lots::Lots;
+use crate::randomness::SealedRng;
 
 /// All traits that the server requires of a game.
-pub trait CompleteRules: OutOfTurn + Narrate + ReadOrders + Chart + Teach + PlayBot {}
+pub trait CompleteRules: OutOfTurn + Narrate + ReadOrders + GameStatistics + Teach + PlayBot {}
 
-impl<R: OutOfTurn + Narrate + ReadOrders + Chart + Teach + PlayBot> CompleteRules for R {}
+impl<R: OutOfTurn + Narrate + ReadOrders + GameStatistics + Teach + PlayBot> CompleteRules for R {}
 
 /// Acts and posts outside the order of turns, and seats whose players are away.
 pub trait OutOfTurn: Rules {
     /// Returns what will be due after everything that is due now, as far as known, in order.
-    fn follows(_state: &Self::State) -> Vec<Due> {
+    fn upcoming_tasks(_state: &Self::State) -> Vec<DueTask> {
         Vec::new()
     }
 
@@ -25,12 +25,12 @@ pub trait OutOfTurn: Rules {
 
     /// Returns true if an act is independent of the seat's turn. Sending it alone leaves a draft of the turn as it
     /// is.
-    fn is_beside(_act: &Self::Act) -> bool {
+    fn is_out_of_turn(_act: &Self::Act) -> bool {
         false
     }
 
     /// Returns the duties that an act fulfils, besides or in place of a move of its seat. Empty for a move.
-    fn duties(_state: &Self::State, _act: &Self::Act) -> Vec<Duty> {
+    fn duties(_state: &Self::State, _act: &Self::Act) -> Vec<OutOfTurnDuty> {
         Vec::new()
     }
 
@@ -41,12 +41,12 @@ pub trait OutOfTurn: Rules {
 
     /// Returns the seats whose players are absent by the rules. `None` if the game leaves it to the server to count
     /// missed deadlines.
-    fn absent(_state: &Self::State) -> Option<Vec<Seat>> {
+    fn absent_seats(_state: &Self::State) -> Option<Vec<Seat>> {
         None
     }
 
     /// Returns the events by which an absent seat returns to the game.
-    fn come_back(_state: &Self::State, _seat: Seat, _lots: &mut Lots) -> Vec<Self::Event> {
+    fn readmit_seat(_state: &Self::State, _seat: Seat, _lots: &mut SealedRng) -> Vec<Self::Event> {
         Vec::new()
     }
 }
@@ -63,17 +63,17 @@ pub trait Narrate: Rules {
     fn tell(state: &Self::State, event: &Self::Event, viewer: Viewer) -> Vec<Message>;
 
     /// Returns a value if an event begins or ends a seat's own post, in a game that announces each post separately.
-    fn posting(_event: &Self::Event) -> Option<Posting> {
+    fn post_boundary(_event: &Self::Event) -> Option<PostBoundary> {
         None
     }
 
     /// Returns the discussion note about an event. `state` is the position after the event.
-    fn aside(_state: &Self::State, _event: &Self::Event) -> Option<Aside> {
+    fn discussion_note(_state: &Self::State, _event: &Self::Event) -> Option<DiscussionNote> {
         None
     }
 
     /// Returns the standings for the summary of a phase. `None` if the game has no such table.
-    fn standings(_view: &Self::View) -> Option<Standings> {
+    fn standings(_view: &Self::View) -> Option<SummaryStandings> {
         None
     }
 }
@@ -84,7 +84,7 @@ pub trait ReadOrders: Rules {
     ///
     /// # Errors
     /// Returns each part of the text that is not understood or is ambiguous.
-    fn read(text: &str, language: Language, view: &Self::View) -> Result<Vec<Self::Act>, Vec<Unclear>>;
+    fn read(text: &str, language: Language, view: &Self::View) -> Result<Vec<Self::Act>, Vec<UnclearText>>;
 
     /// Parses each line by itself. `None` for a line that is not understood or is ambiguous. The caller does not use
     /// the reason, so a ruleset need not search for suggestions.
@@ -94,7 +94,7 @@ pub trait ReadOrders: Rules {
 
     /// Returns the false statements in a valid text besides its orders, such as a wrong figure. They are shown to the
     /// writer only and refuse nothing.
-    fn remarks(_text: &str, _language: Language, _view: &Self::View) -> Vec<Unclear> {
+    fn remarks(_text: &str, _language: Language, _view: &Self::View) -> Vec<UnclearText> {
         Vec::new()
     }
 
@@ -103,15 +103,15 @@ pub trait ReadOrders: Rules {
 }
 
 /// Statistics of a game.
-pub trait Chart: Rules {
+pub trait GameStatistics: Rules {
     /// Returns the figures of each seat over the phases, the decisive one first: if a game is called off, the seat
     /// with the most of it ranks best. Empty if the game has none.
-    fn figures(_view: &Self::View) -> Vec<Figures> {
+    fn figures(_view: &Self::View) -> Vec<SeatFigures> {
         Vec::new()
     }
 
     /// Returns the relations between seats.
-    fn ties(_view: &Self::View) -> Vec<Tie> {
+    fn ties(_view: &Self::View) -> Vec<SeatRelation> {
         Vec::new()
     }
 }

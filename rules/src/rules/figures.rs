@@ -7,7 +7,7 @@ use crate::seats::Seat;
 
 /// A figure of every seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Figures {
+pub struct SeatFigures {
     /// Message id of the figure's name.
     pub name: String,
     /// The values, by seat.
@@ -16,7 +16,7 @@ pub struct Figures {
 
 /// A relation between two seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tie {
+pub struct SeatRelation {
     /// The first seat.
     pub one: Seat,
     /// The second seat.

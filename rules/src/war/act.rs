@@ -36,10 +36,10 @@ pub enum Act {
         n: u32,
         /// Pool of the armies; `None` for the continent's first, then the free one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        pool: Option<Pool>,
+        pool: Option<ArmyPool>,
     },
     /// Attacks by land (A7).
-    Attack(Attack),
+    Attack(LandAttack),
     /// Moves armies into what was conquered (A8.1).
     Advance {
         /// Number of armies.
@@ -148,7 +148,7 @@ pub enum Act {
 /// An attack by land: battles until its stop condition is met (C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Attack {
+pub struct LandAttack {
     /// Origin of the attack.
     pub from: Territory,
     /// Target of the attack.
@@ -158,16 +158,16 @@ pub struct Attack {
     pub dice: Option<u32>,
     /// Stop condition.
     #[serde(default)]
-    pub until: Until,
+    pub until: StopCondition,
     /// Armies that move in on conquest.
     #[serde(default)]
-    pub advance: Advance,
+    pub advance: AdvanceChoice,
 }
 
 /// Stop condition of an attack. Conquest and the last army that may attack always stop it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Until {
+pub enum StopCondition {
     /// After one battle.
     #[default]
     Once,
@@ -182,7 +182,7 @@ pub enum Until {
 /// Armies that move in on conquest (A8.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Advance {
+pub enum AdvanceChoice {
     /// All that fought the last battle.
     #[default]
     All,
@@ -195,7 +195,7 @@ pub enum Advance {
 /// Pool of received armies (A5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Pool {
+pub enum ArmyPool {
     /// Armies for territories, placed anywhere.
     Free,
     /// Armies for a continent, placed inside it.

@@ -1,15 +1,18 @@
 //! Folds events into the state: the only code that changes it.
 
 use super::components::BOMBERS;
-use super::event::{Chosen, Event, Fact, Goal, Hangar, Run, Step};
+use super::event::{AirRun, Event, PlaneLocation, RoundStep, SeatObjective, SetupChooser, WarFact};
 use super::ids::{CardId, Seat, Territory};
-use super::state::{Holding, Pending, Player, Seen, Stage, State, Trail, TrailKind, Turn, Undo};
+use super::state::{
+    MoveTrail, PendingAdvance, SpyReport, State, TerritoryState, TrailKind, UndoBuffer, WarPlayer, WarStage,
+    WarTurn,
+};
 
 /// Folds one event into the state.
 pub fn apply(state: &mut State, event: &Event) {
     match &event.fact {
-        Fact::Undone { .. } => return undo(state),
-        Fact::Named { names } => return name(state, names),
+        WarFact::Undone { .. } => return undo(state),
+        WarFact::Named { names } => return name(state, names),
         _ => {}
     }
     if may_be_undone(&event.fact) {
@@ -19,23 +22,23 @@ pub fn apply(state: &mut State, event: &Event) {
         }
         state.undo.lines.push(event.clone());
     } else {
-        state.undo = Undo::default();
+        state.undo = UndoBuffer::default();
     }
     fold(state, &event.fact);
 }
 
 /// Returns true for lines that drew nothing and showed nothing (C8).
-fn may_be_undone(fact: &Fact) -> bool {
+fn may_be_undone(fact: &WarFact) -> bool {
     matches!(
         fact,
-        Fact::Placed { by_server: false, .. }
-            | Fact::ArmiesTraded { .. }
-            | Fact::Transported { .. }
-            | Fact::Discarded { by_server: false, .. }
-            | Fact::Moved { .. }
-            | Fact::CiPlaced { by_server: false, .. }
-            | Fact::CiMoved { .. }
-            | Fact::CiTransported { .. }
+        WarFact::Placed { by_server: false, .. }
+            | WarFact::ArmiesTraded { .. }
+            | WarFact::Transported { .. }
+            | WarFact::Discarded { by_server: false, .. }
+            | WarFact::Moved { .. }
+            | WarFact::CiPlaced { by_server: false, .. }
+            | WarFact::CiMoved { .. }
+            | WarFact::CiTransported { .. }
     )
 }
 
@@ -56,69 +59,71 @@ fn undo(state: &mut State) {
     }
 }
 
-fn fold(state: &mut State, fact: &Fact) {
+fn fold(state: &mut State, fact: &WarFact) {
     match fact {
         _ if fact.is_of_set_up() => set_up(state, fact),
-        Fact::TurnBegan { .. }
-        | Fact::TurnEnded { .. }
-        | Fact::MarkedAbsent { .. }
-        | Fact::Returned { .. }
-        | Fact::Agreed { .. }
-        | Fact::Closed
-        | Fact::Won { .. } => course(state, fact),
+        WarFact::TurnBegan { .. }
+        | WarFact::TurnEnded { .. }
+        | WarFact::MarkedAbsent { .. }
+        | WarFact::Returned { .. }
+        | WarFact::Agreed { .. }
+        | WarFact::Closed
+        | WarFact::Won { .. } => course(state, fact),
         _ => play(state, fact),
     }
 }
 
-fn set_up(state: &mut State, fact: &Fact) {
+fn set_up(state: &mut State, fact: &WarFact) {
     match fact {
-        Fact::Began { options, .. } => {
+        WarFact::Began { options, .. } => {
             state.options = options.clone();
-            state.holdings = vec![Holding::default(); Territory::COUNT];
+            state.holdings = vec![TerritoryState::default(); Territory::COUNT];
         }
-        Fact::Coloured { colours, .. } => {
-            state.players = colours.iter().map(|colour| Player::new(*colour)).collect();
+        WarFact::Coloured { colours, .. } => {
+            state.players = colours.iter().map(|colour| WarPlayer::new(*colour)).collect();
         }
-        Fact::Seated { order, .. } => state.order.clone_from(order),
-        Fact::Distributes { seat } => {
+        WarFact::Seated { order, .. } => state.order.clone_from(order),
+        WarFact::Distributes { seat } => {
             let first = state.order.iter().position(|other| other == seat).unwrap_or(0);
             state.order.rotate_left(first);
             state.distributed = true;
         }
-        Fact::CentresDealt { dealt, open, .. } => {
+        WarFact::CentresDealt { dealt, open, .. } => {
             for (seat, card) in dealt {
                 settle_centre(state, *seat, *card);
             }
             state.open_centres.clone_from(open);
-            state.stage = if open.is_empty() { Stage::Picking } else { Stage::Choosing };
+            state.stage = if open.is_empty() { WarStage::Picking } else { WarStage::Choosing };
         }
-        Fact::ListKept { seat, list } => with(state, *seat, |player| player.list.clone_from(list)),
-        Fact::CentreChosen { seat, card, .. } => {
+        WarFact::ListKept { seat, list } => {
+            update_player(state, *seat, |player| player.list.clone_from(list))
+        }
+        WarFact::CentreChosen { seat, card, .. } => {
             settle_centre(state, *seat, *card);
             state.open_centres.retain(|open| open != card);
-            chosen(state, 0);
+            record_choice(state, 0);
         }
-        Fact::PairChosen { seat, pair, .. } => {
+        WarFact::PairChosen { seat, pair, .. } => {
             pair.iter().for_each(|at| settle(state, *seat, *at, 1));
-            chosen(state, 1);
+            record_choice(state, 1);
         }
-        Fact::Picked { seat, at, .. } => {
+        WarFact::Picked { seat, at, .. } => {
             settle(state, *seat, *at, 1);
             state.picks += 1;
         }
-        Fact::PackShuffled { pile, .. } => state.pile.clone_from(pile),
-        Fact::ObjectiveDealt { seat, objective, .. } => {
-            with(state, *seat, |player| player.goal = Some(Goal::Card(*objective)));
+        WarFact::PackShuffled { pile, .. } => state.pile.clone_from(pile),
+        WarFact::ObjectiveDealt { seat, objective, .. } => {
+            update_player(state, *seat, |player| player.goal = Some(SeatObjective::Card(*objective)));
         }
         _ => {}
     }
 }
 
-fn chosen(state: &mut State, pairs: usize) {
+fn record_choice(state: &mut State, pairs: usize) {
     state.choices.made += 1;
     state.choices.pairs += pairs;
     if state.choices.made == state.players.len() {
-        state.stage = Stage::Picking;
+        state.stage = WarStage::Picking;
     }
 }
 
@@ -130,54 +135,54 @@ fn settle_centre(state: &mut State, seat: Seat, card: CardId) {
 }
 
 fn settle(state: &mut State, seat: Seat, at: Territory, armies: u32) {
-    state.holdings[at.index()] = Holding { owner: Some(seat), armies };
+    state.holdings[at.index()] = TerritoryState { owner: Some(seat), armies };
 }
 
-fn with(state: &mut State, seat: Seat, change: impl FnOnce(&mut Player)) {
+fn update_player(state: &mut State, seat: Seat, change: impl FnOnce(&mut WarPlayer)) {
     if let Some(player) = state.players.get_mut(seat.index()) {
         change(player);
     }
 }
 
-fn course(state: &mut State, fact: &Fact) {
+fn course(state: &mut State, fact: &WarFact) {
     match fact {
-        Fact::TurnBegan { seat, round, step, receipt } => {
-            if state.stage != Stage::Turns {
+        WarFact::TurnBegan { seat, round, step, receipt } => {
+            if state.stage != WarStage::Turns {
                 state.players.iter_mut().for_each(|player| player.list.clear());
                 state.starter = Some(*seat);
             }
-            state.stage = Stage::Turns;
+            state.stage = WarStage::Turns;
             state.phase_index += 1;
             (state.round, state.step) = (*round, *step);
             let mut bound = receipt.totality.clone();
             bound.extend(&receipt.majority);
-            state.turn = Turn { seat: *seat, free: receipt.free, bound, ..Turn::default() };
+            state.turn = WarTurn { seat: *seat, free: receipt.free, bound, ..WarTurn::default() };
             receipt.centres.iter().for_each(|at| state.holdings[at.index()].armies += 1);
-            with(state, *seat, |player| player.base += receipt.bombers);
+            update_player(state, *seat, |player| player.base += receipt.bombers);
         }
         // The two steps of round 1 are one turn, and only the second counts (C7).
-        Fact::TurnEnded { .. } if state.step == Step::A => {}
-        Fact::TurnEnded { seat, missed } => {
-            with(state, *seat, |player| player.missed = if *missed { player.missed + 1 } else { 0 });
+        WarFact::TurnEnded { .. } if state.step == RoundStep::A => {}
+        WarFact::TurnEnded { seat, missed } => {
+            update_player(state, *seat, |player| player.missed = if *missed { player.missed + 1 } else { 0 });
         }
-        Fact::MarkedAbsent { seat } => with(state, *seat, |player| player.absent = true),
-        Fact::Returned { seat } => {
-            with(state, *seat, |player| (player.absent, player.missed) = (false, 0));
+        WarFact::MarkedAbsent { seat } => update_player(state, *seat, |player| player.absent = true),
+        WarFact::Returned { seat } => {
+            update_player(state, *seat, |player| (player.absent, player.missed) = (false, 0));
             state.agreed.clear();
         }
-        Fact::Agreed { seat } => drop(state.agreed.insert(*seat)),
-        Fact::Closed => state.stage = Stage::Over,
-        Fact::Won { seat, goal } => {
+        WarFact::Agreed { seat } => drop(state.agreed.insert(*seat)),
+        WarFact::Closed => state.stage = WarStage::Over,
+        WarFact::Won { seat, goal } => {
             state.winner = Some((*seat, *goal));
-            state.stage = Stage::Over;
+            state.stage = WarStage::Over;
         }
         _ => {}
     }
 }
 
-fn play(state: &mut State, fact: &Fact) {
+fn play(state: &mut State, fact: &WarFact) {
     match fact {
-        Fact::Placed { at, free, bound, .. } => {
+        WarFact::Placed { at, free, bound, .. } => {
             state.turn.free -= free;
             if let Some(continent) = state.components().continent(*at).filter(|_| *bound > 0) {
                 let left = state.turn.bound.get(&continent).copied().unwrap_or(0) - bound;
@@ -186,15 +191,15 @@ fn play(state: &mut State, fact: &Fact) {
             }
             state.holdings[at.index()].armies += free + bound;
         }
-        Fact::Fought { seat, from, to, attack, lost, killed, .. } => {
+        WarFact::Fought { seat, from, to, attack, lost, killed, .. } => {
             trail(state, *seat, *from, *to, TrailKind::Attack);
             state.holdings[from.index()].armies -= lost;
             state.holdings[to.index()].armies -= killed;
             if state.armies(*to) == 0 {
-                state.turn.advance = Some(Pending { from: *from, to: *to, most: *attack });
+                state.turn.advance = Some(PendingAdvance { from: *from, to: *to, most: *attack });
             }
         }
-        Fact::Advanced { seat, from, to, n } => {
+        WarFact::Advanced { seat, from, to, n } => {
             state.holdings[from.index()].armies -= n;
             settle(state, *seat, *to, *n);
             if let Some(trail) = state.trails.iter_mut().rfind(|trail| (trail.from, trail.to) == (*from, *to))
@@ -204,30 +209,32 @@ fn play(state: &mut State, fact: &Fact) {
             state.turn.advance = None;
             state.turn.conquered = true;
         }
-        Fact::Saw { seat, whose, hand, objective, captured } => {
-            let seen = Seen { whose: *whose, round: state.round, hand: hand.clone(), goal: *objective };
-            with(state, *seat, |player| player.seen.push(seen));
+        WarFact::Saw { seat, whose, hand, objective, captured } => {
+            let seen = SpyReport { whose: *whose, round: state.round, hand: hand.clone(), goal: *objective };
+            update_player(state, *seat, |player| player.seen.push(seen));
             state.turn.spied |= !captured;
         }
-        Fact::Eliminated { seat, by, hand } => {
+        WarFact::Eliminated { seat, by, hand } => {
             let mut face_down = 0;
-            with(state, *seat, |player| {
+            update_player(state, *seat, |player| {
                 player.hand.clear();
                 face_down = std::mem::take(&mut player.face_down);
                 (player.base, player.ci, player.out_by) = (0, None, Some(*by));
             });
-            with(state, *by, |player| {
+            update_player(state, *by, |player| {
                 player.hand.extend(hand);
                 player.face_down += face_down;
             });
             state.fallen.push(*seat);
         }
-        Fact::GoalChanged { seat, goal } => with(state, *seat, |player| player.goal = Some(*goal)),
-        Fact::Bombed { seat, at, source, sent, runs, home } => {
-            trail(state, *seat, *at, *at, TrailKind::Flight);
-            bombed(state, *seat, *at, (*source, *home), *sent, runs);
+        WarFact::GoalChanged { seat, goal } => {
+            update_player(state, *seat, |player| player.goal = Some(*goal))
         }
-        Fact::ArmiesTraded { seat, cards, at, n } => {
+        WarFact::Bombed { seat, at, source, sent, runs, home } => {
+            trail(state, *seat, *at, *at, TrailKind::Flight);
+            apply_raid(state, *seat, *at, (*source, *home), *sent, runs);
+        }
+        WarFact::ArmiesTraded { seat, cards, at, n } => {
             spend(state, *seat, cards);
             state.holdings[at.index()].armies += n;
             // Armies from cards may still move in this turn.
@@ -235,10 +242,10 @@ fn play(state: &mut State, fact: &Fact) {
                 *budget += n;
             }
         }
-        Fact::BombersTraded { seat, cards } | Fact::Discarded { seat, cards, .. } => {
+        WarFact::BombersTraded { seat, cards } | WarFact::Discarded { seat, cards, .. } => {
             spend(state, *seat, cards)
         }
-        Fact::Transported { seat, cards, from, to, n } => {
+        WarFact::Transported { seat, cards, from, to, n } => {
             trail(state, *seat, *from, *to, TrailKind::Movement);
             spend(state, *seat, cards);
             shift(state, *from, *to, *n);
@@ -247,30 +254,30 @@ fn play(state: &mut State, fact: &Fact) {
                 *budget = most.min(*budget);
             }
         }
-        Fact::Reshuffled { pile, .. } => {
+        WarFact::Reshuffled { pile, .. } => {
             state.pile.clone_from(pile);
             state.discard.clear();
         }
-        Fact::Moved { seat, from, to, n, .. } => {
+        WarFact::Moved { seat, from, to, n, .. } => {
             trail(state, *seat, *from, *to, TrailKind::Movement);
             begin_moving(state);
             state.turn.budget[from.index()] -= n;
             shift(state, *from, *to, *n);
         }
-        Fact::CiPlaced { seat, at, .. } => with(state, *seat, |player| player.ci = Some(*at)),
-        Fact::CiMoved { owner, to, .. } => {
+        WarFact::CiPlaced { seat, at, .. } => update_player(state, *seat, |player| player.ci = Some(*at)),
+        WarFact::CiMoved { owner, to, .. } => {
             begin_moving(state);
             state.turn.ci_moved.insert(*owner);
-            with(state, *owner, |player| player.ci = Some(*to));
+            update_player(state, *owner, |player| player.ci = Some(*to));
         }
-        Fact::CiTransported { seat, owner, to, cards } => {
+        WarFact::CiTransported { seat, owner, to, cards } => {
             begin_moving(state);
             spend(state, *seat, cards);
-            with(state, *owner, |player| player.ci = Some(*to));
+            update_player(state, *owner, |player| player.ci = Some(*to));
         }
-        Fact::Drew { seat, cards } => {
+        WarFact::Drew { seat, cards } => {
             state.pile.drain(..cards.len().min(state.pile.len()));
-            with(state, *seat, |player| player.hand.extend(cards));
+            update_player(state, *seat, |player| player.hand.extend(cards));
         }
         _ => {}
     }
@@ -280,15 +287,15 @@ fn play(state: &mut State, fact: &Fact) {
 fn trail(state: &mut State, seat: Seat, from: Territory, to: Territory, kind: TrailKind) {
     let phase = state.phase_index;
     state.trails.retain(|trail| trail.phase == phase);
-    let known = |trail: &Trail| (trail.from, trail.to, trail.kind) == (from, to, kind);
+    let known = |trail: &MoveTrail| (trail.from, trail.to, trail.kind) == (from, to, kind);
     if !state.trails.iter().any(known) {
-        state.trails.push(Trail { phase, seat, from, to, kind, succeeded: kind != TrailKind::Attack });
+        state.trails.push(MoveTrail { phase, seat, from, to, kind, succeeded: kind != TrailKind::Attack });
     }
 }
 
 /// Moves cards from a hand to the discard pile (A10.1).
 fn spend(state: &mut State, seat: Seat, cards: &[CardId]) {
-    with(state, seat, |player| player.hand.retain(|held| !cards.contains(held)));
+    update_player(state, seat, |player| player.hand.retain(|held| !cards.contains(held)));
     state.discard.extend(cards);
 }
 
@@ -306,25 +313,32 @@ fn begin_moving(state: &mut State) {
 }
 
 /// Applies an air attack: planes sent from the base leave it, survivors go home (A9.5, A14.1).
-fn bombed(state: &mut State, seat: Seat, at: Territory, way: (Hangar, Hangar), sent: u32, runs: &[Run]) {
+fn apply_raid(
+    state: &mut State,
+    seat: Seat,
+    at: Territory,
+    way: (PlaneLocation, PlaneLocation),
+    sent: u32,
+    runs: &[AirRun],
+) {
     let shot: u32 = runs.iter().map(|run| run.shot).sum();
     let killed: u32 = runs.iter().map(|run| run.killed).sum();
     state.holdings[at.index()].armies -= killed;
-    with(state, seat, |player| {
+    update_player(state, seat, |player| {
         let (source, home) = way;
-        if source == Hangar::Base {
+        if source == PlaneLocation::Base {
             player.base -= sent;
         }
-        if home == Hangar::Base {
+        if home == PlaneLocation::Base {
             player.base = (player.base + sent - shot).min(BOMBERS);
         }
     });
 }
 
 /// A choice makes a draw public only if that draw made the choice.
-impl Chosen {
+impl SetupChooser {
     /// Returns the draw that made the choice; `None` if none did.
-    pub fn lot(&self) -> Option<&crate::lots::Drawn> {
+    pub fn lot(&self) -> Option<&crate::randomness::SealedDraw> {
         match self {
             Self::Lot(drawn) => Some(drawn),
             Self::Player | Self::List | Self::Forced => None,

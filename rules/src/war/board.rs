@@ -3,24 +3,25 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::ids::{Colour, Rule, Territory};
-use super::state::{State, Trail, TrailKind};
-use super::tell;
+use super::ids::{Colour, Territory, WarRule};
+use super::narration;
+use super::state::{MoveTrail, State, TrailKind};
 use crate::board::geometry::BadMap;
 use crate::board::{
-    Arrow, ArrowKind, Board, Geometry, Glyph, Ground, Ink, Owner, Piece, Place, Sign, Spot, Token,
+    ArrowKind, Board, BoardArrow, BoardGeometry, BoardLocation, BoardOwner, BoardPiece, BoardPlace,
+    BoardTerrain, Glyph, PieceToken, PlaceSign, SeatColour,
 };
-use crate::rules::{Arg, Message, Seat};
+use crate::rules::{Message, MessageArg, Seat};
 
-static GEOMETRY: LazyLock<Result<Arc<Geometry>, BadMap>> = LazyLock::new(|| {
-    Geometry::read(include_str!("map.json"), Territory::all().map(Territory::id)).map(Arc::new)
+static GEOMETRY: LazyLock<Result<Arc<BoardGeometry>, BadMap>> = LazyLock::new(|| {
+    BoardGeometry::read(include_str!("map.json"), Territory::all().map(Territory::id)).map(Arc::new)
 });
 
 /// Returns the geometry of the board, its places in the order of the territories; read once.
 ///
 /// # Errors
 /// The embedded map file fails its checks, which a test rules out.
-pub(super) fn geometry() -> Result<Arc<Geometry>, &'static BadMap> {
+pub(super) fn geometry() -> Result<Arc<BoardGeometry>, &'static BadMap> {
     GEOMETRY.as_ref().map(Arc::clone)
 }
 
@@ -28,15 +29,15 @@ pub(super) fn geometry() -> Result<Arc<Geometry>, &'static BadMap> {
 pub(super) fn board(state: &State) -> Board {
     let owner = |seat: Seat| {
         let ink = ink(state.player(seat)?.colour);
-        Some(Owner { seat, name: seat.into(), ink, mark: ink.letter().to_string() })
+        Some(BoardOwner { seat, name: seat.into(), ink, mark: ink.letter().to_string() })
     };
     let lands = state.components().continents.iter();
     Board {
         geometry: geometry().unwrap_or_default(),
         owners: state.seats().filter_map(owner).collect(),
-        regions: lands.map(|land| tell::continent(land.id).into()).collect(),
+        regions: lands.map(|land| narration::continent(land.id).into()).collect(),
         places: Territory::all().map(|at| place(state, at)).collect(),
-        links: Some(Message::new("war-link").by(Rule::a(0, 3).to_string())),
+        links: Some(Message::new("war-link").with_rule(WarRule::a(0, 3).to_string())),
         arrows: state.trails.iter().map(arrow).collect(),
         drafts: Vec::new(),
         notes: Vec::new(),
@@ -44,43 +45,43 @@ pub(super) fn board(state: &State) -> Board {
 }
 
 /// Returns the ink closest to a colour of the game.
-fn ink(colour: Colour) -> Ink {
+fn ink(colour: Colour) -> SeatColour {
     match colour.id() {
-        "azul" => Ink::Ultramarine,
-        "amarelo" => Ink::Ochre,
-        "vermelho" => Ink::Carmine,
-        "preto" => Ink::Graphite,
-        "branco" => Ink::Jade,
-        _ => Ink::Malachite,
+        "azul" => SeatColour::Ultramarine,
+        "amarelo" => SeatColour::Ochre,
+        "vermelho" => SeatColour::Carmine,
+        "preto" => SeatColour::Graphite,
+        "branco" => SeatColour::Jade,
+        _ => SeatColour::Malachite,
     }
 }
 
-fn place(state: &State, at: Territory) -> Place {
+fn place(state: &State, at: Territory) -> BoardPlace {
     let holding = state.holding(at);
     let continent = state.components().continent(at);
     let region = state.components().continents.iter().position(|land| Some(land.id) == continent);
-    let armies = Piece {
+    let armies = BoardPiece {
         seat: holding.owner,
-        token: Token::Counter,
+        token: PieceToken::Counter,
         count: holding.armies,
         name: Message::new("war-piece-armies").with("count", holding.armies).into(),
         short: None,
         coast: None,
         dislodged: false,
     };
-    let centre = Sign { glyph: Some(Glyph::Star), name: Message::new("war-sign-centre").into() };
+    let centre = PlaceSign { glyph: Some(Glyph::Star), name: Message::new("war-sign-centre").into() };
     let centre = state.components().is_centre(at).then_some(centre);
     let listening =
         state.seats().filter(|seat| state.player(*seat).is_some_and(|player| player.ci == Some(at)));
-    let listening = listening.map(|owner| Sign {
+    let listening = listening.map(|owner| PlaceSign {
         glyph: Some(Glyph::Castle),
         name: Message::new("war-sign-ci").with("owner", owner).into(),
     });
-    Place {
+    BoardPlace {
         id: at.id().to_owned(),
-        name: Arg::from(tell::place(at)),
+        name: MessageArg::from(narration::place(at)),
         code: None,
-        ground: Ground::Land,
+        ground: BoardTerrain::Land,
         owner: holding.owner,
         sway: None,
         region: region.map(|region| region as u16),
@@ -92,17 +93,17 @@ fn place(state: &State, at: Territory) -> Place {
     }
 }
 
-fn arrow(trail: &Trail) -> Arrow {
+fn arrow(trail: &MoveTrail) -> BoardArrow {
     let kind = match trail.kind {
         TrailKind::Attack => ArrowKind::Attack,
         TrailKind::Movement => ArrowKind::Move,
         TrailKind::Flight => ArrowKind::Flight,
     };
-    Arrow {
+    BoardArrow {
         kind,
         seat: trail.seat,
-        from: Spot::at(trail.from.index() as u16),
-        to: Spot::at(trail.to.index() as u16),
+        from: BoardLocation::at(trail.from.index() as u16),
+        to: BoardLocation::at(trail.to.index() as u16),
         helping: None,
         via: Vec::new(),
         succeeded: trail.succeeded,

@@ -3,15 +3,15 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, VecDeque};
 
-use super::act::{Act, Advance, Attack, Pool, Until};
-use super::components::{Condition, Land};
-use super::goals;
+use super::act::{Act, AdvanceChoice, ArmyPool, LandAttack, StopCondition};
+use super::components::{ContinentBonus, ObjectiveCondition};
 use super::ids::{Seat, Territory};
-use super::offer::{Offers, Way};
-use super::state::{HAND, Stage, State};
+use super::objectives;
+use super::offers::{Offers, RouteLimit};
+use super::state::{HAND, State, WarStage};
 use super::view::View;
 use crate::rules::Viewer;
-use crate::whim::whim;
+use crate::seeded_rng::pick_seeded_number;
 
 /// Size of hand from which cards are used.
 const RICH: usize = 3;
@@ -28,16 +28,16 @@ pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     if !view.state.agreed.is_empty() && offers.plain.contains(&Act::Close) {
         return vec![Act::Close];
     }
-    let plan = Plan::of(&view.state, seat, seed);
+    let plan = WarPlan::of(&view.state, seat, seed);
     match view.state.stage {
-        Stage::Choosing | Stage::Picking => vec![Act::Keep { list: plan.list() }],
-        Stage::Turns => plan.turn(offers),
-        Stage::Lobby | Stage::Over => Vec::new(),
+        WarStage::Choosing | WarStage::Picking => vec![Act::Keep { list: plan.list() }],
+        WarStage::Turns => plan.turn(offers),
+        WarStage::Lobby | WarStage::Over => Vec::new(),
     }
 }
 
 /// Targets of a seat, and the way to them.
-struct Plan<'a> {
+struct WarPlan<'a> {
     state: &'a State,
     seat: Seat,
     seed: u64,
@@ -45,10 +45,10 @@ struct Plan<'a> {
     far: Vec<u32>,
 }
 
-impl<'a> Plan<'a> {
+impl<'a> WarPlan<'a> {
     fn of(state: &'a State, seat: Seat, seed: u64) -> Self {
         let goal = state.player(seat).and_then(|player| player.goal);
-        let goal = goal.and_then(|goal| goals::condition(state, goal));
+        let goal = goal.and_then(|goal| objectives::condition(state, goal));
         let foreign = |at: &Territory| !state.owns(seat, *at);
         let mut wanted = goal.map(|goal| wanted(state, seat, goal)).unwrap_or_default();
         wanted.retain(foreign);
@@ -68,10 +68,12 @@ impl<'a> Plan<'a> {
 
     /// Returns all territories, those nearest to the seat's own first, with a random order among equals.
     fn list(&self) -> Vec<Territory> {
-        let own: BTreeSet<Territory> = self.state.held(self.seat).collect();
+        let own: BTreeSet<Territory> = self.state.territories_of(self.seat).collect();
         let far = distances(self.state, &own);
         let mut list: Vec<Territory> = Territory::all().collect();
-        let liking = |at: &Territory| whim(self.seed, &[u64::from(self.seat.0), at.index() as u64], u64::MAX);
+        let liking = |at: &Territory| {
+            pick_seeded_number(self.seed, &[u64::from(self.seat.0), at.index() as u64], u64::MAX)
+        };
         list.sort_by_key(|at| (far.get(at.index()).copied(), liking(at)));
         list
     }
@@ -89,17 +91,17 @@ impl<'a> Plan<'a> {
         let mut acts: Vec<Act> = bound
             .filter_map(|(continent, n)| {
                 let inside = |at: &Territory| self.state.components().continent(*at) == Some(*continent);
-                let at = self.best(self.state.held(self.seat).filter(inside))?;
-                Some(Act::Place { at, n: *n, pool: Some(Pool::Continent(*continent)) })
+                let at = self.best(self.state.territories_of(self.seat).filter(inside))?;
+                Some(Act::Place { at, n: *n, pool: Some(ArmyPool::Continent(*continent)) })
             })
             .collect();
         let mut free = turn.free;
         for at in self.thin().into_iter().take(free as usize) {
-            acts.push(Act::Place { at, n: 1, pool: Some(Pool::Free) });
+            acts.push(Act::Place { at, n: 1, pool: Some(ArmyPool::Free) });
             free -= 1;
         }
-        let at = self.best(self.state.held(self.seat)).filter(|_| free > 0);
-        acts.extend(at.map(|at| Act::Place { at, n: free, pool: Some(Pool::Free) }));
+        let at = self.best(self.state.territories_of(self.seat)).filter(|_| free > 0);
+        acts.extend(at.map(|at| Act::Place { at, n: free, pool: Some(ArmyPool::Free) }));
         if !acts.is_empty() && self.state.places_only() {
             acts.push(Act::End);
         }
@@ -113,11 +115,14 @@ impl<'a> Plan<'a> {
     /// Returns the territories that need only more armies to meet the objective.
     fn thin(&self) -> Vec<Territory> {
         let goal = self.state.player(self.seat).and_then(|player| player.goal);
-        match goal.and_then(|goal| goals::condition(self.state, goal)) {
-            Some(Condition::Territories { count, min_armies })
-                if self.state.held(self.seat).count() >= *count =>
+        match goal.and_then(|goal| objectives::condition(self.state, goal)) {
+            Some(ObjectiveCondition::Territories { count, min_armies })
+                if self.state.territories_of(self.seat).count() >= *count =>
             {
-                self.state.held(self.seat).filter(|at| self.state.armies(*at) < *min_armies).collect()
+                self.state
+                    .territories_of(self.seat)
+                    .filter(|at| self.state.armies(*at) < *min_armies)
+                    .collect()
             }
             _ => Vec::new(),
         }
@@ -181,21 +186,21 @@ impl<'a> Plan<'a> {
     /// Attacks once from each territory, down to two armies, if it is clearly stronger than a target that no other
     /// attacks.
     fn attack(&self, offers: &Offers) -> Vec<Act> {
-        let mut ways: Vec<&Way> = offers.attacks.iter().filter(|way| self.promises(way)).collect();
+        let mut ways: Vec<&RouteLimit> = offers.attacks.iter().filter(|way| self.promises(way)).collect();
         ways.sort_by_key(|way| (self.far(way.to), Reverse(self.state.armies(way.from)), way.from, way.to));
         let (mut from, mut to) = (BTreeSet::new(), BTreeSet::new());
-        let one_each = |way: &&Way| {
+        let one_each = |way: &&RouteLimit| {
             let new = !from.contains(&way.from) && !to.contains(&way.to);
             new && from.insert(way.from) && to.insert(way.to)
         };
-        let attack = |way: &Way| {
-            let (until, advance) = (Until::Left(2), Advance::All);
-            Act::Attack(Attack { from: way.from, to: way.to, dice: None, until, advance })
+        let attack = |way: &RouteLimit| {
+            let (until, advance) = (StopCondition::Left(2), AdvanceChoice::All);
+            Act::Attack(LandAttack { from: way.from, to: way.to, dice: None, until, advance })
         };
         ways.into_iter().filter(one_each).map(attack).collect()
     }
 
-    fn promises(&self, way: &Way) -> bool {
+    fn promises(&self, way: &RouteLimit) -> bool {
         let (own, other) = (self.state.armies(way.from), self.state.armies(way.to));
         let margin = if self.far(way.to) == 0 { 0 } else { 2 };
         own > 2 && own > other + margin
@@ -204,8 +209,8 @@ impl<'a> Plan<'a> {
     /// Moves armies without an enemy beside them to the front; then ends the turn.
     fn rest(&self, offers: &Offers) -> Vec<Act> {
         let mut acts = Vec::new();
-        for from in self.state.held(self.seat).filter(|at| !self.is_front(*at)) {
-            let nearer = |way: &&Way| way.from == from && self.rank(way.to) < self.rank(from);
+        for from in self.state.territories_of(self.seat).filter(|at| !self.is_front(*at)) {
+            let nearer = |way: &&RouteLimit| way.from == from && self.rank(way.to) < self.rank(from);
             let by_land = offers.moves.iter().filter(nearer).min_by_key(|way| (self.rank(way.to), way.to));
             let by_air =
                 || offers.airlifts.iter().filter(nearer).min_by_key(|way| (self.rank(way.to), way.to));
@@ -226,35 +231,36 @@ impl<'a> Plan<'a> {
 }
 
 /// Returns the territories that contribute to a condition, own ones included.
-fn wanted(state: &State, seat: Seat, condition: &Condition) -> BTreeSet<Territory> {
+fn wanted(state: &State, seat: Seat, condition: &ObjectiveCondition) -> BTreeSet<Territory> {
     let components = state.components();
-    let mut lands: Vec<&Land> = components.continents.iter().collect();
+    let mut lands: Vec<&ContinentBonus> = components.continents.iter().collect();
     lands.sort_by_key(|land| land.territories.len() - state.share(seat, land));
-    let of_lands = |lands: &mut dyn Iterator<Item = &&Land>| -> BTreeSet<Territory> {
+    let of_lands = |lands: &mut dyn Iterator<Item = &&ContinentBonus>| -> BTreeSet<Territory> {
         lands.flat_map(|land| land.territories.iter().copied()).collect()
     };
     match condition {
-        Condition::Continents { whole, any_more } => {
-            let (named, others): (Vec<&Land>, Vec<&Land>) =
+        ObjectiveCondition::Continents { whole, any_more } => {
+            let (named, others): (Vec<&ContinentBonus>, Vec<&ContinentBonus>) =
                 lands.into_iter().partition(|land| whole.contains(&land.id));
             of_lands(&mut named.iter().chain(others.iter().take(*any_more)))
         }
-        Condition::Majorities { continents } => {
-            let open = |land: &&&Land| continents.contains(&land.id) && !state.has_majority(seat, land);
+        ObjectiveCondition::Majorities { continents } => {
+            let open =
+                |land: &&&ContinentBonus| continents.contains(&land.id) && !state.has_majority(seat, land);
             of_lands(&mut lands.iter().filter(open))
         }
-        Condition::MajoritiesAny { count } => {
+        ObjectiveCondition::MajoritiesAny { count } => {
             let held = lands.iter().filter(|land| state.has_majority(seat, land)).count();
             let open = lands.iter().filter(|land| !state.has_majority(seat, land));
             of_lands(&mut open.take(count.saturating_sub(held)))
         }
-        Condition::Territories { .. } => BTreeSet::new(),
-        Condition::StrategicCentres { .. } => components.strategic_centres.iter().copied().collect(),
-        Condition::TerritoryList { territories } => territories.iter().copied().collect(),
-        Condition::Destroy { color } => {
-            state.of_colour(*color).map(|prey| state.held(prey).collect()).unwrap_or_default()
+        ObjectiveCondition::Territories { .. } => BTreeSet::new(),
+        ObjectiveCondition::StrategicCentres { .. } => components.strategic_centres.iter().copied().collect(),
+        ObjectiveCondition::TerritoryList { territories } => territories.iter().copied().collect(),
+        ObjectiveCondition::Destroy { color } => {
+            state.of_colour(*color).map(|prey| state.territories_of(prey).collect()).unwrap_or_default()
         }
-        Condition::AllOf { conditions } => {
+        ObjectiveCondition::AllOf { conditions } => {
             conditions.iter().flat_map(|one| self::wanted(state, seat, one)).collect()
         }
     }

@@ -17,7 +17,7 @@ pub const BOMBERS: u32 = 10;
 /// Source of an item of the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Source {
+pub enum ComponentSource {
     /// The rules text.
     Seed,
     /// Another source.
@@ -29,43 +29,43 @@ pub enum Source {
 /// All components of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Components {
+pub struct WarComponents {
     /// Description of the data.
     pub about: String,
     /// The continents in their order, with the armies that they give.
-    pub continents: Vec<Land>,
+    pub continents: Vec<ContinentBonus>,
     /// The twelve Strategic Centres (A0.2).
     pub strategic_centres: Vec<Territory>,
     /// Source of the Strategic Centres.
-    pub strategic_centres_from: Source,
+    pub strategic_centres_from: ComponentSource,
     /// Source of the borders.
-    pub borders_from: Source,
+    pub borders_from: ComponentSource,
     /// Pairs of contiguous territories, each once (A0.3).
     pub borders: Vec<(Territory, Territory)>,
     /// Planes shot down by each face of the anti-aircraft die (Q13).
     pub anti_aircraft: [u32; 6],
     /// Source of its faces.
-    pub anti_aircraft_from: Source,
+    pub anti_aircraft_from: ComponentSource,
     /// Armies hit by each face of the air-attack die.
     pub bombs: [u32; 6],
     /// Source of its faces.
-    pub bombs_from: Source,
+    pub bombs_from: ComponentSource,
     /// Source of the numbers and the grouping of the cards.
-    pub cards_from: Source,
+    pub cards_from: ComponentSource,
     /// The 61 cards.
     pub cards: Vec<Card>,
     /// The 20 objectives.
     pub objectives: Vec<Objective>,
     /// The objective of a player reduced to one territory (A3.5).
-    pub reduced: Condition,
+    pub reduced: ObjectiveCondition,
     /// The objective that replaces "destroy" if another player destroyed the colour (A3.4).
-    pub orphaned: Condition,
+    pub orphaned: ObjectiveCondition,
 }
 
 /// A continent and the armies that it gives (A5.2, A5.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Land {
+pub struct ContinentBonus {
     /// The continent.
     pub id: Continent,
     /// Its territories.
@@ -73,11 +73,11 @@ pub struct Land {
     /// Armies for all its territories.
     pub totality: u32,
     /// Source of that number.
-    pub totality_from: Source,
+    pub totality_from: ComponentSource,
     /// Armies for more than half of its territories.
     pub majority: u32,
     /// Source of that number.
-    pub majority_from: Source,
+    pub majority_from: ComponentSource,
 }
 
 /// A number card, or a territory card, of whose territories one is chosen when it is used.
@@ -104,15 +104,15 @@ pub struct Objective {
     /// Id of the objective.
     pub id: ObjectiveId,
     /// Source of the objective.
-    pub from: Source,
+    pub from: ComponentSource,
     /// Condition for victory.
-    pub condition: Condition,
+    pub condition: ObjectiveCondition,
 }
 
 /// Condition of an objective.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Condition {
+pub enum ObjectiveCondition {
     /// Whole continents: the named ones, and a number of others.
     Continents {
         /// The named continents.
@@ -155,17 +155,17 @@ pub enum Condition {
     /// All of these conditions.
     AllOf {
         /// The conditions.
-        conditions: Vec<Condition>,
+        conditions: Vec<ObjectiveCondition>,
     },
 }
 
 /// The data of the project.
-pub static STANDARD: LazyLock<Components> = LazyLock::new(|| {
+pub static STANDARD: LazyLock<WarComponents> = LazyLock::new(|| {
     let text = include_str!("components.json");
     serde_json::from_str(text).unwrap_or_else(|error| unreachable!("components.json: {error}"))
 });
 
-impl Components {
+impl WarComponents {
     /// Returns true if two territories are contiguous (A0.3).
     pub fn touch(&self, one: Territory, other: Territory) -> bool {
         self.borders.contains(&(one, other)) || self.borders.contains(&(other, one))
@@ -230,7 +230,7 @@ impl Components {
 
     /// Returns true if at least seven objectives name no colour, so that three to six players always find one.
     fn enough_for_all(&self) -> bool {
-        let free = |one: &&Objective| !matches!(one.condition, Condition::Destroy { .. });
+        let free = |one: &&Objective| !matches!(one.condition, ObjectiveCondition::Destroy { .. });
         self.objectives.iter().filter(free).count() > 6
     }
 
@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn a_flaw_is_named() {
-        let broken = |change: fn(&mut Components)| {
+        let broken = |change: fn(&mut WarComponents)| {
             let mut components = STANDARD.clone();
             change(&mut components);
             components.flaw()

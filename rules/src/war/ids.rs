@@ -1,6 +1,6 @@
 //! Small index types of a game, and the name of a rule.
 //!
-//! Owns territories, continents, cards, objectives, colours, and [`Rule`], which every event and every refusal cites.
+//! Owns territories, continents, cards, objectives, colours, and [`WarRule`], which every event and every refusal cites.
 //! Does not own the data behind an index: see `components` and `state`.
 
 use std::fmt;
@@ -130,7 +130,7 @@ named! {
 ///
 /// Written and read as that text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rule {
+pub enum WarRule {
     /// A rule of the game.
     Game {
         /// The section, 0 (terms) to 15.
@@ -144,7 +144,7 @@ pub enum Rule {
     Post(u8),
 }
 
-impl Rule {
+impl WarRule {
     /// Creates the rule `A section.number`.
     pub const fn a(section: u8, number: u8) -> Self {
         Self::Game { section, number }
@@ -161,7 +161,7 @@ impl Rule {
     }
 }
 
-impl fmt::Display for Rule {
+impl fmt::Display for WarRule {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Game { section, number } => write!(out, "WAR-A{section}.{number}"),
@@ -171,13 +171,13 @@ impl fmt::Display for Rule {
     }
 }
 
-impl fmt::Debug for Rule {
+impl fmt::Debug for WarRule {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, out)
     }
 }
 
-impl FromStr for Rule {
+impl FromStr for WarRule {
     type Err = NotAnId;
 
     fn from_str(text: &str) -> Result<Self, NotAnId> {
@@ -196,13 +196,13 @@ impl FromStr for Rule {
     }
 }
 
-impl Serialize for Rule {
+impl Serialize for WarRule {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Rule {
+impl<'de> Deserialize<'de> for WarRule {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(serde::de::Error::custom)
@@ -216,10 +216,10 @@ mod tests {
     #[test]
     fn a_rule_is_read_as_it_is_written() {
         for text in ["WAR-A7.4", "WAR-A0.1", "WAR-Q43", "WAR-C6"] {
-            assert_eq!(text.parse::<Rule>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<WarRule>().unwrap().to_string(), text);
         }
         for text in ["", "WAR-", "WAR-A7", "WAR-Qx", "A7.4", "FCQ-7.4"] {
-            assert!(text.parse::<Rule>().is_err(), "{text}");
+            assert!(text.parse::<WarRule>().is_err(), "{text}");
         }
     }
 

@@ -5,37 +5,37 @@
 //! changes it. A post runs line by line and stops at the first illegal one ([post], C2).
 //!
 //! The modules from the bottom up: [ids], [components], [options] and [refusal] are the vocabulary; [act], [event] and
-//! [state] are input, output and state; [chance] is the source of draws, [course] the events decided so far. On them
-//! build [setup], [reinforce], [ground], `air`, `cards`, `movement`, `centre` (the Information Centre) and [goals],
-//! then `turn` and [post]; [text] reads and writes posts. [game] implements `Rules` with [offer], [foresee] and the
-//! [odds] of attacks, [view], [tell] and the map; `bot` plays seats without a player.
+//! [state] are input, output and state; [draws] is the source of draws, [event_builder] the events decided so far. On them
+//! build [setup], [reinforce], [land_attack], `air`, `cards`, `movement`, `centre` (the Information Centre) and [objectives],
+//! then `turn` and [post]; [text] reads and writes posts. [game] implements `Rules` with [offers], [forecast] and the
+//! [odds] of attacks, [view], [narration] and the map; `bot` plays seats without a player.
 
 pub mod act;
-mod air;
+mod air_attack;
 pub mod apply;
 mod board;
 mod bot;
 mod cards;
-mod centre;
-pub mod chance;
 pub mod components;
-pub mod course;
+pub mod draws;
 pub mod event;
-pub mod foresee;
+pub mod event_builder;
+pub mod forecast;
 pub mod game;
-pub mod goals;
-pub mod ground;
 pub mod ids;
+mod information_centre;
+pub mod land_attack;
 mod movement;
+pub mod narration;
+pub mod objectives;
 pub mod odds;
-pub mod offer;
+pub mod offers;
 pub mod options;
 pub mod post;
 pub mod refusal;
 pub mod reinforce;
 pub mod setup;
 pub mod state;
-pub mod tell;
 pub mod text;
 mod turn;
 pub mod view;

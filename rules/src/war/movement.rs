@@ -1,17 +1,17 @@
 //! Movements and airlifts: an army moves once a turn (A11).
 
-use super::course::Course;
-use super::event::Fact;
-use super::ids::{Rule, Seat, Territory};
-use super::refusal::{Code, Refusal, ensure};
+use super::event::WarFact;
+use super::event_builder::WarEventBuilder;
+use super::ids::{Seat, Territory, WarRule};
+use super::refusal::{Code, WarRefusal, ensure};
 use super::state::{State, TurnPhase};
 
 /// Checks that movements may be made now (A4.4).
-pub(super) fn check_time(state: &State) -> Result<(), Refusal> {
-    ensure(!state.places_only(), || Refusal::new(Code::Stage, Rule::a(4, 2)))?;
+pub(super) fn check_time(state: &State) -> Result<(), WarRefusal> {
+    ensure(!state.places_only(), || WarRefusal::new(Code::Stage, WarRule::a(4, 2)))?;
     let left = state.to_place();
     let placed = state.turn_phase() != TurnPhase::Reinforce;
-    ensure(placed, || Refusal::new(Code::Unplaced, Rule::a(5, 5)).missed(0, left))
+    ensure(placed, || WarRefusal::new(Code::Unplaced, WarRule::a(5, 5)).missed(0, left))
 }
 
 /// Checks that two own territories are joined: by a border, or by air from centre to centre.
@@ -21,16 +21,16 @@ pub(super) fn check_way(
     from: Territory,
     to: Territory,
     by_air: bool,
-) -> Result<(), Refusal> {
-    let rule = if by_air { Rule::a(11, 2) } else { Rule::a(11, 1) };
+) -> Result<(), WarRefusal> {
+    let rule = if by_air { WarRule::a(11, 2) } else { WarRule::a(11, 1) };
     for at in [from, to] {
-        ensure(state.owns(seat, at), || Refusal::new(Code::NotOwn, rule).at(at))?;
+        ensure(state.owns(seat, at), || WarRefusal::new(Code::NotOwn, rule).at(at))?;
         let landing = !by_air || state.components().is_centre(at);
-        ensure(landing, || Refusal::new(Code::NotCentre, rule).at(at))?;
+        ensure(landing, || WarRefusal::new(Code::NotCentre, rule).at(at))?;
     }
-    ensure(from != to, || Refusal::new(Code::Twice, rule).at(to))?;
+    ensure(from != to, || WarRefusal::new(Code::Twice, rule).at(to))?;
     let joined = by_air || state.components().touch(from, to);
-    ensure(joined, || Refusal::new(Code::NotContiguous, rule).at(to))
+    ensure(joined, || WarRefusal::new(Code::NotContiguous, rule).at(to))
 }
 
 /// Returns the number of armies that may still leave a territory (A11.3).
@@ -41,22 +41,22 @@ pub(super) fn movable(state: &State, from: Territory) -> u32 {
 
 /// Moves armies by land or by air.
 pub(super) fn shift(
-    course: &mut Course<'_>,
+    course: &mut WarEventBuilder<'_>,
     seat: Seat,
     ends: [Territory; 2],
     n: u32,
     by_air: bool,
-) -> Result<(), Refusal> {
+) -> Result<(), WarRefusal> {
     let state = &course.state;
     let [from, to] = ends;
     check_time(state)?;
     check_way(state, seat, from, to, by_air)?;
-    ensure(n > 0, || Refusal::new(Code::Zero, Rule::a(11, 1)).at(from))?;
+    ensure(n > 0, || WarRefusal::new(Code::Zero, WarRule::a(11, 1)).at(from))?;
     let there = state.armies(from).saturating_sub(1);
-    ensure(n <= there, || Refusal::new(Code::Armies, Rule::a(11, 1)).at(from).missed(there, n))?;
+    ensure(n <= there, || WarRefusal::new(Code::Armies, WarRule::a(11, 1)).at(from).missed(there, n))?;
     let fresh = movable(state, from);
-    ensure(n <= fresh, || Refusal::new(Code::Moved, Rule::a(11, 3)).at(from).missed(fresh, n))?;
-    let rule = if by_air { Rule::a(11, 2) } else { Rule::a(11, 1) };
-    course.decide(rule, Fact::Moved { seat, from, to, n, by_air });
+    ensure(n <= fresh, || WarRefusal::new(Code::Moved, WarRule::a(11, 3)).at(from).missed(fresh, n))?;
+    let rule = if by_air { WarRule::a(11, 2) } else { WarRule::a(11, 1) };
+    course.decide(rule, WarFact::Moved { seat, from, to, n, by_air });
     Ok(())
 }

@@ -5,18 +5,18 @@ use std::sync::LazyLock;
 
 use serde::Serialize;
 
-use super::act::{Attack, Until};
-use super::ground::{DICE, compare};
+use super::act::{LandAttack, StopCondition};
+use super::land_attack::{DICE, compare};
 use super::state::State;
 
 /// Odds of an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Odds {
+pub struct AttackOdds {
     /// Chance of conquest, 0 to 1.
     pub conquest: f64,
-    /// Expected armies left to the attacker, those that would move in included.
+    /// Expected number of armies left to the attacker, including those that would move in.
     pub left: f64,
-    /// Expected armies left to the defender.
+    /// Expected number of armies left to the defender.
     pub stays: f64,
 }
 
@@ -38,10 +38,10 @@ static KILLED: LazyLock<[[[f64; 4]; 3]; 3]> = LazyLock::new(|| {
     table
 });
 
-/// Returns the odds of an attack that may be made.
-pub fn odds(state: &State, order: &Attack) -> Odds {
-    let mut odds = Odds { conquest: 0.0, left: 0.0, stays: 0.0 };
-    for ((attackers, defenders), chance) in falls(state, order) {
+/// Returns the odds of a legal attack.
+pub fn odds(state: &State, order: &LandAttack) -> AttackOdds {
+    let mut odds = AttackOdds { conquest: 0.0, left: 0.0, stays: 0.0 };
+    for ((attackers, defenders), chance) in attack_outcomes(state, order) {
         odds.conquest += if defenders == 0 { chance } else { 0.0 };
         odds.left += chance * f64::from(attackers);
         odds.stays += chance * f64::from(defenders);
@@ -49,9 +49,9 @@ pub fn odds(state: &State, order: &Attack) -> Odds {
     odds
 }
 
-/// Returns the possible results of an attack that may be made: the armies left to either side, with the chance of each.
+/// Returns the possible results of a legal attack: the armies left to either side, with the chance of each.
 /// Each battle costs a fixed number of armies, so even a long attack has few results.
-pub(super) fn falls(state: &State, order: &Attack) -> BTreeMap<(u32, u32), f64> {
+pub(super) fn attack_outcomes(state: &State, order: &LandAttack) -> BTreeMap<(u32, u32), f64> {
     let mut ends: BTreeMap<(u32, u32), f64> = BTreeMap::new();
     let mut live = BTreeMap::from([((state.armies(order.from), state.armies(order.to)), 1.0)]);
     let mut battles = 0;
@@ -78,28 +78,28 @@ pub(super) fn falls(state: &State, order: &Attack) -> BTreeMap<(u32, u32), f64> 
     ends
 }
 
-fn goes_on(until: Until, battles: u32, attackers: u32) -> bool {
+fn goes_on(until: StopCondition, battles: u32, attackers: u32) -> bool {
     match until {
-        Until::Once => battles == 0,
-        Until::Conquest => true,
-        Until::Left(left) => attackers > left,
-        Until::Times(times) => battles < times,
+        StopCondition::Once => battles == 0,
+        StopCondition::Conquest => true,
+        StopCondition::Left(left) => attackers > left,
+        StopCondition::Times(times) => battles < times,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::war::act::Advance;
+    use crate::war::act::AdvanceChoice;
     use crate::war::ids::Territory;
-    use crate::war::state::Holding;
+    use crate::war::state::TerritoryState;
 
-    fn of(attackers: u32, defenders: u32, until: Until) -> Odds {
-        let armies = |armies| Holding { owner: None, armies };
+    fn of(attackers: u32, defenders: u32, until: StopCondition) -> AttackOdds {
+        let armies = |armies| TerritoryState { owner: None, armies };
         let mut all = Territory::all();
         let (from, to) = (all.next().unwrap(), all.next().unwrap());
         let state = State { holdings: vec![armies(attackers), armies(defenders)], ..State::default() };
-        odds(&state, &Attack { from, to, dice: None, until, advance: Advance::All })
+        odds(&state, &LandAttack { from, to, dice: None, until, advance: AdvanceChoice::All })
     }
 
     fn close(one: f64, other: f64) {
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn one_against_one_conquers_in_fifteen_of_thirty_six() {
-        let odds = of(2, 1, Until::Once);
+        let odds = of(2, 1, StopCondition::Once);
         close(odds.conquest, 15.0 / 36.0);
         close(odds.left, 2.0 - 21.0 / 36.0);
         close(odds.stays, 21.0 / 36.0);
@@ -116,16 +116,16 @@ mod tests {
 
     #[test]
     fn three_dice_against_two_kill_both_in_2890_of_7776() {
-        close(of(4, 2, Until::Once).conquest, 2890.0 / 7776.0);
+        close(of(4, 2, StopCondition::Once).conquest, 2890.0 / 7776.0);
         let both_lose_one = 2611.0 / 7776.0;
-        close(of(4, 2, Until::Once).stays, 2.0 * 2275.0 / 7776.0 + both_lose_one);
+        close(of(4, 2, StopCondition::Once).stays, 2.0 * 2275.0 / 7776.0 + both_lose_one);
     }
 
     #[test]
     fn an_attack_to_the_end_leaves_nothing_open() {
-        let odds = of(12, 5, Until::Conquest);
+        let odds = of(12, 5, StopCondition::Conquest);
         assert!(odds.conquest > 0.7 && odds.conquest < 1.0, "{odds:?}");
-        assert!(of(12, 5, Until::Left(6)).conquest < odds.conquest);
-        close(of(12, 5, Until::Times(1)).left, of(12, 5, Until::Once).left);
+        assert!(of(12, 5, StopCondition::Left(6)).conquest < odds.conquest);
+        close(of(12, 5, StopCondition::Times(1)).left, of(12, 5, StopCondition::Once).left);
     }
 }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::components::{Components, STANDARD};
-use super::ids::{Colour, Rule};
-use crate::clock::bank::BankTerms;
+use super::components::{STANDARD, WarComponents};
+use super::ids::{Colour, WarRule};
+use crate::clock::time_bank::BankTerms;
 use crate::rules::Message;
 
 /// Options of a game.
@@ -30,7 +30,7 @@ pub struct Options {
     /// The anti-aircraft die (Q13).
     pub anti_aircraft: AntiAircraft,
     /// Board, cards, dice and objectives of this game; `None` for those of the project.
-    pub components: Option<Box<Components>>,
+    pub components: Option<Box<WarComponents>>,
 }
 
 /// The anti-aircraft die: its numbers are not in the rules text (Q13).
@@ -63,7 +63,7 @@ impl Default for Options {
 impl Options {
     /// Describes the options, a sentence each.
     pub(super) fn terms(&self) -> Vec<Message> {
-        let told = |id: &str, rule: Rule| Message::new(id).by(rule.to_string());
+        let told = |id: &str, rule: WarRule| Message::new(id).with_rule(rule.to_string());
         let either = |yes: bool, ids: [&'static str; 2]| ids[usize::from(!yes)];
         let ci = either(self.information_centre, ["war-terms-ci", "war-terms-no-ci"]);
         let home = either(self.variant_1, ["war-terms-variant", "war-terms-no-variant"]);
@@ -71,27 +71,27 @@ impl Options {
         let flak = either(light, ["war-terms-flak-light", "war-terms-flak-heavy"]);
         let clock = self.turn;
         let mut terms = vec![
-            told(ci, Rule::a(15, 1)),
-            told(home, if self.variant_1 { Rule::a(14, 1) } else { Rule::a(9, 5) }),
-            told(flak, Rule::q(13)),
-            told("war-terms-turn", Rule::c(3)).with("hours", clock.turn_hours),
+            told(ci, WarRule::a(15, 1)),
+            told(home, if self.variant_1 { WarRule::a(14, 1) } else { WarRule::a(9, 5) }),
+            told(flak, WarRule::q(13)),
+            told("war-terms-turn", WarRule::c(3)).with("hours", clock.turn_hours),
         ];
         if clock.most_hours > 0 {
-            let bank = told("war-terms-bank", Rule::c(3)).with("start", clock.start_hours);
+            let bank = told("war-terms-bank", WarRule::c(3)).with("start", clock.start_hours);
             terms.push(bank.with("gain", clock.gain_hours).with("most", clock.most_hours));
         }
-        let set_up = told("war-terms-set-up", Rule::c(5));
+        let set_up = told("war-terms-set-up", WarRule::c(5));
         terms.push(set_up.with("pick", self.pick_hours).with("place", self.place_hours));
         terms.push(match self.absent_after {
-            Some(turns) => told("war-terms-absent", Rule::c(7)).with("turns", turns),
-            None => told("war-terms-never-absent", Rule::c(7)),
+            Some(turns) => told("war-terms-absent", WarRule::c(7)).with("turns", turns),
+            None => told("war-terms-never-absent", WarRule::c(7)),
         });
-        terms.extend(self.components.is_some().then(|| told("war-terms-own-components", Rule::a(1, 2))));
+        terms.extend(self.components.is_some().then(|| told("war-terms-own-components", WarRule::a(1, 2))));
         terms
     }
 
     /// Returns the components of this game.
-    pub fn components(&self) -> &Components {
+    pub fn components(&self) -> &WarComponents {
         self.components.as_deref().unwrap_or(&STANDARD)
     }
 

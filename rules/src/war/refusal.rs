@@ -1,6 +1,6 @@
 //! Reasons why a line is not allowed: a code, the rule, the place, and the number that was missed.
 
-use super::ids::{Rule, Seat, Territory};
+use super::ids::{Seat, Territory, WarRule};
 
 /// Defines the enum of codes with their names for programs.
 macro_rules! codes {
@@ -114,7 +114,7 @@ codes! {
 
 /// A number that was missed, with its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Missed {
+pub struct MissedLimit {
     /// The number needed, or the maximum allowed.
     pub limit: u32,
     /// The actual or requested number.
@@ -123,22 +123,22 @@ pub struct Missed {
 
 /// A refused line, none of which was carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct WarRefusal {
     /// The kind of error.
     pub code: Code,
     /// The rule that forbids the line.
-    pub rule: Rule,
+    pub rule: WarRule,
     /// The territory concerned, if any.
     pub place: Option<Territory>,
     /// The other player concerned, if any.
     pub other: Option<Seat>,
     /// The number that was missed, if any.
-    pub missed: Option<Missed>,
+    pub missed: Option<MissedLimit>,
 }
 
-impl Refusal {
+impl WarRefusal {
     /// Creates a refusal by a rule; the methods below add the details.
-    pub const fn new(code: Code, rule: Rule) -> Self {
+    pub const fn new(code: Code, rule: WarRule) -> Self {
         Self { code, rule, place: None, other: None, missed: None }
     }
 
@@ -159,12 +159,12 @@ impl Refusal {
     /// Adds the number needed or allowed, and the number given.
     #[must_use]
     pub const fn missed(mut self, limit: u32, given: u32) -> Self {
-        self.missed = Some(Missed { limit, given });
+        self.missed = Some(MissedLimit { limit, given });
         self
     }
 }
 
 /// Refuses unless `allowed`.
-pub(super) fn ensure(allowed: bool, refusal: impl FnOnce() -> Refusal) -> Result<(), Refusal> {
+pub(super) fn ensure(allowed: bool, refusal: impl FnOnce() -> WarRefusal) -> Result<(), WarRefusal> {
     if allowed { Ok(()) } else { Err(refusal()) }
 }

@@ -1,94 +1,94 @@
 //! The set-up: seats, Strategic Centres, the choices of five players, placing, objectives (A2, A3).
 
 use super::act::Act;
-use super::chance::{Throw, ordered, picked};
-use super::components::Condition;
-use super::course::Course;
-use super::event::{Chosen, Event, Fact};
-use super::ids::{CardId, Colour, ObjectiveId, Rule, Seat, Territory};
+use super::components::ObjectiveCondition;
+use super::draws::{ThrowKind, arrange_by_draw, pick_entry};
+use super::event::{Event, SetupChooser, WarFact};
+use super::event_builder::WarEventBuilder;
+use super::ids::{CardId, Colour, ObjectiveId, Seat, Territory, WarRule};
 use super::options::Options;
-use super::refusal::{Code, Refusal, ensure};
-use super::state::{Stage, State};
-use super::{chance::Chance, turn};
+use super::refusal::{Code, WarRefusal, ensure};
+use super::state::{State, WarStage};
+use super::{draws::WarRandomness, turn};
 
 /// Checks that options and players make a game.
 ///
 /// # Errors
 /// Every reason why they do not.
-pub(super) fn check(options: &Options, seats: u8) -> Result<(), Vec<Refusal>> {
+pub(super) fn check(options: &Options, seats: u8) -> Result<(), Vec<WarRefusal>> {
     let mut wrong = Vec::new();
     if !(3..=6).contains(&seats) {
-        wrong.push(Refusal::new(Code::Players, Rule::a(1, 1)).missed(6, u32::from(seats)));
+        wrong.push(WarRefusal::new(Code::Players, WarRule::a(1, 1)).missed(6, u32::from(seats)));
     }
     let mut colours = options.colours.clone();
     colours.sort();
     colours.dedup();
     let agreed = colours.len() == options.colours.len() && colours.len() == usize::from(seats);
     if !options.colours.is_empty() && !agreed {
-        wrong.push(Refusal::new(Code::Colours, Rule::a(1, 1)));
+        wrong.push(WarRefusal::new(Code::Colours, WarRule::a(1, 1)));
     }
     if options.components().flaw().is_some() {
-        wrong.push(Refusal::new(Code::Components, Rule::a(1, 2)));
+        wrong.push(WarRefusal::new(Code::Components, WarRule::a(1, 2)));
     }
     if options.turn.turn_hours == 0 || options.pick_hours == 0 || options.place_hours == 0 {
-        wrong.push(Refusal::new(Code::Clock, Rule::c(3)));
+        wrong.push(WarRefusal::new(Code::Clock, WarRule::c(3)));
     }
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }
 
 /// Returns the events that open a game, up to the first choice or pick.
-pub fn open(options: &Options, seats: u8, chance: &mut dyn Chance) -> Vec<Event> {
-    let mut course = Course::new(&State::default(), chance);
-    course.decide(Rule::a(1, 1), Fact::Began { options: options.clone(), seats });
+pub fn open(options: &Options, seats: u8, chance: &mut dyn WarRandomness) -> Vec<Event> {
+    let mut course = WarEventBuilder::new(&State::default(), chance);
+    course.decide(WarRule::a(1, 1), WarFact::Began { options: options.clone(), seats });
     colour(&mut course, seats);
     let all: Vec<Seat> = Seat::all(usize::from(seats)).collect();
-    let lot = course.throw(Throw::Order { of: u32::from(seats) });
-    course.decide(Rule::q(1), Fact::Seated { order: ordered(&all, &lot), lot });
+    let lot = course.throw(ThrowKind::Order { of: u32::from(seats) });
+    course.decide(WarRule::q(1), WarFact::Seated { order: arrange_by_draw(&all, &lot), lot });
     distribute(&mut course);
     deal_centres(&mut course);
     follow(&mut course);
     course.events
 }
 
-fn colour(course: &mut Course<'_>, seats: u8) {
+fn colour(course: &mut WarEventBuilder<'_>, seats: u8) {
     let agreed = course.state.options.colours.clone();
     let (colours, lot) = if agreed.is_empty() {
         let all: Vec<Colour> = Colour::all().collect();
-        let lot = course.throw(Throw::Order { of: all.len() as u32 });
-        let drawn = ordered(&all, &lot);
+        let lot = course.throw(ThrowKind::Order { of: all.len() as u32 });
+        let drawn = arrange_by_draw(&all, &lot);
         (drawn.into_iter().take(usize::from(seats)).collect(), Some(lot))
     } else {
         (agreed, None)
     };
-    course.decide(Rule::a(1, 1), Fact::Coloured { colours, lot });
+    course.decide(WarRule::a(1, 1), WarFact::Coloured { colours, lot });
 }
 
 /// Decides the distributor by the highest die; a tie for it is thrown again (A2.1).
-pub(super) fn distribute(course: &mut Course<'_>) {
+pub(super) fn distribute(course: &mut WarEventBuilder<'_>) {
     let mut tied = course.state.order.clone();
     while tied.len() > 1 {
-        let dice = course.throw(Throw::First { seats: tied.len() as u32 });
+        let dice = course.throw(ThrowKind::First { seats: tied.len() as u32 });
         let highest = dice.result.iter().max().copied().unwrap_or(0);
         let best = tied.iter().zip(&dice.result).filter(|(_, die)| **die == highest);
         let best = best.map(|(seat, _)| *seat).collect();
-        course.decide(Rule::a(2, 1), Fact::ThrewForFirst { seats: tied, dice });
+        course.decide(WarRule::a(2, 1), WarFact::ThrewForFirst { seats: tied, dice });
         tied = best;
     }
     if let Some(seat) = tied.first() {
-        course.decide(Rule::a(2, 1), Fact::Distributes { seat: *seat });
+        course.decide(WarRule::a(2, 1), WarFact::Distributes { seat: *seat });
     }
 }
 
 /// Deals the twelve cards of the Strategic Centres one by one from the distributor on; ten of them in a game of five
 /// (A2.2, A2.3).
-pub(super) fn deal_centres(course: &mut Course<'_>) {
+pub(super) fn deal_centres(course: &mut WarEventBuilder<'_>) {
     let cards: Vec<CardId> = course.state.components().centre_cards().map(|(card, _)| card).collect();
-    let lot = course.throw(Throw::Order { of: cards.len() as u32 });
-    let mut cards = ordered(&cards, &lot);
+    let lot = course.throw(ThrowKind::Order { of: cards.len() as u32 });
+    let mut cards = arrange_by_draw(&cards, &lot);
     let seats = course.state.order.len();
     let open = cards.split_off(cards.len() - cards.len() % seats.max(1));
     let dealt = course.state.order.iter().cycle().copied().zip(cards).collect();
-    course.decide(Rule::a(2, 2), Fact::CentresDealt { dealt, open, lot });
+    course.decide(WarRule::a(2, 2), WarFact::CentresDealt { dealt, open, lot });
 }
 
 /// Returns the choices left to the player on turn: a Strategic Centre, and a pair (A2.3).
@@ -99,72 +99,77 @@ pub fn choices(state: &State) -> (bool, bool) {
 }
 
 /// Carries out a line of the set-up.
-pub(super) fn act(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), Refusal> {
+pub(super) fn act(course: &mut WarEventBuilder<'_>, seat: Seat, act: &Act) -> Result<(), WarRefusal> {
     match act {
         Act::Keep { list } => {
             let mut once = list.clone();
             once.sort();
             once.dedup();
-            ensure(once.len() == list.len(), || Refusal::new(Code::Twice, Rule::c(5)))?;
-            let set_up = matches!(course.state.stage, Stage::Choosing | Stage::Picking);
-            ensure(set_up, || Refusal::new(Code::Stage, Rule::c(5)))?;
-            course.decide(Rule::c(5), Fact::ListKept { seat, list: list.clone() });
+            ensure(once.len() == list.len(), || WarRefusal::new(Code::Twice, WarRule::c(5)))?;
+            let set_up = matches!(course.state.stage, WarStage::Choosing | WarStage::Picking);
+            ensure(set_up, || WarRefusal::new(Code::Stage, WarRule::c(5)))?;
+            course.decide(WarRule::c(5), WarFact::ListKept { seat, list: list.clone() });
         }
         Act::ChooseCentre { at } => {
-            on_turn(&course.state, seat, Stage::Choosing, Rule::a(2, 3))?;
+            on_turn(&course.state, seat, WarStage::Choosing, WarRule::a(2, 3))?;
             let card = open_card(&course.state, *at)?;
-            course.decide(Rule::a(2, 3), Fact::CentreChosen { seat, card, by: Chosen::Player });
+            course.decide(WarRule::a(2, 3), WarFact::CentreChosen { seat, card, by: SetupChooser::Player });
         }
         Act::ChoosePair { pair } => {
-            on_turn(&course.state, seat, Stage::Choosing, Rule::a(2, 3))?;
+            on_turn(&course.state, seat, WarStage::Choosing, WarRule::a(2, 3))?;
             check_pair(&course.state, *pair)?;
-            course.decide(Rule::a(2, 3), Fact::PairChosen { seat, pair: *pair, by: Chosen::Player });
+            course.decide(
+                WarRule::a(2, 3),
+                WarFact::PairChosen { seat, pair: *pair, by: SetupChooser::Player },
+            );
         }
         Act::Pick { at } => {
-            on_turn(&course.state, seat, Stage::Picking, Rule::a(2, 5))?;
+            on_turn(&course.state, seat, WarStage::Picking, WarRule::a(2, 5))?;
             let vacant = course.state.holding(*at).owner.is_none();
-            ensure(vacant, || Refusal::new(Code::Taken, Rule::a(2, 5)).at(*at))?;
-            course.decide(Rule::a(2, 5), Fact::Picked { seat, at: *at, by: Chosen::Player });
+            ensure(vacant, || WarRefusal::new(Code::Taken, WarRule::a(2, 5)).at(*at))?;
+            course.decide(WarRule::a(2, 5), WarFact::Picked { seat, at: *at, by: SetupChooser::Player });
         }
-        _ => return Err(Refusal::new(Code::Stage, Rule::a(4, 4))),
+        _ => return Err(WarRefusal::new(Code::Stage, WarRule::a(4, 4))),
     }
     follow(course);
     Ok(())
 }
 
-fn on_turn(state: &State, seat: Seat, stage: Stage, rule: Rule) -> Result<(), Refusal> {
-    ensure(state.stage == stage, || Refusal::new(Code::Stage, rule))?;
+fn on_turn(state: &State, seat: Seat, stage: WarStage, rule: WarRule) -> Result<(), WarRefusal> {
+    ensure(state.stage == stage, || WarRefusal::new(Code::Stage, rule))?;
     let on_turn = state.on_turn().unwrap_or(seat);
-    ensure(on_turn == seat, || Refusal::new(Code::NotOnTurn, rule).with(on_turn))
+    ensure(on_turn == seat, || WarRefusal::new(Code::NotOnTurn, rule).with(on_turn))
 }
 
-fn open_card(state: &State, at: Territory) -> Result<CardId, Refusal> {
+fn open_card(state: &State, at: Territory) -> Result<CardId, WarRefusal> {
     let names = |card: &&CardId| state.card(**card).and_then(|card| card.centre) == Some(at);
     let card = state.open_centres.iter().find(names).copied();
-    card.ok_or_else(|| Refusal::new(Code::NoChoice, Rule::a(2, 3)).at(at))
+    card.ok_or_else(|| WarRefusal::new(Code::NoChoice, WarRule::a(2, 3)).at(at))
 }
 
 /// Checks two unoccupied territories: no Strategic Centres, not both in one continent (A2.3b).
-fn check_pair(state: &State, pair: [Territory; 2]) -> Result<(), Refusal> {
-    let rule = Rule::a(2, 3);
-    ensure(choices(state).1, || Refusal::new(Code::NoChoice, rule))?;
-    ensure(pair[0] != pair[1], || Refusal::new(Code::Twice, rule).at(pair[0]))?;
+fn check_pair(state: &State, pair: [Territory; 2]) -> Result<(), WarRefusal> {
+    let rule = WarRule::a(2, 3);
+    ensure(choices(state).1, || WarRefusal::new(Code::NoChoice, rule))?;
+    ensure(pair[0] != pair[1], || WarRefusal::new(Code::Twice, rule).at(pair[0]))?;
     for at in pair {
-        ensure(state.holding(at).owner.is_none(), || Refusal::new(Code::Taken, rule).at(at))?;
-        ensure(!state.components().is_centre(at), || Refusal::new(Code::Centre, rule).at(at))?;
+        ensure(state.holding(at).owner.is_none(), || WarRefusal::new(Code::Taken, rule).at(at))?;
+        ensure(!state.components().is_centre(at), || WarRefusal::new(Code::Centre, rule).at(at))?;
     }
     let [one, other] = pair.map(|at| state.components().continent(at));
-    ensure(one != other, || Refusal::new(Code::SameContinent, rule).at(pair[1]))
+    ensure(one != other, || WarRefusal::new(Code::SameContinent, rule).at(pair[1]))
 }
 
 /// Continues as long as lists decide or only one choice is left; then deals the objectives and begins play.
-pub(super) fn follow(course: &mut Course<'_>) {
+pub(super) fn follow(course: &mut WarEventBuilder<'_>) {
     while let Some(seat) = course.state.on_turn() {
         let decided = match course.state.stage {
-            Stage::Choosing => forced(&course.state).or_else(|| wished(&course.state, seat)),
-            Stage::Picking if course.state.vacant().next().is_none() => return begin_play(course),
-            Stage::Picking => next_listed(&course.state, seat),
-            Stage::Lobby | Stage::Turns | Stage::Over => None,
+            WarStage::Choosing => {
+                find_forced_choice(&course.state).or_else(|| find_listed_choice(&course.state, seat))
+            }
+            WarStage::Picking if course.state.vacant().next().is_none() => return begin_play(course),
+            WarStage::Picking => next_listed(&course.state, seat),
+            WarStage::Lobby | WarStage::Turns | WarStage::Over => None,
         };
         let Some((rule, fact)) = decided else { return };
         course.decide(rule, fact);
@@ -172,25 +177,25 @@ pub(super) fn follow(course: &mut Course<'_>) {
 }
 
 /// Returns the only choice left, which is made at once (A2.3).
-fn forced(state: &State) -> Option<(Rule, Fact)> {
+fn find_forced_choice(state: &State) -> Option<(WarRule, WarFact)> {
     let [card] = state.open_centres[..] else { return None };
     let only = !choices(state).1;
     let seat = state.on_turn()?;
-    only.then_some((Rule::a(2, 3), Fact::CentreChosen { seat, card, by: Chosen::Forced }))
+    only.then_some((WarRule::a(2, 3), WarFact::CentreChosen { seat, card, by: SetupChooser::Forced }))
 }
 
 /// Returns the first centre or pair of a seat's list, among the choices of five players.
-fn wished(state: &State, seat: Seat) -> Option<(Rule, Fact)> {
+fn find_listed_choice(state: &State, seat: Seat) -> Option<(WarRule, WarFact)> {
     let list = &state.player(seat)?.list;
-    let by = Chosen::List;
+    let by = SetupChooser::List;
     let mut half: Option<Territory> = None;
     for at in list {
         if let Ok(card) = open_card(state, *at) {
-            return Some((Rule::c(5), Fact::CentreChosen { seat, card, by }));
+            return Some((WarRule::c(5), WarFact::CentreChosen { seat, card, by }));
         }
         match half {
             Some(first) if check_pair(state, [first, *at]).is_ok() => {
-                return Some((Rule::c(5), Fact::PairChosen { seat, pair: [first, *at], by }));
+                return Some((WarRule::c(5), WarFact::PairChosen { seat, pair: [first, *at], by }));
             }
             None if state.holding(*at).owner.is_none() && !state.components().is_centre(*at) => {
                 half = Some(*at);
@@ -201,37 +206,38 @@ fn wished(state: &State, seat: Seat) -> Option<(Rule, Fact)> {
     None
 }
 
-fn next_listed(state: &State, seat: Seat) -> Option<(Rule, Fact)> {
+fn next_listed(state: &State, seat: Seat) -> Option<(WarRule, WarFact)> {
     let vacant = |at: &&Territory| state.holding(**at).owner.is_none();
     let at = state.player(seat)?.list.iter().find(vacant).copied()?;
-    Some((Rule::c(5), Fact::Picked { seat, at, by: Chosen::List }))
+    Some((WarRule::c(5), WarFact::Picked { seat, at, by: SetupChooser::List }))
 }
 
 /// Decides a choice or pick by a draw when its time is over (C5).
-pub(super) fn lapse(course: &mut Course<'_>, seat: Seat) {
+pub(super) fn lapse(course: &mut WarEventBuilder<'_>, seat: Seat) {
     match course.state.stage {
-        Stage::Choosing if choices(&course.state).0 => {
+        WarStage::Choosing if choices(&course.state).0 => {
             let cards = course.state.open_centres.clone();
-            let lot = course.throw(Throw::Pick { of: cards.len() as u32 });
-            if let Some(card) = picked(&cards, &lot) {
-                course.decide(Rule::c(5), Fact::CentreChosen { seat, card, by: Chosen::Lot(lot) });
+            let lot = course.throw(ThrowKind::Pick { of: cards.len() as u32 });
+            if let Some(card) = pick_entry(&cards, &lot) {
+                course
+                    .decide(WarRule::c(5), WarFact::CentreChosen { seat, card, by: SetupChooser::Lot(lot) });
             }
         }
-        Stage::Choosing => {
+        WarStage::Choosing => {
             let pairs = pairs(&course.state);
-            let lot = course.throw(Throw::Pick { of: pairs.len() as u32 });
-            if let Some(pair) = picked(&pairs, &lot) {
-                course.decide(Rule::c(5), Fact::PairChosen { seat, pair, by: Chosen::Lot(lot) });
+            let lot = course.throw(ThrowKind::Pick { of: pairs.len() as u32 });
+            if let Some(pair) = pick_entry(&pairs, &lot) {
+                course.decide(WarRule::c(5), WarFact::PairChosen { seat, pair, by: SetupChooser::Lot(lot) });
             }
         }
-        Stage::Picking => {
+        WarStage::Picking => {
             let vacant: Vec<Territory> = course.state.vacant().collect();
-            let lot = course.throw(Throw::Pick { of: vacant.len() as u32 });
-            if let Some(at) = picked(&vacant, &lot) {
-                course.decide(Rule::c(5), Fact::Picked { seat, at, by: Chosen::Lot(lot) });
+            let lot = course.throw(ThrowKind::Pick { of: vacant.len() as u32 });
+            if let Some(at) = pick_entry(&vacant, &lot) {
+                course.decide(WarRule::c(5), WarFact::Picked { seat, at, by: SetupChooser::Lot(lot) });
             }
         }
-        Stage::Lobby | Stage::Turns | Stage::Over => {}
+        WarStage::Lobby | WarStage::Turns | WarStage::Over => {}
     }
     follow(course);
 }
@@ -242,7 +248,7 @@ pub(super) fn pairs(state: &State) -> Vec<[Territory; 2]> {
     all.filter(|[one, other]| one < other && check_pair(state, [*one, *other]).is_ok()).collect()
 }
 
-fn begin_play(course: &mut Course<'_>) {
+fn begin_play(course: &mut WarEventBuilder<'_>) {
     shuffle_pack(course);
     deal_objectives(course);
     let last = course.state.picks.saturating_sub(1) as usize % course.state.order.len().max(1);
@@ -253,16 +259,16 @@ fn begin_play(course: &mut Course<'_>) {
 }
 
 /// Shuffles all 61 cards into the draw pile (A2.4).
-pub(super) fn shuffle_pack(course: &mut Course<'_>) {
+pub(super) fn shuffle_pack(course: &mut WarEventBuilder<'_>) {
     let cards: Vec<CardId> = course.state.components().cards.iter().map(|card| card.id).collect();
-    let lot = course.throw(Throw::Order { of: cards.len() as u32 });
-    course.decide(Rule::a(2, 4), Fact::PackShuffled { pile: ordered(&cards, &lot), lot });
+    let lot = course.throw(ThrowKind::Order { of: cards.len() as u32 });
+    course.decide(WarRule::a(2, 4), WarFact::PackShuffled { pile: arrange_by_draw(&cards, &lot), lot });
 }
 
 /// Returns the objectives to deal from, without those of colours that do not play (A3.2).
 pub fn objective_pool(state: &State) -> Vec<ObjectiveId> {
-    let in_play = |condition: &Condition| match condition {
-        Condition::Destroy { color } => state.of_colour(*color).is_some(),
+    let in_play = |condition: &ObjectiveCondition| match condition {
+        ObjectiveCondition::Destroy { color } => state.of_colour(*color).is_some(),
         _ => true,
     };
     let pool = state.components().objectives.iter().filter(|one| in_play(&one.condition));
@@ -270,19 +276,19 @@ pub fn objective_pool(state: &State) -> Vec<ObjectiveId> {
 }
 
 /// Deals one objective to each player, never "destroy" of their own colour (A3.1, A3.3).
-pub(super) fn deal_objectives(course: &mut Course<'_>) {
+pub(super) fn deal_objectives(course: &mut WarEventBuilder<'_>) {
     let mut pool = objective_pool(&course.state);
     for seat in course.state.order.clone() {
-        let lot = course.throw(Throw::Order { of: pool.len() as u32 });
+        let lot = course.throw(ThrowKind::Order { of: pool.len() as u32 });
         let own = course.state.player(seat).map(|player| player.colour);
         let against_himself = |id: &ObjectiveId| {
             let card = course.state.components().objective(*id);
-            matches!(card.map(|card| &card.condition), Some(Condition::Destroy { color }) if Some(*color) == own)
+            matches!(card.map(|card| &card.condition), Some(ObjectiveCondition::Destroy { color }) if Some(*color) == own)
         };
-        let drawn = ordered(&pool, &lot).into_iter().find(|id| !against_himself(id));
+        let drawn = arrange_by_draw(&pool, &lot).into_iter().find(|id| !against_himself(id));
         if let Some(objective) = drawn {
             pool.retain(|id| *id != objective);
-            course.decide(Rule::a(3, 1), Fact::ObjectiveDealt { seat, objective, lot });
+            course.decide(WarRule::a(3, 1), WarFact::ObjectiveDealt { seat, objective, lot });
         }
     }
 }

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::components::{BOMBERS, Card, Components, Land};
-use super::event::{Event, Goal, Step};
+use super::components::{BOMBERS, Card, ContinentBonus, WarComponents};
+use super::event::{Event, RoundStep, SeatObjective};
 use super::ids::{CardId, Colour, Continent, Seat, Territory};
 use super::options::Options;
 
@@ -18,7 +18,7 @@ pub struct State {
     /// The agreed options.
     pub options: Options,
     /// Stage of the game.
-    pub stage: Stage,
+    pub stage: WarStage,
     /// Index of the phase: counts the set-up and the turns from 0.
     pub phase_index: u32,
     /// The seats in clockwise order; from the distributor on, once they are known.
@@ -26,13 +26,13 @@ pub struct State {
     /// True if the distributor is known.
     pub distributed: bool,
     /// The players by seat.
-    pub players: Vec<Player>,
+    pub players: Vec<WarPlayer>,
     /// The territories in their order.
-    pub holdings: Vec<Holding>,
+    pub holdings: Vec<TerritoryState>,
     /// Cards of the Strategic Centres that are left, in a game of five.
     pub open_centres: Vec<CardId>,
     /// Choices made so far, in a game of five.
-    pub choices: Choices,
+    pub choices: SetupChoices,
     /// Number of armies placed one by one.
     pub picks: u32,
     /// The draw pile, next card first; sealed.
@@ -42,27 +42,27 @@ pub struct State {
     /// The round, from 1; 0 in the set-up.
     pub round: u16,
     /// The step of the round.
-    pub step: Step,
+    pub step: RoundStep,
     /// The seat that opens each round; `None` in the set-up.
     pub starter: Option<Seat>,
     /// The current turn.
-    pub turn: Turn,
+    pub turn: WarTurn,
     /// Lines that may be taken back.
-    pub undo: Undo,
+    pub undo: UndoBuffer,
     /// Attacks and movements for the map, all of the same turn.
-    pub trails: Vec<Trail>,
+    pub trails: Vec<MoveTrail>,
     /// Eliminated seats, first to last.
     pub fallen: Vec<Seat>,
     /// Seats that agreed to close the game.
     pub agreed: BTreeSet<Seat>,
     /// The winner and the objective that was met; `None` while nobody has won.
-    pub winner: Option<(Seat, Option<Goal>)>,
+    pub winner: Option<(Seat, Option<SeatObjective>)>,
 }
 
 /// Stage of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum WarStage {
     /// Before the first event.
     #[default]
     Lobby,
@@ -78,7 +78,7 @@ pub enum Stage {
 
 /// Choices made so far, in a game of five (A2.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Choices {
+pub struct SetupChoices {
     /// Number of seats that have chosen.
     pub made: usize,
     /// Number of those that took two territories.
@@ -87,7 +87,7 @@ pub struct Choices {
 
 /// Owner and armies of a territory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Holding {
+pub struct TerritoryState {
     /// The owner; `None` while the territory is vacant.
     pub owner: Option<Seat>,
     /// Armies on it.
@@ -96,7 +96,7 @@ pub struct Holding {
 
 /// State of one player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Player {
+pub struct WarPlayer {
     /// The player's colour.
     pub colour: Colour,
     /// Bombers in the air base; the rest of the ten are in the box.
@@ -108,13 +108,13 @@ pub struct Player {
     #[serde(default, skip_serializing_if = "is_none")]
     pub face_down: usize,
     /// The objective; secret. `None` until it is dealt.
-    pub goal: Option<Goal>,
+    pub goal: Option<SeatObjective>,
     /// The list for the set-up; secret.
     pub list: Vec<Territory>,
     /// Territory of the Information Centre; `None` if it is not on the board.
     pub ci: Option<Territory>,
     /// Hands and objectives that the player saw; secret.
-    pub seen: Vec<Seen>,
+    pub seen: Vec<SpyReport>,
     /// The seat that eliminated this one; `None` if it is still in the game.
     pub out_by: Option<Seat>,
     /// Turns missed in a row.
@@ -123,7 +123,7 @@ pub struct Player {
     pub absent: bool,
 }
 
-impl Player {
+impl WarPlayer {
     /// Creates a player of this colour at the start of the game.
     pub const fn new(colour: Colour) -> Self {
         Self {
@@ -142,7 +142,7 @@ impl Player {
     }
 }
 
-impl Player {
+impl WarPlayer {
     /// Returns the number of cards in hand, including those that the viewer may not see.
     pub const fn hand_size(&self) -> usize {
         self.hand.len() + self.face_down
@@ -155,7 +155,7 @@ const fn is_none(count: &usize) -> bool {
 
 /// A hand, and perhaps an objective, that a player saw (A15).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seen {
+pub struct SpyReport {
     /// The other player.
     pub whose: Seat,
     /// Round in which it was seen.
@@ -163,12 +163,12 @@ pub struct Seen {
     /// The hand.
     pub hand: Vec<CardId>,
     /// The objective, seen only on a capture.
-    pub goal: Option<Goal>,
+    pub goal: Option<SeatObjective>,
 }
 
 /// State of the current turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Turn {
+pub struct WarTurn {
     /// The seat on turn.
     pub seat: Seat,
     /// Armies still to be placed anywhere.
@@ -178,7 +178,7 @@ pub struct Turn {
     /// True if movements have begun (A4.4).
     pub moving: bool,
     /// A conquest that waits for armies, if any (A8.1).
-    pub advance: Option<Pending>,
+    pub advance: Option<PendingAdvance>,
     /// True if a territory was conquered (A8.3).
     pub conquered: bool,
     /// Armies by territory that may still leave; empty before the movements begin (A11.3).
@@ -191,7 +191,7 @@ pub struct Turn {
 
 /// A conquest that waits for armies to move in (A8.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pending {
+pub struct PendingAdvance {
     /// Origin of the attack.
     pub from: Territory,
     /// The conquered territory.
@@ -202,7 +202,7 @@ pub struct Pending {
 
 /// An attack or a movement, for the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Trail {
+pub struct MoveTrail {
     /// The turn to which it belongs, counted as [`State::phase_index`].
     pub phase: u32,
     /// The seat that attacked or moved.
@@ -243,7 +243,7 @@ pub enum TurnPhase {
 
 /// The lines of this turn since something was last drawn or shown, and the state before them (C8).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Undo {
+pub struct UndoBuffer {
     /// The state before the first of the lines; `None` if there is none.
     pub since: Option<Box<State>>,
     /// The lines, one event each.
@@ -252,7 +252,7 @@ pub struct Undo {
 
 impl State {
     /// Returns the components of this game.
-    pub fn components(&self) -> &Components {
+    pub fn components(&self) -> &WarComponents {
         self.options.components()
     }
 
@@ -262,7 +262,7 @@ impl State {
     }
 
     /// Returns the seats still in the game.
-    pub fn living(&self) -> impl Iterator<Item = Seat> + '_ {
+    pub fn living_seats(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|seat| self.lives(*seat))
     }
 
@@ -272,7 +272,7 @@ impl State {
     }
 
     /// Returns the state of a player; `None` if there is no such seat.
-    pub fn player(&self, seat: Seat) -> Option<&Player> {
+    pub fn player(&self, seat: Seat) -> Option<&WarPlayer> {
         self.players.get(seat.index())
     }
 
@@ -288,7 +288,7 @@ impl State {
 
     /// Returns the number of cards of a seat, including those that the viewer may not see.
     pub fn hand_size(&self, seat: Seat) -> usize {
-        self.player(seat).map_or(0, Player::hand_size)
+        self.player(seat).map_or(0, WarPlayer::hand_size)
     }
 
     /// Returns the number of a seat's bombers in its base.
@@ -302,7 +302,7 @@ impl State {
     }
 
     /// Returns the owner and armies of a territory.
-    pub fn holding(&self, at: Territory) -> Holding {
+    pub fn holding(&self, at: Territory) -> TerritoryState {
         self.holdings.get(at.index()).copied().unwrap_or_default()
     }
 
@@ -317,7 +317,7 @@ impl State {
     }
 
     /// Returns the territories of a seat.
-    pub fn held(&self, seat: Seat) -> impl Iterator<Item = Territory> + '_ {
+    pub fn territories_of(&self, seat: Seat) -> impl Iterator<Item = Territory> + '_ {
         Territory::all().filter(move |at| self.owns(seat, *at))
     }
 
@@ -328,21 +328,21 @@ impl State {
 
     /// Returns the Strategic Centres of a seat.
     pub fn centres(&self, seat: Seat) -> impl Iterator<Item = Territory> + '_ {
-        self.held(seat).filter(|at| self.components().is_centre(*at))
+        self.territories_of(seat).filter(|at| self.components().is_centre(*at))
     }
 
     /// Returns the number of territories of a continent that a seat owns.
-    pub(super) fn share(&self, seat: Seat, land: &Land) -> usize {
+    pub(super) fn share(&self, seat: Seat, land: &ContinentBonus) -> usize {
         land.territories.iter().filter(|at| self.owns(seat, **at)).count()
     }
 
     /// Returns true if a seat owns all of a continent (A0.4).
-    pub fn has_totality(&self, seat: Seat, land: &Land) -> bool {
+    pub fn has_totality(&self, seat: Seat, land: &ContinentBonus) -> bool {
         self.share(seat, land) == land.territories.len()
     }
 
     /// Returns true if a seat owns more than half of a continent (A0.4).
-    pub fn has_majority(&self, seat: Seat, land: &Land) -> bool {
+    pub fn has_majority(&self, seat: Seat, land: &ContinentBonus) -> bool {
         self.share(seat, land) * 2 > land.territories.len()
     }
 
@@ -353,7 +353,7 @@ impl State {
 
     /// Returns true if only placing is allowed in this turn (A4.2).
     pub fn places_only(&self) -> bool {
-        self.step == Step::A
+        self.step == RoundStep::A
     }
 
     /// Returns the number of armies still to be placed.
@@ -375,13 +375,13 @@ impl State {
     /// Returns the seat whose pick, choice or turn it is; `None` before the start and after the end.
     pub fn on_turn(&self) -> Option<Seat> {
         match self.stage {
-            Stage::Choosing => self.order.get(self.choices.made).copied(),
-            Stage::Picking => {
+            WarStage::Choosing => self.order.get(self.choices.made).copied(),
+            WarStage::Picking => {
                 let place = self.picks as usize % self.order.len().max(1);
                 self.order.get(place).copied()
             }
-            Stage::Turns => Some(self.turn.seat),
-            Stage::Lobby | Stage::Over => None,
+            WarStage::Turns => Some(self.turn.seat),
+            WarStage::Lobby | WarStage::Over => None,
         }
     }
 

@@ -6,9 +6,9 @@
 
 use serde::Serialize;
 
-use super::event::Goal;
+use super::event::SeatObjective;
 use super::ids::Seat;
-use super::state::{Player, Stage, State, Undo};
+use super::state::{State, UndoBuffer, WarPlayer, WarStage};
 use crate::rules::Viewer;
 
 /// The state as a viewer sees it.
@@ -29,20 +29,20 @@ pub struct View {
 
 /// Returns the state as `viewer` may see it.
 pub fn view(state: &State, viewer: Viewer) -> View {
-    let hands = state.players.iter().map(Player::hand_size).collect();
+    let hands = state.players.iter().map(WarPlayer::hand_size).collect();
     let (pile, undoable) = (state.pile.len(), state.undo.lines.len());
-    View { viewer, state: shown(state, viewer), hands, pile, undoable }
+    View { viewer, state: hide_secrets(state, viewer), hands, pile, undoable }
 }
 
 /// Returns the state without what is secret to `viewer`. Lines that may be taken back are kept for the player on turn,
 /// who wrote them.
-fn shown(state: &State, viewer: Viewer) -> State {
-    let mut shown = State { undo: Undo::default(), ..state.clone() };
+fn hide_secrets(state: &State, viewer: Viewer) -> State {
+    let mut shown = State { undo: UndoBuffer::default(), ..state.clone() };
     if viewer == Viewer::Seat(state.turn.seat) {
         shown.undo.lines.clone_from(&state.undo.lines);
-        shown.undo.since = state.undo.since.as_ref().map(|since| Box::new(self::shown(since, viewer)));
+        shown.undo.since = state.undo.since.as_ref().map(|since| Box::new(self::hide_secrets(since, viewer)));
     }
-    let over = state.stage == Stage::Over;
+    let over = state.stage == WarStage::Over;
     if !over {
         shown.pile.clear();
     }
@@ -55,7 +55,7 @@ fn shown(state: &State, viewer: Viewer) -> State {
             player.face_down = player.hand_size();
             player.hand.clear();
             player.seen.clear();
-            player.goal = player.goal.filter(|goal| *goal == Goal::Reduced);
+            player.goal = player.goal.filter(|goal| *goal == SeatObjective::Reduced);
         }
     }
     shown

@@ -1,7 +1,7 @@
 //! Totals kept beside a game: gold, units, cards and AP, updated with every event.
 
-use stafeta_rules::conquest::event::Fact;
-use stafeta_rules::conquest::state::{Battle, Gift, Player, State};
+use stafeta_rules::conquest::event::ConquestFact;
+use stafeta_rules::conquest::state::{Battle, ConquestPlayer, GoldOrCard, State};
 
 /// The totals of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,10 +16,10 @@ pub(crate) struct Books {
     pub(crate) ap: i64,
 }
 
-fn under_way(player: &Player) -> (i64, i64) {
+fn under_way(player: &ConquestPlayer) -> (i64, i64) {
     player.incoming.iter().fold((0, 0), |(gold, cards), one| match one.gift {
-        Gift::Gold(sum) => (gold + i64::from(sum), cards),
-        Gift::Card(_) => (gold, cards + 1),
+        GoldOrCard::Gold(sum) => (gold + i64::from(sum), cards),
+        GoldOrCard::Card(_) => (gold, cards + 1),
     })
 }
 
@@ -40,49 +40,55 @@ impl Books {
     }
 
     /// Updates the totals with an event. `before` is the position before it.
-    pub(crate) fn enter(&mut self, before: &State, fact: &Fact) {
+    pub(crate) fn enter(&mut self, before: &State, fact: &ConquestFact) {
         match fact {
-            Fact::Produced { gold, .. } | Fact::GoldGained { gold, .. } => self.gold += i64::from(*gold),
-            Fact::GoldLost { gold, .. } => self.gold -= i64::from(*gold),
-            Fact::Bought { units, gold, .. } => {
+            ConquestFact::Produced { gold, .. } | ConquestFact::GoldGained { gold, .. } => {
+                self.gold += i64::from(*gold)
+            }
+            ConquestFact::GoldLost { gold, .. } => self.gold -= i64::from(*gold),
+            ConquestFact::Bought { units, gold, .. } => {
                 self.gold -= i64::from(*gold);
                 self.units += i64::from(units.total());
             }
-            Fact::Promised { gift: Gift::Gold(gold), .. } => self.gold += i64::from(*gold),
-            Fact::Promised { gift: Gift::Card(_), .. } | Fact::CardGained { .. } => self.cards += 1,
-            Fact::CardLost { .. } | Fact::CardPlayed { .. } => self.cards -= 1,
-            Fact::Settled { units, .. } => self.units += units.len() as i64,
-            Fact::UnitsDied { units, .. } => self.units -= i64::from(units.total()),
-            Fact::Fought { battle } => {
+            ConquestFact::Promised { gift: GoldOrCard::Gold(gold), .. } => self.gold += i64::from(*gold),
+            ConquestFact::Promised { gift: GoldOrCard::Card(_), .. } | ConquestFact::CardGained { .. } => {
+                self.cards += 1
+            }
+            ConquestFact::CardLost { .. } | ConquestFact::CardPlayed { .. } => self.cards -= 1,
+            ConquestFact::Settled { units, .. } => self.units += units.len() as i64,
+            ConquestFact::UnitsDied { units, .. } => self.units -= i64::from(units.total()),
+            ConquestFact::Fought { battle } => {
                 let lost = |battle: &Battle| i64::from(losses(battle));
                 let old = before.battles.iter().find(|one| one.id == battle.id).map_or(0, lost);
                 self.units -= lost(battle) - old;
             }
-            Fact::Eliminated { record, .. } => {
+            ConquestFact::Eliminated { record, .. } => {
                 if let Some(player) = before.player(record.player) {
                     let (gold, cards) = under_way(player);
                     self.gold -= gold;
                     self.cards -= cards;
                 }
             }
-            Fact::Opened { setup, seats } => {
+            ConquestFact::Opened { setup, seats } => {
                 self.gold += i64::from(setup.options.start_gold) * i64::from(*seats);
             }
             _ => {}
         }
         self.ap += match fact {
-            Fact::ApGained { ap, .. } | Fact::TradeReturned { ap, .. } => i64::from(*ap),
-            Fact::ApSpent { ap, .. }
-            | Fact::Sent { ap, .. }
-            | Fact::Merged { ap, .. }
-            | Fact::TradePosted { ap, .. }
-            | Fact::IntensiveGiven { ap, .. }
-            | Fact::Moved { ap, .. }
-            | Fact::SetOut { ap, .. } => -i64::from(*ap),
-            Fact::ApSet { seat, ap } => {
+            ConquestFact::ApGained { ap, .. } | ConquestFact::TradeReturned { ap, .. } => i64::from(*ap),
+            ConquestFact::ApSpent { ap, .. }
+            | ConquestFact::Sent { ap, .. }
+            | ConquestFact::Merged { ap, .. }
+            | ConquestFact::TradePosted { ap, .. }
+            | ConquestFact::IntensiveGiven { ap, .. }
+            | ConquestFact::Moved { ap, .. }
+            | ConquestFact::SetOut { ap, .. } => -i64::from(*ap),
+            ConquestFact::ApSet { seat, ap } => {
                 i64::from(*ap) - before.player(*seat).map_or(0, |player| i64::from(player.ap))
             }
-            Fact::TurnBegan { .. } => -before.players.iter().map(|player| i64::from(player.ap)).sum::<i64>(),
+            ConquestFact::TurnBegan { .. } => {
+                -before.players.iter().map(|player| i64::from(player.ap)).sum::<i64>()
+            }
             _ => 0,
         };
     }

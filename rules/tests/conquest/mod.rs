@@ -9,17 +9,17 @@ use std::collections::BTreeMap;
 use accounts::Books;
 use play::Chance;
 use stafeta_rules::conquest::act::Act;
-use stafeta_rules::conquest::board::Cells;
+use stafeta_rules::conquest::board::TerritorySet;
 use stafeta_rules::conquest::event::Event;
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::conquest::ids::{Phase, Seat, TerritoryId, Turn};
+use stafeta_rules::conquest::ids::{ConquestPhase, Seat, TerritoryId, TurnNumber};
 use stafeta_rules::conquest::options::VictoryMode;
-use stafeta_rules::conquest::state::{Cut, Stage, State};
-use stafeta_rules::conquest::units::UnitKind;
+use stafeta_rules::conquest::state::{ConquestStage, State, TrimmedPrePost};
+use stafeta_rules::conquest::units::ConquestUnitKind;
 use stafeta_rules::rules::{Narrate, Rules, Viewer};
 
 /// The turn in which a game without a limit is stopped.
-const CAP: Turn = Turn(60);
+const CAP: TurnNumber = TurnNumber(60);
 
 /// Returns the number of games: 500 with `STAFETA_ROUNDS=full`, otherwise a tenth.
 fn rounds() -> u64 {
@@ -32,8 +32,8 @@ fn play(seed: u64, mut look: impl FnMut(&State, &[Event], &State, &mut Chance)) 
     let mut chance = Chance::new(seed ^ 0xfeed);
     let (mut state, mut log) = play::open(&mut game);
     look(&State::default(), &log, &state, &mut chance);
-    while state.stage != Stage::Over && state.turn <= CAP {
-        let events = play::step(&state, &mut chance, &mut game.lots);
+    while state.stage != ConquestStage::Over && state.turn <= CAP {
+        let events = play::step(&state, &mut chance, &mut game.rng);
         assert!(!events.is_empty(), "game {seed}, {:?} of {}: nothing happened", state.stage, state.turn);
         let mut next = state.clone();
         events.iter().for_each(|event| Conquest::apply(&mut next, event));
@@ -82,9 +82,9 @@ fn whole_random_games_end_with_their_books_in_order() {
 /// Asserts that every base territory belongs to one merged territory, each of these has at most one owner, and no stack is
 /// empty.
 fn whole_map(seed: u64, state: &State) {
-    let mut seen = Cells::NONE;
+    let mut seen = TerritorySet::NONE;
     for (id, holding) in state.territories() {
-        assert!(!seen.meets(&holding.cells), "game {seed}: {id} shares cells");
+        assert!(!seen.intersects(&holding.cells), "game {seed}: {id} shares cells");
         assert_eq!(usize::from(holding.level), holding.cells.len(), "game {seed}: level of {id}");
         assert!(
             holding.now.owner.is_none_or(|owner| state.plays(owner)),
@@ -146,9 +146,9 @@ fn two_positions_that_differ_in_a_rivals_secrets_look_the_same() {
             let rival = seats[chance.below(seats.len())];
             let mut other = state.clone();
             let secret = &mut other.players[rival.index()];
-            secret.early.push((Phase::Phase2, vec![Act::Pass]));
-            secret.cut = Some(Cut { kept: vec![Act::Pass], fallen: vec![Act::Intensive] });
-            secret.keeps.insert(TerritoryId(0), UnitKind::Knights);
+            secret.early.push((ConquestPhase::Phase2, vec![Act::Pass]));
+            secret.cut = Some(TrimmedPrePost { kept: vec![Act::Pass], fallen: vec![Act::Intensive] });
+            secret.keeps.insert(TerritoryId(0), ConquestUnitKind::Knights);
             if let Some(number) = other.vote.as_mut().and_then(|vote| vote.votes.get_mut(&rival)) {
                 *number = *number % 10 + 1;
             }

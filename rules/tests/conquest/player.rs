@@ -1,13 +1,13 @@
 //! A player who knows some of the rules: posts legally in any position, and always the same for the same random numbers.
 
-use stafeta_rules::conquest::act::{Act, CardPlay, Pick, Refuse};
-use stafeta_rules::conquest::cards::{self, Target};
+use stafeta_rules::conquest::act::{Act, CardPlay, HelpRefusal, SetupPick};
+use stafeta_rules::conquest::cards::{self, CardTarget};
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::conquest::ids::{Phase, Seat, TerritoryId};
+use stafeta_rules::conquest::ids::{ConquestPhase, Seat, TerritoryId};
 use stafeta_rules::conquest::options::PickConstraint;
-use stafeta_rules::conquest::order::{self, Offer, Order};
+use stafeta_rules::conquest::order::{self, UnitOrderKind, UnitOrderOffer};
 use stafeta_rules::conquest::setup::{free_territories, picks_in_slot};
-use stafeta_rules::conquest::state::{Stage, State};
+use stafeta_rules::conquest::state::{ConquestStage, State};
 use stafeta_rules::conquest::units::Units;
 use stafeta_rules::rules::{Rules, Viewer};
 
@@ -39,15 +39,15 @@ impl Chance {
 /// Returns a legal post of the player on turn.
 pub(crate) fn post(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     let wanted = match state.stage {
-        Stage::Picking => {
+        ConquestStage::Picking => {
             let named = pick(state, seat, chance);
             let view = Conquest::view(state, Viewer::Seat(seat));
             if Conquest::check(&view, seat, &[Act::Pick(named.clone())]).is_ok() {
                 return vec![Act::Pick(named)];
             }
-            return vec![Act::Pick(Pick { number: None, ..named })];
+            return vec![Act::Pick(SetupPick { number: None, ..named })];
         }
-        Stage::Phase1 => phase1(state, seat, chance),
+        ConquestStage::Phase1 => phase1(state, seat, chance),
         _ => phase2(state, seat, chance),
     };
     allowed(state, seat, wanted)
@@ -66,7 +66,7 @@ pub(crate) fn allowed(state: &State, seat: Seat, wanted: Vec<Act>) -> Vec<Act> {
     post
 }
 
-fn pick(state: &State, seat: Seat, chance: &mut Chance) -> Pick {
+fn pick(state: &State, seat: Seat, chance: &mut Chance) -> SetupPick {
     let mut free = free_territories(state);
     let mut territories = Vec::new();
     let picked = state.player(seat).map_or(0, |player| player.pick.territories.len());
@@ -81,7 +81,7 @@ fn pick(state: &State, seat: Seat, chance: &mut Chance) -> Pick {
         territories.push(picked);
     }
     let number = chance.one_in(2).then(|| chance.below(9) as u8 + 1);
-    Pick { territories, number, ..Pick::default() }
+    SetupPick { territories, number, ..SetupPick::default() }
 }
 
 fn phase1(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
@@ -107,7 +107,7 @@ fn phase1(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
         let target = cards::target(held.card);
         acts.push(Act::PlayCard(CardPlay {
             card: held.card,
-            player: (target == Target::Player).then_some(other),
+            player: (target == CardTarget::Player).then_some(other),
             target: None,
             numbers: Vec::new(),
             together: true,
@@ -135,7 +135,7 @@ fn phase1(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     acts.push(Act::BuyUnits { knights, lancers: 0, at: None });
     acts.push(Act::BuyUnits { knights: 0, lancers: most - knights, at: None });
     if chance.one_in(5) {
-        acts.push(Act::PrePost { phase: Phase::Phase2, acts: vec![Act::Pass] });
+        acts.push(Act::PrePost { phase: ConquestPhase::Phase2, acts: vec![Act::Pass] });
     }
     acts
 }
@@ -152,13 +152,13 @@ fn phase2(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     if let Some((player, territory)) = offers.refusals.first().copied()
         && chance.one_in(3)
     {
-        let refuse = Refuse::Troops { player, territory };
+        let refuse = HelpRefusal::Troops { player, territory };
         acts.push(Act::Refuse(refuse));
     }
     for _ in 0..6 {
         let Some(stack) = chance.of(&offers.stacks) else { break };
-        let (attacks, rest): (Vec<Offer>, Vec<Offer>) =
-            stack.orders.iter().copied().partition(|offer| !matches!(offer.order, Order::Move(_)));
+        let (attacks, rest): (Vec<UnitOrderOffer>, Vec<UnitOrderOffer>) =
+            stack.orders.iter().copied().partition(|offer| !matches!(offer.order, UnitOrderKind::Move(_)));
         let list = if attacks.is_empty() || chance.one_in(4) { rest } else { attacks };
         let Some(offer) = chance.of(&list) else { continue };
         let all = stack.units;
@@ -175,12 +175,14 @@ fn phase2(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
 }
 
 /// Returns the act for an offered order.
-pub(crate) fn ordered(order: Order, from: TerritoryId, to: TerritoryId, units: Units) -> Act {
+pub(crate) fn ordered(order: UnitOrderKind, from: TerritoryId, to: TerritoryId, units: Units) -> Act {
     let Units { knights, lancers } = units;
     match order {
-        Order::Move(as_ally_of) => Act::Move { from, to, knights, lancers, as_ally_of },
-        Order::Attack => Act::Attack { from, to, knights, lancers, luck: None },
-        Order::SupportAttack(ally) => Act::SupportAttack { from, to, ally, knights, lancers, luck: None },
-        Order::SupportDefence(ally) => Act::SupportDefence { from, to, ally, knights, lancers },
+        UnitOrderKind::Move(as_ally_of) => Act::Move { from, to, knights, lancers, as_ally_of },
+        UnitOrderKind::Attack => Act::Attack { from, to, knights, lancers, luck: None },
+        UnitOrderKind::SupportAttack(ally) => {
+            Act::SupportAttack { from, to, ally, knights, lancers, luck: None }
+        }
+        UnitOrderKind::SupportDefence(ally) => Act::SupportDefence { from, to, ally, knights, lancers },
     }
 }

@@ -1,10 +1,10 @@
 //! Random setups of games: options without a conflict, on the ready maps.
 
 use serde_json::{Map, Value, json};
-use stafeta_rules::conquest::board::ready::READY;
+use stafeta_rules::conquest::board::ready_maps::READY;
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::state::Setup;
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::conquest::state::ConquestSetup;
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 
 use super::play::{Chance, Game};
 
@@ -19,8 +19,12 @@ pub(crate) fn table(seed: u64) -> Game {
     let map = READY[chance.below(READY.len())];
     let board = map.board().expect("a ready map is whole");
     let seats = [6, 8, 10, 12][chance.below(4)].min(map.players);
-    let secret = Secret::new([seed as u8; 32]);
-    Game { setup: Setup { options, board, ..Setup::default() }, seats, lots: Lots::new(secret, 0) }
+    let secret = GameSecret::new([seed as u8; 32]);
+    Game {
+        setup: ConquestSetup { options, board, ..ConquestSetup::default() },
+        seats,
+        rng: SealedRng::new(secret, 0),
+    }
 }
 
 fn flags(chance: &mut Chance) -> Map<String, Value> {

@@ -3,26 +3,28 @@
 use std::collections::BTreeMap;
 
 use stafeta_rules::clock::cadence::Cadence;
-use stafeta_rules::diplomacy::game::{Act, Diplomacy, Ending, Event, Options, Seating, State, Step};
-use stafeta_rules::diplomacy::map::{Map, Power, Provinces};
-use stafeta_rules::diplomacy::order::Adjustment;
-use stafeta_rules::diplomacy::position::{Season, Unit, UnitKind};
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::diplomacy::game::{
+    Act, Diplomacy, DiplomacyEnding, DiplomacyPhase, Event, Options, PowerAssignment, State,
+};
+use stafeta_rules::diplomacy::map::{Power, Provinces, VariantMap};
+use stafeta_rules::diplomacy::order::AdjustmentOrder;
+use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Season, Unit};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{Language, ReadOrders, Rules, Seat, Viewer};
 
 use super::{board, play};
 
-fn power(map: &Map, id: &str) -> Power {
+fn power(map: &VariantMap, id: &str) -> Power {
     map.find_power(id).expect("a power")
 }
 
-fn centres(map: &Map, codes: &[&str]) -> Provinces {
+fn centres(map: &VariantMap, codes: &[&str]) -> Provinces {
     codes.iter().map(|code| map.find_province(code).expect("a province")).collect()
 }
 
-fn resolve(state: &State, acts: &BTreeMap<Seat, Vec<Act>>, lots: &mut Lots) -> State {
+fn resolve(state: &State, acts: &BTreeMap<Seat, Vec<Act>>, rng: &mut SealedRng) -> State {
     let mut next = state.clone();
-    let resolved = Diplomacy::resolve(state, acts, lots).expect("posts are never refused");
+    let resolved = Diplomacy::resolve(state, acts, rng).expect("posts are never refused");
     resolved.events.iter().for_each(|event| Diplomacy::apply(&mut next, event));
     next
 }
@@ -31,7 +33,9 @@ fn resolve(state: &State, acts: &BTreeMap<Seat, Vec<Act>>, lots: &mut Lots) -> S
 fn armies(state: &State) -> BTreeMap<Seat, Vec<Act>> {
     let built = |seat| {
         let offers = Diplomacy::offers(&Diplomacy::view(state, Viewer::Seat(seat)), seat);
-        let is_army = |act: &Act| matches!(act, Act::Adjust(Adjustment::Build { kind: UnitKind::Army, .. }));
+        let is_army = |act: &Act| {
+            matches!(act, Act::Adjust(AdjustmentOrder::Build { kind: DiplomacyUnitKind::Army, .. }))
+        };
         offers.builds.into_iter().filter(is_army).take(offers.due.unsigned_abs() as usize).collect()
     };
     state.seats().map(|seat| (seat, built(seat))).collect()
@@ -39,13 +43,19 @@ fn armies(state: &State) -> BTreeMap<Seat, Vec<Act>> {
 
 #[test]
 fn it_begins_in_winter_with_one_build_for_everybody() {
-    let (state, _, mut lots) = play::open("chaos", None);
-    assert_eq!((state.season, state.year, state.step), (Some(Season::Winter), 1900, Step::Adjustment));
+    let (state, _, mut rng) = play::open("chaos", None);
+    assert_eq!(
+        (state.season, state.year, state.step),
+        (Some(Season::Winter), 1900, DiplomacyPhase::Adjustment)
+    );
     assert_eq!((state.seats().count(), state.units.len()), (34, 0));
     assert!(state.seats().all(|seat| state.adjustments_due(seat) == 1 && state.owes(seat)));
     assert!(Diplomacy::eliminated(&Diplomacy::view(&state, Viewer::Spectator)).is_empty());
-    let spring = resolve(&state, &armies(&state), &mut lots);
-    assert_eq!((spring.season, spring.year, spring.step), (Some(Season::Spring), 1901, Step::Movement));
+    let spring = resolve(&state, &armies(&state), &mut rng);
+    assert_eq!(
+        (spring.season, spring.year, spring.step),
+        (Some(Season::Spring), 1901, DiplomacyPhase::Movement)
+    );
     assert_eq!((spring.units.len(), spring.turn), (34, 1));
 }
 
@@ -57,24 +67,31 @@ fn the_year_that_a_table_agrees_on_is_that_of_the_first_spring() {
         retreat_hours: None,
         build_hours: None,
         start_year: Some(1871),
-        seating: Seating::Chosen,
+        seating: PowerAssignment::Chosen,
         turns: None,
         choices: Default::default(),
     };
-    let facts = Diplomacy::start(&options, 34, &mut Lots::new(Secret::new([7; 32]), 0)).expect("a game");
-    assert!(matches!(facts[1], Event::Opened { season: Season::Winter, year: 1870, step: Step::Adjustment }));
+    let facts =
+        Diplomacy::start(&options, 34, &mut SealedRng::new(GameSecret::new([7; 32]), 0)).expect("a game");
+    assert!(matches!(
+        facts[1],
+        Event::Opened { season: Season::Winter, year: 1870, step: DiplomacyPhase::Adjustment }
+    ));
 }
 
 #[test]
 fn where_nobody_builds_the_next_builds_come_a_year_later() {
-    let (state, _, mut lots) = play::open("chaos", None);
-    let later = resolve(&state, &BTreeMap::new(), &mut lots);
-    assert_eq!((later.season, later.year, later.step), (Some(Season::Winter), 1901, Step::Adjustment));
+    let (state, _, mut rng) = play::open("chaos", None);
+    let later = resolve(&state, &BTreeMap::new(), &mut rng);
+    assert_eq!(
+        (later.season, later.year, later.step),
+        (Some(Season::Winter), 1901, DiplomacyPhase::Adjustment)
+    );
     assert!(later.seats().all(|seat| later.owes(seat)));
     // One unit is enough for a year to be played.
     let mut one = armies(&state);
     one.retain(|seat, _| *seat == Seat(0));
-    assert_eq!(resolve(&state, &one, &mut lots).step, Step::Movement);
+    assert_eq!(resolve(&state, &one, &mut rng).step, DiplomacyPhase::Movement);
 }
 
 #[test]
@@ -95,22 +112,22 @@ fn units_are_built_in_captured_centres_and_a_refusal_says_where() {
 
 #[test]
 fn eighteen_centres_win_and_seventeen_do_not() {
-    let (open, _, mut lots) = play::open("chaos", None);
+    let (open, _, mut rng) = play::open("chaos", None);
     let map = board("chaos");
     let paris = power(map, "PARIS");
     let mut at_fall = |owned: usize| {
         let mut state = open.clone();
-        (state.season, state.year, state.step) = (Some(Season::Fall), 1906, Step::Movement);
+        (state.season, state.year, state.step) = (Some(Season::Fall), 1906, DiplomacyPhase::Movement);
         let mut ownership = state.ownership.clone().expect("the game is open");
         let norway = centres(map, &["NWY"]);
         let others = map.centres() - norway - ownership.centres_of(paris);
         others.into_iter().take(owned - 1).for_each(|centre| ownership.give(centre, paris));
         state.ownership = Some(ownership);
         let at = norway.into_iter().next().expect("Norway").bare();
-        state.units = vec![Unit { power: paris, kind: UnitKind::Fleet, at }];
-        resolve(&state, &BTreeMap::new(), &mut lots)
+        state.units = vec![Unit { power: paris, kind: DiplomacyUnitKind::Fleet, at }];
+        resolve(&state, &BTreeMap::new(), &mut rng)
     };
     let won = at_fall(17);
-    assert_eq!(won.ending, Some(Ending::Victory(won.seat_of(paris).expect("somebody plays it"))));
+    assert_eq!(won.ending, Some(DiplomacyEnding::Victory(won.seat_of(paris).expect("somebody plays it"))));
     assert_eq!(at_fall(16).ending, None);
 }

@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 
 use play::Chance;
 use proptest::prelude::*;
-use stafeta_rules::diplomacy::case::{Style, adjudicate_text};
-use stafeta_rules::diplomacy::choices::Choices;
-use stafeta_rules::diplomacy::game::{Act, Diplomacy, Ending, Event, State, Step};
-use stafeta_rules::diplomacy::judge::{self, Judge, Resolution};
-use stafeta_rules::diplomacy::map::{Map, Provinces};
-use stafeta_rules::diplomacy::order::{Given, Order, UnitOrder};
-use stafeta_rules::diplomacy::position::{Position, Unit, UnitKind};
+use stafeta_rules::diplomacy::case::{AnswerFormat, adjudicate_text};
+use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyEnding, DiplomacyPhase, Event, State};
+use stafeta_rules::diplomacy::judge::{self, Judge, MovementOutcome};
+use stafeta_rules::diplomacy::map::{Provinces, VariantMap};
+use stafeta_rules::diplomacy::order::{Order, PowerOrder, UnitOrder};
+use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Position, Unit};
+use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::diplomacy::{notation, variants};
 use stafeta_rules::rules::{Language, Narrate, ReadOrders, Rules, Seat, Viewer};
 
@@ -23,7 +23,7 @@ fn rounds() -> u64 {
     if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 1000 } else { 100 }
 }
 
-fn board(variant: &str) -> &'static Map {
+fn board(variant: &str) -> &'static VariantMap {
     variants::board(variant).expect("the variant is whole")
 }
 
@@ -34,10 +34,10 @@ fn play(
     mut look: impl FnMut(&State, &BTreeMap<Seat, Vec<Act>>, &[Event], &State),
 ) -> State {
     let mut chance = Chance::new(seed);
-    let (mut state, _, mut lots) = play::open(variant, Some(40));
+    let (mut state, _, mut rng) = play::open(variant, Some(40));
     while Diplomacy::outcome(&state).is_none() {
         let acts = play::acts(&state, &mut chance);
-        let events = Diplomacy::resolve(&state, &acts, &mut lots).expect("posts are never refused").events;
+        let events = Diplomacy::resolve(&state, &acts, &mut rng).expect("posts are never refused").events;
         let mut next = state.clone();
         events.iter().for_each(|event| Diplomacy::apply(&mut next, event));
         assert!(next.phase_index == state.phase_index + 1, "one phase at a time");
@@ -47,7 +47,7 @@ fn play(
     state
 }
 
-fn provinces(map: &Map, units: impl Iterator<Item = Unit>) -> (usize, Provinces) {
+fn provinces(map: &VariantMap, units: impl Iterator<Item = Unit>) -> (usize, Provinces) {
     let all: Vec<Unit> = units.collect();
     (all.len(), all.iter().map(|unit| map.province_of(unit.at)).collect())
 }
@@ -99,7 +99,7 @@ fn the_order_of_the_orders_changes_nothing() {
         let map = board(variant);
         for seed in 0..rounds() / 10 {
             let mut chance = Chance::new(seed + 9000);
-            let mut judge = Judge::new(map, Choices::default());
+            let mut judge = Judge::new(map, Rulebook::default());
             play(variant, seed, |before, _, events, _| {
                 let Event::Moved { orders, resolution } = &events[0] else { return };
                 let mut shuffled = orders.clone();
@@ -111,8 +111,8 @@ fn the_order_of_the_orders_changes_nothing() {
     }
 }
 
-fn without_refused(resolution: &Resolution) -> Resolution {
-    Resolution { refused: Vec::new(), ..resolution.clone() }
+fn without_refused(resolution: &MovementOutcome) -> MovementOutcome {
+    MovementOutcome { refused: Vec::new(), ..resolution.clone() }
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn what_is_offered_passes_the_check_and_is_read_as_it_is_written() {
     for variant in variants::all() {
         for seed in 0..rounds() / 50 {
             play(variant, seed, |before, _, _, _| {
-                if before.phase_index % 9 != 0 && before.step == Step::Movement {
+                if before.phase_index % 9 != 0 && before.step == DiplomacyPhase::Movement {
                     return;
                 }
                 for seat in before.seats() {
@@ -171,23 +171,23 @@ fn a_game_is_the_fold_of_its_events_and_tells_every_one_of_them() {
 
 #[test]
 fn a_game_ends_by_victory_draw_or_the_agreed_turn() {
-    let (state, _, mut lots) = play::open("classic", Some(2));
+    let (state, _, mut rng) = play::open("classic", Some(2));
     let quiet = BTreeMap::new();
     let mut resolve = |state: &State, acts: &BTreeMap<Seat, Vec<Act>>| {
         let mut next = state.clone();
-        let resolved = Diplomacy::resolve(state, acts, &mut lots).expect("posts are never refused");
+        let resolved = Diplomacy::resolve(state, acts, &mut rng).expect("posts are never refused");
         resolved.events.iter().for_each(|event| Diplomacy::apply(&mut next, event));
         next
     };
     let fall = resolve(&state, &quiet);
-    assert_eq!(fall.step, Step::Movement);
+    assert_eq!(fall.step, DiplomacyPhase::Movement);
     let over = resolve(&fall, &quiet);
-    assert_eq!(over.ending, Some(Ending::TurnLimit));
+    assert_eq!(over.ending, Some(DiplomacyEnding::TurnLimit));
     let outcome = Diplomacy::outcome(&over).expect("two turns were agreed");
     assert_eq!(outcome.ranking.len(), 2, "Russia with four centres before six with three");
 
     let all = state.seats().map(|seat| (seat, vec![Act::AgreeToDraw])).collect();
-    assert!(matches!(resolve(&state, &all).ending, Some(Ending::Draw(seats)) if seats.len() == 7));
+    assert!(matches!(resolve(&state, &all).ending, Some(DiplomacyEnding::Draw(seats)) if seats.len() == 7));
     let but_one: BTreeMap<_, _> = state.seats().skip(1).map(|seat| (seat, vec![Act::AgreeToDraw])).collect();
     assert_eq!(resolve(&state, &but_one).ending, None);
 
@@ -199,13 +199,13 @@ fn a_game_ends_by_victory_draw_or_the_agreed_turn() {
     let held: Provinces = grown.units.iter().map(|unit| map.province_of(unit.at)).collect();
     let homes = grown.ownership.clone().map_or(Provinces::EMPTY, |ownership| ownership.centres_of(power));
     for centre in (map.centres() - held - homes).into_iter().take(15) {
-        grown.units.push(Unit { power, kind: UnitKind::Army, at: centre.bare() });
+        grown.units.push(Unit { power, kind: DiplomacyUnitKind::Army, at: centre.bare() });
     }
     let over = resolve(&grown, &quiet);
-    assert_eq!(over.ending, Some(Ending::Victory(winner)), "{} centres", over.centres(winner));
+    assert_eq!(over.ending, Some(DiplomacyEnding::Victory(winner)), "{} centres", over.centres(winner));
 }
 
-fn any_order(map: &'static Map) -> impl Strategy<Value = Given<UnitOrder>> {
+fn any_order(map: &'static VariantMap) -> impl Strategy<Value = PowerOrder<UnitOrder>> {
     let powers: Vec<_> = map.powers().collect();
     let locations: Vec<_> = map
         .provinces()
@@ -214,7 +214,7 @@ fn any_order(map: &'static Map) -> impl Strategy<Value = Given<UnitOrder>> {
         })
         .collect();
     let place = prop::sample::select(locations);
-    let kind = prop_oneof![Just(UnitKind::Army), Just(UnitKind::Fleet)];
+    let kind = prop_oneof![Just(DiplomacyUnitKind::Army), Just(DiplomacyUnitKind::Fleet)];
     (prop::sample::select(powers), kind, place.clone(), place.clone(), place, 0..6u8).prop_map(
         move |(power, kind, at, one, two, verb)| {
             let (from, to) = (map.province_of(one), map.province_of(two));
@@ -226,19 +226,19 @@ fn any_order(map: &'static Map) -> impl Strategy<Value = Given<UnitOrder>> {
                 4 => Order::SupportMove { from, to: two },
                 _ => Order::Convoy { from, to },
             };
-            Given { power, order: UnitOrder { kind, at, order, other: None } }
+            PowerOrder { power, order: UnitOrder { kind, at, order, other: None } }
         },
     )
 }
 
-fn any_units(map: &'static Map) -> impl Strategy<Value = Vec<Unit>> {
+fn any_units(map: &'static VariantMap) -> impl Strategy<Value = Vec<Unit>> {
     let each: Vec<_> = map.provinces().collect();
     let powers: Vec<_> = map.powers().collect();
     let stands = (prop::bool::weighted(0.6), prop::sample::select(powers), any::<bool>(), any::<u8>());
     prop::collection::vec(stands, each.len()).prop_map(move |stands| {
         let mut units = Vec::new();
         for (province, (there, power, afloat, coast)) in each.iter().zip(stands) {
-            let kind = if afloat { UnitKind::Fleet } else { UnitKind::Army };
+            let kind = if afloat { DiplomacyUnitKind::Fleet } else { DiplomacyUnitKind::Army };
             let berths: Vec<_> = map.berths(kind, *province).into_iter().collect();
             if there && !berths.is_empty() {
                 units.push(Unit { power, kind, at: berths[usize::from(coast) % berths.len()] });
@@ -259,7 +259,7 @@ proptest! {
         }),
     ) {
         let position = Position::new(map, units.iter().copied()).expect("one unit a province");
-        let resolution = judge::movement(map, Choices::default(), &position, &orders);
+        let resolution = judge::movement(map, Rulebook::default(), &position, &orders);
         prop_assert_eq!(resolution.results.len(), units.len());
         prop_assert_eq!(resolution.units.len() + resolution.dislodged.len(), units.len());
         let (count, places) = provinces(map, resolution.units.iter().copied());
@@ -278,7 +278,7 @@ proptest! {
             let _ = notation::parse_retreat(board("1900"), text);
             let _ = notation::parse_adjustment(board("1900"), text);
             let expected = if text.trim().is_empty() { 0 } else { 2 };
-            prop_assert_eq!(adjudicate_text(text, Style::Lines).status, expected);
+            prop_assert_eq!(adjudicate_text(text, AnswerFormat::Lines).status, expected);
         }
     }
 }

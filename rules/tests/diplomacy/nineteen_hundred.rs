@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use stafeta_rules::diplomacy::adjust::Ownership;
-use stafeta_rules::diplomacy::game::{Act, Diplomacy, Ending, Event, State, Step};
+use stafeta_rules::diplomacy::adjustment::CentreOwnership;
+use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyEnding, DiplomacyPhase, Event, State};
 use stafeta_rules::diplomacy::notation::write_unit;
 use stafeta_rules::diplomacy::position::Season;
-use stafeta_rules::lots::Lots;
-use stafeta_rules::rules::{Arg, Language, Message, Narrate, ReadOrders, Rules, Seat, Viewer};
+use stafeta_rules::randomness::SealedRng;
+use stafeta_rules::rules::{Language, Message, MessageArg, Narrate, ReadOrders, Rules, Seat, Viewer};
 
 use super::{board, play};
 
@@ -23,7 +23,7 @@ struct Play {
 struct PlayedPhase {
     season: Season,
     year: u16,
-    phase: Step,
+    phase: DiplomacyPhase,
     orders: BTreeMap<String, Vec<String>>,
 }
 
@@ -42,8 +42,8 @@ fn acts(state: &State, phase: &PlayedPhase) -> BTreeMap<Seat, Vec<Act>> {
     phase.orders.iter().map(read).collect()
 }
 
-fn resolve(state: &mut State, acts: &BTreeMap<Seat, Vec<Act>>, lots: &mut Lots) -> Vec<Message> {
-    let events: Vec<Event> = Diplomacy::resolve(state, acts, lots).expect("posts are never refused").events;
+fn resolve(state: &mut State, acts: &BTreeMap<Seat, Vec<Act>>, rng: &mut SealedRng) -> Vec<Message> {
+    let events: Vec<Event> = Diplomacy::resolve(state, acts, rng).expect("posts are never refused").events;
     let mut told = Vec::new();
     for event in &events {
         Diplomacy::apply(state, event);
@@ -64,11 +64,11 @@ fn standing(state: &State, power: &str) -> Vec<String> {
 fn a_game_is_played_to_a_suez_crisis_and_one_support_decides_it() {
     let game: Play =
         serde_json::from_str(include_str!("../../plays/1900-suez.json")).expect("a game of the form");
-    let (mut state, _, mut lots) = play::open(&game.variant, None);
+    let (mut state, _, mut rng) = play::open(&game.variant, None);
     let mut told = Vec::new();
     for phase in &game.phases {
         let acts = acts(&state, phase);
-        told = resolve(&mut state, &acts, &mut lots);
+        told = resolve(&mut state, &acts, &mut rng);
     }
     assert_eq!(standing(&state, "BRITAIN"), ["F HEJ", "F IRI", "F MAO", "F NTH", "F NWY"]);
     assert_eq!(standing(&state, "TURKEY"), ["A BUL", "A EGY", "F AEG", "F EAS"]);
@@ -76,7 +76,10 @@ fn a_game_is_played_to_a_suez_crisis_and_one_support_decides_it() {
     let stopped = told.iter().find(|message| message.id == "diplomacy-bounces-by-passage");
     let stopped = stopped.expect("Britain is told why its fleet did not arrive");
     assert_eq!(stopped.rule.as_deref(), Some("SCR-3"));
-    assert_eq!((&stopped.args["own"], &stopped.args["other"]), (&Arg::from("½"), &Arg::from("1")));
+    assert_eq!(
+        (&stopped.args["own"], &stopped.args["other"]),
+        (&MessageArg::from("½"), &MessageArg::from("1"))
+    );
     assert_eq!(stopped.args["passage"], Message::new("diplomacy-passage-1900").into());
 
     let mut without = state.clone();
@@ -84,35 +87,35 @@ fn a_game_is_played_to_a_suez_crisis_and_one_support_decides_it() {
     let italy = state.map().and_then(|map| map.find_power("ITALY")).and_then(|power| state.seat_of(power));
     let mut alone = with_italy.clone();
     alone.remove(&italy.expect("Italy plays"));
-    resolve(&mut without, &alone, &mut lots);
+    resolve(&mut without, &alone, &mut rng);
     assert_eq!(standing(&without, "TURKEY"), ["A BUL", "A EGY", "F AEG", "F EAS"], "1½ against 2");
 
-    resolve(&mut state, &with_italy, &mut lots);
+    resolve(&mut state, &with_italy, &mut rng);
     assert!(standing(&state, "BRITAIN").contains(&"F EGY".to_owned()), "2½ against 2");
-    assert_eq!(state.step, Step::Retreat);
+    assert_eq!(state.step, DiplomacyPhase::Retreat);
 }
 
 /// Returns the position after a fall turn without moves, with this number of centres for each seat.
 fn after_fall(counts: &[usize]) -> State {
-    let (mut state, _, mut lots) = play::open("1900", None);
-    resolve(&mut state, &BTreeMap::new(), &mut lots);
+    let (mut state, _, mut rng) = play::open("1900", None);
+    resolve(&mut state, &BTreeMap::new(), &mut rng);
     assert_eq!(state.season, Some(Season::Fall));
     let map = board("1900");
-    let mut ownership = Ownership::nobody(map);
+    let mut ownership = CentreOwnership::unowned(map);
     let mut centres = map.centres().into_iter();
     for (power, count) in map.powers().zip(counts) {
         centres.by_ref().take(*count).for_each(|centre| ownership.give(centre, power));
     }
     state.units.clear();
     state.ownership = Some(ownership);
-    resolve(&mut state, &BTreeMap::new(), &mut lots);
+    resolve(&mut state, &BTreeMap::new(), &mut rng);
     state
 }
 
 #[test]
 fn eighteen_centres_win_only_with_more_than_anybody_else() {
     let winner = |counts: &[usize]| match after_fall(counts).ending {
-        Some(Ending::Victory(seat)) => Some(seat),
+        Some(DiplomacyEnding::Victory(seat)) => Some(seat),
         other => {
             assert_eq!(other, None);
             None

@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 
 use stafeta_rules::clock::cadence::Cadence;
-use stafeta_rules::diplomacy::choices::Choices;
-use stafeta_rules::diplomacy::game::{Act, Diplomacy, Event, Options, Seating, State, Step};
-use stafeta_rules::diplomacy::legality::Phase;
-use stafeta_rules::diplomacy::map::{Map, Province};
+use stafeta_rules::diplomacy::game::{
+    Act, Diplomacy, DiplomacyPhase, Event, Options, PowerAssignment, State,
+};
+use stafeta_rules::diplomacy::legality::MovementPhase;
+use stafeta_rules::diplomacy::map::{Province, VariantMap};
 use stafeta_rules::diplomacy::order::{Order, UnitOrder};
-use stafeta_rules::diplomacy::position::{Position, Unit, UnitKind};
+use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Position, Unit};
+use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{Rules, Seat, Viewer};
 
 /// A random number generator of the tests, so that a seed always gives the same game.
@@ -45,29 +47,29 @@ impl Chance {
 }
 
 /// Opens a game of a variant.
-pub(crate) fn open(variant: &str, turns: Option<u16>) -> (State, Vec<Event>, Lots) {
+pub(crate) fn open(variant: &str, turns: Option<u16>) -> (State, Vec<Event>, SealedRng) {
     let options = Options {
         variant: variant.to_owned(),
         cadence: Cadence::Every { hours: 24 },
         retreat_hours: None,
         build_hours: None,
         start_year: None,
-        seating: Seating::Drawn,
+        seating: PowerAssignment::Drawn,
         turns,
-        choices: Choices::default(),
+        choices: Rulebook::default(),
     };
-    let mut lots = Lots::new(Secret::new([7; 32]), 0);
+    let mut rng = SealedRng::new(GameSecret::new([7; 32]), 0);
     let seats = variants::board(variant).expect("the variant is whole").powers().len();
-    let log = Diplomacy::start(&options, seats as u8, &mut lots).expect("a seat for each power makes a game");
+    let log = Diplomacy::start(&options, seats as u8, &mut rng).expect("a seat for each power makes a game");
     let mut state = State::default();
     log.iter().for_each(|event| Diplomacy::apply(&mut state, event));
-    (state, log, lots)
+    (state, log, rng)
 }
 
 /// Returns the acts of all seats for the phase. Now and then a seat sends nothing, or too little.
 pub(crate) fn acts(state: &State, chance: &mut Chance) -> BTreeMap<Seat, Vec<Act>> {
     let mut acts: BTreeMap<Seat, Vec<Act>> = BTreeMap::new();
-    if state.step == Step::Movement {
+    if state.step == DiplomacyPhase::Movement {
         let map = state.map().expect("the game is open");
         for (unit, order) in orders(map, &state.position(map), chance) {
             if let Some(seat) = state.seat_of(unit.power).filter(|_| !chance.one_in(40)) {
@@ -83,7 +85,7 @@ pub(crate) fn acts(state: &State, chance: &mut Chance) -> BTreeMap<Seat, Vec<Act
         if chance.one_in(12) {
             continue;
         }
-        if state.step == Step::Retreat {
+        if state.step == DiplomacyPhase::Retreat {
             own.extend(offers.units.iter().filter_map(|unit| chance.pick(&unit.acts)));
         } else if offers.due > 0 {
             let mut builds = offers.builds.clone();
@@ -97,8 +99,8 @@ pub(crate) fn acts(state: &State, chance: &mut Chance) -> BTreeMap<Seat, Vec<Act
 }
 
 /// Returns a legal order for every unit: first random wishes, then convoys and supports for each other's wishes.
-pub(crate) fn orders(map: &Map, position: &Position, chance: &mut Chance) -> Vec<(Unit, Order)> {
-    let phase = Phase::new(map, position, Choices::default());
+pub(crate) fn orders(map: &VariantMap, position: &Position, chance: &mut Chance) -> Vec<(Unit, Order)> {
+    let phase = MovementPhase::new(map, position, Rulebook::default());
     let legal = |unit: &Unit, order: Order| {
         let order = UnitOrder { kind: unit.kind, at: unit.at, order, other: None };
         phase.check(unit.power, &order).is_ok()
@@ -107,13 +109,14 @@ pub(crate) fn orders(map: &Map, position: &Position, chance: &mut Chance) -> Vec
         position.units().iter().map(|unit| (*unit, wish(map, unit, chance))).collect();
     for index in 0..orders.len() {
         let unit = orders[index].0;
-        let near = map.convoyers().contains(map.province_of(unit.at)) && unit.kind == UnitKind::Fleet;
+        let near =
+            map.convoyers().contains(map.province_of(unit.at)) && unit.kind == DiplomacyUnitKind::Fleet;
         if near && chance.one_in(4) {
             let ends: Vec<Province> = (map.steps(unit.kind, unit.at) & map.land()).into_iter().collect();
             let army = chance.pick(&ends).and_then(|from| {
-                orders
-                    .iter()
-                    .position(|(unit, _)| map.province_of(unit.at) == from && unit.kind == UnitKind::Army)
+                orders.iter().position(|(unit, _)| {
+                    map.province_of(unit.at) == from && unit.kind == DiplomacyUnitKind::Army
+                })
             });
             if let Some((army, to)) = army.zip(chance.pick(&ends)) {
                 let from = map.province_of(orders[army].0.at);
@@ -152,11 +155,11 @@ pub(crate) fn orders(map: &Map, position: &Position, chance: &mut Chance) -> Vec
 }
 
 /// Returns a wish: usually a move, preferably to a centre, and seldom a hold.
-fn wish(map: &Map, unit: &Unit, chance: &mut Chance) -> Order {
+fn wish(map: &VariantMap, unit: &Unit, chance: &mut Chance) -> Order {
     let here = map.province_of(unit.at);
     let steps: Vec<_> = match unit.kind {
-        UnitKind::Army => map.army_steps(here).into_iter().map(Province::bare).collect(),
-        UnitKind::Fleet => map.fleet_steps(unit.at).into_iter().collect(),
+        DiplomacyUnitKind::Army => map.army_steps(here).into_iter().map(Province::bare).collect(),
+        DiplomacyUnitKind::Fleet => map.fleet_steps(unit.at).into_iter().collect(),
     };
     let centres: Vec<_> =
         steps.iter().copied().filter(|to| map.centres().contains(map.province_of(*to))).collect();

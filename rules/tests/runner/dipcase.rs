@@ -1,7 +1,7 @@
 //! The form `dipcase/1`: one phase of Diplomacy or 1900.
 
 use serde_json::Value;
-use stafeta_rules::diplomacy::case::{self, Case, Expect};
+use stafeta_rules::diplomacy::case::{self, AdjudicationCase, CaseExpectation};
 
 use super::Difference;
 
@@ -32,7 +32,7 @@ fn under(case: &Value, choice: &str) -> Result<Value, String> {
 }
 
 fn held_against(label: &str, expect: &Value, got: &Value, own: bool) -> Vec<Difference> {
-    let expect: Expect = match serde_json::from_value(expect.clone()) {
+    let expect: CaseExpectation = match serde_json::from_value(expect.clone()) {
         Ok(expect) => expect,
         Err(error) => return vec![Difference::new(label, "an expectation of the form", error)],
     };
@@ -42,6 +42,6 @@ fn held_against(label: &str, expect: &Value, got: &Value, own: bool) -> Vec<Diff
         .collect()
 }
 
-fn read(value: &Value) -> Result<Case, String> {
+fn read(value: &Value) -> Result<AdjudicationCase, String> {
     serde_json::from_value(value.clone()).map_err(|error| error.to_string())
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use stafeta_rules::war::components::BOMBERS;
-use stafeta_rules::war::event::{Fact, Hangar};
+use stafeta_rules::war::event::{PlaneLocation, WarFact};
 use stafeta_rules::war::ids::{CardId, Territory};
-use stafeta_rules::war::state::{HAND, Stage, State};
+use stafeta_rules::war::state::{HAND, State, WarStage};
 
 /// The totals: armies on the board, and bombers in each base.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,31 +21,31 @@ impl Books {
     }
 
     /// Updates the totals. Armies come from placing, centres and cards, and are lost in battles. There are always ten bombers.
-    pub(crate) fn enter(&mut self, fact: &Fact) {
+    pub(crate) fn enter(&mut self, fact: &WarFact) {
         match fact {
-            Fact::Coloured { colours, .. } => self.bases = vec![0; colours.len()],
-            Fact::CentresDealt { dealt, .. } => self.armies += 2 * dealt.len() as u32,
-            Fact::CentreChosen { .. } | Fact::PairChosen { .. } => self.armies += 2,
-            Fact::Picked { .. } => self.armies += 1,
-            Fact::TurnBegan { seat, receipt, .. } => {
+            WarFact::Coloured { colours, .. } => self.bases = vec![0; colours.len()],
+            WarFact::CentresDealt { dealt, .. } => self.armies += 2 * dealt.len() as u32,
+            WarFact::CentreChosen { .. } | WarFact::PairChosen { .. } => self.armies += 2,
+            WarFact::Picked { .. } => self.armies += 1,
+            WarFact::TurnBegan { seat, receipt, .. } => {
                 self.armies += receipt.centres.len() as u32;
                 self.bases[seat.index()] += receipt.bombers;
             }
-            Fact::Placed { free, bound, .. } => self.armies += free + bound,
-            Fact::ArmiesTraded { n, .. } => self.armies += n,
-            Fact::Fought { lost, killed, attack, dice, .. } => {
+            WarFact::Placed { free, bound, .. } => self.armies += free + bound,
+            WarFact::ArmiesTraded { n, .. } => self.armies += n,
+            WarFact::Fought { lost, killed, attack, dice, .. } => {
                 let defence = dice.result.len() as u32 - attack;
                 assert_eq!(lost + killed, defence.min(*attack));
                 self.armies -= lost + killed;
             }
-            Fact::Bombed { seat, source, sent, runs, home, .. } => {
+            WarFact::Bombed { seat, source, sent, runs, home, .. } => {
                 let shot: u32 = runs.iter().map(|run| run.shot).sum();
                 self.armies -= runs.iter().map(|run| run.killed).sum::<u32>();
                 let base = &mut self.bases[seat.index()];
-                *base -= if *source == Hangar::Base { *sent } else { 0 };
-                *base += if *home == Hangar::Base { sent - shot } else { 0 };
+                *base -= if *source == PlaneLocation::Base { *sent } else { 0 };
+                *base += if *home == PlaneLocation::Base { sent - shot } else { 0 };
             }
-            Fact::Eliminated { seat, .. } => self.bases[seat.index()] = 0,
+            WarFact::Eliminated { seat, .. } => self.bases[seat.index()] = 0,
             _ => {}
         }
     }
@@ -54,7 +54,7 @@ impl Books {
 /// Asserts what must hold between any two posts.
 pub(crate) fn in_order(state: &State) {
     assert!(state.players.iter().all(|player| player.base <= BOMBERS));
-    if !matches!(state.stage, Stage::Turns | Stage::Over) {
+    if !matches!(state.stage, WarStage::Turns | WarStage::Over) {
         return;
     }
     let empty = |at: &Territory| state.armies(*at) == 0 || state.holding(*at).owner.is_none();
@@ -64,8 +64,9 @@ pub(crate) fn in_order(state: &State) {
     let cards: Vec<CardId> = state.pile.iter().chain(&state.discard).chain(hands).copied().collect();
     assert_eq!(cards.len(), CardId::COUNT);
     assert_eq!(cards.iter().collect::<BTreeSet<_>>().len(), CardId::COUNT);
-    assert!(state.discard.len() < 10 || state.stage == Stage::Over);
-    let waiting = state.living().filter(|seat| *seat != state.turn.seat || state.stage == Stage::Over);
+    assert!(state.discard.len() < 10 || state.stage == WarStage::Over);
+    let waiting =
+        state.living_seats().filter(|seat| *seat != state.turn.seat || state.stage == WarStage::Over);
     let conqueror = state.turn.seat;
     let within = |held: usize| held <= HAND;
     assert!(waiting.filter(|seat| *seat != conqueror).all(|seat| within(state.hand(seat).len())));

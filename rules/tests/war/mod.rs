@@ -7,14 +7,14 @@ use std::collections::BTreeMap;
 
 use books::{Books, in_order};
 use play::Chance;
-use stafeta_rules::lots::{DrawId, Lots, Secret};
+use stafeta_rules::randomness::{DrawId, GameSecret, SealedRng};
 use stafeta_rules::rules::{Narrate, OutOfTurn, PlayBot, ReadOrders, Rules, Seat, Viewer};
 use stafeta_rules::war::act::Act;
-use stafeta_rules::war::chance::{Chance as _, Throw};
-use stafeta_rules::war::event::{Event, Fact, Goal};
+use stafeta_rules::war::draws::{ThrowKind, WarRandomness as _};
+use stafeta_rules::war::event::{Event, SeatObjective, WarFact};
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{ObjectiveId, Territory};
-use stafeta_rules::war::state::{Stage, State};
+use stafeta_rules::war::state::{State, WarStage};
 
 /// The round in which a game is stopped.
 const CAP: u16 = 100;
@@ -30,8 +30,8 @@ fn play(seed: u64, mut look: impl FnMut(&State, &[Event], &State, &mut Chance)) 
     let mut chance = Chance::new(seed ^ 0xfeed);
     let (mut state, mut log) = play::open(&mut game);
     look(&State::default(), &log, &state, &mut chance);
-    while state.stage != Stage::Over && state.round <= CAP {
-        let events = play::step(&state, &mut chance, &mut game.lots);
+    while state.stage != WarStage::Over && state.round <= CAP {
+        let events = play::step(&state, &mut chance, &mut game.rng);
         let mut next = state.clone();
         events.iter().for_each(|event| War::apply(&mut next, event));
         look(&state, &events, &next, &mut chance);
@@ -47,7 +47,7 @@ fn whole_random_games_end_with_their_books_in_order() {
     for seed in 0..rounds() {
         let (end, log) = play(seed, |before, events, after, _| {
             let mut books = Books::of(before);
-            let undone = |event: &Event| matches!(event.fact, Fact::Undone { .. });
+            let undone = |event: &Event| matches!(event.fact, WarFact::Undone { .. });
             if !events.iter().any(undone) {
                 events.iter().for_each(|event| books.enter(&event.fact));
                 assert_eq!(books, Books::of(after), "game {seed}, round {}: {events:?}", before.round);
@@ -61,14 +61,14 @@ fn whole_random_games_end_with_their_books_in_order() {
         }
         assert_eq!(folded, end, "game {seed}: the log does not fold into the position");
         let ending = match (end.stage, end.winner) {
-            (Stage::Over, Some((_, Some(Goal::Card(_))))) => "objective",
-            (Stage::Over, Some(_)) => "changed objective",
-            (Stage::Over, None) => "closed",
+            (WarStage::Over, Some((_, Some(SeatObjective::Card(_))))) => "objective",
+            (WarStage::Over, Some(_)) => "changed objective",
+            (WarStage::Over, None) => "closed",
             _ => "called off",
         };
         *endings.entry(ending).or_default() += 1;
-        assert_eq!(War::outcome(&end).is_some(), end.stage == Stage::Over);
-        assert_eq!(War::awaits(&end).is_empty(), end.stage == Stage::Over);
+        assert_eq!(War::outcome(&end).is_some(), end.stage == WarStage::Over);
+        assert_eq!(War::due_tasks(&end).is_empty(), end.stage == WarStage::Over);
     }
     println!("{endings:?}");
     assert!(endings["objective"] * 10 > rounds(), "{endings:?}");
@@ -82,19 +82,19 @@ fn players_with_a_purpose_bring_their_games_to_an_end() {
     for seed in 0..rounds() {
         let mut game = play::table(seed);
         let (mut state, _) = play::open(&mut game);
-        while state.stage != Stage::Over && state.round <= CAP {
-            let due = War::awaits(&state).remove(0);
+        while state.stage != WarStage::Over && state.round <= CAP {
+            let due = War::due_tasks(&state).remove(0);
             let view = War::view(&state, Viewer::Seat(due.seat));
             let acts = War::bot(&view, &War::offers(&view, due.seat), 0);
             assert_eq!(War::check(&view, due.seat, &acts), Ok(()), "game {seed}: {acts:?}");
             let posts = BTreeMap::from([(due.seat, acts)]);
-            let events = War::resolve(&state, &posts, &mut game.lots).unwrap().events;
+            let events = War::resolve(&state, &posts, &mut game.rng).unwrap().events;
             assert!(!events.is_empty(), "game {seed}: {posts:?} led to nothing");
             events.iter().for_each(|event| War::apply(&mut state, event));
         }
         longest = longest.max(state.round);
         let ending = match state.winner {
-            Some((_, Some(Goal::Card(_)))) => "objective",
+            Some((_, Some(SeatObjective::Card(_)))) => "objective",
             Some(_) => "changed objective",
             None => "called off",
         };
@@ -112,8 +112,8 @@ fn the_same_secret_and_the_same_posts_give_the_same_game() {
 }
 
 /// Applies the events of a post. Returns true if no line stopped it.
-fn post(state: &mut State, seat: Seat, acts: Vec<Act>, lots: &mut Lots) -> bool {
-    let resolved = War::resolve(state, &BTreeMap::from([(seat, acts)]), lots).unwrap();
+fn post(state: &mut State, seat: Seat, acts: Vec<Act>, rng: &mut SealedRng) -> bool {
+    let resolved = War::resolve(state, &BTreeMap::from([(seat, acts)]), rng).unwrap();
     resolved.events.iter().for_each(|event| War::apply(state, event));
     resolved.stopped.is_none()
 }
@@ -122,12 +122,12 @@ fn post(state: &mut State, seat: Seat, acts: Vec<Act>, lots: &mut Lots) -> bool 
 fn who_misses_two_turns_is_absent_until_he_returns_and_the_others_may_close_the_game() {
     let mut game = play::table(8);
     let (mut state, _) = play::open(&mut game);
-    let lapse = |state: &mut State, lots: &mut Lots| {
-        let due = War::awaits(state).remove(0);
-        War::lapse(state, &due, lots).iter().for_each(|event| War::apply(state, event));
+    let lapse = |state: &mut State, rng: &mut SealedRng| {
+        let due = War::due_tasks(state).remove(0);
+        War::lapse(state, &due, rng).iter().for_each(|event| War::apply(state, event));
     };
     while state.round < 2 {
-        lapse(&mut state, &mut game.lots);
+        lapse(&mut state, &mut game.rng);
         state.players.iter_mut().for_each(|player| player.missed = 0);
     }
     let away = state.turn.seat;
@@ -135,27 +135,27 @@ fn who_misses_two_turns_is_absent_until_he_returns_and_the_others_may_close_the_
     for missed in 1..=2 {
         assert_eq!(state.turn.seat, away);
         assert!(!state.players[away.index()].absent);
-        assert!(!post(&mut state, others[0], vec![Act::Close], &mut game.lots), "nobody is absent yet");
-        lapse(&mut state, &mut game.lots);
+        assert!(!post(&mut state, others[0], vec![Act::Close], &mut game.rng), "nobody is absent yet");
+        lapse(&mut state, &mut game.rng);
         assert_eq!(state.players[away.index()].missed, missed);
         while state.turn.seat != away && state.round < 4 {
-            lapse(&mut state, &mut game.lots);
+            lapse(&mut state, &mut game.rng);
             others.iter().for_each(|seat| state.players[seat.index()].missed = 0);
         }
     }
     assert!(state.players[away.index()].absent && state.turn.seat != away);
     let mut taken = state.clone();
-    War::come_back(&state, away, &mut game.lots).iter().for_each(|event| War::apply(&mut taken, event));
-    assert!(!taken.players[away.index()].absent && War::absent(&taken) == Some(Vec::new()));
-    assert_eq!(War::absent(&state), Some(vec![away]));
+    War::readmit_seat(&state, away, &mut game.rng).iter().for_each(|event| War::apply(&mut taken, event));
+    assert!(!taken.players[away.index()].absent && War::absent_seats(&taken) == Some(Vec::new()));
+    assert_eq!(War::absent_seats(&state), Some(vec![away]));
     let mut back = state.clone();
-    assert!(post(&mut back, away, vec![Act::Return], &mut game.lots));
+    assert!(post(&mut back, away, vec![Act::Return], &mut game.rng));
     assert!(!back.players[away.index()].absent);
     for seat in &others {
-        assert_eq!(state.stage, Stage::Turns);
-        assert!(post(&mut state, *seat, vec![Act::Close], &mut game.lots));
+        assert_eq!(state.stage, WarStage::Turns);
+        assert!(post(&mut state, *seat, vec![Act::Close], &mut game.rng));
     }
-    assert_eq!(state.stage, Stage::Over);
+    assert_eq!(state.stage, WarStage::Over);
     assert!(War::outcome(&state).unwrap().winners.is_empty());
 }
 
@@ -164,17 +164,17 @@ fn placing_and_fighting_of_the_first_round_are_one_turn() {
     let mut game = play::table(8);
     let (mut state, _) = play::open(&mut game);
     let first = loop {
-        let due = War::awaits(&state).remove(0);
+        let due = War::due_tasks(&state).remove(0);
         if state.round == 1 {
             break due.seat;
         }
-        War::lapse(&state, &due, &mut game.lots).iter().for_each(|event| War::apply(&mut state, event));
+        War::lapse(&state, &due, &mut game.rng).iter().for_each(|event| War::apply(&mut state, event));
     };
     let mut missed = Vec::new();
     while state.round < 3 {
-        let due = War::awaits(&state).remove(0);
+        let due = War::due_tasks(&state).remove(0);
         let (seat, step) = (due.seat, (state.round, state.step));
-        War::lapse(&state, &due, &mut game.lots).iter().for_each(|event| War::apply(&mut state, event));
+        War::lapse(&state, &due, &mut game.rng).iter().for_each(|event| War::apply(&mut state, event));
         if seat == first {
             missed.push((step.0, state.players[first.index()].missed));
         } else {
@@ -193,9 +193,9 @@ fn lists_place_the_whole_set_up_at_once() {
         for seat in state.seats() {
             let mut list: Vec<Territory> = Territory::all().collect();
             list.rotate_left(7 * seat.index());
-            assert!(post(&mut state, seat, vec![Act::Keep { list }], &mut game.lots));
+            assert!(post(&mut state, seat, vec![Act::Keep { list }], &mut game.rng));
         }
-        assert_eq!((state.stage, state.round), (Stage::Turns, 1));
+        assert_eq!((state.stage, state.round), (WarStage::Turns, 1));
         assert!(state.players.iter().all(|player| player.goal.is_some() && player.list.is_empty()));
     }
 }
@@ -235,13 +235,13 @@ fn a_refused_line_changes_nothing_and_draws_nothing() {
                 .map(|seat| War::offers(&War::view(before, Viewer::Seat(seat)), seat))
                 .unwrap_or_default();
             for act in play::acts(&offers, chance).into_iter().take(3) {
-                for seat in after.seats().filter(|_| after.stage == Stage::Turns) {
-                    let mut lots = Lots::new(Secret::new([1; 32]), 5);
+                for seat in after.seats().filter(|_| after.stage == WarStage::Turns) {
+                    let mut rng = SealedRng::new(GameSecret::new([1; 32]), 5);
                     let posts = BTreeMap::from([(seat, vec![act.clone()])]);
-                    let resolved = War::resolve(after, &posts, &mut lots).unwrap();
+                    let resolved = War::resolve(after, &posts, &mut rng).unwrap();
                     if resolved.stopped.is_some() {
                         assert!(resolved.events.is_empty(), "{act:?}");
-                        assert_eq!(lots.made(), 5);
+                        assert_eq!(rng.draws_made(), 5);
                         refused += 1;
                     } else {
                         assert!(!resolved.events.is_empty(), "{act:?}");
@@ -270,8 +270,8 @@ fn with_other_secrets(state: &State, of: Viewer, chance: &mut Chance) -> State {
             }
         }
         let player = &mut other.players[seat.index()];
-        if player.goal.is_some() && player.goal != Some(Goal::Reduced) {
-            player.goal = ObjectiveId::all().nth(chance.below(20)).map(Goal::Card);
+        if player.goal.is_some() && player.goal != Some(SeatObjective::Reduced) {
+            player.goal = ObjectiveId::all().nth(chance.below(20)).map(SeatObjective::Card);
         }
         player.list = Territory::all().take(chance.below(42)).collect();
         player.seen.clear();
@@ -286,7 +286,7 @@ fn a_viewer_sees_the_same_whatever_his_rivals_hold() {
         let mut steps = 0;
         play(seed, |_, events, after, chance| {
             steps += 1;
-            if after.stage == Stage::Over || steps > 60 && steps % 5 > 0 {
+            if after.stage == WarStage::Over || steps > 60 && steps % 5 > 0 {
                 return;
             }
             let mut bare = after.clone();
@@ -310,21 +310,21 @@ fn a_viewer_sees_the_same_whatever_his_rivals_hold() {
 }
 
 /// Returns the event with another content if `viewer` may not know it.
-fn hidden(fact: &Fact, viewer: Viewer) -> Fact {
+fn hidden(fact: &WarFact, viewer: Viewer) -> WarFact {
     let mut fact = fact.clone();
     let is = |seat: Seat| viewer == Viewer::Seat(seat);
     match &mut fact {
-        Fact::Drew { seat, cards } if !is(*seat) => cards.reverse(),
-        Fact::Saw { seat, hand, objective, .. } if !is(*seat) => {
+        WarFact::Drew { seat, cards } if !is(*seat) => cards.reverse(),
+        WarFact::Saw { seat, hand, objective, .. } if !is(*seat) => {
             hand.clear();
-            *objective = Some(Goal::Orphaned);
+            *objective = Some(SeatObjective::Orphaned);
         }
-        Fact::ObjectiveDealt { seat, objective, .. } if !is(*seat) => {
+        WarFact::ObjectiveDealt { seat, objective, .. } if !is(*seat) => {
             *objective = ObjectiveId::all().next().unwrap_or(*objective);
         }
-        Fact::Eliminated { seat, by, hand } if !is(*seat) && !is(*by) => hand.reverse(),
-        Fact::PackShuffled { pile, .. } | Fact::Reshuffled { pile, .. } => pile.reverse(),
-        Fact::ListKept { seat, list } if !is(*seat) => list.clear(),
+        WarFact::Eliminated { seat, by, hand } if !is(*seat) && !is(*by) => hand.reverse(),
+        WarFact::PackShuffled { pile, .. } | WarFact::Reshuffled { pile, .. } => pile.reverse(),
+        WarFact::ListKept { seat, list } if !is(*seat) => list.clear(),
         _ => {}
     }
     fact
@@ -335,13 +335,13 @@ fn deck_and_objectives_stay_sealed_and_every_die_is_revealed() {
     let mut open = std::collections::BTreeSet::new();
     let (_, log) = play(1, |_, _, _, _| {});
     for event in &log {
-        let reveals = War::reveals(event);
+        let reveals = War::revealed_draws(event);
         match &event.fact {
-            Fact::PackShuffled { lot, .. } | Fact::Reshuffled { lot, .. } => {
+            WarFact::PackShuffled { lot, .. } | WarFact::Reshuffled { lot, .. } => {
                 assert!(reveals.is_empty() && lot.draw > DrawId(0));
             }
-            Fact::ObjectiveDealt { .. } | Fact::Drew { .. } => assert!(reveals.is_empty()),
-            Fact::Fought { dice, .. } => assert_eq!(reveals, std::slice::from_ref(dice)),
+            WarFact::ObjectiveDealt { .. } | WarFact::Drew { .. } => assert!(reveals.is_empty()),
+            WarFact::Fought { dice, .. } => assert_eq!(reveals, std::slice::from_ref(dice)),
             _ => {}
         }
         assert!(reveals.iter().all(|drawn| open.insert(drawn.draw)), "a draw was used twice");
@@ -357,10 +357,10 @@ fn chi_square(counts: &[u64]) -> f64 {
 
 #[test]
 fn ten_thousand_throws_are_fair() {
-    let mut lots = Lots::new(Secret::new([42; 32]), 0);
+    let mut rng = SealedRng::new(GameSecret::new([42; 32]), 0);
     let mut by_die = vec![[0u64; 6]; 6];
     for _ in 0..10_000 {
-        let thrown = lots.throw(Throw::Battle { attack: 3, defence: 3 });
+        let thrown = rng.throw(ThrowKind::Battle { attack: 3, defence: 3 });
         assert_eq!(thrown.result.len(), 6);
         for (die, face) in thrown.result.iter().enumerate() {
             by_die[die][*face as usize - 1] += 1;
@@ -372,7 +372,7 @@ fn ten_thousand_throws_are_fair() {
     }
     let mut places = [[0u64; 6]; 6];
     for _ in 0..10_000 {
-        for (place, thing) in lots.throw(Throw::Order { of: 6 }).result.iter().enumerate() {
+        for (place, thing) in rng.throw(ThrowKind::Order { of: 6 }).result.iter().enumerate() {
             places[place][*thing as usize] += 1;
         }
     }

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{Rules, Seat, Viewer};
-use stafeta_rules::war::act::{Act, Advance, Attack, Until};
+use stafeta_rules::war::act::{Act, AdvanceChoice, LandAttack, StopCondition};
 use stafeta_rules::war::event::Event;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::Territory;
-use stafeta_rules::war::offer::Offers;
+use stafeta_rules::war::offers::Offers;
 use stafeta_rules::war::options::{AntiAircraft, Options};
-use stafeta_rules::war::state::{Stage, State};
+use stafeta_rules::war::state::{State, WarStage};
 
 /// A random number generator with a fixed seed.
 pub(crate) struct Chance(u64);
@@ -41,7 +41,7 @@ impl Chance {
 pub(crate) struct Game {
     pub(crate) options: Options,
     pub(crate) seats: u8,
-    pub(crate) lots: Lots,
+    pub(crate) rng: SealedRng,
 }
 
 /// Returns the setup of a game of three to six players with random options.
@@ -55,33 +55,33 @@ pub(crate) fn table(seed: u64) -> Game {
     };
     let mut secret = [7; 32];
     secret[..8].copy_from_slice(&seed.to_be_bytes());
-    Game { options, seats: 3 + (seed % 4) as u8, lots: Lots::new(Secret::new(secret), 0) }
+    Game { options, seats: 3 + (seed % 4) as u8, rng: SealedRng::new(GameSecret::new(secret), 0) }
 }
 
 /// Opens the game and returns its position and the events.
 pub(crate) fn open(game: &mut Game) -> (State, Vec<Event>) {
-    let events = War::start(&game.options, game.seats, &mut game.lots).expect("the table may start");
+    let events = War::start(&game.options, game.seats, &mut game.rng).expect("the table may start");
     let mut state = State::default();
     events.iter().for_each(|event| War::apply(&mut state, event));
     (state, events)
 }
 
 /// Returns the next events: those of a post by the seat on turn, or of a missed deadline.
-pub(crate) fn step(state: &State, chance: &mut Chance, lots: &mut Lots) -> Vec<Event> {
-    let Some(due) = War::awaits(state).into_iter().next() else { return Vec::new() };
+pub(crate) fn step(state: &State, chance: &mut Chance, rng: &mut SealedRng) -> Vec<Event> {
+    let Some(due) = War::due_tasks(state).into_iter().next() else { return Vec::new() };
     if chance.one_in(60) {
-        return War::lapse(state, &due, lots);
+        return War::lapse(state, &due, rng);
     }
-    let Some(act) = choose(state, due.seat, chance) else { return War::lapse(state, &due, lots) };
+    let Some(act) = choose(state, due.seat, chance) else { return War::lapse(state, &due, rng) };
     let posts = BTreeMap::from([(due.seat, vec![act])]);
-    War::resolve(state, &posts, lots).map(|resolved| resolved.events).unwrap_or_default()
+    War::resolve(state, &posts, rng).map(|resolved| resolved.events).unwrap_or_default()
 }
 
 /// Returns the act of a player with a purpose: they place armies at the front, attack while it is promising, bring up idle
 /// armies, and end. All but the first seat do less, so that games come to an end.
 fn choose(state: &State, seat: Seat, chance: &mut Chance) -> Option<Act> {
     let offers = War::offers(&War::view(state, Viewer::Seat(seat)), seat);
-    if matches!(state.stage, Stage::Choosing | Stage::Picking) && chance.one_in(8) {
+    if matches!(state.stage, WarStage::Choosing | WarStage::Picking) && chance.one_in(8) {
         let mut list: Vec<Territory> = Territory::all().collect();
         let first = chance.below(list.len());
         list.rotate_left(first);
@@ -121,7 +121,7 @@ fn faces_an_enemy(state: &State, seat: Seat, at: Territory) -> bool {
 fn promises(state: &State, act: &Act) -> bool {
     match act {
         Act::Attack(order) => {
-            state.armies(order.from) > state.armies(order.to) + 1 && order.advance != Advance::Ask
+            state.armies(order.from) > state.armies(order.to) + 1 && order.advance != AdvanceChoice::Ask
         }
         _ => false,
     }
@@ -143,10 +143,12 @@ pub(crate) fn acts(offers: &Offers, chance: &mut Chance) -> Vec<Act> {
         pool: None,
     }));
     for way in &offers.attacks {
-        let until = [Until::Once, Until::Conquest, Until::Left(1), Until::Times(2)][some(4) as usize - 1];
-        let advance = [Advance::All, Advance::Ask, Advance::Count(1)][some(3) as usize - 1];
+        let until =
+            [StopCondition::Once, StopCondition::Conquest, StopCondition::Left(1), StopCondition::Times(2)]
+                [some(4) as usize - 1];
+        let advance = [AdvanceChoice::All, AdvanceChoice::Ask, AdvanceChoice::Count(1)][some(3) as usize - 1];
         let dice = (some(2) == 1).then(|| some(way.most));
-        acts.push(Act::Attack(Attack { from: way.from, to: way.to, dice, until, advance }));
+        acts.push(Act::Attack(LandAttack { from: way.from, to: way.to, dice, until, advance }));
     }
     if offers.base > 0 {
         acts.extend(offers.bombs.iter().map(|at| Act::Bomb { at: *at, n: some(offers.base) }));

@@ -25,8 +25,8 @@ pub(super) fn holds(folded: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Password;
     use super::*;
+    use crate::accounts::password::Password;
 
     #[test]
     fn the_list_is_long_sorted_and_found_whole() {

@@ -9,19 +9,19 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 use webauthn_rs::Webauthn;
 
-use super::totp::{self, Verdict};
+use super::totp::{self, TotpCheck};
 use super::{FactorError, notify_owner, passkeys, recovery};
-use crate::accounts::activity::{self, Act};
+use crate::accounts::activity::{self, AccountEvent};
 use crate::accounts::bans::{self, Ban};
-use crate::accounts::limits::{self, Action, Limited};
-use crate::accounts::login::{self, Opened};
-use crate::accounts::sessions::{self, Place};
-use crate::accounts::throttle::{self, Lane};
-use crate::accounts::token::Token;
+use crate::accounts::login::{self, NewLogin};
+use crate::accounts::login_throttle::{self, ThrottleKey};
+use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
+use crate::accounts::sessions::{self, ClientPlace};
+use crate::accounts::token::SecretToken;
 use crate::db::{self, Db, Tx};
+use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::key;
-use crate::words::Message;
 
 /// Time for the second factor.
 pub const LASTS: TimeDelta = TimeDelta::minutes(5);
@@ -39,7 +39,7 @@ pub struct HalfSession {
 
 /// An answer to a half-session.
 #[derive(Debug, Clone, Copy)]
-pub enum Proof<'a> {
+pub enum FactorProof<'a> {
     /// A code of the app, or a recovery code, as typed.
     Code(&'a str),
     /// The answer of a passkey, as the browser wrote it.
@@ -50,7 +50,7 @@ pub enum Proof<'a> {
 #[derive(Debug)]
 pub struct LoggedIn {
     /// Their cookies.
-    pub opened: Opened,
+    pub opened: NewLogin,
     /// The number of recovery codes left; `None` if none was used up.
     pub recovery_codes_left: Option<i64>,
 }
@@ -94,11 +94,11 @@ impl ProofError {
     }
 }
 
-impl From<Limited> for ProofError {
-    fn from(limited: Limited) -> Self {
+impl From<LimitError> for ProofError {
+    fn from(limited: LimitError) -> Self {
         match limited {
-            Limited::Wait(wait) => ProofError::Wait(wait),
-            Limited::Database(error) => ProofError::Database(error),
+            LimitError::Wait(wait) => ProofError::Wait(wait),
+            LimitError::Database(error) => ProofError::Database(error),
         }
     }
 }
@@ -118,10 +118,10 @@ pub async fn open(
     user: UserId,
     device: Option<i64>,
     now: DateTime<Utc>,
-) -> sqlx::Result<Token> {
-    let token = Token::draw();
+) -> sqlx::Result<SecretToken> {
+    let token = SecretToken::draw();
     sqlx::query!(
-        "insert into half_sessions (token_hash, user_id, device_id, created_at, expires_at) values ($1, $2, $3, $4, $5)",
+        "insert into pending_logins (token_hash, user_id, device_id, created_at, expires_at) values ($1, $2, $3, $4, $5)",
         token.hash(),
         user.0,
         device,
@@ -141,7 +141,7 @@ pub async fn open(
 pub async fn load(
     db: &Db,
     site: Option<&Webauthn>,
-    token: &Token,
+    token: &SecretToken,
     now: DateTime<Utc>,
 ) -> Result<Option<HalfSession>, FactorError> {
     let mut tx = db::begin(db).await?;
@@ -157,7 +157,7 @@ pub async fn load(
         None => None,
     };
     let (passkey_options, challenge) = drawn.unzip();
-    sqlx::query!("update half_sessions set challenge = $2 where token_hash = $1", token.hash(), challenge)
+    sqlx::query!("update pending_logins set challenge = $2 where token_hash = $1", token.hash(), challenge)
         .execute(&mut *tx)
         .await?;
     db::commit(tx).await?;
@@ -170,29 +170,29 @@ pub async fn load(
 /// See [`ProofError`].
 pub async fn finish(
     db: &Db,
-    token: &Token,
-    proof: Proof<'_>,
-    place: &Place,
+    token: &SecretToken,
+    proof: FactorProof<'_>,
+    place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> Result<LoggedIn, ProofError> {
-    limits::take(db, Action::SecondFactor, place.network, now).await?;
-    if matches!(proof, Proof::Code(typed) if typed.trim().is_empty()) {
+    rate_limits::take(db, LimitedAction::SecondFactor, place.network, now).await?;
+    if matches!(proof, FactorProof::Code(typed) if typed.trim().is_empty()) {
         return Err(ProofError::MissingCode);
     }
     let mut tx = db::begin(db).await?;
     let half = lock(&mut tx, token, now).await?.ok_or(ProofError::Over)?;
     // A challenge can be answered once, rightly or wrongly.
-    sqlx::query!("update half_sessions set challenge = null where token_hash = $1", token.hash())
+    sqlx::query!("update pending_logins set challenge = null where token_hash = $1", token.hash())
         .execute(&mut *tx)
         .await?;
     db::commit(tx).await?;
 
     // The challenge stays used up, even if the answer is refused below.
     let account = format!("second factor\0{}", half.user_id);
-    let own = [Lane::Device(half.device_id.unwrap_or_default())];
-    let strange = [Lane::Network(&account, place.network), Lane::Strangers(&account)];
+    let own = [ThrottleKey::Device(half.device_id.unwrap_or_default())];
+    let strange = [ThrottleKey::Network(&account, place.network), ThrottleKey::Strangers(&account)];
     let lanes = if half.device_id.is_some() { &own[..] } else { &strange[..] };
-    throttle::attempt(db, lanes, now).await?.map_err(ProofError::Wait)?;
+    login_throttle::attempt(db, lanes, now).await?.map_err(ProofError::Wait)?;
     if let Some(ban) = bans::current(db, half.user_id, now).await? {
         return Err(ProofError::Banned(ban));
     }
@@ -208,7 +208,7 @@ pub async fn finish(
         }
         checked => checked?,
     };
-    throttle::forgive(&mut tx, lanes).await?;
+    login_throttle::forgive(&mut tx, lanes).await?;
     close(&mut tx, token).await?;
     if let Some(left) = recovery_codes_left {
         let message = Message::new(key!("notice-factor-recovery-used")).with("left", left);
@@ -216,30 +216,30 @@ pub async fn finish(
     }
     let session = sessions::open(&mut tx, half.user_id, place, now).await?;
     let device = login::know_device(&mut tx, half.user_id, place, now).await?;
-    activity::record(&mut tx, half.user_id, Act::LoggedIn, Some(place), now).await?;
+    activity::record(&mut tx, half.user_id, AccountEvent::LoggedIn, Some(place), now).await?;
     db::commit(tx).await?;
-    Ok(LoggedIn { opened: Opened { user: half.user_id, session, device }, recovery_codes_left })
+    Ok(LoggedIn { opened: NewLogin { user: half.user_id, session, device }, recovery_codes_left })
 }
 
 /// Checks an answer. Returns the number of recovery codes left if one was used up.
 async fn check(
     tx: &mut Tx,
     half: &HalfRow,
-    proof: Proof<'_>,
+    proof: FactorProof<'_>,
     now: DateTime<Utc>,
 ) -> Result<Option<i64>, ProofError> {
     match proof {
-        Proof::Code(typed) if totp::is_code(typed) => {
+        FactorProof::Code(typed) if totp::is_code(typed) => {
             match totp::redeem(tx, half.user_id, typed, now).await? {
-                Verdict::Right => Ok(None),
-                Verdict::Used => Err(ProofError::UsedCode),
-                Verdict::Wrong => Err(ProofError::WrongCode),
+                TotpCheck::Right => Ok(None),
+                TotpCheck::Used => Err(ProofError::UsedCode),
+                TotpCheck::Wrong => Err(ProofError::WrongCode),
             }
         }
-        Proof::Code(typed) => {
+        FactorProof::Code(typed) => {
             recovery::redeem(tx, half.user_id, typed, now).await?.map(Some).ok_or(ProofError::WrongCode)
         }
-        Proof::Passkey(site, answer) => {
+        FactorProof::Passkey(site, answer) => {
             let challenge = half.challenge.clone().ok_or(ProofError::WrongPasskey)?;
             let holds = passkeys::redeem(tx, site, half.user_id, challenge, answer, now).await?;
             if holds { Ok(None) } else { Err(ProofError::WrongPasskey) }
@@ -250,14 +250,14 @@ async fn check(
 /// Counts a wrong answer. The last one ends the half-session and notifies the owner that their password is known.
 async fn note_failure(
     tx: &mut Tx,
-    token: &Token,
+    token: &SecretToken,
     user: UserId,
-    place: &Place,
+    place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    activity::record(tx, user, Act::SecondFactorFailed, Some(place), now).await?;
+    activity::record(tx, user, AccountEvent::SecondFactorFailed, Some(place), now).await?;
     let failures = sqlx::query_scalar!(
-        "update half_sessions set failures = failures + 1 where token_hash = $1 returning failures",
+        "update pending_logins set failures = failures + 1 where token_hash = $1 returning failures",
         token.hash()
     )
     .fetch_one(&mut **tx)
@@ -269,15 +269,19 @@ async fn note_failure(
     Ok(())
 }
 
-async fn close(db: &mut PgConnection, token: &Token) -> sqlx::Result<()> {
-    sqlx::query!("delete from half_sessions where token_hash = $1", token.hash()).execute(db).await?;
+async fn close(db: &mut PgConnection, token: &SecretToken) -> sqlx::Result<()> {
+    sqlx::query!("delete from pending_logins where token_hash = $1", token.hash()).execute(db).await?;
     Ok(())
 }
 
-async fn lock(db: &mut PgConnection, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<HalfRow>> {
+async fn lock(
+    db: &mut PgConnection,
+    token: &SecretToken,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<HalfRow>> {
     sqlx::query_as!(
         HalfRow,
-        r#"select user_id as "user_id: UserId", device_id, challenge from half_sessions
+        r#"select user_id as "user_id: UserId", device_id, challenge from pending_logins
            where token_hash = $1 and expires_at > $2 for update"#,
         token.hash(),
         now

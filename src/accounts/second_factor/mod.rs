@@ -12,24 +12,24 @@ pub mod totp;
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
-use crate::accounts::activity::{self, Act};
-use crate::accounts::audit::{self, Actor};
-use crate::accounts::hashing::HashingError;
-use crate::accounts::limits::Limited;
-use crate::accounts::secrets::SecretError;
-use crate::accounts::sessions::Place;
+use crate::accounts::activity::{self, AccountEvent};
+use crate::accounts::audit::{self, AuditActor};
+use crate::accounts::password_change::SecretError;
+use crate::accounts::password_hashing::HashingError;
+use crate::accounts::rate_limits::LimitError;
+use crate::accounts::sessions::ClientPlace;
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::{PasskeyId, UserId};
 use crate::key;
-use crate::notices::{self, Kind, Notice};
-use crate::words::Message;
+use crate::notifications::{self, Notification, NotificationKind};
 
 /// Time to finish a set-up.
 pub const SETUP_LASTS: TimeDelta = TimeDelta::minutes(15);
 
 /// The second factors of an account, as its owner sees them.
 #[derive(Debug, Clone)]
-pub struct Factors {
+pub struct SecondFactors {
     /// The authenticator app; `None` if there is none.
     pub app: Option<AppRow>,
     /// The passkeys, the oldest first.
@@ -38,7 +38,7 @@ pub struct Factors {
     pub recovery_codes: i64,
 }
 
-impl Factors {
+impl SecondFactors {
     /// Returns true if a log-in needs a second factor.
     #[must_use]
     pub fn is_set_up(&self) -> bool {
@@ -97,8 +97,8 @@ impl From<sqlx::Error> for FactorError {
     }
 }
 
-impl From<Limited> for FactorError {
-    fn from(limited: Limited) -> Self {
+impl From<LimitError> for FactorError {
+    fn from(limited: LimitError) -> Self {
         SecretError::from(limited).into()
     }
 }
@@ -113,7 +113,7 @@ impl From<HashingError> for FactorError {
 ///
 /// # Errors
 /// A database error.
-pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Factors> {
+pub async fn load(db: &Db, user: UserId) -> sqlx::Result<SecondFactors> {
     let app =
         sqlx::query_as!(AppRow, "select created_at, used_at from totp_secrets where user_id = $1", user.0)
             .fetch_optional(db)
@@ -127,7 +127,7 @@ pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Factors> {
     .await?;
     let mut connection = db.acquire().await?;
     let recovery_codes = recovery::count(&mut connection, user).await?;
-    Ok(Factors { app, passkeys, recovery_codes })
+    Ok(SecondFactors { app, passkeys, recovery_codes })
 }
 
 /// Returns true if `user` has a second factor.
@@ -149,7 +149,12 @@ pub async fn is_set_up(db: &mut PgConnection, user: UserId) -> sqlx::Result<bool
 ///
 /// # Errors
 /// A database error.
-pub async fn remove_all_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn remove_all_by(
+    db: &Db,
+    actor: AuditActor,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     lock(&mut tx, user).await?;
     if !is_set_up(&mut tx, user).await? {
@@ -157,7 +162,7 @@ pub async fn remove_all_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Ut
     }
     delete_all(&mut tx, user).await?;
     audit::record(&mut tx, actor, Some(user), &Message::new(key!("audit-factor-removed")), now).await?;
-    activity::record(&mut tx, user, Act::SecondFactorRemoved, None, now).await?;
+    activity::record(&mut tx, user, AccountEvent::SecondFactorRemoved, None, now).await?;
     notify_owner(&mut tx, user, Message::new(key!("notice-factor-removed-by-admin")), now).await?;
     db::commit(tx).await?;
     Ok(true)
@@ -171,7 +176,7 @@ pub async fn delete_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<()>
     sqlx::query!(
         "with apps as (delete from totp_secrets where user_id = $1),
               keys as (delete from passkeys where user_id = $1),
-              halves as (delete from half_sessions where user_id = $1)
+              halves as (delete from pending_logins where user_id = $1)
          delete from recovery_codes where user_id = $1",
         user.0
     )
@@ -187,7 +192,7 @@ pub async fn delete_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<()>
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let setups =
         sqlx::query!("delete from second_factor_setups where expires_at <= $1", now).execute(db).await?;
-    let halves = sqlx::query!("delete from half_sessions where expires_at <= $1", now).execute(db).await?;
+    let halves = sqlx::query!("delete from pending_logins where expires_at <= $1", now).execute(db).await?;
     Ok(setups.rows_affected() + halves.rows_affected())
 }
 
@@ -214,8 +219,8 @@ async fn tidy_up(db: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
 async fn record_change(
     db: &mut PgConnection,
     user: UserId,
-    act: Act,
-    place: &Place,
+    act: AccountEvent,
+    place: &ClientPlace,
     message: Message,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -230,12 +235,12 @@ async fn notify_owner(
     message: Message,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let notice = Notice {
+    let notice = Notification {
         user,
-        kind: Kind::Account,
+        kind: NotificationKind::Account,
         topic: format!("{}:{}", message.id, now.timestamp_micros()),
         message,
         link: "/account/second-factor".to_owned(),
     };
-    notices::tell(db, notice, now).await
+    notifications::notify(db, notice, now).await
 }

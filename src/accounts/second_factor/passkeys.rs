@@ -13,15 +13,15 @@ use webauthn_rs::prelude::{
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 
 use super::{FactorError, SETUP_LASTS, complete, lock, record_change, tidy_up};
-use crate::accounts::activity::Act;
-use crate::accounts::limits::{self, Action};
-use crate::accounts::sessions::Place;
-use crate::accounts::{Hashing, Person, secrets};
+use crate::accounts::activity::AccountEvent;
+use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::accounts::sessions::ClientPlace;
+use crate::accounts::{HashingPool, Person, password_change};
 use crate::config::Config;
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::{PasskeyId, UserId};
 use crate::key;
-use crate::words::Message;
 
 /// Longest name of a passkey, in characters.
 pub const NAME_LENGTH: usize = 60;
@@ -62,14 +62,14 @@ pub fn relying_party(config: &Config) -> Option<Webauthn> {
 /// [`FactorError::Secret`] if the password is wrong, [`FactorError::Known`] if there are [`MOST`] already.
 pub async fn begin(
     db: &Db,
-    hashing: &Hashing,
+    hashing: &HashingPool,
     site: &Webauthn,
     person: &Person,
     password: &SecretString,
     name: &str,
     now: DateTime<Utc>,
 ) -> Result<(), FactorError> {
-    secrets::prove(db, hashing, person.id, password, now).await?;
+    password_change::prove(db, hashing, person.id, password, now).await?;
     let known = stored(&mut *db.acquire().await?, person.id).await?;
     if known.len() as i64 >= MOST {
         return Err(FactorError::Known);
@@ -120,10 +120,10 @@ pub async fn confirm(
     site: &Webauthn,
     person: &Person,
     answer: &str,
-    place: &Place,
+    place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> Result<Vec<String>, FactorError> {
-    limits::take(db, Action::SecondFactor, person.id, now).await?;
+    rate_limits::take(db, LimitedAction::SecondFactor, person.id, now).await?;
     // Deletes the set-up before the check, so that a challenge can be answered only once.
     let stored = sqlx::query_scalar!(
         r#"delete from second_factor_setups where session_id = $1 and passkey is not null and expires_at > $2
@@ -155,7 +155,7 @@ pub async fn confirm(
     }
     let codes = complete(&mut tx, person.id, now).await?;
     let message = Message::new(key!("notice-factor-passkey-added")).with("name", &setup.name);
-    record_change(&mut tx, person.id, Act::SecondFactorAdded, place, message, now).await?;
+    record_change(&mut tx, person.id, AccountEvent::SecondFactorAdded, place, message, now).await?;
     db::commit(tx).await?;
     Ok(codes)
 }
@@ -166,14 +166,14 @@ pub async fn confirm(
 /// [`FactorError::Secret`] if the password is wrong, [`FactorError::Nothing`] if the passkey is not theirs.
 pub async fn remove(
     db: &Db,
-    hashing: &Hashing,
+    hashing: &HashingPool,
     person: &Person,
     passkey: PasskeyId,
     password: &SecretString,
-    place: &Place,
+    place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> Result<(), FactorError> {
-    secrets::prove(db, hashing, person.id, password, now).await?;
+    password_change::prove(db, hashing, person.id, password, now).await?;
     let mut tx = db::begin(db).await?;
     lock(&mut tx, person.id).await?;
     let name = sqlx::query_scalar!(
@@ -186,7 +186,7 @@ pub async fn remove(
     .ok_or(FactorError::Nothing)?;
     tidy_up(&mut tx, person.id).await?;
     let message = Message::new(key!("notice-factor-passkey-removed")).with("name", name);
-    record_change(&mut tx, person.id, Act::SecondFactorRemoved, place, message, now).await?;
+    record_change(&mut tx, person.id, AccountEvent::SecondFactorRemoved, place, message, now).await?;
     Ok(db::commit(tx).await?)
 }
 

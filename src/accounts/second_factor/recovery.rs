@@ -7,11 +7,11 @@ use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
 use super::{FactorError, lock, notify_owner};
-use crate::accounts::{Hashing, Person, secrets};
+use crate::accounts::{HashingPool, Person, password_change};
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::key;
-use crate::words::Message;
 
 /// Number of codes drawn at once.
 pub const COUNT: usize = 10;
@@ -28,12 +28,12 @@ const GROUP: usize = 4;
 /// [`FactorError::Secret`] if the password is wrong, [`FactorError::Nothing`] without a second factor.
 pub async fn renew(
     db: &Db,
-    hashing: &Hashing,
+    hashing: &HashingPool,
     person: &Person,
     password: &SecretString,
     now: DateTime<Utc>,
 ) -> Result<Vec<String>, FactorError> {
-    secrets::prove(db, hashing, person.id, password, now).await?;
+    password_change::prove(db, hashing, person.id, password, now).await?;
     let mut tx = db::begin(db).await?;
     lock(&mut tx, person.id).await?;
     if !super::is_set_up(&mut tx, person.id).await? {

@@ -6,15 +6,15 @@ use sqlx::PgConnection;
 use totp_rs::{Builder, Secret, Totp};
 
 use super::{FactorError, SETUP_LASTS, complete, lock, record_change, tidy_up};
-use crate::accounts::activity::Act;
-use crate::accounts::limits::{self, Action};
-use crate::accounts::sessions::Place;
-use crate::accounts::{Hashing, Person, secrets};
+use crate::accounts::activity::AccountEvent;
+use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::accounts::sessions::ClientPlace;
+use crate::accounts::{HashingPool, Person, password_change};
 use crate::config::Config;
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::key;
-use crate::words::Message;
 
 /// Bytes of a secret, as recommended by RFC 4226.
 const BYTES: usize = 20;
@@ -31,7 +31,7 @@ pub struct AppSetup {
 
 /// The result of a code check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum TotpCheck {
     /// The code is right, and is now used up.
     Right,
     /// The code is right, but was used before.
@@ -46,12 +46,12 @@ pub(super) enum Verdict {
 /// [`FactorError::Secret`] if the password is wrong, [`FactorError::Known`] if there is an app.
 pub async fn begin(
     db: &Db,
-    hashing: &Hashing,
+    hashing: &HashingPool,
     person: &Person,
     password: &SecretString,
     now: DateTime<Utc>,
 ) -> Result<(), FactorError> {
-    secrets::prove(db, hashing, person.id, password, now).await?;
+    password_change::prove(db, hashing, person.id, password, now).await?;
     let mut secret = [0; BYTES];
     rand::fill(&mut secret);
     let begun = sqlx::query!(
@@ -97,10 +97,10 @@ pub async fn confirm(
     db: &Db,
     person: &Person,
     typed: &str,
-    place: &Place,
+    place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> Result<Vec<String>, FactorError> {
-    limits::take(db, Action::SecondFactor, person.id, now).await?;
+    rate_limits::take(db, LimitedAction::SecondFactor, person.id, now).await?;
     let mut tx = db::begin(db).await?;
     lock(&mut tx, person.id).await?;
     let secret = sqlx::query_scalar!(
@@ -130,7 +130,7 @@ pub async fn confirm(
     }
     let codes = complete(&mut tx, person.id, now).await?;
     let message = Message::new(key!("notice-factor-app-added"));
-    record_change(&mut tx, person.id, Act::SecondFactorAdded, place, message, now).await?;
+    record_change(&mut tx, person.id, AccountEvent::SecondFactorAdded, place, message, now).await?;
     db::commit(tx).await?;
     Ok(codes)
 }
@@ -141,13 +141,13 @@ pub async fn confirm(
 /// [`FactorError::Secret`] if the password is wrong, [`FactorError::Nothing`] if there is no app.
 pub async fn remove(
     db: &Db,
-    hashing: &Hashing,
+    hashing: &HashingPool,
     person: &Person,
     password: &SecretString,
-    place: &Place,
+    place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> Result<(), FactorError> {
-    secrets::prove(db, hashing, person.id, password, now).await?;
+    password_change::prove(db, hashing, person.id, password, now).await?;
     let mut tx = db::begin(db).await?;
     lock(&mut tx, person.id).await?;
     let removed =
@@ -157,7 +157,7 @@ pub async fn remove(
     }
     tidy_up(&mut tx, person.id).await?;
     let message = Message::new(key!("notice-factor-app-removed"));
-    record_change(&mut tx, person.id, Act::SecondFactorRemoved, place, message, now).await?;
+    record_change(&mut tx, person.id, AccountEvent::SecondFactorRemoved, place, message, now).await?;
     Ok(db::commit(tx).await?)
 }
 
@@ -167,12 +167,12 @@ pub(super) async fn redeem(
     user: UserId,
     typed: &str,
     now: DateTime<Utc>,
-) -> sqlx::Result<Verdict> {
+) -> sqlx::Result<TotpCheck> {
     let secret = sqlx::query_scalar!("select secret from totp_secrets where user_id = $1", user.0)
         .fetch_optional(&mut *db)
         .await?;
     let Some(step) = secret.and_then(|secret| step_of(&secret, typed, now)) else {
-        return Ok(Verdict::Wrong);
+        return Ok(TotpCheck::Wrong);
     };
     let used = sqlx::query!(
         "update totp_secrets set last_step = $2, used_at = $3 where user_id = $1 and last_step < $2",
@@ -182,7 +182,7 @@ pub(super) async fn redeem(
     )
     .execute(db)
     .await?;
-    Ok(if used.rows_affected() == 0 { Verdict::Used } else { Verdict::Right })
+    Ok(if used.rows_affected() == 0 { TotpCheck::Used } else { TotpCheck::Right })
 }
 
 /// Returns true if `typed` looks like a code of an app, false if it can only be a recovery code.

@@ -7,12 +7,12 @@ use super::EmbeddedError;
 
 /// A folder with the server programs, and their version.
 #[derive(Clone, Debug)]
-pub struct Binaries {
+pub struct PostgresBinaries {
     folder: PathBuf,
     major: String,
 }
 
-impl Binaries {
+impl PostgresBinaries {
     /// Finds the programs: the operator's setting, then `PATH`, then `pg_config --bindir`, then the usual folders of
     /// distributions, newest version first.
     pub fn find(setting: Option<&Path>) -> Result<Self, EmbeddedError> {

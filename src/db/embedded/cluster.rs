@@ -13,10 +13,10 @@ use sqlx::{ConnectOptions, Connection};
 use tracing::info;
 
 use super::EmbeddedError;
-use super::binaries::Binaries;
-use super::owner::Owner;
+use super::binaries::PostgresBinaries;
+use super::postgres_user::PostgresUser;
 use super::socket::SocketFolder;
-use super::supervise::{Supervisor, Terms};
+use super::supervisor::{PostgresLaunch, PostgresSupervisor};
 use crate::db::cluster_folder;
 
 /// Name of the role that owns everything in the cluster, and of the site's database.
@@ -26,38 +26,38 @@ const READY_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The durability of a commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Durability {
+pub enum CommitDurability {
     /// A commit is on the disk before it returns.
     Full,
     /// A commit may be lost if the machine crashes, and autovacuum is off: for temporary clusters of tests.
     None,
 }
 
-/// A running embedded Postgres. Dropping it without [`Cluster::stop`] also stops Postgres, but does not wait.
+/// A running embedded Postgres. Dropping it without [`PostgresCluster::stop`] also stops Postgres, but does not wait.
 #[derive(Debug)]
-pub struct Cluster {
+pub struct PostgresCluster {
     socket: SocketFolder,
-    supervisor: Supervisor,
+    supervisor: PostgresSupervisor,
     /// Held while this process lives, so that no second process starts on the folder.
     _lock: File,
 }
 
-impl Cluster {
+impl PostgresCluster {
     /// Starts the cluster of `data_dir`, and creates the folder and the cluster if they do not exist. Waits until the
     /// database answers.
     pub async fn start(data_dir: &Path, programs: Option<&Path>) -> Result<Self, EmbeddedError> {
-        Self::start_with(data_dir, programs, Durability::Full).await
+        Self::start_with(data_dir, programs, CommitDurability::Full).await
     }
 
-    /// Works as [`Cluster::start`], with a choice of durability.
+    /// Works as [`PostgresCluster::start`], with a choice of durability.
     pub async fn start_with(
         data_dir: &Path,
         programs: Option<&Path>,
-        durability: Durability,
+        durability: CommitDurability,
     ) -> Result<Self, EmbeddedError> {
         let began = Instant::now();
-        let binaries = Binaries::find(programs)?;
-        let owner = Owner::find()?;
+        let binaries = PostgresBinaries::find(programs)?;
+        let owner = PostgresUser::find()?;
         let data_dir = make_folder(data_dir, owner)?;
         let lock = lock(&data_dir)?;
         let folder = cluster_folder(&data_dir);
@@ -70,8 +70,9 @@ impl Cluster {
         }
         let socket =
             SocketFolder::of(&folder).map_err(EmbeddedError::io(format!("opening {}", folder.display())))?;
-        let terms = Terms { binaries, owner, folder, log: data_dir.join("postgres.log"), durability };
-        let mut supervisor = Supervisor::start(terms)?;
+        let terms =
+            PostgresLaunch { binaries, owner, folder, log: data_dir.join("postgres.log"), durability };
+        let mut supervisor = PostgresSupervisor::start(terms)?;
         wait_until_ready(&socket, &mut supervisor).await?;
         info!(milliseconds = began.elapsed().as_millis(), folder = %data_dir.display(), "the server's own Postgres is up");
         Ok(Self { socket, supervisor, _lock: lock })
@@ -97,7 +98,7 @@ impl Cluster {
 
 /// Returns the options for a connection to the cluster of `data_dir`, if another process runs it now.
 #[must_use]
-pub fn running(data_dir: &Path) -> Option<PgConnectOptions> {
+pub fn running_options(data_dir: &Path) -> Option<PgConnectOptions> {
     let folder = cluster_folder(&data_dir.canonicalize().ok()?);
     let socket = SocketFolder::of(&folder).ok()?;
     std::os::unix::net::UnixStream::connect(socket.socket()).ok()?;
@@ -115,9 +116,9 @@ fn connection(socket: &SocketFolder, database: &str) -> PgConnectOptions {
 }
 
 /// Creates the data folder. Returns its full path.
-fn make_folder(data_dir: &Path, owner: Owner) -> Result<PathBuf, EmbeddedError> {
+fn make_folder(data_dir: &Path, owner: PostgresUser) -> Result<PathBuf, EmbeddedError> {
     // The other user must be able to pass through to the cluster's folder, which itself is private.
-    let mode = if matches!(owner, Owner::Ourselves) { 0o700 } else { 0o711 };
+    let mode = if matches!(owner, PostgresUser::Ourselves) { 0o700 } else { 0o711 };
     let failed = || EmbeddedError::io(format!("making the data folder {}", data_dir.display()));
     DirBuilder::new().recursive(true).mode(mode).create(data_dir).map_err(failed())?;
     data_dir.canonicalize().map_err(failed())
@@ -145,7 +146,7 @@ fn lock(data_dir: &Path) -> Result<File, EmbeddedError> {
     Ok(file)
 }
 
-fn check_version(folder: &Path, binaries: &Binaries) -> Result<(), EmbeddedError> {
+fn check_version(folder: &Path, binaries: &PostgresBinaries) -> Result<(), EmbeddedError> {
     let path = folder.join("PG_VERSION");
     let found =
         fs::read_to_string(&path).map_err(EmbeddedError::io(format!("reading {}", path.display())))?;
@@ -164,9 +165,9 @@ fn check_version(folder: &Path, binaries: &Binaries) -> Result<(), EmbeddedError
 fn initialise(
     data_dir: &Path,
     folder: &Path,
-    binaries: &Binaries,
-    owner: Owner,
-    durability: Durability,
+    binaries: &PostgresBinaries,
+    owner: PostgresUser,
+    durability: CommitDurability,
 ) -> Result<(), EmbeddedError> {
     let fresh = data_dir.join("postgres.new");
     if fresh.exists() {
@@ -184,7 +185,7 @@ fn initialise(
         .args(["--username", NAME, "--encoding", "UTF8", "--locale", "C.UTF-8", "--data-checksums"])
         // The socket is in a folder that only its owner and root can enter, so local connections need no password.
         .args(["--auth-local", "trust", "--auth-host", "reject"]);
-    if durability == Durability::None {
+    if durability == CommitDurability::None {
         command.arg("--no-sync");
     }
     let output = command.output().map_err(EmbeddedError::io("starting initdb"))?;
@@ -221,7 +222,10 @@ fn postmaster(folder: &Path) -> Option<Pid> {
     (stands_in == folder).then(|| Pid::from_raw(pid))
 }
 
-async fn wait_until_ready(socket: &SocketFolder, supervisor: &mut Supervisor) -> Result<(), EmbeddedError> {
+async fn wait_until_ready(
+    socket: &SocketFolder,
+    supervisor: &mut PostgresSupervisor,
+) -> Result<(), EmbeddedError> {
     let patience = Instant::now() + READY_TIMEOUT;
     loop {
         match first_connection(socket).await {

@@ -4,19 +4,19 @@
 //! database. Postgres does not listen on the network: it is reached only by the Unix socket in the cluster's folder,
 //! which belongs to the user it runs as.
 //!
-//! [`binaries`] finds the programs, [`owner`] chooses the user that runs them, [`cluster`] creates and runs a cluster,
-//! [`supervise`] restarts it when it dies.
+//! [`binaries`] finds the programs, [`postgres_user`] chooses the user that runs them, [`cluster`] creates and runs a cluster,
+//! [`supervisor`] restarts it when it dies.
 
 mod binaries;
 mod cluster;
-mod owner;
+mod postgres_user;
 mod socket;
-mod supervise;
+mod supervisor;
 
 use std::path::PathBuf;
 
-pub use binaries::Binaries;
-pub use cluster::{Cluster, Durability, running};
+pub use binaries::PostgresBinaries;
+pub use cluster::{CommitDurability, PostgresCluster, running_options};
 
 /// The reason why the embedded Postgres does not run. Each message says what to do.
 #[derive(Debug, thiserror::Error)]

@@ -7,7 +7,7 @@ use crate::ids::{ConversationId, UserId};
 
 /// A conversation in the list.
 #[derive(Debug, Clone)]
-pub struct Listed {
+pub struct ConversationSummary {
     /// The conversation.
     pub id: ConversationId,
     /// Its subject.
@@ -24,9 +24,13 @@ pub struct Listed {
 pub const LISTED: i64 = 40;
 
 /// Returns the conversations of `user` that are older than `before`, latest first.
-pub async fn list(db: &Db, user: UserId, before: Option<ConversationId>) -> sqlx::Result<Vec<Listed>> {
+pub async fn list(
+    db: &Db,
+    user: UserId,
+    before: Option<ConversationId>,
+) -> sqlx::Result<Vec<ConversationSummary>> {
     sqlx::query_as!(
-        Listed,
+        ConversationSummary,
         r#"select c.id as "id: ConversationId", c.subject, c.last_message_at,
                   coalesce(c.last_message_id, 0) > m.read_to as "is_unread!",
                   array(select u.name from conversation_members o join users u on u.id = o.user_id

@@ -10,11 +10,11 @@ use super::PEOPLE;
 use super::messages::append;
 use crate::accounts::Person;
 use crate::accounts::name::fold;
-use crate::accounts::profile::{self, Named};
+use crate::accounts::profile::{self, UserRef};
 use crate::db::{self, Db};
-use crate::ids::{ConversationId, LetterId, UserId};
-use crate::notices::{Kind, Notice, tell};
-use crate::words::Message;
+use crate::i18n::Message;
+use crate::ids::{ConversationId, PrivateMessageId, UserId};
+use crate::notifications::{Notification, NotificationKind, notify};
 
 /// A conversation as one of its members sees it.
 #[derive(Debug, Clone)]
@@ -26,14 +26,14 @@ pub struct Conversation {
     /// The id of the message after which the reader joined. Older messages are hidden from them.
     pub joined_after: i64,
     /// The last message that the reader has read.
-    pub read_to: LetterId,
+    pub read_to: PrivateMessageId,
     /// All present and former members, in order of joining.
-    pub members: Vec<Member>,
+    pub members: Vec<ConversationMember>,
 }
 
 /// A present or former member of a conversation.
 #[derive(Debug, Clone)]
-pub struct Member {
+pub struct ConversationMember {
     /// The account.
     pub id: UserId,
     /// Their name.
@@ -62,7 +62,7 @@ pub enum AddError {
 /// Returns the conversation as `user` sees it. `None` if they are not a member.
 pub async fn load(db: &Db, user: UserId, conversation: ConversationId) -> sqlx::Result<Option<Conversation>> {
     let Some(row) = sqlx::query!(
-        r#"select c.subject, m.joined_after, m.read_to as "read_to: LetterId"
+        r#"select c.subject, m.joined_after, m.read_to as "read_to: PrivateMessageId"
            from conversations c join conversation_members m on m.conversation_id = c.id
            where c.id = $1 and m.user_id = $2 and m.left_at is null and c.removal_id is null"#,
         conversation.0,
@@ -74,7 +74,7 @@ pub async fn load(db: &Db, user: UserId, conversation: ConversationId) -> sqlx::
         return Ok(None);
     };
     let members = sqlx::query_as!(
-        Member,
+        ConversationMember,
         r#"select u.id as "id: UserId", u.name, m.left_at is not null as "has_left!"
            from conversation_members m join users u on u.id = m.user_id
            where m.conversation_id = $1 order by m.joined_at, u.id"#,
@@ -93,7 +93,7 @@ pub async fn load(db: &Db, user: UserId, conversation: ConversationId) -> sqlx::
 
 /// Finds the people named in `typed`, a list separated by commas, semicolons or new lines. Returns those found, without
 /// the writer, and the names that belong to nobody.
-pub async fn recipients(db: &Db, writer: UserId, typed: &str) -> sqlx::Result<(Vec<Named>, Vec<String>)> {
+pub async fn recipients(db: &Db, writer: UserId, typed: &str) -> sqlx::Result<(Vec<UserRef>, Vec<String>)> {
     let typed: Vec<&str> = typed
         .split([',', '，', '、', ';', '\n'])
         .map(str::trim)
@@ -102,7 +102,7 @@ pub async fn recipients(db: &Db, writer: UserId, typed: &str) -> sqlx::Result<(V
         .collect();
     let folded: BTreeSet<String> = typed.iter().map(|name| fold(name)).collect();
     let mut db = db.acquire().await?;
-    let found = profile::named(&mut db, &folded.into_iter().collect::<Vec<_>>()).await?;
+    let found = profile::find_by_names(&mut db, &folded.into_iter().collect::<Vec<_>>()).await?;
     let unknown = typed
         .into_iter()
         .filter(|name| !found.iter().any(|found| found.login == fold(name)))
@@ -119,7 +119,7 @@ pub async fn add(
     db: &Db,
     by: &Person,
     conversation: ConversationId,
-    user: &Named,
+    user: &UserRef,
     now: DateTime<Utc>,
 ) -> Result<(), AddError> {
     let mut tx = db::begin(db).await?;
@@ -152,14 +152,14 @@ pub async fn add(
     )
     .execute(&mut *tx)
     .await?;
-    let notice = Notice {
+    let notice = Notification {
         user: user.id,
-        kind: Kind::Conversation,
+        kind: NotificationKind::Conversation,
         topic: format!("conversation:{conversation}"),
         message: Message::new("notice-conversation-added").with("name", &by.name).with("subject", subject),
         link: format!("/messages/{conversation}"),
     };
-    tell(&mut tx, notice, now).await?;
+    notify(&mut tx, notice, now).await?;
     Ok(db::commit(tx).await?)
 }
 
@@ -184,7 +184,7 @@ pub async fn leave(
     .execute(&mut *tx)
     .await?;
     sqlx::query!(
-        "delete from drafts where user_id = $1 and place = $2",
+        "delete from drafts where user_id = $1 and target = $2",
         person.id.0,
         format!("conversation:{conversation}")
     )
@@ -215,7 +215,7 @@ pub(super) async fn lock(
 }
 
 /// Returns true if each of `others` is an admin or sits in a game with `user`.
-pub async fn knows_all(db: &Db, user: UserId, others: &[Named]) -> sqlx::Result<bool> {
+pub async fn knows_all(db: &Db, user: UserId, others: &[UserRef]) -> sqlx::Result<bool> {
     let others: Vec<i64> = others.iter().map(|other| other.id.0).collect();
     sqlx::query_scalar!(
         r#"select not exists (

@@ -8,19 +8,19 @@ use uuid::Uuid;
 use super::PEOPLE;
 use super::members::{Conversation, lock};
 use crate::accounts::Person;
-use crate::accounts::profile::Named;
+use crate::accounts::profile::UserRef;
 use crate::db::{self, Db};
-use crate::forum::markup::Rendered;
+use crate::forum::markup::RenderedText;
 use crate::forum::posting::hold_form;
-use crate::ids::{ConversationId, LetterId, UserId};
-use crate::notices::{GroupNotice, Kind, inbox, tell_all};
-use crate::words::Message;
+use crate::i18n::Message;
+use crate::ids::{ConversationId, PrivateMessageId, UserId};
+use crate::notifications::{GroupNotification, NotificationKind, inbox, notify_all};
 
 /// A message as members see it.
 #[derive(Debug, Clone)]
-pub struct LetterShown {
+pub struct PrivateMessage {
     /// Its id.
-    pub id: LetterId,
+    pub id: PrivateMessageId,
     /// The person who wrote the message or did what it reports.
     pub author: UserId,
     /// The name of the author.
@@ -28,14 +28,14 @@ pub struct LetterShown {
     /// The time at which it was written.
     pub created_at: DateTime<Utc>,
     /// The text or the event.
-    pub body: Body,
+    pub body: PrivateMessageBody,
     /// True if the reader blocks the author: the page shows the message folded.
     pub is_folded: bool,
 }
 
 /// The two forms of a message.
 #[derive(Debug, Clone)]
-pub enum Body {
+pub enum PrivateMessageBody {
     /// A member's text, as sanitised HTML.
     Written(String),
     /// An event such as somebody leaving, rendered in the reader's language.
@@ -44,9 +44,9 @@ pub enum Body {
 
 /// One page of messages, oldest first.
 #[derive(Debug, Clone)]
-pub struct Page {
+pub struct PrivateMessageBatch {
     /// The messages.
-    pub letters: Vec<LetterShown>,
+    pub letters: Vec<PrivateMessage>,
     /// True if there are older messages.
     pub has_older: bool,
 }
@@ -84,17 +84,17 @@ pub enum WriteError {
 
 /// A message to be written.
 #[derive(Debug, Clone, Copy)]
-pub struct NewLetter<'a> {
+pub struct NewPrivateMessage<'a> {
     /// The text as typed.
     pub source: &'a str,
     /// The source, rendered.
-    pub rendered: &'a Rendered,
+    pub rendered: &'a RenderedText,
     /// The token of the form. The same form sent twice gives one message.
     pub form_token: Uuid,
 }
 
-struct Row {
-    id: LetterId,
+struct PrivateMessageRow {
+    id: PrivateMessageId,
     author: UserId,
     author_name: String,
     created_at: DateTime<Utc>,
@@ -103,12 +103,12 @@ struct Row {
     is_folded: bool,
 }
 
-impl From<Row> for LetterShown {
-    fn from(row: Row) -> Self {
+impl From<PrivateMessageRow> for PrivateMessage {
+    fn from(row: PrivateMessageRow) -> Self {
         let body = match (row.html, row.told) {
-            (Some(html), _) => Body::Written(html),
+            (Some(html), _) => PrivateMessageBody::Written(html),
             // The stored message holds no name: the author may have been renamed or deleted since.
-            (None, told) => Body::Told(
+            (None, told) => PrivateMessageBody::Told(
                 told.map_or_else(|| Message::new("conversation-told-left"), |told| told.0)
                     .with("by", &row.author_name),
             ),
@@ -131,9 +131,9 @@ impl From<Row> for LetterShown {
 pub async fn begin(
     db: &Db,
     writer: &Person,
-    others: &[Named],
+    others: &[UserRef],
     subject: &str,
-    new: NewLetter<'_>,
+    new: NewPrivateMessage<'_>,
     now: DateTime<Utc>,
 ) -> Result<ConversationId, BeginError> {
     if others.is_empty() {
@@ -144,7 +144,7 @@ pub async fn begin(
     }
     let mut tx = db::begin(db).await?;
     // The same form may have started the conversation already.
-    if let Some((conversation, _)) = landed_before(&mut tx, writer.id, new.form_token).await? {
+    if let Some((conversation, _)) = find_sent_before(&mut tx, writer.id, new.form_token).await? {
         return Ok(conversation);
     }
     let conversation = sqlx::query_scalar!(
@@ -166,7 +166,7 @@ pub async fn begin(
     .execute(&mut *tx)
     .await?;
     say(&mut tx, writer, conversation, subject, new, now).await?;
-    sqlx::query!("delete from drafts where user_id = $1 and place = 'conversation:new'", writer.id.0)
+    sqlx::query!("delete from drafts where user_id = $1 and target = 'conversation:new'", writer.id.0)
         .execute(&mut *tx)
         .await?;
     db::commit(tx).await?;
@@ -181,11 +181,11 @@ pub async fn write(
     db: &Db,
     writer: &Person,
     conversation: ConversationId,
-    new: NewLetter<'_>,
+    new: NewPrivateMessage<'_>,
     now: DateTime<Utc>,
-) -> Result<LetterId, WriteError> {
+) -> Result<PrivateMessageId, WriteError> {
     let mut tx = db::begin(db).await?;
-    if let Some((_, letter)) = landed_before(&mut tx, writer.id, new.form_token).await? {
+    if let Some((_, letter)) = find_sent_before(&mut tx, writer.id, new.form_token).await? {
         return Ok(letter);
     }
     let subject = lock(&mut tx, conversation, writer.id).await?.ok_or(WriteError::NotYours)?;
@@ -194,7 +194,7 @@ pub async fn write(
     }
     let letter = say(&mut tx, writer, conversation, &subject, new, now).await?;
     sqlx::query!(
-        "delete from drafts where user_id = $1 and place = $2",
+        "delete from drafts where user_id = $1 and target = $2",
         writer.id.0,
         format!("conversation:{conversation}")
     )
@@ -226,12 +226,12 @@ pub async fn page(
     db: &Db,
     of: &Conversation,
     reader: UserId,
-    before: Option<LetterId>,
-) -> sqlx::Result<Page> {
+    before: Option<PrivateMessageId>,
+) -> sqlx::Result<PrivateMessageBatch> {
     let rows = sqlx::query_as!(
-        Row,
-        r#"select l.id as "id: LetterId", l.author_id as "author: UserId", u.name as author_name, l.created_at, l.html,
-                  l.told as "told: Json<Message>",
+        PrivateMessageRow,
+        r#"select l.id as "id: PrivateMessageId", l.author_id as "author: UserId", u.name as author_name, l.created_at, l.html,
+                  l.system_message as "told: Json<Message>",
                   exists (select from blocks k where k.user_id = $5 and k.blocked_id = l.author_id) as "is_folded!"
            from conversation_messages l join users u on u.id = l.author_id
            where l.conversation_id = $1 and l.id > $2 and ($3::bigint is null or l.id < $3)
@@ -245,17 +245,17 @@ pub async fn page(
     .fetch_all(db)
     .await?;
     let has_older = rows.len() > PAGE;
-    let mut letters: Vec<LetterShown> = rows.into_iter().take(PAGE).map(LetterShown::from).collect();
+    let mut letters: Vec<PrivateMessage> = rows.into_iter().take(PAGE).map(PrivateMessage::from).collect();
     letters.reverse();
-    Ok(Page { letters, has_older })
+    Ok(PrivateMessageBatch { letters, has_older })
 }
 
 /// Returns one message with its conversation, for a report. `None` if `user` may not see it or it is an event.
-pub async fn shown(
+pub async fn load_message(
     db: &Db,
     user: UserId,
-    letter: LetterId,
-) -> sqlx::Result<Option<(ConversationId, LetterShown)>> {
+    letter: PrivateMessageId,
+) -> sqlx::Result<Option<(ConversationId, PrivateMessage)>> {
     let row = sqlx::query!(
         r#"select l.conversation_id as "conversation: ConversationId", l.author_id as "author: UserId", u.name,
                   l.created_at, l.html as "html!"
@@ -270,10 +270,10 @@ pub async fn shown(
     .fetch_optional(db)
     .await?;
     Ok(row.map(|row| {
-        let body = Body::Written(row.html);
+        let body = PrivateMessageBody::Written(row.html);
         (
             row.conversation,
-            LetterShown {
+            PrivateMessage {
                 id: letter,
                 author: row.author,
                 author_name: row.name,
@@ -290,7 +290,7 @@ pub async fn mark_read(
     db: &Db,
     user: UserId,
     conversation: ConversationId,
-    letter: LetterId,
+    letter: PrivateMessageId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
@@ -301,19 +301,19 @@ pub async fn mark_read(
     )
     .execute(db)
     .await?;
-    inbox::seen(db, user, &format!("conversation:{conversation}"), now).await
+    inbox::mark_topic_read(db, user, &format!("conversation:{conversation}"), now).await
 }
 
 /// Returns the message that the same form created before. If the form is sent twice at once, the second call waits here
 /// for the first.
-async fn landed_before(
+async fn find_sent_before(
     db: &mut PgConnection,
     writer: UserId,
     form_token: Uuid,
-) -> sqlx::Result<Option<(ConversationId, LetterId)>> {
+) -> sqlx::Result<Option<(ConversationId, PrivateMessageId)>> {
     hold_form(&mut *db, writer, form_token).await?;
     let row = sqlx::query!(
-        r#"select conversation_id as "conversation: ConversationId", id as "letter: LetterId" from conversation_messages
+        r#"select conversation_id as "conversation: ConversationId", id as "letter: PrivateMessageId" from conversation_messages
            where author_id = $1 and form_token = $2"#,
         writer.0,
         form_token
@@ -329,12 +329,12 @@ async fn say(
     writer: &Person,
     conversation: ConversationId,
     subject: &str,
-    new: NewLetter<'_>,
+    new: NewPrivateMessage<'_>,
     now: DateTime<Utc>,
-) -> sqlx::Result<LetterId> {
+) -> sqlx::Result<PrivateMessageId> {
     let letter = sqlx::query_scalar!(
         r#"insert into conversation_messages (conversation_id, author_id, source, html, created_at, form_token)
-           values ($1, $2, $3, $4, $5, $6) returning id as "id: LetterId""#,
+           values ($1, $2, $3, $4, $5, $6) returning id as "id: PrivateMessageId""#,
         conversation.0,
         writer.id.0,
         new.source,
@@ -346,7 +346,7 @@ async fn say(
     .await?;
     // This must come before `settle`, because it compares with the last message so far.
     pass_over(db, conversation, writer.id, letter).await?;
-    settle(db, conversation, writer.id, letter, now).await?;
+    update_latest(db, conversation, writer.id, letter, now).await?;
     let others = sqlx::query_scalar!(
         r#"select user_id as "user: UserId" from conversation_members m
            where conversation_id = $1 and user_id <> $2 and left_at is null
@@ -356,16 +356,16 @@ async fn say(
     )
     .fetch_all(&mut *db)
     .await?;
-    let notice = GroupNotice {
+    let notice = GroupNotification {
         users: others,
-        kind: Kind::Conversation,
+        kind: NotificationKind::Conversation,
         topic: format!("conversation:{conversation}"),
         message: Message::new("notice-conversation").with("name", &writer.name).with("subject", subject),
         link: format!("/messages/{conversation}#m{letter}"),
         events: 1,
         by_mail: true,
     };
-    tell_all(db, &[notice], now).await?;
+    notify_all(db, &[notice], now).await?;
     Ok(letter)
 }
 
@@ -375,7 +375,7 @@ async fn pass_over(
     db: &mut PgConnection,
     conversation: ConversationId,
     writer: UserId,
-    letter: LetterId,
+    letter: PrivateMessageId,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update conversation_members m set read_to = $3 from conversations c
@@ -397,10 +397,10 @@ pub(super) async fn append(
     author: UserId,
     told: &Json<Message>,
     now: DateTime<Utc>,
-) -> sqlx::Result<LetterId> {
+) -> sqlx::Result<PrivateMessageId> {
     let letter = sqlx::query_scalar!(
-        r#"insert into conversation_messages (conversation_id, author_id, told, created_at) values ($1, $2, $3, $4)
-           returning id as "id: LetterId""#,
+        r#"insert into conversation_messages (conversation_id, author_id, system_message, created_at) values ($1, $2, $3, $4)
+           returning id as "id: PrivateMessageId""#,
         conversation.0,
         author.0,
         told as _,
@@ -408,16 +408,16 @@ pub(super) async fn append(
     )
     .fetch_one(&mut *db)
     .await?;
-    settle(db, conversation, author, letter, now).await?;
+    update_latest(db, conversation, author, letter, now).await?;
     Ok(letter)
 }
 
 /// Makes `letter` the last message of the conversation and counts it as read by its author.
-async fn settle(
+async fn update_latest(
     db: &mut PgConnection,
     conversation: ConversationId,
     author: UserId,
-    letter: LetterId,
+    letter: PrivateMessageId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(

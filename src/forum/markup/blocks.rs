@@ -6,42 +6,42 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use super::{MAX_NESTING, Refused};
+use super::{MAX_NESTING, MarkupError};
 
 /// A piece of a text.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Block<'s> {
+pub(super) enum MarkupBlock<'s> {
     /// Markdown with inline tags.
     Text(Cow<'s, str>),
     /// Code shown verbatim.
     Code(&'s str),
     Quote {
-        of: Option<Source<'s>>,
-        inside: Vec<Block<'s>>,
+        of: Option<QuoteSource<'s>>,
+        inside: Vec<MarkupBlock<'s>>,
     },
     Spoiler {
         title: Option<&'s str>,
-        inside: Vec<Block<'s>>,
+        inside: Vec<MarkupBlock<'s>>,
     },
-    List(List<'s>),
+    List(MarkupList<'s>),
 }
 
 /// A list with its items.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct List<'s> {
+pub(super) struct MarkupList<'s> {
     pub(super) numbered: bool,
-    pub(super) items: Vec<Vec<Block<'s>>>,
+    pub(super) items: Vec<Vec<MarkupBlock<'s>>>,
 }
 
 /// The source of a quotation, for example `[quote=Bufnița;159]`: a name and the id of a post.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Source<'s> {
+pub(super) struct QuoteSource<'s> {
     pub(super) who: &'s str,
     pub(super) post: Option<u64>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Name {
+enum BlockTag {
     Quote,
     Spoiler,
     List,
@@ -50,18 +50,18 @@ enum Name {
     Item,
 }
 
-const NAMES: [(&str, Name); 5] = [
-    ("quote", Name::Quote),
-    ("spoiler", Name::Spoiler),
-    ("list", Name::List),
-    ("code", Name::Code),
-    ("*", Name::Item),
+const NAMES: [(&str, BlockTag); 5] = [
+    ("quote", BlockTag::Quote),
+    ("spoiler", BlockTag::Spoiler),
+    ("list", BlockTag::List),
+    ("code", BlockTag::Code),
+    ("*", BlockTag::Item),
 ];
 
 /// A tag in the source. Its brackets are part of `start..end`, in bytes.
 #[derive(Debug, Clone, Copy)]
-struct Tag<'s> {
-    name: Name,
+struct TagSpan<'s> {
+    name: BlockTag,
     argument: Option<&'s str>,
     closes: bool,
     start: usize,
@@ -71,8 +71,8 @@ struct Tag<'s> {
 /// Parses a text into blocks.
 ///
 /// # Errors
-/// [`Refused::TooDeep`] if the blocks nest too deeply.
-pub(super) fn parse(source: &str) -> Result<Vec<Block<'_>>, Refused> {
+/// [`MarkupError::TooDeep`] if the blocks nest too deeply.
+pub(super) fn parse(source: &str) -> Result<Vec<MarkupBlock<'_>>, MarkupError> {
     let tags = tags(source);
     let partners = pair(&tags)?;
     let mut at = 0;
@@ -87,7 +87,7 @@ pub(super) fn without_quotes(source: &str) -> String {
     let (mut from, mut at) = (0, 0);
     while let Some(tag) = tags.get(at) {
         match partners.get(at).copied().flatten() {
-            Some(partner) if tag.name == Name::Quote => {
+            Some(partner) if tag.name == BlockTag::Quote => {
                 kept.push_str(&source[from..tag.start]);
                 from = tags.get(partner).map_or(source.len(), |closing| closing.end);
                 at = partner + 1;
@@ -100,19 +100,19 @@ pub(super) fn without_quotes(source: &str) -> String {
 }
 
 /// Returns all block tags outside code. Everything between `[code]` and `[/code]` is code.
-fn tags(source: &str) -> Vec<Tag<'_>> {
+fn tags(source: &str) -> Vec<TagSpan<'_>> {
     let bytes = source.as_bytes();
     let mut found = Vec::new();
     // Once no closing tag of code is found, there is none further on either. Without this flag the time would be quadratic.
     let mut code_closes = true;
-    let mut paragraph = Paragraph::default();
+    let mut paragraph = ParagraphScan::default();
     let mut at = 0;
     while let Some(&byte) = bytes.get(at) {
         match byte {
             b'\\' => at += 2,
             b'`' | b'~' => at = after_code(source, at, &mut paragraph),
             b'[' => match tag(source, at) {
-                Some(tag) if tag.name == Name::Code => {
+                Some(tag) if tag.name == BlockTag::Code => {
                     at = tag.end;
                     if !tag.closes && code_closes {
                         match find_close(source, tag.end) {
@@ -136,23 +136,23 @@ fn tags(source: &str) -> Vec<Tag<'_>> {
     found
 }
 
-fn find_close(source: &str, from: usize) -> Option<Tag<'_>> {
+fn find_close(source: &str, from: usize) -> Option<TagSpan<'_>> {
     let rest = source.get(from..)?;
     rest.match_indices('[')
         .filter_map(|(place, _)| tag(source, from + place))
-        .find(|tag| tag.closes && tag.name == Name::Code)
+        .find(|tag| tag.closes && tag.name == BlockTag::Code)
 }
 
 /// The paragraph being read, with the lengths of backtick runs that are not closed in the rest of it. Each length is
 /// searched for once, which keeps the time linear.
 #[derive(Default)]
-struct Paragraph {
+struct ParagraphScan {
     end: usize,
     unclosed: BTreeSet<usize>,
 }
 
 /// Returns the end of the Markdown code that opens at `at`. If it never closes, returns the end of the opening run of signs.
-fn after_code(source: &str, at: usize, paragraph: &mut Paragraph) -> usize {
+fn after_code(source: &str, at: usize, paragraph: &mut ParagraphScan) -> usize {
     let rest = &source[at..];
     let sign = &rest[..1];
     let run = rest.len() - rest.trim_start_matches(sign).len();
@@ -175,7 +175,7 @@ fn after_code(source: &str, at: usize, paragraph: &mut Paragraph) -> usize {
     // An inline code span closes with a run of the same length in the same paragraph.
     if at >= paragraph.end {
         let end = rest.find("\n\n").map_or(source.len(), |end| at + end);
-        *paragraph = Paragraph { end: end.max(at + run), unclosed: BTreeSet::new() };
+        *paragraph = ParagraphScan { end: end.max(at + run), unclosed: BTreeSet::new() };
     }
     if paragraph.unclosed.contains(&run) {
         return at + run;
@@ -195,7 +195,7 @@ fn after_code(source: &str, at: usize, paragraph: &mut Paragraph) -> usize {
 }
 
 /// Parses the block tag whose opening bracket is at `at`. `None` if there is none.
-fn tag(source: &str, at: usize) -> Option<Tag<'_>> {
+fn tag(source: &str, at: usize) -> Option<TagSpan<'_>> {
     let inside = source.get(at + 1..)?;
     let length = inside.bytes().take(120).take_while(|byte| !matches!(byte, b'[' | b']' | b'\n')).count();
     let inside = inside.get(..length).filter(|_| source.as_bytes().get(at + 1 + length) == Some(&b']'))?;
@@ -205,7 +205,7 @@ fn tag(source: &str, at: usize) -> Option<Tag<'_>> {
         None => (inside, None),
     };
     let (_, name) = NAMES.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(word.trim()))?;
-    (!closes || (argument.is_none() && name != Name::Item)).then_some(Tag {
+    (!closes || (argument.is_none() && name != BlockTag::Item)).then_some(TagSpan {
         name,
         argument: argument.filter(|argument| !argument.is_empty()),
         closes,
@@ -217,14 +217,14 @@ fn tag(source: &str, at: usize) -> Option<Tag<'_>> {
 /// Returns the index of the partner for each tag. The partner of an item in a list is the item itself.
 ///
 /// # Errors
-/// [`Refused::TooDeep`] if the tags nest too deeply.
-fn pair(tags: &[Tag<'_>]) -> Result<Vec<Option<usize>>, Refused> {
+/// [`MarkupError::TooDeep`] if the tags nest too deeply.
+fn pair(tags: &[TagSpan<'_>]) -> Result<Vec<Option<usize>>, MarkupError> {
     let mut partners = vec![None; tags.len()];
-    let mut open: Vec<(usize, Name)> = Vec::new();
+    let mut open: Vec<(usize, BlockTag)> = Vec::new();
     let mut waiting = [0_usize; NAMES.len()];
     // First pass: pair closing tags with the last open tag of their kind.
     for (place, tag) in tags.iter().enumerate() {
-        if tag.name == Name::Item {
+        if tag.name == BlockTag::Item {
             continue;
         }
         let Some(count) = waiting.get_mut(tag.name as usize) else { continue };
@@ -254,21 +254,21 @@ fn pair(tags: &[Tag<'_>]) -> Result<Vec<Option<usize>>, Refused> {
     for (place, tag) in tags.iter().enumerate() {
         let Some(partner) = partners.get_mut(place) else { continue };
         match (tag.name, *partner) {
-            (Name::Item, _) => *partner = lists.last().copied().unwrap_or(false).then_some(place),
+            (BlockTag::Item, _) => *partner = lists.last().copied().unwrap_or(false).then_some(place),
             (_, None) => {}
             (name, Some(_)) if tag.closes => {
                 depth = depth.saturating_sub(1);
-                if name != Name::Code {
+                if name != BlockTag::Code {
                     lists.pop();
                 }
             }
             (name, Some(_)) => {
                 depth += 1;
                 if depth > MAX_NESTING {
-                    return Err(Refused::TooDeep);
+                    return Err(MarkupError::TooDeep);
                 }
-                if name != Name::Code {
-                    lists.push(name == Name::List);
+                if name != BlockTag::Code {
+                    lists.push(name == BlockTag::List);
                 }
             }
         }
@@ -279,20 +279,20 @@ fn pair(tags: &[Tag<'_>]) -> Result<Vec<Option<usize>>, Refused> {
 /// Builds the blocks of `source[from..to]`. `at` is the index of the first tag there, and on return of the first tag after it.
 fn build<'s>(
     source: &'s str,
-    tags: &[Tag<'s>],
+    tags: &[TagSpan<'s>],
     partners: &[Option<usize>],
     at: &mut usize,
     from: usize,
     to: usize,
-) -> Vec<Block<'s>> {
+) -> Vec<MarkupBlock<'s>> {
     let mut blocks = Vec::new();
     let mut from = from;
     while let Some(tag) = tags.get(*at).copied().filter(|tag| tag.start < to) {
         let closing = partners.get(*at).copied().flatten().and_then(|partner| tags.get(partner)).copied();
         *at += 1;
-        let Some(closing) = closing.filter(|_| !tag.closes && tag.name != Name::Item) else { continue };
+        let Some(closing) = closing.filter(|_| !tag.closes && tag.name != BlockTag::Item) else { continue };
         let inside = &source[tag.end..closing.start];
-        if tag.name == Name::Code && !inside.contains('\n') {
+        if tag.name == BlockTag::Code && !inside.contains('\n') {
             // Code without a line break stays in its line, as an inline code span.
             *at += 1;
             let fence = "`".repeat(longest_run(inside) + 1);
@@ -303,16 +303,16 @@ fn build<'s>(
         }
         text(&mut blocks, &source[from..tag.start]);
         blocks.push(match tag.name {
-            Name::Code => Block::Code(inside),
-            Name::Quote => Block::Quote {
+            BlockTag::Code => MarkupBlock::Code(inside),
+            BlockTag::Quote => MarkupBlock::Quote {
                 of: tag.argument.map(quoted),
                 inside: build(source, tags, partners, at, tag.end, closing.start),
             },
-            Name::Spoiler => Block::Spoiler {
+            BlockTag::Spoiler => MarkupBlock::Spoiler {
                 title: tag.argument,
                 inside: build(source, tags, partners, at, tag.end, closing.start),
             },
-            Name::List | Name::Item => Block::List(List {
+            BlockTag::List | BlockTag::Item => MarkupBlock::List(MarkupList {
                 numbered: tag.argument.is_some(),
                 items: items(source, tags, partners, at, tag.end, closing.start),
             }),
@@ -328,12 +328,12 @@ fn build<'s>(
 /// Returns the items of a list. Text before the first `[*]` is an item unless it is only white space.
 fn items<'s>(
     source: &'s str,
-    tags: &[Tag<'s>],
+    tags: &[TagSpan<'s>],
     partners: &[Option<usize>],
     at: &mut usize,
     from: usize,
     to: usize,
-) -> Vec<Vec<Block<'s>>> {
+) -> Vec<Vec<MarkupBlock<'s>>> {
     let mut items = Vec::new();
     let mut from = from;
     loop {
@@ -351,11 +351,11 @@ fn items<'s>(
 }
 
 /// Returns the next `[*]` of this list. Items of nested lists and quotes are skipped.
-fn next_item(tags: &[Tag<'_>], partners: &[Option<usize>], at: usize, to: usize) -> Option<usize> {
+fn next_item(tags: &[TagSpan<'_>], partners: &[Option<usize>], at: usize, to: usize) -> Option<usize> {
     let mut place = at;
     while let Some(tag) = tags.get(place).filter(|tag| tag.start < to) {
         match partners.get(place).copied().flatten() {
-            Some(_) if tag.name == Name::Item => return Some(place),
+            Some(_) if tag.name == BlockTag::Item => return Some(place),
             Some(partner) if partner > place => place = partner + 1,
             _ => place += 1,
         }
@@ -363,20 +363,20 @@ fn next_item(tags: &[Tag<'_>], partners: &[Option<usize>], at: usize, to: usize)
     None
 }
 
-fn quoted(argument: &str) -> Source<'_> {
+fn quoted(argument: &str) -> QuoteSource<'_> {
     match argument.rsplit_once(';').and_then(|(who, post)| Some((who, post.trim().parse().ok()?))) {
-        Some((who, post)) => Source { who: who.trim().trim_matches('"'), post: Some(post) },
-        None => Source { who: argument, post: None },
+        Some((who, post)) => QuoteSource { who: who.trim().trim_matches('"'), post: Some(post) },
+        None => QuoteSource { who: argument, post: None },
     }
 }
 
 /// Appends text and joins it to text before it, because a paragraph may continue after inline code.
-fn text<'s>(blocks: &mut Vec<Block<'s>>, more: impl Into<Cow<'s, str>>) {
+fn text<'s>(blocks: &mut Vec<MarkupBlock<'s>>, more: impl Into<Cow<'s, str>>) {
     let more = more.into();
     match blocks.last_mut() {
-        Some(Block::Text(text)) => text.to_mut().push_str(&more),
+        Some(MarkupBlock::Text(text)) => text.to_mut().push_str(&more),
         _ if more.trim().is_empty() => {}
-        _ => blocks.push(Block::Text(more)),
+        _ => blocks.push(MarkupBlock::Text(more)),
     }
 }
 

@@ -1,6 +1,6 @@
-//! `[color=…]`: any colour is replaced with the nearest of ten that can be read in the light and the dark theme.
+//! `[color=…]`: replaces any colour with the nearest of ten that are readable in the light and the dark theme.
 
-/// The CSS classes (`ink-red` and so on), each with the colour that it stands for as RGB.
+/// The CSS classes (`ink-red` and so on), each with the RGB colour to compare other colours with.
 const INKS: [(&str, [u8; 3]); 10] = [
     ("ink-red", [0xc0, 0x20, 0x20]),
     ("ink-orange", [0xe0, 0x80, 0x10]),

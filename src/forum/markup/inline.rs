@@ -5,16 +5,16 @@
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 
-use super::address::{anchor, bare_length, bare_start};
-use super::marks::{Mark, Room, read_mark};
-use super::{MAX_NESTING, Refused};
-use crate::words::Lang;
+use super::inline_tags::{InlineTag, OpenTags, read_mark};
+use super::links::{anchor, bare_length, bare_start};
+use super::{MAX_NESTING, MarkupError};
+use crate::i18n::Lang;
 
 /// Renders the Markdown of a block at nesting level `depth` and appends the HTML to `out`.
 ///
 /// # Errors
-/// [`Refused::TooDeep`] if it nests too deeply.
-pub(super) fn write(text: &str, depth: usize, lang: Lang, out: &mut String) -> Result<(), Refused> {
+/// [`MarkupError::TooDeep`] if it nests too deeply.
+pub(super) fn write(text: &str, depth: usize, lang: Lang, out: &mut String) -> Result<(), MarkupError> {
     let options = Options::ENABLE_STRIKETHROUGH | Options::ENABLE_TABLES;
     let mut depth = depth;
     let mut events = Vec::new();
@@ -26,11 +26,11 @@ pub(super) fn write(text: &str, depth: usize, lang: Lang, out: &mut String) -> R
             _ => {}
         }
         if depth > MAX_NESTING {
-            return Err(Refused::TooDeep);
+            return Err(MarkupError::TooDeep);
         }
         events.extend(plain_event(event));
     }
-    html::push_html(out, Lines::new(lang).tags(events)?.into_iter());
+    html::push_html(out, InlineReader::new(lang).tags(events)?.into_iter());
     Ok(())
 }
 
@@ -135,31 +135,31 @@ const fn below(level: HeadingLevel) -> HeadingLevel {
 
 /// A piece of a paragraph.
 #[derive(Debug)]
-enum Piece<'e> {
+enum InlinePiece<'e> {
     /// An event of Markdown, left as it is.
     Event(Event<'e>),
     /// Text without tags.
     Text(String),
     /// A tag as typed. `partner` is the index of its other half, `None` if it has none.
-    Mark { typed: String, mark: Mark, closes: bool, partner: Option<usize> },
+    Mark { typed: String, mark: InlineTag, closes: bool, partner: Option<usize> },
 }
 
 /// The reader of one text: collects the pieces of a paragraph and writes it when the paragraph ends.
-struct Lines<'e> {
+struct InlineReader<'e> {
     lang: Lang,
     done: Vec<Event<'e>>,
-    pieces: Vec<Piece<'e>>,
+    pieces: Vec<InlinePiece<'e>>,
     /// True inside a code block, where nothing is a tag or an address.
     verbatim: bool,
     links: usize,
 }
 
-impl<'e> Lines<'e> {
-    fn new(lang: Lang) -> Lines<'e> {
-        Lines { lang, done: Vec::new(), pieces: Vec::new(), verbatim: false, links: 0 }
+impl<'e> InlineReader<'e> {
+    fn new(lang: Lang) -> InlineReader<'e> {
+        InlineReader { lang, done: Vec::new(), pieces: Vec::new(), verbatim: false, links: 0 }
     }
 
-    fn tags(mut self, events: Vec<Event<'e>>) -> Result<Vec<Event<'e>>, Refused> {
+    fn tags(mut self, events: Vec<Event<'e>>) -> Result<Vec<Event<'e>>, MarkupError> {
         for event in events {
             match event {
                 Event::Text(text) if self.verbatim => {
@@ -183,7 +183,7 @@ impl<'e> Lines<'e> {
                 | Event::End(
                     TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link,
                 )) => {
-                    self.pieces.push(Piece::Event(inline));
+                    self.pieces.push(InlinePiece::Event(inline));
                 }
                 block => {
                     self.flush()?;
@@ -204,23 +204,28 @@ impl<'e> Lines<'e> {
             at = start + 1;
             let Some((mark, closes, length)) = read_mark(&text[start..]) else { continue };
             if start > from {
-                self.pieces.push(Piece::Text(text[from..start].to_owned()));
+                self.pieces.push(InlinePiece::Text(text[from..start].to_owned()));
             }
             at = start + length;
             from = at;
-            self.pieces.push(Piece::Mark { typed: text[start..at].to_owned(), mark, closes, partner: None });
+            self.pieces.push(InlinePiece::Mark {
+                typed: text[start..at].to_owned(),
+                mark,
+                closes,
+                partner: None,
+            });
         }
         if from < text.len() {
-            self.pieces.push(Piece::Text(text[from..].to_owned()));
+            self.pieces.push(InlinePiece::Text(text[from..].to_owned()));
         }
     }
 
     /// Pairs the tags of a finished paragraph and writes the paragraph.
-    fn flush(&mut self) -> Result<(), Refused> {
+    fn flush(&mut self) -> Result<(), MarkupError> {
         let mut pieces = std::mem::take(&mut self.pieces);
         pair(&mut pieces);
         if deepest(&pieces) > MAX_NESTING {
-            return Err(Refused::TooDeep);
+            return Err(MarkupError::TooDeep);
         }
         let mut skip_to = 0;
         self.links = 0;
@@ -229,7 +234,7 @@ impl<'e> Lines<'e> {
                 continue;
             }
             match pieces.get(place) {
-                Some(Piece::Event(event)) => {
+                Some(InlinePiece::Event(event)) => {
                     match event {
                         Event::Start(Tag::Link { .. }) => self.links += 1,
                         Event::End(TagEnd::Link) => self.links = self.links.saturating_sub(1),
@@ -237,10 +242,10 @@ impl<'e> Lines<'e> {
                     }
                     self.done.push(event.clone());
                 }
-                Some(Piece::Text(text)) => self.text(text),
-                Some(Piece::Mark { typed, partner: None, .. }) => self.text(typed),
-                Some(Piece::Mark {
-                    mark: Mark::Picture | Mark::Link(None),
+                Some(InlinePiece::Text(text)) => self.text(text),
+                Some(InlinePiece::Mark { typed, partner: None, .. }) => self.text(typed),
+                Some(InlinePiece::Mark {
+                    mark: InlineTag::Picture | InlineTag::Link(None),
                     closes: false,
                     partner: Some(partner),
                     ..
@@ -249,35 +254,35 @@ impl<'e> Lines<'e> {
                     self.link(&address, &address);
                     skip_to = partner + 1;
                 }
-                Some(Piece::Mark { mark, closes, partner: Some(_), .. }) => self.mark(mark, *closes),
+                Some(InlinePiece::Mark { mark, closes, partner: Some(_), .. }) => self.mark(mark, *closes),
                 None => {}
             }
         }
         Ok(())
     }
 
-    fn mark(&mut self, mark: &Mark, closes: bool) {
+    fn mark(&mut self, mark: &InlineTag, closes: bool) {
         let html = match (mark, closes) {
-            (Mark::Bold, false) => "<strong>".to_owned(),
-            (Mark::Bold, true) => "</strong>".to_owned(),
-            (Mark::Italic, false) => "<em>".to_owned(),
-            (Mark::Italic, true) => "</em>".to_owned(),
-            (Mark::Underlined, false) => "<u>".to_owned(),
-            (Mark::Underlined, true) => "</u>".to_owned(),
-            (Mark::Struck, false) => "<del>".to_owned(),
-            (Mark::Struck, true) => "</del>".to_owned(),
-            (Mark::Coloured(Some(class)), false) => format!("<span class=\"{class}\">"),
-            (Mark::Coloured(None), false) => "<span>".to_owned(),
-            (Mark::Coloured(_), true) => "</span>".to_owned(),
-            (Mark::Link(address), false) => {
+            (InlineTag::Bold, false) => "<strong>".to_owned(),
+            (InlineTag::Bold, true) => "</strong>".to_owned(),
+            (InlineTag::Italic, false) => "<em>".to_owned(),
+            (InlineTag::Italic, true) => "</em>".to_owned(),
+            (InlineTag::Underlined, false) => "<u>".to_owned(),
+            (InlineTag::Underlined, true) => "</u>".to_owned(),
+            (InlineTag::Struck, false) => "<del>".to_owned(),
+            (InlineTag::Struck, true) => "</del>".to_owned(),
+            (InlineTag::Coloured(Some(class)), false) => format!("<span class=\"{class}\">"),
+            (InlineTag::Coloured(None), false) => "<span>".to_owned(),
+            (InlineTag::Coloured(_), true) => "</span>".to_owned(),
+            (InlineTag::Link(address), false) => {
                 self.links += 1;
                 anchor(address.as_deref().unwrap_or_default())
             }
-            (Mark::Link(_), true) => {
+            (InlineTag::Link(_), true) => {
                 self.links = self.links.saturating_sub(1);
                 "</a>".to_owned()
             }
-            (Mark::Picture, _) => return,
+            (InlineTag::Picture, _) => return,
         };
         self.done.push(Event::InlineHtml(CowStr::from(html)));
     }
@@ -316,15 +321,15 @@ impl<'e> Lines<'e> {
 }
 
 /// Finds the partner of each tag. A tag opened inside Markdown emphasis can close only inside it.
-fn pair(pieces: &mut [Piece<'_>]) {
+fn pair(pieces: &mut [InlinePiece<'_>]) {
     // The open tags for each level of emphasis, the innermost last.
-    let mut rooms = vec![Room::default()];
+    let mut rooms = vec![OpenTags::default()];
     let mut couples = Vec::new();
     for (place, piece) in pieces.iter().enumerate() {
         match piece {
-            Piece::Event(Event::Start(_)) => rooms.push(Room::default()),
-            Piece::Event(Event::End(_)) if rooms.len() > 1 => drop(rooms.pop()),
-            Piece::Mark { mark, closes, .. } => {
+            InlinePiece::Event(Event::Start(_)) => rooms.push(OpenTags::default()),
+            InlinePiece::Event(Event::End(_)) if rooms.len() > 1 => drop(rooms.pop()),
+            InlinePiece::Mark { mark, closes, .. } => {
                 let Some(room) = rooms.last_mut() else { continue };
                 if *closes {
                     couples.extend(room.close(mark.kind()).map(|opening| (opening, place)));
@@ -337,7 +342,7 @@ fn pair(pieces: &mut [Piece<'_>]) {
     }
     for (opening, closing) in couples {
         for (one, other) in [(opening, closing), (closing, opening)] {
-            if let Some(Piece::Mark { partner, .. }) = pieces.get_mut(one) {
+            if let Some(InlinePiece::Mark { partner, .. }) = pieces.get_mut(one) {
                 *partner = Some(other);
             }
         }
@@ -345,12 +350,12 @@ fn pair(pieces: &mut [Piece<'_>]) {
 }
 
 /// Returns the nesting depth of the paired tags of a paragraph.
-fn deepest(pieces: &[Piece<'_>]) -> usize {
+fn deepest(pieces: &[InlinePiece<'_>]) -> usize {
     let (mut depth, mut deepest) = (0_usize, 0);
     for piece in pieces {
         match piece {
-            Piece::Mark { closes: false, partner: Some(_), .. } => depth += 1,
-            Piece::Mark { closes: true, partner: Some(_), .. } => depth = depth.saturating_sub(1),
+            InlinePiece::Mark { closes: false, partner: Some(_), .. } => depth += 1,
+            InlinePiece::Mark { closes: true, partner: Some(_), .. } => depth = depth.saturating_sub(1),
             _ => {}
         }
         deepest = deepest.max(depth);
@@ -359,14 +364,14 @@ fn deepest(pieces: &[Piece<'_>]) -> usize {
 }
 
 /// Returns the text of the pieces from `from` up to `to`.
-fn between(pieces: &[Piece<'_>], from: usize, to: usize) -> String {
+fn between(pieces: &[InlinePiece<'_>], from: usize, to: usize) -> String {
     let mut text = String::new();
     for piece in pieces.get(from..to).unwrap_or_default() {
         match piece {
-            Piece::Text(more) => text.push_str(more),
-            Piece::Mark { typed, .. } => text.push_str(typed),
-            Piece::Event(Event::Code(more) | Event::Text(more)) => text.push_str(more),
-            Piece::Event(_) => {}
+            InlinePiece::Text(more) => text.push_str(more),
+            InlinePiece::Mark { typed, .. } => text.push_str(typed),
+            InlinePiece::Event(Event::Code(more) | Event::Text(more)) => text.push_str(more),
+            InlinePiece::Event(_) => {}
         }
     }
     text.trim().to_owned()

@@ -4,17 +4,17 @@
 //! renders the Markdown between them and the tags inside a line, [`sanitise`] permits only the elements on its list. HTML in
 //! the source is shown as text. Owns the limits of a text; knows no posts and no people.
 
-mod address;
 mod blocks;
 mod colour;
 mod inline;
-mod marks;
+mod inline_tags;
+mod links;
 mod sanitise;
 
-use blocks::{Block, List};
+use blocks::{MarkupBlock, MarkupList};
 
-use crate::compute::{self, ComputeError, Lane};
-use crate::words::{Lang, Message};
+use crate::compute::{self, ComputeError, ComputeLane};
+use crate::i18n::{Lang, Message};
 
 /// The most bytes of a text.
 pub const MAX_BYTES: usize = 32 * 1024;
@@ -23,14 +23,14 @@ pub const MAX_NESTING: usize = 16;
 
 /// A rendered text, for display and for the search.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rendered {
+pub struct RenderedText {
     /// Sanitised HTML, safe to put into a page as it is.
     pub html: String,
     /// The words alone, a line break between blocks.
     pub plain: String,
 }
 
-impl Rendered {
+impl RenderedText {
     /// Returns true if it has a link to another site.
     #[must_use]
     pub fn has_links(&self) -> bool {
@@ -40,7 +40,7 @@ impl Rendered {
 
 /// The limits that a text can break. They are checked before the sanitiser, whose time grows with the square of the nesting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum MarkupError {
     /// There is nothing but white space.
     #[error("the text is empty")]
     Empty,
@@ -55,16 +55,16 @@ pub enum Refused {
     TooDeep,
 }
 
-impl Refused {
+impl MarkupError {
     /// Returns the message for the writer.
     #[must_use]
     pub fn message(self) -> Message {
         match self {
-            Refused::Empty => Message::new("markup-empty"),
-            Refused::TooLong { bytes } => Message::new("markup-too-long")
+            MarkupError::Empty => Message::new("markup-empty"),
+            MarkupError::TooLong { bytes } => Message::new("markup-too-long")
                 .with("kilobytes", bytes.div_ceil(1024))
                 .with("most", MAX_BYTES / 1024),
-            Refused::TooDeep => Message::new("markup-too-deep").with("most", MAX_NESTING),
+            MarkupError::TooDeep => Message::new("markup-too-deep").with("most", MAX_NESTING),
         }
     }
 }
@@ -74,7 +74,7 @@ impl Refused {
 pub enum RenderError {
     /// The text breaks a limit.
     #[error(transparent)]
-    Refused(#[from] Refused),
+    Refused(#[from] MarkupError),
     /// Too many texts wait to be rendered, or the server is stopping.
     #[error(transparent)]
     Compute(#[from] ComputeError),
@@ -84,60 +84,60 @@ pub enum RenderError {
 ///
 /// # Errors
 /// See [`RenderError`].
-pub async fn render(source: &str, lang: Lang) -> Result<Rendered, RenderError> {
+pub async fn render(source: &str, lang: Lang) -> Result<RenderedText, RenderError> {
     within_limits(source)?;
     let source = source.to_owned();
-    Ok(compute::run(Lane::Text, move || render_here(&source, lang)).await??)
+    Ok(compute::run(ComputeLane::Text, move || render_here(&source, lang)).await??)
 }
 
 /// Renders `source` on the current thread: for tests, imports and callers on a thread for long computations.
 ///
 /// # Errors
 /// The text breaks a limit.
-pub fn render_here(source: &str, lang: Lang) -> Result<Rendered, Refused> {
+pub fn render_here(source: &str, lang: Lang) -> Result<RenderedText, MarkupError> {
     within_limits(source)?;
     let mut html = String::with_capacity(source.len() * 2);
     write(&blocks::parse(source)?, 0, lang, &mut html)?;
     let html = sanitise::clean(&html);
     let plain = sanitise::plain(&html);
-    Ok(Rendered { html, plain })
+    Ok(RenderedText { html, plain })
 }
 
-fn within_limits(source: &str) -> Result<(), Refused> {
+fn within_limits(source: &str) -> Result<(), MarkupError> {
     match source.len() {
-        bytes if bytes > MAX_BYTES => Err(Refused::TooLong { bytes }),
-        _ if source.trim().is_empty() => Err(Refused::Empty),
+        bytes if bytes > MAX_BYTES => Err(MarkupError::TooLong { bytes }),
+        _ if source.trim().is_empty() => Err(MarkupError::Empty),
         _ => Ok(()),
     }
 }
 
 /// Writes blocks at nesting level `depth`.
-fn write(blocks: &[Block<'_>], depth: usize, lang: Lang, html: &mut String) -> Result<(), Refused> {
+fn write(blocks: &[MarkupBlock<'_>], depth: usize, lang: Lang, html: &mut String) -> Result<(), MarkupError> {
     if depth > MAX_NESTING {
-        return Err(Refused::TooDeep);
+        return Err(MarkupError::TooDeep);
     }
     for block in blocks {
         match block {
-            Block::Text(text) => inline::write(text, depth, lang, html)?,
-            Block::Code(text) => {
+            MarkupBlock::Text(text) => inline::write(text, depth, lang, html)?,
+            MarkupBlock::Code(text) => {
                 html.push_str("<pre><code>");
                 inline::escape(text.trim_matches('\n'), html);
                 html.push_str("</code></pre>\n");
             }
-            Block::Quote { of, inside } => {
+            MarkupBlock::Quote { of, inside } => {
                 html.push_str("<blockquote>");
                 write_source(of.as_ref(), html);
                 write(inside, depth + 1, lang, html)?;
                 html.push_str("</blockquote>\n");
             }
-            Block::Spoiler { title, inside } => {
+            MarkupBlock::Spoiler { title, inside } => {
                 html.push_str("<details><summary>");
                 inline::escape(title.unwrap_or("Spoiler"), html);
                 html.push_str("</summary>");
                 write(inside, depth + 1, lang, html)?;
                 html.push_str("</details>\n");
             }
-            Block::List(List { numbered, items }) => {
+            MarkupBlock::List(MarkupList { numbered, items }) => {
                 html.push_str(if *numbered { "<ol>" } else { "<ul>" });
                 for item in items {
                     html.push_str("<li>");
@@ -152,7 +152,7 @@ fn write(blocks: &[Block<'_>], depth: usize, lang: Lang, html: &mut String) -> R
 }
 
 /// Writes the name of the quoted person, as a link if the post is known.
-fn write_source(of: Option<&blocks::Source<'_>>, html: &mut String) {
+fn write_source(of: Option<&blocks::QuoteSource<'_>>, html: &mut String) {
     let Some(of) = of else { return };
     html.push_str("<cite>");
     if let Some(post) = of.post {

@@ -2,8 +2,8 @@ use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 
-use super::{MAX_BYTES, Refused, quote, render_here};
-use crate::words::Lang;
+use super::{MAX_BYTES, MarkupError, quote, render_here};
+use crate::i18n::Lang;
 
 fn html(source: &str) -> String {
     render_here(source, Lang::En).unwrap().html.trim().to_owned()
@@ -93,9 +93,9 @@ fn a_quotation_names_its_source_and_drops_quotes_inside() {
 
 #[test]
 fn limits_refuse_before_anything_is_read() {
-    assert_eq!(render_here(" \n\t", Lang::En), Err(Refused::Empty));
+    assert_eq!(render_here(" \n\t", Lang::En), Err(MarkupError::Empty));
     let long = "a".repeat(MAX_BYTES + 1);
-    assert_eq!(render_here(&long, Lang::En), Err(Refused::TooLong { bytes: MAX_BYTES + 1 }));
+    assert_eq!(render_here(&long, Lang::En), Err(MarkupError::TooLong { bytes: MAX_BYTES + 1 }));
     assert!(render_here(&long[1..], Lang::En).is_ok());
     for (open, close) in [
         ("[quote]", "[/quote]"),
@@ -106,7 +106,7 @@ fn limits_refuse_before_anything_is_read() {
     ] {
         let nested = |levels: usize| format!("{}x{}", open.repeat(levels), close.repeat(levels));
         assert!(render_here(&nested(16), Lang::En).is_ok(), "16 levels of {open}");
-        assert_eq!(render_here(&nested(17), Lang::En), Err(Refused::TooDeep), "17 levels of {open}");
+        assert_eq!(render_here(&nested(17), Lang::En), Err(MarkupError::TooDeep), "17 levels of {open}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 /// A part of an excerpt.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct ExcerptPart {
     /// Its text.
     pub text: String,
     /// True if it is a searched word.
@@ -16,7 +16,7 @@ const LENGTH: usize = 240;
 /// Returns the excerpt of a post's sanitised HTML around the first hit for `words`, with hits marked.
 ///
 /// A word is a hit if it begins like a searched one. That is close to how the Postgres dictionaries match words.
-pub(super) fn of(html: &str, words: &str) -> Vec<Piece> {
+pub(super) fn of(html: &str, words: &str) -> Vec<ExcerptPart> {
     let text: Vec<char> = plain(html).chars().collect();
     let stems = stems(words);
     let hits: Vec<(usize, usize)> =
@@ -32,17 +32,17 @@ pub(super) fn of(html: &str, words: &str) -> Vec<Piece> {
     }
     push(&mut pieces, &text[at..end], false);
     if start > 0 {
-        pieces.insert(0, Piece { text: "… ".to_owned(), is_hit: false });
+        pieces.insert(0, ExcerptPart { text: "… ".to_owned(), is_hit: false });
     }
     if end < text.len() {
-        pieces.push(Piece { text: " …".to_owned(), is_hit: false });
+        pieces.push(ExcerptPart { text: " …".to_owned(), is_hit: false });
     }
     pieces
 }
 
-fn push(pieces: &mut Vec<Piece>, text: &[char], is_hit: bool) {
+fn push(pieces: &mut Vec<ExcerptPart>, text: &[char], is_hit: bool) {
     if !text.is_empty() {
-        pieces.push(Piece { text: text.iter().collect(), is_hit });
+        pieces.push(ExcerptPart { text: text.iter().collect(), is_hit });
     }
 }
 

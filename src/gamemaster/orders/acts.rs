@@ -1,56 +1,56 @@
-//! Carrying out a post. In a game where all post together, it stays sealed until the phase resolves, and a seat's last post
+//! Carries out a post. In a game where all post together, it stays sealed until the phase resolves, and a seat's last post
 //! counts. In a game where seats post one after the other, it is resolved at once.
 
 use std::collections::BTreeMap;
 
-use stafeta_rules::rules::{Duty, Seat, Tempo, Viewer};
+use stafeta_rules::rules::{OutOfTurnDuty, ResolutionMode, Seat, Viewer};
 use uuid::Uuid;
 
 use super::confirm::{note_done, resolve_if_all_are_done};
 use super::drafts::discard_same_draft;
-use super::{Sent, Stopped, Submission};
+use super::{OrderSubmission, SubmissionOutcome, SubmissionStop};
 use crate::accounts::Person;
-use crate::gamemaster::clocks::Cause;
-use crate::gamemaster::decision::{Doer, Prose};
-use crate::gamemaster::done::Done;
+use crate::gamemaster::clocks::ClockStart;
+use crate::gamemaster::decision::{EventActor, PlayerProse};
 use crate::gamemaster::game_tx::GameTx;
-use crate::gamemaster::votes::{Duty as ProposedDuty, Grounds, Motion};
+use crate::gamemaster::table_events::TableEvent;
+use crate::gamemaster::votes::{Motion, ProposalGrounds, ProposedActs};
 use crate::gamemaster::{GameError, refused, roster};
-use crate::games::Acts;
+use crate::games::SeatActs;
+use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::key;
-use crate::words::Message;
 
 /// Carries out the acts of a seat, posted by `by`; `None` for a bot.
 ///
 /// # Errors
-/// They are not allowed.
+/// The acts are not allowed.
 pub(in crate::gamemaster) async fn take_acts(
     game_tx: &mut GameTx,
     by: Option<&Person>,
     seat: Seat,
-    post: &Submission<'_>,
-    acts: Acts,
-) -> Result<Sent, GameError> {
+    post: &OrderSubmission<'_>,
+    acts: SeatActs,
+) -> Result<SubmissionOutcome, GameError> {
     let is_party = by.is_none_or(|person| roster::plays_with_others(&game_tx.roster, person.id));
     let is_opener = by.is_some_and(|person| person.id == game_tx.game.gm);
     let runs_it = !is_party && game_tx.game.is_run_by(by);
     let duties = game_tx.position.duties(&acts)?;
     may_serve(&duties, is_opener || runs_it)?;
     game_tx.position.check(seat, &acts)?;
-    if let Some(person) = by.filter(|_| is_party && duties.contains(&Duty::Correction)) {
+    if let Some(person) = by.filter(|_| is_party && duties.contains(&OutOfTurnDuty::Correction)) {
         return propose(game_tx, person, seat, post, acts).await;
     }
     match game_tx.position.tempo() {
-        Tempo::Together => keep_closed(game_tx, by, seat, post, acts).await,
-        Tempo::PostByPost => resolve_now(game_tx, by, seat, post, acts).await,
+        ResolutionMode::Together => keep_closed(game_tx, by, seat, post, acts).await,
+        ResolutionMode::PostByPost => resolve_now(game_tx, by, seat, post, acts).await,
     }
 }
 
 /// Refuses duties that are reserved for the person who created the game.
-pub(in crate::gamemaster) fn may_serve(duties: &[Duty], is_opener: bool) -> Result<(), GameError> {
-    if duties.contains(&Duty::OfTheOpener) && !is_opener {
-        return Err(refused(key!("game-not-the-opener")));
+pub(in crate::gamemaster) fn may_serve(duties: &[OutOfTurnDuty], is_opener: bool) -> Result<(), GameError> {
+    if duties.contains(&OutOfTurnDuty::OfTheOpener) && !is_opener {
+        return Err(refused(key!("game-not-the-creator")));
     }
     Ok(())
 }
@@ -60,32 +60,32 @@ async fn propose(
     game_tx: &mut GameTx,
     by: &Person,
     seat: Seat,
-    post: &Submission<'_>,
-    acts: Acts,
-) -> Result<Sent, GameError> {
+    post: &OrderSubmission<'_>,
+    acts: SeatActs,
+) -> Result<SubmissionOutcome, GameError> {
     if !game_tx.position.are_duties(&acts)? {
         return Err(refused(key!("game-correct-by-itself")));
     }
     let text = game_tx.position.write(&acts, post.lang.of_rules(), Viewer::Spectator)?;
-    let duty = ProposedDuty { seat, text, lang: post.lang.code().to_owned(), acts: acts.to_json()? };
-    game_tx.propose(by, Motion::Correct, Grounds { reason: None, duty: Some(&duty) }).await?;
+    let duty = ProposedActs { seat, text, lang: post.lang.code().to_owned(), acts: acts.to_json()? };
+    game_tx.propose(by, Motion::Correct, ProposalGrounds { reason: None, duty: Some(&duty) }).await?;
     discard_same_draft(game_tx, seat, post.text).await?;
-    Ok(Sent { is_proposed: true, ..Sent::default() })
+    Ok(SubmissionOutcome { is_proposed: true, ..SubmissionOutcome::default() })
 }
 
-/// Carries out a correction by `by` that the other players have agreed to.
+/// Carries out a correction that `by` proposed and the other players agreed to.
 ///
 /// # Errors
-/// It is not allowed any more.
+/// The correction is no longer allowed.
 pub(in crate::gamemaster) async fn do_duty(
     game_tx: &mut GameTx,
     by: UserId,
-    duty: &ProposedDuty,
+    duty: &ProposedActs,
 ) -> Result<(), GameError> {
     let acts = game_tx.game.ruleset.read_acts(duty.acts.clone())?;
     let resolved =
         game_tx.position.resolve(&BTreeMap::from([(duty.seat, acts.clone())]), &mut game_tx.lots)?;
-    let post = Submission {
+    let post = OrderSubmission {
         seat: Some(duty.seat),
         phase: game_tx.phase(),
         text: &duty.text,
@@ -95,21 +95,21 @@ pub(in crate::gamemaster) async fn do_duty(
         form_token: Uuid::new_v4(),
     };
     let order = write(game_tx, Some(by), duty.seat, &post, &acts, ("used", SentDraft::None)).await?;
-    game_tx.append(resolved.facts, Doer::Person(by))?;
-    land(game_tx, order);
+    game_tx.append_facts(resolved.facts, EventActor::Person(by))?;
+    link_order(game_tx, order);
     Ok(())
 }
 
-/// Announces it if a person posts for the player of a seat.
+/// Announces that a person posted for the player of a seat. Does nothing if they posted for their own seat or a bot posted.
 fn sign(game_tx: &mut GameTx, by: Option<&Person>, seat: Seat) -> Result<(), GameError> {
     let Some(person) = by.filter(|person| roster::seat_of(&game_tx.roster, person.id) != Some(seat)) else {
         return Ok(());
     };
-    game_tx.note(Done::PostedFor { seat }, Some(person.id))?;
-    let said = Message::new(key!("game-posted-for"))
+    game_tx.note_table_event(TableEvent::PostedFor { seat }, Some(person.id))?;
+    let message = Message::new(key!("game-posted-for"))
         .with("by", &person.name)
         .with("player", game_tx.names().seat(seat));
-    game_tx.announce(said);
+    game_tx.announce(message);
     Ok(())
 }
 
@@ -117,9 +117,9 @@ async fn keep_closed(
     game_tx: &mut GameTx,
     by: Option<&Person>,
     seat: Seat,
-    post: &Submission<'_>,
-    acts: Acts,
-) -> Result<Sent, GameError> {
+    post: &OrderSubmission<'_>,
+    acts: SeatActs,
+) -> Result<SubmissionOutcome, GameError> {
     let replaced = sqlx::query_scalar!(
         "update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted' returning at",
         game_tx.game.id.0,
@@ -131,21 +131,21 @@ async fn keep_closed(
     sign(game_tx, by, seat)?;
     note_done(game_tx, seat, post.confirms.then_some(post.phase))?;
     let resolved = resolve_if_all_are_done(game_tx).await?;
-    Ok(Sent { resolved, replaced, ..Sent::default() })
+    Ok(SubmissionOutcome { resolved, replaced, ..SubmissionOutcome::default() })
 }
 
 async fn resolve_now(
     game_tx: &mut GameTx,
     by: Option<&Person>,
     seat: Seat,
-    post: &Submission<'_>,
-    acts: Acts,
-) -> Result<Sent, GameError> {
+    post: &OrderSubmission<'_>,
+    acts: SeatActs,
+) -> Result<SubmissionOutcome, GameError> {
     let resolved = game_tx.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut game_tx.lots)?;
     let stopped = match resolved.stopped {
         Some(illegal) => {
             let rest = acts.from_nth(illegal.act.unwrap_or(0));
-            Some(Stopped {
+            Some(SubmissionStop {
                 why: game_tx.names().message(&illegal.message),
                 rest: game_tx.position.write(&rest, post.lang.of_rules(), Viewer::Seat(seat))?,
             })
@@ -156,27 +156,27 @@ async fn resolve_now(
     let was_owed = !is_beside && game_tx.position.awaits().iter().any(|due| due.seat == seat);
     let prose = post.prose.trim();
     game_tx.decision.prose =
-        (!prose.is_empty()).then(|| Prose { of: seat, text: prose.to_owned(), lang: post.lang });
+        (!prose.is_empty()).then(|| PlayerProse { of: seat, text: prose.to_owned(), lang: post.lang });
     if let Some(clock) = game_tx.game.clock_of(seat).cloned() {
         game_tx.charge_bank(&clock, true)?;
     }
     let draft = if is_beside { SentDraft::Same } else { SentDraft::Any };
     let order = write(game_tx, by.map(|person| person.id), seat, post, &acts, ("used", draft)).await?;
-    if !game_tx.position.duties(&acts)?.contains(&Duty::OfTheOpener) {
+    if !game_tx.position.duties(&acts)?.contains(&OutOfTurnDuty::OfTheOpener) {
         sign(game_tx, by, seat)?;
     }
     if was_owed {
         game_tx.seat_mut(seat)?.missed = 0;
     }
-    game_tx.append(resolved.facts, Doer::of_post(by))?;
-    land(game_tx, order);
-    Ok(Sent { resolved: true, stopped, ..Sent::default() })
+    game_tx.append_facts(resolved.facts, EventActor::of_post(by))?;
+    link_order(game_tx, order);
+    Ok(SubmissionOutcome { resolved: true, stopped, ..SubmissionOutcome::default() })
 }
 
-/// Settles the facts of a post, and links the orders to the system post about them.
-fn land(game_tx: &mut GameTx, order: i64) {
+/// Updates the game after the facts of a post, and links the orders to the system post about them.
+fn link_order(game_tx: &mut GameTx, order: i64) {
     let now = game_tx.now;
-    if let Some(post) = game_tx.settle(Cause::Posted(now)) {
+    if let Some(post) = game_tx.sync_with_position(ClockStart::Posted(now)) {
         game_tx.decision.orders.push((order, post));
     }
 }
@@ -185,7 +185,7 @@ fn land(game_tx: &mut GameTx, order: i64) {
 #[derive(Clone, Copy)]
 enum SentDraft {
     None,
-    /// A draft with the same text. Any other is unfinished work of the player.
+    /// A draft with the same text. A draft with another text is unfinished work of the player and stays.
     Same,
     Any,
 }
@@ -200,13 +200,13 @@ impl SentDraft {
     }
 }
 
-/// Stores orders, and deletes the draft of them. Returns their id.
+/// Stores orders, and deletes the draft that `draft` selects. Returns the id of the orders.
 async fn write(
     game_tx: &mut GameTx,
     by: Option<UserId>,
     seat: Seat,
-    post: &Submission<'_>,
-    acts: &Acts,
+    post: &OrderSubmission<'_>,
+    acts: &SeatActs,
     (status, draft): (&str, SentDraft),
 ) -> Result<i64, GameError> {
     let id = sqlx::query_scalar!(

@@ -1,13 +1,13 @@
 //! Confirmation: a player is done with a phase until they take it back, or until all who have orders due are done.
 
 use chrono::{DateTime, Utc};
-use stafeta_rules::rules::{Seat, Tempo};
+use stafeta_rules::rules::{ResolutionMode, Seat};
 
 use super::drafts::redraft;
-use super::{Sent, still_open, writer};
+use super::{SubmissionOutcome, check_open, check_writer};
 use crate::accounts::Person;
 use crate::db::Db;
-use crate::gamemaster::clocks::Cause;
+use crate::gamemaster::clocks::ClockStart;
 use crate::gamemaster::game_tx::GameTx;
 use crate::gamemaster::{GameError, advance, refused};
 use crate::ids::GameId;
@@ -23,19 +23,24 @@ pub async fn confirm(
     person: &Person,
     phase: i32,
     now: DateTime<Utc>,
-) -> Result<Sent, GameError> {
-    GameTx::with(db, game, now, async |game_tx| confirm_orders(game_tx, person, phase).await).await
+) -> Result<SubmissionOutcome, GameError> {
+    GameTx::with_locked_game(db, game, now, async |game_tx| confirm_orders(game_tx, person, phase).await)
+        .await
 }
 
-async fn confirm_orders(game_tx: &mut GameTx, person: &Person, phase: i32) -> Result<Sent, GameError> {
-    let seat = writer(game_tx, person, None)?;
-    still_open(game_tx, seat, phase).await?;
-    if game_tx.position.tempo() == Tempo::PostByPost {
+async fn confirm_orders(
+    game_tx: &mut GameTx,
+    person: &Person,
+    phase: i32,
+) -> Result<SubmissionOutcome, GameError> {
+    let seat = check_writer(game_tx, person, None)?;
+    check_open(game_tx, seat, phase).await?;
+    if game_tx.position.tempo() == ResolutionMode::PostByPost {
         return Err(refused(key!("game-post-instead")));
     }
     note_done(game_tx, seat, Some(phase))?;
     let resolved = resolve_if_all_are_done(game_tx).await?;
-    Ok(Sent { resolved, ..Sent::default() })
+    Ok(SubmissionOutcome { resolved, ..SubmissionOutcome::default() })
 }
 
 /// Takes sent orders back. They become a draft again, unless there is another draft already.
@@ -49,12 +54,12 @@ pub async fn take_back(
     phase: i32,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
-    GameTx::with(db, game, now, async |game_tx| draft_again(game_tx, person, phase).await).await
+    GameTx::with_locked_game(db, game, now, async |game_tx| draft_again(game_tx, person, phase).await).await
 }
 
 async fn draft_again(game_tx: &mut GameTx, person: &Person, phase: i32) -> Result<(), GameError> {
-    let seat = writer(game_tx, person, None)?;
-    still_open(game_tx, seat, phase).await?;
+    let seat = check_writer(game_tx, person, None)?;
+    check_open(game_tx, seat, phase).await?;
     redraft(game_tx, seat).await?;
     let taken = sqlx::query!(
         "update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted'",
@@ -85,7 +90,7 @@ pub(super) async fn resolve_if_all_are_done(game_tx: &mut GameTx) -> Result<bool
     let all_are = game_tx.game.ends_early && !owing.is_empty() && owing.iter().all(|due| is_done(due.seat));
     if all_are {
         let now = game_tx.now;
-        advance::resolve_together(game_tx, Cause::Posted(now)).await?;
+        advance::resolve_together(game_tx, ClockStart::Posted(now)).await?;
     }
     Ok(all_are)
 }

@@ -6,17 +6,17 @@ use stafeta_rules::rules::Seat;
 use super::{MAX_PROSE, check_length};
 use crate::accounts::Person;
 use crate::db::Db;
-use crate::gamemaster::decision::Doer;
-use crate::gamemaster::done::Done;
+use crate::gamemaster::decision::EventActor;
 use crate::gamemaster::game_tx::GameTx;
+use crate::gamemaster::table_events::TableEvent;
 use crate::gamemaster::{GameError, refused};
+use crate::i18n::Lang;
 use crate::ids::GameId;
 use crate::key;
-use crate::words::Lang;
 
 /// Orders that a person has not sent.
 #[derive(Debug, Clone, Copy)]
-pub struct Draft<'a> {
+pub struct OrderDraft<'a> {
     /// The orders, understood or not.
     pub text: &'a str,
     /// The message beside them.
@@ -33,10 +33,10 @@ pub async fn save_draft(
     db: &Db,
     game: GameId,
     person: &Person,
-    draft: Draft<'_>,
+    draft: OrderDraft<'_>,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
-    let Draft { text, prose, lang } = draft;
+    let OrderDraft { text, prose, lang } = draft;
     check_length(text)?;
     if prose.chars().count() > MAX_PROSE {
         return Err(refused(key!("game-prose-too-long")));
@@ -107,8 +107,8 @@ pub(in crate::gamemaster) fn withdraw_ahead(game_tx: &mut GameTx, seat: Seat) ->
     if facts.is_empty() {
         return Ok(());
     }
-    game_tx.note(Done::Withdrawn { seat }, None)?;
-    game_tx.append(facts, Doer::Nobody)
+    game_tx.note_table_event(TableEvent::Withdrawn { seat }, None)?;
+    game_tx.append_facts(facts, EventActor::Nobody)
 }
 
 /// Deletes the draft if it has the text that was sent. Any other is unfinished work of the player.

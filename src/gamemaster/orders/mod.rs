@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 pub(super) use acts::{do_duty, may_serve, take_acts};
 pub use confirm::{confirm, take_back};
-pub use drafts::{Draft, save_draft};
+pub use drafts::{OrderDraft, save_draft};
 pub(super) use drafts::{withdraw, withdraw_ahead};
 
 use super::game::Stage;
@@ -19,9 +19,9 @@ use super::game_tx::{GameTx, KnownPosition};
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
 use crate::db::Db;
-use crate::games::{Acts, Position};
+use crate::games::{GamePosition, SeatActs};
+use crate::i18n::{Lang, Message};
 use crate::key;
-use crate::words::{Lang, Message};
 
 /// Maximum length of a text of orders, in bytes.
 pub const MAX_TEXT: usize = 16_384;
@@ -32,7 +32,7 @@ pub const MAX_PROSE: usize = 8_000;
 
 /// A post of orders by a person.
 #[derive(Debug, Clone, Copy)]
-pub struct Submission<'a> {
+pub struct OrderSubmission<'a> {
     /// The seat it is for; `None` for the person's own.
     pub seat: Option<Seat>,
     /// The phase the person saw when they wrote it.
@@ -51,20 +51,20 @@ pub struct Submission<'a> {
 
 /// Result of a post.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Sent {
+pub struct SubmissionOutcome {
     /// True if the post, or the phase it completed, has been resolved.
     pub resolved: bool,
     /// Time of the sent orders that this post replaces; `None` if it replaces none. Another browser tab may still show them.
     pub replaced: Option<DateTime<Utc>>,
     /// The place where a post that runs line by line was stopped; `None` if it ran to its end.
-    pub stopped: Option<Stopped>,
+    pub stopped: Option<SubmissionStop>,
     /// True if nothing has been done yet because the other players have been asked to agree.
     pub is_proposed: bool,
 }
 
 /// The place where a post was stopped. The lines before it have been carried out.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stopped {
+pub struct SubmissionStop {
     /// The reason.
     pub why: Message,
     /// The line that was not allowed, and all lines after it.
@@ -80,18 +80,23 @@ pub async fn submit(
     db: &Db,
     game: impl Into<KnownPosition>,
     person: &Person,
-    post: Submission<'_>,
+    post: OrderSubmission<'_>,
     now: DateTime<Utc>,
-) -> Result<Sent, GameError> {
-    GameTx::with(db, game, now, async |game_tx| take_in(game_tx, person, &post).await).await
+) -> Result<SubmissionOutcome, GameError> {
+    GameTx::with_locked_game(db, game, now, async |game_tx| take_submission(game_tx, person, &post).await)
+        .await
 }
 
-async fn take_in(game_tx: &mut GameTx, person: &Person, post: &Submission<'_>) -> Result<Sent, GameError> {
-    let seat = writer(game_tx, person, post.seat)?;
-    if let Some(sent) = sent_before(game_tx, seat, post.form_token).await? {
+async fn take_submission(
+    game_tx: &mut GameTx,
+    person: &Person,
+    post: &OrderSubmission<'_>,
+) -> Result<SubmissionOutcome, GameError> {
+    let seat = check_writer(game_tx, person, post.seat)?;
+    if let Some(sent) = find_sent_before(game_tx, seat, post.form_token).await? {
         return Ok(sent);
     }
-    still_open(game_tx, seat, post.phase).await?;
+    check_open(game_tx, seat, post.phase).await?;
     if post.prose.chars().count() > MAX_PROSE {
         return Err(refused(key!("game-prose-too-long")));
     }
@@ -120,17 +125,21 @@ pub fn check_length(text: &str) -> Result<(), GameError> {
 /// # Errors
 /// The text is too long, is not understood or has two readings.
 pub(super) fn read(
-    position: &dyn Position,
+    position: &dyn GamePosition,
     text: &str,
     lang: Lang,
     viewer: Viewer,
-) -> Result<Acts, GameError> {
+) -> Result<SeatActs, GameError> {
     check_length(text)?;
     position.read(text, lang.of_rules(), viewer).map_err(GameError::Unclear)
 }
 
 /// Returns the result of an earlier post from the same form; `None` if there was none.
-async fn sent_before(game_tx: &mut GameTx, seat: Seat, form_token: Uuid) -> Result<Option<Sent>, GameError> {
+async fn find_sent_before(
+    game_tx: &mut GameTx,
+    seat: Seat,
+    form_token: Uuid,
+) -> Result<Option<SubmissionOutcome>, GameError> {
     let status = sqlx::query_scalar!(
         "select status from orders where game_id = $1 and seat = $2 and form_token = $3",
         game_tx.game.id.0,
@@ -139,18 +148,18 @@ async fn sent_before(game_tx: &mut GameTx, seat: Seat, form_token: Uuid) -> Resu
     )
     .fetch_optional(&mut *game_tx.tx)
     .await?;
-    Ok(status.map(|status| Sent { resolved: status == "used", ..Sent::default() }))
+    Ok(status.map(|status| SubmissionOutcome { resolved: status == "used", ..SubmissionOutcome::default() }))
 }
 
 /// Returns the seat that `person` posts for. The player, another player whom they allow to, or a person who runs the game and
 /// does not play in it may post for a seat. Others would learn its secrets by reading orders as that seat.
-fn writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
+fn check_writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
     let own = roster::seat_of(&game_tx.roster, person.id);
     match wanted.or(own) {
         Some(seat) if Some(seat) == own => Ok(seat),
         Some(seat) if own.is_some_and(|own| game_tx.position.may_post_for(own, seat)) => Ok(seat),
         Some(_) if own.is_some() && game_tx.game.is_run_by(Some(person)) => {
-            Err(refused(key!("game-plays-himself")))
+            Err(refused(key!("game-player-posts-for-others")))
         }
         Some(seat) if game_tx.game.is_run_by(Some(person)) && seat.index() < game_tx.roster.len() => Ok(seat),
         _ => Err(GameError::Forbidden),
@@ -159,7 +168,7 @@ fn writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Result<Sea
 
 pub(super) fn open_for_posts(game_tx: &GameTx, phase: i32) -> Result<(), GameError> {
     match game_tx.game.stage {
-        Stage::Running if game_tx.game.quarantined_at.is_some() => Err(refused(key!("game-stands-aside"))),
+        Stage::Running if game_tx.game.quarantined_at.is_some() => Err(refused(key!("game-is-on-hold"))),
         Stage::Running if game_tx.game.phase == Some(phase) => Ok(()),
         Stage::Running => Err(refused(key!("game-phase-past"))),
         Stage::Paused => Err(refused(key!("game-is-paused"))),
@@ -170,7 +179,7 @@ pub(super) fn open_for_posts(game_tx: &GameTx, phase: i32) -> Result<(), GameErr
 
 /// Checks that phase `phase` is still open for `seat`. A post at exactly the deadline is in time. So is one made in the time
 /// that an outage adds, even if no worker has credited it yet.
-async fn still_open(game_tx: &mut GameTx, seat: Seat, phase: i32) -> Result<(), GameError> {
+async fn check_open(game_tx: &mut GameTx, seat: Seat, phase: i32) -> Result<(), GameError> {
     open_for_posts(game_tx, phase)?;
     let is_late = |game_tx: &GameTx| {
         game_tx.game.clock_of(seat).is_some_and(|clock| !clock.deadline.is_met_by(game_tx.now))

@@ -1,21 +1,25 @@
-//! Checks that a motion can be carried out, and carries it out.
+//! Checks that a motion can be carried out, and carries out one that has passed.
 
 use serde_json::Value as Json;
 
 use super::motion::{LONGEST_PROLONGATION, Motion};
-use super::row::{Duty, Proposal, Vote};
-use crate::gamemaster::clocks::Cause;
-use crate::gamemaster::correct::By;
+use super::vote_row::{GameProposal, GameVote, ProposedActs};
+use crate::gamemaster::clock_stoppages::{LONGEST_EXTENSION, LONGEST_PAUSE};
+use crate::gamemaster::clocks::ClockStart;
+use crate::gamemaster::corrections::CorrectionAuthor;
 use crate::gamemaster::game::{Game, Stage};
 use crate::gamemaster::game_tx::GameTx;
-use crate::gamemaster::rests::{LONGEST_EXTENSION, LONGEST_PAUSE};
-use crate::gamemaster::roster::Seated;
+use crate::gamemaster::roster::SeatRow;
 use crate::gamemaster::{GameError, orders, refused};
 use crate::key;
 
 impl GameTx {
     /// Refuses a motion that could not be carried out if it passed now.
-    pub(super) async fn may_move(&mut self, motion: Motion, duty: Option<&Duty>) -> Result<(), GameError> {
+    pub(super) async fn may_move(
+        &mut self,
+        motion: Motion,
+        duty: Option<&ProposedActs>,
+    ) -> Result<(), GameError> {
         match motion {
             Motion::Draw | Motion::Cancel | Motion::End => self.must_be(&[Stage::Running, Stage::Paused]),
             Motion::Concede { to } => {
@@ -27,20 +31,20 @@ impl GameTx {
                 if self.game.clocks.is_empty() {
                     return Err(refused(key!("game-nothing-runs")));
                 }
-                within(hours, LONGEST_EXTENSION, key!("game-extension-hours"))
+                check_range(hours, LONGEST_EXTENSION, key!("game-extension-hours"))
             }
             Motion::Pause { hours } => {
                 self.must_be(&[Stage::Running])?;
-                within(hours, LONGEST_PAUSE, key!("game-pause-hours"))
+                check_range(hours, LONGEST_PAUSE, key!("game-pause-hours"))
             }
             Motion::Prolong { turns } => {
                 self.must_be(&[Stage::Running])?;
-                within(turns, LONGEST_PROLONGATION, key!("vote-prolong-turns"))?;
-                self.may_amend(&self.prolonged(turns)?)
+                check_range(turns, LONGEST_PROLONGATION, key!("vote-added-turns-range"))?;
+                self.may_amend(&self.options_with_turns(turns)?)
             }
             Motion::Clock { hours } => {
                 self.must_be(&[Stage::Running])?;
-                self.may_amend(&self.retimed(hours)?)
+                self.may_amend(&self.options_with_time(hours)?)
             }
             Motion::Resume => self.must_be(&[Stage::Paused]),
             Motion::Free { seat } => {
@@ -50,7 +54,7 @@ impl GameTx {
             Motion::Replace { seat, user } => self.may_offer(seat, user).await,
             Motion::House { seat } => {
                 self.must_be(&[Stage::Running, Stage::Paused])?;
-                let is_person = |seated: &Seated| !seated.bot;
+                let is_person = |seated: &SeatRow| !seated.bot;
                 let found = self.roster.get(seat.index()).filter(|seated| is_person(seated));
                 found.map(drop).ok_or(refused(key!("game-no-seat")))
             }
@@ -65,24 +69,24 @@ impl GameTx {
     }
 
     /// Carries out the motion of a vote.
-    pub(super) async fn carry_out(&mut self, vote: &Vote) -> Result<(), GameError> {
-        let by = vote.proposal.as_ref().map_or_else(By::vote, By::assent);
+    pub(super) async fn carry_out(&mut self, vote: &GameVote) -> Result<(), GameError> {
+        let by = vote.proposal.as_ref().map_or_else(CorrectionAuthor::vote, CorrectionAuthor::assent);
         match vote.motion {
             Motion::Draw => self.decide_draw(&by),
             Motion::Concede { to } => self.decide_concession(to, &by),
             Motion::Extend { hours } => self.decide_extension(hours, &by).await,
             Motion::Pause { hours } => self.decide_pause(hours, &by),
             Motion::Cancel => self.decide_cancel(&by),
-            Motion::Prolong { turns } => self.amend(self.prolonged(turns)?),
-            Motion::Clock { hours } => self.amend(self.retimed(hours)?),
+            Motion::Prolong { turns } => self.amend(self.options_with_turns(turns)?),
+            Motion::Clock { hours } => self.amend(self.options_with_time(hours)?),
             Motion::Resume => self.decide_resume(&by).await,
             Motion::Free { seat } => self.decide_free(seat, &by).await,
             Motion::Replace { seat, user } => self.decide_replacement(seat, user, &by).await,
-            Motion::House { seat } => self.decide_house(Some(seat), &by).await,
+            Motion::House { seat } => self.decide_bot(Some(seat), &by).await,
             Motion::Undo { phase } => self.decide_undo(phase, &by).await,
             Motion::End => self.decide_end(&by),
             Motion::Correct => match &vote.proposal {
-                Some(Proposal { by, duty: Some(duty), .. }) => orders::do_duty(self, *by, duty).await,
+                Some(GameProposal { by, duty: Some(duty), .. }) => orders::do_duty(self, *by, duty).await,
                 _ => Err(GameError::Missing),
             },
         }
@@ -94,20 +98,20 @@ impl GameTx {
 
     /// Continues the game under changed options.
     fn amend(&mut self, options: Json) -> Result<(), GameError> {
-        self.go_on_under(options)?;
+        self.change_options(options)?;
         let now = self.now;
-        self.settle(Cause::Posted(now));
+        self.sync_with_position(ClockStart::Posted(now));
         Ok(())
     }
 
     /// Returns the options of the game with another posting time.
-    fn retimed(&self, hours: u32) -> Result<Json, GameError> {
+    fn options_with_time(&self, hours: u32) -> Result<Json, GameError> {
         let retimed = self.game.ruleset.retimed(&self.game.options, hours)?;
         retimed.ok_or_else(|| refused(key!("vote-no-posting-time")))
     }
 
     /// Returns the options of the game with `turns` added to its length.
-    fn prolonged(&self, turns: u32) -> Result<Json, GameError> {
+    fn options_with_turns(&self, turns: u32) -> Result<Json, GameError> {
         let mut options = self.game.options.clone();
         let Some(agreed) = self.game.length() else { return Err(refused(key!("vote-no-length"))) };
         options["turns"] = Json::from(agreed + u64::from(turns));
@@ -116,8 +120,8 @@ impl GameTx {
 }
 
 impl Game {
-    /// The agreed number of turns, if a vote may add to it. `None` for a game whose last turn is an option agreed before the
-    /// start (FCQ-12.0).
+    /// Returns the agreed number of turns, if a vote may add to it. `None` for a game whose last turn is an option agreed before
+    /// the start (FCQ-12.0).
     fn length(&self) -> Option<u64> {
         self.options.get("turns").and_then(Json::as_u64)
     }
@@ -135,6 +139,6 @@ impl Game {
     }
 }
 
-fn within(amount: u32, most: u32, otherwise: &'static str) -> Result<(), GameError> {
+fn check_range(amount: u32, most: u32, otherwise: &'static str) -> Result<(), GameError> {
     if (1..=most).contains(&amount) { Ok(()) } else { Err(refused(otherwise)) }
 }

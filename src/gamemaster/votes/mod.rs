@@ -1,29 +1,29 @@
 //! Votes of the players. A seat makes a motion, the players still in the game vote, and the deciding ballot carries it out. A
 //! proposal of a game master who plays in the game (`proposal`) is voted on in the same way, by the other players.
 
-mod count;
 mod effect;
 mod motion;
 mod proposal;
-mod row;
+mod vote_count;
+mod vote_row;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use stafeta_rules::rules::Seat;
 
-pub use motion::{LONGEST_PROLONGATION, Motion, Takes, Verdict};
-pub(super) use proposal::{Grounds, because};
-pub(super) use row::Duty;
-pub use row::{Proposal, Vote};
+pub use motion::{LONGEST_PROLONGATION, Motion, VoteResult, VoteThreshold};
+pub(super) use proposal::{ProposalGrounds, with_reason};
+pub(super) use vote_row::ProposedActs;
+pub use vote_row::{GameProposal, GameVote};
 
 use super::GameError;
-use super::due::{Looked, look_at};
+use super::due_jobs::{JobOutcome, run_due_job};
 use super::game_tx::GameTx;
-use super::show::Table;
-use super::telling::Names;
+use super::game_view::GameView;
+use super::player_names::PlayerNames;
 use crate::accounts::Person;
 use crate::db::{self, Db};
+use crate::i18n::Message;
 use crate::ids::{GameId, VoteId};
-use crate::words::Message;
 
 /// Time for which a vote is open.
 const LASTS: TimeDelta = TimeDelta::days(3);
@@ -39,7 +39,7 @@ pub struct Ballot {
 
 /// Result of a ballot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Cast {
+pub enum BallotOutcome {
     /// It is counted. If it was the deciding one, the motion has been carried out.
     Counted,
     /// The motion could not be carried out any more. Nothing was done, and the vote is closed.
@@ -47,12 +47,12 @@ pub enum Cast {
 }
 
 /// Lists the votes of a game, the newest first, as the player of `seat` or anybody else sees them.
-pub async fn votes(db: &Db, game: GameId, seat: Option<Seat>) -> sqlx::Result<Vec<Vote>> {
-    row::load(db, game, seat, None).await
+pub async fn list_votes(db: &Db, game: GameId, seat: Option<Seat>) -> sqlx::Result<Vec<GameVote>> {
+    vote_row::load(db, game, seat, None).await
 }
 
 /// Counts the open votes of a game in which the viewer's seat has not voted.
-pub async fn votes_waiting(db: &Db, table: &Table) -> sqlx::Result<i64> {
+pub async fn count_open_votes(db: &Db, table: &GameView) -> sqlx::Result<i64> {
     let Some(seat) = table.seat() else { return Ok(0) };
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from votes v
@@ -66,16 +66,16 @@ pub async fn votes_waiting(db: &Db, table: &Table) -> sqlx::Result<i64> {
     .await
 }
 
-impl Table {
+impl GameView {
     /// Describes the motion of a vote as a phrase with the names of this game's players.
     #[must_use]
-    pub fn motion(&self, vote: &Vote) -> Message {
-        vote.motion.told(&Names::of(&self.roster), vote.detail())
+    pub fn motion(&self, vote: &GameVote) -> Message {
+        vote.motion.describe(&PlayerNames::of(&self.roster), vote.detail())
     }
 
     /// Returns true if the viewer can vote: everybody with a seat, except the person who proposed it.
     #[must_use]
-    pub fn has_voice(&self, vote: &Vote) -> bool {
+    pub fn has_voice(&self, vote: &GameVote) -> bool {
         let is_proposer = vote.proposal.as_ref().is_some_and(|proposal| Some(proposal.by) == self.reader);
         vote.verdict.is_none() && self.seat().is_some() && !is_proposer
     }
@@ -92,7 +92,7 @@ pub async fn open_vote(
     motion: Motion,
     now: DateTime<Utc>,
 ) -> Result<VoteId, GameError> {
-    GameTx::with(db, game, now, async |game_tx| game_tx.open_vote(person, motion).await).await
+    GameTx::with_locked_game(db, game, now, async |game_tx| game_tx.open_vote(person, motion).await).await
 }
 
 /// Counts the ballot of the seat of `person`, who may change it while the vote is open. The deciding ballot carries the motion
@@ -100,21 +100,21 @@ pub async fn open_vote(
 ///
 /// # Errors
 /// They cannot vote on it, or the vote is over.
-pub async fn cast(
+pub async fn cast_ballot(
     db: &Db,
     game: GameId,
     person: &Person,
     ballot: Ballot,
     now: DateTime<Utc>,
-) -> Result<Cast, GameError> {
-    GameTx::with(db, game, now, async |game_tx| game_tx.take_ballot(person, ballot).await).await
+) -> Result<BallotOutcome, GameError> {
+    GameTx::with_locked_game(db, game, now, async |game_tx| game_tx.take_ballot(person, ballot).await).await
 }
 
 /// Closes one vote whose time is up, skipping games that another worker has locked. `None` if there is none.
 ///
 /// # Errors
 /// The database does not answer.
-pub async fn close_vote_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
+pub async fn close_vote_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<JobOutcome<()>>> {
     let mut tx = db::begin(db).await?;
     let due = sqlx::query!(
         r#"select v.id as "id: VoteId", g.id as "game: GameId"
@@ -127,5 +127,5 @@ pub async fn close_vote_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<
     .fetch_optional(&mut *tx)
     .await?;
     let Some(due) = due else { return Ok(None) };
-    look_at(db, tx, due.game, now, async |game_tx| game_tx.end_vote_time(due.id).await).await.map(Some)
+    run_due_job(db, tx, due.game, now, async |game_tx| game_tx.end_vote_time(due.id).await).await.map(Some)
 }

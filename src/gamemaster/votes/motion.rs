@@ -3,10 +3,10 @@
 use stafeta_rules::rules::Seat;
 
 use crate::gamemaster::game::Assent;
-use crate::gamemaster::telling::Names;
+use crate::gamemaster::player_names::PlayerNames;
+use crate::i18n::{Message, MessageValue};
 use crate::ids::UserId;
 use crate::key;
-use crate::words::{Message, Value};
 
 /// Maximum number of turns that one vote may add.
 pub const LONGEST_PROLONGATION: u32 = 20;
@@ -131,15 +131,15 @@ impl Motion {
 
     /// The majority it needs as a player's motion: all players for the end of the game, most of them for more time.
     #[must_use]
-    pub const fn takes(self) -> Takes {
+    pub const fn takes(self) -> VoteThreshold {
         match self {
-            Motion::Extend { .. } | Motion::Pause { .. } => Takes::Most,
-            _ => Takes::All,
+            Motion::Extend { .. } | Motion::Pause { .. } => VoteThreshold::Most,
+            _ => VoteThreshold::All,
         }
     }
 
     /// Describes the motion as a phrase. `detail` is its other argument: a successor, a phase, or the lines of a correction.
-    pub(in crate::gamemaster) fn told(self, names: &Names, detail: Value) -> Message {
+    pub(in crate::gamemaster) fn describe(self, names: &PlayerNames, detail: MessageValue) -> Message {
         let player = |id, seat| Message::new(id).with("player", names.seat(seat));
         match self {
             Motion::Draw => Message::new(key!("vote-motion-draw")),
@@ -184,7 +184,7 @@ impl Motion {
 
 /// The majority a motion needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Takes {
+pub enum VoteThreshold {
     /// All voters agree.
     All,
     /// More than half of the voters agree.
@@ -196,40 +196,42 @@ pub enum Takes {
 impl Assent {
     /// The majority that this form of consent needs.
     #[must_use]
-    pub const fn takes(self) -> Takes {
+    pub const fn takes(self) -> VoteThreshold {
         match self {
-            Assent::Most => Takes::Most,
-            Assent::Silence => Takes::Silence,
+            Assent::Most => VoteThreshold::Most,
+            Assent::Silence => VoteThreshold::Silence,
         }
     }
 }
 
-impl Takes {
+impl VoteThreshold {
     /// The code stored in the database.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Takes::All => "all",
-            Takes::Most => "most",
-            Takes::Silence => "silence",
+            VoteThreshold::All => "all",
+            VoteThreshold::Most => "most",
+            VoteThreshold::Silence => "silence",
         }
     }
 
     /// Parses the stored code.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
-        [Takes::All, Takes::Most, Takes::Silence].into_iter().find(|takes| takes.code() == code)
+        [VoteThreshold::All, VoteThreshold::Most, VoteThreshold::Silence]
+            .into_iter()
+            .find(|takes| takes.code() == code)
     }
 
     /// Decides an open vote by its ayes and nays among `voices` voters; `None` if it stays open.
-    pub(super) fn verdict(self, ayes: usize, nays: usize, voices: usize) -> Option<Verdict> {
+    pub(super) fn result_of(self, ayes: usize, nays: usize, voices: usize) -> Option<VoteResult> {
         let (passed, failed) = match self {
-            Takes::All | Takes::Silence => (ayes >= voices, nays > 0),
-            Takes::Most => (2 * ayes > voices, 2 * nays >= voices),
+            VoteThreshold::All | VoteThreshold::Silence => (ayes >= voices, nays > 0),
+            VoteThreshold::Most => (2 * ayes > voices, 2 * nays >= voices),
         };
         match (passed && ayes > 0, failed) {
-            (true, false) => Some(Verdict::Passed),
-            (_, true) => Some(Verdict::Failed),
+            (true, false) => Some(VoteResult::Passed),
+            (_, true) => Some(VoteResult::Failed),
             (false, false) => None,
         }
     }
@@ -237,7 +239,7 @@ impl Takes {
 
 /// Result of a vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
+pub enum VoteResult {
     /// It passed and was carried out.
     Passed,
     /// It was voted down.
@@ -248,22 +250,22 @@ pub enum Verdict {
     Moot,
 }
 
-impl Verdict {
+impl VoteResult {
     /// The code stored in the database.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Verdict::Passed => "passed",
-            Verdict::Failed => "failed",
-            Verdict::Lapsed => "lapsed",
-            Verdict::Moot => "moot",
+            VoteResult::Passed => "passed",
+            VoteResult::Failed => "failed",
+            VoteResult::Lapsed => "lapsed",
+            VoteResult::Moot => "moot",
         }
     }
 
     /// Parses the stored code.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
-        let verdicts = [Verdict::Passed, Verdict::Failed, Verdict::Lapsed, Verdict::Moot];
+        let verdicts = [VoteResult::Passed, VoteResult::Failed, VoteResult::Lapsed, VoteResult::Moot];
         verdicts.into_iter().find(|verdict| verdict.code() == code)
     }
 }
@@ -277,20 +279,20 @@ mod tests {
         let hours = 24;
         for (motion, ayes, nays, verdict) in [
             (Motion::Draw, 6, 0, None),
-            (Motion::Draw, 7, 0, Some(Verdict::Passed)),
-            (Motion::Draw, 3, 1, Some(Verdict::Failed)),
+            (Motion::Draw, 7, 0, Some(VoteResult::Passed)),
+            (Motion::Draw, 3, 1, Some(VoteResult::Failed)),
             (Motion::Extend { hours }, 3, 3, None),
-            (Motion::Extend { hours }, 4, 1, Some(Verdict::Passed)),
-            (Motion::Pause { hours }, 1, 4, Some(Verdict::Failed)),
+            (Motion::Extend { hours }, 4, 1, Some(VoteResult::Passed)),
+            (Motion::Pause { hours }, 1, 4, Some(VoteResult::Failed)),
         ] {
-            assert_eq!(motion.takes().verdict(ayes, nays, 7), verdict, "{motion:?} {ayes} {nays}");
+            assert_eq!(motion.takes().result_of(ayes, nays, 7), verdict, "{motion:?} {ayes} {nays}");
         }
     }
 
     #[test]
     fn where_silence_agrees_one_objection_refuses() {
-        assert_eq!(Takes::Silence.verdict(2, 0, 3), None);
-        assert_eq!(Takes::Silence.verdict(2, 1, 3), Some(Verdict::Failed));
-        assert_eq!(Takes::Silence.verdict(3, 0, 3), Some(Verdict::Passed));
+        assert_eq!(VoteThreshold::Silence.result_of(2, 0, 3), None);
+        assert_eq!(VoteThreshold::Silence.result_of(2, 1, 3), Some(VoteResult::Failed));
+        assert_eq!(VoteThreshold::Silence.result_of(3, 0, 3), Some(VoteResult::Passed));
     }
 }

@@ -6,23 +6,23 @@ use sqlx::types::Json;
 use stafeta_rules::rules::Seat;
 
 use super::LASTS;
-use super::motion::{Motion, Takes};
-use super::row::{Duty, Vote};
+use super::motion::{Motion, VoteThreshold};
+use super::vote_row::{GameVote, ProposedActs};
 use crate::accounts::Person;
 use crate::gamemaster::game_tx::GameTx;
-use crate::gamemaster::roster::{self, Seated};
-use crate::gamemaster::{GameError, lots, position, refused};
+use crate::gamemaster::roster::{self, SeatRow};
+use crate::gamemaster::{GameError, position, randomness, refused};
+use crate::i18n::{Message, MessageValue};
 use crate::ids::{UserId, VoteId};
 use crate::key;
-use crate::words::{Message, Value};
 
 /// The reason of a proposal, and its acts.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::gamemaster) struct Grounds<'a> {
+pub(in crate::gamemaster) struct ProposalGrounds<'a> {
     /// The reason; `None` if the duty contains its own.
     pub(in crate::gamemaster) reason: Option<&'a str>,
     /// The acts of a correction; `None` for other motions.
-    pub(in crate::gamemaster) duty: Option<&'a Duty>,
+    pub(in crate::gamemaster) duty: Option<&'a ProposedActs>,
 }
 
 impl GameTx {
@@ -34,14 +34,14 @@ impl GameTx {
         &mut self,
         by: &Person,
         motion: Motion,
-        grounds: Grounds<'_>,
+        grounds: ProposalGrounds<'_>,
     ) -> Result<VoteId, GameError> {
         let seat = roster::seat_of(&self.roster, by.id).ok_or(GameError::Forbidden)?;
         if grounds.reason.is_none() && grounds.duty.is_none() {
             return Err(refused(key!("game-reason-missing")));
         }
         self.may_move(motion, grounds.duty).await?;
-        let takes = self.assent_to(motion).await?;
+        let takes = self.threshold_for(motion).await?;
         let closes_at = self.closing_of(motion, takes);
         let (back_to, back_title) = match motion {
             Motion::Undo { phase } => (Some(phase), Some(self.title_of(phase).await?)),
@@ -55,7 +55,7 @@ impl GameTx {
             _ => None,
         };
         let id = sqlx::query_scalar!(
-            r#"insert into votes (game_id, motion, to_seat, amount, opened_by, opened_at, closes_at, proposed_by, reason, takes,
+            r#"insert into votes (game_id, motion, to_seat, amount, opened_by, opened_at, closes_at, proposed_by, reason, approval_rule,
                                   successor, back_to, back_title, in_phase, duty)
                values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
                on conflict (game_id, motion) where decided_at is null do nothing returning id as "id: VoteId""#,
@@ -88,7 +88,7 @@ impl GameTx {
         &mut self,
         by: &Person,
         motion: Motion,
-        grounds: Grounds<'_>,
+        grounds: ProposalGrounds<'_>,
     ) -> Result<VoteId, GameError> {
         let found = sqlx::query_scalar!(
             r#"select id as "id: VoteId" from votes
@@ -110,21 +110,21 @@ impl GameTx {
     async fn say_proposal(
         &mut self,
         id: VoteId,
-        takes: Takes,
+        takes: VoteThreshold,
         closes_at: DateTime<Utc>,
     ) -> Result<(), GameError> {
-        let vote = self.vote(id).await?;
+        let vote = self.load_vote(id).await?;
         let Some(proposal) = &vote.proposal else { return Err(GameError::Missing) };
-        let moved = vote.motion.told(&self.names(), vote.detail());
+        let moved = vote.motion.describe(&self.names(), vote.detail());
         let condition = Message::new(match takes {
-            Takes::All => key!("proposal-takes-all"),
-            Takes::Most => key!("proposal-takes-most"),
-            Takes::Silence => key!("proposal-takes-silence"),
+            VoteThreshold::All => key!("proposal-takes-all"),
+            VoteThreshold::Most => key!("proposal-takes-most"),
+            VoteThreshold::Silence => key!("proposal-takes-silence"),
         });
         let opened =
             Message::new(key!("proposal-opened")).with("by", &proposal.by_name).with("motion", moved.clone());
         let said = opened.with("condition", condition).with("until", closes_at);
-        self.announce(because(said, proposal.reason.as_deref()));
+        self.announce(with_reason(said, proposal.reason.as_deref()));
         let asked = Message::new(key!("proposal-notice")).with("by", &proposal.by_name);
         let asked = asked.with("motion", moved).with("until", closes_at);
         let by = proposal.by;
@@ -136,30 +136,30 @@ impl GameTx {
 
     /// Returns the majority that a proposal needs now. The end of the game needs everybody, as it does for a player's own
     /// motion. So does an undo that would draw dice again.
-    async fn assent_to(&mut self, motion: Motion) -> Result<Takes, GameError> {
+    async fn threshold_for(&mut self, motion: Motion) -> Result<VoteThreshold, GameError> {
         Ok(match motion {
-            Motion::Draw | Motion::End | Motion::Cancel => Takes::All,
-            Motion::Undo { phase } if self.has_drawn_since(phase).await? => Takes::All,
+            Motion::Draw | Motion::End | Motion::Cancel => VoteThreshold::All,
+            Motion::Undo { phase } if self.has_drawn_since(phase).await? => VoteThreshold::All,
             _ => self.game.assent.takes(),
         })
     }
 
     /// Returns the majority that a vote needs now. A draw made since it was opened can raise it.
-    pub(super) async fn takes(&mut self, vote: &Vote) -> Result<Takes, GameError> {
+    pub(super) async fn takes(&mut self, vote: &GameVote) -> Result<VoteThreshold, GameError> {
         match &vote.proposal {
-            Some(_) => self.assent_to(vote.motion).await,
+            Some(_) => self.threshold_for(vote.motion).await,
             None => Ok(vote.motion.takes()),
         }
     }
 
     /// Returns the seats of the other people who vote: those still in the game. All other people with a seat vote if dice
     /// would be drawn again, or if none of them is in the game.
-    pub(super) fn others(&self, by: UserId, motion: Motion, takes: Takes) -> Vec<Seat> {
-        let is_other = |seated: &&Seated| seated.user.is_some_and(|user| user != by);
+    pub(super) fn other_voters(&self, by: UserId, motion: Motion, takes: VoteThreshold) -> Vec<Seat> {
+        let is_other = |seated: &&SeatRow| seated.user.is_some_and(|user| user != by);
         let seats: Vec<Seat> = self.roster.iter().filter(is_other).map(|seated| seated.seat).collect();
         let electors = self.electors();
         let in_game: Vec<Seat> = seats.iter().copied().filter(|seat| electors.contains(seat)).collect();
-        let is_throw = takes == Takes::All && matches!(motion, Motion::Undo { .. });
+        let is_throw = takes == VoteThreshold::All && matches!(motion, Motion::Undo { .. });
         if is_throw || in_game.is_empty() { seats } else { in_game }
     }
 
@@ -174,16 +174,16 @@ impl GameTx {
         .await?
         .ok_or(refused(key!("game-no-such-phase")))?;
         let facts = position::facts(&mut self.tx, &self.game, opened, i32::MAX).await?;
-        Ok(!lots::drawn_by(&facts)?.is_empty())
+        Ok(!randomness::draws_in_facts(&facts)?.is_empty())
     }
 
     /// Returns the closing time of a proposal: in three days, or earlier at the end of the phase if it is meant only for this
     /// phase. Such a proposal that needs only silence closes after half the time left, so that the players can use the result.
-    fn closing_of(&self, motion: Motion, takes: Takes) -> DateTime<Utc> {
+    fn closing_of(&self, motion: Motion, takes: VoteThreshold) -> DateTime<Utc> {
         let ends = self.game.clocks.iter().map(|clock| clock.deadline.at).max();
         let left = ends.map(|at| at - self.now).filter(|left| *left > TimeDelta::zero());
         let left = left.filter(|_| motion.is_of_phase());
-        let lasts = left.map_or(LASTS, |left| if takes == Takes::Silence { left / 2 } else { left });
+        let lasts = left.map_or(LASTS, |left| if takes == VoteThreshold::Silence { left / 2 } else { left });
         self.now + lasts.min(LASTS)
     }
 
@@ -200,10 +200,10 @@ impl GameTx {
 }
 
 /// Appends the reason to a sentence, if there is one.
-pub(in crate::gamemaster) fn because(said: Message, reason: Option<&str>) -> Message {
+pub(in crate::gamemaster) fn with_reason(said: Message, reason: Option<&str>) -> Message {
     match reason {
         Some(reason) => {
-            Message::new(key!("game-because")).with("said", said).with("reason", Value::from(reason))
+            Message::new(key!("game-because")).with("said", said).with("reason", MessageValue::from(reason))
         }
         None => said,
     }

@@ -1,5 +1,5 @@
-//! Games without people: bots, and random players whose orders the rules accept, from the opening to the end. They serve to
-//! measure, and to find positions that no game has reached yet.
+//! Games without people, from the opening to the end, between bots and players who choose random legal orders. They measure
+//! the bots, and find positions that no game has reached yet.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -8,34 +8,36 @@ use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
 use serde_json::Value;
-use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Due, Illegal, Seat, Tempo};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
+use stafeta_rules::rules::{DueTask, IllegalAct, ResolutionMode, Seat};
 
-use super::ready::ready;
-use super::{Acts, Corrupt, Fact, Position, Ruleset};
+use super::ready_games::ready;
+use super::{CorruptRecord, GameFact, GamePosition, Ruleset, SeatActs};
 
-/// Maximum number of posts and deadlines; a game that reaches it counts as without an end.
+/// Maximum number of steps of a game: phases resolved together, single posts, and missed deadlines. A game that reaches it
+/// counts as a game without an end.
 const LONGEST: u32 = 20_000;
 /// Number of random posts that are tried before a seat lets its deadline pass.
 const TRIES: usize = 12;
 
 /// The players of the games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Players {
+pub enum HeadlessPlayers {
     /// Random players only.
     Random,
     /// Bots only.
     Bots,
-    /// Half bots, half random players, drawn by seat; the odd seat is a random player's.
+    /// Half bots, half random players, on seats drawn at random. If the number of seats is odd, there is one more random
+    /// player.
     Half,
 }
 
 /// Error for a word that names no kind of players.
 #[derive(Debug, thiserror::Error)]
-#[error("{0:?} are no players: random, bots or half")]
+#[error("unknown players {0:?}: expected random, bots or half")]
 pub struct UnknownPlayers(String);
 
-impl FromStr for Players {
+impl FromStr for HeadlessPlayers {
     type Err = UnknownPlayers;
 
     fn from_str(word: &str) -> Result<Self, UnknownPlayers> {
@@ -50,7 +52,7 @@ impl FromStr for Players {
 
 /// The games to play.
 #[derive(Debug, Clone)]
-pub struct Games<'a> {
+pub struct HeadlessRun<'a> {
     /// The rules of all games.
     pub ruleset: Ruleset,
     /// The options of the rules.
@@ -58,7 +60,7 @@ pub struct Games<'a> {
     /// Number of seats in each game.
     pub seats: u8,
     /// The players on the seats.
-    pub players: Players,
+    pub players: HeadlessPlayers,
     /// Number of games.
     pub games: u32,
     /// Seed of the first game. The same seed gives the same games.
@@ -67,14 +69,14 @@ pub struct Games<'a> {
 
 /// Counts over all games played.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Report {
+pub struct HeadlessReport {
     /// Number of games.
     pub games: u32,
     /// Number of phases.
     pub phases: u64,
     /// Number of posts that were accepted.
     pub posts: u64,
-    /// Number of bot posts that were refused; should be 0.
+    /// Number of bot posts that were empty or refused; should be 0.
     pub refused: u64,
     /// Number of deadlines that passed without a post.
     pub lapses: u64,
@@ -82,7 +84,8 @@ pub struct Report {
     pub orders: u64,
     /// Number of bot orders that hold or pass.
     pub idle: u64,
-    /// Number of games in which only bots stood best: by the ranking of a game that has ended, otherwise by its first figure.
+    /// Number of games in which every best seat was a bot's. The best seats are the winners. In a game without winners they
+    /// are the first of the ranking, and in a game without an end those with the highest first figure.
     pub won: u32,
     /// Number of games by ending, keyed by message id; `none` for games without an end.
     pub endings: BTreeMap<String, u32>,
@@ -90,12 +93,12 @@ pub struct Report {
 
 /// Error of a game that could not be played on.
 #[derive(Debug, thiserror::Error)]
-pub enum Stuck {
-    /// The options or the number of seats make no game.
-    #[error("no game of these options: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
-    Options(Vec<Illegal>),
+pub enum HeadlessError {
+    /// No game can start with these options or this number of seats.
+    #[error("no game can start with these options: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
+    Options(Vec<IllegalAct>),
     /// Neither a post nor a deadline changes the position.
-    #[error("game {game}: nothing leads on from phase {phase}")]
+    #[error("game {game}: no post and no deadline changes phase {phase}")]
     Still {
         /// The number of the game, from 0.
         game: u32,
@@ -104,14 +107,14 @@ pub enum Stuck {
     },
     /// The ruleset cannot read a fact of its own.
     #[error(transparent)]
-    Corrupt(#[from] Corrupt),
+    Corrupt(#[from] CorruptRecord),
 }
 
 /// Returns the default options of a ruleset.
 ///
 /// # Errors
 /// The options cannot be made, which only a bug of the ruleset can cause.
-pub fn usual(ruleset: Ruleset) -> Result<Value, Corrupt> {
+pub fn usual(ruleset: Ruleset) -> Result<Value, CorruptRecord> {
     ready(ruleset).usual_options()
 }
 
@@ -119,32 +122,37 @@ pub fn usual(ruleset: Ruleset) -> Result<Value, Corrupt> {
 ///
 /// # Errors
 /// The reason why a game could not be played on.
-pub fn play(games: &Games<'_>) -> Result<Report, Stuck> {
-    let mut report = Report { games: games.games, ..Report::default() };
+pub fn play(games: &HeadlessRun<'_>) -> Result<HeadlessReport, HeadlessError> {
+    let mut report = HeadlessReport { games: games.games, ..HeadlessReport::default() };
     for game in 0..games.games {
         let seed = games.seed.wrapping_add(game.into());
         let mut chance = StdRng::seed_from_u64(seed);
         let mut sealed = [0; 32];
         chance.fill_bytes(&mut sealed);
-        let mut lots = Lots::new(Secret::new(sealed), 0);
+        let mut sealed_rng = SealedRng::new(GameSecret::new(sealed), 0);
         let mut position = games.ruleset.empty();
-        for fact in games.ruleset.start(games.options, games.seats, &mut lots).map_err(Stuck::Options)? {
+        for fact in games
+            .ruleset
+            .start(games.options, games.seats, &mut sealed_rng)
+            .map_err(HeadlessError::Options)?
+        {
             position.apply(&fact)?;
         }
-        let bots = seated(games.players, games.seats, &mut chance);
-        let mut table = Table { ruleset: games.ruleset, bots, seed, chance, lots, report: &mut report };
+        let bots = choose_bot_seats(games.players, games.seats, &mut chance);
+        let mut headless_game =
+            HeadlessGame { ruleset: games.ruleset, bots, seed, chance, sealed_rng, report: &mut report };
         let mut steps = 0;
         while position.outcome().is_none() && steps < LONGEST {
-            let facts = table.step(&*position);
+            let facts = headless_game.step(&*position)?;
             if facts.is_empty() {
-                return Err(Stuck::Still { game, phase: position.phase().index });
+                return Err(HeadlessError::Still { game, phase: position.phase().index });
             }
             for fact in facts {
                 position.apply(&fact)?;
             }
             steps += 1;
         }
-        let is_won = best(&*position).iter().all(|seat| table.is_bot(*seat));
+        let is_won = best(&*position).iter().all(|seat| headless_game.is_bot(*seat));
         report.won += u32::from(is_won);
         report.phases += u64::from(position.phase().index) + 1;
         let ending = position.outcome().map_or_else(|| "none".to_owned(), |outcome| outcome.reason.id);
@@ -154,19 +162,20 @@ pub fn play(games: &Games<'_>) -> Result<Report, Stuck> {
 }
 
 /// Draws the seats of the bots: true for a bot, by seat.
-fn seated(players: Players, seats: u8, chance: &mut StdRng) -> Vec<bool> {
+fn choose_bot_seats(players: HeadlessPlayers, seats: u8, chance: &mut StdRng) -> Vec<bool> {
     let count = match players {
-        Players::Random => 0,
-        Players::Bots => seats,
-        Players::Half => seats / 2,
+        HeadlessPlayers::Random => 0,
+        HeadlessPlayers::Bots => seats,
+        HeadlessPlayers::Half => seats / 2,
     };
     let mut bots: Vec<bool> = (0..seats).map(|seat| seat < count).collect();
     bots.shuffle(chance);
     bots
 }
 
-/// Returns the seats that stand best: the winners, or those with the highest first figure.
-fn best(position: &dyn Position) -> Vec<Seat> {
+/// Returns the best seats: the winners, or else the first of the ranking. In a game without an end, returns those with the
+/// highest first figure.
+fn best(position: &dyn GamePosition) -> Vec<Seat> {
     if let Some(outcome) = position.outcome() {
         let first = || outcome.ranking.first().cloned().unwrap_or_default();
         return if outcome.winners.is_empty() { first() } else { outcome.winners };
@@ -177,33 +186,36 @@ fn best(position: &dyn Position) -> Vec<Seat> {
 }
 
 /// A game in play.
-struct Table<'a> {
+struct HeadlessGame<'a> {
     ruleset: Ruleset,
     bots: Vec<bool>,
     seed: u64,
     chance: StdRng,
-    lots: Lots,
-    report: &'a mut Report,
+    sealed_rng: SealedRng,
+    report: &'a mut HeadlessReport,
 }
 
-impl Table<'_> {
+impl HeadlessGame<'_> {
     fn is_bot(&self, seat: Seat) -> bool {
         self.bots.get(seat.index()).copied().unwrap_or(false)
     }
 
-    /// Decides the next facts; none if the game is stuck.
-    fn step(&mut self, position: &dyn Position) -> Vec<Fact> {
+    /// Decides the next facts. Empty if the game is stuck.
+    ///
+    /// # Errors
+    /// A bot's acts belong to another ruleset.
+    fn step(&mut self, position: &dyn GamePosition) -> Result<Vec<GameFact>, CorruptRecord> {
         match position.tempo() {
-            Tempo::Together => self.together(position),
-            Tempo::PostByPost => self.next(position),
+            ResolutionMode::Together => self.play_together(position),
+            ResolutionMode::PostByPost => self.next(position),
         }
     }
 
-    /// Lets every seat with orders due post, and resolves the phase.
-    fn together(&mut self, position: &dyn Position) -> Vec<Fact> {
+    /// Makes the posts of all seats with orders due, and resolves the phase. A seat without a post misses its deadline.
+    fn play_together(&mut self, position: &dyn GamePosition) -> Result<Vec<GameFact>, CorruptRecord> {
         let mut posts = BTreeMap::new();
         for due in position.awaits() {
-            match self.post(position, due.seat) {
+            match self.post(position, due.seat)? {
                 Some(acts) => {
                     self.report.posts += 1;
                     posts.insert(due.seat, acts);
@@ -211,29 +223,29 @@ impl Table<'_> {
                 None => self.report.lapses += 1,
             }
         }
-        position.resolve(&posts, &mut self.lots).map(|resolved| resolved.facts).unwrap_or_default()
+        Ok(position.resolve(&posts, &mut self.sealed_rng).map(|resolved| resolved.facts).unwrap_or_default())
     }
 
-    /// Lets one seat with orders due post, or miss its deadline.
-    fn next(&mut self, position: &dyn Position) -> Vec<Fact> {
-        let dues: Vec<Due> = position.awaits();
-        let Some(due) = dues.choose(&mut self.chance) else { return Vec::new() };
-        if let Some(acts) = self.post(position, due.seat) {
-            match position.resolve(&BTreeMap::from([(due.seat, acts)]), &mut self.lots) {
+    /// Draws one seat with orders due and resolves its post. If the seat has no acceptable post, it misses its deadline.
+    fn next(&mut self, position: &dyn GamePosition) -> Result<Vec<GameFact>, CorruptRecord> {
+        let dues: Vec<DueTask> = position.awaits();
+        let Some(due) = dues.choose(&mut self.chance) else { return Ok(Vec::new()) };
+        if let Some(acts) = self.post(position, due.seat)? {
+            match position.resolve(&BTreeMap::from([(due.seat, acts)]), &mut self.sealed_rng) {
                 Ok(resolved) if !resolved.facts.is_empty() => {
                     self.report.posts += 1;
-                    return resolved.facts;
+                    return Ok(resolved.facts);
                 }
                 _ if self.is_bot(due.seat) => self.report.refused += 1,
                 _ => {}
             }
         }
         self.report.lapses += 1;
-        position.lapse(due, &mut self.lots)
+        Ok(position.lapse(due, &mut self.sealed_rng))
     }
 
     /// Makes a random post of `seat` that the rules accept; `None` if none was found.
-    fn random_post(&mut self, position: &dyn Position, seat: Seat) -> Option<Acts> {
+    fn random_post(&mut self, position: &dyn GamePosition, seat: Seat) -> Option<SeatActs> {
         let ready = ready(self.ruleset);
         (0..TRIES).find_map(|_| {
             let acts = ready.random_acts(position, seat, &mut self.chance);
@@ -241,19 +253,19 @@ impl Table<'_> {
         })
     }
 
-    /// Makes the post of `seat`; `None` if it has none that would be accepted.
-    fn post(&mut self, position: &dyn Position, seat: Seat) -> Option<Acts> {
+    /// Makes the post of `seat`; `None` if it makes none that the rules accept.
+    fn post(&mut self, position: &dyn GamePosition, seat: Seat) -> Result<Option<SeatActs>, CorruptRecord> {
         if !self.is_bot(seat) {
-            return self.random_post(position, seat);
+            return Ok(self.random_post(position, seat));
         }
         let acts = position.bot(seat, self.seed);
         if acts.is_empty() || position.check(seat, &acts).is_err() {
             self.report.refused += 1;
-            return None;
+            return Ok(None);
         }
         self.report.orders += count(acts.len());
-        self.report.idle += count(position.idle(&acts));
-        Some(acts)
+        self.report.idle += count(position.idle(&acts)?);
+        Ok(Some(acts))
     }
 }
 

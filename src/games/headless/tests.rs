@@ -35,8 +35,14 @@ fn a_table_can_begin_with_the_usual_options() {
 fn the_same_seed_plays_the_same_games_to_their_ends() {
     for (ruleset, seats, count) in [(Ruleset::Trial, 3, 20), (Ruleset::Diplomacy, 7, 2)] {
         let options = usual(ruleset).unwrap();
-        let games =
-            Games { ruleset, options: &options, seats, players: Players::Random, games: count, seed: 7 };
+        let games = HeadlessRun {
+            ruleset,
+            options: &options,
+            seats,
+            players: HeadlessPlayers::Random,
+            games: count,
+            seed: 7,
+        };
         let report = play(&games).unwrap();
         assert_eq!(report.endings.values().sum::<u32>(), count);
         assert!(!report.endings.contains_key("none"), "{report:?}");
@@ -48,11 +54,11 @@ fn the_same_seed_plays_the_same_games_to_their_ends() {
 #[test]
 fn house_opponents_play_whole_games_among_themselves_and_no_post_is_refused() {
     for (ruleset, options, seats) in systems() {
-        let games = Games {
+        let games = HeadlessRun {
             ruleset,
             options: &options,
             seats,
-            players: Players::Bots,
+            players: HeadlessPlayers::Bots,
             games: rounds(200),
             seed: 1900,
         };
@@ -66,8 +72,14 @@ fn house_opponents_play_whole_games_among_themselves_and_no_post_is_refused() {
 #[test]
 fn at_tables_half_and_half_a_house_opponent_stands_best_in_nine_games_of_ten() {
     for (ruleset, options, seats) in systems() {
-        let games =
-            Games { ruleset, options: &options, seats, players: Players::Half, games: rounds(100), seed: 8 };
+        let games = HeadlessRun {
+            ruleset,
+            options: &options,
+            seats,
+            players: HeadlessPlayers::Half,
+            games: rounds(100),
+            seed: 8,
+        };
         let report = play(&games).unwrap();
         assert!(report.won * 10 >= games.games * 9, "{ruleset}: {report:?}");
         assert_eq!(report.refused, 0, "{ruleset}: {report:?}");
@@ -79,7 +91,8 @@ fn at_tables_half_and_half_a_house_opponent_stands_best_in_nine_games_of_ten() {
 fn a_house_opponent_posts_the_same_again_and_another_seed_changes_his_mind() {
     for (ruleset, options, seats) in systems() {
         let mut position = ruleset.empty();
-        for fact in ruleset.start(&options, seats, &mut Lots::new(Secret::new([8; 32]), 0)).unwrap() {
+        for fact in ruleset.start(&options, seats, &mut SealedRng::new(GameSecret::new([8; 32]), 0)).unwrap()
+        {
             position.apply(&fact).unwrap();
         }
         let seat = position.awaits()[0].seat;

@@ -7,10 +7,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use icalendar::{Calendar, Component, Event, EventLike};
 
-use crate::accounts::token::Token;
+use crate::accounts::token::SecretToken;
 use crate::gamemaster;
-use crate::web::{App, Path, Visit, WebError};
-use crate::words::Words;
+use crate::i18n::ReaderLocale;
+use crate::web::{App, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/calendar/{file}", get(calendar))
@@ -19,14 +19,14 @@ pub(super) fn router() -> Router<App> {
 async fn calendar(
     State(app): State<App>,
     visit: Visit,
-    Path(file): Path<String>,
+    UrlPath(file): UrlPath<String>,
 ) -> Result<Response, WebError> {
-    let token = file.strip_suffix(".ics").and_then(Token::parse).ok_or(WebError::NotFound)?;
+    let token = file.strip_suffix(".ics").and_then(SecretToken::parse).ok_or(WebError::NotFound)?;
     let owner = gamemaster::calendar_owner(&app.db, &token).await?.ok_or(WebError::NotFound)?;
-    let words = Words::new(owner.lang, owner.zone, visit.now()).dated();
+    let words = ReaderLocale::new(owner.lang, owner.zone, visit.now()).with_dates();
     let mut calendar = Calendar::new();
     calendar.name(&words.t("calendar-name").to_string());
-    for owed in gamemaster::owed_by(&app.db, owner.user).await? {
+    for owed in gamemaster::list_due_orders(&app.db, owner.user).await? {
         let at = owed.clock.deadline.at;
         let summary = words.t("calendar-entry").arg("game", &owed.name).arg("task", owed.clock.owed());
         let link = app.config.link(&format!("/games/{}", owed.game));
@@ -37,7 +37,7 @@ async fn calendar(
             .summary(&summary.to_string())
             .description(&format!(
                 "{} {}",
-                words.say(&owed.clock.explained()),
+                words.say(&owed.clock.explain()),
                 words.t("calendar-zone").arg("zone", words.zone_at(&at))
             ))
             .starts(at)

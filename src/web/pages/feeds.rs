@@ -9,12 +9,12 @@ use axum::routing::get;
 use chrono::{DateTime, Utc};
 
 use crate::config::Config;
-use crate::forum::feed::{self, Content, Entry, Source};
-use crate::forum::told::{self, Block, Tone};
+use crate::forum::feed::{self, FeedContent, FeedEntry, FeedSource};
+use crate::forum::system_posts::{self, SystemBlock, TextTone};
 use crate::gamemaster;
+use crate::i18n::{Lang, NamedZone, ReaderLocale};
 use crate::ids::{GameId, ThreadId};
-use crate::web::{App, Path, Visit, WebError};
-use crate::words::{Lang, Words, Zone};
+use crate::web::{App, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -23,7 +23,11 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/feed.atom", get(game))
 }
 
-async fn board(State(app): State<App>, visit: Visit, Path(slug): Path<String>) -> Result<Response, WebError> {
+async fn board(
+    State(app): State<App>,
+    visit: Visit,
+    UrlPath(slug): UrlPath<String>,
+) -> Result<Response, WebError> {
     let (source, entries) = feed::of_board(&app.db, &slug).await?.ok_or(WebError::NotFound)?;
     Ok(answer(&app.config, &source, entries, visit.now()))
 }
@@ -31,7 +35,7 @@ async fn board(State(app): State<App>, visit: Visit, Path(slug): Path<String>) -
 async fn thread(
     State(app): State<App>,
     visit: Visit,
-    Path(thread): Path<String>,
+    UrlPath(thread): UrlPath<String>,
 ) -> Result<Response, WebError> {
     let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
     let (source, entries) = feed::of_thread(&app.db, thread).await?.ok_or(WebError::NotFound)?;
@@ -39,15 +43,19 @@ async fn thread(
 }
 
 /// Serves the feed of the game thread as a spectator sees it: moves, no discussion.
-async fn game(State(app): State<App>, visit: Visit, Path(game): Path<String>) -> Result<Response, WebError> {
+async fn game(
+    State(app): State<App>,
+    visit: Visit,
+    UrlPath(game): UrlPath<String>,
+) -> Result<Response, WebError> {
     let game: GameId = game.parse().map_err(|_| WebError::NotFound)?;
     let game = gamemaster::find(&app.db, game, None).await?.ok_or(WebError::NotFound)?;
     let (source, entries) = feed::of_thread(&app.db, game.thread).await?.ok_or(WebError::NotFound)?;
-    let source = Source { path: game.path(), title: game.name, ..source };
+    let source = FeedSource { path: game.path(), title: game.name, ..source };
     Ok(answer(&app.config, &source, entries, visit.now()))
 }
 
-fn answer(config: &Config, source: &Source, entries: Vec<Entry>, now: DateTime<Utc>) -> Response {
+fn answer(config: &Config, source: &FeedSource, entries: Vec<FeedEntry>, now: DateTime<Utc>) -> Response {
     let updated = entries.iter().map(|entry| entry.changed_at).max().unwrap_or(source.created_at);
     let page = config.link(&source.path);
     let own = format!("{page}/feed.atom");
@@ -70,15 +78,17 @@ fn answer(config: &Config, source: &Source, entries: Vec<Entry>, now: DateTime<U
     (headers, feed.to_string()).into_response()
 }
 
-fn atom(config: &Config, entry: Entry, now: DateTime<Utc>) -> AtomEntry {
+fn atom(config: &Config, entry: FeedEntry, now: DateTime<Utc>) -> AtomEntry {
     let page = config.link(&format!("/p/{}", entry.post));
-    let words = Words::new(entry.language.parse().unwrap_or(Lang::En), Zone::utc(), now);
+    let words = ReaderLocale::new(entry.language.parse().unwrap_or(Lang::En), NamedZone::utc(), now);
     let title = words.t("feed-entry").arg("thread", entry.thread).arg("number", entry.number).to_string();
     let html = match entry.content {
-        Content::Written(html) => html,
-        Content::Told(blocks) => told::html(&blocks, &words),
+        FeedContent::Written(html) => html,
+        FeedContent::Told(blocks) => system_posts::render_system_post(&blocks, &words),
     };
-    let void = entry.void.map(|void| told::html(&[Block::text(void, Tone::Strong)], &words));
+    let void = entry
+        .void
+        .map(|void| system_posts::render_system_post(&[SystemBlock::text(void, TextTone::Strong)], &words));
     let html = void.unwrap_or_default() + &html;
     AtomEntry {
         title: Text::plain(title),

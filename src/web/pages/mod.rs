@@ -8,12 +8,12 @@ mod feeds;
 mod forum;
 mod games;
 pub mod health;
-mod machines;
 mod moderation;
 mod polls;
 mod report;
 mod rules;
 mod search;
+mod well_known;
 
 use axum::Router;
 
@@ -28,7 +28,7 @@ pub(super) fn router() -> Router<App> {
         .merge(conversations::router())
         .merge(forum::router())
         .merge(games::router())
-        .merge(machines::router())
+        .merge(well_known::router())
         .merge(report::router())
         .merge(rules::router())
         .merge(feeds::router())

@@ -11,11 +11,13 @@ use serde::Deserialize;
 
 use crate::accounts::Person;
 use crate::forum::moderation::{
-    self, Choosable, Moderated, ModerationError, Placed, REASON, Standing, TITLE,
+    self, ModeratedThread, ModerationError, PostPlacement, REASON, SplitCandidate, TITLE, ThreadFlag,
 };
+use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, ThreadId};
-use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{
+    App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
+};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -31,8 +33,8 @@ pub(super) fn router() -> Router<App> {
 #[template(path = "forum/moderate.html")]
 struct ModeratePage {
     visit: Visit,
-    faults: Faults,
-    thread: Moderated,
+    faults: FormErrors,
+    thread: ModeratedThread,
     boards: Vec<(String, String)>,
     reason: String,
 }
@@ -41,17 +43,17 @@ async fn page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(thread): Path<ThreadId>,
+    UrlPath(thread): UrlPath<ThreadId>,
 ) -> Result<Response, WebError> {
-    let thread = moderated(&app, &person, thread).await?;
+    let thread = load_moderated_thread(&app, &person, thread).await?;
     let boards = boards(&app, &person).await?;
-    Ok(Page(ModeratePage { visit, faults: Faults::new(), thread, boards, reason: String::new() })
+    Ok(HtmlPage(ModeratePage { visit, faults: FormErrors::new(), thread, boards, reason: String::new() })
         .into_response())
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Wanted {
+struct StandingForm {
     standing: String,
 }
 
@@ -60,17 +62,17 @@ async fn set_standing(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(thread): Path<ThreadId>,
-    Form(wanted): Form<Wanted>,
+    UrlPath(thread): UrlPath<ThreadId>,
+    ProtectedForm(wanted): ProtectedForm<StandingForm>,
 ) -> Result<SeeOther, WebError> {
-    let thread = moderated(&app, &person, thread).await?;
-    let standing = Standing::of_code(&wanted.standing).ok_or(WebError::Invalid("the standing"))?;
+    let thread = load_moderated_thread(&app, &person, thread).await?;
+    let standing = ThreadFlag::of_code(&wanted.standing).ok_or(WebError::Invalid("the standing"))?;
     moderation::set_standing(&app.db, person.id, thread.id, standing, visit.now()).await?;
     let said = match standing {
-        Standing::Pinned => crate::key!("moderation-pinned"),
-        Standing::Unpinned => crate::key!("moderation-unpinned"),
-        Standing::Locked => crate::key!("moderation-locked"),
-        Standing::Unlocked => crate::key!("moderation-unlocked"),
+        ThreadFlag::Pinned => crate::key!("moderation-pinned"),
+        ThreadFlag::Unpinned => crate::key!("moderation-unpinned"),
+        ThreadFlag::Locked => crate::key!("moderation-locked"),
+        ThreadFlag::Unlocked => crate::key!("moderation-unlocked"),
     };
     Ok(back(thread.id).saying(&visit, &Message::new(said)))
 }
@@ -78,23 +80,23 @@ async fn set_standing(
 /// The form that hides a thread or post; a form that shows it again has `show` instead of a reason.
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Hiding {
+struct HideForm {
     reason: String,
     show: Option<String>,
 }
 
-impl Hiding {
+impl HideForm {
     /// Returns the reason, trimmed; `None` to show again.
     ///
     /// # Errors
     /// The reason is missing or too long.
-    fn checked(&self) -> Result<Option<&str>, Faults> {
+    fn validate(&self) -> Result<Option<&str>, FormErrors> {
         let reason = self.reason.trim();
         match reason.chars().count() {
             _ if self.show.is_some() => Ok(None),
-            0 => Err(Faults::one("reason", Message::new("moderation-reason-missing"))),
+            0 => Err(FormErrors::one("reason", Message::new("moderation-reason-missing"))),
             length if length > REASON => {
-                Err(Faults::one("reason", Message::new("moderation-reason-long").with("most", REASON)))
+                Err(FormErrors::one("reason", Message::new("moderation-reason-long").with("most", REASON)))
             }
             _ => Ok(Some(reason)),
         }
@@ -105,11 +107,11 @@ async fn hide_thread(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(thread): Path<ThreadId>,
-    Form(typed): Form<Hiding>,
+    UrlPath(thread): UrlPath<ThreadId>,
+    ProtectedForm(typed): ProtectedForm<HideForm>,
 ) -> Result<Response, WebError> {
-    let thread = moderated(&app, &person, thread).await?;
-    match typed.checked() {
+    let thread = load_moderated_thread(&app, &person, thread).await?;
+    match typed.validate() {
         Ok(reason) => {
             moderation::hide_thread(&app.db, person.id, thread.id, reason, visit.now()).await?;
             let said = match reason {
@@ -120,7 +122,7 @@ async fn hide_thread(
         }
         Err(faults) => {
             let boards = boards(&app, &person).await?;
-            let page = Page(ModeratePage { visit, faults, thread, boards, reason: typed.reason });
+            let page = HtmlPage(ModeratePage { visit, faults, thread, boards, reason: typed.reason });
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
@@ -128,7 +130,7 @@ async fn hide_thread(
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct To {
+struct MoveThreadForm {
     board: String,
 }
 
@@ -136,10 +138,10 @@ async fn move_thread(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(thread): Path<ThreadId>,
-    Form(to): Form<To>,
+    UrlPath(thread): UrlPath<ThreadId>,
+    ProtectedForm(to): ProtectedForm<MoveThreadForm>,
 ) -> Result<SeeOther, WebError> {
-    let thread = moderated(&app, &person, thread).await?;
+    let thread = load_moderated_thread(&app, &person, thread).await?;
     let board = taking_threads(&app, &person, &to.board).await?;
     moderation::move_thread(&app.db, person.id, thread.id, board, visit.now()).await?;
     Ok(back(thread.id).saying(&visit, &Message::new("moderation-moved")))
@@ -149,9 +151,9 @@ async fn move_thread(
 #[template(path = "forum/split.html")]
 struct SplitPage {
     visit: Visit,
-    faults: Faults,
-    thread: Moderated,
-    posts: Vec<Choosable>,
+    faults: FormErrors,
+    thread: ModeratedThread,
+    posts: Vec<SplitCandidate>,
     chosen: Vec<PostId>,
     title: String,
     board: String,
@@ -165,20 +167,20 @@ impl SplitPage {
         app: &App,
         visit: Visit,
         person: &Person,
-        thread: Moderated,
+        thread: ModeratedThread,
         from: i32,
     ) -> Result<Self, WebError> {
         let posts = moderation::posts(&app.db, thread.id, from).await?;
         let last = posts.last().map_or(0, |post| post.number);
         let next = if last > 0 && last < thread.posts { last + 1 } else { 0 };
         let (boards, board) = (boards(app, person).await?, thread.board.to_string());
-        let (faults, chosen, title) = (Faults::new(), Vec::new(), String::new());
+        let (faults, chosen, title) = (FormErrors::new(), Vec::new(), String::new());
         Ok(Self { visit, faults, thread, posts, chosen, title, board, boards, next })
     }
 }
 
 #[derive(Deserialize)]
-struct Start {
+struct SplitQuery {
     #[serde(default)]
     from: i32,
 }
@@ -187,16 +189,16 @@ async fn split_page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(thread): Path<ThreadId>,
-    Query(place): Query<Start>,
+    UrlPath(thread): UrlPath<ThreadId>,
+    UrlQuery(place): UrlQuery<SplitQuery>,
 ) -> Result<Response, WebError> {
-    let thread = moderated(&app, &person, thread).await?;
-    Ok(Page(SplitPage::load(&app, visit, &person, thread, place.from).await?).into_response())
+    let thread = load_moderated_thread(&app, &person, thread).await?;
+    Ok(HtmlPage(SplitPage::load(&app, visit, &person, thread, place.from).await?).into_response())
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Split {
+struct SplitForm {
     post: Vec<PostId>,
     title: String,
     board: String,
@@ -206,13 +208,13 @@ async fn split(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(thread): Path<ThreadId>,
-    Form(typed): Form<Split>,
+    UrlPath(thread): UrlPath<ThreadId>,
+    ProtectedForm(typed): ProtectedForm<SplitForm>,
 ) -> Result<Response, WebError> {
-    let thread = moderated(&app, &person, thread).await?;
+    let thread = load_moderated_thread(&app, &person, thread).await?;
     let board = taking_threads(&app, &person, &typed.board).await?;
     let title = typed.title.trim();
-    let mut faults = Faults::new();
+    let mut faults = FormErrors::new();
     match title.chars().count() {
         0 => faults.add("title", Message::new("moderation-title-missing")),
         length if length > TITLE => {
@@ -231,7 +233,7 @@ async fn split(
     }
     let page = SplitPage::load(&app, visit, &person, thread, 1).await?;
     let page = SplitPage { faults, chosen: typed.post, title: typed.title, board: typed.board, ..page };
-    let page = Page(page);
+    let page = HtmlPage(page);
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -239,8 +241,8 @@ async fn split(
 #[template(path = "forum/hide.html")]
 struct HidePage {
     visit: Visit,
-    faults: Faults,
-    post: Placed,
+    faults: FormErrors,
+    post: PostPlacement,
     reason: String,
 }
 
@@ -248,21 +250,21 @@ async fn hide_page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(post): Path<PostId>,
+    UrlPath(post): UrlPath<PostId>,
 ) -> Result<Response, WebError> {
-    let post = moderated_post(&app, &person, post).await?;
-    Ok(Page(HidePage { visit, faults: Faults::new(), post, reason: String::new() }).into_response())
+    let post = load_moderated_post(&app, &person, post).await?;
+    Ok(HtmlPage(HidePage { visit, faults: FormErrors::new(), post, reason: String::new() }).into_response())
 }
 
 async fn hide_post(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(post): Path<PostId>,
-    Form(typed): Form<Hiding>,
+    UrlPath(post): UrlPath<PostId>,
+    ProtectedForm(typed): ProtectedForm<HideForm>,
 ) -> Result<Response, WebError> {
-    let post = moderated_post(&app, &person, post).await?;
-    match typed.checked() {
+    let post = load_moderated_post(&app, &person, post).await?;
+    match typed.validate() {
         Ok(reason) => {
             moderation::hide_post(&app.db, person.id, post.id, reason, visit.now()).await?;
             let said = match reason {
@@ -273,14 +275,18 @@ async fn hide_post(
             Ok(to.saying(&visit, &Message::new(said)).into_response())
         }
         Err(faults) => {
-            let page = Page(HidePage { visit, faults, post, reason: typed.reason });
+            let page = HtmlPage(HidePage { visit, faults, post, reason: typed.reason });
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
 }
 
 /// Loads a thread that `person` moderates. Refuses people who moderate nothing the same way whether it exists or not.
-async fn moderated(app: &App, person: &Person, thread: ThreadId) -> Result<Moderated, WebError> {
+async fn load_moderated_thread(
+    app: &App,
+    person: &Person,
+    thread: ThreadId,
+) -> Result<ModeratedThread, WebError> {
     match moderation::thread(&app.db, thread).await? {
         Some(thread) if person.moderates(thread.board) => Ok(thread),
         None if person.is_moderator() => Err(WebError::NotFound),
@@ -289,7 +295,7 @@ async fn moderated(app: &App, person: &Person, thread: ThreadId) -> Result<Moder
 }
 
 /// Loads a post that `person` moderates.
-async fn moderated_post(app: &App, person: &Person, post: PostId) -> Result<Placed, WebError> {
+async fn load_moderated_post(app: &App, person: &Person, post: PostId) -> Result<PostPlacement, WebError> {
     match moderation::post(&app.db, post).await? {
         Some(post) if person.moderates(post.board) => Ok(post),
         None if person.is_moderator() => Err(WebError::NotFound),

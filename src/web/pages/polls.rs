@@ -9,10 +9,10 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::NoFields;
-use crate::forum::polls::{self, DAYS, NewPoll, PollError, Typed};
+use crate::forum::polls::{self, DAYS, NewPoll, PollError, PollInput};
+use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{PollId, ThreadId};
-use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::{Message, Words};
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -22,19 +22,19 @@ pub(super) fn router() -> Router<App> {
 }
 
 #[derive(Template)]
-#[template(path = "forum/poll_new.html")]
+#[template(path = "forum/new_poll.html")]
 struct PollPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
     thread: ThreadId,
     title: String,
-    raw: Raw,
+    raw: PollForm,
     days: Vec<(String, String)>,
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Raw {
+struct PollForm {
     question: String,
     options: String,
     several: Option<String>,
@@ -46,12 +46,12 @@ async fn page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(thread): Path<String>,
+    UrlPath(thread): UrlPath<String>,
 ) -> Result<Response, WebError> {
     let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
     let title = polls::may_ask(&app.db, &person, thread).await?;
     let days = days(visit.words());
-    Ok(Page(PollPage { visit, faults: Faults::new(), thread, title, raw: Raw::default(), days })
+    Ok(HtmlPage(PollPage { visit, faults: FormErrors::new(), thread, title, raw: PollForm::default(), days })
         .into_response())
 }
 
@@ -59,15 +59,15 @@ async fn ask(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(thread): Path<String>,
-    Form(raw): Form<Raw>,
+    UrlPath(thread): UrlPath<String>,
+    ProtectedForm(raw): ProtectedForm<PollForm>,
 ) -> Result<Response, WebError> {
     let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
     let title = match polls::may_ask(&app.db, &person, thread).await {
         Err(PollError::Taken) => return Ok(taken(&visit, thread)),
         title => title?,
     };
-    let typed = Typed {
+    let typed = PollInput {
         question: &raw.question,
         options: &raw.options,
         is_several: raw.several.is_some(),
@@ -76,24 +76,24 @@ async fn ask(
     };
     match NewPoll::parse(typed, visit.now()) {
         Ok(poll) => match polls::create(&app.db, &person, thread, &poll, visit.now()).await {
-            Ok(_) => Ok(back(thread).saying(&visit, &Message::new("poll-asked")).into_response()),
+            Ok(_) => Ok(back(thread).saying(&visit, &Message::new("poll-created")).into_response()),
             // Another person may have made a poll since the check above.
             Err(PollError::Taken) => Ok(taken(&visit, thread)),
             Err(PollError::Silenced(silence)) => {
-                let faults = Faults::one("question", silence.message());
+                let faults = FormErrors::one("question", silence.message());
                 let days = days(visit.words());
-                let page = Page(PollPage { visit, faults, thread, title, raw, days });
+                let page = HtmlPage(PollPage { visit, faults, thread, title, raw, days });
                 Ok((StatusCode::FORBIDDEN, page).into_response())
             }
             Err(error) => Err(error.into()),
         },
         Err(found) => {
-            let mut faults = Faults::new();
+            let mut faults = FormErrors::new();
             for (field, message) in found {
                 faults.add(field, message);
             }
             let days = days(visit.words());
-            let page = Page(PollPage { visit, faults, thread, title, raw, days });
+            let page = HtmlPage(PollPage { visit, faults, thread, title, raw, days });
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
@@ -101,7 +101,7 @@ async fn ask(
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Vote {
+struct PollVoteForm {
     option: Vec<i32>,
 }
 
@@ -109,8 +109,8 @@ async fn vote(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(poll): Path<String>,
-    Form(vote): Form<Vote>,
+    UrlPath(poll): UrlPath<String>,
+    ProtectedForm(vote): ProtectedForm<PollVoteForm>,
 ) -> Result<Response, WebError> {
     let poll: PollId = poll.parse().map_err(|_| WebError::NotFound)?;
     match polls::vote(&app.db, &person, poll, &vote.option, visit.now()).await {
@@ -126,8 +126,8 @@ async fn close(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(poll): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(poll): UrlPath<String>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let poll: PollId = poll.parse().map_err(|_| WebError::NotFound)?;
     let thread = polls::close(&app.db, &person, poll, visit.now()).await?;
@@ -140,11 +140,11 @@ fn back(thread: ThreadId) -> SeeOther {
 
 /// Redirects to the existing poll if another person was faster, or the form was sent twice.
 fn taken(visit: &Visit, thread: ThreadId) -> Response {
-    back(thread).saying(visit, &Message::new("poll-taken")).into_response()
+    back(thread).saying(visit, &Message::new("poll-exists-already")).into_response()
 }
 
 /// Returns the choices of a closing time.
-fn days(words: &Words) -> Vec<(String, String)> {
+fn days(words: &ReaderLocale) -> Vec<(String, String)> {
     let open = (String::new(), words.t("poll-no-end").to_string());
     let after =
         DAYS.iter().map(|days| (days.to_string(), words.t("poll-end-days").arg("count", *days).to_string()));

@@ -8,10 +8,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use crate::accounts::limits::{self, Action};
-use crate::forum::reports::{self, Seen, TEXT_LENGTH, Target};
-use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::forum::reports::{self, ReportSubject, ReportTarget, TEXT_LENGTH};
+use crate::i18n::Message;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/report/{kind}/{target}", get(page).post(send))
@@ -21,17 +21,22 @@ pub(super) fn router() -> Router<App> {
 #[template(path = "report.html")]
 struct ReportPage {
     visit: Visit,
-    faults: Faults,
-    seen: Seen,
+    faults: FormErrors,
+    seen: ReportSubject,
     action: String,
     reason: String,
 }
 
 /// Loads the reported thing; 404 unless the person may see it.
-async fn target(app: &App, person: &SignedIn, kind: &str, id: &str) -> Result<(Target, Seen), WebError> {
+async fn target(
+    app: &App,
+    person: &SignedIn,
+    kind: &str,
+    id: &str,
+) -> Result<(ReportTarget, ReportSubject), WebError> {
     let id = id.parse().map_err(|_| WebError::NotFound)?;
-    let target = Target::of_parts(kind, id).ok_or(WebError::NotFound)?;
-    let seen = reports::seen_by(&app.db, &person.0, target).await?.ok_or(WebError::NotFound)?;
+    let target = ReportTarget::of_parts(kind, id).ok_or(WebError::NotFound)?;
+    let seen = reports::load_subject(&app.db, &person.0, target).await?.ok_or(WebError::NotFound)?;
     Ok((target, seen))
 }
 
@@ -39,16 +44,17 @@ async fn page(
     State(app): State<App>,
     visit: Visit,
     person: SignedIn,
-    Path((kind, id)): Path<(String, String)>,
+    UrlPath((kind, id)): UrlPath<(String, String)>,
 ) -> Result<Response, WebError> {
     let (_, seen) = target(&app, &person, &kind, &id).await?;
     let action = format!("/report/{kind}/{id}");
-    Ok(Page(ReportPage { visit, faults: Faults::new(), seen, action, reason: String::new() }).into_response())
+    Ok(HtmlPage(ReportPage { visit, faults: FormErrors::new(), seen, action, reason: String::new() })
+        .into_response())
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Typed {
+struct ReportForm {
     reason: String,
 }
 
@@ -56,8 +62,8 @@ async fn send(
     State(app): State<App>,
     visit: Visit,
     person: SignedIn,
-    Path((kind, id)): Path<(String, String)>,
-    Form(typed): Form<Typed>,
+    UrlPath((kind, id)): UrlPath<(String, String)>,
+    ProtectedForm(typed): ProtectedForm<ReportForm>,
 ) -> Result<Response, WebError> {
     let (target, seen) = target(&app, &person, &kind, &id).await?;
     let reason = typed.reason.trim();
@@ -67,11 +73,11 @@ async fn send(
         _ => Some(Message::new("text-long").with("most", TEXT_LENGTH)),
     };
     if let Some(fault) = fault {
-        let (faults, action) = (Faults::one("reason", fault), format!("/report/{kind}/{id}"));
-        let page = Page(ReportPage { visit, faults, seen, action, reason: typed.reason });
+        let (faults, action) = (FormErrors::one("reason", fault), format!("/report/{kind}/{id}"));
+        let page = HtmlPage(ReportPage { visit, faults, seen, action, reason: typed.reason });
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
-    limits::take(&app.db, Action::Report, person.0.id, visit.now()).await?;
+    rate_limits::take(&app.db, LimitedAction::Report, person.0.id, visit.now()).await?;
     reports::file(&app.db, person.0.id, target, reason, visit.now()).await?;
     Ok(SeeOther::to(&seen.link).saying(&visit, &Message::new("report-filed")).into_response())
 }

@@ -7,11 +7,11 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use crate::accounts::limits::{self, Action};
-use crate::forum::search::{self, Found, LENGTH, PAGE};
+use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::forum::search::{self, LENGTH, PAGE, SearchHit};
+use crate::i18n::Message;
 use crate::ids::{BoardId, PostId};
-use crate::web::{App, Faults, Page, Query, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, FormErrors, HtmlPage, UrlQuery, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/search", get(page))
@@ -21,18 +21,18 @@ pub(super) fn router() -> Router<App> {
 #[template(path = "forum/search.html")]
 struct SearchPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
     asked: String,
     board: String,
     boards: Vec<(String, String)>,
-    found: Vec<Found>,
+    found: Vec<SearchHit>,
     /// The address of the next page; empty on the last.
     older: String,
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Asked {
+struct SearchQuery {
     q: String,
     board: String,
     before: String,
@@ -41,20 +41,20 @@ struct Asked {
 async fn page(
     State(app): State<App>,
     visit: Visit,
-    Query(asked): Query<Asked>,
+    UrlQuery(asked): UrlQuery<SearchQuery>,
 ) -> Result<Response, WebError> {
     let reader = visit.viewer().person();
     let words = asked.q.trim();
     let board: Option<BoardId> = asked.board.parse().ok();
     let before: Option<PostId> = asked.before.parse().ok();
-    let mut faults = Faults::new();
+    let mut faults = FormErrors::new();
     if words.chars().count() > LENGTH {
         faults.add("q", Message::new("search-too-long").with("most", LENGTH));
     }
     let found = if words.is_empty() || !faults.is_empty() {
         Vec::new()
     } else {
-        limits::take(&app.db, Action::Search, visit.doer(), visit.now()).await?;
+        rate_limits::take(&app.db, LimitedAction::Search, visit.doer(), visit.now()).await?;
         search::find(&app.db, reader, words, board, before).await?
     };
     let older = match found.last() {
@@ -70,6 +70,6 @@ async fn page(
     let boards =
         search::boards(&app.db, reader).await?.into_iter().map(|(id, title)| (id.to_string(), title));
     let boards = std::iter::once(everywhere).chain(boards).collect();
-    Ok(Page(SearchPage { visit, faults, asked: asked.q, board: asked.board, boards, found, older })
+    Ok(HtmlPage(SearchPage { visit, faults, asked: asked.q, board: asked.board, boards, found, older })
         .into_response())
 }

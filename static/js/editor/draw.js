@@ -43,12 +43,12 @@ export function draw(frame, plan, { mark, chosen, open = [] }) {
     const round = corners(plan, cell);
     if (!round.length) continue;
     put(round);
-    const group = make("g", { class: `cell${cell.name === chosen ? " chosen" : ""}` }, svg);
-    const ground = make("path", { d: path(round), class: ["plain", ...(cell.terrain || []).map((kind) => `g-${kind}`)].join(" ") }, group);
+    const group = make("g", { class: `cell${cell.name === chosen ? " selected" : ""}` }, svg);
+    const ground = make("path", { d: path(round), class: ["plain", ...(cell.terrain || []).map((kind) => `terrain-${kind}`)].join(" ") }, group);
     const own = plan.terrains?.find((kind) => cell.terrain?.includes(kind.key));
     if (own) ground.style.fill = `#${own.colour}`;
     const region = regions.indexOf(cell.region);
-    if (region >= 0) make("path", { d: path(round), class: `region r-${region % 6}` }, group);
+    if (region >= 0) make("path", { d: path(round), class: `region region-${region % 6}` }, group);
     const [x, y] = cell.label || middle(round);
     make("text", { x, y: y + 4, class: "name" }, group, cell.name);
     const seat = starts.findIndex((start) => start.includes(cell.name));
@@ -65,7 +65,7 @@ export function draw(frame, plan, { mark, chosen, open = [] }) {
     const [a, b] = [centre(from), centre(to)];
     if (a && b) make("path", { d: `M${a.join(" ")}L${b.join(" ")}`, class: "strait" }, svg);
   }
-  if (open.length) make("path", { d: `M${open.map((corner) => corner.join(" ")).join("L")}`, class: "open" }, svg);
+  if (open.length) make("path", { d: `M${open.map((corner) => corner.join(" ")).join("L")}`, class: "open-outline" }, svg);
   open.forEach(([x, y]) => make("circle", { cx: x, cy: y, r: 6, class: "corner" }, svg));
   if (mark) {
     if (plan.shape === "irregular") {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Border, Geometry, Link, Path, Shape};
-use crate::board::Point;
+use super::{BoardGeometry, LandBorder, PlaceShape, SvgPath, WaterLink};
+use crate::board::MapPoint;
 
 /// The side of a square with the area of a median cell, in pixels of the designed size.
 const CELL: f32 = 67.0;
@@ -24,95 +24,95 @@ const STEPS: u16 = 16;
 
 /// A cell of a game's board.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Cell {
+pub struct BoardCell {
     /// The corners in order.
-    pub outline: Vec<Point>,
+    pub outline: Vec<MapPoint>,
     /// The middle of its labels and pieces.
-    pub middle: Point,
+    pub middle: MapPoint,
 }
 
-impl Geometry {
+impl BoardGeometry {
     /// Builds a board of cells. Cells that share both ends of a side touch there. `links` are pairs of cell indices;
     /// a line is drawn between the two cells of each pair.
-    pub fn of_cells(cells: &[Cell], links: &[[u16; 2]]) -> Geometry {
+    pub fn of_cells(cells: &[BoardCell], links: &[[u16; 2]]) -> BoardGeometry {
         let areas: f32 = cells.iter().map(|cell| area(&cell.outline)).sum();
         let scale = (areas / cells.len().max(1) as f32).sqrt() / CELL;
         let corners = || cells.iter().flat_map(|cell| &cell.outline);
-        let least = |of: fn(&Point) -> f32| corners().map(of).fold(f32::INFINITY, f32::min);
-        let most = |of: fn(&Point) -> f32| corners().map(of).fold(f32::NEG_INFINITY, f32::max);
+        let least = |of: fn(&MapPoint) -> f32| corners().map(of).fold(f32::INFINITY, f32::min);
+        let most = |of: fn(&MapPoint) -> f32| corners().map(of).fold(f32::NEG_INFINITY, f32::max);
         if cells.is_empty() {
-            return Geometry::default();
+            return BoardGeometry::default();
         }
         let margin = MARGIN * scale;
         let (left, top) = (least(|at| at.0) - margin, least(|at| at.1) - margin);
         let size = (most(|at| at.0) + margin - left, most(|at| at.1) + margin - top);
-        let moved = |(x, y): &Point| (x - left, y - top);
-        let outlines: Vec<Vec<Point>> =
+        let moved = |(x, y): &MapPoint| (x - left, y - top);
+        let outlines: Vec<Vec<MapPoint>> =
             cells.iter().map(|cell| cell.outline.iter().map(moved).collect()).collect();
         let shapes = cells.iter().zip(&outlines).map(|(cell, outline)| {
             let (x, y) = moved(&cell.middle);
             let below = |pixels: f32| (x, y + pixels * scale);
-            let path = Path::closed(std::slice::from_ref(outline));
-            Shape {
+            let path = SvgPath::from_rings(std::slice::from_ref(outline));
+            PlaceShape {
                 room: path.room_at(below(NAME)),
                 path,
                 label: below(NAME),
                 unit: below(UNIT),
                 sign: Some(below(SIGN)),
                 mark: Some(below(MARK)),
-                ..Shape::default()
+                ..PlaceShape::default()
             }
         });
-        let shapes: Vec<Shape> = shapes.collect();
-        let middles: Vec<Point> = cells.iter().map(|cell| moved(&cell.middle)).collect();
+        let shapes: Vec<PlaceShape> = shapes.collect();
+        let middles: Vec<MapPoint> = cells.iter().map(|cell| moved(&cell.middle)).collect();
         let link = |pair: &[u16; 2]| {
             let [from, to] = link(&outlines, &middles, pair.map(usize::from), REACH * scale)?;
-            Some(Link { from, to, between: Some(*pair) })
+            Some(WaterLink { from, to, between: Some(*pair) })
         };
         let links = links.iter().filter_map(link).collect();
-        Geometry { size, scale, shapes, borders: borders(&outlines), links, ..Geometry::default() }
+        BoardGeometry { size, scale, shapes, borders: borders(&outlines), links, ..BoardGeometry::default() }
     }
 }
 
 /// Returns the shortest line between two cells that crosses no third cell, or the shortest of all if every line
 /// crosses one. It begins and ends `reach` inside their outlines. `None` if the cells touch.
 fn link(
-    outlines: &[Vec<Point>],
-    middles: &[Point],
+    outlines: &[Vec<MapPoint>],
+    middles: &[MapPoint],
     [one, other]: [usize; 2],
     reach: f32,
-) -> Option<[Point; 2]> {
-    let distance = |a: Point, b: Point| (b.0 - a.0).hypot(b.1 - a.1);
-    let mut ways: Vec<[Point; 2]> = Vec::new();
+) -> Option<[MapPoint; 2]> {
+    let distance = |a: MapPoint, b: MapPoint| (b.0 - a.0).hypot(b.1 - a.1);
+    let mut ways: Vec<[MapPoint; 2]> = Vec::new();
     for from in landings(outlines.get(one)?) {
         ways.extend(landings(outlines.get(other)?).into_iter().map(|to| [from, to]));
     }
     ways.sort_by(|a, b| distance(a[0], a[1]).total_cmp(&distance(b[0], b[1])));
     let third = || outlines.iter().enumerate().filter(|(index, _)| ![one, other].contains(index));
-    let is_open = |way: &&[Point; 2]| {
+    let is_open = |way: &&[MapPoint; 2]| {
         (1..STEPS).all(|step| {
             let at = towards(way[0], way[1], f32::from(step) / f32::from(STEPS));
             third().all(|(_, outline)| !holds(outline, at))
         })
     };
     let [from, to] = *ways.iter().take(TRIED).find(is_open).or(ways.first())?;
-    let inside = |at: Point, middle: Point| towards(at, middle, reach / distance(at, middle));
+    let inside = |at: MapPoint, middle: MapPoint| towards(at, middle, reach / distance(at, middle));
     (distance(from, to) > reach).then(|| [inside(from, middles[one]), inside(to, middles[other])])
 }
 
 /// Returns the points where a line may meet an outline: the middles of its sides, then its corners.
-fn landings(outline: &[Point]) -> Vec<Point> {
+fn landings(outline: &[MapPoint]) -> Vec<MapPoint> {
     let sides = outline.iter().zip(outline.iter().cycle().skip(1));
     sides.map(|(a, b)| towards(*a, *b, 0.5)).chain(outline.iter().copied()).collect()
 }
 
 /// Returns the point at `part` (0 to 1) of the way between two points.
-fn towards(from: Point, to: Point, part: f32) -> Point {
+fn towards(from: MapPoint, to: MapPoint, part: f32) -> MapPoint {
     (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
 }
 
 /// Returns true if the point lies inside the outline, by the even-odd rule.
-fn holds(outline: &[Point], (x, y): Point) -> bool {
+fn holds(outline: &[MapPoint], (x, y): MapPoint) -> bool {
     let sides = outline.iter().zip(outline.iter().cycle().skip(1));
     let crossed =
         sides.filter(|(a, b)| (a.1 > y) != (b.1 > y) && x < (b.0 - a.0) * (y - a.1) / (b.1 - a.1) + a.0);
@@ -120,9 +120,9 @@ fn holds(outline: &[Point], (x, y): Point) -> bool {
 }
 
 /// Returns the sides of the cells, each once. Sides between the same two cells form one border.
-fn borders(outlines: &[Vec<Point>]) -> Vec<Border> {
-    let key = |(x, y): Point| ((x * 10.0).round() as i32, (y * 10.0).round() as i32);
-    let mut sides: BTreeMap<_, (Vec<u16>, [Point; 2])> = BTreeMap::new();
+fn borders(outlines: &[Vec<MapPoint>]) -> Vec<LandBorder> {
+    let key = |(x, y): MapPoint| ((x * 10.0).round() as i32, (y * 10.0).round() as i32);
+    let mut sides: BTreeMap<_, (Vec<u16>, [MapPoint; 2])> = BTreeMap::new();
     for (index, outline) in outlines.iter().enumerate() {
         for (a, b) in outline.iter().zip(outline.iter().cycle().skip(1)) {
             let (low, high) = (key(*a).min(key(*b)), key(*a).max(key(*b)));
@@ -130,12 +130,13 @@ fn borders(outlines: &[Vec<Point>]) -> Vec<Border> {
             side.0.push(index as u16);
         }
     }
-    let border = |(between, side): (Vec<u16>, [Point; 2])| Border { between, path: Path::line(&side) };
+    let border =
+        |(between, side): (Vec<u16>, [MapPoint; 2])| LandBorder { between, path: SvgPath::line(&side) };
     sides.into_values().map(border).collect()
 }
 
-fn area(outline: &[Point]) -> f32 {
-    let cross = |(a, b): (&Point, &Point)| a.0 * b.1 - b.0 * a.1;
+fn area(outline: &[MapPoint]) -> f32 {
+    let cross = |(a, b): (&MapPoint, &MapPoint)| a.0 * b.1 - b.0 * a.1;
     outline.iter().zip(outline.iter().cycle().skip(1)).map(cross).sum::<f32>().abs() / 2.0
 }
 
@@ -143,14 +144,14 @@ fn area(outline: &[Point]) -> f32 {
 mod tests {
     use super::*;
 
-    fn square(left: f32) -> Cell {
+    fn square(left: f32) -> BoardCell {
         let (right, middle) = (left + 67.0, (left + 33.5, 33.5));
-        Cell { outline: vec![(left, 0.0), (right, 0.0), (right, 67.0), (left, 67.0)], middle }
+        BoardCell { outline: vec![(left, 0.0), (right, 0.0), (right, 67.0), (left, 67.0)], middle }
     }
 
     #[test]
     fn two_squares_share_one_side_and_have_six_to_themselves() {
-        let geometry = Geometry::of_cells(&[square(0.0), square(67.0)], &[]);
+        let geometry = BoardGeometry::of_cells(&[square(0.0), square(67.0)], &[]);
         assert_eq!(geometry.size, (186.0, 119.0));
         assert_eq!(geometry.scale, 1.0);
         let shared: Vec<_> = geometry.borders.iter().filter(|border| border.between.len() == 2).collect();
@@ -162,19 +163,19 @@ mod tests {
 
     #[test]
     fn a_link_lies_over_what_is_between_and_ends_inside_its_cells_before_their_names() {
-        let geometry = Geometry::of_cells(&[square(0.0), square(201.0)], &[[0, 1]]);
+        let geometry = BoardGeometry::of_cells(&[square(0.0), square(201.0)], &[[0, 1]]);
         let [link] = geometry.links[..] else { panic!("{:?}", geometry.links) };
-        let whole = |(x, y): Point| (x.round(), (y * 2.0).round() / 2.0);
+        let whole = |(x, y): MapPoint| (x.round(), (y * 2.0).round() / 2.0);
         assert_eq!((whole(link.from), whole(link.to)), ((87.0, 59.5), (233.0, 59.5)));
         assert_eq!(link.between, Some([0, 1]));
         // Nothing is drawn between cells that touch or do not exist.
         for pair in [[0, 1], [0, 7], [1, 1]] {
-            assert_eq!(Geometry::of_cells(&[square(0.0), square(67.0)], &[pair]).links, []);
+            assert_eq!(BoardGeometry::of_cells(&[square(0.0), square(67.0)], &[pair]).links, []);
         }
     }
 
     #[test]
     fn no_cells_are_an_empty_board() {
-        assert_eq!(Geometry::of_cells(&[], &[]), Geometry::default());
+        assert_eq!(BoardGeometry::of_cells(&[], &[]), BoardGeometry::default());
     }
 }

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::Pair;
-use crate::conquest::ids::{Seat, Turn};
+use super::SeatPair;
+use crate::conquest::ids::{Seat, TurnNumber};
 
 /// The five kinds of support action, a to e.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Support {
+pub enum SupportAction {
     /// (a) Gold or a card was sent.
     Resources,
     /// (b) An order went into or inside the ally's territory.
@@ -23,7 +23,7 @@ pub enum Support {
     Card,
 }
 
-impl Support {
+impl SupportAction {
     /// All kinds, a to e.
     pub const ALL: [Self; 5] = [Self::Resources, Self::Passage, Self::Battle, Self::CommonEnemy, Self::Card];
 }
@@ -44,45 +44,45 @@ pub struct SupportCounts {
     pub card: u16,
 }
 
-/// The number of support actions that a winning pair needs, and of how many kinds (FCQ-4.15).
+/// The least number of support actions that a winning pair needs, and the least number of kinds among them (FCQ-4.15).
 pub(super) const NEEDED: (u16, usize) = (5, 2);
 
 impl SupportCounts {
     /// Returns the count of one kind.
-    pub fn of(&self, kind: Support) -> u16 {
+    pub fn of(&self, kind: SupportAction) -> u16 {
         match kind {
-            Support::Resources => self.resources,
-            Support::Passage => self.passage,
-            Support::Battle => self.battle,
-            Support::CommonEnemy => self.common_enemy,
-            Support::Card => self.card,
+            SupportAction::Resources => self.resources,
+            SupportAction::Passage => self.passage,
+            SupportAction::Battle => self.battle,
+            SupportAction::CommonEnemy => self.common_enemy,
+            SupportAction::Card => self.card,
         }
     }
 
     /// Counts one more action of a kind.
-    pub fn add(&mut self, kind: Support) {
+    pub fn add(&mut self, kind: SupportAction) {
         let count = match kind {
-            Support::Resources => &mut self.resources,
-            Support::Passage => &mut self.passage,
-            Support::Battle => &mut self.battle,
-            Support::CommonEnemy => &mut self.common_enemy,
-            Support::Card => &mut self.card,
+            SupportAction::Resources => &mut self.resources,
+            SupportAction::Passage => &mut self.passage,
+            SupportAction::Battle => &mut self.battle,
+            SupportAction::CommonEnemy => &mut self.common_enemy,
+            SupportAction::Card => &mut self.card,
         };
         *count = count.saturating_add(1);
     }
 
     /// Returns the number of all actions.
     pub fn total(&self) -> u16 {
-        Support::ALL.iter().fold(0, |sum, kind| sum.saturating_add(self.of(*kind)))
+        SupportAction::ALL.iter().fold(0, |sum, kind| sum.saturating_add(self.of(*kind)))
     }
 
     /// Returns the number of kinds with at least one action.
     pub fn kinds(&self) -> usize {
-        Support::ALL.iter().filter(|kind| self.of(**kind) > 0).count()
+        SupportAction::ALL.iter().filter(|kind| self.of(**kind) > 0).count()
     }
 
     /// Returns true for at least five actions of at least two kinds.
-    pub fn suffice(&self) -> bool {
+    pub fn is_sufficient(&self) -> bool {
         self.total() >= NEEDED.0 && self.kinds() >= NEEDED.1
     }
 }
@@ -90,25 +90,25 @@ impl SupportCounts {
 /// Attacks on players in the current turn, to find the common enemies of allies (R-71 d).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SupportLog {
-    turn: Turn,
+    turn: TurnNumber,
     /// Separate attacks: the attacker, the attacked and one ally of the attacker.
     attacks: BTreeSet<(Seat, Seat, Seat)>,
     /// The pairs already credited with an enemy.
-    credited: BTreeSet<(Pair, Seat)>,
+    credited: BTreeSet<(SeatPair, Seat)>,
 }
 
 impl SupportLog {
     /// Adds a separate attack of `by` on `enemy` in `turn`, while `by` is allied with `allies`. Returns the
     /// pairs that now have a common enemy, each once a turn.
     ///
-    /// Not for an attack that joined another's battle: it counts as a common battle.
+    /// Must not be called for an attack that joined another player's battle, because that counts as a common battle.
     pub fn attacked(
         &mut self,
-        turn: Turn,
+        turn: TurnNumber,
         by: Seat,
         enemy: Seat,
         allies: impl IntoIterator<Item = Seat>,
-    ) -> Vec<Pair> {
+    ) -> Vec<SeatPair> {
         if self.turn != turn {
             *self = Self { turn, ..Self::default() };
         }
@@ -116,7 +116,7 @@ impl SupportLog {
         for ally in allies {
             self.attacks.insert((by, enemy, ally));
             let both = self.attacks.contains(&(ally, enemy, by));
-            if let Some(pair) = Pair::of(by, ally).filter(|_| both && ally != enemy)
+            if let Some(pair) = SeatPair::from_seats(by, ally).filter(|_| both && ally != enemy)
                 && self.credited.insert((pair, enemy))
             {
                 pairs.push(pair);
@@ -134,21 +134,21 @@ mod tests {
     fn a_common_enemy_counts_once_a_turn_and_only_among_allies() {
         let (a, b, c, d) = (Seat(0), Seat(1), Seat(2), Seat(3));
         let mut log = SupportLog::default();
-        assert!(log.attacked(Turn(3), a, c, [b]).is_empty());
-        assert_eq!(log.attacked(Turn(3), b, c, [a]), [Pair::of(a, b).unwrap()]);
-        assert!(log.attacked(Turn(3), b, c, [a]).is_empty());
-        assert!(log.attacked(Turn(3), d, c, []).is_empty());
-        assert!(log.attacked(Turn(4), b, c, [a]).is_empty());
+        assert!(log.attacked(TurnNumber(3), a, c, [b]).is_empty());
+        assert_eq!(log.attacked(TurnNumber(3), b, c, [a]), [SeatPair::from_seats(a, b).unwrap()]);
+        assert!(log.attacked(TurnNumber(3), b, c, [a]).is_empty());
+        assert!(log.attacked(TurnNumber(3), d, c, []).is_empty());
+        assert!(log.attacked(TurnNumber(4), b, c, [a]).is_empty());
     }
 
     #[test]
     fn five_actions_of_two_kinds_suffice() {
         let mut counts = SupportCounts { passage: 5, ..SupportCounts::default() };
-        assert!(!counts.suffice());
+        assert!(!counts.is_sufficient());
         counts.passage = 3;
-        counts.add(Support::Card);
-        assert!(!counts.suffice());
-        counts.add(Support::Card);
-        assert!(counts.suffice());
+        counts.add(SupportAction::Card);
+        assert!(!counts.is_sufficient());
+        counts.add(SupportAction::Card);
+        assert!(counts.is_sufficient());
     }
 }

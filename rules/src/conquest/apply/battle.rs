@@ -1,23 +1,23 @@
 //! Applies the facts of Phase 2: moves, battles, alliances, and territories that change hands.
 
-use super::super::alliance::{Pair, Support};
-use super::super::battle::Victor;
-use super::super::event::Fact;
-use super::super::ids::{Seat, TerritoryId};
-use super::super::state::{Battle, Marched, State};
-use super::super::units::Units;
 use super::player;
+use crate::conquest::alliance::{SeatPair, SupportAction};
+use crate::conquest::battle::BattleVictor;
+use crate::conquest::event::ConquestFact;
+use crate::conquest::ids::{Seat, TerritoryId};
+use crate::conquest::state::{Battle, MarchRecord, State};
+use crate::conquest::units::Units;
 
-pub(super) fn apply(state: &mut State, fact: &Fact) {
+pub(super) fn apply(state: &mut State, fact: &ConquestFact) {
     match fact {
-        Fact::Moved { seat, from, to, units, ap, abandons } => {
+        ConquestFact::Moved { seat, from, to, units, ap, abandons } => {
             leave(state, *seat, *from, *units, *ap, *abandons);
             arrive(state, *seat, *to, *units);
-            marched(state, *seat, (*from, *to), None, true);
+            apply_march(state, *seat, (*from, *to), None, true);
         }
-        Fact::SetOut { seat, from, to, units, ap, abandons, support_of, on_player } => {
+        ConquestFact::SetOut { seat, from, to, units, ap, abandons, support_of, on_player } => {
             leave(state, *seat, *from, *units, *ap, *abandons);
-            marched(state, *seat, (*from, *to), *support_of, false);
+            apply_march(state, *seat, (*from, *to), *support_of, false);
             if let Some(player) = player(state, *seat) {
                 player.conduct.attacked = true;
                 player.stats.attacks_started += u32::from(*on_player);
@@ -26,13 +26,13 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
                 helped.conduct.supporters.push(*seat);
             }
         }
-        Fact::Fought { battle } => fought(state, battle),
-        Fact::BattleClosed { battle } => {
+        ConquestFact::Fought { battle } => apply_battle(state, battle),
+        ConquestFact::BattleClosed { battle } => {
             if let Some(battle) = state.battles.iter_mut().find(|one| one.id == *battle) {
                 battle.open = false;
             }
         }
-        Fact::StayedBehind { seat, at, not_at, units } => {
+        ConquestFact::StayedBehind { seat, at, not_at, units } => {
             // The units never left `at`, so the marks of abandonment of both territories are set anew.
             let needed = state.needs_garrison(*not_at);
             if let Some(holding) = state.holding_mut(*not_at) {
@@ -45,37 +45,43 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
                 holding.now.abandoned &= holding.now.owner != Some(*seat);
             }
         }
-        Fact::Entered { entry } => state.entries.push(*entry),
-        Fact::EntryClosed { place, by } => {
+        ConquestFact::Entered { entry } => state.entries.push(*entry),
+        ConquestFact::EntryClosed { place, by } => {
             for entry in &mut state.entries {
                 entry.closed |= entry.place == *place && entry.by == *by;
             }
         }
-        Fact::Cooperated { by, with, support } => {
-            if let Some(relation) = Pair::of(*by, *with).and_then(|pair| state.relations.of_mut(pair)) {
-                relation.cooperate_by(*by, *support);
+        ConquestFact::Cooperated { by, with, support } => {
+            if let Some(relation) =
+                SeatPair::from_seats(*by, *with).and_then(|pair| state.relations.of_mut(pair))
+            {
+                relation.record_cooperation(*by, *support);
                 if let Some(support) = support {
                     relation.support.add(*support);
                 }
             }
         }
-        Fact::SupportCounted { by, with, support } => {
-            if let Some(relation) = Pair::of(*by, *with).and_then(|pair| state.relations.of_mut(pair)) {
+        ConquestFact::SupportCounted { by, with, support } => {
+            if let Some(relation) =
+                SeatPair::from_seats(*by, *with).and_then(|pair| state.relations.of_mut(pair))
+            {
                 relation.support.add(*support);
             }
         }
-        Fact::SupportTakenBack { by, with, support, status } => {
-            if let Some(relation) = Pair::of(*by, *with).and_then(|pair| state.relations.of_mut(pair)) {
+        ConquestFact::SupportTakenBack { by, with, support, status } => {
+            if let Some(relation) =
+                SeatPair::from_seats(*by, *with).and_then(|pair| state.relations.of_mut(pair))
+            {
                 relation.status = *status;
                 relation.gifts_of = None;
                 if let Some(support) = support {
                     let counts = &mut relation.support;
                     let count = match support {
-                        Support::Resources => &mut counts.resources,
-                        Support::Passage => &mut counts.passage,
-                        Support::Battle => &mut counts.battle,
-                        Support::CommonEnemy => &mut counts.common_enemy,
-                        Support::Card => &mut counts.card,
+                        SupportAction::Resources => &mut counts.resources,
+                        SupportAction::Passage => &mut counts.passage,
+                        SupportAction::Battle => &mut counts.battle,
+                        SupportAction::CommonEnemy => &mut counts.common_enemy,
+                        SupportAction::Card => &mut counts.card,
                     };
                     *count = count.saturating_sub(1);
                 }
@@ -84,37 +90,37 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
                 player.conduct.gifts.retain(|gift| gift.from != *by);
             }
         }
-        Fact::AttackNoted { by, enemy } => {
+        ConquestFact::AttackNoted { by, enemy } => {
             let allies: Vec<Seat> = state.seats().filter(|seat| state.allied(*by, *seat)).collect();
             let turn = state.turn;
             // The pairs it returns are not needed: they come as facts of their own (`SupportCounted`).
             state.attacks.attacked(turn, *by, *enemy, allies);
         }
-        Fact::Hostile { by, against, betrayal } => {
+        ConquestFact::Hostile { by, against, betrayal } => {
             let (turn, count) = (state.turn, state.options().war_count);
-            if let Some(pair) = Pair::of(*by, *against)
+            if let Some(pair) = SeatPair::from_seats(*by, *against)
                 && let Some(relation) = state.relations.of_mut(pair)
             {
                 match betrayal {
                     Some(_) => relation.betray(pair, *by, turn, count),
-                    None => relation.hostile(turn, count),
+                    None => relation.record_hostile_act(turn, count),
                 };
             }
             state.record.betrayals.extend(betrayal);
         }
-        Fact::UnitsDied { territory, seat, units, .. } => {
+        ConquestFact::UnitsDied { territory, seat, units, .. } => {
             if let Some(holding) = state.holding_mut(*territory) {
                 holding.now.take_units(*seat, *units);
             }
         }
-        Fact::CastleFell { territory, .. } => {
+        ConquestFact::CastleFell { territory, .. } => {
             if let Some(holding) = state.holding_mut(*territory) {
                 holding.now.castle = false;
             }
         }
-        Fact::Freed { territory, .. } => change_owner(state, *territory, None),
-        Fact::Inherited { territory, to, .. } => change_owner(state, *territory, Some(*to)),
-        Fact::Kept { territory } => {
+        ConquestFact::Freed { territory, .. } => change_owner(state, *territory, None),
+        ConquestFact::Inherited { territory, to, .. } => change_owner(state, *territory, Some(*to)),
+        ConquestFact::Kept { territory } => {
             if let Some(holding) = state.holding_mut(*territory) {
                 holding.now.abandoned = false;
                 holding.now.temporary_until = None;
@@ -151,7 +157,7 @@ fn arrive(state: &mut State, seat: Seat, to: TerritoryId, units: Units) {
 }
 
 /// Applies a battle. It replaces the one with its number, whose counts are taken back first.
-fn fought(state: &mut State, battle: &Battle) {
+fn apply_battle(state: &mut State, battle: &Battle) {
     let earlier = state.battles.iter().position(|one| one.id == battle.id);
     if let Some(place) = earlier {
         let old = state.battles[place].clone();
@@ -170,19 +176,20 @@ fn fought(state: &mut State, battle: &Battle) {
     state.next_battle.0 = state.next_battle.0.max(battle.id.0.saturating_add(1));
 }
 
-fn marched(
+fn apply_march(
     state: &mut State,
     seat: Seat,
     (from, to): (TerritoryId, TerritoryId),
     support_of: Option<Seat>,
     succeeded: bool,
 ) {
-    state.marched.push(Marched { seat, from, to, support_of, battle: None, succeeded });
+    state.marched.push(MarchRecord { seat, from, to, support_of, battle: None, succeeded });
 }
 
 /// Notes the result of the orders that met in a battle, as far as the map shows it.
 fn note_result(state: &mut State, battle: &Battle) {
-    let won = battle.after.owner == Some(battle.attacker.seat) || battle.outcome.victor == Victor::Attacker;
+    let won =
+        battle.after.owner == Some(battle.attacker.seat) || battle.outcome.victor == BattleVictor::Attacker;
     let sides = [
         (Some(battle.attacker), None, won),
         (battle.supporter, None, won),
@@ -191,8 +198,8 @@ fn note_result(state: &mut State, battle: &Battle) {
     for (side, helped, succeeded) in sides {
         let Some(side) = side else { continue };
         let own =
-            |one: &&mut Marched| one.seat == side.seat && one.from == side.from && one.to == battle.place;
-        let known = |one: &&mut Marched| own(one) && one.battle == Some(battle.id);
+            |one: &&mut MarchRecord| one.seat == side.seat && one.from == side.from && one.to == battle.place;
+        let known = |one: &&mut MarchRecord| own(one) && one.battle == Some(battle.id);
         let place = match state.marched.iter_mut().rev().find(known) {
             Some(one) => Some(one),
             None => state.marched.iter_mut().rev().find(own),

@@ -4,65 +4,65 @@
 //! by other code) changes what it can and no more. Never panics; no count goes below zero.
 
 mod battle;
+mod game_facts;
 mod player;
-mod table;
 
-use super::event::{Event, Fact};
+use super::event::{ConquestFact, Event};
 use super::ids::Seat;
-use super::state::{Player, State};
+use super::state::{ConquestPlayer, State};
 
 /// Folds one event into the position.
 pub fn apply(state: &mut State, event: &Event) {
     match &event.fact {
-        Fact::Opened { .. }
-        | Fact::LotDrawn { .. }
-        | Fact::PickOrder { .. }
-        | Fact::FileSealed { .. }
-        | Fact::NumberNamed { .. }
-        | Fact::FileOpened { .. }
-        | Fact::OrdersSealed { .. }
-        | Fact::Picked { .. }
-        | Fact::Settled { .. }
-        | Fact::StageOpened { .. }
-        | Fact::SlotChanged { .. }
-        | Fact::TurnBegan { .. }
-        | Fact::Phase2Order { .. }
-        | Fact::GmServes { .. }
-        | Fact::GmFailed { .. }
-        | Fact::VoteOpened { .. }
-        | Fact::Voted { .. }
-        | Fact::EventStruck { .. }
-        | Fact::TurnCounted { .. }
-        | Fact::TurnEnded { .. }
-        | Fact::Ended { .. }
-        | Fact::ClockAgreed { .. }
-        | Fact::PlayersNamed { .. }
-        | Fact::PlayedByNobody { .. }
-        | Fact::Summarised { .. } => table::apply(state, &event.fact),
-        Fact::Moved { .. }
-        | Fact::SetOut { .. }
-        | Fact::Fought { .. }
-        | Fact::BattleClosed { .. }
-        | Fact::StayedBehind { .. }
-        | Fact::Entered { .. }
-        | Fact::EntryClosed { .. }
-        | Fact::Refused { .. }
-        | Fact::Cooperated { .. }
-        | Fact::SupportCounted { .. }
-        | Fact::SupportTakenBack { .. }
-        | Fact::AttackNoted { .. }
-        | Fact::Hostile { .. }
-        | Fact::UnitsDied { .. }
-        | Fact::CastleFell { .. }
-        | Fact::Freed { .. }
-        | Fact::Inherited { .. }
-        | Fact::Kept { .. } => battle::apply(state, &event.fact),
+        ConquestFact::Opened { .. }
+        | ConquestFact::LotDrawn { .. }
+        | ConquestFact::PickOrder { .. }
+        | ConquestFact::FileSealed { .. }
+        | ConquestFact::NumberNamed { .. }
+        | ConquestFact::FileOpened { .. }
+        | ConquestFact::OrdersSealed { .. }
+        | ConquestFact::Picked { .. }
+        | ConquestFact::Settled { .. }
+        | ConquestFact::StageOpened { .. }
+        | ConquestFact::SlotChanged { .. }
+        | ConquestFact::TurnBegan { .. }
+        | ConquestFact::Phase2Order { .. }
+        | ConquestFact::GmServes { .. }
+        | ConquestFact::GmFailed { .. }
+        | ConquestFact::VoteOpened { .. }
+        | ConquestFact::Voted { .. }
+        | ConquestFact::EventStruck { .. }
+        | ConquestFact::TurnCounted { .. }
+        | ConquestFact::TurnEnded { .. }
+        | ConquestFact::Ended { .. }
+        | ConquestFact::ClockAgreed { .. }
+        | ConquestFact::PlayersNamed { .. }
+        | ConquestFact::PlayedByNobody { .. }
+        | ConquestFact::Summarised { .. } => game_facts::apply(state, &event.fact),
+        ConquestFact::Moved { .. }
+        | ConquestFact::SetOut { .. }
+        | ConquestFact::Fought { .. }
+        | ConquestFact::BattleClosed { .. }
+        | ConquestFact::StayedBehind { .. }
+        | ConquestFact::Entered { .. }
+        | ConquestFact::EntryClosed { .. }
+        | ConquestFact::Refused { .. }
+        | ConquestFact::Cooperated { .. }
+        | ConquestFact::SupportCounted { .. }
+        | ConquestFact::SupportTakenBack { .. }
+        | ConquestFact::AttackNoted { .. }
+        | ConquestFact::Hostile { .. }
+        | ConquestFact::UnitsDied { .. }
+        | ConquestFact::CastleFell { .. }
+        | ConquestFact::Freed { .. }
+        | ConquestFact::Inherited { .. }
+        | ConquestFact::Kept { .. } => battle::apply(state, &event.fact),
         // Facts of one player are not listed.
         _ => player::apply(state, event),
     }
 }
 
 /// Returns the player of a seat for changes.
-fn player(state: &mut State, seat: Seat) -> Option<&mut Player> {
+fn player(state: &mut State, seat: Seat) -> Option<&mut ConquestPlayer> {
     state.players.get_mut(seat.index())
 }

@@ -1,22 +1,25 @@
 //! Applies the facts of one player: gold, cards, AP, acts and elimination.
 
-use super::super::act::Correction;
-use super::super::event::{Event, Fact};
-use super::super::ids::Turn;
-use super::super::state::{Cut, Gift, Incoming, Life, Played, Received, Source, State, Trade};
 use super::player;
+use crate::conquest::act::GameMasterCorrection;
+use crate::conquest::event::{ConquestFact, Event};
+use crate::conquest::ids::TurnNumber;
+use crate::conquest::state::{
+    GoldOrCard, IncomingResource, PlayedCard, PlayerStatus, ReceivedGift, ResourceSource, State,
+    TerritorySale, TrimmedPrePost,
+};
 
 pub(super) fn apply(state: &mut State, event: &Event) {
     match &event.fact {
-        Fact::TradePosted { .. }
-        | Fact::TradeReturned { .. }
-        | Fact::TradeVoid { .. }
-        | Fact::TradeDone { .. } => return sale(state, &event.fact),
-        Fact::Merged { .. } => return merged(state, &event.fact),
-        Fact::Corrected { new, .. } => return corrected(state, new),
-        Fact::Eliminated { record, .. } => {
+        ConquestFact::TradePosted { .. }
+        | ConquestFact::TradeReturned { .. }
+        | ConquestFact::TradeVoid { .. }
+        | ConquestFact::TradeDone { .. } => return apply_sale(state, &event.fact),
+        ConquestFact::Merged { .. } => return apply_merge(state, &event.fact),
+        ConquestFact::Corrected { new, .. } => return apply_correction(state, new),
+        ConquestFact::Eliminated { record, .. } => {
             state.record.eliminated.push(*record);
-            let life = Life::Out { turn: state.turn, rule: event.rule };
+            let life = PlayerStatus::Out { turn: state.turn, rule: event.rule };
             if let Some(by) = record.last_by.and_then(|by| player(state, by)) {
                 by.stats.eliminations += 1;
             }
@@ -27,10 +30,10 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 out.early.clear();
                 out.cut = None;
             }
-            super::table::skip(state, record.player);
+            super::game_facts::skip(state, record.player);
             return;
         }
-        Fact::Bought { seat, at, units, gold } => {
+        ConquestFact::Bought { seat, at, units, gold } => {
             if let Some(holding) = state.holding_mut(*at) {
                 holding.now.add_units(*seat, *units);
             }
@@ -40,19 +43,19 @@ pub(super) fn apply(state: &mut State, event: &Event) {
             }
             return;
         }
-        Fact::Sent { by, to, gift, ap } => {
+        ConquestFact::Sent { by, to, gift, ap } => {
             if let Some(sender) = player(state, *by) {
                 sender.ap = sender.ap.saturating_sub(*ap);
                 sender.conduct.acted = true;
                 match gift {
-                    Gift::Gold(gold) => {
+                    GoldOrCard::Gold(gold) => {
                         sender.gold = sender.gold.saturating_sub(*gold);
                         match sender.conduct.gold_sent.iter_mut().find(|(seat, _)| seat == to) {
                             Some((_, sum)) => *sum = sum.saturating_add(*gold),
                             None => sender.conduct.gold_sent.push((*to, *gold)),
                         }
                     }
-                    Gift::Card(card) => {
+                    GoldOrCard::Card(card) => {
                         sender.hand.lose(*card);
                         sender.conduct.cards_sent.push(*to);
                     }
@@ -60,140 +63,144 @@ pub(super) fn apply(state: &mut State, event: &Event) {
             }
             let (arrives, status_before) = (state.turn.next(), state.status(*by, *to));
             if let Some(recipient) = player(state, *to) {
-                recipient.incoming.push(Incoming { gift: *gift, source: Source::Transfer(*by), arrives });
-                recipient.conduct.gifts.push(Received { from: *by, status_before });
+                recipient.incoming.push(IncomingResource {
+                    gift: *gift,
+                    source: ResourceSource::Transfer(*by),
+                    arrives,
+                });
+                recipient.conduct.gifts.push(ReceivedGift { from: *by, status_before });
             }
             return;
         }
         _ => {}
     }
-    own(state, &event.fact);
+    apply_own_fact(state, &event.fact);
 }
 
 /// Applies the facts that change only their own player.
-fn own(state: &mut State, fact: &Fact) {
+fn apply_own_fact(state: &mut State, fact: &ConquestFact) {
     let turn = state.turn;
     let options = state.options().cards_superproductie;
     // The first match finds the player, the second one changes them.
     let seat = match fact {
-        Fact::ApSet { seat, .. }
-        | Fact::ApGained { seat, .. }
-        | Fact::ApSpent { seat, .. }
-        | Fact::Produced { seat, .. }
-        | Fact::GoldGained { seat, .. }
-        | Fact::GoldLost { seat, .. }
-        | Fact::CardGained { seat, .. }
-        | Fact::CardLost { seat, .. }
-        | Fact::Promised { seat, .. }
-        | Fact::Arrived { seat }
-        | Fact::CapitalNamed { seat, .. }
-        | Fact::CardPlayed { seat, .. }
-        | Fact::CardAimed { seat, .. }
-        | Fact::CardSpent { seat }
-        | Fact::LuckUsed { seat, .. }
-        | Fact::IntensiveGiven { seat, .. }
-        | Fact::RunCounted { seat, .. }
-        | Fact::TurnMissed { seat, .. }
-        | Fact::PollCounted { seat, .. }
-        | Fact::KeepFiled { seat, .. }
-        | Fact::Delegated { seat, .. }
-        | Fact::GmDelegated { seat, .. }
-        | Fact::NumberLeft { seat, .. }
-        | Fact::PostedEarly { seat, .. }
-        | Fact::EarlyCut { seat, .. } => *seat,
-        Fact::Awarded { award } => return state.paid.note(award),
+        ConquestFact::ApSet { seat, .. }
+        | ConquestFact::ApGained { seat, .. }
+        | ConquestFact::ApSpent { seat, .. }
+        | ConquestFact::Produced { seat, .. }
+        | ConquestFact::GoldGained { seat, .. }
+        | ConquestFact::GoldLost { seat, .. }
+        | ConquestFact::CardGained { seat, .. }
+        | ConquestFact::CardLost { seat, .. }
+        | ConquestFact::Promised { seat, .. }
+        | ConquestFact::Arrived { seat }
+        | ConquestFact::CapitalNamed { seat, .. }
+        | ConquestFact::CardPlayed { seat, .. }
+        | ConquestFact::CardAimed { seat, .. }
+        | ConquestFact::CardSpent { seat }
+        | ConquestFact::LuckUsed { seat, .. }
+        | ConquestFact::IntensiveGiven { seat, .. }
+        | ConquestFact::RunCounted { seat, .. }
+        | ConquestFact::TurnMissed { seat, .. }
+        | ConquestFact::PollCounted { seat, .. }
+        | ConquestFact::KeepFiled { seat, .. }
+        | ConquestFact::Delegated { seat, .. }
+        | ConquestFact::GmDelegated { seat, .. }
+        | ConquestFact::NumberLeft { seat, .. }
+        | ConquestFact::PostedEarly { seat, .. }
+        | ConquestFact::EarlyCut { seat, .. } => *seat,
+        ConquestFact::Awarded { award } => return state.paid.note(award),
         _ => return,
     };
     let Some(player) = player(state, seat) else { return };
     match fact {
-        Fact::NumberLeft { number, .. } => player.standing = *number,
-        Fact::ApSet { ap, .. } => player.ap = *ap,
-        Fact::ApGained { ap, .. } => player.ap = player.ap.saturating_add(*ap),
-        Fact::ApSpent { ap, .. } => player.ap = player.ap.saturating_sub(*ap),
-        Fact::Produced { gold, .. } => {
+        ConquestFact::NumberLeft { number, .. } => player.standing = *number,
+        ConquestFact::ApSet { ap, .. } => player.ap = *ap,
+        ConquestFact::ApGained { ap, .. } => player.ap = player.ap.saturating_add(*ap),
+        ConquestFact::ApSpent { ap, .. } => player.ap = player.ap.saturating_sub(*ap),
+        ConquestFact::Produced { gold, .. } => {
             player.production = *gold;
             player.gold = player.gold.saturating_add(*gold);
         }
-        Fact::GoldGained { gold, .. } => player.gold = player.gold.saturating_add(*gold),
-        Fact::GoldLost { gold, .. } => player.gold = player.gold.saturating_sub(*gold),
-        Fact::CardGained { card, usable_from, .. } => player.hand.gain(*card, *usable_from),
-        Fact::CardLost { card, source, .. } => {
+        ConquestFact::GoldGained { gold, .. } => player.gold = player.gold.saturating_add(*gold),
+        ConquestFact::GoldLost { gold, .. } => player.gold = player.gold.saturating_sub(*gold),
+        ConquestFact::CardGained { card, usable_from, .. } => player.hand.gain(*card, *usable_from),
+        ConquestFact::CardLost { card, source, .. } => {
             player.hand.lose(*card);
-            player.conduct.acted |= matches!(source, Source::Conversion);
+            player.conduct.acted |= matches!(source, ResourceSource::Conversion);
         }
-        Fact::Promised { gift, source, arrives, .. } => {
-            player.incoming.push(Incoming { gift: *gift, source: *source, arrives: *arrives });
+        ConquestFact::Promised { gift, source, arrives, .. } => {
+            player.incoming.push(IncomingResource { gift: *gift, source: *source, arrives: *arrives });
         }
-        Fact::Arrived { .. } => arrive(player, turn),
-        Fact::CapitalNamed { territory, .. } => player.capital = Some(*territory),
-        Fact::CardPlayed { play, .. } => {
+        ConquestFact::Arrived { .. } => arrive(player, turn),
+        ConquestFact::CapitalNamed { territory, .. } => player.capital = Some(*territory),
+        ConquestFact::CardPlayed { play, .. } => {
             player.hand.lose(play.card);
             player.conduct.acted = true;
-            player.played = Some(Played { play: play.clone(), spent: false, lines_used: 0 });
+            player.played = Some(PlayedCard { play: play.clone(), spent: false, lines_used: 0 });
         }
-        Fact::CardAimed { territory, .. } => {
+        ConquestFact::CardAimed { territory, .. } => {
             if let Some(played) = &mut player.played {
                 played.play.target = Some(*territory);
             }
         }
-        Fact::CardSpent { .. } => {
+        ConquestFact::CardSpent { .. } => {
             if let Some(played) = &mut player.played {
                 played.spent = true;
             }
         }
-        Fact::LuckUsed { lines, .. } => {
+        ConquestFact::LuckUsed { lines, .. } => {
             if let Some(played) = &mut player.played {
                 played.lines_used = *lines;
             }
         }
-        Fact::IntensiveGiven { ap, .. } => {
+        ConquestFact::IntensiveGiven { ap, .. } => {
             player.ap = player.ap.saturating_sub(*ap);
             player.conduct.intensive = true;
         }
-        Fact::RunCounted { kind, .. } => {
+        ConquestFact::RunCounted { kind, .. } => {
             player.intensive.count(*kind, options);
         }
-        Fact::TurnMissed { run, .. } => player.missed_turns = *run,
-        Fact::PollCounted { votes, paid, .. } => player.poll = (*votes, *paid),
-        Fact::KeepFiled { territory, kind, .. } => {
+        ConquestFact::TurnMissed { run, .. } => player.missed_turns = *run,
+        ConquestFact::PollCounted { votes, paid, .. } => player.poll = (*votes, *paid),
+        ConquestFact::KeepFiled { territory, kind, .. } => {
             player.keeps.insert(*territory, *kind);
         }
-        Fact::Delegated { to, until, .. } => player.delegate = (*to != seat).then_some((*to, *until)),
-        Fact::GmDelegated { to, until, .. } => player.deputy = (*to != seat).then_some((*to, *until)),
-        Fact::PostedEarly { phase, acts, .. } => {
+        ConquestFact::Delegated { to, until, .. } => player.delegate = (*to != seat).then_some((*to, *until)),
+        ConquestFact::GmDelegated { to, until, .. } => player.deputy = (*to != seat).then_some((*to, *until)),
+        ConquestFact::PostedEarly { phase, acts, .. } => {
             player.early.retain(|(early, _)| early != phase);
             if !acts.is_empty() {
                 player.early.push((*phase, acts.clone()));
             }
         }
-        Fact::EarlyCut { phase, kept, fallen, .. } => {
+        ConquestFact::EarlyCut { phase, kept, fallen, .. } => {
             player.early.retain(|(early, _)| early != phase);
             let fallen = fallen.iter().map(|one| one.act.clone()).collect();
-            player.cut = Some(Cut { kept: kept.clone(), fallen });
+            player.cut = Some(TrimmedPrePost { kept: kept.clone(), fallen });
         }
         _ => {}
     }
 }
 
-fn arrive(player: &mut super::super::state::Player, turn: Turn) {
+fn arrive(player: &mut crate::conquest::state::ConquestPlayer, turn: TurnNumber) {
     let (due, later) = std::mem::take(&mut player.incoming).into_iter().partition(|one| one.arrives <= turn);
     player.incoming = later;
-    let due: Vec<Incoming> = due;
+    let due: Vec<IncomingResource> = due;
     for one in due {
         match one.gift {
-            Gift::Gold(gold) => player.gold = player.gold.saturating_add(gold),
-            Gift::Card(card) => player.hand.gain(card, turn),
+            GoldOrCard::Gold(gold) => player.gold = player.gold.saturating_add(gold),
+            GoldOrCard::Card(card) => player.hand.gain(card, turn),
         }
     }
 }
 
-fn sale(state: &mut State, fact: &Fact) {
-    let same = |one: &Trade, other: &Trade| {
+fn apply_sale(state: &mut State, fact: &ConquestFact) {
+    let same = |one: &TerritorySale, other: &TerritorySale| {
         (one.seller, one.buyer, one.territory) == (other.seller, other.buyer, other.territory)
     };
     match fact {
         // The buyer pays now; a returned or void sale gives the price back.
-        Fact::TradePosted { trade, by, ap } => {
+        ConquestFact::TradePosted { trade, by, ap } => {
             if let Some(player) = player(state, *by) {
                 player.ap = player.ap.saturating_sub(*ap);
                 player.conduct.acted = true;
@@ -206,7 +213,7 @@ fn sale(state: &mut State, fact: &Fact) {
                 None => state.trades.push(*trade),
             }
         }
-        Fact::TradeReturned { trade, ap } => {
+        ConquestFact::TradeReturned { trade, ap } => {
             state.trades.retain(|one| !same(one, trade));
             let by = if trade.sold { trade.seller } else { trade.buyer };
             if let Some(player) = player(state, by) {
@@ -216,13 +223,13 @@ fn sale(state: &mut State, fact: &Fact) {
                 }
             }
         }
-        Fact::TradeVoid { trade } => {
+        ConquestFact::TradeVoid { trade } => {
             state.trades.retain(|one| !same(one, trade));
             if let Some(buyer) = player(state, trade.buyer) {
                 buyer.gold = buyer.gold.saturating_add(trade.price);
             }
         }
-        Fact::TradeDone { trade } => {
+        ConquestFact::TradeDone { trade } => {
             state.trades.retain(|one| !same(one, trade));
             let arrives = state.turn.next();
             if let Some(holding) = state.holding_mut(trade.territory) {
@@ -233,16 +240,20 @@ fn sale(state: &mut State, fact: &Fact) {
                 if seller.capital == Some(trade.territory) {
                     seller.capital = None;
                 }
-                let source = Source::Sale(trade.territory);
-                seller.incoming.push(Incoming { gift: Gift::Gold(trade.price), source, arrives });
+                let source = ResourceSource::Sale(trade.territory);
+                seller.incoming.push(IncomingResource {
+                    gift: GoldOrCard::Gold(trade.price),
+                    source,
+                    arrives,
+                });
             }
         }
         _ => {}
     }
 }
 
-fn merged(state: &mut State, fact: &Fact) {
-    let Fact::Merged { seat, into, other, level, name, ap } = fact else { return };
+fn apply_merge(state: &mut State, fact: &ConquestFact) {
+    let ConquestFact::Merged { seat, into, other, level, name, ap } = fact else { return };
     if let Some(player) = player(state, *seat) {
         player.ap = player.ap.saturating_sub(*ap);
         player.conduct.acted = true;
@@ -272,7 +283,7 @@ fn merged(state: &mut State, fact: &Fact) {
         whole.now.add_units(owner, units);
     }
     whole.now.abandoned = false;
-    let later = |conquest: &Option<super::super::state::Conquest>| conquest.map(|one| one.turn);
+    let later = |conquest: &Option<crate::conquest::state::TerritoryConquest>| conquest.map(|one| one.turn);
     if later(&gone.now.conquered) > later(&whole.now.conquered) {
         whole.now.conquered = gone.now.conquered;
     }
@@ -283,29 +294,29 @@ fn merged(state: &mut State, fact: &Fact) {
     }
 }
 
-fn corrected(state: &mut State, new: &Correction) {
+fn apply_correction(state: &mut State, new: &GameMasterCorrection) {
     match *new {
-        Correction::Gold { seat, gold } => {
+        GameMasterCorrection::Gold { seat, gold } => {
             if let Some(player) = player(state, seat) {
                 player.gold = gold;
             }
         }
-        Correction::Ap { seat, ap } => {
+        GameMasterCorrection::Ap { seat, ap } => {
             if let Some(player) = player(state, seat) {
                 player.ap = ap;
             }
         }
-        Correction::Units { territory, seat, units } => {
+        GameMasterCorrection::Units { territory, seat, units } => {
             if let Some(holding) = state.holding_mut(territory) {
                 holding.now.set_units(seat, units);
             }
         }
-        Correction::Owner { territory, owner } => {
+        GameMasterCorrection::Owner { territory, owner } => {
             if let Some(holding) = state.holding_mut(territory) {
                 holding.now.owner = owner;
             }
         }
-        Correction::Cards { seat, card, count } => {
+        GameMasterCorrection::Cards { seat, card, count } => {
             let turn = state.turn;
             if let Some(player) = player(state, seat) {
                 while player.hand.count(card) > usize::from(count) && player.hand.lose(card) {}

@@ -5,17 +5,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Fight;
-use super::queue::Role;
-use super::round::Weights;
-use crate::conquest::board::{TerrainId, Terrains};
-use crate::conquest::keys::Card;
+use super::BattleInput;
+use super::casualty_queue::BattleRole;
+use super::round::BonusTotals;
+use crate::conquest::board::{TerrainId, TerrainKinds};
+use crate::conquest::catalogue::Card;
 use crate::conquest::options::Penalty;
 
 /// The source of a bonus or a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Source {
+pub enum BonusSource {
     /// A card in force in the battle.
     Card(Card),
     /// Terrain of the target (defence) or of an origin (attack).
@@ -26,11 +26,11 @@ pub enum Source {
 
 /// A bonus of one participant; below 0 it is a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bonus {
+pub struct BattleBonus {
     /// The participant.
-    pub role: Role,
+    pub role: BattleRole,
     /// The source.
-    pub source: Source,
+    pub source: BonusSource,
     /// The strength added.
     pub value: i32,
 }
@@ -56,40 +56,41 @@ fn defence_of(card: Card) -> i32 {
 }
 
 /// Returns every bonus and penalty of the battle. A guest's Defence cards do not count (`R-31`).
-pub(super) fn bonuses(fight: &Fight, terrains: &Terrains) -> Vec<Bonus> {
+pub(super) fn bonuses(fight: &BattleInput, terrains: &TerrainKinds) -> Vec<BattleBonus> {
     let mut all = Vec::new();
     let mut add = |role, source, value| {
         if value != 0 {
-            all.push(Bonus { role, source, value });
+            all.push(BattleBonus { role, source, value });
         }
     };
-    let attackers = [(Role::Attacker, Some(fight.attacker)), (Role::AttackerAlly, fight.attacker_ally)];
+    let attackers =
+        [(BattleRole::Attacker, Some(fight.attacker)), (BattleRole::AttackerAlly, fight.attacker_ally)];
     for (role, force) in attackers {
         let Some(force) = force else { continue };
         if let Some(card) = force.card {
-            add(role, Source::Card(card), attack_of(card));
+            add(role, BonusSource::Card(card), attack_of(card));
         }
         for (id, terrain) in terrains.iter().filter(|(id, _)| force.origin.contains(*id)) {
-            add(role, Source::Terrain(id), i32::from(terrain.attack));
+            add(role, BonusSource::Terrain(id), i32::from(terrain.attack));
         }
     }
     if let Some(card) = fight.defender.card {
-        add(Role::Defender, Source::Card(card), defence_of(card));
+        add(BattleRole::Defender, BonusSource::Card(card), defence_of(card));
     }
     for (id, terrain) in terrains.iter().filter(|(id, _)| fight.target.contains(*id)) {
-        add(Role::Defender, Source::Terrain(id), i32::from(terrain.defence));
+        add(BattleRole::Defender, BonusSource::Terrain(id), i32::from(terrain.defence));
     }
-    add(Role::Defender, Source::IntensiveProduction, i32::from(fight.intensive_production));
+    add(BattleRole::Defender, BonusSource::IntensiveProduction, i32::from(fight.intensive_production));
     all
 }
 
-/// Adds up the bonuses of each side. An attack penalty is first set against the attackers' own bonuses
-/// (`R-25`).
-pub(super) fn weigh(bonuses: &[Bonus], penalty_rule: Penalty) -> Weights {
+/// Adds up the bonuses of each side. An attack penalty first reduces the attackers' own bonuses; `penalty_rule` decides
+/// what becomes of the rest (`R-25`).
+pub(super) fn weigh(bonuses: &[BattleBonus], penalty_rule: Penalty) -> BonusTotals {
     let sum = |attack: bool, gain: bool| -> u32 {
         bonuses
             .iter()
-            .filter(|bonus| matches!(bonus.role, Role::Attacker | Role::AttackerAlly) == attack)
+            .filter(|bonus| matches!(bonus.role, BattleRole::Attacker | BattleRole::AttackerAlly) == attack)
             .filter(|bonus| (bonus.value > 0) == gain)
             .map(|bonus| bonus.value.unsigned_abs())
             .sum()
@@ -100,5 +101,9 @@ pub(super) fn weigh(bonuses: &[Bonus], penalty_rule: Penalty) -> Weights {
         Penalty::Reduce => (rest, 0),
         Penalty::AsDefenceBonus => (0, rest),
     };
-    Weights { attack: attack.saturating_sub(penalty), penalty: penalty_left, defence: defence + for_defence }
+    BonusTotals {
+        attack: attack.saturating_sub(penalty),
+        penalty: penalty_left,
+        defence: defence + for_defence,
+    }
 }

@@ -2,33 +2,35 @@
 //! rules pages).
 //!
 //! Defines the result of one battle and its explanation as data. `order` decides whose turn it is, which
-//! cards may still be used, and what a result does to the map and to alliances.
+//! cards may still be used, and how a result changes the map and the alliances.
 
 mod bonus;
+mod casualty_queue;
 mod lineup;
-mod queue;
 mod round;
-mod spared;
 mod supplement;
+mod unit_recovery;
 
 use serde::{Deserialize, Serialize};
 
-use crate::conquest::board::{TerrainSet, Terrains};
-use crate::conquest::keys::Card;
+use crate::conquest::board::{TerrainKinds, TerrainSet};
+use crate::conquest::catalogue::Card;
 use crate::conquest::options::{BlitzkriegHalf, BonusLeftover, Leftover, Options, Penalty};
 use crate::conquest::units::Units;
 
 use lineup::{attacking_classes, attacking_queue, defending_queue, lent_groups, supplementary_groups};
-use spared::{blitzkrieg, spare_the_lucky};
+use unit_recovery::{blitzkrieg, spare_the_lucky};
 
-pub use bonus::{Bonus, Source};
-pub use queue::{Blow, Group, Piece, Place, Queue, Role, TooManyGroups};
-pub use round::{Clash, Round, Victor};
-pub use supplement::{assassinated, castle_value, lent};
+pub use bonus::{BattleBonus, BonusSource};
+pub use casualty_queue::{
+    BattlePiece, BattleRole, CasualtyQueue, PieceGroup, QueuePlace, StrikeResult, TooManyGroups,
+};
+pub use round::{BattleRound, BattleVictor, ClashResult};
+pub use supplement::{castle_value, count_assassinated, lend_units};
 
 /// The units of one attack order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Force {
+pub struct AttackForce {
     /// The units that attack.
     pub units: Units,
     /// The card of the player that is in force for this attack.
@@ -52,16 +54,16 @@ pub struct Garrison {
 
 /// Everything that decides a battle (section 13, INPUT).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Fight {
+pub struct BattleInput {
     /// The first attacker.
-    pub attacker: Force,
+    pub attacker: AttackForce,
     /// The force that supports the attack.
-    pub attacker_ally: Option<Force>,
+    pub attacker_ally: Option<AttackForce>,
     /// The owner's units, or those of a neutral garrison.
     pub defender: Garrison,
     /// The guest's units.
     pub defender_ally: Option<Garrison>,
-    /// The value of the standing Castle; 0 without one.
+    /// The value of the Castle; 0 without one.
     pub castle: u32,
     /// True if the territory is neutral.
     pub neutral: bool,
@@ -75,7 +77,7 @@ pub struct Fight {
 
 /// The options of a game that change how battles are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Customs {
+pub struct BattleOptions {
     /// The use of damage left over from a blow (`R-20`).
     pub leftover: Leftover,
     /// The use of a bonus left over from its blow (`R-22`).
@@ -90,8 +92,8 @@ pub struct Customs {
     pub blitzkrieg: BlitzkriegHalf,
 }
 
-impl Customs {
-    /// Reads the customs from a game's options.
+impl BattleOptions {
+    /// Reads the battle options from a game's options.
     #[must_use]
     pub fn of(options: &Options) -> Self {
         Self {
@@ -108,7 +110,7 @@ impl Customs {
 /// The units of each participant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Forces {
+pub struct ForcesByRole {
     /// The units of the first attacker.
     pub attacker: Units,
     /// The units of the attacker's supporter.
@@ -119,37 +121,38 @@ pub struct Forces {
     pub defender_ally: Units,
 }
 
-impl Forces {
+impl ForcesByRole {
     /// Returns the units of one participant.
     #[must_use]
-    pub fn of(&self, role: Role) -> Units {
+    pub fn of(&self, role: BattleRole) -> Units {
         match role {
-            Role::Attacker => self.attacker,
-            Role::AttackerAlly => self.attacker_ally,
-            Role::Defender => self.defender,
-            Role::DefenderAlly => self.defender_ally,
+            BattleRole::Attacker => self.attacker,
+            BattleRole::AttackerAlly => self.attacker_ally,
+            BattleRole::Defender => self.defender,
+            BattleRole::DefenderAlly => self.defender_ally,
         }
     }
 
-    fn of_mut(&mut self, role: Role) -> &mut Units {
+    fn of_mut(&mut self, role: BattleRole) -> &mut Units {
         match role {
-            Role::Attacker => &mut self.attacker,
-            Role::AttackerAlly => &mut self.attacker_ally,
-            Role::Defender => &mut self.defender,
-            Role::DefenderAlly => &mut self.defender_ally,
+            BattleRole::Attacker => &mut self.attacker,
+            BattleRole::AttackerAlly => &mut self.attacker_ally,
+            BattleRole::Defender => &mut self.defender,
+            BattleRole::DefenderAlly => &mut self.defender_ally,
         }
     }
 }
 
-const ROLES: [Role; 4] = [Role::Attacker, Role::AttackerAlly, Role::Defender, Role::DefenderAlly];
+const ROLES: [BattleRole; 4] =
+    [BattleRole::Attacker, BattleRole::AttackerAlly, BattleRole::Defender, BattleRole::DefenderAlly];
 
 /// The holder of the territory after the battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Holder {
+pub enum TerritoryHolder {
     /// The first attacker (`FCQ-7.10`).
     Attacker,
-    /// The supporter, if Luck left only their units on the field.
+    /// The supporter, if only their units are left after Luck.
     AttackerAlly,
     /// The owner, as before.
     Defender,
@@ -168,44 +171,44 @@ pub struct LossesByClass {
 
 /// The arithmetic that led to a result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Account {
+pub struct BattleReport {
     /// The units at the start.
-    pub forces: Forces,
+    pub forces: ForcesByRole,
     /// Every bonus and penalty.
-    pub bonuses: Vec<Bonus>,
+    pub bonuses: Vec<BattleBonus>,
     /// The first round.
-    pub first: Round,
-    /// The second round; `None` unless Luck left both sides on the field (`R-36`).
-    pub second: Option<Round>,
+    pub first: BattleRound,
+    /// The second round; `None` unless both sides have units after Luck (`R-36`).
+    pub second: Option<BattleRound>,
     /// The units that Luck cards kept from dying in the first round.
-    pub spared_by_luck: Forces,
+    pub spared_by_luck: ForcesByRole,
     /// The units that Blitzkrieg gave back (`R-35`).
-    pub spared_by_blitzkrieg: Forces,
+    pub spared_by_blitzkrieg: ForcesByRole,
 }
 
 /// The result of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct BattleResult {
     /// The side that won.
-    pub victor: Victor,
+    pub victor: BattleVictor,
     /// The holder of the territory.
-    pub holder: Holder,
+    pub holder: TerritoryHolder,
     /// True if the owner keeps the territory in Temporary Possession: equal strength where a garrison is
     /// needed (`FCQ-7.13`, `R-32`).
     pub temporary: bool,
-    /// The units alive.
-    pub survivors: Forces,
-    /// The units dead; supplementary units do not count (`R-33`).
-    pub losses: Forces,
-    /// The value of the Castle that still stands.
+    /// The units alive after the battle.
+    pub survivors: ForcesByRole,
+    /// The units lost; supplementary units do not count (`R-33`).
+    pub losses: ForcesByRole,
+    /// The value of the Castle after the battle; 0 if none is left.
     pub castle: u32,
     /// The first attacker's losses by class.
     pub attacker_losses: LossesByClass,
     /// The arithmetic; `None` if there was nobody to fight (`R-26`).
-    pub account: Option<Box<Account>>,
+    pub account: Option<Box<BattleReport>>,
 }
 
-impl Outcome {
+impl BattleResult {
     /// Returns the enemy units killed in attack, all credited to the main attacker (`FCQ-9.5`, `R-34`,
     /// `R-145`).
     #[must_use]
@@ -220,10 +223,10 @@ impl Outcome {
     }
 }
 
-/// Fights a battle to its end.
+/// Computes a battle to its end.
 #[must_use]
-pub fn fight(fight: &Fight, terrains: &Terrains, customs: &Customs) -> Outcome {
-    let forces = Forces {
+pub fn fight(fight: &BattleInput, terrains: &TerrainKinds, customs: &BattleOptions) -> BattleResult {
+    let forces = ForcesByRole {
         attacker: fight.attacker.units,
         attacker_ally: fight.attacker_ally.unwrap_or_default().units,
         defender: fight.defender.units,
@@ -242,14 +245,14 @@ pub fn fight(fight: &Fight, terrains: &Terrains, customs: &Customs) -> Outcome {
     let mut castle = first.defenders_left.castle();
     let mut victor = first.victor();
     let mut second = None;
-    // Luck brings units back: both sides may stand again and fight a second round, without bonuses.
-    if spared_by_luck != Forces::default() {
+    // Luck brings units back. If both sides then have units, they fight a second round, without bonuses.
+    if spared_by_luck != ForcesByRole::default() {
         let lent_left = lent_groups(&first.attackers_left);
         let attackers = attacking_queue(fight, &survivors, &lent_left);
         let defenders = defending_queue(fight, &survivors, castle);
-        victor = Victor::of(&attackers, &defenders);
+        victor = BattleVictor::of(&attackers, &defenders);
         if !attackers.is_empty() && !defenders.is_empty() {
-            let again = round::round(attackers, defenders, round::Weights::default(), customs);
+            let again = round::round(attackers, defenders, round::BonusTotals::default(), customs);
             survivors = survivors_of(&again);
             castle = again.defenders_left.castle();
             victor = again.victor();
@@ -257,25 +260,25 @@ pub fn fight(fight: &Fight, terrains: &Terrains, customs: &Customs) -> Outcome {
         }
     }
     let spared_by_blitzkrieg = blitzkrieg(fight, &forces, victor, &mut survivors, customs.blitzkrieg);
-    let mut losses = Forces::default();
+    let mut losses = ForcesByRole::default();
     for role in ROLES {
         *losses.of_mut(role) = forces.of(role).less(survivors.of(role));
     }
     let holder = match victor {
-        Victor::Attacker if survivors.attacker.is_empty() => Holder::AttackerAlly,
-        Victor::Attacker => Holder::Attacker,
-        _ if fight.neutral => Holder::Nobody,
-        _ => Holder::Defender,
+        BattleVictor::Attacker if survivors.attacker.is_empty() => TerritoryHolder::AttackerAlly,
+        BattleVictor::Attacker => TerritoryHolder::Attacker,
+        _ if fight.neutral => TerritoryHolder::Nobody,
+        _ => TerritoryHolder::Defender,
     };
-    Outcome {
+    BattleResult {
         victor,
         holder,
-        temporary: victor == Victor::Nobody && !fight.neutral && fight.garrison_duty,
+        temporary: victor == BattleVictor::Nobody && !fight.neutral && fight.garrison_duty,
         survivors,
         losses,
         castle,
         attacker_losses: by_class(fight, losses.attacker),
-        account: Some(Box::new(Account {
+        account: Some(Box::new(BattleReport {
             forces,
             bonuses,
             first,
@@ -287,31 +290,31 @@ pub fn fight(fight: &Fight, terrains: &Terrains, customs: &Customs) -> Outcome {
 }
 
 /// Returns the result without an enemy: the attackers move in and no bonus counts (`FCQ-7.1`, `R-26`).
-fn unopposed(forces: Forces) -> Outcome {
-    Outcome {
-        victor: Victor::Attacker,
-        holder: Holder::Attacker,
+fn unopposed(forces: ForcesByRole) -> BattleResult {
+    BattleResult {
+        victor: BattleVictor::Attacker,
+        holder: TerritoryHolder::Attacker,
         temporary: false,
         survivors: forces,
-        losses: Forces::default(),
+        losses: ForcesByRole::default(),
         castle: 0,
         attacker_losses: LossesByClass::default(),
         account: None,
     }
 }
 
-fn survivors_of(round: &Round) -> Forces {
-    let mut survivors = Forces::default();
+fn survivors_of(round: &BattleRound) -> ForcesByRole {
+    let mut survivors = ForcesByRole::default();
     for role in ROLES {
-        let attacks = matches!(role, Role::Attacker | Role::AttackerAlly);
+        let attacks = matches!(role, BattleRole::Attacker | BattleRole::AttackerAlly);
         let queue = if attacks { &round.attackers_left } else { &round.defenders_left };
         *survivors.of_mut(role) = queue.units_of(role);
     }
     survivors
 }
 
-fn by_class(fight: &Fight, lost: Units) -> LossesByClass {
-    let classes = attacking_classes(fight, Role::Attacker);
+fn by_class(fight: &BattleInput, lost: Units) -> LossesByClass {
+    let classes = attacking_classes(fight, BattleRole::Attacker);
     let mut by_class = LossesByClass::default();
     for (specialised, count) in [(classes.knights, lost.knights), (classes.lancers, lost.lancers)] {
         if specialised {

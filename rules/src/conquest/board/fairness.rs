@@ -1,16 +1,16 @@
 //! The fairness of a map's starting positions.
 //!
-//! Compares four figures of each start, worst to best. Nothing else is judged: players pick their own
-//! territories unless the game deals the starts (FCQ-12.10), and then the figures tell them what the map
-//! offers.
+//! Compares four figures of each start, worst to best. The starting positions matter only if the game deals
+//! them (FCQ-12.10); otherwise players pick their own territories. In either case the figures show what the
+//! map offers.
 
-use super::cells::Cells;
-use super::graph::Board;
-use super::terrain::{Ground, TerrainSet, Terrains};
+use super::graph::ConquestBoard;
+use super::terrain::{GroundKind, TerrainKinds, TerrainSet};
+use super::territory_set::TerritorySet;
 use crate::conquest::board::TerritoryId;
 use serde::Serialize;
 
-/// The least ratio, in thousandths, that every figure of a fair map reaches.
+/// The minimum ratio of worst to best, in thousandths, that every figure of a fair map reaches.
 pub const FAIR: u32 = 800;
 
 /// The figures of one starting position.
@@ -29,14 +29,14 @@ pub struct StartFigures {
 
 /// The figures of all starts of a map and their ratios.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Fairness {
+pub struct StartFairness {
     /// The figures of each start, in the order of the map.
     pub starts: Vec<StartFigures>,
 }
 
-impl Fairness {
+impl StartFairness {
     /// Computes the figures of a board's starting positions.
-    pub fn of(board: &Board) -> Fairness {
+    pub fn of(board: &ConquestBoard) -> StartFairness {
         let hearts: Vec<Option<TerritoryId>> =
             board.starts().iter().map(|start| start.first().copied()).collect();
         let nearest = hearts.len().saturating_sub(1).min(2);
@@ -47,8 +47,9 @@ impl Fairness {
                 .enumerate()
                 .filter(|(other, _)| *other != seat)
                 .filter_map(|(_, heart)| {
-                    let (from, to) = (Cells::one(start.first().copied()?), Cells::one((*heart)?));
-                    board.distance(from, to, Cells::one)
+                    let (from, to) =
+                        (TerritorySet::one(start.first().copied()?), TerritorySet::one((*heart)?));
+                    board.distance(from, to, TerritorySet::one)
                 })
                 .collect();
             steps.sort_unstable();
@@ -59,7 +60,7 @@ impl Fairness {
                 rivals: if steps.len() < nearest { 0 } else { steps[..nearest].iter().sum() },
             }
         };
-        Fairness { starts: board.starts().iter().enumerate().map(figures).collect() }
+        StartFairness { starts: board.starts().iter().enumerate().map(figures).collect() }
     }
 
     /// Returns the ratio of worst to best of each figure in thousandths: within 2, within 4, worth, rivals.
@@ -83,7 +84,7 @@ impl Fairness {
     }
 }
 
-/// Returns the ratio of worst to best in thousandths.
+/// Returns the ratio of worst to best in thousandths: 1000 without figures, 0 if the best is 0.
 pub(super) fn ratio(worst: Option<u32>, best: Option<u32>) -> u32 {
     match (worst, best) {
         (Some(worst), Some(best)) if best > 0 => worst * 1000 / best,
@@ -93,21 +94,22 @@ pub(super) fn ratio(worst: Option<u32>, best: Option<u32>) -> u32 {
 }
 
 /// Returns the cells within 2 and within 4 steps of a set, itself included.
-pub(super) fn reach(board: &Board, from: Cells) -> [Cells; 2] {
-    let rings = board.rings(from, board.passable(), Cells::one);
-    let within = |steps: usize| rings.iter().take(steps + 1).fold(Cells::NONE, |sum, ring| sum | *ring);
+pub(super) fn reach(board: &ConquestBoard, from: TerritorySet) -> [TerritorySet; 2] {
+    let rings = board.rings(from, board.passable(), TerritorySet::one);
+    let within =
+        |steps: usize| rings.iter().take(steps + 1).fold(TerritorySet::NONE, |sum, ring| sum | *ring);
     [within(2), within(4)]
 }
 
-fn worth_of(board: &Board, cells: Cells) -> u32 {
+fn worth_of(board: &ConquestBoard, cells: TerritorySet) -> u32 {
     let each = cells.iter().filter_map(|id| board.get(id));
     each.map(|cell| worth(board.terrains(), cell.terrain)).sum()
 }
 
 /// Returns the worth of a territory in quarters of a gold: 4 for the gold it yields, 4 for each gold its
 /// terrain adds, plus half its bonuses, less its surcharges. At least 1; 0 for ground that cannot be held.
-pub fn worth(terrains: &Terrains, kinds: TerrainSet) -> u32 {
-    if terrains.ground(kinds) != Ground::Land {
+pub fn worth(terrains: &TerrainKinds, kinds: TerrainSet) -> u32 {
+    if terrains.ground(kinds) != GroundKind::Land {
         return 0;
     }
     let sum: i32 = terrains
@@ -122,12 +124,12 @@ pub fn worth(terrains: &Terrains, kinds: TerrainSet) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::terrain::standard::*;
     use super::*;
+    use crate::conquest::board::terrain::standard::*;
 
     #[test]
     fn the_worth_of_ground_follows_what_it_does() {
-        let all = Terrains::default();
+        let all = TerrainKinds::default();
         let of = |id| worth(&all, TerrainSet::one(id));
         assert_eq!(worth(&all, TerrainSet::NONE), 4);
         assert_eq!([FARM, WOODS, BRIDGE, ROAD, HILLS, SWAMP].map(of), [8, 5, 6, 5, 4, 1]);
@@ -142,8 +144,8 @@ mod tests {
             r#"{{"format":1,"name":"Row","shape":"square","territories":[{}],"starts":[["t0"],["t4"],["t7"]]}}"#,
             cells.join(",")
         );
-        let board: Board = serde_json::from_str(&text).unwrap();
-        let fairness = Fairness::of(&board);
+        let board: ConquestBoard = serde_json::from_str(&text).unwrap();
+        let fairness = StartFairness::of(&board);
         let row = |at: usize| {
             let s = fairness.starts[at];
             [s.within_2, s.within_4, s.worth, s.rivals]

@@ -1,4 +1,4 @@
-//! Hexes by column and row in axial coordinates: a row below shifts half a hex to the right.
+//! Hexes in axial coordinates, by column and row. Each row lies half a hex to the right of the row above.
 
 /// Column and row.
 pub(super) type Hex = [i32; 2];
@@ -6,7 +6,7 @@ pub(super) type Hex = [i32; 2];
 /// The steps to the six neighbours of a hex, in their order round it.
 const STEPS: [Hex; 6] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
 
-/// Half the width of a hex in map units. With [`SIZE`] the nearest whole numbers to a regular hexagon.
+/// Half the width of a hex in map units. This and [`SIZE`] are the whole numbers nearest to a regular hexagon.
 const HALF: i32 = 52;
 /// The distance from the centre of a hex to its upper corner, in map units.
 const SIZE: i32 = 60;
@@ -29,13 +29,13 @@ pub(super) fn distance(one: Hex, other: Hex) -> u32 {
     (x.unsigned_abs() + y.unsigned_abs() + (x + y).unsigned_abs()) / 2
 }
 
-/// Returns the hexes at most `steps` steps from one, itself included.
+/// Returns the hexes at most `steps` steps from `at`, itself included.
 pub(super) fn within(at: Hex, steps: i32) -> impl Iterator<Item = Hex> {
     let rows = move |x: i32| (-steps).max(-x - steps)..=steps.min(steps - x);
     (-steps..=steps).flat_map(move |x| rows(x).map(move |y| [at[0] + x, at[1] + y]))
 }
 
-/// Returns the hexes exactly `steps` steps (one or more) from the middle, each beside the one before it.
+/// Returns the hexes exactly `steps` steps (one or more) from the origin, each beside the one before it.
 pub(super) fn ring(steps: i32) -> Vec<Hex> {
     let mut at = moved([0, 0], STEPS[0], steps);
     let mut found = Vec::new();

@@ -2,27 +2,27 @@
 //! (chapter II, section 12.2), how maps are made, judged, read and written.
 //!
 //! A board never changes during a game. Owners, units and merged territories are part of the game's state,
-//! which queries the board with *sets* of base territories ([`Cells`]). Players, options and cards are not
+//! which queries the board with *sets* of base territories ([`TerritorySet`]). Players, options and cards are not
 //! part of this module.
 //!
-//! Read [`graph`] first, then [`terrain`]; every file is read into a [`plan`].
+//! Read [`graph`] first, then [`terrain`]; every file is read into a [`map_plan`].
 
-mod build;
-pub mod cells;
-pub mod chance;
+mod board_builder;
 pub mod fairness;
-pub mod fault;
 pub mod generate;
 pub mod graph;
 pub mod grid;
 mod hex;
 pub mod json;
+pub mod map_faults;
+pub mod map_plan;
+pub mod map_rng;
 pub mod names;
-pub mod plan;
-pub mod ready;
-mod survey;
+mod playability;
+pub mod ready_maps;
 pub mod terrain;
+pub mod territory_set;
 
-pub use cells::{Cells, MOST_TERRITORIES, TerritoryId};
-pub use graph::{Board, Point, Region, RegionId, Shape, Territory};
-pub use terrain::{Ground, Terrain, TerrainId, TerrainSet, Terrains};
+pub use graph::{ConquestBoard, OutlinePoint, Region, RegionId, Territory, TerritoryShape};
+pub use terrain::{GroundKind, TerrainId, TerrainKind, TerrainKinds, TerrainSet};
+pub use territory_set::{MOST_TERRITORIES, TerritoryId, TerritorySet};

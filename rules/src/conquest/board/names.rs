@@ -1,12 +1,12 @@
 //! Names on a map: valid names, equal names, and invented names for new maps.
 
-mod tongues;
+mod name_syllables;
 
-use super::chance::Chance;
+use super::map_rng::MapRng;
 pub(crate) use crate::order_text::lexer::plain;
+use name_syllables::NameSyllables;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use tongues::Sounds;
 
 /// The length of the longest name, in letters.
 pub const LONGEST_NAME: usize = 40;
@@ -28,7 +28,7 @@ pub fn is_a_name(text: &str) -> bool {
 /// The language that the names of a new map sound like.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Tongue {
+pub enum NamingStyle {
     /// Hill forts and river towns north of the Danube.
     #[default]
     Getic,
@@ -38,22 +38,22 @@ pub enum Tongue {
     Latin,
 }
 
-impl Tongue {
+impl NamingStyle {
     /// All languages.
-    pub const ALL: [Tongue; 3] = [Tongue::Getic, Tongue::Pontic, Tongue::Latin];
+    pub const ALL: [NamingStyle; 3] = [NamingStyle::Getic, NamingStyle::Pontic, NamingStyle::Latin];
 
-    const fn sounds(self) -> Sounds {
+    const fn sounds(self) -> NameSyllables {
         match self {
-            Tongue::Getic => tongues::GETIC,
-            Tongue::Pontic => tongues::PONTIC,
-            Tongue::Latin => tongues::LATIN,
+            NamingStyle::Getic => name_syllables::GETIC,
+            NamingStyle::Pontic => name_syllables::PONTIC,
+            NamingStyle::Latin => name_syllables::LATIN,
         }
     }
 
     /// Returns `count` invented names of territories, all different. If the sounds run out (after more than
     /// 300), the names are numbered from the second round on.
-    pub fn territories(self, count: usize, chance: &mut Chance) -> Vec<String> {
-        let Sounds { beginnings, endings, .. } = self.sounds();
+    pub fn territories(self, count: usize, chance: &mut MapRng) -> Vec<String> {
+        let NameSyllables { beginnings, endings, .. } = self.sounds();
         let join = |beginning: &&str| {
             let beginning = String::from(*beginning);
             endings.iter().map(move |ending| format!("{beginning}{ending}"))
@@ -64,7 +64,7 @@ impl Tongue {
     }
 
     /// Returns `count` names of regions, all different.
-    pub fn regions(self, count: usize, chance: &mut Chance) -> Vec<String> {
+    pub fn regions(self, count: usize, chance: &mut MapRng) -> Vec<String> {
         let mut all: Vec<String> = self.sounds().regions.iter().copied().map(String::from).collect();
         chance.shuffle(&mut all);
         numbered(&all, count)
@@ -101,8 +101,8 @@ mod tests {
 
     #[test]
     fn invented_names_are_names_and_no_two_alike() {
-        for tongue in Tongue::ALL {
-            let mut chance = Chance::new("names");
+        for tongue in NamingStyle::ALL {
+            let mut chance = MapRng::new("names");
             let names = tongue.territories(512, &mut chance);
             let plain: BTreeSet<String> = names.iter().map(|name| plain(name)).collect();
             assert_eq!(plain.len(), 512);

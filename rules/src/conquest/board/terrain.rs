@@ -1,7 +1,7 @@
-//! The kinds of terrain: the effect of ground on orders and battles (FCQ-2.6 … FCQ-2.13), and a game's own
-//! kinds as data with the same fields (FCQ-2.5, foreword).
+//! The kinds of terrain and their effects on orders and battles (FCQ-2.6 … FCQ-2.13). A map's own kinds are data
+//! with the same fields (FCQ-2.5, foreword).
 //!
-//! Defines the figures only. The order and battle modules decide where they are added up;
+//! Defines only the figures. The order and battle modules decide where they are added up;
 //! [`Surcharge`] computes the one sum that both need.
 
 use serde::{Deserialize, Serialize};
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 /// The largest number of kinds of terrain on one board, the eight of the rulebook included.
 pub const MOST_TERRAINS: usize = 32;
 
-/// The use of ground of a kind.
+/// The use of ground: conquered, only crossed, or neither.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ground {
+pub enum GroundKind {
     /// Can be conquered and held; counts as a territory.
     #[default]
     Land,
@@ -22,7 +22,7 @@ pub enum Ground {
     Barrier,
 }
 
-/// A kind of terrain: its index in a board's [`Terrains`].
+/// The index of a kind of terrain in a board's [`TerrainKinds`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TerrainId(pub u8);
@@ -30,7 +30,7 @@ pub struct TerrainId(pub u8);
 /// One kind of terrain with all its effects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Terrain {
+pub struct TerrainKind {
     /// The key in files and messages: `munte`, `apa`, `deal` … or that of a map's own kind; lower-case ASCII
     /// letters, digits and `_`, at most 24.
     pub key: String,
@@ -40,7 +40,7 @@ pub struct Terrain {
     pub name: String,
     /// The use of the ground.
     #[serde(default)]
-    pub ground: Ground,
+    pub ground: GroundKind,
     /// The surcharge in AP on a move, reinforcement or crossing in or from it; −5 to 5.
     #[serde(default)]
     pub move_ap: i8,
@@ -90,39 +90,40 @@ pub mod standard {
 }
 
 /// The key, ground, move AP, attack AP, defence, attack, gold and colour of a kind.
-type Row = (&'static str, Ground, i8, i8, i8, i8, u8, u32);
+type StandardTerrain = (&'static str, GroundKind, i8, i8, i8, i8, u8, u32);
 
 /// The kinds of FCQ-2.6 … FCQ-2.13.
-const STANDARD: [Row; 8] = [
-    ("munte", Ground::Barrier, 0, 0, 0, 0, 0, 0x8f_85_76),
-    ("apa", Ground::Crossing, 1, 1, 0, 0, 0, 0xb9_d0_d6),
-    ("deal", Ground::Land, 1, 1, 2, 2, 0, 0xd3_b9_8a),
-    ("mlastina", Ground::Land, 2, 2, 4, -2, 0, 0xa9_b8_9c),
-    ("ferma", Ground::Land, 0, 0, 0, 0, 1, 0xf0_d9_8c),
-    ("padure", Ground::Land, 0, 0, 3, 0, 0, 0x9d_b8_84),
-    ("pod", Ground::Land, 0, 0, 4, 0, 0, 0xc9_b3_c4),
-    ("drum", Ground::Land, 0, -1, 0, 0, 0, 0xe4_cf_b4),
+const STANDARD: [StandardTerrain; 8] = [
+    ("munte", GroundKind::Barrier, 0, 0, 0, 0, 0, 0x8f_85_76),
+    ("apa", GroundKind::Crossing, 1, 1, 0, 0, 0, 0xb9_d0_d6),
+    ("deal", GroundKind::Land, 1, 1, 2, 2, 0, 0xd3_b9_8a),
+    ("mlastina", GroundKind::Land, 2, 2, 4, -2, 0, 0xa9_b8_9c),
+    ("ferma", GroundKind::Land, 0, 0, 0, 0, 1, 0xf0_d9_8c),
+    ("padure", GroundKind::Land, 0, 0, 3, 0, 0, 0x9d_b8_84),
+    ("pod", GroundKind::Land, 0, 0, 4, 0, 0, 0xc9_b3_c4),
+    ("drum", GroundKind::Land, 0, -1, 0, 0, 0, 0xe4_cf_b4),
 ];
 
 /// All kinds of terrain of a board: the rulebook's eight, then its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Terrains(Vec<Terrain>);
+pub struct TerrainKinds(Vec<TerrainKind>);
 
-impl Default for Terrains {
-    fn default() -> Terrains {
-        let kind = |(key, ground, move_ap, attack_ap, defence, attack, gold, colour): Row| Terrain {
-            key: String::from(key),
-            name: String::new(),
-            ground,
-            move_ap,
-            attack_ap,
-            defence,
-            attack,
-            gold,
-            colour,
-        };
-        Terrains(STANDARD.map(kind).into())
+impl Default for TerrainKinds {
+    fn default() -> TerrainKinds {
+        let kind =
+            |(key, ground, move_ap, attack_ap, defence, attack, gold, colour): StandardTerrain| TerrainKind {
+                key: String::from(key),
+                name: String::new(),
+                ground,
+                move_ap,
+                attack_ap,
+                defence,
+                attack,
+                gold,
+                colour,
+            };
+        TerrainKinds(STANDARD.map(kind).into())
     }
 }
 
@@ -141,13 +142,13 @@ pub enum BadTerrain {
     TooMany,
 }
 
-impl Terrains {
-    /// Returns the rulebook's eight and the given own kinds.
+impl TerrainKinds {
+    /// Returns the rulebook's eight kinds and the map's `own` kinds.
     ///
     /// # Errors
     /// The first own kind that is not valid, with its place in the list.
-    pub fn with(own: impl IntoIterator<Item = Terrain>) -> Result<Terrains, (usize, BadTerrain)> {
-        let mut all = Terrains::default();
+    pub fn with(own: impl IntoIterator<Item = TerrainKind>) -> Result<TerrainKinds, (usize, BadTerrain)> {
+        let mut all = TerrainKinds::default();
         for (at, kind) in own.into_iter().enumerate() {
             all.check(&kind).map_err(|bad| (at, bad))?;
             all.0.push(kind);
@@ -155,7 +156,7 @@ impl Terrains {
         Ok(all)
     }
 
-    fn check(&self, kind: &Terrain) -> Result<(), BadTerrain> {
+    fn check(&self, kind: &TerrainKind) -> Result<(), BadTerrain> {
         let sign = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         let within = |field, value: i8, low: i8, high: i8| {
             let fits = (low..=high).contains(&value);
@@ -184,34 +185,34 @@ impl Terrains {
         Ok(())
     }
 
-    /// Returns the kind with that key.
+    /// Returns the kind with that key; `None` if the board has none.
     pub fn find(&self, key: &str) -> Option<TerrainId> {
         let at = self.0.iter().position(|kind| kind.key == key)?;
         Some(TerrainId(at as u8))
     }
 
     /// Returns the kind with that id; `None` if the board has none.
-    pub fn get(&self, id: TerrainId) -> Option<&Terrain> {
+    pub fn get(&self, id: TerrainId) -> Option<&TerrainKind> {
         self.0.get(usize::from(id.0))
     }
 
     /// Returns all kinds with their ids, the rulebook's eight first.
-    pub fn iter(&self) -> impl Iterator<Item = (TerrainId, &Terrain)> {
+    pub fn iter(&self) -> impl Iterator<Item = (TerrainId, &TerrainKind)> {
         self.0.iter().enumerate().map(|(at, kind)| (TerrainId(at as u8), kind))
     }
 
     /// Returns the board's own kinds only.
-    pub fn own(&self) -> &[Terrain] {
+    pub fn own(&self) -> &[TerrainKind] {
         self.0.get(STANDARD.len()..).unwrap_or_default()
     }
 
     /// Returns the kinds of a set, in the order of their ids.
-    pub fn of(&self, set: TerrainSet) -> impl Iterator<Item = &Terrain> {
+    pub fn of(&self, set: TerrainSet) -> impl Iterator<Item = &TerrainKind> {
         self.iter().filter(move |(id, _)| set.contains(*id)).map(|(_, kind)| kind)
     }
 
-    /// Returns the use of ground with a set of kinds: the narrowest that one of them allows.
-    pub fn ground(&self, set: TerrainSet) -> Ground {
+    /// Returns the use of ground with a set of kinds: that of the most restrictive of them.
+    pub fn ground(&self, set: TerrainSet) -> GroundKind {
         self.of(set).map(|kind| kind.ground).max().unwrap_or_default()
     }
 
@@ -220,8 +221,8 @@ impl Terrains {
         self.of(set).map(|kind| u32::from(kind.defence.max(0).unsigned_abs())).sum()
     }
 
-    /// Returns the Attack bonus and attack penalty of an attack that starts on a set of kinds. Each kind
-    /// counts once; the two are not yet set against each other.
+    /// Returns the Attack bonus and the Attack penalty of an attack that starts on a set of kinds. Each kind
+    /// counts once. The penalty is not subtracted from the bonus here.
     pub fn attack(&self, set: TerrainSet) -> (u32, u32) {
         self.of(set).fold((0, 0), |(bonus, penalty), kind| {
             let size = u32::from(kind.attack.unsigned_abs());
@@ -229,13 +230,13 @@ impl Terrains {
         })
     }
 
-    /// Returns the extra gold a turn of a base territory with these kinds (FCQ-2.10).
+    /// Returns the extra gold per turn of a base territory with these kinds (FCQ-2.10).
     pub fn gold(&self, set: TerrainSet) -> u32 {
         self.of(set).map(|kind| u32::from(kind.gold)).sum()
     }
 
-    /// Returns the AP that terrain adds to a unit order between two sets of kinds, or takes from it if below
-    /// 0. Each kind counts once, also if both ends have it. The order module keeps the whole order at
+    /// Returns the AP that terrain adds to a unit order between two sets of kinds; below 0 it makes the order
+    /// cheaper. Each kind counts once, also if both ends have it. The order module keeps the whole order at
     /// 1 AP or more.
     pub fn surcharge(&self, order: Surcharge, from: TerrainSet, to: TerrainSet) -> i32 {
         self.of(from | to)
@@ -247,7 +248,7 @@ impl Terrains {
     }
 }
 
-/// The surcharge of a terrain that a unit order pays.
+/// The surcharge of terrain that a unit order pays: that for moves or that for attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surcharge {
     /// Moves inside borders, crossings, reinforcements.
@@ -325,24 +326,24 @@ mod tests {
 
     #[test]
     fn the_eight_kinds_do_what_chapter_two_prints() {
-        let all = Terrains::default();
+        let all = TerrainKinds::default();
         let row = |id| {
             let kind = all.get(id).unwrap();
             (kind.ground, kind.move_ap, kind.attack_ap, kind.defence, kind.attack, kind.gold)
         };
-        assert_eq!(row(MOUNTAIN), (Ground::Barrier, 0, 0, 0, 0, 0));
-        assert_eq!(row(WATER), (Ground::Crossing, 1, 1, 0, 0, 0));
-        assert_eq!(row(HILLS), (Ground::Land, 1, 1, 2, 2, 0));
-        assert_eq!(row(SWAMP), (Ground::Land, 2, 2, 4, -2, 0));
-        assert_eq!(row(FARM), (Ground::Land, 0, 0, 0, 0, 1));
-        assert_eq!(row(WOODS), (Ground::Land, 0, 0, 3, 0, 0));
-        assert_eq!(row(BRIDGE), (Ground::Land, 0, 0, 4, 0, 0));
-        assert_eq!(row(ROAD), (Ground::Land, 0, -1, 0, 0, 0));
+        assert_eq!(row(MOUNTAIN), (GroundKind::Barrier, 0, 0, 0, 0, 0));
+        assert_eq!(row(WATER), (GroundKind::Crossing, 1, 1, 0, 0, 0));
+        assert_eq!(row(HILLS), (GroundKind::Land, 1, 1, 2, 2, 0));
+        assert_eq!(row(SWAMP), (GroundKind::Land, 2, 2, 4, -2, 0));
+        assert_eq!(row(FARM), (GroundKind::Land, 0, 0, 0, 0, 1));
+        assert_eq!(row(WOODS), (GroundKind::Land, 0, 0, 3, 0, 0));
+        assert_eq!(row(BRIDGE), (GroundKind::Land, 0, 0, 4, 0, 0));
+        assert_eq!(row(ROAD), (GroundKind::Land, 0, -1, 0, 0, 0));
     }
 
     #[test]
     fn each_kind_counts_once_for_an_order_and_different_kinds_add() {
-        let all = Terrains::default();
+        let all = TerrainKinds::default();
         let (hill, swamp, road) = (set(&[HILLS]), set(&[SWAMP]), set(&[ROAD]));
         assert_eq!(all.surcharge(Surcharge::Move, hill, hill), 1);
         assert_eq!(all.surcharge(Surcharge::Attack, hill, swamp), 3);
@@ -352,16 +353,16 @@ mod tests {
 
     #[test]
     fn the_narrowest_kind_decides_what_ground_allows() {
-        let all = Terrains::default();
-        assert_eq!(all.ground(TerrainSet::NONE), Ground::Land);
-        assert_eq!(all.ground(set(&[WOODS, HILLS])), Ground::Land);
-        assert_eq!(all.ground(set(&[BRIDGE, WATER])), Ground::Crossing);
-        assert_eq!(all.ground(set(&[WATER, MOUNTAIN])), Ground::Barrier);
+        let all = TerrainKinds::default();
+        assert_eq!(all.ground(TerrainSet::NONE), GroundKind::Land);
+        assert_eq!(all.ground(set(&[WOODS, HILLS])), GroundKind::Land);
+        assert_eq!(all.ground(set(&[BRIDGE, WATER])), GroundKind::Crossing);
+        assert_eq!(all.ground(set(&[WATER, MOUNTAIN])), GroundKind::Barrier);
     }
 
     #[test]
     fn bonuses_and_penalties_of_a_merged_territory_are_kept_apart() {
-        let all = Terrains::default();
+        let all = TerrainKinds::default();
         let both = set(&[HILLS, SWAMP, WOODS]);
         assert_eq!(all.defence(both), 9);
         assert_eq!(all.attack(both), (2, 2));
@@ -369,10 +370,10 @@ mod tests {
 
     #[test]
     fn own_kinds_are_taken_with_fields_in_range_and_refused_otherwise() {
-        let dunes = Terrain {
+        let dunes = TerrainKind {
             key: "dune".into(),
             name: "Dune".into(),
-            ground: Ground::Land,
+            ground: GroundKind::Land,
             move_ap: 1,
             attack_ap: 2,
             defence: 1,
@@ -380,19 +381,19 @@ mod tests {
             gold: 0,
             colour: 0xff_ee_aa,
         };
-        let all = Terrains::with([dunes.clone()]).unwrap();
+        let all = TerrainKinds::with([dunes.clone()]).unwrap();
         assert_eq!(all.own().len(), 1);
         assert_eq!(all.find("dune"), Some(TerrainId(8)));
-        let refused = |change: fn(&mut Terrain)| {
+        let refused = |change: fn(&mut TerrainKind)| {
             let mut kind = dunes.clone();
             change(&mut kind);
-            Terrains::with([kind]).unwrap_err().1
+            TerrainKinds::with([kind]).unwrap_err().1
         };
         assert_eq!(refused(|kind| kind.key = "Dune".into()), BadTerrain::Key);
         assert_eq!(refused(|kind| kind.key = "deal".into()), BadTerrain::Twice);
         assert_eq!(refused(|kind| kind.name = " ".into()), BadTerrain::Name);
         assert_eq!(refused(|kind| kind.move_ap = 6), BadTerrain::Range("move_ap"));
         assert_eq!(refused(|kind| kind.gold = 200), BadTerrain::Range("gold"));
-        assert_eq!(Terrains::with([dunes.clone(), dunes.clone()]), Err((1, BadTerrain::Twice)));
+        assert_eq!(TerrainKinds::with([dunes.clone(), dunes.clone()]), Err((1, BadTerrain::Twice)));
     }
 }

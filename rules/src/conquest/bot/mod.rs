@@ -1,70 +1,72 @@
-//! The bot of Forum Conquest. It picks connected land with room beside it, buys units for its gold, and
-//! orders what gives it the best position by the arithmetic that every player sees.
+//! The bot of Forum Conquest. It picks connected land with room beside it, buys units for its gold, and gives the
+//! orders that lead to the best position by the arithmetic that every player sees.
 //!
-//! Read in this order: `ground` (threats and distances), `home` (Phase 1), `march` (Phase 2). This file has
-//! the picks, the numbers that the bot names, and the players it does not attack.
+//! Read in this order: [`situation`] (threats and distances), [`phase1`], [`phase2`]. This file has the picks, the
+//! numbers that the bot names, and the players it does not attack.
 
-mod ground;
-mod home;
-mod march;
+mod phase1;
+mod phase2;
+mod situation;
 
 use std::cmp::Reverse;
 
-use super::act::{Act, Pick};
-use super::alliance::{Pair, Status};
-use super::board::Ground;
+use super::act::{Act, SetupPick};
+use super::alliance::{RelationStatus, SeatPair};
+use super::board::GroundKind;
 use super::ids::{Seat, TerritoryId};
 use super::offer::{Offers, check};
-use super::state::{Stage, State};
+use super::state::{ConquestStage, State};
 use super::victory::solo_needed;
 use super::view::View;
 use crate::rules::Viewer;
-use crate::whim::whim;
-use ground::Lie;
+use crate::seeded_rng::pick_seeded_number;
+use situation::BotSituation;
 
-/// The number of turns that a peace lasts.
+/// The number of turns for which two partners leave each other alone.
 const PEACE: u16 = 5;
 /// The number of turns for which the bot remembers an attack on it.
 const GRUDGE: u16 = 3;
 
-/// Returns the post of the viewing seat.
+/// Returns the post of the viewing seat; empty if it is not on turn.
 pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
     if !offers.on_turn {
         return Vec::new();
     }
-    let mind = Mind::of(&view.state, seat, seed);
+    let bot = ConquestBot::of(&view.state, seat, seed);
     let mut post = match view.state.stage {
-        Stage::Picking => mind.pick(offers),
-        Stage::Phase1 => mind.allowed(mind.numbers(offers).into_iter().chain(home::wishes(&mind, offers))),
-        Stage::Phase2 => march::orders(&mind, offers),
-        Stage::Lobby | Stage::Over => Vec::new(),
+        ConquestStage::Picking => bot.pick(offers),
+        ConquestStage::Phase1 => {
+            bot.allowed(bot.numbers(offers).into_iter().chain(phase1::wishes(&bot, offers)))
+        }
+        ConquestStage::Phase2 => phase2::orders(&bot, offers),
+        ConquestStage::Lobby | ConquestStage::Over => Vec::new(),
     };
-    if post.is_empty() && view.state.stage != Stage::Picking {
+    if post.is_empty() && view.state.stage != ConquestStage::Picking {
         post.push(Act::Pass);
     }
     post
 }
 
-/// A bot's seat with the position it looks at.
-struct Mind<'a> {
+/// A bot's seat with the position that it evaluates.
+struct ConquestBot<'a> {
     state: &'a State,
     seat: Seat,
     seed: u64,
     /// The players whom the bot does not attack.
     friends: Vec<Seat>,
-    lie: Lie,
+    lie: BotSituation,
 }
 
-impl<'a> Mind<'a> {
+impl<'a> ConquestBot<'a> {
     fn of(state: &'a State, seat: Seat, seed: u64) -> Self {
         let others = state.living().filter(|other| *other != seat);
         let friends: Vec<Seat> = others.filter(|other| is_friend(state, seat, *other, seed)).collect();
-        let lie = Lie::of(state, seat, &friends);
+        let lie = BotSituation::of(state, seat, &friends);
         Self { state, seat, seed, friends, lie }
     }
 
-    /// Returns the wanted acts that are allowed, each after those before it.
+    /// Returns those of the wanted acts that are allowed, each checked after those kept before it.
     fn allowed(&self, wanted: impl Iterator<Item = Act>) -> Vec<Act> {
         let mut post = Vec::new();
         for act in wanted {
@@ -78,7 +80,7 @@ impl<'a> Mind<'a> {
 
     /// Picks land connected to its own, with free land beside it and few others near.
     fn pick(&self, offers: &Offers) -> Vec<Act> {
-        let mut picks: Vec<&Pick> = offers
+        let mut picks: Vec<&SetupPick> = offers
             .acts
             .iter()
             .filter_map(|offer| match &offer.act {
@@ -90,20 +92,22 @@ impl<'a> Mind<'a> {
         picks.first().map(|pick| Act::Pick((*pick).clone())).into_iter().collect()
     }
 
-    fn worth(&self, pick: &Pick) -> (i64, u64) {
+    fn worth(&self, pick: &SetupPick) -> (i64, u64) {
         let state = self.state;
         let own = state.player(self.seat).map(|player| player.pick.territories.clone()).unwrap_or_default();
-        let land: super::board::Cells = own.iter().chain(&pick.territories).copied().collect();
+        let land: super::board::TerritorySet = own.iter().chain(&pick.territories).copied().collect();
         let near = state.board().around(land);
         let taken =
             |id: &TerritoryId| state.holdings.get(id.index()).is_some_and(|one| one.chosen_by.is_some());
-        let room = near.iter().filter(|id| state.board().ground(*id) == Ground::Land && !taken(id)).count();
+        let room =
+            near.iter().filter(|id| state.board().ground(*id) == GroundKind::Land && !taken(id)).count();
         let rivals = near.iter().filter(|id| taken(id) && !land.contains(*id)).count();
-        let joined = pick.territories.iter().filter(|id| state.board().borders(**id).meets(&land)).count();
+        let joined =
+            pick.territories.iter().filter(|id| state.board().borders(**id).intersects(&land)).count();
         let weight = |count: usize, each: i64| i64::try_from(count).unwrap_or(0) * each;
         let worth = weight(joined, 8) + weight(room.min(8), 3) - weight(rivals, 4);
         let first = pick.territories.first().map_or(0, |id| id.index() as u64);
-        (worth, whim(self.seed, &[u64::from(self.seat.0), first], u64::MAX))
+        (worth, pick_seeded_number(self.seed, &[u64::from(self.seat.0), first], u64::MAX))
     }
 
     /// Names a number for each open file and for the vote, by a seeded choice.
@@ -124,34 +128,35 @@ impl<'a> Mind<'a> {
     fn one_of(&self, offers: &Offers, fits: impl Fn(&Act) -> bool, about: u64) -> Option<Act> {
         let fitting: Vec<&Act> = offers.acts.iter().map(|offer| &offer.act).filter(|act| fits(act)).collect();
         let count = u64::try_from(fitting.len()).unwrap_or(0);
-        let chosen = whim(self.seed, &[u64::from(self.seat.0), about], count);
+        let chosen = pick_seeded_number(self.seed, &[u64::from(self.seat.0), about], count);
         usize::try_from(chosen).ok().and_then(|chosen| fitting.get(chosen)).map(|act| (*act).clone())
     }
 
-    /// Returns true if the bot refuses the troops of another player: that player attacked lately.
-    fn resents(&self, other: Seat) -> bool {
-        let relation = Pair::of(self.seat, other).and_then(|pair| self.state.relations.of(pair));
+    /// Returns true if the bot refuses the troops of another player, because the last hostile act between them was less
+    /// than [`GRUDGE`] turns ago.
+    fn has_grievance_against(&self, other: Seat) -> bool {
+        let relation = SeatPair::from_seats(self.seat, other).and_then(|pair| self.state.relations.of(pair));
         let fought = relation.and_then(|relation| relation.fought);
         fought.is_some_and(|fought| fought.0 + GRUDGE > self.state.turn.0)
     }
 }
 
-/// Returns true if `seat` leaves `other` alone: an ally by the rules, or the partner for some turns. A player
-/// who is about to win is no friend, and with few players left there are no friends.
+/// Returns true if `seat` does not attack `other`: an ally by the rules, or the [`partner`] of this period. There are
+/// no friends among fewer than four players, or once one of the two has three quarters of the territories that win.
 fn is_friend(state: &State, seat: Seat, other: Seat, seed: u64) -> bool {
     let far = |one: Seat| state.held(one) * 4 < solo_needed(state) * 3;
     if state.living().count() < 4 || !far(seat) || !far(other) {
         return false;
     }
     match state.status(seat, other) {
-        Status::Allied => true,
-        Status::War => false,
-        Status::Neutral => partner(state, seat, seed) == Some(other),
+        RelationStatus::Allied => true,
+        RelationStatus::War => false,
+        RelationStatus::Neutral => partner(state, seat, seed) == Some(other),
     }
 }
 
-/// Returns the partner of a player. Neighbours are paired by a seeded order, so that both find the same
-/// partner.
+/// Returns the partner of a player for a period of [`PEACE`] turns; `None` if no neighbour is left for them. Neighbours
+/// are paired in a seeded order, so that both find each other.
 fn partner(state: &State, seat: Seat, seed: u64) -> Option<Seat> {
     let period = u64::from(state.turn.0 / PEACE);
     let living: Vec<Seat> = state.living().collect();
@@ -159,7 +164,11 @@ fn partner(state: &State, seat: Seat, seed: u64) -> Option<Seat> {
     let mut pairs: Vec<(u64, Seat, Seat)> = Vec::new();
     for (place, one) in living.iter().enumerate() {
         for other in living[place + 1..].iter().filter(|other| touch(*one, **other)) {
-            pairs.push((whim(seed, &[period, u64::from(one.0), u64::from(other.0)], u64::MAX), *one, *other));
+            pairs.push((
+                pick_seeded_number(seed, &[period, u64::from(one.0), u64::from(other.0)], u64::MAX),
+                *one,
+                *other,
+            ));
         }
     }
     pairs.sort_unstable();
@@ -168,7 +177,7 @@ fn partner(state: &State, seat: Seat, seed: u64) -> Option<Seat> {
         if taken.contains(&one) || taken.contains(&other) {
             continue;
         }
-        if let Some(partner) = Pair::of(one, other).and_then(|pair| pair.other(seat)) {
+        if let Some(partner) = SeatPair::from_seats(one, other).and_then(|pair| pair.other(seat)) {
             return Some(partner);
         }
         taken.extend([one, other]);

@@ -2,24 +2,24 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::conquest::ids::Turn;
-use crate::conquest::keys::{Card, CardClass};
+use crate::conquest::catalogue::{Card, CardClass};
+use crate::conquest::ids::TurnNumber;
 use crate::conquest::options::{Deck, FirstCard, Options};
 
 /// The number of cards dealt to each player, by class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Dealt {
+pub struct CardDeal {
     /// Minor cards.
     pub minor: u8,
     /// Major cards.
     pub major: u8,
 }
 
-impl Dealt {
-    /// Returns the numbers as the options change them: without major cards each is two minor ones, without
-    /// cards there are none.
+impl CardDeal {
+    /// Returns the deal with disabled cards converted: without `majors`, each major card becomes two minor ones;
+    /// without `cards`, none are dealt.
     #[must_use]
-    pub const fn under(self, cards: bool, majors: bool) -> Self {
+    pub const fn convert_disabled(self, cards: bool, majors: bool) -> Self {
         match (cards, majors) {
             (false, _) => Self { minor: 0, major: 0 },
             (true, false) => {
@@ -30,19 +30,19 @@ impl Dealt {
     }
 }
 
-/// Returns the cards dealt to each player at the start of `turn`. The card of the start of the game counts
-/// under turn 1; it is handed out in the preliminary stage (FCQ-10.4).
-pub fn deal(turn: Turn, options: &Options) -> Dealt {
+/// Returns the cards dealt to each player at the start of `turn`. The cards dealt at the start of the game belong
+/// to turn 1, although they are handed out in the preliminary stage (FCQ-10.4).
+pub fn deal(turn: TurnNumber, options: &Options) -> CardDeal {
     let printed = match turn.0 {
-        1 => Dealt { minor: options.start_cards, major: 0 },
-        11 => Dealt { minor: 1, major: 0 },
-        21 => Dealt { minor: 0, major: 1 },
-        _ => Dealt::default(),
+        1 => CardDeal { minor: options.start_cards, major: 0 },
+        11 => CardDeal { minor: 1, major: 0 },
+        21 => CardDeal { minor: 0, major: 1 },
+        _ => CardDeal::default(),
     };
-    printed.under(options.cards_enabled, options.cards_majors)
+    printed.convert_disabled(options.cards_enabled, options.cards_majors)
 }
 
-/// Returns the class and number of cards that stand for one card of a class (FCQ-12.39).
+/// Returns the class and number of cards that are dealt in place of one card of `class` (FCQ-12.39).
 pub fn class_of_prize(class: CardClass, options: &Options) -> (CardClass, u8) {
     match class {
         CardClass::Major if !options.cards_majors => (CardClass::Minor, 2),
@@ -61,9 +61,9 @@ pub fn enabled(class: CardClass, options: &Options) -> Vec<Card> {
     Card::ALL.iter().copied().filter(in_play).collect()
 }
 
-/// Returns the cards of a class from which a draw chooses, all equally likely. In a finite deck each
-/// card exists once: those in `out`, in a hand or under way, cannot be drawn unless all are. A used card goes
-/// back.
+/// Returns the cards of a class from which a draw chooses, all equally likely. A finite deck holds each card
+/// once: the cards in `out`, which a player holds or is about to get, cannot be drawn unless all cards are out. A
+/// used card returns to the deck.
 pub fn drawable(class: CardClass, options: &Options, out: &[Card]) -> Vec<Card> {
     let finite = options.cards_deck == Deck::Finite;
     let all = enabled(class, options);
@@ -71,7 +71,8 @@ pub fn drawable(class: CardClass, options: &Options, out: &[Card]) -> Vec<Card> 
     if left.is_empty() { all } else { left }
 }
 
-/// Returns the cards from which each player chooses the first one; `None` if it is drawn (FCQ-12.38).
+/// Returns the cards from which each player chooses the first one; `None` if it is drawn or the game has no cards
+/// (FCQ-12.38).
 pub fn first_choice(options: &Options) -> Option<Vec<Card>> {
     let minors = enabled(CardClass::Minor, options);
     let preset =
@@ -85,9 +86,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_round_of_cards_comes_three_times() {
+    fn cards_are_dealt_in_three_turns() {
         let options = Options::default();
-        let minor = |turn| (deal(Turn(turn), &options).minor, deal(Turn(turn), &options).major);
+        let minor = |turn| (deal(TurnNumber(turn), &options).minor, deal(TurnNumber(turn), &options).major);
         assert_eq!([1, 2, 10, 11, 12, 20, 21, 31].map(minor)[..4], [(1, 0), (0, 0), (0, 0), (1, 0)]);
         assert_eq!([12, 20, 21, 31].map(minor), [(0, 0), (0, 0), (0, 1), (0, 0)]);
     }
@@ -105,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finite_deck_holds_each_card_once_and_is_gathered_when_empty() {
+    fn a_finite_deck_holds_each_card_once_and_is_refilled_when_empty() {
         let options = Options::default();
         let all = enabled(CardClass::Major, &options);
         assert_eq!(drawable(CardClass::Major, &options, &all[1..]), all);

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::conquest::keys::Card;
+use crate::conquest::catalogue::Card;
 
 /// The moment at which a card begins to work (FCQ-6.8, FCQ-10.1, R-90).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Timing {
+pub enum CardTiming {
     /// From the moment it is played in Phase 1.
     Phase1,
     /// From the start of Phase 2, or from the moment its target is named there.
@@ -17,8 +17,8 @@ pub enum Timing {
 /// A choice that has to be named with a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Target {
-    /// Nothing, or the orders show it (Infiltration, Forced March).
+pub enum CardTarget {
+    /// No choice, or one that the orders show by themselves (Infiltration, Forced March).
     Nothing,
     /// Another player, always in the Phase 1 post.
     Player,
@@ -33,7 +33,7 @@ pub enum Target {
 /// The territories in which a Defence card works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Reach {
+pub enum DefenceReach {
     /// All territories of the player.
     Everywhere,
     /// One territory that the player names.
@@ -43,7 +43,7 @@ pub enum Reach {
 /// The share of units that a card adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Share {
+pub enum SupplementShare {
     /// Half of each kind, rounded down.
     Half,
     /// A third of each kind, to the nearest.
@@ -53,11 +53,11 @@ pub enum Share {
 /// The effect of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Effect {
+pub enum CardEffect {
     /// Attack bonus on the first attack of the turn.
     Attack(u32),
     /// Defence bonus for the whole turn, against any number of attacks.
-    Defence(u32, Reach),
+    Defence(u32, DefenceReach),
     /// Gives Intensive Production; a bonus in gold follows after a number of consecutive turns.
     Overproduction {
         /// The bonus in gold.
@@ -74,11 +74,11 @@ pub enum Effect {
     /// One group of units may get two orders.
     SecondOrder,
     /// Kills half of each kind of the owner's units in a territory this many steps from one of the player's
-    /// units. An option decides if exactly this many or at most.
+    /// units. An option decides whether this is the exact distance or the maximum.
     Assassination(u32),
     /// Destroys a Castle at most this many cells from one of the player's units.
     Catapult(u32),
-    /// Allied land counts as own.
+    /// Allied land counts as the player's own.
     Passage {
         /// True for the troops of all players of the alliance, false for the player's own.
         whole_alliance: bool,
@@ -87,7 +87,7 @@ pub enum Effect {
     AttackersAuxiliary,
     /// Adds supplementary units: half when retaking a territory lost in the turn before, a third in the first
     /// attack.
-    Supplement(Share),
+    Supplement(SupplementShare),
     /// Auxiliary troops are as strong as specialised ones.
     AuxiliariesStrong,
     /// Auxiliary units count as specialised in the first attack.
@@ -107,63 +107,65 @@ pub enum Effect {
 pub const LUCK_LINES: u16 = 5;
 
 /// Returns the effect of the card.
-pub const fn effect(card: Card) -> Effect {
+pub const fn effect(card: Card) -> CardEffect {
     match card {
-        Card::Comandant => Effect::Attack(4),
-        Card::General => Effect::Attack(10),
-        Card::Transee => Effect::Defence(2, Reach::Everywhere),
-        Card::Buncare => Effect::Defence(6, Reach::Everywhere),
-        Card::Fortificatii => Effect::Defence(4, Reach::One),
-        Card::Fortareata => Effect::Defence(10, Reach::One),
-        Card::Superproductie => Effect::Overproduction { gold: 9, turns: 3 },
-        Card::Infiltrare => Effect::Infiltration(2),
-        Card::Logistica => Effect::ActionPoints(1),
-        Card::LogisticaSuperioara => Effect::ActionPoints(3),
-        Card::Diplomat => Effect::SwapPlaces(crate::conquest::sequence::DIPLOMAT_REACH),
-        Card::MarsFortat => Effect::SecondOrder,
-        Card::Asasin => Effect::Assassination(2),
-        Card::Asasini => Effect::Assassination(1),
-        Card::Catapulta => Effect::Catapult(4),
-        Card::Permis => Effect::Passage { whole_alliance: false },
-        Card::Pact => Effect::Passage { whole_alliance: true },
-        Card::Fantani => Effect::AttackersAuxiliary,
-        Card::Rezistenta => Effect::Supplement(Share::Half),
-        Card::Mercenari => Effect::Supplement(Share::Third),
-        Card::Gherila => Effect::AuxiliariesStrong,
-        Card::Berserk => Effect::AuxiliariesSpecialised,
-        Card::Blocada => Effect::Blockade,
-        Card::Blitzkrieg => Effect::HalvedLosses,
-        Card::LuckBold => Effect::Luck { picks: 1 },
-        Card::LuckPrepared => Effect::Luck { picks: 2 },
+        Card::Comandant => CardEffect::Attack(4),
+        Card::General => CardEffect::Attack(10),
+        Card::Transee => CardEffect::Defence(2, DefenceReach::Everywhere),
+        Card::Buncare => CardEffect::Defence(6, DefenceReach::Everywhere),
+        Card::Fortificatii => CardEffect::Defence(4, DefenceReach::One),
+        Card::Fortareata => CardEffect::Defence(10, DefenceReach::One),
+        Card::Superproductie => CardEffect::Overproduction { gold: 9, turns: 3 },
+        Card::Infiltrare => CardEffect::Infiltration(2),
+        Card::Logistica => CardEffect::ActionPoints(1),
+        Card::LogisticaSuperioara => CardEffect::ActionPoints(3),
+        Card::Diplomat => CardEffect::SwapPlaces(crate::conquest::turn_order::DIPLOMAT_REACH),
+        Card::MarsFortat => CardEffect::SecondOrder,
+        Card::Asasin => CardEffect::Assassination(2),
+        Card::Asasini => CardEffect::Assassination(1),
+        Card::Catapulta => CardEffect::Catapult(4),
+        Card::Permis => CardEffect::Passage { whole_alliance: false },
+        Card::Pact => CardEffect::Passage { whole_alliance: true },
+        Card::Fantani => CardEffect::AttackersAuxiliary,
+        Card::Rezistenta => CardEffect::Supplement(SupplementShare::Half),
+        Card::Mercenari => CardEffect::Supplement(SupplementShare::Third),
+        Card::Gherila => CardEffect::AuxiliariesStrong,
+        Card::Berserk => CardEffect::AuxiliariesSpecialised,
+        Card::Blocada => CardEffect::Blockade,
+        Card::Blitzkrieg => CardEffect::HalvedLosses,
+        Card::LuckBold => CardEffect::Luck { picks: 1 },
+        Card::LuckPrepared => CardEffect::Luck { picks: 2 },
     }
 }
 
 /// Returns the moment at which the card begins to work.
-pub const fn timing(card: Card) -> Timing {
+pub const fn timing(card: Card) -> CardTiming {
     match effect(card) {
-        Effect::ActionPoints(_)
-        | Effect::Overproduction { .. }
-        | Effect::SwapPlaces(_)
-        | Effect::Blockade => Timing::Phase1,
-        _ => Timing::Phase2,
+        CardEffect::ActionPoints(_)
+        | CardEffect::Overproduction { .. }
+        | CardEffect::SwapPlaces(_)
+        | CardEffect::Blockade => CardTiming::Phase1,
+        _ => CardTiming::Phase2,
     }
 }
 
 /// Returns the choice that has to be named with the card.
-pub const fn target(card: Card) -> Target {
+pub const fn target(card: Card) -> CardTarget {
     match effect(card) {
-        Effect::SwapPlaces(_) | Effect::Blockade => Target::Player,
-        Effect::Defence(_, Reach::One) | Effect::Assassination(_) | Effect::Catapult(_) => Target::Territory,
-        Effect::Luck { picks: 1 } => Target::OneNumber,
-        Effect::Luck { .. } => Target::TwoNumbers,
-        _ => Target::Nothing,
+        CardEffect::SwapPlaces(_) | CardEffect::Blockade => CardTarget::Player,
+        CardEffect::Defence(_, DefenceReach::One)
+        | CardEffect::Assassination(_)
+        | CardEffect::Catapult(_) => CardTarget::Territory,
+        CardEffect::Luck { picks: 1 } => CardTarget::OneNumber,
+        CardEffect::Luck { .. } => CardTarget::TwoNumbers,
+        _ => CardTarget::Nothing,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::conquest::keys::CardClass;
+    use crate::conquest::catalogue::CardClass;
 
     #[test]
     fn thirteen_minor_nine_major_and_four_optional_cards() {
@@ -177,10 +179,16 @@ mod tests {
 
     #[test]
     fn players_are_named_in_phase_1_and_territories_may_wait() {
-        assert_eq!(target(Card::Diplomat), Target::Player);
-        assert_eq!(target(Card::Blocada), Target::Player);
-        assert_eq!((target(Card::Fortareata), timing(Card::Fortareata)), (Target::Territory, Timing::Phase2));
-        assert_eq!((target(Card::Infiltrare), target(Card::MarsFortat)), (Target::Nothing, Target::Nothing));
-        assert_eq!(timing(Card::Superproductie), Timing::Phase1);
+        assert_eq!(target(Card::Diplomat), CardTarget::Player);
+        assert_eq!(target(Card::Blocada), CardTarget::Player);
+        assert_eq!(
+            (target(Card::Fortareata), timing(Card::Fortareata)),
+            (CardTarget::Territory, CardTiming::Phase2)
+        );
+        assert_eq!(
+            (target(Card::Infiltrare), target(Card::MarsFortat)),
+            (CardTarget::Nothing, CardTarget::Nothing)
+        );
+        assert_eq!(timing(Card::Superproductie), CardTiming::Phase1);
     }
 }

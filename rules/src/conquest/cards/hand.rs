@@ -2,26 +2,26 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::conquest::ids::Turn;
-use crate::conquest::keys::{Card, CardClass};
+use crate::conquest::catalogue::{Card, CardClass};
+use crate::conquest::ids::TurnNumber;
 
 /// A card in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Held {
+pub struct HeldCard {
     /// The card.
     pub card: Card,
     /// The first turn in which it may be played, sent or converted.
-    pub usable_from: Turn,
+    pub usable_from: TurnNumber,
 }
 
 /// The cards of a player, the newest last.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Hand(Vec<Held>);
+pub struct CardHand(Vec<HeldCard>);
 
-impl Hand {
+impl CardHand {
     /// Returns the cards, the newest last.
-    pub fn cards(&self) -> &[Held] {
+    pub fn cards(&self) -> &[HeldCard] {
         &self.0
     }
 
@@ -46,13 +46,13 @@ impl Hand {
     }
 
     /// Returns the number of copies that may be used in `turn`.
-    pub fn usable(&self, card: Card, turn: Turn) -> usize {
+    pub fn usable(&self, card: Card, turn: TurnNumber) -> usize {
         self.0.iter().filter(|held| held.card == card && held.usable_from <= turn).count()
     }
 
     /// Adds a card, usable from `usable_from`.
-    pub fn gain(&mut self, card: Card, usable_from: Turn) {
-        self.0.push(Held { card, usable_from });
+    pub fn gain(&mut self, card: Card, usable_from: TurnNumber) {
+        self.0.push(HeldCard { card, usable_from });
     }
 
     /// Removes the copy that could be used first. Returns false if there is none.
@@ -69,8 +69,8 @@ impl Hand {
     }
 }
 
-impl FromIterator<Held> for Hand {
-    fn from_iter<I: IntoIterator<Item = Held>>(cards: I) -> Self {
+impl FromIterator<HeldCard> for CardHand {
+    fn from_iter<I: IntoIterator<Item = HeldCard>>(cards: I) -> Self {
         Self(cards.into_iter().collect())
     }
 }
@@ -86,7 +86,7 @@ pub struct OverLimit {
 
 /// Returns the excess of a hand above `limit`; `None` if there is none. `majors` is true if conversion is on
 ///
-pub fn over_limit(hand: &Hand, limit: usize, majors: bool) -> Option<OverLimit> {
+pub fn over_limit(hand: &CardHand, limit: usize, majors: bool) -> Option<OverLimit> {
     let excess = hand.len().checked_sub(limit).filter(|excess| *excess > 0)?;
     Some(OverLimit { excess, may_convert: majors && hand.of_class(CardClass::Minor) >= 3 })
 }
@@ -95,16 +95,16 @@ pub fn over_limit(hand: &Hand, limit: usize, majors: bool) -> Option<OverLimit> 
 mod tests {
     use super::*;
 
-    fn hand(cards: &[(Card, u16)]) -> Hand {
-        cards.iter().map(|(card, from)| Held { card: *card, usable_from: Turn(*from) }).collect()
+    fn hand(cards: &[(Card, u16)]) -> CardHand {
+        cards.iter().map(|(card, from)| HeldCard { card: *card, usable_from: TurnNumber(*from) }).collect()
     }
 
     #[test]
     fn the_copy_usable_first_goes_first() {
         let mut hand = hand(&[(Card::Transee, 9), (Card::Transee, 2)]);
-        assert_eq!((hand.count(Card::Transee), hand.usable(Card::Transee, Turn(8))), (2, 1));
+        assert_eq!((hand.count(Card::Transee), hand.usable(Card::Transee, TurnNumber(8))), (2, 1));
         assert!(hand.lose(Card::Transee));
-        assert_eq!(hand.usable(Card::Transee, Turn(8)), 0);
+        assert_eq!(hand.usable(Card::Transee, TurnNumber(8)), 0);
         assert!(!hand.lose(Card::Asasin));
     }
 

@@ -5,16 +5,16 @@
 //! and the check of the act against the position. Cards are in [`super::cards`]; `turn` decides when things
 //! happen.
 
-pub mod annex;
-pub mod intensive;
+pub mod intensive_production;
+pub mod merge;
 pub mod production;
 pub mod purchase;
 pub mod sale;
 pub mod transfer;
 
-use super::event::{Event, Fact};
-use super::ids::{Rule, Seat, TerritoryId};
-use super::refusal::{Code, Refusal};
+use super::event::{ConquestFact, Event};
+use super::ids::{ConquestRule, Seat, TerritoryId};
+use super::refusal::{Code, ConquestRefusal};
 use super::state::State;
 
 /// The AP of Intensive Production (FCQ-6.19).
@@ -24,23 +24,25 @@ pub const INTENSIVE_AP: u8 = 5;
 ///
 /// # Errors
 /// `E_AP`, then `E_EXCLUSIVE` after other actions of the turn.
-pub fn may_intensify(ap: u8, acted: bool) -> Result<(), Refusal> {
+pub fn may_intensify(ap: u8, acted: bool) -> Result<(), ConquestRefusal> {
     if ap < INTENSIVE_AP {
-        return Err(Refusal::new(Code::Ap, Rule::r(65)).missed(INTENSIVE_AP.into(), ap.into()));
+        return Err(
+            ConquestRefusal::new(Code::Ap, ConquestRule::r(65)).missed(INTENSIVE_AP.into(), ap.into())
+        );
     }
-    if acted { Err(Refusal::new(Code::Exclusive, Rule::r(62))) } else { Ok(()) }
+    if acted { Err(ConquestRefusal::new(Code::Exclusive, ConquestRule::r(62))) } else { Ok(()) }
 }
 
 /// Orders Intensive Production for a player.
 ///
 /// # Errors
 /// Those of [`may_intensify`]; `E_EXCLUSIVE` too if it was ordered already.
-pub fn intensify(state: &State, seat: Seat) -> Result<Vec<Event>, Refusal> {
+pub fn intensify(state: &State, seat: Seat) -> Result<Vec<Event>, ConquestRefusal> {
     let Some(player) = state.player(seat) else { return Ok(Vec::new()) };
     let free_actions = state.options().intensive_allow_free_actions;
     let acted = (player.conduct.acted && !free_actions) || player.conduct.intensive;
     may_intensify(player.ap, acted)?;
-    Ok(vec![Event::new(Rule::fcq(6, 19), Fact::IntensiveGiven { seat, ap: INTENSIVE_AP })])
+    Ok(vec![Event::new(ConquestRule::fcq(6, 19), ConquestFact::IntensiveGiven { seat, ap: INTENSIVE_AP })])
 }
 
 /// Returns true if Intensive Production excludes other actions of a player.
@@ -53,8 +55,12 @@ pub fn is_excluded(state: &State, seat: Seat) -> bool {
 ///
 /// # Errors
 /// `E_EXCLUSIVE` where [`is_excluded`].
-pub(super) fn not_excluded(state: &State, seat: Seat) -> Result<(), Refusal> {
-    if is_excluded(state, seat) { Err(Refusal::new(Code::Exclusive, Rule::r(62))) } else { Ok(()) }
+pub(super) fn not_excluded(state: &State, seat: Seat) -> Result<(), ConquestRefusal> {
+    if is_excluded(state, seat) {
+        Err(ConquestRefusal::new(Code::Exclusive, ConquestRule::r(62)))
+    } else {
+        Ok(())
+    }
 }
 
 /// Checks that a territory exists and belongs to the player.
@@ -65,14 +71,14 @@ pub(super) fn own_territory(
     state: &State,
     seat: Seat,
     territory: TerritoryId,
-    rule: Rule,
-) -> Result<(), Refusal> {
+    rule: ConquestRule,
+) -> Result<(), ConquestRefusal> {
     if !state.is_named(territory) {
-        return Err(Refusal::new(Code::UnknownTerritory, rule).at(territory));
+        return Err(ConquestRefusal::new(Code::UnknownTerritory, rule).at(territory));
     }
     match state.owner(territory) {
         Some(owner) if owner == seat => Ok(()),
-        Some(owner) => Err(Refusal::new(Code::NotOwner, rule).at(territory).with(owner)),
-        None => Err(Refusal::new(Code::NotOwner, rule).at(territory)),
+        Some(owner) => Err(ConquestRefusal::new(Code::NotOwner, rule).at(territory).with(owner)),
+        None => Err(ConquestRefusal::new(Code::NotOwner, rule).at(territory)),
     }
 }

@@ -1,19 +1,19 @@
 //! Purchases of units, and the Capital in which they appear (FCQ-6.3, FCQ-6.4, FCQ-5.10, FCQ-12.27, R-46,
 //!
 
-use super::super::event::{Event, Fact};
-use super::super::ids::{Rule, Seat, TerritoryId};
-use super::super::options::Spawn;
-use super::super::refusal::{Code, Refusal};
-use super::super::state::State;
-use super::super::units::Units;
+use crate::conquest::event::{ConquestFact, Event};
+use crate::conquest::ids::{ConquestRule, Seat, TerritoryId};
+use crate::conquest::options::Spawn;
+use crate::conquest::refusal::{Code, ConquestRefusal};
+use crate::conquest::state::State;
+use crate::conquest::units::Units;
 
 /// The gold for one unit of either kind (FCQ-2.2).
 pub const UNIT_PRICE: u32 = 2;
 
 /// The figures that a purchase depends on.
 #[derive(Clone, Copy, Debug)]
-pub struct Order {
+pub struct PurchaseConditions {
     /// The gold that the player has.
     pub gold: u32,
     /// The units ordered.
@@ -31,23 +31,24 @@ pub struct Order {
 /// # Errors
 /// `E_GOLD`, `E_NO_UNITS` for an order of no units, `E_EXCLUSIVE`, `E_NO_CAPITAL`, `E_STACK_LIMIT`, in this
 /// order.
-pub fn may_buy(order: &Order) -> Result<u32, Refusal> {
+pub fn may_buy(order: &PurchaseConditions) -> Result<u32, ConquestRefusal> {
     let price = order.units.total().saturating_mul(UNIT_PRICE);
     if order.gold < price {
-        return Err(Refusal::new(Code::Gold, Rule::fcq(6, 3)).missed(price, order.gold));
+        return Err(ConquestRefusal::new(Code::Gold, ConquestRule::fcq(6, 3)).missed(price, order.gold));
     }
     if order.units.is_empty() {
-        return Err(Refusal::new(Code::NoUnits, Rule::fcq(6, 3)).missed(1, 0));
+        return Err(ConquestRefusal::new(Code::NoUnits, ConquestRule::fcq(6, 3)).missed(1, 0));
     }
     if order.excluded {
-        return Err(Refusal::new(Code::Exclusive, Rule::r(62)));
+        return Err(ConquestRefusal::new(Code::Exclusive, ConquestRule::r(62)));
     }
     if !order.placed {
-        return Err(Refusal::new(Code::NoCapital, Rule::r(46)));
+        return Err(ConquestRefusal::new(Code::NoCapital, ConquestRule::r(46)));
     }
     match order.room {
         Some(room) if order.units.total() > room => {
-            Err(Refusal::new(Code::StackLimit, Rule::r(129)).missed(room, order.units.total()))
+            Err(ConquestRefusal::new(Code::StackLimit, ConquestRule::r(129))
+                .missed(room, order.units.total()))
         }
         _ => Ok(price),
     }
@@ -58,21 +59,26 @@ pub fn may_buy(order: &Order) -> Result<u32, Refusal> {
 /// # Errors
 /// Those of [`may_buy`]; `E_UNKNOWN_TERRITORY` and `E_NOT_OWNER` for a place that is not the player's,
 /// `E_DISABLED` for a named place if the game allows no choice.
-pub fn buy(state: &State, seat: Seat, units: Units, at: Option<TerritoryId>) -> Result<Vec<Event>, Refusal> {
+pub fn buy(
+    state: &State,
+    seat: Seat,
+    units: Units,
+    at: Option<TerritoryId>,
+) -> Result<Vec<Event>, ConquestRefusal> {
     let Some(player) = state.player(seat) else { return Ok(Vec::new()) };
     let price = units.total().saturating_mul(UNIT_PRICE);
     if player.gold < price {
-        return Err(Refusal::new(Code::Gold, Rule::fcq(6, 3)).missed(price, player.gold));
+        return Err(ConquestRefusal::new(Code::Gold, ConquestRule::fcq(6, 3)).missed(price, player.gold));
     }
     if let Some(at) = at {
-        super::own_territory(state, seat, at, Rule::fcq(12, 27))?;
+        super::own_territory(state, seat, at, ConquestRule::fcq(12, 27))?;
         if state.options().units_spawn == Spawn::Capital && player.capital != Some(at) {
-            return Err(Refusal::new(Code::Disabled, Rule::fcq(12, 27)).at(at));
+            return Err(ConquestRefusal::new(Code::Disabled, ConquestRule::fcq(12, 27)).at(at));
         }
     }
     let place = at.or(player.capital);
     let standing = place.and_then(|place| state.holding(place)).map_or(0, |holding| holding.now.total());
-    let order = Order {
+    let order = PurchaseConditions {
         gold: player.gold,
         units,
         excluded: super::is_excluded(state, seat),
@@ -84,19 +90,21 @@ pub fn buy(state: &State, seat: Seat, units: Units, at: Option<TerritoryId>) -> 
         None => refusal,
     })?;
     let Some(at) = place else { return Ok(Vec::new()) };
-    Ok(vec![Event::new(Rule::fcq(6, 3), Fact::Bought { seat, at, units, gold })])
+    Ok(vec![Event::new(ConquestRule::fcq(6, 3), ConquestFact::Bought { seat, at, units, gold })])
 }
 
 /// Names a replacement Capital (FCQ-5.10).
 ///
 /// # Errors
 /// `E_UNKNOWN_TERRITORY`, `E_NOT_OWNER`, `E_HAS_CAPITAL`.
-pub fn designate(state: &State, seat: Seat, territory: TerritoryId) -> Result<Vec<Event>, Refusal> {
-    super::own_territory(state, seat, territory, Rule::fcq(5, 10))?;
+pub fn designate(state: &State, seat: Seat, territory: TerritoryId) -> Result<Vec<Event>, ConquestRefusal> {
+    super::own_territory(state, seat, territory, ConquestRule::fcq(5, 10))?;
     super::not_excluded(state, seat)?;
     match state.player(seat).and_then(|player| player.capital) {
-        Some(capital) => Err(Refusal::new(Code::HasCapital, Rule::fcq(5, 10)).at(capital)),
-        None => Ok(vec![Event::new(Rule::fcq(5, 10), Fact::CapitalNamed { seat, territory })]),
+        Some(capital) => Err(ConquestRefusal::new(Code::HasCapital, ConquestRule::fcq(5, 10)).at(capital)),
+        None => {
+            Ok(vec![Event::new(ConquestRule::fcq(5, 10), ConquestFact::CapitalNamed { seat, territory })])
+        }
     }
 }
 

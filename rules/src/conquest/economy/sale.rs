@@ -1,11 +1,11 @@
 //! Sales of territories between players (FCQ-6.16 … FCQ-6.18, FCQ-12.34, R-88).
 
-use super::super::act::TradeRole;
-use super::super::event::{Event, Fact};
-use super::super::ids::{Rule, Seat, TerritoryId};
-use super::super::options::{Options, Permission};
-use super::super::refusal::{Code, Refusal};
-use super::super::state::{State, Trade};
+use crate::conquest::act::TradeRole;
+use crate::conquest::event::{ConquestFact, Event};
+use crate::conquest::ids::{ConquestRule, Seat, TerritoryId};
+use crate::conquest::options::{Options, Permission};
+use crate::conquest::refusal::{Code, ConquestRefusal};
+use crate::conquest::state::{State, TerritorySale};
 
 /// The AP of each side (FCQ-6.16).
 pub const SALE_AP: u8 = 2;
@@ -22,20 +22,24 @@ pub fn may_trade(
     gold: Option<u32>,
     price: u32,
     first_capital: bool,
-) -> Result<(), Refusal> {
+) -> Result<(), ConquestRefusal> {
     if ap < SALE_AP {
-        return Err(Refusal::new(Code::Ap, Rule::fcq(6, 16)).missed(SALE_AP.into(), ap.into()));
+        return Err(
+            ConquestRefusal::new(Code::Ap, ConquestRule::fcq(6, 16)).missed(SALE_AP.into(), ap.into())
+        );
     }
     if let Some(gold) = gold.filter(|gold| *gold < price) {
-        return Err(Refusal::new(Code::Gold, Rule::fcq(6, 16)).missed(price, gold));
+        return Err(ConquestRefusal::new(Code::Gold, ConquestRule::fcq(6, 16)).missed(price, gold));
     }
     if options.trade_territories == Permission::Forbidden || options.garrison_required {
-        return Err(Refusal::new(Code::Disabled, Rule::fcq(6, 16)));
+        return Err(ConquestRefusal::new(Code::Disabled, ConquestRule::fcq(6, 16)));
     }
     if price < SMALLEST_PRICE {
-        return Err(Refusal::new(Code::MinPrice, Rule::fcq(6, 18)).missed(SMALLEST_PRICE, price));
+        return Err(
+            ConquestRefusal::new(Code::MinPrice, ConquestRule::fcq(6, 18)).missed(SMALLEST_PRICE, price)
+        );
     }
-    if first_capital { Err(Refusal::new(Code::Capital, Rule::r(88))) } else { Ok(()) }
+    if first_capital { Err(ConquestRefusal::new(Code::Capital, ConquestRule::r(88))) } else { Ok(()) }
 }
 
 /// Posts one side of a sale. It is closed when the other side has posted the same.
@@ -50,31 +54,33 @@ pub fn trade(
     other: Seat,
     territory: TerritoryId,
     price: u32,
-) -> Result<Vec<Event>, Refusal> {
+) -> Result<Vec<Event>, ConquestRefusal> {
     let Some(player) = state.player(seat) else { return Ok(Vec::new()) };
     let (seller, buyer) = match role {
         TradeRole::Sell => (seat, other),
         TradeRole::Buy => (other, seat),
     };
     let gold = (role == TradeRole::Buy).then_some(player.gold);
-    let at = |refusal: Refusal| refusal.at(territory).with(other);
+    let at = |refusal: ConquestRefusal| refusal.at(territory).with(other);
     let first_capital =
         state.holding(territory).is_some_and(|holding| holding.now.first_capital_of.is_some());
     if player.ap < SALE_AP || gold.is_some_and(|gold| gold < price) {
         may_trade(state.options(), player.ap, gold, price, first_capital).map_err(at)?;
     }
-    super::own_territory(state, seller, territory, Rule::fcq(6, 16))?;
+    super::own_territory(state, seller, territory, ConquestRule::fcq(6, 16))?;
     super::not_excluded(state, seat)?;
     may_trade(state.options(), player.ap, gold, price, first_capital).map_err(at)?;
     if other == seat || !state.plays(other) {
-        return Err(at(Refusal::new(Code::Recipient, Rule::fcq(6, 16))));
+        return Err(at(ConquestRefusal::new(Code::Recipient, ConquestRule::fcq(6, 16))));
     }
-    let mut trade = Trade { seller, buyer, territory, price, sold: false, bought: false };
+    let mut trade = TerritorySale { seller, buyer, territory, price, sold: false, bought: false };
     if let Some(standing) = state.trades.iter().find(|one| one.territory == territory) {
         let own_side = if role == TradeRole::Sell { standing.sold } else { standing.bought };
         let same = (standing.seller, standing.buyer, standing.price) == (seller, buyer, price);
         if !same || own_side {
-            return Err(at(Refusal::new(Code::Mismatch, Rule::r(88))).missed(standing.price, price));
+            return Err(
+                at(ConquestRefusal::new(Code::Mismatch, ConquestRule::r(88))).missed(standing.price, price)
+            );
         }
         trade = *standing;
     }
@@ -82,13 +88,16 @@ pub fn trade(
         TradeRole::Sell => trade.sold = true,
         TradeRole::Buy => trade.bought = true,
     }
-    Ok(vec![Event::new(Rule::fcq(6, 16), Fact::TradePosted { trade, by: seat, ap: SALE_AP })])
+    Ok(vec![Event::new(ConquestRule::fcq(6, 16), ConquestFact::TradePosted { trade, by: seat, ap: SALE_AP })])
 }
 
 /// Returns unanswered offers at the end of Phase 1, with AP and price.
 pub fn return_unanswered(state: &State) -> Vec<Event> {
     let open = state.trades.iter().filter(|trade| !trade.is_closed());
-    open.map(|trade| Event::new(Rule::r(88), Fact::TradeReturned { trade: *trade, ap: SALE_AP })).collect()
+    open.map(|trade| {
+        Event::new(ConquestRule::r(88), ConquestFact::TradeReturned { trade: *trade, ap: SALE_AP })
+    })
+    .collect()
 }
 
 /// Completes closed sales at the end of the turn, or voids them if the seller no longer holds the territory.
@@ -98,9 +107,9 @@ pub fn complete(state: &State) -> Vec<Event> {
         .map(|trade| {
             let holds = state.is_named(trade.territory) && state.owner(trade.territory) == Some(trade.seller);
             if holds && state.plays(trade.buyer) {
-                Event::new(Rule::fcq(6, 17), Fact::TradeDone { trade: *trade })
+                Event::new(ConquestRule::fcq(6, 17), ConquestFact::TradeDone { trade: *trade })
             } else {
-                Event::new(Rule::fcq(6, 17), Fact::TradeVoid { trade: *trade })
+                Event::new(ConquestRule::fcq(6, 17), ConquestFact::TradeVoid { trade: *trade })
             }
         })
         .collect()

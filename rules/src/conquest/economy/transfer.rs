@@ -1,17 +1,17 @@
 //! Transfers of gold to other players (FCQ-6.11 … FCQ-6.13, FCQ-12.33, FCQ-12.35, R-85 … R-87).
 
-use super::super::event::{Event, Fact};
-use super::super::ids::{Rule, Seat};
-use super::super::options::{GoldCost, Options, Permission};
-use super::super::refusal::{Code, Refusal};
-use super::super::state::{Gift, State};
+use crate::conquest::event::{ConquestFact, Event};
+use crate::conquest::ids::{ConquestRule, Seat};
+use crate::conquest::options::{GoldCost, Options, Permission};
+use crate::conquest::refusal::{Code, ConquestRefusal};
+use crate::conquest::state::{GoldOrCard, State};
 
 /// The smallest transfer in gold (FCQ-6.12).
 const SMALLEST: u32 = 5;
 
 /// The figures that a transfer depends on.
 #[derive(Clone, Copy, Debug)]
-pub struct Purse<'a> {
+pub struct TransferConditions<'a> {
     /// The agreed options.
     pub options: &'a Options,
     /// The gold that the player has.
@@ -36,29 +36,33 @@ pub const fn transfer_cost(cost: GoldCost, amount: u32, production: u32) -> u8 {
 ///
 /// # Errors
 /// `E_AP`, `E_GOLD`, `E_DISABLED`, `E_MIN_TRANSFER`, `E_MAX_TRANSFER`, in this order.
-pub fn may_send(purse: &Purse<'_>, amount: u32) -> Result<u8, Refusal> {
+pub fn may_send(purse: &TransferConditions<'_>, amount: u32) -> Result<u8, ConquestRefusal> {
     let cost = purse.options.trade_gold_cost;
     let ap = transfer_cost(cost, amount, purse.production);
     if purse.ap < ap {
-        return Err(Refusal::new(Code::Ap, Rule::fcq(6, 11)).missed(ap.into(), purse.ap.into()));
+        return Err(
+            ConquestRefusal::new(Code::Ap, ConquestRule::fcq(6, 11)).missed(ap.into(), purse.ap.into())
+        );
     }
     if purse.gold < amount {
-        return Err(Refusal::new(Code::Gold, Rule::fcq(6, 11)).missed(amount, purse.gold));
+        return Err(ConquestRefusal::new(Code::Gold, ConquestRule::fcq(6, 11)).missed(amount, purse.gold));
     }
     if purse.options.trade_resources == Permission::Forbidden {
-        return Err(Refusal::new(Code::Disabled, Rule::fcq(12, 33)));
+        return Err(ConquestRefusal::new(Code::Disabled, ConquestRule::fcq(12, 33)));
     }
     if amount < SMALLEST {
-        return Err(Refusal::new(Code::MinTransfer, Rule::fcq(6, 12)).missed(SMALLEST, amount));
+        return Err(
+            ConquestRefusal::new(Code::MinTransfer, ConquestRule::fcq(6, 12)).missed(SMALLEST, amount)
+        );
     }
     let (most, rule) = match cost {
-        GoldCost::Flat => (u64::from(purse.production) * 2 / 3, Rule::r(85)),
-        GoldCost::ByShare => (u64::from(purse.production), Rule::r(86)),
+        GoldCost::Flat => (u64::from(purse.production) * 2 / 3, ConquestRule::r(85)),
+        GoldCost::ByShare => (u64::from(purse.production), ConquestRule::r(86)),
     };
     let most = u32::try_from(most).unwrap_or(u32::MAX);
     let all = purse.sent.saturating_add(amount);
     if all > most {
-        return Err(Refusal::new(Code::MaxTransfer, rule).missed(most, all));
+        return Err(ConquestRefusal::new(Code::MaxTransfer, rule).missed(most, all));
     }
     Ok(ap)
 }
@@ -67,9 +71,9 @@ pub fn may_send(purse: &Purse<'_>, amount: u32) -> Result<u8, Refusal> {
 ///
 /// # Errors
 /// Those of [`may_send`], then `E_RECIPIENT`.
-pub fn send_gold(state: &State, seat: Seat, to: Seat, amount: u32) -> Result<Vec<Event>, Refusal> {
+pub fn send_gold(state: &State, seat: Seat, to: Seat, amount: u32) -> Result<Vec<Event>, ConquestRefusal> {
     let Some(player) = state.player(seat) else { return Ok(Vec::new()) };
-    let purse = Purse {
+    let purse = TransferConditions {
         options: state.options(),
         gold: player.gold,
         production: player.production,
@@ -78,7 +82,10 @@ pub fn send_gold(state: &State, seat: Seat, to: Seat, amount: u32) -> Result<Vec
     };
     let ap = may_send(&purse, amount).map_err(|refusal| refusal.with(to))?;
     if to == seat || !state.plays(to) {
-        return Err(Refusal::new(Code::Recipient, Rule::fcq(6, 11)).with(to));
+        return Err(ConquestRefusal::new(Code::Recipient, ConquestRule::fcq(6, 11)).with(to));
     }
-    Ok(vec![Event::new(Rule::fcq(6, 11), Fact::Sent { by: seat, to, gift: Gift::Gold(amount), ap })])
+    Ok(vec![Event::new(
+        ConquestRule::fcq(6, 11),
+        ConquestFact::Sent { by: seat, to, gift: GoldOrCard::Gold(amount), ap },
+    )])
 }

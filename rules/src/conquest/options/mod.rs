@@ -1,24 +1,24 @@
 //! The options that players may agree on before the start: every flag of chapter XII and of the rulings.
 //!
-//! Owns the flags; [`presets`] the two sets of the rulebook, of which one is the default; [`flags`] reads and writes
-//! flags as flat JSON; [`conflict`] finds flags that exclude each other; [`catalogue`] lists them for forms, [`words`]
-//! describes them in messages. The effect of a flag belongs to the module of its rules.
+//! Owns the flags. [`presets`] has the two option sets of the rulebook, one of them the default. [`flags`] reads and writes
+//! flags as flat JSON. [`conflict`] finds flags that exclude each other. [`flag_catalogue`] lists the flags for forms,
+//! [`option_messages`] describes them in messages. The effect of a flag belongs to the module of its rules.
 
-pub mod catalogue;
 mod conflict;
+pub mod flag_catalogue;
 mod flags;
+pub mod option_messages;
 mod presets;
 mod value;
-pub mod words;
 
 use serde::{Deserialize, Serialize};
 
-pub use conflict::{BadOption, Problem};
+pub use conflict::{BadOption, OptionProblem};
 pub use value::*;
 
-use super::events::EventLine;
+use super::catalogue::{Card, Objective};
+use super::global_events::EventLine;
 use super::ids::Seat;
-use super::keys::{Card, Objective};
 
 /// The agreed options of a game. In JSON: one flat object whose keys are the dotted flags of chapter XII
 /// (`"annex.mode": "mandatory"`); a flag not named has its default.
@@ -29,7 +29,8 @@ use super::keys::{Card, Objective};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// FCQ-12.1: the number of players the game waits for, even and at least 6; `None` if as many as sign up.
+    /// FCQ-12.1: the number of players for which the game waits, even and at least 6; `None` if the game takes as many
+    /// as sign up.
     pub players: Option<u8>,
     /// the smallest number of players.
     #[serde(rename = "signup.min_players")]
@@ -42,7 +43,7 @@ pub struct Options {
     pub clock_posting_hours: u32,
     /// the Night Window in local time; `None` if every hour counts.
     #[serde(rename = "clock.night")]
-    pub clock_night: Option<Night>,
+    pub clock_night: Option<NightHours>,
     /// the time zone of the game's local time.
     #[serde(rename = "clock.tz")]
     pub clock_tz: String,
@@ -81,7 +82,7 @@ pub struct Options {
     pub victory_mode: VictoryMode,
     /// the largest share of the players that an alliance may have.
     #[serde(rename = "victory.alliance_share")]
-    pub victory_alliance_share: Share,
+    pub victory_alliance_share: PlayerShare,
     /// the winner when every tie-break is equal.
     #[serde(rename = "victory.final_tie")]
     pub victory_final_tie: FinalTie,
@@ -118,7 +119,7 @@ pub struct Options {
     /// FCQ-12.13: the teams, as lists of seats.
     #[serde(rename = "team.members")]
     pub team_members: Vec<Vec<Seat>>,
-    /// the 2:1 ratio holds in team games.
+    /// the 2:1 ratio applies in team games.
     #[serde(rename = "teams.ratio")]
     pub teams_ratio: bool,
     /// FCQ-12.16: alliances may be formed.
@@ -154,7 +155,7 @@ pub struct Options {
     /// FCQ-12.23: numbers of base territories from which levels 2, 4 and 8 are mandatory.
     #[serde(rename = "annex.mandatory_from")]
     pub annex_mandatory_from: [u32; 3],
-    /// FCQ-12.25: thresholds hold.
+    /// FCQ-12.25: merging has thresholds.
     #[serde(rename = "annex.thresholds")]
     pub annex_thresholds: bool,
     /// merged territories must touch.
@@ -317,7 +318,8 @@ pub struct Options {
     /// FCQ-12.54: the turns of the events.
     #[serde(rename = "events.turns")]
     pub events_turns: Vec<u16>,
-    /// FCQ-12.54: the list each event is drawn from: printed events and the players' own; they may repeat.
+    /// FCQ-12.54: the list from which each event is drawn: printed events and the players' own; they may repeat
+    ///
     #[serde(rename = "events.list")]
     pub events_list: Vec<EventLine>,
     /// missed turns in a row after which a player is eliminated.
@@ -331,7 +333,7 @@ pub struct Options {
     pub post_delegate: bool,
 }
 
-/// Returns the rule before R-158, for games whose options do not name the flag.
+/// Returns the value that applied before R-158, for games whose options do not name the flag.
 const fn agreed_before() -> bool {
     true
 }

@@ -1,9 +1,9 @@
 //! The two option sets of the rulebook: its main text, which is the default, and "Cutthroat".
 
-use super::super::events::EventLine;
-use super::super::keys::{Card, GlobalEvent};
 use super::Options;
 use super::value::*;
+use crate::conquest::catalogue::{Card, GlobalEvent};
+use crate::conquest::global_events::EventLine;
 
 impl Options {
     /// Returns the options of the rulebook's main text.
@@ -41,7 +41,7 @@ impl Default for Options {
             signup_min_players: 6,
             signup_require_even: true,
             clock_posting_hours: 8,
-            clock_night: Some(Night::DEFAULT),
+            clock_night: Some(NightHours::DEFAULT),
             clock_tz: "Europe/Bucharest".to_owned(),
             meta_fee: None,
             meta_sponsor: None,
@@ -54,7 +54,7 @@ impl Default for Options {
             victory_team_count: None,
             victory_turn_limit: Some(30),
             victory_mode: VictoryMode::Territories,
-            victory_alliance_share: Share::QUARTER,
+            victory_alliance_share: PlayerShare::QUARTER,
             victory_final_tie: FinalTie::Shared,
             start_territories: 4,
             start_knights: 1,

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::super::keys::Card;
+use crate::conquest::catalogue::Card;
 
 /// Defines an enum of the values of one flag, the default first.
 macro_rules! values {
@@ -270,19 +270,19 @@ values! {
 
 /// A window of local time that may pass midnight, written `00:00-08:00` (FCQ-11.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Night {
+pub struct NightHours {
     /// The minute of the day at which it begins, 0 to 1439.
     pub from_minute: u16,
     /// The minute of the day at which it ends, 0 to 1439.
     pub to_minute: u16,
 }
 
-impl Night {
+impl NightHours {
     /// The rulebook's window, 24:00 to 08:00.
     pub const DEFAULT: Self = Self { from_minute: 0, to_minute: 8 * 60 };
 }
 
-impl fmt::Display for Night {
+impl fmt::Display for NightHours {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (from, to) = (self.from_minute, self.to_minute);
         write!(f, "{:02}:{:02}-{:02}:{:02}", from / 60, from % 60, to / 60, to % 60)
@@ -294,7 +294,7 @@ impl fmt::Display for Night {
 #[error("{0:?} is no window of local time: 00:00-08:00 is expected")]
 pub struct NotANight(String);
 
-impl FromStr for Night {
+impl FromStr for NightHours {
     type Err = NotANight;
 
     fn from_str(text: &str) -> Result<Self, NotANight> {
@@ -311,13 +311,13 @@ impl FromStr for Night {
     }
 }
 
-impl Serialize for Night {
+impl Serialize for NightHours {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Night {
+impl<'de> Deserialize<'de> for NightHours {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(serde::de::Error::custom)
@@ -326,12 +326,12 @@ impl<'de> Deserialize<'de> for Night {
 
 /// A share of the players in whole hundredths, written as a number from 0 to 1 (FCQ-4.13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Share {
+pub struct PlayerShare {
     /// Hundredths, 0 to 100.
     pub percent: u8,
 }
 
-impl Share {
+impl PlayerShare {
     /// The rulebook's share of 1/4.
     pub const QUARTER: Self = Self { percent: 25 };
 
@@ -341,13 +341,13 @@ impl Share {
     }
 }
 
-impl Serialize for Share {
+impl Serialize for PlayerShare {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_f64(f64::from(self.percent) / 100.0)
     }
 }
 
-impl<'de> Deserialize<'de> for Share {
+impl<'de> Deserialize<'de> for PlayerShare {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let share = f64::deserialize(deserializer)?;
         (0..=100)
@@ -392,15 +392,15 @@ impl Prize {
 pub(super) fn optional_cards<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Card>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
-    enum Written {
+    enum OptionalCardsValue {
         Word(String),
         List(Vec<Card>),
     }
     let every = || Card::ALL.iter().copied().filter(|card| card.is_optional());
-    match Written::deserialize(from)? {
-        Written::Word(word) if word == "all" => Ok(every().collect()),
-        Written::Word(word) if word == "none" => Ok(Vec::new()),
-        Written::List(list) if list.iter().all(|card| card.is_optional()) => {
+    match OptionalCardsValue::deserialize(from)? {
+        OptionalCardsValue::Word(word) if word == "all" => Ok(every().collect()),
+        OptionalCardsValue::Word(word) if word == "none" => Ok(Vec::new()),
+        OptionalCardsValue::List(list) if list.iter().all(|card| card.is_optional()) => {
             Ok(every().filter(|card| list.contains(card)).collect())
         }
         _ => Err(serde::de::Error::custom("all, none, or a list of optional cards is expected")),

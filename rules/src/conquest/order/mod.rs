@@ -1,46 +1,46 @@
 //! Phase 2: the price, the effect and the choice of orders (chapters VI and VIII, `R-12`).
 //!
-//! A post is carried out order by order on a scratch position ([`draft`]); the first order that may not be given
-//! refuses the post. [`ap`] prices unit orders; [`reach`] finds where troops may go; [`movement`], [`attack`],
-//! [`support`] and [`target`] carry orders out; [`clash`] turns the position into a battle and back;
+//! A post is carried out order by order on a scratch position ([`execution`]); the first order that may not be given
+//! refuses the post. [`action_points`] prices unit orders; [`movement_range`] finds where troops may go; [`movement`], [`attack`],
+//! [`support`] and [`card_targets`] carry orders out; [`battle_setup`] turns the position into a battle and back;
 //! [`refuse()`] lets the other player refuse help. [`preview()`] and [`offers()`] use the same code.
 //!
 //! Battles are computed in [`super::battle`]. Slots and deadlines are outside this module.
 
-pub mod ap;
+pub mod action_points;
 mod attack;
-mod clash;
-mod draft;
+mod battle_setup;
+pub mod card_targets;
+mod execution;
+mod help_refusal;
 mod movement;
+mod movement_range;
 mod offers;
 mod preview;
-mod reach;
-mod refuse;
 mod support;
-pub mod target;
 
 use serde::{Deserialize, Serialize};
 
 use super::act::Act;
 use super::economy;
-use super::event::{Event, Fact};
-use super::ids::{BattleId, Rule, Seat, TerritoryId};
-use super::refusal::{Code, Refusal};
+use super::event::{ConquestFact, Event};
+use super::ids::{BattleId, ConquestRule, Seat, TerritoryId};
+use super::refusal::{Code, ConquestRefusal};
 use super::state::State;
-use crate::lots::Lots;
-use draft::Draft;
+use crate::randomness::SealedRng;
+use execution::OrderExecution;
 
-pub use clash::without_luck;
-pub use offers::{Offer, Offers, Order, Stack, offers, offers_after};
-pub use preview::{Expected, Preview, Troops, preview};
-pub use refuse::refuse;
-pub use support::{Late, joins_attack, late_support, stands_between};
-pub use target::at_the_start;
+pub use battle_setup::without_luck;
+pub use card_targets::at_the_start;
+pub use help_refusal::refuse;
+pub use offers::{Phase2Offers, StackOffers, UnitOrderKind, UnitOrderOffer, offers, offers_after};
+pub use preview::{OrderForecast, Phase2Preview, TroopForecast, preview};
+pub use support::{LateSupport, joins_attack, late_support, stands_between};
 
 /// The kind of action that an order turned into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Outcome {
+pub enum OrderOutcome {
     /// An attack; also a support order that could not join a battle.
     Attack,
     /// A support order that joined a battle.
@@ -59,11 +59,11 @@ pub enum Outcome {
 
 /// The result of an order: its kind, its price, and the battle it led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Became {
+pub struct ExecutedOrder {
     /// The kind of action it turned into.
-    pub outcome: Outcome,
+    pub outcome: OrderOutcome,
     /// The price.
-    pub cost: ap::Cost,
+    pub cost: action_points::OrderCost,
     /// The battle, new or computed again; `None` if it led to none.
     pub battle: Option<BattleId>,
 }
@@ -76,9 +76,9 @@ pub fn post(
     state: &State,
     seat: Seat,
     acts: &[Act],
-    lots: &mut Lots,
-) -> Result<(Vec<Event>, Vec<Became>), Refusal> {
-    let draft = carry_out(state.clone(), seat, acts, Some(lots))?;
+    rng: &mut SealedRng,
+) -> Result<(Vec<Event>, Vec<ExecutedOrder>), ConquestRefusal> {
+    let draft = carry_out(state.clone(), seat, acts, Some(rng))?;
     Ok((draft.events, draft.became))
 }
 
@@ -91,9 +91,9 @@ pub(super) fn post_on(
     state: State,
     seat: Seat,
     acts: &[Act],
-    lots: Option<&mut Lots>,
-) -> Result<(State, Vec<Event>), Refusal> {
-    let draft = carry_out(state, seat, acts, lots)?;
+    rng: Option<&mut SealedRng>,
+) -> Result<(State, Vec<Event>), ConquestRefusal> {
+    let draft = carry_out(state, seat, acts, rng)?;
     Ok((draft.state, draft.events))
 }
 
@@ -101,9 +101,9 @@ fn carry_out<'a>(
     state: State,
     seat: Seat,
     acts: &[Act],
-    lots: Option<&'a mut Lots>,
-) -> Result<Draft<'a>, Refusal> {
-    let mut draft = Draft::new(state, seat, lots);
+    rng: Option<&'a mut SealedRng>,
+) -> Result<OrderExecution<'a>, ConquestRefusal> {
+    let mut draft = OrderExecution::new(state, seat, rng);
     draft.begin();
     for (place, act) in acts.iter().enumerate() {
         draft.carry_out(act).map_err(|refusal| refusal.in_order(place))?;
@@ -111,7 +111,7 @@ fn carry_out<'a>(
     Ok(draft)
 }
 
-impl Draft<'_> {
+impl OrderExecution<'_> {
     /// Closes the entries that the player could still refuse: a player who posts can no longer refuse earlier
     /// actions of others (`R-66`).
     fn begin(&mut self) {
@@ -123,18 +123,18 @@ impl Draft<'_> {
             .map(|entry| (entry.place, entry.by))
             .collect();
         for (place, by) in open {
-            self.push(Rule::r(66), Fact::EntryClosed { place, by });
+            self.push(ConquestRule::r(66), ConquestFact::EntryClosed { place, by });
         }
     }
 
     /// Carries out one act of the post.
-    fn carry_out(&mut self, act: &Act) -> Result<(), Refusal> {
+    fn carry_out(&mut self, act: &Act) -> Result<(), ConquestRefusal> {
         self.act(act)?;
         self.close_unfed();
         Ok(())
     }
 
-    fn act(&mut self, act: &Act) -> Result<(), Refusal> {
+    fn act(&mut self, act: &Act) -> Result<(), ConquestRefusal> {
         if let (Some(march), Act::Move { as_ally_of, .. }) = (act.march(), act) {
             return self.movement(march, *as_ally_of);
         }
@@ -148,23 +148,27 @@ impl Draft<'_> {
             (Act::SupportDefence { ally, .. }, Some(march)) => self.support_defence(march, *ally),
             (Act::CardTarget { card, territory }, _) => self.aim(*card, *territory),
             (Act::Pass, _) => {
-                self.became.push(Became { outcome: Outcome::Pass, cost: ap::Cost::default(), battle: None });
+                self.became.push(ExecutedOrder {
+                    outcome: OrderOutcome::Pass,
+                    cost: action_points::OrderCost::default(),
+                    battle: None,
+                });
                 Ok(())
             }
-            _ => Err(Refusal::new(Code::Phase, Rule::fcq(3, 8))),
+            _ => Err(ConquestRefusal::new(Code::Phase, ConquestRule::fcq(3, 8))),
         }
     }
 
     /// Checks what every order requires last: alliances are allowed if the order needs one, and Intensive
     /// Production excludes other actions (`FCQ-12.16`, `R-62`).
-    fn may_act(&self, ally: Option<Seat>) -> Result<(), Refusal> {
+    fn may_act(&self, ally: Option<Seat>) -> Result<(), ConquestRefusal> {
         if let Some(ally) = ally
             && !self.state.options().alliances_allowed
         {
-            return Err(Refusal::new(Code::Disabled, Rule::fcq(12, 16)).with(ally));
+            return Err(ConquestRefusal::new(Code::Disabled, ConquestRule::fcq(12, 16)).with(ally));
         }
         if economy::is_excluded(&self.state, self.seat) {
-            return Err(Refusal::new(Code::Exclusive, Rule::r(62)));
+            return Err(ConquestRefusal::new(Code::Exclusive, ConquestRule::r(62)));
         }
         Ok(())
     }

@@ -1,24 +1,24 @@
 //! A move: inside borders, over a border, or as reinforcement of a conquest (`FCQ-6.26` … `6.38`).
 //!
-//! Owns the effect of a move. Its permitted destinations belong to [`super::reach`].
+//! Owns the effect of a move. Its permitted destinations belong to [`super::movement_range`].
 
-use super::super::act::March;
-use super::super::alliance::Support;
-use super::super::event::Fact;
-use super::super::ids::{BattleId, Rule, Seat, TerritoryId};
-use super::super::refusal::{Code, Refusal};
-use super::super::state::{Battle, Entry, State};
-use super::super::units::Units;
-use super::ap::{Cost, Departure, Priced, Way, unit_order};
+use super::action_points::{OrderCost, OrderCostKind, OriginDeparture, PricedOrder, unit_order};
 use super::attack::surplus;
-use super::draft::Draft;
-use super::reach::{self, Passage};
-use super::{Became, Outcome};
+use super::execution::OrderExecution;
+use super::movement_range::{self, MoveRoute};
+use super::{ExecutedOrder, OrderOutcome};
+use crate::conquest::act::TroopMovement;
+use crate::conquest::alliance::SupportAction;
+use crate::conquest::event::ConquestFact;
+use crate::conquest::ids::{BattleId, ConquestRule, Seat, TerritoryId};
+use crate::conquest::refusal::{Code, ConquestRefusal};
+use crate::conquest::state::{AlliedEntry, Battle, State};
+use crate::conquest::units::Units;
 
 /// Returns true if an order leaves its origin abandoned (`R-42`, `R-43`).
 pub(super) fn abandons(state: &State, seat: Seat, from: TerritoryId, units: Units) -> bool {
     let Some(holding) = state.holding(from) else { return false };
-    let departure = Departure {
+    let departure = OriginDeparture {
         last_unit: !units.is_empty() && units == holding.now.units_of(seat),
         allied_origin: holding.now.owner != Some(seat),
         first_capital: holding.now.first_capital_of.is_some(),
@@ -27,8 +27,8 @@ pub(super) fn abandons(state: &State, seat: Seat, from: TerritoryId, units: Unit
 }
 
 /// Prices a unit order of this player.
-pub(super) fn price(state: &State, seat: Seat, march: March, way: Way) -> Cost {
-    let priced = Priced {
+pub(super) fn price(state: &State, seat: Seat, march: TroopMovement, way: OrderCostKind) -> OrderCost {
+    let priced = PricedOrder {
         way,
         abandons: march.from != march.to && abandons(state, seat, march.from, march.units),
         from: state.terrain(march.from),
@@ -39,37 +39,45 @@ pub(super) fn price(state: &State, seat: Seat, march: March, way: Way) -> Cost {
 
 /// Checks what every unit order requires, in the order of section 17: AP, territories, then that the
 /// player may act at all. The units are checked by the draft.
-pub(super) fn affordable(draft: &Draft<'_>, march: March, way: Way) -> Result<Cost, Refusal> {
+pub(super) fn affordable(
+    draft: &OrderExecution<'_>,
+    march: TroopMovement,
+    way: OrderCostKind,
+) -> Result<OrderCost, ConquestRefusal> {
     let state = &draft.state;
     let unknown = [march.from, march.to].into_iter().find(|id| !state.is_named(*id));
     let cost = match unknown {
-        Some(_) => Cost { base: 1, total: 1, ..Cost::default() },
+        Some(_) => OrderCost { base: 1, total: 1, ..OrderCost::default() },
         None => price(state, draft.seat, march, way),
     };
     let left = state.player(draft.seat).map_or(0, |player| player.ap);
     if cost.total > left {
-        let missed = Refusal::new(Code::Ap, Rule::fcq(6, 1)).at(march.to);
+        let missed = ConquestRefusal::new(Code::Ap, ConquestRule::fcq(6, 1)).at(march.to);
         return Err(missed.missed(cost.total.into(), left.into()));
     }
     match unknown {
-        Some(id) => Err(Refusal::new(Code::UnknownTerritory, Rule::fcq(2, 5)).at(id)),
+        Some(id) => Err(ConquestRefusal::new(Code::UnknownTerritory, ConquestRule::fcq(2, 5)).at(id)),
         None => Ok(cost),
     }
 }
 
-impl Draft<'_> {
+impl OrderExecution<'_> {
     /// Carries out a move.
-    pub(super) fn movement(&mut self, march: March, named: Option<Seat>) -> Result<(), Refusal> {
+    pub(super) fn movement(
+        &mut self,
+        march: TroopMovement,
+        named: Option<Seat>,
+    ) -> Result<(), ConquestRefusal> {
         let (state, seat) = (&self.state, self.seat);
-        let passage = reach::passage(state, seat, march.from, march.to, named);
+        let passage = movement_range::passage(state, seat, march.from, march.to, named);
         let cost = affordable(self, march, passage.way)?;
         let taken = self.take(march.from, march.units)?;
         self.may_act(passage.host)?;
-        reach::check(state, seat, (march.from, march.to), march.units, named, &passage)?;
+        movement_range::check(state, seat, (march.from, march.to), march.units, named, &passage)?;
         let became = match passage.way {
-            Way::Reinforcing | Way::ReinforcingAcross => Outcome::Reinforce,
-            _ if passage.inside => Outcome::Move,
-            _ => Outcome::Cross,
+            OrderCostKind::Reinforcing | OrderCostKind::ReinforcingAcross => OrderOutcome::Reinforce,
+            _ if passage.inside => OrderOutcome::Move,
+            _ => OrderOutcome::Cross,
         };
         self.carry(march, cost, &passage, became);
         self.place(taken, march.to, march.units);
@@ -78,49 +86,55 @@ impl Draft<'_> {
 
     /// Moves units that may go: records the move, the alliance it implies, and the territories it
     /// touches.
-    pub(super) fn carry(&mut self, march: March, cost: Cost, passage: &Passage, became: Outcome) {
+    pub(super) fn carry(
+        &mut self,
+        march: TroopMovement,
+        cost: OrderCost,
+        passage: &MoveRoute,
+        became: OrderOutcome,
+    ) {
         let seat = self.seat;
-        let March { from, to, units } = march;
+        let TroopMovement { from, to, units } = march;
         let rule = match became {
-            Outcome::Reinforce => Rule::fcq(6, 36),
-            Outcome::Cross => Rule::fcq(6, 29),
-            _ if passage.pact_of.is_some() => Rule::r(96),
-            _ => Rule::fcq(6, 26),
+            OrderOutcome::Reinforce => ConquestRule::fcq(6, 36),
+            OrderOutcome::Cross => ConquestRule::fcq(6, 29),
+            _ if passage.pact_of.is_some() => ConquestRule::r(96),
+            _ => ConquestRule::fcq(6, 26),
         };
-        self.touch(from, None);
-        self.touch(to, None);
+        self.close_battles_at(from, None);
+        self.close_battles_at(to, None);
         let abandons = abandons(&self.state, seat, from, units);
-        self.push(rule, Fact::Moved { seat, from, to, units, ap: cost.total, abandons });
+        self.push(rule, ConquestFact::Moved { seat, from, to, units, ap: cost.total, abandons });
         if let Some(host) = passage.host {
-            self.cooperate(host, Support::Passage, Rule::fcq(8, 1), to, units, None);
+            self.cooperate(host, SupportAction::Passage, ConquestRule::fcq(8, 1), to, units, None);
         }
         if let Some(of) = passage.pact_of {
-            let fact = Fact::SupportCounted { by: of, with: seat, support: Support::Card };
-            self.push(Rule::r(71), fact);
+            let fact = ConquestFact::SupportCounted { by: of, with: seat, support: SupportAction::Card };
+            self.push(ConquestRule::r(71), fact);
         }
-        self.became.push(Became { outcome: became, cost, battle: None });
+        self.became.push(ExecutedOrder { outcome: became, cost, battle: None });
     }
 
     /// Records a cooperative action that the other player may still refuse (`FCQ-8.1`, `R-66`).
     pub(super) fn cooperate(
         &mut self,
         with: Seat,
-        support: Support,
-        rule: Rule,
+        support: SupportAction,
+        rule: ConquestRule,
         place: TerritoryId,
         units: Units,
         battle: Option<BattleId>,
     ) {
         let by = self.seat;
         let status = self.state.status(by, with);
-        self.push(rule, Fact::Cooperated { by, with, support: Some(support) });
-        let entry = Entry { by, asked: with, place, units, battle, status, closed: false };
-        self.push(Rule::r(66), Fact::Entered { entry });
+        self.push(rule, ConquestFact::Cooperated { by, with, support: Some(support) });
+        let entry = AlliedEntry { by, asked: with, place, units, battle, status, closed: false };
+        self.push(ConquestRule::r(66), ConquestFact::Entered { entry });
     }
 
     /// Closes a territory that an action touches: its battles cannot be computed again, and what others
     /// did there, or this player in one of those battles, can no longer be refused (`R-13`, `R-66`).
-    pub(super) fn touch(&mut self, place: TerritoryId, but: Option<BattleId>) {
+    pub(super) fn close_battles_at(&mut self, place: TerritoryId, but: Option<BattleId>) {
         let battles: Vec<BattleId> = self
             .state
             .battles
@@ -129,10 +143,10 @@ impl Draft<'_> {
             .map(|battle| battle.id)
             .collect();
         for battle in battles {
-            self.push(Rule::r(13), Fact::BattleClosed { battle });
+            self.push(ConquestRule::r(13), ConquestFact::BattleClosed { battle });
         }
         let by = self.seat;
-        let joined = |entry: &Entry| entry.battle.is_some() && entry.battle != but;
+        let joined = |entry: &AlliedEntry| entry.battle.is_some() && entry.battle != but;
         self.close_entries(place, |entry| entry.by != by || joined(entry));
     }
 
@@ -148,18 +162,19 @@ impl Draft<'_> {
         let open = state.battles.iter().filter(|battle| battle.open && unfed.contains(&battle.id));
         let open: Vec<BattleId> = open.map(|battle| battle.id).collect();
         for battle in open {
-            self.push(Rule::r(13), Fact::BattleClosed { battle });
+            self.push(ConquestRule::r(13), ConquestFact::BattleClosed { battle });
         }
-        let helped =
-            |entry: &&Entry| !entry.closed && entry.battle.is_some_and(|battle| unfed.contains(&battle));
-        let helped: Vec<Entry> = self.state.entries.iter().filter(helped).copied().collect();
-        for Entry { place, by, .. } in helped {
-            self.push(Rule::r(66), Fact::EntryClosed { place, by });
+        let helped = |entry: &&AlliedEntry| {
+            !entry.closed && entry.battle.is_some_and(|battle| unfed.contains(&battle))
+        };
+        let helped: Vec<AlliedEntry> = self.state.entries.iter().filter(helped).copied().collect();
+        for AlliedEntry { place, by, .. } in helped {
+            self.push(ConquestRule::r(66), ConquestFact::EntryClosed { place, by });
         }
     }
 
     /// Closes those entries of a territory that `which` selects: they can no longer be refused (`R-66`).
-    pub(super) fn close_entries(&mut self, place: TerritoryId, which: impl Fn(&Entry) -> bool) {
+    pub(super) fn close_entries(&mut self, place: TerritoryId, which: impl Fn(&AlliedEntry) -> bool) {
         let closed: Vec<Seat> = self
             .state
             .entries
@@ -168,7 +183,7 @@ impl Draft<'_> {
             .map(|entry| entry.by)
             .collect();
         for by in closed {
-            self.push(Rule::r(66), Fact::EntryClosed { place, by });
+            self.push(ConquestRule::r(66), ConquestFact::EntryClosed { place, by });
         }
     }
 }

@@ -5,25 +5,25 @@
 
 use serde::Serialize;
 
-use super::super::act::{Act, March};
-use super::super::board::Cells;
-use super::super::cards;
-use super::super::ids::{Seat, TerritoryId};
-use super::super::keys::Card;
-use super::super::state::State;
-use super::super::units::Units;
-use super::ap::Way;
-use super::draft::Draft;
-use super::support::{Late, battle_of, late_support};
-use super::{attack, movement, reach, target};
+use super::action_points::OrderCostKind;
+use super::execution::OrderExecution;
+use super::support::{LateSupport, battle_of, late_support};
+use super::{attack, card_targets, movement, movement_range};
+use crate::conquest::act::{Act, TroopMovement};
+use crate::conquest::board::TerritorySet;
+use crate::conquest::cards;
+use crate::conquest::catalogue::Card;
+use crate::conquest::ids::{Seat, TerritoryId};
+use crate::conquest::state::State;
+use crate::conquest::units::Units;
 
 /// The actions open to a player in Phase 2.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct Offers {
+pub struct Phase2Offers {
     /// AP left.
     pub ap: u8,
     /// The places with units of the player, each with the orders its units may have.
-    pub stacks: Vec<Stack>,
+    pub stacks: Vec<StackOffers>,
     /// The card in play that may be aimed now, and its possible targets.
     pub aim: Option<(Card, Vec<TerritoryId>)>,
     /// Troops of others that may be refused now: their player and their territory (`FCQ-8.4`).
@@ -32,20 +32,20 @@ pub struct Offers {
 
 /// The units of the player in one place.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Stack {
+pub struct StackOffers {
     /// The territory.
     pub from: TerritoryId,
     /// The units that have no order yet.
     pub units: Units,
     /// The orders they may have.
-    pub orders: Vec<Offer>,
+    pub orders: Vec<UnitOrderOffer>,
 }
 
 /// One order that may be given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Offer {
+pub struct UnitOrderOffer {
     /// The order.
-    pub order: Order,
+    pub order: UnitOrderKind,
     /// The destination or target.
     pub to: TerritoryId,
     /// The AP if at least one unit stays behind; `None` if there is only one unit or AP are short.
@@ -57,7 +57,7 @@ pub struct Offer {
 /// A kind of order with the player it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Order {
+pub enum UnitOrderKind {
     /// A move. With a seat: as the ally of a player with whom no alliance is in force yet.
     Move(Option<Seat>),
     /// An attack.
@@ -70,15 +70,15 @@ pub enum Order {
 
 /// Lists the orders open to a player whose slot is open.
 #[must_use]
-pub fn offers(state: &State, seat: Seat) -> Offers {
-    of(&Draft::new(state.clone(), seat, None))
+pub fn offers(state: &State, seat: Seat) -> Phase2Offers {
+    of(&OrderExecution::new(state.clone(), seat, None))
 }
 
 /// Lists the orders open to the player after a draft of orders. Orders of the draft that may not be
 /// given are skipped.
 #[must_use]
-pub fn offers_after(state: &State, seat: Seat, acts: &[Act]) -> Offers {
-    let mut draft = Draft::new(state.clone(), seat, None);
+pub fn offers_after(state: &State, seat: Seat, acts: &[Act]) -> Phase2Offers {
+    let mut draft = OrderExecution::new(state.clone(), seat, None);
     draft.begin();
     for act in acts {
         draft.carry_out(act).ok();
@@ -86,9 +86,9 @@ pub fn offers_after(state: &State, seat: Seat, acts: &[Act]) -> Offers {
     of(&draft)
 }
 
-fn of(draft: &Draft<'_>) -> Offers {
+fn of(draft: &OrderExecution<'_>) -> Phase2Offers {
     let (state, seat) = (&draft.state, draft.seat);
-    let mut offers = Offers {
+    let mut offers = Phase2Offers {
         ap: state.player(seat).map_or(0, |player| player.ap),
         refusals: state
             .entries
@@ -96,7 +96,7 @@ fn of(draft: &Draft<'_>) -> Offers {
             .filter(|entry| !entry.closed && entry.asked == seat)
             .map(|entry| (entry.by, entry.place))
             .collect(),
-        ..Offers::default()
+        ..Phase2Offers::default()
     };
     if draft.may_act(None).is_err() {
         return offers;
@@ -107,7 +107,7 @@ fn of(draft: &Draft<'_>) -> Offers {
         let mut orders = moves(draft, from, units);
         orders.extend(attacks(draft, from, units));
         orders.retain(|offer| offer.ap_part.is_some() || offer.ap_all.is_some());
-        offers.stacks.push(Stack { from, units, orders });
+        offers.stacks.push(StackOffers { from, units, orders });
     }
     offers
 }
@@ -118,30 +118,30 @@ fn aims(state: &State, seat: Seat) -> Option<(Card, Vec<TerritoryId>)> {
         return None;
     }
     let card = played.play.card;
-    if cards::target(card) != cards::Target::Territory {
+    if cards::target(card) != cards::CardTarget::Territory {
         return None;
     }
     let places = state.territories().map(|(id, _)| id);
-    let places: Vec<_> = places.filter(|id| target::check(state, seat, card, *id).is_ok()).collect();
+    let places: Vec<_> = places.filter(|id| card_targets::check(state, seat, card, *id).is_ok()).collect();
     (!places.is_empty()).then_some((card, places))
 }
 
 fn priced(
-    draft: &Draft<'_>,
-    order: Order,
+    draft: &OrderExecution<'_>,
+    order: UnitOrderKind,
     from: TerritoryId,
     to: TerritoryId,
     units: Units,
-    way: Way,
-) -> Offer {
+    way: OrderCostKind,
+) -> UnitOrderOffer {
     let (state, seat) = (&draft.state, draft.seat);
     let left = state.player(seat).map_or(0, |player| player.ap);
     let cost = |units| {
-        let ap = movement::price(state, seat, March { from, to, units }, way).total;
+        let ap = movement::price(state, seat, TroopMovement { from, to, units }, way).total;
         (ap <= left).then_some(ap)
     };
     let part = (units.total() > 1).then(|| cost(one_of(units))).flatten();
-    Offer { order, to, ap_part: part, ap_all: cost(units) }
+    UnitOrderOffer { order, to, ap_part: part, ap_all: cost(units) }
 }
 
 fn one_of(units: Units) -> Units {
@@ -150,24 +150,24 @@ fn one_of(units: Units) -> Units {
 }
 
 /// Lists the moves: over land of the owner of the origin, over united land, over the border.
-fn moves(draft: &Draft<'_>, from: TerritoryId, units: Units) -> Vec<Offer> {
+fn moves(draft: &OrderExecution<'_>, from: TerritoryId, units: Units) -> Vec<UnitOrderOffer> {
     let (state, seat) = (&draft.state, draft.seat);
     let near = state.board().around(state.cells(from));
-    let friends = state.living().filter(|other| reach::friendly(state, seat, *other, None));
-    let land = friends.fold(Cells::NONE, |sum, friend| sum | state.land_of(friend));
+    let friends = state.living().filter(|other| movement_range::friendly(state, seat, *other, None));
+    let land = friends.fold(TerritorySet::NONE, |sum, friend| sum | state.land_of(friend));
     let mut offers = Vec::new();
     for (to, holding) in state.territories().filter(|(to, _)| *to != from) {
-        let touches = holding.cells.meets(&near);
-        if !touches && !holding.cells.within(&land) {
+        let touches = holding.cells.intersects(&near);
+        if !touches && !holding.cells.is_subset(&land) {
             continue;
         }
-        let stranger = holding.now.owner.filter(|owner| !reach::friendly(state, seat, *owner, None));
-        let passage = reach::passage(state, seat, from, to, stranger);
+        let stranger = holding.now.owner.filter(|owner| !movement_range::friendly(state, seat, *owner, None));
+        let passage = movement_range::passage(state, seat, from, to, stranger);
         let fits = draft.may_act(passage.host).is_ok()
-            && reach::check(state, seat, (from, to), one_of(units), stranger, &passage).is_ok();
+            && movement_range::check(state, seat, (from, to), one_of(units), stranger, &passage).is_ok();
         if fits {
-            let mut offer = priced(draft, Order::Move(stranger), from, to, units, passage.way);
-            if reach::check(state, seat, (from, to), units, stranger, &passage).is_err() {
+            let mut offer = priced(draft, UnitOrderKind::Move(stranger), from, to, units, passage.way);
+            if movement_range::check(state, seat, (from, to), units, stranger, &passage).is_err() {
                 offer.ap_all = None;
             }
             offers.push(offer);
@@ -177,35 +177,36 @@ fn moves(draft: &Draft<'_>, from: TerritoryId, units: Units) -> Vec<Offer> {
 }
 
 /// Lists the attacks, and the support orders that would join a battle.
-fn attacks(draft: &Draft<'_>, from: TerritoryId, units: Units) -> Vec<Offer> {
+fn attacks(draft: &OrderExecution<'_>, from: TerritoryId, units: Units) -> Vec<UnitOrderOffer> {
     let (state, seat) = (&draft.state, draft.seat);
     let mut offers = Vec::new();
     for (to, _) in state.territories() {
-        let march = March { from, to, units: one_of(units) };
-        let offer = |order| priced(draft, order, from, to, units, Way::Attack);
+        let march = TroopMovement { from, to, units: one_of(units) };
+        let offer = |order| priced(draft, order, from, to, units, OrderCostKind::Attack);
         if attack::check(draft, march).is_ok() {
-            offers.push(offer(Order::Attack));
+            offers.push(offer(UnitOrderKind::Attack));
             let allies = state.living().filter(|ally| {
                 draft.may_support(*ally, to).is_ok()
                     && draft.not_blockaded(*ally, to).is_ok()
                     && battle_of(state, to, *ally, seat).is_some()
             });
-            offers.extend(allies.map(|ally| offer(Order::SupportAttack(ally))));
+            offers.extend(allies.map(|ally| offer(UnitOrderKind::SupportAttack(ally))));
         }
         if let Some(ally) = late_ally(draft, march) {
-            offers.push(offer(Order::SupportDefence(ally)));
+            offers.push(offer(UnitOrderKind::SupportDefence(ally)));
         }
     }
     offers
 }
 
 /// Returns the player whose defence a late support would join (`R-130`).
-fn late_ally(draft: &Draft<'_>, march: March) -> Option<Seat> {
+fn late_ally(draft: &OrderExecution<'_>, march: TroopMovement) -> Option<Seat> {
     let state = &draft.state;
     let battle = draft.late_battle(march.to)?;
     let ally = battle.before.owner?;
     let pair = Some((battle.attacker.seat, Some(ally)));
-    let joins = late_support(state.order(), pair, ally, draft.seat, state.owner(march.to)) == Late::Joins
+    let joins = late_support(state.order(), pair, ally, draft.seat, state.owner(march.to))
+        == LateSupport::Joins
         && state.options().support_defence_late
         && draft.may_support(ally, march.to).is_ok()
         && draft.reaches_late(march, ally)

@@ -6,31 +6,31 @@
 
 use serde::Serialize;
 
-use super::super::act::{Act, March};
-use super::super::battle;
-use super::super::ids::{Seat, TerritoryId};
-use super::super::refusal::Refusal;
-use super::super::state::State;
-use super::super::units::Units;
-use super::Became;
-use super::draft::Draft;
+use super::ExecutedOrder;
+use super::execution::OrderExecution;
+use crate::conquest::act::{Act, TroopMovement};
+use crate::conquest::battle;
+use crate::conquest::ids::{Seat, TerritoryId};
+use crate::conquest::refusal::ConquestRefusal;
+use crate::conquest::state::State;
+use crate::conquest::units::Units;
 
 /// The expected result of one order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Expected {
+pub struct OrderForecast {
     /// The result of the order; `None` if it may not be given.
-    pub became: Option<Became>,
+    pub became: Option<ExecutedOrder>,
     /// The reason why it may not be given. The orders after it are computed without it.
-    pub refusal: Option<Refusal>,
+    pub refusal: Option<ConquestRefusal>,
     /// The figures of a unit order that may be given.
-    pub troops: Option<Troops>,
+    pub troops: Option<TroopForecast>,
     /// The battle it would lead to. Luck cards count as inactive.
-    pub battle: Option<battle::Outcome>,
+    pub battle: Option<battle::BattleResult>,
 }
 
 /// The troops at both ends of a unit order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Troops {
+pub struct TroopForecast {
     /// The origin.
     pub from: TerritoryId,
     /// The destination or target.
@@ -47,32 +47,32 @@ pub struct Troops {
 
 /// The expected result of a draft.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Preview {
+pub struct Phase2Preview {
     /// One entry for each act.
-    pub orders: Vec<Expected>,
+    pub orders: Vec<OrderForecast>,
     /// The AP left after the orders that may be given.
     pub ap_left: u8,
 }
 
 /// Computes a draft of a player as if the player's slot were open. Draws nothing and never fails.
 #[must_use]
-pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
-    let mut draft = Draft::new(state.clone(), seat, None);
+pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Phase2Preview {
+    let mut draft = OrderExecution::new(state.clone(), seat, None);
     draft.begin();
     let orders = acts.iter().map(|act| draft.expect(act)).collect();
     let ap_left = draft.state.player(seat).map_or(0, |player| player.ap);
-    Preview { orders, ap_left }
+    Phase2Preview { orders, ap_left }
 }
 
-impl Draft<'_> {
-    fn expect(&mut self, act: &Act) -> Expected {
+impl OrderExecution<'_> {
+    fn expect(&mut self, act: &Act) -> OrderForecast {
         if let Err(refusal) = self.carry_out(act) {
-            return Expected { became: None, refusal: Some(refusal), troops: None, battle: None };
+            return OrderForecast { became: None, refusal: Some(refusal), troops: None, battle: None };
         }
         let became = self.became.last().copied();
         let number = became.and_then(|became| became.battle);
         let battle = self.state.battles.iter().find(|battle| Some(battle.id) == number);
-        Expected {
+        OrderForecast {
             became,
             refusal: None,
             troops: act.march().map(|march| self.troops(march)),
@@ -80,9 +80,9 @@ impl Draft<'_> {
         }
     }
 
-    fn troops(&self, march: March) -> Troops {
+    fn troops(&self, march: TroopMovement) -> TroopForecast {
         let there = self.state.holding(march.to).map(|holding| &holding.now);
-        Troops {
+        TroopForecast {
             from: march.from,
             to: march.to,
             leave: march.units,

@@ -3,24 +3,24 @@
 //!
 //! Owns the conditions on which a supporter joins a battle, and the result of an order that cannot join.
 
-use super::super::act::March;
-use super::super::alliance::Support;
-use super::super::cards::{Effect, effect};
-use super::super::event::Fact;
-use super::super::ids::{BattleId, Rule, Seat, TerritoryId};
-use super::super::options::SupportMax;
-use super::super::refusal::{Code, Refusal};
-use super::super::state::{Battle, Side, State};
-use super::ap::Way;
-use super::attack::{self, Ordered};
-use super::clash::{Setting, attack_card};
-use super::draft::Draft;
+use super::action_points::OrderCostKind;
+use super::attack::{self, CheckedAttack};
+use super::battle_setup::{BattleSetup, attack_card};
+use super::execution::OrderExecution;
 use super::movement::affordable;
-use super::reach;
-use super::{Became, Outcome};
+use super::movement_range;
+use super::{ExecutedOrder, OrderOutcome};
+use crate::conquest::act::TroopMovement;
+use crate::conquest::alliance::SupportAction;
+use crate::conquest::cards::{CardEffect, effect};
+use crate::conquest::event::ConquestFact;
+use crate::conquest::ids::{BattleId, ConquestRule, Seat, TerritoryId};
+use crate::conquest::options::SupportMax;
+use crate::conquest::refusal::{Code, ConquestRefusal};
+use crate::conquest::state::{Battle, BattleSide, State};
 
-/// Returns true if a player stands between two others in the move order. `None`, or a player who is not in
-/// the order (a garrison left behind), stands nowhere (`FCQ-6.40`, `R-67`).
+/// Returns true if `middle` is between `one` and `other` in the move order (`FCQ-6.40`, `R-67`). False if
+/// `middle` is `None`, or if any of the three is not in the order (a garrison left behind).
 #[must_use]
 pub fn stands_between(order: &[Seat], one: Seat, other: Seat, middle: Option<Seat>) -> bool {
     let place = |seat: Seat| order.iter().position(|listed| *listed == seat);
@@ -30,8 +30,8 @@ pub fn stands_between(order: &[Seat], one: Seat, other: Seat, middle: Option<Sea
     (one.min(other)..one.max(other)).contains(&middle) && middle != one.min(other)
 }
 
-/// Returns true if a supporter may join an attack: the attacked player does not stand between the two, and
-/// nobody else supports it yet (`FCQ-6.40`, `FCQ-6.42`).
+/// Returns true if a supporter may join an attack: the attacked player is not between the two in the move
+/// order, and nobody else supports the attack yet (`FCQ-6.40`, `FCQ-6.42`).
 #[must_use]
 pub fn joins_attack(
     order: &[Seat],
@@ -45,7 +45,7 @@ pub fn joins_attack(
 
 /// The result of a late support of a defence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Late {
+pub enum LateSupport {
     /// The support joins the battle.
     Joins,
     /// The ally holds the territory: the order is a move (`FCQ-12.50`).
@@ -54,8 +54,8 @@ pub enum Late {
     Attack,
 }
 
-/// Decides a late support. It joins the last battle in the territory if the ally was attacked in it and
-/// does not move between attacker and supporter (`FCQ-12.50`, `FCQ-12.52`).
+/// Decides the result of a late support. It joins the last battle in the territory if the ally was attacked
+/// in it and is not between attacker and supporter in the move order (`FCQ-12.50`, `FCQ-12.52`).
 #[must_use]
 pub fn late_support(
     order: &[Seat],
@@ -63,14 +63,14 @@ pub fn late_support(
     ally: Seat,
     supporter: Seat,
     holder_now: Option<Seat>,
-) -> Late {
+) -> LateSupport {
     let joins = last_battle.is_some_and(|(attacker, attacked)| {
         attacked == Some(ally) && !stands_between(order, attacker, supporter, Some(ally))
     });
     match joins {
-        true => Late::Joins,
-        false if holder_now == Some(ally) => Late::Move,
-        false => Late::Attack,
+        true => LateSupport::Joins,
+        false if holder_now == Some(ally) => LateSupport::Move,
+        false => LateSupport::Attack,
     }
 }
 
@@ -81,7 +81,7 @@ pub(super) fn may_be_joined(state: &State, battle: &Battle, seat: Seat) -> bool 
     battle.open && !stands_between(state.order(), battle.attacker.seat, seat, attacked)
 }
 
-/// Returns the open battle in which a supporter may join an ally's attack.
+/// Returns the open battle in which a supporter may join an ally's attack; `None` if there is none.
 pub(super) fn battle_of(state: &State, place: TerritoryId, main: Seat, seat: Seat) -> Option<&Battle> {
     let battle = state.battles.iter().rfind(|battle| battle.place == place)?;
     let supported = battle.supporter.map(|side| side.seat);
@@ -100,36 +100,37 @@ pub(super) fn battle_of(state: &State, place: TerritoryId, main: Seat, seat: Sea
 /// Counts the Attack cards of a joint battle: each of them helps the other player (`R-71` e).
 pub(super) fn attack_cards(battle: &Battle) -> usize {
     let sides = [Some(battle.attacker), battle.supporter];
-    let bonus = |side: &Side| side.card.is_some_and(|card| matches!(effect(card), Effect::Attack(_)));
+    let bonus =
+        |side: &BattleSide| side.card.is_some_and(|card| matches!(effect(card), CardEffect::Attack(_)));
     if battle.supporter.is_some() { sides.into_iter().flatten().filter(bonus).count() } else { 0 }
 }
 
-impl Draft<'_> {
-    /// Checks what only a support order requires, before the checks of an attack.
-    pub(super) fn may_support(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
+impl OrderExecution<'_> {
+    /// Checks the conditions that only support orders have, before the checks of an attack.
+    pub(super) fn may_support(&self, ally: Seat, to: TerritoryId) -> Result<(), ConquestRefusal> {
         if ally == self.seat || !self.state.plays(ally) {
-            return Err(Refusal::new(Code::NotAllied, Rule::fcq(6, 39)).at(to).with(ally));
+            return Err(ConquestRefusal::new(Code::NotAllied, ConquestRule::fcq(6, 39)).at(to).with(ally));
         }
         self.may_act(Some(ally))
     }
 
     /// Refuses support under a Blockade (`R-67`, `R-100`).
-    pub(super) fn not_blockaded(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
-        if reach::blockaded(&self.state, ally) {
-            return Err(Refusal::new(Code::Blockaded, Rule::r(100)).at(to).with(ally));
+    pub(super) fn not_blockaded(&self, ally: Seat, to: TerritoryId) -> Result<(), ConquestRefusal> {
+        if movement_range::blockaded(&self.state, ally) {
+            return Err(ConquestRefusal::new(Code::Blockaded, ConquestRule::r(100)).at(to).with(ally));
         }
         Ok(())
     }
 
-    /// Carries out a support of an attack: it joins, reinforces the ally's conquest, or attacks what is
-    /// left (`FCQ-6.41`, `R-61`, `R-67`).
+    /// Carries out a support of an attack: it joins the battle, reinforces the ally's conquest, or becomes an
+    /// attack of its own (`FCQ-6.41`, `R-61`, `R-67`).
     pub(super) fn support_attack(
         &mut self,
-        march: March,
+        march: TroopMovement,
         ally: Seat,
         luck: Option<u8>,
-    ) -> Result<(), Refusal> {
-        affordable(self, march, Way::Attack)?;
+    ) -> Result<(), ConquestRefusal> {
+        affordable(self, march, OrderCostKind::Attack)?;
         self.take(march.from, march.units)?;
         self.may_support(ally, march.to)?;
         let order = self.attack_order(march, luck)?;
@@ -139,13 +140,13 @@ impl Draft<'_> {
             return Ok(());
         }
         if self.state.owner(march.to) == Some(ally) {
-            return self.reinforce_for(order, ally, Outcome::Reinforce);
+            return self.reinforce_for(order, ally, OrderOutcome::Reinforce);
         }
         self.attack(order);
         Ok(())
     }
 
-    fn join_attack(&mut self, order: Ordered, ally: Seat, battle: &Battle) {
+    fn join_attack(&mut self, order: CheckedAttack, ally: Seat, battle: &Battle) {
         let to = order.march.to;
         let units = order.march.units;
         let seat = self.seat;
@@ -153,10 +154,10 @@ impl Draft<'_> {
         side.lucky = self.draw_bold(order.luck, &side);
         let guest = battle.guest.filter(|guest| *guest != seat);
         self.turn_hostile(&[battle.owner, guest], &battle.before, guest);
-        self.touch(to, Some(battle.id));
+        self.close_battles_at(to, Some(battle.id));
         self.call_back(battle);
-        self.cooperate(ally, Support::Battle, Rule::fcq(6, 39), to, units, Some(battle.id));
-        let mut setting = Setting::again(&self.state, battle);
+        self.cooperate(ally, SupportAction::Battle, ConquestRule::fcq(6, 39), to, units, Some(battle.id));
+        let mut setting = BattleSetup::from_battle(&self.state, battle);
         if side.from == to {
             // The supporting units stood in the target and set out from there: they do not count among the
             // defenders.
@@ -165,10 +166,10 @@ impl Draft<'_> {
         setting.supporter = Some(side);
         let joint = setting.settle(&self.state);
         let cards = attack_cards(&joint);
-        self.fought(joint, Rule::r(13));
+        self.record_battle(joint, ConquestRule::r(13));
         for _ in 0..cards {
-            let fact = Fact::SupportCounted { by: seat, with: ally, support: Support::Card };
-            self.push(Rule::r(71), fact);
+            let fact = ConquestFact::SupportCounted { by: seat, with: ally, support: SupportAction::Card };
+            self.push(ConquestRule::r(71), fact);
         }
         self.fight_on(ally, to);
         self.stay_behind(seat, order.march.from, to);
@@ -176,43 +177,56 @@ impl Draft<'_> {
         let alive = self.state.battles.iter().find(|one| one.id == battle.id);
         let alive = alive.map(|one| one.outcome.survivors.attacker_ally).unwrap_or_default();
         self.place(order.taken, to, alive.min(self.state.units(to, seat)));
-        self.became.push(Became { outcome: Outcome::Support, cost: order.cost, battle: Some(battle.id) });
+        self.became.push(ExecutedOrder {
+            outcome: OrderOutcome::Support,
+            cost: order.cost,
+            battle: Some(battle.id),
+        });
     }
 
     /// Moves troops to an ally who already holds the territory (`FCQ-6.41`, `R-67`, `R-130`).
-    fn reinforce_for(&mut self, order: Ordered, ally: Seat, became: Outcome) -> Result<(), Refusal> {
-        let March { from, to, units } = order.march;
-        reach::guest_in_the_way(&self.state, self.seat, to, ally)?;
-        reach::within_stack_limit(&self.state, to, units)?;
-        let mut passage = reach::passage(&self.state, self.seat, from, to, Some(ally));
+    fn reinforce_for(
+        &mut self,
+        order: CheckedAttack,
+        ally: Seat,
+        became: OrderOutcome,
+    ) -> Result<(), ConquestRefusal> {
+        let TroopMovement { from, to, units } = order.march;
+        movement_range::guest_in_the_way(&self.state, self.seat, to, ally)?;
+        movement_range::within_stack_limit(&self.state, to, units)?;
+        let mut passage = movement_range::passage(&self.state, self.seat, from, to, Some(ally));
         passage.pact_of = None;
         self.carry(order.march, order.cost, &passage, became);
         self.place(order.taken, to, units);
         Ok(())
     }
 
-    /// Carries out a late support of a defence: it joins, or is a move or an attack (`R-130`).
-    pub(super) fn support_defence(&mut self, march: March, ally: Seat) -> Result<(), Refusal> {
-        let cost = affordable(self, march, Way::Attack)?;
+    /// Carries out a late support of a defence: it joins the battle, or becomes a move or an attack (`R-130`).
+    pub(super) fn support_defence(
+        &mut self,
+        march: TroopMovement,
+        ally: Seat,
+    ) -> Result<(), ConquestRefusal> {
+        let cost = affordable(self, march, OrderCostKind::Attack)?;
         let taken = self.take(march.from, march.units)?;
         if !self.state.options().support_defence_late {
-            return Err(Refusal::new(Code::Disabled, Rule::fcq(12, 48)).at(march.to));
+            return Err(ConquestRefusal::new(Code::Disabled, ConquestRule::fcq(12, 48)).at(march.to));
         }
         self.may_support(ally, march.to)?;
         let (state, seat) = (&self.state, self.seat);
         let to = march.to;
         if !self.reaches_late(march, ally) {
-            return Err(Refusal::new(Code::NotAdjacent, Rule::fcq(12, 53)).at(to));
+            return Err(ConquestRefusal::new(Code::NotAdjacent, ConquestRule::fcq(12, 53)).at(to));
         }
         self.not_blockaded(ally, to)?;
         let last = state.battles.iter().rfind(|battle| battle.place == to);
         let pair = last.map(|battle| (battle.attacker.seat, battle.before.owner));
         let became = late_support(state.order(), pair, ally, seat, state.owner(to));
         let joinable = self.late_battle(to).cloned();
-        let order = Ordered { march, cost, taken, luck: None, infiltrates: false };
+        let order = CheckedAttack { march, cost, taken, luck: None, infiltrates: false };
         match (became, joinable) {
-            (Late::Joins, Some(battle)) => self.join_defence(order, ally, &battle),
-            _ if self.state.owner(to) == Some(ally) => self.reinforce_for(order, ally, Outcome::Move),
+            (LateSupport::Joins, Some(battle)) => self.join_defence(order, ally, &battle),
+            _ if self.state.owner(to) == Some(ally) => self.reinforce_for(order, ally, OrderOutcome::Move),
             _ => {
                 attack::check(self, march)?;
                 self.attack(order);
@@ -233,9 +247,9 @@ impl Draft<'_> {
 
     /// Returns true if a late support comes from a neighbour, or from inside the ally's borders with the
     /// attacked territory counted as the ally's (`FCQ-12.49`, `FCQ-12.53`, `R-130`).
-    pub(super) fn reaches_late(&self, march: March, ally: Seat) -> bool {
+    pub(super) fn reaches_late(&self, march: TroopMovement, ally: Seat) -> bool {
         let state = &self.state;
-        let March { from, to, .. } = march;
+        let TroopMovement { from, to, .. } = march;
         let (start, end) = (state.cells(from), state.cells(to));
         let land = state.land_of(ally);
         let path = || state.board().steps(start, end, land | end, |id| state.cells(id));
@@ -243,37 +257,49 @@ impl Draft<'_> {
         from != to && (state.adjacent(from, to) || inside)
     }
 
-    fn join_defence(&mut self, order: Ordered, ally: Seat, battle: &Battle) -> Result<(), Refusal> {
-        let March { from, to, units } = order.march;
+    fn join_defence(
+        &mut self,
+        order: CheckedAttack,
+        ally: Seat,
+        battle: &Battle,
+    ) -> Result<(), ConquestRefusal> {
+        let TroopMovement { from, to, units } = order.march;
         let seat = self.seat;
         if let Some(guest) = battle.guest.filter(|guest| *guest != seat) {
-            return Err(Refusal::new(Code::GuestPresent, Rule::r(130)).at(to).with(guest));
+            return Err(ConquestRefusal::new(Code::GuestPresent, ConquestRule::r(130)).at(to).with(guest));
         }
-        self.touch(from, None);
-        self.touch(to, Some(battle.id));
+        self.close_battles_at(from, None);
+        self.close_battles_at(to, Some(battle.id));
         self.call_back(battle);
         let abandons = super::movement::abandons(&self.state, seat, from, units);
-        self.push(Rule::fcq(12, 49), Fact::Moved { seat, from, to, units, ap: order.cost.total, abandons });
+        self.push(
+            ConquestRule::fcq(12, 49),
+            ConquestFact::Moved { seat, from, to, units, ap: order.cost.total, abandons },
+        );
         let attacker = battle.attacker.seat;
         if self.state.allied(seat, attacker) {
             self.hostile_act(attacker, true);
         }
-        self.cooperate(ally, Support::Battle, Rule::fcq(12, 49), to, units, Some(battle.id));
-        let mut setting = Setting::again(&self.state, battle);
+        self.cooperate(ally, SupportAction::Battle, ConquestRule::fcq(12, 49), to, units, Some(battle.id));
+        let mut setting = BattleSetup::from_battle(&self.state, battle);
         let card = attack_card(&self.state, seat, false, false);
-        setting.late = Some(Side { seat, from, units, card, lucky: false });
-        self.fought(setting.settle(&self.state), Rule::r(130));
+        setting.late = Some(BattleSide { seat, from, units, card, lucky: false });
+        self.record_battle(setting.settle(&self.state), ConquestRule::r(130));
         self.stay_behind(seat, from, to);
         for side in [battle.supporter, Some(battle.attacker)].into_iter().flatten() {
             self.stay_behind(side.seat, side.from, to);
         }
         let alive = self.joined_survivors(battle.id);
         self.place(order.taken, to, alive.min(units));
-        self.became.push(Became { outcome: Outcome::Support, cost: order.cost, battle: Some(battle.id) });
+        self.became.push(ExecutedOrder {
+            outcome: OrderOutcome::Support,
+            cost: order.cost,
+            battle: Some(battle.id),
+        });
         Ok(())
     }
 
-    fn joined_survivors(&self, battle: BattleId) -> super::super::units::Units {
+    fn joined_survivors(&self, battle: BattleId) -> crate::conquest::units::Units {
         let battle = self.state.battles.iter().find(|one| one.id == battle);
         battle.map(|battle| battle.outcome.survivors.defender_ally).unwrap_or_default()
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::record::{BattleRecord, TurnRecord};
+use super::turn_record::{BattleRecord, TurnRecord};
 use crate::conquest::ids::Seat;
 
 /// Returns the last `count` records if they are of consecutive turns up to the last one.

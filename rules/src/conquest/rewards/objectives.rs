@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::history::{conquests, gold_for_losses, last_turns, lost, lost_any, opponents, robbed, run};
 use super::prize::nominal;
-use super::record::{BattleRecord, TurnRecord};
+use super::turn_record::{BattleRecord, TurnRecord};
 use crate::conquest::board::RegionId;
+use crate::conquest::catalogue::Objective;
 use crate::conquest::ids::Seat;
-use crate::conquest::keys::Objective;
 use crate::conquest::options::{LossesMeasure, Options, Prize};
 
 /// An objective met, with its prize by chapter IX.
@@ -19,7 +19,7 @@ pub struct Award {
     pub player: Seat,
     /// The objective.
     pub objective: Objective,
-    /// The region, if the objective is one of a region.
+    /// The region of an award for a region; `None` for any other objective.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub region: Option<RegionId>,
     /// The prize before the options of chapter XII.
@@ -29,24 +29,24 @@ pub struct Award {
 /// The awards paid so far (FCQ-9.18, R-111).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Paid {
+pub struct PaidObjectives {
     objectives: BTreeMap<Objective, BTreeSet<Seat>>,
     regions: BTreeSet<(Seat, RegionId)>,
 }
 
-impl Paid {
+impl PaidObjectives {
     /// Records an award as paid.
     pub fn note(&mut self, award: &Award) {
         self.objectives.entry(award.objective).or_default().insert(award.player);
         self.regions.extend(award.region.map(|region| (award.player, region)));
     }
 
-    /// Returns true once any player was paid for the objective.
-    pub fn anybody(&self, objective: Objective) -> bool {
+    /// Returns true if any player has been paid for the objective.
+    pub fn is_awarded(&self, objective: Objective) -> bool {
         self.objectives.get(&objective).is_some_and(|seats| !seats.is_empty())
     }
 
-    /// Returns true once this player was paid for the objective.
+    /// Returns true if this player has been paid for the objective.
     pub fn player(&self, objective: Objective, seat: Seat) -> bool {
         self.objectives.get(&objective).is_some_and(|seats| seats.contains(&seat))
     }
@@ -58,7 +58,7 @@ impl Paid {
 
 /// The numbers that the rulebook leaves to the players.
 #[derive(Clone, Copy, Debug)]
-pub struct Measures {
+pub struct ObjectiveThresholds {
     /// Kills in attack that earn the prize.
     pub kills: u32,
     /// The player's units lost in defence that earn the prize.
@@ -67,7 +67,7 @@ pub struct Measures {
     pub losses_measure: LossesMeasure,
 }
 
-impl From<&Options> for Measures {
+impl From<&Options> for ObjectiveThresholds {
     fn from(options: &Options) -> Self {
         Self {
             kills: options.objectives_kills,
@@ -81,12 +81,17 @@ impl From<&Options> for Measures {
 ///
 /// `order` is that turn's Phase 2 order: it decides who is first (FCQ-9.20). A player eliminated in the turn
 /// earns nothing. An empty prize, as for conquests without losses, is no award.
-pub fn awards(history: &[&TurnRecord], order: &[Seat], paid: &Paid, measures: Measures) -> Vec<Award> {
+pub fn awards(
+    history: &[&TurnRecord],
+    order: &[Seat],
+    paid: &PaidObjectives,
+    measures: ObjectiveThresholds,
+) -> Vec<Award> {
     let Some(closing) = history.last() else { return Vec::new() };
-    let table = Table { history, closing, order, paid, measures };
+    let context = AwardContext { history, closing, order, paid, measures };
     let mut awards = Vec::new();
     for objective in Objective::ALL.iter().copied() {
-        awards.extend(table.earned(objective));
+        awards.extend(context.earned(objective));
     }
     awards.retain(|award| {
         !award.prize.is_nothing() && !closing.eliminated.iter().any(|out| out.player == award.player)
@@ -95,15 +100,15 @@ pub fn awards(history: &[&TurnRecord], order: &[Seat], paid: &Paid, measures: Me
     awards
 }
 
-struct Table<'a> {
+struct AwardContext<'a> {
     history: &'a [&'a TurnRecord],
     closing: &'a TurnRecord,
     order: &'a [Seat],
-    paid: &'a Paid,
-    measures: Measures,
+    paid: &'a PaidObjectives,
+    measures: ObjectiveThresholds,
 }
 
-impl Table<'_> {
+impl AwardContext<'_> {
     fn earned(&self, objective: Objective) -> Vec<Award> {
         let award = |player| plain(objective, player, 0);
         match objective {
@@ -179,7 +184,7 @@ impl Table<'_> {
     /// Returns the award of a "first player who" objective: paid once a game, to the earliest in the move
     /// order.
     fn first(&self, objective: Objective, candidates: impl Iterator<Item = Seat>) -> Vec<Award> {
-        if self.paid.anybody(objective) {
+        if self.paid.is_awarded(objective) {
             return Vec::new();
         }
         let place = |seat: &Seat| self.order.iter().position(|one| one == seat);
@@ -192,8 +197,8 @@ impl Table<'_> {
         self.closing.holdings.iter().filter(move |(_, held)| **held >= count).map(|(seat, _)| *seat)
     }
 
-    /// Returns the awards for first Capitals conquered: gold for all that the loser has left (FCQ-9.2,
-    ///
+    /// Returns the awards for conquests of a player's first Capital. The gold is one for each base territory that
+    /// the loser has left, and one for every two units they have left beyond the required ones (FCQ-9.2, R-105).
     fn capitals(&self) -> Vec<Award> {
         let initial = self.closing.capitals.iter().filter(|fall| fall.initial);
         initial
@@ -204,21 +209,21 @@ impl Table<'_> {
             .collect()
     }
 
-    /// Returns the gold for conquests from the same player in each of the last three turns; the best such
-    /// player counts.
+    /// Returns the gold for conquests from the same player in each of the last three turns; with several such
+    /// players, the most gold. `None` if there is no such player.
     fn three_turns(&self, seat: Seat) -> Option<u32> {
         let turns = last_turns(self.history, 3)?;
         let same = robbed(self.closing, seat);
         let in_all = same.into_iter().filter(|other| turns.iter().all(|t| robbed(t, seat).contains(other)));
         in_all
             .map(|other| {
-                let from_him = turns.iter().flat_map(|turn| conquests(turn, seat));
-                gold_for_losses(from_him.filter(|battle| battle.on == Some(other)))
+                let all_conquests = turns.iter().flat_map(|turn| conquests(turn, seat));
+                gold_for_losses(all_conquests.filter(|battle| battle.on == Some(other)))
             })
             .max()
     }
 
-    /// Returns the sum over the game if it reached `goal` in the closing turn.
+    /// Returns the sum over the game if it reached `goal` in the closing turn; else `None`.
     fn reached(&self, goal: u32, count: impl Fn(&BattleRecord) -> u32) -> Option<u32> {
         let sum =
             |turns: &[&TurnRecord]| turns.iter().flat_map(|turn| &turn.battles).map(&count).sum::<u32>();

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::objectives::Award;
-use crate::conquest::keys::{CardClass, Objective};
+use crate::conquest::catalogue::{CardClass, Objective};
 use crate::conquest::options::{Options, Prize};
 
 /// The normal payment of an objective; it selects the luck file.
@@ -92,7 +92,7 @@ pub fn luck_file(paid_in: PaidIn) -> Vec<LuckLine> {
 /// The payment of an award.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Payment {
+pub enum AwardPayment {
     /// The prize itself; its cards are drawn by class, or named.
     Prize(Prize),
     /// Gold at once, and a draw from a luck file for the rest.
@@ -108,18 +108,18 @@ pub enum Payment {
 
 /// Decides the payment of an award under the options: fixed prizes, luck files, no cards, no major
 /// cards.
-pub fn payment(award: &Award, options: &Options) -> Payment {
+pub fn payment(award: &Award, options: &Options) -> AwardPayment {
     let fixed = options.prizes_table.get(&award.objective).filter(|_| options.prizes_fixed);
     let prize = fixed.unwrap_or(&award.prize);
     let file = paid_in(award.objective);
     if options.prizes_luck && fixed.is_none() && award.objective != Objective::PollVotes {
         let (sure, gold) = if file == PaidIn::Gold { (0, prize.gold) } else { (prize.gold, 0) };
-        return Payment::Luck { sure, file, gold };
+        return AwardPayment::Luck { sure, file, gold };
     }
-    Payment::Prize(under(prize, options))
+    AwardPayment::Prize(adapt_to_options(prize, options))
 }
 
-impl Payment {
+impl AwardPayment {
     /// Returns the prize once the line of the luck file is known; a prize without a file stays the
     /// same.
     pub fn with_line(&self, line: LuckLine, options: &Options) -> Prize {
@@ -128,7 +128,7 @@ impl Payment {
             Self::Luck { sure, gold, .. } => {
                 let mut prize = line.prize(*gold);
                 prize.gold += sure;
-                under(&prize, options)
+                adapt_to_options(&prize, options)
             }
         }
     }
@@ -144,7 +144,7 @@ pub const fn gold_instead(class: CardClass) -> u32 {
 
 /// Adapts a prize to a game without cards (gold instead) or without major cards (two minor cards
 /// instead).
-fn under(prize: &Prize, options: &Options) -> Prize {
+fn adapt_to_options(prize: &Prize, options: &Options) -> Prize {
     let mut prize = prize.clone();
     if !options.cards_enabled {
         let named = |class| prize.cards.iter().filter(|card| card.class() == class).count();
@@ -170,8 +170,8 @@ pub const fn poll_payments(votes: u32, paid: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::conquest::catalogue::Card;
     use crate::conquest::ids::Seat;
-    use crate::conquest::keys::Card;
 
     fn award(objective: Objective, gold: u32) -> Award {
         Award { player: Seat(0), objective, region: None, prize: nominal(objective, gold) }
@@ -188,18 +188,18 @@ mod tests {
     fn without_cards_gold_is_paid_and_without_majors_two_minors() {
         let no_cards = Options { cards_enabled: false, ..Options::default() };
         let region = award(Objective::Region, 4);
-        assert_eq!(payment(&region, &no_cards), Payment::Prize(Prize::gold(9)));
+        assert_eq!(payment(&region, &no_cards), AwardPayment::Prize(Prize::gold(9)));
         let no_majors = Options { cards_majors: false, ..Options::default() };
         let lost = award(Objective::Lost10, 0);
-        assert_eq!(payment(&lost, &no_majors), Payment::Prize(Prize::new(0, 2, 0)));
-        assert_eq!(payment(&lost, &no_cards), Payment::Prize(Prize::gold(11)));
+        assert_eq!(payment(&lost, &no_majors), AwardPayment::Prize(Prize::new(0, 2, 0)));
+        assert_eq!(payment(&lost, &no_cards), AwardPayment::Prize(Prize::gold(11)));
     }
 
     #[test]
     fn the_file_of_a_region_decides_the_card_only() {
         let luck = Options { prizes_luck: true, ..Options::default() };
         let region = payment(&award(Objective::Region, 4), &luck);
-        assert_eq!(region, Payment::Luck { sure: 4, file: PaidIn::Minor, gold: 0 });
+        assert_eq!(region, AwardPayment::Luck { sure: 4, file: PaidIn::Minor, gold: 0 });
         assert_eq!(region.with_line(LuckLine::Nothing, &luck), Prize::gold(4));
         assert_eq!(region.with_line(LuckLine::Major, &luck), Prize::new(4, 0, 1));
         let gold = payment(&award(Objective::KillsInAttack, 5), &luck);
@@ -215,9 +215,9 @@ mod tests {
             prizes_table: [(Objective::FirstBlood, named.clone())].into(),
             ..Options::default()
         };
-        assert_eq!(payment(&award(Objective::FirstBlood, 0), &options), Payment::Prize(named));
+        assert_eq!(payment(&award(Objective::FirstBlood, 0), &options), AwardPayment::Prize(named));
         let other = award(Objective::First12, 0);
-        assert_eq!(payment(&other, &options), Payment::Prize(Prize::new(0, 1, 0)));
+        assert_eq!(payment(&other, &options), AwardPayment::Prize(Prize::new(0, 1, 0)));
     }
 
     #[test]

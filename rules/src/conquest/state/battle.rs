@@ -3,17 +3,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::alliance::Status;
-use super::super::battle::Outcome;
-use super::super::ids::{BattleId, Seat, TerritoryId, Turn};
-use super::super::keys::Card;
-use super::super::rewards::{BattleRecord, CapitalFall};
-use super::super::units::Units;
-use super::Tenure;
+use super::TerritoryControl;
+use crate::conquest::alliance::RelationStatus;
+use crate::conquest::battle::BattleResult;
+use crate::conquest::catalogue::Card;
+use crate::conquest::ids::{BattleId, Seat, TerritoryId, TurnNumber};
+use crate::conquest::rewards::{BattleRecord, CapitalFall};
+use crate::conquest::units::Units;
 
 /// One force of a battle, as it was before the battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Side {
+pub struct BattleSide {
     /// The seat of the player.
     pub seat: Seat,
     /// The territory it set out from.
@@ -33,15 +33,15 @@ pub struct Battle {
     /// The number of the battle; it stays the same when the battle is computed again.
     pub id: BattleId,
     /// The turn.
-    pub turn: Turn,
+    pub turn: TurnNumber,
     /// The territory fought for.
     pub place: TerritoryId,
     /// The first attacker.
-    pub attacker: Side,
+    pub attacker: BattleSide,
     /// The player who supports the attack.
-    pub supporter: Option<Side>,
+    pub supporter: Option<BattleSide>,
     /// The player who came to support the defence after the attack (FCQ-12.48).
-    pub late: Option<Side>,
+    pub late: Option<BattleSide>,
     /// The owner at the time of the attack; for an attack in the attacker's own land, the player
     /// attacked there.
     pub owner: Option<Seat>,
@@ -50,11 +50,11 @@ pub struct Battle {
     /// The owner's Luck card was drawn active.
     pub owner_lucky: bool,
     /// The territory as it was when the attack was posted.
-    pub before: Tenure,
+    pub before: TerritoryControl,
     /// The territory as the battle leaves it.
-    pub after: Tenure,
+    pub after: TerritoryControl,
     /// The result and its arithmetic.
-    pub outcome: Outcome,
+    pub outcome: BattleResult,
     /// The record of the battle for the objectives.
     pub record: BattleRecord,
     /// The Capital that fell in it.
@@ -65,7 +65,7 @@ pub struct Battle {
 
 /// A unit order that was carried out, as the map shows it (FCQ-2.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Marched {
+pub struct MarchRecord {
     /// The seat of the player.
     pub seat: Seat,
     /// The origin.
@@ -83,7 +83,7 @@ pub struct Marched {
 /// Troops that were moved into another player's territory as an ally's, or counted in that player's
 /// battle, in this phase. That player may refuse them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct AlliedEntry {
     /// The player whose troops they are.
     pub by: Seat,
     /// The player who may refuse them.
@@ -95,7 +95,7 @@ pub struct Entry {
     /// The joint battle, if they were counted in one.
     pub battle: Option<BattleId>,
     /// The status between the two players before the order.
-    pub status: Status,
+    pub status: RelationStatus,
     /// Too late to refuse: another post touched the territory, or the asked player has posted.
     pub closed: bool,
 }

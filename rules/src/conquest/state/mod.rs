@@ -4,60 +4,66 @@
 //! Secrets leave it only through [`super::view`].
 
 mod battle;
-mod holding;
+mod game_state;
 mod player;
-mod question;
-mod table;
+mod queries;
+mod territory_holding;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-pub use battle::{Battle, Entry, Marched, Side};
-pub use holding::{Conquest, Holding, Loss, Tenure};
-pub use player::{Conduct, Cut, Gift, Incoming, Life, Played, Player, Received, Source, Stats};
-pub use table::{FilePurpose, Relations, SealedFile, Sequence, Setup, Slot, SlotState, Stage, Trade, Vote};
+pub use battle::{AlliedEntry, Battle, BattleSide, MarchRecord};
+pub use game_state::{
+    ConquestSetup, ConquestStage, EventVote, FilePurpose, PlayerSlot, RelationMatrix, SealedFile, SlotState,
+    TerritorySale, TurnOrder,
+};
+pub use player::{
+    ConquestPlayer, GoldOrCard, IncomingResource, PlayedCard, PlayerStats, PlayerStatus, ReceivedGift,
+    ResourceSource, TrimmedPrePost, TurnActivity,
+};
+pub use territory_holding::{TerritoryConquest, TerritoryControl, TerritoryHolding, TerritoryLoss};
 
 use super::alliance::SupportLog;
-use super::events::EventLine;
-use super::ids::{BattleId, Seat, Turn};
-use super::options::Night;
-use super::rewards::{Paid, TurnRecord};
+use super::global_events::EventLine;
+use super::ids::{BattleId, Seat, TurnNumber};
+use super::options::NightHours;
+use super::rewards::{PaidObjectives, TurnRecord};
 use super::victory::Victory;
 
 /// The whole position of a game, secrets included.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// The options and the map agreed before the start.
-    pub setup: Arc<Setup>,
+    pub setup: Arc<ConquestSetup>,
     /// The stage of the game.
-    pub stage: Stage,
+    pub stage: ConquestStage,
     /// The number of the phase in the whole game, set-up included, from 0.
     pub phase_index: u32,
     /// The turn; 0 in the preliminary stage.
-    pub turn: Turn,
+    pub turn: TurnNumber,
     /// The players by seat.
-    pub players: Vec<Player>,
+    pub players: Vec<ConquestPlayer>,
     /// The relation of every two players.
-    pub relations: Relations,
+    pub relations: RelationMatrix,
     /// The territories by base territory. One merged into another points to it: see [`State::holding`].
-    pub holdings: Vec<Holding>,
+    pub holdings: Vec<TerritoryHolding>,
     /// Pick order, move orders, Game Master.
-    pub sequence: Sequence,
+    pub sequence: TurnOrder,
     /// The slots of the phase in their order.
-    pub slots: Vec<Slot>,
+    pub slots: Vec<PlayerSlot>,
     /// The battles of the phase in post order.
     pub battles: Vec<Battle>,
     /// The unit orders of the Phase 2 that runs or ran last, in post order.
-    pub marched: Vec<Marched>,
+    pub marched: Vec<MarchRecord>,
     /// The number of the next battle.
     pub next_battle: BattleId,
     /// Orders of the phase into an ally's land that the ally may still refuse.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<AlliedEntry>,
     /// Attacks of the turn, for common enemies.
     pub attacks: SupportLog,
     /// Sales offered or closed in this turn.
-    pub trades: Vec<Trade>,
+    pub trades: Vec<TerritorySale>,
     /// Sealed files not opened yet (FCQ-3.12).
     pub files: Vec<SealedFile>,
     /// The number of the next sealed file.
@@ -65,18 +71,18 @@ pub struct State {
     /// The global event of the turn (FCQ-12.54).
     pub event: Option<EventLine>,
     /// The open vote on the event of the next turn.
-    pub vote: Option<Vote>,
+    pub vote: Option<EventVote>,
     /// The records of past turns for the objectives, oldest first.
     pub history: Vec<Arc<TurnRecord>>,
     /// The record of this turn so far.
     pub record: TurnRecord,
     /// Objectives paid (FCQ-9.18).
-    pub paid: Paid,
+    pub paid: PaidObjectives,
     /// Conquered base territories, by conqueror and loser, over the whole game.
     pub taken: Vec<(Seat, Seat, u32)>,
     /// An agreed change of posting time and night; it takes effect with the next phase.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<(u32, Option<Night>)>,
+    pub clock: Option<(u32, Option<NightHours>)>,
     /// The end of the game; `None` while it runs.
     pub victory: Option<Victory>,
 }

@@ -2,61 +2,61 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::act::{CardPlay, Pick};
-use super::super::alliance::Status;
-use super::super::cards::Hand;
-use super::super::economy::intensive::Run;
-use super::super::ids::{Phase, Rule, Seat, TerritoryId, Turn};
-use super::super::keys::{Card, Objective};
+use crate::conquest::act::{CardPlay, SetupPick};
+use crate::conquest::alliance::RelationStatus;
+use crate::conquest::cards::CardHand;
+use crate::conquest::catalogue::{Card, Objective};
+use crate::conquest::economy::intensive_production::IntensiveStreak;
+use crate::conquest::ids::{ConquestPhase, ConquestRule, Seat, TerritoryId, TurnNumber};
 
 /// A player of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Player {
-    /// In the game, or out of it since a turn.
-    pub life: Life,
+pub struct ConquestPlayer {
+    /// The player's status: in the game, or out of it since a turn.
+    pub life: PlayerStatus,
     /// The colour on the map: an index into the theme's colours (FCQ-3.4).
     pub colour: u8,
     /// The choices made in the set-up.
-    pub pick: Pick,
+    pub pick: SetupPick,
     /// Gold owned.
     pub gold: u32,
-    /// Gold the territories yielded at the start of this turn, events included.
+    /// Gold that the territories yielded at the start of this turn, events included.
     pub production: u32,
     /// Action points left in this turn.
     pub ap: u8,
     /// Cards held.
-    pub hand: Hand,
-    /// Gold and cards under way, in the order they were sent.
-    pub incoming: Vec<Incoming>,
-    /// The Capital, first or replacement; `None` after its loss until another is named.
+    pub hand: CardHand,
+    /// Gold and cards that have not arrived yet, in the order in which they were sent.
+    pub incoming: Vec<IncomingResource>,
+    /// The Capital, the first or a replacement; `None` after its loss until another is named.
     pub capital: Option<TerritoryId>,
-    /// The card played in this turn.
-    pub played: Option<Played>,
+    /// The card played in this turn; `None` if none was.
+    pub played: Option<PlayedCard>,
     /// Runs of Intensive Production.
-    pub intensive: Run,
+    pub intensive: IntensiveStreak,
     /// Actions in this turn.
-    pub conduct: Conduct,
+    pub conduct: TurnActivity,
     /// Turns missed in a row, both phases.
     pub missed_turns: u8,
-    /// The player missed a phase and has not posted in time since.
+    /// True if the player missed a phase and has not posted in time since.
     pub absent: bool,
     /// Counters over the game.
-    pub stats: Stats,
-    /// The player who may post for this one, and the last turn of it; `None` if without end
+    pub stats: PlayerStats,
+    /// The player who may post for this one, and the last turn in which they may; no turn means without end
     ///
-    pub delegate: Option<(Seat, Option<Turn>)>,
-    /// The player who is deputy Game Master for this one, and the last turn of it.
-    pub deputy: Option<(Seat, Option<Turn>)>,
+    pub delegate: Option<(Seat, Option<TurnNumber>)>,
+    /// The player who is deputy Game Master for this one, and the last turn in which they are.
+    pub deputy: Option<(Seat, Option<TurnNumber>)>,
     /// Posts made early, secret until their slot opens.
-    pub early: Vec<(Phase, Vec<super::super::act::Act>)>,
-    /// The rest of an early post whose slot is open.
-    pub cut: Option<Cut>,
+    pub early: Vec<(ConquestPhase, Vec<crate::conquest::act::Act>)>,
+    /// What is left of an early post that lost acts, while its slot is open.
+    pub cut: Option<TrimmedPrePost>,
     /// The kind of unit that stays in a territory in an invasion, submitted with the vote.
-    pub keeps: std::collections::BTreeMap<TerritoryId, super::super::units::UnitKind>,
-    /// Votes in the poll, and the number of prizes paid for them (FCQ-12.37).
+    pub keeps: std::collections::BTreeMap<TerritoryId, crate::conquest::units::ConquestUnitKind>,
+    /// The number of votes in the poll, and the number of prizes paid for them (FCQ-12.37).
     pub poll: (u32, u32),
-    /// The number used in sealed files if the player names none in time.
+    /// The number used in sealed files if the player names none in time; `None` if they set none.
     pub standing: Option<u16>,
     /// The names of earlier players of the seat: a draft that uses one of them can still be read.
     pub former: Vec<String>,
@@ -64,38 +64,38 @@ pub struct Player {
 
 /// An early post that lost acts when its slot opened; kept until the slot is past.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cut {
+pub struct TrimmedPrePost {
     /// The acts still allowed. They take effect if the player posts nothing else in time.
-    pub kept: Vec<super::super::act::Act>,
+    pub kept: Vec<crate::conquest::act::Act>,
     /// The acts no longer allowed, kept as a draft.
-    pub fallen: Vec<super::super::act::Act>,
+    pub fallen: Vec<crate::conquest::act::Act>,
 }
 
 /// The presence of a player in the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Life {
+pub enum PlayerStatus {
     /// The player is in the game.
     #[default]
     Playing,
     /// The player is out of the game.
     Out {
         /// The turn of the elimination.
-        turn: Turn,
+        turn: TurnNumber,
         /// The rule: FCQ-4.10, FCQ-4.11 or FCQ-12.47.
-        rule: Rule,
+        rule: ConquestRule,
     },
 }
 
 /// The actions of a player in this turn that limits depend on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Conduct {
-    /// A post was made in Phase 1, in Phase 2.
+pub struct TurnActivity {
+    /// True for each phase, 1 and 2, in which a post was made.
     pub posted: [bool; 2],
-    /// An order other than Intensive Production was given.
+    /// True once an order other than Intensive Production was given.
     pub acted: bool,
-    /// Intensive Production was given.
+    /// True once Intensive Production was ordered.
     pub intensive: bool,
     /// The number of merges, paid or free.
     pub merges: u8,
@@ -103,31 +103,31 @@ pub struct Conduct {
     pub gold_sent: Vec<(Seat, u32)>,
     /// Recipients of cards (FCQ-6.14).
     pub cards_sent: Vec<Seat>,
-    /// The first attack order was given.
+    /// True once the first attack order was given.
     pub attacked: bool,
-    /// Units that have had their order, by the territory where they stand now.
-    pub ordered: Vec<(TerritoryId, super::super::units::Units)>,
+    /// Units that have had their order, by their present territory.
+    pub ordered: Vec<(TerritoryId, crate::conquest::units::Units)>,
     /// Players who supported this one in this turn.
     pub supporters: Vec<Seat>,
     /// Gifts received that the player may still refuse.
-    pub gifts: Vec<Received>,
+    pub gifts: Vec<ReceivedGift>,
 }
 
 /// Gold or a card that came from another player in this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Received {
+pub struct ReceivedGift {
     /// The giver.
     pub from: Seat,
     /// The status between the two players before the gift.
-    pub status_before: Status,
+    pub status_before: RelationStatus,
 }
 
 /// The card played in a turn (FCQ-10.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
+pub struct PlayedCard {
     /// The card as played; its target may be named later.
     pub play: CardPlay,
-    /// The card's one-time effect has been used.
+    /// True once the card's one-time effect has been used.
     pub spent: bool,
     /// The number of lines of `luck_prepared` used so far.
     pub lines_used: u8,
@@ -136,7 +136,7 @@ pub struct Played {
 /// Counters over the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Stats {
+pub struct PlayerStats {
     /// Attack orders on territories of players.
     pub attacks_started: u32,
     /// Enemy units killed by attacking.
@@ -149,10 +149,10 @@ pub struct Stats {
     pub eliminations: u32,
 }
 
-/// Gold or a card that changes hands.
+/// Gold or a card that passes from one owner to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Gift {
+pub enum GoldOrCard {
     /// Gold.
     Gold(u32),
     /// A card.
@@ -161,19 +161,19 @@ pub enum Gift {
 
 /// Gold or a card on its way to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Incoming {
+pub struct IncomingResource {
     /// The gold or card.
-    pub gift: Gift,
+    pub gift: GoldOrCard,
     /// The source.
-    pub source: Source,
-    /// The turn at whose start it arrives.
-    pub arrives: Turn,
+    pub source: ResourceSource,
+    /// The turn; it arrives at the start of it.
+    pub arrives: TurnNumber,
 }
 
 /// The source or the destination of gold or a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Source {
+pub enum ResourceSource {
     /// The start of the game.
     Start,
     /// Territories (FCQ-5.2).
@@ -204,13 +204,13 @@ pub enum Source {
     Correction,
 }
 
-impl Player {
+impl ConquestPlayer {
     /// Returns true while the player is in the game.
     pub fn plays(&self) -> bool {
-        self.life == Life::Playing
+        self.life == PlayerStatus::Playing
     }
 
-    /// Returns the card played in this turn.
+    /// Returns the card played in this turn; `None` if none was.
     pub fn card(&self) -> Option<Card> {
         self.played.as_ref().map(|played| played.play.card)
     }

@@ -1,14 +1,13 @@
 //! Tokens of Forum Conquest posts: words of letters, numbers of digits (`2K` is a number and a word), quotations and
 //! signs.
 
-use crate::order_text::lexer::{self, Kind, Next, Token, quotation, word};
+use crate::order_text::lexer::{self, NextToken, Token, TokenKind, quotation, word};
 use unicode_normalization::char::is_combining_mark;
 
-/// Cuts the first token. A line break is the sign `
-/// `, all dashes are `-`, all arrows `→`.
-pub(super) fn cut(first: char, rest: &str, _: &[Token]) -> Next {
+/// Cuts the first token. A line break is the sign `'\n'`, all dashes are `-`, all arrows `→`.
+pub(super) fn cut(first: char, rest: &str, _: &[Token]) -> NextToken {
     if first.is_whitespace() {
-        ((first == '\n').then_some(Kind::Sign('\n')), first.len_utf8())
+        ((first == '\n').then_some(TokenKind::Sign('\n')), first.len_utf8())
     } else if first.is_ascii_digit() {
         word(rest, |c| c.is_ascii_digit())
     } else if is_letter(first) {
@@ -16,9 +15,9 @@ pub(super) fn cut(first: char, rest: &str, _: &[Token]) -> Next {
     } else if let Some(quotation) = quotation(rest, first) {
         quotation
     } else if rest.starts_with("->") || rest.starts_with("=>") {
-        (Some(Kind::Sign('→')), 2)
+        (Some(TokenKind::Sign('→')), 2)
     } else {
-        (Some(Kind::Sign(usual(first))), first.len_utf8())
+        (Some(TokenKind::Sign(normalize_sign(first))), first.len_utf8())
     }
 }
 
@@ -27,7 +26,8 @@ fn is_letter(c: char) -> bool {
     c.is_alphabetic() || is_combining_mark(c)
 }
 
-fn usual(sign: char) -> char {
+/// Replaces typographic dashes, arrows and apostrophes with `-`, `→` and `'`.
+fn normalize_sign(sign: char) -> char {
     match sign {
         '–' | '—' | '−' | '‐' | '‑' => '-',
         '⇒' | '➔' | '➜' | '►' => '→',
@@ -36,41 +36,45 @@ fn usual(sign: char) -> char {
     }
 }
 
-/// Splits a text into lines at line breaks and semicolons outside brackets, without leading list marks and trailing
-/// full stops.
+/// Splits a text into lines at line breaks and semicolons outside square brackets. Empty lines, leading list marks, and
+/// trailing full stops, exclamation marks and commas are left out.
 pub(super) fn lines(tokens: &[Token]) -> Vec<&[Token]> {
     let mut depth = 0_usize;
     let ends = |token: &Token| match token.kind {
-        Kind::Sign('[') => {
+        TokenKind::Sign('[') => {
             depth += 1;
             false
         }
-        Kind::Sign(']') => {
+        TokenKind::Sign(']') => {
             depth = depth.saturating_sub(1);
             false
         }
-        Kind::Sign('\n' | ';') => depth == 0,
+        TokenKind::Sign('\n' | ';') => depth == 0,
         _ => false,
     };
     tokens.split(ends).map(trimmed).filter(|line| !line.is_empty()).collect()
 }
 
 fn trimmed(mut line: &[Token]) -> &[Token] {
-    if let [Token { kind: Kind::Number(_), .. }, Token { kind: Kind::Sign('.' | ')'), .. }, rest @ ..] = line
+    if let [
+        Token { kind: TokenKind::Number(_), .. },
+        Token { kind: TokenKind::Sign('.' | ')'), .. },
+        rest @ ..,
+    ] = line
     {
         line = rest;
     }
-    while let [Token { kind: Kind::Sign('-' | '*' | '•' | '·'), .. }, rest @ ..] = line {
+    while let [Token { kind: TokenKind::Sign('-' | '*' | '•' | '·'), .. }, rest @ ..] = line {
         line = rest;
     }
-    while let [rest @ .., Token { kind: Kind::Sign('.' | '!' | ','), .. }] = line {
+    while let [rest @ .., Token { kind: TokenKind::Sign('.' | '!' | ','), .. }] = line {
         line = rest;
     }
     line
 }
 
 /// Returns the tokens of a name or a word, without their positions.
-pub(super) fn tokens(name: &str) -> Vec<Kind> {
+pub(super) fn tokens(name: &str) -> Vec<TokenKind> {
     lexer::lex(name, cut).into_iter().map(|token| token.kind).collect()
 }
 
@@ -83,7 +87,7 @@ mod tests {
         let tokens = lexer::lex("one; \"two; three\"\n\n- four.", cut);
         let found = lines(&tokens);
         assert_eq!(found.len(), 3);
-        assert_eq!(found[1][0].kind, Kind::Quoted("two; three".into()));
+        assert_eq!(found[1][0].kind, TokenKind::Quoted("two; three".into()));
         assert_eq!(found[2].len(), 1);
     }
 }

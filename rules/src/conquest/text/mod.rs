@@ -3,14 +3,14 @@
 //!
 //! The reader never guesses. For a line with two readings the answer lists both, written out; for a line that is not
 //! understood it gives the position, what was expected there, and similar names. Capitals and marks on letters make no
-//! difference; names of the [`Theme`](crate::conquest::theme::Theme) are read and written.
+//! difference; names of the [`ConquestTheme`](crate::conquest::theme::ConquestTheme) are read and written.
 //!
 //! Owns only the form of the words: the rules decide whether an order is legal. A figure that a post states ("1 stays")
-//! is kept as a [`Claim`] beside the act. It is marked where it differs and never refuses the order (section 17 of the
+//! is kept as a [`StatedFigure`] beside the act. It is marked where it differs and never refuses the order (section 17 of the
 //! rules).
 
 mod acts;
-mod fill;
+mod candidates;
 mod lexer;
 mod names;
 mod reader;
@@ -18,7 +18,7 @@ mod value;
 mod words;
 mod writer;
 
-pub use names::Names;
+pub use names::ConquestNames;
 pub use reader::{read, read_lines, write};
 
 use super::act::Act;
@@ -27,18 +27,18 @@ use std::ops::Range;
 
 /// A line that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct ConquestOrderLine {
     /// The range of bytes in the text it was read from.
     pub at: Range<usize>,
     /// The act it orders.
     pub act: Act,
     /// The units left in the origin, as the line states them.
-    pub stays: Option<Claim>,
+    pub stays: Option<StatedFigure>,
 }
 
 /// A figure stated in a post (FCQ-11.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Claim {
+pub enum StatedFigure {
     /// A number of units of any kind.
     Count(u32),
     /// Units by kind.

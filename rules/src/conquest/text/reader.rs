@@ -1,14 +1,14 @@
 //! Reading of posts: this game's part of the engine, and the answers to lines that are not understood.
 
-use super::fill::Vocabulary;
-use super::value::{Form, Found, Slot, Value};
-use super::{Line, Names, acts, lexer};
+use super::candidates::ConquestVocabulary;
+use super::value::{ConquestActPattern, ConquestMatch, ConquestPatternSlot, Value};
+use super::{ConquestNames, ConquestOrderLine, acts, lexer};
 use crate::conquest::act::Act;
-use crate::order_text::lexer::{Cut, Token, plain, span};
-use crate::order_text::pattern::Forms;
-use crate::order_text::reader::{Stop, Wanted, unclear};
-use crate::order_text::{self, LONGEST_TEXT, Vocabulary as _};
-use crate::rules::{Arg, Language, Message, Unclear};
+use crate::order_text;
+use crate::order_text::lexer::{Token, TokenizerFn, plain, span};
+use crate::order_text::pattern::FormPatterns;
+use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
+use crate::rules::{Language, Message, MessageArg, UnclearText};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -20,23 +20,24 @@ const MOST_EXPECTED: usize = 8;
 /// Reads the orders of a post, one per line.
 ///
 /// # Errors
-/// The lines that are not understood or have two readings, the first [`Unclear::MOST`] of them.
-pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Line>, Vec<Unclear>> {
-    if text.len() > LONGEST_TEXT {
-        return Err(vec![unclear(LONGEST_TEXT..LONGEST_TEXT, Message::new(Vocabulary::TOO_LONG))]);
-    }
-    let readings = order_text::reader::read(text, &Vocabulary::new(names, language), true)?;
-    let line = |reading: order_text::reader::Reading<Vocabulary<'_>>| Line {
+/// The lines that are not understood or have two readings, the first [`UnclearText::MOST`] of them.
+pub fn read(
+    text: &str,
+    language: Language,
+    names: &ConquestNames,
+) -> Result<Vec<ConquestOrderLine>, Vec<UnclearText>> {
+    let readings = order_text::reader::read(text, &ConquestVocabulary::new(names, language), true)?;
+    let line = |reading: order_text::reader::ParsedLine<ConquestVocabulary<'_>>| ConquestOrderLine {
         at: reading.at,
         act: reading.act,
-        stays: reading.found.get(Slot::Stay),
+        stays: reading.found.get(ConquestPatternSlot::Stay),
     };
     Ok(readings.into_iter().map(line).collect())
 }
 
 /// Reads each line by itself; `None` if it is not understood or has two readings.
-pub fn read_lines(lines: &[&str], language: Language, names: &Names) -> Vec<Option<Vec<Act>>> {
-    let vocabulary = Vocabulary::new(names, language);
+pub fn read_lines(lines: &[&str], language: Language, names: &ConquestNames) -> Vec<Option<Vec<Act>>> {
+    let vocabulary = ConquestVocabulary::new(names, language);
     let read = |text: &&str| {
         let readings = order_text::reader::read(text, &vocabulary, false).ok()?;
         Some(readings.into_iter().map(|reading| reading.act).collect())
@@ -45,17 +46,17 @@ pub fn read_lines(lines: &[&str], language: Language, names: &Names) -> Vec<Opti
 }
 
 /// Writes acts as a person would, one per line; [`read`] reads them back.
-pub fn write(acts: &[Act], language: Language, names: &Names) -> String {
-    order_text::writer::write(acts, &Vocabulary::new(names, language))
+pub fn write(acts: &[Act], language: Language, names: &ConquestNames) -> String {
+    order_text::writer::write(acts, &ConquestVocabulary::new(names, language))
 }
 
-impl order_text::Vocabulary for Vocabulary<'_> {
+impl order_text::OrderVocabulary for ConquestVocabulary<'_> {
     type Act = Act;
-    type Form = Form;
-    type Slot = Slot;
+    type Form = ConquestActPattern;
+    type Slot = ConquestPatternSlot;
     type Value = Value;
 
-    const CUT: Cut = lexer::cut;
+    const CUT: TokenizerFn = lexer::cut;
     const MOST_TOKENS: usize = 4_000;
     const QUOTES: bool = true;
     const TOO_LONG: &'static str = "conquest-text-too-long";
@@ -65,59 +66,75 @@ impl order_text::Vocabulary for Vocabulary<'_> {
         lexer::lines(tokens)
     }
 
-    fn forms(&self) -> &Forms<Form, Slot> {
+    fn forms(&self) -> &FormPatterns<ConquestActPattern, ConquestPatternSlot> {
         &self.grammar.forms
     }
 
-    fn fill(&self, slot: Slot, text: &str, line: &[Token], at: usize, _: &Found) -> Vec<(Value, usize)> {
+    fn fill(
+        &self,
+        slot: ConquestPatternSlot,
+        text: &str,
+        line: &[Token],
+        at: usize,
+        _: &ConquestMatch,
+    ) -> Vec<(Value, usize)> {
         self.fill(slot, text, line, at)
     }
 
-    fn breaks_off(&self, slot: Slot, line: &[Token], at: usize) -> Option<(usize, Slot)> {
+    fn find_break(
+        &self,
+        slot: ConquestPatternSlot,
+        line: &[Token],
+        at: usize,
+    ) -> Option<(usize, ConquestPatternSlot)> {
         self.breaks_off(slot, line, at)
     }
 
     /// Returns the acts of an early post; an early post inside another one is refused.
-    fn inside(found: &Found, outer: bool) -> Result<Range<usize>, Message> {
-        match found.get(Slot::Acts) {
-            Some(_) if !outer => Err(Message::new("conquest-text-ahead-of-ahead").by("R-119")),
+    fn inside(found: &ConquestMatch, outer: bool) -> Result<Range<usize>, Message> {
+        match found.get(ConquestPatternSlot::Acts) {
+            Some(_) if !outer => Err(Message::new("conquest-text-ahead-of-ahead").with_rule("R-119")),
             inside => Ok(inside.unwrap_or(0..0)),
         }
     }
 
-    fn act(&self, form: Form, found: &Found, inside: Vec<Act>) -> Option<Act> {
+    fn act(&self, form: ConquestActPattern, found: &ConquestMatch, inside: Vec<Act>) -> Option<Act> {
         acts::act(form, found, inside)
     }
 
-    fn take_apart(act: &Act) -> (Form, Found) {
+    fn take_apart(act: &Act) -> (ConquestActPattern, ConquestMatch) {
         acts::take_apart(act)
     }
 
-    fn written(&self, slot: Slot, found: &Found, quoted: bool) -> Option<String> {
+    fn write_slot(&self, slot: ConquestPatternSlot, found: &ConquestMatch, quoted: bool) -> Option<String> {
         self.place(slot, found, quoted)
     }
 
-    fn not_understood(&self, stop: &Stop<'_, Slot>) -> Unclear {
+    fn explain_unmatched(&self, stop: &UnmatchedLine<'_, ConquestPatternSlot>) -> UnclearText {
         let rest = stop.rest();
         let wanted = stop.wanted.iter().copied().collect();
         let near = if stop.suggests { self.near(stop, &wanted) } else { Vec::new() };
         let Some(first) = rest.first() else {
             let end = span(stop.line).end;
             let message = Message::new("conquest-text-unfinished").with("expected", expected(&wanted));
-            return Unclear { near, ..unclear(end..end, message) };
+            return UnclearText { near, ..unclear(end..end, message) };
         };
         let id = if stop.at == 0 { "conquest-text-no-order" } else { "conquest-text-not-understood" };
-        let mut message = Message::new(id).with("found", stop.shown(first));
+        let mut message = Message::new(id).with("found", stop.token_text(first));
         if stop.at > 0 {
             message = message.with("expected", expected(&wanted));
         }
-        Unclear { near, ..unclear(first.at.clone(), message) }
+        UnclearText { near, ..unclear(first.at.clone(), message) }
     }
 }
 
-impl Vocabulary<'_> {
+impl ConquestVocabulary<'_> {
     /// Returns names and words similar to the text at the stop, the closest first.
-    fn near(&self, stop: &Stop<'_, Slot>, wanted: &BTreeSet<Wanted<'_, Slot>>) -> Vec<String> {
+    fn near(
+        &self,
+        stop: &UnmatchedLine<'_, ConquestPatternSlot>,
+        wanted: &BTreeSet<ExpectedItem<'_, ConquestPatternSlot>>,
+    ) -> Vec<String> {
         let rest = stop.rest();
         let heads: Vec<String> = (1..=rest.len().min(4))
             .filter_map(|n| stop.text.get(rest.first()?.at.start..rest.get(n - 1)?.at.end))
@@ -126,9 +143,9 @@ impl Vocabulary<'_> {
         let mut close: Vec<(usize, String)> = Vec::new();
         for one in wanted {
             let candidates = match one {
-                Wanted::Slot(slot) => self.candidates(*slot),
-                Wanted::Word(word) if word.chars().count() > 2 => vec![(*word).to_owned()],
-                Wanted::Word(_) | Wanted::End => Vec::new(),
+                ExpectedItem::Slot(slot) => self.candidates(*slot),
+                ExpectedItem::Word(word) if word.chars().count() > 2 => vec![(*word).to_owned()],
+                ExpectedItem::Word(_) | ExpectedItem::End => Vec::new(),
             };
             for name in candidates {
                 let (plain, length) = (plain(&name), name.chars().count());
@@ -144,13 +161,13 @@ impl Vocabulary<'_> {
     }
 }
 
-fn expected(wanted: &BTreeSet<Wanted<'_, Slot>>) -> Arg {
-    let mut told: Vec<Arg> = Vec::new();
+fn expected(wanted: &BTreeSet<ExpectedItem<'_, ConquestPatternSlot>>) -> MessageArg {
+    let mut told: Vec<MessageArg> = Vec::new();
     for one in wanted {
         let arg = match one {
-            Wanted::Slot(slot) => Message::new(slot.id()).into(),
-            Wanted::Word(word) => (*word).into(),
-            Wanted::End => Message::new("conquest-text-slot-end").into(),
+            ExpectedItem::Slot(slot) => Message::new(slot.id()).into(),
+            ExpectedItem::Word(word) => (*word).into(),
+            ExpectedItem::End => Message::new("conquest-text-slot-end").into(),
         };
         if told.len() < MOST_EXPECTED && !told.contains(&arg) {
             told.push(arg);

@@ -1,12 +1,12 @@
 use super::*;
-use crate::conquest::act::{CardPlay, Correction, Pick, Refuse, TradeRole};
+use crate::conquest::act::{CardPlay, GameMasterCorrection, HelpRefusal, SetupPick, TradeRole};
 use crate::conquest::board::TerritoryId;
-use crate::conquest::ids::{Phase, Seat, Turn};
-use crate::conquest::keys::Card;
-use crate::conquest::theme::Theme;
-use crate::conquest::units::UnitKind;
+use crate::conquest::catalogue::Card;
+use crate::conquest::ids::{ConquestPhase, Seat, TurnNumber};
+use crate::conquest::theme::ConquestTheme;
+use crate::conquest::units::ConquestUnitKind;
 use crate::order_text::LONGEST_TEXT;
-use crate::rules::{Arg, Language, Message, Unclear};
+use crate::rules::{Language, Message, MessageArg, UnclearText};
 use proptest::prelude::*;
 use serde::Deserialize;
 
@@ -38,28 +38,28 @@ struct Phrase {
     expected: Vec<String>,
 }
 
-fn names<T: AsRef<str>>(territories: &[T], players: &[T], theme: Theme) -> Names {
+fn names<T: AsRef<str>>(territories: &[T], players: &[T], theme: ConquestTheme) -> ConquestNames {
     let territories = (0..).map(TerritoryId).zip(territories.iter().map(|name| name.as_ref().into()));
     let players = (0..).map(Seat).zip(players.iter().map(|name| name.as_ref().into()));
-    Names::new(territories, players, theme)
+    ConquestNames::new(territories, players, theme)
 }
 
-fn shown(arg: &Arg) -> String {
+fn shown(arg: &MessageArg) -> String {
     match arg {
-        Arg::Text(word) => word.clone(),
-        Arg::Strong(inner) => shown(inner),
-        Arg::Told(message) => message.id.replace("conquest-text-slot-", "<") + ">",
+        MessageArg::Text(word) => word.clone(),
+        MessageArg::Strong(inner) => shown(inner),
+        MessageArg::Told(message) => message.id.replace("conquest-text-slot-", "<") + ">",
         other => format!("{other:?}"),
     }
 }
 
-fn check_refusal(phrase: &Phrase, told: &Unclear) {
+fn check_refusal(phrase: &Phrase, told: &UnclearText) {
     let text = &phrase.text;
     assert_eq!(Some(&told.message.id.replace("conquest-text-", "")), phrase.unclear.as_ref(), "{text}");
     assert_eq!(Some(&text[told.at.clone()]), phrase.at.as_deref(), "{text}");
     assert_eq!(told.near, phrase.near, "{text}");
     let expected = match told.message.args.get("expected") {
-        Some(Arg::List(list)) => list.iter().map(shown).collect(),
+        Some(MessageArg::List(list)) => list.iter().map(shown).collect(),
         _ => Vec::new(),
     };
     assert_eq!(expected, phrase.expected, "{text}");
@@ -70,7 +70,7 @@ fn check_refusal(phrase: &Phrase, told: &Unclear) {
 fn check(file: &str) -> (usize, usize) {
     let file: Phrases = serde_json::from_str(file).unwrap();
     assert_eq!(file.format, 1);
-    let names = names(&file.territories, &file.players, Theme::default());
+    let names = names(&file.territories, &file.players, ConquestTheme::default());
     let mut questions = 0;
     for phrase in &file.phrases {
         match (read(&phrase.text, file.language, &names), &phrase.means, &phrase.readings) {
@@ -81,8 +81,8 @@ fn check(file: &str) -> (usize, usize) {
                     assert_eq!(line.act, *act, "{}", phrase.text);
                 }
                 let stays = line.stays.map(|claim| match claim {
-                    Claim::Count(count) => count.into(),
-                    Claim::Units(units) => units.to_string().into(),
+                    StatedFigure::Count(count) => count.into(),
+                    StatedFigure::Units(units) => units.to_string().into(),
                 });
                 assert_eq!(stays, phrase.stays, "{}", phrase.text);
             }
@@ -120,7 +120,7 @@ fn attack(from: u16, to: u16, knights: u32) -> Act {
 
 #[test]
 fn each_line_is_read_by_itself_and_every_unclear_one_is_told() {
-    let names = names(&["Histria", "Tomis"], &["Ana"], Theme::default());
+    let names = names(&["Histria", "Tomis"], &["Ana"], ConquestTheme::default());
     let text = "1) Attack Tomis from Histria with 2K; pass\n\n- fly away\nMove 1L from Histria";
     let told = read(text, Language::En, &names).unwrap_err();
     assert_eq!(told.len(), 2);
@@ -135,7 +135,7 @@ fn each_line_is_read_by_itself_and_every_unclear_one_is_told() {
 #[test]
 fn a_name_that_two_territories_bear_is_asked_back() {
     // A merged territory may be given the name of another.
-    let names = names(&["Tomis", "tomiș", "Histria"], &["Ana"], Theme::default());
+    let names = names(&["Tomis", "tomiș", "Histria"], &["Ana"], ConquestTheme::default());
     let told = read("Target Tomis", Language::En, &names).unwrap_err();
     assert_eq!(told[0].message.id, "conquest-text-two-readings");
     assert_eq!(told[0].readings.len(), 2);
@@ -143,7 +143,7 @@ fn a_name_that_two_territories_bear_is_asked_back() {
 
 #[test]
 fn a_theme_gives_units_gold_and_cards_its_own_words() {
-    let theme: Theme = serde_json::from_str(
+    let theme: ConquestTheme = serde_json::from_str(
         r#"{"units":{"knights":{"one":"Tanc","many":"Tancuri","short":"T"}},
         "gold":{"one":"credit","many":"credite"},"cards":{"general":"Mareșal"}}"#,
     )
@@ -163,7 +163,7 @@ fn a_theme_gives_units_gold_and_cards_its_own_words() {
 
 #[test]
 fn names_that_could_be_taken_for_orders_are_written_between_quotation_marks() {
-    let names = names(&["Histria", "Tomis with 3 Knights"], &["a\"b;c"], Theme::default());
+    let names = names(&["Histria", "Tomis with 3 Knights"], &["a\"b;c"], ConquestTheme::default());
     let acts = [attack(0, 1, 2), Act::SendGold { to: Seat(0), amount: 5 }];
     let text = write(&acts, Language::En, &names);
     assert_eq!(text.lines().last(), Some("Send 5 gold to \"a\"\"b;c\""));
@@ -173,7 +173,7 @@ fn names_that_could_be_taken_for_orders_are_written_between_quotation_marks() {
 
 #[test]
 fn a_text_beyond_the_limits_is_not_read() {
-    let names = names(&["Histria"], &["Ana"], Theme::default());
+    let names = names(&["Histria"], &["Ana"], ConquestTheme::default());
     let told = |text: &str| read(text, Language::En, &names).unwrap_err().pop().map(|told| told.message);
     let too_long = Some(Message::new("conquest-text-too-long"));
     assert_eq!(told(&"x".repeat(LONGEST_TEXT + 1)), too_long);
@@ -206,16 +206,16 @@ fn card() -> impl Strategy<Value = Card> {
     prop::sample::select(Card::ALL)
 }
 
-fn kind() -> impl Strategy<Value = UnitKind> {
-    prop::sample::select(vec![UnitKind::Knights, UnitKind::Lancers])
+fn kind() -> impl Strategy<Value = ConquestUnitKind> {
+    prop::sample::select(vec![ConquestUnitKind::Knights, ConquestUnitKind::Lancers])
 }
 
 fn count() -> impl Strategy<Value = u32> {
     prop_oneof![0..30_u32, 99..130_u32, any::<u32>()]
 }
 
-fn turn() -> impl Strategy<Value = Turn> {
-    any::<u16>().prop_map(Turn)
+fn turn() -> impl Strategy<Value = TurnNumber> {
+    any::<u16>().prop_map(TurnNumber)
 }
 
 fn words() -> impl Strategy<Value = String> {
@@ -265,16 +265,20 @@ fn phase_1() -> impl Strategy<Value = Act> {
     ]
 }
 
-fn correction() -> impl Strategy<Value = Correction> {
+fn correction() -> impl Strategy<Value = GameMasterCorrection> {
     prop_oneof![
-        (seat(), count()).prop_map(|(seat, gold)| Correction::Gold { seat, gold }),
-        (seat(), any::<u8>()).prop_map(|(seat, ap)| Correction::Ap { seat, ap }),
+        (seat(), count()).prop_map(|(seat, gold)| GameMasterCorrection::Gold { seat, gold }),
+        (seat(), any::<u8>()).prop_map(|(seat, ap)| GameMasterCorrection::Ap { seat, ap }),
         (territory(), seat(), count(), count()).prop_map(|(territory, seat, knights, lancers)| {
-            Correction::Units { territory, seat, units: Units::new(knights, lancers) }
+            GameMasterCorrection::Units { territory, seat, units: Units::new(knights, lancers) }
         }),
         (territory(), prop::option::of(seat()))
-            .prop_map(|(territory, owner)| Correction::Owner { territory, owner }),
-        (seat(), card(), any::<u8>()).prop_map(|(seat, card, count)| Correction::Cards { seat, card, count }),
+            .prop_map(|(territory, owner)| GameMasterCorrection::Owner { territory, owner }),
+        (seat(), card(), any::<u8>()).prop_map(|(seat, card, count)| GameMasterCorrection::Cards {
+            seat,
+            card,
+            count
+        }),
     ]
 }
 
@@ -284,13 +288,13 @@ fn aside() -> impl Strategy<Value = Act> {
     let rest = (prop::option::of(kind()), prop::option::of(any::<u8>()));
     prop_oneof![
         (pick, rest).prop_map(|((territories, capital, units), (extra_kind, number))| {
-            Act::Pick(Pick { territories, capital, units, extra_kind, number })
+            Act::Pick(SetupPick { territories, capital, units, extra_kind, number })
         }),
         (prop::option::of(card()), territory())
             .prop_map(|(card, territory)| Act::CardTarget { card, territory }),
         (seat(), territory())
-            .prop_map(|(player, territory)| Act::Refuse(Refuse::Troops { player, territory })),
-        seat().prop_map(|player| Act::Refuse(Refuse::Gift { player })),
+            .prop_map(|(player, territory)| Act::Refuse(HelpRefusal::Troops { player, territory })),
+        seat().prop_map(|player| Act::Refuse(HelpRefusal::Gift { player })),
         (seat(), prop::option::of(turn())).prop_map(|(to, until)| Act::Delegate { to, until }),
         (seat(), prop::option::of(turn())).prop_map(|(to, until)| Act::DelegateGm { to, until }),
         (count(), any::<u8>()).prop_map(|(file, number)| Act::NameNumber { file, number }),
@@ -306,7 +310,7 @@ fn aside() -> impl Strategy<Value = Act> {
 fn any_act() -> impl Strategy<Value = Act> {
     let plain = || prop_oneof![march(), phase_1(), aside()];
     let ahead = (any::<bool>(), prop::collection::vec(plain(), 0..4)).prop_map(|(first, acts)| {
-        Act::PrePost { phase: if first { Phase::Phase1 } else { Phase::Phase2 }, acts }
+        Act::PrePost { phase: if first { ConquestPhase::Phase1 } else { ConquestPhase::Phase2 }, acts }
     });
     prop_oneof![9 => plain(), 1 => ahead]
 }
@@ -324,7 +328,7 @@ proptest! {
         act in any_act(),
         language in prop::sample::select(vec![Language::En, Language::Ro]),
     ) {
-        let names = names(&TERRITORIES, &PLAYERS, Theme::default());
+        let names = names(&TERRITORIES, &PLAYERS, ConquestTheme::default());
         let text = write(std::slice::from_ref(&act), language, &names);
         let read_back = read(&text, language, &names);
         let acts = read_back.map(|lines| lines.into_iter().map(|line| line.act).collect::<Vec<_>>());
@@ -336,7 +340,7 @@ proptest! {
         text in "(\\PC|\n|\"|„|[0-9]{1,12}|Attack |from |Histria|with ){0,40}",
         language in prop::sample::select(vec![Language::En, Language::Ro]),
     ) {
-        let names = names(&TERRITORIES, &PLAYERS, Theme::default());
+        let names = names(&TERRITORIES, &PLAYERS, ConquestTheme::default());
         if let Err(told) = read(&text, language, &names) {
             for one in told {
                 prop_assert!(text.get(one.at).is_some());

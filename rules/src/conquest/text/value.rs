@@ -1,11 +1,11 @@
 //! The forms of acts, the slots of their patterns, and the values found there.
 
-use super::Claim;
+use super::StatedFigure;
 use crate::conquest::act::Act;
 use crate::conquest::board::TerritoryId;
+use crate::conquest::catalogue::Card;
 use crate::conquest::ids::Seat;
-use crate::conquest::keys::Card;
-use crate::conquest::units::{UnitKind, Units};
+use crate::conquest::units::{ConquestUnitKind, Units};
 use crate::order_text::{self, values};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use std::ops::Range;
 /// One wording of an act; some acts have several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Form {
+pub(super) enum ConquestActPattern {
     Pick,
     BuyUnits,
     DesignateCapital,
@@ -63,7 +63,7 @@ pub(super) enum Form {
 /// A slot of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Slot {
+pub(super) enum ConquestPatternSlot {
     A,
     Acts,
     Ally,
@@ -97,45 +97,45 @@ pub(super) enum Slot {
     Until,
 }
 
-impl Slot {
+impl ConquestPatternSlot {
     /// Returns the id of the message that describes the slot.
     pub(super) const fn id(self) -> &'static str {
         match self {
-            Slot::A
-            | Slot::At
-            | Slot::B
-            | Slot::Capital
-            | Slot::From
-            | Slot::Target
-            | Slot::Territories
-            | Slot::Territory
-            | Slot::To => "conquest-text-slot-territory",
-            Slot::Ally | Slot::Player => "conquest-text-slot-player",
-            Slot::Card | Slot::Cards => "conquest-text-slot-card",
-            Slot::Units | Slot::Stay => "conquest-text-slot-units",
-            Slot::Kind | Slot::Placements => "conquest-text-slot-kind",
-            Slot::Gold => "conquest-text-slot-gold",
-            Slot::Acts => "conquest-text-slot-acts",
-            Slot::Name | Slot::Text => "conquest-text-slot-text",
-            Slot::Nobody => "conquest-text-slot-nobody",
-            Slot::Amount
-            | Slot::File
-            | Slot::Luck
-            | Slot::Number
-            | Slot::Numbers
-            | Slot::Phase
-            | Slot::Price
-            | Slot::Turn
-            | Slot::Until => "conquest-text-slot-number",
+            ConquestPatternSlot::A
+            | ConquestPatternSlot::At
+            | ConquestPatternSlot::B
+            | ConquestPatternSlot::Capital
+            | ConquestPatternSlot::From
+            | ConquestPatternSlot::Target
+            | ConquestPatternSlot::Territories
+            | ConquestPatternSlot::Territory
+            | ConquestPatternSlot::To => "conquest-text-slot-territory",
+            ConquestPatternSlot::Ally | ConquestPatternSlot::Player => "conquest-text-slot-player",
+            ConquestPatternSlot::Card | ConquestPatternSlot::Cards => "conquest-text-slot-card",
+            ConquestPatternSlot::Units | ConquestPatternSlot::Stay => "conquest-text-slot-units",
+            ConquestPatternSlot::Kind | ConquestPatternSlot::Placements => "conquest-text-slot-kind",
+            ConquestPatternSlot::Gold => "conquest-text-slot-gold",
+            ConquestPatternSlot::Acts => "conquest-text-slot-acts",
+            ConquestPatternSlot::Name | ConquestPatternSlot::Text => "conquest-text-slot-text",
+            ConquestPatternSlot::Nobody => "conquest-text-slot-nobody",
+            ConquestPatternSlot::Amount
+            | ConquestPatternSlot::File
+            | ConquestPatternSlot::Luck
+            | ConquestPatternSlot::Number
+            | ConquestPatternSlot::Numbers
+            | ConquestPatternSlot::Phase
+            | ConquestPatternSlot::Price
+            | ConquestPatternSlot::Turn
+            | ConquestPatternSlot::Until => "conquest-text-slot-number",
         }
     }
 
     /// Returns the largest number that fits the slot.
     pub(super) const fn most(self) -> u32 {
         match self {
-            Slot::Luck | Slot::Number => u8::MAX as u32,
-            Slot::Until | Slot::Turn => u16::MAX as u32,
-            Slot::Phase => 2,
+            ConquestPatternSlot::Luck | ConquestPatternSlot::Number => u8::MAX as u32,
+            ConquestPatternSlot::Until | ConquestPatternSlot::Turn => u16::MAX as u32,
+            ConquestPatternSlot::Phase => 2,
             _ => u32::MAX,
         }
     }
@@ -146,13 +146,13 @@ values! {
     Territories(Vec<TerritoryId>),
     Player(Seat),
     Units(Units),
-    Stay(Claim),
+    Stay(StatedFigure),
     Count(u32),
     Counts(Vec<u8>),
     Card(Card),
     Cards(Vec<Card>),
-    Kind(UnitKind),
-    Placements(BTreeMap<TerritoryId, UnitKind>),
+    Kind(ConquestUnitKind),
+    Placements(BTreeMap<TerritoryId, ConquestUnitKind>),
     Text(String),
     /// Acts in brackets, for reading: the range of their tokens in the line.
     Inside(Range<usize>),
@@ -162,4 +162,4 @@ values! {
     Word(()),
 }
 
-pub(super) type Found = order_text::Found<Slot, Value>;
+pub(super) type ConquestMatch = order_text::PatternMatch<ConquestPatternSlot, Value>;

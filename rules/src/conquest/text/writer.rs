@@ -1,13 +1,18 @@
 //! Writing of the values of slots.
 
-use super::fill::Vocabulary;
-use super::value::{Found, Slot, Value};
-use crate::conquest::units::{UnitKind, Units};
+use super::candidates::ConquestVocabulary;
+use super::value::{ConquestMatch, ConquestPatternSlot, Value};
+use crate::conquest::units::{ConquestUnitKind, Units};
 use crate::order_text::writer::compose;
 
-impl Vocabulary<'_> {
+impl ConquestVocabulary<'_> {
     /// Writes the value of a slot, with names between quotation marks if `quoted`; `None` if it has no value.
-    pub(super) fn place(&self, slot: Slot, found: &Found, quoted: bool) -> Option<String> {
+    pub(super) fn place(
+        &self,
+        slot: ConquestPatternSlot,
+        found: &ConquestMatch,
+        quoted: bool,
+    ) -> Option<String> {
         let named = |name: String| if quoted { quotation(&name) } else { name };
         let territory = |id: &_| named(self.names.territory(*id));
         Some(match found.get(slot)? {
@@ -22,7 +27,7 @@ impl Vocabulary<'_> {
             Value::Kind(kind) => self.unit_word(kind, 1),
             Value::Placements(places) => {
                 let inside = self.words.inside.first()?;
-                let one = |(id, kind): (&_, &UnitKind)| {
+                let one = |(id, kind): (&_, &ConquestUnitKind)| {
                     format!("{} {inside} {}", self.unit_word(*kind, 1), territory(id))
                 };
                 places.iter().map(one).collect::<Vec<_>>().join(", ")
@@ -32,7 +37,7 @@ impl Vocabulary<'_> {
                 let each = acts.iter().map(|act| compose(act, self, quoted));
                 format!("[{}]", each.collect::<Vec<_>>().join("; "))
             }
-            Value::Word(()) if slot == Slot::Gold => self.gold_word(found),
+            Value::Word(()) if slot == ConquestPatternSlot::Gold => self.gold_word(found),
             Value::Word(()) => self.words.nobody.first()?.clone(),
             Value::Stay(_) | Value::Inside(_) => return None,
         })
@@ -52,13 +57,14 @@ impl Vocabulary<'_> {
             let count = units.count(kind);
             format!("{count}{} {}", self.of_before(count), self.unit_word(kind, count))
         };
-        let kinds = [UnitKind::Knights, UnitKind::Lancers];
+        let kinds = [ConquestUnitKind::Knights, ConquestUnitKind::Lancers];
         let present: Vec<String> = kinds.into_iter().filter(|kind| units.count(*kind) > 0).map(one).collect();
-        if present.is_empty() { one(UnitKind::Knights) } else { self.joined_list(present) }
+        if present.is_empty() { one(ConquestUnitKind::Knights) } else { self.joined_list(present) }
     }
 
-    fn gold_word(&self, found: &Found) -> String {
-        let count: u32 = found.get(Slot::Amount).or(found.get(Slot::Price)).unwrap_or(0);
+    fn gold_word(&self, found: &ConquestMatch) -> String {
+        let count: u32 =
+            found.get(ConquestPatternSlot::Amount).or(found.get(ConquestPatternSlot::Price)).unwrap_or(0);
         let usual = &self.words.gold;
         let list = if count == 1 { &usual.one } else { &usual.many };
         let word = match self.names.theme.gold.as_ref() {

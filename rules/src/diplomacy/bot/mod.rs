@@ -1,25 +1,25 @@
-//! Bot for Diplomacy, on any map. It sees what everybody sees, moves its units towards centres, and asks the judge what
-//! its orders would lead to if the other powers acted as it would in their place.
+//! Bot for Diplomacy, on any map. It sees only public information, moves its units towards centres, and lets the judge
+//! resolve its orders together with the orders that it would give in place of the other powers.
 //!
-//! Read in this order: `field` (value of each place), `truce` (the power it does not attack), `plan` (movement orders).
-//! This file has retreats, builds, disbands, and the agreement to a draw.
+//! Read in this order: `place_values` (value of each place), `truce` (the power it does not attack), `plan` (movement
+//! orders). This file has retreats, builds, disbands, and the agreement to a draw.
 
-mod field;
+mod place_values;
 mod plan;
 mod truce;
 
 use std::cmp::Reverse;
 
-use super::game::{Act, Offers, State, Step, View};
-use super::map::{Location, Map, Power, Provinces};
-use super::order::{Adjustment, Retreat};
-use super::position::UnitKind;
-use field::Field;
+use super::game::{Act, DiplomacyPhase, Offers, State, View};
+use super::map::{Location, Power, Provinces, VariantMap};
+use super::order::{AdjustmentOrder, Retreat};
+use super::position::DiplomacyUnitKind;
+use place_values::PlaceValues;
 
-/// Turns after which a bot that does not lead agrees to a draw.
-const PATIENCE: u16 = 20;
+/// Turn from which a bot that does not lead agrees to a draw.
+const DRAW_TURN: u16 = 20;
 
-/// Returns the post of the viewer's seat.
+/// Returns the acts that the bot posts for the viewer's seat; empty if no orders are due from it.
 pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     let table = &view.table;
     let seat_and_power = view.seat.and_then(|seat| Some((seat, table.power_of(seat)?)));
@@ -27,35 +27,35 @@ pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     if !table.owes(seat) {
         return Vec::new();
     }
-    let mind = Mind { table, map, power, seed };
+    let context = BotContext { table, map, power, seed };
     let mut acts = match table.step {
-        Step::Movement => plan::orders(&mind, offers),
-        Step::Retreat => mind.retreats(offers),
-        Step::Adjustment if offers.due > 0 => mind.builds(offers),
-        Step::Adjustment => mind.disbands(offers),
-        Step::Over => Vec::new(),
+        DiplomacyPhase::Movement => plan::orders(&context, offers),
+        DiplomacyPhase::Retreat => context.retreats(offers),
+        DiplomacyPhase::Adjustment if offers.due > 0 => context.builds(offers),
+        DiplomacyPhase::Adjustment => context.disbands(offers),
+        DiplomacyPhase::Over => Vec::new(),
     };
     let leads = table.seats().all(|other| table.centres(other) <= table.centres(seat));
-    if offers.draw && table.turn >= PATIENCE && !leads {
+    if offers.draw && table.turn >= DRAW_TURN && !leads {
         acts.push(Act::AgreeToDraw);
     }
     acts
 }
 
 /// The power for which the bot decides, and the position.
-struct Mind<'a> {
+struct BotContext<'a> {
     table: &'a State,
-    map: &'static Map,
+    map: &'static VariantMap,
     power: Power,
     seed: u64,
 }
 
-impl Mind<'_> {
-    fn field(&self) -> Field {
-        Field::of(self.table, self.map, self.power, self.friend())
+impl BotContext<'_> {
+    fn field(&self) -> PlaceValues {
+        PlaceValues::of(self.table, self.map, self.power, self.friend())
     }
 
-    /// Returns the power with which the bot keeps a truce now.
+    /// Returns the power with which the bot keeps a truce now; `None` if there is none.
     fn friend(&self) -> Option<Power> {
         truce::friend(self.table, self.map, self.power, self.seed)
     }
@@ -99,11 +99,11 @@ impl Mind<'_> {
     /// there.
     fn builds(&self, offers: &Offers) -> Vec<Act> {
         let field = self.field();
-        let mut sites: Vec<(i32, UnitKind, Location)> = offers
+        let mut sites: Vec<(i32, DiplomacyUnitKind, Location)> = offers
             .builds
             .iter()
             .filter_map(|act| match act {
-                Act::Adjust(Adjustment::Build { kind, at }) => {
+                Act::Adjust(AdjustmentOrder::Build { kind, at }) => {
                     Some((field.beyond(self.map, *kind, *at), *kind, *at))
                 }
                 _ => None,
@@ -116,7 +116,7 @@ impl Mind<'_> {
             let site = self.map.province_of(at);
             if acts.len() < usize::try_from(offers.due).unwrap_or(0) && !built.contains(site) {
                 built.insert(site);
-                acts.push(Act::Adjust(Adjustment::Build { kind, at }));
+                acts.push(Act::Adjust(AdjustmentOrder::Build { kind, at }));
             }
         }
         acts

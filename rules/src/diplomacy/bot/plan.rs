@@ -1,16 +1,16 @@
 //! Orders of a movement phase: first the best place for each unit, then, unit by unit, the orders that the judge finds
 //! better against likely orders of the others.
 
-use super::Mind;
-use super::field::Field;
+use super::BotContext;
+use super::place_values::PlaceValues;
 use super::truce;
-use crate::diplomacy::choices::Choices;
 use crate::diplomacy::game::{Act, Offers, State};
-use crate::diplomacy::judge::{Judge, Resolution};
-use crate::diplomacy::map::{Location, Map, Power, Province, Provinces};
-use crate::diplomacy::order::{Given, Order, UnitOrder};
-use crate::diplomacy::position::{Position, Season, Unit, UnitKind};
-use crate::whim::whim;
+use crate::diplomacy::judge::{Judge, MovementOutcome};
+use crate::diplomacy::map::{Location, Power, Province, Provinces, VariantMap};
+use crate::diplomacy::order::{Order, PowerOrder, UnitOrder};
+use crate::diplomacy::position::{DiplomacyUnitKind, Position, Season, Unit};
+use crate::diplomacy::rulebook::Rulebook;
+use crate::seeded_rng::pick_seeded_number;
 
 /// Rounds of improvement.
 const ROUNDS: usize = 2;
@@ -32,8 +32,8 @@ const IDLE: i32 = 30;
 const WHIM: u64 = 60;
 
 /// Returns an order for each unit of the bot's power.
-pub(super) fn orders(mind: &Mind, offers: &Offers) -> Vec<Act> {
-    let mut plan = Plan::of(mind);
+pub(super) fn orders(mind: &BotContext, offers: &Offers) -> Vec<Act> {
+    let mut plan = MovementPlan::of(mind);
     for _ in 0..ROUNDS {
         if !plan.improve(offers) {
             break;
@@ -47,30 +47,30 @@ pub(super) fn orders(mind: &Mind, offers: &Offers) -> Vec<Act> {
         .collect()
 }
 
-struct Plan<'a> {
-    mind: &'a Mind<'a>,
+struct MovementPlan<'a> {
+    mind: &'a BotContext<'a>,
     judge: Judge<'a>,
     position: Position,
-    field: Field,
+    field: PlaceValues,
     friend: Option<Power>,
     /// Possible orders of the other powers, each set with its weight.
-    others: Vec<(Vec<Given<UnitOrder>>, i32)>,
+    others: Vec<(Vec<PowerOrder<UnitOrder>>, i32)>,
     own: Vec<(Unit, Order)>,
     score: i32,
 }
 
-impl<'a> Plan<'a> {
-    fn of(mind: &'a Mind<'a>) -> Self {
+impl<'a> MovementPlan<'a> {
+    fn of(mind: &'a BotContext<'a>) -> Self {
         let (table, map) = (mind.table, mind.map);
-        let choices = table.options.as_ref().map_or_else(Choices::default, |options| options.choices);
+        let choices = table.options.as_ref().map_or_else(Rulebook::default, |options| options.choices);
         let friend = mind.friend();
-        let field = Field::of(table, map, mind.power, friend);
+        let field = PlaceValues::of(table, map, mind.power, friend);
         let own = wishes(mind, mind.power, &field, mind.seed);
         let foreign: Vec<Power> = map.powers().filter(|power| *power != mind.power).collect();
         let mut attack = Vec::new();
         for power in foreign {
             let truce = truce::friend(table, map, power, mind.seed);
-            let field = Field::of(table, map, power, truce);
+            let field = PlaceValues::of(table, map, power, truce);
             let wished = wishes(mind, power, &field, mind.seed.wrapping_add(1));
             attack.extend(wished.into_iter().map(|(unit, order)| given(unit, order)));
         }
@@ -84,7 +84,7 @@ impl<'a> Plan<'a> {
             own,
             score: 0,
         };
-        plan.score = plan.judged();
+        plan.score = plan.evaluate_plan();
         plan
     }
 
@@ -164,10 +164,10 @@ impl<'a> Plan<'a> {
                 else {
                     continue;
                 };
-                let here = self.field.at(UnitKind::Army, self.own[army].0.at);
+                let here = self.field.at(DiplomacyUnitKind::Army, self.own[army].0.at);
                 let sea = map.waters_of(from) & map.waters_of(to);
                 let carries = sea.contains(map.province_of(at));
-                if carries && self.field.at(UnitKind::Army, to.bare()) > here {
+                if carries && self.field.at(DiplomacyUnitKind::Army, to.bare()) > here {
                     let sail = Order::Move { to: to.bare(), via: true };
                     self.attempt(&[(fleet, Order::Convoy { from, to }), (army, sail)]);
                 }
@@ -181,7 +181,7 @@ impl<'a> Plan<'a> {
         for (index, order) in changes {
             self.own[*index].1 = *order;
         }
-        let score = self.judged();
+        let score = self.evaluate_plan();
         if score > self.score {
             self.score = score;
         } else {
@@ -190,13 +190,14 @@ impl<'a> Plan<'a> {
     }
 
     /// Scores the plan against each set of orders of the others, by weight.
-    fn judged(&mut self) -> i32 {
+    fn evaluate_plan(&mut self) -> i32 {
         let mut score = 0;
         for (others, weight) in &self.others {
             let own = self.own.iter().map(|(unit, order)| given(*unit, *order));
-            let orders: Vec<Given<UnitOrder>> = others.iter().copied().chain(own).collect();
+            let orders: Vec<PowerOrder<UnitOrder>> = others.iter().copied().chain(own).collect();
             let resolution = self.judge.movement(&self.position, &orders);
-            let after = After { mind: self.mind, field: &self.field, friend: self.friend, resolution };
+            let after =
+                PlanEvaluation { mind: self.mind, field: &self.field, friend: self.friend, resolution };
             score += weight * after.worth();
         }
         let idle = self.own.iter().filter(|(_, order)| *order == Order::Hold).count();
@@ -205,16 +206,16 @@ impl<'a> Plan<'a> {
 }
 
 /// The position that a set of orders leads to.
-struct After<'a> {
-    mind: &'a Mind<'a>,
-    field: &'a Field,
+struct PlanEvaluation<'a> {
+    mind: &'a BotContext<'a>,
+    field: &'a PlaceValues,
     friend: Option<Power>,
-    resolution: &'a Resolution,
+    resolution: &'a MovementOutcome,
 }
 
-impl After<'_> {
+impl PlanEvaluation<'_> {
     fn worth(&self) -> i32 {
-        let Mind { table, map, power, .. } = *self.mind;
+        let BotContext { table, map, power, .. } = *self.mind;
         let centre_counts = if table.season == Some(Season::Fall) { 1 } else { EARLY };
         let owner = |province: Province| table.ownership.as_ref().and_then(|all| all.owner(province));
         let mut worth = 0;
@@ -249,19 +250,19 @@ fn offers_order(offers: &Offers, unit: Unit, wanted: Order) -> bool {
     offers.units.iter().any(|one| one.unit.at == unit.at && one.acts.iter().any(is_wanted))
 }
 
-fn given(unit: Unit, order: Order) -> Given<UnitOrder> {
+fn given(unit: Unit, order: Order) -> PowerOrder<UnitOrder> {
     let order = UnitOrder { kind: unit.kind, at: unit.at, order, other: None };
-    Given { power: unit.power, order }
+    PowerOrder { power: unit.power, order }
 }
 
 /// Sends each unit of a power to the best place that no other takes; a unit that comes too late supports.
-fn wishes(mind: &Mind, power: Power, field: &Field, seed: u64) -> Vec<(Unit, Order)> {
+fn wishes(mind: &BotContext, power: Power, field: &PlaceValues, seed: u64) -> Vec<(Unit, Order)> {
     let (table, map) = (mind.table, mind.map);
     let mut wanted: Vec<(i32, Unit, Order)> = Vec::new();
     for unit in table.units.iter().filter(|unit| unit.power == power) {
         for (order, at) in ways(map, *unit) {
             let about = [u64::from(table.phase_index), unit.at.index() as u64, at.index() as u64];
-            let liking = whim(seed, &about, WHIM) as i32;
+            let liking = pick_seeded_number(seed, &about, WHIM) as i32;
             wanted.push((field.at(unit.kind, at) + liking, *unit, order));
         }
     }
@@ -303,14 +304,14 @@ fn wishes(mind: &Mind, power: Power, field: &Field, seed: u64) -> Vec<(Unit, Ord
 }
 
 /// Returns the locations where a unit can be after the phase without help, each with the order that leads there.
-fn ways(map: &Map, unit: Unit) -> Vec<(Order, Location)> {
+fn ways(map: &VariantMap, unit: Unit) -> Vec<(Order, Location)> {
     let mut ways = vec![(Order::Hold, unit.at)];
     match unit.kind {
-        UnitKind::Army => {
+        DiplomacyUnitKind::Army => {
             let steps = map.army_steps(map.province_of(unit.at)).into_iter().map(Province::bare);
             ways.extend(steps.map(|to| (Order::Move { to, via: false }, to)));
         }
-        UnitKind::Fleet => {
+        DiplomacyUnitKind::Fleet => {
             let steps = map.fleet_steps(unit.at).into_iter();
             ways.extend(steps.map(|to| (Order::Move { to, via: false }, to)));
         }
@@ -319,7 +320,7 @@ fn ways(map: &Map, unit: Unit) -> Vec<(Order, Location)> {
 }
 
 /// Returns the province that an order leaves its unit in, or sends it to.
-fn target(map: &Map, unit: Unit, order: Order) -> Province {
+fn target(map: &VariantMap, unit: Unit, order: Order) -> Province {
     match order {
         Order::Move { to, .. } => map.province_of(to),
         _ => map.province_of(unit.at),
@@ -327,7 +328,7 @@ fn target(map: &Map, unit: Unit, order: Order) -> Province {
 }
 
 /// Returns true if another power has a unit in the province or could enter it.
-fn is_contested(table: &State, map: &Map, power: Power, province: Province) -> bool {
+fn is_contested(table: &State, map: &VariantMap, power: Power, province: Province) -> bool {
     let mut foreign = table.units.iter().filter(|unit| unit.power != power);
     foreign
         .any(|unit| map.province_of(unit.at) == province || map.steps(unit.kind, unit.at).contains(province))

@@ -2,8 +2,8 @@
 //! other does. Both members of a pair compute the same pairs, so they need no messages.
 
 use crate::diplomacy::game::State;
-use crate::diplomacy::map::{Map, Power, Provinces};
-use crate::whim::whim;
+use crate::diplomacy::map::{Power, Provinces, VariantMap};
+use crate::seeded_rng::pick_seeded_number;
 
 /// Length of a truce, in turns.
 const LASTS: u16 = 6;
@@ -11,7 +11,7 @@ const LASTS: u16 = 6;
 const NEAR_THE_END: u32 = 4;
 
 /// Returns the power with which `power` keeps a truce; `None` if there is none, or fewer than four powers are left.
-pub(super) fn friend(table: &State, map: &Map, power: Power, seed: u64) -> Option<Power> {
+pub(super) fn friend(table: &State, map: &VariantMap, power: Power, seed: u64) -> Option<Power> {
     let alive: Vec<Power> =
         map.powers().filter(|one| table.seat_of(*one).is_some_and(|seat| table.survives(seat))).collect();
     if alive.len() < 4 {
@@ -21,7 +21,8 @@ pub(super) fn friend(table: &State, map: &Map, power: Power, seed: u64) -> Optio
     let mut pairs: Vec<(u64, Power, Power)> = Vec::new();
     for (place, one) in alive.iter().enumerate() {
         for other in alive[place + 1..].iter().filter(|other| touch(table, map, *one, **other)) {
-            let liking = whim(seed, &[period, one.index() as u64, other.index() as u64], u64::MAX);
+            let liking =
+                pick_seeded_number(seed, &[period, one.index() as u64, other.index() as u64], u64::MAX);
             pairs.push((liking, *one, *other));
         }
     }
@@ -41,17 +42,17 @@ pub(super) fn friend(table: &State, map: &Map, power: Power, seed: u64) -> Optio
 }
 
 /// Returns true if units of both powers could enter the same province.
-fn touch(table: &State, map: &Map, one: Power, other: Power) -> bool {
+fn touch(table: &State, map: &VariantMap, one: Power, other: Power) -> bool {
     !(reach(table, map, one) & reach(table, map, other)).is_empty()
 }
 
-fn reach(table: &State, map: &Map, power: Power) -> Provinces {
+fn reach(table: &State, map: &VariantMap, power: Power) -> Provinces {
     let own = table.units.iter().filter(|unit| unit.power == power);
     own.fold(Provinces::EMPTY, |reach, unit| reach | map.steps(unit.kind, unit.at))
 }
 
 /// Returns true if neither power stands in a centre of the other and neither is about to win.
-fn is_kept(table: &State, map: &Map, one: Power, other: Power) -> bool {
+fn is_kept(table: &State, map: &VariantMap, one: Power, other: Power) -> bool {
     let Some(ownership) = &table.ownership else { return false };
     let stands = |guest: Power, host: Power| {
         let mut units = table.units.iter().filter(|unit| unit.power == guest);

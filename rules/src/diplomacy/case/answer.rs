@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Case, CaseError, PhaseKind};
-use crate::diplomacy::adjust::{self, Ownership};
-use crate::diplomacy::choices::Choices;
-use crate::diplomacy::judge::{self, Dislodged, MoveStrength, Resolution, Strength};
-use crate::diplomacy::map::{Location, Locations, Map, Power, Province, Provinces};
-use crate::diplomacy::notation::{self, Unreadable};
-use crate::diplomacy::order::{Given, Order, Retreat, RetreatOrder, UnitOrder};
+use super::{AdjudicationCase, CaseError, PhaseKind};
+use crate::diplomacy::adjustment::{self, CentreOwnership};
+use crate::diplomacy::judge::{self, DislodgedUnit, MoveStrength, MovementOutcome, Strength};
+use crate::diplomacy::map::{Location, Locations, Power, Province, Provinces, VariantMap};
+use crate::diplomacy::notation::{self, NotationError};
+use crate::diplomacy::order::{Order, PowerOrder, Retreat, RetreatOrder, UnitOrder};
 use crate::diplomacy::position::{Position, Season, Unit};
 use crate::diplomacy::rule::Rule;
+use crate::diplomacy::rulebook::Rulebook;
 use crate::diplomacy::{retreat, variants};
 
 /// A dislodged unit in the case format.
@@ -38,7 +38,7 @@ pub struct DislodgedEntry {
 pub struct OrderEntry {
     /// The power that gave the order, or that owns the unit.
     pub power: String,
-    /// The order carried out, in notation; `None` if the unit had no legal one.
+    /// The order carried out, in notation; `None` if the unit had no legal order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
     /// Result word of the format: `moves`, `fails`, `given`, `cut`, `void`, `illegal`, `holds`, `convoys`; `retreats`,
@@ -73,7 +73,7 @@ pub struct RefusedEntry {
 
 /// Strengths at one province, by the attacker's province.
 #[derive(Debug, Clone, Default, Serialize)]
-pub struct ProvinceEntry {
+pub struct StrengthEntry {
     /// Hold strength of the province.
     pub hold: Strength,
     /// Attack strengths.
@@ -87,9 +87,9 @@ pub struct ProvinceEntry {
     pub defend: BTreeMap<String, Strength>,
 }
 
-/// The outcome of a case; every list sorted.
+/// The outcome of a case. Every list is sorted.
 #[derive(Debug, Clone, Default, Serialize)]
-pub struct Answer {
+pub struct CaseAnswer {
     /// Id of the case.
     pub id: String,
     /// Units by power, without the dislodged ones.
@@ -100,10 +100,10 @@ pub struct Answer {
     /// Provinces that a standoff left empty; `None` except in a movement phase.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contested: Option<Vec<String>>,
-    /// Centres by owner; `None` except after a Fall turn with no retreats due.
+    /// Centres by owner; `None` except after a Fall turn with no retreats due, and if the case names no owners.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sc: Option<BTreeMap<String, Vec<String>>>,
-    /// Units removed by civil disorder; `None` except in an adjustment phase.
+    /// Units removed by civil disorder, only in an adjustment phase; `None` if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disorder: Option<BTreeMap<String, Vec<String>>>,
     /// Results by unit; in an adjustment phase by order.
@@ -113,31 +113,35 @@ pub struct Answer {
     pub refused: Vec<RefusedEntry>,
     /// Strengths at every province with a unit or an attack, in a movement phase.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub provinces: BTreeMap<String, ProvinceEntry>,
+    pub provinces: BTreeMap<String, StrengthEntry>,
 }
 
-pub(super) fn adjudicate(case: &Case, named: &BTreeMap<String, String>) -> Result<Answer, CaseError> {
-    let desk = Desk { map: variants::board(&case.variant)?, choices: Choices::with(named)?, case };
-    let position = desk.position()?;
-    let ownership = desk.ownership()?;
+pub(super) fn adjudicate(
+    case: &AdjudicationCase,
+    named: &BTreeMap<String, String>,
+) -> Result<CaseAnswer, CaseError> {
+    let context =
+        CaseContext { map: variants::board(&case.variant)?, choices: Rulebook::from_choices(named)?, case };
+    let position = context.position()?;
+    let ownership = context.ownership()?;
     let mut answer = match case.phase {
-        PhaseKind::Movement => desk.movement(&position, ownership)?,
-        PhaseKind::Retreat => desk.retreat(&position, ownership)?,
-        PhaseKind::Adjustment => desk.adjustment(&position, &ownership)?,
+        PhaseKind::Movement => context.movement(&position, ownership)?,
+        PhaseKind::Retreat => context.retreat(&position, ownership)?,
+        PhaseKind::Adjustment => context.adjustment(&position, &ownership)?,
     };
     answer.id.clone_from(&case.id);
     Ok(answer)
 }
 
-struct Desk<'a> {
-    map: &'a Map,
-    choices: Choices,
-    case: &'a Case,
+struct CaseContext<'a> {
+    map: &'a VariantMap,
+    choices: Rulebook,
+    case: &'a AdjudicationCase,
 }
 
-type Lines<'a, O> = (Vec<Given<O>>, Vec<(&'a str, &'a str)>);
+type CaseOrders<'a, O> = (Vec<PowerOrder<O>>, Vec<(&'a str, &'a str)>);
 
-impl<'a> Desk<'a> {
+impl<'a> CaseContext<'a> {
     fn power(&self, id: &str) -> Result<Power, CaseError> {
         self.map.find_power(id).ok_or_else(|| CaseError::Power(id.to_owned()))
     }
@@ -164,8 +168,8 @@ impl<'a> Desk<'a> {
         Ok(position)
     }
 
-    fn ownership(&self) -> Result<Ownership, CaseError> {
-        let mut ownership = Ownership::nobody(self.map);
+    fn ownership(&self) -> Result<CentreOwnership, CaseError> {
+        let mut ownership = CentreOwnership::unowned(self.map);
         for (id, centres) in &self.case.sc {
             let power = self.power(id)?;
             for code in centres {
@@ -179,16 +183,16 @@ impl<'a> Desk<'a> {
     /// `refused`.
     fn orders<O>(
         &self,
-        parse: fn(&Map, &str) -> Result<O, Unreadable>,
+        parse: fn(&VariantMap, &str) -> Result<O, NotationError>,
         refused: &mut Vec<RefusedEntry>,
-    ) -> Result<Lines<'a, O>, CaseError> {
+    ) -> Result<CaseOrders<'a, O>, CaseError> {
         let (mut orders, mut lines) = (Vec::new(), Vec::new());
         for (id, texts) in &self.case.orders {
             let power = self.power(id)?;
             for text in texts {
                 match parse(self.map, text) {
                     Ok(order) => {
-                        orders.push(Given { power, order });
+                        orders.push(PowerOrder { power, order });
                         lines.push((id.as_str(), text.as_str()));
                     }
                     Err(_) if notation::is_an_order(self.map, text) => {
@@ -201,11 +205,11 @@ impl<'a> Desk<'a> {
         Ok((orders, lines))
     }
 
-    fn movement(&self, position: &Position, ownership: Ownership) -> Result<Answer, CaseError> {
+    fn movement(&self, position: &Position, ownership: CentreOwnership) -> Result<CaseAnswer, CaseError> {
         let mut refused = Vec::new();
         let (orders, lines) = self.orders(notation::parse_order, &mut refused)?;
         let resolution = judge::movement(self.map, self.choices, position, &orders);
-        let mut answer = Answer { units: self.by_power(&resolution.units), ..Answer::default() };
+        let mut answer = CaseAnswer { units: self.by_power(&resolution.units), ..CaseAnswer::default() };
         let mut dislodged: Vec<DislodgedEntry> =
             resolution.dislodged.iter().map(|unit| self.dislodged_entry(unit)).collect();
         dislodged.sort();
@@ -219,7 +223,7 @@ impl<'a> Desk<'a> {
         Ok(answer)
     }
 
-    fn explain(&self, position: &Position, resolution: &Resolution, answer: &mut Answer) {
+    fn explain(&self, position: &Position, resolution: &MovementOutcome, answer: &mut CaseAnswer) {
         for (province, hold) in &resolution.hold {
             answer.provinces.entry(self.code(*province)).or_default().hold = *hold;
         }
@@ -242,7 +246,7 @@ impl<'a> Desk<'a> {
                 rule: result.outcome.rule().id(),
                 by: result.outcome.by().map(|by| self.code(by)),
                 against: match result.outcome {
-                    judge::Outcome::Bounces { other, .. } => Some(other),
+                    judge::UnitOrderOutcome::Bounces { other, .. } => Some(other),
                     _ => None,
                 },
                 strength: result.strength,
@@ -252,13 +256,13 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn retreat(&self, position: &Position, ownership: Ownership) -> Result<Answer, CaseError> {
+    fn retreat(&self, position: &Position, ownership: CentreOwnership) -> Result<CaseAnswer, CaseError> {
         let mut refused = Vec::new();
         let (orders, lines) = self.orders(notation::parse_retreat, &mut refused)?;
         let dislodged = self.dislodged(position)?;
         let outcome = retreat::resolve(self.map, &dislodged, &orders);
         let mut units = position.units().to_vec();
-        let mut answer = Answer::default();
+        let mut answer = CaseAnswer::default();
         for result in &outcome.results {
             units.extend(result.to.map(|to| Unit { at: to, ..result.unit }));
             let entry = OrderEntry {
@@ -283,7 +287,7 @@ impl<'a> Desk<'a> {
         Ok(answer)
     }
 
-    fn dislodged(&self, position: &Position) -> Result<Vec<Dislodged>, CaseError> {
+    fn dislodged(&self, position: &Position) -> Result<Vec<DislodgedUnit>, CaseError> {
         let contested =
             self.case.contested.iter().map(|code| self.province(code)).collect::<Result<Provinces, _>>()?;
         let mut dislodged = Vec::new();
@@ -302,16 +306,16 @@ impl<'a> Desk<'a> {
                     judge::open_retreats(self.map, unit, position.occupied() | contested | attacker)
                 }
             };
-            dislodged.push(Dislodged { unit, from, convoyed: entry.convoyed, retreats });
+            dislodged.push(DislodgedUnit { unit, from, convoyed: entry.convoyed, retreats });
         }
         Ok(dislodged)
     }
 
-    fn adjustment(&self, position: &Position, ownership: &Ownership) -> Result<Answer, CaseError> {
+    fn adjustment(&self, position: &Position, ownership: &CentreOwnership) -> Result<CaseAnswer, CaseError> {
         let mut refused = Vec::new();
         let (orders, lines) = self.orders(notation::parse_adjustment, &mut refused)?;
-        let outcome = adjust::resolve(self.map, self.choices, position, ownership, &orders);
-        let mut answer = Answer { units: self.by_power(&outcome.units), ..Answer::default() };
+        let outcome = adjustment::resolve(self.map, self.choices, position, ownership, &orders);
+        let mut answer = CaseAnswer { units: self.by_power(&outcome.units), ..CaseAnswer::default() };
         if !outcome.disorder.is_empty() {
             answer.disorder = Some(self.by_power(&outcome.disorder));
         }
@@ -340,7 +344,7 @@ impl<'a> Desk<'a> {
 
     fn after_fall(
         &self,
-        mut ownership: Ownership,
+        mut ownership: CentreOwnership,
         units: &[Unit],
         over: bool,
     ) -> Option<BTreeMap<String, Vec<String>>> {
@@ -367,7 +371,7 @@ impl<'a> Desk<'a> {
         by_power
     }
 
-    fn dislodged_entry(&self, dislodged: &Dislodged) -> DislodgedEntry {
+    fn dislodged_entry(&self, dislodged: &DislodgedUnit) -> DislodgedEntry {
         let place = |location: Location| self.map.write_location(location);
         let mut retreats: Vec<String> = dislodged.retreats.into_iter().map(place).collect();
         retreats.sort();

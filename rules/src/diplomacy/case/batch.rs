@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use serde_json::{Value, json};
 
-use super::{Answer, Case, CaseError, adjudicate, adjudicate_under, compare, read_cases};
+use super::{AdjudicationCase, CaseAnswer, CaseError, adjudicate, adjudicate_under, compare, read_cases};
 
 /// Answers to the cases of one input.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Batch {
+pub struct CaseBatch {
     /// One entry per case, in the order read: a line of JSON, or a readable report.
     pub answers: Vec<String>,
     /// Expectations that were not met, as `FAIL id key expected … got …`.
@@ -19,16 +19,16 @@ pub struct Batch {
 
 /// Format of the answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Style {
+pub enum AnswerFormat {
     /// One JSON object per line.
     Lines,
-    /// One table per case, for the reader.
+    /// One readable report per case.
     Report,
 }
 
-/// Judges every case of `text`: one case, a list, a file of the format, or JSON lines.
-pub fn adjudicate_text(text: &str, style: Style) -> Batch {
-    let mut batch = Batch { answers: Vec::new(), failures: Vec::new(), status: 0 };
+/// Adjudicates every case of `text`, which holds one case, a list, a file of the format, or JSON lines.
+pub fn adjudicate_text(text: &str, style: AnswerFormat) -> CaseBatch {
+    let mut batch = CaseBatch { answers: Vec::new(), failures: Vec::new(), status: 0 };
     for reading in read_cases(text) {
         let judged = reading.case.and_then(|case| adjudicate(&case).map(|answer| (case, answer)));
         match judged {
@@ -39,8 +39,8 @@ pub fn adjudicate_text(text: &str, style: Style) -> Batch {
                 }
                 batch.failures.extend(failures);
                 batch.answers.push(match style {
-                    Style::Lines => line(&answer),
-                    Style::Report => report(&case, &answer),
+                    AnswerFormat::Lines => line(&answer),
+                    AnswerFormat::Report => report(&case, &answer),
                 });
             }
             Err(error) => {
@@ -52,38 +52,38 @@ pub fn adjudicate_text(text: &str, style: Style) -> Batch {
     batch
 }
 
-fn line(answer: &Answer) -> String {
+fn line(answer: &CaseAnswer) -> String {
     serde_json::to_string(answer).unwrap_or_default()
 }
 
-fn not_understood(id: &str, error: &CaseError, line: usize, style: Style) -> String {
+fn not_understood(id: &str, error: &CaseError, line: usize, style: AnswerFormat) -> String {
     match style {
-        Style::Lines => json!({ "id": id, "error": error.to_string(), "line": line }).to_string(),
-        Style::Report => format!("{id} (line {line}): {error}\n"),
+        AnswerFormat::Lines => json!({ "id": id, "error": error.to_string(), "line": line }).to_string(),
+        AnswerFormat::Report => format!("{id} (line {line}): {error}\n"),
     }
 }
 
-fn failures(case: &Case, answer: &Answer) -> Vec<String> {
+fn failures(case: &AdjudicationCase, answer: &CaseAnswer) -> Vec<String> {
     let mut failures = Vec::new();
-    let mut hold_against = |label: &str, expect, answer: &Answer| {
+    let mut check_expectation = |label: &str, expect, answer: &CaseAnswer| {
         let got = serde_json::to_value(answer).unwrap_or(Value::Null);
         failures.extend(compare(expect, &got, false).into_iter().map(|one| {
             format!("FAIL {} {label}{} expected {} got {}", case.id, one.key, one.expected, one.got)
         }));
     };
     if let Some(expect) = &case.expect {
-        hold_against("", expect, answer);
+        check_expectation("", expect, answer);
     }
     for (choice, expect) in &case.expect_alt {
         if let Ok(answer) = adjudicate_under(case, choice) {
-            hold_against(&format!("{choice} "), expect, &answer);
+            check_expectation(&format!("{choice} "), expect, &answer);
         }
     }
     failures
 }
 
 /// Writes the orders as a table, then the position. For the shell only: pages use the reader's language.
-fn report(case: &Case, answer: &Answer) -> String {
+fn report(case: &AdjudicationCase, answer: &CaseAnswer) -> String {
     let mut out = format!("{}\n", case.id);
     for (unit, entry) in &answer.orders {
         let order = entry.order.as_deref().unwrap_or(unit);
@@ -139,25 +139,25 @@ mod tests {
             format!(r#"{{"format":"dipcase/1","cases":[{CASE}]}}"#),
             format!("{case}\n\n{case}\n"),
         ] {
-            let batch = adjudicate_text(&text, Style::Lines);
+            let batch = adjudicate_text(&text, AnswerFormat::Lines);
             assert_eq!(batch.status, 0, "{text}");
             assert!(batch.answers.iter().all(|line| line.contains(r#""units":{"FRANCE":["A BUR"]}"#)));
         }
     }
 
     #[test]
-    fn an_expectation_that_is_not_met_is_told_and_counts() {
+    fn an_unmet_expectation_is_reported_and_sets_the_status() {
         let wrong = CASE.replace(r#"{"FRANCE":["A BUR"]}"#, r#"{"FRANCE":["A GAS"]}"#);
-        let batch = adjudicate_text(&wrong, Style::Report);
+        let batch = adjudicate_text(&wrong, AnswerFormat::Report);
         assert_eq!(batch.status, 1);
         assert!(batch.failures[0].starts_with("FAIL one units expected"));
     }
 
     #[test]
-    fn what_is_not_understood_says_where_and_the_rest_goes_on() {
+    fn a_case_that_cannot_be_read_is_reported_with_its_line_and_the_others_are_judged() {
         let good = one_line(CASE);
         let bad = good.replace("A PAR - BUR", "A PAR - XYZ");
-        let batch = adjudicate_text(&format!("{good}\n{bad}\n{{\n{good}"), Style::Lines);
+        let batch = adjudicate_text(&format!("{good}\n{bad}\n{{\n{good}"), AnswerFormat::Lines);
         assert_eq!(batch.status, 2);
         assert_eq!(batch.answers.len(), 4);
         assert!(batch.answers[1].contains("XYZ") && batch.answers[1].contains(r#""line":2"#));

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::Expect;
+use super::CaseExpectation;
 use super::answer::DislodgedEntry;
 
 /// One value that differs from the expectation.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Difference {
+pub struct CaseDifference {
     /// Name of the field: `units`, `dislodged`, `contested`, `sc`, `disorder`, or `orders A PAR`.
     pub key: String,
     /// Expected value, as JSON.
@@ -18,14 +18,14 @@ pub struct Difference {
     pub got: String,
 }
 
-/// Returns the differences between `expect` and `answer`, a result line as JSON. With `with_orders` the results of
-/// single orders are compared too; every order must then be expected.
-pub fn compare(expect: &Expect, answer: &Value, with_orders: bool) -> Vec<Difference> {
+/// Returns the differences between `expect` and `answer`, a result line as JSON. If `with_orders` is true, compares the
+/// results of single orders too; every order must then be expected.
+pub fn compare(expect: &CaseExpectation, answer: &Value, with_orders: bool) -> Vec<CaseDifference> {
     let mut differences = Vec::new();
     let mut check = |key: &str, expected: Value, got: Value| {
         if expected != got {
             let (expected, got) = (expected.to_string(), got.to_string());
-            differences.push(Difference { key: key.to_owned(), expected, got });
+            differences.push(CaseDifference { key: key.to_owned(), expected, got });
         }
     };
     if let Some(units) = &expect.units {
@@ -34,7 +34,7 @@ pub fn compare(expect: &Expect, answer: &Value, with_orders: bool) -> Vec<Differ
     if let Some(dislodged) = &expect.dislodged {
         let got: Vec<DislodgedEntry> =
             serde_json::from_value(answer["dislodged"].clone()).unwrap_or_default();
-        check("dislodged", json(&able(dislodged)), json(&able(&got)));
+        check("dislodged", json(&with_retreats(dislodged)), json(&with_retreats(&got)));
         // Units that cannot retreat may be left out of an expectation; those that are named must still agree.
         for lost in dislodged.iter().filter(|unit| !can_retreat(unit)) {
             check("dislodged", json(lost), json(&got.iter().find(|unit| unit.unit == lost.unit)));
@@ -80,9 +80,10 @@ fn can_retreat(entry: &DislodgedEntry) -> bool {
     entry.retreats.as_ref().is_some_and(|places| !places.is_empty())
 }
 
-fn able(entries: &[DislodgedEntry]) -> Vec<DislodgedEntry> {
-    let mut able: Vec<DislodgedEntry> = entries.iter().filter(|entry| can_retreat(entry)).cloned().collect();
-    able.iter_mut().flat_map(|entry| entry.retreats.as_mut()).for_each(|places| places.sort());
-    able.sort();
-    able
+/// Returns the entries whose unit can retreat, sorted, with sorted retreats.
+fn with_retreats(entries: &[DislodgedEntry]) -> Vec<DislodgedEntry> {
+    let mut kept: Vec<DislodgedEntry> = entries.iter().filter(|entry| can_retreat(entry)).cloned().collect();
+    kept.iter_mut().flat_map(|entry| entry.retreats.as_mut()).for_each(|places| places.sort());
+    kept.sort();
+    kept
 }

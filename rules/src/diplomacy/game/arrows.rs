@@ -1,25 +1,26 @@
 //! Orders as arrows on the board: those of the last phase with their results, and those of a draft.
 
 use super::board::{index, spot};
-use super::state::{Act, State, Step};
-use crate::board::{Arrow, ArrowKind, Spot};
-use crate::diplomacy::judge::{OrderResult, Outcome};
-use crate::diplomacy::map::{Location, Map, Province, Provinces};
-use crate::diplomacy::order::{Adjustment, Order, Retreat};
+use super::state::{Act, DiplomacyPhase, State};
+use crate::board::{ArrowKind, BoardArrow, BoardLocation};
+use crate::diplomacy::judge::{OrderResult, UnitOrderOutcome};
+use crate::diplomacy::map::{Location, Province, Provinces, VariantMap};
+use crate::diplomacy::order::{AdjustmentOrder, Order, Retreat};
 use crate::diplomacy::position::Unit;
 use crate::diplomacy::retreat::RetreatResult;
 use crate::rules::Seat;
 
 /// Returns the arrows of the last phase's orders, with their results.
-pub(super) fn last(table: &State, map: &Map) -> Vec<Arrow> {
+pub(super) fn last(table: &State, map: &VariantMap) -> Vec<BoardArrow> {
     let stood = table.last_orders.iter().map(|one| (one.unit, one.order)).collect();
-    let orders = Orders { map, stood };
+    let orders = MovementOrders { map, stood };
     let seat_of = |unit: Unit| table.seat_of(unit.power);
     let moves = table
         .last_orders
         .iter()
         .filter_map(|one| Some(orders.arrow(seat_of(one.unit)?, one.unit, one.order?, has_succeeded(one))));
-    let retreats = table.last_retreats.iter().filter_map(|one| Some(retreated(map, seat_of(one.unit)?, one)));
+    let retreats =
+        table.last_retreats.iter().filter_map(|one| Some(retreat_arrow(map, seat_of(one.unit)?, one)));
     let adjustments = table
         .last_adjustments
         .iter()
@@ -28,7 +29,7 @@ pub(super) fn last(table: &State, map: &Map) -> Vec<Arrow> {
 }
 
 /// Returns the arrows of a seat's draft, as if every order in it succeeded.
-pub(super) fn drafted(table: &State, map: &Map, seat: Seat, acts: &[Act]) -> Vec<Arrow> {
+pub(super) fn draft_arrows(table: &State, map: &VariantMap, seat: Seat, acts: &[Act]) -> Vec<BoardArrow> {
     let order_of = |unit: &Unit| {
         acts.iter().find_map(|act| match act {
             Act::Order(order) if map.province_of(order.at) == map.province_of(unit.at) => Some(order.order),
@@ -36,18 +37,18 @@ pub(super) fn drafted(table: &State, map: &Map, seat: Seat, acts: &[Act]) -> Vec
         })
     };
     let stood = table.units.iter().map(|unit| (*unit, order_of(unit))).collect();
-    let orders = Orders { map, stood };
+    let orders = MovementOrders { map, stood };
     let arrow = |act: &Act| match (*act, table.step) {
-        (Act::Order(order), Step::Movement) => {
+        (Act::Order(order), DiplomacyPhase::Movement) => {
             let province = map.province_of(order.at);
             let unit = table.units.iter().find(|unit| map.province_of(unit.at) == province)?;
             Some(orders.arrow(seat, *unit, order.order, true))
         }
-        (Act::Retreat(order), Step::Retreat) => Some(match order.retreat {
+        (Act::Retreat(order), DiplomacyPhase::Retreat) => Some(match order.retreat {
             Retreat::To(to) => simple(ArrowKind::Retreat, seat, spot(map, order.at), spot(map, to), true),
             Retreat::Disband => badge(map, ArrowKind::Disband, seat, order.at, true),
         }),
-        (Act::Adjust(order), Step::Adjustment) => adjustment(map, seat, order, true),
+        (Act::Adjust(order), DiplomacyPhase::Adjustment) => adjustment(map, seat, order, true),
         _ => None,
     };
     acts.iter().filter_map(arrow).collect()
@@ -55,13 +56,13 @@ pub(super) fn drafted(table: &State, map: &Map, seat: Seat, acts: &[Act]) -> Vec
 
 fn has_succeeded(one: &OrderResult) -> bool {
     match one.outcome {
-        Outcome::Moves(_) | Outcome::Given(_) | Outcome::Convoys => true,
-        Outcome::Holds => one.dislodged_by.is_none(),
+        UnitOrderOutcome::Moves(_) | UnitOrderOutcome::Given(_) | UnitOrderOutcome::Convoys => true,
+        UnitOrderOutcome::Holds => one.dislodged_by.is_none(),
         _ => false,
     }
 }
 
-fn retreated(map: &Map, seat: Seat, one: &RetreatResult) -> Arrow {
+fn retreat_arrow(map: &VariantMap, seat: Seat, one: &RetreatResult) -> BoardArrow {
     let succeeded = one.to.is_some() || one.ordered.is_none();
     match one.to.or(one.ordered) {
         Some(to) => simple(ArrowKind::Retreat, seat, spot(map, one.unit.at), spot(map, to), succeeded),
@@ -69,32 +70,38 @@ fn retreated(map: &Map, seat: Seat, one: &RetreatResult) -> Arrow {
     }
 }
 
-fn adjustment(map: &Map, seat: Seat, order: Adjustment, done: bool) -> Option<Arrow> {
+fn adjustment(map: &VariantMap, seat: Seat, order: AdjustmentOrder, done: bool) -> Option<BoardArrow> {
     match order {
-        Adjustment::Build { at, .. } => Some(badge(map, ArrowKind::Build, seat, at, done)),
-        Adjustment::Disband { at, .. } => Some(badge(map, ArrowKind::Disband, seat, at, done)),
-        Adjustment::Waive => None,
+        AdjustmentOrder::Build { at, .. } => Some(badge(map, ArrowKind::Build, seat, at, done)),
+        AdjustmentOrder::Disband { at, .. } => Some(badge(map, ArrowKind::Disband, seat, at, done)),
+        AdjustmentOrder::Waive => None,
     }
 }
 
 /// Draws something that happens in one place.
-fn badge(map: &Map, kind: ArrowKind, seat: Seat, at: Location, succeeded: bool) -> Arrow {
+fn badge(map: &VariantMap, kind: ArrowKind, seat: Seat, at: Location, succeeded: bool) -> BoardArrow {
     simple(kind, seat, spot(map, at), spot(map, at), succeeded)
 }
 
-fn simple(kind: ArrowKind, seat: Seat, from: Spot, to: Spot, succeeded: bool) -> Arrow {
-    Arrow { kind, seat, from, to, helping: None, via: Vec::new(), succeeded }
+fn simple(
+    kind: ArrowKind,
+    seat: Seat,
+    from: BoardLocation,
+    to: BoardLocation,
+    succeeded: bool,
+) -> BoardArrow {
+    BoardArrow { kind, seat, from, to, helping: None, via: Vec::new(), succeeded }
 }
 
 /// The orders of one movement phase, kept together because a convoy is drawn by the orders of its fleets.
-struct Orders<'a> {
-    map: &'a Map,
+struct MovementOrders<'a> {
+    map: &'a VariantMap,
     /// Every unit where it stood, with its order; `None` if it had no legal one.
     stood: Vec<(Unit, Option<Order>)>,
 }
 
-impl Orders<'_> {
-    fn arrow(&self, seat: Seat, unit: Unit, order: Order, succeeded: bool) -> Arrow {
+impl MovementOrders<'_> {
+    fn arrow(&self, seat: Seat, unit: Unit, order: Order, succeeded: bool) -> BoardArrow {
         let from = spot(self.map, unit.at);
         let (kind, to, helping) = match order {
             Order::Hold => (ArrowKind::Hold, from.clone(), None),
@@ -104,20 +111,20 @@ impl Orders<'_> {
                 (ArrowKind::Support, spot(self.map, to), Some(self.unit_spot(from)))
             }
             Order::Convoy { from, to } => {
-                (ArrowKind::Convoy, Spot::at(index(to)), Some(self.unit_spot(from)))
+                (ArrowKind::Convoy, BoardLocation::at(index(to)), Some(self.unit_spot(from)))
             }
         };
         let via = match order {
             Order::Move { to, .. } => self.convoy(unit, self.map.province_of(to)),
             _ => Vec::new(),
         };
-        Arrow { kind, seat, from, to, helping, via, succeeded }
+        BoardArrow { kind, seat, from, to, helping, via, succeeded }
     }
 
     /// Returns the spot where the unit of a province stood.
-    fn unit_spot(&self, province: Province) -> Spot {
+    fn unit_spot(&self, province: Province) -> BoardLocation {
         let stood = self.stood.iter().find(|(unit, _)| self.map.province_of(unit.at) == province);
-        stood.map_or_else(|| Spot::at(index(province)), |(unit, _)| spot(self.map, unit.at))
+        stood.map_or_else(|| BoardLocation::at(index(province)), |(unit, _)| spot(self.map, unit.at))
     }
 
     /// Returns the seas of an army's convoy: the shortest route of the fleets ordered to carry it; empty if there is no

@@ -1,19 +1,22 @@
 //! The board the atlas draws: every place with its owner, centre and units, and the orders of the last phase.
 
 use super::arrows;
+use super::narration::{place_name, power_name};
 use super::state::State;
-use super::tell::{place_name, power_name};
-use crate::board::{Board, Glyph, Ground, Ink, Note, Owner, Piece, Place, Sign, Spot, Token};
-use crate::diplomacy::map::{Location, Map, Province, Terrain};
-use crate::diplomacy::position::{Unit, UnitKind};
+use crate::board::{
+    Board, BoardLocation, BoardNote, BoardOwner, BoardPiece, BoardPlace, BoardTerrain, Glyph, PieceToken,
+    PlaceSign, SeatColour,
+};
+use crate::diplomacy::map::{Location, Province, ProvinceTerrain, VariantMap};
+use crate::diplomacy::position::{DiplomacyUnitKind, Unit};
 use crate::diplomacy::variants;
 use crate::rules::{Message, Seat};
 
 pub(super) fn draw(table: &State) -> Board {
     let Some(map) = table.map() else { return Board::default() };
     let geometry = variants::geometry(map.variant()).unwrap_or_default();
-    let drawing = Drawing { table, map };
-    let note = |(key, at): (&String, &(f32, f32))| Note {
+    let drawing = DiplomacyBoardBuilder { table, map };
+    let note = |(key, at): (&String, &(f32, f32))| BoardNote {
         at: *at,
         text: Message::new(format!("diplomacy-note-{key}")).into(),
     };
@@ -31,23 +34,23 @@ pub(super) fn draw(table: &State) -> Board {
     }
 }
 
-struct Drawing<'a> {
+struct DiplomacyBoardBuilder<'a> {
     table: &'a State,
-    map: &'a Map,
+    map: &'a VariantMap,
 }
 
-impl Drawing<'_> {
-    fn owner(&self, seat: Seat) -> Option<Owner> {
+impl DiplomacyBoardBuilder<'_> {
+    fn owner(&self, seat: Seat) -> Option<BoardOwner> {
         let power = self.table.power_of(seat)?;
-        Some(Owner {
+        Some(BoardOwner {
             seat,
             name: power_name(self.map, power).into(),
-            ink: self.map.power(power).ink.unwrap_or(Ink::nth(power.index())),
+            ink: self.map.power(power).ink.unwrap_or(SeatColour::nth(power.index())),
             mark: self.map.mark(power).to_owned(),
         })
     }
 
-    fn place(&self, province: Province, group: Option<&str>) -> Place {
+    fn place(&self, province: Province, group: Option<&str>) -> BoardPlace {
         let (table, map) = (self.table, self.map);
         let facts = map.province(province);
         let here = |unit: &Unit| map.province_of(unit.at) == province;
@@ -55,15 +58,15 @@ impl Drawing<'_> {
         let leaving =
             table.dislodged.iter().filter(|one| here(&one.unit)).map(|one| self.piece(&one.unit, true));
         let owner = table.ownership.as_ref().and_then(|ownership| ownership.owner(province));
-        let centre = || Sign { glyph: Some(Glyph::Star), name: Message::new("diplomacy-centre").into() };
-        Place {
+        let centre = || PlaceSign { glyph: Some(Glyph::Star), name: Message::new("diplomacy-centre").into() };
+        BoardPlace {
             id: facts.code.clone(),
             name: place_name(map, province.bare()).into(),
             code: Some(facts.code.clone()),
             ground: match facts.terrain {
-                Terrain::Land | Terrain::Coastal => Ground::Land,
-                Terrain::Sea => Ground::Sea,
-                Terrain::Strait => Ground::Strait,
+                ProvinceTerrain::Land | ProvinceTerrain::Coastal => BoardTerrain::Land,
+                ProvinceTerrain::Sea => BoardTerrain::Sea,
+                ProvinceTerrain::Strait => BoardTerrain::Strait,
             },
             owner: owner.and_then(|power| table.seat_of(power)),
             sway: if facts.centre { None } else { self.sway(province, group) },
@@ -79,7 +82,7 @@ impl Drawing<'_> {
     /// Returns the seat whose colour a province without an owner has: the last power that stood there, else its owner
     /// at the start, as long as that power is still on the board. `None` for water.
     fn sway(&self, province: Province, group: Option<&str>) -> Option<Seat> {
-        if matches!(self.map.province(province).terrain, Terrain::Sea | Terrain::Strait) {
+        if matches!(self.map.province(province).terrain, ProvinceTerrain::Sea | ProvinceTerrain::Strait) {
             return None;
         }
         let passed = self.table.passed.get(province.index()).copied().flatten();
@@ -87,20 +90,20 @@ impl Drawing<'_> {
         self.table.seat_of(power).filter(|seat| self.table.survives(*seat))
     }
 
-    fn piece(&self, unit: &Unit, dislodged: bool) -> Piece {
+    fn piece(&self, unit: &Unit, dislodged: bool) -> BoardPiece {
         let coast = spot(self.map, unit.at).coast;
         let (token, name) = match (unit.kind, dislodged, &coast) {
-            (UnitKind::Army, false, _) => (Token::Army, "diplomacy-piece-army"),
-            (UnitKind::Army, true, _) => (Token::Army, "diplomacy-piece-army-dislodged"),
-            (UnitKind::Fleet, true, _) => (Token::Fleet, "diplomacy-piece-fleet-dislodged"),
-            (UnitKind::Fleet, false, None) => (Token::Fleet, "diplomacy-piece-fleet"),
-            (UnitKind::Fleet, false, Some(_)) => (Token::Fleet, "diplomacy-piece-fleet-coast"),
+            (DiplomacyUnitKind::Army, false, _) => (PieceToken::Army, "diplomacy-piece-army"),
+            (DiplomacyUnitKind::Army, true, _) => (PieceToken::Army, "diplomacy-piece-army-dislodged"),
+            (DiplomacyUnitKind::Fleet, true, _) => (PieceToken::Fleet, "diplomacy-piece-fleet-dislodged"),
+            (DiplomacyUnitKind::Fleet, false, None) => (PieceToken::Fleet, "diplomacy-piece-fleet"),
+            (DiplomacyUnitKind::Fleet, false, Some(_)) => (PieceToken::Fleet, "diplomacy-piece-fleet-coast"),
         };
         let name = match &coast {
             Some(_) => Message::new(name).with("place", place_name(self.map, unit.at)),
             None => Message::new(name),
         };
-        Piece {
+        BoardPiece {
             seat: self.table.seat_of(unit.power),
             token,
             count: 1,
@@ -113,9 +116,12 @@ impl Drawing<'_> {
 }
 
 /// Returns the position of a unit on the map.
-pub(super) fn spot(map: &Map, at: Location) -> Spot {
+pub(super) fn spot(map: &VariantMap, at: Location) -> BoardLocation {
     let coast = map.coast_name(at);
-    Spot { place: index(map.province_of(at)), coast: (!coast.is_empty()).then(|| coast.to_lowercase()) }
+    BoardLocation {
+        place: index(map.province_of(at)),
+        coast: (!coast.is_empty()).then(|| coast.to_lowercase()),
+    }
 }
 
 pub(super) fn index(province: Province) -> u16 {
@@ -123,7 +129,7 @@ pub(super) fn index(province: Province) -> u16 {
 }
 
 /// Returns the provinces that an army or a fleet can enter from anywhere in a province.
-fn borders(map: &Map, province: Province) -> Vec<u16> {
+fn borders(map: &VariantMap, province: Province) -> Vec<u16> {
     let berths = map.locations().filter(|at| map.province_of(*at) == province);
     let by_sea = berths.map(|at| map.provinces_of(map.fleet_steps(at)));
     let all = by_sea.fold(map.army_steps(province), |sum, steps| sum | steps);

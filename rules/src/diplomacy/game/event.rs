@@ -3,14 +3,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::state::{Options, Step};
-use crate::diplomacy::adjust::{Adjustments, Ownership};
-use crate::diplomacy::judge::Resolution;
+use super::state::{DiplomacyPhase, Options};
+use crate::diplomacy::adjustment::{AdjustmentOutcome, CentreOwnership};
+use crate::diplomacy::judge::MovementOutcome;
 use crate::diplomacy::map::Power;
-use crate::diplomacy::order::{Given, RetreatOrder, UnitOrder};
+use crate::diplomacy::order::{PowerOrder, RetreatOrder, UnitOrder};
 use crate::diplomacy::position::Season;
-use crate::diplomacy::retreat::Retreats;
-use crate::lots::Drawn;
+use crate::diplomacy::retreat::RetreatOutcome;
+use crate::randomness::SealedDraw;
 use crate::rules::Seat;
 
 /// A decided event of a game.
@@ -24,7 +24,7 @@ pub enum Event {
         /// Seat → power.
         powers: Vec<Power>,
         /// The draw that dealt the powers; `None` if they were chosen.
-        seating: Option<Drawn>,
+        seating: Option<SealedDraw>,
     },
     /// A phase opened.
     Opened {
@@ -33,31 +33,31 @@ pub enum Event {
         /// Year of the turn.
         year: u16,
         /// Kind of the phase.
-        step: Step,
+        step: DiplomacyPhase,
     },
     /// A movement phase was judged.
     Moved {
         /// The orders, as given.
-        orders: Vec<Given<UnitOrder>>,
+        orders: Vec<PowerOrder<UnitOrder>>,
         /// Results of the orders.
-        resolution: Resolution,
+        resolution: MovementOutcome,
     },
     /// A retreat phase was judged.
     Retreated {
         /// The orders, as given.
-        orders: Vec<Given<RetreatOrder>>,
+        orders: Vec<PowerOrder<RetreatOrder>>,
         /// Results of the orders.
-        retreats: Retreats,
+        retreats: RetreatOutcome,
     },
     /// The Fall turn is over and centres changed hands (`DIP-8.1`).
     Counted {
         /// Owner of each centre from now on.
-        ownership: Ownership,
+        ownership: CentreOwnership,
     },
     /// An adjustment phase was judged.
     Adjusted {
         /// Results of the orders.
-        adjustments: Adjustments,
+        adjustments: AdjustmentOutcome,
     },
     /// The options changed for the rest of the game.
     Amended {
@@ -67,14 +67,14 @@ pub enum Event {
     /// The game is over.
     Ended {
         /// Result of the game.
-        ending: Ending,
+        ending: DiplomacyEnding,
     },
 }
 
 /// Result of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ending {
+pub enum DiplomacyEnding {
     /// One power has enough centres (`DIP-1.1`).
     Victory(Seat),
     /// All survivors agreed to a draw (`DIP-1.2`).

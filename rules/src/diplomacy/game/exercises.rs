@@ -1,11 +1,11 @@
-//! The first lesson: exercises for a player's first years, and the check of each.
+//! The first lesson: exercises for a player's first years. Events of the game mark each exercise as done.
 
 use super::event::Event;
-use super::lesson::{Guide, MOST, fall};
-use super::state::{State, Step};
-use super::tell::{place_name, power_name};
-use crate::diplomacy::judge::{OrderResult, Outcome, Resolution};
-use crate::diplomacy::map::{Location, Map, Power, Province, Provinces};
+use super::hints::{DiplomacyHints, MOST, fall};
+use super::narration::{place_name, power_name};
+use super::state::{DiplomacyPhase, State};
+use crate::diplomacy::judge::{MovementOutcome, OrderResult, UnitOrderOutcome};
+use crate::diplomacy::map::{Location, Power, Province, Provinces, VariantMap};
 use crate::diplomacy::order::Order;
 use crate::diplomacy::position::{Position, Season, Unit};
 use crate::diplomacy::rule::Rule;
@@ -17,16 +17,16 @@ const ALONE: u8 = 2;
 /// Returns the exercises of `seat`, each marked as done or open by the events so far.
 pub(super) fn exercises(state: &State, facts: &[Event], seat: Seat) -> Vec<Exercise> {
     let Some((map, power)) = state.map().zip(state.power_of(seat)) else { return Vec::new() };
-    let done = Done::by(map, power, facts);
-    let guide = Guide { state, map, power };
+    let done = DiplomacyLessonProgress::from_facts(map, power, facts);
+    let guide = DiplomacyHints { state, map, power };
     let plays = state.survives(seat);
     let moves = |how: &dyn Fn(&Position) -> Vec<Message>| match state.step {
-        Step::Movement if plays => how(&state.position(map)),
+        DiplomacyPhase::Movement if plays => how(&state.position(map)),
         _ => Vec::new(),
     };
-    let winter = if state.step == Step::Adjustment { guide.adjustments(seat) } else { Vec::new() };
+    let winter = if state.step == DiplomacyPhase::Adjustment { guide.adjustments(seat) } else { Vec::new() };
     let exercise = |id: &str, rule: Rule, how, done| {
-        let title = Message::new(format!("diplomacy-lesson-{id}")).by(rule.id());
+        let title = Message::new(format!("diplomacy-lesson-{id}")).with_rule(rule.id());
         Exercise { title, how, done }
     };
     vec![
@@ -41,7 +41,7 @@ pub(super) fn exercises(state: &State, facts: &[Event], seat: Seat) -> Vec<Exerc
 
 /// Exercises that a power has done so far.
 #[derive(Default)]
-struct Done {
+struct DiplomacyLessonProgress {
     /// Every unit got an order in the same phase.
     ordered: bool,
     /// The power owns a centre that was not its own at the start.
@@ -50,18 +50,18 @@ struct Done {
     supported: bool,
     /// The power built, disbanded, or left a build unused.
     adjusted: bool,
-    /// A unit moved to a place where another power's unit stood.
+    /// A unit was ordered to a place that another power's unit occupied.
     met: bool,
     /// A move succeeded with support.
     forced: bool,
 }
 
-impl Done {
-    fn by(map: &Map, power: Power, facts: &[Event]) -> Self {
+impl DiplomacyLessonProgress {
+    fn from_facts(map: &VariantMap, power: Power, facts: &[Event]) -> Self {
         let mut done = Self::default();
         for fact in facts {
             match fact {
-                Event::Moved { resolution, .. } => done.moved(map, power, resolution),
+                Event::Moved { resolution, .. } => done.record_moves(map, power, resolution),
                 Event::Counted { ownership } => {
                     let gained = ownership.centres_of(power) - map.power(power).owns;
                     done.gained |= !gained.is_empty();
@@ -75,7 +75,7 @@ impl Done {
         done
     }
 
-    fn moved(&mut self, map: &Map, power: Power, resolution: &Resolution) {
+    fn record_moves(&mut self, map: &VariantMap, power: Power, resolution: &MovementOutcome) {
         let is_own = |result: &&OrderResult| result.unit.power == power;
         let strangers: Provinces = resolution
             .results
@@ -85,17 +85,17 @@ impl Done {
             .collect();
         let own = || resolution.results.iter().filter(is_own);
         self.ordered |= own().next().is_some() && own().all(|result| result.order.is_some());
-        self.supported |= own().any(|result| matches!(result.outcome, Outcome::Given(_)));
+        self.supported |= own().any(|result| matches!(result.outcome, UnitOrderOutcome::Given(_)));
         for result in own() {
             let Some(Order::Move { to, .. }) = result.order else { continue };
             self.met |= strangers.contains(map.province_of(to));
             let is_backed = result.strength.is_some_and(|strength| strength.attack.halves() > ALONE);
-            self.forced |= is_backed && matches!(result.outcome, Outcome::Moves(_));
+            self.forced |= is_backed && matches!(result.outcome, UnitOrderOutcome::Moves(_));
         }
     }
 }
 
-impl Guide<'_> {
+impl DiplomacyHints<'_> {
     /// Names the free centres within reach; if there are none, those of other powers.
     fn centre(&self, position: &Position) -> Vec<Message> {
         let mut how: Vec<Message> = self.free_centres(position).take(MOST).collect();
@@ -120,7 +120,7 @@ impl Guide<'_> {
         vec![how.unwrap_or_else(|| Message::new("diplomacy-lesson-support-far"))]
     }
 
-    /// Names a foreign unit that stands beside an own unit.
+    /// Names a foreign unit that an own unit can reach.
     fn meeting(&self, position: &Position) -> Vec<Message> {
         let near = self.own().find_map(|unit| {
             let reach = self.reaches(unit);
@@ -138,7 +138,8 @@ impl Guide<'_> {
         vec![how.unwrap_or_else(|| Message::new("diplomacy-lesson-support-far"))]
     }
 
-    /// Names a place that two own units can reach and neither stands in, preferably a centre that is not its own yet.
+    /// Names a place that two own units can reach and no own unit occupies: if possible a centre that the power does not own,
+    /// and an empty one. `None` if there is no such place.
     fn together(&self, position: &Position) -> Option<Message> {
         let owned = self.state.ownership.as_ref().map(|ownership| ownership.centres_of(self.power));
         let wanted = self.map.centres() - owned.unwrap_or(Provinces::EMPTY);

@@ -1,38 +1,39 @@
 //! Diplomacy as a game on the server: implements `Rules` on top of the judge.
 //!
-//! All powers post at once. The server keeps orders closed until all are in or the deadline has passed, so nothing in
-//! the state is secret. Seat `n` plays the variant's power `n`, unless the powers were drawn.
+//! All powers post in the same phase. The server keeps orders sealed until all are in or the deadline has passed, so
+//! nothing in the state is secret. Seat `n` plays the variant's power `n`, unless the powers were drawn.
 //!
-//! Owns the course of a game: seasons, orders due, and the end. The judging is in [`super::judge`], [`super::retreat`]
-//! and [`super::adjust`].
+//! Owns the course of a game: seasons, orders due, and the end. Orders are judged in [`super::judge`], [`super::retreat`]
+//! and [`super::adjustment`].
 
 mod arrows;
 mod board;
 mod event;
 mod exercises;
-mod lesson;
-mod offer;
+mod hints;
+mod narration;
+mod offers;
 mod resolve;
 mod state;
-mod tell;
 
 use std::collections::BTreeMap;
 
-pub use event::{Ending, Event};
-pub use offer::{Offers, OrderCheck, Preview, UnitOffers};
-pub use state::{Act, Options, Seating, State, Step, View};
+pub use event::{DiplomacyEnding, Event};
+pub use offers::{Offers, OrderCheck, Preview, UnitOffers};
+pub use state::{Act, DiplomacyPhase, Options, PowerAssignment, State, View};
 
-use super::map::Map;
-use super::order::{Adjustment, Order};
+use super::map::VariantMap;
+use super::order::{AdjustmentOrder, Order};
 use super::position::Position;
-use super::text::{Asked, Reader, Vocabulary};
+use super::text::{DiplomacyVocabulary, OrderReader, RequestedOrders};
 use super::{bot, notation, variants};
 use crate::board::Board;
 use crate::clock::cadence::Cadence;
-use crate::lots::{Drawn, Lots};
+use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
-    Chart, Due, Elimination, Exercise, Figures, Illegal, Language, Message, Narrate, OutOfTurn, Outcome,
-    Phase, PlayBot, ReadOrders, Resolved, Rules, Seat, Teach, Tempo, Timing, Unclear, Viewer,
+    DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, OutOfTurn, Phase,
+    PlayBot, ReadOrders, ResolutionMode, ResolvedActs, Rules, Seat, SeatElimination, SeatFigures, TaskTiming,
+    Teach, UnclearText, Viewer,
 };
 
 /// The rules of Diplomacy and its variants.
@@ -48,7 +49,7 @@ impl Rules for Diplomacy {
     type Offers = Offers;
     type Preview = Preview;
 
-    const TEMPO: Tempo = Tempo::Together;
+    const TEMPO: ResolutionMode = ResolutionMode::Together;
     const RULES_PAGE: Option<&'static str> = Some("diplomacy");
 
     fn page_of(rule: &str) -> Option<&'static str> {
@@ -63,11 +64,11 @@ impl Rules for Diplomacy {
         variants::rules_pages().map(|(id, ..)| id).find(|id| *id == variant)
     }
 
-    fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
-        resolve::start(options, seats, lots)
+    fn start(options: &Options, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
+        resolve::start(options, seats, rng)
     }
 
-    fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<Illegal>> {
+    fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<IllegalAct>> {
         resolve::amend(state, options)
     }
 
@@ -76,50 +77,54 @@ impl Rules for Diplomacy {
     }
 
     fn phase(state: &State) -> Phase {
-        let title = tell::phase(state.season, state.year, state.step);
+        let title = narration::phase(state.season, state.year, state.step);
         Phase { index: state.phase_index, turn: u32::from(state.turn), title }
     }
 
-    fn awaits(state: &State) -> Vec<Due> {
+    fn due_tasks(state: &State) -> Vec<DueTask> {
         let Some(options) = &state.options else { return Vec::new() };
         let (task, span) = match state.step {
-            Step::Movement => ("diplomacy-due-orders", None),
-            Step::Retreat => ("diplomacy-due-retreats", options.retreat_hours),
-            Step::Adjustment => ("diplomacy-due-adjustments", options.build_hours),
-            Step::Over => return Vec::new(),
+            DiplomacyPhase::Movement => ("diplomacy-due-orders", None),
+            DiplomacyPhase::Retreat => ("diplomacy-due-retreats", options.retreat_hours),
+            DiplomacyPhase::Adjustment => ("diplomacy-due-adjustments", options.build_hours),
+            DiplomacyPhase::Over => return Vec::new(),
         };
         let cadence = span.map_or(options.cadence, |hours| Cadence::Every { hours });
-        let due =
-            |seat| Due { seat, task: task.to_owned(), timing: Timing::Cadence(cadence), opens_phase: true };
+        let due = |seat| DueTask {
+            seat,
+            task: task.to_owned(),
+            timing: TaskTiming::Cadence(cadence),
+            opens_phase: true,
+        };
         state.seats().filter(|seat| state.owes(*seat)).map(due).collect()
     }
 
     fn offers(view: &View, seat: Seat) -> Offers {
-        offer::offers(&view.table, seat)
+        offers::offers(&view.table, seat)
     }
 
-    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
-        offer::check(&view.table, seat, acts)
+    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<IllegalAct>> {
+        offers::check(&view.table, seat, acts)
     }
 
     fn preview(view: &View, seat: Seat, acts: &[Act]) -> Preview {
-        offer::preview(&view.table, seat, acts)
+        offers::preview(&view.table, seat, acts)
     }
 
-    /// Never refuses a post: an illegal order is left out, with its reason (`DIP-3.4`).
+    /// Resolves the phase. Never refuses a post: an illegal order is left out, with its reason (`DIP-3.4`).
     fn resolve(
         state: &State,
         acts: &BTreeMap<Seat, Vec<Act>>,
-        _lots: &mut Lots,
-    ) -> Result<Resolved<Self>, Vec<Illegal>> {
+        _lots: &mut SealedRng,
+    ) -> Result<ResolvedActs<Self>, Vec<IllegalAct>> {
         let events = resolve::resolve(state, acts);
         let mut state = state.clone();
         events.iter().for_each(|event| state.apply(event));
-        Ok(Resolved { events, state, stopped: None })
+        Ok(ResolvedActs { events, state, stopped: None })
     }
 
-    /// Does nothing: a seat that sent no orders is judged with the others, and its units hold.
-    fn lapse(_state: &State, _due: &Due, _lots: &mut Lots) -> Vec<Event> {
+    /// Returns no events: a seat that sent no orders is judged with the others, and its units hold.
+    fn lapse(_state: &State, _due: &DueTask, _lots: &mut SealedRng) -> Vec<Event> {
         Vec::new()
     }
 
@@ -127,14 +132,15 @@ impl Rules for Diplomacy {
         View::of(state, viewer)
     }
 
-    /// Returns the powers without units and centres; the time of their last unit is not in the state.
-    fn eliminated(view: &View) -> Vec<Elimination> {
+    /// Returns the powers without units and centres. `since` is `None`: the state does not record when they lost their
+    /// last unit.
+    fn eliminated(view: &View) -> Vec<SeatElimination> {
         let table = &view.table;
         let out = table.seats().filter(|seat| table.ownership.is_some() && !table.survives(*seat));
-        out.map(|seat| Elimination { seat, since: None }).collect()
+        out.map(|seat| SeatElimination { seat, since: None }).collect()
     }
 
-    fn as_seen(view: View) -> State {
+    fn state_from_view(view: View) -> State {
         view.table
     }
 
@@ -142,14 +148,14 @@ impl Rules for Diplomacy {
         board::draw(&view.table)
     }
 
-    fn reveals(event: &Event) -> Vec<Drawn> {
+    fn revealed_draws(event: &Event) -> Vec<SealedDraw> {
         match event {
             Event::Began { seating, .. } => seating.iter().cloned().collect(),
             _ => Vec::new(),
         }
     }
 
-    fn outcome(state: &State) -> Option<Outcome> {
+    fn outcome(state: &State) -> Option<GameOutcome> {
         state.outcome()
     }
 }
@@ -158,26 +164,28 @@ impl OutOfTurn for Diplomacy {}
 
 impl Narrate for Diplomacy {
     fn terms(options: &Options) -> Vec<Message> {
-        tell::terms(options)
+        narration::terms(options)
     }
 
     fn tell(state: &State, event: &Event, _viewer: Viewer) -> Vec<Message> {
-        tell::tell(state, event)
+        narration::tell(state, event)
     }
 }
 
 impl ReadOrders for Diplomacy {
-    fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
-        let Some((map, position, asked, words)) = asked(language, view) else { return Ok(Vec::new()) };
-        let reader = Reader { map, position: &position, asked, words, suggests: true };
+    fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<UnclearText>> {
+        let Some((map, position, asked, words)) = reading_context(language, view) else {
+            return Ok(Vec::new());
+        };
+        let reader = OrderReader { map, position: &position, asked, words, suggests: true };
         Ok(reader.read(text)?.into_iter().map(Act::from).collect())
     }
 
     fn read_lines(lines: &[&str], language: Language, view: &View) -> Vec<Option<Vec<Act>>> {
-        let Some((map, position, asked, words)) = asked(language, view) else {
+        let Some((map, position, asked, words)) = reading_context(language, view) else {
             return vec![None; lines.len()];
         };
-        let reader = Reader { map, position: &position, asked, words, suggests: false };
+        let reader = OrderReader { map, position: &position, asked, words, suggests: false };
         let read = |line: &&str| Some(reader.read(line).ok()?.into_iter().map(Act::from).collect());
         lines.iter().map(read).collect()
     }
@@ -195,23 +203,23 @@ impl ReadOrders for Diplomacy {
     }
 }
 
-impl Chart for Diplomacy {
-    fn figures(view: &View) -> Vec<Figures> {
+impl GameStatistics for Diplomacy {
+    fn figures(view: &View) -> Vec<SeatFigures> {
         let table = &view.table;
-        let counted = |name: &str, count: &dyn Fn(Seat) -> u32| Figures {
+        let counted = |name: &str, count: &dyn Fn(Seat) -> u32| SeatFigures {
             name: name.to_owned(),
             of: table.seats().map(|seat| count(seat).into()).collect(),
         };
         vec![
             counted("diplomacy-figure-centres", &|seat| table.centres(seat)),
-            counted("diplomacy-figure-units", &|seat| table.standing(seat)),
+            counted("diplomacy-figure-units", &|seat| table.unit_count(seat)),
         ]
     }
 }
 
 impl Teach for Diplomacy {
     fn hints(view: &View, seat: Seat) -> Vec<Message> {
-        lesson::hints(&view.table, seat)
+        hints::hints(&view.table, seat)
     }
 
     fn lesson(view: &View, facts: &[Event], seat: Seat) -> Vec<Exercise> {
@@ -227,21 +235,25 @@ impl PlayBot for Diplomacy {
     fn is_idle(act: &Act) -> bool {
         match act {
             Act::Order(order) => order.order == Order::Hold,
-            Act::Adjust(order) => *order == Adjustment::Waive,
+            Act::Adjust(order) => *order == AdjustmentOrder::Waive,
             Act::Retreat(_) | Act::AgreeToDraw => false,
         }
     }
 }
 
-/// Returns what a reader of orders needs: the board, the units, the kind of orders, and the vocabulary of the language.
-fn asked(language: Language, view: &View) -> Option<(&'static Map, Position, Asked, &'static Vocabulary)> {
+/// Returns the context for parsing orders: the map, the units, the kind of orders, and the vocabulary of the language.
+/// `None` before the start, or if the variant has no vocabulary in that language.
+fn reading_context(
+    language: Language,
+    view: &View,
+) -> Option<(&'static VariantMap, Position, RequestedOrders, &'static DiplomacyVocabulary)> {
     let table = &view.table;
     let (map, options) = table.map().zip(table.options.as_ref())?;
     let words = variants::words(&options.variant, language).ok()?;
     let (asked, position) = match table.step {
-        Step::Retreat => (Asked::Retreats, table.dislodged_position(map)),
-        Step::Adjustment => (Asked::Adjustments, table.position(map)),
-        Step::Movement | Step::Over => (Asked::Movement, table.position(map)),
+        DiplomacyPhase::Retreat => (RequestedOrders::Retreats, table.dislodged_position(map)),
+        DiplomacyPhase::Adjustment => (RequestedOrders::Adjustments, table.position(map)),
+        DiplomacyPhase::Movement | DiplomacyPhase::Over => (RequestedOrders::Movement, table.position(map)),
     };
     Some((map, position, asked, words))
 }

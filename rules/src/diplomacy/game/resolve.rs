@@ -2,19 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use super::event::{Ending, Event};
-use super::offer::illegal;
-use super::state::{Act, Options, Seating, State, Step};
+use super::event::{DiplomacyEnding, Event};
+use super::offers::illegal;
+use super::state::{Act, DiplomacyPhase, Options, PowerAssignment, State};
 use crate::clock::cadence::Cadence;
-use crate::diplomacy::map::{Map, Power};
-use crate::diplomacy::order::Given;
+use crate::diplomacy::map::{Power, VariantMap};
+use crate::diplomacy::order::PowerOrder;
 use crate::diplomacy::position::Season;
-use crate::diplomacy::{adjust, judge, retreat, variants};
-use crate::lots::{Drawing, Lots};
-use crate::rules::{Illegal, Message, Seat};
+use crate::diplomacy::{adjustment, judge, retreat, variants};
+use crate::randomness::{DrawSpec, SealedRng};
+use crate::rules::{IllegalAct, Message, Seat};
 
 /// Returns the events that open a game.
-pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
+pub(super) fn start(
+    options: &Options,
+    seats: u8,
+    rng: &mut SealedRng,
+) -> Result<Vec<Event>, Vec<IllegalAct>> {
     let refused = |code: &str, message| vec![illegal(None, code, message)];
     let map = variants::board(&options.variant).map_err(|_| {
         refused("E_VARIANT", Message::new("diplomacy-no-variant").with("variant", options.variant.as_str()))
@@ -23,10 +27,10 @@ pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec
     if usize::from(seats) != wanted {
         return Err(refused("E_SEATS", Message::new("diplomacy-seats").with("wanted", wanted as i64)));
     }
-    agreeable(options)?;
+    check_options(options)?;
     let seating = match options.seating {
-        Seating::Chosen => None,
-        Seating::Drawn => Some(lots.draw(Drawing::Order { of: u32::from(seats) })),
+        PowerAssignment::Chosen => None,
+        PowerAssignment::Drawn => Some(rng.draw(DrawSpec::Order { of: u32::from(seats) })),
     };
     let powers = match &seating {
         None => map.powers().collect(),
@@ -35,8 +39,8 @@ pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec
     let (season, year) = map.start();
     // The agreed year is that of the first Spring; a Winter before it belongs to the year before.
     let (step, before) = match season {
-        Season::Winter => (Step::Adjustment, 1),
-        Season::Spring | Season::Fall => (Step::Movement, 0),
+        Season::Winter => (DiplomacyPhase::Adjustment, 1),
+        Season::Spring | Season::Fall => (DiplomacyPhase::Movement, 0),
     };
     let year = options.start_year.map_or(year, |first| first.saturating_sub(before));
     Ok(vec![Event::Began { options: options.clone(), powers, seating }, Event::Opened { season, year, step }])
@@ -44,16 +48,16 @@ pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec
 
 /// Returns the event that continues the game under other options. The length and the clocks may change, the board and
 /// the seating may not.
-pub(super) fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<Illegal>> {
+pub(super) fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<IllegalAct>> {
     let refused = |code: &str, id: &str| vec![illegal(None, code, Message::new(id))];
-    let Some(agreed) = state.options.as_ref().filter(|_| state.step != Step::Over) else {
+    let Some(agreed) = state.options.as_ref().filter(|_| state.step != DiplomacyPhase::Over) else {
         return Err(refused("E_NO_SEAT", "diplomacy-not-now"));
     };
-    agreeable(options)?;
+    check_options(options)?;
     if options.turns.is_some_and(|turns| turns < state.turn) {
         return Err(refused("E_TURNS", "diplomacy-turns-past"));
     }
-    let fixed = |options: &Options| Options { turns: None, ..timeless(options, agreed) };
+    let fixed = |options: &Options| Options { turns: None, ..with_clocks_of(options, agreed) };
     if fixed(options) != fixed(agreed) {
         return Err(refused("E_OPTIONS_FIXED", "diplomacy-options-fixed"));
     }
@@ -61,7 +65,7 @@ pub(super) fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<
 }
 
 /// Returns the options with the clocks of `other`.
-fn timeless(options: &Options, other: &Options) -> Options {
+fn with_clocks_of(options: &Options, other: &Options) -> Options {
     Options {
         cadence: other.cadence,
         retreat_hours: other.retreat_hours,
@@ -71,7 +75,7 @@ fn timeless(options: &Options, other: &Options) -> Options {
 }
 
 /// Checks the limits that hold for the options of any game.
-fn agreeable(options: &Options) -> Result<(), Vec<Illegal>> {
+fn check_options(options: &Options) -> Result<(), Vec<IllegalAct>> {
     const HOURS: std::ops::RangeInclusive<u32> = 1..=8784;
     let refused = |code: &str, id: &str| vec![illegal(None, code, Message::new(id))];
     if options.turns == Some(0) {
@@ -91,35 +95,35 @@ fn agreeable(options: &Options) -> Result<(), Vec<Illegal>> {
 /// Judges the phase and goes on to the next that waits for a seat.
 pub(super) fn resolve(state: &State, acts: &BTreeMap<Seat, Vec<Act>>) -> Vec<Event> {
     let (Some(map), Some(options)) = (state.map(), &state.options) else { return Vec::new() };
-    if state.step == Step::Over {
+    if state.step == DiplomacyPhase::Over {
         return Vec::new();
     }
-    let mut course = Course { state: state.clone(), events: Vec::new(), map };
+    let mut course = DiplomacyEventBuilder { state: state.clone(), events: Vec::new(), map };
     let position = state.position(map);
     match state.step {
-        Step::Movement => {
-            let orders = given(state, acts, |act| match act {
+        DiplomacyPhase::Movement => {
+            let orders = collect_orders(state, acts, |act| match act {
                 Act::Order(order) => Some(order),
                 _ => None,
             });
             let resolution = judge::movement(map, options.choices, &position, &orders);
             course.add(Event::Moved { orders, resolution });
         }
-        Step::Retreat => {
-            let orders = given(state, acts, |act| match act {
+        DiplomacyPhase::Retreat => {
+            let orders = collect_orders(state, acts, |act| match act {
                 Act::Retreat(order) => Some(order),
                 _ => None,
             });
             let retreats = retreat::resolve(map, &state.dislodged, &orders);
             course.add(Event::Retreated { orders, retreats });
         }
-        Step::Adjustment | Step::Over => {
-            let orders = given(state, acts, |act| match act {
+        DiplomacyPhase::Adjustment | DiplomacyPhase::Over => {
+            let orders = collect_orders(state, acts, |act| match act {
                 Act::Adjust(order) => Some(order),
                 _ => None,
             });
             if let Some(ownership) = &state.ownership {
-                let adjustments = adjust::resolve(map, options.choices, &position, ownership, &orders);
+                let adjustments = adjustment::resolve(map, options.choices, &position, ownership, &orders);
                 course.add(Event::Adjusted { adjustments });
             }
         }
@@ -130,23 +134,27 @@ pub(super) fn resolve(state: &State, acts: &BTreeMap<Seat, Vec<Act>>) -> Vec<Eve
     course.events
 }
 
-fn given<O>(state: &State, acts: &BTreeMap<Seat, Vec<Act>>, pick: fn(Act) -> Option<O>) -> Vec<Given<O>> {
+fn collect_orders<O>(
+    state: &State,
+    acts: &BTreeMap<Seat, Vec<Act>>,
+    pick: fn(Act) -> Option<O>,
+) -> Vec<PowerOrder<O>> {
     acts.iter()
         .filter_map(|(seat, acts)| state.power_of(*seat).map(|power| (power, acts)))
         .flat_map(|(power, acts)| {
-            acts.iter().filter_map(move |act| pick(*act)).map(move |order| Given { power, order })
+            acts.iter().filter_map(move |act| pick(*act)).map(move |order| PowerOrder { power, order })
         })
         .collect()
 }
 
 /// The state of a game while its events are being decided.
-struct Course {
+struct DiplomacyEventBuilder {
     state: State,
     events: Vec<Event>,
-    map: &'static Map,
+    map: &'static VariantMap,
 }
 
-impl Course {
+impl DiplomacyEventBuilder {
     fn add(&mut self, event: Event) {
         self.state.apply(&event);
         self.events.push(event);
@@ -155,36 +163,36 @@ impl Course {
     /// Opens the next phase in which a seat owes orders, or ends the game.
     fn go_on(&mut self, drawn: Option<Vec<Seat>>, turns: Option<u16>) {
         let season = self.state.season.unwrap_or(Season::Spring);
-        if self.state.step == Step::Movement && !self.state.dislodged.is_empty() {
+        if self.state.step == DiplomacyPhase::Movement && !self.state.dislodged.is_empty() {
             match drawn {
-                Some(seats) => self.add(Event::Ended { ending: Ending::Draw(seats) }),
-                None => self.open(season, self.state.year, Step::Retreat),
+                Some(seats) => self.add(Event::Ended { ending: DiplomacyEnding::Draw(seats) }),
+                None => self.open(season, self.state.year, DiplomacyPhase::Retreat),
             }
             return;
         }
-        let counts = season == Season::Fall && self.state.step != Step::Adjustment;
+        let counts = season == Season::Fall && self.state.step != DiplomacyPhase::Adjustment;
         if counts && let Some(mut ownership) = self.state.ownership.clone() {
             ownership.after_fall(self.map, &self.state.units);
             let winner = ownership.winner(self.map).and_then(|power| self.state.seat_of(power));
             self.add(Event::Counted { ownership });
             if let Some(seat) = winner {
-                self.add(Event::Ended { ending: Ending::Victory(seat) });
+                self.add(Event::Ended { ending: DiplomacyEnding::Victory(seat) });
                 return;
             }
         }
         if let Some(seats) = drawn {
-            self.add(Event::Ended { ending: Ending::Draw(seats) });
+            self.add(Event::Ended { ending: DiplomacyEnding::Draw(seats) });
         } else if turns.is_some_and(|turns| self.state.turn >= turns) {
-            self.add(Event::Ended { ending: Ending::TurnLimit });
+            self.add(Event::Ended { ending: DiplomacyEnding::TurnLimit });
         } else if counts && self.anyone_adjusts() {
-            self.open(Season::Winter, self.state.year, Step::Adjustment);
+            self.open(Season::Winter, self.state.year, DiplomacyPhase::Adjustment);
         } else if season == Season::Spring {
-            self.open(Season::Fall, self.state.year, Step::Movement);
+            self.open(Season::Fall, self.state.year, DiplomacyPhase::Movement);
         } else if self.state.units.is_empty() && self.anyone_adjusts() {
             // No power has a unit to order before the next builds.
-            self.open(Season::Winter, self.state.year + 1, Step::Adjustment);
+            self.open(Season::Winter, self.state.year + 1, DiplomacyPhase::Adjustment);
         } else {
-            self.open(Season::Spring, self.state.year + 1, Step::Movement);
+            self.open(Season::Spring, self.state.year + 1, DiplomacyPhase::Movement);
         }
     }
 
@@ -192,7 +200,7 @@ impl Course {
         self.state.seats().any(|seat| self.state.adjustments_due(seat) != 0)
     }
 
-    fn open(&mut self, season: Season, year: u16, step: Step) {
+    fn open(&mut self, season: Season, year: u16, step: DiplomacyPhase) {
         self.add(Event::Opened { season, year, step });
     }
 }

@@ -2,19 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::event::{Ending, Event};
+use super::event::{DiplomacyEnding, Event};
 use crate::clock::cadence::Cadence;
-use crate::diplomacy::adjust::{self, AdjustmentResult, Ownership};
-use crate::diplomacy::choices::Choices;
-use crate::diplomacy::judge::{Dislodged, OrderResult};
-use crate::diplomacy::map::{Map, Power, Provinces};
-use crate::diplomacy::order::{Adjustment, RetreatOrder, UnitOrder};
+use crate::diplomacy::adjustment::{self, AdjustmentResult, CentreOwnership};
+use crate::diplomacy::judge::{DislodgedUnit, OrderResult};
+use crate::diplomacy::map::{Power, Provinces, VariantMap};
+use crate::diplomacy::order::{AdjustmentOrder, RetreatOrder, UnitOrder};
 use crate::diplomacy::position::{Position, Season, Unit};
 use crate::diplomacy::retreat::RetreatResult;
 use crate::diplomacy::rule::Rule;
-use crate::diplomacy::text::Written;
+use crate::diplomacy::rulebook::Rulebook;
+use crate::diplomacy::text::ParsedOrder;
 use crate::diplomacy::variants;
-use crate::rules::{Message, Outcome, Seat, Viewer};
+use crate::rules::{GameOutcome, Message, Seat, Viewer};
 
 /// Options agreed on before the start.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -33,19 +33,19 @@ pub struct Options {
     #[serde(default)]
     pub start_year: Option<u16>,
     /// Assignment of powers to seats.
-    pub seating: Seating,
+    pub seating: PowerAssignment,
     /// Number of turns after which the game ends, Spring and Fall each counted as one; `None` if only victory or a draw
     /// ends it.
     pub turns: Option<u16>,
     /// The rulebook edition.
     #[serde(default)]
-    pub choices: Choices,
+    pub choices: Rulebook,
 }
 
 /// Assignment of powers to seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Seating {
+pub enum PowerAssignment {
     /// Seat 0 has the variant's first power, and so on: players choose a power by choosing a seat.
     Chosen,
     /// Powers are drawn.
@@ -55,7 +55,7 @@ pub enum Seating {
 /// Kind of a phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Step {
+pub enum DiplomacyPhase {
     /// Orders to units.
     Movement,
     /// Retreats of dislodged units.
@@ -76,19 +76,19 @@ pub enum Act {
     /// An order of a retreat phase.
     Retreat(RetreatOrder),
     /// An order of an adjustment phase.
-    Adjust(Adjustment),
+    Adjust(AdjustmentOrder),
     /// Agreement to end the game in a draw, possible in any phase; the game ends if all survivors agree in the same
     /// phase.
     AgreeToDraw,
 }
 
-impl From<Written> for Act {
-    fn from(written: Written) -> Self {
+impl From<ParsedOrder> for Act {
+    fn from(written: ParsedOrder) -> Self {
         match written {
-            Written::Order(order) => Self::Order(order),
-            Written::Retreat(order) => Self::Retreat(order),
-            Written::Adjustment(order) => Self::Adjust(order),
-            Written::Draw => Self::AgreeToDraw,
+            ParsedOrder::Order(order) => Self::Order(order),
+            ParsedOrder::Retreat(order) => Self::Retreat(order),
+            ParsedOrder::Adjustment(order) => Self::Adjust(order),
+            ParsedOrder::Draw => Self::AgreeToDraw,
         }
     }
 }
@@ -105,7 +105,7 @@ pub struct State {
     /// Year of the turn.
     pub year: u16,
     /// Kind of the phase.
-    pub step: Step,
+    pub step: DiplomacyPhase,
     /// Number of phases so far.
     pub phase_index: u32,
     /// Number of turns so far, Spring and Fall each counted as one, from 1.
@@ -113,11 +113,11 @@ pub struct State {
     /// Units on the board, without the dislodged ones.
     pub units: Vec<Unit>,
     /// Units that must retreat now.
-    pub dislodged: Vec<Dislodged>,
+    pub dislodged: Vec<DislodgedUnit>,
     /// Provinces that the last standoff left empty.
     pub contested: Provinces,
     /// Owner of each centre; `None` before the start.
-    pub ownership: Option<Ownership>,
+    pub ownership: Option<CentreOwnership>,
     /// Results of the last phase if it was a movement phase, for the map's arrows; else empty.
     pub last_orders: Vec<OrderResult>,
     /// Results of the last phase if it was a retreat phase; else empty.
@@ -133,7 +133,7 @@ pub struct State {
     #[serde(default)]
     pub centreless: Vec<(Power, u16)>,
     /// Result of the game; `None` while it is played.
-    pub ending: Option<Ending>,
+    pub ending: Option<DiplomacyEnding>,
 }
 
 /// The state as one viewer sees it: all of it, with the viewer's seat.
@@ -157,12 +157,12 @@ impl View {
 
 impl State {
     /// Returns the board; `None` before the start.
-    pub fn map(&self) -> Option<&'static Map> {
+    pub fn map(&self) -> Option<&'static VariantMap> {
         self.options.as_ref().and_then(|options| variants::board(&options.variant).ok())
     }
 
     /// Returns the units by province.
-    pub fn position(&self, map: &Map) -> Position {
+    pub fn position(&self, map: &VariantMap) -> Position {
         let mut position = Position::default();
         for unit in &self.units {
             // Events never put two units into one province, so no unit is lost here.
@@ -172,7 +172,7 @@ impl State {
     }
 
     /// Returns the dislodged units, by the province that they must leave.
-    pub(super) fn dislodged_position(&self, map: &Map) -> Position {
+    pub(super) fn dislodged_position(&self, map: &VariantMap) -> Position {
         let mut position = Position::default();
         for dislodged in &self.dislodged {
             // At most one unit is dislodged from a province.
@@ -203,7 +203,7 @@ impl State {
     }
 
     /// Counts the units of a seat on the board, without those that must retreat.
-    pub fn standing(&self, seat: Seat) -> u32 {
+    pub fn unit_count(&self, seat: Seat) -> u32 {
         let power = self.power_of(seat);
         self.units.iter().map(|unit| u32::from(Some(unit.power) == power)).sum()
     }
@@ -221,7 +221,7 @@ impl State {
         self.centreless.iter().find(|(other, _)| *other == power).map(|(_, year)| *year)
     }
 
-    fn count(&mut self, ownership: &Ownership) {
+    fn count(&mut self, ownership: &CentreOwnership) {
         let Some(map) = self.map() else { return };
         let empty = map.powers().filter(|power| ownership.centres_of(*power).is_empty());
         let fresh: Vec<Power> = empty.filter(|power| self.centreless_since(*power).is_none()).collect();
@@ -236,18 +236,18 @@ impl State {
             return 0;
         };
         let position = self.position(map);
-        let due = adjust::due(&position, ownership, power);
-        due.min(adjust::build_sites(map, &position, ownership, power).len() as i32)
+        let due = adjustment::due(&position, ownership, power);
+        due.min(adjustment::build_sites(map, &position, ownership, power).len() as i32)
     }
 
     /// Returns true if the phase waits for a post of this seat.
     pub fn owes(&self, seat: Seat) -> bool {
         let power = self.power_of(seat);
         match self.step {
-            Step::Movement => self.units.iter().any(|unit| Some(unit.power) == power),
-            Step::Retreat => self.dislodged.iter().any(|unit| Some(unit.unit.power) == power),
-            Step::Adjustment => self.adjustments_due(seat) != 0,
-            Step::Over => false,
+            DiplomacyPhase::Movement => self.units.iter().any(|unit| Some(unit.power) == power),
+            DiplomacyPhase::Retreat => self.dislodged.iter().any(|unit| Some(unit.unit.power) == power),
+            DiplomacyPhase::Adjustment => self.adjustments_due(seat) != 0,
+            DiplomacyPhase::Over => false,
         }
     }
 
@@ -257,11 +257,11 @@ impl State {
                 *self = Self { options: Some(options.clone()), powers: powers.clone(), ..Self::default() };
                 if let Some(map) = self.map() {
                     self.units = map.powers().flat_map(|power| map.power(power).units.clone()).collect();
-                    self.ownership = Some(Ownership::at_start(map));
+                    self.ownership = Some(CentreOwnership::at_start(map));
                 }
             }
             Event::Opened { season, year, step } => {
-                if *step == Step::Movement {
+                if *step == DiplomacyPhase::Movement {
                     self.turn += 1;
                 }
                 // The first phase has index 0: no season was open before it.
@@ -298,7 +298,7 @@ impl State {
                 self.last_adjustments.clone_from(&adjustments.results);
                 let struck = adjustments.disorder.iter().map(|unit| AdjustmentResult {
                     power: unit.power,
-                    order: Adjustment::Disband { kind: unit.kind, at: unit.at },
+                    order: AdjustmentOrder::Disband { kind: unit.kind, at: unit.at },
                     done: true,
                     rule: Rule::CivilDisorder,
                 });
@@ -306,7 +306,7 @@ impl State {
             }
             Event::Ended { ending } => {
                 self.phase_index += 1;
-                self.step = Step::Over;
+                self.step = DiplomacyPhase::Over;
                 self.ending = Some(ending.clone());
             }
         }
@@ -320,7 +320,7 @@ impl State {
         }
     }
 
-    pub(super) fn outcome(&self) -> Option<Outcome> {
+    pub(super) fn outcome(&self) -> Option<GameOutcome> {
         let ending = self.ending.as_ref()?;
         let mut ranking: Vec<Vec<Seat>> = Vec::new();
         let mut seats: Vec<Seat> = self.seats().collect();
@@ -332,22 +332,22 @@ impl State {
             }
         }
         let (winners, id, rule) = match ending {
-            Ending::Victory(seat) => {
-                let rule = self.map().map_or(Rule::Victory, adjust::victory_rule);
+            DiplomacyEnding::Victory(seat) => {
+                let rule = self.map().map_or(Rule::Victory, adjustment::victory_rule);
                 (vec![*seat], "diplomacy-over-victory", rule)
             }
-            Ending::Draw(seats) => {
+            DiplomacyEnding::Draw(seats) => {
                 ranking.iter_mut().for_each(|group| group.retain(|seat| !seats.contains(seat)));
                 ranking.retain(|group| !group.is_empty());
                 ranking.insert(0, seats.clone());
                 (seats.clone(), "diplomacy-over-draw", Rule::Draw)
             }
-            Ending::TurnLimit => {
+            DiplomacyEnding::TurnLimit => {
                 (ranking.first().cloned().unwrap_or_default(), "diplomacy-over-turns", Rule::TurnLimit)
             }
         };
         let named = winners.iter().map(|seat| (*seat).into()).collect::<Vec<_>>();
-        let reason = Message::new(id).with("winners", named).by(rule.id());
-        Some(Outcome { winners, is_draw: matches!(ending, Ending::Draw(_)), ranking, reason })
+        let reason = Message::new(id).with("winners", named).with_rule(rule.id());
+        Some(GameOutcome { winners, is_draw: matches!(ending, DiplomacyEnding::Draw(_)), ranking, reason })
     }
 }

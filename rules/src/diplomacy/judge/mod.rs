@@ -2,60 +2,66 @@
 //!
 //! Each order is a yes-or-no question: does the move succeed, does the support count, is the convoy's route unbroken?
 //! [`equations`] answers a question from those already answered, or says "not yet"; answers never change. When no
-//! equation can answer any more, the open questions depend on each other in a cycle: [`rings`] settles circular
+//! equation can answer any more, the open questions depend on each other in a cycle: [`cycles`] settles circular
 //! movement and convoy paradoxes. [`report`] then gives the reason for the result of every order. After DATC 3.0,
 //! chapter 5.
 //!
 //! Owns movement. It does not own legality, retreats or adjustments.
 
-mod docket;
+mod cycles;
 mod equations;
+mod order_table;
 mod report;
-mod rings;
 
 pub use report::{
-    Dislodged, MoveStrength, OrderResult, Outcome, Refused, Resolution, Strength, open_retreats,
+    DislodgedUnit, MoveStrength, MovementOutcome, OrderResult, RefusedOrder, Strength, UnitOrderOutcome,
+    open_retreats,
 };
 
-use super::choices::Choices;
-use super::legality::Phase;
-use super::map::Map;
-use super::order::{Given, UnitOrder};
+use super::legality::MovementPhase;
+use super::map::VariantMap;
+use super::order::{PowerOrder, UnitOrder};
 use super::position::Position;
-use docket::Docket;
-use equations::Answers;
+use super::rulebook::Rulebook;
+use equations::DecisionTable;
+use order_table::OrderTable;
 
 /// A judge of movement phases on one board. It keeps its working memory from phase to phase, so judging allocates
 /// nothing after the first phases.
 #[derive(Debug)]
 pub struct Judge<'a> {
-    map: &'a Map,
-    choices: Choices,
-    docket: Box<Docket>,
-    resolution: Resolution,
+    map: &'a VariantMap,
+    choices: Rulebook,
+    table: Box<OrderTable>,
+    resolution: MovementOutcome,
 }
 
 impl<'a> Judge<'a> {
     /// Creates a judge for this board and rulebook edition.
-    pub fn new(map: &'a Map, choices: Choices) -> Self {
-        Self { map, choices, docket: Box::default(), resolution: Resolution::default() }
+    pub fn new(map: &'a VariantMap, choices: Rulebook) -> Self {
+        Self { map, choices, table: Box::default(), resolution: MovementOutcome::default() }
     }
 
     /// Judges one phase. The order of `orders` matters only between two legal orders of one power for one unit: the
     /// first one counts (DATC 4.D.3).
-    pub fn movement(&mut self, position: &Position, orders: &[Given<UnitOrder>]) -> &Resolution {
-        let phase = Phase::new(self.map, position, self.choices);
+    pub fn movement(&mut self, position: &Position, orders: &[PowerOrder<UnitOrder>]) -> &MovementOutcome {
+        let phase = MovementPhase::new(self.map, position, self.choices);
         self.resolution.clear();
-        self.docket.fill(&phase, orders, &mut self.resolution);
-        let mut answers = Answers::default();
-        rings::answer_all(self.map, &self.docket, &mut answers);
-        report::write(self.map, position, &self.docket, &answers, &mut self.resolution);
+        self.table.fill(&phase, orders, &mut self.resolution);
+        let mut answers = DecisionTable::default();
+        cycles::answer_all(self.map, &self.table, &mut answers);
+        report::write(self.map, position, &self.table, &answers, &mut self.resolution);
         &self.resolution
     }
 }
 
 /// Judges one phase with a new [`Judge`].
-pub fn movement(map: &Map, choices: Choices, position: &Position, orders: &[Given<UnitOrder>]) -> Resolution {
+pub fn movement(
+    map: &VariantMap,
+    choices: Rulebook,
+    position: &Position,
+    orders: &[PowerOrder<UnitOrder>],
+) -> MovementOutcome {
     let mut judge = Judge::new(map, choices);
     judge.movement(position, orders);
     judge.resolution

@@ -1,12 +1,12 @@
-//! Results of all orders with their reasons, read from the answers once all are known.
+//! Results of all orders with their reasons, read from the decision table once every decision is known.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::docket::Docket;
-use super::equations::{Answers, Equations};
-use crate::diplomacy::map::{Locations, Map, Province, Provinces};
+use super::equations::{DecisionTable, StrengthEquations};
+use super::order_table::OrderTable;
+use crate::diplomacy::map::{Locations, Province, Provinces, VariantMap};
 use crate::diplomacy::order::Order;
-use crate::diplomacy::position::{Position, Unit, UnitKind};
+use crate::diplomacy::position::{DiplomacyUnitKind, Position, Unit};
 use crate::diplomacy::rule::Rule;
 
 /// A strength in whole and half units (`SCR-3` counts half).
@@ -62,7 +62,7 @@ pub struct MoveStrength {
 /// Result of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Outcome {
+pub enum UnitOrderOutcome {
     /// The unit had no order and held.
     Unordered,
     /// The unit was ordered to hold, and held.
@@ -107,12 +107,12 @@ pub enum Outcome {
 /// One unit with its order and the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderResult {
-    /// The unit, where it stood.
+    /// The unit, at its location before the phase.
     pub unit: Unit,
     /// The order carried out; `None` if the unit had no legal one.
     pub order: Option<Order>,
     /// Result of the order.
-    pub outcome: Outcome,
+    pub outcome: UnitOrderOutcome,
     /// Province of the unit that dislodged this one; `None` if the unit was not dislodged.
     pub dislodged_by: Option<Province>,
     /// Strengths of the move; `None` for other orders.
@@ -121,17 +121,17 @@ pub struct OrderResult {
 
 /// An order that was not carried out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Refused {
-    /// Index in the list of orders.
+pub struct RefusedOrder {
+    /// Index in the list of orders of the phase.
     pub order: usize,
-    /// The rule it breaks.
+    /// The rule that the order breaks.
     pub rule: Rule,
 }
 
 /// A unit that must retreat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Dislodged {
-    /// The unit, where it stood.
+pub struct DislodgedUnit {
+    /// The unit, at its location before the phase.
     pub unit: Unit,
     /// Province from which the attacker came.
     pub from: Province,
@@ -143,22 +143,22 @@ pub struct Dislodged {
 
 /// Outcome of a movement phase.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Resolution {
+pub struct MovementOutcome {
     /// One entry per unit, in the order of the position.
     pub results: Vec<OrderResult>,
     /// Orders that were not carried out.
-    pub refused: Vec<Refused>,
+    pub refused: Vec<RefusedOrder>,
     /// Units on the board after the phase, without the dislodged ones.
     pub units: Vec<Unit>,
     /// Units that must retreat or are lost, in the order of the position.
-    pub dislodged: Vec<Dislodged>,
+    pub dislodged: Vec<DislodgedUnit>,
     /// Provinces that a standoff left empty.
     pub contested: Provinces,
     /// Hold strength of every province with a unit or an attack, lowest id first.
     pub hold: Vec<(Province, Strength)>,
 }
 
-impl Resolution {
+impl MovementOutcome {
     pub(super) fn clear(&mut self) {
         self.results.clear();
         self.refused.clear();
@@ -172,7 +172,7 @@ impl Resolution {
         self.results.extend(units.iter().map(|&unit| OrderResult {
             unit,
             order: None,
-            outcome: Outcome::Unordered,
+            outcome: UnitOrderOutcome::Unordered,
             dislodged_by: None,
             strength: None,
         }));
@@ -181,22 +181,22 @@ impl Resolution {
 
 /// Writes results, strengths, dislodgements and the position after the phase.
 pub(super) fn write(
-    map: &Map,
+    map: &VariantMap,
     position: &Position,
-    docket: &Docket,
-    known: &Answers,
-    resolution: &mut Resolution,
+    table: &OrderTable,
+    known: &DecisionTable,
+    resolution: &mut MovementOutcome,
 ) {
-    let reporter = Reporter { docket, known, equations: Equations { map, docket } };
-    let attacked: Provinces = docket.movers.into_iter().map(|mover| docket.dest[mover.index()]).collect();
-    for province in docket.occupied | attacked {
+    let reporter = MovementReporter { table, known, equations: StrengthEquations { map, table } };
+    let attacked: Provinces = table.movers.into_iter().map(|mover| table.dest[mover.index()]).collect();
+    for province in table.occupied | attacked {
         resolution.hold.push((province, strength(reporter.equations.hold(known, province).least)));
     }
-    let entered: Provinces = known.moved.into_iter().map(|mover| docket.dest[mover.index()]).collect();
-    let filled = entered | (docket.occupied - known.moved);
+    let entered: Provinces = known.moved.into_iter().map(|mover| table.dest[mover.index()]).collect();
+    let filled = entered | (table.occupied - known.moved);
     for province in attacked - filled {
         let stood_off = |mover| reporter.equations.prevent(known, mover).least > 0;
-        if docket.into[province.index()].into_iter().any(stood_off) {
+        if table.into[province.index()].into_iter().any(stood_off) {
             resolution.contested.insert(province);
         }
     }
@@ -210,10 +210,10 @@ pub(super) fn write(
                 resolution.units.push(Unit { at: to, ..result.unit });
             }
         } else if let Some(by) = result.dislodged_by {
-            let convoyed = docket.carried.contains(by);
+            let convoyed = table.carried.contains(by);
             let closed = filled | resolution.contested | if convoyed { Provinces::EMPTY } else { by.into() };
             let retreats = open_retreats(map, result.unit, closed);
-            resolution.dislodged.push(Dislodged { unit: result.unit, from: by, convoyed, retreats });
+            resolution.dislodged.push(DislodgedUnit { unit: result.unit, from: by, convoyed, retreats });
         } else {
             resolution.units.push(result.unit);
         }
@@ -222,10 +222,10 @@ pub(super) fn write(
 }
 
 /// Returns the places to which a dislodged unit may retreat: its steps, except into `closed`.
-pub fn open_retreats(map: &Map, unit: Unit, closed: Provinces) -> Locations {
+pub fn open_retreats(map: &VariantMap, unit: Unit, closed: Provinces) -> Locations {
     match unit.kind {
-        UnitKind::Army => Locations((map.army_steps(map.province_of(unit.at)) - closed).0),
-        UnitKind::Fleet => {
+        DiplomacyUnitKind::Army => Locations((map.army_steps(map.province_of(unit.at)) - closed).0),
+        DiplomacyUnitKind::Fleet => {
             map.fleet_steps(unit.at).into_iter().filter(|to| !closed.contains(map.province_of(*to))).collect()
         }
     }
@@ -235,36 +235,39 @@ fn strength(halves: u8) -> Strength {
     Strength { halves }
 }
 
-struct Reporter<'a> {
-    docket: &'a Docket,
-    known: &'a Answers,
-    equations: Equations<'a>,
+struct MovementReporter<'a> {
+    table: &'a OrderTable,
+    known: &'a DecisionTable,
+    equations: StrengthEquations<'a>,
 }
 
-impl Reporter<'_> {
+impl MovementReporter<'_> {
     fn complete(&self, result: &mut OrderResult, at: Province) {
-        let (docket, known) = (self.docket, self.known);
+        let (table, known) = (self.table, self.known);
         if !known.moved.contains(at) {
-            result.dislodged_by = (docket.into[at.index()] & known.moved).first();
+            result.dislodged_by = (table.into[at.index()] & known.moved).first();
         }
-        if docket.movers.contains(at) {
+        if table.movers.contains(at) {
             let attack = strength(self.equations.attack(known, at).least);
             let defend = strength(self.equations.defend(known, at).least);
             let prevent = strength(self.equations.prevent(known, at).least);
             result.strength = Some(MoveStrength { attack, prevent, defend });
             let passage = self.passage(at, defend);
             result.outcome = if known.moved.contains(at) {
-                Outcome::Moves(passage.unwrap_or(Rule::MoveSucceeds))
+                UnitOrderOutcome::Moves(passage.unwrap_or(Rule::MoveSucceeds))
             } else {
                 self.failure(at, attack, passage)
             };
-        } else if docket.supporters.contains(at) {
-            result.outcome = if known.given.contains(at) { self.given(at) } else { self.cut(at) };
-        } else if let (Some(Order::Convoy { from, .. }), Outcome::Convoys) = (result.order, result.outcome) {
-            if docket.carried.contains(from) && !known.sailed.contains(from) {
-                result.outcome = self.grounded(from);
-            } else if !docket.carried.contains(from) {
-                result.outcome = Outcome::Void(Rule::ConvoyMatches);
+        } else if table.supporters.contains(at) {
+            result.outcome =
+                if known.given.contains(at) { self.explain_given(at) } else { self.explain_cut(at) };
+        } else if let (Some(Order::Convoy { from, .. }), UnitOrderOutcome::Convoys) =
+            (result.order, result.outcome)
+        {
+            if table.carried.contains(from) && !known.sailed.contains(from) {
+                result.outcome = self.explain_no_path(from);
+            } else if !table.carried.contains(from) {
+                result.outcome = UnitOrderOutcome::Void(Rule::ConvoyMatches);
             }
         }
     }
@@ -272,87 +275,88 @@ impl Reporter<'_> {
     /// Returns the rule by which `mover` counts half, or `None` if it counts whole. Supports are whole, so the strength
     /// in half units is odd only if the mover counts half.
     fn passage(&self, mover: Province, defend: Strength) -> Option<Rule> {
-        let carried = self.docket.carried.contains(mover);
+        let carried = self.table.carried.contains(mover);
         let rule = if carried { Rule::HalfStrengthLanding } else { Rule::HalfStrength };
         (!defend.halves.is_multiple_of(2)).then_some(rule)
     }
 
-    fn failure(&self, mover: Province, own: Strength, passage: Option<Rule>) -> Outcome {
-        let (docket, known) = (self.docket, self.known);
-        if docket.carried.contains(mover) && !known.sailed.contains(mover) {
-            return self.grounded(mover);
+    fn failure(&self, mover: Province, own: Strength, passage: Option<Rule>) -> UnitOrderOutcome {
+        let (table, known) = (self.table, self.known);
+        if table.carried.contains(mover) && !known.sailed.contains(mover) {
+            return self.explain_no_path(mover);
         }
-        let dest = docket.dest[mover.index()];
-        let (rule, other) = match docket.opponent(mover) {
+        let dest = table.dest[mover.index()];
+        let (rule, other) = match table.opponent(mover) {
             Some(opponent) => (Rule::HeadToHead, self.equations.defend(known, opponent).least),
             None => (Rule::Holder, self.equations.hold(known, dest).least),
         };
-        let rival = (docket.into[dest.index()] - mover.into())
+        let rival = (table.into[dest.index()] - mover.into())
             .into_iter()
             .map(|rival| (self.equations.prevent(known, rival).least, rival))
             .fold((0, dest), |best, next| if next.0 > best.0 { next } else { best });
         if rival.0 > other && rival.0 >= own.halves {
             let rule = passage.unwrap_or(Rule::Bounce);
-            return Outcome::Bounces { rule, by: rival.1, own, other: strength(rival.0) };
+            return UnitOrderOutcome::Bounces { rule, by: rival.1, own, other: strength(rival.0) };
         }
         let rule = if self.helps_against_own(mover, dest, other) {
             Rule::OwnUnitSafe
         } else {
             passage.unwrap_or(rule)
         };
-        Outcome::Bounces { rule, by: dest, own, other: strength(other) }
+        UnitOrderOutcome::Bounces { rule, by: dest, own, other: strength(other) }
     }
 
-    /// Returns true if the move would have beaten the unit that stays if all its supports had counted.
+    /// Returns true if `DIP-4.9` protects the unit that stays in `dest`: the unit belongs to the mover's power, or the
+    /// move would have dislodged it if supports by the unit's own power had counted.
     fn helps_against_own(&self, mover: Province, dest: Province, other: u8) -> bool {
         let all = self.equations.defend(self.known, mover).least;
-        let same = self.docket.power[mover.index()] == self.docket.power[dest.index()];
-        self.docket.occupied.contains(dest)
+        let same = self.table.power[mover.index()] == self.table.power[dest.index()];
+        self.table.occupied.contains(dest)
             && !self.known.moved.contains(dest)
             && (same || all > other && self.equations.attack(self.known, mover).least <= other)
     }
 
-    fn grounded(&self, army: Province) -> Outcome {
-        let lost = |fleet: &Province| !(self.docket.into[fleet.index()] & self.known.moved).is_empty();
-        let by = self.docket.fleets[army.index()].into_iter().find(lost);
-        let rule = if self.docket.stranded.contains(army) {
+    fn explain_no_path(&self, army: Province) -> UnitOrderOutcome {
+        let lost = |fleet: &Province| !(self.table.into[fleet.index()] & self.known.moved).is_empty();
+        let by = self.table.fleets[army.index()].into_iter().find(lost);
+        let rule = if self.table.stranded.contains(army) {
             Rule::RouteNotOrdered
         } else if self.known.paradox.contains(army) {
             Rule::ConvoyParadox
         } else {
             Rule::ConvoyDisrupted
         };
-        Outcome::Grounded { rule, by: by.filter(|_| rule == Rule::ConvoyDisrupted) }
+        UnitOrderOutcome::Grounded { rule, by: by.filter(|_| rule == Rule::ConvoyDisrupted) }
     }
 
     /// Returns the result of a support that counts; it cites `SCR-8` if only the passage kept an attack from cutting
     /// it.
-    fn given(&self, supporter: Province) -> Outcome {
-        let docket = self.docket;
-        let passing = docket.into[supporter.index()] & docket.half;
+    fn explain_given(&self, supporter: Province) -> UnitOrderOutcome {
+        let table = self.table;
+        let passing = table.into[supporter.index()] & table.half;
         if passing.is_empty() {
-            return Outcome::Given(Rule::SupportGiven);
+            return UnitOrderOutcome::Given(Rule::SupportGiven);
         }
-        let own = docket.of_power[usize::from(docket.power[supporter.index()])];
-        let spared = passing - own - docket.aim[supporter.index()].into();
-        Outcome::Given(if spared.is_empty() { Rule::SupportGiven } else { Rule::NotCut })
+        let own = table.of_power[usize::from(table.power[supporter.index()])];
+        let spared = passing - own - table.aim[supporter.index()].into();
+        UnitOrderOutcome::Given(if spared.is_empty() { Rule::SupportGiven } else { Rule::NotCut })
     }
 
-    fn cut(&self, supporter: Province) -> Outcome {
-        let (docket, known) = (self.docket, self.known);
+    fn explain_cut(&self, supporter: Province) -> UnitOrderOutcome {
+        let (table, known) = (self.table, self.known);
         let cutters = self.equations.cutters(supporter);
-        let arriving = cutters - (docket.carried & known.grounded);
-        match (arriving.first(), (docket.into[supporter.index()] & known.moved).first()) {
-            (Some(by), _) => Outcome::Cut { rule: Rule::SupportCut, by },
-            (None, Some(by)) => Outcome::Cut { rule: Rule::SupporterDislodged, by },
-            // Not reached: a cut support has an attacker. The supporter's own province is a harmless value.
-            (None, None) => Outcome::Cut { rule: Rule::SupportCut, by: supporter },
+        let arriving = cutters - (table.carried & known.grounded);
+        match (arriving.first(), (table.into[supporter.index()] & known.moved).first()) {
+            (Some(by), _) => UnitOrderOutcome::Cut { rule: Rule::SupportCut, by },
+            (None, Some(by)) => UnitOrderOutcome::Cut { rule: Rule::SupporterDislodged, by },
+            // Unreachable, because a cut support has an attacker. The supporter's own province only fills the field.
+            (None, None) => UnitOrderOutcome::Cut { rule: Rule::SupportCut, by: supporter },
         }
     }
 }
 
-impl Outcome {
-    /// Returns the result word of the case format: `moves`, `fails`, `given`, `cut`, `void`, `illegal`, `holds`,
+impl UnitOrderOutcome {
+    /// Returns the word for the result in the case format: `moves`, `fails`, `given`, `cut`, `void`, `illegal`, `holds`,
     /// `convoys`.
     pub fn word(&self) -> &'static str {
         match self {

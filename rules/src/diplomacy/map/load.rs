@@ -1,16 +1,16 @@
-//! Reads a variant's file into a [`Map`], and checks it.
+//! Reads a variant's file into a [`VariantMap`], and checks it.
 
 use serde::Deserialize;
 use thiserror::Error;
 
 use super::{
-    Location, Locations, MOST_POWERS, Map, Names, Power, PowerFacts, Province, ProvinceFacts, Provinces,
-    Terrain,
+    Location, Locations, MOST_POWERS, Power, PowerFacts, Province, ProvinceFacts, ProvinceTerrain, Provinces,
+    TranslatedName, VariantMap,
 };
-use crate::board::Ink;
-use crate::diplomacy::choices::Policies;
+use crate::board::SeatColour;
 use crate::diplomacy::notation;
 use crate::diplomacy::position::Season;
+use crate::diplomacy::rulebook::VariantPolicies;
 
 /// Reason why a variant's file was refused.
 #[derive(Debug, Error)]
@@ -78,11 +78,11 @@ const FORMAT: &str = "stafeta-diplomacy-map/1";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct VariantFile {
     format: String,
     variant: String,
-    start: Start,
-    policies: Policies,
+    start: StartEntry,
+    policies: VariantPolicies,
     /// The variant on whose map it is played, which has the provinces and passages. `None` if the variant has its own
     /// map.
     #[serde(default)]
@@ -100,7 +100,7 @@ struct File {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Start {
+struct StartEntry {
     season: Season,
     year: u16,
 }
@@ -109,9 +109,9 @@ struct Start {
 #[serde(deny_unknown_fields)]
 struct PowerEntry {
     id: String,
-    name: Names,
+    name: TranslatedName,
     #[serde(default)]
-    ink: Option<Ink>,
+    ink: Option<SeatColour>,
     homes: Vec<String>,
     owns: Vec<String>,
     units: Vec<String>,
@@ -121,10 +121,10 @@ struct PowerEntry {
 #[serde(deny_unknown_fields)]
 struct ProvinceEntry {
     code: String,
-    name: Names,
+    name: TranslatedName,
     #[serde(default)]
     also: Vec<String>,
-    kind: Terrain,
+    kind: ProvinceTerrain,
     #[serde(default)]
     centre: bool,
     #[serde(default)]
@@ -135,7 +135,7 @@ struct ProvinceEntry {
     coasts: std::collections::BTreeMap<String, Vec<String>>,
 }
 
-impl Map {
+impl VariantMap {
     /// Reads and checks the file of a variant that has its own map.
     ///
     /// # Errors
@@ -147,12 +147,12 @@ impl Map {
     /// Reads and checks a variant's file; `facts_of` returns the file of the variant on whose map it is played.
     ///
     /// # Errors
-    /// As [`Map::from_json`]; [`MapError::NoMap`] if the map is missing.
+    /// As [`VariantMap::from_json`]; [`MapError::NoMap`] if the map is missing.
     pub fn read<'a>(text: &str, facts_of: impl Fn(&str) -> Option<&'a str>) -> Result<Self, MapError> {
-        let mut file = File::read(text)?;
+        let mut file = VariantFile::read(text)?;
         if let Some(id) = &file.map {
             let no_map = || MapError::NoMap(id.clone());
-            let other = File::read(facts_of(id).ok_or_else(no_map)?)?;
+            let other = VariantFile::read(facts_of(id).ok_or_else(no_map)?)?;
             if other.map.is_some() || !file.provinces.is_empty() || !file.half_strength.is_empty() {
                 return Err(no_map());
             }
@@ -167,7 +167,7 @@ impl Map {
     }
 }
 
-impl File {
+impl VariantFile {
     fn read(text: &str) -> Result<Self, MapError> {
         let file: Self = serde_json::from_str(text)?;
         if file.format == FORMAT { Ok(file) } else { Err(MapError::Format(file.format)) }
@@ -175,7 +175,7 @@ impl File {
 }
 
 /// Assigns ids to every province and coast.
-fn lay_out(file: &File) -> Result<Map, MapError> {
+fn lay_out(file: &VariantFile) -> Result<VariantMap, MapError> {
     let count = file.provinces.len();
     let locations = count + file.provinces.iter().map(|entry| entry.coasts.len()).sum::<usize>();
     if locations > 127 {
@@ -184,7 +184,7 @@ fn lay_out(file: &File) -> Result<Map, MapError> {
     if file.powers.len() > MOST_POWERS {
         return Err(MapError::TooManyPowers(file.powers.len()));
     }
-    let mut map = Map {
+    let mut map = VariantMap {
         variant: file.variant.clone(),
         geography: file.map.clone().unwrap_or_else(|| file.variant.clone()),
         start: (file.start.season, file.start.year),
@@ -222,10 +222,10 @@ fn lay_out(file: &File) -> Result<Map, MapError> {
         if entry.centre {
             map.centres.insert(province);
         }
-        if entry.kind != Terrain::Sea {
+        if entry.kind != ProvinceTerrain::Sea {
             map.land.insert(province);
         }
-        if matches!(entry.kind, Terrain::Sea | Terrain::Strait) {
+        if matches!(entry.kind, ProvinceTerrain::Sea | ProvinceTerrain::Strait) {
             map.convoyers.insert(province);
         }
         map.provinces.push(ProvinceFacts {
@@ -242,7 +242,7 @@ fn lay_out(file: &File) -> Result<Map, MapError> {
 }
 
 /// Adds the borders.
-fn join(map: &mut Map, file: &File) -> Result<(), MapError> {
+fn join(map: &mut VariantMap, file: &VariantFile) -> Result<(), MapError> {
     for entry in &file.provinces {
         let province = province(map, &entry.code, &entry.code)?;
         for code in &entry.army {
@@ -284,7 +284,7 @@ fn join(map: &mut Map, file: &File) -> Result<(), MapError> {
 }
 
 /// Adds powers, homes and starting units.
-fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
+fn settle(map: &mut VariantMap, file: &VariantFile) -> Result<(), MapError> {
     for code in &file.closed_to_builds {
         let closed = province(map, "closed_to_builds", code)?;
         map.closed_to_builds.insert(closed);
@@ -334,7 +334,7 @@ fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
 }
 
 /// Checks symmetry, terrain and reachability.
-fn check(map: &Map) -> Result<(), MapError> {
+fn check(map: &VariantMap) -> Result<(), MapError> {
     let code = |province: Province| map.province(province).code.clone();
     for from in map.provinces() {
         for to in map.army_steps(from) {
@@ -345,7 +345,7 @@ fn check(map: &Map) -> Result<(), MapError> {
                 return Err(MapError::OneWay { from: code(from), to: code(to) });
             }
         }
-        let afloat = map.berths(super::UnitKind::Fleet, from);
+        let afloat = map.berths(super::DiplomacyUnitKind::Fleet, from);
         let bare = map.fleet_steps(from.bare());
         if !afloat.contains(from.bare()) && !bare.is_empty() {
             return Err(MapError::WrongTerrain { from: code(from), to: code(from) });
@@ -356,7 +356,7 @@ fn check(map: &Map) -> Result<(), MapError> {
             }
             for to in map.fleet_steps(berth) {
                 let (here, there) = (map.write_location(berth), map.write_location(to));
-                if !map.berths(super::UnitKind::Fleet, map.province_of(to)).contains(to) {
+                if !map.berths(super::DiplomacyUnitKind::Fleet, map.province_of(to)).contains(to) {
                     return Err(MapError::WrongTerrain { from: here, to: there });
                 }
                 if !map.fleet_steps(to).contains(berth) {
@@ -371,7 +371,7 @@ fn check(map: &Map) -> Result<(), MapError> {
     Ok(())
 }
 
-fn province(map: &Map, place: &str, code: &str) -> Result<Province, MapError> {
+fn province(map: &VariantMap, place: &str, code: &str) -> Result<Province, MapError> {
     map.find_province(code)
         .ok_or_else(|| MapError::Dangling { place: place.to_owned(), name: code.to_owned() })
 }

@@ -11,9 +11,9 @@ pub use sets::{Location, LocationItems, Locations, Power, Province, ProvinceItem
 
 use std::collections::BTreeMap;
 
-use super::choices::Policies;
-use super::position::{Season, Unit, UnitKind};
-use crate::board::Ink;
+use super::position::{DiplomacyUnitKind, Season, Unit};
+use super::rulebook::VariantPolicies;
+use crate::board::SeatColour;
 
 /// Maximum number of powers of a variant: the judge keeps a set for each.
 pub const MOST_POWERS: usize = 64;
@@ -21,7 +21,7 @@ pub const MOST_POWERS: usize = 64;
 /// Terrain of a province.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Terrain {
+pub enum ProvinceTerrain {
     /// Armies only.
     Land,
     /// Armies and fleets.
@@ -35,9 +35,9 @@ pub enum Terrain {
 /// A name in each language of the variant's file, by language tag (`en`, `ro`, …).
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(transparent)]
-pub struct Names(BTreeMap<String, String>);
+pub struct TranslatedName(BTreeMap<String, String>);
 
-impl Names {
+impl TranslatedName {
     /// Returns the name in `language`, or in English if there is none.
     pub fn in_language(&self, language: &str) -> &str {
         self.0.get(language).or_else(|| self.0.get("en")).map_or("", String::as_str)
@@ -60,11 +60,11 @@ pub struct ProvinceFacts {
     /// Code of three capital letters.
     pub code: String,
     /// Display names.
-    pub names: Names,
+    pub names: TranslatedName,
     /// Other names in any language, which the reader of written orders knows too.
     pub also: Vec<String>,
     /// Land, coast, sea or strait.
-    pub terrain: Terrain,
+    pub terrain: ProvinceTerrain,
     /// True if it is a supply centre.
     pub centre: bool,
     /// The power that may build here; `None` if it is no home centre.
@@ -79,9 +79,9 @@ pub struct PowerFacts {
     /// Capital letters, e.g. `AUSTRIA`.
     pub id: String,
     /// Display names.
-    pub names: Names,
+    pub names: TranslatedName,
     /// Colour on the map; `None` for the next in order.
-    pub ink: Option<Ink>,
+    pub ink: Option<SeatColour>,
     /// Centres it may build in.
     pub homes: Provinces,
     /// Centres it owns at the start.
@@ -92,11 +92,11 @@ pub struct PowerFacts {
 
 /// A variant's board, checked when it was loaded.
 #[derive(Debug, Clone)]
-pub struct Map {
+pub struct VariantMap {
     pub(super) variant: String,
     pub(super) geography: String,
     pub(super) start: (Season, u16),
-    pub(super) policies: Policies,
+    pub(super) policies: VariantPolicies,
     pub(super) powers: Vec<PowerFacts>,
     pub(super) provinces: Vec<ProvinceFacts>,
     /// Location → its province.
@@ -125,7 +125,7 @@ pub struct Map {
     pub(super) closed_to_builds: Provinces,
 }
 
-impl Map {
+impl VariantMap {
     /// Returns the variant's id, e.g. `classic`.
     pub fn variant(&self) -> &str {
         &self.variant
@@ -142,7 +142,7 @@ impl Map {
     }
 
     /// Returns the variant's named policies.
-    pub fn policies(&self) -> Policies {
+    pub fn policies(&self) -> VariantPolicies {
         self.policies
     }
 
@@ -216,20 +216,20 @@ impl Map {
 
     /// Returns the provinces that a unit may enter in one step without convoy.
     #[inline]
-    pub fn steps(&self, kind: UnitKind, from: Location) -> Provinces {
+    pub fn steps(&self, kind: DiplomacyUnitKind, from: Location) -> Provinces {
         match kind {
-            UnitKind::Army => self.army[self.province_of(from).index()],
-            UnitKind::Fleet => self.fleet_provinces[from.index()],
+            DiplomacyUnitKind::Army => self.army[self.province_of(from).index()],
+            DiplomacyUnitKind::Fleet => self.fleet_provinces[from.index()],
         }
     }
 
     /// Returns the provinces into which a unit may support: those that it may enter in one step, except across a
     /// half-strength passage (`SCR-6`).
     #[inline]
-    pub fn reach(&self, kind: UnitKind, from: Location) -> Provinces {
+    pub fn reach(&self, kind: DiplomacyUnitKind, from: Location) -> Provinces {
         match kind {
-            UnitKind::Army => self.army[self.province_of(from).index()],
-            UnitKind::Fleet => self.fleet_provinces[from.index()] - self.half[from.index()],
+            DiplomacyUnitKind::Army => self.army[self.province_of(from).index()],
+            DiplomacyUnitKind::Fleet => self.fleet_provinces[from.index()] - self.half[from.index()],
         }
     }
 
@@ -265,13 +265,14 @@ impl Map {
 
     /// Returns the locations where `kind` may stand in `province`: the bare location for an army, or for a fleet if no
     /// coast is named; else each named coast; none on the wrong terrain.
-    pub fn berths(&self, kind: UnitKind, province: Province) -> Locations {
+    pub fn berths(&self, kind: DiplomacyUnitKind, province: Province) -> Locations {
         let facts = self.province(province);
         match (kind, facts.terrain) {
-            (UnitKind::Army, Terrain::Sea) | (UnitKind::Fleet, Terrain::Land) => Locations::EMPTY,
-            (UnitKind::Army, _) => province.bare().into(),
-            (UnitKind::Fleet, _) if facts.coasts.is_empty() => province.bare().into(),
-            (UnitKind::Fleet, _) => facts.coasts.iter().copied().collect(),
+            (DiplomacyUnitKind::Army, ProvinceTerrain::Sea)
+            | (DiplomacyUnitKind::Fleet, ProvinceTerrain::Land) => Locations::EMPTY,
+            (DiplomacyUnitKind::Army, _) => province.bare().into(),
+            (DiplomacyUnitKind::Fleet, _) if facts.coasts.is_empty() => province.bare().into(),
+            (DiplomacyUnitKind::Fleet, _) => facts.coasts.iter().copied().collect(),
         }
     }
 

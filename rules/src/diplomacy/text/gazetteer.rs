@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::diplomacy::map::{Map, Province};
+use crate::diplomacy::map::{Province, VariantMap};
 use crate::rules::Language;
 
 use super::lexer::{fold, spell};
@@ -22,7 +22,7 @@ pub(super) struct Gazetteer {
 
 impl Gazetteer {
     /// Collects every name that a reader of `language` may use for a place of `map`.
-    pub(super) fn of(map: &Map, language: Language) -> Self {
+    pub(super) fn of(map: &VariantMap, language: Language) -> Self {
         let mut gazetteer = Self::default();
         for province in map.provinces() {
             let facts = map.province(province);

@@ -1,4 +1,4 @@
-//! The grammar of orders, one for all languages of Europe:
+//! The grammar of orders, one for all European languages:
 //!
 //! ```text
 //! line    = order { and order }
@@ -14,24 +14,27 @@ mod verb_final;
 pub(super) use verb_final::orders as verb_final_orders;
 
 use crate::diplomacy::map::{Location, Province};
-use crate::diplomacy::order::{Adjustment, Order, Retreat, RetreatOrder, UnitOrder};
-use crate::diplomacy::position::UnitKind;
-use crate::rules::{Message, Unclear};
+use crate::diplomacy::order::{AdjustmentOrder, Order, Retreat, RetreatOrder, UnitOrder};
+use crate::diplomacy::position::DiplomacyUnitKind;
+use crate::rules::{Message, UnclearText};
 
-use super::lexer::{Kind, Token};
-use super::lexicon::Word;
-use super::{Asked, Reader, Written};
+use super::lexer::{DiplomacyToken, DiplomacyTokenKind};
+use super::lexicon::OrderWord;
+use super::{OrderReader, ParsedOrder, RequestedOrders};
 
 /// Reads one line in which each name stands for one place.
-pub(super) fn orders(reader: &Reader<'_>, line: &[Token]) -> Result<Vec<Written>, Unclear> {
-    let mut cursor = Cursor { reader, line, at: 0 };
+pub(super) fn orders(
+    reader: &OrderReader<'_>,
+    line: &[DiplomacyToken],
+) -> Result<Vec<ParsedOrder>, UnclearText> {
+    let mut cursor = TokenCursor { reader, line, at: 0 };
     let mut orders = vec![cursor.order()?];
     loop {
         cursor.skip_punctuation();
         if cursor.peek().is_none() {
             return Ok(orders);
         }
-        if cursor.word() == Some(Word::And) {
+        if cursor.word() == Some(OrderWord::And) {
             cursor.at += 1;
         } else if !cursor.after_comma() {
             return Err(cursor.unclear("diplomacy-unclear-end"));
@@ -40,26 +43,26 @@ pub(super) fn orders(reader: &Reader<'_>, line: &[Token]) -> Result<Vec<Written>
     }
 }
 
-/// A unit named in an order.
-struct Named {
-    kind: Option<UnitKind>,
+/// A unit named in an order. `kind` is `None` if the order does not say it.
+struct NamedUnit {
+    kind: Option<DiplomacyUnitKind>,
     at: Location,
     province: Province,
 }
 
-struct Cursor<'a> {
-    reader: &'a Reader<'a>,
-    line: &'a [Token],
+struct TokenCursor<'a> {
+    reader: &'a OrderReader<'a>,
+    line: &'a [DiplomacyToken],
     at: usize,
 }
 
-impl Cursor<'_> {
-    fn peek(&self) -> Option<&Token> {
+impl TokenCursor<'_> {
+    fn peek(&self) -> Option<&DiplomacyToken> {
         self.line.get(self.at)
     }
 
-    fn word(&self) -> Option<Word> {
-        self.peek().and_then(Token::word)
+    fn word(&self) -> Option<OrderWord> {
+        self.peek().and_then(DiplomacyToken::word)
     }
 
     fn is_place(&self) -> bool {
@@ -67,23 +70,23 @@ impl Cursor<'_> {
     }
 
     fn is_arrow(&self) -> bool {
-        self.peek().is_some_and(|token| token.kind == Kind::Arrow)
+        self.peek().is_some_and(|token| token.kind == DiplomacyTokenKind::Arrow)
     }
 
     fn after_comma(&self) -> bool {
-        self.at > 0 && self.line[self.at - 1].kind == Kind::Comma
+        self.at > 0 && self.line[self.at - 1].kind == DiplomacyTokenKind::Comma
     }
 
     fn skip_punctuation(&mut self) {
-        while self.peek().is_some_and(|token| token.kind == Kind::Comma) {
+        while self.peek().is_some_and(|token| token.kind == DiplomacyTokenKind::Comma) {
             self.at += 1;
         }
     }
 
-    /// Takes any of `words`, with noise before them. Returns true if one of `words` was there.
-    fn take(&mut self, words: &[Word]) -> bool {
+    /// Takes one of `words` and the noise before it. Returns false and takes nothing if none of them is next.
+    fn take(&mut self, words: &[OrderWord]) -> bool {
         let before = self.at;
-        while self.word() == Some(Word::Noise) && !self.is_place() {
+        while self.word() == Some(OrderWord::Noise) && !self.is_place() {
             self.at += 1;
         }
         if self.word().is_some_and(|word| words.contains(&word)) {
@@ -95,40 +98,41 @@ impl Cursor<'_> {
     }
 
     fn skip_noise(&mut self) {
-        while self.word() == Some(Word::Noise) && !self.is_place() {
+        while self.word() == Some(OrderWord::Noise) && !self.is_place() {
             self.at += 1;
         }
     }
 
-    /// Reads army or fleet; a letter that is also an article counts only before a place.
-    fn kind(&mut self) -> Option<UnitKind> {
+    /// Reads army or fleet; `None` if neither is next. Before either word the letter A is an article and is skipped.
+    fn kind(&mut self) -> Option<DiplomacyUnitKind> {
         self.skip_noise();
-        let next_names_a_unit = self.line.get(self.at + 1).and_then(Token::word).is_some_and(is_unit);
-        if self.word() == Some(Word::Army) && next_names_a_unit {
+        let next_names_a_unit =
+            self.line.get(self.at + 1).and_then(DiplomacyToken::word).is_some_and(is_unit);
+        if self.word() == Some(OrderWord::Army) && next_names_a_unit {
             self.at += 1;
         }
         let kind = match self.word() {
-            Some(Word::Army) => UnitKind::Army,
-            Some(Word::Fleet) => UnitKind::Fleet,
+            Some(OrderWord::Army) => DiplomacyUnitKind::Army,
+            Some(OrderWord::Fleet) => DiplomacyUnitKind::Fleet,
             _ => return None,
         };
         self.at += 1;
         Some(kind)
     }
 
-    fn unit(&mut self) -> Result<Named, Unclear> {
+    fn unit(&mut self) -> Result<NamedUnit, UnclearText> {
         let kind = self.kind();
-        self.take(&[Word::In, Word::From]);
+        self.take(&[OrderWord::In, OrderWord::From]);
         let at = self.place()?;
-        Ok(Named { kind, at, province: self.reader.map.province_of(at) })
+        Ok(NamedUnit { kind, at, province: self.reader.map.province_of(at) })
     }
 
     /// Reads a place with its coast before or after it, and the same place repeated in brackets.
-    fn place(&mut self) -> Result<Location, Unclear> {
+    fn place(&mut self) -> Result<Location, UnclearText> {
         self.skip_noise();
         let coast_before = self.coast();
         if coast_before.is_some() {
-            self.take(&[Word::From, Word::In, Word::Of]);
+            self.take(&[OrderWord::From, OrderWord::In, OrderWord::Of]);
             self.skip_noise();
         }
         let Some(province) = self.peek().and_then(|token| token.places().first().copied()) else {
@@ -142,7 +146,7 @@ impl Cursor<'_> {
     }
 
     /// Returns the named coast of a province; the coast is ignored if the province has none (DATC 4.B.6).
-    fn on_coast(&self, province: Province, coast: Option<&str>) -> Result<Location, Unclear> {
+    fn on_coast(&self, province: Province, coast: Option<&str>) -> Result<Location, UnclearText> {
         let map = self.reader.map;
         let Some(coast) = coast else { return Ok(province.bare()) };
         if map.province(province).coasts.is_empty() {
@@ -151,15 +155,15 @@ impl Cursor<'_> {
         map.find_coast(province, coast).ok_or_else(|| self.unclear("diplomacy-unclear-coast"))
     }
 
-    /// Reads a coast: `/NC`, `(sc)`, `north coast`, also after a comma.
+    /// Reads a coast: `/NC`, `(sc)`, `north coast`, also after a comma; `None` if there is none.
     fn coast(&mut self) -> Option<&'static str> {
         let before = self.at;
-        let bracket = |token: &Token| token.kind == Kind::Bracket;
+        let bracket = |token: &DiplomacyToken| token.kind == DiplomacyTokenKind::Bracket;
         self.skip_punctuation();
         if self.peek().is_some_and(bracket) {
             self.at += 1;
         }
-        match self.word().and_then(Word::coast) {
+        match self.word().and_then(OrderWord::coast) {
             Some(coast) => {
                 self.at += 1;
                 if self.peek().is_some_and(bracket) {
@@ -177,12 +181,12 @@ impl Cursor<'_> {
     /// Skips a repetition of the place: `(MOS)`, `(or MOS)` after Moscow.
     fn again(&mut self, province: Province) {
         let before = self.at;
-        if self.peek().is_some_and(|token| token.kind == Kind::Bracket) {
+        if self.peek().is_some_and(|token| token.kind == DiplomacyTokenKind::Bracket) {
             self.at += 1;
-            self.take(&[Word::Or]);
+            self.take(&[OrderWord::Or]);
             if self.peek().is_some_and(|token| token.places() == [province]) {
                 self.at += 1;
-                if self.peek().is_some_and(|token| token.kind == Kind::Bracket) {
+                if self.peek().is_some_and(|token| token.kind == DiplomacyTokenKind::Bracket) {
                     self.at += 1;
                 }
                 return;
@@ -191,15 +195,16 @@ impl Cursor<'_> {
         self.at = before;
     }
 
-    /// Takes an arrow, a "to", or a verb of movement, in any order that makes sense. Returns true if there was one.
+    /// Takes what leads to a destination: a verb of movement, an arrow, a "to" or "in", and the letter A, each optional, in
+    /// this order. Returns true if there was any.
     fn towards(&mut self) -> bool {
         let before = self.at;
-        let verb = self.take(&[Word::Move, Word::Retreat]);
+        let verb = self.take(&[OrderWord::Move, OrderWord::Retreat]);
         let arrow = self.is_arrow();
         if arrow {
             self.at += 1;
         }
-        let preposition = self.take(&[Word::To, Word::In]);
+        let preposition = self.take(&[OrderWord::To, OrderWord::In]);
         let found = self.letter_before_place() || verb || arrow || preposition;
         if !found {
             self.at = before;
@@ -211,31 +216,33 @@ impl Cursor<'_> {
     fn letter_before_place(&mut self) -> bool {
         let place_follows = self.line.get(self.at + 1).is_some_and(|token| !token.places().is_empty());
         let letter = self.peek().is_some_and(|token| token.at.len() <= 'à'.len_utf8())
-            && self.word() == Some(Word::Army);
+            && self.word() == Some(OrderWord::Army);
         self.at += usize::from(letter && place_follows);
         letter && place_follows
     }
 
-    fn order(&mut self) -> Result<Written, Unclear> {
-        if self.take(&[Word::Draw]) {
-            return Ok(Written::Draw);
+    fn order(&mut self) -> Result<ParsedOrder, UnclearText> {
+        if self.take(&[OrderWord::Draw]) {
+            return Ok(ParsedOrder::Draw);
         }
         self.skip_noise();
         match self.reader.asked {
-            Asked::Movement => self.movement().map(Written::Order),
-            Asked::Retreats => self.retreat().map(Written::Retreat),
-            Asked::Adjustments => self.adjustment().map(Written::Adjustment),
+            RequestedOrders::Movement => self.movement().map(ParsedOrder::Order),
+            RequestedOrders::Retreats => self.retreat().map(ParsedOrder::Retreat),
+            RequestedOrders::Adjustments => self.adjustment().map(ParsedOrder::Adjustment),
         }
     }
 
-    fn movement(&mut self) -> Result<UnitOrder, Unclear> {
-        if matches!(self.word(), Some(Word::Build | Word::Waive | Word::Retreat | Word::Disband))
-            && !self.is_place()
+    fn movement(&mut self) -> Result<UnitOrder, UnclearText> {
+        if matches!(
+            self.word(),
+            Some(OrderWord::Build | OrderWord::Waive | OrderWord::Retreat | OrderWord::Disband)
+        ) && !self.is_place()
         {
             return Err(self.unclear("diplomacy-unclear-phase"));
         }
-        let verb_first = self.take(&[Word::Move, Word::Hold]);
-        let holds = verb_first && self.line[self.at - 1].word() == Some(Word::Hold);
+        let verb_first = self.take(&[OrderWord::Move, OrderWord::Hold]);
+        let holds = verb_first && self.line[self.at - 1].word() == Some(OrderWord::Hold);
         let unit = self.unit()?;
         let done = |cursor: &Self, order, other| UnitOrder {
             kind: cursor.reader.kind_in(unit.province, unit.kind),
@@ -247,23 +254,23 @@ impl Cursor<'_> {
             return Ok(done(self, Order::Hold, None));
         }
         self.skip_noise();
-        // "To" may stand before the infinitive of a hold ("to hold") as well as before a destination.
+        // "To" may precede the infinitive of a hold ("to hold") as well as a destination.
         let before_to = self.at;
-        self.take(&[Word::To]);
-        if self.word() != Some(Word::Hold) {
+        self.take(&[OrderWord::To]);
+        if self.word() != Some(OrderWord::Hold) {
             self.at = before_to;
         }
         match self.word() {
-            Some(Word::Hold) => {
+            Some(OrderWord::Hold) => {
                 self.at += 1;
                 Ok(done(self, Order::Hold, None))
             }
-            Some(Word::Support) => {
+            Some(OrderWord::Support) => {
                 self.at += 1;
                 let (order, other) = self.supported()?;
                 Ok(done(self, order, other))
             }
-            Some(Word::Convoy) => {
+            Some(OrderWord::Convoy) => {
                 self.at += 1;
                 let carried = self.unit()?;
                 if !self.towards() {
@@ -273,7 +280,7 @@ impl Cursor<'_> {
                 let order = Order::Convoy { from: carried.province, to: self.reader.map.province_of(to) };
                 Ok(done(self, order, Some(self.reader.kind_in(carried.province, carried.kind))))
             }
-            Some(Word::Build | Word::Waive | Word::Retreat | Word::Disband) => {
+            Some(OrderWord::Build | OrderWord::Waive | OrderWord::Retreat | OrderWord::Disband) => {
                 Err(self.unclear("diplomacy-unclear-phase"))
             }
             _ if self.towards() => {
@@ -284,8 +291,8 @@ impl Cursor<'_> {
         }
     }
 
-    /// Reads the destination of a move; the places on the way are a convoy's route.
-    fn destination(&mut self, from: Province) -> Result<Order, Unclear> {
+    /// Reads the destination of a move. Places before the last one are on the route of a convoy and are not stored.
+    fn destination(&mut self, from: Province) -> Result<Order, UnclearText> {
         let mut to = self.place()?;
         let mut via = false;
         while self.is_arrow() {
@@ -293,32 +300,32 @@ impl Cursor<'_> {
             via = true;
             to = self.place()?;
         }
-        via |= self.take(&[Word::Via]);
+        via |= self.take(&[OrderWord::Via]);
         if self.reader.map.province_of(to) == from && via {
             return Err(self.unclear("diplomacy-unclear-destination"));
         }
         Ok(Order::Move { to, via })
     }
 
-    fn supported(&mut self) -> Result<(Order, Option<UnitKind>), Unclear> {
-        let verb_first = self.take(&[Word::Move]);
-        if verb_first && self.take(&[Word::To]) {
+    fn supported(&mut self) -> Result<(Order, Option<DiplomacyUnitKind>), UnclearText> {
+        let verb_first = self.take(&[OrderWord::Move]);
+        if verb_first && self.take(&[OrderWord::To]) {
             let to = self.place()?;
-            if !self.take(&[Word::From]) {
+            if !self.take(&[OrderWord::From]) {
                 return Err(self.unclear("diplomacy-unclear-supported"));
             }
             let helped = self.unit()?;
             let other = self.reader.kind_in(helped.province, helped.kind);
             return Ok((Order::SupportMove { from: helped.province, to }, Some(other)));
         }
-        self.take(&[Word::To]);
+        self.take(&[OrderWord::To]);
         let helped = self.unit()?;
         let other = Some(self.reader.kind_in(helped.province, helped.kind));
-        let order = if self.take(&[Word::Hold]) {
+        let order = if self.take(&[OrderWord::Hold]) {
             Order::SupportHold { at: helped.province }
         } else if self.towards() {
             let to = self.place()?;
-            self.take(&[Word::Via]);
+            self.take(&[OrderWord::Via]);
             Order::SupportMove { from: helped.province, to }
         } else {
             Order::SupportHold { at: helped.province }
@@ -326,12 +333,12 @@ impl Cursor<'_> {
         Ok((order, other))
     }
 
-    fn retreat(&mut self) -> Result<RetreatOrder, Unclear> {
-        let verb_first = self.take(&[Word::Retreat, Word::Disband, Word::Move]);
-        let disbands = verb_first && self.line[self.at - 1].word() == Some(Word::Disband);
+    fn retreat(&mut self) -> Result<RetreatOrder, UnclearText> {
+        let verb_first = self.take(&[OrderWord::Retreat, OrderWord::Disband, OrderWord::Move]);
+        let disbands = verb_first && self.line[self.at - 1].word() == Some(OrderWord::Disband);
         let unit = self.unit()?;
         let kind = self.reader.kind_in(unit.province, unit.kind);
-        let retreat = if disbands || self.take(&[Word::Disband]) {
+        let retreat = if disbands || self.take(&[OrderWord::Disband]) {
             Retreat::Disband
         } else if self.towards() {
             Retreat::To(self.place()?)
@@ -341,37 +348,37 @@ impl Cursor<'_> {
         Ok(RetreatOrder { kind, at: unit.at, retreat })
     }
 
-    fn adjustment(&mut self) -> Result<Adjustment, Unclear> {
-        if self.take(&[Word::Waive]) {
-            return Ok(Adjustment::Waive);
+    fn adjustment(&mut self) -> Result<AdjustmentOrder, UnclearText> {
+        if self.take(&[OrderWord::Waive]) {
+            return Ok(AdjustmentOrder::Waive);
         }
-        let builds = self.take(&[Word::Build]);
-        let disbands = !builds && self.take(&[Word::Disband]);
+        let builds = self.take(&[OrderWord::Build]);
+        let disbands = !builds && self.take(&[OrderWord::Disband]);
         let start = self.at;
         let kind = self.kind();
-        let builds = builds || (kind.is_some() && self.take(&[Word::Build]));
-        self.take(&[Word::To, Word::In, Word::From]);
+        let builds = builds || (kind.is_some() && self.take(&[OrderWord::Build]));
+        self.take(&[OrderWord::To, OrderWord::In, OrderWord::From]);
         let at = self.place()?;
         let province = self.reader.map.province_of(at);
-        if builds || self.take(&[Word::Build]) {
+        if builds || self.take(&[OrderWord::Build]) {
             let Some(kind) = kind else {
                 self.at = start;
                 return Err(self.unclear("diplomacy-unclear-kind"));
             };
-            return Ok(Adjustment::Build { kind, at });
+            return Ok(AdjustmentOrder::Build { kind, at });
         }
-        if disbands || self.take(&[Word::Disband]) {
-            return Ok(Adjustment::Disband { kind: self.reader.kind_in(province, kind), at });
+        if disbands || self.take(&[OrderWord::Disband]) {
+            return Ok(AdjustmentOrder::Disband { kind: self.reader.kind_in(province, kind), at });
         }
         Err(self.unclear("diplomacy-unclear-adjustment"))
     }
 
     /// Reports the expected element, at the token where reading stopped.
-    fn unclear(&self, id: &str) -> Unclear {
+    fn unclear(&self, id: &str) -> UnclearText {
         let end = self.line.last().map_or(0, |token| token.at.end);
         let map = self.reader.map;
         let (at, word, near) = match self.peek() {
-            Some(Token { at, kind: Kind::Unknown { text } }) => {
+            Some(DiplomacyToken { at, kind: DiplomacyTokenKind::Unknown { text } }) => {
                 let near = self.reader.suggests.then(|| self.reader.words.gazetteer.near(text));
                 let near = near.into_iter().flatten().map(|province| map.write_location(province.bare()));
                 (at.clone(), text.clone(), near.collect())
@@ -381,10 +388,10 @@ impl Cursor<'_> {
         };
         let given = if word.is_empty() { "no" } else { "yes" };
         let message = Message::new(id).with("word", word.as_str()).with("given", given);
-        Unclear { at, message, near, readings: Vec::new() }
+        UnclearText { at, message, near, readings: Vec::new() }
     }
 }
 
-fn is_unit(word: Word) -> bool {
-    matches!(word, Word::Army | Word::Fleet)
+fn is_unit(word: OrderWord) -> bool {
+    matches!(word, OrderWord::Army | OrderWord::Fleet)
 }

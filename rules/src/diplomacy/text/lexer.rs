@@ -1,26 +1,26 @@
-//! Cuts a text into lines of tokens. Every token keeps the range of bytes that it stands for.
+//! Cuts a text into lines of tokens. Every token keeps its byte range in the text.
 
 use std::ops::Range;
 
 use crate::diplomacy::map::Province;
 
-use super::Vocabulary;
+use super::DiplomacyVocabulary;
 use super::lexicon;
-use crate::order_text::lexer::Kind::{Sign, Word};
-use crate::order_text::lexer::{Next, Token as Piece, lex, run};
+use crate::order_text::lexer::TokenKind::{Sign, Word};
+use crate::order_text::lexer::{NextToken, Token as Piece, lex, run};
 
 /// A word, name or sign of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
+pub(super) struct DiplomacyToken {
     pub(super) at: Range<usize>,
-    pub(super) kind: Kind,
+    pub(super) kind: DiplomacyTokenKind,
 }
 
 /// Kind of a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// A word that may also be the name of places; where a place can stand, the name has priority.
-    Known { word: Option<lexicon::Word>, places: Vec<Province> },
+pub(super) enum DiplomacyTokenKind {
+    /// A phrase, a name of places, or both. Where a place is allowed, the name has priority.
+    Known { word: Option<lexicon::OrderWord>, places: Vec<Province> },
     /// An arrow or dash.
     Arrow,
     /// An opening or closing bracket, or a slash.
@@ -31,11 +31,11 @@ pub(super) enum Kind {
     Unknown { text: String },
 }
 
-impl Token {
-    /// Returns the places that a name stands for; empty for other tokens.
+impl DiplomacyToken {
+    /// Returns the places that a name can mean; empty for other tokens.
     pub(super) fn places(&self) -> &[Province] {
         match &self.kind {
-            Kind::Known { places, .. } => places,
+            DiplomacyTokenKind::Known { places, .. } => places,
             _ => &[],
         }
     }
@@ -43,20 +43,20 @@ impl Token {
     /// Returns the same token with one place only.
     pub(super) fn only(&self, place: Province) -> Self {
         let word = self.word();
-        Self { at: self.at.clone(), kind: Kind::Known { word, places: vec![place] } }
+        Self { at: self.at.clone(), kind: DiplomacyTokenKind::Known { word, places: vec![place] } }
     }
 
-    /// Returns the word, if the token is one.
-    pub(super) fn word(&self) -> Option<lexicon::Word> {
+    /// Returns the meaning of the word; `None` if the token is not a known word.
+    pub(super) fn word(&self) -> Option<lexicon::OrderWord> {
         match self.kind {
-            Kind::Known { word, .. } => word,
+            DiplomacyTokenKind::Known { word, .. } => word,
             _ => None,
         }
     }
 }
 
-/// Cuts a text into words and signs. Each Japanese letter is a word, the end of a line is the sign `\n`, all arrows and
-/// dashes are `-`.
+/// Cuts a text into words and signs. Each Japanese character is a word, the end of a line or sentence is the sign `\n`,
+/// all arrows and dashes are `-`.
 pub(super) fn pieces(text: &str) -> Vec<Piece> {
     lex(text, cut)
 }
@@ -64,8 +64,8 @@ pub(super) fn pieces(text: &str) -> Vec<Piece> {
 /// Returns the lines of a text, each a list of tokens, cut lazily; empty lines are left out.
 pub(super) fn lines<'a>(
     pieces: &'a [Piece],
-    vocabulary: &'a Vocabulary,
-) -> impl Iterator<Item = Vec<Token>> + 'a {
+    vocabulary: &'a DiplomacyVocabulary,
+) -> impl Iterator<Item = Vec<DiplomacyToken>> + 'a {
     let lines = pieces.split(|piece| piece.kind == Sign('\n'));
     lines.map(|line| tokens(line, vocabulary)).filter(|line| !line.is_empty())
 }
@@ -79,7 +79,7 @@ pub(super) fn fold(name: &str) -> Vec<String> {
     letters.collect()
 }
 
-fn cut(written: char, rest: &str, before: &[Piece]) -> Next {
+fn cut(written: char, rest: &str, before: &[Piece]) -> NextToken {
     let first = half_width(written);
     let (one, after) = (written.len_utf8(), &rest[written.len_utf8()..]);
     if is_japanese_letter(first) {
@@ -112,7 +112,7 @@ fn is_arrow(sign: char) -> bool {
     matches!(sign, '-' | '–' | '—' | '→' | '⇒' | '>' | '=' | '−')
 }
 
-/// Returns true if a text has Japanese letters. They are written without spaces, so each is a word of its own, and the
+/// Returns true if a text has Japanese characters. They are written without spaces: each is a word of its own, and the
 /// longest matching phrase or name is taken.
 pub(super) fn is_japanese(text: &str) -> bool {
     text.chars().any(is_japanese_letter)
@@ -131,10 +131,10 @@ fn half_width(character: char) -> char {
     }
 }
 
-/// Joins words as they are written: Japanese ones without spaces.
+/// Joins words: Japanese ones without spaces, others with spaces.
 pub(super) fn spell(words: &[String]) -> String {
-    let parting = if words.iter().all(|word| is_japanese(word)) { "" } else { " " };
-    words.join(parting)
+    let separator = if words.iter().all(|word| is_japanese(word)) { "" } else { " " };
+    words.join(separator)
 }
 
 /// Returns true if a full stop ends a sentence and does not shorten a word (`St. Petersburg`).
@@ -161,44 +161,45 @@ fn fold_letter(character: char) -> char {
     }
 }
 
-fn tokens(line: &[Piece], vocabulary: &Vocabulary) -> Vec<Token> {
+fn tokens(line: &[Piece], vocabulary: &DiplomacyVocabulary) -> Vec<DiplomacyToken> {
     let mut tokens = Vec::new();
     let mut at = 0;
     while at < line.len() {
         let (kind, length) = match &line[at].kind {
-            Sign('-') => (Kind::Arrow, 1),
-            Sign('(' | ')' | '/' | '[' | ']') => (Kind::Bracket, 1),
-            Sign(',') => (Kind::Comma, 1),
-            Sign(other) => (Kind::Unknown { text: other.to_string() }, 1),
+            Sign('-') => (DiplomacyTokenKind::Arrow, 1),
+            Sign('(' | ')' | '/' | '[' | ']') => (DiplomacyTokenKind::Bracket, 1),
+            Sign(',') => (DiplomacyTokenKind::Comma, 1),
+            Sign(other) => (DiplomacyTokenKind::Unknown { text: other.to_string() }, 1),
             _ => known(&line[at..], vocabulary),
         };
-        tokens.push(Token { at: line[at].at.start..line[at + length - 1].at.end, kind });
+        tokens.push(DiplomacyToken { at: line[at].at.start..line[at + length - 1].at.end, kind });
         at += length;
     }
     tokens
 }
 
 /// Returns the longest phrase or name with which the line begins, and the number of its pieces.
-fn known(line: &[Piece], vocabulary: &Vocabulary) -> (Kind, usize) {
-    let Vocabulary { lexicon, gazetteer, longest } = vocabulary;
+fn known(line: &[Piece], vocabulary: &DiplomacyVocabulary) -> (DiplomacyTokenKind, usize) {
+    let DiplomacyVocabulary { lexicon, gazetteer, longest } = vocabulary;
     for length in (1..=line.len().min(*longest)).rev() {
         let Some((words, pieces)) = words(line, length) else { continue };
         let word = lexicon.get(&words).copied();
         let places: Vec<Province> = gazetteer.find(&words).into_iter().flatten().copied().collect();
         if word.is_some() || !places.is_empty() {
-            return (Kind::Known { word, places }, pieces);
+            return (DiplomacyTokenKind::Known { word, places }, pieces);
         }
     }
     match &line[0].kind {
         Word(text) => {
             let (text, length) = unknown(text, line);
-            (Kind::Unknown { text }, length)
+            (DiplomacyTokenKind::Unknown { text }, length)
         }
-        _ => (Kind::Comma, 1),
+        _ => (DiplomacyTokenKind::Comma, 1),
     }
 }
 
-/// Returns the unknown word with which a line begins; in Japanese, all consecutive letters of one script.
+/// Returns the unknown word with which a line begins, and the number of its pieces. In Japanese the word is all
+/// consecutive characters of one script.
 fn unknown(first: &str, line: &[Piece]) -> (String, usize) {
     if !is_japanese(first) {
         return (first.to_owned(), 1);
@@ -216,7 +217,8 @@ fn unknown(first: &str, line: &[Piece]) -> (String, usize) {
     (letters.concat(), letters.len())
 }
 
-/// Returns the next `length` words, without hyphens inside a name (`Mid-Atlantic`), and the number of their pieces.
+/// Returns the next `length` words, without hyphens inside a name (`Mid-Atlantic`), and the number of their pieces. `None`
+/// if there are fewer words before another sign.
 fn words(line: &[Piece], length: usize) -> Option<(Vec<String>, usize)> {
     let mut words = Vec::with_capacity(length);
     let mut at = 0;

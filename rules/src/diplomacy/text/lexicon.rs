@@ -10,7 +10,7 @@ use crate::order_text::by_language;
 /// Meaning of a phrase in an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Word {
+pub(super) enum OrderWord {
     Army,
     Fleet,
     Hold,
@@ -47,7 +47,7 @@ pub(super) enum Word {
     Noise,
 }
 
-impl Word {
+impl OrderWord {
     /// Returns the code of the coast, if the word names one.
     pub(super) fn coast(self) -> Option<&'static str> {
         match self {
@@ -61,7 +61,7 @@ impl Word {
 }
 
 /// Phrases of folded words → their meaning.
-pub(super) type Lexicon = BTreeMap<Vec<String>, Word>;
+pub(super) type Lexicon = BTreeMap<Vec<String>, OrderWord>;
 
 by_language! {
     /// Words of a language. Standard notation is in each of them.
@@ -71,7 +71,7 @@ by_language! {
 
 /// Loads the phrases of a data file; the English ones are added to Japanese, as none of them can be mistaken for it.
 fn load(text: &str) -> Lexicon {
-    let words: BTreeMap<Word, Vec<String>> = serde_json::from_str(text).unwrap_or_default();
+    let words: BTreeMap<OrderWord, Vec<String>> = serde_json::from_str(text).unwrap_or_default();
     let phrases = words
         .into_iter()
         .flat_map(|(word, phrases)| phrases.into_iter().map(move |phrase| (words_of(&phrase), word)));
@@ -98,9 +98,12 @@ mod tests {
         for language in [Language::En, Language::Ro, Language::Pt, Language::Ja] {
             let lexicon = of(language);
             assert!(lexicon.len() > 100, "{language:?}");
-            for (letter, word) in
-                [("h", Word::Hold), ("s", Word::Support), ("c", Word::Convoy), ("via", Word::Via)]
-            {
+            for (letter, word) in [
+                ("h", OrderWord::Hold),
+                ("s", OrderWord::Support),
+                ("c", OrderWord::Convoy),
+                ("via", OrderWord::Via),
+            ] {
                 assert_eq!(lexicon.get(&vec![letter.to_owned()]), Some(&word), "{language:?} {letter}");
             }
         }
@@ -114,7 +117,7 @@ mod tests {
             include_str!("lexicon.pt.json"),
             include_str!("lexicon.ja.json"),
         ] {
-            let words: BTreeMap<Word, Vec<String>> = serde_json::from_str(text).expect("a lexicon");
+            let words: BTreeMap<OrderWord, Vec<String>> = serde_json::from_str(text).expect("a lexicon");
             let mut seen = std::collections::BTreeSet::new();
             for phrase in words.into_values().flatten() {
                 assert!(seen.insert(phrase.clone()), "{phrase} stands twice");

@@ -16,19 +16,19 @@ mod lexicon;
 
 use std::ops::Range;
 
-use crate::rules::{Language, Message, Unclear};
+use crate::rules::{Language, Message, UnclearText};
 
-use super::map::{Location, Map, Province};
+use super::map::{Location, Province, VariantMap};
 use super::notation::{write_adjustment, write_order, write_retreat};
-use super::order::{Adjustment, Order, Retreat, RetreatOrder, UnitOrder};
-use super::position::{Position, UnitKind};
+use super::order::{AdjustmentOrder, Order, Retreat, RetreatOrder, UnitOrder};
+use super::position::{DiplomacyUnitKind, Position};
 use gazetteer::Gazetteer;
-use lexer::Token;
+use lexer::DiplomacyToken;
 use lexicon::Lexicon;
 
 /// Kind of orders that a phase takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum RequestedOrders {
     /// Moves, supports, convoys, holds.
     Movement,
     /// Retreats and disbands of dislodged units.
@@ -39,20 +39,20 @@ pub enum Asked {
 
 /// An order that has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Written {
+pub enum ParsedOrder {
     /// An order of a movement phase.
     Order(UnitOrder),
     /// An order of a retreat phase.
     Retreat(RetreatOrder),
     /// An order of an adjustment phase.
-    Adjustment(Adjustment),
+    Adjustment(AdjustmentOrder),
     /// Agreement to a draw, possible in any phase.
     Draw,
 }
 
-impl Written {
+impl ParsedOrder {
     /// Writes the order in standard notation.
-    pub fn print(&self, map: &Map, position: &Position) -> String {
+    pub fn print(&self, map: &VariantMap, position: &Position) -> String {
         match self {
             Self::Order(order) => write_order(map, position, order),
             Self::Retreat(order) => write_retreat(map, order),
@@ -64,16 +64,16 @@ impl Written {
 
 /// The words of a language and the names of a board, built once for many texts.
 #[derive(Debug)]
-pub struct Vocabulary {
+pub struct DiplomacyVocabulary {
     lexicon: &'static Lexicon,
     gazetteer: Gazetteer,
     /// Number of words of the longest phrase or name.
     longest: usize,
 }
 
-impl Vocabulary {
+impl DiplomacyVocabulary {
     /// Builds the vocabulary of `language` on `map`; standard notation and English names are in every one.
-    pub fn of(map: &Map, language: Language) -> Self {
+    pub fn of(map: &VariantMap, language: Language) -> Self {
         let lexicon = lexicon::of(language);
         let gazetteer = Gazetteer::of(map, language);
         let longest = lexicon.keys().map(Vec::len).max().unwrap_or(0).max(gazetteer.longest());
@@ -83,15 +83,15 @@ impl Vocabulary {
 
 /// Context of a reader: the board and its units (in a retreat phase the dislodged units).
 #[derive(Clone, Copy, Debug)]
-pub struct Reader<'a> {
+pub struct OrderReader<'a> {
     /// The board.
-    pub map: &'a Map,
+    pub map: &'a VariantMap,
     /// Units whose kind and coast an order may omit.
     pub position: &'a Position,
     /// The kind of orders expected.
-    pub asked: Asked,
+    pub asked: RequestedOrders,
     /// The words of the text's language.
-    pub words: &'a Vocabulary,
+    pub words: &'a DiplomacyVocabulary,
     /// True if similar place names are suggested for words that are not understood.
     pub suggests: bool,
 }
@@ -99,20 +99,20 @@ pub struct Reader<'a> {
 /// Maximum number of readings listed for one line.
 const MOST_READINGS: usize = 8;
 
-impl Reader<'_> {
+impl OrderReader<'_> {
     /// Reads a text of one or more orders, separated by line ends, full stops, semicolons or "and".
     ///
     /// # Errors
-    /// Every line that is not understood or has two readings, at most [`Unclear::MOST`] of them. In that case no order
+    /// Every line that is not understood or has two readings, at most [`UnclearText::MOST`] of them. In that case no order
     /// of the text counts.
-    pub fn read(&self, text: &str) -> Result<Vec<Written>, Vec<Unclear>> {
+    pub fn read(&self, text: &str) -> Result<Vec<ParsedOrder>, Vec<UnclearText>> {
         let (mut orders, mut unclear) = (Vec::new(), Vec::new());
         for line in lexer::lines(&lexer::pieces(text), self.words) {
             match self.read_line(text, &line) {
                 Ok(read) => orders.extend(read),
                 Err(problem) => unclear.push(problem),
             }
-            if unclear.len() == Unclear::MOST {
+            if unclear.len() == UnclearText::MOST {
                 break;
             }
         }
@@ -120,10 +120,10 @@ impl Reader<'_> {
     }
 
     /// Reads a line with every choice of places that its words allow; all choices must give the same orders.
-    fn read_line(&self, text: &str, line: &[Token]) -> Result<Vec<Written>, Unclear> {
+    fn read_line(&self, text: &str, line: &[DiplomacyToken]) -> Result<Vec<ParsedOrder>, UnclearText> {
         let japanese = text.get(span(line)).is_some_and(lexer::is_japanese);
         let grammar = if japanese { grammar::verb_final_orders } else { grammar::orders };
-        let mut readings: Vec<Vec<Written>> = Vec::new();
+        let mut readings: Vec<Vec<ParsedOrder>> = Vec::new();
         let mut first_problem = None;
         for choice in choices(line) {
             match grammar(self, &choice) {
@@ -140,7 +140,11 @@ impl Reader<'_> {
     }
 
     /// Reports an error if a fleet's order could mean either of two coasts (DATC 6.B.1).
-    fn with_coasts(&self, line: &[Token], orders: Vec<Written>) -> Result<Vec<Written>, Unclear> {
+    fn with_coasts(
+        &self,
+        line: &[DiplomacyToken],
+        orders: Vec<ParsedOrder>,
+    ) -> Result<Vec<ParsedOrder>, UnclearText> {
         for (index, order) in orders.iter().enumerate() {
             let coasts = self.open_coasts(order);
             if coasts.len() > 1 {
@@ -156,11 +160,13 @@ impl Reader<'_> {
     }
 
     /// Returns the coasts that an order leaves open: of a fleet's destination, or of the place of a build.
-    fn open_coasts(&self, order: &Written) -> Vec<Location> {
+    fn open_coasts(&self, order: &ParsedOrder) -> Vec<Location> {
         let (from, to) = match order {
-            Written::Order(UnitOrder { at, order: Order::Move { to, .. }, .. }) => (Some(*at), *to),
-            Written::Retreat(RetreatOrder { at, retreat: Retreat::To(to), .. }) => (Some(*at), *to),
-            Written::Adjustment(Adjustment::Build { kind: UnitKind::Fleet, at }) => (None, *at),
+            ParsedOrder::Order(UnitOrder { at, order: Order::Move { to, .. }, .. }) => (Some(*at), *to),
+            ParsedOrder::Retreat(RetreatOrder { at, retreat: Retreat::To(to), .. }) => (Some(*at), *to),
+            ParsedOrder::Adjustment(AdjustmentOrder::Build { kind: DiplomacyUnitKind::Fleet, at }) => {
+                (None, *at)
+            }
             _ => return Vec::new(),
         };
         let province = self.map.province_of(to);
@@ -170,7 +176,7 @@ impl Reader<'_> {
         let coasts = self.map.province(province).coasts.iter().copied();
         let Some(from) = from else { return coasts.collect() };
         match self.position.unit_in(self.map.province_of(from)) {
-            Some(unit) if unit.kind == UnitKind::Fleet => {
+            Some(unit) if unit.kind == DiplomacyUnitKind::Fleet => {
                 let reach = self.map.fleet_steps(unit.at);
                 coasts.filter(|coast| reach.contains(*coast)).collect()
             }
@@ -178,42 +184,49 @@ impl Reader<'_> {
         }
     }
 
-    fn several(&self, line: &[Token], readings: &[Vec<Written>]) -> Unclear {
-        let print = |reading: &Vec<Written>| {
+    fn several(&self, line: &[DiplomacyToken], readings: &[Vec<ParsedOrder>]) -> UnclearText {
+        let print = |reading: &Vec<ParsedOrder>| {
             let orders = reading.iter().map(|order| order.print(self.map, self.position));
             orders.collect::<Vec<_>>().join("; ")
         };
         let message = Message::new("diplomacy-unclear-readings");
-        Unclear { at: span(line), message, near: Vec::new(), readings: readings.iter().map(print).collect() }
+        UnclearText {
+            at: span(line),
+            message,
+            near: Vec::new(),
+            readings: readings.iter().map(print).collect(),
+        }
     }
 
     /// Returns the kind of the unit in a province: as written, else as on the board, else army.
-    fn kind_in(&self, province: Province, written: Option<UnitKind>) -> UnitKind {
+    fn kind_in(&self, province: Province, written: Option<DiplomacyUnitKind>) -> DiplomacyUnitKind {
         let there = self.position.unit_in(province).map(|unit| unit.kind);
-        written.or(there).unwrap_or(UnitKind::Army)
+        written.or(there).unwrap_or(DiplomacyUnitKind::Army)
     }
 }
 
-fn at_coast(order: Written, coast: Location) -> Written {
+fn at_coast(order: ParsedOrder, coast: Location) -> ParsedOrder {
     match order {
-        Written::Order(UnitOrder { kind, at, order: Order::Move { via, .. }, other }) => {
-            Written::Order(UnitOrder { kind, at, order: Order::Move { to: coast, via }, other })
+        ParsedOrder::Order(UnitOrder { kind, at, order: Order::Move { via, .. }, other }) => {
+            ParsedOrder::Order(UnitOrder { kind, at, order: Order::Move { to: coast, via }, other })
         }
-        Written::Retreat(order) => Written::Retreat(RetreatOrder { retreat: Retreat::To(coast), ..order }),
-        Written::Adjustment(Adjustment::Build { kind, .. }) => {
-            Written::Adjustment(Adjustment::Build { kind, at: coast })
+        ParsedOrder::Retreat(order) => {
+            ParsedOrder::Retreat(RetreatOrder { retreat: Retreat::To(coast), ..order })
+        }
+        ParsedOrder::Adjustment(AdjustmentOrder::Build { kind, .. }) => {
+            ParsedOrder::Adjustment(AdjustmentOrder::Build { kind, at: coast })
         }
         other => other,
     }
 }
 
-fn span(line: &[Token]) -> Range<usize> {
+fn span(line: &[DiplomacyToken]) -> Range<usize> {
     let end = line.last().map_or(0, |token| token.at.end);
     line.first().map_or(0, |token| token.at.start)..end
 }
 
 /// Returns every choice for a name that stands for several places, at most [`MOST_READINGS`].
-fn choices(line: &[Token]) -> Vec<Vec<Token>> {
+fn choices(line: &[DiplomacyToken]) -> Vec<Vec<DiplomacyToken>> {
     let mut all = vec![line.to_vec()];
     for (index, token) in line.iter().enumerate() {
         let places = token.places();

@@ -3,11 +3,11 @@
 
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use crate::board::geometry::{BadMap, Geometry};
+use crate::board::geometry::{BadMap, BoardGeometry};
 use crate::rules::Language;
 
-use super::map::{Map, MapError};
-use super::text::Vocabulary;
+use super::map::{MapError, VariantMap};
+use super::text::DiplomacyVocabulary;
 
 /// A folder of this directory, embedded in the binary.
 struct VariantFolder {
@@ -31,10 +31,10 @@ const CLASSIC: &str = "classic";
 /// A variant with the values computed once from its folder.
 struct Variant {
     folder: &'static VariantFolder,
-    board: OnceLock<Result<Map, MapError>>,
-    geometry: OnceLock<Result<Arc<Geometry>, BadMap>>,
+    board: OnceLock<Result<VariantMap, MapError>>,
+    geometry: OnceLock<Result<Arc<BoardGeometry>, BadMap>>,
     /// One per language, in the order of the enum.
-    words: [OnceLock<Vocabulary>; Language::ALL.len()],
+    words: [OnceLock<DiplomacyVocabulary>; Language::ALL.len()],
 }
 
 impl Variant {
@@ -47,8 +47,8 @@ impl Variant {
         }
     }
 
-    fn board(&'static self) -> Result<&'static Map, VariantError> {
-        let read = || Map::read(self.folder.facts, |id| Some(find(id).ok()?.folder.facts));
+    fn board(&'static self) -> Result<&'static VariantMap, VariantError> {
+        let read = || VariantMap::read(self.folder.facts, |id| Some(find(id).ok()?.folder.facts));
         self.board.get_or_init(read).as_ref().map_err(VariantError::Broken)
     }
 }
@@ -105,7 +105,7 @@ fn find(id: &str) -> Result<&'static Variant, VariantError> {
 /// # Errors
 /// [`VariantError::Unknown`] for an id that is not one of [`all`]; [`VariantError::Broken`] if the embedded file fails
 /// its checks, which a test rules out.
-pub fn board(id: &str) -> Result<&'static Map, VariantError> {
+pub fn board(id: &str) -> Result<&'static VariantMap, VariantError> {
     find(id)?.board()
 }
 
@@ -113,12 +113,12 @@ pub fn board(id: &str) -> Result<&'static Map, VariantError> {
 ///
 /// # Errors
 /// As [`board`]; [`VariantError::Undrawn`] if the embedded map file fails its checks.
-pub fn geometry(id: &str) -> Result<Arc<Geometry>, VariantError> {
+pub fn geometry(id: &str) -> Result<Arc<BoardGeometry>, VariantError> {
     let map = find(id)?.board()?;
     let variant = find(map.geography())?;
     let codes = map.provinces().map(|province| map.province(province).code.as_str());
     let drawing = variant.folder.map.ok_or_else(|| VariantError::Unmapped(id.to_owned()))?;
-    let drawn = variant.geometry.get_or_init(|| Geometry::read(drawing, codes).map(Arc::new));
+    let drawn = variant.geometry.get_or_init(|| BoardGeometry::read(drawing, codes).map(Arc::new));
     drawn.as_ref().map(Arc::clone).map_err(VariantError::Undrawn)
 }
 
@@ -126,10 +126,10 @@ pub fn geometry(id: &str) -> Result<Arc<Geometry>, VariantError> {
 ///
 /// # Errors
 /// As [`board`].
-pub fn words(id: &str, language: Language) -> Result<&'static Vocabulary, VariantError> {
+pub fn words(id: &str, language: Language) -> Result<&'static DiplomacyVocabulary, VariantError> {
     let variant = find(id)?;
     let map = variant.board()?;
-    Ok(variant.words[language as usize].get_or_init(|| Vocabulary::of(map, language)))
+    Ok(variant.words[language as usize].get_or_init(|| DiplomacyVocabulary::of(map, language)))
 }
 
 /// Reason why there is no such board.

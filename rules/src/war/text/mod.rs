@@ -9,13 +9,13 @@
 //! Owns the form of the words only: legality is checked in [`super::post`].
 
 mod acts;
-mod fill;
+mod candidates;
 mod lexer;
 mod names;
 mod reader;
-mod value;
+mod slots;
 mod words;
 mod writer;
 
-pub use names::Names;
+pub use names::WarNames;
 pub use reader::{read, write};

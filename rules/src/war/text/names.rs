@@ -1,21 +1,21 @@
 //! Names and cards of a game for the reader: its pack, the writer's hand, colours and names of the players.
 
 use super::lexer::words;
-use crate::order_text::lexer::Kind;
+use crate::order_text::lexer::TokenKind;
 use crate::rules::Viewer;
-use crate::war::components::Components;
+use crate::war::components::WarComponents;
 use crate::war::ids::{CardId, Colour, Seat, Territory};
 use crate::war::view::View;
 
 /// Names and cards that posts of a game may use.
-pub struct Names {
-    pack: Components,
+pub struct WarNames {
+    pack: WarComponents,
     hand: Vec<CardId>,
     colours: Vec<Colour>,
-    pub(super) players: Vec<(Vec<Kind>, Seat)>,
+    pub(super) players: Vec<(Vec<TokenKind>, Seat)>,
 }
 
-impl Names {
+impl WarNames {
     /// Collects them as a viewer sees them; cards in the viewer's own hand come first.
     pub fn of(view: &View) -> Self {
         let state = &view.state;

@@ -1,13 +1,13 @@
-//! Reads posts: implements `order_text::Vocabulary`, and the answers to lines that are not understood.
+//! Reads posts: implements `order_text::OrderVocabulary`, and the answers to lines that are not understood.
 
-use super::fill::Vocabulary;
-use super::value::{Form, Found, Slot, Sort, Value};
-use super::{Names, acts, lexer};
-use crate::order_text::lexer::{Cut, Kind, Token, plain, span};
-use crate::order_text::pattern::Forms;
-use crate::order_text::reader::{Stop, Wanted, unclear};
-use crate::order_text::{self, LONGEST_TEXT, Vocabulary as _};
-use crate::rules::{Language, Message, Unclear};
+use super::candidates::WarVocabulary;
+use super::slots::{Value, WarActPattern, WarMatch, WarPatternSlot, WarSlotKind};
+use super::{WarNames, acts, lexer};
+use crate::order_text;
+use crate::order_text::lexer::{Token, TokenKind, TokenizerFn, plain, span};
+use crate::order_text::pattern::FormPatterns;
+use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
+use crate::rules::{Language, Message, UnclearText};
 use crate::war::act::Act;
 use crate::war::ids::Territory;
 
@@ -21,27 +21,24 @@ const CLOSE: f64 = 0.84;
 /// own notation.
 ///
 /// # Errors
-/// Each line that is not understood or has more than one reading, at most [`Unclear::MOST`] of them.
-pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Act>, Vec<Unclear>> {
-    if text.len() > LONGEST_TEXT {
-        return Err(vec![unclear(0..text.len(), Message::new(Vocabulary::TOO_LONG))]);
-    }
-    let readings = order_text::reader::read(text, &Vocabulary::new(names, language), true)?;
+/// Each line that is not understood or has more than one reading, at most [`UnclearText::MOST`] of them.
+pub fn read(text: &str, language: Language, names: &WarNames) -> Result<Vec<Act>, Vec<UnclearText>> {
+    let readings = order_text::reader::read(text, &WarVocabulary::new(names, language), true)?;
     Ok(readings.into_iter().map(|reading| reading.act).collect())
 }
 
 /// Writes acts as lines of a post, in the writer's language.
-pub fn write(acts: &[Act], language: Language, names: &Names) -> String {
-    order_text::writer::write(acts, &Vocabulary::new(names, language))
+pub fn write(acts: &[Act], language: Language, names: &WarNames) -> String {
+    order_text::writer::write(acts, &WarVocabulary::new(names, language))
 }
 
-impl order_text::Vocabulary for Vocabulary<'_> {
+impl order_text::OrderVocabulary for WarVocabulary<'_> {
     type Act = Act;
-    type Form = Form;
-    type Slot = Slot;
+    type Form = WarActPattern;
+    type Slot = WarPatternSlot;
     type Value = Value;
 
-    const CUT: Cut = lexer::cut;
+    const CUT: TokenizerFn = lexer::cut;
     const MOST_TOKENS: usize = 200;
     const QUOTES: bool = false;
     const TOO_LONG: &'static str = "war-unclear-long";
@@ -51,7 +48,7 @@ impl order_text::Vocabulary for Vocabulary<'_> {
         lexer::lines(tokens)
     }
 
-    fn forms(&self) -> &Forms<Form, Slot> {
+    fn forms(&self) -> &FormPatterns<WarActPattern, WarPatternSlot> {
         &self.grammar.forms
     }
 
@@ -60,7 +57,14 @@ impl order_text::Vocabulary for Vocabulary<'_> {
         others.map(|other| Self::new(self.names, other)).collect()
     }
 
-    fn fill(&self, slot: Slot, _: &str, line: &[Token], at: usize, found: &Found) -> Vec<(Value, usize)> {
+    fn fill(
+        &self,
+        slot: WarPatternSlot,
+        _: &str,
+        line: &[Token],
+        at: usize,
+        found: &WarMatch,
+    ) -> Vec<(Value, usize)> {
         let named = found.values().filter_map(|value| match value {
             Value::Cards(cards) => Some(cards.as_slice()),
             _ => None,
@@ -69,44 +73,46 @@ impl order_text::Vocabulary for Vocabulary<'_> {
         self.at(slot.sort(), line.get(at..).unwrap_or_default(), &used)
     }
 
-    fn act(&self, form: Form, found: &Found, _: Vec<Act>) -> Option<Act> {
+    fn act(&self, form: WarActPattern, found: &WarMatch, _: Vec<Act>) -> Option<Act> {
         acts::act(form, found, self.names)
     }
 
-    fn take_apart(act: &Act) -> (Form, Found) {
+    fn take_apart(act: &Act) -> (WarActPattern, WarMatch) {
         acts::take_apart(act)
     }
 
-    fn written(&self, slot: Slot, found: &Found, _: bool) -> Option<String> {
+    fn write_slot(&self, slot: WarPatternSlot, found: &WarMatch, _: bool) -> Option<String> {
         found.get(slot).map(|value| self.value(&value))
     }
 
-    fn not_understood(&self, stop: &Stop<'_, Slot>) -> Unclear {
+    fn explain_unmatched(&self, stop: &UnmatchedLine<'_, WarPatternSlot>) -> UnclearText {
         let sorts = stop.wanted.iter().filter_map(|wanted| match wanted {
-            Wanted::Slot(slot) => Some(slot.sort()),
-            Wanted::Word(_) | Wanted::End => None,
+            ExpectedItem::Slot(slot) => Some(slot.sort()),
+            ExpectedItem::Word(_) | ExpectedItem::End => None,
         });
         let sort = sorts.min();
-        let is_article =
-            |token: &Token| matches!(&token.kind, Kind::Word(word) if self.words.articles.contains(word));
+        let is_article = |token: &Token| matches!(&token.kind, TokenKind::Word(word) if self.words.articles.contains(word));
         let skip = sort.is_some() && stop.rest().first().is_some_and(is_article);
         let token = stop.rest().get(usize::from(skip));
         let id = match sort {
             _ if stop.at == 0 => "war-unclear-order",
-            _ if stop.wanted.contains(&Wanted::End) => "war-unclear-end",
-            Some(Sort::Place | Sort::Places | Sort::Pool) => "war-unclear-place",
-            Some(Sort::Card | Sort::Cards | Sort::Numbers) => "war-unclear-card",
-            Some(Sort::Player) => "war-unclear-player",
-            Some(Sort::Number) => "war-unclear-number",
-            Some(Sort::Mark) | None => "war-unclear-word",
+            _ if stop.wanted.contains(&ExpectedItem::End) => "war-unclear-end",
+            Some(WarSlotKind::Place | WarSlotKind::Places | WarSlotKind::Pool) => "war-unclear-place",
+            Some(WarSlotKind::Card | WarSlotKind::Cards | WarSlotKind::Numbers) => "war-unclear-card",
+            Some(WarSlotKind::Player) => "war-unclear-player",
+            Some(WarSlotKind::Number) => "war-unclear-number",
+            Some(WarSlotKind::Mark) | None => "war-unclear-word",
         };
-        let word = token.map_or("", |token| stop.shown(token));
+        let word = token.map_or("", |token| stop.token_text(token));
         let given = if word.is_empty() { "no" } else { "yes" };
         let end = span(stop.line).end;
         let at = token.map_or(end..end, |token| token.at.clone());
         let mut problem = unclear(at, Message::new(id).with("word", word).with("given", given));
-        if let Some(Kind::Word(word)) = token.map(|token| &token.kind)
-            && matches!(sort, Some(Sort::Place | Sort::Places | Sort::Card | Sort::Cards))
+        if let Some(TokenKind::Word(word)) = token.map(|token| &token.kind)
+            && matches!(
+                sort,
+                Some(WarSlotKind::Place | WarSlotKind::Places | WarSlotKind::Card | WarSlotKind::Cards)
+            )
         {
             problem.near = self.near(word);
         }
@@ -114,7 +120,7 @@ impl order_text::Vocabulary for Vocabulary<'_> {
     }
 }
 
-impl Vocabulary<'_> {
+impl WarVocabulary<'_> {
     /// Returns the territories whose names are similar to a word, best first.
     fn near(&self, word: &str) -> Vec<String> {
         let mut close: Vec<(f64, String)> = Vec::new();

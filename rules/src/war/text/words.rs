@@ -5,23 +5,23 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::lexer::{cut, words};
-use super::value::{Form, Slot};
-use crate::order_text::lexer::Kind;
+use super::slots::{WarActPattern, WarPatternSlot};
+use crate::order_text::lexer::TokenKind;
 use crate::order_text::{by_language, pattern};
 use crate::war::ids::{Colour, Continent, Territory};
 
-pub(super) type Grammar = pattern::Grammar<Words, Form, Slot>;
+pub(super) type WarGrammar = pattern::OrderGrammar<WarWords, WarActPattern, WarPatternSlot>;
 
 by_language! {
     /// Grammar of a language.
-    grammar -> Grammar = |text| Grammar::new(text, cut).unwrap_or_default();
+    grammar -> WarGrammar = |text| WarGrammar::new(text, cut).unwrap_or_default();
     "en.json", Ro: "ro.json", Pt: "pt.json"
 }
 
 /// Words of a language outside patterns.
 #[derive(Clone, Debug, Default, Deserialize)]
-#[serde(from = "File")]
-pub(super) struct Words {
+#[serde(from = "WarWordsFile")]
+pub(super) struct WarWords {
     /// Words before names that have no meaning of their own.
     pub(super) articles: Vec<String>,
     /// Words between the items of a list.
@@ -30,16 +30,16 @@ pub(super) struct Words {
     pub(super) card: Vec<String>,
     pub(super) numbers: BTreeMap<String, u32>,
     /// Names in words; the first name of each item is the one written.
-    pub(super) places: Vec<(Vec<Kind>, Territory)>,
-    pub(super) continents: Vec<(Vec<Kind>, Continent)>,
-    pub(super) colours: Vec<(Vec<Kind>, Colour)>,
+    pub(super) places: Vec<(Vec<TokenKind>, Territory)>,
+    pub(super) continents: Vec<(Vec<TokenKind>, Continent)>,
+    pub(super) colours: Vec<(Vec<TokenKind>, Colour)>,
     /// The written name, by id.
     pub(super) written: BTreeMap<&'static str, String>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct WarWordsFile {
     articles: Vec<String>,
     and: Vec<String>,
     card: Vec<String>,
@@ -49,23 +49,23 @@ struct File {
     colours: BTreeMap<Colour, Vec<String>>,
 }
 
-impl From<File> for Words {
-    fn from(file: File) -> Self {
+impl From<WarWordsFile> for WarWords {
+    fn from(file: WarWordsFile) -> Self {
         let mut written = BTreeMap::new();
-        let places = named(file.places, Territory::id, &mut written);
-        let continents = named(file.continents, Continent::id, &mut written);
-        let colours = named(file.colours, Colour::id, &mut written);
+        let places = tokenize_names(file.places, Territory::id, &mut written);
+        let continents = tokenize_names(file.continents, Continent::id, &mut written);
+        let colours = tokenize_names(file.colours, Colour::id, &mut written);
         let (articles, and, card, numbers) = (file.articles, file.and, file.card, file.numbers);
         Self { articles, and, card, numbers, places, continents, colours, written }
     }
 }
 
 /// Returns each name of each item, its id included; the first one is stored in `written`.
-fn named<T: Copy>(
+fn tokenize_names<T: Copy>(
     names: BTreeMap<T, Vec<String>>,
     id: impl Fn(T) -> &'static str,
     written: &mut BTreeMap<&'static str, String>,
-) -> Vec<(Vec<Kind>, T)> {
+) -> Vec<(Vec<TokenKind>, T)> {
     let mut all = Vec::new();
     for (thing, names) in names {
         let own = names.iter().map(String::as_str).chain([id(thing)]);
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn every_language_names_everything() {
         for text in [include_str!("en.json"), include_str!("ro.json"), include_str!("pt.json")] {
-            let grammar = Grammar::new(text, cut).unwrap();
+            let grammar = WarGrammar::new(text, cut).unwrap();
             for id in Territory::all().map(Territory::id) {
                 assert!(!grammar.words.written[id].is_empty(), "{id}");
             }
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn no_name_means_two_territories() {
         for language in [Language::En, Language::Ro, Language::Pt] {
-            let mut seen: BTreeMap<&Vec<Kind>, Territory> = BTreeMap::new();
+            let mut seen: BTreeMap<&Vec<TokenKind>, Territory> = BTreeMap::new();
             for (name, at) in &grammar(language).words.places {
                 assert_eq!(*seen.entry(name).or_insert(*at), *at, "{language:?} {name:?}");
             }

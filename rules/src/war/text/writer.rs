@@ -1,11 +1,11 @@
 //! Writes the value of a slot.
 
-use super::fill::Vocabulary;
-use super::value::Value;
-use crate::war::act::Pool;
+use super::candidates::WarVocabulary;
+use super::slots::Value;
+use crate::war::act::ArmyPool;
 use crate::war::ids::CardId;
 
-impl Vocabulary<'_> {
+impl WarVocabulary<'_> {
     /// Writes a value in words; empty for a mark.
     pub(super) fn value(&self, value: &Value) -> String {
         match value {
@@ -18,8 +18,8 @@ impl Vocabulary<'_> {
             Value::Player(seat) => {
                 self.names.colour_of(*seat).map(|colour| self.name(colour.id())).unwrap_or_default()
             }
-            Value::Pool(Pool::Continent(land)) => self.name(land.id()),
-            Value::Pool(Pool::Free) | Value::Mark(()) => String::new(),
+            Value::Pool(ArmyPool::Continent(land)) => self.name(land.id()),
+            Value::Pool(ArmyPool::Free) | Value::Mark(()) => String::new(),
         }
     }
 

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stafeta_rules::conquest::alliance::{
-    GroupCheck, Lack, Member, Pair, Relation, Status, Support, SupportCounts, SupportLog, cooperation, lacks,
-    refuse_gift,
+    AllianceMember, GroupCheck, Relation, RelationStatus, SeatPair, SupportAction, SupportCounts, SupportLog,
+    UnmetCondition, find_unmet_conditions, make_cooperation_event, refuse_gift,
 };
 use stafeta_rules::conquest::apply::apply;
 use stafeta_rules::conquest::cards::send_card;
-use stafeta_rules::conquest::ids::{Seat, Turn};
-use stafeta_rules::conquest::keys::Card;
+use stafeta_rules::conquest::catalogue::Card;
+use stafeta_rules::conquest::ids::{Seat, TurnNumber};
 use stafeta_rules::conquest::options::{Options, TeamMode};
 use stafeta_rules::conquest::victory::{solo_count, team_count};
 
@@ -67,7 +67,7 @@ fn wars(asked: &Asked<'_>) -> Result<Value, String> {
         ActBetween::Hostile { by, .. } => Some(by),
     });
     let players = Players::of(names);
-    let pair = Pair::of(Seat(0), Seat(1)).ok_or("a pair has two players")?;
+    let pair = SeatPair::from_seats(Seat(0), Seat(1)).ok_or("a pair has two players")?;
     let options = Options::read(&acts.options).map_err(|bad| format!("{bad:?}"))?;
     let mut relation = Relation::default();
     for act in &acts.events {
@@ -76,7 +76,7 @@ fn wars(asked: &Asked<'_>) -> Result<Value, String> {
                 relation.cooperate();
             }
             ActBetween::Hostile { by, turn } => {
-                relation.betray(pair, players.seat(by)?, Turn(*turn), options.war_count);
+                relation.betray(pair, players.seat(by)?, TurnNumber(*turn), options.war_count);
             }
         }
     }
@@ -108,11 +108,11 @@ fn gift(asked: &Asked<'_>) -> Result<Value, String> {
     table.territory("x", None);
     let (mut state, _) = table.state()?;
     if given.allied {
-        let event = cooperation(&state, by, to, None).ok_or("alliances are allowed")?;
+        let event = make_cooperation_event(&state, by, to, None).ok_or("alliances are allowed")?;
         apply(&mut state, &event);
     }
     for card in &given.cards {
-        state.players[by.index()].hand.gain(*card, Turn::SETUP);
+        state.players[by.index()].hand.gain(*card, TurnNumber::SETUP);
         state.players[by.index()].conduct.cards_sent.clear();
         let events = send_card(&state, by, to, *card).map_err(|refusal| refusal.to_string())?;
         events.iter().for_each(|event| apply(&mut state, event));
@@ -121,8 +121,9 @@ fn gift(asked: &Asked<'_>) -> Result<Value, String> {
         let events = refuse_gift(&state, to, by).map_err(|refusal| refusal.to_string())?;
         events.iter().for_each(|event| apply(&mut state, event));
     }
-    let relation =
-        Pair::of(by, to).and_then(|pair| state.relations.of(pair)).ok_or("a pair has two players")?;
+    let relation = SeatPair::from_seats(by, to)
+        .and_then(|pair| state.relations.of(pair))
+        .ok_or("a pair has two players")?;
     let coming = &state.players[to.index()].incoming;
     Ok(json!({
         "status": relation.status,
@@ -176,21 +177,22 @@ fn support_actions(asked: &Asked<'_>) -> Result<Value, String> {
     let (one, other) = (&given.pair.0, &given.pair.1);
     let named = given.log.iter().flat_map(|entry| [&entry.by, &entry.to]);
     let players = Players::of(named.chain([one, other]));
-    let pair = Pair::of(players.seat(one)?, players.seat(other)?).ok_or("a pair has two players")?;
+    let pair =
+        SeatPair::from_seats(players.seat(one)?, players.seat(other)?).ok_or("a pair has two players")?;
     let (mut log, mut counts) = (SupportLog::default(), SupportCounts::default());
     for entry in &given.log {
         let (by, to) = (players.seat(&entry.by)?, players.seat(&entry.to)?);
-        let between = Pair::of(by, to) == Some(pair);
+        let between = SeatPair::from_seats(by, to) == Some(pair);
         let kind = match entry.kind {
-            EntryKind::SendGold | EntryKind::SendCard => Support::Resources,
-            EntryKind::MoveInto | EntryKind::MoveInside => Support::Passage,
-            EntryKind::SupportAttack | EntryKind::GuestsDefended => Support::Battle,
-            EntryKind::CardBenefit => Support::Card,
+            EntryKind::SendGold | EntryKind::SendCard => SupportAction::Resources,
+            EntryKind::MoveInto | EntryKind::MoveInside => SupportAction::Passage,
+            EntryKind::SupportAttack | EntryKind::GuestsDefended => SupportAction::Battle,
+            EntryKind::CardBenefit => SupportAction::Card,
             EntryKind::Attack => {
                 let ally = pair.other(by).filter(|_| entry.allied && !between);
-                for credited in log.attacked(Turn(entry.turn), by, to, ally) {
+                for credited in log.attacked(TurnNumber(entry.turn), by, to, ally) {
                     if credited == pair {
-                        counts.add(Support::CommonEnemy);
+                        counts.add(SupportAction::CommonEnemy);
                     }
                 }
                 continue;
@@ -243,15 +245,16 @@ fn alliance_victory(asked: &Asked<'_>) -> Result<Value, String> {
     let mut relations = BTreeMap::new();
     for (key, between) in given.pairs {
         let (one, other) = key.split_once('-').ok_or("a pair is named A-B")?;
-        let pair = Pair::of(players.seat(one)?, players.seat(other)?).ok_or("a pair has two players")?;
-        let status = if between.allied { Status::Allied } else { Status::Neutral };
+        let pair =
+            SeatPair::from_seats(players.seat(one)?, players.seat(other)?).ok_or("a pair has two players")?;
+        let status = if between.allied { RelationStatus::Allied } else { RelationStatus::Neutral };
         let Between { support, wars, betrayals, .. } = between;
         relations.insert(pair, Relation { status, wars, betrayals, support, fought: None, gifts_of: None });
     }
-    let members: Vec<Member> = players
+    let members: Vec<AllianceMember> = players
         .by_seat(given.members)?
         .into_iter()
-        .map(|(seat, territories)| Member { seat, territories })
+        .map(|(seat, territories)| AllianceMember { seat, territories })
         .collect();
     let options = Options::read_unchecked(&given.options).map_err(|bad| format!("{bad:?}"))?;
     let size = u32::try_from(members.len()).map_err(|error| error.to_string())?;
@@ -262,19 +265,21 @@ fn alliance_victory(asked: &Asked<'_>) -> Result<Value, String> {
         team_ratio: options.teams_ratio,
         territories: team_count(solo_count(given.map, given.players_at_start), size),
     };
-    let allied = || Relation { status: Status::Allied, ..Relation::default() };
-    let lacks = lacks(&check, &members, |pair| Some(relations.get(&pair).cloned().unwrap_or_else(allied)));
+    let allied = || Relation { status: RelationStatus::Allied, ..Relation::default() };
+    let lacks = find_unmet_conditions(&check, &members, |pair| {
+        Some(relations.get(&pair).cloned().unwrap_or_else(allied))
+    });
     let failed: Vec<String> = lacks.iter().map(|lack| name(&players, lack)).collect();
     Ok(json!({"wins": failed.is_empty(), "failed": failed}))
 }
 
-fn name(players: &Players, lack: &Lack) -> String {
+fn name(players: &Players, lack: &UnmetCondition) -> String {
     match lack {
-        Lack::Size => "size".to_owned(),
-        Lack::Territories => "territories".to_owned(),
-        Lack::Ratio => "ratio".to_owned(),
-        Lack::TeamMode => "team_mode".to_owned(),
-        Lack::Between(bar, pair) => {
+        UnmetCondition::Size => "size".to_owned(),
+        UnmetCondition::Territories => "territories".to_owned(),
+        UnmetCondition::Ratio => "ratio".to_owned(),
+        UnmetCondition::TeamMode => "team_mode".to_owned(),
+        UnmetCondition::Between(bar, pair) => {
             let [one, other] = pair.seats();
             format!("{bar}:{}-{}", players.name(one), players.name(other))
         }

@@ -3,13 +3,14 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stafeta_rules::conquest::battle::{
-    Customs, Fight, Force, Garrison, Holder, Outcome, Victor, castle_value, fight, lent,
+    AttackForce, BattleInput, BattleOptions, BattleResult, BattleVictor, Garrison, TerritoryHolder,
+    castle_value, fight, lend_units,
 };
-use stafeta_rules::conquest::board::{TerrainSet, Terrains};
-use stafeta_rules::conquest::ids::Turn;
-use stafeta_rules::conquest::keys::Card;
+use stafeta_rules::conquest::board::{TerrainKinds, TerrainSet};
+use stafeta_rules::conquest::catalogue::Card;
+use stafeta_rules::conquest::ids::TurnNumber;
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::order::target::assassinate;
+use stafeta_rules::conquest::order::card_targets::assassinate;
 use stafeta_rules::conquest::units::Units;
 
 use super::{Asked, parse};
@@ -95,18 +96,18 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
 
 /// Parses the kinds of terrain that a case names.
 pub(crate) fn terrain(keys: &[String]) -> Result<TerrainSet, String> {
-    let known = Terrains::default();
+    let known = TerrainKinds::default();
     keys.iter().map(|key| known.find(key).ok_or_else(|| format!("no terrain {key}"))).collect()
 }
 
-fn fought(asked: &Asked<'_>) -> Result<Outcome, String> {
+fn fought(asked: &Asked<'_>) -> Result<BattleResult, String> {
     let battle: Battle = parse(asked.given)?;
     let lucky = battle.luck_success;
     let force =
-        |numbers: &Numbers, card, origin, lucky| Force { units: numbers.units(), card, origin, lucky };
+        |numbers: &Numbers, card, origin, lucky| AttackForce { units: numbers.units(), card, origin, lucky };
     let garrison = |numbers: &Numbers, card, lucky| Garrison { units: numbers.units(), card, lucky };
     let ally_origin = terrain(&battle.ally_origin_terrain)?;
-    let asked = Fight {
+    let asked = BattleInput {
         attacker: force(
             &battle.attacker,
             battle.cards.attacker,
@@ -126,21 +127,21 @@ fn fought(asked: &Asked<'_>) -> Result<Outcome, String> {
         target: terrain(&battle.target_terrain)?,
         intensive_production: battle.intensive_production,
     };
-    Ok(fight(&asked, &Terrains::default(), &Customs::of(&Options::default())))
+    Ok(fight(&asked, &TerrainKinds::default(), &BattleOptions::of(&Options::default())))
 }
 
 fn combat(asked: &Asked<'_>) -> Result<Value, String> {
     let outcome = fought(asked)?;
     let winner = match outcome.victor {
-        Victor::Attacker => "attacker",
-        Victor::Defender => "defender",
-        Victor::Nobody => "none",
+        BattleVictor::Attacker => "attacker",
+        BattleVictor::Defender => "defender",
+        BattleVictor::Nobody => "none",
     };
     let holder = match outcome.holder {
-        Holder::Attacker => "attacker",
-        Holder::AttackerAlly => "attacker_ally",
-        Holder::Defender => "defender",
-        Holder::Nobody => "neutral",
+        TerritoryHolder::Attacker => "attacker",
+        TerritoryHolder::AttackerAlly => "attacker_ally",
+        TerritoryHolder::Defender => "defender",
+        TerritoryHolder::Nobody => "neutral",
     };
     Ok(json!({
         "winner": winner,
@@ -173,7 +174,7 @@ fn value(asked: &Asked<'_>) -> Result<Value, String> {
     }
     let given: Given = parse(asked.given)?;
     let base = Options::default().castle_value;
-    Ok(json!({ "castle": castle_value(base, Turn(given.castle_turn), given.doubling) }))
+    Ok(json!({ "castle": castle_value(base, TurnNumber(given.castle_turn), given.doubling) }))
 }
 
 fn assassin(asked: &Asked<'_>, card: Card) -> Result<Value, String> {
@@ -199,5 +200,5 @@ fn supplement(asked: &Asked<'_>, card: Card) -> Result<Value, String> {
         units: Numbers,
     }
     let given: Given = parse(asked.given)?;
-    Ok(json!({ "extra": lent(card, given.units.units()) }))
+    Ok(json!({ "extra": lend_units(card, given.units.units()) }))
 }

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::cards::{
-    self, CardRules, Effect, Hand, Held, convert_cost, deal, effect, over_limit, send_cost,
+    self, CardEffect, CardHand, CardRules, HeldCard, convert_cost, deal, effect, over_limit, send_cost,
 };
-use stafeta_rules::conquest::events;
-use stafeta_rules::conquest::ids::Turn;
-use stafeta_rules::conquest::keys::{Card, CardClass, GlobalEvent};
+use stafeta_rules::conquest::catalogue::{Card, CardClass, GlobalEvent};
+use stafeta_rules::conquest::global_events;
+use stafeta_rules::conquest::ids::TurnNumber;
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::refusal::Code;
 
@@ -52,7 +52,7 @@ struct Deal {
 fn dealt(asked: &Asked<'_>) -> Result<Value, String> {
     let given: Deal = parse(asked.given)?;
     let Nothing {} = parse_when(asked)?;
-    let dealt = deal(Turn(given.turn), &read(&given.options)?);
+    let dealt = deal(TurnNumber(given.turn), &read(&given.options)?);
     Ok(json!({"minor": dealt.minor, "major": dealt.major}))
 }
 
@@ -83,16 +83,17 @@ struct Holder {
 }
 
 impl Holder {
-    fn hand(&self) -> Hand {
-        let usable_from =
-            |card: &Card| self.received_turn.get(card).map_or(Turn::SETUP, |turn| Turn(*turn).next());
-        self.hand.iter().map(|card| Held { card: *card, usable_from: usable_from(card) }).collect()
+    fn hand(&self) -> CardHand {
+        let usable_from = |card: &Card| {
+            self.received_turn.get(card).map_or(TurnNumber::SETUP, |turn| TurnNumber(*turn).next())
+        };
+        self.hand.iter().map(|card| HeldCard { card: *card, usable_from: usable_from(card) }).collect()
     }
 
     /// Returns the AP of the turn and those that are left.
     fn ap(&self, options: &Options) -> (u8, u8) {
-        let effects: Vec<_> = self.event.map(events::effect).into_iter().collect();
-        let budget = events::sums(&effects).action_points(options.ap_base);
+        let effects: Vec<_> = self.event.map(global_events::effect).into_iter().collect();
+        let budget = global_events::sums(&effects).action_points(options.ap_base);
         (budget, self.ap.unwrap_or(budget))
     }
 }
@@ -107,7 +108,7 @@ fn convert(asked: &Asked<'_>) -> Result<Value, String> {
     let given: Holder = parse(asked.given)?;
     let Cards { cards } = parse_when(asked)?;
     let options = read(&given.options)?;
-    let rules = CardRules { options: &options, turn: Turn(given.turn) };
+    let rules = CardRules { options: &options, turn: TurnNumber(given.turn) };
     let (mut hand, (_, ap)) = (given.hand(), given.ap(&options));
     if let Err(refusal) = cards::convert(rules, &hand, &cards, ap) {
         return Ok(json!({"result": refusal.code.name()}));
@@ -120,7 +121,7 @@ fn convert(asked: &Asked<'_>) -> Result<Value, String> {
         "result": "ok",
         "hand": left,
         "new_major": 1,
-        "usable_from": Turn(given.turn).next(),
+        "usable_from": TurnNumber(given.turn).next(),
         "ap": ap - convert_cost(),
     }))
 }
@@ -135,8 +136,8 @@ fn play(asked: &Asked<'_>) -> Result<Value, String> {
     let given: Holder = parse(asked.given)?;
     let OneCard { card } = parse_when(asked)?;
     let options = read(&given.options)?;
-    let rules = CardRules { options: &options, turn: Turn(given.turn) };
-    let intensive = matches!(effect(card), Effect::Overproduction { .. });
+    let rules = CardRules { options: &options, turn: TurnNumber(given.turn) };
+    let intensive = matches!(effect(card), CardEffect::Overproduction { .. });
     let (budget, ap) = given.ap(&options);
     let result = match cards::play(rules, &given.hand(), card, given.played_this_turn) {
         Ok(()) if intensive && ap < budget => Code::Exclusive.name(),
@@ -163,7 +164,7 @@ fn send(asked: &Asked<'_>) -> Result<Value, String> {
     let given: Holder = parse(asked.given)?;
     let Transfers { transfers } = parse_when(asked)?;
     let options = read(&given.options)?;
-    let rules = CardRules { options: &options, turn: Turn(given.turn) };
+    let rules = CardRules { options: &options, turn: TurnNumber(given.turn) };
     let players = Players::of(transfers.iter().map(|transfer| &transfer.to));
     let (mut hand, (_, mut ap)) = (given.hand(), given.ap(&options));
     let (mut sent_to, mut results) = (Vec::new(), Vec::new());
@@ -201,7 +202,8 @@ fn limit(asked: &Asked<'_>) -> Result<Value, String> {
     let Nothing {} = parse_when(asked)?;
     let options = read(&given.options)?;
     let all = given.hand.iter().chain(&given.gains);
-    let mut hand: Hand = all.map(|card| Held { card: *card, usable_from: Turn::SETUP }).collect();
+    let mut hand: CardHand =
+        all.map(|card| HeldCard { card: *card, usable_from: TurnNumber::SETUP }).collect();
     for card in given.leaves {
         hand.lose(card);
     }

@@ -5,17 +5,17 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, FixedOffset, NaiveTime, Offset, TimeZone, Utc};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use stafeta_rules::clock::posting::{Allowance, Night};
-use stafeta_rules::clock::slots::{SlotEnd, slots};
-use stafeta_rules::clock::zone::Zone;
-use stafeta_rules::clock::{Instant, Since};
+use stafeta_rules::clock::allowance::{NightWindow, TimeAllowance};
+use stafeta_rules::clock::posting_slots::{SlotEnd, slots};
+use stafeta_rules::clock::zone::ZoneRules;
+use stafeta_rules::clock::{ClockTrigger, Instant};
 
 use super::{Asked, parse};
 
 /// A time zone for tests, with the rules of chrono-tz.
 struct Tz(chrono_tz::Tz);
 
-impl Zone for Tz {
+impl ZoneRules for Tz {
     fn name(&self) -> &str {
         self.0.name()
     }
@@ -67,14 +67,14 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
 }
 
 impl Terms {
-    fn allowance(&self) -> Result<(Allowance, Tz), String> {
+    fn allowance(&self) -> Result<(TimeAllowance, Tz), String> {
         let time = |text: &str| NaiveTime::parse_from_str(text, "%H:%M").map_err(|error| error.to_string());
         let night = match &self.night {
-            Some((from, to)) => Some(Night { from: time(from)?, to: time(to)? }),
+            Some((from, to)) => Some(NightWindow { from: time(from)?, to: time(to)? }),
             None => None,
         };
         let zone = self.tz.parse().map_err(|_| format!("unknown zone {}", self.tz))?;
-        Ok((Allowance { hours: self.posting_hours, night }, Tz(zone)))
+        Ok((TimeAllowance { hours: self.posting_hours, night }, Tz(zone)))
     }
 }
 
@@ -86,7 +86,7 @@ fn one(asked: &Asked<'_>) -> Result<Value, String> {
     let terms: Terms = parse(asked.given)?;
     let posts: Posts = parse(asked.when)?;
     let (allowance, zone) = terms.allowance()?;
-    let deadline = allowance.due(posts.previous_post.with_timezone(&Utc), Since::Post, &zone, &[]);
+    let deadline = allowance.due(posts.previous_post.with_timezone(&Utc), ClockTrigger::Post, &zone, &[]);
     Ok(match posts.post {
         Some(post) => json!({"in_time": deadline.is_met_by(post.with_timezone(&Utc))}),
         None => json!({"deadline": local(&zone, deadline.at)}),

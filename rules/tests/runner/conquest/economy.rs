@@ -7,17 +7,19 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::act::TradeRole;
 use stafeta_rules::conquest::apply::apply;
-use stafeta_rules::conquest::economy::annex::{self, Ground, Plot, may_merge};
-use stafeta_rules::conquest::economy::intensive::{Run, TurnKind};
-use stafeta_rules::conquest::economy::production::{Field, Opening, Yield, opening_gold, yields};
-use stafeta_rules::conquest::economy::transfer::{Purse, may_send};
+use stafeta_rules::conquest::catalogue::GlobalEvent;
+use stafeta_rules::conquest::economy::intensive_production::{IntensiveStreak, TurnKind};
+use stafeta_rules::conquest::economy::merge::{self, MergeCandidate, MergeConditions, may_merge};
+use stafeta_rules::conquest::economy::production::{
+    OpeningGold, TerritoryYield, YieldingTerritory, opening_gold, yields,
+};
+use stafeta_rules::conquest::economy::transfer::{TransferConditions, may_send};
 use stafeta_rules::conquest::economy::{may_intensify, purchase, sale};
-use stafeta_rules::conquest::event::{Event, Fact};
-use stafeta_rules::conquest::events::{Sums, effect, sums};
-use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
-use stafeta_rules::conquest::keys::GlobalEvent;
+use stafeta_rules::conquest::event::{ConquestFact, Event};
+use stafeta_rules::conquest::global_events::{EventModifiers, effect, sums};
+use stafeta_rules::conquest::ids::{ConquestRule, Seat, TerritoryId, TurnNumber};
 use stafeta_rules::conquest::options::{AnnexMode, Assimilation, GoldCost, Options, Permission};
-use stafeta_rules::conquest::state::{Gift, Incoming, Source};
+use stafeta_rules::conquest::state::{GoldOrCard, IncomingResource, ResourceSource};
 use stafeta_rules::conquest::units::Units;
 
 use super::table::Table;
@@ -39,12 +41,12 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
     })
 }
 
-fn event_sums(event: Option<GlobalEvent>) -> Sums {
-    event.map_or_else(Sums::default, |event| sums(&[effect(event)]))
+fn event_sums(event: Option<GlobalEvent>) -> EventModifiers {
+    event.map_or_else(EventModifiers::default, |event| sums(&[effect(event)]))
 }
 
 /// Returns `ok` for an accepted act, or the code of its refusal.
-fn word<T>(result: Result<T, stafeta_rules::conquest::refusal::Refusal>) -> &'static str {
+fn word<T>(result: Result<T, stafeta_rules::conquest::refusal::ConquestRefusal>) -> &'static str {
     result.map_or_else(|refusal| refusal.code.name(), |_| "ok")
 }
 
@@ -91,15 +93,17 @@ fn production(given: &Value) -> Result<Value, String> {
         production_assimilation: given.assimilation.unwrap_or(Assimilation::Off),
         ..Options::default()
     };
-    let fields = given.territories.iter().map(|land| Field {
+    let fields = given.territories.iter().map(|land| YieldingTerritory {
         level: land.level.unwrap_or(1),
         first_capital: land.first_capital,
         terrain_gold: land.farms,
-        conquered: land.conquered_turn.map(|turn| (Turn(turn), matches!(land.from, Some(From::Player)))),
-        lost: land.lost_turn.map(Turn),
+        conquered: land
+            .conquered_turn
+            .map(|turn| (TurnNumber(turn), matches!(land.from, Some(From::Player)))),
+        lost: land.lost_turn.map(TurnNumber),
     });
-    let yields = yields(&options, Turn(given.turn), fields);
-    Ok(json!({"gold": event_sums(given.event).produced(yields.gold, yields.base)}))
+    let yields = yields(&options, TurnNumber(given.turn), fields);
+    Ok(json!({"gold": event_sums(given.event).apply_to_production(yields.gold, yields.base)}))
 }
 
 #[derive(Deserialize)]
@@ -120,9 +124,9 @@ struct TurnStart {
 
 fn turn_start(given: &Value) -> Result<Value, String> {
     let given: TurnStart = parse(given)?;
-    let opening = Opening {
+    let opening = OpeningGold {
         unspent: given.unspent,
-        yields: Yield { gold: given.production, base: 0 },
+        yields: TerritoryYield { gold: given.production, base: 0 },
         intensive: given.intensive_bonus,
         prizes: given.prizes,
         incoming: given.incoming,
@@ -175,7 +179,7 @@ fn send_gold(asked: &Asked<'_>) -> Result<Value, String> {
     let mut results = Vec::new();
     for Transfer { to, amount } in when.transfers {
         let so_far = sent.entry(to).or_default();
-        let purse = Purse {
+        let purse = TransferConditions {
             options: &options,
             gold: sender.gold,
             production: sender.production,
@@ -204,7 +208,7 @@ struct Turns {
 fn intensive(given: &Value) -> Result<Value, String> {
     let given: Turns = parse(given)?;
     let options = Options::read(&given.options).map_err(|bad| format!("{bad:?}"))?;
-    let mut run = Run::default();
+    let mut run = IntensiveStreak::default();
     let mut bonuses = Map::new();
     for (turn, kind) in (2..).zip(given.turns) {
         let gold = run.count(kind, options.cards_superproductie);
@@ -255,8 +259,8 @@ struct AnnexPlot {
 }
 
 impl AnnexPlot {
-    fn plot(self) -> Plot<String> {
-        Plot {
+    fn plot(self) -> MergeCandidate<String> {
+        MergeCandidate {
             level: self.level.unwrap_or(1),
             first_capital: self.first_capital,
             replacement: self.replacement_capital,
@@ -272,7 +276,7 @@ fn annexation(given: &Value) -> Result<Value, String> {
     let flags: Map<String, Value> =
         given.options.into_iter().map(|(flag, value)| (whole(flag), value)).collect();
     let options = Options::read_unchecked(&flags).map_err(|bad| format!("{bad:?}"))?;
-    let ground = Ground {
+    let ground = MergeConditions {
         options: &options,
         reform: event_sums(given.event).free_annexation,
         held: given.held,
@@ -315,8 +319,8 @@ fn mandatory(given: &Value) -> Result<Value, String> {
     let mut name_of: BTreeMap<TerritoryId, String> =
         names.iter().map(|(name, id)| (*id, name.clone())).collect();
     let mut merged = Vec::new();
-    while let Some((a, b)) = annex::must_merge(&state, seat) {
-        let merge = annex::merge_mandatory(&state, seat, a, b);
+    while let Some((a, b)) = merge::must_merge(&state, seat) {
+        let merge = merge::merge_mandatory(&state, seat, a, b);
         apply(&mut state, &merge);
         let (first, second) = (name_of[&a].clone(), name_of[&b].clone());
         merged.push(json!([first, second]));
@@ -375,15 +379,15 @@ fn trade(asked: &Asked<'_>) -> Result<Value, String> {
         }
     }
     if when.conquered_in_phase2_by.is_some() {
-        state.holdings[sold.index()].now.conquer(third, Turn(1));
+        state.holdings[sold.index()].now.conquer(third, TurnNumber(1));
     }
     let done = sale::complete(&state);
-    let void = done.iter().any(|event| matches!(event.fact, Fact::TradeVoid { .. }));
+    let void = done.iter().any(|event| matches!(event.fact, ConquestFact::TradeVoid { .. }));
     done.iter().for_each(|event| apply(&mut state, event));
     let aps = [seller, buyer].map(|seat| state.players[seat.index()].ap);
-    state.turn = Turn(2);
+    state.turn = TurnNumber(2);
     for seat in [seller, buyer] {
-        apply(&mut state, &Event::new(Rule::r(15), Fact::Arrived { seat }));
+        apply(&mut state, &Event::new(ConquestRule::r(15), ConquestFact::Arrived { seat }));
     }
     let owner = match state.owner(sold) {
         Some(seat) if seat == seller => "seller".to_owned(),
@@ -439,8 +443,8 @@ fn buy_units(asked: &Asked<'_>) -> Result<Value, String> {
     player.capital = (!no_capital).then_some(names["home"]);
     player.gold = given.gold;
     player.conduct.intensive = given.intensive_given;
-    let (gift, source) = (Gift::Gold(given.incoming), Source::Transfer(Seat(1)));
-    player.incoming.push(Incoming { gift, source, arrives: Turn(2) });
+    let (gift, source) = (GoldOrCard::Gold(given.incoming), ResourceSource::Transfer(Seat(1)));
+    player.incoming.push(IncomingResource { gift, source, arrives: TurnNumber(2) });
     let events = match purchase::buy(&state, seat, Units::new(when.knights, when.lancers), None) {
         Ok(events) => events,
         Err(refusal) => return Ok(json!({"result": refusal.code.name(), "gold": given.gold})),

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stafeta_rules::conquest::cards::deal;
-use stafeta_rules::conquest::events::{
+use stafeta_rules::conquest::catalogue::GlobalEvent;
+use stafeta_rules::conquest::global_events::{
     EventEffect, chosen_line, conquest_is_lost, effect, garrison_left, group_left, share, sums,
 };
-use stafeta_rules::conquest::ids::Turn;
-use stafeta_rules::conquest::keys::GlobalEvent;
+use stafeta_rules::conquest::ids::TurnNumber;
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::units::{UnitKind, Units};
+use stafeta_rules::conquest::units::{ConquestUnitKind, Units};
 
 use super::players::Players;
 use super::{Asked, parse, parse_when};
@@ -38,7 +38,7 @@ struct Given {
     owner: Option<String>,
     #[serde(default)]
     units: BTreeMap<String, Units>,
-    keep: Option<UnitKind>,
+    keep: Option<ConquestUnitKind>,
     #[serde(default = "yes")]
     garrison_needed: bool,
     #[serde(default)]
@@ -92,7 +92,7 @@ fn apply(asked: &Asked<'_>) -> Result<Value, String> {
         EventEffect::UnitsLost { percent } => invasion(given, percent),
         EventEffect::ConquestsLost => revolution(given),
         EventEffect::Cards { .. } => {
-            let dealt = deal(Turn(given.turn), &Options::default());
+            let dealt = deal(TurnNumber(given.turn), &Options::default());
             let hand =
                 [given.hand.minor + dealt.minor + sums.minor, given.hand.major + dealt.major + sums.major];
             json!({"hand": {"minor": hand[0], "major": hand[1]}})
@@ -106,7 +106,7 @@ fn apply(asked: &Asked<'_>) -> Result<Value, String> {
             // The listed levels do not include the Capital, which yields 2 (FCQ-5.7).
             let yields = given.territory_levels.iter().sum::<u32>() + if given.capital { 2 } else { 0 };
             let base = given.territory_levels.iter().sum::<u32>() + u32::from(given.capital);
-            let produced = sums.produced(yields + given.production, base);
+            let produced = sums.apply_to_production(yields + given.production, base);
             let rest = given.unspent + given.incoming;
             let gold = if rest > 0 { json!(rest + produced) } else { Value::Null };
             json!({"gold_produced": produced, "gold": gold})
@@ -122,7 +122,7 @@ fn vote(given: Given) -> Result<Value, String> {
 
 fn invasion(given: Given, percent: u32) -> Value {
     let needed = given.garrison_needed && !given.capital;
-    let keep = given.keep.unwrap_or(UnitKind::Lancers);
+    let keep = given.keep.unwrap_or(ConquestUnitKind::Lancers);
     let left: BTreeMap<String, Units> = given
         .units
         .into_iter()
@@ -141,8 +141,8 @@ fn revolution(given: Given) -> Value {
         .territories
         .into_iter()
         .map(|land| {
-            let conquered = land.conquered_turn.map(Turn);
-            if conquest_is_lost(Turn(given.turn), conquered, land.owner.is_some()) {
+            let conquered = land.conquered_turn.map(TurnNumber);
+            if conquest_is_lost(TurnNumber(given.turn), conquered, land.owner.is_some()) {
                 json!({"id": land.id, "owner": null, "units": {}})
             } else {
                 json!({"id": land.id, "owner": land.owner, "units": land.units})

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::act::Act;
-use stafeta_rules::conquest::board::ready::ReadyMap;
-use stafeta_rules::conquest::event::{Event, Fact};
+use stafeta_rules::conquest::board::ready_maps::ReadyMap;
+use stafeta_rules::conquest::event::{ConquestFact, Event};
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::ids::Seat;
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::state::{Setup, State};
-use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Illegal, Rules};
+use stafeta_rules::conquest::state::{ConquestSetup, State};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
+use stafeta_rules::rules::{IllegalAct, Rules};
 
 use super::{Asked, parse, parse_when};
 
@@ -58,22 +58,22 @@ fn play(asked: &Asked<'_>) -> Result<Value, String> {
     let options = Options::read(&given.options).map_err(|bad| format!("{bad:?}"))?;
     let map = ReadyMap::find(&given.map).ok_or("no ready map has that name")?;
     let board = map.board().map_err(|faults| format!("{faults:?}"))?;
-    let setup = Setup { options, board, ..Setup::default() };
-    let mut lots = Lots::new(Secret::new([given.secret; 32]), 0);
+    let setup = ConquestSetup { options, board, ..ConquestSetup::default() };
+    let mut rng = SealedRng::new(GameSecret::new([given.secret; 32]), 0);
     let mut game = Game::default();
-    match Conquest::start(&setup, given.players, &mut lots) {
+    match Conquest::start(&setup, given.players, &mut rng) {
         Ok(events) => game.fold(events),
         Err(refusals) => return Ok(json!({"error": code(&refusals)})),
     }
     for step in &when.steps {
         for _ in 0..step.times {
-            game.step(step, &mut lots)?;
+            game.step(step, &mut rng)?;
         }
     }
     Ok(game.told())
 }
 
-fn code(refusals: &[Illegal]) -> Value {
+fn code(refusals: &[IllegalAct]) -> Value {
     refusals.first().map_or(Value::Null, |one| one.code.clone().into())
 }
 
@@ -90,17 +90,17 @@ impl Game {
         self.log.extend(events);
     }
 
-    fn step(&mut self, step: &Step, lots: &mut Lots) -> Result<(), String> {
-        let due = Conquest::awaits(&self.state).into_iter().next();
+    fn step(&mut self, step: &Step, rng: &mut SealedRng) -> Result<(), String> {
+        let due = Conquest::due_tasks(&self.state).into_iter().next();
         let Some(acts) = &step.acts else {
             let due = due.ok_or("nobody's deadline runs")?;
-            let events = Conquest::lapse(&self.state, &due, lots);
+            let events = Conquest::lapse(&self.state, &due, rng);
             self.results.push("lapsed".into());
             self.fold(events);
             return Ok(());
         };
         let seat = step.seat.map(Seat).or(due.map(|due| due.seat)).ok_or("nobody is on turn")?;
-        match Conquest::resolve(&self.state, &BTreeMap::from([(seat, acts.clone())]), lots) {
+        match Conquest::resolve(&self.state, &BTreeMap::from([(seat, acts.clone())]), rng) {
             Ok(resolved) => {
                 self.results.push("ok".into());
                 self.fold(resolved.events);
@@ -127,7 +127,7 @@ impl Game {
             "reason": state.victory.as_ref().map(|victory| value(&victory.reason)),
             "open": state.open_slot().map(|slot| slot.seat),
             "slots": state.slots.iter().map(|slot| slot.seat).collect::<Vec<_>>(),
-            "opens_phase": Conquest::awaits(state).first().is_some_and(|due| due.opens_phase),
+            "opens_phase": Conquest::due_tasks(state).first().is_some_and(|due| due.opens_phase),
             "pick_order": state.sequence.pick,
             "turn_order": state.sequence.turn,
             "colours": each(&|seat| player(seat).colour.into()),
@@ -145,15 +145,15 @@ impl Game {
             "units": units,
             "files": state.files.iter().map(file).collect::<Vec<_>>(),
             "lots": self.facts(|fact| match fact {
-                Fact::LotDrawn { purpose, .. } => Some(value(purpose)),
+                ConquestFact::LotDrawn { purpose, .. } => Some(value(purpose)),
                 _ => None,
             }),
             "revealed": self.facts(|fact| match fact {
-                Fact::FileOpened { numbers, .. } => Some(value(numbers)),
+                ConquestFact::FileOpened { numbers, .. } => Some(value(numbers)),
                 _ => None,
             }),
             "dropped": self.facts(|fact| match fact {
-                Fact::EarlyCut { seat, kept, fallen, .. } => {
+                ConquestFact::EarlyCut { seat, kept, fallen, .. } => {
                     let acts: Vec<Value> =
                         fallen.iter().map(|one| json!([one.refusal.order, one.refusal.code])).collect();
                     Some(json!({"seat": seat, "kept": kept.len(), "acts": acts}))
@@ -161,13 +161,13 @@ impl Game {
                 _ => None,
             }),
             "awards": self.facts(|fact| match fact {
-                Fact::Awarded { award } => Some(json!([award.player, value(&award.objective)])),
+                ConquestFact::Awarded { award } => Some(json!([award.player, value(&award.objective)])),
                 _ => None,
             }),
         })
     }
 
-    fn facts(&self, of: impl Fn(&Fact) -> Option<Value>) -> Vec<Value> {
+    fn facts(&self, of: impl Fn(&ConquestFact) -> Option<Value>) -> Vec<Value> {
         self.log.iter().filter_map(|event| of(&event.fact)).collect()
     }
 }

@@ -5,19 +5,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::act::{Act, CardPlay};
-use stafeta_rules::conquest::alliance::{Pair, Status};
+use stafeta_rules::conquest::alliance::{RelationStatus, SeatPair};
 use stafeta_rules::conquest::apply::apply;
+use stafeta_rules::conquest::catalogue::{Card, GlobalEvent};
 use stafeta_rules::conquest::economy::INTENSIVE_AP;
-use stafeta_rules::conquest::event::{Event, Fact};
-use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
-use stafeta_rules::conquest::keys::{Card, GlobalEvent};
+use stafeta_rules::conquest::event::{ConquestFact, Event};
+use stafeta_rules::conquest::ids::{ConquestRule, Seat, TerritoryId, TurnNumber};
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::order;
 use stafeta_rules::conquest::refusal::Code;
-use stafeta_rules::conquest::state::{Life, Loss, Played, SlotState, Stage, State};
+use stafeta_rules::conquest::state::{
+    ConquestStage, PlayedCard, PlayerStatus, SlotState, State, TerritoryLoss,
+};
 use stafeta_rules::conquest::turn::{close_turn, settle};
 use stafeta_rules::conquest::units::Units;
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 
 use super::players::Players;
 use super::points::budget;
@@ -104,7 +106,7 @@ struct Game {
     state: State,
     players: Players,
     places: BTreeMap<String, TerritoryId>,
-    lots: Lots,
+    rng: SealedRng,
 }
 
 fn lay(given: Given) -> Result<Game, String> {
@@ -125,18 +127,20 @@ fn lay(given: Given) -> Result<Game, String> {
         table.border(a, b)?;
     }
     let (mut state, places) = table.state()?;
-    state.turn = Turn(given.turn.unwrap_or(1));
+    state.turn = TurnNumber(given.turn.unwrap_or(1));
     for (name, place) in &given.territories {
         hold(&mut state, &players, places[name], place)?;
     }
     for seat in state.seats() {
         if !seats.contains(&seat) {
-            state.players[seat.index()].life = Life::Out { turn: Turn(0), rule: Rule::fcq(4, 11) };
+            state.players[seat.index()].life =
+                PlayerStatus::Out { turn: TurnNumber(0), rule: ConquestRule::fcq(4, 11) };
         }
     }
     for [a, b] in &given.alliances {
-        let pair = Pair::of(players.seat(a)?, players.seat(b)?).ok_or("nobody is his own ally")?;
-        state.relations.of_mut(pair).ok_or("a pair of players")?.status = Status::Allied;
+        let pair =
+            SeatPair::from_seats(players.seat(a)?, players.seat(b)?).ok_or("nobody is his own ally")?;
+        state.relations.of_mut(pair).ok_or("a pair of players")?.status = RelationStatus::Allied;
     }
     for (name, card) in &given.cards {
         let target = match given.card_targets.get(name) {
@@ -145,7 +149,7 @@ fn lay(given: Given) -> Result<Game, String> {
         };
         let play = CardPlay { card: *card, player: None, target, numbers: Vec::new(), together: true };
         state.players[players.seat(name)?.index()].played =
-            Some(Played { play, spent: false, lines_used: 0 });
+            Some(PlayedCard { play, spent: false, lines_used: 0 });
     }
     for (extra, name) in given.blockaded.iter().enumerate() {
         let play = CardPlay {
@@ -155,7 +159,7 @@ fn lay(given: Given) -> Result<Game, String> {
             numbers: Vec::new(),
             together: true,
         };
-        state.players[count + extra].played = Some(Played { play, spent: false, lines_used: 0 });
+        state.players[count + extra].played = Some(PlayedCard { play, spent: false, lines_used: 0 });
     }
     let base = state.options().ap_base;
     for (seat, name) in (0..count).map(|seat| (seat, players.name(Seat(seat as u8)).to_owned())) {
@@ -172,9 +176,9 @@ fn lay(given: Given) -> Result<Game, String> {
     state.sequence.turn.clone_from(&order);
     state.sequence.phase2.clone_from(&order);
     state.record.turn = state.turn;
-    let mut game = Game { state, players, places, lots: Lots::new(Secret::new([7; 32]), 0) };
-    let opened = Fact::StageOpened { stage: Stage::Phase2, slots: order };
-    game.fold(&[Event::new(Rule::fcq(3, 8), opened)]);
+    let mut game = Game { state, players, places, rng: SealedRng::new(GameSecret::new([7; 32]), 0) };
+    let opened = ConquestFact::StageOpened { stage: ConquestStage::Phase2, slots: order };
+    game.fold(&[Event::new(ConquestRule::fcq(3, 8), opened)]);
     let aimed = order::at_the_start(&game.state);
     game.fold(&aimed);
     Ok(game)
@@ -206,10 +210,10 @@ fn hold(state: &mut State, players: &Players, id: TerritoryId, place: &Place) ->
     }
     now.castle = place.castle > 0;
     now.first_capital_of = place.first_capital.as_ref().map(seat).transpose()?;
-    now.temporary_until = place.temporary_until.map(Turn);
+    now.temporary_until = place.temporary_until.map(TurnNumber);
     if let Some(loser) = &place.lost_last_turn_by {
         let by = seat(loser)?;
-        now.losses.push(Loss { by, turn: turn.previous().unwrap_or_default() });
+        now.losses.push(TerritoryLoss { by, turn: turn.previous().unwrap_or_default() });
     }
     if let Some(owner) = now.first_capital_of {
         state.players[owner.index()].capital = Some(id);
@@ -253,7 +257,7 @@ impl Game {
     /// Closes the slot, which opens the next one. After the last slot the phase stays open until the case ends, because refusals
     /// in the discussion thread still count.
     fn close_slot(&mut self, seat: Seat, state: SlotState) {
-        self.fold(&[Event::new(Rule::fcq(11, 5), Fact::SlotChanged { seat, state })]);
+        self.fold(&[Event::new(ConquestRule::fcq(11, 5), ConquestFact::SlotChanged { seat, state })]);
         if self.state.open_slot().is_some() {
             self.fold(&settle(&self.state));
         }
@@ -282,7 +286,7 @@ impl Game {
             return Ok(json!(Code::Eliminated.name()));
         }
         let acts: Vec<Act> = post.orders.iter().map(|order| self.act(order)).collect::<Result<_, _>>()?;
-        Ok(match order::post(&self.state, seat, &acts, &mut self.lots) {
+        Ok(match order::post(&self.state, seat, &acts, &mut self.rng) {
             Ok((events, became)) => {
                 self.fold(&events);
                 self.close_slot(seat, SlotState::Posted);

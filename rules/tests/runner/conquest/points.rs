@@ -4,21 +4,21 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use stafeta_rules::conquest::act::{Act, CardPlay};
 use stafeta_rules::conquest::apply::apply;
-use stafeta_rules::conquest::board::Terrains;
-use stafeta_rules::conquest::cards::{Effect, convert_cost, effect, send_cost};
+use stafeta_rules::conquest::board::TerrainKinds;
+use stafeta_rules::conquest::cards::{CardEffect, convert_cost, effect, send_cost};
+use stafeta_rules::conquest::catalogue::{Card, GlobalEvent};
 use stafeta_rules::conquest::economy::INTENSIVE_AP;
-use stafeta_rules::conquest::economy::annex::merge_cost;
+use stafeta_rules::conquest::economy::merge::merge_cost;
 use stafeta_rules::conquest::economy::sale::SALE_AP;
 use stafeta_rules::conquest::economy::transfer::transfer_cost;
-use stafeta_rules::conquest::event::{Event, Fact};
-use stafeta_rules::conquest::events;
-use stafeta_rules::conquest::ids::{Rule, Seat, Turn};
-use stafeta_rules::conquest::keys::{Card, GlobalEvent};
+use stafeta_rules::conquest::event::{ConquestFact, Event};
+use stafeta_rules::conquest::global_events;
+use stafeta_rules::conquest::ids::{ConquestRule, Seat, TurnNumber};
 use stafeta_rules::conquest::options::{AnnexCost, AnnexMode, Options};
-use stafeta_rules::conquest::order::ap::{self, Departure, Priced, Way};
-use stafeta_rules::conquest::state::Stage;
+use stafeta_rules::conquest::order::action_points::{self, OrderCostKind, OriginDeparture, PricedOrder};
+use stafeta_rules::conquest::state::ConquestStage;
 use stafeta_rules::conquest::turn;
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 
 use super::battle::terrain;
 use super::table::Table;
@@ -138,15 +138,15 @@ fn cost(order: &Order) -> Result<Value, String> {
         Kind::TradeTerritory => SALE_AP * count,
         Kind::Intensive => INTENSIVE_AP,
         Kind::Attack | Kind::SupportAttack | Kind::SupportDefenceLate => {
-            unit_order(order, Way::Attack, &options)?
+            unit_order(order, OrderCostKind::Attack, &options)?
         }
         Kind::Move | Kind::SupportDefence => {
             let inside = order.inside_borders || order.united_by.is_some();
             let way = match (order.conquered_this_turn, inside) {
-                (true, true) => Way::Reinforcing,
-                (true, false) => Way::ReinforcingAcross,
-                (false, true) => Way::Inside,
-                (false, false) => Way::Crossing,
+                (true, true) => OrderCostKind::Reinforcing,
+                (true, false) => OrderCostKind::ReinforcingAcross,
+                (false, true) => OrderCostKind::Inside,
+                (false, false) => OrderCostKind::Crossing,
             };
             unit_order(order, way, &options)?
         }
@@ -156,12 +156,12 @@ fn cost(order: &Order) -> Result<Value, String> {
 
 /// Returns the AP of a turn: the base, changed by the event and, from the moment it is played, by the card.
 pub(crate) fn budget(base: u8, event: Option<GlobalEvent>, card: Option<Card>) -> u8 {
-    let effects: Vec<_> = event.map(events::effect).into_iter().collect();
+    let effects: Vec<_> = event.map(global_events::effect).into_iter().collect();
     let by_card = match card.map(effect) {
-        Some(Effect::ActionPoints(ap)) => ap,
+        Some(CardEffect::ActionPoints(ap)) => ap,
         _ => 0,
     };
-    events::sums(&effects).action_points(base) + by_card
+    global_events::sums(&effects).action_points(base) + by_card
 }
 
 /// Returns the AP that a post of one act costs a player who has gold, a card and a Capital.
@@ -172,27 +172,27 @@ fn spent(act: &Act) -> Result<u8, String> {
     let (mut state, names) = table.state()?;
     let player = &mut state.players[0];
     (player.capital, player.gold) = (Some(names["home"]), 9);
-    player.hand.gain(Card::Transee, Turn::SETUP);
+    player.hand.gain(Card::Transee, TurnNumber::SETUP);
     let slots = state.seats().collect();
-    let opened = Fact::StageOpened { stage: Stage::Phase1, slots };
-    apply(&mut state, &Event::new(Rule::fcq(3, 7), opened));
-    let mut lots = Lots::new(Secret::new([0; 32]), 0);
-    let after = turn::check(&state, seat, std::slice::from_ref(act), &mut lots);
+    let opened = ConquestFact::StageOpened { stage: ConquestStage::Phase1, slots };
+    apply(&mut state, &Event::new(ConquestRule::fcq(3, 7), opened));
+    let mut rng = SealedRng::new(GameSecret::new([0; 32]), 0);
+    let after = turn::check(&state, seat, std::slice::from_ref(act), &mut rng);
     let after = after.map_err(|refusal| refusal.to_string())?;
     Ok(state.players[0].ap - after.players[0].ap)
 }
 
-fn unit_order(order: &Order, way: Way, options: &Options) -> Result<u8, String> {
-    let departure = Departure {
+fn unit_order(order: &Order, way: OrderCostKind, options: &Options) -> Result<u8, String> {
+    let departure = OriginDeparture {
         last_unit: order.empties_origin,
         allied_origin: order.origin_is_allied,
         first_capital: order.origin_is_first_capital,
     };
-    let priced = Priced {
+    let priced = PricedOrder {
         way,
         abandons: departure.abandons(options.garrison_required),
         from: terrain(&order.origin_terrain)?,
         to: terrain(&order.target_terrain)?,
     };
-    Ok(ap::unit_order(priced, &Terrains::default(), options).total)
+    Ok(action_points::unit_order(priced, &TerrainKinds::default(), options).total)
 }

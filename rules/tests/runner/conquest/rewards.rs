@@ -6,16 +6,16 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::apply::apply;
 use stafeta_rules::conquest::board::RegionId;
-use stafeta_rules::conquest::event::{Cause, Event, Fact};
-use stafeta_rules::conquest::ids::{BattleId, Seat, Turn};
-use stafeta_rules::conquest::keys::{Card, Objective};
+use stafeta_rules::conquest::catalogue::{Card, Objective};
+use stafeta_rules::conquest::event::{ConquestFact, Event, LossCause};
+use stafeta_rules::conquest::ids::{BattleId, Seat, TurnNumber};
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::order::target::assassinate;
+use stafeta_rules::conquest::order::card_targets::assassinate;
 use stafeta_rules::conquest::rewards::{
-    Award, BattleRecord, Betrayal, CapitalFall, Elimination, LuckLine, Paid, PaidIn, Payment, RegionHeld,
-    TurnRecord, awards, luck_file, nominal, payment,
+    Award, AwardPayment, BattleRecord, Betrayal, CapitalFall, EliminationRecord, LuckLine, PaidIn,
+    PaidObjectives, RegionHeld, TurnRecord, awards, luck_file, nominal, payment,
 };
-use stafeta_rules::conquest::sealed;
+use stafeta_rules::conquest::sealed_files;
 use stafeta_rules::conquest::units::Units;
 
 use super::players::Players;
@@ -188,7 +188,7 @@ impl Names {
     }
 
     fn record(&self, told: ToldTurn) -> Result<TurnRecord, String> {
-        let mut record = TurnRecord::new(Turn(told.turn));
+        let mut record = TurnRecord::new(TurnNumber(told.turn));
         let seat = |name: &String| self.players.seat(name);
         for (number, battle) in told.battles.iter().enumerate() {
             let guest = battle.guest.as_ref().map(seat).transpose()?;
@@ -225,7 +225,11 @@ impl Names {
         }
         for out in &told.eliminated {
             let last_by = out.last_by.as_ref().map(seat).transpose()?;
-            record.eliminated.push(Elimination { player: seat(&out.player)?, last_by, earlier: out.earlier });
+            record.eliminated.push(EliminationRecord {
+                player: seat(&out.player)?,
+                last_by,
+                earlier: out.earlier,
+            });
         }
         record.holdings = self.players.by_seat(told.holdings)?;
         Ok(record)
@@ -252,8 +256,8 @@ impl PaidNames {
         Ok(names)
     }
 
-    fn paid(&self, names: &Names) -> Result<Paid, String> {
-        let mut paid = Paid::default();
+    fn paid(&self, names: &Names) -> Result<PaidObjectives, String> {
+        let mut paid = PaidObjectives::default();
         let prize = |objective| nominal(objective, 0);
         for (key, players) in &self.objectives {
             let objective = Objective::from_key(key).ok_or_else(|| format!("no objective {key}"))?;
@@ -330,8 +334,10 @@ fn prize_instead(asked: &Asked<'_>) -> Result<Value, String> {
     };
     let award = Award { player: Seat(0), objective, region: None, prize: nominal(objective, 0) };
     match payment(&award, &kind.options()?) {
-        Payment::Prize(prize) => Ok(json!({"gold": prize.gold, "minor": prize.minor, "major": prize.major})),
-        Payment::Luck { .. } => Err("a luck file has no prize instead".to_owned()),
+        AwardPayment::Prize(prize) => {
+            Ok(json!({"gold": prize.gold, "minor": prize.minor, "major": prize.major}))
+        }
+        AwardPayment::Luck { .. } => Err("a luck file has no prize instead".to_owned()),
     }
 }
 
@@ -358,10 +364,10 @@ fn pay(asked: &Asked<'_>) -> Result<Value, String> {
     let options = Options::read(&options).map_err(|bad| format!("{bad:?}"))?;
     let award = Award { player: Seat(0), objective, region: None, prize: nominal(objective, gold) };
     let prize = match (payment(&award, &options), line) {
-        (Payment::Prize(prize), None) => prize,
-        (luck @ Payment::Luck { .. }, Some(line)) => luck.with_line(line, &options),
-        (Payment::Prize(_), Some(_)) => return Err("no luck file is drawn from".to_owned()),
-        (Payment::Luck { .. }, None) => return Err("a luck file needs its line".to_owned()),
+        (AwardPayment::Prize(prize), None) => prize,
+        (luck @ AwardPayment::Luck { .. }, Some(line)) => luck.with_line(line, &options),
+        (AwardPayment::Prize(_), Some(_)) => return Err("no luck file is drawn from".to_owned()),
+        (AwardPayment::Luck { .. }, None) => return Err("a luck file needs its line".to_owned()),
     };
     Ok(json!({"gold": prize.gold, "minor": prize.minor, "major": prize.major, "cards": prize.cards}))
 }
@@ -385,10 +391,10 @@ fn sealed_file(asked: &Asked<'_>) -> Result<Value, String> {
     let named: Named = parse_when(asked)?;
     let players = Players::of(named.named.keys());
     let count = u16::try_from(file.lines.len()).map_err(|error| error.to_string())?;
-    Ok(match sealed::settle(count, &players.by_seat(named.named)?, file.unique) {
+    Ok(match sealed_files::settle(count, &players.by_seat(named.named)?, file.unique) {
         Err(refusal) => json!({"error": refusal.code.name()}),
         Ok(numbers) => {
-            let lines = sealed::results(&file.lines, &numbers);
+            let lines = sealed_files::results(&file.lines, &numbers);
             let results: BTreeMap<&str, &String> =
                 lines.iter().map(|(seat, line)| (players.name(*seat), line)).collect();
             json!({"results": results})
@@ -414,7 +420,8 @@ fn assassin_stats(asked: &Asked<'_>) -> Result<Value, String> {
     state.holdings[territory.index()].now.set_units(victim, target);
     let rule = state.options().cards_asasin_distance;
     let units = assassinate(Card::Asasin, Some(2), target, rule).map_err(|code| code.to_string())?;
-    let fact = Fact::UnitsDied { territory, seat: victim, units, cause: Cause::Card(Card::Asasin) };
+    let fact =
+        ConquestFact::UnitsDied { territory, seat: victim, units, cause: LossCause::Card(Card::Asasin) };
     apply(&mut state, &Event::new(Card::Asasin.rule(), fact));
     if state.units(territory, victim) != target.less(units) {
         return Err("the Assassin's victims still stand".to_owned());

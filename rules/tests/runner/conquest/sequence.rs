@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use stafeta_rules::conquest::ids::Turn;
+use stafeta_rules::conquest::ids::TurnNumber;
 use stafeta_rules::conquest::options::OrderMode;
-use stafeta_rules::conquest::sequence::{Rotation, order_of_turn, phase2_order};
+use stafeta_rules::conquest::turn_order::{GameMasterRotation, order_of_turn, phase2_order};
 
 use super::players::Players;
 use super::{Asked, parse, parse_when};
@@ -38,7 +38,7 @@ fn order(asked: &Asked<'_>) -> Result<Value, String> {
     let drawn: Drawn = parse(asked.given)?;
     let Nothing {} = parse_when(asked)?;
     let players = Players::of(drawn.draws.iter().flatten().chain(&drawn.eliminated));
-    let turn = Turn(drawn.turn);
+    let turn = TurnNumber(drawn.turn);
     let (list, _) = drawn.mode.list_of(turn);
     let list = drawn.draws.get(list).ok_or("no list was drawn for the turn")?;
     let eliminated = players.seats(&drawn.eliminated)?;
@@ -87,7 +87,7 @@ fn gm(asked: &Asked<'_>) -> Result<Value, String> {
     let players = Players::of(given.pick_order.iter().chain(given.eliminated_after.keys()));
     let pick_order = players.seats(&given.pick_order)?;
     let out = players.by_seat(given.eliminated_after)?;
-    let mut rotation = Rotation::default();
+    let mut rotation = GameMasterRotation::default();
     let mut served = Vec::new();
     for turn in 1..=given.turns {
         let lives = |seat| out.get(&seat).is_none_or(|last| turn <= *last);

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use stafeta_rules::conquest::act::Pick;
+use stafeta_rules::conquest::act::SetupPick;
 use stafeta_rules::conquest::ids::{Seat, TerritoryId};
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::refusal::Refusal;
+use stafeta_rules::conquest::refusal::ConquestRefusal;
 use stafeta_rules::conquest::setup::{
-    Picking, is_placed, may_start, pick_slots, picks_in_slot, settle, stock,
+    PickConditions, is_placed, may_start, pick_slots, picks_in_slot, settle, stock,
 };
-use stafeta_rules::conquest::units::UnitKind;
+use stafeta_rules::conquest::units::ConquestUnitKind;
 
 use super::table::Table;
 use super::{Asked, parse};
@@ -30,7 +30,7 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
     Some(answer)
 }
 
-fn answer(result: Result<(), Refusal>) -> Value {
+fn answer(result: Result<(), ConquestRefusal>) -> Value {
     json!({"result": result.map_or_else(|refusal| refusal.code.name(), |()| "ok")})
 }
 
@@ -87,10 +87,14 @@ fn pick(asked: &Asked<'_>) -> Result<Value, String> {
     }
     let (state, names) = table.state()?;
     let taken = |id: TerritoryId| given.taken.iter().any(|name| names.get(name) == Some(&id));
-    let picking =
-        Picking { options: state.options(), board: state.board(), taken: &taken, before: &Pick::default() };
+    let picking = PickConditions {
+        options: state.options(),
+        board: state.board(),
+        taken: &taken,
+        before: &SetupPick::default(),
+    };
     let territories = when.territories.iter().map(|name| names[name]).collect();
-    Ok(answer(picking.check(&Pick { territories, ..Pick::default() })))
+    Ok(answer(picking.check(&SetupPick { territories, ..SetupPick::default() })))
 }
 
 #[derive(Deserialize)]
@@ -99,7 +103,7 @@ struct Placed {
     picked: Vec<String>,
     capital: Option<String>,
     #[serde(default)]
-    units: BTreeMap<String, UnitKind>,
+    units: BTreeMap<String, ConquestUnitKind>,
 }
 
 /// Returns the territory whose id is the index of `name` in the list `picked`.
@@ -110,11 +114,11 @@ fn id(picked: &[String], name: &str) -> TerritoryId {
 
 fn place(given: &Value) -> Result<Value, String> {
     let Placed { picked, capital, units } = parse(given)?;
-    let pick = Pick {
+    let pick = SetupPick {
         territories: picked.iter().map(|name| id(&picked, name)).collect(),
         capital: capital.map(|name| id(&picked, &name)),
         units: units.iter().map(|(name, kind)| (id(&picked, name), *kind)).collect(),
-        ..Pick::default()
+        ..SetupPick::default()
     };
     Ok(answer(is_placed(&Options::default(), &pick)))
 }
@@ -136,10 +140,13 @@ struct Picked {
 fn defaults(asked: &Asked<'_>) -> Result<Value, String> {
     let Before { mut picked } = parse(asked.given)?;
     picked.extend(parse::<Picked>(asked.when)?.picked);
-    let pick = Pick { territories: picked.iter().map(|name| id(&picked, name)).collect(), ..Pick::default() };
+    let pick = SetupPick {
+        territories: picked.iter().map(|name| id(&picked, name)).collect(),
+        ..SetupPick::default()
+    };
     let settled = settle(&Options::default(), &pick).ok_or("something is picked")?;
     let name = |id: &TerritoryId| picked[id.index()].clone();
-    let units: BTreeMap<String, UnitKind> =
+    let units: BTreeMap<String, ConquestUnitKind> =
         settled.units.iter().map(|(id, kind)| (name(id), *kind)).collect();
     Ok(json!({"capital": name(&settled.capital), "units": units}))
 }

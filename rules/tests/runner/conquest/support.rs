@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::order::{Late, joins_attack, late_support};
+use stafeta_rules::conquest::order::{LateSupport, joins_attack, late_support};
 use stafeta_rules::conquest::refusal::Code;
 
 use super::players::Players;
@@ -85,9 +85,9 @@ fn defence(given: &Defence) -> Result<Value, String> {
         given.holder_now.as_ref().map(|name| players.seat(name)).transpose()?,
     );
     let becomes = match becomes {
-        Late::Joins => "joins",
-        Late::Move => "move",
-        Late::Attack => "attack",
+        LateSupport::Joins => "joins",
+        LateSupport::Move => "move",
+        LateSupport::Attack => "attack",
     };
     Ok(json!({ "becomes": becomes }))
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use stafeta_rules::conquest::apply::apply;
-use stafeta_rules::conquest::board::plan::{Cell, FORMAT, Plan};
-use stafeta_rules::conquest::board::{Board, Shape};
-use stafeta_rules::conquest::event::{Event, Fact};
-use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
+use stafeta_rules::conquest::board::map_plan::{FORMAT, MapPlan, PlanTerritory};
+use stafeta_rules::conquest::board::{ConquestBoard, TerritoryShape};
+use stafeta_rules::conquest::event::{ConquestFact, Event};
+use stafeta_rules::conquest::ids::{ConquestRule, Seat, TerritoryId, TurnNumber};
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::state::{Setup, State};
+use stafeta_rules::conquest::state::{ConquestSetup, State};
 
 /// A territory of the position.
 #[derive(Default)]
@@ -47,16 +47,16 @@ impl Table {
 
     /// Returns the position in turn 1 and the territories by name.
     pub(crate) fn state(self) -> Result<(State, BTreeMap<String, TerritoryId>), String> {
-        let cells = self.lands.iter().map(|(name, land)| Cell {
+        let cells = self.lands.iter().map(|(name, land)| PlanTerritory {
             name: name.clone(),
             terrain: land.terrain.clone(),
             borders: land.borders.clone(),
-            ..Cell::default()
+            ..PlanTerritory::default()
         });
-        let plan = Plan {
+        let plan = MapPlan {
             format: FORMAT,
             name: "Table".to_owned(),
-            shape: Shape::Irregular,
+            shape: TerritoryShape::Irregular,
             players: None,
             terrains: Vec::new(),
             regions: Vec::new(),
@@ -64,11 +64,14 @@ impl Table {
             straits: Vec::new(),
             starts: Vec::new(),
         };
-        let board = Board::try_from(plan).map_err(|bad| bad.to_string())?;
-        let setup = Arc::new(Setup { options: self.options, board, ..Setup::default() });
+        let board = ConquestBoard::try_from(plan).map_err(|bad| bad.to_string())?;
+        let setup = Arc::new(ConquestSetup { options: self.options, board, ..ConquestSetup::default() });
         let mut state = State::default();
-        apply(&mut state, &Event::new(Rule::fcq(1, 6), Fact::Opened { setup, seats: self.seats }));
-        state.turn = Turn(1);
+        apply(
+            &mut state,
+            &Event::new(ConquestRule::fcq(1, 6), ConquestFact::Opened { setup, seats: self.seats }),
+        );
+        state.turn = TurnNumber(1);
         let mut names = BTreeMap::new();
         for (name, land) in self.lands {
             let id = state.board().find(&name).ok_or("every territory is on the board")?;

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use stafeta_rules::conquest::ids::{Seat, Turn};
+use stafeta_rules::conquest::ids::{Seat, TurnNumber};
 use stafeta_rules::conquest::options::{Options, VictoryMode};
 use stafeta_rules::conquest::victory::{
-    Question, Reason, Standing, best, missed_run, solo_count, solo_needed, team_count, victory,
+    TieBreakFigures, VictoryContext, VictoryReason, best, missed_run, solo_count, solo_needed, team_count,
+    victory,
 };
 
 use super::players::Players;
@@ -95,14 +96,14 @@ fn check(asked: &Asked<'_>) -> Result<Value, String> {
     let Nothing {} = parse_when(asked)?;
     let players = Players::of(given.territories.keys());
     let held = players.by_seat(given.territories)?;
-    let standings: BTreeMap<Seat, Standing> = held
+    let standings: BTreeMap<Seat, TieBreakFigures> = held
         .into_iter()
-        .map(|(seat, territories)| (seat, Standing { territories, ..Standing::default() }))
+        .map(|(seat, territories)| (seat, TieBreakFigures { territories, ..TieBreakFigures::default() }))
         .collect();
     let options = Options::read(&given.options).map_err(|bad| format!("{bad:?}"))?;
-    let end = victory(&Question {
+    let end = victory(&VictoryContext {
         mode: given.mode.unwrap_or(options.victory_mode),
-        turn: Turn(given.turn),
+        turn: TurnNumber(given.turn),
         turn_limit: given.turn_limit,
         solo: options.victory_solo_count.unwrap_or_else(|| solo_count(given.map, given.players)),
         standings: &standings,
@@ -114,10 +115,10 @@ fn check(asked: &Asked<'_>) -> Result<Value, String> {
         Some(end) => json!({
             "winners": players.names(&end.winners),
             "reason": match end.reason {
-                Reason::Territories => "territories",
-                Reason::Elimination => "elimination",
-                Reason::TurnLimit => "turn_limit",
-                Reason::Nobody => "nobody",
+                VictoryReason::Territories => "territories",
+                VictoryReason::Elimination => "elimination",
+                VictoryReason::TurnLimit => "turn_limit",
+                VictoryReason::Nobody => "nobody",
             },
         }),
     })
@@ -126,7 +127,7 @@ fn check(asked: &Asked<'_>) -> Result<Value, String> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Standings {
-    players: BTreeMap<String, Standing>,
+    players: BTreeMap<String, TieBreakFigures>,
 }
 
 fn tiebreak(asked: &Asked<'_>) -> Result<Value, String> {

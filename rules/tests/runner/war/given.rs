@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
-use stafeta_rules::war::components::{Components, STANDARD};
-use stafeta_rules::war::event::{Event, Fact, Goal, Step};
-use stafeta_rules::war::ids::{CardId, Colour, ObjectiveId, Rule, Seat, Territory};
+use stafeta_rules::war::components::{STANDARD, WarComponents};
+use stafeta_rules::war::event::{Event, RoundStep, SeatObjective, WarFact};
+use stafeta_rules::war::ids::{CardId, Colour, ObjectiveId, Seat, Territory, WarRule};
 use stafeta_rules::war::options::Options;
-use stafeta_rules::war::state::{Holding, Stage, State};
+use stafeta_rules::war::state::{State, TerritoryState, WarStage};
 use stafeta_rules::war::{apply, reinforce};
 
 /// The names of players in cases, each with their colour.
@@ -103,14 +103,14 @@ pub(super) fn read(case: &Value) -> Result<Given, String> {
     options.components = Some(Box::new(STANDARD.clone()));
     let seats = names.len() as u8;
     let mut state = State::default();
-    let began = [Fact::Began { options, seats }, Fact::Coloured { colours, lot: None }];
+    let began = [WarFact::Began { options, seats }, WarFact::Coloured { colours, lot: None }];
     for fact in began {
-        apply::apply(&mut state, &Event { rule: Rule::a(1, 1), fact });
+        apply::apply(&mut state, &Event { rule: WarRule::a(1, 1), fact });
     }
     state.order = Seat::all(names.len()).collect();
     state.distributed = true;
     state.starter = Some(Seat(0));
-    state.stage = Stage::Turns;
+    state.stage = WarStage::Turns;
     let mut read = Given { state, names, objectives: BTreeMap::new() };
     holdings(&mut read, given)?;
     planes(&mut read, given)?;
@@ -123,11 +123,11 @@ pub(super) fn read(case: &Value) -> Result<Given, String> {
 
 fn holdings(read: &mut Given, given: &Value) -> Result<(), String> {
     let last = Seat((read.names.len() - 1) as u8);
-    read.state.holdings = vec![Holding { owner: Some(last), armies: 1 }; Territory::COUNT];
+    read.state.holdings = vec![TerritoryState { owner: Some(last), armies: 1 }; Territory::COUNT];
     for (id, held) in given["territories"].as_object().into_iter().flatten() {
         let at: Territory = id.parse().map_err(|error| format!("{error}"))?;
         let owner = Some(read.seat(&held[0])?);
-        read.state.holdings[at.index()] = Holding { owner, armies: number(&held[1])? };
+        read.state.holdings[at.index()] = TerritoryState { owner, armies: number(&held[1])? };
     }
     Ok(())
 }
@@ -150,7 +150,7 @@ fn planes(read: &mut Given, given: &Value) -> Result<(), String> {
 }
 
 /// Finds a card by its face among those not taken. A face that the pack lacks replaces that of another card.
-pub(super) fn card(components: &mut Components, face: &str, taken: &[CardId]) -> Result<CardId, String> {
+pub(super) fn card(components: &mut WarComponents, face: &str, taken: &[CardId]) -> Result<CardId, String> {
     if let Some(value) = face.strip_prefix('#') {
         let value: u32 = value.parse().map_err(|_| format!("card {face}"))?;
         let free = components.cards.iter().filter(|card| !taken.contains(&card.id));
@@ -216,7 +216,7 @@ fn objectives(read: &mut Given, given: &Value) -> Result<(), String> {
             }
             None => Some(text.parse().map_err(|error| format!("{error}"))?),
         };
-        read.state.players[seat.index()].goal = id.map(Goal::Card);
+        read.state.players[seat.index()].goal = id.map(SeatObjective::Card);
     }
     Ok(())
 }
@@ -249,9 +249,9 @@ fn turn(read: &mut Given, given: &Value) -> Result<(), String> {
     let round = turn["round"].as_u64().unwrap_or(2) as u16;
     let phase = turn["phase"].as_str().unwrap_or("ATTACK");
     let step = match (turn["step"].as_str(), round, phase) {
-        (Some("a"), ..) | (None, 1, "REINFORCE") => Step::A,
-        (Some("b"), ..) | (None, 1, _) => Step::B,
-        (None, ..) => Step::Whole,
+        (Some("a"), ..) | (None, 1, "REINFORCE") => RoundStep::A,
+        (Some("b"), ..) | (None, 1, _) => RoundStep::B,
+        (None, ..) => RoundStep::Whole,
         (Some(other), ..) => return Err(format!("step {other}")),
     };
     (read.state.round, read.state.step, read.state.turn.seat) = (round, step, seat);

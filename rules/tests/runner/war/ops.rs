@@ -2,15 +2,15 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
-use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::Rules;
-use stafeta_rules::war::act::{Act, Advance, Attack, Pool, Until};
-use stafeta_rules::war::course::Course;
-use stafeta_rules::war::event::{Event, Fact, Goal, Step};
+use stafeta_rules::war::act::{Act, AdvanceChoice, ArmyPool, LandAttack, StopCondition};
+use stafeta_rules::war::event::{Event, RoundStep, SeatObjective, WarFact};
+use stafeta_rules::war::event_builder::WarEventBuilder;
 use stafeta_rules::war::game::War;
-use stafeta_rules::war::ids::{CardId, Continent, Rule, Seat, Territory};
-use stafeta_rules::war::state::{Stage, State, TurnPhase};
-use stafeta_rules::war::{apply, goals, post, reinforce};
+use stafeta_rules::war::ids::{CardId, Continent, Seat, Territory, WarRule};
+use stafeta_rules::war::state::{State, TurnPhase, WarStage};
+use stafeta_rules::war::{apply, objectives, post, reinforce};
 
 use super::given::{self, Given, card, face, known_keys, number, territory};
 use super::script::Script;
@@ -34,13 +34,13 @@ pub(super) fn run(case: &Value, ops: &[Value], got: &mut Got) -> Result<(), Stri
             continue;
         }
         if name == "lapse" {
-            let due = War::awaits(&given.state).pop().ok_or("nothing is owed")?;
-            let events = War::lapse(&given.state, &due, &mut Lots::new(Secret::new([0; 32]), 0));
+            let due = War::due_tasks(&given.state).pop().ok_or("nothing is owed")?;
+            let events = War::lapse(&given.state, &due, &mut SealedRng::new(GameSecret::new([0; 32]), 0));
             fold(&mut given, &events, got);
             continue;
         }
         let act = act(name, op, &mut given, seat)?;
-        let mut course = Course::new(&given.state, &mut script);
+        let mut course = WarEventBuilder::new(&given.state, &mut script);
         if post::line(&mut course, seat, &act).is_err() {
             got.insert("legal".to_owned(), false.into());
             got.insert("illegal_at".to_owned(), place.into());
@@ -56,7 +56,7 @@ pub(super) fn run(case: &Value, ops: &[Value], got: &mut Got) -> Result<(), Stri
 
 /// Applies events up to the end of the turn. Those after it are applied to a copy and reported as `next`.
 fn fold(given: &mut Given, events: &[Event], got: &mut Got) {
-    let end = events.iter().position(|event| matches!(event.fact, Fact::TurnEnded { .. }));
+    let end = events.iter().position(|event| matches!(event.fact, WarFact::TurnEnded { .. }));
     let (now, next) = events.split_at(end.map_or(events.len(), |end| end + 1));
     for event in now {
         note(given, &event.fact, got);
@@ -66,9 +66,9 @@ fn fold(given: &mut Given, events: &[Event], got: &mut Got) {
         let mut after = given.state.clone();
         next.iter().for_each(|event| apply::apply(&mut after, event));
         let step = match after.step {
-            Step::A => Some("a"),
-            Step::B => Some("b"),
-            Step::Whole => None,
+            RoundStep::A => Some("a"),
+            RoundStep::B => Some("b"),
+            RoundStep::Whole => None,
         };
         let player = match after.turn.seat {
             Seat(0) if asks_first(given) => "first",
@@ -85,7 +85,8 @@ fn fold(given: &mut Given, events: &[Event], got: &mut Got) {
 
 /// Returns true if the case calls its player "last". The player at the other end is then called "first".
 fn asks_first(given: &Given) -> bool {
-    given.state.turn.seat.index() + 1 == given.names.len() && given.state.held(Seat(0)).next().is_none()
+    given.state.turn.seat.index() + 1 == given.names.len()
+        && given.state.territories_of(Seat(0)).next().is_none()
 }
 
 fn phase(state: &State) -> &'static str {
@@ -106,31 +107,31 @@ fn pools(state: &State) -> Value {
 }
 
 /// Notes the details of an event that the position after it does not show.
-fn note(given: &mut Given, fact: &Fact, got: &mut Got) {
+fn note(given: &mut Given, fact: &WarFact, got: &mut Got) {
     let mut set = |key: &str, value: Value| drop(got.insert(key.to_owned(), value));
     match fact {
-        Fact::Fought { to, attack, dice, lost, killed, .. } => {
+        WarFact::Fought { to, attack, dice, lost, killed, .. } => {
             set("attacker_losses", (*lost).into());
             set("defender_losses", (*killed).into());
             set("defence_dice", (dice.result.len() - *attack as usize).into());
             set("conquered", (given.state.armies(*to) == *killed).into());
         }
-        Fact::Bombed { sent, runs, .. } => {
+        WarFact::Bombed { sent, runs, .. } => {
             let shot: u32 = runs.iter().map(|run| run.shot).sum();
             set("planes_sent", (*sent).into());
             set("planes_lost", shot.into());
             set("planes_left", (sent - shot).into());
             set("armies_lost", runs.iter().map(|run| run.killed).sum::<u32>().into());
         }
-        Fact::Reshuffled { .. } => set("draw_gain", given.state.discard.len().into()),
-        Fact::Drew { cards, .. } => set("drawn", cards.len().into()),
-        Fact::Saw { seat, whose, hand, objective, .. } => {
+        WarFact::Reshuffled { .. } => set("draw_gain", given.state.discard.len().into()),
+        WarFact::Drew { cards, .. } => set("drawn", cards.len().into()),
+        WarFact::Saw { seat, whose, hand, objective, .. } => {
             let hand: Vec<String> = hand.iter().map(|id| face(&given.state, *id)).collect();
             let objective = objective.map(|goal| objective_name(given, *whose, goal));
             let name = given.name(*seat);
             set(&format!("revealed_to_{name}"), json!({"hand": hand, "objective": objective}));
         }
-        Fact::Eliminated { seat, .. } => {
+        WarFact::Eliminated { seat, .. } => {
             let name = given.name(*seat);
             let list = got.entry("eliminated").or_insert_with(|| json!([]));
             list.as_array_mut().into_iter().for_each(|list| list.push(name.into()));
@@ -139,11 +140,11 @@ fn note(given: &mut Given, fact: &Fact, got: &mut Got) {
     }
 }
 
-fn objective_name(given: &Given, whose: Seat, goal: Goal) -> String {
+fn objective_name(given: &Given, whose: Seat, goal: SeatObjective) -> String {
     match goal {
-        Goal::Card(id) => given.objectives.get(given.name(whose)).cloned().unwrap_or(id.to_string()),
-        Goal::Orphaned => "orphaned".to_owned(),
-        Goal::Reduced => "reduced".to_owned(),
+        SeatObjective::Card(id) => given.objectives.get(given.name(whose)).cloned().unwrap_or(id.to_string()),
+        SeatObjective::Orphaned => "orphaned".to_owned(),
+        SeatObjective::Reduced => "reduced".to_owned(),
     }
 }
 
@@ -163,15 +164,15 @@ fn question(name: &str, given: &mut Given, seat: Seat, got: &mut Got) -> Result<
             let (round, step) = (given.state.round, given.state.step);
             let receipt = reinforce::receipt(&given.state, seat, step);
             got.insert("bombers".to_owned(), receipt.bombers.into());
-            let began = Fact::TurnBegan { seat, round, step, receipt };
-            apply::apply(&mut given.state, &Event { rule: Rule::a(4, 3), fact: began });
+            let began = WarFact::TurnBegan { seat, round, step, receipt };
+            apply::apply(&mut given.state, &Event { rule: WarRule::a(4, 3), fact: began });
         }
         "check_victory" => {
             let goal = given.state.player(seat).and_then(|player| player.goal);
-            let condition = goal.and_then(|goal| goals::condition(&given.state, goal));
-            if condition.is_some_and(|condition| goals::is_met(&given.state, seat, condition)) {
-                let fact = Fact::Won { seat, goal };
-                apply::apply(&mut given.state, &Event { rule: Rule::a(13, 1), fact });
+            let condition = goal.and_then(|goal| objectives::condition(&given.state, goal));
+            if condition.is_some_and(|condition| objectives::is_met(&given.state, seat, condition)) {
+                let fact = WarFact::Won { seat, goal };
+                apply::apply(&mut given.state, &Event { rule: WarRule::a(13, 1), fact });
             }
         }
         _ => return Ok(false),
@@ -233,15 +234,15 @@ fn act(name: &str, op: &Value, given: &mut Given, seat: Seat) -> Result<Act, Str
     let owner = given.seat(&op["owner"]).ok();
     Ok(match name {
         "place" => Act::Place { at: at()?, n: n()?, pool: pool(&op["pool"])? },
-        "attack" => Act::Attack(Attack {
+        "attack" => Act::Attack(LandAttack {
             from: from()?,
             to: to()?,
             dice: op.get("dice").map(number).transpose()?,
-            until: read_or(&op["until"], Until::Once)?,
+            until: read_or(&op["until"], StopCondition::Once)?,
             advance: match &op["advance"] {
-                Value::Null => Advance::Ask,
-                Value::Number(n) => Advance::Count(number(&Value::Number(n.clone()))?),
-                other => read_or(other, Advance::All)?,
+                Value::Null => AdvanceChoice::Ask,
+                Value::Number(n) => AdvanceChoice::Count(number(&Value::Number(n.clone()))?),
+                other => read_or(other, AdvanceChoice::All)?,
             },
         }),
         "advance" => Act::Advance { n: n()? },
@@ -272,13 +273,13 @@ fn read_or<T: DeserializeOwned>(value: &Value, without: T) -> Result<T, String> 
     serde_json::from_value(value.clone()).map_err(|error| error.to_string())
 }
 
-fn pool(value: &Value) -> Result<Option<Pool>, String> {
+fn pool(value: &Value) -> Result<Option<ArmyPool>, String> {
     match value.as_str() {
         None => Ok(None),
-        Some("free") => Ok(Some(Pool::Free)),
+        Some("free") => Ok(Some(ArmyPool::Free)),
         Some(id) => {
             let continent: Continent = id.parse().map_err(|error| format!("{error}"))?;
-            Ok(Some(Pool::Continent(continent)))
+            Ok(Some(ArmyPool::Continent(continent)))
         }
     }
 }
@@ -297,7 +298,7 @@ fn seen(given: &Given, got: &mut Got) {
     let territories: Got = held.collect();
     let condition = |seat: Seat| {
         let goal = state.player(seat).and_then(|player| player.goal);
-        json!(goal.and_then(|goal| goals::condition(state, goal)))
+        json!(goal.and_then(|goal| objectives::condition(state, goal)))
     };
     let ci = |seat: Seat| {
         let at = state.player(seat).and_then(|player| player.ci);
@@ -313,7 +314,7 @@ fn seen(given: &Given, got: &mut Got) {
     set("ci", each(&ci));
     set("discard_count", state.discard.len().into());
     set("conquered_this_turn", state.turn.conquered.into());
-    set("game_over", (state.stage == Stage::Over).into());
+    set("game_over", (state.stage == WarStage::Over).into());
     set("winner", json!(state.winner.map(|(seat, _)| given.name(seat))));
     if !got.contains_key("to_place") {
         got.insert("to_place".to_owned(), pools(state));

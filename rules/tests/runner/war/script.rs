@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use serde_json::Value;
-use stafeta_rules::lots::{DrawId, Drawing, Drawn};
-use stafeta_rules::war::chance::{Chance, Throw};
+use stafeta_rules::randomness::{DrawId, DrawSpec, SealedDraw};
+use stafeta_rules::war::draws::{ThrowKind, WarRandomness};
 
 /// A source of chance that shows the listed faces. Shuffles keep the order unless the case lists one.
 #[derive(Default)]
@@ -64,22 +64,22 @@ impl Script {
     }
 }
 
-impl Chance for Script {
-    fn throw(&mut self, throw: Throw) -> Drawn {
+impl WarRandomness for Script {
+    fn throw(&mut self, throw: ThrowKind) -> SealedDraw {
         let result = match throw {
-            Throw::First { seats } => self.many("d6", seats),
-            Throw::Battle { attack, defence } => {
+            ThrowKind::First { seats } => self.many("d6", seats),
+            ThrowKind::Battle { attack, defence } => {
                 let mut dice = self.many("attack", attack);
                 dice.extend(self.many("defence", defence));
                 dice
             }
-            Throw::AntiAircraft => vec![self.face("aa", self.flak)],
-            Throw::Bombs => vec![self.face("air", self.bombs)],
-            Throw::Pick { .. } => vec![1],
-            Throw::Order { of } => self.orders.pop_front().unwrap_or_else(|| (0..of).collect()),
+            ThrowKind::AntiAircraft => vec![self.face("aa", self.flak)],
+            ThrowKind::Bombs => vec![self.face("air", self.bombs)],
+            ThrowKind::Pick { .. } => vec![1],
+            ThrowKind::Order { of } => self.orders.pop_front().unwrap_or_else(|| (0..of).collect()),
         };
         self.throws += 1;
-        let drawing: Drawing = throw.drawing();
-        Drawn { draw: DrawId(self.throws), drawing, result }
+        let drawing: DrawSpec = throw.drawing();
+        SealedDraw { draw: DrawId(self.throws), drawing, result }
     }
 }

@@ -3,17 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
-use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Due, Rules};
+use stafeta_rules::randomness::{GameSecret, SealedRng};
+use stafeta_rules::rules::{DueTask, Rules};
 use stafeta_rules::war::act::Act;
-use stafeta_rules::war::components::{Condition, STANDARD};
-use stafeta_rules::war::course::Course;
-use stafeta_rules::war::event::{Chosen, Event, Fact, Goal};
+use stafeta_rules::war::components::{ObjectiveCondition, STANDARD};
+use stafeta_rules::war::event::{Event, SeatObjective, SetupChooser, WarFact};
+use stafeta_rules::war::event_builder::WarEventBuilder;
 use stafeta_rules::war::game::War;
-use stafeta_rules::war::goals;
 use stafeta_rules::war::ids::{CardId, Colour, Seat, Territory};
+use stafeta_rules::war::objectives;
 use stafeta_rules::war::options::Options;
-use stafeta_rules::war::state::{Holding, Stage, State};
+use stafeta_rules::war::state::{State, TerritoryState, WarStage};
 use stafeta_rules::war::{apply, post, setup};
 
 use super::given::{self, card, known_keys, territory};
@@ -57,8 +57,8 @@ pub(super) fn run(case: &Value, op: &Value, got: &mut Got) -> Result<(), String>
             let state = opened(case, &mut Script::default())?;
             let pool = setup::objective_pool(&state);
             let destroys = pool.iter().filter(|id| {
-                let condition = goals::condition(&state, Goal::Card(**id));
-                matches!(condition, Some(Condition::Destroy { .. }))
+                let condition = objectives::condition(&state, SeatObjective::Card(**id));
+                matches!(condition, Some(ObjectiveCondition::Destroy { .. }))
             });
             set("destroy_cards", destroys.count().into());
             set("size", pool.len().into());
@@ -130,7 +130,7 @@ fn opened(case: &Value, script: &mut Script) -> Result<State, String> {
 fn choices(case: &Value, state: &mut State, script: &mut Script) -> Result<Vec<Event>, String> {
     let mut events = Vec::new();
     for choice in case["given"]["choices"].as_array().into_iter().flatten() {
-        let Some(seat) = state.on_turn().filter(|_| state.stage == Stage::Choosing) else { break };
+        let Some(seat) = state.on_turn().filter(|_| state.stage == WarStage::Choosing) else { break };
         let act = match choice.as_str() {
             Some("a") => {
                 let centre = state.open_centres.first().and_then(|card| state.card(*card)?.centre);
@@ -139,7 +139,7 @@ fn choices(case: &Value, state: &mut State, script: &mut Script) -> Result<Vec<E
             Some("b") => Act::ChoosePair { pair: first_pair(state)? },
             _ => return Err(format!("choice {choice}")),
         };
-        let mut course = Course::new(state, script);
+        let mut course = WarEventBuilder::new(state, script);
         post::line(&mut course, seat, &act).map_err(|refusal| format!("{choice}: {refusal:?}"))?;
         *state = course.state;
         events.extend(course.events);
@@ -160,14 +160,14 @@ fn first_pair(state: &State) -> Result<[Territory; 2], String> {
 fn set_up(case: &Value, secret: u64) -> Result<(State, Vec<Event>), String> {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&secret.to_be_bytes());
-    let mut lots = Lots::new(Secret::new(bytes), 0);
-    let mut events = War::start(&agreed(case)?, seats(case)?, &mut lots).map_err(|_| "no game")?;
+    let mut rng = SealedRng::new(GameSecret::new(bytes), 0);
+    let mut events = War::start(&agreed(case)?, seats(case)?, &mut rng).map_err(|_| "no game")?;
     let mut state = State::default();
     events.iter().for_each(|event| apply::apply(&mut state, event));
     events.extend(choices(case, &mut state, &mut Script::default())?);
-    while matches!(state.stage, Stage::Choosing | Stage::Picking) {
-        let due: Due = War::awaits(&state).remove(0);
-        let lapsed = War::lapse(&state, &due, &mut lots);
+    while matches!(state.stage, WarStage::Choosing | WarStage::Picking) {
+        let due: DueTask = War::due_tasks(&state).remove(0);
+        let lapsed = War::lapse(&state, &due, &mut rng);
         lapsed.iter().for_each(|event| apply::apply(&mut state, event));
         events.extend(lapsed);
     }
@@ -178,9 +178,9 @@ fn own_colours(case: &Value, op: &Value) -> Result<usize, String> {
     let mut own = 0;
     for secret in 0..op["repeat"].as_u64().unwrap_or(1) {
         let (state, _) = set_up(case, secret)?;
-        let hunts_himself = |player: &&stafeta_rules::war::state::Player| {
-            let condition = player.goal.and_then(|goal| goals::condition(&state, goal));
-            condition == Some(&Condition::Destroy { color: player.colour })
+        let hunts_himself = |player: &&stafeta_rules::war::state::WarPlayer| {
+            let condition = player.goal.and_then(|goal| objectives::condition(&state, goal));
+            condition == Some(&ObjectiveCondition::Destroy { color: player.colour })
         };
         own += state.players.iter().filter(hunts_himself).count();
     }
@@ -195,13 +195,13 @@ fn choose_distributor(case: &Value, got: &mut Got) -> Result<(), String> {
     let mut rolls = Vec::new();
     for event in &events {
         match &event.fact {
-            Fact::ThrewForFirst { seats: threw, dice } => {
+            WarFact::ThrewForFirst { seats: threw, dice } => {
                 let by_seat: BTreeMap<Seat, u32> =
                     threw.iter().copied().zip(dice.result.iter().copied()).collect();
                 let row = Seat::all(usize::from(seats)).map(|seat| by_seat.get(&seat).copied());
                 rolls.push(row.collect::<Vec<_>>());
             }
-            Fact::Distributes { seat } => drop(got.insert("distributor".to_owned(), (seat.0 + 1).into())),
+            WarFact::Distributes { seat } => drop(got.insert("distributor".to_owned(), (seat.0 + 1).into())),
             _ => {}
         }
     }
@@ -211,24 +211,24 @@ fn choose_distributor(case: &Value, got: &mut Got) -> Result<(), String> {
 
 fn profile(case: &Value, got: &mut Got) -> Result<(), String> {
     let (state, events) = set_up(case, 7)?;
-    let count = |of: &dyn Fn(&Fact) -> Vec<Seat>| -> Vec<usize> {
+    let count = |of: &dyn Fn(&WarFact) -> Vec<Seat>| -> Vec<usize> {
         let all: Vec<Seat> = events.iter().flat_map(|event| of(&event.fact)).collect();
         state.order.iter().map(|seat| all.iter().filter(|other| *other == seat).count()).collect()
     };
     let centres = count(&|fact| match fact {
-        Fact::CentresDealt { dealt, .. } => dealt.iter().map(|(seat, _)| *seat).collect(),
+        WarFact::CentresDealt { dealt, .. } => dealt.iter().map(|(seat, _)| *seat).collect(),
         _ => Vec::new(),
     });
     let picks = count(&|fact| match fact {
-        Fact::Picked { seat, .. } => vec![*seat],
+        WarFact::Picked { seat, .. } => vec![*seat],
         _ => Vec::new(),
     });
     // Excludes the armies that the centres bring in the first turn.
     let mut before = State::default();
-    for event in events.iter().take_while(|event| !matches!(event.fact, Fact::TurnBegan { .. })) {
+    for event in events.iter().take_while(|event| !matches!(event.fact, WarFact::TurnBegan { .. })) {
         apply::apply(&mut before, event);
     }
-    let of = |seat: &Seat| before.held(*seat).collect::<Vec<Territory>>();
+    let of = |seat: &Seat| before.territories_of(*seat).collect::<Vec<Territory>>();
     let lands: Vec<usize> = state.order.iter().map(|seat| of(seat).len()).collect();
     let armies = |seat: &Seat| of(seat).iter().map(|at| before.armies(*at)).sum::<u32>();
     let armies: Vec<u32> = state.order.iter().map(armies).collect();
@@ -309,14 +309,14 @@ fn choose(case: &Value, op: &Value, got: &mut Got) -> Result<(), String> {
                 let owner = held[0].as_str().and_then(|name| name.strip_prefix("seat")?.parse::<u8>().ok());
                 let owner = owner.and_then(|seat| seat.checked_sub(1)).map(Seat);
                 let armies = given::number(&held[1])?;
-                state.holdings[at.index()] = Holding { owner, armies };
+                state.holdings[at.index()] = TerritoryState { owner, armies };
             }
-            state.stage = Stage::Picking;
+            state.stage = WarStage::Picking;
             state.picks = seat.0.into();
             Act::Pick { at: territory(&op["at"])? }
         }
     };
-    let mut course = Course::new(&state, &mut script);
+    let mut course = WarEventBuilder::new(&state, &mut script);
     let legal = post::line(&mut course, seat, &act).is_ok();
     got.insert("legal".to_owned(), legal.into());
     got.insert("territories".to_owned(), territories(&course.state));
@@ -330,6 +330,6 @@ fn forced(case: &Value, seat: Seat) -> Result<bool, String> {
     bare["given"]["choices"] = json!([]);
     let mut state = opened(&bare, &mut script)?;
     let events = choices(case, &mut state, &mut script)?;
-    let by_force = |event: &Event| matches!(&event.fact, Fact::CentreChosen { seat: other, by: Chosen::Forced, .. } if *other == seat);
+    let by_force = |event: &Event| matches!(&event.fact, WarFact::CentreChosen { seat: other, by: SetupChooser::Forced, .. } if *other == seat);
     Ok(events.iter().any(by_force))
 }

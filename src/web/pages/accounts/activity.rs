@@ -5,20 +5,20 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use crate::accounts::activity::{self, Line, PAGE};
-use crate::web::{App, Page, Query, SignedIn, Visit, WebError};
+use crate::accounts::activity::{self, ActivityRow, PAGE};
+use crate::web::{App, HtmlPage, SignedIn, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "accounts/activity.html")]
 struct ActivityPage {
     visit: Visit,
-    activity: Vec<Line>,
+    activity: Vec<ActivityRow>,
     /// The address of the next page; empty on the last.
     older: String,
 }
 
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct ActivityQuery {
     before: Option<i64>,
 }
 
@@ -26,12 +26,12 @@ pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Query(asked): Query<Asked>,
+    UrlQuery(asked): UrlQuery<ActivityQuery>,
 ) -> Result<Response, WebError> {
     let activity = activity::list(&app.db, person.id, asked.before).await?;
     let older = match activity.last() {
         Some(last) if activity.len() as i64 == PAGE => format!("/account/activity?before={}", last.id),
         _ => String::new(),
     };
-    Ok(Page(ActivityPage { visit, activity, older }).into_response())
+    Ok(HtmlPage(ActivityPage { visit, activity, older }).into_response())
 }

@@ -4,18 +4,18 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
-use crate::accounts::blocks::{self, Blocked};
-use crate::accounts::limits::{self, Action};
+use crate::accounts::blocks::{self, BlockedUser};
+use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::web::pages::NoFields;
-use crate::web::{App, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "accounts/blocks.html")]
 struct BlocksPage {
     visit: Visit,
-    blocked: Vec<Blocked>,
+    blocked: Vec<BlockedUser>,
 }
 
 pub(super) async fn page(
@@ -24,17 +24,17 @@ pub(super) async fn page(
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
     let blocked = blocks::list(&app.db, person.id).await?;
-    Ok(Page(BlocksPage { visit, blocked }).into_response())
+    Ok(HtmlPage(BlocksPage { visit, blocked }).into_response())
 }
 
 pub(super) async fn block(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(other): Path<UserId>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(other): UrlPath<UserId>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
-    limits::take(&app.db, Action::Block, person.id, visit.now()).await?;
+    rate_limits::take(&app.db, LimitedAction::Block, person.id, visit.now()).await?;
     if !blocks::block(&app.db, person.id, other, visit.now()).await? {
         return Err(WebError::NotFound);
     }
@@ -45,8 +45,8 @@ pub(super) async fn unblock(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(other): Path<UserId>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(other): UrlPath<UserId>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
     blocks::unblock(&app.db, person.id, other).await?;
     Ok(SeeOther::to("/account/blocks").saying(&visit, &Message::new("block-ended")))

@@ -5,12 +5,12 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
 use super::reset::dead_link;
-use crate::accounts::mail::{self, ConfirmError};
-use crate::accounts::tickets::{self, Purpose};
-use crate::accounts::token::Token;
+use crate::accounts::email_change::{self, ConfirmError};
+use crate::accounts::one_time_links::{self, TicketPurpose};
+use crate::accounts::token::SecretToken;
+use crate::i18n::Message;
 use crate::web::pages::NoFields;
-use crate::web::{App, Form, Page, Path, SeeOther, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "accounts/confirm.html")]
@@ -23,13 +23,13 @@ struct ConfirmPage {
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
-    Path(text): Path<String>,
+    UrlPath(text): UrlPath<String>,
 ) -> Result<Response, WebError> {
-    let Some(token) = Token::parse(&text) else { return Ok(dead_link(visit)) };
-    match tickets::look(&app.db, &token, visit.now()).await? {
-        Some(Purpose::ConfirmMail(_, address)) => {
+    let Some(token) = SecretToken::parse(&text) else { return Ok(dead_link(visit)) };
+    match one_time_links::check_token(&app.db, &token, visit.now()).await? {
+        Some(TicketPurpose::ConfirmMail(_, address)) => {
             let action = format!("/confirm/{}", token.text());
-            Ok(Page(ConfirmPage { visit, address, action }).into_response())
+            Ok(HtmlPage(ConfirmPage { visit, address, action }).into_response())
         }
         _ => Ok(dead_link(visit)),
     }
@@ -38,11 +38,11 @@ pub(super) async fn page(
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    Path(text): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(text): UrlPath<String>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
-    let Some(token) = Token::parse(&text) else { return Ok(dead_link(visit)) };
-    match mail::confirm(&app.db, &token, &visit.place(), visit.now()).await {
+    let Some(token) = SecretToken::parse(&text) else { return Ok(dead_link(visit)) };
+    match email_change::confirm(&app.db, &token, &visit.place(), visit.now()).await {
         Ok(_) => Ok(SeeOther::to("/").saying(&visit, &Message::new("confirm-done")).into_response()),
         Err(ConfirmError::Ticket | ConfirmError::Taken) => Ok(dead_link(visit)),
         Err(ConfirmError::Database(error)) => Err(error.into()),

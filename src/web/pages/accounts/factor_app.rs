@@ -1,4 +1,4 @@
-//! The authenticator app of an account: set up by a QR code, removed.
+//! The authenticator app of an account: setting it up with a QR code, and removing it.
 
 use askama::Template;
 use axum::extract::State;
@@ -8,12 +8,12 @@ use qrcode::{Color, QrCode};
 use serde::Deserialize;
 
 use super::second_factor::{
-    FactorAct, FactorProofForm, FactorProofPage, OVERVIEW, added, code_faults_of, faults_of,
+    FactorAct, FactorProofForm, FactorProofPage, OVERVIEW, code_faults_of, faults_of, show_added,
 };
 use crate::accounts::second_factor::totp::{self, AppSetup};
 use crate::accounts::second_factor::{self, FactorError};
-use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::i18n::Message;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 const APP: &str = "/account/second-factor/app";
 /// Blank squares around the QR code: readers need a quiet zone of four.
@@ -23,20 +23,20 @@ const MARGIN: usize = 4;
 #[template(path = "accounts/factor_app.html")]
 struct AppSetupPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
     setup: AppSetup,
-    picture: Squares,
+    picture: QrCodePath,
     code: String,
 }
 
-/// A QR code as the path of an SVG.
-struct Squares {
+/// A QR code as an SVG path.
+struct QrCodePath {
     /// Width and height in squares, margin included.
     width: usize,
     path: String,
 }
 
-impl Squares {
+impl QrCodePath {
     fn of(address: &str) -> Result<Self, WebError> {
         let code = QrCode::new(address).map_err(WebError::internal)?;
         let width = code.width();
@@ -50,26 +50,26 @@ impl Squares {
 
 fn proof(visit: Visit, act: FactorAct) -> FactorProofPage {
     let action = if act == FactorAct::RemoveApp { format!("{APP}/remove") } else { APP.to_owned() };
-    FactorProofPage { visit, faults: Faults::new(), act, name: String::new(), action }
+    FactorProofPage { visit, faults: FormErrors::new(), act, name: String::new(), action }
 }
 
-fn setup_page(visit: Visit, setup: AppSetup, faults: Faults, code: String) -> Result<Response, WebError> {
-    let picture = Squares::of(&setup.address)?;
-    Ok(Page(AppSetupPage { visit, faults, setup, picture, code }).into_response())
+fn setup_page(visit: Visit, setup: AppSetup, faults: FormErrors, code: String) -> Result<Response, WebError> {
+    let picture = QrCodePath::of(&setup.address)?;
+    Ok(HtmlPage(AppSetupPage { visit, faults, setup, picture, code }).into_response())
 }
 
-/// Asks for the password; shows the secret once it was given; or offers to remove the present app.
+/// Offers to remove the app if there is one. Otherwise asks for the password and, once it was given, shows the secret.
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
     if second_factor::load(&app.db, person.id).await?.app.is_some() {
-        return Ok(Page(proof(visit, FactorAct::RemoveApp)).into_response());
+        return Ok(HtmlPage(proof(visit, FactorAct::RemoveApp)).into_response());
     }
     match totp::load_setup(&app.db, &app.config, &person, visit.now()).await? {
-        Some(setup) => setup_page(visit, setup, Faults::new(), String::new()),
-        None => Ok(Page(proof(visit, FactorAct::AddApp)).into_response()),
+        Some(setup) => setup_page(visit, setup, FormErrors::new(), String::new()),
+        None => Ok(HtmlPage(proof(visit, FactorAct::AddApp)).into_response()),
     }
 }
 
@@ -77,11 +77,11 @@ pub(super) async fn begin(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<FactorProofForm>,
+    ProtectedForm(typed): ProtectedForm<FactorProofForm>,
 ) -> Result<Response, WebError> {
     match totp::begin(&app.db, &app.hashing, &person, &typed.password(), visit.now()).await {
         Ok(()) => Ok(SeeOther::to(APP).into_response()),
-        Err(error) => Ok(proof(visit, FactorAct::AddApp).refused(faults_of(error)?)),
+        Err(error) => Ok(proof(visit, FactorAct::AddApp).show_refusal(faults_of(error)?)),
     }
 }
 
@@ -95,10 +95,10 @@ pub(super) async fn confirm(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<CodeForm>,
+    ProtectedForm(typed): ProtectedForm<CodeForm>,
 ) -> Result<Response, WebError> {
     let error = match totp::confirm(&app.db, &person, &typed.code, &visit.place(), visit.now()).await {
-        Ok(codes) => return Ok(added(visit, codes)),
+        Ok(codes) => return Ok(show_added(visit, codes)),
         Err(error) => error,
     };
     match totp::load_setup(&app.db, &app.config, &person, visit.now()).await? {
@@ -106,7 +106,7 @@ pub(super) async fn confirm(
             let page = setup_page(visit, setup, code_faults_of(error)?, typed.code)?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
-        _ => Ok(SeeOther::to(OVERVIEW).saying(&visit, &Message::new("factor-over")).into_response()),
+        _ => Ok(SeeOther::to(OVERVIEW).saying(&visit, &Message::new("factor-timed-out")).into_response()),
     }
 }
 
@@ -114,12 +114,12 @@ pub(super) async fn remove(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<FactorProofForm>,
+    ProtectedForm(typed): ProtectedForm<FactorProofForm>,
 ) -> Result<Response, WebError> {
     let place = visit.place();
     match totp::remove(&app.db, &app.hashing, &person, &typed.password(), &place, visit.now()).await {
         Ok(()) => Ok(SeeOther::to(OVERVIEW).saying(&visit, &Message::new("factor-removed")).into_response()),
-        Err(error) => Ok(proof(visit, FactorAct::RemoveApp).refused(faults_of(error)?)),
+        Err(error) => Ok(proof(visit, FactorAct::RemoveApp).show_refusal(faults_of(error)?)),
     }
 }
 
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn the_picture_has_its_three_corners_and_a_margin() {
-        let squares = Squares::of("otpauth://totp/a:b?secret=GEZDGNBVGY3TQOJQ&issuer=a").unwrap();
+        let squares = QrCodePath::of("otpauth://totp/a:b?secret=GEZDGNBVGY3TQOJQ&issuer=a").unwrap();
         assert!(squares.width > 25 + 2 * MARGIN);
         let last = squares.width - MARGIN - 1;
         for (x, y) in [(MARGIN, MARGIN), (last, MARGIN), (MARGIN, last)] {

@@ -6,13 +6,13 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use webauthn_rs::Webauthn;
 
-use super::second_factor::{FactorAct, FactorProofForm, FactorProofPage, OVERVIEW, added, faults_of};
+use super::second_factor::{FactorAct, FactorProofForm, FactorProofPage, OVERVIEW, faults_of, show_added};
 use crate::accounts::Person;
 use crate::accounts::second_factor::passkeys::{self, relying_party};
 use crate::accounts::second_factor::{self, FactorError, PasskeyRow};
+use crate::i18n::Message;
 use crate::ids::PasskeyId;
-use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 const PASSKEYS: &str = "/account/second-factor/passkeys";
 
@@ -30,7 +30,7 @@ fn site(app: &App) -> Result<Webauthn, WebError> {
 
 fn add_proof(visit: Visit, name: String) -> FactorProofPage {
     let action = PASSKEYS.to_owned();
-    FactorProofPage { visit, faults: Faults::new(), act: FactorAct::AddPasskey, name, action }
+    FactorProofPage { visit, faults: FormErrors::new(), act: FactorAct::AddPasskey, name, action }
 }
 
 /// Asks for the password and a name; once they were given, lets the browser create the key.
@@ -41,8 +41,8 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     site(&app)?;
     match passkeys::load_setup(&app.db, &person, visit.now()).await? {
-        Some(options) => Ok(Page(PasskeySetupPage { visit, options }).into_response()),
-        None => Ok(Page(add_proof(visit, String::new())).into_response()),
+        Some(options) => Ok(HtmlPage(PasskeySetupPage { visit, options }).into_response()),
+        None => Ok(HtmlPage(add_proof(visit, String::new())).into_response()),
     }
 }
 
@@ -50,17 +50,17 @@ pub(super) async fn begin(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<FactorProofForm>,
+    ProtectedForm(typed): ProtectedForm<FactorProofForm>,
 ) -> Result<Response, WebError> {
     let site = site(&app)?;
     let name = match typed.passkey_name() {
         Ok(name) => name,
-        Err(faults) => return Ok(add_proof(visit, typed.name).refused(faults)),
+        Err(faults) => return Ok(add_proof(visit, typed.name).show_refusal(faults)),
     };
     let password = typed.password();
     match passkeys::begin(&app.db, &app.hashing, &site, &person, &password, name, visit.now()).await {
         Ok(()) => Ok(SeeOther::to(PASSKEYS).into_response()),
-        Err(error) => Ok(add_proof(visit, typed.name).refused(faults_of(error)?)),
+        Err(error) => Ok(add_proof(visit, typed.name).show_refusal(faults_of(error)?)),
     }
 }
 
@@ -75,11 +75,11 @@ pub(super) async fn confirm(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<PasskeyForm>,
+    ProtectedForm(typed): ProtectedForm<PasskeyForm>,
 ) -> Result<Response, WebError> {
     let place = visit.place();
     match passkeys::confirm(&app.db, &site(&app)?, &person, &typed.credential, &place, visit.now()).await {
-        Ok(codes) => Ok(added(visit, codes)),
+        Ok(codes) => Ok(show_added(visit, codes)),
         Err(FactorError::Wrong | FactorError::Over | FactorError::Known) => {
             let said = Message::new("factor-passkey-failed");
             Ok(SeeOther::to(OVERVIEW).saying(&visit, &said).into_response())
@@ -98,7 +98,7 @@ fn remove_proof(visit: Visit, passkey: PasskeyRow) -> FactorProofPage {
     let action = format!("{PASSKEYS}/{}", passkey.id);
     FactorProofPage {
         visit,
-        faults: Faults::new(),
+        faults: FormErrors::new(),
         act: FactorAct::RemovePasskey,
         name: passkey.name,
         action,
@@ -109,23 +109,23 @@ pub(super) async fn remove_page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(passkey): Path<String>,
+    UrlPath(passkey): UrlPath<String>,
 ) -> Result<Response, WebError> {
     let passkey = find(&app, &person, &passkey).await?;
-    Ok(Page(remove_proof(visit, passkey)).into_response())
+    Ok(HtmlPage(remove_proof(visit, passkey)).into_response())
 }
 
 pub(super) async fn remove(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(passkey): Path<String>,
-    Form(typed): Form<FactorProofForm>,
+    UrlPath(passkey): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<FactorProofForm>,
 ) -> Result<Response, WebError> {
     let passkey = find(&app, &person, &passkey).await?;
     let (password, place) = (typed.password(), visit.place());
     match passkeys::remove(&app.db, &app.hashing, &person, passkey.id, &password, &place, visit.now()).await {
         Ok(()) => Ok(SeeOther::to(OVERVIEW).saying(&visit, &Message::new("factor-removed")).into_response()),
-        Err(error) => Ok(remove_proof(visit, passkey).refused(faults_of(error)?)),
+        Err(error) => Ok(remove_proof(visit, passkey).show_refusal(faults_of(error)?)),
     }
 }

@@ -7,17 +7,17 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::accounts::invitations::{self, Invitation, NOTE_LENGTH};
-use crate::accounts::{Person, registration};
+use crate::accounts::{Person, registration_policy};
+use crate::i18n::Message;
 use crate::ids::InvitationId;
 use crate::web::pages::NoFields;
-use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "accounts/invitations.html")]
 struct InvitationsPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
     invitations: Vec<Invitation>,
     note: String,
     /// The full link of the new invitation, shown only once. `None` if none was just made.
@@ -27,13 +27,13 @@ struct InvitationsPage {
 impl InvitationsPage {
     async fn load(app: &App, visit: Visit, person: &Person) -> Result<Self, WebError> {
         let invitations = invitations::list(&app.db, person.id, visit.now()).await?;
-        Ok(Self { visit, faults: Faults::new(), invitations, note: String::new(), link: None })
+        Ok(Self { visit, faults: FormErrors::new(), invitations, note: String::new(), link: None })
     }
 }
 
 /// Refuses people who may not invite.
 async fn may_invite(app: &App, person: &Person) -> Result<(), WebError> {
-    let may = registration::load(&app.db).await?.lets_invite(person);
+    let may = registration_policy::load(&app.db).await?.lets_invite(person);
     if may { Ok(()) } else { Err(WebError::Forbidden) }
 }
 
@@ -43,7 +43,7 @@ pub(super) async fn page(
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
     may_invite(&app, &person).await?;
-    Ok(Page(InvitationsPage::load(&app, visit, &person).await?).into_response())
+    Ok(HtmlPage(InvitationsPage::load(&app, visit, &person).await?).into_response())
 }
 
 #[derive(Deserialize, Default)]
@@ -57,28 +57,28 @@ pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<InvitationForm>,
+    ProtectedForm(typed): ProtectedForm<InvitationForm>,
 ) -> Result<Response, WebError> {
     may_invite(&app, &person).await?;
     let note = typed.note.trim();
     if note.chars().count() > NOTE_LENGTH {
         let page = InvitationsPage::load(&app, visit, &person).await?;
-        let faults = Faults::one("note", Message::new("text-long").with("most", NOTE_LENGTH));
-        let page = Page(InvitationsPage { faults, note: typed.note, ..page });
+        let faults = FormErrors::one("note", Message::new("text-long").with("most", NOTE_LENGTH));
+        let page = HtmlPage(InvitationsPage { faults, note: typed.note, ..page });
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
     let token = invitations::invite(&app.db, &person, note, visit.now()).await?;
     let link = app.config.link(&format!("/invitation/{}", token.text()));
     let page = InvitationsPage::load(&app, visit, &person).await?;
-    Ok(Page(InvitationsPage { link: Some(link), ..page }).into_response())
+    Ok(HtmlPage(InvitationsPage { link: Some(link), ..page }).into_response())
 }
 
 pub(super) async fn withdraw(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(invitation): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(invitation): UrlPath<String>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
     may_invite(&app, &person).await?;
     let invitation: InvitationId = invitation.parse().map_err(|_| WebError::NotFound)?;

@@ -8,16 +8,17 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use secrecy::SecretString;
 use serde::Deserialize;
 
-use super::{Detour, enter as entered, login_factor, wait};
+use super::{ReturnQuery, enter as entered, login_factor, wait};
 use crate::accounts::bans::Ban;
-use crate::accounts::login::{Attempt, LoginError, LoginStep, log_in};
+use crate::accounts::login::{LoginAttempt, LoginError, LoginStep, log_in};
 use crate::accounts::sessions;
-use crate::accounts::token::Token;
+use crate::accounts::token::SecretToken;
+use crate::i18n::Message;
 use crate::web::pages::NoFields;
 use crate::web::{
-    App, DEVICE, Faults, Form, Next, Page, Query, SESSION, SeeOther, SignedIn, Visit, WebError,
+    App, DEVICE, FormErrors, HtmlPage, ProtectedForm, ReturnPath, SESSION, SeeOther, SignedIn, UrlQuery,
+    Visit, WebError,
 };
-use crate::words::Message;
 
 /// Makes the browser drop cached pages at log-out, so that the next person at this computer sees none.
 const FORGET: (HeaderName, &str) = (HeaderName::from_static("clear-site-data"), r#""cache", "storage""#);
@@ -27,23 +28,23 @@ const NO_STORE: (HeaderName, &str) = (CACHE_CONTROL, "no-store");
 #[template(path = "accounts/login.html")]
 struct LoginPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
     who: String,
-    next: Next,
+    next: ReturnPath,
 }
 
-pub(super) async fn page(visit: Visit, Query(detour): Query<Detour>) -> Response {
-    let next = Next::parse(&detour.next);
+pub(super) async fn page(visit: Visit, UrlQuery(detour): UrlQuery<ReturnQuery>) -> Response {
+    let next = ReturnPath::parse(&detour.next);
     if visit.viewer().person().is_some() {
         return SeeOther::to(next.path()).into_response();
     }
-    Page(LoginPage { visit, faults: Faults::new(), who: String::new(), next }).into_response()
+    HtmlPage(LoginPage { visit, faults: FormErrors::new(), who: String::new(), next }).into_response()
 }
 
 #[derive(Deserialize)]
 #[serde(default)]
 #[derive(Default)]
-pub(super) struct Typed {
+pub(super) struct LoginForm {
     name: String,
     password: String,
     next: String,
@@ -53,14 +54,14 @@ pub(super) async fn enter(
     State(app): State<App>,
     visit: Visit,
     headers: HeaderMap,
-    Form(typed): Form<Typed>,
+    ProtectedForm(typed): ProtectedForm<LoginForm>,
 ) -> Result<Response, WebError> {
-    let next = Next::parse(&typed.next);
+    let next = ReturnPath::parse(&typed.next);
     let password = SecretString::from(typed.password);
-    let attempt = Attempt {
+    let attempt = LoginAttempt {
         name: &typed.name,
         password: &password,
-        device: visit.cookies().get(&headers, DEVICE).and_then(Token::parse),
+        device: visit.cookies().get(&headers, DEVICE).and_then(SecretToken::parse),
         place: &visit.place(),
     };
     let error = match log_in(&app.db, &app.hashing, &attempt, visit.now()).await {
@@ -70,23 +71,28 @@ pub(super) async fn enter(
     };
     let (status, fault) = match error {
         LoginError::Wrong => (StatusCode::UNPROCESSABLE_ENTITY, Message::new("login-wrong")),
-        LoginError::Banned(ban) => (StatusCode::FORBIDDEN, banned(&ban)),
+        LoginError::Banned(ban) => (StatusCode::FORBIDDEN, ban_message(&ban)),
         LoginError::Wait(pause) => {
             let fault = Message::new("login-wait").with("wait", wait(pause));
-            let page =
-                Page(LoginPage { visit, faults: Faults::one("password", fault), who: typed.name, next });
+            let page = HtmlPage(LoginPage {
+                visit,
+                faults: FormErrors::one("password", fault),
+                who: typed.name,
+                next,
+            });
             let retry = [(RETRY_AFTER, pause.num_seconds().max(1).to_string())];
             return Ok((StatusCode::TOO_MANY_REQUESTS, retry, page).into_response());
         }
         LoginError::Hashing(error) => return Err(error.into()),
         LoginError::Database(error) => return Err(error.into()),
     };
-    let page = Page(LoginPage { visit, faults: Faults::one("password", fault), who: typed.name, next });
+    let page =
+        HtmlPage(LoginPage { visit, faults: FormErrors::one("password", fault), who: typed.name, next });
     Ok((status, page).into_response())
 }
 
 /// Returns the message for a banned person.
-pub(super) fn banned(ban: &Ban) -> Message {
+pub(super) fn ban_message(ban: &Ban) -> Message {
     match ban.ends_at {
         Some(ends_at) => Message::new("login-banned-until").with("until", ends_at),
         None => Message::new("login-banned"),
@@ -98,7 +104,7 @@ pub(super) async fn leave(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(NoFields {}): Form<NoFields>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
     sessions::log_out(&app.db, &person, &visit.place(), visit.now()).await?;
     let gone = AppendHeaders([(SET_COOKIE, visit.cookies().remove(SESSION))]);

@@ -1,4 +1,4 @@
-//! The second step of a log-in: a code of the app, a recovery code, or a passkey.
+//! The second step of a log-in: a code from the authenticator app, a recovery code, or a passkey.
 
 use askama::Template;
 use axum::extract::State;
@@ -8,22 +8,26 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::Deserialize;
 use webauthn_rs::Webauthn;
 
-use super::login::banned;
-use super::{Detour, device_cookie, session_cookie, wait};
-use crate::accounts::second_factor::half_sessions::{self, HalfSession, LASTS, LoggedIn, Proof, ProofError};
+use super::login::ban_message;
+use super::{ReturnQuery, device_cookie, session_cookie, wait};
+use crate::accounts::second_factor::half_sessions::{
+    self, FactorProof, HalfSession, LASTS, LoggedIn, ProofError,
+};
 use crate::accounts::second_factor::passkeys::relying_party;
-use crate::accounts::token::Token;
-use crate::web::{App, Faults, Form, HALF_SESSION, Next, Page, Query, SeeOther, Visit, WebError};
-use crate::words::Message;
+use crate::accounts::token::SecretToken;
+use crate::i18n::Message;
+use crate::web::{
+    App, FormErrors, HALF_SESSION, HtmlPage, ProtectedForm, ReturnPath, SeeOther, UrlQuery, Visit, WebError,
+};
 
 #[derive(Template)]
 #[template(path = "accounts/login_factor.html")]
 struct LoginFactorPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
     half: HalfSession,
     code: String,
-    next: Next,
+    next: ReturnPath,
 }
 
 impl LoginFactorPage {
@@ -45,27 +49,27 @@ impl LoginFactorPage {
 }
 
 /// Redirects to the second step after a correct password, with the cookie of the half-session.
-pub(super) fn ask(visit: &Visit, half: &Token, next: &Next) -> Response {
+pub(super) fn ask(visit: &Visit, half: &SecretToken, next: &ReturnPath) -> Response {
     let cookie = [(SET_COOKIE, visit.cookies().set(HALF_SESSION, &half.text(), Some(LASTS)))];
     let page = format!("/login/second-factor?next={}", next.quoted());
     (AppendHeaders(cookie), SeeOther::to(&page)).into_response()
 }
 
 /// Redirects to the first step, because the half-session has ended.
-fn begin_again(visit: &Visit, next: &Next) -> Response {
+fn begin_again(visit: &Visit, next: &ReturnPath) -> Response {
     let gone = [(SET_COOKIE, visit.cookies().remove(HALF_SESSION))];
     let page = SeeOther::to(&format!("/login?next={}", next.quoted()));
-    (AppendHeaders(gone), page.saying(visit, &Message::new("login-factor-over"))).into_response()
+    (AppendHeaders(gone), page.saying(visit, &Message::new("login-factor-timed-out"))).into_response()
 }
 
-fn half_session(visit: &Visit, headers: &HeaderMap) -> Option<Token> {
-    visit.cookies().get(headers, HALF_SESSION).and_then(Token::parse)
+fn half_session(visit: &Visit, headers: &HeaderMap) -> Option<SecretToken> {
+    visit.cookies().get(headers, HALF_SESSION).and_then(SecretToken::parse)
 }
 
 async fn load(
     app: &App,
     site: Option<&Webauthn>,
-    token: &Token,
+    token: &SecretToken,
     visit: &Visit,
 ) -> Result<Option<HalfSession>, WebError> {
     Ok(half_sessions::load(&app.db, site, token, visit.now()).await?)
@@ -75,9 +79,9 @@ pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     headers: HeaderMap,
-    Query(detour): Query<Detour>,
+    UrlQuery(detour): UrlQuery<ReturnQuery>,
 ) -> Result<Response, WebError> {
-    let next = Next::parse(&detour.next);
+    let next = ReturnPath::parse(&detour.next);
     let Some(token) = half_session(&visit, &headers) else {
         return Ok(SeeOther::to("/login").into_response());
     };
@@ -85,8 +89,8 @@ pub(super) async fn page(
     let Some(half) = load(&app, site.as_ref(), &token, &visit).await? else {
         return Ok(begin_again(&visit, &next));
     };
-    let page = LoginFactorPage { visit, faults: Faults::new(), half, code: String::new(), next };
-    Ok(Page(page).into_response())
+    let page = LoginFactorPage { visit, faults: FormErrors::new(), half, code: String::new(), next };
+    Ok(HtmlPage(page).into_response())
 }
 
 #[derive(Deserialize, Default)]
@@ -103,16 +107,16 @@ pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
     headers: HeaderMap,
-    Form(typed): Form<LoginFactorForm>,
+    ProtectedForm(typed): ProtectedForm<LoginFactorForm>,
 ) -> Result<Response, WebError> {
-    let next = Next::parse(&typed.next);
+    let next = ReturnPath::parse(&typed.next);
     let Some(token) = half_session(&visit, &headers) else {
         return Ok(begin_again(&visit, &next));
     };
     let site = relying_party(&app.config);
     let proof = match &site {
-        Some(site) if !typed.credential.is_empty() => Proof::Passkey(site, &typed.credential),
-        _ => Proof::Code(&typed.code),
+        Some(site) if !typed.credential.is_empty() => FactorProof::Passkey(site, &typed.credential),
+        _ => FactorProof::Code(&typed.code),
     };
     let outcome = half_sessions::finish(&app.db, &token, proof, &visit.place(), visit.now()).await;
     let (status, fault) = match outcome {
@@ -126,22 +130,23 @@ pub(super) async fn send(
         Err(ProofError::WrongPasskey) => {
             (StatusCode::UNPROCESSABLE_ENTITY, Message::new("factor-passkey-failed"))
         }
-        Err(ProofError::Banned(ban)) => (StatusCode::FORBIDDEN, banned(&ban)),
+        Err(ProofError::Banned(ban)) => (StatusCode::FORBIDDEN, ban_message(&ban)),
         Err(ProofError::Wait(pause)) => {
             (StatusCode::TOO_MANY_REQUESTS, Message::new("factor-wait").with("wait", wait(pause)))
         }
         Err(ProofError::Factor(error)) => return Err(error.into()),
         Err(ProofError::Database(error)) => return Err(error.into()),
     };
-    // After the last try there is no half-session left to show a page for.
+    // The last failed try ends the half-session. Without one the log-in begins again.
     let Some(half) = load(&app, site.as_ref(), &token, &visit).await? else {
         return Ok(begin_again(&visit, &next));
     };
-    let page = LoginFactorPage { visit, faults: Faults::one("code", fault), half, code: typed.code, next };
-    Ok((status, Page(page)).into_response())
+    let page =
+        LoginFactorPage { visit, faults: FormErrors::one("code", fault), half, code: typed.code, next };
+    Ok((status, HtmlPage(page)).into_response())
 }
 
-fn enter(visit: &Visit, entered: &LoggedIn, next: &Next) -> Response {
+fn enter(visit: &Visit, entered: &LoggedIn, next: &ReturnPath) -> Response {
     let cookies = [
         session_cookie(visit, &entered.opened.session),
         device_cookie(visit, &entered.opened.device),

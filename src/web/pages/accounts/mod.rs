@@ -3,27 +3,27 @@
 mod activity;
 mod blocks;
 mod confirm;
-mod data;
+mod display_settings;
+mod email;
 mod factor_app;
 mod factor_passkeys;
+mod first_admin;
 mod household;
 mod invitations;
-mod invited;
 mod login;
 mod login_factor;
-mod look;
-mod mail;
-mod notes;
-mod notices;
+mod moderator_notes;
+mod notifications;
 mod password;
-mod person;
+mod personal_data;
 mod profile;
+mod public_profile;
 mod register;
+mod register_by_invitation;
 mod reminders;
 mod reset;
 mod second_factor;
 mod sessions;
-mod setup;
 mod unsubscribe;
 
 use axum::Router;
@@ -33,13 +33,13 @@ use axum::routing::{get, post};
 use chrono::TimeDelta;
 use serde::Deserialize;
 
-use crate::accounts::login::{DEVICE_KEPT, Opened};
-use crate::accounts::name::{EmailFault, Name, NameFault};
+use crate::accounts::login::{DEVICE_KEPT, NewLogin};
+use crate::accounts::name::{DisplayName, EmailFault, NameFault};
 use crate::accounts::password::{Password, PasswordFault};
 use crate::accounts::sessions::LONGEST;
-use crate::accounts::token::Token;
-use crate::web::{App, DEVICE, Next, SESSION, SeeOther, Visit};
-use crate::words::Message;
+use crate::accounts::token::SecretToken;
+use crate::i18n::Message;
+use crate::web::{App, DEVICE, ReturnPath, SESSION, SeeOther, Visit};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -47,16 +47,16 @@ pub(super) fn router() -> Router<App> {
         .route("/login/second-factor", get(login_factor::page).post(login_factor::send))
         .route("/logout", post(login::leave))
         .route("/register", get(register::page).post(register::send))
-        .route("/invitation/{token}", get(invited::page).post(invited::send))
-        .route("/setup/{token}", get(setup::page).post(setup::send))
-        .route("/forgotten", get(reset::ask_page).post(reset::ask))
+        .route("/invitation/{token}", get(register_by_invitation::page).post(register_by_invitation::send))
+        .route("/setup/{token}", get(first_admin::page).post(first_admin::send))
+        .route("/forgot-password", get(reset::ask_page).post(reset::ask))
         .route("/reset/{token}", get(reset::page).post(reset::send))
         .route("/confirm/{token}", get(confirm::page).post(confirm::send))
         .route("/account", get(profile::front))
         .route("/account/profile", get(profile::page).post(profile::send))
         .route("/account/password", get(password::page).post(password::send))
-        .route("/account/mail", get(mail::page).post(mail::send))
-        .route("/account/mail/again", post(mail::again))
+        .route("/account/e-mail-address", get(email::page).post(email::send))
+        .route("/account/e-mail-address/resend", post(email::again))
         .route("/account/sessions", get(sessions::page))
         .route("/account/sessions/end", post(sessions::end))
         .route("/account/sessions/end-all", post(sessions::end_all))
@@ -81,43 +81,43 @@ pub(super) fn router() -> Router<App> {
         .route("/account/household", get(household::page).post(household::declare))
         .route("/account/household/{user}/agree", post(household::agree))
         .route("/account/household/{user}/end", post(household::end))
-        .route("/account/data", get(data::page))
-        .route("/account/export", post(data::export))
-        .route("/account/erase", get(data::erase_page).post(data::erase))
+        .route("/account/data", get(personal_data::page))
+        .route("/account/export", post(personal_data::export))
+        .route("/account/erase", get(personal_data::erase_page).post(personal_data::erase))
         .route("/account/reminders", get(reminders::page).post(reminders::send))
         .route("/account/calendar", post(reminders::issue))
         .route("/account/calendar/revoke", post(reminders::revoke))
-        .route("/account/letters", get(reminders::letters))
+        .route("/account/e-mails", get(reminders::letters))
         .route("/unsubscribe/{token}", get(unsubscribe::page).post(unsubscribe::send))
-        .route("/notices", get(notices::page))
-        .route("/notices/{notice}", get(notices::open))
-        .route("/notices/read", post(notices::read_all))
-        .route("/u/{user}", get(person::page))
-        .route("/u/{user}/notes", get(notes::page).post(notes::add))
+        .route("/notifications", get(notifications::page))
+        .route("/notifications/{notification}", get(notifications::open))
+        .route("/notifications/read", post(notifications::read_all))
+        .route("/u/{user}", get(public_profile::page))
+        .route("/u/{user}/notes", get(moderator_notes::page).post(moderator_notes::add))
         .route("/u/{user}/block", post(blocks::block))
         .route("/u/{user}/unblock", post(blocks::unblock))
-        .route("/language", post(look::language))
-        .route("/theme", post(look::theme))
+        .route("/language", post(display_settings::language))
+        .route("/theme", post(display_settings::theme))
 }
 
 /// The page to go to after a log-in or registration.
 #[derive(Deserialize)]
-struct Detour {
+struct ReturnQuery {
     #[serde(default)]
     next: String,
 }
 
 /// Redirects a person who has just logged in to `next`, with the cookies of the session and the device.
-fn enter(visit: &Visit, opened: &Opened, next: &Next) -> Response {
+fn enter(visit: &Visit, opened: &NewLogin, next: &ReturnPath) -> Response {
     let cookies = [session_cookie(visit, &opened.session), device_cookie(visit, &opened.device)];
     (AppendHeaders(cookies), SeeOther::to(next.path())).into_response()
 }
 
-fn session_cookie(visit: &Visit, token: &Token) -> (axum::http::HeaderName, axum::http::HeaderValue) {
+fn session_cookie(visit: &Visit, token: &SecretToken) -> (axum::http::HeaderName, axum::http::HeaderValue) {
     (SET_COOKIE, visit.cookies().set(SESSION, &token.text(), Some(LONGEST)))
 }
 
-fn device_cookie(visit: &Visit, token: &Token) -> (axum::http::HeaderName, axum::http::HeaderValue) {
+fn device_cookie(visit: &Visit, token: &SecretToken) -> (axum::http::HeaderName, axum::http::HeaderValue) {
     (SET_COOKIE, visit.cookies().set(DEVICE, &token.text(), Some(DEVICE_KEPT)))
 }
 
@@ -131,8 +131,8 @@ fn wait(pause: TimeDelta) -> Message {
 
 fn name_fault(fault: NameFault) -> Message {
     match fault {
-        NameFault::Short => Message::new("name-short").with("least", Name::SHORTEST),
-        NameFault::Long => Message::new("name-long").with("most", Name::LONGEST),
+        NameFault::Short => Message::new("name-short").with("least", DisplayName::SHORTEST),
+        NameFault::Long => Message::new("name-long").with("most", DisplayName::LONGEST),
         NameFault::Character => Message::new("name-character"),
         NameFault::Scripts => Message::new("name-scripts"),
         NameFault::Reserved => Message::new("name-reserved"),

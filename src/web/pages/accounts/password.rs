@@ -1,4 +1,4 @@
-//! Changes the password.
+//! The page on which people change their password.
 
 use askama::Template;
 use axum::extract::State;
@@ -8,27 +8,27 @@ use secrecy::SecretString;
 use serde::Deserialize;
 
 use super::{password_fault, session_cookie, wait};
-use crate::accounts::limits::Limited;
 use crate::accounts::password::Password;
+use crate::accounts::password_change::{self, SecretError};
 use crate::accounts::profile;
-use crate::accounts::secrets::{self, SecretError};
-use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::accounts::rate_limits::LimitError;
+use crate::i18n::Message;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "accounts/password.html")]
 struct PasswordPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
 }
 
 pub(super) async fn page(visit: Visit, SignedIn(_): SignedIn) -> Response {
-    Page(PasswordPage { visit, faults: Faults::new() }).into_response()
+    HtmlPage(PasswordPage { visit, faults: FormErrors::new() }).into_response()
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct Typed {
+pub(super) struct PasswordForm {
     old: String,
     password: String,
 }
@@ -37,7 +37,7 @@ pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<Typed>,
+    ProtectedForm(typed): ProtectedForm<PasswordForm>,
 ) -> Result<Response, WebError> {
     let (old, new) = (SecretString::from(typed.old), SecretString::from(typed.password));
     let profile = profile::load(&app.db, person.id).await?;
@@ -45,8 +45,16 @@ pub(super) async fn send(
     let faults = match Password::parse(&new, &own) {
         Ok(new) => {
             let place = visit.place();
-            match secrets::change_password(&app.db, &app.hashing, &person, &old, &new, &place, visit.now())
-                .await
+            match password_change::change_password(
+                &app.db,
+                &app.hashing,
+                &person,
+                &old,
+                &new,
+                &place,
+                visit.now(),
+            )
+            .await
             {
                 Ok(token) => {
                     let next =
@@ -56,19 +64,22 @@ pub(super) async fn send(
                 Err(error) => unproven("old", error)?,
             }
         }
-        Err(fault) => Faults::one("password", password_fault(fault)),
+        Err(fault) => FormErrors::one("password", password_fault(fault)),
     };
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(PasswordPage { visit, faults })).into_response())
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(PasswordPage { visit, faults })).into_response())
 }
 
-/// Returns the errors of a form whose `field` should have had the account's password.
-pub(super) fn unproven(field: &'static str, error: SecretError) -> Result<Faults, WebError> {
+/// Returns the errors of a form in whose `field` the account's password was not accepted.
+///
+/// # Errors
+/// A query or hashing failed, or a one-time link no longer works.
+pub(super) fn unproven(field: &'static str, error: SecretError) -> Result<FormErrors, WebError> {
     match error {
-        SecretError::Wrong => Ok(Faults::one(field, Message::new("password-wrong"))),
-        SecretError::Limited(Limited::Wait(pause)) => {
-            Ok(Faults::one(field, Message::new("login-wait").with("wait", wait(pause))))
+        SecretError::Wrong => Ok(FormErrors::one(field, Message::new("password-wrong"))),
+        SecretError::Limited(LimitError::Wait(pause)) => {
+            Ok(FormErrors::one(field, Message::new("login-wait").with("wait", wait(pause))))
         }
-        SecretError::Limited(Limited::Database(error)) | SecretError::Database(error) => Err(error.into()),
+        SecretError::Limited(LimitError::Database(error)) | SecretError::Database(error) => Err(error.into()),
         SecretError::Hashing(error) => Err(error.into()),
         SecretError::Ticket => Err(WebError::NotFound),
     }

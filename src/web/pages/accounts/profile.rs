@@ -1,4 +1,4 @@
-//! The profile: name, text about oneself, time zone, language, theme, kinds of e-mail.
+//! The page of a person's own profile: name, description, time zone, language, theme, kinds of e-mail.
 
 use askama::Template;
 use axum::extract::State;
@@ -7,20 +7,20 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::name_fault;
-use crate::accounts::name::Name;
-use crate::accounts::profile::{self, ABOUT_LENGTH, Change, ProfileError};
-use crate::accounts::registration;
-use crate::accounts::sessions::Theme;
-use crate::notices::Kind;
-use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
-use crate::words::{Lang, Message, Zone, zone_names};
+use crate::accounts::name::DisplayName;
+use crate::accounts::profile::{self, ABOUT_LENGTH, ProfileChange, ProfileError};
+use crate::accounts::registration_policy;
+use crate::accounts::sessions::ColourTheme;
+use crate::i18n::{Lang, Message, NamedZone, zone_names};
+use crate::notifications::NotificationKind;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "accounts/profile.html")]
 struct ProfilePage {
     visit: Visit,
-    faults: Faults,
-    typed: Typed,
+    faults: FormErrors,
+    typed: ProfileForm,
     zones: Vec<(String, String)>,
     languages: Vec<(String, String)>,
     themes: Vec<(String, String)>,
@@ -30,10 +30,10 @@ struct ProfilePage {
     may_invite: bool,
 }
 
-/// The form. A box that is not ticked is not sent.
+/// The profile form. Browsers do not send unticked boxes, so `mail` has only the kinds of e-mail that are ticked.
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct Typed {
+pub(super) struct ProfileForm {
     name: String,
     about: String,
     zone: String,
@@ -42,7 +42,7 @@ pub(super) struct Typed {
     mail: Vec<String>,
 }
 
-/// Redirects `/account` to its first page.
+/// Redirects `/account` to the profile, its first page.
 pub(super) async fn front() -> SeeOther {
     SeeOther::to("/account/profile")
 }
@@ -57,7 +57,7 @@ pub(super) async fn page(
         .map(|kind| kind.code().to_owned())
         .filter(|code| !profile.mail_off.contains(code))
         .collect();
-    let typed = Typed {
+    let typed = ProfileForm {
         name: profile.name,
         about: profile.about,
         zone: profile.zone,
@@ -65,15 +65,15 @@ pub(super) async fn page(
         theme: profile.theme,
         mail,
     };
-    let may_invite = registration::load(&app.db).await?.lets_invite(&person);
-    Ok(Page(ProfilePage::new(visit, Faults::new(), typed, may_invite)).into_response())
+    let may_invite = registration_policy::load(&app.db).await?.lets_invite(&person);
+    Ok(HtmlPage(ProfilePage::new(visit, FormErrors::new(), typed, may_invite)).into_response())
 }
 
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<Typed>,
+    ProtectedForm(typed): ProtectedForm<ProfileForm>,
 ) -> Result<Response, WebError> {
     let faults = match check(&typed) {
         Ok(change) => match profile::change(&app.db, person.id, &change).await {
@@ -81,55 +81,56 @@ pub(super) async fn send(
                 let said = Message::new("profile-saved");
                 return Ok(SeeOther::to("/account/profile").saying(&visit, &said).into_response());
             }
-            Err(ProfileError::NameTaken) => Faults::one("name", Message::new("name-taken")),
+            Err(ProfileError::NameTaken) => FormErrors::one("name", Message::new("name-taken")),
             Err(ProfileError::Database(error)) => return Err(error.into()),
         },
         Err(faults) => faults,
     };
-    let may_invite = registration::load(&app.db).await?.lets_invite(&person);
-    let page = Page(ProfilePage::new(visit, faults, typed, may_invite));
+    let may_invite = registration_policy::load(&app.db).await?.lets_invite(&person);
+    let page = HtmlPage(ProfilePage::new(visit, faults, typed, may_invite));
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-fn check(typed: &Typed) -> Result<Change, Faults> {
-    let mut faults = Faults::new();
+fn check(typed: &ProfileForm) -> Result<ProfileChange, FormErrors> {
+    let mut faults = FormErrors::new();
     let mut note = |field, message| faults.add(field, message);
-    let name = Name::parse(&typed.name).map_err(|fault| note("name", name_fault(fault))).ok();
+    let name = DisplayName::parse(&typed.name).map_err(|fault| note("name", name_fault(fault))).ok();
     if typed.about.chars().count() > ABOUT_LENGTH {
         note("about", Message::new("about-long").with("most", ABOUT_LENGTH));
     }
-    let zone = Zone::named(&typed.zone).ok_or_else(|| note("zone", Message::new("zone-unknown"))).ok();
+    let zone =
+        NamedZone::find_zone(&typed.zone).ok_or_else(|| note("zone", Message::new("zone-unknown"))).ok();
     let lang: Option<Lang> =
         typed.language.parse().map_err(|_| note("language", Message::new("choice-unknown"))).ok();
     let theme =
-        Theme::of_code(&typed.theme).ok_or_else(|| note("theme", Message::new("choice-unknown"))).ok();
+        ColourTheme::of_code(&typed.theme).ok_or_else(|| note("theme", Message::new("choice-unknown"))).ok();
     match (name, zone, lang, theme, faults.is_empty()) {
         (Some(name), Some(zone), Some(lang), Some(theme), true) => {
             let mail_off =
                 optional_kinds().filter(|kind| !typed.mail.iter().any(|code| code == kind.code())).collect();
-            Ok(Change { name, about: typed.about.trim().to_owned(), zone, lang, theme, mail_off })
+            Ok(ProfileChange { name, about: typed.about.trim().to_owned(), zone, lang, theme, mail_off })
         }
         _ => Err(faults),
     }
 }
 
-fn optional_kinds() -> impl Iterator<Item = Kind> {
-    Kind::ALL.into_iter().filter(|kind| kind.is_optional())
+fn optional_kinds() -> impl Iterator<Item = NotificationKind> {
+    NotificationKind::ALL.into_iter().filter(|kind| kind.is_optional())
 }
 
 impl ProfilePage {
-    fn new(visit: Visit, faults: Faults, typed: Typed, may_invite: bool) -> Self {
+    fn new(visit: Visit, faults: FormErrors, typed: ProfileForm, may_invite: bool) -> Self {
         let w = visit.words();
         let zones = zone_names().into_iter().map(|zone| (zone.clone(), zone)).collect();
         let languages =
             Lang::ALL.into_iter().map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).collect();
-        let themes = Theme::ALL
+        let themes = ColourTheme::ALL
             .into_iter()
             .map(|theme| {
                 let words = match theme {
-                    Theme::System => w.t("theme-system"),
-                    Theme::Light => w.t("theme-light"),
-                    Theme::Dark => w.t("theme-dark"),
+                    ColourTheme::System => w.t("theme-system"),
+                    ColourTheme::Light => w.t("theme-light"),
+                    ColourTheme::Dark => w.t("theme-dark"),
                 };
                 (theme.code().to_owned(), words.to_string())
             })
@@ -137,13 +138,13 @@ impl ProfilePage {
         let mails = optional_kinds()
             .map(|kind| {
                 let words = match kind {
-                    Kind::Conversation => w.t("mail-kind-conversation"),
-                    Kind::Watch => w.t("mail-kind-watch"),
-                    Kind::Quote => w.t("mail-kind-quote"),
-                    Kind::Game => w.t("mail-kind-game"),
-                    Kind::Press => w.t("mail-kind-press"),
-                    Kind::Moderation => w.t("mail-kind-moderation"),
-                    Kind::Account => w.t("mail-kind-account"),
+                    NotificationKind::Conversation => w.t("mail-kind-conversation"),
+                    NotificationKind::Watch => w.t("mail-kind-watch"),
+                    NotificationKind::Quote => w.t("mail-kind-quote"),
+                    NotificationKind::Game => w.t("mail-kind-game"),
+                    NotificationKind::Press => w.t("mail-kind-press"),
+                    NotificationKind::Moderation => w.t("mail-kind-moderation"),
+                    NotificationKind::Account => w.t("mail-kind-account"),
                 };
                 (kind.code(), words.to_string(), typed.mail.iter().any(|code| code == kind.code()))
             })

@@ -1,4 +1,4 @@
-//! Makes an account.
+//! The registration page: its form, and the account created from it.
 
 use askama::Template;
 use axum::extract::State;
@@ -7,23 +7,23 @@ use axum::response::{IntoResponse, Response};
 use secrecy::SecretString;
 use serde::Deserialize;
 
-use super::{Detour, email_fault, enter, name_fault, password_fault, wait};
-use crate::accounts::limits::{self, Action, Limited};
-use crate::accounts::login::Opened;
-use crate::accounts::name::{Email, Name};
+use super::{ReturnQuery, email_fault, enter, name_fault, password_fault, wait};
+use crate::accounts::login::NewLogin;
+use crate::accounts::name::{DisplayName, EmailAddress};
 use crate::accounts::password::Password;
 use crate::accounts::place_bans;
-use crate::accounts::register::{Entry, NewAccount, RegisterError, register};
-use crate::accounts::registration::{self, Door};
-use crate::web::{App, Faults, Form, Next, Page, Query, SeeOther, Visit, WebError};
-use crate::words::{Message, Zone, zone_names};
+use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
+use crate::accounts::registration_policy::{self, RegistrationMode};
+use crate::accounts::sign_up::{NewAccount, RegisterError, RegistrationPath, register};
+use crate::i18n::{Message, NamedZone, zone_names};
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, ReturnPath, SeeOther, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "accounts/register.html")]
 pub(super) struct RegisterPage {
     pub(super) visit: Visit,
-    pub(super) faults: Faults,
-    pub(super) typed: Typed,
+    pub(super) faults: FormErrors,
+    pub(super) typed: RegisterForm,
     /// The address the form is sent to: this page, or the set-up link.
     pub(super) action: String,
     pub(super) is_first_admin: bool,
@@ -32,10 +32,10 @@ pub(super) struct RegisterPage {
     pub(super) zones: Vec<(String, String)>,
 }
 
-/// The form. The password is never written back.
+/// The registration form. The page never contains its password.
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct Typed {
+pub(super) struct RegisterForm {
     pub(super) name: String,
     pub(super) email: String,
     pub(super) password: String,
@@ -45,7 +45,7 @@ pub(super) struct Typed {
 
 /// The page of a site where registration needs an invitation.
 #[derive(Template)]
-#[template(path = "accounts/by_invitation.html")]
+#[template(path = "accounts/register_by_invitation.html")]
 struct ByInvitationPage {
     visit: Visit,
 }
@@ -53,33 +53,35 @@ struct ByInvitationPage {
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
-    Query(detour): Query<Detour>,
+    UrlQuery(detour): UrlQuery<ReturnQuery>,
 ) -> Result<Response, WebError> {
-    let next = Next::parse(&detour.next);
+    let next = ReturnPath::parse(&detour.next);
     if visit.viewer().person().is_some() {
         return Ok(SeeOther::to(next.path()).into_response());
     }
-    let door = registration::load(&app.db).await?.door;
-    if door == Door::Invitation {
-        return Ok(Page(ByInvitationPage { visit }).into_response());
+    let mode = registration_policy::load(&app.db).await?.door;
+    if mode == RegistrationMode::Invitation {
+        return Ok(HtmlPage(ByInvitationPage { visit }).into_response());
     }
     let zone = visit.words().lang.likely_zone().to_owned();
-    let typed = Typed { zone, next: next.path().to_owned(), ..Typed::default() };
-    let page = RegisterPage::new(visit, Faults::new(), typed, "/register".to_owned(), false);
-    Ok(Page(RegisterPage { waits: door == Door::Approval, ..page }).into_response())
+    let typed = RegisterForm { zone, next: next.path().to_owned(), ..RegisterForm::default() };
+    let page = RegisterPage::new(visit, FormErrors::new(), typed, "/register".to_owned(), false);
+    Ok(HtmlPage(RegisterPage { waits: mode == RegistrationMode::Approval, ..page }).into_response())
 }
 
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    Form(typed): Form<Typed>,
+    ProtectedForm(typed): ProtectedForm<RegisterForm>,
 ) -> Result<Response, WebError> {
-    let next = Next::parse(&typed.next);
-    let entry = match registration::load(&app.db).await?.door {
-        Door::Open => Entry::Open,
-        Door::Approval => Entry::Approval,
-        Door::Invitation => {
-            return Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(ByInvitationPage { visit })).into_response());
+    let next = ReturnPath::parse(&typed.next);
+    let entry = match registration_policy::load(&app.db).await?.door {
+        RegistrationMode::Open => RegistrationPath::Open,
+        RegistrationMode::Approval => RegistrationPath::Approval,
+        RegistrationMode::Invitation => {
+            return Ok(
+                (StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(ByInvitationPage { visit })).into_response()
+            );
         }
     };
     let faults = match check(&typed, &app, &visit) {
@@ -91,47 +93,48 @@ pub(super) async fn send(
         Err(faults) => faults,
     };
     let page = RegisterPage::new(visit, faults, typed, "/register".to_owned(), false);
-    let page = Page(RegisterPage { waits: matches!(entry, Entry::Approval), ..page });
+    let page = HtmlPage(RegisterPage { waits: matches!(entry, RegistrationPath::Approval), ..page });
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-/// Makes the account, unless too many have been made from the same network; `None` if the invitation does not work
-/// any more.
+/// Creates the account and logs it in. `Ok(Ok(None))` if the invitation is no longer valid. The form errors include the
+/// limit of registrations from one network and a ban on the place.
 pub(super) async fn enrol(
     app: &App,
     visit: &Visit,
     account: &NewAccount,
-    entry: Entry<'_>,
-) -> Result<Result<Option<Opened>, Faults>, WebError> {
-    match limits::take(&app.db, Action::Register, visit.place().network, visit.now()).await {
+    entry: RegistrationPath<'_>,
+) -> Result<Result<Option<NewLogin>, FormErrors>, WebError> {
+    match rate_limits::take(&app.db, LimitedAction::Register, visit.place().network, visit.now()).await {
         Ok(()) => {}
-        Err(Limited::Wait(pause)) => {
+        Err(LimitError::Wait(pause)) => {
             let fault = Message::new("register-wait").with("wait", wait(pause));
-            return Ok(Err(Faults::one("name", fault)));
+            return Ok(Err(FormErrors::one("name", fault)));
         }
-        Err(Limited::Database(error)) => return Err(error.into()),
+        Err(LimitError::Database(error)) => return Err(error.into()),
     }
     if let Some(refusal) = place_bans::refusal(&app.db, &visit.place(), visit.now()).await? {
-        return Ok(Err(Faults::one("name", refusal.message())));
+        return Ok(Err(FormErrors::one("name", refusal.message())));
     }
     match register(&app.db, &app.hashing, account, entry, &visit.place(), visit.now()).await {
         Ok(opened) => Ok(Ok(Some(opened))),
         Err(RegisterError::Invitation) => Ok(Ok(None)),
-        Err(error) => refused(error).map(Err),
+        Err(error) => registration_errors(error).map(Err),
     }
 }
 
-/// Returns the account that was typed, or the errors of the form.
-pub(super) fn check(typed: &Typed, app: &App, visit: &Visit) -> Result<NewAccount, Faults> {
-    let mut faults = Faults::new();
+/// Builds the new account from the form, or returns the errors of its fields.
+pub(super) fn check(typed: &RegisterForm, app: &App, visit: &Visit) -> Result<NewAccount, FormErrors> {
+    let mut faults = FormErrors::new();
     let mut note = |field, message| faults.add(field, message);
-    let name = Name::parse(&typed.name).map_err(|fault| note("name", name_fault(fault))).ok();
-    let email = Email::parse(&typed.email).map_err(|fault| note("email", email_fault(fault))).ok();
+    let name = DisplayName::parse(&typed.name).map_err(|fault| note("name", name_fault(fault))).ok();
+    let email = EmailAddress::parse(&typed.email).map_err(|fault| note("email", email_fault(fault))).ok();
     let secret = SecretString::from(typed.password.as_str());
     let own = [typed.name.trim(), typed.email.trim(), app.config.host()];
     let password =
         Password::parse(&secret, &own).map_err(|fault| note("password", password_fault(fault))).ok();
-    let zone = Zone::named(&typed.zone).ok_or_else(|| note("zone", Message::new("zone-unknown"))).ok();
+    let zone =
+        NamedZone::find_zone(&typed.zone).ok_or_else(|| note("zone", Message::new("zone-unknown"))).ok();
     match (name, email, password, zone) {
         (Some(name), Some(email), Some(password), Some(zone)) => {
             Ok(NewAccount { name, email, password, lang: visit.words().lang, zone })
@@ -140,10 +143,13 @@ pub(super) fn check(typed: &Typed, app: &App, visit: &Visit) -> Result<NewAccoun
     }
 }
 
-/// Returns the errors of the form that the person can correct.
-pub(super) fn refused(error: RegisterError) -> Result<Faults, WebError> {
+/// Returns the error at its field if the person can correct it.
+///
+/// # Errors
+/// An invalid invitation, as [`WebError::NotFound`], and failures of hashing or the database.
+pub(super) fn registration_errors(error: RegisterError) -> Result<FormErrors, WebError> {
     match error {
-        RegisterError::NameTaken => Ok(Faults::one("name", Message::new("name-taken"))),
+        RegisterError::NameTaken => Ok(FormErrors::one("name", Message::new("name-taken"))),
         RegisterError::Invitation => Err(WebError::NotFound),
         RegisterError::Hashing(error) => Err(error.into()),
         RegisterError::Database(error) => Err(error.into()),
@@ -153,8 +159,8 @@ pub(super) fn refused(error: RegisterError) -> Result<Faults, WebError> {
 impl RegisterPage {
     pub(super) fn new(
         visit: Visit,
-        faults: Faults,
-        typed: Typed,
+        faults: FormErrors,
+        typed: RegisterForm,
         action: String,
         is_first_admin: bool,
     ) -> Self {

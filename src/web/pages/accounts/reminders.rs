@@ -9,12 +9,12 @@ use serde::Deserialize;
 
 use crate::accounts::Person;
 use crate::gamemaster;
+use crate::i18n::{Message, ReaderLocale};
 use crate::key;
-use crate::notices::outbox::{self, Listed};
-use crate::notices::reminding::{self, Reminding};
+use crate::notifications::outbox::{self, OutboxRow};
+use crate::notifications::reminder_settings::{self, ReminderSettings};
 use crate::web::pages::NoFields;
-use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
-use crate::words::{Message, Words};
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 /// The choices for a reminder, in percent of the time used; [`HOURS`] are hours before the deadline.
 const SHARES: [i32; 4] = [50, 70, 80, 90];
@@ -24,8 +24,8 @@ const HOURS: [i32; 6] = [1, 2, 6, 12, 24, 48];
 #[template(path = "accounts/reminders.html")]
 struct RemindersPage {
     visit: Visit,
-    faults: Faults,
-    typed: Typed,
+    faults: FormErrors,
+    typed: ReminderForm,
     shares: Vec<(String, String)>,
     hours: Vec<(String, String)>,
     digests: Vec<(String, String)>,
@@ -38,14 +38,14 @@ struct RemindersPage {
 /// The form; an empty field means "not".
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct Typed {
+pub(super) struct ReminderForm {
     share: String,
     hours: String,
     digest: String,
 }
 
-impl From<Reminding> for Typed {
-    fn from(how: Reminding) -> Self {
+impl From<ReminderSettings> for ReminderForm {
+    fn from(how: ReminderSettings) -> Self {
         let text = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
         Self { share: text(how.share), hours: text(how.hours), digest: text(how.digest_hour) }
     }
@@ -63,7 +63,7 @@ fn chosen(typed: &str, choices: impl IntoIterator<Item = i32>) -> Option<Option<
 }
 
 fn choices(
-    w: &Words,
+    w: &ReaderLocale,
     never: &'static str,
     id: &'static str,
     numbers: impl IntoIterator<Item = i32>,
@@ -77,10 +77,10 @@ impl RemindersPage {
         app: &App,
         visit: Visit,
         person: &Person,
-        typed: Option<Typed>,
+        typed: Option<ReminderForm>,
         address: String,
     ) -> Result<Self, WebError> {
-        let stored = reminding::of(&app.db, &[person.id]).await?;
+        let stored = reminder_settings::of(&app.db, &[person.id]).await?;
         let typed = typed.unwrap_or_else(|| stored.get(&person.id).copied().unwrap_or_default().into());
         let calendar = gamemaster::calendar_since(&app.db, person.id).await?;
         let w = visit.words();
@@ -88,7 +88,7 @@ impl RemindersPage {
             shares: choices(w, key!("remind-never"), key!("remind-share-of"), SHARES),
             hours: choices(w, key!("remind-never"), key!("remind-hours-before"), HOURS),
             digests: choices(w, key!("remind-each"), key!("remind-digest-at"), 0..24),
-            faults: Faults::new(),
+            faults: FormErrors::new(),
             typed,
             calendar,
             address,
@@ -102,23 +102,23 @@ pub(super) async fn page(
     visit: Visit,
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
-    Ok(Page(RemindersPage::load(&app, visit, &person, None, String::new()).await?).into_response())
+    Ok(HtmlPage(RemindersPage::load(&app, visit, &person, None, String::new()).await?).into_response())
 }
 
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<Typed>,
+    ProtectedForm(typed): ProtectedForm<ReminderForm>,
 ) -> Result<Response, WebError> {
     let how = (chosen(&typed.share, SHARES), chosen(&typed.hours, HOURS), chosen(&typed.digest, 0..24));
     let (Some(share), Some(hours), Some(digest_hour)) = how else {
         let mut page = RemindersPage::load(&app, visit, &person, Some(typed), String::new()).await?;
-        page.faults = Faults::one("share", Message::new("choice-unknown"));
-        return Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response());
+        page.faults = FormErrors::one("share", Message::new("choice-unknown"));
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response());
     };
-    let how = Reminding { share, hours, digest_hour };
-    gamemaster::set_reminding(&app.db, &person, &how, visit.now()).await?;
+    let how = ReminderSettings { share, hours, digest_hour };
+    gamemaster::set_reminder_settings(&app.db, &person, &how, visit.now()).await?;
     let next = SeeOther::to("/account/reminders").saying(&visit, &Message::new("remind-saved"));
     Ok(next.into_response())
 }
@@ -128,47 +128,47 @@ pub(super) async fn issue(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(NoFields {}): Form<NoFields>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
     let token = gamemaster::issue_calendar(&app.db, person.id, visit.now()).await?;
     let address = app.config.link(&format!("/calendar/{}.ics", token.text()));
-    Ok(Page(RemindersPage::load(&app, visit, &person, None, address).await?).into_response())
+    Ok(HtmlPage(RemindersPage::load(&app, visit, &person, None, address).await?).into_response())
 }
 
 pub(super) async fn revoke(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(NoFields {}): Form<NoFields>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
     gamemaster::revoke_calendar(&app.db, person.id).await?;
     Ok(SeeOther::to("/account/reminders").saying(&visit, &Message::new("calendar-revoked")))
 }
 
 #[derive(Template)]
-#[template(path = "accounts/letters.html")]
-struct LettersPage {
+#[template(path = "accounts/email_log.html")]
+struct EmailLogPage {
     visit: Visit,
-    letters: Vec<Listed>,
+    letters: Vec<OutboxRow>,
 }
 
-impl LettersPage {
-    fn about(&self, letter: &Listed) -> String {
+impl EmailLogPage {
+    fn about(&self, letter: &OutboxRow) -> String {
         let words = self.visit.words();
-        letter
-            .letter
-            .as_ref()
-            .map_or_else(|| words.t(key!("letters-unknown")).to_string(), |letter| words.say(&letter.about()))
+        letter.letter.as_ref().map_or_else(
+            || words.t(key!("sent-emails-unknown")).to_string(),
+            |letter| words.say(&letter.about()),
+        )
     }
 
     /// Returns the message id of an e-mail's delivery state.
-    fn outcome(&self, letter: &Listed) -> &'static str {
+    fn outcome(&self, letter: &OutboxRow) -> &'static str {
         match letter.outcome.as_deref() {
-            Some("sent") => key!("letters-sent"),
-            Some("dropped") => key!("letters-dropped"),
-            Some(_) => key!("letters-failed"),
-            None if letter.attempts == 0 => key!("letters-waiting"),
-            None => key!("letters-again"),
+            Some("sent") => key!("sent-emails-accepted"),
+            Some("dropped") => key!("sent-emails-dropped"),
+            Some(_) => key!("sent-emails-failed"),
+            None if letter.attempts == 0 => key!("sent-emails-waiting"),
+            None => key!("sent-emails-retrying"),
         }
     }
 }
@@ -179,5 +179,5 @@ pub(super) async fn letters(
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
     let letters = outbox::list(&app.db, person.id).await?;
-    Ok(Page(LettersPage { visit, letters }).into_response())
+    Ok(HtmlPage(EmailLogPage { visit, letters }).into_response())
 }

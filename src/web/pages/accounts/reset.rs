@@ -8,28 +8,28 @@ use secrecy::SecretString;
 use serde::Deserialize;
 
 use super::{device_cookie, email_fault, password_fault};
-use crate::accounts::name::Email;
+use crate::accounts::name::EmailAddress;
+use crate::accounts::one_time_links::{self, TicketPurpose};
 use crate::accounts::password::Password;
+use crate::accounts::password_change::{self, SecretError};
 use crate::accounts::profile;
-use crate::accounts::secrets::{self, SecretError};
-use crate::accounts::tickets::{self, Purpose};
-use crate::accounts::token::Token;
-use crate::web::{App, Faults, Form, Page, Path, SeeOther, Visit, WebError};
-use crate::words::Message;
+use crate::accounts::token::SecretToken;
+use crate::i18n::Message;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, UrlPath, Visit, WebError};
 
 #[derive(Template)]
-#[template(path = "accounts/forgotten.html")]
-struct ForgottenPage {
+#[template(path = "accounts/forgotten_password.html")]
+struct ForgottenPasswordPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
     email: String,
 }
 
 #[derive(Template)]
-#[template(path = "accounts/reset.html")]
-struct ResetPage {
+#[template(path = "accounts/reset_password.html")]
+struct ResetPasswordPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
     action: String,
 }
 
@@ -41,32 +41,32 @@ struct DeadLinkPage {
 
 /// Returns the page of a link that does not work: unknown, used or expired. It does not say which.
 pub(super) fn dead_link(visit: Visit) -> Response {
-    (StatusCode::NOT_FOUND, Page(DeadLinkPage { visit })).into_response()
+    (StatusCode::NOT_FOUND, HtmlPage(DeadLinkPage { visit })).into_response()
 }
 
 pub(super) async fn ask_page(visit: Visit) -> Response {
-    Page(ForgottenPage { visit, faults: Faults::new(), email: String::new() }).into_response()
+    HtmlPage(ForgottenPasswordPage { visit, faults: FormErrors::new(), email: String::new() }).into_response()
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct Asked {
+pub(super) struct ForgottenPasswordForm {
     email: String,
 }
 
 pub(super) async fn ask(
     State(app): State<App>,
     visit: Visit,
-    Form(typed): Form<Asked>,
+    ProtectedForm(typed): ProtectedForm<ForgottenPasswordForm>,
 ) -> Result<Response, WebError> {
-    match Email::parse(&typed.email) {
+    match EmailAddress::parse(&typed.email) {
         Ok(email) => {
-            secrets::ask_for_reset(&app.db, &email, visit.place().network, visit.now()).await?;
+            password_change::ask_for_reset(&app.db, &email, visit.place().network, visit.now()).await?;
             Ok(SeeOther::to("/login").saying(&visit, &Message::new("forgotten-sent")).into_response())
         }
         Err(fault) => {
-            let faults = Faults::one("email", email_fault(fault));
-            let page = Page(ForgottenPage { visit, faults, email: typed.email });
+            let faults = FormErrors::one("email", email_fault(fault));
+            let page = HtmlPage(ForgottenPasswordPage { visit, faults, email: typed.email });
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
@@ -75,12 +75,13 @@ pub(super) async fn ask(
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
-    Path(text): Path<String>,
+    UrlPath(text): UrlPath<String>,
 ) -> Result<Response, WebError> {
-    let Some(token) = Token::parse(&text) else { return Ok(dead_link(visit)) };
-    match tickets::look(&app.db, &token, visit.now()).await? {
-        Some(purpose @ Purpose::ResetPassword(_)) => {
-            Ok(Page(ResetPage { visit, faults: Faults::new(), action: purpose.path(&token) }).into_response())
+    let Some(token) = SecretToken::parse(&text) else { return Ok(dead_link(visit)) };
+    match one_time_links::check_token(&app.db, &token, visit.now()).await? {
+        Some(purpose @ TicketPurpose::ResetPassword(_)) => {
+            Ok(HtmlPage(ResetPasswordPage { visit, faults: FormErrors::new(), action: purpose.path(&token) })
+                .into_response())
         }
         _ => Ok(dead_link(visit)),
     }
@@ -88,19 +89,19 @@ pub(super) async fn page(
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct Typed {
+pub(super) struct ResetPasswordForm {
     password: String,
 }
 
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    Path(text): Path<String>,
-    Form(typed): Form<Typed>,
+    UrlPath(text): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<ResetPasswordForm>,
 ) -> Result<Response, WebError> {
-    let Some(token) = Token::parse(&text) else { return Ok(dead_link(visit)) };
-    let (name, email) = match tickets::look(&app.db, &token, visit.now()).await? {
-        Some(Purpose::ResetPassword(user)) => {
+    let Some(token) = SecretToken::parse(&text) else { return Ok(dead_link(visit)) };
+    let (name, email) = match one_time_links::check_token(&app.db, &token, visit.now()).await? {
+        Some(TicketPurpose::ResetPassword(user)) => {
             let profile = profile::load(&app.db, user).await?;
             (profile.name, profile.email.unwrap_or_default())
         }
@@ -110,13 +111,15 @@ pub(super) async fn send(
     let password = match Password::parse(&SecretString::from(typed.password), &own) {
         Ok(password) => password,
         Err(fault) => {
-            let faults = Faults::one("password", password_fault(fault));
-            let page = Page(ResetPage { visit, faults, action: format!("/reset/{}", token.text()) });
+            let faults = FormErrors::one("password", password_fault(fault));
+            let page =
+                HtmlPage(ResetPasswordPage { visit, faults, action: format!("/reset/{}", token.text()) });
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }
     };
     let place = visit.place();
-    match secrets::reset_password(&app.db, &app.hashing, &token, &password, &place, visit.now()).await {
+    match password_change::reset_password(&app.db, &app.hashing, &token, &password, &place, visit.now()).await
+    {
         Ok(device) => {
             let next = SeeOther::to("/login").saying(&visit, &Message::new("reset-done"));
             Ok((AppendHeaders([device_cookie(&visit, &device)]), next).into_response())

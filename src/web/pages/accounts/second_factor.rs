@@ -10,13 +10,13 @@ use serde::Deserialize;
 
 use super::password::unproven;
 use super::wait;
-use crate::accounts::limits::Limited;
+use crate::accounts::password_change::SecretError;
+use crate::accounts::rate_limits::LimitError;
 use crate::accounts::second_factor::passkeys::{NAME_LENGTH, relying_party};
-use crate::accounts::second_factor::{self, FactorError, Factors, recovery};
-use crate::accounts::secrets::SecretError;
+use crate::accounts::second_factor::{self, FactorError, SecondFactors, recovery};
+use crate::i18n::Message;
 use crate::key;
-use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 /// The address of the overview.
 pub(super) const OVERVIEW: &str = "/account/second-factor";
@@ -25,7 +25,7 @@ pub(super) const OVERVIEW: &str = "/account/second-factor";
 #[template(path = "accounts/second_factor.html")]
 struct SecondFactorPage {
     visit: Visit,
-    factors: Factors,
+    factors: SecondFactors,
     /// True if browsers can make passkeys at the site's address.
     can_have_passkeys: bool,
 }
@@ -45,7 +45,7 @@ pub(super) enum FactorAct {
 #[template(path = "accounts/factor_proof.html")]
 pub(super) struct FactorProofPage {
     pub(super) visit: Visit,
-    pub(super) faults: Faults,
+    pub(super) faults: FormErrors,
     pub(super) act: FactorAct,
     /// The name of a passkey; as typed for a new one.
     pub(super) name: String,
@@ -79,8 +79,8 @@ impl FactorProofPage {
     }
 
     /// Shows the page again with the errors.
-    pub(super) fn refused(self, faults: Faults) -> Response {
-        (StatusCode::UNPROCESSABLE_ENTITY, Page(Self { faults, ..self })).into_response()
+    pub(super) fn show_refusal(self, faults: FormErrors) -> Response {
+        (StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(Self { faults, ..self })).into_response()
     }
 }
 
@@ -112,12 +112,12 @@ impl FactorProofForm {
     }
 
     /// Returns the name of a new passkey, trimmed.
-    pub(super) fn passkey_name(&self) -> Result<&str, Faults> {
+    pub(super) fn passkey_name(&self) -> Result<&str, FormErrors> {
         let name = self.name.trim();
         match name.chars().count() {
-            0 => Err(Faults::one("name", Message::new("factor-passkey-name-missing"))),
+            0 => Err(FormErrors::one("name", Message::new("factor-passkey-name-missing"))),
             1..=NAME_LENGTH => Ok(name),
-            _ => Err(Faults::one("name", Message::new("text-long").with("most", NAME_LENGTH))),
+            _ => Err(FormErrors::one("name", Message::new("text-long").with("most", NAME_LENGTH))),
         }
     }
 }
@@ -129,12 +129,18 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let factors = second_factor::load(&app.db, person.id).await?;
     let can_have_passkeys = relying_party(&app.config).is_some();
-    Ok(Page(SecondFactorPage { visit, factors, can_have_passkeys }).into_response())
+    Ok(HtmlPage(SecondFactorPage { visit, factors, can_have_passkeys }).into_response())
 }
 
 fn codes_proof(visit: Visit) -> FactorProofPage {
     let action = format!("{OVERVIEW}/codes");
-    FactorProofPage { visit, faults: Faults::new(), act: FactorAct::RenewCodes, name: String::new(), action }
+    FactorProofPage {
+        visit,
+        faults: FormErrors::new(),
+        act: FactorAct::RenewCodes,
+        name: String::new(),
+        action,
+    }
 }
 
 pub(super) async fn codes_page(
@@ -143,7 +149,7 @@ pub(super) async fn codes_page(
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
     if second_factor::load(&app.db, person.id).await?.is_set_up() {
-        Ok(Page(codes_proof(visit)).into_response())
+        Ok(HtmlPage(codes_proof(visit)).into_response())
     } else {
         Ok(SeeOther::to(OVERVIEW).into_response())
     }
@@ -153,17 +159,17 @@ pub(super) async fn renew_codes(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<FactorProofForm>,
+    ProtectedForm(typed): ProtectedForm<FactorProofForm>,
 ) -> Result<Response, WebError> {
     match recovery::renew(&app.db, &app.hashing, &person, &typed.password(), visit.now()).await {
         Ok(codes) => Ok(fresh_codes(visit, codes)),
         Err(FactorError::Nothing) => Ok(SeeOther::to(OVERVIEW).into_response()),
-        Err(error) => Ok(codes_proof(visit).refused(faults_of(error)?)),
+        Err(error) => Ok(codes_proof(visit).show_refusal(faults_of(error)?)),
     }
 }
 
 /// Shows the recovery codes of a new factor, only once; redirects to the overview if the account already has codes.
-pub(super) fn added(visit: Visit, codes: Vec<String>) -> Response {
+pub(super) fn show_added(visit: Visit, codes: Vec<String>) -> Response {
     if codes.is_empty() {
         SeeOther::to(OVERVIEW).saying(&visit, &Message::new("factor-added")).into_response()
     } else {
@@ -172,25 +178,25 @@ pub(super) fn added(visit: Visit, codes: Vec<String>) -> Response {
 }
 
 fn fresh_codes(visit: Visit, codes: Vec<String>) -> Response {
-    Page(FreshCodesPage { visit, codes }).into_response()
+    HtmlPage(FreshCodesPage { visit, codes }).into_response()
 }
 
 /// Returns the errors of a form whose password, code or passkey was refused.
-pub(super) fn faults_of(error: FactorError) -> Result<Faults, WebError> {
+pub(super) fn faults_of(error: FactorError) -> Result<FormErrors, WebError> {
     match error {
         FactorError::Secret(error) => unproven("password", error),
-        FactorError::Wrong => Ok(Faults::one("code", Message::new("factor-code-wrong"))),
-        FactorError::Known => Ok(Faults::one("password", Message::new("factor-known"))),
-        FactorError::Over => Ok(Faults::one("password", Message::new("factor-over"))),
+        FactorError::Wrong => Ok(FormErrors::one("code", Message::new("factor-code-wrong"))),
+        FactorError::Known => Ok(FormErrors::one("password", Message::new("factor-known"))),
+        FactorError::Over => Ok(FormErrors::one("password", Message::new("factor-timed-out"))),
         FactorError::Nothing | FactorError::Passkey(_) => Err(error.into()),
     }
 }
 
 /// Does the same for a form with a code and no password.
-pub(super) fn code_faults_of(error: FactorError) -> Result<Faults, WebError> {
+pub(super) fn code_faults_of(error: FactorError) -> Result<FormErrors, WebError> {
     match error {
-        FactorError::Secret(SecretError::Limited(Limited::Wait(pause))) => {
-            Ok(Faults::one("code", Message::new("factor-wait").with("wait", wait(pause))))
+        FactorError::Secret(SecretError::Limited(LimitError::Wait(pause))) => {
+            Ok(FormErrors::one("code", Message::new("factor-wait").with("wait", wait(pause))))
         }
         error => faults_of(error),
     }

@@ -10,18 +10,18 @@ use secrecy::SecretString;
 use serde::Deserialize;
 
 use super::password::unproven;
-use crate::accounts::sessions::{self, Session};
-use crate::accounts::{Person, secrets};
+use crate::accounts::sessions::{self, SessionRow};
+use crate::accounts::{Person, password_change};
+use crate::i18n::Message;
 use crate::ids::SessionId;
-use crate::web::{App, Faults, Form, Page, SESSION, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SESSION, SeeOther, SignedIn, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "accounts/sessions.html")]
 struct SessionsPage {
     visit: Visit,
-    faults: Faults,
-    sessions: Vec<Session>,
+    faults: FormErrors,
+    sessions: Vec<SessionRow>,
     present: SessionId,
     /// The ticked sessions.
     chosen: Vec<SessionId>,
@@ -33,10 +33,10 @@ impl SessionsPage {
         visit: Visit,
         person: &Person,
         chosen: Vec<SessionId>,
-        faults: Faults,
-    ) -> Result<Page<Self>, WebError> {
+        faults: FormErrors,
+    ) -> Result<HtmlPage<Self>, WebError> {
         let sessions = sessions::list(&app.db, person.id, visit.now()).await?;
-        Ok(Page(Self { visit, faults, sessions, present: person.session, chosen }))
+        Ok(HtmlPage(Self { visit, faults, sessions, present: person.session, chosen }))
     }
 }
 
@@ -45,7 +45,7 @@ pub(super) async fn page(
     visit: Visit,
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
-    Ok(SessionsPage::load(&app, visit, &person, Vec::new(), Faults::new()).await?.into_response())
+    Ok(SessionsPage::load(&app, visit, &person, Vec::new(), FormErrors::new()).await?.into_response())
 }
 
 #[derive(Deserialize, Default)]
@@ -73,11 +73,11 @@ pub(super) async fn end(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<SessionsForm>,
+    ProtectedForm(typed): ProtectedForm<SessionsForm>,
 ) -> Result<Response, WebError> {
     let chosen = typed.chosen()?;
     let faults = if chosen.is_empty() {
-        Faults::one("session", Message::new("sessions-none-chosen"))
+        FormErrors::one("session", Message::new("sessions-none-chosen"))
     } else {
         match prove(&app, &visit, &person, typed.password).await? {
             Ok(()) => {
@@ -99,7 +99,7 @@ pub(super) async fn end_all(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<SessionsForm>,
+    ProtectedForm(typed): ProtectedForm<SessionsForm>,
 ) -> Result<Response, WebError> {
     let chosen = typed.chosen()?;
     match prove(&app, &visit, &person, typed.password).await? {
@@ -120,8 +120,10 @@ async fn prove(
     visit: &Visit,
     person: &Person,
     password: String,
-) -> Result<Result<(), Faults>, WebError> {
-    match secrets::prove(&app.db, &app.hashing, person.id, &SecretString::from(password), visit.now()).await {
+) -> Result<Result<(), FormErrors>, WebError> {
+    match password_change::prove(&app.db, &app.hashing, person.id, &SecretString::from(password), visit.now())
+        .await
+    {
         Ok(()) => Ok(Ok(())),
         Err(error) => unproven("password", error).map(Err),
     }

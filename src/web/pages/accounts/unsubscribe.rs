@@ -4,9 +4,9 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
-use crate::accounts::token::Token;
+use crate::accounts::token::SecretToken;
 use crate::accounts::unsubscribe;
-use crate::web::{App, Page, Path, Visit, WebError};
+use crate::web::{App, HtmlPage, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "accounts/unsubscribe.html")]
@@ -19,11 +19,11 @@ struct UnsubscribePage {
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
-    Path(token): Path<String>,
+    UrlPath(token): UrlPath<String>,
 ) -> Result<Response, WebError> {
-    let parsed = Token::parse(&token).ok_or(WebError::NotFound)?;
+    let parsed = SecretToken::parse(&token).ok_or(WebError::NotFound)?;
     unsubscribe::kind(&app.db, &parsed, visit.now()).await?.ok_or(WebError::NotFound)?;
-    Ok(Page(UnsubscribePage { visit, token, is_done: false }).into_response())
+    Ok(HtmlPage(UnsubscribePage { visit, token, is_done: false }).into_response())
 }
 
 /// Switches the kind of e-mail off. Takes no form token: a mail program has none, and the link's token allows nothing
@@ -31,9 +31,9 @@ pub(super) async fn page(
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    Path(token): Path<String>,
+    UrlPath(token): UrlPath<String>,
 ) -> Result<Response, WebError> {
-    let parsed = Token::parse(&token).ok_or(WebError::NotFound)?;
+    let parsed = SecretToken::parse(&token).ok_or(WebError::NotFound)?;
     unsubscribe::switch_off(&app.db, &parsed, visit.now()).await?.ok_or(WebError::NotFound)?;
-    Ok(Page(UnsubscribePage { visit, token, is_done: true }).into_response())
+    Ok(HtmlPage(UnsubscribePage { visit, token, is_done: true }).into_response())
 }

@@ -6,18 +6,18 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use crate::accounts::admissions::{self, Applicant, Decision, REASON_LENGTH};
-use crate::accounts::audit::Actor;
+use crate::accounts::admissions::{self, AdmissionDecision, Applicant, REASON_LENGTH};
+use crate::accounts::audit::AuditActor;
+use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::web::pages::NoFields;
-use crate::web::{App, Faults, Form, Moderator, Page, Path, SeeOther, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, FormErrors, HtmlPage, Moderator, ProtectedForm, SeeOther, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "admin/admissions.html")]
 struct AdmissionsPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
     applicants: Vec<Applicant>,
     /// The person of a refused form, whose reason is in `reason`.
     about: Option<UserId>,
@@ -41,23 +41,23 @@ pub(super) async fn page(
     visit: Visit,
     Moderator(person): Moderator,
 ) -> Result<Response, WebError> {
-    let applicants = admissions::waiting(&app.db).await?;
-    admissions::seen(&app.db, person.id, visit.now()).await?;
+    let applicants = admissions::list_waiting(&app.db).await?;
+    admissions::mark_seen(&app.db, person.id, visit.now()).await?;
     visit.recount(&app.db).await?;
     let page =
-        AdmissionsPage { visit, faults: Faults::new(), applicants, about: None, reason: String::new() };
-    Ok(Page(page).into_response())
+        AdmissionsPage { visit, faults: FormErrors::new(), applicants, about: None, reason: String::new() };
+    Ok(HtmlPage(page).into_response())
 }
 
 pub(super) async fn approve(
     State(app): State<App>,
     visit: Visit,
     Moderator(person): Moderator,
-    Path(user): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let user: UserId = user.parse().map_err(|_| WebError::NotFound)?;
-    decide(&app, &visit, person.id, user, Decision::Approve).await
+    decide(&app, &visit, person.id, user, AdmissionDecision::Approve).await
 }
 
 #[derive(Deserialize, Default)]
@@ -70,22 +70,23 @@ pub(super) async fn refuse(
     State(app): State<App>,
     visit: Visit,
     Moderator(person): Moderator,
-    Path(user): Path<String>,
-    Form(typed): Form<RefusalForm>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<RefusalForm>,
 ) -> Result<Response, WebError> {
     let user: UserId = user.parse().map_err(|_| WebError::NotFound)?;
     let reason = typed.reason.trim();
     let fault = match reason.chars().count() {
         0 => Message::new("admission-reason-missing"),
         1..=REASON_LENGTH => {
-            return Ok(decide(&app, &visit, person.id, user, Decision::Refuse(reason))
+            return Ok(decide(&app, &visit, person.id, user, AdmissionDecision::Refuse(reason))
                 .await?
                 .into_response());
         }
         _ => Message::new("text-long").with("most", REASON_LENGTH),
     };
-    let (applicants, faults) = (admissions::waiting(&app.db).await?, Faults::one("reason", fault));
-    let page = Page(AdmissionsPage { visit, faults, applicants, about: Some(user), reason: typed.reason });
+    let (applicants, faults) = (admissions::list_waiting(&app.db).await?, FormErrors::one("reason", fault));
+    let page =
+        HtmlPage(AdmissionsPage { visit, faults, applicants, about: Some(user), reason: typed.reason });
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -95,13 +96,13 @@ async fn decide(
     visit: &Visit,
     by: UserId,
     user: UserId,
-    decision: Decision<'_>,
+    decision: AdmissionDecision<'_>,
 ) -> Result<SeeOther, WebError> {
-    let is_new = admissions::decide(&app.db, Actor::User(by), user, decision, visit.now()).await?;
+    let is_new = admissions::decide(&app.db, AuditActor::User(by), user, decision, visit.now()).await?;
     let said = match (is_new, decision) {
         (false, _) => Message::new("admission-decided-already"),
-        (true, Decision::Approve) => Message::new("admission-approved"),
-        (true, Decision::Refuse(_)) => Message::new("admission-refused"),
+        (true, AdmissionDecision::Approve) => Message::new("admission-approved"),
+        (true, AdmissionDecision::Refuse(_)) => Message::new("admission-refused"),
     };
     Ok(SeeOther::to("/admin/admissions").saying(visit, &said))
 }

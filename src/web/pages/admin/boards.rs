@@ -6,28 +6,30 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use crate::accounts::audit::Actor;
+use crate::accounts::audit::AuditActor;
 use crate::forum::access::Audience;
-use crate::forum::arrange::{self, ABOUT, ArrangeError, Board, Category, Draft, Slug, TITLE, Way};
+use crate::forum::board_settings::{
+    self, ABOUT, ArrangeError, BoardRow, BoardSettings, BoardSlug, Category, ReorderDirection, TITLE,
+};
+use crate::i18n::{Lang, Message};
 use crate::ids::BoardId;
-use crate::web::{Admin, App, Faults, Form, Page, Path, SeeOther, Visit, WebError};
-use crate::words::{Lang, Message};
+use crate::web::{Admin, App, FormErrors, HtmlPage, ProtectedForm, SeeOther, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "admin/boards.html")]
-struct BoardsPage {
+struct AdminBoardsPage {
     visit: Visit,
-    faults: Faults,
+    faults: FormErrors,
     categories: Vec<Category>,
     title: String,
 }
 
 #[derive(Template)]
 #[template(path = "admin/board.html")]
-struct BoardPage {
+struct AdminBoardPage {
     visit: Visit,
-    faults: Faults,
-    typed: Typed,
+    faults: FormErrors,
+    typed: BoardForm,
     action: String,
     is_new: bool,
     categories: Vec<(String, String)>,
@@ -39,7 +41,7 @@ struct BoardPage {
 /// The form of a board.
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct Typed {
+pub(super) struct BoardForm {
     category: String,
     slug: String,
     title: String,
@@ -51,8 +53,8 @@ pub(super) struct Typed {
     open_by: String,
 }
 
-impl From<Board> for Typed {
-    fn from(board: Board) -> Self {
+impl From<BoardRow> for BoardForm {
+    fn from(board: BoardRow) -> Self {
         Self {
             category: board.category.to_string(),
             slug: board.slug,
@@ -72,9 +74,9 @@ pub(super) async fn page(
     visit: Visit,
     Admin(_): Admin,
 ) -> Result<Response, WebError> {
-    let categories = arrange::all(&app.db).await?;
-    let page = BoardsPage { visit, faults: Faults::new(), categories, title: String::new() };
-    Ok(Page(page).into_response())
+    let categories = board_settings::all(&app.db).await?;
+    let page = AdminBoardsPage { visit, faults: FormErrors::new(), categories, title: String::new() };
+    Ok(HtmlPage(page).into_response())
 }
 
 pub(super) async fn new_page(
@@ -82,42 +84,44 @@ pub(super) async fn new_page(
     visit: Visit,
     Admin(_): Admin,
 ) -> Result<Response, WebError> {
-    let typed = Typed {
+    let typed = BoardForm {
         language: visit.words().lang.code().to_owned(),
         read_by: Audience::Everyone.code().to_owned(),
         reply_by: Audience::Players.code().to_owned(),
         start_by: Audience::Players.code().to_owned(),
         open_by: Audience::Admins.code().to_owned(),
-        ..Typed::default()
+        ..BoardForm::default()
     };
-    Ok(BoardPage::load(&app, visit, Faults::new(), typed, None).await?.into_response())
+    Ok(AdminBoardPage::load(&app, visit, FormErrors::new(), typed, None).await?.into_response())
 }
 
 pub(super) async fn board_page(
     State(app): State<App>,
     visit: Visit,
     Admin(_): Admin,
-    Path(board): Path<String>,
+    UrlPath(board): UrlPath<String>,
 ) -> Result<Response, WebError> {
     let id: BoardId = board.parse().map_err(|_| WebError::NotFound)?;
-    let board = arrange::board(&app.db, id).await?.ok_or(WebError::NotFound)?;
-    Ok(BoardPage::load(&app, visit, Faults::new(), board.into(), Some(id)).await?.into_response())
+    let board = board_settings::board(&app.db, id).await?.ok_or(WebError::NotFound)?;
+    Ok(AdminBoardPage::load(&app, visit, FormErrors::new(), board.into(), Some(id)).await?.into_response())
 }
 
 pub(super) async fn add(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Form(typed): Form<Typed>,
+    ProtectedForm(typed): ProtectedForm<BoardForm>,
 ) -> Result<Response, WebError> {
     let faults = match check(&typed) {
-        Ok(draft) => match arrange::add_board(&app.db, Actor::User(admin.id), &draft, visit.now()).await {
-            Ok(_) => return Ok(saved(&visit)),
-            Err(error) => refused(error)?,
-        },
+        Ok(draft) => {
+            match board_settings::add_board(&app.db, AuditActor::User(admin.id), &draft, visit.now()).await {
+                Ok(_) => return Ok(redirect_saved(&visit)),
+                Err(error) => arrange_errors(error)?,
+            }
+        }
         Err(faults) => faults,
     };
-    let page = BoardPage::load(&app, visit, faults, typed, None).await?;
+    let page = AdminBoardPage::load(&app, visit, faults, typed, None).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -125,33 +129,35 @@ pub(super) async fn change(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(board): Path<String>,
-    Form(typed): Form<Typed>,
+    UrlPath(board): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<BoardForm>,
 ) -> Result<Response, WebError> {
     let id: BoardId = board.parse().map_err(|_| WebError::NotFound)?;
     let faults = match check(&typed) {
         Ok(draft) => {
-            match arrange::change_board(&app.db, Actor::User(admin.id), id, &draft, visit.now()).await {
-                Ok(()) => return Ok(saved(&visit)),
-                Err(error) => refused(error)?,
+            match board_settings::change_board(&app.db, AuditActor::User(admin.id), id, &draft, visit.now())
+                .await
+            {
+                Ok(()) => return Ok(redirect_saved(&visit)),
+                Err(error) => arrange_errors(error)?,
             }
         }
         Err(faults) => faults,
     };
-    let page = BoardPage::load(&app, visit, faults, typed, Some(id)).await?;
+    let page = AdminBoardPage::load(&app, visit, faults, typed, Some(id)).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
 #[derive(Deserialize)]
-pub(super) struct Move {
+pub(super) struct ReorderForm {
     way: String,
 }
 
-impl Move {
-    fn way(&self) -> Result<Way, WebError> {
+impl ReorderForm {
+    fn way(&self) -> Result<ReorderDirection, WebError> {
         match &*self.way {
-            "up" => Ok(Way::Up),
-            "down" => Ok(Way::Down),
+            "up" => Ok(ReorderDirection::Up),
+            "down" => Ok(ReorderDirection::Down),
             _ => Err(WebError::Invalid("the way")),
         }
     }
@@ -161,11 +167,11 @@ pub(super) async fn move_board(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(board): Path<String>,
-    Form(moved): Form<Move>,
+    UrlPath(board): UrlPath<String>,
+    ProtectedForm(moved): ProtectedForm<ReorderForm>,
 ) -> Result<SeeOther, WebError> {
     let board = board.parse().map_err(|_| WebError::NotFound)?;
-    arrange::move_board(&app.db, Actor::User(admin.id), board, moved.way()?, visit.now()).await?;
+    board_settings::move_board(&app.db, AuditActor::User(admin.id), board, moved.way()?, visit.now()).await?;
     Ok(SeeOther::to("/admin/boards"))
 }
 
@@ -173,10 +179,11 @@ pub(super) async fn move_category(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(category): Path<i64>,
-    Form(moved): Form<Move>,
+    UrlPath(category): UrlPath<i64>,
+    ProtectedForm(moved): ProtectedForm<ReorderForm>,
 ) -> Result<SeeOther, WebError> {
-    arrange::move_category(&app.db, Actor::User(admin.id), category, moved.way()?, visit.now()).await?;
+    board_settings::move_category(&app.db, AuditActor::User(admin.id), category, moved.way()?, visit.now())
+        .await?;
     Ok(SeeOther::to("/admin/boards"))
 }
 
@@ -190,46 +197,48 @@ pub(super) async fn add_category(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Form(typed): Form<CategoryForm>,
+    ProtectedForm(typed): ProtectedForm<CategoryForm>,
 ) -> Result<Response, WebError> {
     let title = typed.title.trim();
     if !(1..=TITLE).contains(&title.chars().count()) {
-        let faults = Faults::one("title", Message::new("board-title-length").with("most", TITLE));
-        let categories = arrange::all(&app.db).await?;
-        let page = Page(BoardsPage { visit, faults, categories, title: typed.title });
+        let faults = FormErrors::one("title", Message::new("board-title-length").with("most", TITLE));
+        let categories = board_settings::all(&app.db).await?;
+        let page = HtmlPage(AdminBoardsPage { visit, faults, categories, title: typed.title });
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
     let lang = visit.words().lang;
-    arrange::add_category(&app.db, Actor::User(admin.id), title, lang, visit.now()).await?;
-    Ok(saved(&visit))
+    board_settings::add_category(&app.db, AuditActor::User(admin.id), title, lang, visit.now()).await?;
+    Ok(redirect_saved(&visit))
 }
 
 pub(super) async fn rename_category(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(category): Path<i64>,
-    Form(typed): Form<CategoryForm>,
+    UrlPath(category): UrlPath<i64>,
+    ProtectedForm(typed): ProtectedForm<CategoryForm>,
 ) -> Result<Response, WebError> {
     let title = typed.title.trim();
     if !(1..=TITLE).contains(&title.chars().count()) {
         return Err(WebError::Invalid("the title"));
     }
-    match arrange::rename_category(&app.db, Actor::User(admin.id), category, title, visit.now()).await {
-        Ok(()) => Ok(saved(&visit)),
-        Err(error) => refused(error).and(Err(WebError::NotFound)),
+    match board_settings::rename_category(&app.db, AuditActor::User(admin.id), category, title, visit.now())
+        .await
+    {
+        Ok(()) => Ok(redirect_saved(&visit)),
+        Err(error) => arrange_errors(error).and(Err(WebError::NotFound)),
     }
 }
 
-fn saved(visit: &Visit) -> Response {
+fn redirect_saved(visit: &Visit) -> Response {
     SeeOther::to("/admin/boards").saying(visit, &Message::new("admin-saved")).into_response()
 }
 
-fn check(typed: &Typed) -> Result<Draft, Faults> {
-    let mut faults = Faults::new();
+fn check(typed: &BoardForm) -> Result<BoardSettings, FormErrors> {
+    let mut faults = FormErrors::new();
     let unknown = || Message::new("choice-unknown");
     let category: Option<i64> = typed.category.parse().map_err(|_| faults.add("category", unknown())).ok();
-    let slug = Slug::parse(&typed.slug);
+    let slug = BoardSlug::parse(&typed.slug);
     if slug.is_none() {
         faults.add("slug", Message::new("board-slug-unclear"));
     }
@@ -254,7 +263,7 @@ fn check(typed: &Typed) -> Result<Draft, Faults> {
         }
     }
     match (category, slug, lang, faults.is_empty()) {
-        (Some(category), Some(slug), Some(lang), true) => Ok(Draft {
+        (Some(category), Some(slug), Some(lang), true) => Ok(BoardSettings {
             category,
             slug,
             title: title.to_owned(),
@@ -266,23 +275,23 @@ fn check(typed: &Typed) -> Result<Draft, Faults> {
     }
 }
 
-fn refused(error: ArrangeError) -> Result<Faults, WebError> {
+fn arrange_errors(error: ArrangeError) -> Result<FormErrors, WebError> {
     match error {
-        ArrangeError::SlugTaken => Ok(Faults::one("slug", Message::new("board-slug-taken"))),
+        ArrangeError::SlugTaken => Ok(FormErrors::one("slug", Message::new("board-slug-taken"))),
         ArrangeError::Absent => Err(WebError::NotFound),
         ArrangeError::Database(error) => Err(error.into()),
     }
 }
 
-impl BoardPage {
+impl AdminBoardPage {
     async fn load(
         app: &App,
         visit: Visit,
-        faults: Faults,
-        typed: Typed,
+        faults: FormErrors,
+        typed: BoardForm,
         board: Option<BoardId>,
-    ) -> Result<Page<Self>, WebError> {
-        let categories = arrange::all(&app.db).await?;
+    ) -> Result<HtmlPage<Self>, WebError> {
+        let categories = board_settings::all(&app.db).await?;
         let categories =
             categories.into_iter().map(|category| (category.id.to_string(), category.title)).collect();
         let languages = Lang::ALL.map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).to_vec();
@@ -301,6 +310,6 @@ impl BoardPage {
         let writers = readers[1..].to_vec();
         let action = board.map_or("/admin/boards/new".to_owned(), |board| format!("/admin/boards/{board}"));
         let is_new = board.is_none();
-        Ok(Page(Self { visit, faults, typed, action, is_new, categories, languages, readers, writers }))
+        Ok(HtmlPage(Self { visit, faults, typed, action, is_new, categories, languages, readers, writers }))
     }
 }

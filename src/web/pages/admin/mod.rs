@@ -1,16 +1,16 @@
 //! Administration pages: people, reports, the audit log, the boards.
 
 mod admissions;
+mod audit_log;
 mod bans;
 mod boards;
-mod held;
-mod log;
+mod moderation_queue;
 mod moderators;
 mod people;
 mod person;
 mod registration;
 mod reports;
-mod start;
+mod setup_checklist;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -19,8 +19,8 @@ use crate::web::App;
 
 pub(super) fn router() -> Router<App> {
     Router::new()
-        .route("/admin", get(start::front))
-        .route("/admin/start", get(start::page).post(start::make_boards))
+        .route("/admin", get(setup_checklist::front))
+        .route("/admin/first-steps", get(setup_checklist::page).post(setup_checklist::make_boards))
         .route("/admin/people", get(people::page))
         .route("/admin/people/{user}", get(person::page))
         .route("/admin/people/{user}/role", post(person::set_role))
@@ -31,24 +31,24 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/people/{user}/mute", post(person::mute))
         .route("/admin/people/{user}/unmute", post(person::unmute))
         .route("/admin/people/{user}/remove", post(person::remove_all))
-        .route("/admin/people/{user}/bring-back", post(person::bring_back))
+        .route("/admin/people/{user}/restore", post(person::bring_back))
         .route("/admin/bans", get(bans::page).post(bans::ban))
         .route("/admin/bans/{ban}/lift", post(bans::lift))
         .route("/admin/registration", get(registration::page).post(registration::set))
         .route("/admin/admissions", get(admissions::page))
         .route("/admin/admissions/{user}/approve", post(admissions::approve))
         .route("/admin/admissions/{user}/refuse", post(admissions::refuse))
-        .route("/admin/held", get(held::page))
-        .route("/admin/held/{post}", post(held::decide))
+        .route("/admin/moderation-queue", get(moderation_queue::page))
+        .route("/admin/moderation-queue/{post}", post(moderation_queue::decide))
         .route("/admin/reports", get(reports::page))
         .route("/admin/reports/{report}", post(reports::close))
-        .route("/admin/log", get(log::page))
+        .route("/admin/log", get(audit_log::page))
         .route("/admin/boards", get(boards::page))
         .route("/admin/boards/new", get(boards::new_page).post(boards::add))
         .route("/admin/boards/{board}", get(boards::board_page).post(boards::change))
         .route("/admin/boards/{board}/move", post(boards::move_board))
         .route("/admin/boards/{board}/moderators", get(moderators::page).post(moderators::give))
-        .route("/admin/boards/{board}/moderators/{user}/take", post(moderators::take))
+        .route("/admin/boards/{board}/moderators/{user}/remove", post(moderators::take))
         .route("/admin/categories", post(boards::add_category))
         .route("/admin/categories/{category}", post(boards::rename_category))
         .route("/admin/categories/{category}/move", post(boards::move_category))

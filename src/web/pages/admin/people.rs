@@ -5,22 +5,22 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use crate::accounts::people::{self, Listed, PAGE};
-use crate::web::{Admin, App, Page, Query, Visit, WebError};
+use crate::accounts::account_list::{self, AccountRow, PAGE};
+use crate::web::{Admin, App, HtmlPage, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "admin/people.html")]
 struct PeoplePage {
     visit: Visit,
     search: String,
-    people: Vec<Listed>,
+    people: Vec<AccountRow>,
     /// The address of the next page; empty on the last.
     older: String,
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct Asked {
+pub(super) struct PeopleQuery {
     q: String,
     after: String,
 }
@@ -29,9 +29,9 @@ pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     Admin(_): Admin,
-    Query(asked): Query<Asked>,
+    UrlQuery(asked): UrlQuery<PeopleQuery>,
 ) -> Result<Response, WebError> {
-    let people = people::search(&app.db, &asked.q, &asked.after, visit.now()).await?;
+    let people = account_list::search(&app.db, &asked.q, &asked.after, visit.now()).await?;
     let older = match people.last() {
         Some(last) if people.len() as i64 == PAGE => {
             let query = [("q", asked.q.as_str()), ("after", last.name.as_str())];
@@ -40,5 +40,5 @@ pub(super) async fn page(
         }
         _ => String::new(),
     };
-    Ok(Page(PeoplePage { visit, search: asked.q, people, older }).into_response())
+    Ok(HtmlPage(PeoplePage { visit, search: asked.q, people, older }).into_response())
 }

@@ -7,36 +7,36 @@ use axum::response::{IntoResponse, Response};
 use chrono::TimeDelta;
 use serde::Deserialize;
 
-use crate::accounts::Role;
-use crate::accounts::activity::{self, Line};
-use crate::accounts::audit::{self, Actor, Entry};
+use crate::accounts::SiteRole;
+use crate::accounts::account_list::{self, AccountRow, RoleError};
+use crate::accounts::activity::{self, ActivityRow};
+use crate::accounts::audit::{self, AuditActor, AuditRow};
 use crate::accounts::bans::{self, Ban, BanError, REASON_LENGTH};
 use crate::accounts::mutes::{self, Mute};
-use crate::accounts::people::{self, Listed, RoleError};
-use crate::accounts::place_bans::{self, Along, Evasion, Places};
+use crate::accounts::place_bans::{self, BanEvasion, BanScope, KnownPlaces};
 use crate::accounts::{second_factor, sessions};
-use crate::forum::removals::{self, Removal, RemovalError};
+use crate::forum::removals::{self, ContentRemoval, RemovalError};
+use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::web::pages::NoFields;
-use crate::web::{Admin, App, Faults, Form, Page, Path, SeeOther, Visit, WebError};
-use crate::words::Message;
+use crate::web::{Admin, App, FormErrors, HtmlPage, ProtectedForm, SeeOther, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "admin/person.html")]
-struct PersonPage {
+struct AdminPersonPage {
     visit: Visit,
-    faults: Faults,
-    person: Listed,
+    faults: FormErrors,
+    person: AccountRow,
     ban: Option<Ban>,
     has_second_factor: bool,
     mute: Option<Mute>,
     /// Networks and browsers that can be banned with them.
-    places: Places,
-    evasions: Vec<Evasion>,
-    removal: Option<Removal>,
-    log: Vec<Entry>,
+    places: KnownPlaces,
+    evasions: Vec<BanEvasion>,
+    removal: Option<ContentRemoval>,
+    log: Vec<AuditRow>,
     /// The newest lines of the account's activity log.
-    activity: Vec<Line>,
+    activity: Vec<ActivityRow>,
     typed: BanForm,
 }
 
@@ -56,15 +56,15 @@ pub(super) struct BanForm {
     removal: String,
 }
 
-impl PersonPage {
+impl AdminPersonPage {
     async fn load(
         app: &App,
         visit: Visit,
         user: UserId,
-        faults: Faults,
+        faults: FormErrors,
         typed: BanForm,
-    ) -> Result<Page<Self>, WebError> {
-        let person = people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
+    ) -> Result<HtmlPage<Self>, WebError> {
+        let person = account_list::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
         let ban = bans::current(&app.db, user, visit.now()).await?;
         let has_second_factor = second_factor::load(&app.db, user).await?.is_set_up();
         let mute = mutes::current(&app.db, user, visit.now()).await?;
@@ -73,7 +73,7 @@ impl PersonPage {
         let removal = removals::current(&app.db, user).await?;
         let log = audit::list(&app.db, None, Some(user)).await?;
         let activity = activity::list(&app.db, user, None).await?;
-        Ok(Page(Self {
+        Ok(HtmlPage(Self {
             visit,
             faults,
             person,
@@ -102,9 +102,9 @@ pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     Admin(_): Admin,
-    Path(user): Path<String>,
+    UrlPath(user): UrlPath<String>,
 ) -> Result<Response, WebError> {
-    let page = PersonPage::load(&app, visit, id(&user)?, Faults::new(), BanForm::default()).await?;
+    let page = AdminPersonPage::load(&app, visit, id(&user)?, FormErrors::new(), BanForm::default()).await?;
     Ok(page.into_response())
 }
 
@@ -117,19 +117,19 @@ pub(super) async fn set_role(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(user): Path<String>,
-    Form(typed): Form<RoleForm>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<RoleForm>,
 ) -> Result<Response, WebError> {
     let user = id(&user)?;
-    let role: Role = typed.role.parse().map_err(|_| WebError::Invalid("the role"))?;
-    match people::set_role(&app.db, Actor::User(admin.id), user, role, visit.now()).await {
+    let role: SiteRole = typed.role.parse().map_err(|_| WebError::Invalid("the role"))?;
+    match account_list::set_role(&app.db, AuditActor::User(admin.id), user, role, visit.now()).await {
         Ok(()) => {
             let next = SeeOther::to(&format!("/admin/people/{user}"));
             Ok(next.saying(&visit, &Message::new("admin-role-set")).into_response())
         }
         Err(RoleError::LastAdmin) => {
-            let faults = Faults::one("role", Message::new("admin-last-admin"));
-            let page = PersonPage::load(&app, visit, user, faults, BanForm::default()).await?;
+            let faults = FormErrors::one("role", Message::new("admin-last-admin"));
+            let page = AdminPersonPage::load(&app, visit, user, faults, BanForm::default()).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(RoleError::Nobody) => Err(WebError::NotFound),
@@ -141,39 +141,39 @@ pub(super) async fn ban(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(user): Path<String>,
-    Form(typed): Form<BanForm>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<BanForm>,
 ) -> Result<Response, WebError> {
     let user = id(&user)?;
     let faults = match check(&typed) {
         Ok(length) => {
             let ends_at = length.map(|length| visit.now() + length);
-            let actor = Actor::User(admin.id);
-            let along = Along { networks: typed.networks.is_some(), browsers: typed.browsers.is_some() };
+            let actor = AuditActor::User(admin.id);
+            let along = BanScope { networks: typed.networks.is_some(), browsers: typed.browsers.is_some() };
             let whom = (user, along);
             match bans::ban(&app.db, actor, whom, typed.reason.trim(), ends_at, visit.now()).await {
                 Ok(()) => return Ok(SeeOther::to(&format!("/admin/people/{user}")).into_response()),
-                Err(BanError::Admin) => Faults::one("reason", Message::new("admin-ban-admin")),
+                Err(BanError::Admin) => FormErrors::one("reason", Message::new("admin-ban-admin")),
                 Err(BanError::Nobody) => return Err(WebError::NotFound),
                 Err(BanError::Database(error)) => return Err(error.into()),
             }
         }
         Err(faults) => faults,
     };
-    let page = PersonPage::load(&app, visit, user, faults, typed).await?;
+    let page = AdminPersonPage::load(&app, visit, user, faults, typed).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
 /// Returns the length of the ban; `None` if it lasts until it is lifted.
-fn check(typed: &BanForm) -> Result<Option<TimeDelta>, Faults> {
-    let mut faults = Faults::new();
+fn check(typed: &BanForm) -> Result<Option<TimeDelta>, FormErrors> {
+    let mut faults = FormErrors::new();
     reason(&typed.reason, &mut faults);
     let days = days(&typed.days, &mut faults);
     if faults.is_empty() { Ok(days) } else { Err(faults) }
 }
 
 /// Returns the reason, trimmed; adds its error to `faults`.
-pub(super) fn reason<'a>(typed: &'a str, faults: &mut Faults) -> &'a str {
+pub(super) fn reason<'a>(typed: &'a str, faults: &mut FormErrors) -> &'a str {
     if let Some(fault) = fault_of_reason(typed) {
         faults.add("reason", fault);
     }
@@ -189,7 +189,7 @@ fn fault_of_reason(typed: &str) -> Option<Message> {
 }
 
 /// Parses a number of days; `None` for an empty field. Adds its error to `faults`.
-pub(super) fn days(typed: &str, faults: &mut Faults) -> Option<TimeDelta> {
+pub(super) fn days(typed: &str, faults: &mut FormErrors) -> Option<TimeDelta> {
     if typed.trim().is_empty() {
         return None;
     }
@@ -209,11 +209,11 @@ pub(super) async fn mute(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(user): Path<String>,
-    Form(typed): Form<BanForm>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<BanForm>,
 ) -> Result<Response, WebError> {
     let user = id(&user)?;
-    let mut faults = Faults::new();
+    let mut faults = FormErrors::new();
     if let Some(fault) = fault_of_reason(&typed.why) {
         faults.add("why", fault);
     }
@@ -222,13 +222,13 @@ pub(super) async fn mute(
         faults.add("mute_days", Message::new("admin-mute-days-unclear"));
     }
     if let (Some(days), true) = (days, faults.is_empty()) {
-        let (actor, until) = (Actor::User(admin.id), visit.now() + days);
+        let (actor, until) = (AuditActor::User(admin.id), visit.now() + days);
         if mutes::mute(&app.db, actor, user, typed.why.trim(), until, visit.now()).await? {
             return Ok(SeeOther::to(&format!("/admin/people/{user}")).into_response());
         }
         faults.add("why", Message::new("admin-mute-admin"));
     }
-    let page = PersonPage::load(&app, visit, user, faults, typed).await?;
+    let page = AdminPersonPage::load(&app, visit, user, faults, typed).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -236,11 +236,11 @@ pub(super) async fn unmute(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(user): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let user = id(&user)?;
-    mutes::lift(&app.db, Actor::User(admin.id), user, visit.now()).await?;
+    mutes::lift(&app.db, AuditActor::User(admin.id), user, visit.now()).await?;
     Ok(SeeOther::to(&format!("/admin/people/{user}")))
 }
 
@@ -248,11 +248,11 @@ pub(super) async fn unban(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(user): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let user = id(&user)?;
-    bans::lift(&app.db, Actor::User(admin.id), user, visit.now()).await?;
+    bans::lift(&app.db, AuditActor::User(admin.id), user, visit.now()).await?;
     Ok(SeeOther::to(&format!("/admin/people/{user}")))
 }
 
@@ -260,12 +260,12 @@ pub(super) async fn remove_all(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(user): Path<String>,
-    Form(typed): Form<BanForm>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<BanForm>,
 ) -> Result<Response, WebError> {
     let user = id(&user)?;
     if let Some(fault) = fault_of_reason(&typed.removal) {
-        let page = PersonPage::load(&app, visit, user, Faults::one("removal", fault), typed).await?;
+        let page = AdminPersonPage::load(&app, visit, user, FormErrors::one("removal", fault), typed).await?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
     match removals::remove_all(&app.db, admin.id, user, typed.removal.trim(), visit.now()).await {
@@ -283,24 +283,24 @@ pub(super) async fn bring_back(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(user): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let user = id(&user)?;
     removals::undo(&app.db, admin.id, user, visit.now()).await?;
-    Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &Message::new("admin-brought-back")))
+    Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &Message::new("admin-restored")))
 }
 
 pub(super) async fn end_sessions(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(user): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let user = id(&user)?;
-    people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
-    sessions::end_by(&app.db, Actor::User(admin.id), user, visit.now()).await?;
+    account_list::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
+    sessions::end_by(&app.db, AuditActor::User(admin.id), user, visit.now()).await?;
     let said = Message::new("admin-sessions-ended");
     Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &said))
 }
@@ -311,15 +311,15 @@ pub(super) async fn remove_second_factor(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    Path(user): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let user = id(&user)?;
     if user == admin.id {
         return Err(WebError::Forbidden);
     }
-    people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
-    second_factor::remove_all_by(&app.db, Actor::User(admin.id), user, visit.now()).await?;
+    account_list::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
+    second_factor::remove_all_by(&app.db, AuditActor::User(admin.id), user, visit.now()).await?;
     let said = Message::new("admin-factor-removed");
     Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &said))
 }

@@ -2,8 +2,8 @@
 
 mod composer;
 mod list;
-mod new;
-mod people;
+mod new_conversation;
+mod participants;
 mod thread;
 
 use axum::Router;
@@ -14,8 +14,8 @@ use crate::web::App;
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/messages", get(list::page))
-        .route("/messages/new", get(new::page).post(new::send))
+        .route("/messages/new", get(new_conversation::page).post(new_conversation::send))
         .route("/messages/{conversation}", get(thread::page).post(thread::send))
-        .route("/messages/{conversation}/people", post(people::add))
-        .route("/messages/{conversation}/leave", get(people::leave_page).post(people::leave))
+        .route("/messages/{conversation}/people", post(participants::add))
+        .route("/messages/{conversation}/leave", get(participants::leave_page).post(participants::leave))
 }

@@ -6,13 +6,15 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::composer::{Composer, Typed, Wish};
+use super::composer::{MessageAction, MessageComposer, MessageForm};
 use crate::accounts::Person;
-use crate::forum::conversations::{self, Conversation, LetterShown, NewLetter, WriteError};
-use crate::forum::drafts::Place;
-use crate::ids::{ConversationId, LetterId, UserId};
-use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::forum::conversations::{self, Conversation, NewPrivateMessage, PrivateMessage, WriteError};
+use crate::forum::drafts::DraftTarget;
+use crate::i18n::Message;
+use crate::ids::{ConversationId, PrivateMessageId, UserId};
+use crate::web::{
+    App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
+};
 
 #[derive(Template)]
 #[template(path = "conversations/thread.html")]
@@ -20,14 +22,14 @@ pub(super) struct ConversationPage {
     visit: Visit,
     me: UserId,
     conversation: Conversation,
-    letters: Vec<LetterShown>,
+    letters: Vec<PrivateMessage>,
     has_older: bool,
     /// The first message new to the reader.
-    first_new: Option<LetterId>,
-    composer: Composer,
+    first_new: Option<PrivateMessageId>,
+    composer: MessageComposer,
     /// The names typed into the form that adds people; its errors are in `faults`.
     names: String,
-    faults: Faults,
+    faults: FormErrors,
 }
 
 impl ConversationPage {
@@ -37,8 +39,8 @@ impl ConversationPage {
         visit: Visit,
         person: &Person,
         id: ConversationId,
-        before: Option<LetterId>,
-        composer: Option<Composer>,
+        before: Option<PrivateMessageId>,
+        composer: Option<MessageComposer>,
     ) -> Result<Self, WebError> {
         let conversation = conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;
         let page = conversations::page(&app.db, &conversation, person.id, before).await?;
@@ -49,7 +51,7 @@ impl ConversationPage {
         }
         let composer = match composer {
             Some(composer) => composer,
-            None => Composer::open(app, person, Place::Conversation(Some(id))).await?,
+            None => MessageComposer::open(app, person, DraftTarget::Conversation(Some(id))).await?,
         };
         Ok(Self {
             visit,
@@ -60,17 +62,17 @@ impl ConversationPage {
             first_new,
             composer,
             names: String::new(),
-            faults: Faults::new(),
+            faults: FormErrors::new(),
         })
     }
 
     /// Adds the refused form that adds people.
-    pub(super) fn refusing(self, names: String, faults: Faults) -> Self {
+    pub(super) fn refusing(self, names: String, faults: FormErrors) -> Self {
         Self { names, faults, ..self }
     }
 
     /// Returns true if another person wrote it since the reader's last visit.
-    fn is_new(&self, letter: &LetterShown) -> bool {
+    fn is_new(&self, letter: &PrivateMessage) -> bool {
         letter.author != self.me && self.first_new.is_some_and(|first| letter.id >= first)
     }
 
@@ -86,7 +88,7 @@ impl ConversationPage {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct ConversationQuery {
     before: Option<i64>,
 }
 
@@ -94,52 +96,53 @@ pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(conversation): Path<String>,
-    Query(asked): Query<Asked>,
+    UrlPath(conversation): UrlPath<String>,
+    UrlQuery(asked): UrlQuery<ConversationQuery>,
 ) -> Result<Response, WebError> {
     let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
-    let page = ConversationPage::load(&app, visit, &person, id, asked.before.map(LetterId), None).await?;
-    Ok(Page(page).into_response())
+    let page =
+        ConversationPage::load(&app, visit, &person, id, asked.before.map(PrivateMessageId), None).await?;
+    Ok(HtmlPage(page).into_response())
 }
 
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    Path(conversation): Path<String>,
-    Form(typed): Form<Typed>,
+    UrlPath(conversation): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<MessageForm>,
 ) -> Result<Response, WebError> {
     let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
     // Checked before anything is kept: a stranger's text must not become a draft of this conversation.
     conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;
-    let place = Place::Conversation(Some(id));
-    let mut faults = Faults::new();
+    let place = DraftTarget::Conversation(Some(id));
+    let mut faults = FormErrors::new();
     let (status, composer) = match typed.wish(&app, &visit, &person, place, &mut faults).await? {
-        Some(Wish::Send(text)) => {
-            let new = NewLetter { source: &typed.text, rendered: &text, form_token: typed.once() };
+        Some(MessageAction::Send(text)) => {
+            let new = NewPrivateMessage { source: &typed.text, rendered: &text, form_token: typed.once() };
             match conversations::write(&app.db, &person, id, new, visit.now()).await {
                 Ok(letter) => {
                     return Ok(SeeOther::to(&format!("/messages/{id}#m{letter}")).into_response());
                 }
                 Err(WriteError::Closed) => {
                     typed.keep(&app, &visit, &person, place).await?;
-                    let faults = Faults::one("text", Message::new("takes-no-messages"));
-                    (StatusCode::FORBIDDEN, Composer::typed(place, typed, faults))
+                    let faults = FormErrors::one("text", Message::new("takes-no-messages"));
+                    (StatusCode::FORBIDDEN, MessageComposer::from_form(place, typed, faults))
                 }
                 Err(WriteError::NotYours) => return Err(WebError::NotFound),
                 Err(WriteError::Database(error)) => return Err(error.into()),
             }
         }
-        Some(Wish::Keep) => {
+        Some(MessageAction::Keep) => {
             let next = SeeOther::to(&format!("/messages/{id}"));
-            return Ok(next.saying(&visit, &Message::new("message-kept")).into_response());
+            return Ok(next.saying(&visit, &Message::new("message-draft-saved")).into_response());
         }
-        Some(Wish::Preview(html)) => {
-            let composer = Composer::typed(place, typed, faults);
-            (StatusCode::OK, Composer { preview: Some(html), ..composer })
+        Some(MessageAction::Preview(html)) => {
+            let composer = MessageComposer::from_form(place, typed, faults);
+            (StatusCode::OK, MessageComposer { preview: Some(html), ..composer })
         }
-        None => (StatusCode::UNPROCESSABLE_ENTITY, Composer::typed(place, typed, faults)),
+        None => (StatusCode::UNPROCESSABLE_ENTITY, MessageComposer::from_form(place, typed, faults)),
     };
     let page = ConversationPage::load(&app, visit, &person, id, None, Some(composer)).await?;
-    Ok((status, Page(page)).into_response())
+    Ok((status, HtmlPage(page)).into_response())
 }

@@ -5,22 +5,22 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::Watching;
+use super::WatchForm;
 use crate::forum::boards::{self, Board};
-use crate::forum::threads::{self, Listed, PAGE, Which};
-use crate::forum::{unread, watching};
+use crate::forum::threads::{self, PAGE, ThreadRange, ThreadSummary};
+use crate::forum::{read_marks, watches};
+use crate::i18n::Message;
 use crate::ids::PostId;
 use crate::web::pages::NoFields;
-use crate::web::{App, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "forum/board.html")]
 struct BoardPage {
     visit: Visit,
     board: Board,
-    pinned: Vec<Listed>,
-    threads: Vec<Listed>,
+    pinned: Vec<ThreadSummary>,
+    threads: Vec<ThreadSummary>,
     is_watched: bool,
     /// True if this is not the first page.
     is_later: bool,
@@ -36,7 +36,7 @@ impl BoardPage {
     }
 
     /// Returns all threads of the page, pinned ones first.
-    fn rows(&self) -> Vec<&Listed> {
+    fn rows(&self) -> Vec<&ThreadSummary> {
         self.pinned.iter().chain(&self.threads).collect()
     }
 
@@ -55,53 +55,57 @@ impl BoardPage {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct BoardQuery {
     before: Option<i64>,
 }
 
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
-    Path(board): Path<String>,
-    Query(wanted): Query<Wanted>,
+    UrlPath(board): UrlPath<String>,
+    UrlQuery(query): UrlQuery<BoardQuery>,
 ) -> Result<Response, WebError> {
     let person = visit.viewer().person();
     let board = boards::find(&app.db, &board, person).await?.ok_or(WebError::NotFound)?;
-    let is_later = wanted.before.is_some();
-    let pinned =
-        if is_later { Vec::new() } else { threads::list(&app.db, board.id, Which::Pinned, person).await? };
-    let which = Which::Before(wanted.before.map(PostId));
-    let threads = threads::list(&app.db, board.id, which, person).await?;
+    let is_later = query.before.is_some();
+    let pinned = if is_later {
+        Vec::new()
+    } else {
+        threads::list(&app.db, board.id, ThreadRange::Pinned, person).await?
+    };
+    let range = ThreadRange::Before(query.before.map(PostId));
+    let threads = threads::list(&app.db, board.id, range, person).await?;
     let is_watched = match person {
-        Some(person) => watching::is_watching_board(&app.db, person.id, board.id).await?,
+        Some(person) => watches::is_watching_board(&app.db, person.id, board.id).await?,
         None => false,
     };
-    Ok(Page(BoardPage { visit, board, pinned, threads, is_watched, is_later }).into_response())
+    Ok(HtmlPage(BoardPage { visit, board, pinned, threads, is_watched, is_later }).into_response())
 }
 
 pub(super) async fn read_all(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(board): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(board): UrlPath<String>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    unread::read_all(&app.db, &person, Some(board.id)).await?;
-    let said = Message::new("board-read").with("board", board.title);
-    Ok(SeeOther::to(&format!("/b/{}", board.slug)).saying(&visit, &said).into_response())
+    read_marks::read_all(&app.db, &person, Some(board.id)).await?;
+    let message = Message::new("board-read").with("board", board.title);
+    Ok(SeeOther::to(&format!("/b/{}", board.slug)).saying(&visit, &message).into_response())
 }
 
 pub(super) async fn watch(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(board): Path<String>,
-    Form(watching): Form<Watching>,
+    UrlPath(board): UrlPath<String>,
+    ProtectedForm(watching): ProtectedForm<WatchForm>,
 ) -> Result<Response, WebError> {
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let on = watching.is_on();
-    watching::board(&app.db, person.id, board.id, on, visit.now()).await?;
-    let said = Message::new(if on { crate::key!("watch-board-on") } else { crate::key!("watch-board-off") });
-    Ok(SeeOther::to(&format!("/b/{}", board.slug)).saying(&visit, &said).into_response())
+    watches::watch_board(&app.db, person.id, board.id, on, visit.now()).await?;
+    let message =
+        Message::new(if on { crate::key!("watch-board-on") } else { crate::key!("watch-board-off") });
+    Ok(SeeOther::to(&format!("/b/{}", board.slug)).saying(&visit, &message).into_response())
 }

@@ -1,49 +1,49 @@
-//! The writing form: one for replies, threads and edits, with its three buttons.
+//! The form for writing posts: one for replies, threads and edits, with its three buttons.
 //!
-//! Typed text is never lost: a refusal shows it again and saves it as a draft; if the session has ended, the log-in
-//! page carries it on.
+//! Typed text is never lost. A refusal shows it again and saves it as a draft. If the session has ended, the log-in
+//! page passes it on.
 
 use axum::http::StatusCode;
 use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::accounts::Person;
-use crate::accounts::limits::{self, Action, Limited};
+use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::db::Db;
-use crate::forum::drafts::{self, Draft, Place};
-use crate::forum::markup::{self, RenderError, Rendered};
+use crate::forum::drafts::{self, DraftTarget, SavedDraft};
+use crate::forum::markup::{self, RenderError, RenderedText};
 use crate::forum::posting::PostError;
 use crate::forum::threads::MAX_TITLE;
-use crate::web::{App, Faults, Visit, WebError};
-use crate::words::{Lang, Message};
+use crate::i18n::{Lang, Message};
+use crate::web::{App, FormErrors, Visit, WebError};
 
 /// The data of the form.
 #[derive(Debug, Clone)]
-pub(super) struct Composer {
+pub(super) struct PostComposer {
     /// The address the form is sent to.
     pub(super) action: String,
-    /// The place of its draft.
-    pub(super) place: Place,
+    /// The place for which its draft is saved.
+    pub(super) place: DraftTarget,
     /// The title; `None` if the form has no title field.
     pub(super) title: Option<String>,
     /// The chosen language; without a choice, the language of the preview.
     pub(super) lang: Lang,
     pub(super) chooses_lang: bool,
     pub(super) text: String,
-    /// The token that keeps a form sent twice from making two posts.
+    /// The form token: with it, a form that is sent twice makes only one post.
     pub(super) once: Uuid,
     /// The number of edits the post had when the form was opened.
     pub(super) revision: i32,
     pub(super) draft_saved_at: Option<chrono::DateTime<chrono::Utc>>,
     pub(super) preview: Option<String>,
-    pub(super) faults: Faults,
+    pub(super) faults: FormErrors,
     /// Message id of the label of the button that posts.
     pub(super) button: &'static str,
 }
 
-impl Composer {
+impl PostComposer {
     /// Makes an empty form for `place`.
-    pub(super) fn new(action: String, place: Place, lang: Lang, button: &'static str) -> Self {
+    pub(super) fn new(action: String, place: DraftTarget, lang: Lang, button: &'static str) -> Self {
         Self {
             action,
             place,
@@ -55,7 +55,7 @@ impl Composer {
             revision: 0,
             draft_saved_at: None,
             preview: None,
-            faults: Faults::new(),
+            faults: FormErrors::new(),
             button,
         }
     }
@@ -67,7 +67,7 @@ impl Composer {
     }
 
     /// Fills in a saved draft.
-    pub(super) fn continued(mut self, draft: Option<Draft>) -> Self {
+    pub(super) fn continued(mut self, draft: Option<SavedDraft>) -> Self {
         if let Some(draft) = draft {
             self.text = draft.source;
             self.draft_saved_at = Some(draft.updated_at);
@@ -81,7 +81,7 @@ impl Composer {
     }
 
     /// Fills in the typed text.
-    pub(super) fn typed(mut self, typed: &Typed) -> Self {
+    pub(super) fn with_form(mut self, typed: &PostForm) -> Self {
         self.text.clone_from(&typed.text);
         self.once = typed.once();
         self.revision = typed.revision();
@@ -98,7 +98,7 @@ impl Composer {
 
 /// The fields of the form.
 #[derive(Debug, Deserialize)]
-pub(super) struct Typed {
+pub(super) struct PostForm {
     #[serde(default)]
     pub(super) title: String,
     #[serde(default)]
@@ -115,18 +115,18 @@ pub(super) struct Typed {
 
 /// The button that was pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(super) enum PostAction {
     Post,
     Preview,
     Draft,
 }
 
-impl Typed {
-    pub(super) fn wish(&self) -> Wish {
+impl PostForm {
+    pub(super) fn wish(&self) -> PostAction {
         match self.wish.as_str() {
-            "preview" => Wish::Preview,
-            "draft" => Wish::Draft,
-            _ => Wish::Post,
+            "preview" => PostAction::Preview,
+            "draft" => PostAction::Draft,
+            _ => PostAction::Post,
         }
     }
 
@@ -162,8 +162,8 @@ pub(super) async fn render(
     visit: &Visit,
     text: &str,
     lang: Lang,
-) -> Result<Result<Rendered, Message>, WebError> {
-    if let Err(too_often) = within_limits(&app.db, Action::Preview, person, visit).await? {
+) -> Result<Result<RenderedText, Message>, WebError> {
+    if let Err(too_often) = within_limits(&app.db, LimitedAction::Preview, person, visit).await? {
         return Ok(Err(too_often));
     }
     match markup::render(text, lang).await {
@@ -173,22 +173,22 @@ pub(super) async fn render(
     }
 }
 
-/// Takes one from the rate limit of `person`.
+/// Counts one action against the rate limit of `person`.
 ///
 /// # Errors
 /// The message to show if the limit is reached.
 pub(super) async fn within_limits(
     db: &Db,
-    action: Action,
+    action: LimitedAction,
     person: &Person,
     visit: &Visit,
 ) -> Result<Result<(), Message>, WebError> {
-    match limits::take(db, action, person.id, visit.now()).await {
+    match rate_limits::take(db, action, person.id, visit.now()).await {
         Ok(()) => Ok(Ok(())),
-        Err(Limited::Wait(pause)) => {
+        Err(LimitError::Wait(pause)) => {
             Ok(Err(Message::new("post-too-often").with("seconds", pause.num_seconds().max(1))))
         }
-        Err(Limited::Database(error)) => Err(error.into()),
+        Err(LimitError::Database(error)) => Err(error.into()),
     }
 }
 
@@ -196,22 +196,22 @@ pub(super) async fn within_limits(
 pub(super) async fn keep(
     db: &Db,
     person: &Person,
-    place: Place,
-    typed: &Typed,
+    place: DraftTarget,
+    typed: &PostForm,
     visit: &Visit,
 ) -> Result<(), WebError> {
-    limits::take(db, Action::SaveDraft, person.id, visit.now()).await?;
+    rate_limits::take(db, LimitedAction::SaveDraft, person.id, visit.now()).await?;
     if !drafts::is_place_of(db, person, place).await? {
         return Ok(());
     }
-    let text = drafts::Typed { recipients: "", title: &typed.title, source: &typed.text };
+    let text = drafts::DraftText { recipients: "", title: &typed.title, source: &typed.text };
     Ok(drafts::save(db, person.id, place, text, visit.now()).await?)
 }
 
 /// Returns status and message for a post that was refused.
 ///
 /// # Errors
-/// An internal error, or a place that does not exist.
+/// An internal error, or [`WebError::NotFound`] if the place does not exist.
 pub(super) fn refusal(error: PostError) -> Result<(StatusCode, Message), WebError> {
     match error {
         PostError::Closed => Ok((StatusCode::FORBIDDEN, Message::new("post-closed"))),

@@ -1,22 +1,22 @@
-//! Edits a post and, with the first post of a thread, its title.
+//! The page on which people edit a post and, with the first post of a thread, its title.
 
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
-use super::composer::{self, Composer, Typed, Wish};
+use super::composer::{self, PostAction, PostComposer, PostForm};
 use crate::accounts::Person;
-use crate::accounts::limits::Action;
-use crate::forum::drafts::{self, Place};
-use crate::forum::history::{self, Change};
+use crate::accounts::rate_limits::LimitedAction;
+use crate::forum::drafts::{self, DraftTarget};
 use crate::forum::posting::PostError;
-use crate::forum::posts::{self, Body, Post};
+use crate::forum::posts::{self, Post, PostBody};
+use crate::forum::revisions::{self, PostEdit};
 use crate::forum::threads::{self, Thread};
+use crate::i18n::Message;
 use crate::ids::PostId;
 use crate::key;
-use crate::web::{App, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "forum/edit.html")]
@@ -24,22 +24,26 @@ struct EditPage {
     visit: Visit,
     thread: Thread,
     post: Post,
-    composer: Composer,
+    composer: PostComposer,
 }
 
-/// Loads the post and its thread; refused unless `person` may read them.
+/// Loads the post and its thread.
+///
+/// # Errors
+/// [`WebError::NotFound`] unless the post exists and `person` may read its thread.
 async fn find(app: &App, post: PostId, person: &Person) -> Result<(Thread, Post), WebError> {
     let post = posts::find(&app.db, post).await?.ok_or(WebError::NotFound)?;
     let thread = threads::find(&app.db, post.thread, Some(person)).await?.ok_or(WebError::NotFound)?;
     Ok((thread, post))
 }
 
-/// Makes the form with the present text of the post.
-fn standing(thread: &Thread, post: &Post) -> Composer {
+/// Makes the form filled with the present text of the post.
+fn current_form(thread: &Thread, post: &Post) -> PostComposer {
     let action = format!("/p/{}/edit", post.id);
-    let mut composer = Composer::new(action, Place::Post(post.id), post.lang, key!("composer-change"));
+    let mut composer =
+        PostComposer::new(action, DraftTarget::Post(post.id), post.lang, key!("composer-change"));
     composer.revision = post.revision;
-    if let Body::Written { source, .. } = &post.body {
+    if let PostBody::Written { source, .. } = &post.body {
         composer.text.clone_from(source);
     }
     if post.number == 1 { composer.with_title(thread.title.clone()) } else { composer }
@@ -49,30 +53,30 @@ pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(post): Path<PostId>,
+    UrlPath(post): UrlPath<PostId>,
 ) -> Result<Response, WebError> {
     let (thread, post) = find(&app, post, &person).await?;
     if !thread.lets_change(&post, Some(&person)) {
         return Err(WebError::Forbidden);
     }
-    let draft = drafts::find(&app.db, person.id, Place::Post(post.id)).await?;
-    let composer = standing(&thread, &post).continued(draft);
-    Ok(Page(EditPage { visit, thread, post, composer }).into_response())
+    let draft = drafts::find(&app.db, person.id, DraftTarget::Post(post.id)).await?;
+    let composer = current_form(&thread, &post).continued(draft);
+    Ok(HtmlPage(EditPage { visit, thread, post, composer }).into_response())
 }
 
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    Path(post): Path<PostId>,
-    Form(typed): Form<Typed>,
+    UrlPath(post): UrlPath<PostId>,
+    ProtectedForm(typed): ProtectedForm<PostForm>,
 ) -> Result<Response, WebError> {
     let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let (thread, post) = find(&app, post, &person).await?;
-    let mut composer = standing(&thread, &post).typed(&typed);
-    if typed.wish() == Wish::Draft {
+    let mut composer = current_form(&thread, &post).with_form(&typed);
+    if typed.wish() == PostAction::Draft {
         composer::keep(&app.db, &person, composer.place, &typed, &visit).await?;
         return Ok(SeeOther::to(&composer.action)
-            .saying(&visit, &Message::new("draft-kept"))
+            .saying(&visit, &Message::new("draft-saved-flash"))
             .into_response());
     }
     // The thread may have been locked while the author typed; the text is kept as a draft.
@@ -80,17 +84,17 @@ pub(super) async fn send(
         let (status, message) = composer::refusal(PostError::Closed)?;
         composer.faults.add("text", message);
         composer::keep(&app.db, &person, composer.place, &typed, &visit).await?;
-        return Ok((status, Page(EditPage { visit, thread, post, composer })).into_response());
+        return Ok((status, HtmlPage(EditPage { visit, thread, post, composer })).into_response());
     }
     let title = composer.title.is_some().then(|| typed.checked_title()).transpose();
     let rendered = composer::render(&app, &person, &visit, &typed.text, post.lang).await?;
-    if let (Wish::Preview, Ok(rendered)) = (typed.wish(), &rendered) {
+    if let (PostAction::Preview, Ok(rendered)) = (typed.wish(), &rendered) {
         composer.preview = Some(rendered.html.clone());
-        return Ok(Page(EditPage { visit, thread, post, composer }).into_response());
+        return Ok(HtmlPage(EditPage { visit, thread, post, composer }).into_response());
     }
     let status = match (title, rendered) {
         (Ok(title), Ok(rendered)) => {
-            let change = Change {
+            let change = PostEdit {
                 revision: typed.revision(),
                 source: &typed.text,
                 rendered: &rendered,
@@ -118,7 +122,7 @@ pub(super) async fn send(
         }
     };
     composer::keep(&app.db, &person, composer.place, &typed, &visit).await?;
-    Ok((status, Page(EditPage { visit, thread, post, composer })).into_response())
+    Ok((status, HtmlPage(EditPage { visit, thread, post, composer })).into_response())
 }
 
 async fn apply(
@@ -126,12 +130,12 @@ async fn apply(
     visit: &Visit,
     place: (&Thread, &Post),
     person: &Person,
-    change: Change<'_>,
+    change: PostEdit<'_>,
 ) -> Result<Result<(), (StatusCode, Message)>, WebError> {
-    if let Err(message) = composer::within_limits(&app.db, Action::Post, person, visit).await? {
+    if let Err(message) = composer::within_limits(&app.db, LimitedAction::Post, person, visit).await? {
         return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
     }
-    match history::change(&app.db, place, person, change, visit.now()).await {
+    match revisions::change(&app.db, place, person, change, visit.now()).await {
         Ok(()) => Ok(Ok(())),
         Err(error) => composer::refusal(error).map(Err),
     }

@@ -4,13 +4,13 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
-use crate::forum::boards::{self, Listed};
-use crate::forum::watching::{self, Watched};
-use crate::forum::{drafts, unread};
-use crate::gamemaster::{self, Which};
+use crate::forum::boards::{self, BoardSummary};
+use crate::forum::watches::{self, WatchedThread};
+use crate::forum::{drafts, read_marks};
+use crate::gamemaster::{self, GameFilter};
+use crate::i18n::Message;
 use crate::web::pages::NoFields;
-use crate::web::{App, Form, Page, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 /// Watched threads shown on the front page.
 const WATCHED: usize = 8;
@@ -19,12 +19,12 @@ const WATCHED: usize = 8;
 #[template(path = "forum/home.html")]
 struct HomePage {
     visit: Visit,
-    boards: Vec<Listed>,
+    boards: Vec<BoardSummary>,
     /// Watched threads with unread posts.
-    news: Vec<Watched>,
+    news: Vec<WatchedThread>,
     drafts: i64,
     /// Games of which the reader is a player or the Game Master.
-    games: Vec<gamemaster::Listed>,
+    games: Vec<gamemaster::GameSummary>,
     /// True if the reader is offered the first lesson: they have no game yet, and may play alone.
     may_begin: bool,
 }
@@ -40,7 +40,7 @@ impl HomePage {
 #[template(path = "forum/boards.html")]
 struct BoardsPage {
     visit: Visit,
-    boards: Vec<Listed>,
+    boards: Vec<BoardSummary>,
 }
 
 pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
@@ -48,28 +48,28 @@ pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Respons
     let boards = boards::list(&app.db, person).await?;
     let (mut news, mut drafts, mut games, mut may_begin) = (Vec::new(), 0, Vec::new(), false);
     if let Some(person) = person {
-        news = watching::list(&app.db, person, None).await?;
+        news = watches::list(&app.db, person, None).await?;
         news.retain(|watched| watched.is_unread);
         news.truncate(WATCHED);
         drafts = drafts::count(&app.db, person.id).await?;
-        games = gamemaster::list(&app.db, Which::Mine, Some(person), None).await?;
+        games = gamemaster::list(&app.db, GameFilter::Mine, Some(person), None).await?;
         games.sort_by_key(|game| (!game.is_awaited, game.deadline.is_none(), game.deadline));
-        may_begin = games.is_empty() && boards::to_play_alone(&app.db, person).await?.is_some();
+        may_begin = games.is_empty() && boards::find_solo_board(&app.db, person).await?.is_some();
     }
-    Ok(Page(HomePage { visit, boards, news, drafts, games, may_begin }).into_response())
+    Ok(HtmlPage(HomePage { visit, boards, news, drafts, games, may_begin }).into_response())
 }
 
 pub(super) async fn boards(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
     let boards = boards::list(&app.db, visit.viewer().person()).await?;
-    Ok(Page(BoardsPage { visit, boards }).into_response())
+    Ok(HtmlPage(BoardsPage { visit, boards }).into_response())
 }
 
 pub(super) async fn read_all(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(NoFields {}): Form<NoFields>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
-    unread::read_all(&app.db, &person, None).await?;
+    read_marks::read_all(&app.db, &person, None).await?;
     Ok(SeeOther::to("/forum").saying(&visit, &Message::new("forum-read")).into_response())
 }

@@ -4,16 +4,16 @@ mod board;
 mod composer;
 mod drafts;
 mod edit;
-mod held;
-mod help;
+mod formatting_help;
+mod held_posts;
 mod history;
 mod home;
 mod new_thread;
-mod of_person;
 mod preview;
 mod reply;
 mod thread;
-mod watched;
+mod user_posts;
+mod watched_threads;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -40,21 +40,21 @@ pub(super) fn router() -> Router<App> {
         .route("/p/{post}/history/{revision}/purge", post(history::purge))
         .route("/drafts", get(drafts::page).post(drafts::save))
         .route("/drafts/discard", post(drafts::discard))
-        .route("/held", get(held::page))
-        .route("/watched", get(watched::page))
-        .route("/u/{user}/posts", get(of_person::page))
+        .route("/held-posts", get(held_posts::page))
+        .route("/watched", get(watched_threads::page))
+        .route("/u/{user}/posts", get(user_posts::page))
         .route("/preview", post(preview::show))
-        .route("/help/markup", get(help::page))
+        .route("/help/markup", get(formatting_help::page))
 }
 
 /// The form that turns watching of a board or a thread on or off.
 #[derive(Deserialize)]
-struct Watching {
+struct WatchForm {
     #[serde(default)]
     on: String,
 }
 
-impl Watching {
+impl WatchForm {
     fn is_on(&self) -> bool {
         self.on == "yes"
     }

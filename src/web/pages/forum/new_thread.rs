@@ -5,30 +5,31 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
-use super::composer::{self, Composer, Typed, Wish};
+use super::composer::{self, PostAction, PostComposer, PostForm};
 use crate::accounts::Person;
-use crate::accounts::limits::Action;
+use crate::accounts::rate_limits::LimitedAction;
 use crate::forum::boards::{self, Board};
-use crate::forum::drafts::{self, Place};
-use crate::forum::held::{self, Sent};
-use crate::forum::markup::Rendered;
+use crate::forum::drafts::{self, DraftTarget};
+use crate::forum::held_posts::{self, PostOutcome};
+use crate::forum::markup::RenderedText;
 use crate::forum::posts;
 use crate::forum::threads::NewThread;
+use crate::i18n::Message;
 use crate::key;
-use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "forum/new_thread.html")]
 struct NewThreadPage {
     visit: Visit,
     board: Board,
-    composer: Composer,
+    composer: PostComposer,
 }
 
-fn blank(board: &Board) -> Composer {
+fn blank(board: &Board) -> PostComposer {
     let action = format!("/b/{}/new", board.slug);
-    let mut composer = Composer::new(action, Place::Board(board.id), board.lang, key!("composer-start"));
+    let mut composer =
+        PostComposer::new(action, DraftTarget::Board(board.id), board.lang, key!("composer-start"));
     composer.chooses_lang = true;
     composer.with_title(String::new())
 }
@@ -37,30 +38,30 @@ pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(board): Path<String>,
+    UrlPath(board): UrlPath<String>,
 ) -> Result<Response, WebError> {
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
     if !board.start_by.admits(Some(&person)) {
         return Err(WebError::Forbidden);
     }
-    let draft = drafts::find(&app.db, person.id, Place::Board(board.id)).await?;
+    let draft = drafts::find(&app.db, person.id, DraftTarget::Board(board.id)).await?;
     let composer = blank(&board).continued(draft);
-    Ok(Page(NewThreadPage { visit, board, composer }).into_response())
+    Ok(HtmlPage(NewThreadPage { visit, board, composer }).into_response())
 }
 
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    Path(board): Path<String>,
-    Form(typed): Form<Typed>,
+    UrlPath(board): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<PostForm>,
 ) -> Result<Response, WebError> {
     let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    let mut composer = blank(&board).typed(&typed);
-    if typed.wish() == Wish::Draft {
+    let mut composer = blank(&board).with_form(&typed);
+    if typed.wish() == PostAction::Draft {
         composer::keep(&app.db, &person, composer.place, &typed, &visit).await?;
         return Ok(SeeOther::to(&composer.action)
-            .saying(&visit, &Message::new("draft-kept"))
+            .saying(&visit, &Message::new("draft-saved-flash"))
             .into_response());
     }
     let rendered = match composer::render(&app, &person, &visit, &typed.text, composer.lang).await? {
@@ -70,9 +71,9 @@ pub(super) async fn send(
             None
         }
     };
-    if let (Wish::Preview, Some(rendered)) = (typed.wish(), &rendered) {
+    if let (PostAction::Preview, Some(rendered)) = (typed.wish(), &rendered) {
         composer.preview = Some(rendered.html.clone());
-        return Ok(Page(NewThreadPage { visit, board, composer }).into_response());
+        return Ok(HtmlPage(NewThreadPage { visit, board, composer }).into_response());
     }
     // A preview needs no title, so the title is checked after it.
     let title = typed.checked_title();
@@ -81,36 +82,36 @@ pub(super) async fn send(
     }
     let (status, faults) = match (title, rendered) {
         (Ok(title), Some(rendered)) => {
-            let new = Ready { board: &board, title: &title, rendered: &rendered, lang: composer.lang };
+            let new = ValidThread { board: &board, title: &title, rendered: &rendered, lang: composer.lang };
             match new.start(&app, &visit, &person, &typed).await? {
                 Ok(next) => return Ok(next.into_response()),
-                Err((status, message)) => (status, Faults::one("text", message)),
+                Err((status, message)) => (status, FormErrors::one("text", message)),
             }
         }
         _ => (StatusCode::UNPROCESSABLE_ENTITY, composer.faults),
     };
     composer.faults = faults;
     composer::keep(&app.db, &person, composer.place, &typed, &visit).await?;
-    Ok((status, Page(NewThreadPage { visit, board, composer })).into_response())
+    Ok((status, HtmlPage(NewThreadPage { visit, board, composer })).into_response())
 }
 
 /// A checked thread that can be started.
-struct Ready<'a> {
+struct ValidThread<'a> {
     board: &'a Board,
     title: &'a str,
-    rendered: &'a Rendered,
-    lang: crate::words::Lang,
+    rendered: &'a RenderedText,
+    lang: crate::i18n::Lang,
 }
 
-impl Ready<'_> {
+impl ValidThread<'_> {
     async fn start(
         &self,
         app: &App,
         visit: &Visit,
         person: &Person,
-        typed: &Typed,
+        typed: &PostForm,
     ) -> Result<Result<SeeOther, (StatusCode, Message)>, WebError> {
-        if let Err(message) = composer::within_limits(&app.db, Action::Post, person, visit).await? {
+        if let Err(message) = composer::within_limits(&app.db, LimitedAction::Post, person, visit).await? {
             return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
         }
         let new = NewThread {
@@ -121,9 +122,13 @@ impl Ready<'_> {
             form_token: typed.once(),
         };
         let first = app.config.hold_first_posts;
-        match held::start(&app.db, first, self.board, person, &new, visit.now()).await {
-            Ok(Sent::Landed(landed)) => Ok(Ok(SeeOther::to(&posts::link(landed.thread, landed.number)))),
-            Ok(Sent::Held) => Ok(Ok(SeeOther::to("/held").saying(visit, &Message::new("held-told")))),
+        match held_posts::start(&app.db, first, self.board, person, &new, visit.now()).await {
+            Ok(PostOutcome::Landed(landed)) => {
+                Ok(Ok(SeeOther::to(&posts::link(landed.thread, landed.number))))
+            }
+            Ok(PostOutcome::Held) => {
+                Ok(Ok(SeeOther::to("/held-posts").saying(visit, &Message::new("pending-post-flash"))))
+            }
             Err(error) => composer::refusal(error).map(Err),
         }
     }

@@ -6,10 +6,10 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 
 use super::composer;
-use crate::web::{App, Form, SignedIn, Visit, WebError};
+use crate::web::{App, ProtectedForm, SignedIn, Visit, WebError};
 
 #[derive(Deserialize)]
-pub(super) struct Typed {
+pub(super) struct PreviewForm {
     #[serde(default)]
     text: String,
     #[serde(default)]
@@ -21,7 +21,7 @@ pub(super) async fn show(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(typed): Form<Typed>,
+    ProtectedForm(typed): ProtectedForm<PreviewForm>,
 ) -> Result<Response, WebError> {
     let lang = typed.language.parse().unwrap_or_default();
     let refused = match composer::render(&app, &person, &visit, &typed.text, lang).await? {

@@ -1,4 +1,4 @@
-//! Writes a reply, with or without a quotation.
+//! The page on which people write a reply, with or without a quotation.
 
 use askama::Template;
 use axum::extract::State;
@@ -6,59 +6,59 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::composer::{self, Composer, Typed, Wish};
+use super::composer::{self, PostAction, PostComposer, PostForm};
 use crate::accounts::Person;
-use crate::accounts::limits::Action;
-use crate::forum::drafts::{self, Place};
-use crate::forum::held::{self, Sent};
+use crate::accounts::rate_limits::LimitedAction;
+use crate::forum::drafts::{self, DraftTarget};
+use crate::forum::held_posts::{self, PostOutcome};
 use crate::forum::markup;
-use crate::forum::posting::Reply;
-use crate::forum::posts::{self, Body};
+use crate::forum::posting::NewReply;
+use crate::forum::posts::{self, PostBody};
+use crate::forum::system_posts;
 use crate::forum::threads::{self, Thread};
-use crate::forum::told;
+use crate::i18n::Message;
 use crate::ids::{PostId, ThreadId};
 use crate::key;
-use crate::web::{App, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "forum/reply.html")]
 struct ReplyPage {
     visit: Visit,
     thread: Thread,
-    composer: Composer,
+    composer: PostComposer,
 }
 
 #[derive(Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct ReplyQuery {
     quote: Option<i64>,
 }
 
-/// Makes the form of a reply to `thread`, with its draft.
-pub(super) async fn composer(app: &App, thread: &Thread, person: &Person) -> Result<Composer, WebError> {
-    let place = Place::Thread(thread.id);
+/// Makes the form of a reply to `thread`, filled with the person's draft if there is one.
+pub(super) async fn composer(app: &App, thread: &Thread, person: &Person) -> Result<PostComposer, WebError> {
+    let place = DraftTarget::Thread(thread.id);
     let draft = drafts::find(&app.db, person.id, place).await?;
     Ok(blank(thread).continued(draft))
 }
 
-fn blank(thread: &Thread) -> Composer {
+fn blank(thread: &Thread) -> PostComposer {
     let action = format!("/t/{}/reply", thread.id);
-    Composer::new(action, Place::Thread(thread.id), thread.lang, key!("composer-reply"))
+    PostComposer::new(action, DraftTarget::Thread(thread.id), thread.lang, key!("composer-reply"))
 }
 
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(thread): Path<ThreadId>,
-    Query(wanted): Query<Wanted>,
+    UrlPath(thread): UrlPath<ThreadId>,
+    UrlQuery(query): UrlQuery<ReplyQuery>,
 ) -> Result<Response, WebError> {
     let thread = threads::find(&app.db, thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
     if !thread.takes_posts_of(Some(&person)) {
         return Err(WebError::Forbidden);
     }
     let mut composer = composer(&app, &thread, &person).await?;
-    if let Some(post) = wanted.quote {
+    if let Some(post) = query.quote {
         let quoted = quotation(&app, &visit, &thread, &person, PostId(post)).await?;
         if !composer.text.contains(quoted.trim_end()) {
             if !composer.text.trim().is_empty() {
@@ -67,7 +67,7 @@ pub(super) async fn page(
             composer.text.push_str(&quoted);
         }
     }
-    Ok(Page(ReplyPage { visit, thread, composer }).into_response())
+    Ok(HtmlPage(ReplyPage { visit, thread, composer }).into_response())
 }
 
 /// Quotes a post of this thread. A system post is quoted in the reader's language.
@@ -85,41 +85,43 @@ async fn quotation(
     if post.hidden.is_some() && !thread.is_moderated_by(Some(person)) {
         return Err(WebError::NotFound);
     }
-    let who = post.author_name.clone().unwrap_or_else(|| visit.words().t("brand").to_string());
+    let author = post.author_name.clone().unwrap_or_else(|| visit.words().t("brand").to_string());
     let source = match &post.body {
-        Body::Written { source, .. } => source.clone(),
-        Body::Told(blocks) => told::plain(blocks, visit.words()),
+        PostBody::Written { source, .. } => source.clone(),
+        PostBody::Told(blocks) => system_posts::plain(blocks, visit.words()),
     };
-    Ok(markup::quote(&who, post.id.0, &source))
+    Ok(markup::quote(&author, post.id.0, &source))
 }
 
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    Path(thread): Path<ThreadId>,
-    Form(typed): Form<Typed>,
+    UrlPath(thread): UrlPath<ThreadId>,
+    ProtectedForm(typed): ProtectedForm<PostForm>,
 ) -> Result<Response, WebError> {
     let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let Some(thread) = threads::find(&app.db, thread, Some(&person)).await? else {
-        composer::keep(&app.db, &person, Place::Thread(thread), &typed, &visit).await?;
+        composer::keep(&app.db, &person, DraftTarget::Thread(thread), &typed, &visit).await?;
         return Err(WebError::NotFound);
     };
-    let place = Place::Thread(thread.id);
-    let composer = blank(&thread).typed(&typed);
-    if typed.wish() == Wish::Draft {
+    let place = DraftTarget::Thread(thread.id);
+    let composer = blank(&thread).with_form(&typed);
+    if typed.wish() == PostAction::Draft {
         composer::keep(&app.db, &person, place, &typed, &visit).await?;
         return Ok(SeeOther::to(&composer.action)
-            .saying(&visit, &Message::new("draft-kept"))
+            .saying(&visit, &Message::new("draft-saved-flash"))
             .into_response());
     }
     let refused = match try_to_post(&app, &visit, &thread, &person, &typed).await? {
-        Ok(Answer::Landed(link)) => return Ok(SeeOther::to(&link).into_response()),
-        Ok(Answer::Held) => {
-            return Ok(SeeOther::to("/held").saying(&visit, &Message::new("held-told")).into_response());
+        Ok(ReplyOutcome::Landed(link)) => return Ok(SeeOther::to(&link).into_response()),
+        Ok(ReplyOutcome::Held) => {
+            return Ok(SeeOther::to("/held-posts")
+                .saying(&visit, &Message::new("pending-post-flash"))
+                .into_response());
         }
-        Ok(Answer::Preview(html)) => {
-            let composer = Composer { preview: Some(html), ..composer };
-            return Ok(Page(ReplyPage { visit, thread, composer }).into_response());
+        Ok(ReplyOutcome::Preview(html)) => {
+            let composer = PostComposer { preview: Some(html), ..composer };
+            return Ok(HtmlPage(ReplyPage { visit, thread, composer }).into_response());
         }
         Err(refused) => refused,
     };
@@ -127,10 +129,10 @@ pub(super) async fn send(
     let (status, message) = refused;
     let mut composer = composer;
     composer.faults.add("text", message);
-    Ok((status, Page(ReplyPage { visit, thread, composer })).into_response())
+    Ok((status, HtmlPage(ReplyPage { visit, thread, composer })).into_response())
 }
 
-enum Answer {
+enum ReplyOutcome {
     Landed(String),
     Held,
     Preview(String),
@@ -141,23 +143,25 @@ async fn try_to_post(
     visit: &Visit,
     thread: &Thread,
     person: &Person,
-    typed: &Typed,
-) -> Result<Result<Answer, (StatusCode, Message)>, WebError> {
+    typed: &PostForm,
+) -> Result<Result<ReplyOutcome, (StatusCode, Message)>, WebError> {
     let rendered = match composer::render(app, person, visit, &typed.text, thread.lang).await? {
         Ok(rendered) => rendered,
         Err(message) => return Ok(Err((StatusCode::UNPROCESSABLE_ENTITY, message))),
     };
-    if typed.wish() == Wish::Preview {
-        return Ok(Ok(Answer::Preview(rendered.html)));
+    if typed.wish() == PostAction::Preview {
+        return Ok(Ok(ReplyOutcome::Preview(rendered.html)));
     }
-    if let Err(message) = composer::within_limits(&app.db, Action::Post, person, visit).await? {
+    if let Err(message) = composer::within_limits(&app.db, LimitedAction::Post, person, visit).await? {
         return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
     }
-    let reply = Reply { source: &typed.text, rendered: &rendered, form_token: typed.once() };
+    let reply = NewReply { source: &typed.text, rendered: &rendered, form_token: typed.once() };
     let first = app.config.hold_first_posts;
-    match held::reply(&app.db, first, thread, person, reply, visit.now()).await {
-        Ok(Sent::Landed(landed)) => Ok(Ok(Answer::Landed(posts::link(landed.thread, landed.number)))),
-        Ok(Sent::Held) => Ok(Ok(Answer::Held)),
+    match held_posts::reply(&app.db, first, thread, person, reply, visit.now()).await {
+        Ok(PostOutcome::Landed(landed)) => {
+            Ok(Ok(ReplyOutcome::Landed(posts::link(landed.thread, landed.number))))
+        }
+        Ok(PostOutcome::Held) => Ok(Ok(ReplyOutcome::Held)),
         Err(error) => composer::refusal(error).map(Err),
     }
 }

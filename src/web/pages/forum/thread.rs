@@ -7,19 +7,19 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::composer::Composer;
-use super::{Watching, reply};
+use super::composer::PostComposer;
+use super::{WatchForm, reply};
 use crate::accounts::blocks;
-use crate::forum::held::{self, HeldPost};
+use crate::forum::held_posts::{self, HeldPost};
 use crate::forum::polls::{self, Poll};
-use crate::forum::posts::{self, Body, Post};
+use crate::forum::posts::{self, Post, PostBody};
 use crate::forum::threads::{self, Thread};
-use crate::forum::{told, unread, watching};
+use crate::forum::{read_marks, system_posts, watches};
+use crate::i18n::{Lang, Message};
 use crate::ids::{PostId, ThreadId, UserId};
-use crate::notices::inbox;
-use crate::web::pages::games::asked::Asked;
-use crate::web::{App, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
-use crate::words::{Lang, Message};
+use crate::notifications::inbox;
+use crate::web::pages::games::help_refusal::HelpRefusalPanel;
+use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "forum/thread.html")]
@@ -38,9 +38,9 @@ struct ThreadPage {
     /// On the last page: posts that wait for a moderator, if the reader may see them.
     held: Vec<HeldPost>,
     /// On the last page, if the reader may post.
-    composer: Option<Composer>,
+    composer: Option<PostComposer>,
     /// In a thread of a game: the help that the reader may refuse at once.
-    asked: Option<Asked>,
+    asked: Option<HelpRefusalPanel>,
 }
 
 impl ThreadPage {
@@ -67,16 +67,16 @@ impl ThreadPage {
     /// Returns the text of the post for this reader.
     fn html(&self, post: &Post) -> String {
         match &post.body {
-            Body::Written { html, .. } => html.clone(),
-            Body::Told(blocks) => told::html(blocks, self.visit.words()),
+            PostBody::Written { html, .. } => html.clone(),
+            PostBody::Told(blocks) => system_posts::render_system_post(blocks, self.visit.words()),
         }
     }
 
     /// Returns the language of the post. System posts are rendered in the reader's language.
     fn lang_of(&self, post: &Post) -> Lang {
         match post.body {
-            Body::Written { .. } => post.lang,
-            Body::Told(_) => self.visit.words().lang,
+            PostBody::Written { .. } => post.lang,
+            PostBody::Told(_) => self.visit.words().lang,
         }
     }
 
@@ -112,15 +112,15 @@ impl ThreadPage {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct ThreadQuery {
     page: Option<i32>,
 }
 
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
-    Path(thread): Path<ThreadId>,
-    Query(wanted): Query<Wanted>,
+    UrlPath(thread): UrlPath<ThreadId>,
+    UrlQuery(wanted): UrlQuery<ThreadQuery>,
 ) -> Result<Response, WebError> {
     let person = visit.viewer().person().cloned();
     let thread = threads::find(&app.db, thread, person.as_ref()).await?.ok_or(WebError::NotFound)?;
@@ -136,39 +136,40 @@ pub(super) async fn page(
     let (mut seen, mut is_watched, mut composer, mut folded) = (None, false, None, BTreeSet::new());
     let mut held = Vec::new();
     if let Some(person) = &person {
-        folded = blocks::folded_in(&app.db, person.id, thread.id).await?;
+        folded = blocks::blocked_authors(&app.db, person.id, thread.id).await?;
         // The old mark is read before this visit moves it, so that new posts can be highlighted.
-        seen = Some(unread::mark(&app.db, person.id, thread.id).await?);
-        is_watched = watching::is_watching(&app.db, person.id, thread.id).await?;
+        seen = Some(read_marks::mark(&app.db, person.id, thread.id).await?);
+        is_watched = watches::is_watching(&app.db, person.id, thread.id).await?;
         if let (Some(first), Some(last)) = (posts.first(), posts.last()) {
             let mut connection = app.db.acquire().await?;
-            unread::read(&mut connection, person.id, thread.id, first.id, last.id).await?;
+            read_marks::read(&mut connection, person.id, thread.id, first.id, last.id).await?;
             drop(connection);
-            inbox::seen(&app.db, person.id, &watching::topic(thread.id), visit.now()).await?;
+            inbox::mark_topic_read(&app.db, person.id, &watches::topic(thread.id), visit.now()).await?;
             visit.recount(&app.db).await?;
         }
         if page == thread.pages() {
-            held = held::in_thread(&app.db, &thread, person).await?;
+            held = held_posts::in_thread(&app.db, &thread, person).await?;
         }
         if page == thread.pages() && thread.takes_posts_of(Some(person)) {
             composer = Some(reply::composer(&app, &thread, person).await?);
         }
     }
     let asked =
-        Asked::in_thread(&app, &visit, &format!("/t/{}", thread.id), thread.leads_to.as_deref()).await?;
+        HelpRefusalPanel::in_thread(&app, &visit, &format!("/t/{}", thread.id), thread.leads_to.as_deref())
+            .await?;
     let page =
         ThreadPage { visit, thread, page, posts, folded, seen, is_watched, poll, held, composer, asked };
-    Ok(Page(page).into_response())
+    Ok(HtmlPage(page).into_response())
 }
 
 /// Redirects to the first unread post.
 pub(super) async fn first_unread(
     State(app): State<App>,
     SignedIn(person): SignedIn,
-    Path(thread): Path<ThreadId>,
+    UrlPath(thread): UrlPath<ThreadId>,
 ) -> Result<Response, WebError> {
     let thread = threads::find(&app.db, thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    let number = unread::first_unread(&app.db, person.id, thread.id).await?.unwrap_or(1);
+    let number = read_marks::first_unread(&app.db, person.id, thread.id).await?.unwrap_or(1);
     Ok(SeeOther::to(&posts::link(thread.id, number)).into_response())
 }
 
@@ -176,7 +177,7 @@ pub(super) async fn first_unread(
 pub(super) async fn permalink(
     State(app): State<App>,
     visit: Visit,
-    Path(post): Path<PostId>,
+    UrlPath(post): UrlPath<PostId>,
 ) -> Result<Response, WebError> {
     let post = posts::find(&app.db, post).await?.ok_or(WebError::NotFound)?;
     threads::find(&app.db, post.thread, visit.viewer().person()).await?.ok_or(WebError::NotFound)?;
@@ -187,13 +188,13 @@ pub(super) async fn watch(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(thread): Path<ThreadId>,
-    Form(watching): Form<Watching>,
+    UrlPath(thread): UrlPath<ThreadId>,
+    ProtectedForm(watching): ProtectedForm<WatchForm>,
 ) -> Result<Response, WebError> {
     let thread = threads::find(&app.db, thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let on = watching.is_on();
     let mut connection = app.db.acquire().await?;
-    watching::thread(&mut connection, person.id, thread.id, on, visit.now()).await?;
+    watches::watch_thread(&mut connection, person.id, thread.id, on, visit.now()).await?;
     let said =
         Message::new(if on { crate::key!("watch-thread-on") } else { crate::key!("watch-thread-off") });
     Ok(SeeOther::to(&format!("/t/{}", thread.id)).saying(&visit, &said).into_response())

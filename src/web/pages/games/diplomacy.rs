@@ -3,21 +3,21 @@
 mod options;
 
 use serde_json::Value;
-use stafeta_rules::board::Arrow;
-use stafeta_rules::diplomacy::game::{Act, Diplomacy, Options, Preview, Seating, Step};
-use stafeta_rules::diplomacy::map::{Location, Map, Province};
-use stafeta_rules::diplomacy::order::{Adjustment, Order, Retreat};
-use stafeta_rules::diplomacy::position::{Unit, UnitKind};
+use stafeta_rules::board::BoardArrow;
+use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyPhase, Options, PowerAssignment, Preview};
+use stafeta_rules::diplomacy::map::{Location, Province, VariantMap};
+use stafeta_rules::diplomacy::order::{AdjustmentOrder, Order, Retreat};
+use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Unit};
 use stafeta_rules::diplomacy::variants;
 use stafeta_rules::rules::Language;
 
-use super::order_rows::{Group, Row, SentRows};
-use super::panel::Choice;
-use super::ruleset_ui::{Opening, RulesetUi};
-use crate::gamemaster::Table;
-use crate::games::Seen;
+use super::order_panel::FieldChoice;
+use super::order_rows::{OrderChoiceGroup, OrderRow, SentRows};
+use super::ruleset_ui::{GameCreation, RulesetUi};
+use crate::gamemaster::GameView;
+use crate::games::PositionView;
+use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
-use crate::words::{Lang, Message, Words};
 
 /// The pages of Diplomacy.
 pub(super) static PAGES: DiplomacyPages = DiplomacyPages;
@@ -25,15 +25,15 @@ pub(super) static PAGES: DiplomacyPages = DiplomacyPages;
 pub(super) struct DiplomacyPages;
 
 impl RulesetUi for DiplomacyPages {
-    fn opening(&self) -> Opening {
-        Opening::Fields(&options::DiplomacyFields)
+    fn opening(&self) -> GameCreation {
+        GameCreation::Fields(&options::DiplomacyFields)
     }
 
     /// Returns the names of the powers, if players choose them.
     fn seat_names(&self, options: &Value) -> Vec<Message> {
         let Ok(options) = serde_json::from_value::<Options>(options.clone()) else { return Vec::new() };
         match (options.seating, variants::board(&options.variant)) {
-            (Seating::Chosen, Ok(map)) => {
+            (PowerAssignment::Chosen, Ok(map)) => {
                 let id = |power| {
                     format!("diplomacy-power-{}-{}", map.variant(), map.power(power).id.to_lowercase())
                 };
@@ -44,25 +44,37 @@ impl RulesetUi for DiplomacyPages {
     }
 
     /// Returns a row for each unit that may be ordered, for each build or disband that is due, and for the draw.
-    fn order_rows(&self, table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
-        Desk::of(table, words).map_or_else(Vec::new, |desk| desk.rows(&desk.read(text, lang)))
+    fn order_rows(&self, table: &GameView, words: &ReaderLocale, text: &str, lang: Lang) -> Vec<OrderRow> {
+        DiplomacySheetContext::of(table, words)
+            .map_or_else(Vec::new, |context| context.rows(&context.read(text, lang)))
     }
 
-    fn draft_arrows(&self, table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Arrow> {
-        let preview = Desk::of(table, words).and_then(|desk| desk.preview(text, lang));
+    fn draft_arrows(
+        &self,
+        table: &GameView,
+        words: &ReaderLocale,
+        text: &str,
+        lang: Lang,
+    ) -> Vec<BoardArrow> {
+        let preview = DiplomacySheetContext::of(table, words).and_then(|context| context.preview(text, lang));
         preview.map_or_else(Vec::new, |preview| preview.arrows)
     }
 
-    fn merge_rows(&self, table: &Table, words: &Words, lang: Lang, sent: &SentRows<'_>) -> String {
-        Desk::of(table, words)
-            .map_or_else(|| sent.text.to_owned(), |desk| merge_rows(table, &desk, lang, sent))
+    fn merge_rows(&self, table: &GameView, words: &ReaderLocale, lang: Lang, sent: &SentRows<'_>) -> String {
+        DiplomacySheetContext::of(table, words)
+            .map_or_else(|| sent.text.to_owned(), |context| merge_rows(table, &context, lang, sent))
     }
 }
 
 /// Merges rows and text into one text. A row that still shows what the page had put there is ignored; a changed row replaces
 /// the orders for its unit.
-fn merge_rows(table: &Table, desk: &Desk<'_>, lang: Lang, sent: &SentRows<'_>) -> String {
-    let shown = desk.rows(&desk.read(sent.shown, lang));
+fn merge_rows(
+    table: &GameView,
+    context: &DiplomacySheetContext<'_>,
+    lang: Lang,
+    sent: &SentRows<'_>,
+) -> String {
+    let shown = context.rows(&context.read(sent.shown, lang));
     let changed: Vec<usize> = (0..shown.len())
         .filter(|row| shown.len() == sent.rows.len() && shown[*row].chosen != sent.rows[*row])
         .collect();
@@ -74,37 +86,38 @@ fn merge_rows(table: &Table, desk: &Desk<'_>, lang: Lang, sent: &SentRows<'_>) -
         let lines = changed.iter().map(|row| sent.rows[*row].as_str()).filter(|line| !line.is_empty());
         return [sent.text.trim_end()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
     };
-    let slots: Vec<Slot> = changed.iter().filter_map(|row| desk.slots().get(*row).copied()).collect();
+    let slots: Vec<OrderSubject> =
+        changed.iter().filter_map(|row| context.slots().get(*row).copied()).collect();
     let Ok(mut acts) = acts.typed::<Act>() else { return sent.text.to_owned() };
-    acts.retain(|act| !slots.contains(&desk.slot(act)));
-    let chosen = sent.rows.iter().zip(desk.slots()).filter(|(_, slot)| slots.contains(slot));
+    acts.retain(|act| !slots.contains(&context.slot(act)));
+    let chosen = sent.rows.iter().zip(context.slots()).filter(|(_, slot)| slots.contains(slot));
     let lines: Vec<&str> = chosen.map(|(line, _)| line.as_str()).filter(|line| !line.is_empty()).collect();
-    let kept = desk.write(&acts);
+    let kept = context.write(&acts);
     [kept.as_str()].into_iter().filter(|kept| !kept.is_empty()).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
 /// The subject of a row or an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Slot {
+enum OrderSubject {
     Unit(Province),
     Adjustment,
     Draw,
 }
 
 /// The game as one player sees it.
-struct Desk<'a> {
-    table: &'a Table,
-    words: &'a Words,
-    seen: Seen<'a, Diplomacy>,
-    map: &'static Map,
+struct DiplomacySheetContext<'a> {
+    table: &'a GameView,
+    words: &'a ReaderLocale,
+    seen: PositionView<'a, Diplomacy>,
+    map: &'static VariantMap,
     offers: <Diplomacy as stafeta_rules::rules::Rules>::Offers,
-    step: Step,
+    step: DiplomacyPhase,
     units: Vec<Unit>,
 }
 
-impl<'a> Desk<'a> {
-    fn of(table: &'a Table, words: &'a Words) -> Option<Self> {
-        let seen = table.seen::<Diplomacy>()?;
+impl<'a> DiplomacySheetContext<'a> {
+    fn of(table: &'a GameView, words: &'a ReaderLocale) -> Option<Self> {
+        let seen = table.view_as::<Diplomacy>()?;
         let view = seen.view();
         let map = view.table.map()?;
         let offers = seen.offers()?;
@@ -133,12 +146,12 @@ impl<'a> Desk<'a> {
         self.seen.write(acts, Language::En)
     }
 
-    fn slot(&self, act: &Act) -> Slot {
+    fn slot(&self, act: &Act) -> OrderSubject {
         match act {
-            Act::Order(order) => Slot::Unit(self.map.province_of(order.at)),
-            Act::Retreat(order) => Slot::Unit(self.map.province_of(order.at)),
-            Act::Adjust(_) => Slot::Adjustment,
-            Act::AgreeToDraw => Slot::Draw,
+            Act::Order(order) => OrderSubject::Unit(self.map.province_of(order.at)),
+            Act::Retreat(order) => OrderSubject::Unit(self.map.province_of(order.at)),
+            Act::Adjust(_) => OrderSubject::Adjustment,
+            Act::AgreeToDraw => OrderSubject::Draw,
         }
     }
 
@@ -148,37 +161,37 @@ impl<'a> Desk<'a> {
     }
 
     /// Returns the subject of each row, in order.
-    fn slots(&self) -> Vec<Slot> {
-        let adjusts = self.step == Step::Adjustment;
+    fn slots(&self) -> Vec<OrderSubject> {
+        let adjusts = self.step == DiplomacyPhase::Adjustment;
         let units = self.offers.units.iter().filter(|_| !adjusts);
-        let units = units.map(|offer| Slot::Unit(self.map.province_of(offer.unit.at)));
-        let draw = self.offers.draw.then_some(Slot::Draw);
-        units.chain(std::iter::repeat_n(Slot::Adjustment, self.due())).chain(draw).collect()
+        let units = units.map(|offer| OrderSubject::Unit(self.map.province_of(offer.unit.at)));
+        let draw = self.offers.draw.then_some(OrderSubject::Draw);
+        units.chain(std::iter::repeat_n(OrderSubject::Adjustment, self.due())).chain(draw).collect()
     }
 
-    fn rows(&self, acts: &[Act]) -> Vec<Row> {
-        let mut adjusted = acts.iter().filter(|act| self.slot(act) == Slot::Adjustment);
+    fn rows(&self, acts: &[Act]) -> Vec<OrderRow> {
+        let mut adjusted = acts.iter().filter(|act| self.slot(act) == OrderSubject::Adjustment);
         let mut units = self.offers.units.iter();
-        let row = |slot: Slot| match slot {
-            Slot::Unit(_) => {
+        let row = |slot: OrderSubject| match slot {
+            OrderSubject::Unit(_) => {
                 let offer = units.next();
                 let act = acts.iter().find(|act| self.slot(act) == slot);
                 offer.map(|offer| self.unit_row(offer.unit, &offer.acts, act))
             }
-            Slot::Adjustment => Some(self.adjustment_row(adjusted.next())),
-            Slot::Draw => Some(self.draw_row(acts.contains(&Act::AgreeToDraw))),
+            OrderSubject::Adjustment => Some(self.adjustment_row(adjusted.next())),
+            OrderSubject::Draw => Some(self.draw_row(acts.contains(&Act::AgreeToDraw))),
         };
         self.slots().into_iter().filter_map(row).collect()
     }
 
-    fn unit_row(&self, unit: Unit, offered: &[Act], act: Option<&Act>) -> Row {
+    fn unit_row(&self, unit: Unit, offered: &[Act], act: Option<&Act>) -> OrderRow {
         let chosen = act.and_then(|act| offered.iter().find(|offer| is_same(offer, act)));
         let none = match (act, self.step) {
-            (Some(_), _) if chosen.is_none() => key!("game-dip-as-written"),
-            (_, Step::Retreat) => key!("game-dip-no-retreat"),
-            _ => key!("game-dip-no-order"),
+            (Some(_), _) if chosen.is_none() => key!("game-diplomacy-as-written"),
+            (_, DiplomacyPhase::Retreat) => key!("game-diplomacy-no-retreat"),
+            _ => key!("game-diplomacy-no-order"),
         };
-        Row {
+        OrderRow {
             place: Some(self.map.province(self.map.province_of(unit.at)).code.clone()),
             kind: Some(self.kind(unit.kind)),
             name: self.place(unit.at),
@@ -188,16 +201,16 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn adjustment_row(&self, act: Option<&Act>) -> Row {
+    fn adjustment_row(&self, act: Option<&Act>) -> OrderRow {
         let is_build = self.offers.due > 0;
         let disbands = || self.offers.units.iter().flat_map(|offer| offer.acts.iter().copied());
         let offered: Vec<Act> = if is_build { self.offers.builds.clone() } else { disbands().collect() };
         let (name, none) = match is_build {
-            true => (key!("game-dip-build"), key!("game-dip-no-build")),
-            false => (key!("game-dip-disband"), key!("game-dip-no-disband")),
+            true => (key!("game-diplomacy-build"), key!("game-diplomacy-no-build")),
+            false => (key!("game-diplomacy-disband"), key!("game-diplomacy-no-disband")),
         };
         let chosen = act.and_then(|act| offered.iter().find(|offer| is_same(offer, act)));
-        Row {
+        OrderRow {
             place: None,
             kind: None,
             name: self.words.t(name).to_string(),
@@ -207,30 +220,30 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn draw_row(&self, agrees: bool) -> Row {
+    fn draw_row(&self, agrees: bool) -> OrderRow {
         let line = self.write(&[Act::AgreeToDraw]);
-        let option = Choice::new(&*line, self.words.t(key!("game-dip-draw-yes")).to_string());
-        Row {
+        let option = FieldChoice::new(&*line, self.words.t(key!("game-diplomacy-draw-yes")).to_string());
+        OrderRow {
             place: None,
             kind: None,
-            name: self.words.t(key!("game-dip-draw")).to_string(),
-            none: self.words.t(key!("game-dip-draw-no")).to_string(),
-            groups: vec![Group { name: String::new(), options: vec![option] }],
+            name: self.words.t(key!("game-diplomacy-draw")).to_string(),
+            none: self.words.t(key!("game-diplomacy-draw-no")).to_string(),
+            groups: vec![OrderChoiceGroup { name: String::new(), options: vec![option] }],
             chosen: if agrees { line } else { String::new() },
         }
     }
 
     /// Groups choices by kind, in the order in which the kinds first appear.
-    fn groups(&self, offered: &[Act]) -> Vec<Group> {
-        let mut groups: Vec<(&'static str, Group)> = Vec::new();
+    fn groups(&self, offered: &[Act]) -> Vec<OrderChoiceGroup> {
+        let mut groups: Vec<(&'static str, OrderChoiceGroup)> = Vec::new();
         for act in offered {
             let (kind, label) = self.choice(act);
-            let option = Choice::new(self.write(&[*act]), label).at(self.goal(act).unwrap_or_default());
+            let option = FieldChoice::new(self.write(&[*act]), label).at(self.goal(act).unwrap_or_default());
             match groups.iter_mut().find(|(known, _)| *known == kind) {
                 Some((_, group)) => group.options.push(option),
                 None => {
                     let name = if kind.is_empty() { String::new() } else { self.words.t(kind).to_string() };
-                    groups.push((kind, Group { name, options: vec![option] }));
+                    groups.push((kind, OrderChoiceGroup { name, options: vec![option] }));
                 }
             }
         }
@@ -248,8 +261,8 @@ impl<'a> Desk<'a> {
                 Retreat::To(to) => to,
                 Retreat::Disband => return None,
             },
-            Act::Adjust(Adjustment::Build { at, .. } | Adjustment::Disband { at, .. }) => *at,
-            Act::Adjust(Adjustment::Waive) | Act::AgreeToDraw => return None,
+            Act::Adjust(AdjustmentOrder::Build { at, .. } | AdjustmentOrder::Disband { at, .. }) => *at,
+            Act::Adjust(AdjustmentOrder::Waive) | Act::AgreeToDraw => return None,
         };
         Some(self.map.province(self.map.province_of(at)).code.clone())
     }
@@ -260,25 +273,25 @@ impl<'a> Desk<'a> {
         let goes = |from: Province, to: Location| format!("{} → {}", self.unit_in(from), self.place(to));
         match act {
             Act::Order(order) => match order.order {
-                Order::Hold => ("", say(key!("game-dip-hold"))),
-                Order::Move { to, via: false } => (key!("game-dip-move"), self.place(to)),
-                Order::Move { to, via: true } => (key!("game-dip-sail"), self.place(to)),
+                Order::Hold => ("", say(key!("game-diplomacy-hold"))),
+                Order::Move { to, via: false } => (key!("game-diplomacy-move"), self.place(to)),
+                Order::Move { to, via: true } => (key!("game-diplomacy-sail"), self.place(to)),
                 Order::SupportHold { at } => {
-                    let label = self.words.t(key!("game-dip-holding")).arg("unit", self.unit_in(at));
-                    (key!("game-dip-support"), label.to_string())
+                    let label = self.words.t(key!("game-diplomacy-holding")).arg("unit", self.unit_in(at));
+                    (key!("game-diplomacy-support"), label.to_string())
                 }
-                Order::SupportMove { from, to } => (key!("game-dip-support"), goes(from, to)),
-                Order::Convoy { from, to } => (key!("game-dip-convoy"), goes(from, to.bare())),
+                Order::SupportMove { from, to } => (key!("game-diplomacy-support"), goes(from, to)),
+                Order::Convoy { from, to } => (key!("game-diplomacy-convoy"), goes(from, to.bare())),
             },
             Act::Retreat(order) => match order.retreat {
-                Retreat::To(to) => (key!("game-dip-retreat"), self.place(to)),
-                Retreat::Disband => ("", say(key!("game-dip-off"))),
+                Retreat::To(to) => (key!("game-diplomacy-retreat"), self.place(to)),
+                Retreat::Disband => ("", say(key!("game-diplomacy-off"))),
             },
-            Act::Adjust(Adjustment::Build { kind, at } | Adjustment::Disband { kind, at }) => {
+            Act::Adjust(AdjustmentOrder::Build { kind, at } | AdjustmentOrder::Disband { kind, at }) => {
                 ("", format!("{} {}", self.kind(*kind).1, self.place(*at)))
             }
-            Act::Adjust(Adjustment::Waive) => ("", say(key!("game-dip-waive"))),
-            Act::AgreeToDraw => ("", say(key!("game-dip-draw-yes"))),
+            Act::Adjust(AdjustmentOrder::Waive) => ("", say(key!("game-diplomacy-waive"))),
+            Act::AgreeToDraw => ("", say(key!("game-diplomacy-draw-yes"))),
         }
     }
 
@@ -291,10 +304,10 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn kind(&self, kind: UnitKind) -> (String, String) {
+    fn kind(&self, kind: DiplomacyUnitKind) -> (String, String) {
         let (letter, name) = match kind {
-            UnitKind::Army => ("A", "diplomacy-piece-army"),
-            UnitKind::Fleet => ("F", "diplomacy-piece-fleet"),
+            DiplomacyUnitKind::Army => ("A", "diplomacy-piece-army"),
+            DiplomacyUnitKind::Fleet => ("F", "diplomacy-piece-fleet"),
         };
         (letter.to_owned(), self.words.t(name).to_string())
     }

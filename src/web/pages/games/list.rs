@@ -7,25 +7,25 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
-use stafeta_rules::rules::Figures;
+use stafeta_rules::rules::SeatFigures;
 
-use super::due;
-use super::strip::{self, Sitting};
+use super::deadline_status;
+use super::seat_strip::{self, SeatCard};
 use crate::forum::boards;
-use crate::gamemaster::{self, Listed, PAGE, Stage, Table, Which};
+use crate::gamemaster::{self, GameFilter, GameSummary, GameView, PAGE, Stage};
 use crate::games::Ruleset;
+use crate::i18n::ReaderLocale;
 use crate::ids::GameId;
 use crate::key;
-use crate::web::{App, Page, Query, Visit, WebError};
-use crate::words::Words;
+use crate::web::{App, HtmlPage, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "games/list.html")]
 struct GamesPage {
     visit: Visit,
     /// The section shown alone, from the address. `None` for all sections.
-    part: Option<Part>,
-    sections: Vec<Section>,
+    part: Option<GameListKind>,
+    sections: Vec<GameListSection>,
     /// Boards on which the reader may create a game: slug and title.
     boards: Vec<(String, String)>,
     /// True if the reader may play alone.
@@ -35,9 +35,9 @@ struct GamesPage {
 }
 
 /// A heading with its games.
-struct Section {
-    part: Part,
-    games: Vec<Listed>,
+struct GameListSection {
+    part: GameListKind,
+    games: Vec<GameSummary>,
     /// The vacant seats of games in progress. Filled only in the section of open games.
     vacancies: BTreeMap<GameId, Vacancies>,
     /// Id of the last game, if older ones may follow.
@@ -47,49 +47,50 @@ struct Section {
 /// The sections of the page. Their names are the words in the address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Part {
+enum GameListKind {
     Mine,
     Open,
     Running,
     Over,
 }
 
-impl Part {
-    const ALL: [Part; 4] = [Part::Mine, Part::Open, Part::Running, Part::Over];
+impl GameListKind {
+    const ALL: [GameListKind; 4] =
+        [GameListKind::Mine, GameListKind::Open, GameListKind::Running, GameListKind::Over];
 
-    const fn which(self) -> Which {
+    const fn which(self) -> GameFilter {
         match self {
-            Part::Mine => Which::Mine,
-            Part::Open => Which::Open,
-            Part::Running => Which::Running,
-            Part::Over => Which::Over,
+            GameListKind::Mine => GameFilter::Mine,
+            GameListKind::Open => GameFilter::Open,
+            GameListKind::Running => GameFilter::Running,
+            GameListKind::Over => GameFilter::Over,
         }
     }
 
     const fn code(self) -> &'static str {
         match self {
-            Part::Mine => "mine",
-            Part::Open => "open",
-            Part::Running => "running",
-            Part::Over => "over",
+            GameListKind::Mine => "mine",
+            GameListKind::Open => "open",
+            GameListKind::Running => "running",
+            GameListKind::Over => "over",
         }
     }
 
     const fn title(self) -> &'static str {
         match self {
-            Part::Mine => key!("games-mine"),
-            Part::Open => key!("games-open"),
-            Part::Running => key!("games-running"),
-            Part::Over => key!("games-over"),
+            GameListKind::Mine => key!("games-mine"),
+            GameListKind::Open => key!("games-open"),
+            GameListKind::Running => key!("games-running"),
+            GameListKind::Over => key!("games-over"),
         }
     }
 
     const fn empty(self) -> &'static str {
         match self {
-            Part::Mine => key!("games-mine-empty"),
-            Part::Open => key!("games-open-empty"),
-            Part::Running => key!("games-running-empty"),
-            Part::Over => key!("games-over-empty"),
+            GameListKind::Mine => key!("games-mine-empty"),
+            GameListKind::Open => key!("games-open-empty"),
+            GameListKind::Running => key!("games-running-empty"),
+            GameListKind::Over => key!("games-over-empty"),
         }
     }
 }
@@ -103,11 +104,12 @@ struct Vacancies {
 }
 
 impl Vacancies {
-    fn of(table: &Table, deadline: Option<DateTime<Utc>>, words: &Words) -> Self {
+    fn of(table: &GameView, deadline: Option<DateTime<Utc>>, words: &ReaderLocale) -> Self {
         let figures = table.position().figures();
-        let standing = |sitting: Sitting| {
-            let of =
-                |one: &Figures| Some((words.t(&one.name).to_string(), *one.of.get(sitting.seat.index())?));
+        let standing = |sitting: SeatCard| {
+            let of = |one: &SeatFigures| {
+                Some((words.t(&one.name).to_string(), *one.of.get(sitting.seat.index())?))
+            };
             let figures = figures.iter().filter_map(of);
             let figures: Vec<String> = figures.map(|(name, count)| format!("{name} {count}")).collect();
             if figures.is_empty() {
@@ -116,16 +118,17 @@ impl Vacancies {
             let seat = words.t(key!("games-vacancy")).arg("seat", sitting.name);
             seat.arg("figures", figures.join(", ")).to_string()
         };
-        let free =
-            strip::sittings(table, &table.board(), words).into_iter().filter(|sitting| sitting.is_free);
-        let left = deadline.map_or_else(String::new, |at| due::left(at, words));
+        let free = seat_strip::seat_cards(table, &table.board(), words)
+            .into_iter()
+            .filter(|sitting| sitting.is_free);
+        let left = deadline.map_or_else(String::new, |at| deadline_status::left(at, words));
         Self { seats: free.map(standing).collect(), left }
     }
 }
 
-impl Section {
+impl GameListSection {
     /// Returns the vacant seats of a game in progress.
-    fn vacancies(&self, game: &Listed) -> Option<&Vacancies> {
+    fn vacancies(&self, game: &GameSummary) -> Option<&Vacancies> {
         self.vacancies.get(&game.id)
     }
 
@@ -136,7 +139,7 @@ impl Section {
 }
 
 /// Returns the ruleset of a game, with its phase while it is in progress.
-pub(in crate::web::pages) fn about(words: &Words, game: &Listed) -> String {
+pub(in crate::web::pages) fn about(words: &ReaderLocale, game: &GameSummary) -> String {
     let name = |ruleset: Ruleset| ruleset.name_of(game.variant.as_deref());
     let ruleset = words.t(game.ruleset.parse().map_or(key!("games-unknown").into(), name));
     let is_played = matches!(Stage::of_code(&game.stage), Some(Stage::Running | Stage::Paused));
@@ -151,7 +154,7 @@ pub(in crate::web::pages) fn about(words: &Words, game: &Listed) -> String {
 }
 
 /// Returns the message id of a game's stage.
-pub(in crate::web::pages) fn stage(game: &Listed) -> &'static str {
+pub(in crate::web::pages) fn stage(game: &GameSummary) -> &'static str {
     match Stage::of_code(&game.stage) {
         Some(Stage::Forming) => key!("game-stage-forming"),
         Some(Stage::Running) => key!("game-stage-running"),
@@ -165,34 +168,35 @@ pub(in crate::web::pages) fn stage(game: &Listed) -> &'static str {
 async fn vacancies(
     app: &App,
     visit: &Visit,
-    part: Part,
-    games: &[Listed],
+    part: GameListKind,
+    games: &[GameSummary],
 ) -> Result<BTreeMap<GameId, Vacancies>, WebError> {
     let mut found = BTreeMap::new();
-    for game in games.iter().filter(|game| part == Part::Open && game.stage != Stage::Forming.code()) {
-        let table = gamemaster::table(&app.db, game.id, visit.viewer().person()).await?;
+    for game in games.iter().filter(|game| part == GameListKind::Open && game.stage != Stage::Forming.code())
+    {
+        let table = gamemaster::load_game_view(&app.db, game.id, visit.viewer().person()).await?;
         found.insert(game.id, Vacancies::of(&table, game.deadline, visit.words()));
     }
     Ok(found)
 }
 
 #[derive(Deserialize)]
-pub(super) struct Wanted {
-    part: Option<Part>,
+pub(super) struct GamesQuery {
+    part: Option<GameListKind>,
     before: Option<i64>,
 }
 
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
-    Query(wanted): Query<Wanted>,
+    UrlQuery(wanted): UrlQuery<GamesQuery>,
 ) -> Result<Response, WebError> {
     let person = visit.viewer().person();
     let before = wanted.before.map(GameId);
     let mut sections = Vec::new();
-    for part in Part::ALL {
+    for part in GameListKind::ALL {
         let is_wanted = wanted.part.is_none_or(|wanted| wanted == part);
-        if is_wanted && (part != Part::Mine || person.is_some()) {
+        if is_wanted && (part != GameListKind::Mine || person.is_some()) {
             let mut games = gamemaster::list(&app.db, part.which(), person, before).await?;
             let is_full = games.len() == PAGE as usize;
             let last = games.last().filter(|_| is_full).map(|game| game.id);
@@ -200,23 +204,26 @@ pub(super) async fn page(
             // The reader's own games have a section of their own, so the other sections omit them.
             // A section left empty by that is omitted too.
             games.retain(|game| {
-                wanted.part.is_some() || part == Part::Mine || part == Part::Over || !game.is_mine
+                wanted.part.is_some()
+                    || part == GameListKind::Mine
+                    || part == GameListKind::Over
+                    || !game.is_mine
             });
             if is_empty || !games.is_empty() {
                 let vacancies = vacancies(&app, &visit, part, &games).await?;
-                sections.push(Section { part, games, vacancies, last });
+                sections.push(GameListSection { part, games, vacancies, last });
             }
         }
     }
     let (open_on, may_play_alone) = match person {
         Some(person) => {
-            let own = boards::to_play_alone(&app.db, person).await?;
-            (boards::open_to(&app.db, person).await?, own.is_some())
+            let own = boards::find_solo_board(&app.db, person).await?;
+            (boards::boards_to_open_on(&app.db, person).await?, own.is_some())
         }
         None => (Vec::new(), false),
     };
     let is_without_boards = visit.viewer().is_admin() && !boards::are_there_any(&app.db).await?;
     let page =
         GamesPage { visit, part: wanted.part, sections, boards: open_on, may_play_alone, is_without_boards };
-    Ok(Page(page).into_response())
+    Ok(HtmlPage(page).into_response())
 }

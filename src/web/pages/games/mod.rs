@@ -2,41 +2,41 @@
 //!
 //! No ruleset is known here except through [`ruleset_ui::RulesetUi`], which the module of each ruleset implements.
 
-mod agreement;
-mod alone;
-pub(super) mod asked;
-mod chosen;
 mod conquest;
+pub(super) mod create_game;
+mod deadline_status;
 mod diplomacy;
-mod drawing;
-mod due;
-mod fault;
-mod files;
-mod history;
+mod draft_edit;
+mod game_master;
+mod game_page;
+mod game_terms;
+pub(super) mod help_refusal;
 mod lesson;
-mod lines;
 pub(super) mod list;
-mod lots;
-mod master;
-pub(super) mod opening;
+mod map_figure;
+mod map_files;
+mod order_errors;
+mod order_panel;
 mod order_rows;
 mod orders;
-mod panel;
-mod pictures;
+mod phase_history;
+mod picture_cache;
 mod press;
+mod randomness;
 mod ruleset_ui;
 mod rulesets;
+mod sandbox;
+mod seat_strip;
 mod seats;
 mod sheet;
+mod sheet_draft;
+mod sheet_fields;
+mod solo_game;
 mod standings;
 mod statistics;
-mod strip;
-mod table;
 mod trial;
 mod votes;
 mod war;
-mod what_if;
-mod written;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -51,10 +51,10 @@ const KEYS: [(&str, &str); 12] = [
     ("m", key!("keys-map")),
     ("o", key!("keys-orders")),
     ("t", key!("keys-thread")),
-    ("d", key!("keys-talk")),
+    ("d", key!("keys-discussion")),
     ("p", key!("keys-press")),
     ("v", key!("keys-votes")),
-    ("w", key!("keys-what-if")),
+    ("w", key!("keys-sandbox")),
     ("g", key!("keys-games")),
     ("[", key!("keys-earlier")),
     ("]", key!("keys-later")),
@@ -64,37 +64,37 @@ const KEYS: [(&str, &str); 12] = [
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/games", get(list::page))
-        .route("/games/alone", post(alone::open))
-        .route("/b/{board}/games/new", get(opening::page).post(opening::open))
-        .route("/games/{game}", get(table::page))
-        .route("/games/{game}/mark", get(table::mark))
-        .route("/games/{game}/join", get(table::invited).post(seats::join))
+        .route("/games/solo", post(solo_game::open))
+        .route("/b/{board}/games/new", get(create_game::page).post(create_game::open))
+        .route("/games/{game}", get(game_page::page))
+        .route("/games/{game}/version", get(game_page::mark))
+        .route("/games/{game}/join", get(game_page::invited).post(seats::join))
         .route("/games/{game}/decline", post(seats::decline))
         .route("/games/{game}/leave", get(seats::leave_page).post(seats::leave))
         .route("/games/{game}/agree", post(seats::agree))
         .route("/games/{game}/start", post(seats::start))
-        .route("/games/{game}/house", post(seats::house))
+        .route("/games/{game}/bots", post(seats::fill_with_bots))
         .route("/games/{game}/orders", get(orders::page).post(orders::send))
-        .route("/games/{game}/confirm", post(orders::confirm))
-        .route("/games/{game}/take-back", post(orders::take_back))
-        .route("/games/{game}/map.svg", get(files::now))
-        .route("/games/{game}/map.png", get(files::now))
-        .route("/games/{game}/map.xlsx", get(files::now))
-        .route("/games/{game}/map.json", get(files::now))
-        .route("/games/{game}/opening.svg", get(files::opening))
-        .route("/games/{game}/draft.svg", get(files::draft))
-        .route("/games/{game}/phases/{phase}", get(history::page))
-        .route("/games/{game}/phases/{phase}/map.svg", get(files::past))
-        .route("/games/{game}/phases/{phase}/map.png", get(files::past))
-        .route("/games/{game}/phases/{phase}/map.xlsx", get(files::past))
-        .route("/games/{game}/phases/{phase}/map.json", get(files::past))
+        .route("/games/{game}/ready", post(orders::confirm))
+        .route("/games/{game}/withdraw-orders", post(orders::take_back))
+        .route("/games/{game}/map.svg", get(map_files::current_map))
+        .route("/games/{game}/map.png", get(map_files::current_map))
+        .route("/games/{game}/map.xlsx", get(map_files::current_map))
+        .route("/games/{game}/map.json", get(map_files::current_map))
+        .route("/games/{game}/opening.svg", get(map_files::opening))
+        .route("/games/{game}/draft.svg", get(map_files::draft))
+        .route("/games/{game}/phases/{phase}", get(phase_history::page))
+        .route("/games/{game}/phases/{phase}/map.svg", get(map_files::past))
+        .route("/games/{game}/phases/{phase}/map.png", get(map_files::past))
+        .route("/games/{game}/phases/{phase}/map.xlsx", get(map_files::past))
+        .route("/games/{game}/phases/{phase}/map.json", get(map_files::past))
         .route("/games/{game}/statistics", get(statistics::page))
-        .route("/games/{game}/what-if", get(what_if::page).post(what_if::resolve))
+        .route("/games/{game}/sandbox", get(sandbox::page).post(sandbox::resolve))
         .merge(conquest::router())
-        .merge(master::router())
+        .merge(game_master::router())
         .merge(press::router())
         .merge(votes::router())
-        .merge(lots::router())
+        .merge(randomness::router())
 }
 
 impl From<GameError> for WebError {

@@ -1,9 +1,9 @@
 //! Rows of legal choices on an order sheet: plain data for the template.
 
-use super::panel::Choice;
+use super::order_panel::FieldChoice;
 
 /// The choices for one unit, or for one build.
-pub(super) struct Row {
+pub(super) struct OrderRow {
     /// Its place on the map, by id.
     pub(super) place: Option<String>,
     /// The kind of unit, as one letter and in full.
@@ -12,18 +12,18 @@ pub(super) struct Row {
     /// The label of the empty choice.
     pub(super) none: String,
     /// The choices, grouped by kind of order.
-    pub(super) groups: Vec<Group>,
+    pub(super) groups: Vec<OrderChoiceGroup>,
     /// The selected order, as text. Empty if none is selected.
     pub(super) chosen: String,
 }
 
 /// Choices of one kind.
 #[derive(Default)]
-pub(super) struct Group {
+pub(super) struct OrderChoiceGroup {
     /// The kind, in the reader's language.
     pub(super) name: String,
     /// The choices: text, label, and the place on the map to which a unit moves or where it is built.
-    pub(super) options: Vec<Choice>,
+    pub(super) options: Vec<FieldChoice>,
 }
 
 /// The rows of a sheet as they were sent.

@@ -1,124 +1,126 @@
 //! Order submissions: drafts, checks, orders, confirmation, withdrawal.
 
-mod typed;
+mod sheet_form;
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use stafeta_rules::rules::{Seat, Tempo};
+use stafeta_rules::rules::{ResolutionMode, Seat};
 use uuid::Uuid;
 
-use typed::{Typed, Wish};
+use sheet_form::{SheetAction, SheetForm};
 
-use super::chosen::Chosen;
-use super::fault;
-use super::lines;
+use super::draft_edit;
+use super::game_page::GamePageState;
+use super::order_errors;
 use super::order_rows::SentRows;
 use super::rulesets::ui;
-use super::sheet::{Refusal, Sheet};
-use super::table::Shown;
-use super::written::Written;
+use super::sheet::{OrderSheet, SheetRefusal};
+use super::sheet_draft::SheetDraft;
+use super::sheet_fields::SheetFields;
 use crate::accounts::Person;
-use crate::accounts::limits::{self, Action};
-use crate::compute::{self, Lane};
-use crate::gamemaster::{self, Draft, GameError, Sent, Submission, Table};
+use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::compute::{self, ComputeLane};
+use crate::gamemaster::{self, GameError, GameView, OrderDraft, OrderSubmission, SubmissionOutcome};
+use crate::i18n::{Lang, Message};
 use crate::ids::GameId;
 use crate::key;
-use crate::web::{App, Form, Next, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::{Lang, Message};
+use crate::web::{App, ProtectedForm, ReturnPath, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 /// Redirects to the sheet. A refused sheet is shown at this address, and a browser may load it again.
-pub(super) async fn page(Path(game): Path<GameId>) -> SeeOther {
+pub(super) async fn page(UrlPath(game): UrlPath<GameId>) -> SeeOther {
     SeeOther::to(&format!("/games/{game}#orders"))
 }
 
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    Path(game): Path<GameId>,
-    Form(fields): Form<Vec<(String, String)>>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(fields): ProtectedForm<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
-    let mut typed = Typed::of(fields);
+    let mut typed = SheetForm::from_fields(fields);
     let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
-    let table = gamemaster::table(&app.db, game, Some(&person)).await?;
+    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
     table.seat().ok_or(WebError::Forbidden)?;
-    limits::take(&app.db, Action::Orders, person.id, visit.now()).await?;
+    rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
     let lang: Lang = typed.language.parse().unwrap_or(visit.words().lang);
     let ui = ui(table.game.ruleset);
     let fields = SentRows { shown: &typed.shown, text: &typed.text, rows: &typed.row };
     let mut text = ui.merge_rows(&table, visit.words(), lang, &fields);
     if !typed.put.is_empty() {
-        text = fault::put(&text, &typed.put);
+        text = order_errors::apply_fix(&text, &typed.put);
     }
-    let mut chosen = Chosen(std::mem::take(&mut typed.rest));
+    let mut chosen = SheetFields(std::mem::take(&mut typed.rest));
     chosen.forget_untouched(typed.part());
     let prose = typed.prose.replace("\r\n", "\n");
-    let mut written = Written { prose, chosen, ..Written::new(text, lang) };
-    let arranged = match lines::Wish::of(&typed.wish) {
+    let mut written = SheetDraft { prose, chosen, ..SheetDraft::new(text, lang) };
+    let arranged = match draft_edit::DraftEdit::of(&typed.wish) {
         Some(wish) => ui.arrange(&table, visit.words(), &mut written, wish),
         None => {
             // Choices that are not yet lines of the text become lines now, so that none is lost.
             if typed.wish().takes_all() {
-                ui.arrange(&table, visit.words(), &mut written, lines::Wish::AddAll);
+                ui.arrange(&table, visit.words(), &mut written, draft_edit::DraftEdit::AddAll);
             }
             if let Some(part) = typed.last_part().filter(|_| !written.is_incomplete) {
-                let add = lines::Wish::Add(part.to_owned());
+                let add = draft_edit::DraftEdit::Add(part.to_owned());
                 ui.arrange(&table, visit.words(), &mut written, add);
             }
             false
         }
     };
     // This text comes from another form, so the sheet keeps its stored content.
-    if typed.wish() == Wish::Beside {
-        written = Sheet::stored(&table, visit.words());
+    if typed.wish() == SheetAction::Beside {
+        written = OrderSheet::stored_draft(&table, visit.words());
     }
-    let mut post = Post { app: &app, person: &person, game, written, sent: None };
+    let mut post = SheetSubmission { app: &app, person: &person, game, written, sent: None };
     match typed.wish() {
-        _ if arranged => post.arranged(visit).await,
+        _ if arranged => post.show_rearranged(visit).await,
         _ if post.written.is_incomplete => post.incomplete(visit).await,
-        Wish::Keep => post.keep(&visit).await,
-        Wish::Draft => post.draft(&visit).await,
-        Wish::Check => post.check(visit, table).await,
-        Wish::Ahead => {
+        SheetAction::Keep => post.keep(&visit).await,
+        SheetAction::Draft => post.draft(&visit).await,
+        SheetAction::Check => post.check(visit, table).await,
+        SheetAction::Ahead => {
             let text = ui.text_ahead(&table, visit.words(), &post.written);
-            post.sent = text.map(|text| Sending { text, lang, is_beside: false });
+            post.sent = text.map(|text| SubmittedText { text, lang, is_beside: false });
             post.send(visit, &typed, table, false).await
         }
-        Wish::Beside => {
-            post.sent = Some(Sending { text: std::mem::take(&mut typed.text), lang, is_beside: true });
+        SheetAction::Beside => {
+            post.sent = Some(SubmittedText { text: std::mem::take(&mut typed.text), lang, is_beside: true });
             post.send(visit, &typed, table, false).await
         }
-        Wish::Now => {
+        SheetAction::Now => {
             let part = typed.part().unwrap_or_default().to_owned();
-            post.now(visit, &typed, table, part).await
+            post.send_part(visit, &typed, table, part).await
         }
-        wish @ (Wish::Send | Wish::Finish) => post.send(visit, &typed, table, wish == Wish::Finish).await,
+        wish @ (SheetAction::Send | SheetAction::Finish) => {
+            post.send(visit, &typed, table, wish == SheetAction::Finish).await
+        }
     }
 }
 
 /// A sheet on its way to the game.
-struct Post<'a> {
+struct SheetSubmission<'a> {
     app: &'a App,
     person: &'a Person,
     game: GameId,
-    written: Written,
+    written: SheetDraft,
     /// The text to send. `None` to send the text of the sheet.
-    sent: Option<Sending>,
+    sent: Option<SubmittedText>,
 }
 
 /// A text that is sent in place of the one on the sheet.
-struct Sending {
+struct SubmittedText {
     text: String,
     lang: Lang,
     /// True if the sheet keeps its content, whether the post succeeds or not.
     is_beside: bool,
 }
 
-impl Post<'_> {
+impl SheetSubmission<'_> {
     async fn save(&self, visit: &Visit) -> Result<(), GameError> {
-        let Written { text, prose, lang, .. } = &self.written;
-        let draft = Draft { text, prose, lang: *lang };
+        let SheetDraft { text, prose, lang, .. } = &self.written;
+        let draft = OrderDraft { text, prose, lang: *lang };
         gamemaster::save_draft(&self.app.db, self.game, self.person, draft, visit.now()).await
     }
 
@@ -138,61 +140,63 @@ impl Post<'_> {
 
     async fn draft(self, visit: &Visit) -> Result<Response, WebError> {
         match self.save(visit).await {
-            Ok(()) => Ok(back(visit, self.game, &Message::new(key!("game-said-draft")))),
-            Err(GameError::Refused(message)) => self.again(visit.clone(), message).await,
+            Ok(()) => Ok(back(visit, self.game, &Message::new(key!("game-flash-draft")))),
+            Err(GameError::Refused(message)) => self.show_again(visit.clone(), message).await,
             Err(error) => Err(error.into()),
         }
     }
 
     /// Saves the draft and shows the page again, after a button that sends nothing.
-    async fn arranged(self, visit: Visit) -> Result<Response, WebError> {
+    async fn show_rearranged(self, visit: Visit) -> Result<Response, WebError> {
         if let Err(GameError::Refused(message)) = self.save(&visit).await {
-            return self.again(visit, message).await;
+            return self.show_again(visit, message).await;
         }
-        let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
-        let sheet = Sheet::with(&table, visit.words(), self.written);
-        Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::OK).await
+        let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
+        let sheet = OrderSheet::with(&table, visit.words(), self.written);
+        GamePageState { sheet, ..GamePageState::plain(table) }.show(self.app, visit, StatusCode::OK).await
     }
 
     /// Saves the draft and shows the page again, with the part in which a choice is missing.
     async fn incomplete(self, visit: Visit) -> Result<Response, WebError> {
         if let Err(GameError::Refused(message)) = self.save(&visit).await {
-            return self.again(visit, message).await;
+            return self.show_again(visit, message).await;
         }
-        self.with_reason(visit, Sheet::refuse_incomplete, StatusCode::UNPROCESSABLE_ENTITY).await
+        self.with_reason(visit, OrderSheet::refuse_incomplete, StatusCode::UNPROCESSABLE_ENTITY).await
     }
 
-    async fn check(self, visit: Visit, table: Table) -> Result<Response, WebError> {
+    async fn check(self, visit: Visit, table: GameView) -> Result<Response, WebError> {
         let (text, lang) = (self.written.text.clone(), self.written.lang);
-        let read = compute::run(Lane::Text, move || table.read_back(&text, lang)).await?;
+        let read = compute::run(ComputeLane::Text, move || table.read_back(&text, lang)).await?;
         match (self.save(&visit).await, read) {
-            (Err(GameError::Refused(message)), _) => self.again(visit, message).await,
+            (Err(GameError::Refused(message)), _) => self.show_again(visit, message).await,
             (Err(error), _) | (Ok(()), Err(error @ (GameError::Missing | GameError::Forbidden))) => {
                 Err(error.into())
             }
-            (Ok(()), Err(error)) => self.refused(visit, error).await,
+            (Ok(()), Err(error)) => self.show_refusal(visit, error).await,
             (Ok(()), Ok(read)) => {
-                let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
-                let mut sheet = Sheet::with(&table, visit.words(), self.written);
+                let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
+                let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
                 if let Some(sheet) = &mut sheet {
-                    sheet.understood(&table, &read);
+                    sheet.note_reading(&table, &read);
                 }
-                Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::OK).await
+                GamePageState { sheet, ..GamePageState::plain(table) }
+                    .show(self.app, visit, StatusCode::OK)
+                    .await
             }
         }
     }
 
     /// Sends the line of one part. The text of the sheet stays as it is.
-    async fn now(
+    async fn send_part(
         mut self,
         visit: Visit,
-        typed: &Typed,
-        table: Table,
+        typed: &SheetForm,
+        table: GameView,
         part: String,
     ) -> Result<Response, WebError> {
         let lang = self.written.lang;
         let line = ui(table.game.ruleset).part_line(&table, visit.words(), &self.written, &part);
-        self.sent = line.map(|text| Sending { text, lang, is_beside: true });
+        self.sent = line.map(|text| SubmittedText { text, lang, is_beside: true });
         if self.sent.is_none() {
             self.written.is_incomplete = true;
             self.written.used = part;
@@ -205,21 +209,21 @@ impl Post<'_> {
     async fn send(
         self,
         visit: Visit,
-        typed: &Typed,
-        table: Table,
+        typed: &SheetForm,
+        table: GameView,
         confirms: bool,
     ) -> Result<Response, WebError> {
         let tempo = table.game.ruleset.tempo();
-        let Written { text, prose, lang, .. } = &self.written;
+        let SheetDraft { text, prose, lang, .. } = &self.written;
         let (text, prose, lang, is_beside) = match &self.sent {
-            Some(Sending { text, lang, is_beside: true }) => (text, "", lang, true),
-            Some(Sending { text, lang, is_beside: false }) => (text, prose.as_str(), lang, false),
+            Some(SubmittedText { text, lang, is_beside: true }) => (text, "", lang, true),
+            Some(SubmittedText { text, lang, is_beside: false }) => (text, prose.as_str(), lang, false),
             None => (text, prose.as_str(), lang, false),
         };
         if let Err(GameError::Refused(message)) = gamemaster::check_length(text) {
-            return self.again(visit, message).await;
+            return self.show_again(visit, message).await;
         }
-        let post = Submission {
+        let post = OrderSubmission {
             seat: typed.seat.parse().ok().map(Seat),
             phase: typed.phase.parse().unwrap_or(-1),
             text,
@@ -233,20 +237,20 @@ impl Post<'_> {
                 // The lines that were not carried out become the draft.
                 if let Some(stopped) = &sent.stopped {
                     let (db, lang) = (&self.app.db, self.written.lang);
-                    let draft = Draft { text: &stopped.rest, prose: "", lang };
+                    let draft = OrderDraft { text: &stopped.rest, prose: "", lang };
                     gamemaster::save_draft(db, self.game, self.person, draft, visit.now()).await?;
                 }
                 let said = match sent {
-                    Sent { is_proposed: true, .. } => Message::new(key!("game-said-proposed")),
-                    Sent { stopped: None, .. } if tempo == Tempo::PostByPost => {
-                        Message::new(key!("game-said-posted"))
+                    SubmissionOutcome { is_proposed: true, .. } => Message::new(key!("game-flash-proposed")),
+                    SubmissionOutcome { stopped: None, .. } if tempo == ResolutionMode::PostByPost => {
+                        Message::new(key!("game-flash-posted"))
                     }
-                    _ => said(&sent, confirms),
+                    _ => sent_message(&sent, confirms),
                 };
                 if typed.from.is_empty() {
                     return Ok(back(&visit, self.game, &said));
                 }
-                Ok(SeeOther::to(Next::parse(&typed.from).path()).saying(&visit, &said).into_response())
+                Ok(SeeOther::to(ReturnPath::parse(&typed.from).path()).saying(&visit, &said).into_response())
             }
             Err(error) => {
                 // Keep a refused text as a draft.
@@ -254,41 +258,44 @@ impl Post<'_> {
                     self.save(&visit).await?;
                 }
                 match error {
-                    GameError::Refused(message) => self.again(visit, message).await,
+                    GameError::Refused(message) => self.show_again(visit, message).await,
                     GameError::Empty => {
-                        self.with_reason(visit, Sheet::refuse_empty, StatusCode::UNPROCESSABLE_ENTITY).await
+                        self.with_reason(visit, OrderSheet::refuse_empty, StatusCode::UNPROCESSABLE_ENTITY)
+                            .await
                     }
-                    error => self.refused(visit, error).await,
+                    error => self.show_refusal(visit, error).await,
                 }
             }
         }
     }
 
     /// Shows the page again with the errors of the text.
-    async fn refused(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
-        let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
+    async fn show_refusal(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
+        let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
         let text = self.written.text.clone();
-        let mut sheet = Sheet::with(&table, visit.words(), self.written);
+        let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
         let sent = self.sent.map_or(text, |sent| sent.text);
         match &mut sheet {
-            Some(sheet) => sheet.refused(&table, &sent, error)?,
+            Some(sheet) => sheet.note_refusal(&table, &sent, error)?,
             None => return Err(error.into()),
         }
-        Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::UNPROCESSABLE_ENTITY).await
+        GamePageState { sheet, ..GamePageState::plain(table) }
+            .show(self.app, visit, StatusCode::UNPROCESSABLE_ENTITY)
+            .await
     }
 
     /// Shows the page again with the text and the reason. The reason stands above the page if there is no sheet any more.
-    async fn again(self, visit: Visit, message: Message) -> Result<Response, WebError> {
-        let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
-        let mut sheet = Sheet::with(&table, visit.words(), self.written);
+    async fn show_again(self, visit: Visit, message: Message) -> Result<Response, WebError> {
+        let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
+        let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
         let refused = match &mut sheet {
             Some(sheet) => {
-                sheet.refused = Some(Refusal::plain(message));
+                sheet.refused = Some(SheetRefusal::plain(message));
                 None
             }
             None => Some(message),
         };
-        let shown = Shown { sheet, refused, ..Shown::plain(table) };
+        let shown = GamePageState { sheet, refused, ..GamePageState::plain(table) };
         shown.show(self.app, visit, StatusCode::CONFLICT).await
     }
 
@@ -296,32 +303,34 @@ impl Post<'_> {
     async fn with_reason(
         self,
         visit: Visit,
-        reason: fn(&mut Sheet),
+        reason: fn(&mut OrderSheet),
         status: StatusCode,
     ) -> Result<Response, WebError> {
-        let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
-        let mut sheet = Sheet::with(&table, visit.words(), self.written);
+        let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
+        let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
         sheet.iter_mut().for_each(reason);
-        Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, status).await
+        GamePageState { sheet, ..GamePageState::plain(table) }.show(self.app, visit, status).await
     }
 }
 
 /// Returns the confirmation message for orders that arrived.
-fn said(sent: &Sent, confirms: bool) -> Message {
+fn sent_message(sent: &SubmissionOutcome, confirms: bool) -> Message {
     match sent {
-        Sent { stopped: Some(stopped), .. } => {
-            Message::new(key!("game-said-stopped")).with("why", stopped.why.clone())
+        SubmissionOutcome { stopped: Some(stopped), .. } => {
+            Message::new(key!("game-flash-stopped")).with("why", stopped.why.clone())
         }
-        Sent { resolved: true, .. } => Message::new(key!("game-said-resolved")),
-        Sent { replaced: Some(at), .. } => Message::new(key!("game-said-replaced")).with("at", *at),
-        _ if confirms => Message::new(key!("game-said-finished")),
-        _ => Message::new(key!("game-said-sent")),
+        SubmissionOutcome { resolved: true, .. } => Message::new(key!("game-flash-resolved")),
+        SubmissionOutcome { replaced: Some(at), .. } => {
+            Message::new(key!("game-flash-replaced")).with("at", *at)
+        }
+        _ if confirms => Message::new(key!("game-flash-finished")),
+        _ => Message::new(key!("game-flash-sent")),
     }
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct InPhase {
+pub(super) struct PhaseForm {
     phase: String,
 }
 
@@ -329,13 +338,13 @@ pub(super) async fn confirm(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
-    Form(InPhase { phase }): Form<InPhase>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(PhaseForm { phase }): ProtectedForm<PhaseForm>,
 ) -> Result<Response, WebError> {
     let phase = phase.parse().unwrap_or(-1);
     match gamemaster::confirm(&app.db, game, &person, phase, visit.now()).await {
-        Ok(sent) => Ok(back(&visit, game, &said(&sent, true))),
-        Err(error) => super::seats::refused(&app, visit, game, error, String::new()).await,
+        Ok(sent) => Ok(back(&visit, game, &sent_message(&sent, true))),
+        Err(error) => super::seats::show_refusal(&app, visit, game, error, String::new()).await,
     }
 }
 
@@ -343,13 +352,13 @@ pub(super) async fn take_back(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
-    Form(InPhase { phase }): Form<InPhase>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(PhaseForm { phase }): ProtectedForm<PhaseForm>,
 ) -> Result<Response, WebError> {
     let phase = phase.parse().unwrap_or(-1);
     match gamemaster::take_back(&app.db, game, &person, phase, visit.now()).await {
-        Ok(()) => Ok(back(&visit, game, &Message::new(key!("game-said-taken-back")))),
-        Err(error) => super::seats::refused(&app, visit, game, error, String::new()).await,
+        Ok(()) => Ok(back(&visit, game, &Message::new(key!("game-flash-withdrawn")))),
+        Err(error) => super::seats::show_refusal(&app, visit, game, error, String::new()).await,
     }
 }
 

@@ -10,17 +10,20 @@ use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
-use super::strip;
+use super::seat_strip;
 use crate::accounts::Person;
-use crate::accounts::limits::{self, Action};
+use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{
-    self, Game, GameError, NewPress, Press, Recipients, Said, Stage, Table, Talk, Talked,
+    self, Game, GameError, GameView, NewPress, Press, PressConversation, PressMessage, PressRecipients,
+    PressTranscript, Stage,
 };
-use crate::ids::{GameId, MessageId, TalkId};
+use crate::i18n::{Message, ReaderLocale};
+use crate::ids::{GameId, PressConversationId, PressMessageId};
 use crate::key;
-use crate::notices::inbox;
-use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
-use crate::words::{Message, Words};
+use crate::notifications::inbox;
+use crate::web::{
+    App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
+};
 
 /// Form value that stands for all seats, in place of a seat number.
 const EVERYBODY: &str = "everybody";
@@ -35,19 +38,19 @@ pub(super) fn router() -> Router<App> {
 #[template(path = "games/press.html")]
 struct PressPage {
     visit: Visit,
-    faults: Faults,
-    table: Table,
-    talks: Vec<Talk>,
-    typed: Typed,
+    faults: FormErrors,
+    table: GameView,
+    talks: Vec<PressConversation>,
+    typed: PressForm,
     token: Uuid,
     /// All seats, the reader's own included.
-    seats: Vec<Recipient>,
+    seats: Vec<PressRecipient>,
     /// True if the message is to all.
     to_everybody: bool,
 }
 
 /// A seat that can receive press.
-struct Recipient {
+struct PressRecipient {
     /// Its number in forms.
     seat: Seat,
     /// Its mark and the letter of its colour.
@@ -78,19 +81,19 @@ impl PressPage {
 }
 
 #[derive(Template)]
-#[template(path = "games/talk.html")]
+#[template(path = "games/press_conversation.html")]
 struct TalkPage {
     visit: Visit,
-    faults: Faults,
-    table: Table,
-    talk: TalkId,
+    faults: FormErrors,
+    table: GameView,
+    talk: PressConversationId,
     title: String,
-    seats: Vec<Recipient>,
-    said: Vec<Said>,
+    seats: Vec<PressRecipient>,
+    said: Vec<PressMessage>,
     /// True if there are older messages.
     has_older: bool,
     /// The message before which the shown ones were sent. `None` if these are the latest.
-    before: Option<MessageId>,
+    before: Option<PressMessageId>,
     text: String,
     token: Uuid,
 }
@@ -111,7 +114,7 @@ impl TalkPage {
     }
 
     /// Returns the sender: the seat, and the player who held it then.
-    fn speaker(&self, said: &Said) -> String {
+    fn speaker(&self, said: &PressMessage) -> String {
         let seat = self.seats.get(said.seat.index());
         seat.map_or_else(
             || said.author.clone(),
@@ -119,24 +122,24 @@ impl TalkPage {
         )
     }
 
-    fn is_own(&self, said: &Said) -> bool {
+    fn is_own(&self, said: &PressMessage) -> bool {
         self.table.seat() == Some(said.seat)
     }
 
-    fn pieces(&self, said: &Said) -> Vec<(bool, Vec<String>)> {
+    fn pieces(&self, said: &PressMessage) -> Vec<(bool, Vec<String>)> {
         pieces(&said.text)
     }
 }
 
 /// Returns true if the viewer's seat may send press now.
-fn may_say(table: &Table) -> bool {
+fn may_say(table: &GameView) -> bool {
     table.seat().is_some()
         && table.game.press != Press::None
         && matches!(table.game.stage, Stage::Running | Stage::Paused)
 }
 
 /// Returns the title of a conversation: its members without the viewer, or that it is public.
-fn title(all: &[Recipient], members: &[Seat], w: &Words) -> String {
+fn title(all: &[PressRecipient], members: &[Seat], w: &ReaderLocale) -> String {
     if members.is_empty() {
         return w.t("press-public-title").to_string();
     }
@@ -146,11 +149,11 @@ fn title(all: &[Recipient], members: &[Seat], w: &Words) -> String {
 }
 
 /// Lists the seats of a game as recipients.
-fn recipients(table: &Table, ticked: &[Seat], w: &Words) -> Vec<Recipient> {
-    let sittings = strip::sittings(table, &table.board(), w);
-    let recipient = |sitting: strip::Sitting| {
+fn recipients(table: &GameView, ticked: &[Seat], w: &ReaderLocale) -> Vec<PressRecipient> {
+    let sittings = seat_strip::seat_cards(table, &table.board(), w);
+    let recipient = |sitting: seat_strip::SeatCard| {
         let player = sitting.player.map(|(_, name)| name).or(sitting.house);
-        Recipient {
+        PressRecipient {
             name: label(&sitting.name, player.as_deref(), w),
             power: sitting.name,
             mark: sitting.mark,
@@ -163,7 +166,7 @@ fn recipients(table: &Table, ticked: &[Seat], w: &Words) -> Vec<Recipient> {
 }
 
 /// Returns the name of a seat, with its player if their name differs.
-fn label(name: &str, player: Option<&str>, w: &Words) -> String {
+fn label(name: &str, player: Option<&str>, w: &ReaderLocale) -> String {
     match player.filter(|player| *player != name) {
         Some(player) => w.t(key!("press-seat")).arg("name", name).arg("player", player).to_string(),
         None => name.to_owned(),
@@ -189,13 +192,13 @@ fn pieces(text: &str) -> Vec<(bool, Vec<String>)> {
 /// The fields of a message form.
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Typed {
+struct PressForm {
     to: Vec<String>,
     text: String,
     token: String,
 }
 
-impl Typed {
+impl PressForm {
     fn seats(&self) -> Vec<Seat> {
         self.to.iter().filter_map(|seat| seat.parse().ok()).map(Seat).collect()
     }
@@ -208,14 +211,14 @@ impl Typed {
     ///
     /// # Errors
     /// The message says that nobody was chosen, or both "everybody" and single seats.
-    fn recipients(&self, game: &Game) -> Result<Recipients, Message> {
+    fn recipients(&self, game: &Game) -> Result<PressRecipients, Message> {
         match (self.is_to_everybody(), self.seats()) {
             // In a game with public press only there is nothing to choose.
-            (_, seats) if game.press == Press::Public && seats.is_empty() => Ok(Recipients::Everybody),
-            (true, seats) if seats.is_empty() => Ok(Recipients::Everybody),
-            (true, _) => Err(Message::new(key!("press-to-both"))),
-            (false, seats) if seats.is_empty() => Err(Message::new(key!("press-to-whom"))),
-            (false, seats) => Ok(Recipients::Seats(seats)),
+            (_, seats) if game.press == Press::Public && seats.is_empty() => Ok(PressRecipients::Everybody),
+            (true, seats) if seats.is_empty() => Ok(PressRecipients::Everybody),
+            (true, _) => Err(Message::new(key!("press-too-many-recipients"))),
+            (false, seats) if seats.is_empty() => Err(Message::new(key!("press-no-recipient"))),
+            (false, seats) => Ok(PressRecipients::Seats(seats)),
         }
     }
 
@@ -227,29 +230,34 @@ impl Typed {
 async fn press_page(
     app: &App,
     visit: Visit,
-    table: Table,
-    faults: Faults,
-    typed: Typed,
+    table: GameView,
+    faults: FormErrors,
+    typed: PressForm,
 ) -> Result<PressPage, WebError> {
-    let talks = gamemaster::talks(&app.db, &table).await?;
+    let talks = gamemaster::list_conversations(&app.db, &table).await?;
     let seats = recipients(&table, &typed.seats(), visit.words());
     let (token, to_everybody) = (typed.token(), typed.is_to_everybody());
     Ok(PressPage { seats, to_everybody, token, talks, faults, table, typed, visit })
 }
 
-async fn list(State(app): State<App>, visit: Visit, Path(game): Path<GameId>) -> Result<Response, WebError> {
-    let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
-    Ok(Page(press_page(&app, visit, table, Faults::new(), Typed::default()).await?).into_response())
+async fn list(
+    State(app): State<App>,
+    visit: Visit,
+    UrlPath(game): UrlPath<GameId>,
+) -> Result<Response, WebError> {
+    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    Ok(HtmlPage(press_page(&app, visit, table, FormErrors::new(), PressForm::default()).await?)
+        .into_response())
 }
 
 async fn begin(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
-    Form(typed): Form<Typed>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(typed): ProtectedForm<PressForm>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::table(&app.db, game, Some(&person)).await?;
+    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
     let said = match typed.recipients(&table.game) {
         Ok(to) => {
             let new = NewPress { to, text: &typed.text, form_token: typed.token() };
@@ -260,53 +268,53 @@ async fn begin(
     match said {
         Ok(talk) => Ok(to(game, talk).into_response()),
         Err((field, message)) => {
-            let page = press_page(&app, visit, table, Faults::one(field, message), typed).await?;
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
+            let page = press_page(&app, visit, table, FormErrors::one(field, message), typed).await?;
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
         }
     }
 }
 
 #[derive(Deserialize)]
-struct Asked {
-    quote: Option<MessageId>,
+struct PressQuery {
+    quote: Option<PressMessageId>,
     /// Shows the messages before this one.
-    before: Option<MessageId>,
+    before: Option<PressMessageId>,
 }
 
 async fn page(
     State(app): State<App>,
     visit: Visit,
-    Path((game, talk)): Path<(GameId, TalkId)>,
-    Query(Asked { quote, before }): Query<Asked>,
+    UrlPath((game, talk)): UrlPath<(GameId, PressConversationId)>,
+    UrlQuery(PressQuery { quote, before }): UrlQuery<PressQuery>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
-    let Talked { seats: members, said, has_older } =
+    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let PressTranscript { seats: members, said, has_older } =
         gamemaster::read_talk(&app.db, &table, talk, before).await?;
     if let Some(person) = visit.viewer().person() {
-        inbox::seen(&app.db, person.id, &format!("game:{game}:press"), visit.now()).await?;
+        inbox::mark_topic_read(&app.db, person.id, &format!("game:{game}:press"), visit.now()).await?;
     }
     let quoted = said.iter().find(|said| Some(said.id) == quote);
-    let text = quoted.map(|said| said.quoted() + "\n").unwrap_or_default();
+    let text = quoted.map(|said| said.quote() + "\n").unwrap_or_default();
     let seats = recipients(&table, &[], visit.words());
     let title = title(&seats, &members, visit.words());
-    let (faults, token) = (Faults::new(), Uuid::new_v4());
+    let (faults, token) = (FormErrors::new(), Uuid::new_v4());
     let page = TalkPage { visit, faults, table, talk, title, seats, said, has_older, before, text, token };
-    Ok(Page(page).into_response())
+    Ok(HtmlPage(page).into_response())
 }
 
 async fn answer(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path((game, talk)): Path<(GameId, TalkId)>,
-    Form(typed): Form<Typed>,
+    UrlPath((game, talk)): UrlPath<(GameId, PressConversationId)>,
+    ProtectedForm(typed): ProtectedForm<PressForm>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::table(&app.db, game, Some(&person)).await?;
-    let Talked { seats: members, said, has_older } =
+    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
+    let PressTranscript { seats: members, said, has_older } =
         gamemaster::read_talk(&app.db, &table, talk, None).await?;
     let readers = match members.as_slice() {
-        [] => Recipients::Everybody,
-        members => Recipients::Seats(members.to_vec()),
+        [] => PressRecipients::Everybody,
+        members => PressRecipients::Seats(members.to_vec()),
     };
     let new = NewPress { to: readers, text: &typed.text, form_token: typed.token() };
     match say(&app, &visit, &person, game, &new).await? {
@@ -314,11 +322,11 @@ async fn answer(
         Err(message) => {
             let seats = recipients(&table, &[], visit.words());
             let title = title(&seats, &members, visit.words());
-            let (faults, token) = (Faults::one("text", message), typed.token());
+            let (faults, token) = (FormErrors::one("text", message), typed.token());
             let (text, before) = (typed.text, None);
             let page =
                 TalkPage { visit, faults, table, talk, title, seats, said, has_older, before, text, token };
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
         }
     }
 }
@@ -330,8 +338,8 @@ async fn say(
     person: &Person,
     game: GameId,
     new: &NewPress<'_>,
-) -> Result<Result<TalkId, Message>, WebError> {
-    limits::take(&app.db, Action::Write, person.id, visit.now()).await?;
+) -> Result<Result<PressConversationId, Message>, WebError> {
+    rate_limits::take(&app.db, LimitedAction::Write, person.id, visit.now()).await?;
     match gamemaster::say_press(&app.db, game, person, new, visit.now()).await {
         Ok(talk) => Ok(Ok(talk)),
         Err(GameError::Refused(message)) => Ok(Err(message)),
@@ -339,7 +347,7 @@ async fn say(
     }
 }
 
-fn to(game: GameId, talk: TalkId) -> SeeOther {
+fn to(game: GameId, talk: PressConversationId) -> SeeOther {
     SeeOther::to(&format!("/games/{game}/press/{talk}"))
 }
 

@@ -5,22 +5,22 @@
 use serde::de::DeserializeOwned;
 use serde::de::value::{Error, MapDeserializer};
 use serde_json::Value;
-use stafeta_rules::board::{Arrow, Board};
+use stafeta_rules::board::{Board, BoardArrow};
 
-use super::lines::Wish;
-use super::order_rows::{Row, SentRows};
-use super::panel::Panel;
+use super::draft_edit::DraftEdit;
+use super::order_panel::OrderPanel;
+use super::order_rows::{OrderRow, SentRows};
+use super::sheet_draft::SheetDraft;
 use super::standings::StandingsTable;
-use super::written::Written;
-use crate::gamemaster::Table;
-use crate::web::{Faults, WebError};
-use crate::words::{Lang, Message, Words};
+use crate::gamemaster::GameView;
+use crate::i18n::{Lang, Message, ReaderLocale};
+use crate::web::{FormErrors, WebError};
 
 /// The pages of a ruleset.
 pub(super) trait RulesetUi: Sync {
     /// Returns the kind of form by which a new game is created.
-    fn opening(&self) -> Opening {
-        Opening::Closed
+    fn opening(&self) -> GameCreation {
+        GameCreation::Closed
     }
 
     /// Returns the names of the seats before the game has begun, as far as its options fix them.
@@ -34,22 +34,40 @@ pub(super) trait RulesetUi: Sync {
     }
 
     /// Returns the rows of the order sheet, with the orders of `text` selected.
-    fn order_rows(&self, _table: &Table, _words: &Words, _text: &str, _lang: Lang) -> Vec<Row> {
+    fn order_rows(
+        &self,
+        _table: &GameView,
+        _words: &ReaderLocale,
+        _text: &str,
+        _lang: Lang,
+    ) -> Vec<OrderRow> {
         Vec::new()
     }
 
     /// Merges rows and text into one text. A row counts only if it differs from the one the page had shown.
-    fn merge_rows(&self, _table: &Table, _words: &Words, _lang: Lang, sent: &SentRows<'_>) -> String {
+    fn merge_rows(
+        &self,
+        _table: &GameView,
+        _words: &ReaderLocale,
+        _lang: Lang,
+        sent: &SentRows<'_>,
+    ) -> String {
         sent.text.to_owned()
     }
 
     /// Returns the orders of `text` as arrows on the map, for a sheet without a panel.
-    fn draft_arrows(&self, _table: &Table, _words: &Words, _text: &str, _lang: Lang) -> Vec<Arrow> {
+    fn draft_arrows(
+        &self,
+        _table: &GameView,
+        _words: &ReaderLocale,
+        _text: &str,
+        _lang: Lang,
+    ) -> Vec<BoardArrow> {
         Vec::new()
     }
 
     /// Returns the groups of fields of the order sheet. `None` if the viewer's seat has nothing to write in them.
-    fn panel(&self, _table: &Table, _words: &Words, _written: &Written) -> Option<Panel> {
+    fn panel(&self, _table: &GameView, _words: &ReaderLocale, _written: &SheetDraft) -> Option<OrderPanel> {
         None
     }
 
@@ -59,32 +77,44 @@ pub(super) trait RulesetUi: Sync {
     }
 
     /// Carries out the request of a button on the lines of a sheet. Returns `false` in a ruleset without a panel.
-    fn arrange(&self, _table: &Table, _words: &Words, _written: &mut Written, _wish: Wish) -> bool {
+    fn arrange(
+        &self,
+        _table: &GameView,
+        _words: &ReaderLocale,
+        _written: &mut SheetDraft,
+        _wish: DraftEdit,
+    ) -> bool {
         false
     }
 
     /// Returns the text of a sheet on which nothing was written yet.
-    fn proposed_text(&self, _table: &Table, _lang: Lang) -> String {
+    fn proposed_text(&self, _table: &GameView, _lang: Lang) -> String {
         String::new()
     }
 
     /// Returns the text as it is posted before the seat's turn has come. `None` if it cannot be.
-    fn text_ahead(&self, _table: &Table, _words: &Words, _written: &Written) -> Option<String> {
+    fn text_ahead(&self, _table: &GameView, _words: &ReaderLocale, _written: &SheetDraft) -> Option<String> {
         None
     }
 
     /// Returns the line of a part's fields, to be sent by itself. `None` if a choice is still missing.
-    fn part_line(&self, _table: &Table, _words: &Words, _written: &Written, _part: &str) -> Option<String> {
+    fn part_line(
+        &self,
+        _table: &GameView,
+        _words: &ReaderLocale,
+        _written: &SheetDraft,
+        _part: &str,
+    ) -> Option<String> {
         None
     }
 
     /// Returns the help that the viewer's seat may refuse at once, its lines in `lang`. `None` if there is none.
-    fn refusable_help(&self, _table: &Table, _words: &Words, _lang: Lang) -> Option<RefusableHelp> {
+    fn refusable_help(&self, _table: &GameView, _words: &ReaderLocale, _lang: Lang) -> Option<RefusableHelp> {
         None
     }
 
     /// Returns the forces of all players, as far as all may know them and the map does not show them.
-    fn standings(&self, _table: &Table, _words: &Words) -> Option<StandingsTable> {
+    fn standings(&self, _table: &GameView, _words: &ReaderLocale) -> Option<StandingsTable> {
         None
     }
 }
@@ -100,25 +130,30 @@ pub(in crate::web::pages) struct RefusableHelp {
 }
 
 /// The way in which games of a ruleset are created.
-pub(super) enum Opening {
+pub(super) enum GameCreation {
     /// No person can create one.
     Closed,
     /// A page of its own, `/b/{board}/games/new/{ruleset}`.
     OwnPage,
     /// The common form, with a group of fields.
-    Fields(&'static dyn OpeningFields),
+    Fields(&'static dyn CreationFields),
 }
 
 /// The fields of a ruleset in the common form. Field names are unique among all rulesets.
-pub(super) trait OpeningFields: Sync {
+pub(super) trait CreationFields: Sync {
     /// Lists the variants: code and name. The code is empty in a ruleset without variants.
-    fn variants(&self, words: &Words) -> Vec<(String, String)>;
+    fn variants(&self, words: &ReaderLocale) -> Vec<(String, String)>;
 
     /// Renders the fields as HTML, with the typed values and their errors.
     ///
     /// # Errors
     /// The template cannot be rendered, or the fields are not those of the form.
-    fn render(&self, typed: &FormFields, faults: &Faults, words: &Words) -> Result<String, FieldsError>;
+    fn render(
+        &self,
+        typed: &FormFields,
+        faults: &FormErrors,
+        words: &ReaderLocale,
+    ) -> Result<String, FieldsError>;
 
     /// Returns the options and the number of seats for a game of `variant`. Notes invalid fields in `faults`. The game counts
     /// missed turns up to `missed_limit`, which is validated already.
@@ -130,7 +165,7 @@ pub(super) trait OpeningFields: Sync {
         variant: &str,
         typed: &FormFields,
         missed_limit: Option<i32>,
-        faults: &mut Faults,
+        faults: &mut FormErrors,
     ) -> Result<(Value, u8), FieldsError>;
 }
 

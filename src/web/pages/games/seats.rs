@@ -7,17 +7,17 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
-use super::table::Shown;
-use crate::gamemaster::{self, Correction, Decision, Game, GameError, Wish};
+use super::game_page::GamePageState;
+use crate::gamemaster::{self, CorrectionRequest, Game, GameCorrection, GameError, SeatRequest};
+use crate::i18n::Message;
 use crate::ids::GameId;
 use crate::key;
 use crate::web::pages::NoFields;
-use crate::web::{App, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct Joining {
+pub(super) struct JoinForm {
     /// The number of a seat. Empty for any seat.
     seat: String,
     invitation: String,
@@ -28,10 +28,10 @@ pub(super) async fn join(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
-    Form(joining): Form<Joining>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(joining): ProtectedForm<JoinForm>,
 ) -> Result<Response, WebError> {
-    let wish = Wish {
+    let wish = SeatRequest {
         seat: joining.seat.parse().ok().map(Seat),
         invitation: &joining.invitation,
         agreement: joining.agreement.parse().unwrap_or(0),
@@ -39,8 +39,8 @@ pub(super) async fn join(
     // The answer must not reveal a game that the person may not see.
     gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     match gamemaster::join(&app.db, game, &person, wish, visit.now()).await {
-        Ok(_) => Ok(done(&visit, game, key!("game-said-joined"))),
-        Err(error) => refused(&app, visit, game, error, joining.invitation).await,
+        Ok(_) => Ok(done(&visit, game, key!("game-flash-joined"))),
+        Err(error) => show_refusal(&app, visit, game, error, joining.invitation).await,
     }
 }
 
@@ -49,17 +49,17 @@ pub(super) async fn decline(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
     gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let declined = gamemaster::decline(&app.db, game, &person, visit.now()).await;
-    answer(&app, visit, game, declined, key!("game-said-declined")).await
+    answer(&app, visit, game, declined, key!("game-flash-declined")).await
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-pub(super) struct Agreeing {
+pub(super) struct AgreeForm {
     agreement: String,
 }
 
@@ -67,41 +67,41 @@ pub(super) async fn agree(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
-    Form(agreeing): Form<Agreeing>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(agreeing): ProtectedForm<AgreeForm>,
 ) -> Result<Response, WebError> {
     let agreement = agreeing.agreement.parse().unwrap_or(0);
     let agreed = gamemaster::agree(&app.db, game, &person, agreement, visit.now()).await;
-    answer(&app, visit, game, agreed, key!("game-said-agreed")).await
+    answer(&app, visit, game, agreed, key!("game-flash-agreed")).await
 }
 
 pub(super) async fn start(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
     let started = gamemaster::start(&app.db, game, &person, visit.now()).await;
     answer(&app, visit, game, started, key!("game-started")).await
 }
 
 /// Gives the free seats to bots.
-pub(super) async fn house(
+pub(super) async fn fill_with_bots(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
-    let all = Decision { what: Correction::House { seat: None }, reason: "" };
+    let all = CorrectionRequest { what: GameCorrection::House { seat: None }, reason: "" };
     let housed = gamemaster::correct(&app.db, game, &person, all, visit.now()).await;
-    answer(&app, visit, game, housed.map(drop), key!("game-said-housed")).await
+    answer(&app, visit, game, housed.map(drop), key!("game-flash-bots-added")).await
 }
 
 #[derive(Template)]
-#[template(path = "games/leave.html")]
-struct LeavePage {
+#[template(path = "games/leave_game.html")]
+struct LeaveGamePage {
     visit: Visit,
     game: Game,
 }
@@ -111,22 +111,22 @@ pub(super) async fn leave_page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
+    UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::table(&app.db, game, Some(&person)).await?;
+    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
     table.seat().ok_or(WebError::Forbidden)?;
-    Ok(Page(LeavePage { visit, game: table.game }).into_response())
+    Ok(HtmlPage(LeaveGamePage { visit, game: table.game }).into_response())
 }
 
 pub(super) async fn leave(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
-    Form(NoFields {}): Form<NoFields>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
     let left = gamemaster::leave(&app.db, game, &person, visit.now()).await;
-    answer(&app, visit, game, left, key!("game-said-left")).await
+    answer(&app, visit, game, left, key!("game-flash-left")).await
 }
 
 /// Redirects to the game with a confirmation, or shows the game with the reason of a refusal.
@@ -139,7 +139,7 @@ async fn answer(
 ) -> Result<Response, WebError> {
     match outcome {
         Ok(()) => Ok(done(&visit, game, said)),
-        Err(error) => refused(app, visit, game, error, String::new()).await,
+        Err(error) => show_refusal(app, visit, game, error, String::new()).await,
     }
 }
 
@@ -148,7 +148,7 @@ fn done(visit: &Visit, game: GameId, said: &'static str) -> Response {
 }
 
 /// Shows the game with the reason of a refusal.
-pub(super) async fn refused(
+pub(super) async fn show_refusal(
     app: &App,
     visit: Visit,
     game: GameId,
@@ -156,7 +156,7 @@ pub(super) async fn refused(
     invitation: String,
 ) -> Result<Response, WebError> {
     let GameError::Refused(message) = error else { return Err(error.into()) };
-    let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
-    let shown = Shown { invitation, refused: Some(message), ..Shown::plain(table) };
+    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let shown = GamePageState { invitation, refused: Some(message), ..GamePageState::plain(table) };
     shown.show(app, visit, StatusCode::CONFLICT).await
 }

@@ -1,22 +1,22 @@
 //! The order sheet of a seat: rows of legal choices and a text, which always say the same.
 
-use stafeta_rules::board::{Arrow, Board};
-use stafeta_rules::rules::{Message as Told, Seat, Tempo};
+use stafeta_rules::board::{Board, BoardArrow};
+use stafeta_rules::rules::{Message as Told, ResolutionMode, Seat};
 use uuid::Uuid;
 
-use super::asked::Asked;
-use super::due::is_awaited;
-use super::fault::Fault;
-use super::order_rows::Row;
-use super::panel::{Panel, Part};
+use super::deadline_status::is_awaited;
+use super::help_refusal::HelpRefusalPanel;
+use super::order_errors::OrderError;
+use super::order_panel::{OrderPanel, PanelPart};
+use super::order_rows::OrderRow;
 use super::rulesets::ui;
-use super::written::Written;
-use crate::gamemaster::{Game, GameError, OrderText, Stage, Table};
+use super::sheet_draft::SheetDraft;
+use crate::gamemaster::{Game, GameError, GameView, OrderText, Stage};
+use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
-use crate::words::{Lang, Message, Words};
 
 /// An order sheet with its content, ready for the template.
-pub(super) struct Sheet {
+pub(super) struct OrderSheet {
     /// The phase for which the orders are.
     pub(super) phase: i32,
     /// Form token that makes a repeated submission count once.
@@ -30,11 +30,11 @@ pub(super) struct Sheet {
     /// Seats for which the player may post: number of the seat and its player.
     pub(super) stands_in_for: Vec<(u8, String)>,
     /// Rows of legal choices, with the orders of the text selected.
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<OrderRow>,
     /// Groups of fields, in rulesets that show them in place of rows.
-    pub(super) panel: Option<Panel>,
+    pub(super) panel: Option<OrderPanel>,
     /// Help that the player may refuse at once.
-    pub(super) asked: Option<Asked>,
+    pub(super) asked: Option<HelpRefusalPanel>,
     /// State of the orders: text and CSS class of the badge.
     pub(super) state: (String, &'static str),
     /// True if orders have been sent that can be taken back.
@@ -44,19 +44,19 @@ pub(super) struct Sheet {
     /// True if a post takes effect at once.
     pub(super) is_at_once: bool,
     /// The reason nothing was sent.
-    pub(super) refused: Option<Refusal>,
+    pub(super) refused: Option<SheetRefusal>,
     /// Errors in the text.
-    pub(super) faults: Vec<Fault>,
+    pub(super) faults: Vec<OrderError>,
     /// A draft of an earlier phase that was never sent.
     pub(super) left_over: Option<String>,
     /// The orders as the server understood them. `None` if the player did not ask for a check.
     pub(super) read: Option<Vec<String>>,
     /// Statements in the text, besides its orders, that are not true.
-    pub(super) remarks: Vec<Fault>,
+    pub(super) remarks: Vec<OrderError>,
 }
 
 /// The reason a request was refused.
-pub(super) struct Refusal {
+pub(super) struct SheetRefusal {
     pub(super) message: Message,
     /// The part of the sheet that helps: its id and heading.
     pub(super) part: Option<(&'static str, String)>,
@@ -64,38 +64,40 @@ pub(super) struct Refusal {
     pub(super) is_empty: bool,
 }
 
-impl Refusal {
+impl SheetRefusal {
     /// Creates a refusal that points to no part of the sheet.
     pub(super) fn plain(message: Message) -> Self {
         Self { message, part: None, is_empty: false }
     }
 }
 
-impl Sheet {
+impl OrderSheet {
     /// Builds the stored sheet of the viewer's seat. `None` if the seat has nothing to write.
-    pub(super) fn of(table: &Table, words: &Words) -> Option<Self> {
-        Self::with(table, words, Self::stored(table, words))
+    pub(super) fn of(table: &GameView, words: &ReaderLocale) -> Option<Self> {
+        Self::with(table, words, Self::stored_draft(table, words))
     }
 
     /// Returns the stored content of the viewer's sheet: the draft of this phase, else the orders sent, else the ruleset's
     /// proposal.
-    pub(super) fn stored(table: &Table, words: &Words) -> Written {
+    pub(super) fn stored_draft(table: &GameView, words: &ReaderLocale) -> SheetDraft {
         let is_of_now = |kept: &&OrderText| Some(kept.phase) == table.game.phase;
         let kept = table.draft.as_ref().filter(is_of_now).or(table.submitted.as_ref());
         match kept {
-            Some(kept) => Written { prose: kept.prose.clone(), ..Written::new(kept.text.clone(), kept.lang) },
-            None => Written::new(ui(table.game.ruleset).proposed_text(table, words.lang), words.lang),
+            Some(kept) => {
+                SheetDraft { prose: kept.prose.clone(), ..SheetDraft::new(kept.text.clone(), kept.lang) }
+            }
+            None => SheetDraft::new(ui(table.game.ruleset).proposed_text(table, words.lang), words.lang),
         }
     }
 
     /// Builds the sheet of the viewer's seat with this content. `None` if the seat has nothing to write.
-    pub(super) fn with(table: &Table, words: &Words, written: Written) -> Option<Self> {
-        let (game, own) = (&table.game, table.own()?);
+    pub(super) fn with(table: &GameView, words: &ReaderLocale, written: SheetDraft) -> Option<Self> {
+        let (game, own) = (&table.game, table.own_seat()?);
         let phase = game.phase?;
         if !matches!(game.stage, Stage::Running | Stage::Paused) {
             return None;
         }
-        let is_at_once = table.position().tempo() == Tempo::PostByPost;
+        let is_at_once = table.position().tempo() == ResolutionMode::PostByPost;
         let ui = ui(game.ruleset);
         let rows = ui.order_rows(table, words, &written.text, written.lang);
         let panel = ui.panel(table, words, &written);
@@ -108,7 +110,7 @@ impl Sheet {
             lang: written.lang,
             rows,
             panel,
-            asked: Asked::of(table, words, written.lang),
+            asked: HelpRefusalPanel::of(table, words, written.lang),
             text: written.text,
             prose: written.prose,
             stands_in_for: stands_in_for(table),
@@ -129,7 +131,7 @@ impl Sheet {
     }
 
     /// Returns the orders of the sheet as arrows for the player's own map.
-    fn drafts(&self, table: &Table, words: &Words) -> Vec<Arrow> {
+    fn drafts(&self, table: &GameView, words: &ReaderLocale) -> Vec<BoardArrow> {
         match &self.panel {
             Some(panel) => panel.arrows.clone(),
             None => ui(table.game.ruleset).draft_arrows(table, words, &self.text, self.lang),
@@ -143,10 +145,10 @@ impl Sheet {
     }
 
     /// Notes how the server understood the text, and which of its statements are not true.
-    pub(super) fn understood(&mut self, table: &Table, read: &str) {
+    pub(super) fn note_reading(&mut self, table: &GameView, read: &str) {
         self.read = Some(read.lines().map(str::to_owned).collect());
         let remarks = table.remarks(&self.text, self.lang);
-        self.remarks = remarks.into_iter().map(|one| Fault::unclear(table, &self.text, one)).collect();
+        self.remarks = remarks.into_iter().map(|one| OrderError::unclear(table, &self.text, one)).collect();
     }
 
     /// Notes the errors for which `sent` was refused. Corrections are offered only if `sent` is the text of the sheet, since they
@@ -154,8 +156,13 @@ impl Sheet {
     ///
     /// # Errors
     /// Returns any other refusal unchanged.
-    pub(super) fn refused(&mut self, table: &Table, sent: &str, error: GameError) -> Result<(), GameError> {
-        self.faults = Fault::of(table, sent, self.lang, error)?;
+    pub(super) fn note_refusal(
+        &mut self,
+        table: &GameView,
+        sent: &str,
+        error: GameError,
+    ) -> Result<(), GameError> {
+        self.faults = OrderError::of(table, sent, self.lang, error)?;
         if sent != self.text {
             self.faults.iter_mut().for_each(|fault| fault.fixes.clear());
         }
@@ -164,21 +171,21 @@ impl Sheet {
 
     /// Notes that nothing was sent, because a part is incomplete.
     pub(super) fn refuse_incomplete(&mut self) {
-        let part = self.panel.as_ref().and_then(Panel::incomplete).map(place);
+        let part = self.panel.as_ref().and_then(OrderPanel::incomplete).map(place);
         // The sheet of another phase has other parts.
         let id = if part.is_some() { key!("game-sheet-not-sent") } else { key!("game-phase-past") };
-        self.refused = Some(Refusal { message: Message::new(id), part, is_empty: false });
+        self.refused = Some(SheetRefusal { message: Message::new(id), part, is_empty: false });
     }
 
     /// Notes that there was no order in the text, and points to the part that passes.
     pub(super) fn refuse_empty(&mut self) {
-        let part = self.panel.as_ref().and_then(Panel::pass).map(place);
+        let part = self.panel.as_ref().and_then(OrderPanel::pass).map(place);
         let message = match &part {
             _ if !self.is_at_once => Message::new(key!("game-sheet-no-orders")),
             Some((_, pass)) => Message::new(key!("game-sheet-empty-or-pass")).with("pass", pass.as_str()),
             None => Message::new(key!("game-sheet-empty")),
         };
-        self.refused = Some(Refusal { message, part, is_empty: true });
+        self.refused = Some(SheetRefusal { message, part, is_empty: true });
     }
 
     /// Returns the label of the button that posts ahead. `None` if it is the player's turn.
@@ -198,20 +205,20 @@ impl Sheet {
 }
 
 /// Returns the id and the heading of a part.
-fn place(part: &Part) -> (&'static str, String) {
+fn place(part: &PanelPart) -> (&'static str, String) {
     (part.id, part.legend.clone())
 }
 
-fn stands_in_for(table: &Table) -> Vec<(u8, String)> {
+fn stands_in_for(table: &GameView) -> Vec<(u8, String)> {
     let name = |seat: Seat| table.roster.get(seat.index()).and_then(|seated| seated.name.clone());
-    table.stands_in_for().into_iter().filter_map(|seat| Some((seat.0, name(seat)?))).collect()
+    table.seats_to_post_for().into_iter().filter_map(|seat| Some((seat.0, name(seat)?))).collect()
 }
 
 /// Returns the state of a seat's orders: text and CSS class of the badge.
-fn state(table: &Table, words: &Words) -> (String, &'static str) {
-    let Some(own) = table.own() else { return Default::default() };
+fn state(table: &GameView, words: &ReaderLocale) -> (String, &'static str) {
+    let Some(own) = table.own_seat() else { return Default::default() };
     let badge = match (&table.submitted, &table.draft) {
-        _ if own.has_confirmed(&table.game) => (words.t(key!("game-sheet-confirmed")), "good"),
+        _ if own.has_confirmed(&table.game) => (words.t(key!("game-sheet-ready")), "good"),
         (Some(sent), Some(_)) => (words.t(key!("game-sheet-changed")).arg("at", sent.at), "draft"),
         (Some(sent), None) => (words.t(key!("game-sheet-sent")).arg("at", sent.at), "good"),
         (None, Some(draft)) => (words.t(key!("game-sheet-draft")).arg("at", draft.at), "draft"),
@@ -222,7 +229,7 @@ fn state(table: &Table, words: &Words) -> (String, &'static str) {
 }
 
 /// Returns the map as the viewer sees it, with the drafted orders of their own sheet.
-pub(super) fn board(table: &Table, sheet: Option<&Sheet>, words: &Words) -> Board {
+pub(super) fn board(table: &GameView, sheet: Option<&OrderSheet>, words: &ReaderLocale) -> Board {
     Board { drafts: sheet.map_or_else(Vec::new, |sheet| sheet.drafts(table, words)), ..table.board() }
 }
 

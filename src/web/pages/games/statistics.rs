@@ -7,21 +7,21 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use stafeta_rules::rules::Seat;
 
-use self::chart::Chart;
-use super::strip::{self, Sitting};
-use crate::gamemaster::{self, Posted, Table};
+use self::chart::LineChart;
+use super::seat_strip::{self, SeatCard};
+use crate::gamemaster::{self, GameView, OrderPostEntry};
 use crate::ids::GameId;
-use crate::web::{App, Page, Path, Visit, WebError};
+use crate::web::{App, HtmlPage, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "games/statistics.html")]
 struct StatisticsPage {
     visit: Visit,
-    table: Table,
-    charts: Vec<Chart>,
+    table: GameView,
+    charts: Vec<LineChart>,
     ties: Vec<(Seat, Seat, String)>,
-    posts: Vec<Posted>,
-    sittings: Vec<Sitting>,
+    posts: Vec<OrderPostEntry>,
+    sittings: Vec<SeatCard>,
 }
 
 impl StatisticsPage {
@@ -38,7 +38,7 @@ impl StatisticsPage {
         self.sittings.get(seat.index()).map_or_else(String::new, |sitting| sitting.name.clone())
     }
 
-    fn phase(&self, posted: &Posted) -> String {
+    fn phase(&self, posted: &OrderPostEntry) -> String {
         self.visit.words().say(&posted.phase)
     }
 }
@@ -46,15 +46,16 @@ impl StatisticsPage {
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
-    Path(game): Path<GameId>,
+    UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
-    let counted = gamemaster::counted(&app.db, game).await?;
-    let posts = gamemaster::posted(&app.db, game).await?;
+    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let counted = gamemaster::load_phase_figures(&app.db, game).await?;
+    let posts = gamemaster::load_order_posts(&app.db, game).await?;
     let words = visit.words();
-    let sittings = strip::sittings(&table, &table.board(), words);
+    let sittings = seat_strip::seat_cards(&table, &table.board(), words);
     let charts = chart::charts(&counted, &sittings, words);
     let ties = table.position().ties();
-    let ties = ties.into_iter().map(|tie| (tie.one, tie.other, words.say(&table.said(&tie.what)))).collect();
-    Ok(Page(StatisticsPage { visit, table, charts, ties, posts, sittings }).into_response())
+    let ties =
+        ties.into_iter().map(|tie| (tie.one, tie.other, words.say(&table.render_told(&tie.what)))).collect();
+    Ok(HtmlPage(StatisticsPage { visit, table, charts, ties, posts, sittings }).into_response())
 }

@@ -9,13 +9,15 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
-use super::master;
-use crate::accounts::limits::{self, Action};
-use crate::gamemaster::{self, Ballot, Cast, GameError, Motion, Stage, Table, Takes, Verdict, Vote};
+use super::game_master;
+use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::gamemaster::{
+    self, Ballot, BallotOutcome, GameError, GameView, GameVote, Motion, Stage, VoteResult, VoteThreshold,
+};
+use crate::i18n::Message;
 use crate::ids::{GameId, VoteId};
 use crate::key;
-use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -27,10 +29,10 @@ pub(super) fn router() -> Router<App> {
 #[template(path = "games/votes.html")]
 struct VotesPage {
     visit: Visit,
-    faults: Faults,
-    table: Table,
-    votes: Vec<Vote>,
-    typed: Typed,
+    faults: FormErrors,
+    table: GameView,
+    votes: Vec<GameVote>,
+    typed: MotionForm,
     motions: Vec<(String, String)>,
     seats: Vec<(String, String)>,
 }
@@ -39,18 +41,18 @@ impl VotesPage {
     async fn load(
         app: &App,
         visit: Visit,
-        table: Table,
-        faults: Faults,
-        typed: Typed,
+        table: GameView,
+        faults: FormErrors,
+        typed: MotionForm,
     ) -> Result<Self, WebError> {
-        let votes = gamemaster::votes(&app.db, table.game.id, table.seat()).await?;
+        let votes = gamemaster::list_votes(&app.db, table.game.id, table.seat()).await?;
         let w = visit.words();
         let motions = [
             ("extend", w.t("vote-choice-extend")),
             ("pause", w.t("vote-choice-pause")),
             ("draw", w.t("vote-choice-draw")),
             ("concede", w.t("vote-choice-concede")),
-            ("prolong", w.t("vote-choice-prolong")),
+            ("prolong", w.t("vote-choice-add-turns")),
             ("clock", w.t("vote-choice-clock")),
             ("cancel", w.t("vote-choice-cancel")),
         ];
@@ -61,7 +63,7 @@ impl VotesPage {
         };
         let motions = motions.into_iter().filter(|(code, _)| is_possible(code));
         let motions = motions.map(|(code, words)| (code.to_owned(), words.to_string())).collect();
-        let seats = master::seats_of(&table, w);
+        let seats = game_master::seats_of(&table, w);
         Ok(Self { votes, motions, seats, faults, table, typed, visit })
     }
 
@@ -71,71 +73,76 @@ impl VotesPage {
         goes_on && self.table.seat().is_some()
     }
 
-    fn motion(&self, vote: &Vote) -> String {
+    fn motion(&self, vote: &GameVote) -> String {
         self.visit.words().say(&self.table.motion(vote))
     }
 
     /// Returns the message id of the votes required.
-    fn takes(&self, vote: &Vote) -> &'static str {
+    fn takes(&self, vote: &GameVote) -> &'static str {
         match (vote.takes(), &vote.proposal) {
-            (Takes::All, None) => key!("vote-takes-all"),
-            (Takes::Most | Takes::Silence, None) => key!("vote-takes-most"),
-            (Takes::All, Some(_)) => key!("proposal-takes-all"),
-            (Takes::Most, Some(_)) => key!("proposal-takes-most"),
-            (Takes::Silence, Some(_)) => key!("proposal-takes-silence"),
+            (VoteThreshold::All, None) => key!("vote-takes-all"),
+            (VoteThreshold::Most | VoteThreshold::Silence, None) => key!("vote-takes-most"),
+            (VoteThreshold::All, Some(_)) => key!("proposal-takes-all"),
+            (VoteThreshold::Most, Some(_)) => key!("proposal-takes-most"),
+            (VoteThreshold::Silence, Some(_)) => key!("proposal-takes-silence"),
         }
     }
 
     /// Returns the message id of the result.
-    fn verdict(&self, verdict: &Verdict) -> &'static str {
+    fn verdict(&self, verdict: &VoteResult) -> &'static str {
         match verdict {
-            Verdict::Passed => key!("vote-verdict-passed"),
-            Verdict::Failed => key!("vote-verdict-failed"),
-            Verdict::Lapsed => key!("vote-verdict-lapsed"),
-            Verdict::Moot => key!("vote-verdict-moot"),
+            VoteResult::Passed => key!("vote-verdict-passed"),
+            VoteResult::Failed => key!("vote-verdict-failed"),
+            VoteResult::Lapsed => key!("vote-verdict-lapsed"),
+            VoteResult::Moot => key!("vote-verdict-moot"),
         }
     }
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Typed {
+struct MotionForm {
     motion: String,
     seat: String,
     amount: String,
 }
 
-async fn page(State(app): State<App>, visit: Visit, Path(game): Path<GameId>) -> Result<Response, WebError> {
-    let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
-    Ok(Page(VotesPage::load(&app, visit, table, Faults::new(), Typed::default()).await?).into_response())
+async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    UrlPath(game): UrlPath<GameId>,
+) -> Result<Response, WebError> {
+    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    Ok(HtmlPage(VotesPage::load(&app, visit, table, FormErrors::new(), MotionForm::default()).await?)
+        .into_response())
 }
 
 async fn open(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(game): Path<GameId>,
-    Form(typed): Form<Typed>,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(typed): ProtectedForm<MotionForm>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::table(&app.db, game, Some(&person)).await?;
-    limits::take(&app.db, Action::Propose, person.id, visit.now()).await?;
+    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
+    rate_limits::take(&app.db, LimitedAction::Propose, person.id, visit.now()).await?;
     let motion =
         Motion::of_code(&typed.motion, typed.seat.parse().ok().map(Seat), typed.amount.trim().parse().ok());
     let fault = match motion {
         Some(motion) => match gamemaster::open_vote(&app.db, game, &person, motion, visit.now()).await {
             Ok(_) => return Ok(back(game).saying(&visit, &Message::new("vote-opened-now")).into_response()),
-            Err(error) => said(error)?,
+            Err(error) => refusal_message(error)?,
         },
         None => Message::new("vote-amount-unclear"),
     };
-    let faults = Faults::one(if motion.is_some() { "motion" } else { "amount" }, fault);
+    let faults = FormErrors::one(if motion.is_some() { "motion" } else { "amount" }, fault);
     let page = VotesPage::load(&app, visit, table, faults, typed).await?;
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
 }
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Voice {
+struct VoteForm {
     voice: String,
 }
 
@@ -143,23 +150,23 @@ async fn cast(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path((game, vote)): Path<(GameId, VoteId)>,
-    Form(Voice { voice }): Form<Voice>,
+    UrlPath((game, vote)): UrlPath<(GameId, VoteId)>,
+    ProtectedForm(VoteForm { voice }): ProtectedForm<VoteForm>,
 ) -> Result<SeeOther, WebError> {
     let ballot = Ballot { vote, is_aye: voice == "for" };
     if !["for", "against"].contains(&&*voice) {
         return Err(WebError::Invalid("the voice of a ballot"));
     }
-    let said = match gamemaster::cast(&app.db, game, &person, ballot, visit.now()).await {
-        Ok(Cast::Counted) => Message::new(key!("vote-cast")),
-        Ok(Cast::Moot) => Message::new(key!("vote-now-moot")),
-        Err(error) => said(error)?,
+    let said = match gamemaster::cast_ballot(&app.db, game, &person, ballot, visit.now()).await {
+        Ok(BallotOutcome::Counted) => Message::new(key!("vote-cast")),
+        Ok(BallotOutcome::Moot) => Message::new(key!("vote-now-moot")),
+        Err(error) => refusal_message(error)?,
     };
     Ok(back(game).saying(&visit, &said))
 }
 
 /// Returns the message of a refusal.
-fn said(error: GameError) -> Result<Message, WebError> {
+fn refusal_message(error: GameError) -> Result<Message, WebError> {
     match error {
         GameError::Refused(message) => Ok(message),
         GameError::Illegal(_) => Ok(Message::new("vote-not-by-the-rules")),

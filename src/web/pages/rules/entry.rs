@@ -10,7 +10,7 @@ const ANCHOR: &str = "<a id=\"";
 const MOST_WORDS: usize = 12;
 
 /// A rule.
-pub(super) struct Entry {
+pub(super) struct RuleEntry {
     /// Its id, which is also its anchor.
     pub(super) id: String,
     /// Its text, without markup.
@@ -19,7 +19,7 @@ pub(super) struct Entry {
     folded: String,
 }
 
-impl Entry {
+impl RuleEntry {
     /// Returns every rule of a page in order: from its anchor to the next one or the next heading.
     pub(super) fn all(page: &str) -> Vec<Self> {
         let rule = |part: &str| {
@@ -48,21 +48,21 @@ fn plain(text: &str) -> String {
 }
 
 /// The words of a query, without case and accents.
-pub(super) struct Words(Vec<String>);
+pub(super) struct SearchTerms(Vec<String>);
 
-impl Words {
+impl SearchTerms {
     /// Splits a query into words.
     pub(super) fn of(asked: &str) -> Self {
         Self(fold(asked).split_whitespace().take(MOST_WORDS).map(str::to_owned).collect())
     }
 
     /// Returns true if the rule has all words; false for an empty query.
-    pub(super) fn are_in(&self, entry: &Entry) -> bool {
+    pub(super) fn are_in(&self, entry: &RuleEntry) -> bool {
         !self.0.is_empty() && self.0.iter().all(|word| entry.folded.contains(word))
     }
 
     /// Returns true if one of the words is the id of the rule.
-    pub(super) fn name(&self, entry: &Entry) -> bool {
+    pub(super) fn name(&self, entry: &RuleEntry) -> bool {
         let id = fold(&entry.id);
         self.0.contains(&id)
     }
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_rule_ends_where_the_next_or_a_heading_begins() {
-        let entries = Entry::all(PAGE);
+        let entries = RuleEntry::all(PAGE);
         let said: Vec<(&str, &str)> =
             entries.iter().map(|entry| (entry.id.as_str(), entry.text.as_str())).collect();
         assert_eq!(said, [("X-1", "X-1 A fleet stays at sea."), ("X-2", "X-2 Țara")]);
@@ -84,9 +84,9 @@ mod tests {
 
     #[test]
     fn all_words_are_found_whatever_their_case_and_accents() {
-        let entries = Entry::all(PAGE);
+        let entries = RuleEntry::all(PAGE);
         let found = |asked: &str| {
-            let words = Words::of(asked);
+            let words = SearchTerms::of(asked);
             entries
                 .iter()
                 .filter(|entry| words.are_in(entry))

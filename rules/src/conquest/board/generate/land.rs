@@ -1,27 +1,27 @@
 //! Draws the land of a new map: the places that are land, mountain, water or empty.
 
-use super::{Draft, LandForm, Request};
-use crate::conquest::board::chance::Chance;
+use super::{HexMapDraft, LandForm, MapRequest};
 use crate::conquest::board::hex;
+use crate::conquest::board::map_rng::MapRng;
 use crate::conquest::board::terrain::standard::{MOUNTAIN, WATER};
 use std::collections::{BTreeMap, BTreeSet};
 
-type Places = BTreeSet<[i32; 2]>;
+type HexSet = BTreeSet<[i32; 2]>;
 
 fn near(at: [i32; 2]) -> impl Iterator<Item = [i32; 2]> {
     hex::neighbours(at).into_iter()
 }
 
-/// Returns the drawn distance of two places, in twentieths of a hex. Rows are as far apart as they are drawn,
-/// so that a continent comes out round.
+/// Returns the drawn distance between two places, in twentieths of a hex. The distance between rows is as
+/// drawn, so that a continent is round.
 fn apart(a: [i32; 2], b: [i32; 2]) -> i64 {
     let (dx, dy) = (i64::from(a[0] - b[0]), i64::from(a[1] - b[1]));
     let squares = (2 * dx + dy).pow(2) * 100 + dy.pow(2) * 300;
     squares.isqrt()
 }
 
-/// Draws the land; `None` if the drawing has no room for everything.
-pub(super) fn draw(request: &Request, chance: &mut Chance) -> Option<Draft> {
+/// Draws the land. `None` if there is no room for all cells, mountains and lakes.
+pub(super) fn draw(request: &MapRequest, chance: &mut MapRng) -> Option<HexMapDraft> {
     let players = usize::from(request.players);
     let conquerable = players * usize::from(request.each);
     let share = |percent: u8| conquerable * usize::from(percent) / 100;
@@ -32,14 +32,14 @@ pub(super) fn draw(request: &Request, chance: &mut Chance) -> Option<Draft> {
         LandForm::Broken => vec![continent(cells, (players / 2).max(2), chance)],
         LandForm::Straits | LandForm::Apart => archipelago(cells, players, chance)?,
     };
-    let land: Places = islands.iter().flatten().copied().collect();
+    let land: HexSet = islands.iter().flatten().copied().collect();
     if land.len() != cells {
         return None;
     }
     let rock = ridges(&land, mountains, chance)?;
-    let dry: Places = land.difference(&rock).copied().collect();
+    let dry: HexSet = land.difference(&rock).copied().collect();
     let lakes = ponds(&dry, lakes, chance)?;
-    let mut draft = Draft::default();
+    let mut draft = HexMapDraft::default();
     draft.ground.extend(land.iter().map(|at| (*at, None)));
     draft.ground.extend(rock.iter().map(|at| (*at, Some(MOUNTAIN))));
     draft.ground.extend(lakes.iter().map(|at| (*at, Some(WATER))));
@@ -47,16 +47,16 @@ pub(super) fn draw(request: &Request, chance: &mut Chance) -> Option<Draft> {
         draft.ground.extend(sea(&land).into_iter().map(|at| (at, Some(WATER))));
     }
     if request.land == LandForm::Straits {
-        let held: Vec<Places> =
+        let held: Vec<HexSet> =
             islands.iter().map(|island| island - &rock).map(|dry| &dry - &lakes).collect();
         draft.straits = straits(&held);
     }
     Some(draft)
 }
 
-/// Grows land of `cells` cells from a middle place. The cheapest coast cell is taken next.
-fn grow(middle: [i32; 2], cells: usize, taken: &Places, cost: impl Fn([i32; 2]) -> i64) -> Places {
-    let mut land = Places::new();
+/// Grows land of `cells` cells from `middle`. Always takes the cheapest coast cell next, and none of `taken`.
+fn grow(middle: [i32; 2], cells: usize, taken: &HexSet, cost: impl Fn([i32; 2]) -> i64) -> HexSet {
+    let mut land = HexSet::new();
     let mut coast: BTreeSet<(i64, [i32; 2])> = BTreeSet::from([(cost(middle), middle)]);
     while let Some((_, at)) = coast.pop_first() {
         if land.len() == cells {
@@ -70,8 +70,9 @@ fn grow(middle: [i32; 2], cells: usize, taken: &Places, cost: impl Fn([i32; 2]) 
     land
 }
 
-/// Returns the cost of rough ground: the same place always costs the same, and near places cost alike.
-fn roughness(chance: &mut Chance, size: i64) -> impl Fn([i32; 2]) -> i64 + use<> {
+/// Returns a random cost for each place. A place always costs the same, and neighbouring places cost about the
+/// same.
+fn roughness(chance: &mut MapRng, size: i64) -> impl Fn([i32; 2]) -> i64 + use<> {
     let table: Vec<i64> = (0..1024).map(|_| chance.below(size.unsigned_abs() as usize) as i64).collect();
     let at = move |[x, y]: [i32; 2]| table[((x.rem_euclid(32)) * 32 + y.rem_euclid(32)) as usize];
     move |place| (2 * at(place) + near(place).map(&at).sum::<i64>()) / 8
@@ -79,7 +80,7 @@ fn roughness(chance: &mut Chance, size: i64) -> impl Fn([i32; 2]) -> i64 + use<>
 
 /// Grows a round continent cut by `count` bays, evenly spread along its coast. A headland between two bays
 /// has room for two starts.
-fn continent(cells: usize, count: usize, chance: &mut Chance) -> Places {
+fn continent(cells: usize, count: usize, chance: &mut MapRng) -> HexSet {
     let radius = ((cells as f64 / 3.0).sqrt() * 20.0) as i64;
     let rough = roughness(chance, 80);
     let ring = hex::ring((radius / 20) as i32 + 1);
@@ -91,7 +92,7 @@ fn continent(cells: usize, count: usize, chance: &mut Chance) -> Places {
             line.iter().take(line.len() / 2).copied().collect()
         })
         .collect();
-    grow([0, 0], cells, &Places::new(), |at| {
+    grow([0, 0], cells, &HexSet::new(), |at| {
         let [x, y] = at;
         let flat = apart([x, y], [0, 0]) + i64::from(y.abs()) * 3;
         let wet = reach.iter().flatten().map(|bay| apart(*bay, at)).min().unwrap_or(i64::MAX);
@@ -106,8 +107,9 @@ fn islands_for(players: usize) -> usize {
     if players > 2 && players.is_multiple_of(2) { players / 2 } else { players }
 }
 
-/// Grows islands of equal size round an inner sea. Each has at least one place of sea to the next.
-fn archipelago(cells: usize, players: usize, chance: &mut Chance) -> Option<Vec<Places>> {
+/// Grows islands round an inner sea, their sizes at most one cell apart. At least one place of sea lies between
+/// any two islands. `None` if an island does not reach its size.
+fn archipelago(cells: usize, players: usize, chance: &mut MapRng) -> Option<Vec<HexSet>> {
     let count = islands_for(players);
     let size = cells / count;
     let spare = cells % count;
@@ -115,8 +117,8 @@ fn archipelago(cells: usize, players: usize, chance: &mut Chance) -> Option<Vec<
     let radius = width / 2.0 / (std::f64::consts::PI / count as f64).sin();
     let rough = roughness(chance, 90);
     let turn = chance.below(60) as f64 / 60.0;
-    let mut islands: Vec<Places> = Vec::new();
-    let mut taken = Places::new();
+    let mut islands: Vec<HexSet> = Vec::new();
+    let mut taken = HexSet::new();
     for n in 0..count {
         let angle = (n as f64 + turn) * std::f64::consts::TAU / count as f64;
         let row = (radius * angle.sin() / 17.32).round() as i32;
@@ -134,11 +136,12 @@ fn archipelago(cells: usize, players: usize, chance: &mut Chance) -> Option<Vec<
     Some(islands)
 }
 
-/// Draws mountains in ridges: straight lines through the inland, broken by passes, that never part the land.
-fn ridges(land: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
+/// Draws `count` mountains in ridges: straight lines through the inland with a pass in each. Ridges never divide
+/// the land. `None` if there is no room for all mountains.
+fn ridges(land: &HexSet, count: usize, chance: &mut MapRng) -> Option<HexSet> {
     let inland: Vec<[i32; 2]> =
         land.iter().copied().filter(|at| near(*at).all(|next| land.contains(&next))).collect();
-    let mut rock = Places::new();
+    let mut rock = HexSet::new();
     for _ in 0..200 {
         let (Some(from), Some(to)) = (chance.pick(&inland), chance.pick(&inland)) else { break };
         let line = hex::line(from, to);
@@ -161,9 +164,10 @@ fn ridges(land: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
     (rock.len() == count).then_some(rock)
 }
 
-/// Draws lakes of one to three cells that do not part the dry land.
-fn ponds(dry: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
-    let mut lakes = Places::new();
+/// Draws lakes of one to three cells, `count` cells in all, that do not divide the dry land. `None` if there is no
+/// room for all of them.
+fn ponds(dry: &HexSet, count: usize, chance: &mut MapRng) -> Option<HexSet> {
+    let mut lakes = HexSet::new();
     let all: Vec<[i32; 2]> = dry.iter().copied().collect();
     for _ in 0..400 {
         if lakes.len() == count {
@@ -186,7 +190,7 @@ fn ponds(dry: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
 }
 
 /// Returns the number of connected parts.
-fn connected(places: &Places) -> usize {
+fn connected(places: &HexSet) -> usize {
     let mut left = places.clone();
     let mut parts = 0;
     while let Some(first) = left.pop_first() {
@@ -199,18 +203,20 @@ fn connected(places: &Places) -> usize {
     parts
 }
 
-/// Returns the sea between islands: every place within two steps of land, and the places they enclose.
-fn sea(land: &Places) -> Places {
-    let first: Places = land.iter().flat_map(|at| near(*at)).filter(|at| !land.contains(at)).collect();
+/// Returns the sea between islands: the places beside land that lie within two steps of two islands, or that touch
+/// land on three sides or more.
+fn sea(land: &HexSet) -> HexSet {
+    let first: HexSet = land.iter().flat_map(|at| near(*at)).filter(|at| !land.contains(at)).collect();
     let islands_near = |at: &[i32; 2]| {
-        let shores: Places = hex::within(*at, 2).filter(|n| land.contains(n)).collect();
+        let shores: HexSet = hex::within(*at, 2).filter(|n| land.contains(n)).collect();
         connected(&shores) > 1 || near(*at).filter(|n| land.contains(n)).count() >= 3
     };
     first.into_iter().filter(islands_near).collect()
 }
 
-/// Returns the shortest crossings that join neighbouring islands of the ring, two straits each.
-fn straits(islands: &[Places]) -> Vec<[[i32; 2]; 2]> {
+/// Returns the straits between neighbouring islands of the ring: for each two islands the two shortest whose ends
+/// lie more than one step apart.
+fn straits(islands: &[HexSet]) -> Vec<[[i32; 2]; 2]> {
     let mut joined = BTreeMap::new();
     for n in 0..islands.len() {
         let other = (n + 1) % islands.len();

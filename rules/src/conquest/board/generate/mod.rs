@@ -4,17 +4,17 @@
 //! is kept, with the figures of its fairness.
 
 mod land;
-mod paint;
 mod regions;
 mod starts;
+mod terrain_layout;
 
-use super::cells::{Cells, MOST_TERRITORIES};
-use super::chance::Chance;
-use super::fairness::Fairness;
-use super::graph::{Board, Shape};
-use super::names::Tongue;
-use super::plan::{BadPlan, Cell, FORMAT, Plan};
+use super::fairness::StartFairness;
+use super::graph::{ConquestBoard, TerritoryShape};
+use super::map_plan::{BadPlan, FORMAT, MapPlan, PlanTerritory};
+use super::map_rng::MapRng;
+use super::names::NamingStyle;
 use super::terrain::TerrainId;
+use super::territory_set::{MOST_TERRITORIES, TerritorySet};
 use crate::conquest::board::TerritoryId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -76,7 +76,7 @@ impl TerrainMix {
 /// A request for a map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Request {
+pub struct MapRequest {
     /// Any text; the same text gives the same map.
     pub seed: String,
     /// The number of players, 2 to 12. The players agree which of these numbers can play (FCQ-1.6).
@@ -90,16 +90,16 @@ pub struct Request {
     /// True if the map is divided into regions.
     pub regions: bool,
     /// The language that the names sound like.
-    pub tongue: Tongue,
+    pub tongue: NamingStyle,
 }
 
 /// A new map with the figures of its starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Generated {
+pub struct GeneratedMap {
     /// The map.
-    pub board: Board,
+    pub board: ConquestBoard,
     /// The fairness of its starts.
-    pub fairness: Fairness,
+    pub fairness: StartFairness,
 }
 
 /// A reason why no map was made.
@@ -127,16 +127,16 @@ const DRAWINGS: u32 = 36;
 ///
 /// # Errors
 /// A figure of the request is out of range, or no drawing had room for it.
-pub fn generate(request: &Request) -> Result<Generated, CannotGenerate> {
+pub fn generate(request: &MapRequest) -> Result<GeneratedMap, CannotGenerate> {
     check(request)?;
-    let mut best: Option<Generated> = None;
+    let mut best: Option<GeneratedMap> = None;
     for drawing in 0..DRAWINGS {
-        let mut chance = Chance::new(&format!("{} {drawing}", request.seed));
+        let mut chance = MapRng::new(&format!("{} {drawing}", request.seed));
         let Some(board) = draw(request, &mut chance) else { continue };
-        let fairness = Fairness::of(&board);
+        let fairness = StartFairness::of(&board);
         let (fair, least) = (fairness.is_fair(), fairness.least());
         if best.as_ref().is_none_or(|best| least > best.fairness.least()) {
-            best = Some(Generated { board, fairness });
+            best = Some(GeneratedMap { board, fairness });
         }
         if fair {
             break;
@@ -145,7 +145,7 @@ pub fn generate(request: &Request) -> Result<Generated, CannotGenerate> {
     best.ok_or(CannotGenerate::NoRoom)
 }
 
-fn check(request: &Request) -> Result<(), CannotGenerate> {
+fn check(request: &MapRequest) -> Result<(), CannotGenerate> {
     if !(2..=12).contains(&request.players) {
         return Err(CannotGenerate::Players(request.players));
     }
@@ -160,34 +160,34 @@ fn check(request: &Request) -> Result<(), CannotGenerate> {
 
 /// A hex map in the making.
 #[derive(Clone, Debug, Default)]
-struct Draft {
+struct HexMapDraft {
     /// Each place with its kind of terrain; `None` for plain ground.
     ground: BTreeMap<[i32; 2], Option<TerrainId>>,
     /// The pairs of places joined across a strait.
     straits: Vec<[[i32; 2]; 2]>,
 }
 
-impl Draft {
+impl HexMapDraft {
     /// Returns the draft as a board with plain names, in the order of rows.
-    fn board(&self, request: &Request) -> Result<Board, BadPlan> {
+    fn board(&self, request: &MapRequest) -> Result<ConquestBoard, BadPlan> {
         let mut places: Vec<&[i32; 2]> = self.ground.keys().collect();
         places.sort_by_key(|[x, y]| (*y, *x));
         let name = |[x, y]: &[i32; 2]| format!("at {x} {y}").replace('-', "m");
-        let terrains = super::terrain::Terrains::default();
+        let terrains = super::terrain::TerrainKinds::default();
         let key = |at: &[i32; 2]| {
             let kind = self.ground.get(at).copied().flatten().and_then(|id| terrains.get(id));
             kind.map(|kind| kind.key.clone())
         };
-        let cell = |at: &[i32; 2]| Cell {
+        let cell = |at: &[i32; 2]| PlanTerritory {
             name: name(at),
             at: Some(*at),
             terrain: key(at).into_iter().collect(),
-            ..Cell::default()
+            ..PlanTerritory::default()
         };
-        Board::try_from(Plan {
+        ConquestBoard::try_from(MapPlan {
             format: FORMAT,
             name: String::from("draft"),
-            shape: Shape::Hex,
+            shape: TerritoryShape::Hex,
             players: Some(request.players),
             terrains: Vec::new(),
             regions: Vec::new(),
@@ -198,33 +198,33 @@ impl Draft {
     }
 }
 
-fn draw(request: &Request, chance: &mut Chance) -> Option<Board> {
+fn draw(request: &MapRequest, chance: &mut MapRng) -> Option<ConquestBoard> {
     let mut draft = land::draw(request, chance)?;
     if draft.ground.len() > MOST_TERRITORIES {
         return None;
     }
     let bare = draft.board(request).ok()?;
     let starts = starts::search(&bare, usize::from(request.players), chance)?;
-    paint::paint(&mut draft, &bare, &starts, &request.mix, chance);
+    terrain_layout::paint(&mut draft, &bare, &starts, &request.mix, chance);
     let painted = draft.board(request).ok()?;
     let count = if request.regions { painted.land().len() / 8 } else { 0 };
     let regions = regions::divide(&painted, count, chance);
-    let board = named(&painted, &starts, &regions, request, chance)?;
+    let board = finish_map(&painted, &starts, &regions, request, chance)?;
     board.survey().is_empty().then_some(board)
 }
 
 /// Finishes a painted board: names, regions and starts.
-fn named(
-    painted: &Board,
+fn finish_map(
+    painted: &ConquestBoard,
     starts: &[Vec<TerritoryId>],
-    regions: &[Cells],
-    request: &Request,
-    chance: &mut Chance,
-) -> Option<Board> {
+    regions: &[TerritorySet],
+    request: &MapRequest,
+    chance: &mut MapRng,
+) -> Option<ConquestBoard> {
     let names = request.tongue.territories(painted.len(), chance);
     let mut region_names = request.tongue.regions(regions.len() + 1, chance);
     let title = region_names.pop()?;
-    let mut plan = Plan::from(painted.clone());
+    let mut plan = MapPlan::from(painted.clone());
     let old: BTreeMap<String, String> =
         plan.territories.iter().map(|cell| cell.name.clone()).zip(names.iter().cloned()).collect();
     let renamed = |name: &String| old.get(name).cloned();
@@ -238,7 +238,7 @@ fn named(
     plan.starts = starts.iter().map(start).collect();
     plan.regions = region_names;
     plan.name = title;
-    Board::try_from(plan).ok()
+    ConquestBoard::try_from(plan).ok()
 }
 
 #[cfg(test)]

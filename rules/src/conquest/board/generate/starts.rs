@@ -1,11 +1,11 @@
 //! Searches starting positions: several first guesses are improved step by step, and the fairest is kept.
 
 use crate::conquest::board::TerritoryId;
-use crate::conquest::board::cells::Cells;
-use crate::conquest::board::chance::Chance;
 use crate::conquest::board::fairness::{ratio, reach};
-use crate::conquest::board::graph::Board;
-use crate::conquest::board::plan::TERRITORIES_A_START;
+use crate::conquest::board::graph::ConquestBoard;
+use crate::conquest::board::map_plan::TERRITORIES_A_START;
+use crate::conquest::board::map_rng::MapRng;
+use crate::conquest::board::territory_set::TerritorySet;
 
 /// The number of first guesses.
 const CLIMBS: usize = 6;
@@ -13,17 +13,21 @@ const CLIMBS: usize = 6;
 const ELBOW_ROOM: u32 = 3;
 
 /// A possible start: its first territory, all its territories, and the ground around it.
-struct Site {
+struct StartSite {
     heart: TerritoryId,
-    group: Cells,
+    group: TerritorySet,
     within_2: u32,
     within_4: u32,
 }
 
 /// Returns the fairest starts found, each the first territory and three of its neighbours. `None` if the
 /// board has no room for so many.
-pub(super) fn search(board: &Board, players: usize, chance: &mut Chance) -> Option<Vec<Vec<TerritoryId>>> {
-    let sites: Vec<Site> = board.land().iter().filter_map(|id| site(board, id)).collect();
+pub(super) fn search(
+    board: &ConquestBoard,
+    players: usize,
+    chance: &mut MapRng,
+) -> Option<Vec<Vec<TerritoryId>>> {
+    let sites: Vec<StartSite> = board.land().iter().filter_map(|id| site(board, id)).collect();
     let steps: Vec<Vec<u32>> = sites.iter().map(|site| distances(board, site, &sites)).collect();
     let mut best: Option<(u32, Vec<usize>)> = None;
     for _ in 0..CLIMBS {
@@ -44,8 +48,8 @@ pub(super) fn search(board: &Board, players: usize, chance: &mut Chance) -> Opti
     Some(starts)
 }
 
-fn site(board: &Board, heart: TerritoryId) -> Option<Site> {
-    let crossings: Cells = board
+fn site(board: &ConquestBoard, heart: TerritoryId) -> Option<StartSite> {
+    let crossings: TerritorySet = board
         .straits()
         .iter()
         .filter(|pair| pair.contains(&heart))
@@ -54,26 +58,26 @@ fn site(board: &Board, heart: TerritoryId) -> Option<Site> {
     let mut near: Vec<TerritoryId> = ((board.borders(heart) & board.land()) - crossings).iter().collect();
     near.sort_by_key(|id| (std::cmp::Reverse((board.borders(*id) & board.land()).len()), *id));
     near.truncate(TERRITORIES_A_START - 1);
-    let group: Cells = near.iter().copied().chain([heart]).collect();
+    let group: TerritorySet = near.iter().copied().chain([heart]).collect();
     if group.len() < TERRITORIES_A_START {
         return None;
     }
-    let count = |cells: Cells| (cells & board.land()).len() as u32;
+    let count = |cells: TerritorySet| (cells & board.land()).len() as u32;
     let [two, four] = reach(board, group);
-    Some(Site { heart, group, within_2: count(two), within_4: count(four) })
+    Some(StartSite { heart, group, within_2: count(two), within_4: count(four) })
 }
 
-fn distances(board: &Board, from: &Site, sites: &[Site]) -> Vec<u32> {
-    let rings = board.rings(Cells::one(from.heart), board.passable(), Cells::one);
-    let far = |site: &Site| {
+fn distances(board: &ConquestBoard, from: &StartSite, sites: &[StartSite]) -> Vec<u32> {
+    let rings = board.rings(TerritorySet::one(from.heart), board.passable(), TerritorySet::one);
+    let far = |site: &StartSite| {
         let ring = rings.iter().position(|ring| ring.contains(site.heart));
-        ring.map_or(0, |steps| if from.group.meets(&site.group) { 0 } else { steps as u32 })
+        ring.map_or(0, |steps| if from.group.intersects(&site.group) { 0 } else { steps as u32 })
     };
     sites.iter().map(far).collect()
 }
 
 /// Returns a first guess: one place at random, then always the place farthest from all others.
-fn spread_out(steps: &[Vec<u32>], players: usize, chance: &mut Chance) -> Option<Vec<usize>> {
+fn spread_out(steps: &[Vec<u32>], players: usize, chance: &mut MapRng) -> Option<Vec<usize>> {
     if steps.is_empty() {
         return None;
     }
@@ -90,7 +94,7 @@ fn spread_out(steps: &[Vec<u32>], players: usize, chance: &mut Chance) -> Option
 }
 
 /// Moves one start at a time to the place that makes the whole fairer, until no move does.
-fn climb(mut chosen: Vec<usize>, sites: &[Site], steps: &[Vec<u32>]) -> Vec<usize> {
+fn climb(mut chosen: Vec<usize>, sites: &[StartSite], steps: &[Vec<u32>]) -> Vec<usize> {
     let mut now = score(&chosen, sites, steps);
     for _ in 0..30 {
         let before = now;
@@ -116,7 +120,7 @@ fn climb(mut chosen: Vec<usize>, sites: &[Site], steps: &[Vec<u32>]) -> Vec<usiz
 
 /// Returns the fairness of a choice: the least ratio counts most, then the sum of the ratios. 0 if starts lie
 /// too near or cannot reach each other.
-fn score(chosen: &[usize], sites: &[Site], steps: &[Vec<u32>]) -> u32 {
+fn score(chosen: &[usize], sites: &[StartSite], steps: &[Vec<u32>]) -> u32 {
     let mut unique: Vec<&usize> = chosen.iter().collect();
     unique.sort_unstable();
     unique.dedup();
@@ -137,7 +141,7 @@ fn score(chosen: &[usize], sites: &[Site], steps: &[Vec<u32>]) -> u32 {
         let Some(rival) = rival.filter(|_| (ELBOW_ROOM..u32::MAX).contains(&first)) else { return 0 };
         rivals.push(rival);
     }
-    let of = |figure: fn(&Site) -> u32| {
+    let of = |figure: fn(&StartSite) -> u32| {
         let figures = chosen.iter().filter_map(|at| sites.get(*at)).map(figure);
         ratio(figures.clone().min(), figures.max())
     };

@@ -1,9 +1,9 @@
 use super::*;
-use crate::conquest::board::terrain::{Ground, standard};
+use crate::conquest::board::terrain::{GroundKind, standard};
 
-fn request(seed: &str, players: u8, each: u8, land: LandForm) -> Request {
-    let (mix, tongue) = (TerrainMix::TEMPERATE, Tongue::Getic);
-    Request { seed: seed.into(), players, each, land, mix, regions: true, tongue }
+fn request(seed: &str, players: u8, each: u8, land: LandForm) -> MapRequest {
+    let (mix, tongue) = (TerrainMix::TEMPERATE, NamingStyle::Getic);
+    MapRequest { seed: seed.into(), players, each, land, mix, regions: true, tongue }
 }
 
 const FORMS: [LandForm; 4] = [LandForm::Block, LandForm::Broken, LandForm::Straits, LandForm::Apart];
@@ -23,7 +23,7 @@ fn a_map_has_the_territories_asked_for_and_can_be_played_on() {
         assert_eq!(board.land().len(), usize::from(players) * 14, "{land:?}");
         assert_eq!(board.survey(), [], "{land:?}");
         assert_eq!(board.starts().len(), usize::from(players));
-        assert_eq!(made.fairness, Fairness::of(board));
+        assert_eq!(made.fairness, StartFairness::of(board));
         let in_regions: usize = board.regions().iter().map(|region| region.cells.len()).sum();
         assert_eq!(in_regions, board.land().len(), "every territory lies in a region");
         let sizes = board.regions().iter().map(|region| region.cells.len());
@@ -74,10 +74,10 @@ fn the_land_takes_the_form_asked_for() {
 #[test]
 fn no_start_lies_on_ground_that_cannot_be_held_and_none_touches_another() {
     let board = generate(&request("starts", 12, 12, LandForm::Broken)).unwrap().board;
-    let mut taken = Cells::NONE;
+    let mut taken = TerritorySet::NONE;
     for start in board.starts() {
         for id in start {
-            assert_eq!(board.ground(*id), Ground::Land);
+            assert_eq!(board.ground(*id), GroundKind::Land);
             assert!(taken.insert(*id));
         }
     }
@@ -85,7 +85,7 @@ fn no_start_lies_on_ground_that_cannot_be_held_and_none_touches_another() {
 
 #[test]
 fn what_is_out_of_range_is_refused() {
-    let ask = |change: fn(&mut Request)| {
+    let ask = |change: fn(&mut MapRequest)| {
         let mut request = request("no", 6, 12, LandForm::Block);
         change(&mut request);
         generate(&request).unwrap_err()

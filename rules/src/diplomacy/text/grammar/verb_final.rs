@@ -1,5 +1,5 @@
-//! Reads clauses whose verb stands last, as in Japanese. The particle after a phrase gives its role, so phrases come in
-//! any order and are collected until the verb is read.
+//! Reads clauses whose verb comes last, as in Japanese. The particle after a phrase gives its role. Phrases may therefore
+//! come in any order, and are collected until the verb is read.
 //!
 //! ```text
 //! line   = clause { , clause }
@@ -10,18 +10,21 @@
 //! If two phrases could each be the unit that gets the order, the clause is refused.
 
 use crate::diplomacy::map::Location;
-use crate::diplomacy::order::{Adjustment, Order, Retreat, RetreatOrder, UnitOrder};
-use crate::diplomacy::position::UnitKind;
-use crate::rules::Unclear;
+use crate::diplomacy::order::{AdjustmentOrder, Order, Retreat, RetreatOrder, UnitOrder};
+use crate::diplomacy::position::DiplomacyUnitKind;
+use crate::rules::UnclearText;
 
-use super::super::lexer::{Kind, Token};
-use super::super::lexicon::Word;
-use super::super::{Asked, Reader, Written};
-use super::{Cursor, is_unit};
+use super::{TokenCursor, is_unit};
+use crate::diplomacy::text::lexer::{DiplomacyToken, DiplomacyTokenKind};
+use crate::diplomacy::text::lexicon::OrderWord;
+use crate::diplomacy::text::{OrderReader, ParsedOrder, RequestedOrders};
 
 /// Reads one line in which each name stands for one place.
-pub(in super::super) fn orders(reader: &Reader<'_>, line: &[Token]) -> Result<Vec<Written>, Unclear> {
-    let mut cursor = Cursor { reader, line, at: 0 };
+pub(in crate::diplomacy::text) fn orders(
+    reader: &OrderReader<'_>,
+    line: &[DiplomacyToken],
+) -> Result<Vec<ParsedOrder>, UnclearText> {
+    let mut cursor = TokenCursor { reader, line, at: 0 };
     let mut orders = Vec::new();
     loop {
         cursor.skip_punctuation();
@@ -29,16 +32,16 @@ pub(in super::super) fn orders(reader: &Reader<'_>, line: &[Token]) -> Result<Ve
             return Ok(orders);
         }
         let clause = cursor.clause()?;
-        orders.push(clause.written(&cursor)?);
+        orders.push(clause.parse_clause_order(&cursor)?);
     }
 }
 
 /// Role of a phrase in its clause.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Role {
+enum PhraseRole {
     /// は: the unit that gets the order.
     Topic,
-    /// が.
+    /// が: the subject.
     Subject,
     /// No particle.
     Bare,
@@ -49,34 +52,34 @@ enum Role {
 }
 
 /// A unit or place, or a kind of unit alone.
-struct Phrase {
-    kind: Option<UnitKind>,
+struct OrderPhrase {
+    kind: Option<DiplomacyUnitKind>,
     place: Option<Location>,
-    role: Role,
+    role: PhraseRole,
     /// Index of its first token.
     at: usize,
 }
 
-/// A clause as collected.
-struct Clause {
-    phrases: Vec<Phrase>,
-    verbs: Vec<Word>,
+/// The phrases and verbs of a clause, in the order read.
+struct OrderClause {
+    phrases: Vec<OrderPhrase>,
+    verbs: Vec<OrderWord>,
     via: bool,
 }
 
 #[derive(Clone, Copy)]
-struct Unit {
-    kind: Option<UnitKind>,
+struct ClauseUnit {
+    kind: Option<DiplomacyUnitKind>,
     at: Location,
 }
 
-impl Cursor<'_> {
+impl TokenCursor<'_> {
     /// Reads a clause: up to the end of the line, or to a comma or "and" right after a verb.
-    fn clause(&mut self) -> Result<Clause, Unclear> {
-        let mut clause = Clause { phrases: Vec::new(), verbs: Vec::new(), via: false };
+    fn clause(&mut self) -> Result<OrderClause, UnclearText> {
+        let mut clause = OrderClause { phrases: Vec::new(), verbs: Vec::new(), via: false };
         let (mut after_arrow, mut after_verb) = (false, false);
         while let Some(token) = self.peek() {
-            let ends = token.kind == Kind::Comma || token.word() == Some(Word::And);
+            let ends = token.kind == DiplomacyTokenKind::Comma || token.word() == Some(OrderWord::And);
             if ends && after_verb {
                 self.at += 1;
                 break;
@@ -85,23 +88,23 @@ impl Cursor<'_> {
                 _ if self.begins_phrase() => {
                     let mut phrase = self.phrase()?;
                     if after_arrow {
-                        phrase.role = Role::To;
+                        phrase.role = PhraseRole::To;
                     }
                     (after_arrow, after_verb) = (false, false);
                     clause.phrases.push(phrase);
                     continue;
                 }
-                (_, Kind::Arrow) => after_arrow = true,
-                (Some(Word::Via), _) => {
+                (_, DiplomacyTokenKind::Arrow) => after_arrow = true,
+                (Some(OrderWord::Via), _) => {
                     clause.via = true;
-                    // A sea on the way is dropped: the orders of the fleets give the route.
-                    clause.phrases.pop_if(|phrase| phrase.role == Role::Bare && phrase.kind.is_none());
+                    // Drop the sea on the way: the orders of the fleets give the route.
+                    clause.phrases.pop_if(|phrase| phrase.role == PhraseRole::Bare && phrase.kind.is_none());
                 }
                 (Some(verb), _) if is_verb(verb) => {
                     clause.verb(verb);
                     after_verb = true;
                 }
-                (Some(Word::Noise), _) | (_, Kind::Comma) => {}
+                (Some(OrderWord::Noise), _) | (_, DiplomacyTokenKind::Comma) => {}
                 (Some(_), _) => after_verb = false,
                 (None, _) => return Err(self.unknown(&clause)),
             }
@@ -115,46 +118,46 @@ impl Cursor<'_> {
         self.is_place() || self.word().is_some_and(|word| is_unit(word) || word.coast().is_some())
     }
 
-    fn phrase(&mut self) -> Result<Phrase, Unclear> {
+    fn phrase(&mut self) -> Result<OrderPhrase, UnclearText> {
         let at = self.at;
         let mut kind = self.kind_word();
         let next_is_place = self.is_place() || self.word().is_some_and(|word| word.coast().is_some());
         let place = if kind.is_none() || next_is_place { Some(self.place_with_coast()?) } else { None };
-        let bound = self.word() == Some(Word::Of);
-        let names_unit = |word: Word| is_unit(word) || word == Word::Noise;
-        if bound && self.line.get(self.at + 1).and_then(Token::word).is_some_and(names_unit) {
+        let bound = self.word() == Some(OrderWord::Of);
+        let names_unit = |word: OrderWord| is_unit(word) || word == OrderWord::Noise;
+        if bound && self.line.get(self.at + 1).and_then(DiplomacyToken::word).is_some_and(names_unit) {
             self.at += 1;
         }
         self.skip_noise();
         kind = kind.or_else(|| self.kind_word());
         let role = match self.word() {
-            Some(Word::Topic) => Role::Topic,
-            Some(Word::Subject) => Role::Subject,
-            Some(Word::From) => Role::From,
-            Some(Word::Of) => Role::Of,
-            Some(Word::Object) => Role::Object,
-            Some(Word::To) => Role::To,
-            _ => return Ok(Phrase { kind, place, role: Role::Bare, at }),
+            Some(OrderWord::Topic) => PhraseRole::Topic,
+            Some(OrderWord::Subject) => PhraseRole::Subject,
+            Some(OrderWord::From) => PhraseRole::From,
+            Some(OrderWord::Of) => PhraseRole::Of,
+            Some(OrderWord::Object) => PhraseRole::Object,
+            Some(OrderWord::To) => PhraseRole::To,
+            _ => return Ok(OrderPhrase { kind, place, role: PhraseRole::Bare, at }),
         };
         self.at += 1;
-        Ok(Phrase { kind, place, role, at })
+        Ok(OrderPhrase { kind, place, role, at })
     }
 
-    fn kind_word(&mut self) -> Option<UnitKind> {
+    fn kind_word(&mut self) -> Option<DiplomacyUnitKind> {
         let kind = match self.word() {
-            Some(Word::Army) => UnitKind::Army,
-            Some(Word::Fleet) => UnitKind::Fleet,
+            Some(OrderWord::Army) => DiplomacyUnitKind::Army,
+            Some(OrderWord::Fleet) => DiplomacyUnitKind::Fleet,
             _ => return None,
         };
         self.at += 1;
         Some(kind)
     }
 
-    /// Reads a place; its coast may be joined to it: スペインの北岸.
-    fn place_with_coast(&mut self) -> Result<Location, Unclear> {
+    /// Reads a place. A coast may be joined to it with の: スペインの北岸.
+    fn place_with_coast(&mut self) -> Result<Location, UnclearText> {
         let place = self.place()?;
-        let next = self.line.get(self.at + 1).and_then(Token::word).and_then(Word::coast);
-        match next.filter(|_| self.word() == Some(Word::Of)) {
+        let next = self.line.get(self.at + 1).and_then(DiplomacyToken::word).and_then(OrderWord::coast);
+        match next.filter(|_| self.word() == Some(OrderWord::Of)) {
             Some(coast) => {
                 self.at += 1;
                 let place = self.on_coast(self.reader.map.province_of(place), Some(coast))?;
@@ -165,20 +168,21 @@ impl Cursor<'_> {
         }
     }
 
-    /// Reports an unknown word: as a place if a particle follows it, else as a verb.
-    fn unknown(&self, clause: &Clause) -> Unclear {
-        let follows = self.line.get(self.at + 1).and_then(Token::word);
+    /// Reports an unknown word: as a place if a particle or a kind of unit follows it or the clause has no phrase yet, else
+    /// as a verb.
+    fn unknown(&self, clause: &OrderClause) -> UnclearText {
+        let follows = self.line.get(self.at + 1).and_then(DiplomacyToken::word);
         let particle = matches!(
             follows,
             Some(
-                Word::Topic
-                    | Word::Subject
-                    | Word::From
-                    | Word::Of
-                    | Word::Object
-                    | Word::To
-                    | Word::Army
-                    | Word::Fleet
+                OrderWord::Topic
+                    | OrderWord::Subject
+                    | OrderWord::From
+                    | OrderWord::Of
+                    | OrderWord::Object
+                    | OrderWord::To
+                    | OrderWord::Army
+                    | OrderWord::Fleet
             )
         );
         if particle || clause.phrases.is_empty() {
@@ -188,29 +192,29 @@ impl Cursor<'_> {
         }
     }
 
-    fn unclear_at(&self, at: usize, id: &str) -> Unclear {
-        Cursor { reader: self.reader, line: self.line, at }.unclear(id)
+    fn unclear_at(&self, at: usize, id: &str) -> UnclearText {
+        TokenCursor { reader: self.reader, line: self.line, at }.unclear(id)
     }
 
-    fn unclear_at_end(&self, id: &str) -> Unclear {
+    fn unclear_at_end(&self, id: &str) -> UnclearText {
         self.unclear_at(self.line.len(), id)
     }
 
-    fn order_of(&self, unit: Unit, order: Order, other: Option<Unit>) -> UnitOrder {
-        let kind = |unit: Unit| self.reader.kind_in(self.reader.map.province_of(unit.at), unit.kind);
+    fn order_of(&self, unit: ClauseUnit, order: Order, other: Option<ClauseUnit>) -> UnitOrder {
+        let kind = |unit: ClauseUnit| self.reader.kind_in(self.reader.map.province_of(unit.at), unit.kind);
         UnitOrder { kind: kind(unit), at: unit.at, order, other: other.map(kind) }
     }
 }
 
-impl Clause {
-    /// Applies a verb; a verb of movement makes the place before it its destination: キールを攻撃, キール移動.
-    fn verb(&mut self, verb: Word) {
-        let goes = matches!(verb, Word::Move | Word::Retreat);
+impl OrderClause {
+    /// Applies a verb. A verb of movement turns the place before it into the destination: キールを攻撃, キール移動.
+    fn verb(&mut self, verb: OrderWord) {
+        let goes = matches!(verb, OrderWord::Move | OrderWord::Retreat);
         if let Some(last) = self.phrases.last_mut().filter(|_| goes && self.verbs.is_empty())
             && last.kind.is_none()
-            && matches!(last.role, Role::Bare | Role::Object)
+            && matches!(last.role, PhraseRole::Bare | PhraseRole::Object)
         {
-            last.role = Role::To;
+            last.role = PhraseRole::To;
         }
         self.verbs.push(verb);
     }
@@ -220,41 +224,44 @@ impl Clause {
         for index in 1..self.phrases.len() {
             let (before, rest) = self.phrases.split_at_mut(index);
             let (alone, next) = (&before[index - 1], &mut rest[0]);
-            if alone.place.is_none() && next.kind.is_none() && next.role != Role::To {
+            if alone.place.is_none() && next.kind.is_none() && next.role != PhraseRole::To {
                 next.kind = alone.kind;
             }
         }
     }
 
-    fn says(&self, verb: Word) -> bool {
+    fn says(&self, verb: OrderWord) -> bool {
         self.verbs.contains(&verb)
     }
 
-    fn written(&self, cursor: &Cursor<'_>) -> Result<Written, Unclear> {
-        if self.says(Word::Draw) {
-            return Ok(Written::Draw);
+    fn parse_clause_order(&self, cursor: &TokenCursor<'_>) -> Result<ParsedOrder, UnclearText> {
+        if self.says(OrderWord::Draw) {
+            return Ok(ParsedOrder::Draw);
         }
         match cursor.reader.asked {
-            Asked::Movement => self.movement(cursor).map(Written::Order),
-            Asked::Retreats => self.retreat(cursor).map(Written::Retreat),
-            Asked::Adjustments => self.adjustment(cursor).map(Written::Adjustment),
+            RequestedOrders::Movement => self.movement(cursor).map(ParsedOrder::Order),
+            RequestedOrders::Retreats => self.retreat(cursor).map(ParsedOrder::Retreat),
+            RequestedOrders::Adjustments => self.adjustment(cursor).map(ParsedOrder::Adjustment),
         }
     }
 
-    fn movement(&self, cursor: &Cursor<'_>) -> Result<UnitOrder, Unclear> {
-        if [Word::Build, Word::Waive, Word::Retreat, Word::Disband].iter().any(|verb| self.says(*verb)) {
+    fn movement(&self, cursor: &TokenCursor<'_>) -> Result<UnitOrder, UnclearText> {
+        if [OrderWord::Build, OrderWord::Waive, OrderWord::Retreat, OrderWord::Disband]
+            .iter()
+            .any(|verb| self.says(*verb))
+        {
             return Err(cursor.unclear_at_end("diplomacy-unclear-phase"));
         }
         let (index, unit) = self.unit(cursor)?;
         let goal = self.goal(cursor)?;
         let map = cursor.reader.map;
-        if self.says(Word::Support) || self.says(Word::Convoy) {
+        if self.says(OrderWord::Support) || self.says(OrderWord::Convoy) {
             let other = self.only_other(cursor, index, true)?;
             let Some(other) = other else {
                 return Err(cursor.unclear_at_end("diplomacy-unclear-supported"));
             };
             let from = map.province_of(other.at);
-            let order = match (self.says(Word::Support), goal) {
+            let order = match (self.says(OrderWord::Support), goal) {
                 (true, Some(to)) => Order::SupportMove { from, to },
                 (true, None) => Order::SupportHold { at: from },
                 (false, Some(to)) => Order::Convoy { from, to: map.province_of(to) },
@@ -263,11 +270,11 @@ impl Clause {
             return Ok(cursor.order_of(unit, order, Some(other)));
         }
         self.only_other(cursor, index, false)?;
-        let order = match (goal, self.says(Word::Hold)) {
+        let order = match (goal, self.says(OrderWord::Hold)) {
             (None, true) => Order::Hold,
             (Some(to), false) => Order::Move { to, via: self.via },
             (Some(_), true) => return Err(cursor.unclear_at_end("diplomacy-unclear-end")),
-            (None, false) if self.says(Word::Move) => {
+            (None, false) if self.says(OrderWord::Move) => {
                 return Err(cursor.unclear_at_end("diplomacy-unclear-destination"));
             }
             (None, false) => return Err(cursor.unclear_at_end("diplomacy-unclear-order")),
@@ -275,10 +282,10 @@ impl Clause {
         Ok(cursor.order_of(unit, order, None))
     }
 
-    fn retreat(&self, cursor: &Cursor<'_>) -> Result<RetreatOrder, Unclear> {
+    fn retreat(&self, cursor: &TokenCursor<'_>) -> Result<RetreatOrder, UnclearText> {
         let (index, unit) = self.unit(cursor)?;
         self.only_other(cursor, index, false)?;
-        let retreat = match (self.goal(cursor)?, self.says(Word::Disband)) {
+        let retreat = match (self.goal(cursor)?, self.says(OrderWord::Disband)) {
             (None, true) => Retreat::Disband,
             (Some(to), false) => Retreat::To(to),
             _ => return Err(cursor.unclear_at_end("diplomacy-unclear-retreat")),
@@ -288,9 +295,9 @@ impl Clause {
     }
 
     /// Reads an adjustment, in which a place with に is the place of a build.
-    fn adjustment(&self, cursor: &Cursor<'_>) -> Result<Adjustment, Unclear> {
-        if self.says(Word::Waive) {
-            return Ok(Adjustment::Waive);
+    fn adjustment(&self, cursor: &TokenCursor<'_>) -> Result<AdjustmentOrder, UnclearText> {
+        if self.says(OrderWord::Waive) {
+            return Ok(AdjustmentOrder::Waive);
         }
         let mut places = self.phrases.iter().filter(|phrase| phrase.place.is_some());
         let at = places.next().and_then(|phrase| phrase.place);
@@ -299,44 +306,49 @@ impl Clause {
             return Err(cursor.unclear_at(second.at, "diplomacy-unclear-end"));
         }
         let kind = self.phrases.iter().find_map(|phrase| phrase.kind);
-        match (self.says(Word::Build), self.says(Word::Disband)) {
+        match (self.says(OrderWord::Build), self.says(OrderWord::Disband)) {
             (true, false) => {
                 let kind = kind.ok_or_else(|| cursor.unclear_at_end("diplomacy-unclear-kind"))?;
-                Ok(Adjustment::Build { kind, at })
+                Ok(AdjustmentOrder::Build { kind, at })
             }
             (false, true) => {
                 let kind = cursor.reader.kind_in(cursor.reader.map.province_of(at), kind);
-                Ok(Adjustment::Disband { kind, at })
+                Ok(AdjustmentOrder::Disband { kind, at })
             }
             _ => Err(cursor.unclear_at_end("diplomacy-unclear-adjustment")),
         }
     }
 
     /// Returns the unit that gets the order, and the index of its phrase.
-    fn unit(&self, cursor: &Cursor<'_>) -> Result<(usize, Unit), Unclear> {
-        let with = |roles: &[Role]| -> Vec<(usize, &Phrase)> {
+    fn unit(&self, cursor: &TokenCursor<'_>) -> Result<(usize, ClauseUnit), UnclearText> {
+        let with = |roles: &[PhraseRole]| -> Vec<(usize, &OrderPhrase)> {
             let phrases = self.phrases.iter().enumerate();
             phrases.filter(|(_, one)| roles.contains(&one.role) && one.place.is_some()).collect()
         };
-        let acting = with(&[Role::Subject, Role::Bare]);
-        // In キールへ移動するのを支援 a が could mark either unit; only は, or no particle at all, is unambiguous.
+        let acting = with(&[PhraseRole::Subject, PhraseRole::Bare]);
+        // In キールへ移動するのを支援, a が could mark either unit. Only は, or no particle at all, is unambiguous.
         if let [(_, first), (_, second), ..] = acting[..]
-            && with(&[Role::Topic]).is_empty()
-            && first.role == Role::Subject
+            && with(&[PhraseRole::Topic]).is_empty()
+            && first.role == PhraseRole::Subject
         {
             return Err(cursor.unclear_at(second.at, "diplomacy-unclear-end"));
         }
-        let by_claim =
-            [with(&[Role::Topic]), acting, with(&[Role::From]), with(&[Role::Of]), with(&[Role::Object])];
-        let first = by_claim.iter().find_map(|phrases| phrases.first().copied());
+        let by_priority = [
+            with(&[PhraseRole::Topic]),
+            acting,
+            with(&[PhraseRole::From]),
+            with(&[PhraseRole::Of]),
+            with(&[PhraseRole::Object]),
+        ];
+        let first = by_priority.iter().find_map(|phrases| phrases.first().copied());
         first
-            .and_then(|(index, phrase)| phrase.place.map(|at| (index, Unit { kind: phrase.kind, at })))
+            .and_then(|(index, phrase)| phrase.place.map(|at| (index, ClauseUnit { kind: phrase.kind, at })))
             .ok_or_else(|| cursor.unclear_at_end("diplomacy-unclear-place"))
     }
 
-    /// Returns the destination; a clause with two destinations is refused.
-    fn goal(&self, cursor: &Cursor<'_>) -> Result<Option<Location>, Unclear> {
-        let mut goals = self.phrases.iter().filter(|phrase| phrase.role == Role::To);
+    /// Returns the destination; `None` if there is none. Refuses a clause with two destinations.
+    fn goal(&self, cursor: &TokenCursor<'_>) -> Result<Option<Location>, UnclearText> {
+        let mut goals = self.phrases.iter().filter(|phrase| phrase.role == PhraseRole::To);
         let first = goals.next();
         match goals.next() {
             Some(second) => Err(cursor.unclear_at(second.at, "diplomacy-unclear-end")),
@@ -344,31 +356,36 @@ impl Clause {
         }
     }
 
-    /// Returns the one other unit, if one is `wanted`; reports any further phrase.
-    fn only_other(&self, cursor: &Cursor<'_>, unit: usize, wanted: bool) -> Result<Option<Unit>, Unclear> {
-        let mut others =
-            self.phrases.iter().enumerate().filter(|(index, phrase)| {
-                *index != unit && phrase.role != Role::To && phrase.place.is_some()
-            });
+    /// Returns the one other unit; `None` if there is none or none is `wanted`. Refuses a clause with any further unit or
+    /// place.
+    fn only_other(
+        &self,
+        cursor: &TokenCursor<'_>,
+        unit: usize,
+        wanted: bool,
+    ) -> Result<Option<ClauseUnit>, UnclearText> {
+        let mut others = self.phrases.iter().enumerate().filter(|(index, phrase)| {
+            *index != unit && phrase.role != PhraseRole::To && phrase.place.is_some()
+        });
         let first = if wanted { others.next() } else { None };
         if let Some((_, extra)) = others.next() {
             return Err(cursor.unclear_at(extra.at, "diplomacy-unclear-end"));
         }
-        Ok(first.and_then(|(_, phrase)| phrase.place.map(|at| Unit { kind: phrase.kind, at })))
+        Ok(first.and_then(|(_, phrase)| phrase.place.map(|at| ClauseUnit { kind: phrase.kind, at })))
     }
 }
 
-fn is_verb(word: Word) -> bool {
+fn is_verb(word: OrderWord) -> bool {
     matches!(
         word,
-        Word::Hold
-            | Word::Move
-            | Word::Support
-            | Word::Convoy
-            | Word::Retreat
-            | Word::Disband
-            | Word::Build
-            | Word::Waive
-            | Word::Draw
+        OrderWord::Hold
+            | OrderWord::Move
+            | OrderWord::Support
+            | OrderWord::Convoy
+            | OrderWord::Retreat
+            | OrderWord::Disband
+            | OrderWord::Build
+            | OrderWord::Waive
+            | OrderWord::Draw
     )
 }

@@ -1,19 +1,19 @@
 //! The pages of Forum Conquest.
 
-mod events;
-mod fields;
-mod form;
-mod hints;
-mod making;
-mod maps;
-mod names;
-mod opening;
-mod picture;
+mod create_game;
+mod custom_events;
+mod map_choice;
+mod map_generation;
+mod map_library;
+mod map_preview;
+mod map_sketch;
+mod option_fields;
+mod option_form;
+mod option_hints;
 mod presets;
 mod proposal;
 mod sheet;
-mod sketch;
-mod workshop;
+mod theme_names;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -22,27 +22,27 @@ use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::conquest::map_board::of_map;
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::state::Setup;
+use stafeta_rules::conquest::state::ConquestSetup;
 
-use super::lines::Wish;
-use super::panel::Panel;
-use super::ruleset_ui::{Opening, RefusableHelp, RulesetUi};
-use super::written::Written;
-use crate::gamemaster::Table;
+use super::draft_edit::DraftEdit;
+use super::order_panel::OrderPanel;
+use super::ruleset_ui::{GameCreation, RefusableHelp, RulesetUi};
+use super::sheet_draft::SheetDraft;
+use crate::gamemaster::GameView;
+use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
 use crate::web::App;
-use crate::words::{Lang, Message, Words};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
-        .route("/b/{board}/games/new/conquest", get(opening::page).post(opening::open))
-        .route("/b/{board}/games/new/conquest/presets/{preset}/drop", post(opening::drop_preset))
-        .route("/maps", get(workshop::index).post(workshop::begin))
-        .route("/maps/send", post(workshop::send))
-        .route("/maps/{map}", get(workshop::page).post(workshop::save))
-        .route("/maps/{map}/drop", post(workshop::drop))
-        .route("/maps/{map}/map.json", get(workshop::file))
-        .route("/maps/{map}/map.xlsx", get(workshop::file))
+        .route("/b/{board}/games/new/conquest", get(create_game::page).post(create_game::open))
+        .route("/b/{board}/games/new/conquest/presets/{preset}/delete", post(create_game::drop_preset))
+        .route("/maps", get(map_library::index).post(map_library::begin))
+        .route("/maps/upload", post(map_library::send))
+        .route("/maps/{map}", get(map_library::page).post(map_library::save))
+        .route("/maps/{map}/delete", post(map_library::drop))
+        .route("/maps/{map}/map.json", get(map_library::file))
+        .route("/maps/{map}/map.xlsx", get(map_library::file))
 }
 
 /// The pages of Forum Conquest.
@@ -51,8 +51,8 @@ pub(super) static PAGES: ConquestPages = ConquestPages;
 pub(super) struct ConquestPages;
 
 impl RulesetUi for ConquestPages {
-    fn opening(&self) -> Opening {
-        Opening::OwnPage
+    fn opening(&self) -> GameCreation {
+        GameCreation::OwnPage
     }
 
     /// Returns the seats of a team game, each with its team. Empty in a game without teams.
@@ -72,11 +72,11 @@ impl RulesetUi for ConquestPages {
 
     /// Returns the map in the options of the game.
     fn planned_map(&self, options: &Value) -> Option<Board> {
-        let setup: Setup = serde_json::from_value(options.clone()).ok()?;
+        let setup: ConquestSetup = serde_json::from_value(options.clone()).ok()?;
         Some(of_map(&setup.board, &setup.theme))
     }
 
-    fn panel(&self, table: &Table, words: &Words, written: &Written) -> Option<Panel> {
+    fn panel(&self, table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<OrderPanel> {
         sheet::panel(table, words, written)
     }
 
@@ -84,24 +84,36 @@ impl RulesetUi for ConquestPages {
         Some("js/conquest.js")
     }
 
-    fn arrange(&self, table: &Table, words: &Words, written: &mut Written, wish: Wish) -> bool {
+    fn arrange(
+        &self,
+        table: &GameView,
+        words: &ReaderLocale,
+        written: &mut SheetDraft,
+        wish: DraftEdit,
+    ) -> bool {
         sheet::arrange(table, words, written, wish);
         true
     }
 
-    fn proposed_text(&self, table: &Table, lang: Lang) -> String {
+    fn proposed_text(&self, table: &GameView, lang: Lang) -> String {
         sheet::proposed(table, lang)
     }
 
-    fn text_ahead(&self, table: &Table, words: &Words, written: &Written) -> Option<String> {
+    fn text_ahead(&self, table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<String> {
         sheet::ahead(table, words, written)
     }
 
-    fn part_line(&self, table: &Table, words: &Words, written: &Written, part: &str) -> Option<String> {
+    fn part_line(
+        &self,
+        table: &GameView,
+        words: &ReaderLocale,
+        written: &SheetDraft,
+        part: &str,
+    ) -> Option<String> {
         sheet::line(table, words, written, part)
     }
 
-    fn refusable_help(&self, table: &Table, words: &Words, lang: Lang) -> Option<RefusableHelp> {
+    fn refusable_help(&self, table: &GameView, words: &ReaderLocale, lang: Lang) -> Option<RefusableHelp> {
         sheet::help_refused(table, words, lang)
     }
 }

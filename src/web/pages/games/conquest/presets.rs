@@ -1,49 +1,49 @@
-//! Presets: sets of options with which a form begins. There are the standard, Cutthroat, and a person's own.
+//! Presets: sets of options that prefill the options form. There are the standard, Cutthroat, and a person's own sets.
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::options::catalogue::{FLAGS, Kind as Values};
+use stafeta_rules::conquest::options::flag_catalogue::{FLAGS, FlagKind as Values};
 
-use super::fields::{Fields, TEAM_SEATS, TEAMS};
-use super::names;
+use super::option_fields::{OptionFields, TEAM_SEATS, TEAMS};
+use super::theme_names;
 use crate::accounts::Person;
 use crate::db::Db;
-use crate::games::{Corrupt, Ruleset};
+use crate::games::{CorruptRecord, Ruleset};
+use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{DesignId, UserId};
 use crate::key;
+use crate::library::{DesignCollection, DesignKind, KeepError, NewDesign};
 use crate::web::WebError;
-use crate::words::{Message, Words};
-use crate::workshop::{Draft, KeepError, Kind, Shelf};
 
-/// Longest name of a preset, in characters.
+/// Maximum length of a preset's name, in characters.
 const LONGEST: usize = 80;
 
-/// A set of options with which a form can begin.
+/// A set of options that can prefill the form.
 pub(super) struct Preset {
-    /// Its code in addresses.
+    /// The code in addresses.
     pub(super) code: String,
     pub(super) name: String,
     pub(super) about: String,
-    /// True if it is the reader's own and can be deleted.
+    /// True if the preset is the reader's own and can be deleted.
     pub(super) is_own: bool,
 }
 
-pub(super) const fn shelf(owner: UserId) -> Shelf {
-    Shelf { owner, ruleset: Ruleset::Conquest.code(), kind: Kind::Options }
+pub(super) const fn shelf(owner: UserId) -> DesignCollection {
+    DesignCollection { owner, ruleset: Ruleset::Conquest.code(), kind: DesignKind::Options }
 }
 
 /// Lists the presets for `person`.
-pub(super) async fn all(db: &Db, person: &Person, words: &Words) -> Result<Vec<Preset>, WebError> {
-    let printed = |code: &str, name: &'static str, about: &'static str| Preset {
+pub(super) async fn all(db: &Db, person: &Person, words: &ReaderLocale) -> Result<Vec<Preset>, WebError> {
+    let built_in = |code: &str, name: &'static str, about: &'static str| Preset {
         code: code.to_owned(),
         name: words.t(name).to_string(),
         about: words.t(about).to_string(),
         is_own: false,
     };
     let mut all = vec![
-        printed("standard", key!("conquest-preset-standard"), key!("conquest-preset-standard-about")),
-        printed("cutthroat", key!("conquest-preset-cutthroat"), key!("conquest-preset-cutthroat-about")),
+        built_in("standard", key!("conquest-preset-standard"), key!("conquest-preset-standard-about")),
+        built_in("cutthroat", key!("conquest-preset-cutthroat"), key!("conquest-preset-cutthroat-about")),
     ];
     all.extend(shelf(person.id).all(db).await?.into_iter().map(|kept| Preset {
         code: kept.id.to_string(),
@@ -54,14 +54,19 @@ pub(super) async fn all(db: &Db, person: &Person, words: &Words) -> Result<Vec<P
     Ok(all)
 }
 
-/// Fills the fields of the form with a preset, or with the standard if there is none of this code.
-pub(super) async fn fill(db: &Db, person: &Person, code: &str, fields: &mut Fields) -> Result<(), WebError> {
+/// Fills the fields of the form with the preset `code`, or with the standard if there is no such preset.
+pub(super) async fn fill(
+    db: &Db,
+    person: &Person,
+    code: &str,
+    fields: &mut OptionFields,
+) -> Result<(), WebError> {
     let own = match code.parse::<DesignId>() {
         Ok(id) => shelf(person.id).find(db, id).await?,
         Err(_) => None,
     };
     let content = own.map_or(Value::Null, |(_, content)| content);
-    let unread = |why: String| WebError::BrokenGame(Corrupt { what: "a set of options", why });
+    let unread = |why: String| WebError::BrokenGame(CorruptRecord { what: "a set of options", why });
     let flags = content.get("flags").and_then(Value::as_object).cloned();
     let options = match (flags, code) {
         (Some(flags), _) => {
@@ -85,7 +90,7 @@ pub(super) async fn change(
     db: &Db,
     person: &Person,
     code: &str,
-    fields: &mut Fields,
+    fields: &mut OptionFields,
 ) -> Result<(), WebError> {
     let texts = FLAGS.iter().filter(|flag| flag.kind == Values::Text);
     let typed: Vec<(&str, String)> = texts.map(|flag| (flag.key, fields.one(flag.key).to_owned())).collect();
@@ -99,11 +104,12 @@ pub(super) async fn change(
     Ok(())
 }
 
-/// Saves the options of the form under the typed name, in place of a preset of the same name. Returns the result as a message.
+/// Saves the options of the form under the typed name. Replaces a preset of the same name. Returns the result as a
+/// message.
 pub(super) async fn keep(
     db: &Db,
     person: &Person,
-    fields: &Fields,
+    fields: &OptionFields,
     options: &Options,
     now: DateTime<Utc>,
 ) -> Result<Message, WebError> {
@@ -117,8 +123,8 @@ pub(super) async fn keep(
         .filter(|(flag, _)| !matches!(flag.as_str(), "players" | "clock.tz" | TEAMS))
         .collect();
     let teams = json!([[TEAMS, fields.one(TEAMS)], [TEAM_SEATS, fields.one(TEAM_SEATS)]]);
-    let content = json!({ "flags": flags, "theme": names::kept(fields), TEAMS: teams });
-    let draft = Draft { name, content: &content, is_whole: true };
+    let content = json!({ "flags": flags, "theme": theme_names::kept(fields), TEAMS: teams });
+    let draft = NewDesign { name, content: &content, is_whole: true };
     let shelf = shelf(person.id);
     let kept = match shelf.add(db, &draft, now).await {
         Err(KeepError::Taken) => {
@@ -131,7 +137,7 @@ pub(super) async fn keep(
         added => added.map(|_| ()),
     };
     match kept {
-        Ok(()) => Ok(Message::new(key!("conquest-preset-kept")).with("name", name)),
+        Ok(()) => Ok(Message::new(key!("conquest-preset-saved")).with("name", name)),
         Err(KeepError::Database(error)) => Err(error.into()),
         Err(KeepError::Full) => Ok(Message::new(key!("conquest-preset-full"))),
         Err(KeepError::Taken | KeepError::Missing) => {

@@ -1,35 +1,35 @@
 //! A game as proposed in the form: its options, map and theme, and everything wrong with them.
 
-use stafeta_rules::conquest::board::{Board as Map, Terrains};
-use stafeta_rules::conquest::options::catalogue::Flag;
-use stafeta_rules::conquest::options::words::differences;
+use stafeta_rules::conquest::board::{ConquestBoard as Map, TerrainKinds};
+use stafeta_rules::conquest::options::flag_catalogue::OptionFlag;
+use stafeta_rules::conquest::options::option_messages::differences;
 use stafeta_rules::conquest::options::{BadOption, Options, TeamMode, VictoryMode};
-use stafeta_rules::conquest::state::Setup;
-use stafeta_rules::conquest::theme::Theme;
+use stafeta_rules::conquest::state::ConquestSetup;
+use stafeta_rules::conquest::theme::ConquestTheme;
 use stafeta_rules::conquest::victory::{solo_count, team_count};
 use stafeta_rules::rules::Seat;
 
-use super::fields::{Fields, TEAM_SEATS, TEAMS, chosen_teams};
-use super::{maps, names};
+use super::option_fields::{OptionFields, TEAM_SEATS, TEAMS, chosen_teams};
+use super::{map_choice, theme_names};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::gamemaster::plain;
+use crate::i18n::{Message, ReaderLocale};
 use crate::key;
-use crate::web::{Faults, WebError};
-use crate::words::{Message, Words};
+use crate::web::{FormErrors, WebError};
 
 /// Size of the smallest alliance.
 const PAIR: u32 = 2;
 
 /// A proposed game. A field that could not be read has the rulebook's value.
-pub(super) struct Proposal {
+pub(super) struct ConquestProposal {
     /// Number of players; 0 if it could not be read.
     pub(super) players: u8,
     pub(super) options: Options,
     /// The conflicts between options.
     pub(super) bad: Vec<BadOption>,
     pub(super) map: Option<Map>,
-    pub(super) theme: Theme,
+    pub(super) theme: ConquestTheme,
 }
 
 /// The proposal in words.
@@ -44,17 +44,17 @@ pub(super) struct Readback {
     pub(super) victory: String,
 }
 
-impl Proposal {
+impl ConquestProposal {
     /// Reads the fields. Notes every error in `faults`.
     pub(super) async fn of(
         db: &Db,
         person: &Person,
-        fields: &Fields,
-        faults: &mut Faults,
+        fields: &OptionFields,
+        faults: &mut FormErrors,
     ) -> Result<Self, WebError> {
         let players = fields.one("players").parse().unwrap_or(0);
         if players == 0 {
-            faults.add("players", Message::new(key!("game-open-seats-range")));
+            faults.add("players", Message::new(key!("game-create-seats-range")));
         }
         let mut options = fields.options(faults);
         options.players = Some(players);
@@ -63,45 +63,45 @@ impl Proposal {
             faults.add(TEAMS, why);
             Vec::new()
         });
-        let map = match maps::chosen(db, person, fields, players).await? {
+        let map = match map_choice::load_chosen(db, person, fields, players).await? {
             Ok(map) => Some(map),
             Err(why) => {
                 faults.add("map", why);
                 None
             }
         };
-        let standard = Terrains::default();
+        let standard = TerrainKinds::default();
         let terrains = map.as_ref().map_or(&standard, |map| map.terrains());
-        let theme = names::theme(fields, terrains);
+        let theme = theme_names::theme(fields, terrains);
         theme.faults(terrains).iter().for_each(|fault| faults.add("theme", plain(&fault.message())));
         Ok(Self { players, bad: options.faults(), options, map, theme })
     }
 
     /// Builds the game's setup. `None` without a map; notes in `faults` everything that keeps it from being played.
-    pub(super) fn setup(&self, faults: &mut Faults) -> Option<Setup> {
+    pub(super) fn setup(&self, faults: &mut FormErrors) -> Option<ConquestSetup> {
         for bad in &self.bad {
-            let flag = bad.flags.first().and_then(|key| Flag::find(key));
+            let flag = bad.flags.first().and_then(|key| OptionFlag::find(key));
             faults.add(flag.map_or("preset", |flag| flag.key), plain(&bad.message()));
         }
         let board = self.map.clone()?;
         let (has, needs) =
             (board.land().len(), usize::from(self.players) * usize::from(self.options.start_territories));
         if has < needs {
-            let small = Message::new(key!("conquest-open-no-room")).with("has", has).with("needs", needs);
+            let small = Message::new(key!("conquest-create-no-room")).with("has", has).with("needs", needs);
             faults.add("map", small);
         }
         let (options, theme) = (self.options.clone(), self.theme.clone());
-        Some(Setup { options, board, theme, ..Setup::default() })
+        Some(ConquestSetup { options, board, theme, ..ConquestSetup::default() })
     }
 
     /// Returns the proposal in words.
-    pub(super) fn readback(&self, words: &Words) -> Readback {
+    pub(super) fn readback(&self, words: &ReaderLocale) -> Readback {
         let is_bad = |key: &str| self.bad.iter().any(|bad| bad.flags.iter().any(|flag| flag == key));
         let conflict = |bad: &BadOption| {
             let said = words.say(&plain(&bad.message()));
             (bad.flags.first().cloned().unwrap_or_default(), said, bad.rule.to_string(), bad.flags.join(" "))
         };
-        let standard = Terrains::default();
+        let standard = TerrainKinds::default();
         let terrains = self.map.as_ref().map_or(&standard, |map| map.terrains());
         let flags = differences(&self.options, &self.theme).into_iter().map(|(flag, term)| {
             (flag.key, words.say(&plain(&term)), flag.rule.to_string(), is_bad(flag.key))
@@ -111,8 +111,8 @@ impl Proposal {
             ("theme", said, told.rule.unwrap_or_default(), false)
         });
         let table = match &self.map {
-            Some(map) => words.t(key!("conquest-open-table")).arg("map", map.name()),
-            None => words.t(key!("conquest-open-table-without-map")),
+            Some(map) => words.t(key!("conquest-create-summary")).arg("map", map.name()),
+            None => words.t(key!("conquest-create-summary-without-map")),
         };
         Readback {
             conflicts: self.bad.iter().map(conflict).collect(),
@@ -123,13 +123,13 @@ impl Proposal {
     }
 
     /// Returns the number of territories that wins alone, and the number that wins together if several can win.
-    fn victory(&self, words: &Words) -> String {
+    fn victory(&self, words: &ReaderLocale) -> String {
         let counts = self.players > 0 && self.options.victory_mode == VictoryMode::Territories;
         let Some(map) = self.map.as_ref().filter(|_| counts) else { return String::new() };
         let land = u32::try_from(map.land().len()).unwrap_or(u32::MAX);
         let formula = solo_count(land, u32::from(self.players));
         let solo = self.options.victory_solo_count.unwrap_or(formula);
-        let alone = words.t(key!("conquest-open-victory-alone")).arg("solo", solo);
+        let alone = words.t(key!("conquest-create-victory-alone")).arg("solo", solo);
         let Some((id, members)) = self.winning_group() else { return alone.to_string() };
         let team = self.options.victory_team_count.unwrap_or_else(|| team_count(solo, members));
         words.t(id).arg("solo", solo).arg("team", team).arg("members", members).to_string()
@@ -142,12 +142,12 @@ impl Proposal {
         match options.team_mode {
             TeamMode::Teams => {
                 let members = options.team_members.iter().map(Vec::len).min()?;
-                Some((key!("conquest-open-victory-team"), u32::try_from(members).ok()?))
+                Some((key!("conquest-create-victory-team"), u32::try_from(members).ok()?))
             }
             TeamMode::Free => {
                 let may_win = options.alliances_allowed
                     && options.victory_alliance_share.of(u32::from(self.players)) >= PAIR;
-                may_win.then_some((key!("conquest-open-victory-alliance"), PAIR))
+                may_win.then_some((key!("conquest-create-victory-alliance"), PAIR))
             }
             TeamMode::Individual => None,
         }
@@ -155,7 +155,7 @@ impl Proposal {
 }
 
 /// Returns the seats of each team: as chosen, else split in order into the number of teams. Empty in a game without teams.
-fn teams(options: &Options, fields: &Fields, players: u8) -> Result<Vec<Vec<Seat>>, Message> {
+fn teams(options: &Options, fields: &OptionFields, players: u8) -> Result<Vec<Vec<Seat>>, Message> {
     if options.team_mode != TeamMode::Teams {
         return Ok(Vec::new());
     }
@@ -168,7 +168,7 @@ fn teams(options: &Options, fields: &Fields, players: u8) -> Result<Vec<Vec<Seat
         return if whole {
             Ok(chosen)
         } else {
-            Err(Message::new(key!("conquest-open-team-seats-wrong")).with("players", players))
+            Err(Message::new(key!("conquest-create-team-seats-wrong")).with("players", players))
         };
     }
     let teams: u8 = fields.one(TEAMS).parse().unwrap_or(0);

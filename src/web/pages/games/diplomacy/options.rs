@@ -5,15 +5,15 @@ use chrono::{NaiveTime, Weekday};
 use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::clock::cadence::Cadence;
-use stafeta_rules::diplomacy::choices::Choices;
-use stafeta_rules::diplomacy::game::{Options, Seating};
+use stafeta_rules::diplomacy::game::{Options, PowerAssignment};
+use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::diplomacy::variants;
 
+use crate::i18n::{Message, ReaderLocale};
 use crate::key;
-use crate::web::Faults;
-use crate::web::pages::games::agreement::choices;
-use crate::web::pages::games::ruleset_ui::{FieldsError, FormFields, OpeningFields};
-use crate::words::{Message, Words};
+use crate::web::FormErrors;
+use crate::web::pages::games::game_terms::choices;
+use crate::web::pages::games::ruleset_ui::{CreationFields, FieldsError, FormFields};
 
 /// Shortest phase of the weekly cadence, in hours.
 const LEAST_HOURS: u32 = 24;
@@ -21,7 +21,7 @@ const LEAST_HOURS: u32 = 24;
 /// The fields as typed.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
-struct Fields {
+struct DiplomacyOptionsForm {
     /// `weekly` or `hours`.
     cadence: String,
     /// From 1 (Monday) to 7 (Sunday).
@@ -40,21 +40,26 @@ struct Fields {
 pub(super) struct DiplomacyFields;
 
 #[derive(Template)]
-#[template(path = "games/diplomacy/open.html")]
-struct Fieldset<'a> {
-    w: &'a Words,
-    faults: &'a Faults,
-    dip: Fields,
+#[template(path = "games/diplomacy/create_game.html")]
+struct DiplomacyFieldset<'a> {
+    w: &'a ReaderLocale,
+    faults: &'a FormErrors,
+    dip: DiplomacyOptionsForm,
 }
 
-impl OpeningFields for DiplomacyFields {
-    fn variants(&self, words: &Words) -> Vec<(String, String)> {
+impl CreationFields for DiplomacyFields {
+    fn variants(&self, words: &ReaderLocale) -> Vec<(String, String)> {
         let name = |id: &str| words.t(format!("diplomacy-variant-{id}")).to_string();
         variants::all().map(|id| (id.to_owned(), name(id))).collect()
     }
 
-    fn render(&self, typed: &FormFields, faults: &Faults, words: &Words) -> Result<String, FieldsError> {
-        Ok(Fieldset { w: words, faults, dip: typed.read()? }.render()?)
+    fn render(
+        &self,
+        typed: &FormFields,
+        faults: &FormErrors,
+        words: &ReaderLocale,
+    ) -> Result<String, FieldsError> {
+        Ok(DiplomacyFieldset { w: words, faults, dip: typed.read()? }.render()?)
     }
 
     fn options(
@@ -62,13 +67,13 @@ impl OpeningFields for DiplomacyFields {
         variant: &str,
         typed: &FormFields,
         _missed_limit: Option<i32>,
-        faults: &mut Faults,
+        faults: &mut FormErrors,
     ) -> Result<(Value, u8), FieldsError> {
-        typed.read::<Fields>()?.options(variant, faults)
+        typed.read::<DiplomacyOptionsForm>()?.options(variant, faults)
     }
 }
 
-impl Default for Fields {
+impl Default for DiplomacyOptionsForm {
     fn default() -> Self {
         Self {
             cadence: "weekly".to_owned(),
@@ -84,36 +89,36 @@ impl Default for Fields {
     }
 }
 
-impl Fields {
+impl DiplomacyOptionsForm {
     /// Lists the cadences with their names.
-    fn cadences(&self, words: &Words) -> Vec<(String, String)> {
-        choices(words, [("weekly", key!("game-dip-weekly")), ("hours", key!("game-dip-every"))])
+    fn cadences(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        choices(words, [("weekly", key!("game-diplomacy-weekly")), ("hours", key!("game-diplomacy-every"))])
     }
 
     /// Lists the days of the week with their names.
-    fn days(&self, words: &Words) -> Vec<(String, String)> {
+    fn days(&self, words: &ReaderLocale) -> Vec<(String, String)> {
         (1..=7).map(|day| (day.to_string(), words.t(format!("weekday-{day}")).to_string())).collect()
     }
 
     /// Lists the ways in which players get their powers.
-    fn seatings(&self, words: &Words) -> Vec<(String, String)> {
-        choices(words, [("chosen", key!("game-dip-chosen")), ("drawn", key!("game-dip-drawn"))])
+    fn seatings(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        choices(words, [("chosen", key!("game-diplomacy-chosen")), ("drawn", key!("game-diplomacy-drawn"))])
     }
 
     /// Returns the options and the number of seats. Notes every error in `faults`.
-    fn options(&self, variant: &str, faults: &mut Faults) -> Result<(Value, u8), FieldsError> {
+    fn options(&self, variant: &str, faults: &mut FormErrors) -> Result<(Value, u8), FieldsError> {
         let cadence = match self.cadence.as_str() {
             "hours" => number(&self.hours, "hours", 1..=8784, faults).map(|hours| Cadence::Every { hours }),
             _ => self.weekly(faults),
         };
         if self.cadence == "hours" && self.hours.trim().is_empty() {
-            faults.add("hours", Message::new(key!("game-open-range")).with("least", 1).with("most", 8784));
+            faults.add("hours", Message::new(key!("game-create-range")).with("least", 1).with("most", 8784));
         }
         let retreat_hours = number(&self.retreat_hours, "retreat_hours", 1..=8784, faults);
         let build_hours = number(&self.build_hours, "build_hours", 1..=8784, faults);
         let turns = number(&self.turns, "turns", 1..=400, faults);
         let start_year = number(&self.start_year, "start_year", 1..=9999, faults);
-        let seating = if self.seating == "drawn" { Seating::Drawn } else { Seating::Chosen };
+        let seating = if self.seating == "drawn" { PowerAssignment::Drawn } else { PowerAssignment::Chosen };
         let seats = variants::board(variant).map_or(0, |map| map.powers().len());
         let options = cadence.map(|cadence| Options {
             variant: variant.to_owned(),
@@ -123,19 +128,19 @@ impl Fields {
             start_year: start_year.and_then(|year| u16::try_from(year).ok()),
             seating,
             turns: turns.and_then(|turns| u16::try_from(turns).ok()),
-            choices: Choices::default(),
+            choices: Rulebook::default(),
         });
         Ok((serde_json::to_value(options)?, u8::try_from(seats).unwrap_or(0)))
     }
 
-    fn weekly(&self, faults: &mut Faults) -> Option<Cadence> {
+    fn weekly(&self, faults: &mut FormErrors) -> Option<Cadence> {
         let day = self.day.parse::<u8>().ok().and_then(|day| Weekday::try_from(day.wrapping_sub(1)).ok());
         if day.is_none() {
-            faults.add("day", Message::new(key!("game-open-choose")));
+            faults.add("day", Message::new(key!("game-create-choose")));
         }
         let time = NaiveTime::parse_from_str(self.time.trim(), "%H:%M").ok();
         if time.is_none() {
-            faults.add("time", Message::new(key!("game-open-time")));
+            faults.add("time", Message::new(key!("game-create-time")));
         }
         Some(Cadence::Weekly { day: day?, time: time?, least_hours: LEAST_HOURS })
     }
@@ -146,7 +151,7 @@ fn number(
     typed: &str,
     field: &'static str,
     range: std::ops::RangeInclusive<u32>,
-    faults: &mut Faults,
+    faults: &mut FormErrors,
 ) -> Option<u32> {
     let typed = typed.trim();
     if typed.is_empty() {
@@ -155,7 +160,7 @@ fn number(
     let number = typed.parse().ok().filter(|number| range.contains(number));
     if number.is_none() {
         let message =
-            Message::new(key!("game-open-range")).with("least", *range.start()).with("most", *range.end());
+            Message::new(key!("game-create-range")).with("least", *range.start()).with("most", *range.end());
         faults.add(field, message);
     }
     number

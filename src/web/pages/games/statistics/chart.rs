@@ -1,8 +1,8 @@
 //! Charts as SVG: a line for each seat over the phases, with the same numbers as a table.
 
-use super::super::strip::Sitting;
-use crate::gamemaster::Counted;
-use crate::words::{Message, Words};
+use crate::gamemaster::PhaseFigures;
+use crate::i18n::{Message, ReaderLocale};
+use crate::web::pages::games::seat_strip::SeatCard;
 
 /// Width, height and origin of the plot area, in SVG units.
 const WIDE: f64 = 530.0;
@@ -15,7 +15,7 @@ const MOST_TURNS: usize = 12;
 const MARK: f64 = 18.0;
 
 /// A chart with its table.
-pub(super) struct Chart {
+pub(super) struct LineChart {
     /// The name of the figure.
     pub(super) name: String,
     /// The grid lines: position and number.
@@ -25,7 +25,7 @@ pub(super) struct Chart {
     /// The line of each seat: SVG path and letter of the colour.
     pub(super) lines: Vec<(String, char)>,
     /// The marks at the ends of the lines, from the top.
-    pub(super) marks: Vec<Mark>,
+    pub(super) marks: Vec<ChartMark>,
     /// The names of the seats.
     pub(super) seats: Vec<String>,
     /// A row for each phase: its title and the numbers by seat.
@@ -33,7 +33,7 @@ pub(super) struct Chart {
 }
 
 /// The mark at the end of a line.
-pub(super) struct Mark {
+pub(super) struct ChartMark {
     /// Top edge.
     pub(super) y: String,
     /// The letter of the colour.
@@ -45,22 +45,26 @@ pub(super) struct Mark {
 }
 
 /// Draws a chart for each figure.
-pub(super) fn charts(counted: &[Counted], sittings: &[Sitting], words: &Words) -> Vec<Chart> {
+pub(super) fn charts(
+    counted: &[PhaseFigures],
+    sittings: &[SeatCard],
+    words: &ReaderLocale,
+) -> Vec<LineChart> {
     let Some(last) = counted.last() else { return Vec::new() };
     last.figures.iter().map(|figures| chart(&figures.name, counted, sittings, words)).collect()
 }
 
-fn chart(name: &str, counted: &[Counted], sittings: &[Sitting], words: &Words) -> Chart {
-    let numbers = |one: &Counted| {
+fn chart(name: &str, counted: &[PhaseFigures], sittings: &[SeatCard], words: &ReaderLocale) -> LineChart {
+    let numbers = |one: &PhaseFigures| {
         let figures = one.figures.iter().find(|figures| figures.name == name);
         figures.map_or_else(Vec::new, |figures| figures.of.clone())
     };
     let numbers: Vec<Vec<i64>> = counted.iter().map(numbers).collect();
     let most = numbers.iter().flatten().copied().max().unwrap_or(0).max(1);
     let step = step(most);
-    let scale = Scale { phases: counted.len(), top: (most + step - 1) / step * step };
-    let title = |one: &Counted| words.say(&one.title);
-    Chart {
+    let scale = ChartScale { phases: counted.len(), top: (most + step - 1) / step * step };
+    let title = |one: &PhaseFigures| words.say(&one.title);
+    LineChart {
         name: words.say(&Message::new(name.to_owned())),
         grid: (0..=scale.top / step).map(|line| (text(scale.y(line * step)), line * step)).collect(),
         turns: turns(counted, &scale),
@@ -72,12 +76,12 @@ fn chart(name: &str, counted: &[Counted], sittings: &[Sitting], words: &Words) -
 }
 
 /// The conversion of phases and numbers to positions.
-struct Scale {
+struct ChartScale {
     phases: usize,
     top: i64,
 }
 
-impl Scale {
+impl ChartScale {
     // Counts of phases and pieces are exact in an `f64`.
     fn x(&self, phase: usize) -> f64 {
         LEFT + phase as f64 / self.phases.saturating_sub(1).max(1) as f64 * WIDE
@@ -100,7 +104,7 @@ fn step(most: i64) -> i64 {
 }
 
 /// Returns the phases in which a turn begins, thinned to [`MOST_TURNS`].
-fn turns(counted: &[Counted], scale: &Scale) -> Vec<(String, i32)> {
+fn turns(counted: &[PhaseFigures], scale: &ChartScale) -> Vec<(String, i32)> {
     let mut begins: Vec<(usize, i32)> = Vec::new();
     for (phase, one) in counted.iter().enumerate() {
         if begins.last().is_none_or(|(_, turn)| *turn != one.turn) {
@@ -111,8 +115,8 @@ fn turns(counted: &[Counted], scale: &Scale) -> Vec<(String, i32)> {
     begins.into_iter().step_by(every).map(|(phase, turn)| (text(scale.x(phase)), turn)).collect()
 }
 
-fn lines(numbers: &[Vec<i64>], sittings: &[Sitting], scale: &Scale) -> Vec<(String, char)> {
-    let line = |(seat, sitting): (usize, &Sitting)| {
+fn lines(numbers: &[Vec<i64>], sittings: &[SeatCard], scale: &ChartScale) -> Vec<(String, char)> {
+    let line = |(seat, sitting): (usize, &SeatCard)| {
         let (_, ink) = sitting.mark.as_ref()?;
         let point = |(phase, all): (usize, &Vec<i64>)| {
             let number = all.get(seat).copied().unwrap_or(0);
@@ -125,7 +129,7 @@ fn lines(numbers: &[Vec<i64>], sittings: &[Sitting], scale: &Scale) -> Vec<(Stri
 }
 
 /// Places a mark at the end of each line, moved apart so that none hides another.
-fn marks(last: Option<&Vec<i64>>, sittings: &[Sitting], scale: &Scale) -> Vec<Mark> {
+fn marks(last: Option<&Vec<i64>>, sittings: &[SeatCard], scale: &ChartScale) -> Vec<ChartMark> {
     let mut ends: Vec<(i64, &(String, char))> = sittings
         .iter()
         .enumerate()
@@ -141,7 +145,7 @@ fn marks(last: Option<&Vec<i64>>, sittings: &[Sitting], scale: &Scale) -> Vec<Ma
     }
     // A stack of marks that ends below the chart moves up as a whole.
     let over = (free - TOP - HIGH - MARK).max(0.0);
-    let mark = |(y, (sign, ink), number): (f64, &(String, char), i64)| Mark {
+    let mark = |(y, (sign, ink), number): (f64, &(String, char), i64)| ChartMark {
         y: text((y - over).max(0.0)),
         ink: *ink,
         sign: sign.clone(),

@@ -1,33 +1,33 @@
 //! The pages of WAR II: the options of a new game, and the order sheet. Every control of the sheet writes a line of the grammar
 //! into the text.
 //!
-//! [`desk`] is the game as one player sees it. Each kind of act has a module that both offers it and reads it back: [`set_up`],
-//! [`ground`], [`air`], [`cards`], [`movement`], [`centre`] and [`plain`]. [`secrets`] shows facts that only the seat itself may
+//! [`sheet_context`] is the game as one player sees it. Each kind of act has a module that both offers it and reads it back: [`set_up`],
+//! [`land_attack`], [`air_attack`], [`cards`], [`movement`], [`information_centre`] and [`end_turn`]. [`secrets`] shows facts that only the seat itself may
 //! know, [`standings`] those that all players may know.
 
-mod air;
+mod air_attack;
 mod cards;
-mod centre;
-mod desk;
-mod ground;
+mod end_turn;
+mod information_centre;
+mod land_attack;
 mod movement;
 mod options;
-mod plain;
 mod secrets;
 mod set_up;
+mod sheet_context;
 mod standings;
 
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::ids::Territory;
 
-use super::chosen::Chosen;
-use super::lines::{self, Wish, Writer};
-use super::panel::Panel;
-use super::ruleset_ui::{Opening, RulesetUi};
+use super::draft_edit::{self, DraftEdit, LineEditor};
+use super::order_panel::OrderPanel;
+use super::ruleset_ui::{GameCreation, RulesetUi};
+use super::sheet_draft::SheetDraft;
+use super::sheet_fields::SheetFields;
 use super::standings::StandingsTable;
-use super::written::Written;
-use crate::gamemaster::Table;
-use crate::words::Words;
+use crate::gamemaster::GameView;
+use crate::i18n::ReaderLocale;
 
 /// The pages of WAR II.
 pub(super) static PAGES: WarPages = WarPages;
@@ -35,39 +35,45 @@ pub(super) static PAGES: WarPages = WarPages;
 pub(super) struct WarPages;
 
 impl RulesetUi for WarPages {
-    fn opening(&self) -> Opening {
-        Opening::Fields(&options::WarFields)
+    fn opening(&self) -> GameCreation {
+        GameCreation::Fields(&options::WarFields)
     }
 
-    fn panel(&self, table: &Table, words: &Words, written: &Written) -> Option<Panel> {
-        desk::Desk::of(table, words, written).map(|desk| desk.panel(written))
+    fn panel(&self, table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<OrderPanel> {
+        sheet_context::WarSheetContext::of(table, words, written).map(|context| context.panel(written))
     }
 
     fn panel_script(&self) -> Option<&'static str> {
         Some("js/war.js")
     }
 
-    fn arrange(&self, table: &Table, words: &Words, written: &mut Written, wish: Wish) -> bool {
-        if let Some(desk) = desk::Desk::of(table, words, written) {
-            lines::arrange(&desk, written, wish);
+    fn arrange(
+        &self,
+        table: &GameView,
+        words: &ReaderLocale,
+        written: &mut SheetDraft,
+        wish: DraftEdit,
+    ) -> bool {
+        if let Some(context) = sheet_context::WarSheetContext::of(table, words, written) {
+            draft_edit::arrange(&context, written, wish);
         }
         true
     }
 
-    fn standings(&self, table: &Table, words: &Words) -> Option<StandingsTable> {
+    fn standings(&self, table: &GameView, words: &ReaderLocale) -> Option<StandingsTable> {
         standings::standings(table, words)
     }
 }
 
-impl Writer for desk::Desk<'_> {
-    fn add(&self, part: &str, chosen: &Chosen, lines: &mut Vec<String>) -> bool {
+impl LineEditor for sheet_context::WarSheetContext<'_> {
+    fn add(&self, part: &str, chosen: &SheetFields, lines: &mut Vec<String>) -> bool {
         let act = set_up::act(self, part, chosen)
-            .or_else(|| ground::act(self, part, chosen))
-            .or_else(|| air::act(part, chosen))
+            .or_else(|| land_attack::act(self, part, chosen))
+            .or_else(|| air_attack::act(part, chosen))
             .or_else(|| cards::act(self, part, chosen))
             .or_else(|| movement::act(part, chosen))
-            .or_else(|| centre::act(part, chosen))
-            .or_else(|| plain::act(part));
+            .or_else(|| information_centre::act(part, chosen))
+            .or_else(|| end_turn::act(part));
         let Some(act) = act else { return false };
         let line = self.line(&act);
         let find = |kind: fn(&Act) -> bool| {
@@ -84,9 +90,9 @@ impl Writer for desk::Desk<'_> {
         true
     }
 
-    fn fill(&self, line: &str, chosen: &mut Chosen) -> Option<&'static str> {
+    fn fill(&self, line: &str, chosen: &mut SheetFields) -> Option<&'static str> {
         match self.acts(line)?.as_slice() {
-            [act] => desk::fill(self.seat, act, chosen),
+            [act] => sheet_context::fill(self.seat, act, chosen),
             _ => None,
         }
     }

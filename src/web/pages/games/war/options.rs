@@ -5,23 +5,23 @@ use std::ops::RangeInclusive;
 use askama::Template;
 use serde::Deserialize;
 use serde_json::Value;
-use stafeta_rules::clock::bank::BankTerms;
-use stafeta_rules::war::components::Components;
+use stafeta_rules::clock::time_bank::BankTerms;
+use stafeta_rules::war::components::WarComponents;
 use stafeta_rules::war::options::{AntiAircraft, Options};
 
+use crate::i18n::{Message, ReaderLocale};
 use crate::key;
-use crate::web::Faults;
-use crate::web::pages::games::agreement::choices;
-use crate::web::pages::games::ruleset_ui::{FieldsError, FormFields, OpeningFields};
-use crate::words::{Message, Words};
+use crate::web::FormErrors;
+use crate::web::pages::games::game_terms::choices;
+use crate::web::pages::games::ruleset_ui::{CreationFields, FieldsError, FormFields};
 
-/// Longest time of a clock, in hours: a year and a day.
+/// Longest time of a clock, in hours: 366 days.
 const LONGEST: u32 = 8784;
 
 /// The fields as typed.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
-struct Fields {
+struct WarOptionsForm {
     seats: String,
     information_centre: String,
     variant_1: String,
@@ -33,7 +33,7 @@ struct Fields {
     most_hours: String,
     pick_hours: String,
     place_hours: String,
-    /// Board, cards, dice and objectives as JSON. Empty for those of the project.
+    /// Board, cards, dice and objectives as JSON. Empty for the set that comes with the project.
     components: String,
 }
 
@@ -41,20 +41,25 @@ struct Fields {
 pub(super) struct WarFields;
 
 #[derive(Template)]
-#[template(path = "games/war/open.html")]
-struct Fieldset<'a> {
-    w: &'a Words,
-    faults: &'a Faults,
-    war: Fields,
+#[template(path = "games/war/create_game.html")]
+struct WarFieldset<'a> {
+    w: &'a ReaderLocale,
+    faults: &'a FormErrors,
+    war: WarOptionsForm,
 }
 
-impl OpeningFields for WarFields {
-    fn variants(&self, words: &Words) -> Vec<(String, String)> {
+impl CreationFields for WarFields {
+    fn variants(&self, words: &ReaderLocale) -> Vec<(String, String)> {
         vec![(String::new(), words.t(key!("game-ruleset-war")).to_string())]
     }
 
-    fn render(&self, typed: &FormFields, faults: &Faults, words: &Words) -> Result<String, FieldsError> {
-        Ok(Fieldset { w: words, faults, war: typed.read()? }.render()?)
+    fn render(
+        &self,
+        typed: &FormFields,
+        faults: &FormErrors,
+        words: &ReaderLocale,
+    ) -> Result<String, FieldsError> {
+        Ok(WarFieldset { w: words, faults, war: typed.read()? }.render()?)
     }
 
     fn options(
@@ -62,38 +67,42 @@ impl OpeningFields for WarFields {
         _variant: &str,
         typed: &FormFields,
         missed_limit: Option<i32>,
-        faults: &mut Faults,
+        faults: &mut FormErrors,
     ) -> Result<(Value, u8), FieldsError> {
-        typed.read::<Fields>()?.options(missed_limit, faults)
+        typed.read::<WarOptionsForm>()?.options(missed_limit, faults)
     }
 }
 
-impl Default for Fields {
+impl Default for WarOptionsForm {
     fn default() -> Self {
-        let usual = Options::default();
+        let defaults = Options::default();
         Self {
             seats: "5".to_owned(),
             information_centre: String::new(),
             variant_1: String::new(),
             anti_aircraft: "light".to_owned(),
-            turn_hours: usual.turn.turn_hours.to_string(),
-            start_hours: usual.turn.start_hours.to_string(),
-            gain_hours: usual.turn.gain_hours.to_string(),
-            most_hours: usual.turn.most_hours.to_string(),
-            pick_hours: usual.pick_hours.to_string(),
-            place_hours: usual.place_hours.to_string(),
+            turn_hours: defaults.turn.turn_hours.to_string(),
+            start_hours: defaults.turn.start_hours.to_string(),
+            gain_hours: defaults.turn.gain_hours.to_string(),
+            most_hours: defaults.turn.most_hours.to_string(),
+            pick_hours: defaults.pick_hours.to_string(),
+            place_hours: defaults.place_hours.to_string(),
             components: String::new(),
         }
     }
 }
 
-impl Fields {
-    /// Lists the anti-aircraft dice with their names.
-    fn dice(&self, words: &Words) -> Vec<(String, String)> {
-        choices(words, [("light", key!("war-open-flak-light")), ("heavy", key!("war-open-flak-heavy"))])
+impl WarOptionsForm {
+    /// Lists the choices of anti-aircraft dice, each as form value and label.
+    fn dice(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        choices(words, [("light", key!("war-create-flak-light")), ("heavy", key!("war-create-flak-heavy"))])
     }
 
-    fn options(&self, missed_limit: Option<i32>, faults: &mut Faults) -> Result<(Value, u8), FieldsError> {
+    fn options(
+        &self,
+        missed_limit: Option<i32>,
+        faults: &mut FormErrors,
+    ) -> Result<(Value, u8), FieldsError> {
         let seats = number(&self.seats, "seats", 3..=6, faults);
         let options = Options {
             variant_1: !self.variant_1.is_empty(),
@@ -118,27 +127,27 @@ impl Fields {
         Ok((serde_json::to_value(options)?, u8::try_from(seats).unwrap_or(0)))
     }
 
-    fn components(&self, faults: &mut Faults) -> Option<Components> {
+    fn components(&self, faults: &mut FormErrors) -> Option<WarComponents> {
         let typed = self.components.trim();
         if typed.is_empty() {
             return None;
         }
-        let read: Result<Components, _> = serde_json::from_str(typed);
+        let read: Result<WarComponents, _> = serde_json::from_str(typed);
         let why = match &read {
             Ok(components) => components.flaw().map(|flaw| flaw.to_string()),
             Err(error) => Some(error.to_string()),
         };
         if let Some(why) = why {
-            faults.add("components", Message::new(key!("war-open-components-unread")).with("why", why));
+            faults.add("components", Message::new(key!("war-create-components-unread")).with("why", why));
         }
         read.ok()
     }
 }
 
-fn number(typed: &str, field: &'static str, range: RangeInclusive<u32>, faults: &mut Faults) -> u32 {
+fn number(typed: &str, field: &'static str, range: RangeInclusive<u32>, faults: &mut FormErrors) -> u32 {
     let number = typed.trim().parse().ok().filter(|number| range.contains(number));
     number.unwrap_or_else(|| {
-        let message = Message::new(key!("game-open-range"));
+        let message = Message::new(key!("game-create-range"));
         faults.add(field, message.with("least", *range.start()).with("most", *range.end()));
         *range.start()
     })

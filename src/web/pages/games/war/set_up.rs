@@ -3,89 +3,90 @@
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::ids::Territory;
 
-use super::desk::Desk;
+use super::sheet_context::WarSheetContext;
 use crate::key;
-use crate::web::pages::games::chosen::Chosen;
-use crate::web::pages::games::panel::{Choice, Field, Part};
-use crate::web::pages::games::written::Written;
+use crate::web::pages::games::order_panel::{FieldChoice, PanelField, PanelPart};
+use crate::web::pages::games::sheet_draft::SheetDraft;
+use crate::web::pages::games::sheet_fields::SheetFields;
 
-pub(super) fn parts(desk: &Desk<'_>, written: &Written) -> Vec<Part> {
-    let offers = &desk.offers;
+pub(super) fn parts(context: &WarSheetContext<'_>, written: &SheetDraft) -> Vec<PanelPart> {
+    let offers = &context.offers;
     let mut parts = Vec::new();
     if !offers.picks.is_empty() {
-        parts.push(part(desk, "pick", key!("war-sheet-pick"), &offers.picks, written));
+        parts.push(part(context, "pick", key!("war-sheet-pick"), &offers.picks, written));
     }
     if !offers.choose_centre.is_empty() {
-        parts.push(part(desk, "choose", key!("war-sheet-choose"), &offers.choose_centre, written));
+        parts.push(part(context, "choose", key!("war-sheet-choose"), &offers.choose_centre, written));
     }
     if !offers.choose_pair.is_empty() {
-        parts.push(pair(desk, written));
+        parts.push(pair(context, written));
     }
     if offers.keep {
-        let open: Vec<Territory> = desk.state.vacant().filter(|at| !listed(desk).contains(at)).collect();
-        let list = part(desk, "list", key!("war-sheet-list"), &open, written);
-        parts.push(Part { hint: desk.say(key!("war-sheet-list-hint")), ..list });
+        let open: Vec<Territory> =
+            context.state.vacant().filter(|at| !listed(context).contains(at)).collect();
+        let list = part(context, "list", key!("war-sheet-list"), &open, written);
+        parts.push(PanelPart { hint: context.say(key!("war-sheet-list-hint")), ..list });
     }
     parts
 }
 
 fn part(
-    desk: &Desk<'_>,
+    context: &WarSheetContext<'_>,
     id: &'static str,
     legend: &'static str,
     places: &[Territory],
-    written: &Written,
-) -> Part {
+    written: &SheetDraft,
+) -> PanelPart {
     let name = format!("{id}-at");
     let asked = written.chosen.get(&name);
-    let choice = |at: &Territory| Choice {
+    let choice = |at: &Territory| FieldChoice {
         chosen: at.id() == asked,
-        ..Choice::new(at.id(), desk.place(*at)).at(at.id())
+        ..FieldChoice::new(at.id(), context.place(*at)).at(at.id())
     };
     let options = places.iter().map(choice).collect();
-    Part {
+    PanelPart {
         id,
-        legend: desk.say(legend),
-        fields: vec![Field::Select { name, label: desk.say(key!("war-sheet-where")), options }],
-        add: desk.say(key!("game-sheet-add")),
-        ..Part::default()
+        legend: context.say(legend),
+        fields: vec![PanelField::Select { name, label: context.say(key!("war-sheet-where")), options }],
+        add: context.say(key!("game-sheet-add")),
+        ..PanelPart::default()
     }
 }
 
 /// Offers pairs of territories (A2.3b): two lists, each with all territories of any pair.
-fn pair(desk: &Desk<'_>, written: &Written) -> Part {
-    let mut all: Vec<Territory> = desk.offers.choose_pair.iter().flatten().copied().collect();
+fn pair(context: &WarSheetContext<'_>, written: &SheetDraft) -> PanelPart {
+    let mut all: Vec<Territory> = context.offers.choose_pair.iter().flatten().copied().collect();
     all.sort();
     all.dedup();
     let one = |name: &str, label: &'static str| {
         let asked = written.chosen.get(name);
-        let choice = |at: &Territory| Choice {
+        let choice = |at: &Territory| FieldChoice {
             chosen: at.id() == asked,
-            ..Choice::new(at.id(), desk.place(*at)).at(at.id())
+            ..FieldChoice::new(at.id(), context.place(*at)).at(at.id())
         };
-        Field::Select {
+        PanelField::Select {
             name: name.to_owned(),
-            label: desk.say(label),
+            label: context.say(label),
             options: all.iter().map(choice).collect(),
         }
     };
-    Part {
+    PanelPart {
         id: "pair",
-        legend: desk.say(key!("war-sheet-pair")),
-        hint: desk.say(key!("war-sheet-pair-hint")),
+        legend: context.say(key!("war-sheet-pair")),
+        hint: context.say(key!("war-sheet-pair-hint")),
         fields: vec![one("pair-one", key!("war-sheet-one")), one("pair-other", key!("war-sheet-other"))],
-        add: desk.say(key!("game-sheet-add")),
-        ..Part::default()
+        add: context.say(key!("game-sheet-add")),
+        ..PanelPart::default()
     }
 }
 
 /// Returns the secret list as drafted, else as stored.
-fn listed(desk: &Desk<'_>) -> Vec<Territory> {
-    desk.state.player(desk.seat).map(|player| player.list.clone()).unwrap_or_default()
+fn listed(context: &WarSheetContext<'_>) -> Vec<Territory> {
+    context.state.player(context.seat).map(|player| player.list.clone()).unwrap_or_default()
 }
 
 /// Puts an act back into the fields. A list is not put back: an addition to it replaces its line.
-pub(super) fn fill(act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
+pub(super) fn fill(act: &Act, chosen: &mut SheetFields) -> Option<&'static str> {
     match act {
         Act::Pick { at } => {
             chosen.set("pick-at", at);
@@ -104,13 +105,13 @@ pub(super) fn fill(act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
     }
 }
 
-pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
+pub(super) fn act(context: &WarSheetContext<'_>, part: &str, chosen: &SheetFields) -> Option<Act> {
     Some(match part {
         "pick" => Act::Pick { at: chosen.read("pick-at")? },
         "choose" => Act::ChooseCentre { at: chosen.read("choose-at")? },
         "pair" => Act::ChoosePair { pair: [chosen.read("pair-one")?, chosen.read("pair-other")?] },
         "list" => {
-            let mut list = listed(desk);
+            let mut list = listed(context);
             list.push(chosen.read("list-at")?);
             Act::Keep { list }
         }

@@ -2,29 +2,29 @@
 
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::Seat;
-use stafeta_rules::war::state::{Stage, State};
-use stafeta_rules::war::tell;
+use stafeta_rules::war::narration;
+use stafeta_rules::war::state::{State, WarStage};
 use stafeta_rules::war::view::View;
 
-use crate::gamemaster::Table;
+use crate::gamemaster::GameView;
+use crate::i18n::ReaderLocale;
 use crate::key;
-use crate::web::pages::games::drawing;
+use crate::web::pages::games::map_figure;
 use crate::web::pages::games::standings::{StandingsColumn, StandingsRow, StandingsTable};
-use crate::words::Words;
 
 /// Builds the table of forces. `None` before the first turn.
-pub(super) fn standings(table: &Table, words: &Words) -> Option<StandingsTable> {
-    let View { state, hands, .. } = table.seen::<War>()?.view();
-    if !matches!(state.stage, Stage::Turns | Stage::Over) {
+pub(super) fn standings(table: &GameView, words: &ReaderLocale) -> Option<StandingsTable> {
+    let View { state, hands, .. } = table.view_as::<War>()?.view();
+    if !matches!(state.stage, WarStage::Turns | WarStage::Over) {
         return None;
     }
     let has_centres = state.options.information_centre;
     let board = table.board();
     let row = |(seat, cards): (Seat, &usize)| {
         let owner = board.owner(seat)?;
-        let armies: u32 = state.held(seat).map(|at| state.armies(at)).sum();
+        let armies: u32 = state.territories_of(seat).map(|at| state.armies(at)).sum();
         let mut cells = vec![
-            state.held(seat).count().to_string(),
+            state.territories_of(seat).count().to_string(),
             armies.to_string(),
             cards.to_string(),
             state.base(seat).to_string(),
@@ -33,7 +33,7 @@ pub(super) fn standings(table: &Table, words: &Words) -> Option<StandingsTable> 
         cells.extend(has_centres.then(|| centre(table, words, &state, seat)));
         Some(StandingsRow {
             mark: (owner.mark.clone(), owner.ink.letter()),
-            name: drawing::tell(table, words, &seat.into()),
+            name: map_figure::tell(table, words, &seat.into()),
             cells,
         })
     };
@@ -51,15 +51,15 @@ pub(super) fn standings(table: &Table, words: &Words) -> Option<StandingsTable> 
     Some(StandingsTable { title: words.t(key!("war-standings")).to_string(), columns, rows })
 }
 
-fn centre(table: &Table, words: &Words, state: &State, seat: Seat) -> String {
+fn centre(table: &GameView, words: &ReaderLocale, state: &State, seat: Seat) -> String {
     let Some(at) = state.player(seat).and_then(|player| player.ci) else {
         return words.t(key!("war-standings-ci-none")).to_string();
     };
-    let place = words.say(&table.said(&tell::place(at)));
+    let place = words.say(&table.render_told(&narration::place(at)));
     match state.ci_holder(seat).filter(|holder| *holder != seat) {
         Some(holder) => {
             let held = words.t(key!("war-standings-ci-held")).arg("place", place);
-            held.arg("player", drawing::tell(table, words, &holder.into())).to_string()
+            held.arg("player", map_figure::tell(table, words, &holder.into())).to_string()
         }
         None => place,
     }

@@ -1,10 +1,10 @@
 # Diplomacy: the names of the 1900 map.
 
-# What it is called, and what a table agrees on that plays it.
+# The name of the variant, and its line among the terms of a game.
 diplomacy-variant-1900 = Diplomacy, 1900
 diplomacy-terms-map-1900 = The map of 1900, seven powers.
 
-# What a half-strength passage is called.
+# The name of a half-strength route.
 diplomacy-passage-1900 = round Africa
 
 # The powers of the 1900 map.

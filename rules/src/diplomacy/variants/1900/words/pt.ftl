@@ -1,4 +1,4 @@
 # Diplomacy: o mapa de 1900.
 
-# Como se chama e o que combina a mesa que o joga.
+# O nome da variante e a sua linha nas condições de uma partida.
 diplomacy-variant-1900 = Diplomacy, 1900

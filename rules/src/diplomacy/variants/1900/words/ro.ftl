@@ -1,10 +1,10 @@
 # Diplomacy: numele de pe harta 1900.
 
-# Cum se numește și ce convine o masă care o joacă.
+# Numele variantei și rândul ei din condițiile unui joc.
 diplomacy-variant-1900 = Diplomacy, 1900
 diplomacy-terms-map-1900 = Harta 1900, șapte puteri.
 
-# Cum se numește o trecere la jumătate de forță.
+# Numele trecerii la jumătate de forță.
 diplomacy-passage-1900 = pe la sudul Africii
 
 # Puterile de pe harta 1900.

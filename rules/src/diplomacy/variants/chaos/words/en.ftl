@@ -1,10 +1,10 @@
 # Diplomacy: the words of Chaos.
 
-# What it is called, and what a table agrees on that plays it.
+# The name of the variant, and its line among the terms of a game.
 diplomacy-variant-chaos = Diplomacy, Chaos (34 players)
 diplomacy-terms-map-chaos = The classic map, thirty-four powers of one centre each; the game begins with builds.
 
-# The powers, each called as its centre.
+# The powers, each named after its centre.
 diplomacy-power-chaos-ankara = Ankara
 diplomacy-power-chaos-belgium = Belgium
 diplomacy-power-chaos-berlin = Berlin

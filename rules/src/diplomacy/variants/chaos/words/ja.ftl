@@ -1,5 +1,5 @@
 # ディプロマシー:Chaos。
 
-# 呼び名と、卓の取り決め。
+# バリアントの名前と、ゲームの取り決めでの1行。
 diplomacy-variant-chaos = Diplomacy(Chaos、34人)
-diplomacy-terms-map-chaos = 標準マップ、補給地1つずつの34か国。対局は増設から始まります。
+diplomacy-terms-map-chaos = 標準マップ、補給地1つずつの34か国。ゲームは増設から始まります。

@@ -1,5 +1,5 @@
 # Diplomacy: a variante Chaos.
 
-# Como se chama e o que combina a mesa que o joga.
+# O nome da variante e a sua linha nas condições de uma partida.
 diplomacy-variant-chaos = Diplomacy, Chaos (34 jogadores)
-diplomacy-terms-map-chaos = O mapa clássico, trinta e quatro potências com um centro cada; a partida começa com construções.
+diplomacy-terms-map-chaos = O mapa clássico, trinta e quatro potências com um centro de suprimento cada; a partida começa com construções.

@@ -1,8 +1,8 @@
 # Diplomacy: cuvintele variantei Chaos.
 
-# Cum se numește și ce convine o masă care o joacă.
+# Numele variantei și rândul ei din condițiile unui joc.
 diplomacy-variant-chaos = Diplomacy, Chaos (34 de jucători)
-diplomacy-terms-map-chaos = Harta clasică, treizeci și patru de puteri cu câte un centru; partida începe cu construcții.
+diplomacy-terms-map-chaos = Harta clasică, treizeci și patru de puteri cu câte un centru; jocul începe cu construcții.
 
 # Puterile, fiecare cu numele centrului ei.
 diplomacy-power-chaos-ankara = Ankara

@@ -1,6 +1,6 @@
 # Diplomacy: the names of the classic map.
 
-# What it is called, and what a table agrees on that plays it.
+# The name of the variant, and its line among the terms of a game.
 diplomacy-variant-classic = Diplomacy, classic map
 diplomacy-terms-map-classic = The classic map, seven powers.
 

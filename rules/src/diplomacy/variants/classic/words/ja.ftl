@@ -1,5 +1,5 @@
 # ディプロマシー:標準マップ。
 
-# 呼び名と、卓の取り決め。
+# バリアントの名前と、ゲームの取り決めでの1行。
 diplomacy-variant-classic = Diplomacy(標準マップ)
 diplomacy-terms-map-classic = 標準マップ、7か国。

@@ -1,6 +1,6 @@
 # Diplomacy: numele de pe harta clasică.
 
-# Cum se numește și ce convine o masă care o joacă.
+# Numele variantei și rândul ei din condițiile unui joc.
 diplomacy-variant-classic = Diplomacy, harta clasică
 diplomacy-terms-map-classic = Harta clasică, șapte puteri.
 

@@ -1,6 +1,6 @@
 # Diplomacy: the words of Fleet Rome.
 
-# What it is called, and what a table agrees on that plays it.
+# The name of the variant, and its line among the terms of a game.
 diplomacy-variant-fleet-rome = Diplomacy, Fleet Rome
 diplomacy-terms-map-fleet-rome = The classic map, seven powers; Italy begins with a fleet in Rome.
 

@@ -1,5 +1,5 @@
 # Diplomacy: a variante Fleet Rome.
 
-# Como se chama e o que combina a mesa que o joga.
+# O nome da variante e a sua linha nas condições de uma partida.
 diplomacy-variant-fleet-rome = Diplomacy, Fleet Rome
 diplomacy-terms-map-fleet-rome = O mapa clássico, sete potências; a Itália começa com uma frota em Roma.

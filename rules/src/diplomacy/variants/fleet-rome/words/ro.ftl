@@ -1,6 +1,6 @@
 # Diplomacy: cuvintele variantei Fleet Rome.
 
-# Cum se numește și ce convine o masă care o joacă.
+# Numele variantei și rândul ei din condițiile unui joc.
 diplomacy-variant-fleet-rome = Diplomacy, Fleet Rome
 diplomacy-terms-map-fleet-rome = Harta clasică, șapte puteri; Italia începe cu o flotă la Roma.
 

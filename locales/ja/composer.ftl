@@ -1,0 +1,56 @@
+# 書くこと:入力欄、下書き、書き方の説明。
+
+composer-title = タイトル
+composer-language = スレッドの言語
+composer-text = 本文
+composer-reply = 返信を投稿
+composer-start = スレッドを立てる
+composer-change = 変更を保存
+composer-preview = プレビュー
+composer-save-draft = 下書きを保存
+composer-your-reply = 返信を書く
+
+title-empty = スレッドのタイトルがありません。入力してください。
+title-too-long = タイトルが長すぎます。{ $most }文字以内にしてください。
+
+reply-title = 「{ $thread }」に返信
+edit-title = 投稿{ $number }を編集
+edit-history-note = 編集前の版は、投稿の履歴で読めます。
+preview-refused-html = <p class="field-error">{ $why }</p>
+
+draft-saved = 下書き、{ $when }に保存
+draft-unsaved = 下書きを保存できません:接続がありません
+draft-saved-flash = 下書きを保存しました。ほかの人には見えません。
+draft-discarded = 下書きを削除しました。
+
+drafts-title = 下書き
+drafts-about = 書きかけで、まだ投稿していないものです。ほかの人には見えません。
+drafts-empty = 下書きはありません。入力した文章は、投稿するまでここに自動で保存されます。
+drafts-draft = 下書き
+drafts-saved = 保存日時
+drafts-discard = 削除
+drafts-place-board = 新しいスレッド:{ $about }
+drafts-place-thread = 「{ $about }」への返信
+drafts-place-post = 「{ $about }」の投稿の編集
+drafts-place-conversation = メッセージ:{ $about }
+drafts-place-message = メッセージ
+
+markup-help-title = 書き方
+markup-help-about = Markdownと、フォーラムでおなじみのBBCodeのどちらも使えます。HTMLはただの文字として表示されます。
+markup-help-what = 用途
+markup-help-typed = 入力
+markup-help-shown = 表示
+markup-help-bold = 太字
+markup-help-italic = 斜体
+markup-help-struck = 取り消し線、下線
+markup-help-link = リンク(アドレスだけを書いても自動でリンクになります)
+markup-help-quote = 出典付きの引用
+markup-help-quote-lines = 行ごとの引用
+markup-help-list = 箇条書き
+markup-help-numbers = 番号付きリスト
+markup-help-heading = 見出し
+markup-help-spoiler = 押すと開く文章
+markup-help-colour = 文字の色(どちらのテーマでも読める10色のうち、最も近い色になります)
+markup-help-code = 入力どおりの文字(命令やコード向け)
+markup-help-table = 表
+markup-help-limits = 1つの投稿は{ $kilobytes } KBまで、引用やリストの入れ子は{ $levels }段までです。外部の画像はリンクになります。

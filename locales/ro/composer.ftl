@@ -1,0 +1,56 @@
+# Scrisul: formularul, ciornele și ajutorul despre cum se scrie.
+
+composer-title = Titlu
+composer-language = Limba firului
+composer-text = Text
+composer-reply = Postează răspunsul
+composer-start = Deschide firul
+composer-change = Salvează modificarea
+composer-preview = Previzualizare
+composer-save-draft = Salvează ciorna
+composer-your-reply = Răspunsul tău
+
+title-empty = Firul nu are titlu. Scrie unul.
+title-too-long = Titlul e prea lung. Folosește cel mult { $most } de caractere.
+
+reply-title = Răspuns la „{ $thread }”
+edit-title = Modifică postarea { $number }
+edit-history-note = Versiunile mai vechi rămân de citit în istoricul postării.
+preview-refused-html = <p class="field-error">{ $why }</p>
+
+draft-saved = ciornă, salvată { $when }
+draft-unsaved = ciornă nesalvată: nu e conexiune
+draft-saved-flash = Ciornă salvată. N-o vede nimeni altcineva.
+draft-discarded = Ciornă ștearsă.
+
+drafts-title = Ciorne
+drafts-about = Ce ai început și n-ai postat. Nu le vede nimeni altcineva.
+drafts-empty = Nicio ciornă. Ce scrii se salvează aici automat până postezi.
+drafts-draft = Ciornă
+drafts-saved = Salvată
+drafts-discard = Șterge
+drafts-place-board = Fir nou: { $about }
+drafts-place-thread = Răspuns la „{ $about }”
+drafts-place-post = Modificare în „{ $about }”
+drafts-place-conversation = Mesaj privat: { $about }
+drafts-place-message = Mesaj privat
+
+markup-help-title = Cum se scrie
+markup-help-about = Poți folosi Markdown sau BBCode-ul știut de pe forumuri. HTML-ul se vede ca text.
+markup-help-what = Pentru
+markup-help-typed = Scrii
+markup-help-shown = Rezultat
+markup-help-bold = îngroșat
+markup-help-italic = înclinat
+markup-help-struck = tăiat, subliniat
+markup-help-link = linkuri; o adresă web devine automat link
+markup-help-quote = un citat cu sursa lui
+markup-help-quote-lines = un citat, rând cu rând
+markup-help-list = o listă
+markup-help-numbers = o listă numerotată
+markup-help-heading = un titlu
+markup-help-spoiler = text ascuns care se deschide la apăsare
+markup-help-colour = text colorat; orice culoare devine cea mai apropiată din zece care se pot citi în ambele teme
+markup-help-code = text exact cum e scris, pentru ordine și cod
+markup-help-table = un tabel
+markup-help-limits = O postare ține cel mult { $kilobytes } KB, cu citate și liste imbricate pe cel mult { $levels } niveluri. Imaginile de pe alte site-uri devin linkuri.

@@ -1,0 +1,94 @@
+//! Phase 1 of the bot: a new Capital if it has none, a useful card, units for all its gold.
+
+use std::cmp::Reverse;
+
+use super::ConquestBot;
+use super::situation::{defence, threat};
+use crate::conquest::act::Act;
+use crate::conquest::cards::{CardEffect, CardTarget, DefenceReach, effect, target};
+use crate::conquest::catalogue::Card;
+use crate::conquest::economy::purchase::UNIT_PRICE;
+use crate::conquest::ids::TerritoryId;
+use crate::conquest::offer::Offers;
+use crate::conquest::options::Spawn;
+
+/// Returns the acts that the bot would like to play, the most important first.
+pub(super) fn wishes(mind: &ConquestBot<'_>, offers: &Offers) -> Vec<Act> {
+    let mut acts: Vec<Act> = Vec::new();
+    acts.extend(capital(mind, offers));
+    acts.extend(card(mind, offers));
+    acts.extend(units(mind));
+    acts
+}
+
+/// Returns the naming of the replacement Capital farthest from any land that the bot could take; `None` if no Capital
+/// can be named.
+fn capital(mind: &ConquestBot<'_>, offers: &Offers) -> Option<Act> {
+    let places = offers.acts.iter().filter_map(|offer| match offer.act {
+        Act::DesignateCapital { territory } => Some(territory),
+        _ => None,
+    });
+    let safest =
+        places.max_by_key(|id| (mind.lie.steps_to_target(*id), defence(mind.state, *id), Reverse(*id)))?;
+    Some(Act::DesignateCapital { territory: safest })
+}
+
+/// Returns the play of the best card that names no player and has an effect now; `None` if there is none.
+fn card(mind: &ConquestBot<'_>, offers: &Offers) -> Option<Act> {
+    let playable = offers.acts.iter().filter_map(|offer| match &offer.act {
+        Act::PlayCard(play) if play.player.is_none() => Some((worth(mind, play.card)?, &offer.act)),
+        _ => None,
+    });
+    playable.max_by_key(|(worth, _)| *worth).map(|(_, act)| act.clone())
+}
+
+/// Returns the priority of playing a card this turn, higher first; `None` if it keeps the card.
+fn worth(mind: &ConquestBot<'_>, card: Card) -> Option<u32> {
+    let has_target = matches!(target(card), CardTarget::Nothing | CardTarget::Territory);
+    let worth = match effect(card) {
+        CardEffect::ActionPoints(more) => 100 + u32::from(more),
+        CardEffect::Attack(bonus) => 80 + bonus,
+        CardEffect::HalvedLosses
+        | CardEffect::Supplement(_)
+        | CardEffect::AuxiliariesSpecialised
+        | CardEffect::AuxiliariesStrong => 60,
+        CardEffect::SecondOrder => 55,
+        CardEffect::Assassination(_) => 50,
+        CardEffect::Defence(bonus, DefenceReach::One) if !endangered(mind).is_empty() => 40 + bonus,
+        CardEffect::Defence(bonus, DefenceReach::Everywhere) if endangered(mind).len() > 1 => 45 + bonus,
+        CardEffect::AttackersAuxiliary if !endangered(mind).is_empty() => 40,
+        CardEffect::Catapult(_) => 20,
+        _ => return None,
+    };
+    has_target.then_some(worth)
+}
+
+/// Returns the bot's territories whose threat from neighbours exceeds their defence, the most endangered first.
+pub(super) fn endangered(mind: &ConquestBot<'_>) -> Vec<TerritoryId> {
+    let state = mind.state;
+    let short =
+        |id: TerritoryId| threat(state, mind.seat, &mind.friends, id).saturating_sub(defence(state, id));
+    let mut places: Vec<TerritoryId> =
+        state.owned(mind.seat).map(|(id, _)| id).filter(|id| short(*id) > 0).collect();
+    places.sort_by_key(|id| (Reverse(short(*id)), *id));
+    places
+}
+
+/// Spends all gold on units: two Knights for each Lancer, or Lancers alone if the units appear in an endangered place.
+fn units(mind: &ConquestBot<'_>) -> Vec<Act> {
+    let Some(player) = mind.state.player(mind.seat) else { return Vec::new() };
+    let count = player.gold / UNIT_PRICE;
+    if count == 0 {
+        return Vec::new();
+    }
+    let endangered = endangered(mind);
+    let anywhere = mind.state.options().units_spawn == Spawn::Anywhere;
+    let front = || {
+        mind.state.owned(mind.seat).map(|(id, _)| id).min_by_key(|id| (mind.lie.steps_to_target(*id), *id))
+    };
+    let at = if anywhere { endangered.first().copied().or_else(front) } else { None };
+    let place = at.or(player.capital);
+    let is_danger = place.is_some_and(|place| endangered.contains(&place));
+    let lancers = if is_danger { count } else { count / 3 };
+    vec![Act::BuyUnits { knights: count - lancers, lancers, at }]
+}

@@ -1,0 +1,184 @@
+//! Phase 2 of the bot. It adds one order after the other: always the one that gives the best position, by the
+//! figures that every player sees, until no order improves it.
+
+use std::cmp::Reverse;
+
+use super::ConquestBot;
+use super::phase1::endangered;
+use super::situation::{attack, defence};
+use crate::conquest::act::{Act, HelpRefusal};
+use crate::conquest::cards::{CardEffect, effect};
+use crate::conquest::ids::TerritoryId;
+use crate::conquest::offer::Offers;
+use crate::conquest::order::{self, StackOffers, UnitOrderKind};
+use crate::conquest::turn::expect;
+use crate::conquest::units::Units;
+
+/// The largest number of attacks that the bot considers.
+const ATTACKS: usize = 14;
+/// The largest number of places to which a stack may move.
+const WAYS: usize = 2;
+
+/// Returns the orders of the bot.
+pub(super) fn orders(mind: &ConquestBot<'_>, offers: &Offers) -> Vec<Act> {
+    let Some(offered) = &offers.orders else { return Vec::new() };
+    let first = mind.numbers(offers).into_iter().chain(refusals(mind, offered)).chain(aim(mind, offered));
+    let mut acts = mind.allowed(first);
+    let mut candidates = attacks(mind, offered, false);
+    if candidates.is_empty() {
+        candidates = attacks(mind, offered, true);
+    }
+    candidates.extend(help(mind, offered));
+    candidates.extend(moves(mind, offered));
+    let Some(mut best) = worth(mind, &acts) else { return acts };
+    loop {
+        let tried = candidates.iter().filter_map(|act| {
+            let mut draft = acts.clone();
+            draft.push(act.clone());
+            Some((worth(mind, &draft)?, act))
+        });
+        let found = tried
+            .max_by_key(|(worth, act)| (*worth, Reverse(act.march().map(|march| (march.from, march.to)))));
+        let Some((worth, act)) = found.filter(|(worth, _)| *worth > best) else { return acts };
+        best = worth;
+        acts.push(act.clone());
+    }
+}
+
+/// Returns the worth of the position after these orders; `None` if they are not allowed.
+fn worth(mind: &ConquestBot<'_>, acts: &[Act]) -> Option<i64> {
+    let (after, _) = expect(mind.state, mind.seat, acts).ok()?;
+    Some(mind.lie.worth(&after, mind.seat, &mind.friends))
+}
+
+/// Refuses the troops of players who fought the bot lately.
+fn refusals(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
+    let unwanted = offered.refusals.iter().filter(|(player, _)| mind.has_grievance_against(*player));
+    unwanted
+        .map(|(player, territory)| {
+            Act::Refuse(HelpRefusal::Troops { player: *player, territory: *territory })
+        })
+        .collect()
+}
+
+/// Aims the card in play at the most endangered place, or where it hurts most.
+fn aim(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Option<Act> {
+    let (card, places) = offered.aim.as_ref()?;
+    let territory = if matches!(effect(*card), CardEffect::Defence(..)) {
+        endangered(mind).into_iter().find(|place| places.contains(place))
+    } else {
+        let foreign = |place: &&TerritoryId| {
+            mind.state.owner(**place).is_none_or(|owner| owner != mind.seat && !mind.friends.contains(&owner))
+        };
+        let troops = |place: TerritoryId| mind.state.holding(place).map_or(0, |holding| holding.now.total());
+        places.iter().filter(foreign).copied().max_by_key(|place| (troops(*place), Reverse(*place)))
+    };
+    territory.map(|territory| Act::CardTarget { card: Some(*card), territory })
+}
+
+/// Returns attacks that can succeed, the likeliest first. `on_friends` includes attacks on friends.
+fn attacks(mind: &ConquestBot<'_>, offered: &order::Phase2Offers, on_friends: bool) -> Vec<Act> {
+    let spared = |to: TerritoryId| mind.state.owner(to).is_some_and(|owner| mind.friends.contains(&owner));
+    let mut found: Vec<(i64, Act)> = Vec::new();
+    for stack in &offered.stacks {
+        for offer in stack.orders.iter().filter(|offer| offer.order == UnitOrderKind::Attack) {
+            if spared(offer.to) && !on_friends {
+                continue;
+            }
+            let holds = i64::from(defence(mind.state, offer.to));
+            for units in parts(stack) {
+                let margin = i64::from(attack(units)) - holds;
+                if margin >= 0 {
+                    found.push((margin.min(8), make_order_act(offer.order, stack.from, offer.to, units)));
+                }
+            }
+        }
+    }
+    found.sort_by_key(|(margin, _)| Reverse(*margin));
+    found.truncate(ATTACKS);
+    found.into_iter().map(|(_, act)| act).collect()
+}
+
+/// Returns support orders for allies.
+fn help(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
+    let mut acts = Vec::new();
+    for stack in &offered.stacks {
+        for offer in &stack.orders {
+            if let UnitOrderKind::SupportAttack(ally) | UnitOrderKind::SupportDefence(ally) = offer.order
+                && mind.friends.contains(&ally)
+            {
+                acts.extend(
+                    parts(stack)
+                        .first()
+                        .map(|units| make_order_act(offer.order, stack.from, offer.to, *units)),
+                );
+            }
+        }
+    }
+    acts
+}
+
+/// Returns moves towards the border or to endangered territories.
+fn moves(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
+    let mut acts = Vec::new();
+    let endangered = endangered(mind);
+    for stack in offered.stacks.iter().filter(|stack| stack.units.total() > 1) {
+        let own = |to: TerritoryId| mind.state.owner(to) == Some(mind.seat);
+        let mut places: Vec<TerritoryId> = stack
+            .orders
+            .iter()
+            .filter(|offer| offer.order == UnitOrderKind::Move(None) && own(offer.to))
+            .map(|offer| offer.to)
+            .filter(|to| {
+                endangered.contains(to)
+                    || mind.lie.steps_to_target(*to) < mind.lie.steps_to_target(stack.from)
+            })
+            .collect();
+        places.sort_by_key(|to| (!endangered.contains(to), mind.lie.steps_to_target(*to), *to));
+        for to in places.into_iter().take(WAYS) {
+            acts.extend(
+                parts(stack)
+                    .first()
+                    .map(|units| make_order_act(UnitOrderKind::Move(None), stack.from, to, *units)),
+            );
+        }
+    }
+    acts
+}
+
+/// Returns the parts of a stack that may go: all but one unit, the Knights, half, one unit. All of it may go
+/// only if it is a single unit.
+fn parts(stack: &StackOffers) -> Vec<Units> {
+    let Units { knights, lancers } = stack.units;
+    let one = if lancers > 0 { Units::new(0, 1) } else { Units::new(1, 0) };
+    let mut parts = vec![
+        stack.units.less(one),
+        Units::new(knights, 0),
+        Units::new(knights.div_ceil(2), lancers / 2),
+        one,
+    ];
+    if stack.units.total() == 1 {
+        parts.push(stack.units);
+    }
+    parts.retain(|units| !units.is_empty());
+    let mut distinct: Vec<Units> = Vec::new();
+    for units in parts {
+        if !distinct.contains(&units) {
+            distinct.push(units);
+        }
+    }
+    distinct
+}
+
+/// Returns the act for an offered order.
+fn make_order_act(order: UnitOrderKind, from: TerritoryId, to: TerritoryId, units: Units) -> Act {
+    let Units { knights, lancers } = units;
+    match order {
+        UnitOrderKind::Move(as_ally_of) => Act::Move { from, to, knights, lancers, as_ally_of },
+        UnitOrderKind::Attack => Act::Attack { from, to, knights, lancers, luck: None },
+        UnitOrderKind::SupportAttack(ally) => {
+            Act::SupportAttack { from, to, ally, knights, lancers, luck: None }
+        }
+        UnitOrderKind::SupportDefence(ally) => Act::SupportDefence { from, to, ally, knights, lancers },
+    }
+}

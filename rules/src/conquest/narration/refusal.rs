@@ -1,0 +1,40 @@
+//! Messages about refusals: the act, the code, the place, the number that was missed, the rule.
+
+use super::names::ConquestNarrator;
+use crate::conquest::refusal::{Code, ConquestRefusal};
+use crate::conquest::state::State;
+use crate::rules::{IllegalAct, Message, MessageArg};
+
+/// Describes a refusal with the names of the position; with numbers if the game never began (no
+/// position).
+pub fn illegal(state: Option<&State>, refusal: &ConquestRefusal) -> IllegalAct {
+    let code = refusal.code.name();
+    let nothing = State::default();
+    let narrator = ConquestNarrator { state: state.unwrap_or(&nothing), drafts: false };
+    let mut why = Message::new(format!("conquest-{}", code.to_lowercase().replace('_', "-")));
+    if let Some(missed) = refusal.missed {
+        let counted = |number: u32| match refusal.code {
+            Code::Gold | Code::MinTransfer | Code::MaxTransfer | Code::MinPrice => narrator.gold(number),
+            _ => MessageArg::from(number),
+        };
+        why = why.with("limit", counted(missed.limit)).with("given", counted(missed.given));
+    }
+    let rule = refusal.rule.to_string();
+    let place = refusal.place.map(|id| match state {
+        Some(_) => narrator.place(id),
+        None => MessageArg::from(u32::from(id.0)),
+    });
+    let at = |id: &str| Message::new(id).with("why", why.clone().with_rule(rule.clone()));
+    let message = match (place, refusal.other) {
+        (None, Some(on_turn)) if refusal.code == Code::NotYourSlot => {
+            Message::new("conquest-on-turn").with("player", on_turn)
+        }
+        (Some(place), Some(other)) => {
+            at("conquest-refused-at-about").with("place", place).with("other", other)
+        }
+        (Some(place), None) => at("conquest-refused-at").with("place", place),
+        (None, Some(other)) => at("conquest-refused-about").with("other", other),
+        (None, None) => why,
+    };
+    IllegalAct { act: refusal.order, code: code.to_owned(), message: message.with_rule(rule) }
+}

@@ -1,0 +1,86 @@
+//! Read marks of each reader: the last post read in each thread, and for each board a post up to which all posts count as
+//! read.
+//!
+//! The database sets the board marks of a new account when the account is created.
+
+use sqlx::PgConnection;
+
+use super::access::Audience;
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::ids::{BoardId, PostId, ThreadId, UserId};
+
+/// Returns the last post of `thread` that `user` has read; 0 if they have read none.
+pub async fn mark(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<PostId> {
+    sqlx::query_scalar!(
+        r#"select greatest(m.post_id, f.post_id, 0) as "post!: PostId"
+           from threads t
+           left join read_marks m on m.thread_id = t.id and m.user_id = $1
+           left join board_read_marks f on f.board_id = t.board_id and f.user_id = $1
+           where t.id = $2"#,
+        user.0,
+        thread.0
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// Marks the posts of `thread` from `first` to `last` as read by `user`. The mark never moves back. It stays if posts before
+/// `first` are unread, so that a reader who opens the last page first still finds the earlier ones.
+pub async fn read(
+    db: &mut PgConnection,
+    user: UserId,
+    thread: ThreadId,
+    first: PostId,
+    last: PostId,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into read_marks as m (user_id, thread_id, post_id)
+         select $1, $2, $4 where not exists (
+             select from posts p
+             join threads t on t.id = p.thread_id
+             left join read_marks m on m.thread_id = t.id and m.user_id = $1
+             left join board_read_marks f on f.board_id = t.board_id and f.user_id = $1
+             where p.thread_id = $2 and p.id < $3 and p.id > greatest(m.post_id, f.post_id, 0)
+         )
+         on conflict (user_id, thread_id) do update set post_id = excluded.post_id where m.post_id < excluded.post_id",
+        user.0,
+        thread.0,
+        first.0,
+        last.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Returns the number of the first post of `thread` that `user` has not read, or of the last post if they have read all.
+/// `None` if there is no such thread.
+pub async fn first_unread(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<Option<i32>> {
+    let mark = mark(db, user, thread).await?;
+    sqlx::query_scalar!(
+        r#"select coalesce((select number from posts where thread_id = $1 and id > $2 order by id limit 1), post_count)
+           from threads where id = $1"#,
+        thread.0,
+        mark.0
+    )
+    .fetch_optional(db)
+    .await
+    .map(Option::flatten)
+}
+
+/// Marks all posts on `board` as read, if `person` may read it. `None` marks every board that they may read.
+pub async fn read_all(db: &Db, person: &Person, board: Option<BoardId>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into board_read_marks as f (user_id, board_id, post_id)
+         select $1, b.id, coalesce((select max(id) from posts), 0) from boards b
+         where ($2::bigint is null or b.id = $2) and b.read_by = any($3)
+         on conflict (user_id, board_id) do update set post_id = greatest(f.post_id, excluded.post_id)",
+        person.id.0,
+        board.map(|board| board.0),
+        &Audience::circles_of(Some(person))
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}

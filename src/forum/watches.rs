@@ -1,0 +1,245 @@
+//! Watched threads and boards, and the notifications about new posts.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::access::Audience;
+use super::boards::lang;
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::i18n::{Lang, Message};
+use crate::ids::{BoardId, PostId, ThreadId, UserId};
+use crate::key;
+use crate::notifications::{GroupNotification, NotificationKind};
+
+/// A watched thread in the watcher's list.
+#[derive(Debug, Clone)]
+pub struct WatchedThread {
+    /// The thread.
+    pub thread: ThreadId,
+    /// Its title.
+    pub title: String,
+    /// The language of the title.
+    pub lang: Lang,
+    /// The title of its board.
+    pub board: String,
+    /// The board's name in URLs.
+    pub slug: String,
+    /// The time of the last post.
+    pub last_post_at: DateTime<Utc>,
+    /// True if there are posts that the watcher has not seen.
+    pub is_unread: bool,
+    /// The last post, by which the list is paged.
+    pub last_post: PostId,
+}
+
+/// The most watched threads on a page.
+pub const PAGE: i64 = 40;
+
+/// Starts or stops watching a thread.
+pub async fn watch_thread(
+    db: &mut PgConnection,
+    user: UserId,
+    thread: ThreadId,
+    on: bool,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    if on {
+        sqlx::query!(
+            "insert into thread_watches (user_id, thread_id, created_at) values ($1, $2, $3) on conflict do nothing",
+            user.0,
+            thread.0,
+            now
+        )
+        .execute(db)
+        .await?;
+    } else {
+        sqlx::query!("delete from thread_watches where user_id = $1 and thread_id = $2", user.0, thread.0)
+            .execute(db)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Starts or stops watching a board for new threads.
+pub async fn watch_board(
+    db: &Db,
+    user: UserId,
+    board: BoardId,
+    on: bool,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    if on {
+        sqlx::query!(
+            "insert into board_watches (user_id, board_id, created_at) values ($1, $2, $3) on conflict do nothing",
+            user.0,
+            board.0,
+            now
+        )
+        .execute(db)
+        .await?;
+    } else {
+        sqlx::query!("delete from board_watches where user_id = $1 and board_id = $2", user.0, board.0)
+            .execute(db)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Returns true if `user` watches `thread`.
+pub async fn is_watching(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (select from thread_watches where user_id = $1 and thread_id = $2) as "is!""#,
+        user.0,
+        thread.0
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// Returns true if `user` watches `board`.
+pub async fn is_watching_board(db: &Db, user: UserId, board: BoardId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (select from board_watches where user_id = $1 and board_id = $2) as "is!""#,
+        user.0,
+        board.0
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// Returns the watched threads that `person` may read, latest post first. All have their last post before `before`; `None`
+/// is the first page.
+pub async fn list(db: &Db, person: &Person, before: Option<PostId>) -> sqlx::Result<Vec<WatchedThread>> {
+    let rows = sqlx::query!(
+        r#"select t.id as "thread: ThreadId", t.title, t.language, b.title as board, b.slug, t.last_post_at,
+                  t.last_post_id as "last_post!: PostId",
+                  t.last_post_id > greatest(m.post_id, f.post_id, 0) as "is_unread!"
+           from thread_watches w
+           join threads t on t.id = w.thread_id
+           join boards b on b.id = t.board_id
+           left join read_marks m on m.thread_id = t.id and m.user_id = $1
+           left join board_read_marks f on f.board_id = t.board_id and f.user_id = $1
+           where w.user_id = $1 and t.hidden_at is null and b.read_by = any($2)
+             and ($3::bigint is null or t.last_post_id < $3)
+           order by t.last_post_id desc limit $4"#,
+        person.id.0,
+        &Audience::circles_of(Some(person)),
+        before.map(|post| post.0),
+        PAGE
+    )
+    .fetch_all(db)
+    .await?;
+    let watched = rows.into_iter().map(|row| WatchedThread {
+        thread: row.thread,
+        title: row.title,
+        lang: lang(&row.language),
+        board: row.board,
+        slug: row.slug,
+        last_post_at: row.last_post_at,
+        is_unread: row.is_unread,
+        last_post: row.last_post,
+    });
+    Ok(watched.collect())
+}
+
+/// New posts in one thread, about which people are notified.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PostNotification<'a> {
+    pub(super) thread: ThreadId,
+    pub(super) title: &'a str,
+    /// The first of the new posts.
+    pub(super) post: PostId,
+    /// The number of new posts.
+    pub(super) posts: i32,
+    /// The author, who is not notified. `None` for system posts.
+    pub(super) author: Option<UserId>,
+    pub(super) author_name: &'a str,
+    /// True for the first post of a thread: the watchers of its board are notified instead of those of the thread.
+    pub(super) is_first: bool,
+    /// The ids of the quoted posts. The authors of those in this thread are notified of the quotation only.
+    pub(super) quoted: &'a [i64],
+}
+
+/// Returns the notifications about new posts, in the transaction of the posts. People who may not read the board any more or
+/// who block the author get none.
+pub(super) async fn make_notifications(
+    db: &mut PgConnection,
+    news: &[PostNotification<'_>],
+) -> sqlx::Result<Vec<GroupNotification>> {
+    let readers = find_recipients(db, news).await?;
+    let mut notices = Vec::new();
+    for news in news {
+        let of_thread = readers.iter().filter(|reader| reader.thread == news.thread);
+        let (quoted, watching): (Vec<&NotificationRecipient>, Vec<&NotificationRecipient>) =
+            of_thread.partition(|reader| reader.is_quoted);
+        let posted = if news.is_first { key!("notice-new-thread") } else { key!("notice-new-post") };
+        for (readers, kind, id) in [
+            (quoted, NotificationKind::Quote, key!("notice-quoted")),
+            (watching, NotificationKind::Watch, posted),
+        ] {
+            notices.push(GroupNotification {
+                users: readers.into_iter().map(|reader| reader.id).collect(),
+                kind,
+                topic: topic(news.thread),
+                message: Message::new(id).with("name", news.author_name).with("thread", news.title),
+                link: format!("/p/{}", news.post),
+                events: news.posts,
+                by_mail: true,
+            });
+        }
+    }
+    Ok(notices)
+}
+
+/// A person to be notified.
+struct NotificationRecipient {
+    id: UserId,
+    thread: ThreadId,
+    is_quoted: bool,
+}
+
+/// Returns the people to be notified of the new posts.
+async fn find_recipients(
+    db: &mut PgConnection,
+    news: &[PostNotification<'_>],
+) -> sqlx::Result<Vec<NotificationRecipient>> {
+    let authors: Vec<Option<i64>> = news.iter().map(|news| news.author.map(|author| author.0)).collect();
+    let quoted: Vec<i64> = news.iter().flat_map(|news| news.quoted).copied().collect();
+    sqlx::query_as!(
+        NotificationRecipient,
+        r#"with news as (
+               select * from unnest($1::bigint[], $2::bigint[], $3::bool[]) as news (thread_id, author_id, is_first)
+           ), reader as (
+               select n.thread_id, w.user_id, false as is_quoted
+               from news n join thread_watches w on w.thread_id = n.thread_id where not n.is_first
+               union all
+               select n.thread_id, w.user_id, false
+               from news n join threads t on t.id = n.thread_id join board_watches w on w.board_id = t.board_id where n.is_first
+               union all
+               select n.thread_id, p.author_id, true
+               from news n join posts p on p.thread_id = n.thread_id where p.id = any($4) and p.hidden_at is null
+           )
+           select u.id as "id: UserId", n.thread_id as "thread!: ThreadId", bool_or(r.is_quoted) as "is_quoted!"
+           from reader r
+           join news n on n.thread_id = r.thread_id
+           join threads t on t.id = n.thread_id
+           join boards b on b.id = t.board_id
+           join users u on u.id = r.user_id
+           where u.erased_at is null and u.id is distinct from n.author_id and (b.read_by <> 'admins' or u.role = 'admin')
+             and not exists (select from blocks k where k.user_id = u.id and k.blocked_id = n.author_id)
+           group by u.id, n.thread_id"#,
+        &news.iter().map(|news| news.thread.0).collect::<Vec<_>>(),
+        &authors as _,
+        &news.iter().map(|news| news.is_first).collect::<Vec<_>>(),
+        &quoted
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Returns the key that groups the unread notifications about a thread.
+#[must_use]
+pub fn topic(thread: ThreadId) -> String {
+    format!("thread:{thread}")
+}

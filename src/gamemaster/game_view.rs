@@ -1,0 +1,352 @@
+//! A game as one viewer may see it. Every page, map, feed and file gets the position through this module.
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::types::Json;
+use stafeta_rules::board::Board;
+use stafeta_rules::rules::{CompleteRules, Message as Told, Seat, SeatElimination, UnclearText, Viewer};
+
+use super::clocks;
+use super::game::{Game, Stage};
+use super::game_tx::KnownPosition;
+use super::load::{self, LoadOptions, LoadedGame, OwnOrders};
+use super::orders::{MAX_LINES, check_length, may_serve, read};
+use super::player_names::PlayerNames;
+use super::roster::{self, SeatRow, roster};
+use super::{GameError, position};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::forum::system_posts::CitedItem;
+use crate::games::{CorruptRecord, GameFact, GamePosition, PositionView, PublicPosition, SeatActs};
+use crate::i18n::{Lang, Message};
+use crate::ids::{GameId, UserId};
+
+/// A seat's text of orders.
+#[derive(Debug, Clone)]
+pub struct OrderText {
+    /// The text as written.
+    pub text: String,
+    /// The player's message beside the orders; empty if there is none.
+    pub prose: String,
+    /// The language it is written in.
+    pub lang: Lang,
+    /// The phase it was written for.
+    pub phase: i32,
+    /// Time of writing.
+    pub at: DateTime<Utc>,
+}
+
+/// A game as one viewer sees it.
+#[derive(Debug)]
+pub struct GameView {
+    /// The public part of the game.
+    pub game: Game,
+    /// The seats with their players, in order.
+    pub roster: Vec<SeatRow>,
+    /// The role whose view is shown.
+    pub viewer: Viewer,
+    /// The person who looks; `None` for a guest.
+    pub reader: Option<UserId>,
+    /// The viewer's own draft; `None` if there is none.
+    pub draft: Option<OrderText>,
+    /// The orders the viewer's seat has sent for the phase; `None` if there are none.
+    pub submitted: Option<OrderText>,
+    /// The number of the last event included in the position.
+    seq: i32,
+    pub(super) position: Box<dyn GamePosition>,
+}
+
+impl From<GameView> for KnownPosition {
+    fn from(table: GameView) -> Self {
+        Self::new(table.game.id, table.seq, table.position)
+    }
+}
+
+impl GameView {
+    /// The viewer's own seat; `None` if they have none.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Referee => None,
+        }
+    }
+
+    /// Returns true if the viewer plays alone against bots, in a game created for that.
+    #[must_use]
+    pub fn is_alone(&self) -> bool {
+        self.seat().is_some() && self.game.is_alone
+    }
+
+    /// The elimination of the player of a seat; `None` if they are still in the game.
+    #[must_use]
+    pub fn elimination(&self, seat: Seat) -> Option<SeatElimination> {
+        self.position.eliminated().into_iter().find(|one| one.seat == seat)
+    }
+
+    /// The seat that is offered to the reader; `None` if there is no offer, or the reader has a seat already.
+    #[must_use]
+    pub fn offered_seat(&self) -> Option<Seat> {
+        let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
+        roster::offer_to(&self.roster, self.reader?).filter(|_| is_played && self.seat().is_none())
+    }
+
+    /// Returns true if the reader and another person have seats: then the reader decides nothing alone for the others.
+    #[must_use]
+    pub fn is_party(&self) -> bool {
+        self.reader.is_some_and(|reader| roster::plays_with_others(&self.roster, reader))
+    }
+
+    /// The other seats that the viewer may post for.
+    #[must_use]
+    pub fn seats_to_post_for(&self) -> Vec<Seat> {
+        let may = |own: Seat, seat: &Seat| *seat != own && self.position.may_post_for(own, *seat);
+        let own = self.seat().filter(|_| self.game.stage == Stage::Running);
+        own.map_or_else(Vec::new, |own| Seat::all(self.roster.len()).filter(|seat| may(own, seat)).collect())
+    }
+
+    /// The seats that post after those whose clocks run, in order, each with the latest instant at which its time starts.
+    #[must_use]
+    pub fn upcoming_posts(&self) -> Vec<(Seat, DateTime<Utc>)> {
+        let Some(mut from) = self.game.clocks.iter().map(|clock| clock.deadline.at).max() else {
+            return Vec::new();
+        };
+        let mut upcoming = Vec::new();
+        for due in self.position.follows() {
+            upcoming.push((due.seat, from));
+            from = clocks::latest(&self.game.zone, &self.roster, due, from);
+        }
+        upcoming
+    }
+
+    /// The viewer's own seat with its player.
+    #[must_use]
+    pub fn own_seat(&self) -> Option<&SeatRow> {
+        self.seat().and_then(|seat| self.roster.get(seat.index()))
+    }
+
+    /// The public part of the position.
+    #[must_use]
+    pub fn position(&self) -> &dyn PublicPosition {
+        &*self.position
+    }
+
+    /// The whole position with its secrets, for comparison in tests. Pages must not read it.
+    #[must_use]
+    pub fn full_position(&self) -> &dyn GamePosition {
+        &*self.position
+    }
+
+    /// Returns all that the viewer may see, as JSON.
+    ///
+    /// # Errors
+    /// The view cannot be serialised, which only a bug of the ruleset can cause.
+    pub fn view(&self) -> Result<Value, CorruptRecord> {
+        self.position.view(self.viewer)
+    }
+
+    /// Returns hints for a player who plays the viewer's seat for the first time.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Told> {
+        self.seat().map_or_else(Vec::new, |seat| self.position.hints(seat))
+    }
+
+    /// Returns the post that a bot on the viewer's seat would make; empty if no orders are due.
+    #[must_use]
+    pub fn bot_acts(&self, seed: u64) -> SeatActs {
+        self.seat().map_or_else(SeatActs::default, |seat| self.position.bot(seat, seed))
+    }
+
+    /// The position in the types of its ruleset, as the viewer sees it; `None` for another ruleset.
+    #[must_use]
+    pub fn view_as<R>(&self) -> Option<PositionView<'_, R>>
+    where
+        R: CompleteRules + 'static,
+        R::Act: Send + Sync,
+        R::Event: Send + Sync,
+    {
+        PositionView::of(&*self.position, self.viewer)
+    }
+
+    /// The map for the viewer.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        self.position.board(self.viewer)
+    }
+
+    /// Reads a text of orders and writes it out as it was understood.
+    ///
+    /// # Errors
+    /// The text is not understood, or not allowed.
+    pub fn read_back(&self, text: &str, lang: Lang) -> Result<String, GameError> {
+        let language = lang.of_rules();
+        let acts = read(&*self.position, text, lang, self.viewer)?;
+        if let Some(seat) = self.seat() {
+            let is_opener = self.reader == Some(self.game.gm);
+            may_serve(&self.position.duties(&acts)?, is_opener)?;
+            self.position.check(seat, &acts)?;
+        }
+        Ok(self.position.write(&acts, language, self.viewer)?)
+    }
+
+    /// Returns false statements in a text besides its orders, as warnings. They refuse nothing.
+    #[must_use]
+    pub fn remarks(&self, text: &str, lang: Lang) -> Vec<UnclearText> {
+        let is_short = check_length(text).is_ok();
+        if is_short { self.position.remarks(text, lang.of_rules(), self.viewer) } else { Vec::new() }
+    }
+
+    /// Reads a text of orders; `None` if it is not understood.
+    #[must_use]
+    pub fn acts_of(&self, text: &str, lang: Lang) -> Option<SeatActs> {
+        read(&*self.position, text, lang, self.viewer).ok()
+    }
+
+    /// Reads the lines of a text that are not empty, at most [`MAX_LINES`]. Returns the index of each line in the text, its
+    /// words, and its acts; `None` for a line that is not clear by itself.
+    #[must_use]
+    pub fn acts_by_line(&self, text: &str, lang: Lang) -> Vec<(usize, String, Option<SeatActs>)> {
+        let lines: Vec<(usize, &str)> = text
+            .lines()
+            .map(str::trim)
+            .enumerate()
+            .filter(|(_, line)| !line.is_empty())
+            .take(MAX_LINES)
+            .collect();
+        let said: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
+        let acts = match check_length(text) {
+            Ok(()) => self.position.read_lines(&said, lang.of_rules(), self.viewer),
+            Err(_) => vec![None; lines.len()],
+        };
+        lines.into_iter().zip(acts).map(|((at, line), acts)| (at, line.to_owned(), acts)).collect()
+    }
+
+    /// Writes acts as their seat would write them.
+    ///
+    /// # Errors
+    /// The acts belong to another ruleset.
+    pub fn write_acts(&self, acts: &SeatActs, lang: Lang) -> Result<String, CorruptRecord> {
+        self.position.write(acts, lang.of_rules(), self.viewer)
+    }
+
+    /// Converts a message of the rules, with the names of this game's players.
+    #[must_use]
+    pub fn render_told(&self, told: &Told) -> Message {
+        PlayerNames::of(&self.roster).message(told)
+    }
+
+    /// Converts a message of the rules and adds the rule it cites.
+    #[must_use]
+    pub fn item(&self, told: &Told) -> CitedItem {
+        PlayerNames::of(&self.roster).item(told, self.game.ruleset)
+    }
+}
+
+/// For [`Sandbox`](super::Sandbox), which plays on with a copy.
+impl GameView {
+    /// Replaces the position by an imagined one of which nothing is secret from the viewer.
+    pub(super) fn with_position(self, position: Box<dyn GamePosition>) -> Self {
+        Self { viewer: Viewer::Referee, draft: None, submitted: None, position, ..self }
+    }
+
+    /// Applies a fact and returns the messages about it.
+    pub(super) fn fold(&mut self, fact: &GameFact) -> Result<Vec<Told>, CorruptRecord> {
+        self.position.apply(fact)?;
+        self.position.tell(fact, self.viewer)
+    }
+}
+
+/// A phase in a list of phases.
+#[derive(Debug, Clone)]
+pub struct PhaseHeading {
+    /// The number of the phase, from 0.
+    pub phase: i32,
+    /// The title of the phase.
+    pub title: Message,
+    /// Opening of the phase.
+    pub at: DateTime<Utc>,
+    /// The last event of the opening. It differs after the phase has been undone and reached again.
+    pub seq: i32,
+}
+
+/// A phase at its opening, as a spectator sees it.
+#[derive(Debug)]
+pub struct PastPhase {
+    /// The game at that time.
+    pub table: GameView,
+    /// The phase, and the one of its openings that is meant.
+    pub heading: PhaseHeading,
+    /// True if this opening still counts; false if it was undone.
+    pub counts: bool,
+}
+
+/// Loads the game `id` as `person`, or a guest, may see it now.
+///
+/// # Errors
+/// The game does not exist, or they may not see it, or what is stored cannot be read.
+pub async fn load_game_view(db: &Db, id: GameId, person: Option<&Person>) -> Result<GameView, GameError> {
+    // One statement, so that row, seats and facts fit together.
+    let parts = LoadOptions { admits: Some(person), is_whole: true, known: None };
+    let loaded = load::load_parts(db, id, parts).await?.ok_or(GameError::Missing)?;
+    let LoadedGame { game, roster, seq, folded, own_orders } = loaded;
+    let position = position::fold(&game, folded)?;
+    let viewer = viewer(&game, &roster, person);
+    let (mut draft, mut submitted) = (None, None);
+    for own in own_orders {
+        let OwnOrders { status, text, prose, lang, phase, at } = own;
+        let text = OrderText { text, prose, lang: lang.parse().unwrap_or_default(), phase, at };
+        match status.as_str() {
+            "draft" => draft = Some(text),
+            _ => submitted = Some(text),
+        }
+    }
+    let reader = person.map(|person| person.id);
+    Ok(GameView { game, roster, viewer, reader, draft, submitted, seq, position })
+}
+
+/// Loads the game `id` as everybody may see it when its phase `phase` opened. The result never changes and is the same for
+/// all viewers. A phase may have been undone and reached again: `at` is the last event of the opening that is meant, or `None`
+/// for the opening that counts now.
+///
+/// # Errors
+/// The game or phase does not exist, or they may not see it, or what is stored cannot be read.
+pub async fn load_past_phase(
+    db: &Db,
+    id: GameId,
+    phase: i32,
+    at: Option<i32>,
+    person: Option<&Person>,
+) -> Result<PastPhase, GameError> {
+    let game = load::find(db, id, person).await?.ok_or(GameError::Missing)?;
+    let mut connection = db.acquire().await?;
+    let opening = sqlx::query!(
+        r#"select seq, title as "title: Json<Message>", opened_at, undone_by is null as "counts!" from phases
+           where game_id = $1 and phase = $2 and (undone_by is null or seq = $3)
+           order by seq = $3 desc nulls last, undone_by is null desc limit 1"#,
+        id.0,
+        phase,
+        at
+    )
+    .fetch_optional(&mut *connection)
+    .await?
+    .ok_or(GameError::Missing)?;
+    let roster = roster(&mut *connection, id).await?;
+    let position = position::load_position_at(&mut connection, &game, opening.seq).await?;
+    let heading = PhaseHeading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
+    let viewer = Viewer::Spectator;
+    let seq = heading.seq;
+    let table = GameView { game, roster, viewer, reader: None, draft: None, submitted: None, seq, position };
+    Ok(PastPhase { table, heading, counts: opening.counts })
+}
+
+/// Returns the role of `person` in the game. A person with a seat sees what the seat sees, even if they run the game.
+fn viewer(game: &Game, roster: &[SeatRow], person: Option<&Person>) -> Viewer {
+    match person {
+        Some(person) => match roster::seat_of(roster, person.id) {
+            Some(seat) => Viewer::Seat(seat),
+            None if person.id == game.gm => Viewer::Referee,
+            None => Viewer::Spectator,
+        },
+        None => Viewer::Spectator,
+    }
+}

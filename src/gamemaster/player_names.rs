@@ -1,0 +1,97 @@
+//! Conversion of the rules' messages into messages of the site: seats become the names of their players.
+
+use std::collections::BTreeMap;
+
+use stafeta_rules::board::Board;
+use stafeta_rules::rules::{Message as Told, MessageArg, Seat};
+
+use super::roster::{SeatRow, bot_name};
+use crate::forum::system_posts::{CitedItem, RuleCitation, TableCell};
+use crate::games::Ruleset;
+use crate::i18n::{Message, MessageValue};
+use crate::key;
+
+/// Converts a message of the rules for a game without players.
+#[must_use]
+pub fn plain(told: &Told) -> Message {
+    PlayerNames::of(&[]).message(told)
+}
+
+/// The names of the players, for messages that mention seats.
+#[derive(Debug, Clone)]
+pub(super) struct PlayerNames {
+    /// The player of each seat; `None` for a free seat.
+    players: Vec<Option<PlayerName>>,
+    /// The letter of each seat's colour on the map.
+    inks: BTreeMap<Seat, char>,
+}
+
+/// The name of a player or bot.
+#[derive(Debug, Clone)]
+enum PlayerName {
+    Person(String),
+    House,
+}
+
+impl PlayerNames {
+    pub(super) fn of(roster: &[SeatRow]) -> Self {
+        let called = |seated: &SeatRow| match &seated.name {
+            Some(name) => Some(PlayerName::Person(name.clone())),
+            None => seated.bot.then_some(PlayerName::House),
+        };
+        let players = roster.iter().map(called).collect();
+        Self { players, inks: BTreeMap::new() }
+    }
+
+    /// Adds the colours that the players have on a map.
+    pub(super) fn with_inks(self, board: &Board) -> Self {
+        let inks = board.owners.iter().map(|owner| (owner.seat, owner.ink.letter())).collect();
+        Self { inks, ..self }
+    }
+
+    /// The name of a seat's player or bot; for a free seat, its number.
+    pub(super) fn seat(&self, seat: Seat) -> MessageValue {
+        let ink = self.inks.get(&seat).copied();
+        match self.players.get(seat.index()) {
+            Some(Some(PlayerName::Person(name))) => MessageValue::Player { player: name.clone(), ink },
+            Some(Some(PlayerName::House)) => MessageValue::House { house: Box::new(bot_name(seat)), ink },
+            _ => MessageValue::from(
+                Message::new(key!("game-seat-empty")).with("number", u32::from(seat.0) + 1),
+            ),
+        }
+    }
+
+    /// Converts a message of the rules, with the names of the players.
+    pub(super) fn message(&self, told: &Told) -> Message {
+        let message = Message::new(told.id.clone());
+        told.args.iter().fold(message, |message, (name, arg)| message.with(name.clone(), self.value(arg)))
+    }
+
+    /// Converts a message of the rules into an item of a list, with the rule it cites.
+    pub(super) fn item(&self, told: &Told, ruleset: Ruleset) -> CitedItem {
+        let cited =
+            |rule: &String| RuleCitation { rule: rule.clone(), page: ruleset.page_of(rule).to_owned() };
+        CitedItem { message: self.message(told), rules: told.rule.iter().map(cited).collect() }
+    }
+
+    /// Converts a cell of a table of the rules.
+    pub(super) fn cell(&self, arg: &MessageArg) -> TableCell {
+        match arg {
+            MessageArg::Number(number) => TableCell::Number(*number),
+            MessageArg::Told(told) => TableCell::Said(self.message(told)),
+            other => TableCell::Said(Message::new(key!("game-cell")).with("what", self.value(other))),
+        }
+    }
+
+    fn value(&self, arg: &MessageArg) -> MessageValue {
+        match arg {
+            MessageArg::Number(number) => MessageValue::from(*number),
+            MessageArg::Text(text) => MessageValue::from(text),
+            MessageArg::Strong(inner) => MessageValue::Strong { strong: Box::new(self.value(inner)) },
+            MessageArg::Told(told) => MessageValue::from(self.message(told)),
+            MessageArg::Seat(seat) => self.seat(*seat),
+            MessageArg::At(at) => MessageValue::from(*at),
+            MessageArg::List(list) => MessageValue::List(list.iter().map(|arg| self.value(arg)).collect()),
+        }
+    }
+}

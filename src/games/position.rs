@@ -1,0 +1,221 @@
+//! A position of any ruleset, with its types erased: the part that everybody may see, and the whole.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde_json::Value;
+use stafeta_rules::board::Board;
+use stafeta_rules::randomness::{SealedDraw, SealedRng};
+use stafeta_rules::rules::{
+    DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message, OutOfTurnDuty, Phase,
+    PostBoundary, ResolutionMode, Seat, SeatElimination, SeatFigures, SeatRelation, SummaryStandings,
+    UnclearText, Viewer,
+};
+
+use super::{GameFact, SeatActs};
+
+/// Result of resolving posts.
+#[derive(Debug)]
+pub struct PostResolution {
+    /// The facts decided, in order.
+    pub facts: Vec<GameFact>,
+    /// The first act that was not allowed, in a post that is resolved line by line; `None` if all were carried out.
+    pub stopped: Option<IllegalAct>,
+}
+
+/// Error of a post that was not resolved.
+#[derive(Debug)]
+pub enum ResolveError {
+    /// Acts that are not allowed.
+    Illegal(Vec<IllegalAct>),
+    /// Acts of another ruleset.
+    Corrupt(CorruptRecord),
+}
+
+/// Error of a stored value that its ruleset cannot read.
+#[derive(Debug, thiserror::Error)]
+#[error("{what} cannot be read: {why}")]
+pub struct CorruptRecord {
+    /// The kind of value that was expected.
+    pub what: &'static str,
+    /// The error of the parser.
+    pub why: String,
+}
+
+/// The public part of a position of any ruleset.
+pub trait PublicPosition: fmt::Debug + Send + Sync {
+    /// Returns the time at which posts take effect: each when it is made, or all together.
+    fn tempo(&self) -> ResolutionMode;
+
+    /// Returns the current phase.
+    fn phase(&self) -> Phase;
+
+    /// Returns the orders due now, each with its seat and clock.
+    fn awaits(&self) -> Vec<DueTask>;
+
+    /// Returns the orders due after those of [`Self::awaits`], in order, as far as they are known.
+    fn follows(&self) -> Vec<DueTask>;
+
+    /// Returns the seats that are out of the game.
+    fn eliminated(&self) -> Vec<SeatElimination>;
+
+    /// Returns the figures of each seat, for charts.
+    fn figures(&self) -> Vec<SeatFigures>;
+
+    /// Returns the public relations between seats.
+    fn ties(&self) -> Vec<SeatRelation>;
+
+    /// Returns the public standings; `None` in a ruleset that has none.
+    fn standings(&self) -> Option<SummaryStandings>;
+
+    /// Returns the result of the game; `None` while it is played.
+    fn outcome(&self) -> Option<GameOutcome>;
+}
+
+/// A position of any ruleset. Every method that shows a part of it takes a viewer; the others serve the server itself.
+pub trait GamePosition: PublicPosition {
+    /// Returns true if the player of `seat` lets the player of `by` post for them.
+    fn may_post_for(&self, by: Seat, seat: Seat) -> bool;
+
+    /// Returns true if all these acts are independent of the orders that their seat writes for its turn.
+    ///
+    /// # Errors
+    /// The acts belong to another ruleset.
+    fn are_beside(&self, acts: &SeatActs) -> Result<bool, CorruptRecord>;
+
+    /// Returns the duties among the acts: the acts that are not moves.
+    ///
+    /// # Errors
+    /// The acts belong to another ruleset.
+    fn duties(&self, acts: &SeatActs) -> Result<Vec<OutOfTurnDuty>, CorruptRecord>;
+
+    /// Returns true if none of these acts is a move.
+    ///
+    /// # Errors
+    /// The acts belong to another ruleset.
+    fn are_duties(&self, acts: &SeatActs) -> Result<bool, CorruptRecord>;
+
+    /// Returns the facts that withdraw everything a seat has written ahead and no other seat has seen.
+    fn withdrawn(&self, seat: Seat) -> Vec<GameFact>;
+
+    /// Returns the note for the discussion thread about a fact that has just been applied.
+    ///
+    /// # Errors
+    /// The fact belongs to another ruleset.
+    fn aside(&self, fact: &GameFact) -> Result<Option<DiscussionNote>, CorruptRecord>;
+
+    /// Returns the seats whose players are absent by the rules; `None` in a game where the server counts missed phases.
+    fn absent(&self) -> Option<Vec<Seat>>;
+
+    /// Returns the facts by which the player of an absent seat returns.
+    fn come_back(&self, seat: Seat, rng: &mut SealedRng) -> Vec<GameFact>;
+
+    /// Returns the boundary of a seat's own post that a fact marks, its beginning or its end; `None` if it marks neither.
+    ///
+    /// # Errors
+    /// The fact belongs to another ruleset.
+    fn posting(&self, fact: &GameFact) -> Result<Option<PostBoundary>, CorruptRecord>;
+
+    /// Returns hints for a player who plays `seat` for the first time.
+    fn hints(&self, seat: Seat) -> Vec<Message>;
+
+    /// Returns the exercises for a player who plays `seat` for the first time in a short game, each marked as done if `facts`
+    /// show it. Empty in a ruleset without a lesson.
+    ///
+    /// # Errors
+    /// A fact belongs to another ruleset.
+    fn lesson(&self, facts: &[GameFact], seat: Seat) -> Result<Vec<Exercise>, CorruptRecord>;
+
+    /// Checks that these acts of `seat` would be accepted now, as far as the seat itself can know.
+    ///
+    /// # Errors
+    /// Every act that is not allowed, with the reason.
+    fn check(&self, seat: Seat, acts: &SeatActs) -> Result<(), ResolveError>;
+
+    /// Resolves posts. Changes nothing until the facts are applied.
+    ///
+    /// # Errors
+    /// Every act that is not allowed, with the reason.
+    fn resolve(
+        &self,
+        acts: &BTreeMap<Seat, SeatActs>,
+        rng: &mut SealedRng,
+    ) -> Result<PostResolution, ResolveError>;
+
+    /// Decides the consequences of a missed deadline.
+    fn lapse(&self, due: &DueTask, rng: &mut SealedRng) -> Vec<GameFact>;
+
+    /// Decides how the game continues under changed options.
+    ///
+    /// # Errors
+    /// The options that cannot be changed any more.
+    fn amend(&self, options: &Value) -> Result<Vec<GameFact>, Vec<IllegalAct>>;
+
+    /// Applies a fact to the position.
+    ///
+    /// # Errors
+    /// The fact belongs to another ruleset.
+    fn apply(&mut self, fact: &GameFact) -> Result<(), CorruptRecord>;
+
+    /// Returns the messages to `viewer` about a fact that has just been applied.
+    ///
+    /// # Errors
+    /// The fact belongs to another ruleset.
+    fn tell(&self, fact: &GameFact, viewer: Viewer) -> Result<Vec<Message>, CorruptRecord>;
+
+    /// Returns the draws that a fact makes public.
+    ///
+    /// # Errors
+    /// The fact belongs to another ruleset.
+    fn reveals(&self, fact: &GameFact) -> Result<Vec<SealedDraw>, CorruptRecord>;
+
+    /// Returns everything that `viewer` may see, as JSON.
+    ///
+    /// # Errors
+    /// The view cannot be serialised, which only a bug of the ruleset can cause.
+    fn view(&self, viewer: Viewer) -> Result<Value, CorruptRecord>;
+
+    /// Returns a copy that contains only what `viewer` may see, to try orders out on.
+    fn as_seen(&self, viewer: Viewer) -> Box<dyn GamePosition>;
+
+    /// Returns the map for `viewer`.
+    fn board(&self, viewer: Viewer) -> Board;
+
+    /// Reads a text of orders.
+    ///
+    /// # Errors
+    /// The parts of the text that are not understood, or have two readings.
+    fn read(&self, text: &str, language: Language, viewer: Viewer) -> Result<SeatActs, Vec<UnclearText>>;
+
+    /// Reads each line by itself. Returns one entry per line: `None` if the line is not understood, or has two readings.
+    fn read_lines(&self, lines: &[&str], language: Language, viewer: Viewer) -> Vec<Option<SeatActs>>;
+
+    /// Returns warnings about false statements in a text besides its orders. They are shown to the writer and refuse nothing.
+    fn remarks(&self, text: &str, language: Language, viewer: Viewer) -> Vec<UnclearText>;
+
+    /// Returns the post of a bot on `seat`; empty if no orders are due. The bot knows only what the seat may see and the acts
+    /// that it is offered.
+    fn bot(&self, seat: Seat, seed: u64) -> SeatActs;
+
+    /// Counts the acts that hold or pass.
+    ///
+    /// # Errors
+    /// The acts belong to another ruleset.
+    fn idle(&self, acts: &SeatActs) -> Result<usize, CorruptRecord>;
+
+    /// Writes acts as a person would write them.
+    ///
+    /// # Errors
+    /// The acts belong to another ruleset.
+    fn write(&self, acts: &SeatActs, language: Language, viewer: Viewer) -> Result<String, CorruptRecord>;
+
+    /// Serialises the position for the database.
+    ///
+    /// # Errors
+    /// The position cannot be serialised, which only a bug of the ruleset can cause.
+    fn store(&self) -> Result<Value, CorruptRecord>;
+
+    /// Returns the position as [`Any`], for [`PositionView`](crate::games::PositionView) to downcast.
+    fn as_any(&self) -> &dyn Any;
+}

@@ -1,0 +1,343 @@
+//! A position with the types of its ruleset, behind the interface that hides them.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt::{self, Debug};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use stafeta_rules::board::Board;
+use stafeta_rules::randomness::{SealedDraw, SealedRng};
+use stafeta_rules::rules::{
+    CompleteRules, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message,
+    OutOfTurnDuty, Phase, PostBoundary, ResolutionMode, Rules, Seat, SeatElimination, SeatFigures,
+    SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
+};
+
+use super::{CorruptRecord, GameFact, GamePosition, PostResolution, PublicPosition, ResolveError, SeatActs};
+
+/// A position of the ruleset `R`.
+pub(super) struct RulesetPosition<R: Rules> {
+    state: R::State,
+}
+
+impl<R: Rules> Default for RulesetPosition<R> {
+    fn default() -> Self {
+        Self { state: R::State::default() }
+    }
+}
+
+impl<R: Rules> Debug for RulesetPosition<R> {
+    /// Prints the phase only, so that no secret gets into a log.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "a position in phase {}", R::phase(&self.state).index)
+    }
+}
+
+impl<R> RulesetPosition<R>
+where
+    R: CompleteRules + 'static,
+    R::Act: Send + Sync,
+    R::Event: Send + Sync,
+{
+    pub(super) fn start(
+        options: &Value,
+        seats: u8,
+        lots: &mut SealedRng,
+    ) -> Result<Vec<GameFact>, Vec<IllegalAct>> {
+        Ok(facts(R::start(&options_of::<R>(options)?, seats, lots)?))
+    }
+
+    /// Leaves options of another ruleset unchanged: the start refuses them.
+    pub(super) fn seated(options: &Value, sitters: &[SeatOccupant]) -> Result<Value, CorruptRecord> {
+        match options_of::<R>(options) {
+            Ok(typed) => write("options", &R::with_occupants(typed, sitters)),
+            Err(_) => Ok(options.clone()),
+        }
+    }
+
+    pub(super) fn retimed(options: &Value, hours: u32) -> Result<Option<Value>, CorruptRecord> {
+        let retimed = options_of::<R>(options).ok().and_then(|typed| R::with_posting_hours(typed, hours));
+        retimed.map(|options| write("options", &options)).transpose()
+    }
+
+    pub(super) fn terms(options: &Value) -> Vec<Message> {
+        options_of::<R>(options).map_or_else(|_| Vec::new(), |options| R::terms(&options))
+    }
+
+    pub(super) fn restore(state: Value) -> Result<Self, CorruptRecord> {
+        Ok(Self { state: read("a position", state)? })
+    }
+
+    /// Reads a stored fact of any version up to the one this release writes.
+    pub(super) fn read_fact(version: i16, body: Value) -> Result<GameFact, CorruptRecord> {
+        let body = match version {
+            1.. if version < R::EVENT_VERSION => R::upcast(version, body),
+            _ if version == R::EVENT_VERSION => body,
+            _ => {
+                let why = format!("its version is {version}; this release reads 1 to {}", R::EVENT_VERSION);
+                return Err(CorruptRecord { what: "a fact", why });
+            }
+        };
+        read::<R::Event>("a fact", body).map(GameFact::of)
+    }
+
+    pub(super) fn read_acts(acts: Value) -> Result<SeatActs, CorruptRecord> {
+        read::<Vec<R::Act>>("a list of acts", acts).map(SeatActs::of)
+    }
+
+    /// Returns the view of a seat, by which its drafts are checked.
+    fn seen_by(&self, seat: Seat) -> R::View {
+        R::view(&self.state, Viewer::Seat(seat))
+    }
+}
+
+impl<R> PublicPosition for RulesetPosition<R>
+where
+    R: CompleteRules + 'static,
+    R::State: Send + Sync,
+    R::Act: Send + Sync,
+    R::Event: Send + Sync,
+{
+    fn tempo(&self) -> ResolutionMode {
+        R::TEMPO
+    }
+
+    fn phase(&self) -> Phase {
+        R::phase(&self.state)
+    }
+
+    fn awaits(&self) -> Vec<DueTask> {
+        R::due_tasks(&self.state)
+    }
+
+    fn follows(&self) -> Vec<DueTask> {
+        R::upcoming_tasks(&self.state)
+    }
+
+    fn eliminated(&self) -> Vec<SeatElimination> {
+        R::eliminated(&R::view(&self.state, Viewer::Spectator))
+    }
+
+    fn figures(&self) -> Vec<SeatFigures> {
+        R::figures(&R::view(&self.state, Viewer::Spectator))
+    }
+
+    fn ties(&self) -> Vec<SeatRelation> {
+        R::ties(&R::view(&self.state, Viewer::Spectator))
+    }
+
+    fn standings(&self) -> Option<SummaryStandings> {
+        R::standings(&R::view(&self.state, Viewer::Spectator))
+    }
+
+    fn outcome(&self) -> Option<GameOutcome> {
+        R::outcome(&self.state)
+    }
+}
+
+impl<R> GamePosition for RulesetPosition<R>
+where
+    R: CompleteRules + 'static,
+    R::State: Send + Sync,
+    R::Act: Send + Sync,
+    R::Event: Send + Sync,
+{
+    fn may_post_for(&self, by: Seat, seat: Seat) -> bool {
+        R::may_post_for(&self.state, by, seat)
+    }
+
+    fn are_beside(&self, acts: &SeatActs) -> Result<bool, CorruptRecord> {
+        Ok(!acts.is_empty() && acts.typed()?.iter().all(R::is_out_of_turn))
+    }
+
+    fn duties(&self, acts: &SeatActs) -> Result<Vec<OutOfTurnDuty>, CorruptRecord> {
+        Ok(acts.typed()?.iter().flat_map(|act| R::duties(&self.state, act)).collect())
+    }
+
+    fn are_duties(&self, acts: &SeatActs) -> Result<bool, CorruptRecord> {
+        let is_duty = |act: &R::Act| !R::duties(&self.state, act).is_empty();
+        Ok(!acts.is_empty() && acts.typed()?.iter().all(is_duty))
+    }
+
+    fn withdrawn(&self, seat: Seat) -> Vec<GameFact> {
+        facts(R::withdraw(&self.state, seat))
+    }
+
+    fn aside(&self, fact: &GameFact) -> Result<Option<DiscussionNote>, CorruptRecord> {
+        Ok(R::discussion_note(&self.state, fact.event()?))
+    }
+
+    fn absent(&self) -> Option<Vec<Seat>> {
+        R::absent_seats(&self.state)
+    }
+
+    fn come_back(&self, seat: Seat, lots: &mut SealedRng) -> Vec<GameFact> {
+        facts(R::readmit_seat(&self.state, seat, lots))
+    }
+
+    fn posting(&self, fact: &GameFact) -> Result<Option<PostBoundary>, CorruptRecord> {
+        Ok(R::post_boundary(fact.event()?))
+    }
+
+    fn hints(&self, seat: Seat) -> Vec<Message> {
+        R::hints(&self.seen_by(seat), seat)
+    }
+
+    fn lesson(&self, facts: &[GameFact], seat: Seat) -> Result<Vec<Exercise>, CorruptRecord> {
+        let facts =
+            facts.iter().map(|fact| fact.event::<R::Event>().cloned()).collect::<Result<Vec<_>, _>>()?;
+        Ok(R::lesson(&self.seen_by(seat), &facts, seat))
+    }
+
+    fn check(&self, seat: Seat, acts: &SeatActs) -> Result<(), ResolveError> {
+        let acts = acts.typed().map_err(ResolveError::Corrupt)?;
+        R::check(&self.seen_by(seat), seat, &acts).map_err(ResolveError::Illegal)
+    }
+
+    fn resolve(
+        &self,
+        acts: &BTreeMap<Seat, SeatActs>,
+        lots: &mut SealedRng,
+    ) -> Result<PostResolution, ResolveError> {
+        let typed = acts.iter().map(|(seat, acts)| Ok((*seat, acts.typed()?))).collect::<Result<_, _>>();
+        let resolved = R::resolve(&self.state, &typed.map_err(ResolveError::Corrupt)?, lots)
+            .map_err(ResolveError::Illegal)?;
+        Ok(PostResolution { facts: facts(resolved.events), stopped: resolved.stopped })
+    }
+
+    fn lapse(&self, due: &DueTask, lots: &mut SealedRng) -> Vec<GameFact> {
+        facts(R::lapse(&self.state, due, lots))
+    }
+
+    fn amend(&self, options: &Value) -> Result<Vec<GameFact>, Vec<IllegalAct>> {
+        Ok(facts(R::amend(&self.state, &options_of::<R>(options)?)?))
+    }
+
+    fn apply(&mut self, fact: &GameFact) -> Result<(), CorruptRecord> {
+        R::apply(&mut self.state, fact.event()?);
+        Ok(())
+    }
+
+    fn tell(&self, fact: &GameFact, viewer: Viewer) -> Result<Vec<Message>, CorruptRecord> {
+        Ok(R::tell(&self.state, fact.event()?, viewer))
+    }
+
+    fn reveals(&self, fact: &GameFact) -> Result<Vec<SealedDraw>, CorruptRecord> {
+        Ok(R::revealed_draws(fact.event()?))
+    }
+
+    fn view(&self, viewer: Viewer) -> Result<Value, CorruptRecord> {
+        write("a view", &R::view(&self.state, viewer))
+    }
+
+    fn as_seen(&self, viewer: Viewer) -> Box<dyn GamePosition> {
+        let state = R::state_from_view(R::view(&self.state, viewer));
+        Box::new(Self { state })
+    }
+
+    fn board(&self, viewer: Viewer) -> Board {
+        R::board(&R::view(&self.state, viewer))
+    }
+
+    fn read(&self, text: &str, language: Language, viewer: Viewer) -> Result<SeatActs, Vec<UnclearText>> {
+        R::read(text, language, &R::view(&self.state, viewer)).map(SeatActs::of)
+    }
+
+    fn read_lines(&self, lines: &[&str], language: Language, viewer: Viewer) -> Vec<Option<SeatActs>> {
+        let read = R::read_lines(lines, language, &R::view(&self.state, viewer));
+        read.into_iter().map(|acts| acts.map(SeatActs::of)).collect()
+    }
+
+    fn remarks(&self, text: &str, language: Language, viewer: Viewer) -> Vec<UnclearText> {
+        R::remarks(text, language, &R::view(&self.state, viewer))
+    }
+
+    fn bot(&self, seat: Seat, seed: u64) -> SeatActs {
+        let view = self.seen_by(seat);
+        let offers = R::offers(&view, seat);
+        SeatActs::of(R::bot(&view, &offers, seed))
+    }
+
+    fn idle(&self, acts: &SeatActs) -> Result<usize, CorruptRecord> {
+        Ok(acts.typed()?.iter().filter(|act| R::is_idle(act)).count())
+    }
+
+    fn write(&self, acts: &SeatActs, language: Language, viewer: Viewer) -> Result<String, CorruptRecord> {
+        Ok(R::write(&acts.typed::<R::Act>()?, language, &R::view(&self.state, viewer)))
+    }
+
+    fn store(&self) -> Result<Value, CorruptRecord> {
+        write("a position", &self.state)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// A position as one viewer sees it, in the types of its ruleset, for the pages of that ruleset.
+#[derive(Debug)]
+pub struct PositionView<'a, R: Rules> {
+    play: &'a RulesetPosition<R>,
+    viewer: Viewer,
+}
+
+impl<'a, R> PositionView<'a, R>
+where
+    R: CompleteRules + 'static,
+    R::Act: Send + Sync,
+    R::Event: Send + Sync,
+{
+    /// Wraps the position for `viewer`; `None` if it belongs to another ruleset.
+    #[must_use]
+    pub fn of(position: &'a dyn GamePosition, viewer: Viewer) -> Option<Self> {
+        Some(Self { play: position.as_any().downcast_ref()?, viewer })
+    }
+
+    /// Returns all that the viewer may see.
+    #[must_use]
+    pub fn view(&self) -> R::View {
+        R::view(&self.play.state, self.viewer)
+    }
+
+    /// Returns the acts that the viewer's seat may do now; `None` for a viewer without a seat.
+    #[must_use]
+    pub fn offers(&self) -> Option<R::Offers> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        Some(R::offers(&self.view(), seat))
+    }
+
+    /// Returns the cost and effect of a draft of the viewer's seat; `None` for a viewer without a seat.
+    #[must_use]
+    pub fn preview(&self, acts: &[R::Act]) -> Option<R::Preview> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        Some(R::preview(&self.view(), seat, acts))
+    }
+
+    /// Writes acts as a person would write them.
+    #[must_use]
+    pub fn write(&self, acts: &[R::Act], language: Language) -> String {
+        R::write(acts, language, &self.view())
+    }
+}
+
+fn options_of<R: Rules>(options: &Value) -> Result<R::Options, Vec<IllegalAct>> {
+    read("the options", options.clone()).map_err(|corrupt: CorruptRecord| {
+        let message = Message::new("rules-options-unread").with("why", corrupt.why.as_str());
+        vec![IllegalAct { act: None, code: "E_OPTIONS".to_owned(), message }]
+    })
+}
+
+fn read<T: DeserializeOwned>(what: &'static str, value: Value) -> Result<T, CorruptRecord> {
+    serde_json::from_value(value).map_err(|error| CorruptRecord { what, why: error.to_string() })
+}
+
+fn write<T: Serialize>(what: &'static str, value: &T) -> Result<Value, CorruptRecord> {
+    serde_json::to_value(value).map_err(|error| CorruptRecord { what, why: error.to_string() })
+}
+
+fn facts<E: Any + Debug + Send + Sync + PartialEq + Serialize>(events: Vec<E>) -> Vec<GameFact> {
+    events.into_iter().map(GameFact::of).collect()
+}

@@ -1,0 +1,143 @@
+//! Acts and facts with their types erased. They are parsed once, from the database or a text, and serialised once. JSON is used
+//! only in the database and in files.
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::CorruptRecord;
+
+/// A value that a ruleset stores: an act or an event of its own type.
+trait StoredValue: Any + Debug + Send + Sync {
+    fn to_json(&self) -> serde_json::Result<Value>;
+    fn equals(&self, other: &dyn Any) -> bool;
+}
+
+impl<T: Any + Debug + Send + Sync + PartialEq + Serialize> StoredValue for T {
+    fn to_json(&self) -> serde_json::Result<Value> {
+        serde_json::to_value(self)
+    }
+
+    fn equals(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
+/// A shared immutable value of an erased type.
+#[derive(Debug, Clone)]
+struct SharedValue(Arc<dyn StoredValue>);
+
+impl SharedValue {
+    fn typed<T: Any>(&self, what: &'static str) -> Result<&T, CorruptRecord> {
+        let value: &dyn Any = &*self.0;
+        value.downcast_ref().ok_or_else(|| CorruptRecord { what, why: "it is another ruleset's".to_owned() })
+    }
+
+    fn to_json(&self, what: &'static str) -> Result<Value, CorruptRecord> {
+        self.0.to_json().map_err(|error| CorruptRecord { what, why: error.to_string() })
+    }
+}
+
+impl PartialEq for SharedValue {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.equals(&*other.0)
+    }
+}
+
+/// A decided fact: an event of its ruleset.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GameFact(SharedValue);
+
+impl GameFact {
+    /// Erases the type of an event.
+    pub fn of<E: Any + Debug + Send + Sync + PartialEq + Serialize>(event: E) -> Self {
+        Self(SharedValue(Arc::new(event)))
+    }
+
+    /// The event in its own type.
+    ///
+    /// # Errors
+    /// The event belongs to another ruleset.
+    pub fn event<E: Any>(&self) -> Result<&E, CorruptRecord> {
+        self.0.typed("a fact")
+    }
+
+    /// Serialises the event for the database.
+    ///
+    /// # Errors
+    /// The event cannot be serialised, which only a bug of the ruleset can cause.
+    pub fn to_json(&self) -> Result<Value, CorruptRecord> {
+        self.0.to_json("a fact")
+    }
+}
+
+/// Acts of one seat, in the order in which they were written.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct SeatActs(Vec<SharedValue>);
+
+impl SeatActs {
+    /// Erases the type of acts.
+    pub fn of<A: Any + Debug + Send + Sync + PartialEq + Serialize>(
+        acts: impl IntoIterator<Item = A>,
+    ) -> Self {
+        Self(acts.into_iter().map(|act| SharedValue(Arc::new(act))).collect())
+    }
+
+    /// Returns true if there are no acts.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Number of acts.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns the acts from index `first` on.
+    #[must_use]
+    pub fn from_nth(&self, first: usize) -> Self {
+        Self(self.0.iter().skip(first).cloned().collect())
+    }
+
+    /// Returns a list of only the act at index `nth`; `None` if there are fewer.
+    #[must_use]
+    pub fn only(&self, nth: usize) -> Option<Self> {
+        self.0.get(nth).map(|act| Self(vec![act.clone()]))
+    }
+
+    /// The acts in their own type.
+    ///
+    /// # Errors
+    /// The acts belong to another ruleset.
+    pub fn typed<A: Any + Clone>(&self) -> Result<Vec<A>, CorruptRecord> {
+        self.0.iter().map(|act| act.typed("an act").cloned()).collect()
+    }
+
+    /// Serialises the acts as a list for the database.
+    ///
+    /// # Errors
+    /// An act cannot be serialised, which only a bug of the ruleset can cause.
+    pub fn to_json(&self) -> Result<Value, CorruptRecord> {
+        let acts = self.0.iter().map(|act| act.to_json("an act"));
+        Ok(Value::Array(acts.collect::<Result<_, _>>()?))
+    }
+}
+
+impl Extend<SeatActs> for SeatActs {
+    fn extend<I: IntoIterator<Item = SeatActs>>(&mut self, more: I) {
+        self.0.extend(more.into_iter().flat_map(|acts| acts.0));
+    }
+}
+
+impl FromIterator<SeatActs> for SeatActs {
+    fn from_iter<I: IntoIterator<Item = SeatActs>>(lists: I) -> Self {
+        let mut acts = Self::default();
+        acts.extend(lists);
+        acts
+    }
+}

@@ -1,0 +1,282 @@
+//! A person's notifications: creating, listing and marking as read.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+use super::OutboxEmail;
+use crate::db::Db;
+use crate::i18n::Message;
+use crate::ids::UserId;
+
+/// The kind of a notification. E-mail can be switched off for each but the last two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NotificationKind {
+    /// A private message.
+    Conversation,
+    /// A post in a watched thread, or a thread in a watched board.
+    Watch,
+    /// Somebody quoted or mentioned you.
+    Quote,
+    /// A game you play. Each notification is sent by e-mail, because each asks for an action of its own.
+    Game,
+    /// A message to you inside a game.
+    Press,
+    /// A moderator's decision about your content or, for an admin, a report.
+    Moderation,
+    /// A change to your login.
+    Account,
+}
+
+impl NotificationKind {
+    /// All kinds, in the order of the form.
+    pub const ALL: [NotificationKind; 7] = [
+        NotificationKind::Game,
+        NotificationKind::Press,
+        NotificationKind::Conversation,
+        NotificationKind::Quote,
+        NotificationKind::Watch,
+        NotificationKind::Moderation,
+        NotificationKind::Account,
+    ];
+
+    /// Returns the code stored in the database.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            NotificationKind::Conversation => "conversation",
+            NotificationKind::Watch => "watch",
+            NotificationKind::Quote => "quote",
+            NotificationKind::Game => "game",
+            NotificationKind::Press => "press",
+            NotificationKind::Moderation => "moderation",
+            NotificationKind::Account => "account",
+        }
+    }
+
+    /// Returns the kind with a stored code.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        NotificationKind::ALL.into_iter().find(|kind| kind.code() == code)
+    }
+
+    /// Returns true if its e-mail can be switched off.
+    #[must_use]
+    pub const fn is_optional(self) -> bool {
+        !matches!(self, NotificationKind::Moderation | NotificationKind::Account)
+    }
+}
+
+/// A notification for one person.
+#[derive(Debug, Clone)]
+pub struct Notification {
+    /// The recipient.
+    pub user: UserId,
+    /// The kind of event.
+    pub kind: NotificationKind,
+    /// The subject, e.g. `thread:14`. While it is unread, another notification with the same topic replaces it and is
+    /// not sent by e-mail again.
+    pub topic: String,
+    /// The text.
+    pub message: Message,
+    /// The page it links to; begins with a slash.
+    pub link: String,
+}
+
+/// A notification in the list.
+#[derive(Debug, Clone)]
+pub struct NotificationRow {
+    /// The id.
+    pub id: i64,
+    /// The text.
+    pub message: Json<Message>,
+    /// The page it links to.
+    pub link: String,
+    /// The number of events it stands for.
+    pub times: i32,
+    /// The time of the latest event.
+    pub created_at: DateTime<Utc>,
+    /// The time when it was read. `None` while it is unread.
+    pub read_at: Option<DateTime<Utc>>,
+}
+
+/// Notifications per page of the list.
+pub const PAGE: i64 = 30;
+/// The time that a read notification is kept.
+const KEPT: TimeDelta = TimeDelta::days(90);
+
+/// The same notification for several people.
+#[derive(Debug, Clone)]
+pub struct GroupNotification {
+    /// The recipients.
+    pub users: Vec<UserId>,
+    /// The kind of event.
+    pub kind: NotificationKind,
+    /// See [`Notification::topic`].
+    pub topic: String,
+    /// The text.
+    pub message: Message,
+    /// The page it links to; begins with a slash.
+    pub link: String,
+    /// The number of events it stands for, at least 1.
+    pub events: i32,
+    /// True if it is also sent by e-mail to people who want such e-mail. Otherwise it is shown on the page only.
+    pub by_mail: bool,
+}
+
+impl From<Notification> for GroupNotification {
+    fn from(notice: Notification) -> Self {
+        let Notification { user, kind, topic, message, link } = notice;
+        Self { users: vec![user], kind, topic, message, link, events: 1, by_mail: true }
+    }
+}
+
+/// Notifies a person, in the transaction of the event: on the page, and by e-mail unless they switched off that kind
+/// or get one digest a day for their games.
+pub async fn notify(db: &mut PgConnection, notice: Notification, now: DateTime<Utc>) -> sqlx::Result<()> {
+    notify_all(db, &[notice.into()], now).await
+}
+
+/// Notifies many people in one statement, as [`notify`] does for one. A second notification with the same topic for the
+/// same person is written by a further statement, so the order is kept.
+pub async fn notify_all(
+    db: &mut PgConnection,
+    notices: &[GroupNotification],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let mut waiting: Vec<(UserId, usize)> = notices
+        .iter()
+        .enumerate()
+        .flat_map(|(place, notice)| notice.users.iter().map(move |user| (*user, place)))
+        .collect();
+    while !waiting.is_empty() {
+        let mut told = BTreeSet::new();
+        let topic = |place: usize| notices.get(place).map(|notice| &notice.topic);
+        let (now_told, later) =
+            waiting.into_iter().partition(|(user, place)| told.insert((*user, topic(*place))));
+        notify_once(db, notices, now_told, now).await?;
+        waiting = later;
+    }
+    Ok(())
+}
+
+/// Notifies each reader, given with the index of their notification. No reader may occur twice for one topic.
+async fn notify_once(
+    db: &mut PgConnection,
+    notices: &[GroupNotification],
+    readers: Vec<(UserId, usize)>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let (users, places): (Vec<i64>, Vec<i64>) =
+        readers.into_iter().map(|(user, place)| (user.0, i64::try_from(place).unwrap_or(i64::MAX))).unzip();
+    let letter = |notice: &GroupNotification| {
+        let (message, link) = (notice.message.clone(), notice.link.clone());
+        stored(&OutboxEmail::Notice { message, link, about: Some(notice.kind) })
+    };
+    let messages: Vec<Value> =
+        notices.iter().map(|notice| stored(&notice.message)).collect::<Result<_, _>>()?;
+    let letters: Vec<Value> = notices.iter().map(letter).collect::<Result<_, _>>()?;
+    // Rows are locked in the order of their readers, so that two such statements cannot deadlock.
+    sqlx::query!(
+        r#"with said as (
+               select * from unnest($3::text[], $4::text[], $5::jsonb[], $6::text[], $7::jsonb[], $8::int[], $9::bool[])
+                   with ordinality as said (kind, topic, message, link, email, events, by_mail, place)
+           ), told as (
+               select reader.user_id, said.*
+               from unnest($1::bigint[], $2::bigint[]) as reader (user_id, place) join said on said.place = reader.place + 1
+           ), put as (
+               insert into notifications as n (user_id, kind, message, link, topic, times, created_at)
+               select user_id, kind, message, link, topic, events, $10 from told order by user_id, topic
+               on conflict (user_id, topic) where read_at is null
+               do update set message = excluded.message, link = excluded.link, times = n.times + excluded.times,
+                             created_at = excluded.created_at, removal_id = null
+               returning user_id, topic, times
+           )
+           insert into outbox (user_id, email, created_at, due_at)
+           select told.user_id, told.email, $10, $10
+           from told join put using (user_id, topic) join users u on u.id = told.user_id
+           where told.by_mail and (put.times = told.events or told.kind = 'game') and not (told.kind = any(u.email_opt_outs))
+             and not (told.kind in ('game', 'press') and exists (
+                 select from reminder_settings r where r.user_id = u.id and r.digest_hour is not null))
+           order by told.place, told.user_id"#,
+        &users,
+        &places,
+        &notices.iter().map(|notice| notice.kind.code().to_owned()).collect::<Vec<_>>(),
+        &notices.iter().map(|notice| notice.topic.clone()).collect::<Vec<_>>(),
+        &messages,
+        &notices.iter().map(|notice| notice.link.clone()).collect::<Vec<_>>(),
+        &letters,
+        &notices.iter().map(|notice| notice.events).collect::<Vec<_>>(),
+        &notices.iter().map(|notice| notice.by_mail).collect::<Vec<_>>(),
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+fn stored(value: &impl Serialize) -> sqlx::Result<Value> {
+    serde_json::to_value(value).map_err(|error| sqlx::Error::Encode(Box::new(error)))
+}
+
+/// Returns the [`PAGE`] notifications of `user` older than notification `before`, newest first.
+pub async fn list(db: &Db, user: UserId, before: Option<i64>) -> sqlx::Result<Vec<NotificationRow>> {
+    sqlx::query_as!(
+        NotificationRow,
+        r#"select id, message as "message: Json<Message>", link, times, created_at, read_at from notifications
+           where user_id = $1 and removal_id is null
+             and ($2::bigint is null or (created_at, id) < (select created_at, id from notifications where id = $2))
+           order by created_at desc, id desc limit $3"#,
+        user.0,
+        before,
+        PAGE
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Marks one notification of `user` as read and returns the page it links to.
+pub async fn open(db: &Db, user: UserId, notice: i64, now: DateTime<Utc>) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar!(
+        "update notifications set read_at = coalesce(read_at, $3) where id = $1 and user_id = $2 returning link",
+        notice,
+        user.0,
+        now
+    )
+    .fetch_optional(db)
+    .await
+}
+
+/// Marks the notifications of `user` about `topic` and its parts (`topic:…`) as read, because they are viewing it.
+pub async fn mark_topic_read(db: &Db, user: UserId, topic: &str, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update notifications set read_at = $3 where user_id = $1 and (topic = $2 or starts_with(topic, $2 || ':')) and read_at is null",
+        user.0,
+        topic,
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Marks all notifications of `user` as read.
+pub async fn read_all(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("update notifications set read_at = $2 where user_id = $1 and read_at is null", user.0, now)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Deletes notifications that were read long ago.
+pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    Ok(sqlx::query!("delete from notifications where read_at <= $1", now - KEPT)
+        .execute(db)
+        .await?
+        .rows_affected())
+}

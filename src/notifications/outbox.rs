@@ -1,0 +1,216 @@
+//! The outbox: e-mails to be sent, claimed by one worker at a time and retried with growing pauses.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+use super::OutboxEmail;
+use crate::db::Db;
+use crate::ids::UserId;
+
+/// An e-mail that this worker has claimed.
+#[derive(Debug, Clone)]
+pub struct ClaimedEmail {
+    /// The id.
+    pub id: i64,
+    /// The recipient's account. `None` if the e-mail goes to an address without one.
+    pub user: Option<UserId>,
+    /// The content. `Err` with the reason if it cannot be read, such as one of a newer release.
+    pub letter: Result<OutboxEmail, String>,
+    /// The number of this attempt, from 1.
+    pub attempt: i32,
+    /// The time when it was put into the outbox.
+    pub created_at: DateTime<Utc>,
+}
+
+/// The result of an attempt.
+#[derive(Debug, Clone)]
+pub enum DeliveryOutcome {
+    /// The mail server accepted it.
+    Sent,
+    /// There is no recipient, which is not an error.
+    Dropped(&'static str),
+    /// The attempt failed; a later one may succeed.
+    Failed(String),
+    /// It can never be sent.
+    Refused(String),
+}
+
+/// The most attempts. The pauses between them add up to about a day.
+pub const ATTEMPTS: i32 = 12;
+/// A worker that has not reported after this time is considered dead, and another may claim the e-mail.
+const LEASE: TimeDelta = TimeDelta::minutes(5);
+/// Finished e-mails and their deliveries are kept this long.
+const KEPT: TimeDelta = TimeDelta::days(30);
+
+/// Puts an e-mail into the outbox, in the transaction of the event it reports.
+pub async fn enqueue(
+    db: &mut PgConnection,
+    user: Option<UserId>,
+    letter: &OutboxEmail,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into outbox (user_id, email, created_at, due_at) values ($1, $2, $3, $3)",
+        user.map(|user| user.0),
+        Json(letter) as _,
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Claims up to `count` e-mails that are due. No other worker gets them until the claim expires.
+pub async fn claim(db: &Db, count: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<ClaimedEmail>> {
+    let rows = sqlx::query!(
+        r#"update outbox set attempts = attempts + 1, due_at = $2
+           where id in (
+               select id from outbox where done_at is null and due_at <= $1
+               order by due_at, id limit $3 for update skip locked
+           )
+           returning id, user_id as "user: UserId", email, attempts as attempt, created_at"#,
+        now,
+        now + LEASE,
+        count
+    )
+    .fetch_all(db)
+    .await?;
+    let claimed = rows.into_iter().map(|row| ClaimedEmail {
+        id: row.id,
+        user: row.user,
+        letter: serde_json::from_value(row.email).map_err(|error| error.to_string()),
+        attempt: row.attempt,
+        created_at: row.created_at,
+    });
+    Ok(claimed.collect())
+}
+
+/// Records the result of an attempt and schedules the next one.
+pub async fn record_outcome(
+    db: &mut PgConnection,
+    claimed: &ClaimedEmail,
+    outcome: &DeliveryOutcome,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let given_up = claimed.attempt >= ATTEMPTS;
+    let (done, delivery, detail) = match outcome {
+        DeliveryOutcome::Sent => (Some("sent"), "sent", ""),
+        DeliveryOutcome::Dropped(why) => (Some("dropped"), "dropped", *why),
+        DeliveryOutcome::Refused(why) => (Some("failed"), "failed", why.as_str()),
+        DeliveryOutcome::Failed(why) if given_up => (Some("failed"), "failed", why.as_str()),
+        DeliveryOutcome::Failed(why) => (None, "retry", why.as_str()),
+    };
+    sqlx::query!(
+        "update outbox set outcome = $2, done_at = case when $2::text is null then null else $3::timestamptz end, due_at = $4
+         where id = $1",
+        claimed.id,
+        done,
+        now,
+        now + pause(claimed.attempt)
+    )
+    .execute(&mut *db)
+    .await?;
+    sqlx::query!(
+        "insert into email_deliveries (outbox_id, at, attempt, outcome, detail) values ($1, $2, $3, $4, $5)",
+        claimed.id,
+        now,
+        claimed.attempt,
+        delivery,
+        detail.chars().take(500).collect::<String>()
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Returns the pause after an attempt: 30 s, doubled each time, at most six hours.
+#[must_use]
+pub fn pause(attempt: i32) -> TimeDelta {
+    TimeDelta::seconds(30 << (attempt - 1).clamp(0, 12)).min(TimeDelta::hours(6))
+}
+
+/// An e-mail in its recipient's list.
+#[derive(Debug, Clone)]
+pub struct OutboxRow {
+    /// The content. `None` if this release cannot read it.
+    pub letter: Option<OutboxEmail>,
+    /// The time when it was put into the outbox.
+    pub created_at: DateTime<Utc>,
+    /// The number of attempts.
+    pub attempts: i32,
+    /// The time of the next attempt, while it is unfinished.
+    pub due_at: DateTime<Utc>,
+    /// The time when it was finished.
+    pub done_at: Option<DateTime<Utc>>,
+    /// The result: `sent`, `dropped` or `failed`. `None` while it is unfinished.
+    pub outcome: Option<String>,
+}
+
+/// The most e-mails in a recipient's list.
+const LISTED: i64 = 50;
+
+/// Returns the latest e-mails to `user` with their results, newest first.
+pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<OutboxRow>> {
+    let rows = sqlx::query!(
+        "select email, created_at, attempts, due_at, done_at, outcome from outbox
+         where user_id = $1 order by id desc limit $2",
+        user.0,
+        LISTED
+    )
+    .fetch_all(db)
+    .await?;
+    let listed = rows.into_iter().map(|row| OutboxRow {
+        letter: serde_json::from_value(row.email).ok(),
+        created_at: row.created_at,
+        attempts: row.attempts,
+        due_at: row.due_at,
+        done_at: row.done_at,
+        outcome: row.outcome,
+    });
+    Ok(listed.collect())
+}
+
+/// Figures about the outbox.
+#[derive(Debug, Clone, Copy)]
+pub struct OutboxBacklog {
+    /// E-mails that are due.
+    pub waiting: i64,
+    /// The time when the oldest of them was written.
+    pub oldest: Option<DateTime<Utc>>,
+    /// E-mails given up within the last day.
+    pub failed: i64,
+}
+
+/// Returns the current figures about the outbox.
+pub async fn backlog(db: &Db, now: DateTime<Utc>) -> sqlx::Result<OutboxBacklog> {
+    sqlx::query_as!(
+        OutboxBacklog,
+        r#"select (select count(*) from outbox where done_at is null and due_at <= $1) as "waiting!",
+                  (select min(created_at) from outbox where done_at is null and due_at <= $1) as oldest,
+                  (select count(*) from outbox where done_at > $2 and outcome = 'failed') as "failed!""#,
+        now,
+        now - TimeDelta::days(1)
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// Deletes e-mails that were finished long ago.
+pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    Ok(sqlx::query!("delete from outbox where done_at <= $1", now - KEPT).execute(db).await?.rows_affected())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_double_and_add_up_to_about_a_day() {
+        assert_eq!(pause(1), TimeDelta::seconds(30));
+        assert_eq!(pause(4), TimeDelta::minutes(4));
+        assert_eq!(pause(i32::MAX), TimeDelta::hours(6));
+        let all: TimeDelta = (1..ATTEMPTS).map(pause).sum();
+        assert!((TimeDelta::hours(12)..TimeDelta::hours(36)).contains(&all), "{all}");
+    }
+}

@@ -1,0 +1,80 @@
+//! E-mails before they are rendered.
+
+use serde::{Deserialize, Serialize};
+
+use super::NotificationKind;
+use crate::i18n::Message;
+use crate::key;
+
+/// An e-mail as stored in the outbox. It contains no one-time links: they are created when it is sent, so that a
+/// person who reads the database cannot use one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum OutboxEmail {
+    /// A notification that is also shown on the page.
+    Notice {
+        /// The text.
+        message: Message,
+        /// The page it links to.
+        link: String,
+        /// The kind of the notification. `None` in e-mails stored by an earlier release.
+        #[serde(default)]
+        about: Option<NotificationKind>,
+    },
+    /// The daily digest of notifications from games.
+    Digest {
+        /// The notifications, earliest first.
+        lines: Vec<DigestLine>,
+    },
+    /// A request for a new password for the accounts with this address, if any.
+    PasswordAsked {
+        /// The address as entered.
+        address: String,
+    },
+    /// A request to confirm this address.
+    ConfirmMail {
+        /// The address as entered.
+        address: String,
+    },
+    /// The password was changed. Warns the owner of the account in case somebody else changed it.
+    PasswordChanged,
+    /// The address was changed. Sent to the old one.
+    MailChanged {
+        /// The account's old address.
+        old: String,
+    },
+    /// The account was deleted.
+    AccountErased {
+        /// The account's address.
+        address: String,
+        /// The account's name.
+        name: String,
+        /// The language of its owner.
+        language: String,
+    },
+}
+
+/// A notification in a digest.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DigestLine {
+    /// The text.
+    pub message: Message,
+    /// The page it links to.
+    pub link: String,
+}
+
+impl OutboxEmail {
+    /// Returns the subject shown in the recipient's list of e-mails.
+    #[must_use]
+    pub fn about(&self) -> Message {
+        match self {
+            OutboxEmail::Notice { message, .. } => message.clone(),
+            OutboxEmail::Digest { .. } => Message::new(key!("email-digest-subject")),
+            OutboxEmail::PasswordAsked { .. } => Message::new(key!("email-password-reset-subject")),
+            OutboxEmail::ConfirmMail { .. } => Message::new(key!("email-confirm-subject")),
+            OutboxEmail::PasswordChanged => Message::new(key!("email-password-changed-subject")),
+            OutboxEmail::MailChanged { .. } => Message::new(key!("email-address-changed-subject")),
+            OutboxEmail::AccountErased { .. } => Message::new(key!("email-account-deleted-subject")),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Renders templates.
+
+use askama::Template;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use super::WebError;
+
+/// A page: a template with its data. Handlers that refuse a form answer `(StatusCode::UNPROCESSABLE_ENTITY,
+/// Page(…))`, so that the page shows the typed text again.
+#[derive(Debug)]
+pub struct HtmlPage<T>(pub T);
+
+impl<T: Template> IntoResponse for HtmlPage<T> {
+    fn into_response(self) -> Response {
+        match self.0.render() {
+            Ok(html) => (StatusCode::OK, html_headers(), html).into_response(),
+            Err(error) => WebError::from(error).into_response(),
+        }
+    }
+}
+
+/// The headers of every page. Pages may hold private text: shared caches must not keep them, and browsers revalidate.
+pub(super) fn html_headers() -> [(header::HeaderName, HeaderValue); 3] {
+    [
+        (header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache")),
+        (header::VARY, HeaderValue::from_static("cookie, accept-language")),
+    ]
+}

@@ -1,0 +1,263 @@
+//! The form for a new game of Forum Conquest: players, map, options of chapter XII, names.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use stafeta_rules::conquest::board::TerrainKinds;
+
+use super::map_choice::{self, MapChoice};
+use super::map_generation;
+use super::map_preview::MapPreview;
+use super::option_fields::OptionFields;
+use super::option_form::{self, OptionInput, OptionSection};
+use super::presets::{self, Preset};
+use super::proposal::{ConquestProposal, Readback};
+use super::theme_names::{self, ThemeNameFields};
+use crate::accounts::Person;
+use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::forum::boards::Board;
+use crate::gamemaster::{self, GameError, NewGame};
+use crate::games::Ruleset;
+use crate::i18n::Message;
+use crate::ids::DesignId;
+use crate::key;
+use crate::web::pages::games::game_terms::{GameTermsForm, board, may_create};
+use crate::web::{
+    App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
+};
+
+/// Prefix of the value of a preset's button.
+const PRESET: &str = "preset-";
+
+#[derive(Template)]
+#[template(path = "games/conquest/create_game.html")]
+struct CreateConquestPage {
+    visit: Visit,
+    board: Board,
+    fields: OptionFields,
+    agreement: GameTermsForm,
+    faults: FormErrors,
+    presets: Vec<Preset>,
+    /// The preset with which the form began.
+    preset: String,
+    maps: Vec<MapChoice>,
+    made: Vec<map_generation::MapParameterField>,
+    picture: Option<MapPreview>,
+    sections: Vec<OptionSection>,
+    namings: Vec<ThemeNameFields>,
+    readback: Readback,
+    /// The confirmation that a preset was saved, or the reason it was not.
+    kept: Option<Message>,
+}
+
+/// The options in words, without the rest of the page, for a script.
+#[derive(Template)]
+#[template(path = "games/conquest/option_summary_alone.html")]
+struct ReadbackPage {
+    visit: Visit,
+    readback: Readback,
+}
+
+/// The query of the form's address.
+#[derive(Debug, Deserialize)]
+pub(super) struct CreateConquestQuery {
+    /// `standard`, `cutthroat`, or the id of a preset of one's own.
+    #[serde(default)]
+    preset: String,
+    /// The map, by its form value.
+    #[serde(default)]
+    map: String,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath(slug): UrlPath<String>,
+    UrlQuery(start): UrlQuery<CreateConquestQuery>,
+) -> Result<Response, WebError> {
+    let board = board(&app.db, &slug, &person).await?;
+    let mut fields = OptionFields::default();
+    let GameTermsForm { language, zone, press, door, assent, house, .. } =
+        GameTermsForm::likely(&board, &person);
+    let likely = [
+        ("language", language),
+        ("zone", zone),
+        ("press", press),
+        ("door", door),
+        ("assent", assent),
+        ("house", house),
+    ];
+    for (name, value) in likely {
+        fields.put(name, [value]);
+    }
+    fields.put("players", ["6".to_owned()]);
+    fields.put("map", [start.map]);
+    map_generation::fill_defaults(&mut fields);
+    presets::fill(&app.db, &person, &start.preset, &mut fields).await?;
+    fields.put("preset", [start.preset]);
+    let shown = CreateConquestView { person, board, fields, kept: None, refused: FormErrors::new() };
+    shown.show(&app, visit, StatusCode::OK).await
+}
+
+pub(super) async fn open(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath(slug): UrlPath<String>,
+    ProtectedForm(fields): ProtectedForm<Vec<(String, String)>>,
+) -> Result<Response, WebError> {
+    let board = board(&app.db, &slug, &person).await?;
+    // Every request of this form may generate a map.
+    rate_limits::take(&app.db, LimitedAction::Design, person.id, visit.now()).await?;
+    let mut fields = OptionFields(fields);
+    let mut kept = None;
+    match fields.one("do") {
+        "open" => {
+            let refused = match try_open(&app, &visit, &person, &board, &fields).await? {
+                Ok(answer) => return Ok(answer),
+                Err(refused) => refused,
+            };
+            let shown = CreateConquestView { person, board, fields, kept, refused };
+            return shown.show(&app, visit, StatusCode::UNPROCESSABLE_ENTITY).await;
+        }
+        "check" => {
+            let proposal = ConquestProposal::of(&app.db, &person, &fields, &mut FormErrors::new()).await?;
+            let readback = proposal.readback(visit.words());
+            return Ok(HtmlPage(ReadbackPage { visit, readback }).into_response());
+        }
+        "keep" => {
+            let proposal = ConquestProposal::of(&app.db, &person, &fields, &mut FormErrors::new()).await?;
+            kept = Some(presets::keep(&app.db, &person, &fields, &proposal.options, visit.now()).await?);
+        }
+        wish if wish.starts_with(PRESET) => {
+            let code = wish[PRESET.len()..].to_owned();
+            presets::change(&app.db, &person, &code, &mut fields).await?;
+        }
+        "another" => {
+            fields.put("made.seed", [map_generation::seed()]);
+            fields.put("map", ["made".to_owned()]);
+        }
+        _ => {}
+    }
+    let shown = CreateConquestView { person, board, fields, kept, refused: FormErrors::new() };
+    shown.show(&app, visit, StatusCode::OK).await
+}
+
+/// Creates the game. The inner error lists the faults to show.
+async fn try_open(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    board: &Board,
+    fields: &OptionFields,
+) -> Result<Result<Response, FormErrors>, WebError> {
+    let mut faults = FormErrors::new();
+    let agreed = agreement(fields).parse(&mut faults);
+    let proposal = ConquestProposal::of(&app.db, person, fields, &mut faults).await?;
+    let asked = if faults.is_empty() { agreed.zip(proposal.setup(&mut faults)) } else { None };
+    let Some((agreed, setup)) = asked.filter(|_| faults.is_empty()) else { return Ok(Err(faults)) };
+    if let Err(faults) = may_create(app, visit, person).await? {
+        return Ok(Err(faults));
+    }
+    let options = serde_json::to_value(&setup).map_err(WebError::internal)?;
+    let new = NewGame {
+        name: &agreed.name,
+        ruleset: Ruleset::Conquest,
+        options,
+        seats: proposal.players,
+        house: agreed.house,
+        lang: agreed.lang,
+        zone: agreed.zone.clone(),
+        press: agreed.press,
+        door: agreed.door,
+        assent: agreed.assent,
+        // Each player posts in turn, and the rules decide what follows a missed turn.
+        ends_early: true,
+        missed_limit: None,
+        secret: app.entropy.game_secret(&agreed.name),
+    };
+    match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
+        Ok(game) => {
+            let said = Message::new(key!("game-flash-created"));
+            Ok(Ok(SeeOther::to(&format!("/games/{game}")).saying(visit, &said).into_response()))
+        }
+        Err(GameError::Illegal(illegal)) => {
+            illegal.iter().for_each(|one| faults.add("players", gamemaster::plain(&one.message)));
+            Ok(Err(faults))
+        }
+        Err(GameError::Refused(message)) => Ok(Err(FormErrors::one("house", message))),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The form about to be shown.
+struct CreateConquestView {
+    person: Person,
+    board: Board,
+    fields: OptionFields,
+    kept: Option<Message>,
+    /// The reasons the game was not created.
+    refused: FormErrors,
+}
+
+impl CreateConquestView {
+    async fn show(self, app: &App, visit: Visit, status: StatusCode) -> Result<Response, WebError> {
+        let Self { person, board, fields, kept, refused } = self;
+        let mut noted = FormErrors::new();
+        let proposal = ConquestProposal::of(&app.db, &person, &fields, &mut noted).await?;
+        let faults = if refused.is_empty() { noted } else { refused };
+        let words = visit.words();
+        let standard = TerrainKinds::default();
+        let terrains = proposal.map.as_ref().map_or(&standard, |map| map.terrains());
+        let page = CreateConquestPage {
+            agreement: agreement(&fields),
+            presets: presets::all(&app.db, &person, words).await?,
+            preset: fields.one("preset").to_owned(),
+            maps: map_choice::offered(&app.db, &person, &fields, words).await?,
+            made: map_generation::choices(&fields, words),
+            picture: proposal.map.as_ref().map(|map| MapPreview::of(map, &proposal.theme, words)),
+            sections: option_form::sections(&fields, &proposal.options, &proposal.bad, &faults, words),
+            namings: theme_names::namings(&fields, terrains, words),
+            readback: proposal.readback(words),
+            visit,
+            board,
+            fields,
+            faults,
+            kept,
+        };
+        Ok((status, HtmlPage(page)).into_response())
+    }
+}
+
+/// Reads the common settings as typed.
+fn agreement(fields: &OptionFields) -> GameTermsForm {
+    let text = |name: &str| fields.one(name).to_owned();
+    GameTermsForm {
+        name: text("name"),
+        language: text("language"),
+        zone: text("zone"),
+        press: text("press"),
+        door: text("door"),
+        assent: text("assent"),
+        house: text("house"),
+    }
+}
+
+/// Deletes a preset of the reader's own.
+pub(super) async fn drop_preset(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath((slug, preset)): UrlPath<(String, DesignId)>,
+    ProtectedForm(_): ProtectedForm<Vec<(String, String)>>,
+) -> Result<Response, WebError> {
+    let board = board(&app.db, &slug, &person).await?;
+    if !presets::shelf(person.id).drop(&app.db, preset).await? {
+        return Err(WebError::NotFound);
+    }
+    let said = Message::new(key!("conquest-preset-deleted"));
+    Ok(SeeOther::to(&format!("/b/{}/games/new/conquest", board.slug)).saying(&visit, &said).into_response())
+}

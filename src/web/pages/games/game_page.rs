@@ -1,0 +1,277 @@
+//! The page of a game: deadline, seats, map, orders, and links to all its other pages.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use stafeta_rules::rules::GameOutcome;
+
+use super::deadline_status::{self, DeadlineStatus};
+use super::lesson::Lesson;
+use super::map_figure::{self, MapFigure, MapFigureRequest};
+use super::order_panel::PanelField;
+use super::rulesets::ui;
+use super::seat_strip::{self, SeatCard};
+use super::sheet::{self, OrderSheet};
+use super::standings::StandingsTable;
+use crate::forum::system_posts::CitedItem;
+use crate::gamemaster::{self, GameView, PhaseHeading, SeatAdmission, Stage, UnseenChanges};
+use crate::i18n::Message;
+use crate::ids::GameId;
+use crate::key;
+use crate::web::{App, HtmlPage, MapLabels, SignedIn, UrlPath, UrlQuery, Visit, WebError};
+
+#[derive(Template)]
+#[template(path = "games/game.html")]
+struct GamePage {
+    visit: Visit,
+    table: GameView,
+    due: Option<DeadlineStatus>,
+    sittings: Vec<SeatCard>,
+    drawing: Option<MapFigure>,
+    sheet: Option<OrderSheet>,
+    /// The notice that the reader is out of the game. `None` if they are not.
+    out: Option<Message>,
+    /// The forces of all players, as far as the map does not show them.
+    standings: Option<StandingsTable>,
+    /// The first lesson of a person who plays alone.
+    lesson: Option<Lesson>,
+    /// Advice for a beginner on the reader's seat.
+    hints: Vec<CitedItem>,
+    /// The terms of the game, one sentence each.
+    terms: Vec<CitedItem>,
+    phases: Vec<PhaseHeading>,
+    /// Changes since the reader's last visit.
+    news: Option<UnseenChanges>,
+    /// Number of press messages that the reader's seat has not read.
+    unread: i64,
+    /// Number of open votes in which the reader has not voted.
+    asked_votes: i64,
+    /// The invitation code with which the reader came. Empty if they came without one.
+    invitation: String,
+    /// The reason a request was refused. `None` if none was.
+    refused: Option<Message>,
+    /// Origin of the site, for absolute links.
+    origin: String,
+}
+
+impl GamePage {
+    /// Returns the path of the invitation link, shown to the person who runs the game.
+    fn invitation_path(&self) -> String {
+        format!("{}/join?invitation={}", self.table.game.path(), self.table.game.invitation)
+    }
+
+    fn is_forming(&self) -> bool {
+        self.table.game.stage == Stage::Forming
+    }
+
+    /// Counts the seats taken by players and bots.
+    fn taken(&self) -> usize {
+        self.sittings.iter().filter(|sitting| sitting.player.is_some() || sitting.house.is_some()).count()
+    }
+
+    /// Returns true if the reader runs the game.
+    fn runs_it(&self) -> bool {
+        self.table.game.is_run_by(self.visit.viewer().person())
+    }
+
+    /// Returns true if the reader is asked to take over as Game Master.
+    fn is_heir(&self) -> bool {
+        self.table.reader.is_some() && self.table.game.heir == self.table.reader
+    }
+
+    /// Returns the name of the seat that is offered to the reader. `None` if none is.
+    fn offered(&self) -> Option<String> {
+        let seat = self.table.offered_seat()?;
+        let sitting = self.sittings.iter().find(|sitting| sitting.seat == seat)?;
+        Some(sitting.name.clone())
+    }
+
+    /// Returns true if the reader may ask for a seat. A person who runs a game in progress may not, because they can make seats
+    /// vacant.
+    fn may_join(&self) -> bool {
+        if self.runs_it() && !self.is_forming() {
+            return false;
+        }
+        let is_let_in =
+            self.table.game.door == SeatAdmission::Open || !self.invitation.is_empty() || self.runs_it();
+        self.table.seat().is_none() && is_let_in && self.sittings.iter().any(|sitting| sitting.is_free)
+    }
+
+    /// Returns true if the reader has a seat and has not yet agreed to the terms.
+    fn is_to_agree(&self) -> bool {
+        self.is_forming() && self.table.own_seat().is_some_and(|own| !own.has_agreed(&self.table.game))
+    }
+
+    /// Returns the address of the script for the panel of the order sheet.
+    fn panel_script(&self) -> Option<String> {
+        let script = ui(self.table.game.ruleset).panel_script().filter(|_| self.has_panel());
+        script.map(crate::web::assets::url)
+    }
+
+    /// Returns true if the order sheet has a panel.
+    fn has_panel(&self) -> bool {
+        self.sheet.as_ref().is_some_and(|sheet| sheet.panel.is_some())
+    }
+
+    /// Returns true if the reader may give the free seats to bots.
+    fn may_fill(&self) -> bool {
+        self.is_forming()
+            && self.runs_it()
+            && self.sittings.iter().any(|sitting| sitting.player.is_some())
+            && self.sittings.iter().any(|sitting| sitting.is_free)
+    }
+
+    fn may_start(&self) -> bool {
+        self.is_forming() && self.runs_it() && !self.sittings.iter().any(|sitting| sitting.is_free)
+    }
+
+    fn may_leave(&self) -> bool {
+        self.table.seat().is_some() && !matches!(self.table.game.stage, Stage::Over | Stage::Cancelled)
+    }
+
+    /// Returns the reason the game has ended, in the reader's language.
+    fn ending(&self, outcome: &GameOutcome) -> String {
+        self.visit.words().say(&self.table.render_told(&outcome.reason))
+    }
+
+    /// Returns the address of the map as a file of this kind.
+    fn file(&self, kind: &str) -> String {
+        self.visit.naming().add_to_url(&format!("{}/map.{kind}", self.table.game.path()))
+    }
+
+    /// Returns the address of the page with places named in another way.
+    fn named(&self, naming: MapLabels) -> String {
+        format!("{}#map", naming.add_to_url(&self.table.game.path()))
+    }
+
+    /// Returns the title of a phase, in the reader's language.
+    fn name(&self, heading: &PhaseHeading) -> String {
+        self.visit.words().say(&heading.title)
+    }
+
+    fn link(&self, heading: &PhaseHeading) -> String {
+        format!("{}/phases/{}", self.table.game.path(), heading.phase)
+    }
+}
+
+/// Returns the notice that the reader's seat is out of a game that others still play. `None` if it is not out.
+fn out_of_the_game(table: &GameView) -> Option<Message> {
+    let is_played = matches!(table.game.stage, Stage::Running | Stage::Paused);
+    let out = table.seat().filter(|_| is_played).and_then(|seat| table.elimination(seat))?;
+    Some(match out.since {
+        Some(turn) => Message::new(key!("game-you-are-out-since")).with("turn", turn),
+        None => Message::new(key!("game-you-are-out")),
+    })
+}
+
+/// A game page before it is rendered, with the draft or the refusal of the request that it answers.
+pub(super) struct GamePageState {
+    pub(super) table: GameView,
+    /// The order sheet to show. `None` to show it as it is stored.
+    pub(super) sheet: Option<OrderSheet>,
+    pub(super) invitation: String,
+    pub(super) refused: Option<Message>,
+}
+
+impl GamePageState {
+    /// Shows the game as it is stored.
+    pub(super) fn plain(table: GameView) -> Self {
+        Self { table, sheet: None, invitation: String::new(), refused: None }
+    }
+
+    /// Loads the rest of the page and renders it.
+    pub(super) async fn show(
+        self,
+        app: &App,
+        visit: Visit,
+        status: StatusCode,
+    ) -> Result<Response, WebError> {
+        let Self { table, sheet, invitation, refused } = self;
+        let phases = gamemaster::list_phases(&app.db, table.game.id).await?;
+        let news =
+            gamemaster::load_unseen_changes(&app.db, &table, visit.viewer().person(), visit.now()).await?;
+        let unread = gamemaster::unread_press(&app.db, &table).await?;
+        let asked_votes = gamemaster::count_open_votes(&app.db, &table).await?;
+        let exercises = gamemaster::lesson(&app.db, &table).await?;
+        let words = visit.words();
+        let out = out_of_the_game(&table);
+        let sheet = sheet.or_else(|| OrderSheet::of(&table, words)).filter(|_| out.is_none());
+        let board = sheet::board(&table, sheet.as_ref(), words);
+        let title = map_figure::title(&table, table.game.phase_title.as_ref(), words);
+        let link = |place: &str| sheet.as_ref()?.link(place);
+        let wanted = MapFigureRequest { title: &title, naming: visit.naming(), link: Some(&link) };
+        // A game that has not begun has no position, but its options may fix the map.
+        let is_forming = table.game.stage == Stage::Forming;
+        let planned = is_forming.then(|| ui(table.game.ruleset).planned_map(&table.game.options)).flatten();
+        let drawing = match &planned {
+            Some(map) => {
+                let wanted = MapFigureRequest { title: &table.game.name, naming: visit.naming(), link: None };
+                map_figure::draw(&table, map, &wanted, words)
+            }
+            None => map_figure::draw(&table, &board, &wanted, words),
+        };
+        let is_running = table.game.stage == Stage::Running;
+        let mut hints = if is_running { table.hints() } else { Vec::new() };
+        let page = GamePage {
+            due: deadline_status::due(&table, words),
+            sittings: seat_strip::seat_cards(&table, &board, words),
+            drawing,
+            // The lesson comes before the hints: it removes those that its next step repeats.
+            lesson: Lesson::of(&table, exercises, &mut hints),
+            hints: hints.iter().map(|hint| table.item(hint)).collect(),
+            terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
+            standings: ui(table.game.ruleset).standings(&table, words),
+            sheet,
+            out,
+            news,
+            unread,
+            asked_votes,
+            phases,
+            invitation,
+            refused,
+            origin: app.config.origin(),
+            table,
+            visit,
+        };
+        Ok((status, HtmlPage(page)).into_response())
+    }
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    UrlPath(game): UrlPath<GameId>,
+) -> Result<Response, WebError> {
+    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    GamePageState::plain(table).show(&app, visit, StatusCode::OK).await
+}
+
+/// Returns the game's mark. Scripts poll it and compare it, to find out that the game has changed.
+pub(super) async fn mark(
+    State(app): State<App>,
+    visit: Visit,
+    UrlPath(game): UrlPath<GameId>,
+) -> Result<String, WebError> {
+    let game = gamemaster::find(&app.db, game, visit.viewer().person()).await?.ok_or(WebError::NotFound)?;
+    Ok(game.mark())
+}
+
+#[derive(Deserialize)]
+pub(super) struct InvitationQuery {
+    #[serde(default)]
+    invitation: String,
+}
+
+/// Shows the game page to a person who followed an invitation link.
+pub(super) async fn invited(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath(game): UrlPath<GameId>,
+    UrlQuery(InvitationQuery { invitation }): UrlQuery<InvitationQuery>,
+) -> Result<Response, WebError> {
+    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
+    GamePageState { invitation, ..GamePageState::plain(table) }.show(&app, visit, StatusCode::OK).await
+}

@@ -1,0 +1,163 @@
+//! The settings common to games of all rulesets: name, language, time zone, press, and who may join.
+
+use serde::Deserialize;
+
+use crate::accounts::Person;
+use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
+use crate::db::Db;
+use crate::forum::boards::{self, Board};
+use crate::gamemaster::{Assent, MAX_NAME, Press, SeatAdmission};
+use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_names};
+use crate::key;
+use crate::web::{App, FormErrors, Visit, WebError};
+
+/// The common fields of the forms for new games, as typed.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default)]
+pub(super) struct GameTermsForm {
+    pub(super) name: String,
+    pub(super) language: String,
+    pub(super) zone: String,
+    pub(super) press: String,
+    pub(super) door: String,
+    pub(super) assent: String,
+    pub(super) house: String,
+}
+
+impl Default for GameTermsForm {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            language: String::new(),
+            zone: String::new(),
+            press: Press::Full.code().to_owned(),
+            door: SeatAdmission::Open.code().to_owned(),
+            assent: Assent::Most.code().to_owned(),
+            house: "0".to_owned(),
+        }
+    }
+}
+
+/// Returns the board with this slug, if `person` may create a game on it.
+///
+/// # Errors
+/// There is no such board, or it takes no games of theirs.
+pub(super) async fn board(db: &Db, slug: &str, person: &Person) -> Result<Board, WebError> {
+    let board = boards::find(db, slug, Some(person)).await?.ok_or(WebError::NotFound)?;
+    if board.open_by.admits(Some(person)) { Ok(board) } else { Err(WebError::Forbidden) }
+}
+
+/// Counts a new game against the limit of games that `person` may create in a period.
+///
+/// # Errors
+/// The inner error is the fault to show beside the form.
+pub(super) async fn may_create(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+) -> Result<Result<(), FormErrors>, WebError> {
+    match rate_limits::take(&app.db, LimitedAction::CreateGame, person.id, visit.now()).await {
+        Ok(()) => Ok(Ok(())),
+        Err(LimitError::Wait(pause)) => {
+            let minutes = pause.num_minutes().max(1);
+            Ok(Err(FormErrors::one(
+                "name",
+                Message::new(key!("game-create-too-often")).with("minutes", minutes),
+            )))
+        }
+        Err(LimitError::Database(error)) => Err(error.into()),
+    }
+}
+
+/// The common settings after validation.
+pub(super) struct GameTerms {
+    pub(super) name: String,
+    pub(super) lang: Lang,
+    pub(super) zone: NamedZone,
+    pub(super) press: Press,
+    pub(super) door: SeatAdmission,
+    pub(super) assent: Assent,
+    /// Number of seats that bots play.
+    pub(super) house: u8,
+}
+
+impl GameTermsForm {
+    /// Returns the likely settings of `person` on `board`.
+    pub(super) fn likely(board: &Board, person: &Person) -> Self {
+        Self {
+            language: board.lang.code().to_owned(),
+            zone: person.zone.name().to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// Validates the fields. Notes every error in `faults`; `None` if a field cannot be used.
+    pub(super) fn parse(&self, faults: &mut FormErrors) -> Option<GameTerms> {
+        let name = self.name.split_whitespace().collect::<Vec<_>>().join(" ");
+        match name.chars().count() {
+            0 => faults.add("name", Message::new(key!("game-create-no-name"))),
+            long if long > MAX_NAME => {
+                faults.add("name", Message::new(key!("game-create-long-name")).with("most", MAX_NAME));
+            }
+            _ => {}
+        }
+        let mut choose = |field, is_missing: bool| {
+            if is_missing {
+                faults.add(field, Message::new(key!("game-create-choose")));
+            }
+        };
+        let (lang, zone) = (self.language.parse().ok(), NamedZone::find_zone(&self.zone));
+        let (press, door) = (Press::of_code(&self.press), SeatAdmission::of_code(&self.door));
+        choose("language", lang.is_none());
+        choose("zone", zone.is_none());
+        choose("press", press.is_none());
+        choose("door", door.is_none());
+        let assent = Assent::of_code(&self.assent);
+        choose("assent", assent.is_none());
+        let house = match self.house.trim() {
+            "" => Some(0),
+            typed => typed.parse().ok(),
+        };
+        if house.is_none() {
+            faults.add("house", Message::new(key!("game-create-bots-unclear")));
+        }
+        let (press, door, assent) = (press?, door?, assent?);
+        Some(GameTerms { name, lang: lang?, zone: zone?, press, door, assent, house: house? })
+    }
+
+    pub(super) fn presses(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        choices(words, Press::ALL.iter().map(|press| (press.code(), press.told())))
+    }
+
+    pub(super) fn doors(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        let name = |door: &SeatAdmission| match door {
+            SeatAdmission::Open => (door.code(), key!("game-admission-open")),
+            SeatAdmission::Invited => (door.code(), key!("game-admission-invitation")),
+        };
+        choices(words, SeatAdmission::ALL.iter().map(name))
+    }
+
+    pub(super) fn assents(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        let name = |assent: &Assent| match assent {
+            Assent::Most => (assent.code(), key!("game-assent-most")),
+            Assent::Silence => (assent.code(), key!("game-assent-silence")),
+        };
+        choices(words, Assent::ALL.iter().map(name))
+    }
+
+    pub(super) fn languages(&self) -> Vec<(String, String)> {
+        Lang::ALL.iter().map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).collect()
+    }
+
+    pub(super) fn zones(&self) -> Vec<(String, String)> {
+        zone_names().into_iter().map(|name| (name.clone(), name)).collect()
+    }
+}
+
+/// Pairs codes with their names in the reader's language.
+pub(super) fn choices<'c>(
+    words: &ReaderLocale,
+    named: impl IntoIterator<Item = (&'c str, &'c str)>,
+) -> Vec<(String, String)> {
+    named.into_iter().map(|(code, id)| (code.to_owned(), words.t(id).to_string())).collect()
+}

@@ -1,0 +1,151 @@
+//! The map of a game in a page: the drawing, and tables with the same content.
+
+use stafeta_atlas::{AtlasRow, DrawingOptions, DrawingTarget, LabelStyle, PlaceLink, drafts, rows, svg};
+use stafeta_rules::board::{Board, BoardPiece, BoardPlace, Glyph};
+use stafeta_rules::rules::MessageArg;
+
+use crate::forum::system_posts::CitedItem;
+use crate::gamemaster::GameView;
+use crate::i18n::{Message, ReaderLocale};
+use crate::key;
+use crate::web::MapLabels;
+
+/// Prefix of the ids in the page's map.
+const ID: &str = "map";
+
+/// A map and the tables with its content.
+pub(super) struct MapFigure {
+    /// The drawing as SVG.
+    pub(super) svg: String,
+    /// A row for each place.
+    pub(super) places: Vec<AtlasRow>,
+    /// A row for each seat.
+    pub(super) realms: Vec<SeatHoldings>,
+    /// The meaning of lines between places that do not touch. `None` if the map has none.
+    pub(super) links: Option<CitedItem>,
+    /// True if some places of this map count for victory and others do not.
+    pub(super) has_stars: bool,
+}
+
+/// The possessions of one seat on the map.
+pub(super) struct SeatHoldings {
+    /// Its mark and the letter of its colour.
+    pub(super) mark: (String, char),
+    pub(super) name: String,
+    /// Number of its places that count for victory.
+    pub(super) stars: usize,
+    /// Number of its places.
+    pub(super) places: usize,
+    /// Its pieces, each with its place.
+    pub(super) pieces: Vec<String>,
+}
+
+/// Renders an argument of a message in the reader's language.
+pub(super) fn tell(table: &GameView, words: &ReaderLocale, arg: &MessageArg) -> String {
+    match arg {
+        MessageArg::Number(number) => number.to_string(),
+        MessageArg::Text(text) => text.clone(),
+        MessageArg::Strong(inner) => tell(table, words, inner),
+        MessageArg::Told(told) => words.say(&table.render_told(told)),
+        MessageArg::Seat(seat) => {
+            let name = table.roster.get(seat.index()).and_then(|seated| seated.display_name(words));
+            name.unwrap_or_else(|| {
+                words.t(key!("game-seat-number")).arg("number", u32::from(seat.0) + 1).to_string()
+            })
+        }
+        MessageArg::At(at) => words.when(at),
+        MessageArg::List(list) => {
+            let parts: Vec<String> = list.iter().map(|arg| tell(table, words, arg)).collect();
+            parts.join(&words.t(key!("list-separator")).to_string())
+        }
+    }
+}
+
+/// Returns the title of a map: the name of the game, and the phase once the game has begun.
+pub(super) fn title(table: &GameView, phase: Option<&Message>, words: &ReaderLocale) -> String {
+    let Some(phase) = phase else { return table.game.name.clone() };
+    words.t(key!("game-map-title")).arg("game", &table.game.name).arg("phase", phase.clone()).to_string()
+}
+
+/// The form in which a page wants its map.
+pub(super) struct MapFigureRequest<'a> {
+    pub(super) title: &'a str,
+    /// Labels of the places: names, codes or none.
+    pub(super) naming: MapLabels,
+    /// Maps a place to a link in the page. `None` if places are no links.
+    pub(super) link: Option<PlaceLink<'a>>,
+}
+
+/// Draws a board. `None` if it has no places yet.
+pub(super) fn draw(
+    table: &GameView,
+    board: &Board,
+    wanted: &MapFigureRequest<'_>,
+    words: &ReaderLocale,
+) -> Option<MapFigure> {
+    if board.places.is_empty() {
+        return None;
+    }
+    let tell = |arg: &MessageArg| tell(table, words, arg);
+    let look = DrawingOptions {
+        skin: DrawingTarget::Page,
+        labels: wanted.naming.labels(),
+        id: ID,
+        title: wanted.title,
+        description: &words.t(key!("game-map-says")).to_string(),
+        link: wanted.link,
+        tell: &tell,
+    };
+    Some(MapFigure {
+        svg: svg(board, &look),
+        places: rows(board, &tell),
+        realms: realms(table, board, words),
+        links: board.links.as_ref().map(|meaning| table.item(meaning)),
+        has_stars: board.places.iter().any(is_star),
+    })
+}
+
+/// Lists the possessions of every seat.
+pub(super) fn realms(table: &GameView, board: &Board, words: &ReaderLocale) -> Vec<SeatHoldings> {
+    let tell = |arg: &MessageArg| tell(table, words, arg);
+    let realms = board.owners.iter().map(|owner| {
+        let own = || board.places.iter().filter(|place| place.owner == Some(owner.seat));
+        let standing = |place: &BoardPlace| {
+            let here = place.pieces.iter().filter(|piece| piece.seat == Some(owner.seat));
+            let code = place.code.clone().unwrap_or_else(|| tell(&place.name));
+            // The name of a piece on a coast already contains its place.
+            let called = |piece: &BoardPiece| match &piece.coast {
+                Some(_) => tell(&piece.name),
+                None => format!("{} {code}", tell(&piece.name)),
+            };
+            here.map(called).collect::<Vec<_>>()
+        };
+        SeatHoldings {
+            mark: (owner.mark.clone(), owner.ink.letter()),
+            name: tell(&owner.name),
+            stars: own().filter(|place| is_star(place)).count(),
+            places: own().count(),
+            pieces: board.places.iter().flat_map(standing).collect(),
+        }
+    });
+    realms.collect()
+}
+
+fn is_star(place: &BoardPlace) -> bool {
+    place.signs.iter().any(|sign| sign.glyph == Some(Glyph::Star))
+}
+
+/// Draws only the drafted orders, as an SVG that a script lays over the page's map.
+pub(super) fn drafts_alone(table: &GameView, board: &Board, words: &ReaderLocale) -> String {
+    let tell = |arg: &MessageArg| tell(table, words, arg);
+    let look = DrawingOptions {
+        skin: DrawingTarget::Page,
+        labels: LabelStyle::None,
+        id: ID,
+        title: "",
+        description: "",
+        link: None,
+        tell: &tell,
+    };
+    format!(r#"<svg xmlns="http://www.w3.org/2000/svg">{}</svg>"#, drafts(board, &look))
+}

@@ -1,0 +1,106 @@
+//! The fields of an order sheet as they were sent, and the button that was pressed.
+
+/// Prefix of a part's button that sends only the line of that part.
+const NOW: &str = "now-";
+/// Prefix of a button that sends the sheet with the line of a part at its end.
+const SEND_WITH: &str = "send-";
+/// Prefixes of the buttons that use the fields of a part even if nobody touched them.
+const OF_A_PART: [&str; 4] = ["add-", "show-", NOW, SEND_WITH];
+
+/// The action of the pressed button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SheetAction {
+    /// Shows how the server understands the text.
+    Check,
+    /// Saves the sheet for later.
+    Draft,
+    /// Saves the sheet, requested by a script while the player writes.
+    Keep,
+    /// Sends the orders.
+    Send,
+    /// Sends the orders and confirms that the player is done with the phase.
+    Finish,
+    /// Sends the orders before the player's turn has come.
+    Ahead,
+    /// Sends the line of one part and nothing else of the sheet.
+    Now,
+    /// Sends a text that is not part of the sheet.
+    Beside,
+}
+
+/// The fields of an order sheet.
+#[derive(Default)]
+pub(super) struct SheetForm {
+    pub(super) phase: String,
+    pub(super) language: String,
+    pub(super) shown: String,
+    pub(super) text: String,
+    pub(super) prose: String,
+    /// The number of the seat, if the player posts for another.
+    pub(super) seat: String,
+    pub(super) row: Vec<String>,
+    pub(super) once: String,
+    /// A correction offered for an unclear part of the text.
+    pub(super) put: String,
+    /// The path to which the player returns. Empty for the sheet.
+    pub(super) from: String,
+    pub(super) wish: String,
+    /// The fields of the ruleset.
+    pub(super) rest: Vec<(String, String)>,
+}
+
+impl SheetAction {
+    /// Returns true if the lines of the touched parts go with the text.
+    pub(super) fn takes_all(self) -> bool {
+        !matches!(self, Self::Keep | Self::Now | Self::Beside)
+    }
+}
+
+impl SheetForm {
+    pub(super) fn from_fields(fields: Vec<(String, String)>) -> Self {
+        let mut typed = Self::default();
+        for (name, value) in fields {
+            match name.as_str() {
+                "phase" => typed.phase = value,
+                "language" => typed.language = value,
+                "shown" => typed.shown = value,
+                "text" => typed.text = value,
+                "prose" => typed.prose = value,
+                "seat" => typed.seat = value,
+                "row" => typed.row.push(value),
+                "once" => typed.once = value,
+                "put" => typed.put = value,
+                "from" => typed.from = value,
+                "do" => typed.wish = value,
+                _ => typed.rest.push((name, value)),
+            }
+        }
+        typed
+    }
+
+    /// Returns the action of the pressed button.
+    pub(super) fn wish(&self) -> SheetAction {
+        match self.wish.as_str() {
+            _ if !self.put.is_empty() => SheetAction::Check,
+            "draft" => SheetAction::Draft,
+            "keep" => SheetAction::Keep,
+            "send" => SheetAction::Send,
+            "finish" => SheetAction::Finish,
+            "ahead" => SheetAction::Ahead,
+            "beside" => SheetAction::Beside,
+            wish if wish.starts_with(NOW) => SheetAction::Now,
+            wish if wish.starts_with(SEND_WITH) => SheetAction::Send,
+            _ => SheetAction::Check,
+        }
+    }
+
+    /// Returns the part that the button names.
+    pub(super) fn part(&self) -> Option<&str> {
+        OF_A_PART.iter().find_map(|verb| self.wish.strip_prefix(verb))
+    }
+
+    /// Returns the part whose line is added at the end of the sheet.
+    pub(super) fn last_part(&self) -> Option<&str> {
+        self.wish.strip_prefix(SEND_WITH)
+    }
+}

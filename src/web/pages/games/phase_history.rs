@@ -1,0 +1,130 @@
+//! The phases of a game one by one: orders, results, and the map after each.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use super::map_figure::{self, MapFigure, MapFigureRequest};
+use super::seat_strip::{self, SeatCard};
+use crate::gamemaster::{self, CountedOrders, GameError, GameView, PastPhase, PhaseHeading, PhaseHistory};
+use crate::ids::GameId;
+use crate::web::{App, HtmlPage, MapLabels, UrlPath, UrlQuery, Visit, WebError};
+
+#[derive(Template)]
+#[template(path = "games/phase.html")]
+struct PhasePage {
+    visit: Visit,
+    table: GameView,
+    phases: Vec<PhaseHeading>,
+    /// Index of the shown phase in `phases`.
+    at: usize,
+    /// The opening of the shown phase.
+    shown: PhaseHeading,
+    /// The opening whose map is shown: that of the next phase, because its map has the moves of the shown phase. That of the
+    /// shown phase if there is no next one.
+    drawn: PhaseHeading,
+    /// True if the opening still counts; false if it was taken back.
+    counts: bool,
+    chapter: PhaseHistory,
+    drawing: Option<MapFigure>,
+    sittings: Vec<SeatCard>,
+}
+
+impl PhasePage {
+    fn is_shown(&self, heading: &PhaseHeading) -> bool {
+        self.shown.phase == heading.phase
+    }
+
+    /// Returns the number of the shown phase in the history, from 1.
+    fn number(&self) -> usize {
+        self.at + 1
+    }
+
+    fn name(&self, heading: &PhaseHeading) -> String {
+        self.visit.words().say(&heading.title)
+    }
+
+    fn title(&self) -> String {
+        self.name(&self.shown)
+    }
+
+    /// Returns the reason the game has ended. `None` on every page but the last, or if it has not ended.
+    fn ending(&self) -> Option<String> {
+        let outcome = self.table.game.outcome.as_ref().filter(|_| self.later().is_none())?;
+        Some(self.visit.words().say(&self.table.render_told(&outcome.reason)))
+    }
+
+    /// Returns the previous phase. `None` on the first page.
+    fn earlier(&self) -> Option<&PhaseHeading> {
+        self.at.checked_sub(1).and_then(|at| self.phases.get(at))
+    }
+
+    /// Returns the next phase. `None` on the last page.
+    fn later(&self) -> Option<&PhaseHeading> {
+        self.phases.get(self.at + 1)
+    }
+
+    fn link(&self, heading: &PhaseHeading) -> String {
+        format!("{}/phases/{}", self.table.game.path(), heading.phase)
+    }
+
+    /// Returns the address of the page with places named in another way.
+    fn named(&self, naming: MapLabels) -> String {
+        format!("{}#map", naming.add_to_url(&format!("{}?at={}", self.link(&self.shown), self.drawn.seq)))
+    }
+
+    /// Returns the address of the map as a file of this kind.
+    fn file(&self, kind: &str) -> String {
+        let PhaseHeading { phase, seq, .. } = self.drawn;
+        let address = format!("{}/phases/{phase}/map.{kind}?at={seq}", self.table.game.path());
+        self.visit.naming().add_to_url(&address)
+    }
+
+    /// Returns the seat that gave these orders.
+    fn sitting(&self, ordered: &CountedOrders) -> Option<&SeatCard> {
+        self.sittings.get(ordered.seat.index())
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct PhaseQuery {
+    /// The last event of the next phase's opening, as the linking page knew it. That opening may have been taken back since.
+    /// `None` for the opening that counts.
+    at: Option<i32>,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    UrlPath((game, phase)): UrlPath<(GameId, i32)>,
+    UrlQuery(PhaseQuery { at }): UrlQuery<PhaseQuery>,
+) -> Result<Response, WebError> {
+    let person = visit.viewer().person();
+    // The moves of a phase are drawn on the map of the next one.
+    let next = phase.checked_add(1).ok_or(WebError::NotFound)?;
+    let (past, chapter) = match gamemaster::load_past_phase(&app.db, game, next, at, person).await {
+        Ok(after) => {
+            let chapter = gamemaster::chapter_before(&app.db, &after).await?;
+            (after, chapter)
+        }
+        Err(GameError::Missing) => {
+            let now = gamemaster::load_past_phase(&app.db, game, phase, None, person).await?;
+            let chapter = gamemaster::chapter_so_far(&app.db, &now).await?;
+            (now, chapter)
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let phases = gamemaster::list_phases(&app.db, game).await?;
+    let PastPhase { table, heading: drawn, counts } = past;
+    // A phase that was taken back is shown at the place of the phase that now has its number, else at the end.
+    let at = phases.iter().position(|one| one.phase == phase).unwrap_or(phases.len());
+    let (words, board) = (visit.words(), table.board());
+    let title = map_figure::title(&table, Some(&chapter.heading.title), words);
+    let wanted = MapFigureRequest { title: &title, naming: visit.naming(), link: None };
+    let drawing = map_figure::draw(&table, &board, &wanted, words);
+    let sittings = seat_strip::seat_cards(&table, &board, words);
+    let shown = chapter.heading.clone();
+    let page = PhasePage { visit, table, phases, at, shown, drawn, counts, chapter, drawing, sittings };
+    Ok(HtmlPage(page).into_response())
+}

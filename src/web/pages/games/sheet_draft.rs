@@ -1,0 +1,29 @@
+//! The content of an order sheet: the orders as text, the message to the thread, and the fields of the ruleset.
+
+use super::sheet_fields::SheetFields;
+use crate::i18n::Lang;
+
+/// The content of an order sheet.
+#[derive(Debug, Clone)]
+pub(super) struct SheetDraft {
+    /// The orders as text.
+    pub(super) text: String,
+    /// The player's message to the thread, sent with the orders.
+    pub(super) prose: String,
+    /// Language of the text.
+    pub(super) lang: Lang,
+    /// The other fields, in rulesets that have some.
+    pub(super) chosen: SheetFields,
+    /// Id of the group of fields that was used last.
+    pub(super) used: String,
+    /// True if that group wrote nothing because a choice is missing.
+    pub(super) is_incomplete: bool,
+}
+
+impl SheetDraft {
+    /// Creates a sheet with a text only.
+    pub(super) fn new(text: String, lang: Lang) -> Self {
+        let (prose, chosen) = (String::new(), SheetFields::default());
+        Self { text, prose, lang, chosen, used: String::new(), is_incomplete: false }
+    }
+}

@@ -1,0 +1,259 @@
+//! The game as one player sees it: the position, the draft as far as its result is certain, and the names of things.
+
+use stafeta_rules::board::Board;
+use stafeta_rules::rules::Message as Told;
+use stafeta_rules::war::act::Act;
+use stafeta_rules::war::forecast::{self, DraftPosition, LineForecast};
+use stafeta_rules::war::game::War;
+use stafeta_rules::war::ids::{CardId, Seat, Territory};
+use stafeta_rules::war::narration;
+use stafeta_rules::war::odds::AttackOdds;
+use stafeta_rules::war::offers::{self, Offers};
+use stafeta_rules::war::state::State;
+
+use super::{air_attack, cards, end_turn, information_centre, land_attack, movement, secrets, set_up};
+use crate::forum::system_posts::CitedItem;
+use crate::gamemaster::GameView;
+use crate::games::{PositionView, SeatActs};
+use crate::i18n::{Lang, Message, ReaderLocale};
+use crate::key;
+use crate::web::pages::games::order_panel::{DraftLine, FieldChoice, OrderPanel, PanelField};
+use crate::web::pages::games::sheet_draft::SheetDraft;
+use crate::web::pages::games::sheet_fields::SheetFields;
+
+/// The game as one player sees it.
+pub(super) struct WarSheetContext<'a> {
+    pub(super) table: &'a GameView,
+    pub(super) words: &'a ReaderLocale,
+    pub(super) lang: Lang,
+    pub(super) seat: Seat,
+    /// The position as the player may see it.
+    pub(super) seen: State,
+    /// The position after the lines of the draft, up to the first one that depends on dice.
+    pub(super) state: State,
+    /// Number of acts in these lines.
+    drafted: usize,
+    /// The acts possible after these lines.
+    pub(super) offers: Offers,
+    /// The lines of the draft: index in the text, text, and acts. `None` for a line that cannot be parsed.
+    lines: Vec<(usize, String, Option<Vec<Act>>)>,
+    position: PositionView<'a, War>,
+    board: Board,
+}
+
+impl<'a> WarSheetContext<'a> {
+    pub(super) fn of(table: &'a GameView, words: &'a ReaderLocale, written: &SheetDraft) -> Option<Self> {
+        let (seat, lang) = (table.seat()?, written.lang);
+        let position = table.view_as::<War>()?;
+        let seen = position.view().state;
+        if !seen.lives(seat) {
+            return None;
+        }
+        let lines = table.acts_by_line(&written.text, lang);
+        let typed = |acts: SeatActs| acts.typed().ok();
+        let lines: Vec<_> =
+            lines.into_iter().map(|(at, line, acts)| (at, line, acts.and_then(typed))).collect();
+        let drafted: Vec<Act> = lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
+        let DraftPosition { state, lines: drafted } = forecast::play_draft(&seen, seat, &drafted);
+        let mut offers = offers::offers(&state, seat);
+        // `Undo` depends on the real position: `state` does not know what can be undone, and drafted lines are deleted instead.
+        offers.plain.retain(|act| *act != Act::Undo);
+        offers.plain.extend(position.offers()?.plain.into_iter().filter(|act| *act == Act::Undo));
+        let board = table.board();
+        Some(Self { table, words, lang, seat, seen, state, drafted, offers, lines, position, board })
+    }
+
+    pub(super) fn panel(&self, written: &SheetDraft) -> OrderPanel {
+        let mut panel = OrderPanel {
+            resources: secrets::resources(self),
+            lines: self.forecast_lines(),
+            ..OrderPanel::default()
+        };
+        let rooms = [
+            set_up::parts(self, written),
+            land_attack::parts(self, written),
+            air_attack::parts(self, written),
+            cards::parts(self, written),
+            movement::parts(self, written),
+            information_centre::parts(self, written),
+            end_turn::parts(self),
+        ];
+        panel.parts = rooms.into_iter().flatten().collect();
+        panel.open(self.words, written);
+        panel
+    }
+
+    /// Parses a line of a text. `None` if it cannot be parsed.
+    pub(super) fn acts(&self, line: &str) -> Option<Vec<Act>> {
+        self.table.acts_of(line, self.lang)?.typed().ok()
+    }
+
+    /// Writes an act as a line.
+    pub(super) fn line(&self, act: &Act) -> String {
+        self.position.write(std::slice::from_ref(act), self.lang.of_rules())
+    }
+
+    fn forecast_lines(&self) -> Vec<DraftLine> {
+        let drafted: Vec<Act> = self.lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
+        let preview = self.position.preview(&drafted);
+        let mut foreseen = preview.into_iter().flat_map(|preview| preview.lines);
+        let mut before = 0;
+        let line = |(at, text, acts): &(usize, String, Option<Vec<Act>>)| {
+            let mut line = DraftLine { at: *at, text: text.clone(), ..DraftLine::default() };
+            match acts {
+                Some(acts) => {
+                    foreseen.by_ref().take(acts.len()).for_each(|one| self.note(&mut line, one));
+                    line.may_change = matches!(acts.as_slice(), [act] if self.may_change(before, act));
+                    before += acts.len();
+                }
+                None => {
+                    line.is_unread = true;
+                    line.fault = Some(Message::new(key!("game-sheet-unread")).into());
+                }
+            }
+            line
+        };
+        self.lines.iter().map(line).collect()
+    }
+
+    fn note(&self, line: &mut DraftLine, foreseen: LineForecast) {
+        let say = |id: &'static str| CitedItem::from(Message::new(id));
+        match foreseen {
+            LineForecast::Accepted => line.told.push(say(key!("war-sheet-accepted"))),
+            LineForecast::Fought(odds) => line.told.push(self.odds(&odds).into()),
+            LineForecast::Perhaps { chance, odds } => {
+                line.told.extend(self.chance_items(chance, odds.as_ref()))
+            }
+            LineForecast::Refused(illegal) => line.fault = Some(self.table.item(&illegal.message)),
+            LineForecast::Unforeseen => line.told.push(say(key!("war-sheet-unforeseen"))),
+            LineForecast::Unreached => line.told.push(say(key!("war-sheet-unreached"))),
+        }
+    }
+
+    /// Describes a line that depends on dice: the chance that it is carried out, and the odds of its attack.
+    fn chance_items(&self, chance: f64, odds: Option<&AttackOdds>) -> Vec<CitedItem> {
+        let percent = (chance * 100.0).round() as i64;
+        let comes = match percent {
+            _ if chance <= 0.0 => Some(Message::new(key!("war-sheet-never"))),
+            100 if odds.is_some() => None,
+            _ => Some(Message::new(key!("war-sheet-perhaps")).with("percent", percent)),
+        };
+        comes.into_iter().chain(odds.map(|odds| self.odds(odds))).map(CitedItem::from).collect()
+    }
+
+    /// Returns true if an act may be put back into the fields. They must still offer it after the lines before the first dice.
+    fn may_change(&self, before: usize, act: &Act) -> bool {
+        let offers = &self.offers;
+        let is_offered = match act {
+            Act::Attack(order) => {
+                offers.attacks.iter().any(|way| [way.from, way.to] == [order.from, order.to])
+            }
+            Act::Move { from, to, .. } => offers.moves.iter().any(|way| [way.from, way.to] == [*from, *to]),
+            Act::Airlift { from, to, .. } => {
+                offers.airlifts.iter().any(|way| [way.from, way.to] == [*from, *to])
+            }
+            Act::Bomb { at, .. } => offers.bombs.contains(at),
+            _ => false,
+        };
+        (before < self.drafted || is_offered) && fill(self.seat, act, &mut SheetFields::default()).is_some()
+    }
+
+    /// Describes the odds of an attack.
+    pub(super) fn odds(&self, odds: &AttackOdds) -> Message {
+        let tenths = |armies: f64| {
+            let tenths = (armies * 10.0).round() as i64;
+            Message::new(key!("war-sheet-tenths")).with("whole", tenths / 10).with("tenths", tenths % 10)
+        };
+        Message::new(key!("war-sheet-odds"))
+            .with("percent", percent(odds))
+            .with("left", tenths(odds.left))
+            .with("stays", tenths(odds.stays))
+    }
+
+    pub(super) fn say(&self, id: &'static str) -> String {
+        self.words.t(id).to_string()
+    }
+
+    /// Renders a message of the rules.
+    pub(super) fn translate(&self, told: &Told) -> String {
+        self.words.say(&self.table.render_told(told))
+    }
+
+    pub(super) fn place(&self, at: Territory) -> String {
+        self.translate(&narration::place(at))
+    }
+
+    /// Names a territory with the number of its armies.
+    pub(super) fn stand(&self, at: Territory) -> String {
+        let words = self.words.t(key!("war-sheet-stand")).arg("place", self.place(at));
+        words.arg("armies", self.state.armies(at)).to_string()
+    }
+
+    /// Names the way from one territory to another.
+    pub(super) fn way(&self, from: Territory, to: Territory) -> String {
+        let words = self.words.t(key!("war-sheet-way")).arg("from", self.stand(from));
+        words.arg("to", self.stand(to)).to_string()
+    }
+
+    pub(super) fn card(&self, id: CardId) -> String {
+        self.translate(&narration::card(&self.seen, id))
+    }
+
+    pub(super) fn cards(&self, ids: &[CardId]) -> String {
+        let cards: Vec<String> = ids.iter().map(|id| self.card(*id)).collect();
+        if cards.is_empty() {
+            return self.say(key!("war-sheet-none"));
+        }
+        cards.join(&self.say(key!("war-sheet-between-cards")))
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> String {
+        crate::web::pages::games::map_figure::tell(self.table, self.words, &seat.into())
+    }
+
+    /// Returns the mark of a player and the letter of their colour.
+    pub(super) fn mark(&self, seat: Seat) -> Option<(String, char)> {
+        self.board.owner(seat).map(|owner| (owner.mark.clone(), owner.ink.letter()))
+    }
+
+    /// Returns a territory as an option, with the mark of its owner if that is another player.
+    pub(super) fn choice(&self, at: Territory) -> FieldChoice {
+        let owner = self.state.holding(at).owner.filter(|owner| *owner != self.seat);
+        FieldChoice {
+            mark: owner.and_then(|owner| self.mark(owner)),
+            ..FieldChoice::new(at.id(), self.stand(at)).at(at.id())
+        }
+    }
+}
+
+/// Puts an act of a seat back into the fields and returns the id of their part. `None` if no part can take it.
+pub(super) fn fill(seat: Seat, act: &Act, chosen: &mut SheetFields) -> Option<&'static str> {
+    set_up::fill(act, chosen)
+        .or_else(|| land_attack::fill(act, chosen))
+        .or_else(|| air_attack::fill(act, chosen))
+        .or_else(|| cards::fill(act, chosen))
+        .or_else(|| movement::fill(act, chosen))
+        .or_else(|| information_centre::fill(seat, act, chosen))
+}
+
+/// Creates a number field with the number chosen, else `usual`.
+pub(super) fn number(
+    name: &str,
+    label: String,
+    [min, max]: [u32; 2],
+    usual: u32,
+    chosen: &SheetFields,
+) -> PanelField {
+    PanelField::Number {
+        name: name.to_owned(),
+        label,
+        min,
+        max,
+        value: chosen.number(name, [min, max], usual),
+    }
+}
+
+/// Returns the chance of a conquest, in hundredths.
+pub(super) fn percent(odds: &AttackOdds) -> i64 {
+    (odds.conquest * 100.0).round() as i64
+}

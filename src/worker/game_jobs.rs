@@ -1,0 +1,77 @@
+//! Due jobs of games: ends of pauses, deadlines, ends of votes, credits for outages, posts of bots, reminders.
+
+use std::fmt::Debug;
+use std::future::Future;
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use tracing::{debug, error, info};
+
+use crate::db::Db;
+use crate::gamemaster::{self, JobOutcome};
+
+/// Most posts of bots per round, so that games with many bots do not delay the others.
+const BOT_POSTS: usize = 64;
+/// Longest time for one game. Postgres limits each statement; this also limits a dead connection.
+const STEP: Duration = Duration::from_secs(30);
+
+/// Runs jobs with a fixed time: ends of pauses, phases and votes. A game that fails is retried later; the others
+/// continue.
+pub(super) async fn deadlines(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    while let Some(looked) = with_time_limit(gamemaster::resume_due(db, now)).await? {
+        report("goes on", looked);
+    }
+    while let Some(looked) = with_time_limit(gamemaster::advance_due(db, now)).await? {
+        report("was advanced", looked);
+    }
+    while let Some(looked) = with_time_limit(gamemaster::close_vote_due(db, now)).await? {
+        report("closed a vote", looked);
+    }
+    Ok(())
+}
+
+/// Credits outages to every game. A game whose deadline is processed first has already been credited.
+pub(super) async fn credit_outages(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    while let Some(looked) = with_time_limit(gamemaster::credit_outages_due(db, now)).await? {
+        report("got time back", looked);
+    }
+    Ok(())
+}
+
+/// Makes the posts due from bots, and vacates the seats of people whose account has ended.
+pub(super) async fn bots(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    for _ in 0..BOT_POSTS {
+        match with_time_limit(gamemaster::post_bot_orders(db, now)).await? {
+            Some((game, Ok(()))) => debug!(%game, "a bot posted"),
+            Some(failed) => report("waited for a post of a bot", failed),
+            None => break,
+        }
+    }
+    while let Some(looked) = with_time_limit(gamemaster::leave_for_erased(db, now)).await? {
+        report("was left by somebody without an account", looked);
+    }
+    Ok(())
+}
+
+/// Sends deadline reminders.
+pub(super) async fn reminders(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    while let Some(looked) = with_time_limit(gamemaster::remind_due(db, now)).await? {
+        match looked {
+            (game, Ok(())) => debug!(%game, "a game's deadlines were reminded of"),
+            failed => report("was to be reminded of", failed),
+        }
+    }
+    Ok(())
+}
+
+/// Runs one step with a time limit. A timeout counts as an unreachable database.
+async fn with_time_limit<T>(step: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
+    tokio::time::timeout(STEP, step).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+}
+
+fn report<T: Debug>(what: &str, (game, outcome): JobOutcome<T>) {
+    match outcome {
+        Ok(done) => info!(%game, ?done, "a game {what}"),
+        Err(error) => error!(%game, %error, "a game failed where it {what}"),
+    }
+}
