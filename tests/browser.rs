@@ -5,15 +5,16 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, Permissions};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Seek};
 use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex, Weak, mpsc};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use nix::sys::signal::{Signal, kill};
+use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
 use tempfile::TempDir;
 
@@ -29,6 +30,10 @@ const SEED: u64 = 1;
 const SEEDS: u64 = 20;
 /// The longest start of a server: ten times the time for an empty data folder.
 const READY: Duration = Duration::from_secs(100);
+/// The longest journey, its browser's end included. The journey itself gives up earlier (`LONGEST` in `stage.mjs`).
+const LONGEST: Duration = Duration::from_mins(12);
+/// The longest end of a server after SIGTERM.
+const STOPPED: Duration = Duration::from_mins(1);
 
 #[test]
 fn a_person_does_everything_a_forum_is_for() {
@@ -251,7 +256,23 @@ impl Drop for Server {
     fn drop(&mut self) {
         // SIGTERM lets the server stop Postgres before the folder is removed.
         let _ = kill(Pid::from_raw(self.0.id().cast_signed()), Signal::SIGTERM);
-        let _ = self.0.wait();
+        if ended(&mut self.0, STOPPED).is_none() {
+            eprintln!("the server did not stop within {STOPPED:?} and is killed");
+            let _ = self.0.kill();
+            let _ = self.0.wait();
+        }
+    }
+}
+
+/// Waits until `process` has ended, at most for `longest`. Returns no status if it still runs.
+fn ended(process: &mut Child, longest: Duration) -> Option<ExitStatus> {
+    let begin = Instant::now();
+    loop {
+        let status = process.try_wait().expect("a child process can be asked for its status");
+        if status.is_some() || begin.elapsed() > longest {
+            return status;
+        }
+        std::thread::sleep(Duration::from_millis(50));
     }
 }
 
@@ -308,7 +329,9 @@ fn run(journey: &str, name: &str, width: u32, looks: &str, served: &Served) {
         .join("shots")
         .join(format!("{journey}-{width}"));
     let _ = fs::remove_dir_all(&shots);
-    let output = Command::new("node")
+    // Node writes to a file: a browser that outlives it would keep a pipe open, and its reader waiting.
+    let mut written = tempfile::tempfile().unwrap();
+    let mut node = Command::new("node")
         .arg(stage.join(format!("{journey}.mjs")))
         .env("SITE", &served.address)
         .envs(served.keys.iter().map(|(name, value)| (name, value)))
@@ -317,10 +340,22 @@ fn run(journey: &str, name: &str, width: u32, looks: &str, served: &Served) {
         .env("SHOTS", &shots)
         .env("WIDTH", width.to_string())
         .env("LOOKS", looks)
-        .output()
+        .stdin(Stdio::null())
+        .stdout(written.try_clone().unwrap())
+        .stderr(written.try_clone().unwrap())
+        .process_group(0)
+        .spawn()
         .expect("node can be started");
-    let (said, complained) =
-        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    assert!(output.status.success(), "{name}: {said}{complained}\npictures: {}", shots.display());
+    let status = ended(&mut node, LONGEST);
+    // Its browsers too, whether it came back or not.
+    let _ = killpg(Pid::from_raw(node.id().cast_signed()), Signal::SIGKILL);
+    let _ = node.wait();
+    let mut said = String::new();
+    written
+        .rewind()
+        .and_then(|()| written.read_to_string(&mut said))
+        .expect("the journey's words can be read");
+    let status = status.unwrap_or_else(|| panic!("{name} had not ended after {LONGEST:?}: {said}"));
+    assert!(status.success(), "{name}: {said}\npictures: {}", shots.display());
     assert!(said.trim_end().ends_with("arrived"), "{name} did not say that it arrived: {said}");
 }

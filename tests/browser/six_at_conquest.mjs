@@ -113,8 +113,7 @@ async function write(person, orders) {
 
 /** Posts the draft; it counts at once. */
 async function post(person) {
-  await person.page.getByRole('button', { name: 'Post', exact: true }).click();
-  await until('the post', async () => (await person.page.locator('.error-summary').count()) > 0 || (await lines(person).count()) === 0);
+  await person.submit(person.page.getByRole('button', { name: 'Post', exact: true }));
   const faults = await person.page.locator('.error-summary').allTextContents();
   check(faults.length === 0, `${person.name}: ${faults}`);
 }

@@ -19,8 +19,10 @@ const OWN = window(Number(process.env.WIDTH ?? 1280));
 const THEMES = ['light', 'dark'];
 // How long anything is waited for, in milliseconds: the machine may have other work.
 const PATIENCE = 120_000;
-// How long a whole journey may take, in milliseconds: ten times what the longest takes.
-const LONGEST = 20 * 60_000;
+// How long a whole journey may take, in milliseconds. `LONGEST` in tests/browser.rs ends a browser that does not close.
+const LONGEST = 10 * 60_000;
+// How long a browser may take to close, in milliseconds.
+const CLOSING = 30_000;
 
 /** The kinds of pages whose HTML was looked at, of all journeys' people. */
 const validated = new Set();
@@ -46,17 +48,30 @@ export async function travel(journey, { scripts = true } = {}) {
       people.push(person);
       return person;
     };
-    await Promise.race([journey(arrive), limit()]);
-    for (const person of people) person.hadNoTrouble();
-    for (const person of people) await person.wasSentGoodPages();
-    if (scripts) for (const person of people) await person.leave();
+    await Promise.race([wholly(journey, arrive, people, scripts), limit()]);
   } catch (error) {
     for (const person of people) await person.picture('failed').catch(() => {});
     for (const person of people) console.error(`${person.name} was at ${person.page.url()}`);
     throw error;
   } finally {
-    await browser.close();
+    await closed(browser);
   }
+}
+
+/** Closes the browser. One that does not close must not keep this process: it ends by itself, and the test ends the browser. */
+async function closed(browser) {
+  const isClosed = await Promise.race([browser.close().then(() => true), pause(CLOSING)]);
+  if (!isClosed) setTimeout(() => process.exit(), CLOSING);
+}
+
+const pause = (time) => new Promise((wake) => { setTimeout(wake, time).unref(); });
+
+/** Makes the journey, and looks at what its people were sent. */
+async function wholly(journey, arrive, people, scripts) {
+  await journey(arrive);
+  for (const person of people) person.hadNoTrouble();
+  for (const person of people) await person.wasSentGoodPages();
+  if (scripts) for (const person of people) await person.leave();
 }
 
 /** Fails when a journey has gone on for too long, wherever it is. */
@@ -111,6 +126,11 @@ class Person {
   async press(words, within = this.page) {
     await within.getByRole('button', { name: words, exact: true }).first().click();
     await this.page.waitForLoadState();
+  }
+
+  /** Presses a button that sends its form, and waits until the page that answers has come. */
+  async submit(button) {
+    await Promise.all([this.page.waitForEvent('load'), button.click()]);
   }
 
   /** Follows a link by its words. */
@@ -204,7 +224,9 @@ class Person {
 
   /** Each page that was sent, once by its kind, is HTML as the standard has it. */
   async wasSentGoodPages() {
-    for (const page of await Promise.all(this.sent)) {
+    // The text of a page that was left while it came may never arrive.
+    const sent = this.sent.map((text) => Promise.race([text, pause(PATIENCE)]));
+    for (const page of await Promise.all(sent)) {
       const kind = page && new URL(page.url).pathname.replace(/\d+/g, '0');
       if (!page || validated.has(kind)) continue;
       validated.add(kind);
