@@ -28,8 +28,8 @@ const PHONE: u32 = 390;
 const SEED: u64 = 1;
 /// The number of seeds with which a long run makes the journeys that depend on dice, cards and sealed orders.
 const SEEDS: u64 = 20;
-/// The longest start of a server: ten times the time for an empty data folder.
-const READY: Duration = Duration::from_secs(100);
+/// The longest pause before a starting server says something: ten times what it takes to fill a sample.
+const READY: Duration = Duration::from_mins(5);
 /// The longest journey, its browser's end included. The journey itself gives up earlier (`LONGEST` in `stage.mjs`).
 const LONGEST: Duration = Duration::from_mins(12);
 /// The longest end of a server after SIGTERM.
