@@ -62,7 +62,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 56] = [
+const GAMEMASTER: [&str; 58] = [
     "roster",
     "clocks",
     "game",
@@ -110,7 +110,9 @@ const GAMEMASTER: [&str; 56] = [
     "votes/proposal",
     "orders/drafts",
     "orders/confirm",
+    "orders/return_point",
     "orders/acts",
+    "take_back",
     "votes/effect",
     // The output for others.
     "export",

@@ -126,3 +126,14 @@ conquest-sheet-poll = Enter poll votes
 conquest-sheet-poll-hint = Enter all votes that a player has so far; every full 20 earn the prize.
 conquest-sheet-poll-votes = Votes in all
 conquest-sheet-poll-so-far = { $player } (so far { $votes })
+
+# What is said of a draft before it is posted, and what must be ticked.
+conquest-confirm-betrayal = I betray { $player }: this breaks our alliance.
+conquest-confirm-capital = I leave my Capital, { $place }, without a unit.
+conquest-confirm-card = { $card } is used up without a fight: it does nothing.
+conquest-warn-capital = Your Capital, { $place }, has no unit.
+conquest-warn-points = { $ap } AP { $ap ->
+    [one] stays unused and lapses.
+   *[other] stay unused and lapse.
+}
+conquest-warn-gold = { $gold } not spent; units are bought in this phase only. You keep the gold.

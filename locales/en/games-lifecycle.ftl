@@ -12,6 +12,7 @@ game-given-back = Stafeta was not running from { $from } to { $to }. That time h
 game-freed-by = The seat of { $player } has been freed by { $by }. The new player gets a full phase.
 game-posted-for = Posted by { $by } for { $player }.
 game-undone-by = Undone by { $by }: what happened after the beginning of the phase below no longer counts. Random draws that were made are not repeated; the next one is a new one.
+game-taken-back-by = { $by } has taken back the post above. It no longer counts.
 game-seat-given-back = { $player } has the seat back.
 game-offered-by = The seat of { $player } is offered to { $successor } by { $by }. It becomes theirs once { $successor } accepts.
 game-offer-taken = { $successor } has accepted the seat of { $player } and plays on with a full phase.
@@ -187,6 +188,12 @@ game-votes-waiting = { PLURAL($count) ->
    *[other] { $count } votes wait for you.
 }
 post-void = Void: undone by { $by }. What stands below no longer counts.
+post-taken-back = Void: taken back by { $by }. What stands below no longer counts.
+game-take-back-nothing = You have made no post here that could be taken back.
+game-take-back-drawn = This post cannot be taken back: something was drawn or shown by it.
+game-take-back-late = This post can no longer be taken back: something has happened in the game since.
+game-take-back-time = This post can no longer be taken back: your time is over.
+game-not-ready = You have not said that you are ready.
 
 proposal-opened = { $by } proposes { $motion }. { $condition } Open until { $until }.
 proposal-notice = { $game }: { $by } proposes { $motion } and asks for your vote, until { $until }

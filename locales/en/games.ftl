@@ -259,19 +259,12 @@ game-orders-refused = { PLURAL($count) ->
     [one] One error in your orders. Your text is kept as a draft.
    *[other] { $count } errors in your orders. Your text is kept as a draft.
 }
-game-read-as = Read as
 game-read-differs = Numbers that differ; they have no effect
-game-read-nothing = No orders.
-game-not-sent-yet = Nothing has been sent yet.
-game-send = Send orders
-game-send-finish = Send, ready
 game-post = Post
-game-check = Check
 game-save-draft = Save draft
-game-counts-at-deadline = A draft is not an order. What you send counts at the deadline, and you may change it until then. Ready tells the other players that you are done.
-game-counts-at-once = A post takes effect at once and cannot be taken back.
-game-ready-with-orders = Ready with these orders
-game-ready-without-orders = Ready without orders
+game-counts-at-deadline = Posted orders count at the deadline. You can change them until then.
+game-counts-at-once = A post takes effect at once. You can take it back until somebody else posts, your time is over or something is drawn.
+game-ready-with-orders = Ready
 game-withdraw-orders = Withdraw orders
 game-earlier-draft = A draft from an earlier phase
 game-only-watching = You are watching. Players write their orders here.
@@ -287,6 +280,8 @@ game-flash-resolved = The phase is over. These are the results.
 game-flash-posted = Posted. The results are in the game thread.
 game-flash-stopped = The post was carried out up to a line that is no longer possible: { $why } That line and those after it are kept as a draft.
 game-flash-withdrawn = Orders withdrawn. They are a draft now.
+game-flash-not-ready = You are no longer ready. Your orders stay.
+game-flash-taken-back = Taken back. Your post is a draft again.
 
 # History.
 game-phases = All phases
@@ -331,6 +326,21 @@ game-create-time = Write a time of day, like 12:00.
 game-flash-created = Game created. Take a seat yourself if you want to play.
 
 # Diplomacy: its sheet and its options.
+game-diplomacy-checked = { $order }
+game-diplomacy-warn-no-order = { $unit } has no order and holds.
+game-diplomacy-warn-no-retreat = { $unit } has no retreat and is disbanded.
+game-diplomacy-warn-same-place = { $one } and { $other } both move to { $place }: they stand each other off.
+game-diplomacy-warn-swap = { $one } and { $other } move against each other: both stay, unless one of them is convoyed.
+game-diplomacy-warn-own-unit = { $one } moves to where { $other } stays: it cannot dislodge your own unit.
+game-diplomacy-warn-not-so = { $one } helps { $other }, which is ordered otherwise.
+game-diplomacy-warn-builds = { PLURAL($count) ->
+    [one] One build stays unused.
+   *[other] { $count } builds stay unused.
+}
+game-diplomacy-warn-disbands = { PLURAL($count) ->
+    [one] One disband is not chosen; the rules choose it.
+   *[other] { $count } disbands are not chosen; the rules choose them.
+}
 game-diplomacy-no-order = no order: it holds
 game-diplomacy-no-retreat = no order: it is disbanded
 game-diplomacy-as-written = as written below

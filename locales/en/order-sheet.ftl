@@ -16,9 +16,7 @@ game-sheet-missing = Still to be chosen: { $fields }.
 game-sheet-clear = Clear
 game-sheet-choose = choose …
 game-sheet-not-sent = Nothing has been sent. Choose what is missing here, or clear it:
-game-sheet-no-orders = There is no order here. Choose or write at least one; to give none, press “Ready without orders”.
 game-sheet-empty = There is no order here, and nothing has been posted. Choose something and add it to the draft, or write it.
-game-sheet-empty-or-pass = There is no order here, and nothing has been posted. Choose or write an order, or use “{ $pass }” to do nothing:
 game-sheet-why-not = What is not possible now, and why
 game-sheet-or-write = Or write the orders
 game-sheet-more = { PLURAL($count) ->
@@ -26,6 +24,36 @@ game-sheet-more = { PLURAL($count) ->
    *[other] { $count } choices more
 }
 game-sheet-nowhere = Nothing is possible with these units.
+game-sheet-read-in = Read as { $language }.
+game-sheet-switch = Read it as { $language } from now on
+
+# Check and post: the finished post before it is made.
+game-check-and-post = Check and post
+game-draft-is-yours = Nobody else sees the draft, and it does not count at the deadline.
+game-check-as-posted = as it will stand in the thread
+game-check-sealed = sealed until the deadline
+game-check-left = What you have left
+game-check-warnings = Before you post
+game-check-unconfirmed = Nothing has been posted. Tick what you really want to do, or change your orders.
+game-check-ready = Tell the others that I am ready
+game-check-change = Change
+game-pass-question = Nothing is ordered. Pass this phase?
+game-pass = Pass
+game-pass-is-ready = Your units get no orders, and the others learn that you are ready.
+game-post-by = { $power }, { $player }
+
+# After posting, where the buttons were.
+game-posted-as = Posted as no. { $number }, { $at }.
+game-posted-link = See it in the thread
+game-posts-next = { $player } posts next, by { $at }.
+game-posts-you-next = Your turn comes at { $from } at the latest.
+game-take-back = Take back
+game-take-back-until = You can take it back until somebody else posts, your time is over or something is drawn.
+game-orders-arrived = Your orders have arrived, { $at }.
+game-phase-passed = You have passed this phase.
+game-orders-sealed = Nobody reads them before { $at }.
+game-not-ready-yet = Not ready yet: { $players }.
+game-not-ready-after-all = Not ready after all
 
 # Under the map: what was picked by a tap. The name of what was picked comes before it.
 game-selected-destination = tap its destination.

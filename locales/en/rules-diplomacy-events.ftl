@@ -256,7 +256,7 @@ diplomacy-figure-centres = Centres
 diplomacy-figure-units = Units on the board
 
 # The first lesson: its steps, and how to do them.
-diplomacy-lesson-orders = Give each of your units an order, then press “Send, ready”
+diplomacy-lesson-orders = Give each of your units an order, then press “Check and post”, tick that you are ready, and post
 diplomacy-lesson-centre = Win a supply centre
 diplomacy-lesson-centre-far = No vacant centre is within reach. Move towards one: after the Fall turn it belongs to the power whose unit is there.
 diplomacy-lesson-support = Support a unit of yours with another

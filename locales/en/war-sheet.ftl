@@ -112,3 +112,8 @@ war-standings-box = Planes in the box
 war-standings-ci = Information Centre
 war-standings-ci-held = { $place }, held by { $player }
 war-standings-ci-none = not on the board
+war-warn-goes-on = This post does not end your turn.
+war-warn-to-place = { PLURAL($count) ->
+    [one] One army is still to be placed.
+   *[other] { $count } armies are still to be placed.
+}

@@ -244,19 +244,12 @@ game-sheet-draft = 下書き、{ $at }に保存
 game-sheet-missed = 前回のフェイズは締切超過
 game-sheet-nothing = 命令未入力
 game-orders-refused = 命令に誤りが{ $count }件あります。文章は下書きとして残っています。
-game-read-as = 読み取り結果
 game-read-differs = 一致しない数値(結果には影響しません)
-game-read-nothing = 命令はありません。
-game-not-sent-yet = まだ何も送信されていません。
-game-send = 命令を送信
-game-send-finish = 送信して準備完了
 game-post = 投稿
-game-check = 確認
 game-save-draft = 下書きを保存
-game-counts-at-deadline = 下書きは命令として扱われません。送信した命令は締切に有効になり、それまでは変更できます。準備完了にすると、済んだことがほかのプレイヤーに伝わります。
-game-counts-at-once = 投稿はすぐに有効になり、取り消せません。
-game-ready-with-orders = この命令で準備完了
-game-ready-without-orders = 命令なしで準備完了
+game-counts-at-deadline = 投稿した命令は締切に有効になります。それまでは変更できます。
+game-counts-at-once = 投稿はすぐに有効になります。ほかの人が投稿するか、持ち時間が終わるか、抽選が行われるまで取り下げられます。
+game-ready-with-orders = 準備完了
 game-withdraw-orders = 命令を取り下げる
 game-earlier-draft = 以前のフェイズの下書き
 game-only-watching = 観戦中です。プレイヤーはここに命令を入力します。
@@ -272,6 +265,8 @@ game-flash-resolved = フェイズが終わりました。結果は次のとお�
 game-flash-posted = 投稿しました。結果はゲームスレッドにあります。
 game-flash-stopped = 投稿は途中まで実行されました。実行できなくなった行があります:{ $why } その行以降は下書きとして残っています。
 game-flash-withdrawn = 命令を取り下げました。下書きとして残っています。
+game-flash-not-ready = 準備完了を取り消しました。命令はそのままです。
+game-flash-taken-back = 取り下げました。投稿は下書きに戻りました。
 
 # 履歴。
 game-phases = すべてのフェイズ
@@ -316,6 +311,15 @@ game-create-time = 「12:00」のように時刻を入力してください。
 game-flash-created = ゲームを作成しました。自分もプレイするなら、席に着いてください。
 
 # Diplomacy:命令欄と設定。
+game-diplomacy-checked = { $order }
+game-diplomacy-warn-no-order = { $unit }には命令がなく、待機します。
+game-diplomacy-warn-no-retreat = { $unit }には撤退命令がなく、解散します。
+game-diplomacy-warn-same-place = { $one }と{ $other }がどちらも{ $place }へ移動します。互いに阻み合います。
+game-diplomacy-warn-swap = { $one }と{ $other }が正面からぶつかります。どちらかが輸送されないかぎり、どちらも動けません。
+game-diplomacy-warn-own-unit = { $one }の移動先には{ $other }が残ります。自分のユニットは退けられません。
+game-diplomacy-warn-not-so = { $one }が助ける{ $other }には、別の命令が出ています。
+game-diplomacy-warn-builds = 使われない建設が{ $count }つあります。
+game-diplomacy-warn-disbands = 選ばれていない解散が{ $count }つあり、ルールに従って決まります。
 game-diplomacy-no-order = 命令なし(待機)
 game-diplomacy-no-retreat = 命令なし(解散)
 game-diplomacy-as-written = 下に書いたとおり

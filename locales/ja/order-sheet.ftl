@@ -16,13 +16,41 @@ game-sheet-missing = まだ選ばれていない項目:{ $fields }。
 game-sheet-clear = この項目を消す
 game-sheet-choose = 選択…
 game-sheet-not-sent = 何も送信されていません。次の項目を選び終えるか、消してください:
-game-sheet-no-orders = 命令がひとつもありません。少なくともひとつ選ぶか書いてください。命令を出さない場合は「命令なしで準備完了」を押してください。
 game-sheet-empty = 命令がひとつもないため、何も投稿されていません。選んで下書きに追加するか、テキストで入力してください。
-game-sheet-empty-or-pass = 命令がひとつもないため、何も投稿されていません。選ぶか書くか、何もしない場合は「{ $pass }」を使ってください:
 game-sheet-why-not = いまできないことと、その理由
 game-sheet-or-write = 命令をテキストで入力
 game-sheet-more = ほかの選択肢{ $count }件
 game-sheet-nowhere = この部隊でできることはありません。
+game-sheet-read-in = { $language }として読み取られます。
+game-sheet-switch = これからは{ $language }として読み取る
+
+# 確認して投稿:投稿する前の完成した形。
+game-check-and-post = 確認して投稿
+game-draft-is-yours = 下書きはほかの人には見えず、締切になっても有効になりません。
+game-check-as-posted = スレッドに表示される形
+game-check-sealed = 締切まで封印
+game-check-left = 残っているもの
+game-check-warnings = 投稿する前に
+game-check-unconfirmed = まだ投稿されていません。本当に行うことにチェックを入れるか、命令を変更してください。
+game-check-ready = 準備完了をほかのプレイヤーに伝える
+game-check-change = 変更
+game-pass-question = 命令がひとつもありません。このフェイズをパスしますか。
+game-pass = パス
+game-pass-is-ready = ユニットに命令は出されず、準備完了がほかのプレイヤーに伝わります。
+game-post-by = { $power }({ $player })
+
+# 投稿したあと、ボタンの代わりに表示。
+game-posted-as = { $number }番の投稿になりました({ $at })。
+game-posted-link = スレッドで見る
+game-posts-next = 次は{ $player }です({ $at }まで)。
+game-posts-you-next = あなたの番は遅くとも{ $from }です。
+game-take-back = 取り下げる
+game-take-back-until = ほかの人が投稿するか、持ち時間が終わるか、抽選が行われるまで取り下げられます。
+game-orders-arrived = 命令が届きました({ $at })。
+game-phase-passed = このフェイズをパスしました。
+game-orders-sealed = { $at }まで誰にも読まれません。
+game-not-ready-yet = 準備未完了:{ $players }。
+game-not-ready-after-all = 準備完了を取り消す
 
 # マップの下:タップで選ばれたもの。前に選ばれたものの名前がつく。
 game-selected-destination = 行き先をタップしてください。

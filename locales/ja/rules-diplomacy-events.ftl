@@ -229,7 +229,7 @@ diplomacy-figure-centres = 補給地
 diplomacy-figure-units = マップ上の部隊
 
 # 最初のレッスン
-diplomacy-lesson-orders = すべての部隊に命令を出し、「送信して準備完了」を押す
+diplomacy-lesson-orders = すべての部隊に命令を出し、「確認して投稿」を押し、準備完了にチェックを入れて投稿する
 diplomacy-lesson-centre = 補給地を得る
 diplomacy-lesson-centre-far = 届く範囲に空いた補給地がありません。近づいてください。秋のターンのあと、補給地はそこに部隊がいる国のものになります。
 diplomacy-lesson-support = 自分の部隊を別の部隊で支援する

@@ -16,6 +16,7 @@ game-offer-taken = { $successor } aceitou o lugar de { $player } e continua a pa
 game-offer-declined = { $player } recusou o lugar oferecido: { $seat }.
 game-posted-for = Postado por { $by } em nome de { $player }.
 game-undone-by = Desfeito por { $by }: o que aconteceu depois do começo da fase abaixo não vale mais. Os sorteios feitos não se repetem; o próximo é um novo.
+game-taken-back-by = { $by } retirou a postagem acima. Ela não vale mais.
 game-ended-by = A partida foi encerrada sem resultado por { $by }.
 game-cancelled-by = A partida foi cancelada por { $by }. Não conta para ninguém.
 game-drawn-by = A partida é um empate, declarado por { $by }: { $winners }.
@@ -187,6 +188,12 @@ game-votes-waiting = { PLURAL($count) ->
    *[other] { $count } votações esperam por você.
 }
 post-void = Sem efeito: desfeito por { $by }. O que está abaixo não vale mais.
+post-taken-back = Sem efeito: retirada por { $by }. O que está abaixo não vale mais.
+game-take-back-nothing = Você não fez aqui nenhuma postagem que possa ser retirada.
+game-take-back-drawn = Esta postagem não pode ser retirada: algo foi sorteado ou revelado por ela.
+game-take-back-late = Esta postagem não pode mais ser retirada: algo aconteceu no jogo desde então.
+game-take-back-time = Esta postagem não pode mais ser retirada: o seu tempo acabou.
+game-not-ready = Você não disse que terminou.
 
 proposal-opened = { $by } propõe { $motion }. { $condition } Aberto até { $until }.
 proposal-notice = { $game }: { $by } propõe { $motion } e pede o seu voto, até { $until }

@@ -216,19 +216,12 @@ game-orders-refused = { PLURAL($count) ->
     [one] Um erro nas suas ordens. O seu texto foi salvo como rascunho.
    *[other] { $count } erros nas suas ordens. O seu texto foi salvo como rascunho.
 }
-game-read-as = Lido como
 game-read-differs = Números que diferem; não têm efeito
-game-read-nothing = Nenhuma ordem.
-game-not-sent-yet = Nada foi enviado ainda.
-game-send = Enviar ordens
-game-send-finish = Enviar, pronto
 game-post = Postar
-game-check = Conferir
 game-save-draft = Salvar rascunho
-game-counts-at-deadline = Um rascunho não é uma ordem. O que você envia vale no fim do prazo, e até lá você pode mudá-lo. “Pronto” diz aos outros jogadores que você terminou.
-game-counts-at-once = Uma postagem vale na hora e não pode ser retirada.
-game-ready-with-orders = Pronto, com estas ordens
-game-ready-without-orders = Pronto, sem ordens
+game-counts-at-deadline = As ordens postadas valem no fim do prazo. Até lá você pode mudá-las.
+game-counts-at-once = Uma postagem vale na hora. Você pode retirá-la até que outra pessoa poste, o seu tempo acabe ou algo seja sorteado.
+game-ready-with-orders = Pronto
 game-withdraw-orders = Retirar ordens
 game-earlier-draft = Um rascunho de uma fase anterior
 game-only-watching = Você está assistindo. Os jogadores escrevem aqui as suas ordens.
@@ -244,6 +237,8 @@ game-flash-resolved = A fase terminou. Estes são os resultados.
 game-flash-posted = Postado. Os resultados estão no tópico da partida.
 game-flash-stopped = A postagem foi executada até uma linha que já não é possível: { $why } Essa linha e as seguintes ficam salvas como rascunho.
 game-flash-withdrawn = Ordens retiradas. Agora são um rascunho.
+game-flash-not-ready = Você não está mais pronto. Suas ordens ficam.
+game-flash-taken-back = Retirada. Sua postagem voltou a ser um rascunho.
 
 # Histórico.
 game-phases = Todas as fases
@@ -323,6 +318,21 @@ game-create-time = Escreva uma hora do dia, como 12:00.
 game-flash-created = Partida criada. Ocupe um lugar se quiser jogar.
 
 # Diplomacy: a sua folha e as suas opções.
+game-diplomacy-checked = { $order }
+game-diplomacy-warn-no-order = { $unit } não tem ordem e mantém.
+game-diplomacy-warn-no-retreat = { $unit } não tem retirada e é dispensada.
+game-diplomacy-warn-same-place = { $one } e { $other } vão para o mesmo lugar, { $place }: elas se bloqueiam.
+game-diplomacy-warn-swap = { $one } e { $other } avançam uma contra a outra: as duas ficam, a menos que uma vá por comboio.
+game-diplomacy-warn-own-unit = { $one } vai para onde { $other } fica: não pode desalojar uma unidade sua.
+game-diplomacy-warn-not-so = { $one } ajuda { $other }, que tem outra ordem.
+game-diplomacy-warn-builds = { PLURAL($count) ->
+    [one] Uma construção fica sem uso.
+   *[other] { $count } construções ficam sem uso.
+}
+game-diplomacy-warn-disbands = { PLURAL($count) ->
+    [one] Uma dispensa não foi escolhida; as regras a escolhem.
+   *[other] { $count } dispensas não foram escolhidas; as regras as escolhem.
+}
 game-diplomacy-no-order = sem ordem: mantém
 game-diplomacy-no-retreat = sem ordem: é dissolvida
 game-diplomacy-as-written = como escrito abaixo

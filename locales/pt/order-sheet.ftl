@@ -16,9 +16,7 @@ game-sheet-missing = Ainda falta escolher: { $fields }.
 game-sheet-clear = Limpar
 game-sheet-choose = escolha …
 game-sheet-not-sent = Nada foi enviado. Escolha o que falta aqui, ou limpe:
-game-sheet-no-orders = Não há nenhuma ordem aqui. Escolha ou escreva ao menos uma; para não dar nenhuma, use “Pronto, sem ordens”.
 game-sheet-empty = Não há nenhuma ordem aqui, e nada foi postado. Escolha algo e adicione ao rascunho, ou escreva.
-game-sheet-empty-or-pass = Não há nenhuma ordem aqui, e nada foi postado. Escolha ou escreva uma ordem, ou use “{ $pass }” para não fazer nada:
 game-sheet-why-not = O que não é possível agora, e por quê
 game-sheet-or-write = Ou escreva as ordens
 game-sheet-more = { PLURAL($count) ->
@@ -26,6 +24,36 @@ game-sheet-more = { PLURAL($count) ->
    *[other] Mais { $count } possibilidades
 }
 game-sheet-nowhere = Nada é possível com estas unidades.
+game-sheet-read-in = Lido em: { $language }.
+game-sheet-switch = Ler em { $language } daqui em diante
+
+# Conferir e postar: a postagem pronta, antes de ser feita.
+game-check-and-post = Conferir e postar
+game-draft-is-yours = Ninguém mais vê o rascunho, e ele não vale no fim do prazo.
+game-check-as-posted = como ficará no tópico
+game-check-sealed = lacradas até o fim do prazo
+game-check-left = O que resta a você
+game-check-warnings = Antes de postar
+game-check-unconfirmed = Nada foi postado. Marque o que você quer mesmo fazer, ou mude suas ordens.
+game-check-ready = Dizer aos outros que estou pronto
+game-check-change = Mudar
+game-pass-question = Nada foi ordenado. Passar esta fase?
+game-pass = Passar
+game-pass-is-ready = Suas unidades ficam sem ordens, e os outros ficam sabendo que você está pronto.
+game-post-by = { $power }, { $player }
+
+# Depois de postar, no lugar dos botões.
+game-posted-as = Postado com o nº { $number }, { $at }.
+game-posted-link = Ver no tópico
+game-posts-next = { $player } posta em seguida, até { $at }.
+game-posts-you-next = A sua vez chega no máximo { $from }.
+game-take-back = Retirar
+game-take-back-until = Você pode retirá-la até que outra pessoa poste, o seu tempo acabe ou algo seja sorteado.
+game-orders-arrived = Suas ordens chegaram, { $at }.
+game-phase-passed = Você passou esta fase.
+game-orders-sealed = Ninguém as lê antes de { $at }.
+game-not-ready-yet = Ainda não prontos: { $players }.
+game-not-ready-after-all = Afinal, não estou pronto
 
 # Sob o mapa: o que foi escolhido com um toque. Antes vem o nome do que foi escolhido.
 game-selected-destination = toque no destino.

@@ -112,3 +112,8 @@ war-standings-box = Aviões na caixa
 war-standings-ci = Centro de Informações
 war-standings-ci-held = { $place }, sob o domínio de { $player }
 war-standings-ci-none = fora do tabuleiro
+war-warn-goes-on = Esta postagem não encerra a sua jogada.
+war-warn-to-place = { PLURAL($count) ->
+    [one] Ainda falta colocar um exército.
+   *[other] Ainda falta colocar { $count } exércitos.
+}

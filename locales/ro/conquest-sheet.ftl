@@ -126,3 +126,14 @@ conquest-sheet-poll = Scrie voturile din sondaj
 conquest-sheet-poll-hint = Scrie toate voturile pe care le are un jucător până acum; fiecare 20 întregi aduc premiul.
 conquest-sheet-poll-votes = Voturi în total
 conquest-sheet-poll-so-far = { $player } (până acum { $votes })
+
+# Ce se spune despre o ciornă înainte de postare și ce trebuie bifat.
+conquest-confirm-betrayal = Trădez pe { $player }: alianța noastră se rupe.
+conquest-confirm-capital = Îmi las Capitala, { $place }, fără nicio unitate.
+conquest-confirm-card = Cartea { $card } se consumă fără luptă: nu face nimic.
+conquest-warn-capital = Capitala ta, { $place }, nu are nicio unitate.
+conquest-warn-points = { $ap ->
+    [one] 1 AP rămâne nefolosit și se pierde.
+   *[other] { $ap } AP rămân nefolosite și se pierd.
+}
+conquest-warn-gold = { $gold } fără folosință; unitățile se cumpără numai în faza aceasta. Aurul îți rămâne.

@@ -13,6 +13,7 @@ game-given-back = Stafeta a fost oprită de la { $from } până la { $to }. Timp
 game-freed-by = Locul lui { $player } a fost eliberat, prin decizia: { $by }. Noul jucător primește o fază întreagă.
 game-posted-for = Postat de { $by } pentru { $player }.
 game-undone-by = Anulat, prin decizia: { $by }. Ce s-a întâmplat după începutul fazei de mai jos nu mai contează. Tragerile la sorți făcute nu se repetă; următoarea e una nouă.
+game-taken-back-by = Postarea de mai sus a fost retrasă de { $by }. Nu mai contează.
 game-seat-given-back = { $player } își are din nou locul.
 game-offered-by = Locul lui { $player } îi este oferit lui { $successor }, prin decizia: { $by }. { $successor } primește locul abia când îl acceptă.
 game-offer-taken = { $successor } a acceptat locul lui { $player } și continuă jocul cu o fază întreagă.
@@ -195,6 +196,12 @@ game-votes-waiting = { PLURAL($count) ->
    *[other] { $count } de voturi te așteaptă.
 }
 post-void = Fără efect: anulat, prin decizia: { $by }. Ce scrie mai jos nu mai contează.
+post-taken-back = Fără efect: retrasă de { $by }. Ce scrie mai jos nu mai contează.
+game-take-back-nothing = Nu ai aici nicio postare care s-ar putea retrage.
+game-take-back-drawn = Postarea aceasta nu se poate retrage: prin ea s-a tras la sorți sau s-a arătat ceva.
+game-take-back-late = Postarea aceasta nu se mai poate retrage: între timp s-a întâmplat ceva în joc.
+game-take-back-time = Postarea aceasta nu se mai poate retrage: timpul tău s-a încheiat.
+game-not-ready = Nu ai spus că ești gata.
 
 proposal-opened = { $by } propune { $motion }. { $condition } Deschis până { $until }.
 proposal-notice = { $game }: { $by } propune { $motion } și îți cere votul, până { $until }

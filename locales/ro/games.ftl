@@ -268,19 +268,12 @@ game-orders-refused = { PLURAL($count) ->
     [few] { $count } greșeli în ordinele tale. Textul tău e păstrat ca ciornă.
    *[other] { $count } de greșeli în ordinele tale. Textul tău e păstrat ca ciornă.
 }
-game-read-as = Citit ca
 game-read-differs = Cifre care diferă; nu au niciun efect
-game-read-nothing = Niciun ordin.
-game-not-sent-yet = Încă nu s-a trimis nimic.
-game-send = Trimite ordinele
-game-send-finish = Trimite, gata
 game-post = Postează
-game-check = Verifică
 game-save-draft = Salvează ciorna
-game-counts-at-deadline = O ciornă nu este un ordin. Ce trimiți contează la termen și poate fi schimbat până atunci. „Gata” le spune celorlalți jucători că ai terminat.
-game-counts-at-once = O postare are efect imediat și nu mai poate fi retrasă.
-game-ready-with-orders = Gata, cu aceste ordine
-game-ready-without-orders = Gata, fără ordine
+game-counts-at-deadline = Ordinele postate contează la termen. Până atunci le poți schimba.
+game-counts-at-once = O postare are efect imediat. O poți retrage până postează altcineva, ți se încheie timpul sau se trage la sorți.
+game-ready-with-orders = Gata
 game-withdraw-orders = Retrage ordinele
 game-earlier-draft = O ciornă dintr-o fază anterioară
 game-only-watching = Urmărești jocul. Jucătorii își scriu aici ordinele.
@@ -296,6 +289,8 @@ game-flash-resolved = Faza s-a încheiat. Acestea sunt rezultatele.
 game-flash-posted = Postat. Rezultatele sunt în firul jocului.
 game-flash-stopped = Postarea a fost executată până la un rând care nu mai este posibil: { $why } Rândul acela și cele de după el sunt păstrate ca ciornă.
 game-flash-withdrawn = Ordinele au fost retrase. Acum sunt o ciornă.
+game-flash-not-ready = Nu mai ești gata. Ordinele tale rămân.
+game-flash-taken-back = Retrasă. Postarea ta e din nou ciornă.
 
 # Istoric.
 game-phases = Toate fazele
@@ -340,6 +335,23 @@ game-create-time = Scrie o oră a zilei, de exemplu 12:00.
 game-flash-created = Jocul a fost creat. Ocupă un loc, dacă vrei să joci și tu.
 
 # Diplomacy: foaia și opțiunile.
+game-diplomacy-checked = { $order }
+game-diplomacy-warn-no-order = { $unit } nu are ordin și stă pe loc.
+game-diplomacy-warn-no-retreat = { $unit } nu are retragere și se desființează.
+game-diplomacy-warn-same-place = { $one } și { $other } merg în același loc, { $place }: se resping.
+game-diplomacy-warn-swap = { $one } și { $other } merg una spre alta: amândouă rămân pe loc, dacă nu e dusă vreuna de un convoi.
+game-diplomacy-warn-own-unit = { $one } merge unde stă { $other }: nu poate alunga o unitate de-a ta.
+game-diplomacy-warn-not-so = { $one } ajută { $other }, care are alt ordin.
+game-diplomacy-warn-builds = { PLURAL($count) ->
+    [one] O construcție rămâne nefolosită.
+    [few] { $count } construcții rămân nefolosite.
+   *[other] { $count } de construcții rămân nefolosite.
+}
+game-diplomacy-warn-disbands = { PLURAL($count) ->
+    [one] O desființare nu e aleasă; o aleg regulile.
+    [few] { $count } desființări nu sunt alese; le aleg regulile.
+   *[other] { $count } de desființări nu sunt alese; le aleg regulile.
+}
 game-diplomacy-no-order = fără ordin: stă pe loc
 game-diplomacy-no-retreat = fără ordin: se desființează
 game-diplomacy-as-written = așa cum scrie mai jos

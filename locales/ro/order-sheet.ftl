@@ -16,9 +16,7 @@ game-sheet-missing = Mai este de ales: { $fields }.
 game-sheet-clear = Golește
 game-sheet-choose = alege …
 game-sheet-not-sent = Nu s-a trimis nimic. Alege aici ce lipsește sau golește:
-game-sheet-no-orders = Nu este niciun ordin aici. Alege sau scrie măcar unul; ca să nu dai niciunul, apasă „Gata, fără ordine”.
 game-sheet-empty = Nu este niciun ordin aici și nu s-a postat nimic. Alege ceva și adaugă în ciornă sau scrie.
-game-sheet-empty-or-pass = Nu este niciun ordin aici și nu s-a postat nimic. Alege sau scrie un ordin ori folosește „{ $pass }” ca să nu faci nimic:
 game-sheet-why-not = Ce nu se poate acum și de ce
 game-sheet-or-write = Sau scrie ordinele
 game-sheet-more = { PLURAL($count) ->
@@ -27,6 +25,36 @@ game-sheet-more = { PLURAL($count) ->
    *[other] Încă { $count } de posibilități
 }
 game-sheet-nowhere = Cu aceste unități nu se poate face nimic.
+game-sheet-read-in = Se citește în limba: { $language }.
+game-sheet-switch = Citește de acum în limba: { $language }
+
+# Verifică și postează: postarea gata făcută, înainte de a fi trimisă.
+game-check-and-post = Verifică și postează
+game-draft-is-yours = Ciorna nu o vede nimeni altcineva și nu contează la termen.
+game-check-as-posted = așa cum va apărea în fir
+game-check-sealed = sigilate până la termen
+game-check-left = Ce îți rămâne
+game-check-warnings = Înainte să postezi
+game-check-unconfirmed = Nu s-a postat nimic. Bifează ce vrei cu adevărat să faci sau schimbă ordinele.
+game-check-ready = Spune-le celorlalți că sunt gata
+game-check-change = Schimbă
+game-pass-question = Nu este niciun ordin. Treci peste faza aceasta?
+game-pass = Pas
+game-pass-is-ready = Unitățile tale nu primesc ordine, iar ceilalți află că ești gata.
+game-post-by = { $power }, { $player }
+
+# După postare, în locul butoanelor.
+game-posted-as = Postat cu nr. { $number }, { $at }.
+game-posted-link = Vezi în fir
+game-posts-next = Urmează: { $player }, până la { $at }.
+game-posts-you-next = Rândul tău vine cel târziu { $from }.
+game-take-back = Retrage
+game-take-back-until = O poți retrage până postează altcineva, ți se încheie timpul sau se trage la sorți.
+game-orders-arrived = Ordinele tale au ajuns, { $at }.
+game-phase-passed = Ai trecut peste faza aceasta.
+game-orders-sealed = Nimeni nu le citește înainte de { $at }.
+game-not-ready-yet = Încă nu sunt gata: { $players }.
+game-not-ready-after-all = Totuși nu sunt gata
 
 # Sub hartă: ce s-a ales printr-o atingere. Înainte stă numele celui ales.
 game-selected-destination = atinge destinația.

@@ -265,7 +265,7 @@ diplomacy-figure-centres = Centre
 diplomacy-figure-units = Unități pe hartă
 
 # Prima lecție: pașii ei și cum se fac.
-diplomacy-lesson-orders = Dă fiecărei unități un ordin, apoi apasă „Trimite, gata”
+diplomacy-lesson-orders = Dă fiecărei unități un ordin, apoi apasă „Verifică și postează”, bifează că ești gata și postează
 diplomacy-lesson-centre = Câștigă un centru de aprovizionare
 diplomacy-lesson-centre-far = Niciun centru liber nu e la îndemână. Apropie-te de unul: după tura de toamnă e al puterii a cărei unitate se află acolo.
 diplomacy-lesson-support = Sprijină o unitate a ta cu alta

@@ -112,3 +112,9 @@ war-standings-box = Avioane în cutie
 war-standings-ci = Centru de Informații
 war-standings-ci-held = { $place }, în mâna lui { $player }
 war-standings-ci-none = nu este pe tablă
+war-warn-goes-on = Postarea aceasta nu îți încheie tura.
+war-warn-to-place = { PLURAL($count) ->
+    [one] O armată e încă de plasat.
+    [few] { $count } armate sunt încă de plasat.
+   *[other] { $count } de armate sunt încă de plasat.
+}

@@ -135,7 +135,7 @@ pub(super) fn phase_title(game: &Game) -> Message {
 }
 
 /// Lists the orders due next with their deadlines: one line for all seats with the same task and deadline.
-fn due_blocks(game: &Game, names: &PlayerNames) -> Vec<SystemBlock> {
+pub(super) fn due_blocks(game: &Game, names: &PlayerNames) -> Vec<SystemBlock> {
     let mut groups: Vec<(&RunningClock, Vec<Seat>)> = Vec::new();
     for clock in &game.clocks {
         let same = |group: &&mut (&RunningClock, Vec<Seat>)| {

@@ -174,19 +174,22 @@ impl GameView {
         self.position.board(self.viewer)
     }
 
-    /// Reads a text of orders and writes it out as it was understood.
+    /// Reads a text of orders and writes it out as it was understood. It is read as the player of `seat` would read it, if the
+    /// viewer may post for them.
     ///
     /// # Errors
     /// The text is not understood, or not allowed.
-    pub fn read_back(&self, text: &str, lang: Lang) -> Result<String, GameError> {
+    pub fn read_back(&self, text: &str, lang: Lang, seat: Option<Seat>) -> Result<String, GameError> {
         let language = lang.of_rules();
-        let acts = read(&*self.position, text, lang, self.viewer)?;
-        if let Some(seat) = self.seat() {
+        let other = seat.filter(|seat| self.seats_to_post_for().contains(seat));
+        let viewer = other.map_or(self.viewer, Viewer::Seat);
+        let acts = read(&*self.position, text, lang, viewer)?;
+        if let Some(seat) = other.or(self.seat()) {
             let is_opener = self.reader == Some(self.game.gm);
             may_serve(&self.position.duties(&acts)?, is_opener)?;
             self.position.check(seat, &acts)?;
         }
-        Ok(self.position.write(&acts, language, self.viewer)?)
+        Ok(self.position.write(&acts, language, viewer)?)
     }
 
     /// Returns false statements in a text besides its orders, as warnings. They refuse nothing.

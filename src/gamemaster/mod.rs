@@ -50,6 +50,7 @@ mod seating;
 mod start;
 mod stoppage_rows;
 mod table_events;
+mod take_back;
 mod time_bank;
 mod transact;
 mod undo;
@@ -87,7 +88,7 @@ pub use lesson::lesson;
 pub use load::find;
 pub use orders::{
     MAX_PROSE, MAX_TEXT, OrderDraft, OrderSubmission, SubmissionOutcome, SubmissionStop, check_length,
-    confirm, save_draft, submit, take_back,
+    confirm, pass, save_draft, submit, withdraw_orders, withdraw_readiness,
 };
 pub use player_names::plain;
 pub use position::renew_snapshots;
@@ -104,6 +105,7 @@ pub use sandbox::{Sandbox, SandboxOutcome};
 pub use seat_offers::decline;
 pub use start::start;
 pub use table_events::TableEvent;
+pub use take_back::{PostReceipt, load_receipt, take_back_post};
 pub use unseen_changes::{UnseenChanges, UnseenPosts, load_unseen_changes};
 pub use verify::{ReplaySummary, VerifiedFile, VerifyError, verify};
 pub use votes::{

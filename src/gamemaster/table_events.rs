@@ -88,6 +88,11 @@ pub enum TableEvent {
         /// The seat posted for.
         seat: Seat,
     },
+    /// A player took back their latest post.
+    TookBack {
+        /// The seat whose post it was.
+        seat: Seat,
+    },
     /// Everything since the opening of a phase was undone.
     Undone {
         /// The phase the game is in again.

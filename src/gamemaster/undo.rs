@@ -47,25 +47,11 @@ impl GameTx {
         .fetch_optional(&mut *self.tx)
         .await?;
         let opening = opening.ok_or(refused(key!("game-no-such-phase")))?;
-        self.void_posts(phase, opening.seq, by).await?;
+        let reason = with_reason(by.decision_message(key!("post-void")), by.reason.as_deref());
+        self.void_posts(phase, opening.seq, &reason).await?;
         let undone_by = self.note_table_event(TableEvent::Undone { phase }, by.actor)?;
         self.restore_options(opening.seq, undone_by).await?;
-        sqlx::query!(
-            "update events set undone_by = $3 where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null",
-            self.game.id.0,
-            opening.seq,
-            undone_by
-        )
-        .execute(&mut *self.tx)
-        .await?;
-        sqlx::query!(
-            "update phases set undone_by = $3 where game_id = $1 and seq > $2 and undone_by is null",
-            self.game.id.0,
-            opening.seq,
-            undone_by
-        )
-        .execute(&mut *self.tx)
-        .await?;
+        self.forget_events(opening.seq, undone_by).await?;
         sqlx::query!(
             "update orders set status = 'withdrawn'
              where game_id = $1 and phase >= $2 and status in ('submitted', 'used', 'lapsed')",
@@ -100,9 +86,13 @@ impl GameTx {
         Ok(())
     }
 
-    /// Marks the posts about events after number `seq`, the opening of phase `phase`, as void. They stay readable.
-    async fn void_posts(&mut self, phase: i32, seq: i32, by: &CorrectionAuthor) -> Result<(), GameError> {
-        let reason = with_reason(by.decision_message(key!("post-void")), by.reason.as_deref());
+    /// Marks the posts about events after number `seq` as void, but not the one that opened phase `phase`. They stay readable.
+    pub(super) async fn void_posts(
+        &mut self,
+        phase: i32,
+        seq: i32,
+        reason: &Message,
+    ) -> Result<(), GameError> {
         sqlx::query!(
             "update posts p set voided_at = $4, void_reason = $5
              from event_posts t
@@ -112,7 +102,28 @@ impl GameTx {
             phase,
             seq,
             self.now,
-            Json(&reason) as _
+            Json(reason) as _
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Marks the facts and phases after event `seq` as undone.
+    pub(super) async fn forget_events(&mut self, seq: i32, undone_by: i32) -> Result<(), GameError> {
+        sqlx::query!(
+            "update events set undone_by = $3 where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null",
+            self.game.id.0,
+            seq,
+            undone_by
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        sqlx::query!(
+            "update phases set undone_by = $3 where game_id = $1 and seq > $2 and undone_by is null",
+            self.game.id.0,
+            seq,
+            undone_by
         )
         .execute(&mut *self.tx)
         .await?;

@@ -96,6 +96,12 @@ pub trait GamePosition: PublicPosition {
     /// The acts belong to another ruleset.
     fn are_duties(&self, acts: &SeatActs) -> Result<bool, CorruptRecord>;
 
+    /// Returns true if a fact shows somebody what was secret from them.
+    ///
+    /// # Errors
+    /// The fact belongs to another ruleset.
+    fn shows_secret(&self, fact: &GameFact) -> Result<bool, CorruptRecord>;
+
     /// Returns the facts that withdraw everything a seat has written ahead and no other seat has seen.
     fn withdrawn(&self, seat: Seat) -> Vec<GameFact>;
 

@@ -161,6 +161,10 @@ where
         Ok(!acts.is_empty() && acts.typed()?.iter().all(is_duty))
     }
 
+    fn shows_secret(&self, fact: &GameFact) -> Result<bool, CorruptRecord> {
+        Ok(R::shows_secret(fact.event()?))
+    }
+
     fn withdrawn(&self, seat: Seat) -> Vec<GameFact> {
         facts(R::withdraw(&self.state, seat))
     }

@@ -59,7 +59,7 @@ function take(next, page, wish) {
   // Whoever taps the map stays there.
   const wasInside = panel().contains(document.activeElement);
   panel().replaceWith(next.querySelector("[data-panel]"));
-  for (const said of form.querySelectorAll(".error-summary, .check-result")) said.remove();
+  for (const said of form.querySelectorAll(".error-summary, .not-sent")) said.remove();
   for (const name of ["text", "shown"]) form.elements[name].value = next.elements[name].value;
   form.querySelector(".sheet-state").replaceChildren(...next.querySelector(".sheet-state").childNodes);
   if (view) draft(view, page.querySelector(".mapframe .drafts"));

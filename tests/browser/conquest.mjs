@@ -26,7 +26,7 @@ await travel(
     check((await from.inputValue()) === second, 'the place that was chosen stays chosen');
     check((await order.locator('input[type=radio]:checked').count()) === 0, 'nothing is chosen beforehand');
     // Begun and not finished: nothing is posted, and the part says what is missing.
-    await pilgrim.press('Post');
+    await pilgrim.press('Check and post');
     await order.getByText('Still to be chosen').waitFor();
     check((await from.inputValue()) === second, 'nothing is lost');
     await order.locator('input[type=radio]').first().check();
@@ -70,14 +70,19 @@ await travel(async (arrive) => {
   await pilgrim.page.getByText('Or write the orders').click();
   const written = await text(pilgrim);
   await pilgrim.page.locator('textarea[name=text]').fill(`${written}\nAttack the moon`);
-  await pilgrim.press('Check');
+  await pilgrim.press('Check and post');
   await pilgrim.page.locator('.error-summary').waitFor();
   await pilgrim.look('conquest-refused');
   await pilgrim.page.locator('textarea[name=text]').fill(written);
 
   // On a phone: what is answered is seen where one lands.
   await pilgrim.page.setViewportSize({ width: 390, height: 844 });
-  await pilgrim.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await pilgrim.checkPost();
+  check((await pilgrim.page.locator('.checked-orders .order-text').allTextContents()).join() === written.trim(), 'the post is shown as it will stand');
+  await pilgrim.look('conquest-check');
+  await pilgrim.press('Change');
+  check((await text(pilgrim)) === written, 'nothing is lost');
+  await pilgrim.checkAndPost();
   await pilgrim.sawAnswer();
   check((await lines(pilgrim)).length === 0, 'the draft is posted');
   await pilgrim.look('conquest-posted');

@@ -71,14 +71,14 @@ async function post(person, game) {
   }
   const main = page.locator('form.sheet .actions button.main');
   await press(page, main);
-  // Where there is nothing left to order, the page says how to do nothing on purpose.
-  const nothing = page.locator('.not-sent button');
-  if ((await nothing.count()) > 0) await press(page, nothing);
+  for (const tick of await page.locator('.confirmation input').all()) await tick.check();
+  // Where there is nothing left to order, the main button passes.
+  await press(page, main);
   const faults = await page.locator('.not-sent, .error-summary').allTextContents();
   check(faults.length === 0, `${game}: the page offers what it then refuses: ${faults}`);
   check((await page.locator('.flash').count()) > 0, `${game}: nothing says what came of the post`);
   await person.look(`${game}-posted`);
-  const confirm = page.locator('form[action$="/ready"] button');
+  const confirm = page.locator('button[form=ready]');
   if ((await confirm.count()) === 0) return;
   const before = await phaseOf(person);
   await confirm.click();

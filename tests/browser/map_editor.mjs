@@ -184,7 +184,7 @@ await travel(async (arrive) => {
     const text = onTurn.page.locator('textarea[name=text]');
     if (!(await text.isVisible())) await onTurn.page.getByText('Or write the orders').click();
     await text.fill('Pass');
-    await Promise.all([onTurn.page.waitForNavigation(), onTurn.page.getByRole('button', { name: 'Post', exact: true }).click()]);
+    await onTurn.checkAndPost();
   }
   await host.open(game);
   await host.sees('Turn 2');

@@ -115,7 +115,7 @@ async function settle(person) {
     check(posts < 6, 'the lesson sees neither land nor units');
     const named = await toldHow(person);
     if (posts === 0) {
-      await person.press('Post');
+      await person.press('Check and post');
       await person.page.locator('.not-sent').getByText('There is no order here').waitFor();
     }
     const slots = person.page.locator('select[name=pick-0], select[name=pick-1]');
@@ -130,7 +130,7 @@ async function settle(person) {
       }
     } else await person.page.locator('[name=buy-knights]').fill('1');
     // What stands in the form is what is posted.
-    await person.press('Post');
+    await person.checkAndPost();
     await person.sawAnswer();
   }
   const done = (await ticked(person)).join();

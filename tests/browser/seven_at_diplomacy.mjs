@@ -90,13 +90,13 @@ async function orderByRows(person, game) {
   const move = await offered(person, / - /);
   await rows(person).first().selectOption(move);
   check((await text(person).inputValue()).includes(move), 'a row writes its line into the text');
-  await person.press('Send orders');
+  await person.checkAndPost();
   await person.sees('Orders sent. You may change them');
   await person.look('sent');
   await person.press('Withdraw orders');
   await person.sees('They are a draft now.');
   check((await text(person).inputValue()).includes(move), 'what was taken back is a draft');
-  await person.press('Send, ready');
+  await person.checkAndPost({ ready: true });
   await person.sees('You are ready.');
 }
 
@@ -104,17 +104,17 @@ async function orderByRows(person, game) {
 async function orderByText(person, game) {
   await person.open(game);
   await text(person).fill('Army Atlantis to the moon');
-  await person.press('Send orders');
+  await person.press('Check and post');
   await person.page.locator('.error-list mark').first().waitFor();
   check((await text(person).inputValue()).includes('Atlantis'), 'what was typed is kept');
   await person.look('not-understood');
   const holds = await offered(person, / H$/);
   await text(person).fill(holds.toLowerCase());
-  await person.press('Check');
-  await person.page.locator('.parsed-lines li', { hasText: holds }).waitFor();
+  await person.press('Check and post');
+  await person.page.locator('.checked-orders .order-text', { hasText: holds }).waitFor();
   await person.look('understood');
-  await person.press('Send orders');
-  await person.press('Ready with these orders');
+  await person.press('Post');
+  await person.press('Ready');
   await person.page.locator('.sheet-state', { hasText: /^\s*ready/ }).waitFor();
 }
 
@@ -127,7 +127,7 @@ async function orderOnTheMap(person, game) {
   check((await person.page.locator('form.sheet .order-rows li.highlighted').getAttribute('data-place')) === place, 'the place leads to its row');
   const holds = await offered(person, / H$/);
   await rows(person).first().selectOption(holds);
-  await person.press('Send, ready');
+  await person.checkAndPost({ ready: true });
   await person.sees('You are ready.');
 }
 
@@ -145,7 +145,7 @@ async function keepADraft(person, game) {
   const warning = await warned;
   check(warning.type() === 'beforeunload', 'unsaved orders are not left without a warning');
   await warning.dismiss();
-  await person.press('Send, ready');
+  await person.checkAndPost({ ready: true });
   await person.sees('You are ready.');
 }
 

@@ -107,13 +107,14 @@ async function write(person, orders) {
   const fold = person.page.locator('form.sheet details:has(textarea[name=text])');
   if (!(await fold.evaluate((details) => details.open))) await fold.locator('summary').first().click();
   await text(person).fill(orders);
-  await person.press('Check');
-  check((await person.page.locator('.parsed-lines li').count()) > 0, `${orders}: not understood`);
+  await person.press('Check and post');
+  check((await person.page.locator('.checked-orders li').count()) > 0, `${orders}: not understood`);
+  await person.press('Change');
 }
 
 /** Posts the draft; it counts at once. */
 async function post(person) {
-  await person.submit(person.page.getByRole('button', { name: 'Post', exact: true }));
+  await person.checkAndPost();
   const faults = await person.page.locator('.error-summary').allTextContents();
   check(faults.length === 0, `${person.name}: ${faults}`);
 }

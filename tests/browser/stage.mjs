@@ -161,9 +161,23 @@ class Person {
     return this.page.locator('#picked').textContent();
   }
 
+  /** Has the finished post shown. */
+  async checkPost() {
+    await this.press('Check and post');
+    await this.page.locator('.post-preview').waitFor();
+  }
+
+  /** Has the finished post shown, ticks what it asks for, and posts it; `ready` tells the others. */
+  async checkAndPost({ ready = false } = {}) {
+    await this.checkPost();
+    for (const tick of await this.page.locator('.confirmation input').all()) await tick.check();
+    if (ready) await this.page.getByLabel('Tell the others that I am ready').check();
+    await this.submit(this.page.locator('.sheet-foot button.main'));
+  }
+
   /** What came of the last post is said where one lands. */
   async sawAnswer() {
-    const said = this.page.locator('#orders > .flash');
+    const said = this.page.locator('.sheet-foot :is(.flash, .posted-note)').first();
     await said.waitFor();
     const { y, height } = await said.boundingBox();
     check(y >= 0 && y + height <= this.page.viewportSize().height, `what was said stands at ${y}`);

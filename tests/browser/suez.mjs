@@ -53,8 +53,9 @@ async function tryBoth(person) {
 async function byMap(person) {
   const own = person.page.viewportSize();
   const row = person.page.locator('form.sheet .order-rows li[data-place=CYR] select');
-  await person.press('Send orders');
-  await person.page.locator('.not-sent').getByText('There is no order here').waitFor();
+  await person.press('Check and post');
+  await person.page.locator('.pass-question').waitFor();
+  await person.press('Change');
   for (const size of [{ width: 390, height: 844 }, own]) {
     await person.page.setViewportSize(size);
     await row.selectOption('');
@@ -80,10 +81,13 @@ async function order(person, game) {
   check((await text(person).inputValue()).includes(SUPPORT), 'a row writes its line into the text');
   const written = await text(person).inputValue();
   await text(person).fill(`${written}\nF ION to the moon`);
-  await person.press('Check');
+  await person.press('Check and post');
   await person.page.locator('.error-list mark').first().waitFor();
   await text(person).fill(written);
-  await person.press('Send, ready');
+  await person.checkPost();
+  await person.look('suez-check');
+  await person.press('Change');
+  await person.checkAndPost({ ready: true });
   await until('the end of the phase', async () => {
     await person.open(game);
     return (await phase(person)) !== before;

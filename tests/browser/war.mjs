@@ -54,9 +54,7 @@ async function drop(person, which = 'last') {
 async function post(person) {
   for (;;) {
     const before = await lines(person).count();
-    await person.page.evaluate(() => { globalThis.isPosted = false; });
-    await person.page.getByRole('button', { name: 'Post', exact: true }).click();
-    await person.page.waitForFunction(() => globalThis.isPosted === undefined && document.readyState === 'complete');
+    await person.checkAndPost();
     const faults = await person.page.locator('.error-summary, .not-sent').allTextContents();
     check(faults.length === 0, `the post was refused: ${faults}`);
     const left = await lines(person).count();
@@ -157,7 +155,7 @@ await travel(async (arrive) => {
   const { page } = pilgrim;
   const game = new URL(page.url()).pathname;
   await page.getByText('Your objective').waitFor();
-  await pilgrim.press('Post');
+  await pilgrim.press('Check and post');
   await page.locator('.not-sent').getByText('nothing has been posted').waitFor();
   check((await page.locator('.flash').count()) === 0, 'nothing was posted, and nothing says so');
   const held = await territories(pilgrim);

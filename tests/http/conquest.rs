@@ -102,8 +102,18 @@ impl Conquered {
         self.game().await.clocks[0].seat
     }
 
-    /// Sends the order form of a seat with these fields.
+    /// Posts the order form of a seat with these fields, and confirms what must be confirmed.
     pub(crate) async fn send(&mut self, seat: Seat, fields: &[(&str, &str)]) -> Answer {
+        let answer = self.send_once(seat, fields).await;
+        let ticks = answer.attributes("input[name=confirmed]", "value");
+        if ticks.is_empty() {
+            return answer;
+        }
+        let ticks = ticks.iter().map(|tick| ("confirmed", tick.as_str()));
+        self.send_once(seat, &fields.iter().copied().chain(ticks).collect::<Vec<_>>()).await
+    }
+
+    async fn send_once(&mut self, seat: Seat, fields: &[(&str, &str)]) -> Answer {
         let phase = self.game().await.phase.unwrap();
         let mut form = vec![self.tokens[seat.index()].clone()];
         form.push(("phase".to_owned(), phase.to_string()));

@@ -238,7 +238,7 @@ async fn r_119_the_next_turn_is_posted_ahead_from_the_sheet_once_this_one_is_don
         "{:?}",
         page.texts(".draft-lines")
     );
-    let sent = press_on(&mut browser, &page, &game, "ahead", &[]).await;
+    let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list li"));
     let page = browser.get(&game).await;
     assert!(page.texts("#part-early1 p").join(" ").contains(&line));

@@ -10,7 +10,7 @@ use stafeta_rules::conquest::board::ready_maps::ReadyMap;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::state::{ConquestStage, State};
 
-use crate::games::{Played, press, press_on};
+use crate::games::{Played, post_checked, press, press_on};
 use crate::{Answer, Browser};
 
 pub(crate) const SIX: [&str; 6] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin"];
@@ -254,7 +254,7 @@ async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
     assert!(!targets.is_empty() && targets.iter().all(|value| value.starts_with("move:")), "{targets:?}");
     let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", &targets[0])]).await;
     let line = text(&page);
-    let sent = press_on(&mut browser, &page, &game, "ahead", &[]).await;
+    let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
     assert!(browser.get(&game).await.texts("#part-early2 p").join(" ").contains(&line));
     let mut rival = played.browser(&played.people[on_turn(&played).await]).await;
@@ -265,7 +265,7 @@ async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
     let far =
         now.territories().find(|(id, _)| now.owner(*id).is_none()).map(|(id, _)| now.board().name_of(id));
     let wrong = format!("Attack from {} to {} with 1 Knight", own.unwrap(), far.unwrap());
-    let page = press(&mut browser, &game, "ahead", &[("text", &wrong)]).await;
+    let page = press(&mut browser, &game, "check", &[("text", &wrong)]).await;
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(text(&page), wrong);
 
@@ -370,9 +370,9 @@ async fn conquest_a_figure_of_ones_own_that_differs_is_marked_and_refuses_nothin
     let said = format!("{line}, leaving 77");
     let page = press(&mut browser, &game, "check", &[("text", &said)]).await;
     assert_eq!(page.status, StatusCode::OK, "{}", page.body);
-    assert_eq!(page.texts(".check-result mark"), [said.as_str()]);
-    assert_eq!(page.attributes(".check-result .error-list .rule", "href"), ["/rules/conquest#FCQ-11.3"]);
-    assert!(page.texts(".check-result .error-list")[0].contains("77"));
-    let sent = press(&mut browser, &game, "send", &[("text", &said)]).await;
+    assert_eq!(page.texts(".error-list mark"), [said.as_str()]);
+    assert_eq!(page.attributes(".error-list .rule", "href"), ["/rules/conquest#FCQ-11.3"]);
+    assert!(page.texts(".error-list")[0].contains("77"));
+    let sent = post_checked(&mut browser, &page, &game, &[]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
 }

@@ -141,6 +141,33 @@ pub(crate) async fn press_on(
     browser.post(&action, &filled).await
 }
 
+/// Fills `fields` into the order sheet and presses *Check and post*, which must show the finished post. Returns it.
+pub(crate) async fn check(browser: &mut Browser, game: &str, fields: &[(&str, &str)]) -> Answer {
+    let shown = press(browser, game, "check", fields).await;
+    assert_eq!(shown.status, StatusCode::OK, "{:?}", shown.texts(".error-list li, [role=alert]"));
+    shown
+}
+
+/// Presses *Post* in the finished post, with these ticks.
+pub(crate) async fn post_checked(
+    browser: &mut Browser,
+    shown: &Answer,
+    game: &str,
+    ticks: &[(&str, &str)],
+) -> Answer {
+    let action = format!("{game}/orders");
+    let mut filled = shown.fill(&action, &[]);
+    filled.extend(ticks.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    filled.push(("do".to_owned(), "send".to_owned()));
+    browser.post(&action, &filled).await
+}
+
+/// Posts orders from the sheet and tells the others that the player is ready.
+pub(crate) async fn post_ready(browser: &mut Browser, game: &str, text: &str) -> Answer {
+    let shown = check(browser, game, &[("text", text)]).await;
+    post_checked(browser, &shown, game, &[("ready", "yes")]).await
+}
+
 /// Returns the input for a new game.
 pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'static> {
     NewGame {

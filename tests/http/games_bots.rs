@@ -10,7 +10,7 @@ use stafeta::ids::GameId;
 use stafeta_rules::rules::{ResolutionMode, Seat};
 use uuid::Uuid;
 
-use crate::games::{Played, SEVEN, classic, person, press, trial};
+use crate::games::{Played, SEVEN, classic, person, post_ready, trial};
 use crate::games_pages::{hall, join, open, player};
 use crate::games_whole::assert_ended;
 use crate::{Browser, Site};
@@ -72,7 +72,7 @@ impl Alone {
             return false;
         }
         let text = table.write_acts(&table.bot_acts(7), Lang::En).unwrap();
-        let wish = if table.position().tempo() == ResolutionMode::Together { "finish" } else { "send" };
+        let is_ready = table.position().tempo() == ResolutionMode::Together;
         let token = self
             .browser
             .get("/help/markup")
@@ -86,7 +86,8 @@ impl Alone {
             ("once".to_owned(), Uuid::new_v4().to_string()),
             ("shown".to_owned(), text.clone()),
             ("text".to_owned(), text.clone()),
-            ("do".to_owned(), wish.to_owned()),
+            ("ready".to_owned(), if is_ready { "yes" } else { "" }.to_owned()),
+            ("do".to_owned(), "send".to_owned()),
         ];
         let answer = self.browser.post(&format!("{}/orders", self.game), &fields).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{text}: {:?}", answer.texts(".callout"));
@@ -215,10 +216,7 @@ async fn the_host_fills_his_table_with_the_house_once_he_sits_there_himself() {
     let worker = site.worker();
     tokio::join!(worker.round(), site.work());
     assert_eq!(count("select count(*) from orders where by_id is null").await.unwrap(), 6);
-    assert_eq!(
-        press(&mut ana, &game, "finish", &[("text", "A PAR - BUR")]).await.status,
-        StatusCode::SEE_OTHER
-    );
+    assert_eq!(post_ready(&mut ana, &game, "A PAR - BUR").await.status, StatusCode::SEE_OTHER);
     let phase: i32 = sqlx::query_scalar("select phase from games").fetch_one(&site.db).await.unwrap();
     assert_eq!(phase, 1, "the house had been done: her own word ends the phase");
     let letters = "select count(*) from outbox where user_id is null";

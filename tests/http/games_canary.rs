@@ -269,7 +269,7 @@ async fn assert_nothing_beside_the_pages(played: &Played, other: &mut Browser) {
             said.push(other.post(action, &filled).await);
         }
     }
-    for action in ["/games/1/ready", "/games/1/withdraw-orders"] {
+    for action in ["/games/1/ready", "/games/1/not-ready", "/games/1/withdraw-orders", "/games/1/take-back"] {
         let filled: Vec<_> = other.get("/games/1").await.fill("/games/1/orders", &[]);
         said.push(other.post(action, &filled).await);
     }

@@ -115,12 +115,12 @@ async fn what_is_new_is_listed_with_links_until_the_visit_is_over() {
     assert!(news(&people[2].get(&game).await).is_empty(), "the first visit");
     site.wait(TimeDelta::hours(2));
     assert!(news(&people[2].get(&game).await).is_empty(), "nothing has happened");
-    people[2].post_filled(&game, &format!("{game}/ready")).await;
+    press(&mut people[2], &game, "pass", &[]).await;
     site.wait(TimeDelta::hours(1));
     let said = [("text", "peace?"), ("to", "2")];
     people[3].submit(&format!("{game}/press"), &format!("{game}/press"), &said).await;
     for seat in [0, 1, 3, 4, 5, 6] {
-        people[seat].post_filled(&game, &format!("{game}/ready")).await;
+        press(&mut people[seat], &game, "pass", &[]).await;
     }
     site.wait(TimeDelta::hours(1));
     let page = people[2].get(&game).await;
@@ -273,15 +273,21 @@ async fn figures(site: &Site, thread: &str) -> Vec<(String, String)> {
     images.zip(page.attributes(".post figure a", "href")).collect()
 }
 
+/// Posts orders for France and lets all others pass.
+async fn finish_phase(people: &mut [Browser], game: &str, orders: &str) {
+    press(&mut people[2], game, "send", &[("text", orders)]).await;
+    people[2].post_filled(game, &format!("{game}/ready")).await;
+    for seat in [0, 1, 3, 4, 5, 6] {
+        press(&mut people[seat], game, "pass", &[]).await;
+    }
+}
+
 #[tokio::test]
 async fn an_old_figure_shows_its_own_phase_also_when_that_was_taken_back() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[("ends_early", "on")]).await;
     let thread = people[0].get(&game).await.attributes(".tabs a", "href")[1].clone();
-    press(&mut people[2], &game, "send", &[("text", "A PAR - BUR")]).await;
-    for browser in &mut people {
-        browser.post_filled(&game, &format!("{game}/ready")).await;
-    }
+    finish_phase(&mut people, &game, "A PAR - BUR").await;
     let first = figures(&site, &thread).await.pop().unwrap();
     assert!(first.0.starts_with(&format!("{game}/phases/1/map.svg?at=")), "{first:?}");
     let map = site.browser().get(&first.0).await;
@@ -291,10 +297,7 @@ async fn an_old_figure_shows_its_own_phase_also_when_that_was_taken_back() {
     let what = stafeta::gamemaster::GameCorrection::Undo { phase: 0 };
     let undo = stafeta::gamemaster::CorrectionRequest { what, reason: "the wrong map" };
     stafeta::gamemaster::correct(&site.db, id, &judge, undo, site.now()).await.unwrap();
-    press(&mut people[2], &game, "send", &[("text", "A PAR - PIC")]).await;
-    for browser in &mut people {
-        browser.post_filled(&game, &format!("{game}/ready")).await;
-    }
+    finish_phase(&mut people, &game, "A PAR - PIC").await;
     let second = figures(&site, &thread).await.pop().unwrap();
     assert_ne!(first, second, "the same phase reached anew");
     let mut guest = site.browser();

@@ -6,7 +6,7 @@ use stafeta::accounts::network::NetworkPrefix;
 use stafeta::accounts::sessions::{self, ClientPlace};
 use stafeta::ids::UserId;
 
-use crate::games::press;
+use crate::games::{post_ready, press};
 use crate::{Answer, Browser, Site, seed};
 
 const SEVEN: [&str; 7] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin", "Gina"];
@@ -192,7 +192,7 @@ async fn a_text_that_is_not_understood_or_not_allowed_comes_back_pointed_at() {
     assert!(answer.attributes(".error-list a.rule", "href")[0].starts_with("/rules/diplomacy#DIP-"));
     assert_eq!(count(&site, "select count(*) from orders where status = 'submitted'").await, 0);
     let answer = press(france, &game, "check", &[("text", "Paris to Burgundy")]).await;
-    assert_eq!(answer.texts(".parsed-lines li"), ["A PAR - BUR"]);
+    assert_eq!(answer.texts(".checked-orders .order-text"), ["A PAR - BUR"]);
     assert_eq!(count(&site, "select count(*) from orders where status = 'submitted'").await, 0);
 }
 
@@ -208,7 +208,7 @@ async fn what_was_offered_for_an_unclear_part_is_put_in_its_place() {
     let mut filled = answer.fill(&action, &[]);
     filled.push(("put".to_owned(), offered[0].clone()));
     let fixed = france.post(&action, &filled).await;
-    assert_eq!(fixed.texts(".parsed-lines li"), ["A PAR - BUR"]);
+    assert_eq!(fixed.texts(".checked-orders .order-text"), ["A PAR - BUR"]);
 }
 
 #[tokio::test]
@@ -275,8 +275,8 @@ async fn a_year_is_played_and_every_phase_can_be_looked_up() {
     let spring = ["", "", "A MAR - SPA\nA PAR - PIC\nF BRE - MAO", "", "", "", ""];
     for (browser, text) in people.iter_mut().zip(spring) {
         match text {
-            "" => browser.post_filled(&game, &format!("{game}/ready")).await,
-            text => press(browser, &game, "finish", &[("text", text)]).await,
+            "" => press(browser, &game, "pass", &[]).await,
+            text => post_ready(browser, &game, text).await,
         };
     }
     assert_eq!(phase(&site).await, 1, "the last confirmation ends the phase");

@@ -10,7 +10,7 @@ use stafeta::gamemaster::{self, GameView, Stage, verify};
 use stafeta::games::Ruleset;
 use stafeta::ids::GameId;
 
-use crate::games::{Played, SEVEN, classic, press, trial};
+use crate::games::{Played, SEVEN, classic, post_ready, press, trial};
 use crate::games_fold::assert_folds;
 use crate::games_pages::{begun, hall};
 use crate::{Browser, Site};
@@ -182,7 +182,7 @@ async fn send_both(script: &Script, site: &Site, id: GameId, game: &str, people:
         let is_owed = table.position().awaits().iter().any(|due| usize::from(due.seat.0) == seat);
         let orders = script.orders(power, &table.view().unwrap());
         if is_owed {
-            let answer = press(&mut people[seat], game, "finish", &[("text", &orders)]).await;
+            let answer = post_ready(&mut people[seat], game, &orders).await;
             assert_eq!(
                 answer.status,
                 StatusCode::SEE_OTHER,

@@ -21,7 +21,7 @@ use tokio::net::unix::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{UnixListener, UnixStream};
 
 use crate::conquest_sheet::{SIX, choices, player, until};
-use crate::games::{Played, SEVEN, classic, press, press_on};
+use crate::games::{Played, SEVEN, check, classic, post_checked, press, press_on};
 use crate::{Answer, Browser, Site, cluster, seed};
 
 /// The most statements for a reply in a thread, whatever the number of people notified.
@@ -187,9 +187,9 @@ async fn the_last_confirmation_of_a_phase_costs_as_many_statements_however_many_
             for person in 1..7 {
                 assert!(!played.finish(person, "").await.unwrap().resolved);
             }
-            let page = browser.get(&game).await;
+            let page = check(&mut browser, &game, &[("text", "A VIE H")]).await;
             statements.begin();
-            let answer = press_on(&mut browser, &page, &game, "finish", &[("text", "A VIE H")]).await;
+            let answer = post_checked(&mut browser, &page, &game, &[("ready", "yes")]).await;
             statements.at_most(PHASE, &format!("a phase of seven with {readers} readers"));
             assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
             assert_eq!(played.table(0).await.game.phase, Some(phase + 1));

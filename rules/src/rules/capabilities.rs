@@ -34,6 +34,12 @@ pub trait OutOfTurn: Rules {
         Vec::new()
     }
 
+    /// Returns true if an event shows somebody what was secret from them, so that the post that caused it cannot be taken
+    /// back. Draws need no mention.
+    fn shows_secret(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// Withdraws what a seat has written ahead and nobody else has seen, because its player has left.
     fn withdraw(_state: &Self::State, _seat: Seat) -> Vec<Self::Event> {
         Vec::new()

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::act::Act;
 use super::apply;
-use super::event::{Event, WarFact};
+use super::event::{Event, SetupChooser, WarFact};
 use super::event_builder::WarEventBuilder;
 use super::forecast::{self, LineForecast, Preview};
 use super::ids::{Seat, WarRule};
@@ -202,6 +202,19 @@ impl OutOfTurn for War {
         let mut course = WarEventBuilder::new(state, rng);
         turn::come_back(&mut course, seat);
         course.events
+    }
+
+    /// Hands, drawn cards, and the secret list by which another seat picks.
+    fn shows_secret(event: &Event) -> bool {
+        matches!(
+            event.fact,
+            WarFact::Saw { .. }
+                | WarFact::Drew { .. }
+                | WarFact::Eliminated { .. }
+                | WarFact::CentreChosen { by: SetupChooser::List, .. }
+                | WarFact::PairChosen { by: SetupChooser::List, .. }
+                | WarFact::Picked { by: SetupChooser::List, .. }
+        )
     }
 
     /// Deletes the seat's list for the set-up: its picks must not pass to the next player.

@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use super::confirm::{note_done, resolve_if_all_are_done};
 use super::drafts::discard_same_draft;
+use super::return_point::ReturnPoint;
 use super::{OrderSubmission, SubmissionOutcome, SubmissionStop};
 use crate::accounts::Person;
 use crate::gamemaster::clocks::ClockStart;
@@ -94,10 +95,9 @@ pub(in crate::gamemaster) async fn do_duty(
         confirms: false,
         form_token: Uuid::new_v4(),
     };
-    let order = write(game_tx, Some(by), duty.seat, &post, &acts, ("used", SentDraft::None)).await?;
     game_tx.append_facts(resolved.facts, EventActor::Person(by))?;
-    link_order(game_tx, order);
-    Ok(())
+    let fate = OrderFate::Used(None);
+    finish_post(game_tx, Some(by), duty.seat, &post, &acts, (fate, SentDraft::None)).await
 }
 
 /// Announces that a person posted for the player of a seat. Does nothing if they posted for their own seat or a bot posted.
@@ -127,7 +127,8 @@ async fn keep_closed(
     )
     .fetch_optional(&mut *game_tx.tx)
     .await?;
-    write(game_tx, by.map(|person| person.id), seat, post, &acts, ("submitted", SentDraft::Any)).await?;
+    write(game_tx, by.map(|person| person.id), seat, post, &acts, (OrderFate::Submitted, SentDraft::Any))
+        .await?;
     sign(game_tx, by, seat)?;
     note_done(game_tx, seat, post.confirms.then_some(post.phase))?;
     let resolved = resolve_if_all_are_done(game_tx).await?;
@@ -141,6 +142,7 @@ async fn resolve_now(
     post: &OrderSubmission<'_>,
     acts: SeatActs,
 ) -> Result<SubmissionOutcome, GameError> {
+    let before = ReturnPoint::before(game_tx, seat);
     let resolved = game_tx.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut game_tx.lots)?;
     let stopped = match resolved.stopped {
         Some(illegal) => {
@@ -161,24 +163,42 @@ async fn resolve_now(
         game_tx.charge_bank(&clock, true)?;
     }
     let draft = if is_beside { SentDraft::Same } else { SentDraft::Any };
-    let order = write(game_tx, by.map(|person| person.id), seat, post, &acts, ("used", draft)).await?;
     if !game_tx.position.duties(&acts)?.contains(&OutOfTurnDuty::OfTheOpener) {
         sign(game_tx, by, seat)?;
     }
     if was_owed {
         game_tx.seat_mut(seat)?.missed = 0;
     }
+    let facts = resolved.facts.clone();
     game_tx.append_facts(resolved.facts, EventActor::of_post(by))?;
-    link_order(game_tx, order);
+    let point = if is_beside || by.is_none() { None } else { before.after(game_tx, &facts)? };
+    let fate = OrderFate::Used(point);
+    finish_post(game_tx, by.map(|person| person.id), seat, post, &acts, (fate, draft)).await?;
     Ok(SubmissionOutcome { resolved: true, stopped, ..SubmissionOutcome::default() })
 }
 
-/// Updates the game after the facts of a post, and links the orders to the system post about them.
-fn link_order(game_tx: &mut GameTx, order: i64) {
+/// Updates the game after the facts of a post, stores the orders, and links them to the system post about them.
+async fn finish_post(
+    game_tx: &mut GameTx,
+    by: Option<UserId>,
+    seat: Seat,
+    post: &OrderSubmission<'_>,
+    acts: &SeatActs,
+    kept: (OrderFate, SentDraft),
+) -> Result<(), GameError> {
     let now = game_tx.now;
-    if let Some(post) = game_tx.sync_with_position(ClockStart::Posted(now)) {
-        game_tx.decision.orders.push((order, post));
-    }
+    let told = game_tx.sync_with_position(ClockStart::Posted(now));
+    let order = write(game_tx, by, seat, post, acts, kept).await?;
+    game_tx.decision.orders.extend(told.map(|told| (order, told)));
+    Ok(())
+}
+
+/// What becomes of orders that are stored.
+enum OrderFate {
+    /// They wait for the end of the phase.
+    Submitted,
+    /// They have been carried out. `None` if they cannot be taken back.
+    Used(Option<ReturnPoint>),
 }
 
 /// The draft to delete when orders are sent.
@@ -207,15 +227,20 @@ async fn write(
     seat: Seat,
     post: &OrderSubmission<'_>,
     acts: &SeatActs,
-    (status, draft): (&str, SentDraft),
+    (fate, draft): (OrderFate, SentDraft),
 ) -> Result<i64, GameError> {
+    let (status, point) = match fate {
+        OrderFate::Submitted => ("submitted", None),
+        OrderFate::Used(point) => ("used", point),
+    };
+    let point = point.map(|point| point.to_json()).transpose()?;
     let id = sqlx::query_scalar!(
         "with discarded as (
              delete from orders where game_id = $1 and seat = $2 and status = 'draft'
              and case $12 when 'any' then true when 'same' then btrim(text, E' \\r\\n') = btrim($5, E' \\r\\n') else false end
          )
-         insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id",
+         insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose, return_point)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13) returning id",
         game_tx.game.id.0,
         i16::from(seat.0),
         post.phase,
@@ -227,7 +252,8 @@ async fn write(
         game_tx.now,
         post.form_token,
         post.prose.trim(),
-        draft.code()
+        draft.code(),
+        point
     )
     .fetch_one(&mut *game_tx.tx)
     .await?;

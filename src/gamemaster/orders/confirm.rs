@@ -47,20 +47,29 @@ async fn confirm_orders(
 ///
 /// # Errors
 /// No orders were sent, or the phase is past.
-pub async fn take_back(
+pub async fn withdraw_orders(
     db: &Db,
     game: GameId,
     person: &Person,
     phase: i32,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
-    GameTx::with_locked_game(db, game, now, async |game_tx| draft_again(game_tx, person, phase).await).await
+    GameTx::with_locked_game(db, game, now, async |game_tx| redraft_orders(game_tx, person, phase).await)
+        .await
 }
 
-async fn draft_again(game_tx: &mut GameTx, person: &Person, phase: i32) -> Result<(), GameError> {
+async fn redraft_orders(game_tx: &mut GameTx, person: &Person, phase: i32) -> Result<(), GameError> {
     let seat = check_writer(game_tx, person, None)?;
     check_open(game_tx, seat, phase).await?;
     redraft(game_tx, seat).await?;
+    if withdraw_sent(game_tx, seat).await? == 0 {
+        return Err(refused(key!("game-nothing-sent")));
+    }
+    note_done(game_tx, seat, None)
+}
+
+/// Withdraws the orders that a seat has sent. Returns their number.
+async fn withdraw_sent(game_tx: &mut GameTx, seat: Seat) -> Result<u64, GameError> {
     let taken = sqlx::query!(
         "update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted'",
         game_tx.game.id.0,
@@ -68,10 +77,50 @@ async fn draft_again(game_tx: &mut GameTx, person: &Person, phase: i32) -> Resul
     )
     .execute(&mut *game_tx.tx)
     .await?;
-    if taken.rows_affected() == 0 {
-        return Err(refused(key!("game-nothing-sent")));
-    }
-    note_done(game_tx, seat, None)
+    Ok(taken.rows_affected())
+}
+
+/// Passes: withdraws the orders that were sent and notes that `person` is done with the phase without any. The last of all
+/// players who is done resolves the phase.
+///
+/// # Errors
+/// They have no seat, or the phase is past.
+pub async fn pass(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    phase: i32,
+    now: DateTime<Utc>,
+) -> Result<SubmissionOutcome, GameError> {
+    GameTx::with_locked_game(db, game, now, async |game_tx| {
+        let seat = check_writer(game_tx, person, None)?;
+        check_open(game_tx, seat, phase).await?;
+        withdraw_sent(game_tx, seat).await?;
+        confirm_orders(game_tx, person, phase).await
+    })
+    .await
+}
+
+/// Takes back that `person` is done with the phase. Orders that were sent still count.
+///
+/// # Errors
+/// They have no seat, they had not said so, or the phase is past.
+pub async fn withdraw_readiness(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    phase: i32,
+    now: DateTime<Utc>,
+) -> Result<(), GameError> {
+    GameTx::with_locked_game(db, game, now, async |game_tx| {
+        let seat = check_writer(game_tx, person, None)?;
+        check_open(game_tx, seat, phase).await?;
+        if !game_tx.seat_mut(seat)?.confirmed_phase.is_some_and(|ready| ready == phase) {
+            return Err(refused(key!("game-not-ready")));
+        }
+        note_done(game_tx, seat, None)
+    })
+    .await
 }
 
 /// Notes the phase a seat is done with; `None` for none.

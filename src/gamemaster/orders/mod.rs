@@ -1,18 +1,20 @@
 //! Posts of orders: the people who may make one, and until which time. `acts` carries a post out, `drafts` keeps unsent
-//! orders, `confirm` marks a seat as done with its phase.
+//! orders, `confirm` marks a seat as done with its phase, `return_point` notes to what a post taken back returns.
 
 mod acts;
 mod confirm;
 mod drafts;
+mod return_point;
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{Seat, Viewer};
 use uuid::Uuid;
 
 pub(super) use acts::{do_duty, may_serve, take_acts};
-pub use confirm::{confirm, take_back};
+pub use confirm::{confirm, pass, withdraw_orders, withdraw_readiness};
 pub use drafts::{OrderDraft, save_draft};
 pub(super) use drafts::{withdraw, withdraw_ahead};
+pub(super) use return_point::ReturnPoint;
 
 use super::game::Stage;
 use super::game_tx::{GameTx, KnownPosition};
@@ -166,6 +168,10 @@ fn check_writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Resu
     }
 }
 
+/// Checks that the phase of a game accepts posts.
+///
+/// # Errors
+/// The phase is past, or the game is not running.
 pub(super) fn open_for_posts(game_tx: &GameTx, phase: i32) -> Result<(), GameError> {
     match game_tx.game.stage {
         Stage::Running if game_tx.game.quarantined_at.is_some() => Err(refused(key!("game-is-on-hold"))),

@@ -103,6 +103,18 @@ pub enum CardEffect {
     },
 }
 
+/// Returns true if the card does nothing in a turn without an attack of its owner.
+pub const fn needs_attack(card: Card) -> bool {
+    matches!(
+        effect(card),
+        CardEffect::Attack(_)
+            | CardEffect::Supplement(_)
+            | CardEffect::AuxiliariesSpecialised
+            | CardEffect::HalvedLosses
+            | CardEffect::Luck { picks: 1 }
+    )
+}
+
 /// The number of lines of a luck card's file, of which one is active (FCQ-12.45, R-36).
 pub const LUCK_LINES: u16 = 5;
 

@@ -18,6 +18,7 @@ pub use acts::{
 pub use card_checks::{CardRules, convert, convert_cost, play, send, send_cost};
 pub use deck::{CardDeal, class_of_prize, deal, drawable, enabled, first_choice};
 pub use effect::{
-    CardEffect, CardTarget, CardTiming, DefenceReach, LUCK_LINES, SupplementShare, effect, target, timing,
+    CardEffect, CardTarget, CardTiming, DefenceReach, LUCK_LINES, SupplementShare, effect, needs_attack,
+    target, timing,
 };
 pub use hand::{CardHand, HeldCard, OverLimit, over_limit};

@@ -1,6 +1,7 @@
 //! The pages of Diplomacy: the rows of its order sheet, the names of its seats, the options of a new game.
 
 mod options;
+mod review;
 
 use serde_json::Value;
 use stafeta_rules::board::BoardArrow;
@@ -13,7 +14,9 @@ use stafeta_rules::rules::Language;
 
 use super::order_panel::FieldChoice;
 use super::order_rows::{OrderChoiceGroup, OrderRow, SentRows};
+use super::post_check::DraftReview;
 use super::ruleset_ui::{GameCreation, RulesetUi};
+use super::sheet_draft::SheetDraft;
 use crate::gamemaster::GameView;
 use crate::games::PositionView;
 use crate::i18n::{Lang, Message, ReaderLocale};
@@ -58,6 +61,13 @@ impl RulesetUi for DiplomacyPages {
     ) -> Vec<BoardArrow> {
         let preview = DiplomacySheetContext::of(table, words).and_then(|context| context.preview(text, lang));
         preview.map_or_else(Vec::new, |preview| preview.arrows)
+    }
+
+    fn review(&self, table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> DraftReview {
+        let context = DiplomacySheetContext::of(table, words);
+        context.map_or_else(DraftReview::default, |context| {
+            review::review(&context, &written.text, written.lang)
+        })
     }
 
     fn merge_rows(&self, table: &GameView, words: &ReaderLocale, lang: Lang, sent: &SentRows<'_>) -> String {

@@ -11,6 +11,7 @@ use super::deadline_status::{self, DeadlineStatus};
 use super::lesson::Lesson;
 use super::map_figure::{self, MapFigure, MapFigureRequest};
 use super::order_panel::PanelField;
+use super::posted_note::PostedNote;
 use super::rulesets::ui;
 use super::seat_strip::{self, SeatCard};
 use super::sheet::{self, OrderSheet};
@@ -31,6 +32,8 @@ struct GamePage {
     sittings: Vec<SeatCard>,
     drawing: Option<MapFigure>,
     sheet: Option<OrderSheet>,
+    /// The note on what the reader has posted.
+    posted: Option<PostedNote>,
     /// The notice that the reader is out of the game. `None` if they are not.
     out: Option<Message>,
     /// The forces of all players, as far as the map does not show them.
@@ -106,13 +109,10 @@ impl GamePage {
 
     /// Returns the address of the script for the panel of the order sheet.
     fn panel_script(&self) -> Option<String> {
-        let script = ui(self.table.game.ruleset).panel_script().filter(|_| self.has_panel());
+        let script = ui(self.table.game.ruleset)
+            .panel_script()
+            .filter(|_| self.sheet.as_ref().is_some_and(OrderSheet::has_panel));
         script.map(crate::web::assets::url)
-    }
-
-    /// Returns true if the order sheet has a panel.
-    fn has_panel(&self) -> bool {
-        self.sheet.as_ref().is_some_and(|sheet| sheet.panel.is_some())
     }
 
     /// Returns true if the reader may give the free seats to bots.
@@ -195,6 +195,7 @@ impl GamePageState {
         let unread = gamemaster::unread_press(&app.db, &table).await?;
         let asked_votes = gamemaster::count_open_votes(&app.db, &table).await?;
         let exercises = gamemaster::lesson(&app.db, &table).await?;
+        let receipt = gamemaster::load_receipt(&app.db, &table, visit.now()).await?;
         let words = visit.words();
         let out = out_of_the_game(&table);
         let sheet = sheet.or_else(|| OrderSheet::of(&table, words)).filter(|_| out.is_none());
@@ -223,6 +224,7 @@ impl GamePageState {
             hints: hints.iter().map(|hint| table.item(hint)).collect(),
             terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
             standings: ui(table.game.ruleset).standings(&table, words),
+            posted: PostedNote::of(&table, receipt, words),
             sheet,
             out,
             news,

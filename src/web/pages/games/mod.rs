@@ -21,6 +21,8 @@ mod order_rows;
 mod orders;
 mod phase_history;
 mod picture_cache;
+mod post_check;
+mod posted_note;
 mod press;
 mod randomness;
 mod ruleset_ui;
@@ -76,7 +78,9 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/bots", post(seats::fill_with_bots))
         .route("/games/{game}/orders", get(orders::page).post(orders::send))
         .route("/games/{game}/ready", post(orders::confirm))
-        .route("/games/{game}/withdraw-orders", post(orders::take_back))
+        .route("/games/{game}/not-ready", post(orders::withdraw_readiness))
+        .route("/games/{game}/withdraw-orders", post(orders::withdraw))
+        .route("/games/{game}/take-back", post(orders::take_back))
         .route("/games/{game}/map.svg", get(map_files::current_map))
         .route("/games/{game}/map.png", get(map_files::current_map))
         .route("/games/{game}/map.xlsx", get(map_files::current_map))

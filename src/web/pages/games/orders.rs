@@ -1,20 +1,22 @@
-//! Order submissions: drafts, checks, orders, confirmation, withdrawal.
+//! Order submissions: drafts, checks, posts.
 
+mod readiness;
 mod sheet_form;
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
 use stafeta_rules::rules::{ResolutionMode, Seat};
 use uuid::Uuid;
 
+pub(super) use readiness::{confirm, take_back, withdraw, withdraw_readiness};
 use sheet_form::{SheetAction, SheetForm};
 
 use super::draft_edit;
 use super::game_page::GamePageState;
 use super::order_errors;
 use super::order_rows::SentRows;
+use super::post_check::{DraftReview, PostTicks};
 use super::rulesets::ui;
 use super::sheet::{OrderSheet, SheetRefusal};
 use super::sheet_draft::SheetDraft;
@@ -26,7 +28,7 @@ use crate::gamemaster::{self, GameError, GameView, OrderDraft, OrderSubmission, 
 use crate::i18n::{Lang, Message};
 use crate::ids::GameId;
 use crate::key;
-use crate::web::{App, ProtectedForm, ReturnPath, SeeOther, SignedIn, UrlPath, Visit, WebError};
+use crate::web::{App, ProtectedForm, ReturnPath, SeeOther, UrlPath, Visit, WebError};
 
 /// Redirects to the sheet. A refused sheet is shown at this address, and a browser may load it again.
 pub(super) async fn page(UrlPath(game): UrlPath<GameId>) -> SeeOther {
@@ -54,7 +56,8 @@ pub(super) async fn send(
     let mut chosen = SheetFields(std::mem::take(&mut typed.rest));
     chosen.forget_untouched(typed.part());
     let prose = typed.prose.replace("\r\n", "\n");
-    let mut written = SheetDraft { prose, chosen, ..SheetDraft::new(text, lang) };
+    let seat = typed.seat.parse().ok();
+    let mut written = SheetDraft { prose, chosen, seat, ..SheetDraft::new(text, lang) };
     let arranged = match draft_edit::DraftEdit::of(&typed.wish) {
         Some(wish) => ui.arrange(&table, visit.words(), &mut written, wish),
         None => {
@@ -73,28 +76,35 @@ pub(super) async fn send(
     if typed.wish() == SheetAction::Beside {
         written = OrderSheet::stored_draft(&table, visit.words());
     }
-    let mut post = SheetSubmission { app: &app, person: &person, game, written, sent: None };
+    let mut ticks = std::mem::take(&mut typed.ticks);
+    ticks.was_posted = typed.wish() == SheetAction::Send;
+    let mut post = SheetSubmission { app: &app, person: &person, game, written, ticks, sent: None };
     match typed.wish() {
         _ if arranged => post.show_rearranged(visit).await,
         _ if post.written.is_incomplete => post.incomplete(visit).await,
         SheetAction::Keep => post.keep(&visit).await,
         SheetAction::Draft => post.draft(&visit).await,
         SheetAction::Check => post.check(visit, table).await,
-        SheetAction::Ahead => {
-            let text = ui.text_ahead(&table, visit.words(), &post.written);
-            post.sent = text.map(|text| SubmittedText { text, lang, is_beside: false });
-            post.send(visit, &typed, table, false).await
+        SheetAction::Change => post.show_rearranged(visit).await,
+        SheetAction::Translate(lang) => {
+            post.translate(&table, lang);
+            post.show_rearranged(visit).await
         }
         SheetAction::Beside => {
             post.sent = Some(SubmittedText { text: std::mem::take(&mut typed.text), lang, is_beside: true });
-            post.send(visit, &typed, table, false).await
+            post.send(visit, &typed, table).await
         }
         SheetAction::Now => {
             let part = typed.part().unwrap_or_default().to_owned();
             post.send_part(visit, &typed, table, part).await
         }
-        wish @ (SheetAction::Send | SheetAction::Finish) => {
-            post.send(visit, &typed, table, wish == SheetAction::Finish).await
+        SheetAction::Pass => post.pass(visit, &typed).await,
+        SheetAction::Send => {
+            if !post.ticks.confirm(&post.review(&table, &visit).confirmations) {
+                return post.check(visit, table).await;
+            }
+            post.sent = post.text_ahead(&table, &visit);
+            post.send(visit, &typed, table).await
         }
     }
 }
@@ -105,6 +115,7 @@ struct SheetSubmission<'a> {
     person: &'a Person,
     game: GameId,
     written: SheetDraft,
+    ticks: PostTicks,
     /// The text to send. `None` to send the text of the sheet.
     sent: Option<SubmittedText>,
 }
@@ -164,25 +175,79 @@ impl SheetSubmission<'_> {
         self.with_reason(visit, OrderSheet::refuse_incomplete, StatusCode::UNPROCESSABLE_ENTITY).await
     }
 
+    /// Reviews the draft as its ruleset sees it. Empty for a post on behalf of another player.
+    fn review(&self, table: &GameView, visit: &Visit) -> DraftReview {
+        if self.written.seat.is_some() {
+            return DraftReview::default();
+        }
+        ui(table.game.ruleset).review(table, visit.words(), &self.written)
+    }
+
+    /// Returns the text of a post made ahead. `None` if it is the player's turn, or if they post for another.
+    fn text_ahead(&self, table: &GameView, visit: &Visit) -> Option<SubmittedText> {
+        if self.written.seat.is_some() {
+            return None;
+        }
+        let text = ui(table.game.ruleset).text_ahead(table, visit.words(), &self.written)?;
+        Some(SubmittedText { text, lang: self.written.lang, is_beside: false })
+    }
+
+    /// Writes the orders in another language. A text that cannot be parsed stays as it is.
+    fn translate(&mut self, table: &GameView, lang: Lang) {
+        let acts = table.acts_of(&self.written.text, self.written.lang);
+        if let Some(text) = acts.and_then(|acts| table.write_acts(&acts, lang).ok()) {
+            self.written.text = text;
+        }
+        self.written.lang = lang;
+    }
+
+    /// Saves the draft and shows the finished post, or the errors that stand in its way.
     async fn check(self, visit: Visit, table: GameView) -> Result<Response, WebError> {
-        let (text, lang) = (self.written.text.clone(), self.written.lang);
-        let read = compute::run(ComputeLane::Text, move || table.read_back(&text, lang)).await?;
+        let lang = self.written.lang;
+        let text = match self.text_ahead(&table, &visit) {
+            Some(ahead) => ahead.text,
+            None => self.written.text.clone(),
+        };
+        let seat = self.written.seat.map(Seat);
+        let is_empty = table.acts_of(&text, lang).is_some_and(|acts| acts.is_empty());
+        let read = match is_empty {
+            true => Ok(String::new()),
+            false => compute::run(ComputeLane::Text, move || table.read_back(&text, lang, seat)).await?,
+        };
         match (self.save(&visit).await, read) {
             (Err(GameError::Refused(message)), _) => self.show_again(visit, message).await,
             (Err(error), _) | (Ok(()), Err(error @ (GameError::Missing | GameError::Forbidden))) => {
                 Err(error.into())
             }
             (Ok(()), Err(error)) => self.show_refusal(visit, error).await,
-            (Ok(()), Ok(read)) => {
-                let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
-                let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
-                if let Some(sheet) = &mut sheet {
-                    sheet.note_reading(&table, &read);
-                }
-                GamePageState { sheet, ..GamePageState::plain(table) }
-                    .show(self.app, visit, StatusCode::OK)
-                    .await
-            }
+            (Ok(()), Ok(read)) => self.show_check(visit, &read).await,
+        }
+    }
+
+    /// Shows the finished post. An empty one becomes the question whether the player passes.
+    async fn show_check(self, visit: Visit, read: &str) -> Result<Response, WebError> {
+        let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
+        let review = self.review(&table, &visit);
+        let Self { app, written, ticks, .. } = self;
+        let mut sheet = OrderSheet::with(&table, visit.words(), written);
+        if let Some(sheet) = &mut sheet {
+            sheet.show_check(&table, visit.words(), review, read, &ticks);
+        }
+        let is_shown = sheet.as_ref().is_some_and(|sheet| sheet.check.is_some());
+        let status = match is_shown && !ticks.was_posted {
+            true => StatusCode::OK,
+            false => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        GamePageState { sheet, ..GamePageState::plain(table) }.show(app, visit, status).await
+    }
+
+    /// Passes the phase, where all post together.
+    async fn pass(self, visit: Visit, typed: &SheetForm) -> Result<Response, WebError> {
+        let phase = typed.phase.parse().unwrap_or(-1);
+        match gamemaster::pass(&self.app.db, self.game, self.person, phase, visit.now()).await {
+            Ok(sent) => Ok(back(&visit, self.game, &sent_message(&sent, true))),
+            Err(GameError::Refused(message)) => self.show_again(visit, message).await,
+            Err(error) => Err(error.into()),
         }
     }
 
@@ -203,16 +268,11 @@ impl SheetSubmission<'_> {
             return self.incomplete(visit).await;
         }
         self.save(&visit).await?;
-        self.send(visit, typed, table, false).await
+        self.send(visit, typed, table).await
     }
 
-    async fn send(
-        self,
-        visit: Visit,
-        typed: &SheetForm,
-        table: GameView,
-        confirms: bool,
-    ) -> Result<Response, WebError> {
+    async fn send(self, visit: Visit, typed: &SheetForm, table: GameView) -> Result<Response, WebError> {
+        let confirms = self.ticks.is_ready;
         let tempo = table.game.ruleset.tempo();
         let SheetDraft { text, prose, lang, .. } = &self.written;
         let (text, prose, lang, is_beside) = match &self.sent {
@@ -259,10 +319,7 @@ impl SheetSubmission<'_> {
                 }
                 match error {
                     GameError::Refused(message) => self.show_again(visit, message).await,
-                    GameError::Empty => {
-                        self.with_reason(visit, OrderSheet::refuse_empty, StatusCode::UNPROCESSABLE_ENTITY)
-                            .await
-                    }
+                    GameError::Empty => self.show_check(visit, "").await,
                     error => self.show_refusal(visit, error).await,
                 }
             }
@@ -325,40 +382,6 @@ fn sent_message(sent: &SubmissionOutcome, confirms: bool) -> Message {
         }
         _ if confirms => Message::new(key!("game-flash-finished")),
         _ => Message::new(key!("game-flash-sent")),
-    }
-}
-
-#[derive(Deserialize, Default)]
-#[serde(default)]
-pub(super) struct PhaseForm {
-    phase: String,
-}
-
-pub(super) async fn confirm(
-    State(app): State<App>,
-    visit: Visit,
-    SignedIn(person): SignedIn,
-    UrlPath(game): UrlPath<GameId>,
-    ProtectedForm(PhaseForm { phase }): ProtectedForm<PhaseForm>,
-) -> Result<Response, WebError> {
-    let phase = phase.parse().unwrap_or(-1);
-    match gamemaster::confirm(&app.db, game, &person, phase, visit.now()).await {
-        Ok(sent) => Ok(back(&visit, game, &sent_message(&sent, true))),
-        Err(error) => super::seats::show_refusal(&app, visit, game, error, String::new()).await,
-    }
-}
-
-pub(super) async fn take_back(
-    State(app): State<App>,
-    visit: Visit,
-    SignedIn(person): SignedIn,
-    UrlPath(game): UrlPath<GameId>,
-    ProtectedForm(PhaseForm { phase }): ProtectedForm<PhaseForm>,
-) -> Result<Response, WebError> {
-    let phase = phase.parse().unwrap_or(-1);
-    match gamemaster::take_back(&app.db, game, &person, phase, visit.now()).await {
-        Ok(()) => Ok(back(&visit, game, &Message::new(key!("game-flash-withdrawn")))),
-        Err(error) => super::seats::show_refusal(&app, visit, game, error, String::new()).await,
     }
 }
 

@@ -10,6 +10,7 @@ use stafeta_rules::board::{Board, BoardArrow};
 use super::draft_edit::DraftEdit;
 use super::order_panel::OrderPanel;
 use super::order_rows::{OrderRow, SentRows};
+use super::post_check::DraftReview;
 use super::sheet_draft::SheetDraft;
 use super::standings::StandingsTable;
 use crate::gamemaster::GameView;
@@ -95,6 +96,11 @@ pub(super) trait RulesetUi: Sync {
     /// Returns the text as it is posted before the seat's turn has come. `None` if it cannot be.
     fn text_ahead(&self, _table: &GameView, _words: &ReaderLocale, _written: &SheetDraft) -> Option<String> {
         None
+    }
+
+    /// Reviews a draft before it is posted.
+    fn review(&self, _table: &GameView, _words: &ReaderLocale, _written: &SheetDraft) -> DraftReview {
+        DraftReview::default()
     }
 
     /// Returns the line of a part's fields, to be sent by itself. `None` if a choice is still missing.

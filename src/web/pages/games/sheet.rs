@@ -4,11 +4,11 @@ use stafeta_rules::board::{Board, BoardArrow};
 use stafeta_rules::rules::{Message as Told, ResolutionMode, Seat};
 use uuid::Uuid;
 
-use super::deadline_status::is_awaited;
 use super::help_refusal::HelpRefusalPanel;
 use super::order_errors::OrderError;
 use super::order_panel::{OrderPanel, PanelPart};
 use super::order_rows::OrderRow;
+use super::post_check::{DraftReview, PostCheck, PostTicks};
 use super::rulesets::ui;
 use super::sheet_draft::SheetDraft;
 use crate::gamemaster::{Game, GameError, GameView, OrderText, Stage};
@@ -37,10 +37,6 @@ pub(super) struct OrderSheet {
     pub(super) asked: Option<HelpRefusalPanel>,
     /// State of the orders: text and CSS class of the badge.
     pub(super) state: (String, &'static str),
-    /// True if orders have been sent that can be taken back.
-    pub(super) is_sent: bool,
-    /// True if the seat has confirmed that it is done with the phase.
-    pub(super) is_confirmed: bool,
     /// True if a post takes effect at once.
     pub(super) is_at_once: bool,
     /// The reason nothing was sent.
@@ -49,10 +45,16 @@ pub(super) struct OrderSheet {
     pub(super) faults: Vec<OrderError>,
     /// A draft of an earlier phase that was never sent.
     pub(super) left_over: Option<String>,
-    /// The orders as the server understood them. `None` if the player did not ask for a check.
-    pub(super) read: Option<Vec<String>>,
+    /// Number of the seat for which the player posts. `None` for their own.
+    pub(super) seat: Option<u8>,
+    /// The finished post, to be confirmed. `None` if the player did not ask for it.
+    pub(super) check: Option<PostCheck>,
     /// Statements in the text, besides its orders, that are not true.
     pub(super) remarks: Vec<OrderError>,
+    /// True if there is something that the player can post: orders that are due, or acts without a turn.
+    pub(super) may_post: bool,
+    /// The reader's language, if the text is read in another.
+    pub(super) switch: Option<Lang>,
 }
 
 /// The reason a request was refused.
@@ -60,14 +62,12 @@ pub(super) struct SheetRefusal {
     pub(super) message: Message,
     /// The part of the sheet that helps: its id and heading.
     pub(super) part: Option<(&'static str, String)>,
-    /// True if that part is the pass, which one press adds.
-    pub(super) is_empty: bool,
 }
 
 impl SheetRefusal {
     /// Creates a refusal that points to no part of the sheet.
     pub(super) fn plain(message: Message) -> Self {
-        Self { message, part: None, is_empty: false }
+        Self { message, part: None }
     }
 }
 
@@ -101,9 +101,14 @@ impl OrderSheet {
         let ui = ui(game.ruleset);
         let rows = ui.order_rows(table, words, &written.text, written.lang);
         let panel = ui.panel(table, words, &written);
-        if rows.is_empty() && !is_at_once && !is_awaited(game, own.seat) {
+        let is_due = game.clock_of(own.seat).is_some();
+        // Where all post together, a seat that owes nothing has nothing to post.
+        if !is_at_once && !is_due && table.submitted.is_none() {
             return None;
         }
+        let may_act =
+            |panel: &OrderPanel| panel.post_ahead.is_some() || panel.parts_of_turn().next().is_some();
+        let may_post = is_due || panel.as_ref().is_none_or(may_act) || !written.text.trim().is_empty();
         Some(Self {
             phase,
             once: Uuid::new_v4(),
@@ -115,8 +120,6 @@ impl OrderSheet {
             prose: written.prose,
             stands_in_for: stands_in_for(table),
             state: state(table, words),
-            is_sent: table.submitted.is_some(),
-            is_confirmed: own.has_confirmed(game),
             is_at_once,
             left_over: table
                 .draft
@@ -125,8 +128,11 @@ impl OrderSheet {
                 .map(|draft| draft.text.clone()),
             refused: None,
             faults: Vec::new(),
-            read: None,
+            seat: written.seat,
+            check: None,
             remarks: Vec::new(),
+            may_post,
+            switch: (written.lang != words.lang).then_some(words.lang),
         })
     }
 
@@ -144,11 +150,28 @@ impl OrderSheet {
         Some(format!("#row-{}", row + 1))
     }
 
-    /// Notes how the server understood the text, and which of its statements are not true.
-    pub(super) fn note_reading(&mut self, table: &GameView, read: &str) {
-        self.read = Some(read.lines().map(str::to_owned).collect());
+    /// Shows the finished post in place of the fields. `read` is the text as the server understood it.
+    pub(super) fn show_check(
+        &mut self,
+        table: &GameView,
+        words: &ReaderLocale,
+        review: DraftReview,
+        read: &str,
+        ticks: &PostTicks,
+    ) {
+        let pass = PostCheck::pass_button(table, self);
+        if read.trim().is_empty() && pass.is_empty() {
+            self.refuse_empty();
+            return;
+        }
         let remarks = table.remarks(&self.text, self.lang);
         self.remarks = remarks.into_iter().map(|one| OrderError::unclear(table, &self.text, one)).collect();
+        self.check = Some(PostCheck::of(table, words, self, review, read, ticks));
+    }
+
+    /// Returns true if the fields of the ruleset need a script.
+    pub(super) fn has_panel(&self) -> bool {
+        self.panel.is_some() && self.check.is_none()
     }
 
     /// Notes the errors for which `sent` was refused. Corrections are offered only if `sent` is the text of the sheet, since they
@@ -174,18 +197,12 @@ impl OrderSheet {
         let part = self.panel.as_ref().and_then(OrderPanel::incomplete).map(place);
         // The sheet of another phase has other parts.
         let id = if part.is_some() { key!("game-sheet-not-sent") } else { key!("game-phase-past") };
-        self.refused = Some(SheetRefusal { message: Message::new(id), part, is_empty: false });
+        self.refused = Some(SheetRefusal { message: Message::new(id), part });
     }
 
-    /// Notes that there was no order in the text, and points to the part that passes.
-    pub(super) fn refuse_empty(&mut self) {
-        let part = self.panel.as_ref().and_then(OrderPanel::pass).map(place);
-        let message = match &part {
-            _ if !self.is_at_once => Message::new(key!("game-sheet-no-orders")),
-            Some((_, pass)) => Message::new(key!("game-sheet-empty-or-pass")).with("pass", pass.as_str()),
-            None => Message::new(key!("game-sheet-empty")),
-        };
-        self.refused = Some(SheetRefusal { message, part, is_empty: true });
+    /// Notes that there was no order in the text, and that passing is not possible.
+    fn refuse_empty(&mut self) {
+        self.refused = Some(SheetRefusal::plain(Message::new(key!("game-sheet-empty"))));
     }
 
     /// Returns the label of the button that posts ahead. `None` if it is the player's turn.

@@ -12,6 +12,8 @@ pub(super) struct SheetDraft {
     pub(super) prose: String,
     /// Language of the text.
     pub(super) lang: Lang,
+    /// Number of the seat for which the player posts. `None` for their own.
+    pub(super) seat: Option<u8>,
     /// The other fields, in rulesets that have some.
     pub(super) chosen: SheetFields,
     /// Id of the group of fields that was used last.
@@ -24,6 +26,6 @@ impl SheetDraft {
     /// Creates a sheet with a text only.
     pub(super) fn new(text: String, lang: Lang) -> Self {
         let (prose, chosen) = (String::new(), SheetFields::default());
-        Self { text, prose, lang, chosen, used: String::new(), is_incomplete: false }
+        Self { text, prose, lang, seat: None, chosen, used: String::new(), is_incomplete: false }
     }
 }

@@ -26,6 +26,7 @@ use stafeta_rules::conquest::state::ConquestSetup;
 
 use super::draft_edit::DraftEdit;
 use super::order_panel::OrderPanel;
+use super::post_check::DraftReview;
 use super::ruleset_ui::{GameCreation, RefusableHelp, RulesetUi};
 use super::sheet_draft::SheetDraft;
 use crate::gamemaster::GameView;
@@ -101,6 +102,10 @@ impl RulesetUi for ConquestPages {
 
     fn text_ahead(&self, table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<String> {
         sheet::ahead(table, words, written)
+    }
+
+    fn review(&self, table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> DraftReview {
+        sheet::review(table, words, written)
     }
 
     fn part_line(

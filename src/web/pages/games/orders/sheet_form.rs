@@ -1,27 +1,34 @@
 //! The fields of an order sheet as they were sent, and the button that was pressed.
 
+use crate::i18n::Lang;
+use crate::web::pages::games::post_check::{PASS, PostTicks};
+
 /// Prefix of a part's button that sends only the line of that part.
 const NOW: &str = "now-";
 /// Prefix of a button that sends the sheet with the line of a part at its end.
 const SEND_WITH: &str = "send-";
+/// Prefix of a button that goes on in another language.
+const LANGUAGE: &str = "language-";
 /// Prefixes of the buttons that use the fields of a part even if nobody touched them.
 const OF_A_PART: [&str; 4] = ["add-", "show-", NOW, SEND_WITH];
 
 /// The action of the pressed button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SheetAction {
-    /// Shows how the server understands the text.
+    /// Shows the finished post.
     Check,
+    /// Shows the sheet again.
+    Change,
+    /// Goes on in another language.
+    Translate(Lang),
     /// Saves the sheet for later.
     Draft,
     /// Saves the sheet, requested by a script while the player writes.
     Keep,
-    /// Sends the orders.
+    /// Posts the orders.
     Send,
-    /// Sends the orders and confirms that the player is done with the phase.
-    Finish,
-    /// Sends the orders before the player's turn has come.
-    Ahead,
+    /// Passes, where all post together.
+    Pass,
     /// Sends the line of one part and nothing else of the sheet.
     Now,
     /// Sends a text that is not part of the sheet.
@@ -40,6 +47,7 @@ pub(super) struct SheetForm {
     pub(super) seat: String,
     pub(super) row: Vec<String>,
     pub(super) once: String,
+    pub(super) ticks: PostTicks,
     /// A correction offered for an unclear part of the text.
     pub(super) put: String,
     /// The path to which the player returns. Empty for the sheet.
@@ -52,7 +60,7 @@ pub(super) struct SheetForm {
 impl SheetAction {
     /// Returns true if the lines of the touched parts go with the text.
     pub(super) fn takes_all(self) -> bool {
-        !matches!(self, Self::Keep | Self::Now | Self::Beside)
+        !matches!(self, Self::Keep | Self::Now | Self::Beside | Self::Pass)
     }
 }
 
@@ -69,6 +77,8 @@ impl SheetForm {
                 "seat" => typed.seat = value,
                 "row" => typed.row.push(value),
                 "once" => typed.once = value,
+                "confirmed" => typed.ticks.confirmed.push(value),
+                "ready" => typed.ticks.is_ready = value == "yes",
                 "put" => typed.put = value,
                 "from" => typed.from = value,
                 "do" => typed.wish = value,
@@ -85,12 +95,15 @@ impl SheetForm {
             "draft" => SheetAction::Draft,
             "keep" => SheetAction::Keep,
             "send" => SheetAction::Send,
-            "finish" => SheetAction::Finish,
-            "ahead" => SheetAction::Ahead,
+            "change" => SheetAction::Change,
+            PASS => SheetAction::Pass,
             "beside" => SheetAction::Beside,
             wish if wish.starts_with(NOW) => SheetAction::Now,
             wish if wish.starts_with(SEND_WITH) => SheetAction::Send,
-            _ => SheetAction::Check,
+            wish => match wish.strip_prefix(LANGUAGE).and_then(|code| code.parse().ok()) {
+                Some(lang) => SheetAction::Translate(lang),
+                None => SheetAction::Check,
+            },
         }
     }
 

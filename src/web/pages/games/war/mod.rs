@@ -22,6 +22,7 @@ use stafeta_rules::war::ids::Territory;
 
 use super::draft_edit::{self, DraftEdit, LineEditor};
 use super::order_panel::OrderPanel;
+use super::post_check::DraftReview;
 use super::ruleset_ui::{GameCreation, RulesetUi};
 use super::sheet_draft::SheetDraft;
 use super::sheet_fields::SheetFields;
@@ -58,6 +59,13 @@ impl RulesetUi for WarPages {
             draft_edit::arrange(&context, written, wish);
         }
         true
+    }
+
+    /// Warns of armies that stay unplaced, and of a turn that the post does not end.
+    fn review(&self, table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> DraftReview {
+        let context = sheet_context::WarSheetContext::of(table, words, written);
+        let warnings = context.map_or_else(Vec::new, |context| context.warnings());
+        DraftReview { warnings, ..DraftReview::default() }
     }
 
     fn standings(&self, table: &GameView, words: &ReaderLocale) -> Option<StandingsTable> {

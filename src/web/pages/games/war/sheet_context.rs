@@ -9,7 +9,7 @@ use stafeta_rules::war::ids::{CardId, Seat, Territory};
 use stafeta_rules::war::narration;
 use stafeta_rules::war::odds::AttackOdds;
 use stafeta_rules::war::offers::{self, Offers};
-use stafeta_rules::war::state::State;
+use stafeta_rules::war::state::{State, WarStage};
 
 use super::{air_attack, cards, end_turn, information_centre, land_attack, movement, secrets, set_up};
 use crate::forum::system_posts::CitedItem;
@@ -81,6 +81,20 @@ impl<'a> WarSheetContext<'a> {
         panel.parts = rooms.into_iter().flatten().collect();
         panel.open(self.words, written);
         panel
+    }
+
+    /// Returns the warnings about a draft of the player on turn.
+    pub(super) fn warnings(&self) -> Vec<CitedItem> {
+        let is_on_turn = self.seen.stage == WarStage::Turns && self.seen.turn.seat == self.seat;
+        let mut acts = self.lines.iter().filter_map(|(_, _, acts)| acts.as_ref()).flatten();
+        if !is_on_turn || acts.any(|act| *act == Act::End) {
+            return Vec::new();
+        }
+        let left = self.state.to_place();
+        let unplaced = Message::new(key!("war-warn-to-place")).with("count", left);
+        let unplaced = (left > 0).then_some(unplaced);
+        let goes_on = Message::new(key!("war-warn-goes-on"));
+        unplaced.into_iter().chain([goes_on]).map(CitedItem::from).collect()
     }
 
     /// Parses a line of a text. `None` if it cannot be parsed.

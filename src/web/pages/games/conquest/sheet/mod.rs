@@ -2,13 +2,15 @@
 //!
 //! [`sheet_context`] is the game as one player sees it; its panel is the data for the template. Each kind of action has a module that
 //! both offers it and reads it back: [`phase2`] for Phase 2, [`phase1`] and [`transfers`] for Phase 1, [`setup_picks`] for the set-up,
-//! [`out_of_turn`] for actions without a turn, [`game_master`] for the Game Master of the turn. [`draft_lines`] decides the place of a line.
+//! [`out_of_turn`] for actions without a turn, [`game_master`] for the Game Master of the turn. [`draft_lines`] decides the place of a line, [`review`] looks at
+//! the draft before it is posted.
 
 mod draft_lines;
 mod game_master;
 mod out_of_turn;
 mod phase1;
 mod phase2;
+mod review;
 mod setup_picks;
 mod sheet_context;
 mod sheet_fields;
@@ -22,6 +24,7 @@ use crate::gamemaster::GameView;
 use crate::i18n::{Lang, ReaderLocale};
 use crate::web::pages::games::draft_edit::{self, DraftEdit};
 use crate::web::pages::games::order_panel::{self, OrderPanel};
+use crate::web::pages::games::post_check::DraftReview;
 use crate::web::pages::games::ruleset_ui::RefusableHelp;
 use crate::web::pages::games::sheet_draft::SheetDraft;
 
@@ -41,6 +44,12 @@ pub(super) fn arrange(table: &GameView, words: &ReaderLocale, written: &mut Shee
 pub(super) fn help_refused(table: &GameView, words: &ReaderLocale, lang: Lang) -> Option<RefusableHelp> {
     sheet_context::ConquestSheetContext::of(table, words, lang)
         .and_then(|context| out_of_turn::help_refused(&context))
+}
+
+/// Reviews a draft before it is posted.
+pub(super) fn review(table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> DraftReview {
+    let context = sheet_context::ConquestSheetContext::of(table, words, written.lang);
+    context.map_or_else(DraftReview::default, |context| review::review(&context, &written.text))
 }
 
 /// Returns the line of a part that needs no turn, to be sent by itself.

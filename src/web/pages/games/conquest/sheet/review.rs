@@ -1,0 +1,108 @@
+//! The draft before it is posted: what stays unused, what leaves the Capital open, and acts that must be confirmed.
+
+use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::cards::needs_attack;
+use stafeta_rules::conquest::ids::TerritoryId;
+use stafeta_rules::conquest::state::{ConquestStage, State};
+use stafeta_rules::rules::Message as Told;
+
+use super::sheet_context::{ConquestSheetContext, ParsedDraft};
+use crate::key;
+use crate::web::pages::games::post_check::{DraftReview, PostConfirmation};
+
+pub(super) fn review(context: &ConquestSheetContext<'_>, text: &str) -> DraftReview {
+    let read = context.read(text);
+    let review = ReviewedDraft { context, read: &read };
+    let mut confirmations = review.betrayals();
+    confirmations.extend(review.emptied_capital());
+    confirmations.extend(review.wasted_card());
+    let warnings = review.unused().into_iter().chain(review.open_capital());
+    DraftReview {
+        lines: Vec::new(),
+        warnings: warnings.map(|told| context.table.item(&told)).collect(),
+        confirmations,
+    }
+}
+
+struct ReviewedDraft<'a> {
+    context: &'a ConquestSheetContext<'a>,
+    read: &'a ParsedDraft,
+}
+
+impl ReviewedDraft<'_> {
+    fn confirmation(&self, id: String, told: &Told) -> PostConfirmation {
+        PostConfirmation { id, said: self.context.table.item(told) }
+    }
+
+    /// Returns a confirmation for each ally whom the draft betrays.
+    fn betrayals(&self) -> Vec<PostConfirmation> {
+        let before = self.context.state.record.betrayals.len();
+        let betrayed = self.read.drafted.after.record.betrayals.iter().skip(before);
+        let own = betrayed.filter(|betrayal| betrayal.by == self.context.seat);
+        let confirmation = |betrayal: &stafeta_rules::conquest::rewards::Betrayal| {
+            let told = Told::new(key!("conquest-confirm-betrayal"));
+            let told = told.with("player", betrayal.victim).with_rule("R-69");
+            self.confirmation(format!("betrayal-{}", betrayal.victim.0), &told)
+        };
+        own.map(confirmation).collect()
+    }
+
+    fn capital(&self) -> Option<TerritoryId> {
+        let capital = self.read.drafted.after.player(self.context.seat)?.capital?;
+        (self.read.drafted.after.owner(capital) == Some(self.context.seat)).then_some(capital)
+    }
+
+    fn is_empty(&self, state: &State, place: TerritoryId) -> bool {
+        state.units(place, self.context.seat).is_empty()
+    }
+
+    /// Returns a confirmation if the orders take the last units out of the Capital.
+    fn emptied_capital(&self) -> Option<PostConfirmation> {
+        let capital = self.capital()?;
+        let leaves =
+            !self.is_empty(&self.context.state, capital) && self.is_empty(&self.read.drafted.after, capital);
+        let told =
+            Told::new(key!("conquest-confirm-capital")).with("place", self.context.place(capital).as_str());
+        leaves.then(|| self.confirmation(format!("capital-{}", capital.0), &told.with_rule("R-43")))
+    }
+
+    /// Warns of a Capital that has stood empty before these orders.
+    fn open_capital(&self) -> Option<Told> {
+        let capital = self.capital()?;
+        let stands_open =
+            self.is_empty(&self.context.state, capital) && self.is_empty(&self.read.drafted.after, capital);
+        let is_played = matches!(self.context.state.stage, ConquestStage::Phase1 | ConquestStage::Phase2);
+        let told =
+            Told::new(key!("conquest-warn-capital")).with("place", self.context.place(capital).as_str());
+        (stands_open && is_played).then(|| told.with_rule("R-43"))
+    }
+
+    /// Returns a confirmation if the card in play works only with an attack that meets resistance, and there is none.
+    fn wasted_card(&self) -> Option<PostConfirmation> {
+        if self.context.state.stage != ConquestStage::Phase2 {
+            return None;
+        }
+        let card =
+            self.context.state.player(self.context.seat)?.played.as_ref().filter(|played| !played.spent)?;
+        let card = card.play.card;
+        let record = &self.read.drafted.after.record;
+        let first = record.battles.iter().skip(self.context.state.record.battles.len());
+        let fights = first.filter(|battle| battle.by == self.context.seat).any(|battle| battle.fought);
+        let supports = self.read.drafted.kept.iter().any(|act| matches!(act, Act::SupportAttack { .. }));
+        let told = Told::new(key!("conquest-confirm-card")).with("card", self.context.card(card).as_str());
+        (needs_attack(card) && !fights && !supports)
+            .then(|| self.confirmation(format!("card-{}", card.key()), &told.with_rule("FCQ-10.1")))
+    }
+
+    /// Says what stays unused: action points at the end of the turn, gold at the end of Phase 1.
+    fn unused(&self) -> Vec<Told> {
+        let Some(after) = self.read.drafted.after.player(self.context.seat) else { return Vec::new() };
+        let ends_turn = self.context.state.stage == ConquestStage::Phase2 && after.ap > 0;
+        let buys = self.context.state.stage == ConquestStage::Phase1 && after.gold >= 2;
+        let points =
+            Told::new(key!("conquest-warn-points")).with("ap", i64::from(after.ap)).with_rule("R-16");
+        let gold = self.context.gold(after.gold);
+        let gold = Told::new(key!("conquest-warn-gold")).with("gold", gold.as_str()).with_rule("FCQ-6.3");
+        [ends_turn.then_some(points), buys.then_some(gold)].into_iter().flatten().collect()
+    }
+}

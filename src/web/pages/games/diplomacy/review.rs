@@ -1,0 +1,136 @@
+//! The orders before they are posted: each as it will be carried out, units without an order, and orders that undo each other.
+
+use stafeta_rules::diplomacy::game::{Act, DiplomacyPhase};
+use stafeta_rules::diplomacy::map::Province;
+use stafeta_rules::diplomacy::order::Order;
+
+use super::DiplomacySheetContext;
+use crate::forum::system_posts::CitedItem;
+use crate::i18n::{Lang, Message};
+use crate::key;
+use crate::web::pages::games::order_panel::DraftLine;
+use crate::web::pages::games::post_check::DraftReview;
+
+pub(super) fn review(context: &DiplomacySheetContext<'_>, text: &str, lang: Lang) -> DraftReview {
+    let Some(preview) = context.preview(text, lang) else { return DraftReview::default() };
+    let acts: Vec<Act> = preview.acts.iter().map(|checked| checked.act).collect();
+    let review = ReviewedOrders { context, acts: &acts };
+    let id = match context.step {
+        DiplomacyPhase::Retreat => key!("game-diplomacy-warn-no-retreat"),
+        _ => key!("game-diplomacy-warn-no-order"),
+    };
+    let unordered = preview.unordered.iter().map(|unit| {
+        let unit = format!("{} {}", context.kind(unit.kind).0, context.place(unit.at));
+        Message::new(id).with("unit", unit)
+    });
+    let warnings = unordered.chain(review.conflicts()).chain(review.unused_adjustments());
+    DraftReview {
+        lines: acts.iter().map(|act| review.line(act)).collect(),
+        warnings: warnings.map(CitedItem::from).collect(),
+        confirmations: Vec::new(),
+    }
+}
+
+struct ReviewedOrders<'a> {
+    context: &'a DiplomacySheetContext<'a>,
+    acts: &'a [Act],
+}
+
+impl ReviewedOrders<'_> {
+    fn line(&self, act: &Act) -> DraftLine {
+        let (kind, label) = self.context.choice(act);
+        let mut words: Vec<String> = Vec::new();
+        if let Act::Order(order) = act {
+            words.push(self.context.place(order.at));
+        }
+        if let Act::Retreat(order) = act {
+            words.push(self.context.place(order.at));
+        }
+        words.extend((!kind.is_empty()).then(|| self.context.words.t(kind).to_string()));
+        words.push(label);
+        let words = Message::new(key!("game-diplomacy-checked")).with("order", words.join(" · "));
+        DraftLine { text: self.context.write(&[*act]), told: vec![words.into()], ..DraftLine::default() }
+    }
+
+    /// Returns the order of the player's own unit in a province. `None` if there is none.
+    fn order_in(&self, province: Province) -> Option<Order> {
+        self.acts.iter().find_map(|act| match act {
+            Act::Order(order) if self.context.map.province_of(order.at) == province => Some(order.order),
+            _ => None,
+        })
+    }
+
+    fn moves(&self) -> Vec<(Province, Province)> {
+        let province = |at| self.context.map.province_of(at);
+        let way = |act: &Act| match act {
+            Act::Order(order) => match order.order {
+                Order::Move { to, .. } => Some((province(order.at), province(to))),
+                _ => None,
+            },
+            _ => None,
+        };
+        self.acts.iter().filter_map(way).collect()
+    }
+
+    /// Lists orders of the player that undo each other: two moves to one place, moves against each other or into a unit that
+    /// stays, supports and convoys of an own unit that is ordered otherwise.
+    fn conflicts(&self) -> Vec<Message> {
+        let (context, moves) = (self.context, self.moves());
+        let unit = |province| context.unit_in(province);
+        let mut found = Vec::new();
+        for (nth, (from, to)) in moves.iter().enumerate() {
+            for (other, aim) in &moves[nth + 1..] {
+                let id = match (aim == to, other == to && aim == from) {
+                    (true, _) => key!("game-diplomacy-warn-same-place"),
+                    (_, true) => key!("game-diplomacy-warn-swap"),
+                    _ => continue,
+                };
+                let place = context.place(to.bare());
+                found.push(
+                    Message::new(id)
+                        .with("one", unit(*from))
+                        .with("other", unit(*other))
+                        .with("place", place),
+                );
+            }
+            let stays = self.order_in(*to).is_some_and(|order| !matches!(order, Order::Move { .. }));
+            if stays {
+                let message = Message::new(key!("game-diplomacy-warn-own-unit"));
+                found.push(message.with("one", unit(*from)).with("other", unit(*to)));
+            }
+        }
+        for act in self.acts {
+            let Act::Order(order) = act else { continue };
+            // `None` for a unit that is to stay.
+            let (helped, aim) = match order.order {
+                Order::SupportHold { at } => (at, None),
+                Order::SupportMove { from, to } => (from, Some(context.map.province_of(to))),
+                Order::Convoy { from, to } => (from, Some(to)),
+                Order::Hold | Order::Move { .. } => continue,
+            };
+            let Some(ordered) = self.order_in(helped) else { continue };
+            let goes = match ordered {
+                Order::Move { to, .. } => Some(context.map.province_of(to)),
+                _ => None,
+            };
+            if goes != aim {
+                let message = Message::new(key!("game-diplomacy-warn-not-so"));
+                let at = context.map.province_of(order.at);
+                found.push(message.with("one", unit(at)).with("other", unit(helped)));
+            }
+        }
+        found
+    }
+
+    /// Says how many builds or disbands are not chosen.
+    fn unused_adjustments(&self) -> Option<Message> {
+        let chosen = self.acts.iter().filter(|act| matches!(act, Act::Adjust(_))).count();
+        let left = self.context.due().saturating_sub(chosen);
+        let id = match self.context.offers.due > 0 {
+            true => key!("game-diplomacy-warn-builds"),
+            false => key!("game-diplomacy-warn-disbands"),
+        };
+        (self.context.step == DiplomacyPhase::Adjustment && left > 0)
+            .then(|| Message::new(id).with("count", left))
+    }
+}
