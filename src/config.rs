@@ -40,7 +40,7 @@ pub struct Config {
     /// Maximum number of connections of this process to Postgres; a quarter of them, at most 8, are reserved for
     /// deadlines and e-mail.
     #[arg(long, env = "STAFETA_DATABASE_CONNECTIONS", default_value_t = 16, value_name = "COUNT",
-        value_parser = clap::value_parser!(u32).range(4..=500), global = true)]
+        value_parser = clap::value_parser!(u32).range(5..=500), global = true)]
     pub database_connections: u32,
 
     /// Minutes of an outage (no worker, or no site) after which it is credited to every running game. A deadline that

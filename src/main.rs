@@ -260,6 +260,13 @@ async fn serve(
     let measured_clock = clock.clone();
     let app =
         App::new(database.pool.clone(), database.probe.clone(), clock, entropy, config.clone(), hashing);
+    let updates = app.updates.clone();
+    let announce = async {
+        tokio::select! {
+            () = updates.listen(&database.announcements, &database.pool) => {}
+            () = wait_for_stop(stop.clone()) => updates.close(),
+        }
+    };
     info!(address = config.origin(), "serving");
     let work = async {
         match no_worker {
@@ -283,8 +290,8 @@ async fn serve(
             None => Ok(()),
         }
     };
-    let (served, (), (), measured) =
-        tokio::join!(web::serve(listener, web::router(app), stop.clone()), work, hours, measure);
+    let (served, (), (), (), measured) =
+        tokio::join!(web::serve(listener, web::router(app), stop.clone()), work, hours, announce, measure);
     database.close().await;
     info!("stopped");
     Ok(served.and(measured)?)

@@ -8,8 +8,8 @@ use super::Db;
 
 /// Longest wait for a connection before the database counts as unavailable.
 pub(super) const ACQUIRE: Duration = Duration::from_secs(3);
-/// The fewest connections of a process: two for requests, one for jobs, one for the probe.
-pub(super) const LEAST: u32 = 4;
+/// The fewest connections of a process: two for requests, one each for jobs, for announcements and for the probe.
+pub(super) const LEAST: u32 = 5;
 /// The most connections that the worker's loops can use.
 const MOST_FOR_JOBS: u32 = 8;
 
@@ -20,6 +20,8 @@ pub enum PoolPurpose {
     Requests,
     /// The worker's loops, which play whole games of bots inside a transaction.
     Jobs,
+    /// Announcements of the database, for which one connection waits.
+    Announcements,
     /// The health check of the database.
     Probe,
     /// Migrations and operator commands, without time limits.
@@ -50,17 +52,20 @@ impl PoolPurpose {
                 ("lock_timeout", "2000"),
                 ("idle_in_transaction_session_timeout", "30000"),
             ],
-            PoolPurpose::Probe => &[("statement_timeout", "2000"), ("lock_timeout", "1000")],
+            // A connection that waits executes nothing.
+            PoolPurpose::Announcements | PoolPurpose::Probe => {
+                &[("statement_timeout", "2000"), ("lock_timeout", "1000")]
+            }
             PoolPurpose::Migration => &[],
         }
     }
 }
 
-/// Divides the connections of a process, [`LEAST`] or more, into those for requests and for jobs. One is left for the
-/// probe.
+/// Divides the connections of a process, [`LEAST`] or more, into those for requests and for jobs. One is left for
+/// announcements and one for the probe.
 pub(super) fn shares(connections: u32) -> (u32, u32) {
     let jobs = (connections / 4).clamp(1, MOST_FOR_JOBS);
-    (connections.saturating_sub(jobs + 1).max(1), jobs)
+    (connections.saturating_sub(jobs + 2).max(1), jobs)
 }
 
 #[cfg(test)]
@@ -71,7 +76,7 @@ mod tests {
     fn all_pools_together_hold_what_the_operator_allows() {
         for connections in LEAST..=500 {
             let (requests, jobs) = shares(connections);
-            assert_eq!(requests + jobs + 1, connections);
+            assert_eq!(requests + jobs + 2, connections);
             assert!(requests > jobs, "{connections}");
         }
     }

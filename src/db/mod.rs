@@ -44,6 +44,8 @@ pub struct Database {
     pub pool: Db,
     /// Connections for the worker's loops, so that deadlines do not wait for requests.
     pub jobs: Db,
+    /// One connection that waits for announcements.
+    pub announcements: Db,
     /// One connection for health checks.
     pub probe: Db,
     cluster: Option<PostgresCluster>,
@@ -128,6 +130,7 @@ impl Database {
         Self {
             pool: PoolPurpose::Requests.pool(requests, options.clone()),
             jobs: PoolPurpose::Jobs.pool(jobs, options.clone()),
+            announcements: PoolPurpose::Announcements.pool(1, options.clone()),
             probe: PoolPurpose::Probe.pool(1, options.clone()),
             cluster,
         }
@@ -135,7 +138,7 @@ impl Database {
 
     /// Closes the pools, then stops the embedded Postgres.
     pub async fn close(self) {
-        tokio::join!(self.pool.close(), self.jobs.close(), self.probe.close());
+        tokio::join!(self.pool.close(), self.jobs.close(), self.announcements.close(), self.probe.close());
         if let Some(cluster) = self.cluster {
             cluster.stop().await;
         }

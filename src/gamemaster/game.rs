@@ -183,16 +183,12 @@ pub struct Game {
     pub quarantined_at: Option<DateTime<Utc>>,
     /// The result; `None` before the end.
     pub outcome: Option<GameOutcome>,
+    /// A public token that changes whenever something changes that everybody may see: stage, phase, deadline, posts, and who
+    /// sits where and is ready.
+    pub mark: String,
 }
 
 impl Game {
-    /// Returns a public token that changes whenever the game moves on: its stage, phase and next deadline.
-    #[must_use]
-    pub fn mark(&self) -> String {
-        let due = self.deadline.map_or(0, |at| at.timestamp());
-        format!("{}-{}-{due}", self.stage.code(), self.phase.unwrap_or(-1))
-    }
-
     /// The path of the game's page.
     #[must_use]
     pub fn path(&self) -> String {

@@ -52,6 +52,7 @@ struct GameRow {
     deadline_at: Option<DateTime<Utc>>,
     quarantined_at: Option<DateTime<Utc>>,
     outcome: Option<Json<GameOutcome>>,
+    mark: String,
     last_seq: i32,
     roster: Json<Vec<SeatRow>>,
     state: Option<Value>,
@@ -140,6 +141,7 @@ impl TryFrom<GameRow> for Game {
             deadline: row.deadline_at,
             quarantined_at: row.quarantined_at,
             outcome: row.outcome.map(|outcome| outcome.0),
+            mark: row.mark,
         })
     }
 }
@@ -171,6 +173,9 @@ pub(super) async fn load_parts(
                   g.phase_title as "phase_title: Json<Message>", g.phase_at,
                   g.clocks as "clocks: Json<Vec<RunningClock>>", g.deadline_at, g.quarantined_at,
                   g.outcome as "outcome: Json<GameOutcome>",
+                  left(encode(sha256(convert_to(concat_ws(' ', g.stage, g.phase, g.deadline_at, g.paused_at, t.last_post_id,
+                      (select string_agg(concat_ws(' ', s.user_id, s.bot, s.ready_phase, s.missed), ',' order by s.seat)
+                       from seats s where s.game_id = g.id)), 'UTF8')), 'hex'), 16) as "mark!",
                   last.seq as "last_seq!",
                   (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from (
                       select s.seat, s.user_id as user, n.name, s.bot, s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.ready_phase as confirmed_phase, s.missed,

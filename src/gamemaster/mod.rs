@@ -26,6 +26,7 @@ mod game;
 mod game_creation;
 mod game_posts;
 mod game_tx;
+mod game_updates;
 mod game_view;
 mod gm_acts;
 mod handover;
@@ -75,6 +76,7 @@ pub use game::{
 };
 pub use game_creation::{MAX_NAME, NewGame, open};
 pub use game_tx::KnownPosition;
+pub use game_updates::{GameUpdates, GameWatcher};
 pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view, load_past_phase};
 pub use gm_acts::serve;
 pub use handover::{decline_handover, hand_over, take_over};

@@ -7,6 +7,7 @@ use crate::accounts::HashingPool;
 use crate::config::Config;
 use crate::db::{Db, RefusedWrites};
 use crate::entropy::EntropySource;
+use crate::gamemaster::GameUpdates;
 use crate::time::Clock;
 
 /// The state of the server. Holds handles only, nothing that a second server process would lack. Cloning is cheap.
@@ -30,6 +31,8 @@ pub struct AppState {
     pub config: Config,
     /// The threads that hash passwords.
     pub hashing: HashingPool,
+    /// The pages that wait for changes of games. Nothing is lost with them: a page that is cut off connects again.
+    pub updates: GameUpdates,
 }
 
 impl App {
@@ -51,6 +54,7 @@ impl App {
             entropy,
             config,
             hashing,
+            updates: GameUpdates::default(),
         }))
     }
 }

@@ -2,13 +2,14 @@
 
 import { ask, chosen, field, form, open, panel, rested, standsAt, view } from "./panel.js";
 import { named, say, show } from "./map.js";
+import { isOpen } from "./map_card.js";
+import { offer, withdraw, words } from "./panel_card.js";
 
 // The first of two places to be merged, and whether the place that units leave was tapped last.
 let first = "";
 let armed = false;
 
 const targets = () => [...panel().querySelectorAll("input[name=order-to]")];
-const words = (option) => (option.closest("label")?.querySelector("span") ?? option).textContent.trim();
 const part = (one) => one.closest("[data-part]");
 
 // Outlines where the units that are chosen stand, and where they may go.
@@ -16,7 +17,8 @@ function outline() {
   if (!view) return;
   const from = field("order-from");
   const picked = [...panel().querySelectorAll("select[name^=pick-] option:checked")].map((one) => one.dataset.places ?? "");
-  if (from?.value) show(view, from.selectedOptions[0].dataset.places, targets().flatMap((one) => one.dataset.places.split(" ")));
+  const aims = () => targets().map(({ dataset: { places, kind, pill } }) => ({ place: places, kind, pill }));
+  if (from?.value) show(view, from.selectedOptions[0].dataset.places, aims());
   else if (first) show(view, first, partners(first));
   else show(view, "", picked.filter(Boolean));
 }
@@ -35,14 +37,22 @@ function select(list, option) {
   say(part(list).querySelector("summary").textContent, option.textContent.trim(), part(list));
 }
 
-// Where units go that were tapped before.
+// Where units go that were tapped before: how many, and what comes of it, is asked at the place.
 function go(to) {
   armed = false;
   open("order");
   const fold = to.closest("details");
   if (fold) fold.open = true;
   to.checked = true;
-  say(words(field("order-from").selectedOptions[0]), words(to), part(to));
+  const from = field("order-from").selectedOptions[0];
+  say(words(from), words(to), part(to));
+  const amounts = (input) => /^order-(?:knights|lancers|luck)$/.test(input.name);
+  const cancel = () => {
+    for (const one of targets()) one.checked = false;
+    armed = true;
+    say(words(from), "go", part(field("order-from")));
+  };
+  offer(to, { place: to.dataset.places, beside: [from.dataset.places], amounts, cancel });
 }
 
 function leave(from, place) {
@@ -81,6 +91,7 @@ function merge(pairs, place) {
 }
 
 function tapped(place) {
+  withdraw();
   const to = targets().find((one) => standsAt(one, place));
   const [from, aim, pairs] = [field("order-from"), field("aim-at"), field("annex-pair")];
   if (aim?.closest("details").open && chosen(aim, place)) select(aim, chosen(aim, place));
@@ -107,6 +118,12 @@ document.addEventListener("stafeta:place", async ({ detail: { place } }) => {
 form.addEventListener("change", ({ target }) => {
   if (/^order-(?:from|knights|lancers|luck)$/.test(target.name)) ask("show-order");
   else if (/^pick-\d+$/.test(target.name)) ask("show-pick");
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || isOpen() || !armed) return;
+  armed = false;
+  show(view, "");
 });
 
 document.addEventListener("stafeta:panel", outline);

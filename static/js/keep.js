@@ -58,6 +58,9 @@ export function keep(form, { fields, send, state, unsaved }) {
     later();
   });
 
+  // What is done on the map shows there at once.
+  form.addEventListener("stafeta:keep", save);
+
   // Whoever prevents the form from being sent goes on writing.
   addEventListener("submit", (event) => {
     if (event.target === form && !event.defaultPrevented) sending = true;

@@ -1,14 +1,23 @@
 // Maps under a finger, a mouse or the keys: pan, zoom, pick. Every `.mapframe .view` of the page comes alive.
-// A place that is tapped, or entered by key, is told by the event `stafeta:place` (bubbles; detail.place is its id);
+// A place that is tapped, or entered by key, is told by the event `stafeta:place` (bubbles; detail.place is its id), a drafted
+// order by `stafeta:order` (detail.places are the ids of its places);
 // `show(view, picked, targets)` outlines places, `say(what, words, to)` tells under the map what a tap has done. Words for the buttons stand on the view: data-in, data-out, data-whole.
 // Without this script the map scrolls in its frame, and the table beside it says the same.
+
+import { pills } from "./map_pills.js";
 
 const MOST = 8;
 const SPACE = "http://www.w3.org/2000/svg";
 
-/** Outlines one place, and those that can be reached from it; nothing given, nothing outlined. */
+/**
+ * Outlines one place, and those that can be reached from it; nothing given, nothing outlined. A target is the id of a place, or
+ * `{ place, kind, pill }` with what an order to it costs and brings.
+ */
 export function show(view, picked, targets = []) {
-  outline(view, "shown", [...targets.map((place) => [place, "aim"]), ...(picked ? [[picked, "pick"]] : [])]);
+  const all = targets.map((target) => (typeof target === "string" ? { place: target, kind: "", pill: "" } : target));
+  outline(view, "shown", [...all.map(({ place, kind }) => [place, `aim ${kind ?? ""}`]), ...(picked ? [[picked, "pick"]] : [])]);
+  pills(view.querySelector("svg.map"), all);
+  view.classList.toggle("picking", picked !== "");
 }
 
 /**
@@ -48,7 +57,7 @@ function outline(view, name, places) {
       const halo = shape.cloneNode();
       halo.setAttribute("class", `halo ${kind}`);
       halo.setAttribute("stroke-width", thick);
-      if (kind === "aim") halo.setAttribute("stroke-dasharray", `${thick * 1.6} ${thick * 1.2}`);
+      if (kind.startsWith("aim")) halo.setAttribute("stroke-dasharray", `${thick * 1.6} ${thick * 1.2}`);
       halos.append(halo);
     }
   }
@@ -140,8 +149,11 @@ function live(view) {
   const pick = (place) =>
     view.dispatchEvent(new CustomEvent("stafeta:place", { bubbles: true, detail: { place: place.dataset.place } }));
   view.addEventListener("click", (event) => {
+    if (dragged) return;
+    const order = event.target.closest(".drafts [data-places]");
     const place = event.target.closest("[data-place]");
-    if (place && !dragged) pick(place);
+    if (order) view.dispatchEvent(new CustomEvent("stafeta:order", { bubbles: true, detail: { places: order.dataset.places.split(" ") } }));
+    else if (place) pick(place);
   });
 
   // Without this script a place may lead to its row; with it a place is a button.

@@ -1,8 +1,10 @@
-// The order sheet with scripts: a row writes its line into the text, a unit tapped on the map and the place it goes to choose its
-// row's order, and what is written is kept while it is written. Without scripts the buttons do the same.
+// The order sheet with scripts. A row writes its line into the text. On the map a unit is tapped and then the place it goes to;
+// itself, to hold; or another unit and the place to which that one is helped. What is written is kept while it is written.
+// Without scripts the rows and the buttons do the same.
 
 import { keep, post } from "./keep.js";
 import { draft, named, say, show } from "./map.js";
+import { closeCard, isOpen, openCard } from "./map_card.js";
 
 const form = document.querySelector("form.sheet");
 const { text } = form.elements;
@@ -22,70 +24,148 @@ for (const row of rows) {
   });
 }
 
-// The row of the unit that was tapped, until it is told where it goes.
+// The row of the unit that was tapped, until it is told what to do, and the place of the unit that it is to help.
 let picked = null;
+let helped = "";
 
 const line = (row) => row.closest("li");
+const home = (row) => line(row).dataset.place;
 const called = (row) => row.labels[0].textContent.trim();
 const ordered = (row) => row.selectedOptions[0].textContent.trim();
-const goals = (row) => [...row.options].map((one) => one.dataset.place).filter(Boolean);
-const ways = (row, place) => [...row.options].filter((one) => one.dataset.place === place);
+const words = (option) => option.textContent.trim();
+const orders = (row) => [...row.options].filter((one) => one.dataset.kind);
+const places = (option) => (option.dataset.places ?? "").split(" ").filter(Boolean);
+const name = (place) => named(view, place);
+const own = (place) => rows.find((row) => home(row) === place);
+
+// Where a tap leads from here: the places of orders, or those to which the helped unit is helped.
+const goals = () => new Set(orders(picked).filter((one) => !helped || (places(one)[0] === helped && places(one).length > 1)).map((one) => places(one)[helped ? 1 : 0]).filter(Boolean));
 
 // Marks the row a tap is about, and where on the map it may go; none: nothing is picked.
-function call(row, places = []) {
+function mark() {
   for (const one of form.querySelectorAll(".highlighted")) one.classList.remove("highlighted");
-  if (row) line(row).classList.add("highlighted");
-  show(view, row ? line(row).dataset.place : "", places);
+  if (picked) line(picked).classList.add("highlighted");
+  show(view, picked ? home(picked) : "", picked ? [...goals()] : []);
+}
+
+function drop() {
+  [picked, helped] = [null, ""];
+  closeCard();
+  mark();
 }
 
 function pick(row) {
-  picked = row;
-  call(row, goals(row));
+  [picked, helped] = [row, ""];
+  mark();
   say(called(row), "go", row);
 }
 
-// Of several ways to one place (two coasts, by land or by sea) each tap chooses the next.
 function choose(row, value) {
   row.value = value;
   for (const kind of ["input", "change"]) row.dispatchEvent(new Event(kind, { bubbles: true }));
-  picked = null;
-  call(row);
+  drop();
   say(called(row), ordered(row), row);
+  form.dispatchEvent(new Event("stafeta:keep"));
 }
 
-const next = (row, choices) => choices[choices.findIndex((one) => one.selected) + 1];
+function help(place) {
+  helped = place;
+  mark();
+  say(`${called(picked)}, ${name(place)}`, "go", picked);
+}
+
+// Asks which of several orders is meant.
+function ask(place, title, choices) {
+  openCard(view, { place, beside: picked ? [home(picked)] : [], title, choices, cancel: mark });
+}
+
+const group = (option) => option.closest("optgroup")?.label;
+const full = (option) => [group(option), words(option)].filter(Boolean).join(": ");
+
+// What a unit that was picked may do with the place that was tapped next.
+function second(place) {
+  const here = orders(picked).filter((one) => places(one)[0] === place);
+  const direct = here.filter((one) => places(one).length === 1);
+  const helps = new Map(here.filter((one) => places(one).length === 2).map((one) => [one.dataset.kind, one]));
+  const row = own(place);
+  const unit = picked;
+  const choices = direct.map((one) => ({ words: full(one), act: () => choose(unit, one.value) }));
+  for (const one of helps.values()) choices.push({ words: `${group(one)}: ${name(place)}`, act: () => help(place) });
+  if (choices.length === 0 && !row) return say(`${called(unit)}, ${name(place)}`, "no", unit);
+  if (choices.length === 0) return pick(row);
+  if (choices.length === 1 && !row) return choices[0].act();
+  if (row) choices.push({ words: called(row), act: () => pick(row) });
+  ask(place, called(unit), choices);
+}
+
+// Where the unit is helped to that was tapped second; a tap on that unit again helps it where it stands.
+function third(place) {
+  const unit = picked;
+  const here = orders(unit).filter((one) => places(one)[0] === helped && places(one)[1] === place);
+  if (here.length === 1) choose(unit, here[0].value);
+  else if (here.length > 1) ask(place, called(unit), here.map((one) => ({ words: full(one), act: () => choose(unit, one.value) })));
+  else if (place === home(unit)) pick(unit);
+  else say(`${called(unit)}, ${name(helped)}, ${name(place)}`, "no", unit);
+}
 
 // What is built or disbanded there: a row that names the place already, else the first that names none.
 function adjust(place) {
-  const free = rows.filter((row) => !line(row).dataset.place);
-  const row = free.find((one) => one.selectedOptions[0].dataset.place === place) ?? free.find((one) => !one.value && ways(one, place).length > 0);
-  if (row) choose(row, next(row, ways(row, place))?.value ?? "");
-  else if (free.some((one) => goals(one).length > 0)) say(name(place), "no");
+  const free = rows.filter((row) => !home(row));
+  const there = (row) => orders(row).filter((one) => places(one)[0] === place);
+  const taken = free.find((one) => places(one.selectedOptions[0])[0] === place);
+  const row = taken ?? free.find((one) => !one.value && there(one).length > 0);
+  if (!row) {
+    if (free.some((one) => orders(one).length > 0)) say(name(place), "no");
+    return;
+  }
+  const choices = there(row).filter((one) => !one.selected).map((one) => ({ words: words(one), act: () => choose(row, one.value) }));
+  if (taken) choices.push({ words: words(row.options[0]), act: () => choose(row, "") });
+  if (choices.length === 1) choices[0].act();
+  else ask(place, name(place), choices);
 }
-
-const name = (place) => named(view, place);
 
 function tapped(place) {
-  const own = rows.find((row) => line(row).dataset.place === place);
-  const there = picked ? ways(picked, place) : [];
-  if (picked && own === picked) {
-    picked = null;
-    call(null);
-    say(called(own), "off", own);
-  } else if (there.length > 0) choose(picked, (next(picked, there) ?? there[0]).value);
-  else if (own) pick(own);
-  else if (picked) say(`${called(picked)}, ${name(place)}`, "no", picked);
-  else adjust(place);
+  closeCard();
+  if (!picked) {
+    const row = own(place);
+    if (row) pick(row);
+    else adjust(place);
+  } else if (helped) third(place);
+  else if (home(picked) !== place) second(place);
+  else {
+    const stays = orders(picked).find((one) => one.dataset.kind === "hold");
+    if (stays) choose(picked, stays.value);
+    else drop();
+  }
 }
 
-if (rows.length > 0 && view) document.addEventListener("stafeta:place", ({ detail: { place } }) => tapped(place));
+if (rows.length > 0 && view) {
+  document.addEventListener("stafeta:place", ({ detail: { place } }) => tapped(place));
+  // A tap on a drafted order offers to take it away.
+  document.addEventListener("stafeta:order", ({ detail: { places: [from] } }) => {
+    const row = own(from);
+    if (row) ask(from, `${called(row)}: ${ordered(row)}`, [{ words: words(row.options[0]), act: () => choose(row, "") }]);
+    else tapped(from);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || isOpen() || !picked) return;
+    const unit = picked;
+    if (helped) pick(unit);
+    else {
+      drop();
+      say(called(unit), "off", unit);
+    }
+  });
+}
 
-// What is kept is drawn on the map as well.
+// What is kept is drawn on the map as well. Of two answers the later one counts.
+let drawings = 0;
 async function drawn() {
+  const number = (drawings += 1);
   const answer = await fetch(form.dataset.drafts, { credentials: "same-origin" });
   if (!answer.ok) return;
   const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  draft(view, picture.querySelector(".drafts"));
+  if (number === drawings) draft(view, picture.querySelector(".drafts"));
 }
 
 keep(form, {

@@ -1,8 +1,10 @@
 // The sheet of WAR II with scripts: a place tapped on the map is chosen in the part that stands open, or in the first that has
-// it; a way takes two taps, one at each end.
+// it; a way takes two taps, one at each end. How many armies, and with what odds, is asked at the place.
 
 import { ask, form, panel, rested, standsAt, view } from "./panel.js";
 import { named, say, show } from "./map.js";
+import { isOpen } from "./map_card.js";
+import { offer, withdraw, words } from "./panel_card.js";
 
 // Where a way begins of which the end is yet to be tapped.
 let first = "";
@@ -12,20 +14,27 @@ const offered = (part, place) => [...part.querySelectorAll("option[data-places],
 const isWay = (one) => one.dataset.places.includes(" ");
 const from = (one) => one.value.split(":")[0];
 const isChosen = (one) => one.selected || one.checked;
-const words = (one) => (one.closest("label")?.querySelector("span") ?? one).textContent.trim();
 const partOf = (one) => one.closest("[data-part]");
 const name = (place) => named(view, place);
+// The numbers of armies and of bombers.
+const isAmount = (input) => input.name.endsWith("-n");
 
 function unfold(one) {
   for (let fold = one.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
   for (const other of panel().querySelectorAll("[data-part][open]")) if (other !== partOf(one)) other.open = false;
 }
 
-function choose(one) {
+function choose(one, place) {
   unfold(one);
   if (one.type === "radio") one.checked = true;
   else one.closest("select").value = one.value;
   say(partOf(one).querySelector("summary").textContent, words(one), partOf(one));
+  const beside = one.dataset.places.split(" ").filter((other) => other !== place);
+  const cancel = () => {
+    first = isWay(one) ? from(one) : "";
+    outline();
+  };
+  offer(one, { place, beside, amounts: isAmount, cancel });
 }
 
 // Outlines where one stands, and where one may go from there.
@@ -33,11 +42,12 @@ function outline() {
   if (!view) return;
   const part = panel().querySelector("[data-part][open]");
   const ways = first && part ? offered(part, first).filter((one) => isWay(one) && from(one) === first) : [];
-  const ends = ways.flatMap((one) => one.dataset.places.split(" ")).filter((place) => place !== first);
-  show(view, first, ends);
+  const end = (one) => one.dataset.places.split(" ").find((place) => place !== first);
+  show(view, first, ways.map((one) => ({ place: end(one), kind: one.dataset.kind, pill: one.dataset.pill })));
 }
 
 function tapped(place) {
+  withdraw();
   const parts = [...panel().querySelectorAll("[data-part]")];
   parts.sort((one, other) => Number(other.open) - Number(one.open));
   if (first === place) {
@@ -58,8 +68,10 @@ function tapped(place) {
     say(`${name(first)}, ${name(place)}`, "no", part);
   } else {
     // A second list of a part takes what the first has already; of the ways to a place the likeliest comes first.
+    const one = both || here.find((one) => !isChosen(one)) || here[0];
     first = "";
-    choose(both || here.find((one) => !isChosen(one)) || here[0]);
+    outline();
+    return choose(one, place);
   }
   outline();
 }
@@ -69,11 +81,18 @@ document.addEventListener("stafeta:place", async ({ detail: { place } }) => {
   tapped(place);
 });
 
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || isOpen() || !first) return;
+  first = "";
+  outline();
+});
+
 form.addEventListener("change", ({ target }) => {
   if (/^attack-(?:until|count|dice)$/.test(target.name)) ask("show-attack");
 });
 
 document.addEventListener("stafeta:panel", () => {
+  if (isOpen()) return;
   first = "";
   outline();
 });

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use axum::Router;
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, BodyDataStream, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
+use futures_util::StreamExt;
 use scraper::{ElementRef, Html, Selector};
 use tower::ServiceExt;
 
@@ -17,6 +18,11 @@ pub(crate) struct Browser {
     language: String,
     /// The network address that the proxy in front of the site reports for this browser. `None` if there is no proxy.
     network: Option<String>,
+}
+
+/// Waits for the next event of a stream and returns its text. `None` if the stream has ended.
+pub(crate) async fn event(stream: &mut BodyDataStream) -> Option<String> {
+    stream.next().await.map(|part| String::from_utf8(part.unwrap().to_vec()).unwrap())
 }
 
 /// The response to a request.
@@ -83,8 +89,39 @@ impl Browser {
         self.send(request).await
     }
 
+    /// Opens a stream of events. `received` is the id of the last event that was received before. `None` if it is refused.
+    pub(crate) async fn stream(&mut self, path: &str, received: Option<&str>) -> Option<BodyDataStream> {
+        let mut request = Request::get(path);
+        if let Some(received) = received {
+            request = request.header("last-event-id", received);
+        }
+        let request = self.prepare(request.body(Body::empty()).unwrap());
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        response.status().is_success().then(|| response.into_body().into_data_stream())
+    }
+
     /// Sends any request with the cookies of this browser and keeps those of the response.
-    pub(crate) async fn send(&mut self, mut request: Request<Body>) -> Answer {
+    pub(crate) async fn send(&mut self, request: Request<Body>) -> Answer {
+        let request = self.prepare(request);
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        self.keep_cookies(&parts.headers);
+        let is_stream =
+            parts.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream");
+        let body = match is_stream {
+            // A stream does not end: its first event is the answer.
+            true => event(&mut body.into_data_stream()).await.expect("the stream has an event").into(),
+            false => to_bytes(body, 16 << 20).await.unwrap(),
+        };
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: String::from_utf8_lossy(&body).into_owned(),
+        }
+    }
+
+    /// Adds the headers of this browser to a request.
+    fn prepare(&self, mut request: Request<Body>) -> Request<Body> {
         let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let host = self.origin.split_once("://").unwrap().1.to_owned();
         let headers = request.headers_mut();
@@ -94,15 +131,7 @@ impl Browser {
         if let Some(network) = &self.network {
             headers.insert("x-forwarded-for", network.parse().unwrap());
         }
-        let response = self.router.clone().oneshot(request).await.unwrap();
-        let (parts, body) = response.into_parts();
-        self.keep_cookies(&parts.headers);
-        let body = to_bytes(body, 16 << 20).await.unwrap();
-        Answer {
-            status: parts.status,
-            headers: parts.headers,
-            body: String::from_utf8_lossy(&body).into_owned(),
-        }
+        request
     }
 
     /// Returns the value of a cookie.

@@ -121,6 +121,8 @@ pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/games/2/feed.atom", Nothing, Nothing, Nothing, Nothing),
     ("/games/1/version", Page, Page, Page, Page),
     ("/games/2/version", Nothing, Page, Page, Page),
+    ("/games/1/updates", Page, Page, Page, Page),
+    ("/games/2/updates", Nothing, Page, Page, Page),
     ("/t/2/feed.atom", Nothing, Nothing, Nothing, Nothing),
     ("/u/1", Page, Page, Page, Page),
     ("/u/1/notes", Login, Forbidden, Page, Page),

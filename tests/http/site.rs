@@ -10,6 +10,7 @@ use sqlx::PgPool;
 use stafeta::accounts::HashingPool;
 use stafeta::config::Config;
 use stafeta::entropy::EntropySource;
+use stafeta::gamemaster::GameUpdates;
 use stafeta::time::{Clock, ManualClock};
 use stafeta::web::{self, App};
 use stafeta::worker::{Mailer, Worker};
@@ -58,6 +59,8 @@ pub(crate) struct Site {
     /// Its configuration.
     pub(crate) config: Config,
     pub(crate) router: Router,
+    /// The pages that wait for changes. They are told only while the test listens.
+    pub(crate) updates: GameUpdates,
     /// The folder of its e-mails, removed with the site.
     folder: TempDir,
 }
@@ -115,7 +118,8 @@ impl Site {
             config.clone(),
             HASHING.clone(),
         );
-        Self { db, clock, config, router: web::router(app), folder }
+        let updates = app.updates.clone();
+        Self { db, clock, config, router: web::router(app), updates, folder }
     }
 
     /// Returns a browser without cookies.

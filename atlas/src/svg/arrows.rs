@@ -67,10 +67,15 @@ impl SvgDrawing<'_> {
             format!(r#"class="{class}" fill="none" stroke-linejoin="round" pointer-events="none""#);
         self.pen.open_layer(name, &attributes);
         for arrow in arrows {
+            // A tap on an arrow finds its order by its places.
+            let place = |spot: &BoardLocation| self.board.places.get(usize::from(spot.place));
+            let ends = [&arrow.from, &arrow.to].map(|spot| place(spot).map_or("", |place| &place.id));
+            self.pen.put(&format!(r#"<g data-places="{} {}">"#, ends[0], ends[1]));
             match arrow.kind {
                 ArrowKind::Hold | ArrowKind::Build | ArrowKind::Disband => self.badge(arrow),
                 _ => self.line(arrow, arrows, weight),
             }
+            self.pen.close();
         }
         self.pen.close();
     }

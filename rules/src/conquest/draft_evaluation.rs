@@ -5,6 +5,7 @@
 
 use super::act::Act;
 use super::apply::apply;
+use super::battle::{BattleReport, TerritoryHolder};
 use super::economy::production::yields_of;
 use super::event::{ConquestFact, Event};
 use super::ids::{ConquestPhase, ConquestRule, Seat};
@@ -37,8 +38,33 @@ pub struct ActEvaluation {
     pub gold: u32,
     /// The text of its effect: its orders, and its battles with their arithmetic.
     pub told: Vec<Message>,
+    /// The battle that it is expected to bring; `None` without one.
+    pub battle: Option<BattleForecast>,
     /// The reason why it is not allowed; `None` if it is.
     pub illegal: Option<IllegalAct>,
+}
+
+/// The expected battle of an attack, in short (FCQ-7.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BattleForecast {
+    /// The strength of the attack, bonuses included.
+    pub attack: i64,
+    /// The strength of the defence, bonuses included; 0 if nobody defends.
+    pub defence: i64,
+    /// True if the attacker takes the territory.
+    pub is_taken: bool,
+}
+
+impl BattleForecast {
+    /// Returns the last battle of these facts, since a support fights the battle anew.
+    fn of(facts: &[Event]) -> Option<Self> {
+        let battle = facts.iter().rev().find_map(|event| match &event.fact {
+            ConquestFact::Fought { battle } => Some(battle),
+            _ => None,
+        })?;
+        let (attack, defence) = battle.outcome.account.as_deref().map_or((0, 0), BattleReport::strengths);
+        Some(Self { attack, defence, is_taken: battle.outcome.holder == TerritoryHolder::Attacker })
+    }
 }
 
 /// Computes a draft. Never fails: an act that is not allowed has its reason in its line.
@@ -76,12 +102,15 @@ impl DraftEvaluation {
             Ok((after, events)) => {
                 let told = narration::of_events(&self.after, seat, &events);
                 let (ap, gold) = left(&after);
-                (ActEvaluation { ap, gold, told, illegal: None }, Some((after, events.len())))
+                (
+                    ActEvaluation { ap, gold, told, battle: BattleForecast::of(&events), illegal: None },
+                    Some((after, events.len())),
+                )
             }
             Err(refusal) => {
                 let (ap, gold) = left(&self.after);
                 let illegal = narration::illegal(Some(&self.after), &refusal);
-                (ActEvaluation { ap, gold, told: Vec::new(), illegal: Some(illegal) }, None)
+                (ActEvaluation { ap, gold, told: Vec::new(), battle: None, illegal: Some(illegal) }, None)
             }
         }
     }

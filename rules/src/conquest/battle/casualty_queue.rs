@@ -22,6 +22,14 @@ pub enum BattleRole {
     DefenderAlly,
 }
 
+impl BattleRole {
+    /// Returns true on the side of the attack.
+    #[must_use]
+    pub const fn attacks(self) -> bool {
+        matches!(self, Self::Attacker | Self::AttackerAlly)
+    }
+}
+
 /// A piece in a queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

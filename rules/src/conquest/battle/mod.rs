@@ -186,6 +186,19 @@ pub struct BattleReport {
     pub spared_by_blitzkrieg: ForcesByRole,
 }
 
+impl BattleReport {
+    /// Returns the strengths of attack and defence in the first round, bonuses included.
+    #[must_use]
+    pub fn strengths(&self) -> (i64, i64) {
+        let bonus = |attacks: bool| -> i64 {
+            let of_side = |bonus: &&BattleBonus| bonus.role.attacks() == attacks;
+            self.bonuses.iter().filter(of_side).map(|bonus| i64::from(bonus.value)).sum()
+        };
+        let (attack, defence) = (self.first.attackers.strength(), self.first.defenders.strength());
+        ((i64::from(attack) + bonus(true)).max(0), i64::from(defence) + bonus(false))
+    }
+}
+
 /// The result of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BattleResult {

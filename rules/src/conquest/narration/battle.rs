@@ -122,11 +122,7 @@ impl BattleNarrator<'_> {
 
     /// Describes both sides with their totals, bonuses included.
     fn strengths(&self, account: &BattleReport) -> Message {
-        let sum = |attack: bool| -> i64 {
-            let of_side = |bonus: &&BattleBonus| is_attacker(bonus.role) == attack;
-            account.bonuses.iter().filter(of_side).map(|bonus| i64::from(bonus.value)).sum()
-        };
-        let (attack, defence) = (account.first.attackers.strength(), account.first.defenders.strength());
+        let (attack, defence) = account.strengths();
         let castle = account.first.defenders.castle();
         let id = if castle > 0 { "conquest-battle-castle" } else { "conquest-battle" };
         Message::new(id)
@@ -135,8 +131,8 @@ impl BattleNarrator<'_> {
             .with("defenders", self.forces(&account.forces, [BattleRole::Defender, BattleRole::DefenderAlly]))
             .with("castle", self.narrator.theme().castle())
             .with("strength", number(castle))
-            .with("attack", number((i64::from(attack) + sum(true)).max(0)))
-            .with("defence", number(i64::from(defence) + sum(false)))
+            .with("attack", number(attack))
+            .with("defence", number(defence))
     }
 
     /// Lists what was counted: cards, terrain, Intensive Production, units that a card lent.
@@ -181,7 +177,7 @@ impl BattleNarrator<'_> {
         for role in
             [BattleRole::Attacker, BattleRole::AttackerAlly, BattleRole::Defender, BattleRole::DefenderAlly]
         {
-            let luck = if is_attacker(role) { Card::LuckBold } else { Card::LuckPrepared };
+            let luck = if role.attacks() { Card::LuckBold } else { Card::LuckPrepared };
             for (card, spared) in
                 [(luck, account.spared_by_luck), (Card::Blitzkrieg, account.spared_by_blitzkrieg)]
             {
@@ -241,8 +237,4 @@ impl BattleNarrator<'_> {
         }
         told
     }
-}
-
-const fn is_attacker(role: BattleRole) -> bool {
-    matches!(role, BattleRole::Attacker | BattleRole::AttackerAlly)
 }

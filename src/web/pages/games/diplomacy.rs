@@ -248,7 +248,11 @@ impl<'a> DiplomacySheetContext<'a> {
         let mut groups: Vec<(&'static str, OrderChoiceGroup)> = Vec::new();
         for act in offered {
             let (kind, label) = self.choice(act);
-            let option = FieldChoice::new(self.write(&[*act]), label).at(self.goal(act).unwrap_or_default());
+            let (on_map, places) = self.on_map(act);
+            let option = FieldChoice {
+                kind: on_map,
+                ..FieldChoice::new(self.write(&[*act]), label).at(places.join(" "))
+            };
             match groups.iter_mut().find(|(known, _)| *known == kind) {
                 Some((_, group)) => group.options.push(option),
                 None => {
@@ -260,21 +264,28 @@ impl<'a> DiplomacySheetContext<'a> {
         groups.into_iter().map(|(_, group)| group).collect()
     }
 
-    /// Returns the place of an order on the map, by its id: the target of a move, or the place of a build or disband.
-    fn goal(&self, act: &Act) -> Option<String> {
-        let at = match act {
+    /// Returns the kind of an order on the map and the ids of the places to tap for it, in order: the target of a move, the
+    /// place of a build or disband, or that of another unit and then the place to which it is helped.
+    fn on_map(&self, act: &Act) -> (&'static str, Vec<&str>) {
+        let id = |at: Location| self.map.province(self.map.province_of(at)).code.as_str();
+        let province = |at: Province| self.map.province(at).code.as_str();
+        match act {
             Act::Order(order) => match order.order {
-                Order::Move { to, .. } => to,
-                _ => return None,
+                Order::Hold => ("hold", Vec::new()),
+                Order::Move { to, .. } => ("move", vec![id(to)]),
+                Order::SupportHold { at } => ("support", vec![province(at), province(at)]),
+                Order::SupportMove { from, to } => ("support", vec![province(from), id(to)]),
+                Order::Convoy { from, to } => ("convoy", vec![province(from), province(to)]),
             },
             Act::Retreat(order) => match order.retreat {
-                Retreat::To(to) => to,
-                Retreat::Disband => return None,
+                Retreat::To(to) => ("move", vec![id(to)]),
+                Retreat::Disband => ("hold", Vec::new()),
             },
-            Act::Adjust(AdjustmentOrder::Build { at, .. } | AdjustmentOrder::Disband { at, .. }) => *at,
-            Act::Adjust(AdjustmentOrder::Waive) | Act::AgreeToDraw => return None,
-        };
-        Some(self.map.province(self.map.province_of(at)).code.clone())
+            Act::Adjust(AdjustmentOrder::Build { at, .. } | AdjustmentOrder::Disband { at, .. }) => {
+                ("adjust", vec![id(*at)])
+            }
+            Act::Adjust(AdjustmentOrder::Waive) | Act::AgreeToDraw => ("", Vec::new()),
+        }
     }
 
     /// Returns the message id of a choice's kind, and its label.

@@ -257,7 +257,7 @@ pub(super) async fn mark(
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<String, WebError> {
     let game = gamemaster::find(&app.db, game, visit.viewer().person()).await?.ok_or(WebError::NotFound)?;
-    Ok(game.mark())
+    Ok(game.mark)
 }
 
 #[derive(Deserialize)]

@@ -37,6 +37,7 @@ mod solo_game;
 mod standings;
 mod statistics;
 mod trial;
+mod updates;
 mod votes;
 mod war;
 
@@ -70,6 +71,7 @@ pub(super) fn router() -> Router<App> {
         .route("/b/{board}/games/new", get(create_game::page).post(create_game::open))
         .route("/games/{game}", get(game_page::page))
         .route("/games/{game}/version", get(game_page::mark))
+        .route("/games/{game}/updates", get(updates::stream))
         .route("/games/{game}/join", get(game_page::invited).post(seats::join))
         .route("/games/{game}/decline", post(seats::decline))
         .route("/games/{game}/leave", get(seats::leave_page).post(seats::leave))

@@ -130,6 +130,8 @@ pub(super) struct DraftLine {
     pub(super) is_unread: bool,
     /// True if it may be put back into the fields of its part.
     pub(super) may_change: bool,
+    /// Ids of the places between which it goes, separated by a space, as on the map. Empty if it goes nowhere.
+    pub(super) places: String,
 }
 
 /// A group of fields with the button that writes their line.
@@ -272,6 +274,12 @@ pub(super) struct FieldChoice {
     pub(super) told: Vec<CitedItem>,
     /// Ids of its places on the map, separated by spaces.
     pub(super) places: String,
+    /// The kind of order, by which the map tells orders to one place apart. Empty if there is one kind.
+    pub(super) kind: &'static str,
+    /// Its cost and expected effect in a few signs, shown on the map at its place. Empty if there is nothing to show.
+    pub(super) pill: String,
+    /// The largest amount that it allows. `None` if that of the field holds.
+    pub(super) most: Option<u32>,
     pub(super) chosen: bool,
 }
 

@@ -53,7 +53,12 @@ fn place(context: &WarSheetContext<'_>, stacks: &[ArmyLimit], written: &SheetDra
             .t(key!("war-sheet-at-most"))
             .arg("place", context.stand(stack.at))
             .arg("most", stack.most);
-        FieldChoice { chosen: stack.at.id() == asked, words: words.to_string(), ..context.choice(stack.at) }
+        FieldChoice {
+            chosen: stack.at.id() == asked,
+            words: words.to_string(),
+            most: Some(stack.most.into()),
+            ..context.choice(stack.at)
+        }
     };
     let most = stacks.iter().map(|stack| stack.most).max().unwrap_or(1);
     let mut fields = vec![
@@ -173,9 +178,12 @@ fn targets(
         words: context.way(way.from, way.to),
         mark: context.choice(way.to).mark,
         cost: context.words.t(key!("war-sheet-percent")).arg("percent", percent(odds)).to_string(),
+        kind: "attack",
+        pill: format!("{} %", percent(odds)),
         told: vec![context.odds(odds).into()],
         places: format!("{} {}", way.to.id(), way.from.id()),
         chosen: value_of(way) == asked,
+        ..FieldChoice::default()
     };
     let mut first: Vec<FieldChoice> = all.iter().map(choice).collect();
     let more = first.split_off(FIRST.min(first.len()));

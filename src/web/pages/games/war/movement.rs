@@ -34,7 +34,8 @@ fn part(
             .arg("place", context.way(way.from, way.to))
             .arg("most", way.most);
         let places = format!("{} {}", way.from.id(), way.to.id());
-        FieldChoice { chosen: value == asked, ..FieldChoice::new(value, words.to_string()).at(places) }
+        let choice = FieldChoice::new(value, words.to_string()).at(places);
+        FieldChoice { chosen: choice.value == asked, most: Some(way.most.into()), ..choice }
     };
     let options = ways.iter().map(choice).collect();
     let most = ways.iter().map(|way| way.most).max().unwrap_or(1);

@@ -1,8 +1,8 @@
 //! The game as one player sees it: the position, the draft as far as its result is certain, and the names of things.
 
-use stafeta_rules::board::Board;
+use stafeta_rules::board::{ArrowKind, Board, BoardArrow, BoardLocation};
 use stafeta_rules::rules::Message as Told;
-use stafeta_rules::war::act::Act;
+use stafeta_rules::war::act::{Act, LandAttack};
 use stafeta_rules::war::forecast::{self, DraftPosition, LineForecast};
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{CardId, Seat, Territory};
@@ -67,6 +67,7 @@ impl<'a> WarSheetContext<'a> {
         let mut panel = OrderPanel {
             resources: secrets::resources(self),
             lines: self.forecast_lines(),
+            arrows: self.acts_of_draft().filter_map(|act| draft_arrow(act, self.seat)).collect(),
             ..OrderPanel::default()
         };
         let rooms = [
@@ -107,8 +108,12 @@ impl<'a> WarSheetContext<'a> {
         self.position.write(std::slice::from_ref(act), self.lang.of_rules())
     }
 
+    fn acts_of_draft(&self) -> impl Iterator<Item = &Act> {
+        self.lines.iter().filter_map(|(_, _, acts)| acts.as_ref()).flatten()
+    }
+
     fn forecast_lines(&self) -> Vec<DraftLine> {
-        let drafted: Vec<Act> = self.lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
+        let drafted: Vec<Act> = self.acts_of_draft().cloned().collect();
         let preview = self.position.preview(&drafted);
         let mut foreseen = preview.into_iter().flat_map(|preview| preview.lines);
         let mut before = 0;
@@ -116,6 +121,9 @@ impl<'a> WarSheetContext<'a> {
             let mut line = DraftLine { at: *at, text: text.clone(), ..DraftLine::default() };
             match acts {
                 Some(acts) => {
+                    if let Some((_, [from, to])) = acts.iter().find_map(route) {
+                        line.places = format!("{} {}", from.id(), to.id());
+                    }
                     foreseen.by_ref().take(acts.len()).for_each(|one| self.note(&mut line, one));
                     line.may_change = matches!(acts.as_slice(), [act] if self.may_change(before, act));
                     before += acts.len();
@@ -270,4 +278,25 @@ pub(super) fn number(
 /// Returns the chance of a conquest, in hundredths.
 pub(super) fn percent(odds: &AttackOdds) -> i64 {
     (odds.conquest * 100.0).round() as i64
+}
+
+/// Returns the kind of an act on the map, and its places: the same twice for armies that are placed.
+fn route(act: &Act) -> Option<(ArrowKind, [Territory; 2])> {
+    match *act {
+        Act::Attack(LandAttack { from, to, .. }) => Some((ArrowKind::Attack, [from, to])),
+        Act::Move { from, to, .. } => Some((ArrowKind::Move, [from, to])),
+        Act::Airlift { from, to, .. } | Act::CardTransport { from, to, .. } => {
+            Some((ArrowKind::Flight, [from, to]))
+        }
+        Act::Place { at, .. } | Act::Pick { at } => Some((ArrowKind::Build, [at, at])),
+        _ => None,
+    }
+}
+
+/// Returns an act of the draft as an arrow on the player's own map.
+fn draft_arrow(act: &Act, seat: Seat) -> Option<BoardArrow> {
+    let (kind, places) = route(act)?;
+    let [from, to] = places.map(|at| BoardLocation::at(at.index() as u16));
+    let seat = stafeta_rules::rules::Seat(seat.0);
+    Some(BoardArrow { kind, seat, from, to, helping: None, via: Vec::new(), succeeded: true })
 }

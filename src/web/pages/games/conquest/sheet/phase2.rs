@@ -2,7 +2,7 @@
 
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::cards::{CardTarget, target};
-use stafeta_rules::conquest::draft_evaluation::ActEvaluation;
+use stafeta_rules::conquest::draft_evaluation::{ActEvaluation, BattleForecast};
 use stafeta_rules::conquest::ids::{Seat, TerritoryId};
 use stafeta_rules::conquest::offer::Offers;
 use stafeta_rules::conquest::order::{StackOffers, UnitOrderKind};
@@ -220,8 +220,22 @@ impl UnitOrderBuilder<'_> {
             cost: context.ap(ap),
             told: told.map(|told| context.table.item(told)).collect(),
             places: to.0.to_string(),
-            chosen: false,
+            kind: if matches!(order, UnitOrderKind::Move(_)) { "move" } else { "attack" },
+            pill: self.pill(ap, line.battle),
+            ..FieldChoice::default()
         }
+    }
+
+    /// Writes cost and expected battle in a few signs: "2 AP 8:2 ✓".
+    fn pill(&self, ap: u8, battle: Option<BattleForecast>) -> String {
+        let cost = self.context.ap(ap);
+        battle.map_or_else(
+            || cost.clone(),
+            |BattleForecast { attack, defence, is_taken }| {
+                let end = if is_taken { '✓' } else { '✕' };
+                format!("{cost} {attack}:{defence} {end}").trim_start().to_owned()
+            },
+        )
     }
 
     /// Lists the adjacent territories that these units cannot enter, each with the reason.

@@ -147,6 +147,11 @@ impl<'a> ConquestSheetContext<'a> {
                 may_change: acts
                     .as_ref()
                     .is_some_and(|acts| matches!(&acts[..], [act] if act.march().is_some())),
+                places: acts
+                    .iter()
+                    .flatten()
+                    .find_map(Act::march)
+                    .map_or_else(String::new, |march| format!("{} {}", march.from.0, march.to.0)),
             };
             let Some(acts) = acts else {
                 line.fault = Some(Message::new(key!("game-sheet-unread")).into());

@@ -1,0 +1,35 @@
+// Small signs on the map that say what an order to a place costs and what is expected of it.
+
+const SPACE = "http://www.w3.org/2000/svg";
+// The size of the letters, in pixels of the window.
+const LETTERS = 11;
+
+/** Puts the signs of `targets`, each `{ place, kind, pill }`, in the place of those that stood there. */
+export function pills(map, targets) {
+  map.querySelector(".pills")?.remove();
+  const layer = document.createElementNS(SPACE, "g");
+  layer.setAttribute("class", "pills");
+  layer.setAttribute("aria-hidden", "true");
+  map.append(layer);
+  const size = LETTERS / map.getScreenCTM().a;
+  for (const { place, kind, pill } of targets) {
+    const shape = map.querySelector(`.place[data-place="${CSS.escape(place)}"]`);
+    if (!shape || !pill) continue;
+    const box = shape.getBBox();
+    const sign = document.createElementNS(SPACE, "g");
+    sign.setAttribute("class", `pill ${kind}`);
+    const text = document.createElementNS(SPACE, "text");
+    text.textContent = pill;
+    text.setAttribute("font-size", size);
+    text.setAttribute("text-anchor", "middle");
+    text.setAttribute("x", box.x + box.width / 2);
+    text.setAttribute("y", box.y + box.height - size * 0.2);
+    sign.append(text);
+    layer.append(sign);
+    const words = text.getBBox();
+    const back = document.createElementNS(SPACE, "rect");
+    const edges = { x: words.x - size * 0.35, y: words.y, width: words.width + size * 0.7, height: words.height, rx: size * 0.2 };
+    for (const [name, value] of Object.entries(edges)) back.setAttribute(name, value);
+    sign.prepend(back);
+  }
+}
