@@ -77,6 +77,7 @@ await travel(async (arrive) => {
 
   // On a phone: what is answered is seen where one lands.
   await pilgrim.page.setViewportSize({ width: 390, height: 844 });
+  await pilgrim.openOrders();
   await pilgrim.page.getByRole('button', { name: 'Post', exact: true }).click();
   await pilgrim.sawAnswer();
   check((await lines(pilgrim)).length === 0, 'the draft is posted');

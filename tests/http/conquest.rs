@@ -328,7 +328,7 @@ async fn a_post_made_ahead_is_told_by_itself_when_its_slot_opens() {
     assert!(two.contains(&format!("{}: post Phase 1.", SIX[third.index()])), "whose turn it is: {two}");
     let page = table.page(first, "").await;
     let later =
-        page.texts(".seat-strip li").into_iter().filter(|seat| seat.contains("later: clock starts")).count();
+        page.texts(".players td").into_iter().filter(|state| state.contains("clock starts by")).count();
     assert_eq!(later, 3, "those after him see when theirs may come");
 }
 
