@@ -75,13 +75,14 @@ function live(view) {
   const high = (w) => (w * frame.h) / frame.w;
   const widest = () => Math.max(W, (H * frame.w) / frame.h);
   const held = (at, seen, all) => (seen >= all ? (all - seen) / 2 : Math.min(all - seen, Math.max(0, at)));
+  // What the whole map leaves of the frame is on the right, under the tools, or above and below.
   const fit = (next) => {
     const w = Math.min(widest(), Math.max(W / MOST, next.w));
-    return { w, x: held(next.x, w, W), y: held(next.y, high(w), H) };
+    return { w, x: w >= W ? 0 : held(next.x, w, W), y: held(next.y, high(w), H) };
   };
   const round = ([x, y], w) => fit({ w, x: x - w / 2, y: y - high(w) / 2 });
   const whole = () => round([W / 2, H / 2], widest());
-  const middle = () => [box.x + box.w / 2, box.y + high(box.w) / 2];
+  const heart = () => [box.x + box.w / 2, box.y + high(box.w) / 2];
   let box = whole();
   let drawn = box;
   let timer;
@@ -121,7 +122,8 @@ function live(view) {
   const wideFor = ({ w, h }) => Math.max(w, (h * frame.w) / frame.h);
   const front = shapes(own).length > 0 ? around(own) : null;
   // Moves the map only so far that places are seen, and makes it smaller only if it must.
-  revealers.set(view, (ids) => {
+  let last = [];
+  const reveal = (ids) => {
     if (box.w >= widest() * 0.999 || shapes(ids).length === 0) return;
     const needed = around(ids);
     const w = Math.max(box.w, wideFor(needed) * 1.04);
@@ -129,10 +131,14 @@ function live(view) {
     const inside = (at, seen, from, length) => Math.min(from, Math.max(at, from + length - seen));
     const next = { w, x: inside(box.x, w, needed.x, needed.w), y: inside(box.y, high(w), needed.y, needed.h) };
     if (next.x !== box.x || next.y !== box.y) move(next);
+  };
+  revealers.set(view, (ids) => {
+    last = ids.slice(0, 1);
+    reveal(ids);
   });
   const acts = {
     // From the whole one goes to the own units, and from there to what lies in the middle.
-    in: () => move(round(front && !view.classList.contains("zoomed") ? front.centre : middle(), box.w / 1.6)),
+    in: () => move(round(front && !view.classList.contains("zoomed") ? front.centre : heart(), box.w / 1.6)),
     out: () => zoom(1 / 1.6),
     own: () => move(round(front.centre, Math.max(W / 4, wideFor(front) * 1.3))),
     whole: () => move(whole()),
@@ -142,11 +148,12 @@ function live(view) {
     button.addEventListener("click", acts[act]);
   }
   new ResizeObserver(() => {
-    const [was, centre] = [frame, middle()];
+    const [was, centre] = [frame, heart()];
     frame = { w: view.clientWidth || 1, h: view.clientHeight || 1 };
     if (frame.w === was.w && frame.h === was.h) return;
     box = view.classList.contains("zoomed") ? round(centre, (box.w * frame.w) / was.w) : whole();
     rest();
+    reveal(last);
   }).observe(view);
   // A phone begins at twice the width, where the own units are.
   if (view.closest(".play") && matchMedia("(max-width: 48rem)").matches) {

@@ -111,7 +111,7 @@ async fn places_are_named_as_the_reader_chose_last_also_in_files() {
 async fn what_is_new_is_listed_with_links_until_the_visit_is_over() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[("ends_early", "on")]).await;
-    let news = |page: &Answer| page.texts(".unseen-changes li");
+    let news = |page: &Answer| page.texts("#orders .unseen-changes li");
     assert!(news(&people[2].get(&game).await).is_empty(), "the first visit");
     site.wait(TimeDelta::hours(2));
     assert!(news(&people[2].get(&game).await).is_empty(), "nothing has happened");
@@ -172,6 +172,8 @@ async fn a_table_says_which_variant_it_plays_and_leads_to_its_rules() {
         assert_eq!(ana.get("/games?part=open").await.texts(".games .secondary-line")[0], name);
         let page = ana.get(&game).await;
         assert_eq!(page.texts(".page-head > p"), [name]);
+        let crowd = page.texts(".seat-strip.crowd li").len();
+        assert_eq!(crowd, if code == "diplomacy:chaos" { 34 } else { 0 }, "{code}");
         assert_eq!(page.attributes("[aria-labelledby=agreed] .section-head a", "href"), [rules]);
         let thread = ana.get(&page.attributes(".tabs a", "href")[1]).await;
         let told = thread.texts("#p1 p");

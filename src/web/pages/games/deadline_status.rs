@@ -33,7 +33,13 @@ pub(super) fn due(table: &GameView, words: &ReaderLocale) -> Option<DeadlineStat
                 |at| words.t(key!("game-paused-until")).arg("at", at).to_string(),
             );
             let headline = words.t(key!("game-stage-paused")).to_string();
-            Some(DeadlineStatus { headline, left: resumes, sentences: Vec::new(), is_mine: false, scale: None })
+            Some(DeadlineStatus {
+                headline,
+                left: resumes,
+                sentences: Vec::new(),
+                is_mine: false,
+                scale: None,
+            })
         }
         Stage::Running => running(table, words),
     }

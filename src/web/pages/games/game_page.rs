@@ -72,14 +72,9 @@ impl GamePage {
     /// Returns the figures of a seat in the columns of the standings, empty ones if it has none.
     fn figures(&self, sitting: &SeatCard) -> Vec<String> {
         let Some(standings) = &self.standings else { return Vec::new() };
-        standings.cells(sitting.seat).map_or_else(|| vec![String::new(); standings.columns.len()], <[String]>::to_vec)
-    }
-
-    /// Returns the pieces of a seat on the map, each with its place.
-    fn pieces(&self, sitting: &SeatCard) -> String {
-        let realms = self.drawing.as_ref().map(|drawing| &drawing.realms);
-        let realm = realms.and_then(|realms| realms.iter().find(|realm| realm.seat == sitting.seat));
-        realm.map_or_else(String::new, |realm| realm.pieces.join(", "))
+        standings
+            .cells(sitting.seat)
+            .map_or_else(|| vec![String::new(); standings.columns.len()], <[String]>::to_vec)
     }
 
     /// Returns true if the map is much wider than high.

@@ -2,7 +2,7 @@
 
 use stafeta_atlas::{AtlasRow, DrawingOptions, DrawingTarget, LabelStyle, PlaceLink, drafts, rows, svg};
 use stafeta_rules::board::{Board, BoardPiece, BoardPlace, Glyph};
-use stafeta_rules::rules::{MessageArg, Seat};
+use stafeta_rules::rules::MessageArg;
 
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::GameView;
@@ -36,7 +36,6 @@ pub(super) struct MapFigure {
 
 /// The possessions of one seat on the map.
 pub(super) struct SeatHoldings {
-    pub(super) seat: Seat,
     /// Its mark and the letter of its colour.
     pub(super) mark: (String, char),
     pub(super) name: String,
@@ -147,7 +146,6 @@ pub(super) fn realms(table: &GameView, board: &Board, words: &ReaderLocale) -> V
             here.map(called).collect::<Vec<_>>()
         };
         SeatHoldings {
-            seat: owner.seat,
             mark: (owner.mark.clone(), owner.ink.letter()),
             name: tell(&owner.name),
             stars: own().filter(|place| is_star(place)).count(),

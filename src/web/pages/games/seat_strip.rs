@@ -219,9 +219,7 @@ fn state(table: &GameView, seated: &SeatRow, order: &MoveOrder) -> SeatState {
 fn ending(outcome: Option<&GameOutcome>, seat: Seat, is_out: bool) -> SeatState {
     let share = outcome.filter(|outcome| outcome.winners.contains(&seat));
     match share {
-        Some(outcome) if outcome.is_draw => {
-            SeatState::new(key!("game-seat-draw"), "done", SeatSign::Done)
-        }
+        Some(outcome) if outcome.is_draw => SeatState::new(key!("game-seat-draw"), "done", SeatSign::Done),
         Some(outcome) if outcome.winners.len() > 1 => {
             SeatState::new(key!("game-seat-won-together"), "done", SeatSign::Done)
         }

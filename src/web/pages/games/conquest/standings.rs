@@ -40,7 +40,8 @@ pub(super) fn standings(table: &GameView, words: &ReaderLocale) -> Option<Standi
 fn support(table: &GameView, words: &ReaderLocale, state: &State, seat: Seat) -> String {
     let with = |other: Seat| {
         let support = state.relations.of(SeatPair::from_seats(seat, other)?)?.support;
-        let said = words.t(key!("conquest-standings-support-with")).arg("player", tell(table, words, &other.into()));
+        let said =
+            words.t(key!("conquest-standings-support-with")).arg("player", tell(table, words, &other.into()));
         let said = said.arg("count", support.total()).arg("kinds", support.kinds()).to_string();
         (support.total() > 0).then_some(said)
     };

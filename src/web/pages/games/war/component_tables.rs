@@ -43,7 +43,10 @@ pub(super) fn tables(table: &GameView, words: &ReaderLocale) -> Vec<ComponentTab
             rows: components.continents.iter().map(bonus).collect(),
         },
         ComponentTable {
-            title: words.t(key!("war-components-objectives")).arg("count", components.objectives.len()).to_string(),
+            title: words
+                .t(key!("war-components-objectives"))
+                .arg("count", components.objectives.len())
+                .to_string(),
             heads: heads(&[key!("war-components-objective"), key!("war-components-source")]),
             rows: components.objectives.iter().map(objective).collect(),
         },
