@@ -51,6 +51,11 @@ fn a_guest_reads_every_mark_every_strait_and_a_map_by_itself() {
 }
 
 #[test]
+fn map_and_orders_are_seen_at_one_glance_and_stay_under_the_thumb() {
+    travel("game_page");
+}
+
+#[test]
 fn somebody_draws_a_map_and_opens_a_table_on_it() {
     travel("map_editor");
 }

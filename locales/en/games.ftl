@@ -105,7 +105,6 @@ game-nav-thread = Game thread
 game-nav-discussion = Discussion
 game-nav-history = History
 game-master-name = Game Master: { $name }
-game-postmark-turn = turn
 game-seats-label = Seats
 game-seat-number = Seat { $number }
 game-seat-free = free
@@ -116,19 +115,24 @@ game-seat-draw = shares the draw
 game-seat-won-together = shares the victory
 game-seat-eliminated = eliminated
 game-seat-survived = survived
-game-seat-vacant = open to a new player
-game-seat-comes-later = later: clock starts by { $from }
+game-seat-vacant = open seat
+game-seat-comes-later = clock starts by { $from }
 game-seat-no-orders-due = no orders due
 game-seat-done = ready
 game-seat-on-turn = their turn
-game-seat-waiting = not ready yet
-game-seat-missed = { PLURAL($times) ->
-    [one] missed the last phase
-   *[other] missed { $times } phases in a row
-}
-game-seat-you-sent = you: orders sent, not ready
-game-seat-you-draft = you: draft
-game-seat-you-nothing = you: no orders yet
+game-seat-waiting = not ready
+game-seat-missed = missed { $times }
+game-seat-you-sent = orders sent, not ready
+game-seat-you-draft = draft
+game-seat-you-nothing = no orders yet
+game-seat-you-on-turn = your turn
+game-seat-next = next
+game-seat-later = later
+game-seat-posted = posted
+game-seat-missed-move = missed
+game-seat-sign-you = you
+game-seat-gm = GM
+game-seat-gm-title = Game Master of this turn
 
 # Until when, and why.
 game-due-at = Due { $at }
@@ -210,6 +214,15 @@ map-code = Code
 map-region = Region
 map-level = Level
 map-downloads = Download map:
+game-due-your-turn = Your turn, due { $at }
+game-due-why = Details
+game-players = Players
+game-players-state = State
+game-bottom-thread = Thread
+game-bottom-more = More
+map-tools = Map tools
+map-own = my units
+map-all = the whole map
 
 # What is new, where to jump to, and by which keys.
 game-unseen-changes = Since your last visit { $since }

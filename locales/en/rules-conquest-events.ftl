@@ -217,6 +217,12 @@ conquest-standings-ap = AP
 conquest-standings-cards = Cards
 conquest-standings-missing = To victory
 conquest-standings-out = out
+conquest-standings-together = To victory together
+conquest-standings-support = Support acts (FCQ-4.15)
+conquest-standings-support-with = { $player }: { $count } of 5, { PLURAL($kinds) ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}
 conquest-standings-score = { PLURAL($needed) ->
     [one] { $needed } territory wins
    *[other] { $needed } territories win

@@ -301,3 +301,4 @@ diplomacy-hint-disbands = Centres: { $centres }, units: { $units }. { PLURAL($co
    *[other] Disband { $count } units, those you need least.
 }
 diplomacy-eliminated = { $power } holds no centre any more and is eliminated.
+diplomacy-standings-builds = Builds

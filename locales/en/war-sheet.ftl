@@ -103,7 +103,6 @@ war-sheet-return-hint = You are marked absent: your turns end at once until you 
 war-sheet-close = Agree to close the game
 war-sheet-close-hint = A player is absent. When all others agree, the game ends without a winner.
 
-war-standings = Forces
 war-standings-territories = Territories
 war-standings-armies = Armies
 war-standings-cards = Cards
@@ -117,3 +116,17 @@ war-warn-to-place = { PLURAL($count) ->
     [one] One army is still to be placed.
    *[other] { $count } armies are still to be placed.
 }
+war-standings-reinforcements = Armies a turn
+war-components-bonus = Bonus of the continents
+war-components-continent = Continent
+war-components-totality = All of it
+war-components-majority = The majority
+war-components-objectives = The { $count } objectives
+war-components-objective = Objective
+war-components-cards = The { $count } cards
+war-components-card = Card
+war-components-centre = Strategic Centre
+war-components-source = Source
+war-components-seed = rules text
+war-components-sourced = another source
+war-components-inferred = inferred

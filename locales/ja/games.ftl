@@ -105,7 +105,6 @@ game-nav-thread = ゲームスレッド
 game-nav-discussion = 議論
 game-nav-history = 履歴
 game-master-name = ゲームマスター:{ $name }
-game-postmark-turn = ターン
 game-seats-label = 席
 game-seat-number = 席{ $number }
 game-seat-free = 空席
@@ -116,19 +115,22 @@ game-seat-draw = 引き分け
 game-seat-won-together = 勝利を分け合った
 game-seat-survived = 生存
 game-seat-vacant = 引き継ぎ募集中
-game-seat-comes-later = 手番待ち:遅くとも{ $from }に計時開始
+game-seat-comes-later = 遅くとも{ $from }に計時開始
 game-seat-no-orders-due = 命令は不要
 game-seat-eliminated = 脱落
 game-seat-done = 準備完了
 game-seat-on-turn = 手番
 game-seat-waiting = 準備未完了
-game-seat-missed = { $times ->
-    [1] 前回は締切超過
-   *[other] { $times }回続けて締切超過
-}
-game-seat-you-sent = あなた:命令を送信済み、準備未完了
-game-seat-you-draft = あなた:下書き
-game-seat-you-nothing = あなた:命令未入力
+game-seat-missed = { $times }回連続で未提出
+game-seat-you-sent = 命令を送信済み、準備未完了
+game-seat-you-draft = 下書き
+game-seat-you-nothing = 命令未入力
+game-seat-you-on-turn = あなたの手番
+game-seat-next = 次
+game-seat-later = 後
+game-seat-posted = 投稿済み
+game-seat-missed-move = 未投稿
+game-seat-sign-you = あなた
 
 # いつまでか、なぜか。
 game-due-at = 締切 { $at }
@@ -207,6 +209,15 @@ map-code = 略号
 map-region = 地方
 map-level = レベル
 map-downloads = マップをダウンロード:
+game-due-your-turn = あなたの手番、締切{ $at }
+game-due-why = 詳細
+game-players = プレイヤー
+game-players-state = 状態
+game-bottom-thread = スレッド
+game-bottom-more = その他
+map-tools = マップの操作
+map-own = 自分の部隊
+map-all = マップ全体
 
 # 新しい出来事、ジャンプ先、キー操作。
 game-unseen-changes = 前回の訪問({ $since })からの新着

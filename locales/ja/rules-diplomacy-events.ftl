@@ -268,3 +268,4 @@ diplomacy-hint-retreat = { $place }の{ $kind ->
 diplomacy-hint-builds = 補給地は{ $centres }、部隊は{ $units }です。増設できる空いた補給地に、あと{ $count }部隊まで増設できます。
 diplomacy-hint-disbands = 補給地は{ $centres }、部隊は{ $units }です。最も必要のない{ $count }部隊を解散してください。
 diplomacy-eliminated = { $power }は補給地をすべて失い、敗退しました。
+diplomacy-standings-builds = 増設

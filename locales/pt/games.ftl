@@ -100,7 +100,6 @@ game-nav-thread = Tópico da partida
 game-nav-discussion = Discussão
 game-nav-history = Histórico
 game-master-name = Mestre do jogo: { $name }
-game-postmark-turn = rodada
 game-seats-label = Lugares
 game-seat-number = Lugar { $number }
 game-seat-free = livre
@@ -111,18 +110,21 @@ game-seat-draw = divide o empate
 game-seat-won-together = divide a vitória
 game-seat-eliminated = eliminado
 game-seat-survived = sobreviveu
-game-seat-vacant = vago para outro jogador
+game-seat-vacant = lugar vago
 game-seat-no-orders-due = sem ordens a enviar
 game-seat-done = pronto
 game-seat-on-turn = na vez
-game-seat-waiting = ainda não está pronto
-game-seat-missed = { PLURAL($times) ->
-    [one] perdeu a última fase
-   *[other] perdeu { $times } fases seguidas
-}
-game-seat-you-sent = você: ordens enviadas, não está pronto
-game-seat-you-draft = você: rascunho
-game-seat-you-nothing = você: ainda sem ordens
+game-seat-waiting = não está pronto
+game-seat-missed = faltou { $times }
+game-seat-you-sent = ordens enviadas, não está pronto
+game-seat-you-draft = rascunho
+game-seat-you-nothing = ainda sem ordens
+game-seat-you-on-turn = sua vez
+game-seat-next = a seguir
+game-seat-later = mais tarde
+game-seat-posted = postou
+game-seat-missed-move = faltou
+game-seat-sign-you = você
 
 # Até quando, e por quê.
 game-due-at = Prazo { $at }
@@ -206,6 +208,15 @@ map-code = Código
 map-region = Região
 map-level = Nível
 map-downloads = Baixar o mapa:
+game-due-your-turn = Sua vez, prazo { $at }
+game-due-why = Detalhes
+game-players = Jogadores
+game-players-state = Estado
+game-bottom-thread = Tópico
+game-bottom-more = Mais
+map-tools = Ferramentas do mapa
+map-own = minhas unidades
+map-all = o mapa inteiro
 
 # A folha de ordens.
 game-sheet-title = Suas ordens
@@ -392,7 +403,7 @@ home-awaited = { PLURAL($count) ->
 game-post-of = A postagem de { $player }
 game-cell = { $what }
 game-prose-too-long = A sua mensagem no tópico é longa demais: no máximo 8000 caracteres.
-game-seat-comes-later = mais tarde: o relógio começa no máximo { $from }
+game-seat-comes-later = o relógio começa no máximo { $from }
 game-sheet-prose = Mensagem no tópico (opcional)
 game-sheet-prose-hint = Aparece no tópico acima das suas ordens.
 game-sheet-for = Postar por

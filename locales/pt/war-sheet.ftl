@@ -103,7 +103,6 @@ war-sheet-return-hint = Você está marcado como ausente: as suas jogadas termin
 war-sheet-close = Concordar em encerrar a partida
 war-sheet-close-hint = Um jogador está ausente. Quando todos os outros concordarem, a partida termina sem vencedor.
 
-war-standings = Forças
 war-standings-territories = Territórios
 war-standings-armies = Exércitos
 war-standings-cards = Cartas
@@ -117,3 +116,17 @@ war-warn-to-place = { PLURAL($count) ->
     [one] Ainda falta colocar um exército.
    *[other] Ainda falta colocar { $count } exércitos.
 }
+war-standings-reinforcements = Exércitos por jogada
+war-components-bonus = Bônus dos continentes
+war-components-continent = Continente
+war-components-totality = Totalidade
+war-components-majority = Maioria
+war-components-objectives = Os { $count } objetivos
+war-components-objective = Objetivo
+war-components-cards = As { $count } cartas
+war-components-card = Carta
+war-components-centre = Centro Estratégico
+war-components-source = Fonte
+war-components-seed = texto das regras
+war-components-sourced = outra fonte
+war-components-inferred = deduzido

@@ -107,7 +107,6 @@ game-nav-thread = Firul jocului
 game-nav-discussion = Discuții
 game-nav-history = Istoric
 game-master-name = Game Master: { $name }
-game-postmark-turn = tura
 game-seats-label = Locurile
 game-seat-number = Locul { $number }
 game-seat-free = liber
@@ -118,20 +117,24 @@ game-seat-draw = împarte remiza
 game-seat-won-together = împarte victoria
 game-seat-eliminated = eliminat
 game-seat-survived = a supraviețuit
-game-seat-vacant = liber pentru alt jucător
-game-seat-comes-later = mai târziu: ceasul pornește cel târziu { $from }
+game-seat-vacant = loc liber
+game-seat-comes-later = ceasul pornește cel târziu { $from }
 game-seat-no-orders-due = fără ordine de trimis
 game-seat-done = gata
 game-seat-on-turn = la rând
-game-seat-waiting = încă nu e gata
-game-seat-missed = { PLURAL($times) ->
-    [one] a ratat ultima fază
-    [few] a ratat { $times } faze la rând
-   *[other] a ratat { $times } de faze la rând
-}
-game-seat-you-sent = tu: ordine trimise, nu ești gata
-game-seat-you-draft = tu: ciornă
-game-seat-you-nothing = tu: încă fără ordine
+game-seat-waiting = nu e gata
+game-seat-missed = a lipsit { $times }
+game-seat-you-sent = ordine trimise, nu ești gata
+game-seat-you-draft = ciornă
+game-seat-you-nothing = încă fără ordine
+game-seat-you-on-turn = rândul tău
+game-seat-next = urmează
+game-seat-later = mai târziu
+game-seat-posted = a postat
+game-seat-missed-move = a lipsit
+game-seat-sign-you = tu
+game-seat-gm = GM
+game-seat-gm-title = Game Master în tura aceasta
 
 # Până când și de ce.
 game-due-at = Termen: { $at }
@@ -214,6 +217,15 @@ map-code = Cod
 map-region = Regiune
 map-level = Nivel
 map-downloads = Descarcă harta:
+game-due-your-turn = Rândul tău, termen { $at }
+game-due-why = Detalii
+game-players = Jucători
+game-players-state = Stare
+game-bottom-thread = Fir
+game-bottom-more = Altele
+map-tools = Uneltele hărții
+map-own = unitățile mele
+map-all = toată harta
 
 # What is new, where to jump to, and by which keys.
 game-unseen-changes = De la ultima vizită, { $since }

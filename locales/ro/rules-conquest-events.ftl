@@ -227,6 +227,13 @@ conquest-standings-ap = AP
 conquest-standings-cards = Cărți
 conquest-standings-missing = Până la victorie
 conquest-standings-out = eliminat
+conquest-standings-together = Până la victorie împreună
+conquest-standings-support = Acte de sprijin (FCQ-4.15)
+conquest-standings-support-with = { $player }: { $count } din 5, { PLURAL($kinds) ->
+    [one] { $kinds } fel
+    [few] { $kinds } feluri
+   *[other] { $kinds } de feluri
+}
 conquest-standings-score = Cine are { PLURAL($needed) ->
     [one] { $needed } teritoriu
     [few] { $needed } teritorii

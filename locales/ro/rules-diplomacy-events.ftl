@@ -314,3 +314,4 @@ diplomacy-hint-disbands = Centre: { $centres }, unități: { $units }. { PLURAL(
    *[other] Desființează { $count } unități, cele de care ai cel mai puțin nevoie.
 }
 diplomacy-eliminated = { $power } nu mai are niciun centru și e eliminată.
+diplomacy-standings-builds = Construcții

@@ -103,7 +103,6 @@ war-sheet-return-hint = Ești marcat ca absent: turele tale se încheie pe loc p
 war-sheet-close = Fii de acord să se încheie jocul
 war-sheet-close-hint = Un jucător este absent. Când toți ceilalți sunt de acord, jocul se încheie fără câștigător.
 
-war-standings = Forțe
 war-standings-territories = Teritorii
 war-standings-armies = Armate
 war-standings-cards = Cărți
@@ -118,3 +117,17 @@ war-warn-to-place = { PLURAL($count) ->
     [few] { $count } armate sunt încă de plasat.
    *[other] { $count } de armate sunt încă de plasat.
 }
+war-standings-reinforcements = Armate pe tură
+war-components-bonus = Bonusul continentelor
+war-components-continent = Continent
+war-components-totality = Tot
+war-components-majority = Majoritatea
+war-components-objectives = Cele { $count } de obiective
+war-components-objective = Obiectiv
+war-components-cards = Cele { $count } de cărți
+war-components-card = Carte
+war-components-centre = Centru Strategic
+war-components-source = Sursă
+war-components-seed = textul regulilor
+war-components-sourced = altă sursă
+war-components-inferred = dedus

@@ -1,7 +1,8 @@
 // Maps under a finger, a mouse or the keys: pan, zoom, pick. Every `.mapframe .view` of the page comes alive.
 // A place that is tapped, or entered by key, is told by the event `stafeta:place` (bubbles; detail.place is its id), a drafted
-// order by `stafeta:order` (detail.places are the ids of its places);
-// `show(view, picked, targets)` outlines places, `say(what, words, to)` tells under the map what a tap has done. Words for the buttons stand on the view: data-in, data-out, data-whole.
+// order by `stafeta:order` (detail.places are the ids of its places); `show(view, picked, targets)` outlines places,
+// `say(what, words, to)` tells at the edge of the map what a tap has done. The buttons beside the view carry data-zoom; the own
+// places stand on the figure: data-own.
 // Without this script the map scrolls in its frame, and the table beside it says the same.
 
 import { pills } from "./map_pills.js";
@@ -9,15 +10,19 @@ import { pills } from "./map_pills.js";
 const MOST = 8;
 const SPACE = "http://www.w3.org/2000/svg";
 
+// What brings places of a view into sight, by view.
+const revealers = new WeakMap();
+
 /**
- * Outlines one place, and those that can be reached from it; nothing given, nothing outlined. A target is the id of a place, or
- * `{ place, kind, pill }` with what an order to it costs and brings.
+ * Outlines a place that is picked, and those that can be reached from there, and brings them into sight; nothing given, nothing
+ * outlined. A target is the id of a place, or `{ place, kind, pill }` with what an order to it costs and brings.
  */
 export function show(view, picked, targets = []) {
   const all = targets.map((target) => (typeof target === "string" ? { place: target, kind: "", pill: "" } : target));
   outline(view, "shown", [...all.map(({ place, kind }) => [place, `aim ${kind ?? ""}`]), ...(picked ? [[picked, "pick"]] : [])]);
   pills(view.querySelector("svg.map"), all);
   view.classList.toggle("picking", picked !== "");
+  if (picked) revealers.get(view)?.([picked, ...all.map(({ place }) => place)]);
 }
 
 /**
@@ -69,39 +74,102 @@ function live(view) {
   if (!map) return;
   view.classList.add("interactive");
   const { width: W, height: H } = map.viewBox.baseVal;
+  map.style.aspectRatio = `${W} / ${H}`;
   map.dataset.line = W / 260;
-  const whole = { x: 0, y: 0, w: W };
-  let box = { ...whole };
-  let drawn = { ...whole };
+  const tools = new Map([...view.parentElement.querySelectorAll("[data-zoom]")].map((one) => [one.dataset.zoom, one]));
+  const own = (view.closest(".mapframe").dataset.own ?? "").split(" ").filter(Boolean);
+
+  // The part of the map that is seen, in its own units: `w` wide, and as high as the frame is in proportion.
+  let frame = { w: view.clientWidth || 1, h: view.clientHeight || 1 };
+  const high = (w) => (w * frame.h) / frame.w;
+  const widest = () => Math.max(W, (H * frame.w) / frame.h);
+  const held = (at, seen, all) => (seen >= all ? (all - seen) / 2 : Math.min(all - seen, Math.max(0, at)));
+  // What the whole map leaves of the frame is on the right, under the tools, or above and below.
+  const fit = (next) => {
+    const w = Math.min(widest(), Math.max(W / MOST, next.w));
+    return { w, x: w >= W ? 0 : held(next.x, w, W), y: held(next.y, high(w), H) };
+  };
+  const round = ([x, y], w) => fit({ w, x: x - w / 2, y: y - high(w) / 2 });
+  const whole = () => round([W / 2, H / 2], widest());
+  const heart = () => [box.x + box.w / 2, box.y + high(box.w) / 2];
+  let box = whole();
+  let drawn = box;
   let timer;
 
   // While a gesture lasts the drawing is moved as a picture; when it rests it is drawn anew, sharp.
   const rest = () => {
-    drawn = { ...box };
+    drawn = box;
     map.style.transform = "";
-    map.setAttribute("viewBox", `${box.x} ${box.y} ${box.w} ${(box.w * H) / W}`);
+    map.setAttribute("viewBox", `${box.x} ${box.y} ${box.w} ${high(box.w)}`);
   };
   const move = (next) => {
-    const w = Math.min(W, Math.max(W / MOST, next.w));
-    const h = (w * H) / W;
-    box = { w, x: Math.min(W - w, Math.max(0, next.x)), y: Math.min(H - h, Math.max(0, next.y)) };
-    view.classList.toggle("zoomed", w < W);
-    const size = map.clientWidth / drawn.w;
-    const scale = drawn.w / w;
-    map.style.transform = `translate(${(drawn.x - box.x) * size * scale}px,${(drawn.y - box.y) * size * scale}px) scale(${scale})`;
+    box = fit(next);
+    view.classList.toggle("zoomed", box.w < widest() * 0.999);
+    const size = frame.w / box.w;
+    map.style.transform = `translate(${(drawn.x - box.x) * size}px,${(drawn.y - box.y) * size}px) scale(${drawn.w / box.w})`;
     clearTimeout(timer);
     timer = setTimeout(rest, 140);
   };
   // Zooms so that what lies under a point of the frame, given in parts of it, stays there.
   const zoom = (factor, [right, down] = [0.5, 0.5]) => {
-    const w = Math.min(W, Math.max(W / MOST, box.w / factor));
-    const gone = box.w - w;
-    move({ w, x: box.x + gone * right, y: box.y + ((gone * H) / W) * down });
+    const w = Math.min(widest(), Math.max(W / MOST, box.w / factor));
+    move({ w, x: box.x + (box.w - w) * right, y: box.y + (high(box.w) - high(w)) * down });
   };
   const part = ({ clientX, clientY }) => {
-    const frame = view.getBoundingClientRect();
-    return [(clientX - frame.left) / frame.width, (clientY - frame.top) / frame.height];
+    const edge = view.getBoundingClientRect();
+    return [(clientX - edge.left) / edge.width, (clientY - edge.top) / edge.height];
   };
+
+  // The frame of places, in units of the map.
+  const shapes = (ids) => ids.map((id) => map.querySelector(`.place[data-place="${CSS.escape(id)}"]`)).filter(Boolean);
+  const around = (ids) => {
+    const frames = shapes(ids).map((shape) => shape.getBBox());
+    const [left, top] = [Math.min(...frames.map((one) => one.x)), Math.min(...frames.map((one) => one.y))];
+    const [right, bottom] = [Math.max(...frames.map((one) => one.x + one.width)), Math.max(...frames.map((one) => one.y + one.height))];
+    return { w: right - left, h: bottom - top, x: left, y: top, centre: [(left + right) / 2, (top + bottom) / 2] };
+  };
+  const wideFor = ({ w, h }) => Math.max(w, (h * frame.w) / frame.h);
+  const front = shapes(own).length > 0 ? around(own) : null;
+  // Moves the map only so far that places are seen, and makes it smaller only if it must.
+  let last = [];
+  const reveal = (ids) => {
+    if (box.w >= widest() * 0.999 || shapes(ids).length === 0) return;
+    const needed = around(ids);
+    const w = Math.max(box.w, wideFor(needed) * 1.04);
+    if (w > box.w * 1.001) return move(round(needed.centre, w));
+    const inside = (at, seen, from, length) => Math.min(from, Math.max(at, from + length - seen));
+    const next = { w, x: inside(box.x, w, needed.x, needed.w), y: inside(box.y, high(w), needed.y, needed.h) };
+    if (next.x !== box.x || next.y !== box.y) move(next);
+  };
+  revealers.set(view, (ids) => {
+    last = ids.slice(0, 1);
+    reveal(ids);
+  });
+  const acts = {
+    // From the whole one goes to the own units, and from there to what lies in the middle.
+    in: () => move(round(front && !view.classList.contains("zoomed") ? front.centre : heart(), box.w / 1.6)),
+    out: () => zoom(1 / 1.6),
+    own: () => move(round(front.centre, Math.max(W / 4, wideFor(front) * 1.3))),
+    whole: () => move(whole()),
+  };
+  for (const [act, button] of tools) {
+    button.hidden = act === "own" && !front;
+    button.addEventListener("click", acts[act]);
+  }
+  new ResizeObserver(() => {
+    const [was, centre] = [frame, heart()];
+    frame = { w: view.clientWidth || 1, h: view.clientHeight || 1 };
+    if (frame.w === was.w && frame.h === was.h) return;
+    box = view.classList.contains("zoomed") ? round(centre, (box.w * frame.w) / was.w) : whole();
+    rest();
+    reveal(last);
+  }).observe(view);
+  // A phone begins at twice the width, where the own units are.
+  if (view.closest(".play") && matchMedia("(max-width: 48rem)").matches) {
+    box = round(front?.centre ?? [W / 2, H / 2], W / 2);
+    view.classList.add("zoomed");
+  }
+  rest();
 
   const fingers = new Map();
   let dragged = false;
@@ -126,7 +194,7 @@ function live(view) {
     dragged = true;
     view.classList.add("dragging");
     fingers.set(event.pointerId, event);
-    const size = box.w / map.clientWidth;
+    const size = box.w / frame.w;
     move({ ...box, x: box.x - (to.clientX - from.clientX) * size, y: box.y - (to.clientY - from.clientY) * size });
     if (now.length === 2) zoom(spread(now) / Math.max(1, spread(old)), part(to));
   });
@@ -145,6 +213,11 @@ function live(view) {
     },
     { passive: false },
   );
+
+  view.addEventListener("dblclick", (event) => {
+    event.preventDefault();
+    zoom(2, part(event));
+  });
 
   const pick = (place) =>
     view.dispatchEvent(new CustomEvent("stafeta:place", { bubbles: true, detail: { place: place.dataset.place } }));
@@ -186,9 +259,9 @@ function live(view) {
     for (const one of places) one.setAttribute("tabindex", one === place ? 0 : -1);
     place.focus({ preventScroll: true });
     const [x, y] = centre(place);
-    const h = (box.w * H) / W;
+    const h = high(box.w);
     const seen = x > box.x && x < box.x + box.w && y > box.y && y < box.y + h;
-    if (!seen) move({ ...box, x: x - box.w / 2, y: y - h / 2 });
+    if (!seen) move(round([x, y], box.w));
   };
   for (const [index, place] of places.entries()) {
     place.setAttribute("role", "button");
@@ -208,27 +281,10 @@ function live(view) {
     } else if (event.key === "Enter" || event.key === " ") pick(place);
     else if (event.key === "+") zoom(1.5);
     else if (event.key === "-") zoom(1 / 1.5);
-    else if (event.key === "0") move(whole);
+    else if (event.key === "0") move(whole());
     else return;
     event.preventDefault();
   });
-
-  const words = view.dataset;
-  if (words.in) {
-    const bar = document.createElement("div");
-    bar.className = "mapzoom";
-    const button = (sign, word, act) => {
-      const one = document.createElement("button");
-      [one.type, one.textContent] = ["button", sign];
-      one.setAttribute("aria-label", word);
-      one.addEventListener("click", act);
-      bar.append(one);
-    };
-    button("+", words.in, () => zoom(1.6));
-    button("−", words.out, () => zoom(1 / 1.6));
-    button("⤢", words.whole, () => move(whole));
-    view.before(bar);
-  }
 }
 
 document.querySelectorAll(".mapframe .view").forEach(live);

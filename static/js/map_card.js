@@ -47,7 +47,7 @@ export function openCard(view, { place, beside = [], title, cost = "", expected 
   };
   card.querySelector("[data-card=cancel]").addEventListener("click", dismiss);
   open = { card, view, place, dismiss };
-  view.closest(".mapframe").append(card);
+  (narrow.matches ? document.body : view.parentElement).append(card);
   put(card, view, shapes(view, place), filled(beside.map((one) => shapes(view, one))));
   if (isByKey) (card.querySelector(`[data-step="${focused}"]`) ?? card.querySelector("button")).focus({ preventScroll: true });
 }

@@ -15,7 +15,7 @@ let asking;
 async function told(now) {
   if (now === mark) return;
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
-  for (const part of [".deadline", ".seat-strip", ".bottom-bar p"]) {
+  for (const part of [".page-head p", ".deadline", ".seat-strip"]) {
     const next = page.querySelector(part);
     if (next) document.querySelector(part)?.replaceWith(next);
   }

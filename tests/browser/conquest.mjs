@@ -77,6 +77,7 @@ await travel(async (arrive) => {
 
   // On a phone: what is answered is seen where one lands.
   await pilgrim.page.setViewportSize({ width: 390, height: 844 });
+  await pilgrim.openOrders();
   await pilgrim.checkPost();
   check((await pilgrim.page.locator('.checked-orders .order-text').allTextContents()).join() === written.trim(), 'the post is shown as it will stand');
   await pilgrim.look('conquest-check');

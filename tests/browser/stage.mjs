@@ -146,7 +146,11 @@ class Person {
   async tap(place) {
     const shape = this.page.locator(`.mapframe svg.map .place[data-place="${place}"]`).first();
     const box = () => this.page.locator('.mapframe .view').first().boundingBox();
-    if (!(await shape.evaluate(spot))) await shape.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'center' }));
+    if (!(await shape.evaluate(spot))) {
+      await this.page.evaluate(() => globalThis.scrollTo(0, 0));
+      await this.page.locator('[data-zoom=whole]').click();
+      await until(`${place} in sight`, () => shape.evaluate(spot));
+    }
     const at = await shape.evaluate(spot);
     check(at, `${place} cannot be pointed at`);
     const before = await box();
@@ -154,6 +158,12 @@ class Person {
     await this.page.locator('form.sheet:not([aria-busy])').waitFor();
     const after = await box();
     check(Math.abs(after.y - before.y) < 2 && Math.abs(after.x - before.x) < 2, `${this.name}: the map was at ${before.y}, and after a tap on ${place} at ${after.y}`);
+  }
+
+  /** Opens the orders, which are a sheet over the map on a phone. */
+  async openOrders() {
+    const isClosed = (await this.page.locator('body').getAttribute('data-sheet')) === 'peek';
+    if (isClosed && this.page.viewportSize().width < 768) await this.page.locator('.panel-handle').click();
   }
 
   /** What is said under the map about the last tap. */
@@ -216,12 +226,17 @@ class Person {
   }
 
   async hasNoBarriers(where) {
+    const serious = await this.barriers((impact) => impact === 'serious' || impact === 'critical');
+    check(serious.length === 0, `barriers at ${where}:\n${serious.join('\n')}`);
+  }
+
+  /** What axe-core finds on the page, as far as its severity `counts`. */
+  async barriers(counts = () => true) {
     // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it.
     await this.page.evaluate(axe);
     const { violations } = await this.page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    const list = serious.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
-    check(serious.length === 0, `barriers at ${where}:\n${list.join('\n')}`);
+    const found = violations.filter(({ impact }) => counts(impact));
+    return found.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
   }
 
   /** Keeps a picture of the whole page, or of the beginning of one that no picture can hold. */
@@ -287,6 +302,7 @@ export async function visitor(arrive, game) {
   await pilgrim.press('Log in', pilgrim.page.locator('main'));
   await pilgrim.open('/games');
   await pilgrim.follow(game);
+  if (pilgrim.scripts) await pilgrim.openOrders();
   return pilgrim;
 }
 

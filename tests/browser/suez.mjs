@@ -96,7 +96,7 @@ async function order(person, game) {
 
 /** Whoever was driven out must retreat; the thread tells it with its reason, which leads to the rule. */
 async function lookBack(person, game) {
-  await person.page.locator('.seat-strip li', { hasText: 'Turkey' }).getByText('not ready yet').waitFor();
+  await person.page.locator('.seat-strip li', { hasText: 'Turkey' }).getByText('not ready').waitFor();
   await person.look('suez-after');
   await person.follow('Game thread', person.page.locator('.tabs'));
   const told = person.page.locator('main li', { hasText: 'moves round Africa to Egypt' });

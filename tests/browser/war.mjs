@@ -73,8 +73,8 @@ async function best(person) {
 
 // How many territories are his, as everybody reads it.
 async function territories(person) {
-  const row = person.page.locator('section[aria-labelledby=standings] tbody tr', { hasText: VISITOR });
-  return Number(await row.locator('td').first().textContent());
+  const row = person.page.locator('.players tbody tr', { hasText: VISITOR });
+  return Number(await row.locator('td').nth(1).textContent());
 }
 
 // Places all armies, as many as may go to `at` and the others where the list begins.

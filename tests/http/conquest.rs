@@ -338,8 +338,22 @@ async fn a_post_made_ahead_is_told_by_itself_when_its_slot_opens() {
     assert!(two.contains(&format!("{}: post Phase 1.", SIX[third.index()])), "whose turn it is: {two}");
     let page = table.page(first, "").await;
     let later =
-        page.texts(".seat-strip li").into_iter().filter(|seat| seat.contains("later: clock starts")).count();
+        page.texts(".players td").into_iter().filter(|state| state.contains("clock starts by")).count();
     assert_eq!(later, 3, "those after him see when theirs may come");
+    // The seats stand in the order of moves, and the Game Master of the turn is named.
+    let strip = page.texts(".seat-strip li");
+    let states = ["posted", "posted", "their turn", "next", "later", "later"];
+    for (place, (seat, state)) in strip.iter().zip(states).enumerate() {
+        assert!(seat.starts_with(&(place + 1).to_string()) && seat.contains(state), "{strip:?}");
+    }
+    assert!(strip[2].contains(SIX[third.index()]), "{strip:?}");
+    assert_eq!(page.texts(".seat-strip abbr"), ["GM"]);
+    // Everybody's public figures stand in one table.
+    let heads = page.texts(".players thead th");
+    for head in ["Territories", "Gold", "AP", "Cards", "To victory", "Production", "To victory together"] {
+        assert!(heads.iter().any(|one| one == head), "{head} in {heads:?}");
+    }
+    assert_eq!(page.texts(".players tbody tr").len(), 6);
 }
 
 #[tokio::test]

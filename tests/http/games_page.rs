@@ -53,7 +53,7 @@ async fn a_place_leads_to_its_row_and_the_bar_to_everything() {
         assert_eq!(page.texts(&format!("select{link}")).len(), 1, "{link}");
     }
     assert_eq!(people[2].get(&format!("{game}/phases/0")).await.texts(".place a").len(), 0);
-    assert!(page.texts(".bottom-bar p")[0].starts_with("Due"), "{:?}", page.texts(".bottom-bar"));
+    assert!(page.texts(".deadline > b")[0].starts_with("Due"), "{:?}", page.texts(".deadline"));
     for link in page.attributes(".bottom-bar a", "href") {
         match link.strip_prefix('#') {
             Some(id) => assert_eq!(page.texts(&format!("[id={id}]")).len(), 1, "{link}"),
@@ -79,8 +79,8 @@ async fn places_are_named_as_the_reader_chose_last_also_in_files() {
         (names.contains(&"Burgundy".to_owned()), names.contains(&"BUR".to_owned()))
     };
     let page = guest.get(&game).await;
-    assert_eq!(page.texts(".maptools [aria-current]"), ["names"]);
-    assert!(page.attributes(".maptools a", "href").contains(&format!("{game}?labels=codes#map")));
+    assert_eq!(page.texts(".map-naming [aria-current]"), ["names"]);
+    assert!(page.attributes(".map-naming a", "href").contains(&format!("{game}?labels=codes#map")));
     assert!(guest.cookie("__Host-labels").is_none(), "nothing was chosen");
     let map = format!("{game}/phases/0/map.svg");
     let alone = guest.get(&map).await;
@@ -88,7 +88,7 @@ async fn places_are_named_as_the_reader_chose_last_also_in_files() {
     assert!(alone.header("content-security-policy").ends_with("sandbox"));
     assert_eq!(named(&alone), (true, false));
     let page = guest.get(&format!("{game}?labels=codes")).await;
-    assert_eq!(page.texts(".maptools [aria-current]"), ["three-letter codes"]);
+    assert_eq!(page.texts(".map-naming [aria-current]"), ["three-letter codes"]);
     assert!(page.attributes(".downloads a", "href").iter().all(|link| link.contains("labels=codes")));
     assert_eq!(
         page.attributes(".downloads a[download]", "href").len(),
@@ -96,13 +96,13 @@ async fn places_are_named_as_the_reader_chose_last_also_in_files() {
         "files are handed out, not opened"
     );
     assert_eq!(
-        guest.get(&format!("{game}/phases/0")).await.texts(".maptools [aria-current]"),
+        guest.get(&format!("{game}/phases/0")).await.texts(".map-naming [aria-current]"),
         ["three-letter codes"]
     );
     assert_eq!(named(&guest.get(&map).await), (false, true), "kept");
     assert_eq!(named(&guest.get(&format!("{map}?labels=none")).await), (false, false));
     assert_eq!(
-        guest.get(&format!("{game}?labels=nonsense")).await.texts(".maptools [aria-current]"),
+        guest.get(&format!("{game}?labels=nonsense")).await.texts(".map-naming [aria-current]"),
         ["none"]
     );
 }
@@ -111,7 +111,7 @@ async fn places_are_named_as_the_reader_chose_last_also_in_files() {
 async fn what_is_new_is_listed_with_links_until_the_visit_is_over() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[("ends_early", "on")]).await;
-    let news = |page: &Answer| page.texts(".unseen-changes li");
+    let news = |page: &Answer| page.texts("#orders .unseen-changes li");
     assert!(news(&people[2].get(&game).await).is_empty(), "the first visit");
     site.wait(TimeDelta::hours(2));
     assert!(news(&people[2].get(&game).await).is_empty(), "nothing has happened");
@@ -171,8 +171,9 @@ async fn a_table_says_which_variant_it_plays_and_leads_to_its_rules() {
         let game = open(&mut ana, &[("game", code)]).await;
         assert_eq!(ana.get("/games?part=open").await.texts(".games .secondary-line")[0], name);
         let page = ana.get(&game).await;
-        let head = page.texts(".page-head > p");
-        assert!(head[0].starts_with(&format!("{name}. ")), "{head:?}");
+        assert_eq!(page.texts(".page-head > p"), [name]);
+        let crowd = page.texts(".seat-strip.crowd li").len();
+        assert_eq!(crowd, if code == "diplomacy:chaos" { 34 } else { 0 }, "{code}");
         assert_eq!(page.attributes("[aria-labelledby=agreed] .section-head a", "href"), [rules]);
         let thread = ana.get(&page.attributes(".tabs a", "href")[1]).await;
         let told = thread.texts("#p1 p");
@@ -187,8 +188,9 @@ async fn a_table_says_which_variant_it_plays_and_leads_to_its_rules() {
 async fn a_table_for_one_says_which_variant_it_plays_and_leads_to_its_rules() {
     let mut alone = Alone::press_on(hall().await, "fleet-rome").await;
     let page = alone.browser.get(&alone.game).await;
-    let head = page.texts(".page-head > p");
-    assert!(head[0].starts_with("Diplomacy, Fleet Rome, Spring 1901: orders. "), "{head:?}");
+    assert_eq!(page.texts(".page-head > p"), ["Spring 1901: orders"]);
+    let about = page.texts(".about-game");
+    assert!(about[0].starts_with("Diplomacy, Fleet Rome. "), "{about:?}");
     assert_eq!(page.attributes("#h-text a", "href"), ["/rules/fleet-rome"]);
     let listed = alone.browser.get("/games?part=mine").await.texts(".games .secondary-line");
     assert_eq!(listed, ["Diplomacy, Fleet Rome, Spring 1901: orders"]);

@@ -110,6 +110,13 @@ async fn seven_sit_down_and_the_game_begins() {
     assert_eq!(page.texts(".seat-strip b")[2], "FFrance");
     assert!(page.texts(".seat-strip [aria-current] > span")[0].contains("no orders yet"));
     assert_eq!(page.texts("select[name=row]").len(), 4, "three units and the draw");
+    let players = page.texts(".players tbody th");
+    assert!(players[2].starts_with("FFrance"), "the power before the player: {players:?}");
+    assert_eq!(
+        page.texts(".players tbody tr:nth-child(3) .numeric"),
+        ["3", "3", "0"],
+        "centres, units, builds"
+    );
     assert!(page.body.contains("class=\"map\""));
     let mine = people[2].get("/games").await;
     assert_eq!(mine.texts("[aria-labelledby=mine] .badge.turn"), ["your turn"]);

@@ -222,7 +222,7 @@ async fn at_1900_eighteen_each_goes_on_and_twenty_against_nineteen_wins() {
             site.wait(TimeDelta::hours(25));
             site.work().await;
         }
-        let counts = people[0].get(&game).await.texts("[aria-labelledby=realms] td:nth-of-type(1)");
+        let counts = people[0].get(&game).await.texts(".players td:nth-of-type(2)");
         if tied_in.is_none() && counts.iter().filter(|count| *count == "18").count() == 2 {
             tied_in = now["year"].as_u64();
             assert_eq!(standing(&site, id).await.game.stage, Stage::Running, "18 and 18 go on");

@@ -214,7 +214,11 @@ async fn war_orders_are_drafted_with_their_odds_and_run_until_a_line_is_not_poss
     let game = path(&war.played);
     let guest = war.browsers[5].get(&game).await;
     assert!(!guest.body.contains("Your objective") && !guest.body.contains("Your cards"));
-    assert_eq!(guest.texts("section[aria-labelledby=standings] tbody tr").len(), 5);
+    assert_eq!(guest.texts(".players tbody tr").len(), 5);
+    for (number, rows) in [(1, 6), (2, 20), (3, 61)] {
+        let printed = format!("[aria-labelledby=components-{number}] tbody tr");
+        assert_eq!(guest.texts(&printed).len(), rows, "continents, objectives, cards");
+    }
     let browser = &mut war.browsers[seat.index()];
     let page = browser.get(&game).await;
     let purse = page.texts(".resources dt");

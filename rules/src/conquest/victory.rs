@@ -7,7 +7,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::alliance::{AllianceMember, GroupCheck, find_unmet_conditions, winning_groups};
+use super::alliance::{
+    AllianceMember, GroupCheck, find_largest_allied_group, find_unmet_conditions, winning_groups,
+};
 use super::ids::{ConquestRule, Seat, TurnNumber};
 use super::options::{FinalTie, TeamMode, VictoryMode};
 use super::state::State;
@@ -241,6 +243,25 @@ pub fn solo_needed(state: &State) -> u32 {
 /// Returns the territories a group of `members` players needs together in this game (FCQ-12.6).
 pub fn team_needed(state: &State, members: u32) -> u32 {
     state.options().victory_team_count.unwrap_or_else(|| team_count(solo_needed(state), members))
+}
+
+/// Returns the number of territories that the team or the largest alliance of `seat` still lacks to win together
+/// (FCQ-4.4). `None` if the seat has no such group, or a group of that size cannot win (FCQ-4.13, FCQ-12.12).
+pub fn missing_together(state: &State, seat: Seat) -> Option<u32> {
+    let options = state.options();
+    let count = |group: &[Seat]| u32::try_from(group.len()).unwrap_or(u32::MAX);
+    let living: Vec<Seat> = state.living().collect();
+    let group = match options.team_mode {
+        TeamMode::Individual => return None,
+        TeamMode::Free => {
+            let group = find_largest_allied_group(seat, &living, |one, other| state.allied(one, other));
+            let players = u32::try_from(state.players.len()).unwrap_or(u32::MAX);
+            (count(&group) <= options.victory_alliance_share.of(players)).then_some(group)?
+        }
+        TeamMode::Teams => options.team_members.iter().find(|team| team.contains(&seat))?.clone(),
+    };
+    let held: u32 = group.iter().filter(|one| living.contains(one)).map(|one| state.held(*one)).sum();
+    (group.len() > 1).then(|| team_needed(state, count(&group)).saturating_sub(held))
 }
 
 /// Returns the groups that meet every condition: fixed teams by their living members, with the number needed

@@ -12,6 +12,8 @@ use crate::key;
 pub(super) struct DeadlineStatus {
     /// The state and the time.
     pub(super) headline: String,
+    /// The time left in words. Empty if it is up.
+    pub(super) left: String,
     /// The calculation of the deadline, and the time in the game's own zone.
     pub(super) sentences: Vec<String>,
     /// True if the game waits for the reader.
@@ -31,33 +33,46 @@ pub(super) fn due(table: &GameView, words: &ReaderLocale) -> Option<DeadlineStat
                 |at| words.t(key!("game-paused-until")).arg("at", at).to_string(),
             );
             let headline = words.t(key!("game-stage-paused")).to_string();
-            Some(DeadlineStatus { headline, sentences: vec![resumes], is_mine: false, scale: None })
+            Some(DeadlineStatus {
+                headline,
+                left: resumes,
+                sentences: Vec::new(),
+                is_mine: false,
+                scale: None,
+            })
         }
         Stage::Running => running(table, words),
     }
 }
+
+/// The length of a phase from which on all its dates are written in full.
+const LONG_PHASE: TimeDelta = TimeDelta::days(5);
 
 fn running(table: &GameView, words: &ReaderLocale) -> Option<DeadlineStatus> {
     let game = &table.game;
     let own = table.seat().and_then(|seat| game.clock_of(seat));
     let clock = own.or_else(|| game.clocks.iter().min_by_key(|clock| clock.deadline.at))?;
     let at = clock.deadline.at;
+    // In a long phase a weekday alone could mean two days.
+    let dated = words.clone().with_dates();
+    let words = if at - clock.deadline.from >= LONG_PHASE { &dated } else { words };
+    let is_by_turns = table.position().tempo() == ResolutionMode::PostByPost;
     let is_mine = own.is_some() && !table.own_seat().is_some_and(|own| own.has_confirmed(game));
     let headline = if game.quarantined_at.is_some() {
         words.t(key!("game-is-on-hold")).to_string()
     } else if !clock.deadline.is_met_by(words.now) {
         words.t(key!("game-time-is-up")).to_string()
     } else {
-        words.t(key!("game-due-at")).arg("at", at).to_string()
+        let id = if is_mine && is_by_turns { key!("game-due-your-turn") } else { key!("game-due-at") };
+        words.t(id).arg("at", at).to_string()
     };
-    let mut sentences = vec![left(at, words)];
-    sentences.push(words.say(&clock.explain()));
+    let mut sentences = vec![words.say(&clock.explain())];
     sentences.extend(elsewhere(game, at, words));
-    if game.ends_early && table.position().tempo() == ResolutionMode::Together {
+    if game.ends_early && !is_by_turns {
         sentences.push(words.t(key!("game-ends-early-short")).to_string());
     }
     sentences.retain(|sentence| !sentence.is_empty());
-    Some(DeadlineStatus { headline, sentences, is_mine, scale: scale(clock, words) })
+    Some(DeadlineStatus { headline, left: left(at, words), sentences, is_mine, scale: scale(clock, words) })
 }
 
 /// Returns the time left in words. Empty if the deadline has passed.
@@ -95,8 +110,8 @@ pub(super) struct ClockScale {
     pub(super) cells: Vec<(String, String, &'static str)>,
     /// Position of the pennon at the present time. `None` if the time is up.
     pub(super) now: Option<String>,
-    /// Labels under the scale: position, text and CSS class.
-    pub(super) labels: Vec<(String, String, &'static str)>,
+    /// The beginning and the end of the running time, in words.
+    pub(super) ends: (String, String),
 }
 
 /// Width of the picture in SVG units.
@@ -116,7 +131,6 @@ fn scale(clock: &RunningClock, words: &ReaderLocale) -> Option<ClockScale> {
     // The seconds of any clock are exact in an `f64`.
     let place = |at: DateTime<Utc>| (at - from).num_seconds() as f64 / whole.num_seconds() as f64 * WIDE;
     let mut cells = Vec::new();
-    let mut labels = vec![(text(0.0), words.when(&from), "")];
     for stretch in &clock.deadline.stretches {
         if stretch.kind != StretchKind::Counted {
             cells.push((
@@ -134,9 +148,8 @@ fn scale(clock: &RunningClock, words: &ReaderLocale) -> Option<ClockScale> {
             at = end;
         }
     }
-    labels.push((text(WIDE), words.when(&until), "deadline-label"));
     let now = (words.now >= from && words.now <= until).then(|| text(place(words.now)));
-    Some(ClockScale { cells, now, labels })
+    Some(ClockScale { cells, now, ends: (words.when(&from), words.when(&until)) })
 }
 
 fn text(number: f64) -> String {

@@ -10,13 +10,14 @@ use stafeta_rules::diplomacy::map::{Location, Province, VariantMap};
 use stafeta_rules::diplomacy::order::{AdjustmentOrder, Order, Retreat};
 use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Unit};
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::rules::Language;
+use stafeta_rules::rules::{Language, Seat};
 
 use super::order_panel::FieldChoice;
 use super::order_rows::{OrderChoiceGroup, OrderRow, SentRows};
 use super::post_check::DraftReview;
 use super::ruleset_ui::{GameCreation, RulesetUi};
 use super::sheet_draft::SheetDraft;
+use super::standings::{StandingsColumn, StandingsRow, StandingsTable};
 use crate::gamemaster::GameView;
 use crate::games::PositionView;
 use crate::i18n::{Lang, Message, ReaderLocale};
@@ -50,6 +51,25 @@ impl RulesetUi for DiplomacyPages {
     fn order_rows(&self, table: &GameView, words: &ReaderLocale, text: &str, lang: Lang) -> Vec<OrderRow> {
         DiplomacySheetContext::of(table, words)
             .map_or_else(Vec::new, |context| context.rows(&context.read(text, lang)))
+    }
+
+    /// Returns centres, units and builds of each power.
+    fn standings(&self, table: &GameView, words: &ReaderLocale) -> Option<StandingsTable> {
+        let state = table.view_as::<Diplomacy>()?.view().table;
+        state.map()?;
+        let column = |id: &'static str| StandingsColumn { label: words.t(id).to_string(), is_number: true };
+        let columns =
+            [key!("game-position-centres"), key!("game-position-units"), key!("diplomacy-standings-builds")];
+        let row = |seat: Seat| {
+            let builds = match state.adjustments_due(seat) {
+                0 => "0".to_owned(),
+                due if due < 0 => format!("−{}", due.unsigned_abs()),
+                due => format!("+{due}"),
+            };
+            let cells = vec![state.centres(seat).to_string(), state.unit_count(seat).to_string(), builds];
+            StandingsRow { seat, cells }
+        };
+        Some(StandingsTable { columns: columns.map(column).into(), rows: state.seats().map(row).collect() })
     }
 
     fn draft_arrows(

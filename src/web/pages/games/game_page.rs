@@ -12,12 +12,13 @@ use super::lesson::Lesson;
 use super::map_figure::{self, MapFigure, MapFigureRequest};
 use super::order_panel::PanelField;
 use super::posted_note::PostedNote;
+use super::ruleset_ui::ComponentTable;
 use super::rulesets::ui;
 use super::seat_strip::{self, SeatCard};
 use super::sheet::{self, OrderSheet};
 use super::standings::StandingsTable;
 use crate::forum::system_posts::CitedItem;
-use crate::gamemaster::{self, GameView, PhaseHeading, SeatAdmission, Stage, UnseenChanges};
+use crate::gamemaster::{self, GameView, PhaseHeading, Press, SeatAdmission, Stage, UnseenChanges};
 use crate::i18n::Message;
 use crate::ids::GameId;
 use crate::key;
@@ -36,8 +37,10 @@ struct GamePage {
     posted: Option<PostedNote>,
     /// The notice that the reader is out of the game. `None` if they are not.
     out: Option<Message>,
-    /// The forces of all players, as far as the map does not show them.
+    /// The public figures of all players.
     standings: Option<StandingsTable>,
+    /// What is printed on the components of the game.
+    component_tables: Vec<ComponentTable>,
     /// The first lesson of a person who plays alone.
     lesson: Option<Lesson>,
     /// Advice for a beginner on the reader's seat.
@@ -69,9 +72,31 @@ impl GamePage {
         self.table.game.stage == Stage::Forming
     }
 
-    /// Counts the seats taken by players and bots.
-    fn taken(&self) -> usize {
-        self.sittings.iter().filter(|sitting| sitting.player.is_some() || sitting.house.is_some()).count()
+    /// Returns the figures of a seat in the columns of the standings, empty ones if it has none.
+    fn figures(&self, sitting: &SeatCard) -> Vec<String> {
+        let Some(standings) = &self.standings else { return Vec::new() };
+        standings
+            .cells(sitting.seat)
+            .map_or_else(|| vec![String::new(); standings.columns.len()], <[String]>::to_vec)
+    }
+
+    /// Returns true if the map is much wider than high.
+    fn is_wide(&self) -> bool {
+        self.drawing.as_ref().is_some_and(|drawing| drawing.is_wide)
+    }
+
+    /// Returns true if the players may write press in this game.
+    fn has_press(&self) -> bool {
+        self.table.game.press != Press::None
+    }
+
+    /// Returns the CSS class for the number of seats: many take less room each.
+    fn crowd(&self) -> &'static str {
+        match self.sittings.len() {
+            0..=7 => "",
+            8..=12 => " many",
+            _ => " crowd",
+        }
     }
 
     /// Returns true if the reader runs the game.
@@ -217,7 +242,7 @@ impl GamePageState {
         let mut hints = if is_running { table.hints() } else { Vec::new() };
         let page = GamePage {
             due: deadline_status::due(&table, words),
-            sittings: seat_strip::seat_cards(&table, &board, words),
+            sittings: seat_strip::sort_by_moves(seat_strip::seat_cards(&table, &board, words)),
             drawing,
             // The lesson comes before the hints: it removes those that its next step repeats.
             lesson: Lesson::of(&table, exercises, &mut hints),
@@ -225,6 +250,7 @@ impl GamePageState {
             terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
             standings: ui(table.game.ruleset).standings(&table, words),
             posted: PostedNote::of(&table, receipt, words),
+            component_tables: ui(table.game.ruleset).component_tables(&table, words),
             sheet,
             out,
             news,

@@ -10,6 +10,9 @@ use crate::i18n::{Message, ReaderLocale};
 use crate::key;
 use crate::web::MapLabels;
 
+/// The proportion of width to height from which a map is called wide.
+const WIDE: f32 = 1.4;
+
 /// Prefix of the ids in the page's map.
 const ID: &str = "map";
 
@@ -23,6 +26,10 @@ pub(super) struct MapFigure {
     pub(super) realms: Vec<SeatHoldings>,
     /// The meaning of lines between places that do not touch. `None` if the map has none.
     pub(super) links: Option<CitedItem>,
+    /// The ids of the places where the viewer's own pieces stand, or else of their places, with spaces between them.
+    pub(super) own: String,
+    /// True if the map is much wider than high.
+    pub(super) is_wide: bool,
     /// True if some places of this map count for victory and others do not.
     pub(super) has_stars: bool,
 }
@@ -101,8 +108,26 @@ pub(super) fn draw(
         places: rows(board, &tell),
         realms: realms(table, board, words),
         links: board.links.as_ref().map(|meaning| table.item(meaning)),
+        own: own_places(table, board),
+        is_wide: is_wide(board),
         has_stars: board.places.iter().any(is_star),
     })
+}
+
+fn is_wide(board: &Board) -> bool {
+    let (width, height) = board.geometry.size;
+    width > WIDE * height
+}
+
+/// Lists the places that the viewer looks for first.
+fn own_places(table: &GameView, board: &Board) -> String {
+    let Some(seat) = table.seat() else { return String::new() };
+    let ids = |is_own: &dyn Fn(&BoardPlace) -> bool| {
+        board.places.iter().filter(|place| is_own(place)).map(|place| place.id.clone()).collect::<Vec<_>>()
+    };
+    let with_pieces = ids(&|place| place.pieces.iter().any(|piece| piece.seat == Some(seat)));
+    let places = if with_pieces.is_empty() { ids(&|place| place.owner == Some(seat)) } else { with_pieces };
+    places.join(" ")
 }
 
 /// Lists the possessions of every seat.

@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::de::value::{Error, MapDeserializer};
 use serde_json::Value;
 use stafeta_rules::board::{Board, BoardArrow};
+use stafeta_rules::rules::Seat;
 
 use super::draft_edit::DraftEdit;
 use super::order_panel::OrderPanel;
@@ -119,10 +120,42 @@ pub(super) trait RulesetUi: Sync {
         None
     }
 
-    /// Returns the forces of all players, as far as all may know them and the map does not show them.
+    /// Returns the seats in the order in which they move in the present phase. Empty if all move together.
+    fn move_order(&self, _table: &GameView) -> Vec<SeatMove> {
+        Vec::new()
+    }
+
+    /// Returns the seat whose player is Game Master of the present turn. `None` in a ruleset without such an office.
+    fn game_master(&self, _table: &GameView) -> Option<Seat> {
+        None
+    }
+
+    /// Returns what is printed on the components that this game is played with, as far as no page of rules has it.
+    fn component_tables(&self, _table: &GameView, _words: &ReaderLocale) -> Vec<ComponentTable> {
+        Vec::new()
+    }
+
+    /// Returns the public figures of all players.
     fn standings(&self, _table: &GameView, _words: &ReaderLocale) -> Option<StandingsTable> {
         None
     }
+}
+
+/// A seat in the order of moves.
+pub(super) struct SeatMove {
+    pub(super) seat: Seat,
+    /// True if its player let its last move pass.
+    pub(super) has_missed: bool,
+}
+
+/// What is printed on some components of a game, as a table.
+pub(super) struct ComponentTable {
+    /// The heading.
+    pub(super) title: String,
+    /// The heads of the columns.
+    pub(super) heads: Vec<String>,
+    /// The cells of each row, as many as there are heads.
+    pub(super) rows: Vec<Vec<String>>,
 }
 
 /// Help that a player may refuse.

@@ -5,6 +5,7 @@ use stafeta_rules::rules::{GameOutcome, ResolutionMode, Seat};
 
 use super::deadline_status::is_awaited;
 use super::map_figure::tell;
+use super::ruleset_ui::SeatMove;
 use super::rulesets::ui;
 use crate::gamemaster::{GameView, SeatRow, Stage};
 use crate::i18n::{Message, ReaderLocale};
@@ -27,15 +28,41 @@ pub(super) struct SeatCard {
     pub(super) is_own: bool,
     /// True if a person may take it.
     pub(super) is_free: bool,
-    /// Its state in words.
+    /// Its state in a few words.
     pub(super) fact: String,
+    /// Its state where a sign must do: a mark, or one short word.
+    pub(super) sign: String,
+    /// The start of its time in words. Empty unless it moves later in this phase.
+    pub(super) starts: String,
     /// CSS class of its state.
     pub(super) class: &'static str,
+    /// Its place in the order of moves, from 1. `None` if all seats move together, or it is out.
+    pub(super) place: Option<usize>,
+    /// True if its player is Game Master of this turn.
+    pub(super) is_game_master: bool,
+}
+
+impl SeatCard {
+    /// Returns the name of the player or bot, unless it is the name of the seat already.
+    pub(super) fn second_name(&self) -> Option<&str> {
+        let player = self.player.as_ref().map(|(_, name)| name).or(self.house.as_ref());
+        player.map(String::as_str).filter(|name| *name != self.name)
+    }
+
+    /// Returns its names and its state in one line.
+    pub(super) fn whole(&self) -> String {
+        let names = [Some(self.name.as_str()), self.second_name()];
+        let said = [Some(self.fact.as_str()), Some(self.starts.as_str())];
+        names.into_iter().chain(said).flatten().filter(|one| !one.is_empty()).collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// Lists the seats of a game, in order.
 pub(super) fn seat_cards(table: &GameView, board: &Board, words: &ReaderLocale) -> Vec<SeatCard> {
-    let planned = ui(table.game.ruleset).seat_names(&table.game.options);
+    let pages = ui(table.game.ruleset);
+    let planned = pages.seat_names(&table.game.options);
+    let order = MoveOrder::of(table);
+    let game_master = pages.game_master(table);
     let upcoming = table.upcoming_posts();
     let sitting = |seated: &SeatRow| {
         let owner = board.owner(seated.seat);
@@ -46,11 +73,8 @@ pub(super) fn seat_cards(table: &GameView, board: &Board, words: &ReaderLocale) 
                 |name| words.say(name),
             ),
         };
-        let later = upcoming.iter().find(|(seat, _)| *seat == seated.seat).map(|(_, from)| *from);
-        let (fact, class) = match (fact(table, seated), later) {
-            ((_, ""), Some(from)) => (Message::new(key!("game-seat-comes-later")).with("from", from), ""),
-            (fact, _) => fact,
-        };
+        let state = state(table, seated, &order);
+        let later = upcoming.iter().find(|(seat, _)| *seat == seated.seat).filter(|_| state.is_upcoming());
         SeatCard {
             seat: seated.seat,
             mark: owner.map(|owner| (owner.mark.clone(), owner.ink.letter())),
@@ -59,11 +83,23 @@ pub(super) fn seat_cards(table: &GameView, board: &Board, words: &ReaderLocale) 
             house: seated.display_name(words).filter(|_| seated.bot),
             is_own: table.seat() == Some(seated.seat),
             is_free: is_free(table, seated),
-            fact: words.say(&fact),
-            class,
+            fact: words.say(&state.words),
+            sign: state.sign.told(words),
+            starts: later.map_or_else(String::new, |(_, from)| {
+                words.t(key!("game-seat-comes-later")).arg("from", *from).to_string()
+            }),
+            class: state.class,
+            place: order.place(seated.seat),
+            is_game_master: game_master == Some(seated.seat),
         }
     };
     table.roster.iter().map(sitting).collect()
+}
+
+/// Sorts seats by the order of moves. Seats without a place keep their order and come last.
+pub(super) fn sort_by_moves(mut cards: Vec<SeatCard>) -> Vec<SeatCard> {
+    cards.sort_by_key(|card| card.place.unwrap_or(usize::MAX));
+    cards
 }
 
 /// Returns true if a person may take the seat.
@@ -78,59 +114,148 @@ fn is_free(table: &GameView, seated: &SeatRow) -> bool {
     }
 }
 
-fn fact(table: &GameView, seated: &SeatRow) -> (Message, &'static str) {
+/// The state of a seat: words, CSS class, and a sign.
+struct SeatState {
+    words: Message,
+    class: &'static str,
+    sign: SeatSign,
+}
+
+impl SeatState {
+    fn new(id: &'static str, class: &'static str, sign: SeatSign) -> Self {
+        Self { words: Message::new(id), class, sign }
+    }
+
+    fn is_upcoming(&self) -> bool {
+        matches!(self.sign, SeatSign::Next | SeatSign::Later)
+    }
+}
+
+/// The sign of a state, for a narrow screen.
+#[derive(Clone, Copy)]
+enum SeatSign {
+    Done,
+    Missed,
+    You,
+    OnTurn,
+    Next,
+    Later,
+    Out,
+}
+
+impl SeatSign {
+    fn told(self, words: &ReaderLocale) -> String {
+        match self {
+            Self::Done => "✓".to_owned(),
+            Self::Missed => "✕".to_owned(),
+            Self::You => words.t(key!("game-seat-sign-you")).to_string(),
+            Self::OnTurn => "…".to_owned(),
+            Self::Next => words.t(key!("game-seat-next")).to_string(),
+            Self::Later => "·".to_owned(),
+            Self::Out => "–".to_owned(),
+        }
+    }
+}
+
+/// The order of moves in the present phase. Empty if all seats move together.
+struct MoveOrder {
+    moves: Vec<SeatMove>,
+    /// The index of the last seat whose time runs.
+    on_turn: Option<usize>,
+}
+
+impl MoveOrder {
+    fn of(table: &GameView) -> Self {
+        let is_out = |seat| table.elimination(seat).is_some();
+        let mut moves = ui(table.game.ruleset).move_order(table);
+        moves.retain(|one| !is_out(one.seat));
+        let on_turn = moves.iter().rposition(|one| is_awaited(&table.game, one.seat));
+        Self { moves, on_turn }
+    }
+
+    fn index(&self, seat: Seat) -> Option<usize> {
+        self.moves.iter().position(|one| one.seat == seat)
+    }
+
+    fn place(&self, seat: Seat) -> Option<usize> {
+        self.index(seat).map(|index| index + 1)
+    }
+
+    /// Returns the state of a seat whose time does not run. `None` without an order, or if nobody's time runs.
+    fn waiting(&self, seat: Seat) -> Option<SeatState> {
+        let (index, on_turn) = (self.index(seat)?, self.on_turn?);
+        Some(match index.checked_sub(on_turn) {
+            Some(1) => SeatState::new(key!("game-seat-next"), "", SeatSign::Next),
+            Some(_) => SeatState::new(key!("game-seat-later"), "", SeatSign::Later),
+            None if self.moves[index].has_missed => {
+                SeatState::new(key!("game-seat-missed-move"), "missed", SeatSign::Missed)
+            }
+            None => SeatState::new(key!("game-seat-posted"), "done", SeatSign::Done),
+        })
+    }
+}
+
+fn state(table: &GameView, seated: &SeatRow, order: &MoveOrder) -> SeatState {
     let game = &table.game;
-    let plain = |id: &'static str, class| (Message::new(id), class);
     let is_out = table.elimination(seated.seat).is_some();
     match game.stage {
-        Stage::Forming if !seated.is_taken() => plain(key!("game-seat-free"), ""),
-        Stage::Forming if seated.has_agreed(game) => plain(key!("game-seat-agreed"), "done"),
-        Stage::Forming => plain(key!("game-seat-to-agree"), "missed"),
-        Stage::Over | Stage::Cancelled => ending(game.outcome.as_ref(), seated.seat, is_out),
-        Stage::Running | Stage::Paused if is_out => plain(key!("game-seat-eliminated"), ""),
-        Stage::Running | Stage::Paused if seated.vacant_since.is_some() => {
-            plain(key!("game-seat-vacant"), "missed")
+        Stage::Forming if !seated.is_taken() => SeatState::new(key!("game-seat-free"), "", SeatSign::Later),
+        Stage::Forming if seated.has_agreed(game) => {
+            SeatState::new(key!("game-seat-agreed"), "done", SeatSign::Done)
         }
-        Stage::Running | Stage::Paused => in_play(table, seated),
+        Stage::Forming => SeatState::new(key!("game-seat-to-agree"), "missed", SeatSign::Missed),
+        Stage::Over | Stage::Cancelled => ending(game.outcome.as_ref(), seated.seat, is_out),
+        Stage::Running | Stage::Paused if is_out => {
+            SeatState::new(key!("game-seat-eliminated"), "", SeatSign::Out)
+        }
+        Stage::Running | Stage::Paused if seated.vacant_since.is_some() => {
+            SeatState::new(key!("game-seat-vacant"), "missed", SeatSign::Missed)
+        }
+        Stage::Running | Stage::Paused => in_play(table, seated, order),
     }
 }
 
 /// Returns the result of a game for a seat. A seat that shares a draw or only survived has not won.
-fn ending(outcome: Option<&GameOutcome>, seat: Seat, is_out: bool) -> (Message, &'static str) {
+fn ending(outcome: Option<&GameOutcome>, seat: Seat, is_out: bool) -> SeatState {
     let share = outcome.filter(|outcome| outcome.winners.contains(&seat));
-    let (id, class) = match share {
-        Some(outcome) if outcome.is_draw => (key!("game-seat-draw"), "done"),
-        Some(outcome) if outcome.winners.len() > 1 => (key!("game-seat-won-together"), "done"),
-        Some(_) => (key!("game-seat-won"), "done"),
-        None if is_out => (key!("game-seat-eliminated"), ""),
-        None => (key!("game-seat-survived"), ""),
-    };
-    (Message::new(id), class)
+    match share {
+        Some(outcome) if outcome.is_draw => SeatState::new(key!("game-seat-draw"), "done", SeatSign::Done),
+        Some(outcome) if outcome.winners.len() > 1 => {
+            SeatState::new(key!("game-seat-won-together"), "done", SeatSign::Done)
+        }
+        Some(_) => SeatState::new(key!("game-seat-won"), "done", SeatSign::Done),
+        None if is_out => SeatState::new(key!("game-seat-eliminated"), "", SeatSign::Out),
+        None => SeatState::new(key!("game-seat-survived"), "", SeatSign::Later),
+    }
 }
 
 /// Returns the state of a seat in a running game. Others see that a seat has confirmed, but not whether it has any orders.
-fn in_play(table: &GameView, seated: &SeatRow) -> (Message, &'static str) {
+fn in_play(table: &GameView, seated: &SeatRow, order: &MoveOrder) -> SeatState {
     let game = &table.game;
     let is_own = table.seat() == Some(seated.seat);
+    let is_by_turns = table.position().tempo() == ResolutionMode::PostByPost;
     if !is_awaited(game, seated.seat) {
-        return (Message::new(key!("game-seat-no-orders-due")), "");
+        let idle = || SeatState::new(key!("game-seat-no-orders-due"), "", SeatSign::Later);
+        return order.waiting(seated.seat).unwrap_or_else(idle);
     }
     if seated.has_confirmed(game) {
-        return (Message::new(key!("game-seat-done")), "done");
+        return SeatState::new(key!("game-seat-done"), "done", SeatSign::Done);
     }
     if is_own {
         let id = match (&table.submitted, &table.draft) {
             (Some(_), _) => key!("game-seat-you-sent"),
+            (None, _) if is_by_turns => key!("game-seat-you-on-turn"),
             (None, Some(_)) => key!("game-seat-you-draft"),
             (None, None) => key!("game-seat-you-nothing"),
         };
-        return (Message::new(id), "turn");
+        return SeatState::new(id, "turn", SeatSign::You);
     }
-    if table.position().tempo() == ResolutionMode::PostByPost {
-        return (Message::new(key!("game-seat-on-turn")), "turn");
+    if is_by_turns {
+        return SeatState::new(key!("game-seat-on-turn"), "turn", SeatSign::OnTurn);
     }
     if seated.missed > 0 {
-        return (Message::new(key!("game-seat-missed")).with("times", seated.missed), "missed");
+        let words = Message::new(key!("game-seat-missed")).with("times", seated.missed);
+        return SeatState { words, class: "missed", sign: SeatSign::Missed };
     }
-    (Message::new(key!("game-seat-waiting")), "")
+    SeatState::new(key!("game-seat-waiting"), "", SeatSign::Later)
 }

@@ -1,13 +1,20 @@
-//! A table of the forces of all players: plain data for the template.
+//! A table of the public figures of all players: plain data for the template.
 
-/// The forces of all players.
+use stafeta_rules::rules::Seat;
+
+/// The public figures of all players.
 pub(super) struct StandingsTable {
-    /// The heading.
-    pub(super) title: String,
-    /// The columns after the first one, which names the player.
+    /// The columns after those that name the player.
     pub(super) columns: Vec<StandingsColumn>,
     /// A row for each player.
     pub(super) rows: Vec<StandingsRow>,
+}
+
+impl StandingsTable {
+    /// Returns the figures of a seat, one for each column. `None` if it has none.
+    pub(super) fn cells(&self, seat: Seat) -> Option<&[String]> {
+        self.rows.iter().find(|row| row.seat == seat).map(|row| row.cells.as_slice())
+    }
 }
 
 /// A column of the table.
@@ -18,12 +25,9 @@ pub(super) struct StandingsColumn {
     pub(super) is_number: bool,
 }
 
-/// The forces of one player.
+/// The figures of one player.
 pub(super) struct StandingsRow {
-    /// Mark and letter of the colour.
-    pub(super) mark: (String, char),
-    /// The player's name.
-    pub(super) name: String,
+    pub(super) seat: Seat,
     /// The value in each column.
     pub(super) cells: Vec<String>,
 }

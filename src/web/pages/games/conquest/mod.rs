@@ -13,6 +13,7 @@ mod option_hints;
 mod presets;
 mod proposal;
 mod sheet;
+mod standings;
 mod theme_names;
 
 use axum::Router;
@@ -20,15 +21,18 @@ use axum::routing::{get, post};
 
 use serde_json::Value;
 use stafeta_rules::board::Board;
+use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::map_board::of_map;
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::state::ConquestSetup;
+use stafeta_rules::conquest::state::{ConquestSetup, PlayerSlot, SlotState};
+use stafeta_rules::rules::Seat;
 
 use super::draft_edit::DraftEdit;
 use super::order_panel::OrderPanel;
 use super::post_check::DraftReview;
-use super::ruleset_ui::{GameCreation, RefusableHelp, RulesetUi};
+use super::ruleset_ui::{GameCreation, RefusableHelp, RulesetUi, SeatMove};
 use super::sheet_draft::SheetDraft;
+use super::standings::StandingsTable;
 use crate::gamemaster::GameView;
 use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
@@ -75,6 +79,24 @@ impl RulesetUi for ConquestPages {
     fn planned_map(&self, options: &Value) -> Option<Board> {
         let setup: ConquestSetup = serde_json::from_value(options.clone()).ok()?;
         Some(of_map(&setup.board, &setup.theme))
+    }
+
+    /// Returns the players in the order of their posts in this phase.
+    fn move_order(&self, table: &GameView) -> Vec<SeatMove> {
+        let Some(seen) = table.view_as::<Conquest>() else { return Vec::new() };
+        let state = seen.view().state;
+        let has_missed = |slot: &PlayerSlot| {
+            slot.state == SlotState::Missed || state.player(slot.seat).is_some_and(|player| player.absent)
+        };
+        state.slots.iter().map(|slot| SeatMove { seat: slot.seat, has_missed: has_missed(slot) }).collect()
+    }
+
+    fn game_master(&self, table: &GameView) -> Option<Seat> {
+        table.view_as::<Conquest>()?.view().state.sequence.rotation.serving()
+    }
+
+    fn standings(&self, table: &GameView, words: &ReaderLocale) -> Option<StandingsTable> {
+        standings::standings(table, words)
     }
 
     fn panel(&self, table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<OrderPanel> {

@@ -3,10 +3,11 @@
 //!
 //! [`sheet_context`] is the game as one player sees it. Each kind of act has a module that both offers it and reads it back: [`set_up`],
 //! [`land_attack`], [`air_attack`], [`cards`], [`movement`], [`information_centre`] and [`end_turn`]. [`secrets`] shows facts that only the seat itself may
-//! know, [`standings`] those that all players may know.
+//! know, [`standings`] those that all players may know, [`component_tables`] what is printed on the components.
 
 mod air_attack;
 mod cards;
+mod component_tables;
 mod end_turn;
 mod information_centre;
 mod land_attack;
@@ -18,12 +19,13 @@ mod sheet_context;
 mod standings;
 
 use stafeta_rules::war::act::Act;
-use stafeta_rules::war::ids::Territory;
+use stafeta_rules::war::game::War;
+use stafeta_rules::war::ids::{Seat, Territory};
 
 use super::draft_edit::{self, DraftEdit, LineEditor};
 use super::order_panel::OrderPanel;
 use super::post_check::DraftReview;
-use super::ruleset_ui::{GameCreation, RulesetUi};
+use super::ruleset_ui::{ComponentTable, GameCreation, RulesetUi, SeatMove};
 use super::sheet_draft::SheetDraft;
 use super::sheet_fields::SheetFields;
 use super::standings::StandingsTable;
@@ -66,6 +68,21 @@ impl RulesetUi for WarPages {
         let context = sheet_context::WarSheetContext::of(table, words, written);
         let warnings = context.map_or_else(Vec::new, |context| context.warnings());
         DraftReview { warnings, ..DraftReview::default() }
+    }
+
+    /// Returns the seats from the opener of the round on.
+    fn move_order(&self, table: &GameView) -> Vec<SeatMove> {
+        let Some(seen) = table.view_as::<War>() else { return Vec::new() };
+        let state = seen.view().state;
+        let mut order = state.order.clone();
+        let first = order.iter().position(|seat| Some(*seat) == state.starter).unwrap_or(0);
+        order.rotate_left(first);
+        let missed = |seat: Seat| state.player(seat).is_some_and(|player| player.missed > 0);
+        order.into_iter().map(|seat| SeatMove { seat, has_missed: missed(seat) }).collect()
+    }
+
+    fn component_tables(&self, table: &GameView, words: &ReaderLocale) -> Vec<ComponentTable> {
+        component_tables::tables(table, words)
     }
 
     fn standings(&self, table: &GameView, words: &ReaderLocale) -> Option<StandingsTable> {

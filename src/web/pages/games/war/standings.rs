@@ -1,8 +1,10 @@
-//! The forces of all players as far as all may know them: cards, planes, places of the Information Centres (Q36).
+//! The public figures of all players: territories, armies, reinforcements, cards, planes, places of the Information Centres (Q36).
 
+use stafeta_rules::war::event::RoundStep;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::Seat;
 use stafeta_rules::war::narration;
+use stafeta_rules::war::reinforce::receipt;
 use stafeta_rules::war::state::{State, WarStage};
 use stafeta_rules::war::view::View;
 
@@ -19,27 +21,23 @@ pub(super) fn standings(table: &GameView, words: &ReaderLocale) -> Option<Standi
         return None;
     }
     let has_centres = state.options.information_centre;
-    let board = table.board();
     let row = |(seat, cards): (Seat, &usize)| {
-        let owner = board.owner(seat)?;
         let armies: u32 = state.territories_of(seat).map(|at| state.armies(at)).sum();
         let mut cells = vec![
             state.territories_of(seat).count().to_string(),
             armies.to_string(),
+            receipt(&state, seat, RoundStep::Whole).total().to_string(),
             cards.to_string(),
             state.base(seat).to_string(),
             state.in_box(seat).to_string(),
         ];
         cells.extend(has_centres.then(|| centre(table, words, &state, seat)));
-        Some(StandingsRow {
-            mark: (owner.mark.clone(), owner.ink.letter()),
-            name: map_figure::tell(table, words, &seat.into()),
-            cells,
-        })
+        StandingsRow { seat, cells }
     };
     let numbers = [
         key!("war-standings-territories"),
         key!("war-standings-armies"),
+        key!("war-standings-reinforcements"),
         key!("war-standings-cards"),
         key!("war-standings-base"),
         key!("war-standings-box"),
@@ -47,8 +45,8 @@ pub(super) fn standings(table: &GameView, words: &ReaderLocale) -> Option<Standi
     let column = |id: &'static str, is_number| StandingsColumn { label: words.t(id).to_string(), is_number };
     let mut columns: Vec<StandingsColumn> = numbers.into_iter().map(|id| column(id, true)).collect();
     columns.extend(has_centres.then(|| column(key!("war-standings-ci"), false)));
-    let rows = state.seats().zip(&hands).filter_map(row).collect();
-    Some(StandingsTable { title: words.t(key!("war-standings")).to_string(), columns, rows })
+    let rows = state.seats().zip(&hands).map(row).collect();
+    Some(StandingsTable { columns, rows })
 }
 
 fn centre(table: &GameView, words: &ReaderLocale, state: &State, seat: Seat) -> String {
