@@ -61,6 +61,8 @@ function live(view) {
   view.classList.add("interactive");
   const { width: W, height: H } = map.viewBox.baseVal;
   map.dataset.line = W / 260;
+  // The width of the whole drawing from which names are legible in place of codes.
+  const namesFrom = Number(/names-from-(\d+)/.exec(map.getAttribute("class"))?.[1] ?? Infinity);
   const whole = { x: 0, y: 0, w: W };
   let box = { ...whole };
   let drawn = { ...whole };
@@ -71,6 +73,7 @@ function live(view) {
     drawn = { ...box };
     map.style.transform = "";
     map.setAttribute("viewBox", `${box.x} ${box.y} ${box.w} ${(box.w * H) / W}`);
+    view.classList.toggle("close", box.w < W && (map.clientWidth * W) / box.w >= namesFrom);
   };
   const move = (next) => {
     const w = Math.min(W, Math.max(W / MOST, next.w));
