@@ -230,8 +230,8 @@ fn cells_have_legible_codes_counts_and_marks() {
         let (drawing, scale) = (draw(&board, LabelStyle::Fitting), smallest(&board));
         let (codes, names) = drawing.split_once("<g class=\"label-names\">").unwrap();
         for (class, part) in [("name", codes), ("piece-label", codes), ("troops", codes)] {
-            let texts = part.split(&format!("<text class=\"{class}")).skip(1);
-            for text in texts {
+            let opening = format!("<text class=\"{class}");
+            for text in part.split(&opening).skip(1) {
                 for size in text.split("</text>").next().unwrap().split("font-size=\"").skip(1) {
                     let size: f32 = size.split('"').next().unwrap().parse().unwrap();
                     assert!(size * scale >= LEGIBLE, "{} players, {class}: {:.1}", map.players, size * scale);
