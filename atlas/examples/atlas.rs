@@ -13,7 +13,7 @@ use std::fs;
 use std::path::Path;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use stafeta_atlas::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, png, svg};
+use stafeta_atlas::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, legend, png, svg};
 use stafeta_rules::board::Board;
 use stafeta_rules::conquest::board::ready_maps::READY;
 use stafeta_rules::conquest::game::Conquest;
@@ -29,13 +29,13 @@ fn main() {
     let words = Words::of("en");
     let tell = |arg: &MessageArg| words.tell(arg);
     let mut boards: Vec<(String, Board)> = Vec::new();
-    boards.extend(["classic", "1900"].into_iter().flat_map(diplomacy));
+    boards.extend(["classic", "1900", "chaos"].into_iter().flat_map(diplomacy));
     for map in READY {
         boards.push((format!("conquest-{}", map.players), conquest(map.players)));
     }
     boards.push(("war".to_owned(), war()));
     for (name, board) in &boards {
-        for labels in [LabelStyle::Codes, LabelStyle::Names] {
+        for labels in [LabelStyle::Fitting, LabelStyle::Names] {
             let look = |skin| DrawingOptions {
                 skin,
                 labels,
@@ -46,7 +46,10 @@ fn main() {
                 tell: &tell,
             };
             let kind = format!("{name}-{labels:?}").to_lowercase();
-            let page = page(&svg(board, &look(DrawingTarget::Page)));
+            let samples = legend(board, &look(DrawingTarget::Page));
+            let samples: String =
+                samples.iter().map(|entry| format!("<li>{}{:?}</li>", entry.sample, entry.item)).collect();
+            let page = page(&svg(board, &look(DrawingTarget::Page)), &samples);
             fs::write(folder.join(format!("{kind}.html")), page).expect("the folder is there");
             for theme in [DrawingTheme::Light, DrawingTheme::Dark, DrawingTheme::Print] {
                 let file = format!("{kind}-{theme:?}.svg").to_lowercase();
@@ -61,14 +64,14 @@ fn main() {
 }
 
 /// A page as the site sends it, theme by the address: `?dark`.
-fn page(map: &str) -> String {
+fn page(map: &str, samples: &str) -> String {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../static");
-    let sheets: String = ["base", "parts", "game", "atlas", "map"]
+    let sheets: String = ["base", "parts", "forum", "game", "atlas", "map"]
         .iter()
         .map(|name| format!(r#"<link rel="stylesheet" href="file://{root}/css/{name}.css">"#))
         .collect();
     format!(
-        r#"<!doctype html><html lang="en"><meta charset="utf-8"><title>Map</title><meta name="viewport" content="width=device-width">{sheets}<script>if(location.search)document.documentElement.dataset.theme=location.search.slice(1)</script><main><h1>Map</h1><div class="with-aside"><div><figure class="mapframe"><div class="view" role="region" aria-label="Map" tabindex="0" data-in="Zoom in" data-out="Zoom out" data-whole="Whole map">{map}</div></figure></div><aside>Orders</aside></div></main><script type="module" src="file://{root}/js/map.js"></script>"#
+        r#"<!doctype html><html lang="en"><meta charset="utf-8"><title>Map</title><meta name="viewport" content="width=device-width">{sheets}<script>if(location.search)document.documentElement.dataset.theme=location.search.slice(1)</script><main><h1>Map</h1><div class="with-aside"><div><figure class="mapframe"><div class="view" role="region" aria-label="Map" tabindex="0" data-in="Zoom in" data-out="Zoom out" data-whole="Whole map">{map}</div></figure><ul class="legend map">{samples}</ul></div><aside>Orders</aside></div></main><script type="module" src="file://{root}/js/map.js"></script>"#
     )
 }
 

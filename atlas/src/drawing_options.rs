@@ -46,6 +46,8 @@ pub enum DrawingTheme {
 /// The labels of the places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabelStyle {
+    /// Short forms, and names where the box around the drawing is wide enough for them to be legible.
+    Fitting,
     /// Full names.
     Names,
     /// Short forms, or names where a place has none.

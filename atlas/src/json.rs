@@ -14,12 +14,21 @@ struct BoardJson<'a> {
     format: &'static str,
     size: MapPoint,
     owners: Vec<OwnerJson<'a>>,
-    regions: Vec<String>,
+    regions: Vec<RegionJson>,
     places: Vec<PlaceJson<'a>>,
     /// Pairs of places that are neighbours by the rules but do not touch on the map.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     links: Vec<[&'a str; 2]>,
     orders: Vec<OrderJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct RegionJson {
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    worth: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    holder: Option<Seat>,
 }
 
 #[derive(Serialize)]
@@ -114,7 +123,12 @@ pub fn json(board: &Board, render_text: &dyn Fn(&MessageArg) -> String) -> Resul
         at: shape.unit,
         outline: shape.path.data(),
     });
-    let links = board.geometry.links.iter().filter_map(|link| link.between).map(|pair| pair.map(id));
+    let regions = (0..).zip(&board.regions).map(|(index, region)| RegionJson {
+        name: render_text(&region.name),
+        worth: region.worth.as_ref().map(render_text),
+        holder: board.holder_of(index),
+    });
+    let links = board.linked_places().into_iter().map(|pair| pair.map(id));
     let orders = board.arrows.iter().map(|arrow| OrderJson {
         kind: arrow.kind,
         owner: arrow.seat,
@@ -128,7 +142,7 @@ pub fn json(board: &Board, render_text: &dyn Fn(&MessageArg) -> String) -> Resul
         format: FORMAT,
         size: board.geometry.size,
         owners: owners.collect(),
-        regions: board.regions.iter().map(render_text).collect(),
+        regions: regions.collect(),
         places: places.collect(),
         links: links.collect(),
         orders: orders.collect(),

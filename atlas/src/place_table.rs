@@ -118,7 +118,10 @@ pub(super) fn row(board: &Board, place: &BoardPlace, tell: &dyn Fn(&MessageArg) 
         name: tell(&place.name),
         code: place.code.clone(),
         ground: place.ground,
-        region: place.region.and_then(|region| board.regions.get(usize::from(region))).map(tell),
+        region: place
+            .region
+            .and_then(|region| board.regions.get(usize::from(region)))
+            .map(|region| tell(&region.name)),
         level: place.level,
         owner: place.owner.and_then(whose),
         signs: place.signs.iter().map(|sign| tell(&sign.name)).collect(),

@@ -18,6 +18,16 @@ const FONTS: [(&str, &str); 2] = [
 /// Values of variables by name. Functions in the values are not computed yet.
 type DesignTokens = BTreeMap<String, String>;
 
+/// Returns the rules by which a drawing shows names, and short forms where its window is narrower than `names_from` pixels.
+/// Programs that know no windows show names.
+pub(super) fn fitting_labels(names_from: u16) -> String {
+    let shown = |shown: &str, hidden: &str| {
+        format!(".map .label-{shown}{{display:inline}}.map .label-{hidden}{{display:none}}")
+    };
+    let (names, codes) = (shown("names", "codes"), shown("codes", "names"));
+    format!("{names}@media (max-width:{}px){{{codes}}}", names_from.saturating_sub(1))
+}
+
 /// Returns the style for a theme, with the colours of `inks`.
 pub(super) fn style(theme: DrawingTheme, inks: &[SeatColour]) -> String {
     let (screen, print) = SHEET.split_once("@media print{").unwrap_or((SHEET, ""));

@@ -66,4 +66,5 @@ conquest-sign-temporary = Temporary Possession
 conquest-sign-abandoned = abandoned
 conquest-sign-strait = across the strait: { $place }
 conquest-strait-line = strait: counts as a border
+conquest-region-worth = a minor card and up to { $gold } gold, once completed
 conquest-start-number = start { $number }

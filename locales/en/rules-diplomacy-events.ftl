@@ -221,6 +221,7 @@ diplomacy-amended-endless = Agreed: the game goes on until a victory or a draw.
 
 # The pieces and signs on the map.
 diplomacy-centre = supply centre
+diplomacy-link = across the water: the two provinces are neighbours
 diplomacy-piece-army = army
 diplomacy-piece-fleet = fleet
 diplomacy-piece-fleet-coast = fleet, { $place }

@@ -1,6 +1,10 @@
 # WAR II in the form that creates a game.
 
 war-create-seats-hint = Three to six players. With five, the set-up has one step more, in which each player chooses a Strategic Centre or two territories.
+war-create-colours = Colours of the seats
+war-create-colours-hint = Choose a different colour for each seat, or none: then the colours are drawn at random.
+war-create-colour-drawn = drawn at random
+war-create-colours-incomplete = Choose a different colour for each seat, or leave all of them to be drawn.
 war-create-ci = Information Centres
 war-create-ci-hint = Each player has one and uses it to see the cards of other players. Whoever conquers the territory where it stands captures it.
 war-create-variant = Variant I

@@ -201,6 +201,7 @@ diplomacy-turns = ゲームには1ターン以上必要です。
 
 # マップの上のもの。
 diplomacy-centre = 補給地
+diplomacy-link = 水上の線:両端の地域は隣接する
 diplomacy-piece-army = 陸軍
 diplomacy-piece-fleet = 艦隊
 diplomacy-piece-fleet-coast = 艦隊（{ $place }）

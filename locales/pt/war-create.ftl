@@ -1,6 +1,10 @@
 # WAR II no formulário que cria uma partida.
 
 war-create-seats-hint = De três a seis jogadores. Com cinco, a preparação tem mais um passo, em que cada um escolhe um Centro Estratégico ou dois territórios.
+war-create-colours = Cores dos lugares
+war-create-colours-hint = Escolha uma cor diferente para cada lugar, ou nenhuma: então as cores são sorteadas.
+war-create-colour-drawn = sorteada
+war-create-colours-incomplete = Escolha uma cor diferente para cada lugar, ou deixe todas para o sorteio.
 war-create-ci = Centros de Informações
 war-create-ci-hint = Cada jogador tem um e com ele vê as cartas de outros jogadores. Quem conquista o território onde ele está o captura.
 war-create-variant = Variante I

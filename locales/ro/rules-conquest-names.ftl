@@ -76,4 +76,5 @@ conquest-sign-temporary = Posesie Temporară
 conquest-sign-abandoned = abandonat
 conquest-sign-strait = peste strâmtoare: { $place }
 conquest-strait-line = strâmtoare: contează ca graniță
+conquest-region-worth = o carte minoră și până la { $gold } galbeni, la întregire
 conquest-start-number = startul { $number }

@@ -226,6 +226,7 @@ diplomacy-amended-endless = S-a convenit: jocul continuă până la victorie sau
 
 # Piesele și semnele de pe hartă.
 diplomacy-centre = centru de aprovizionare
+diplomacy-link = peste apă: cele două provincii sunt vecine
 diplomacy-piece-army = armată
 diplomacy-piece-fleet = flotă
 diplomacy-piece-fleet-coast = flotă, { $place }

@@ -1,6 +1,10 @@
 # WAR II în formularul care creează un joc.
 
 war-create-seats-hint = De la trei la șase jucători. Cu cinci, pregătirea are încă un pas, în care fiecare alege un Centru Strategic sau două teritorii.
+war-create-colours = Culorile locurilor
+war-create-colours-hint = Alege câte o culoare pentru fiecare loc sau niciuna: atunci se trag la sorți.
+war-create-colour-drawn = trasă la sorți
+war-create-colours-incomplete = Alege câte o culoare diferită pentru fiecare loc sau lasă-le pe toate să fie trase la sorți.
 war-create-ci = Centre de Informații
 war-create-ci-hint = Fiecare jucător are unul și vede cu el cărțile altor jucători. Cine cucerește teritoriul pe care stă îl capturează.
 war-create-variant = Varianta I

@@ -14,8 +14,10 @@ const LABELS: &str = "labels";
 /// The labels of places on maps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum MapLabels {
-    /// Full names.
+    /// Abbreviations, and full names where they fit.
     #[default]
+    Fitting,
+    /// Full names.
     Names,
     /// Abbreviations.
     Codes,
@@ -25,12 +27,14 @@ pub enum MapLabels {
 
 impl MapLabels {
     /// Every choice, in the order of the form.
-    pub const ALL: [MapLabels; 3] = [MapLabels::Names, MapLabels::Codes, MapLabels::Nothing];
+    pub const ALL: [MapLabels; 4] =
+        [MapLabels::Fitting, MapLabels::Names, MapLabels::Codes, MapLabels::Nothing];
 
     /// Returns the word in addresses and cookies.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
+            MapLabels::Fitting => "fitting",
             MapLabels::Names => "names",
             MapLabels::Codes => "codes",
             MapLabels::Nothing => "none",
@@ -41,6 +45,7 @@ impl MapLabels {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            MapLabels::Fitting => key!("map-fitting"),
             MapLabels::Names => key!("map-names"),
             MapLabels::Codes => key!("map-codes"),
             MapLabels::Nothing => key!("map-no-names"),
@@ -51,6 +56,7 @@ impl MapLabels {
     #[must_use]
     pub const fn labels(self) -> LabelStyle {
         match self {
+            MapLabels::Fitting => LabelStyle::Fitting,
             MapLabels::Names => LabelStyle::Names,
             MapLabels::Codes => LabelStyle::Codes,
             MapLabels::Nothing => LabelStyle::None,

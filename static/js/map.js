@@ -76,6 +76,8 @@ function live(view) {
   const { width: W, height: H } = map.viewBox.baseVal;
   map.style.aspectRatio = `${W} / ${H}`;
   map.dataset.line = W / 260;
+  // The width of the whole drawing from which names are legible in place of codes.
+  const namesFrom = Number(/names-from-(\d+)/.exec(map.getAttribute("class"))?.[1] ?? Infinity);
   const tools = new Map([...view.parentElement.querySelectorAll("[data-zoom]")].map((one) => [one.dataset.zoom, one]));
   const own = (view.closest(".mapframe").dataset.own ?? "").split(" ").filter(Boolean);
 
@@ -101,6 +103,7 @@ function live(view) {
     drawn = box;
     map.style.transform = "";
     map.setAttribute("viewBox", `${box.x} ${box.y} ${box.w} ${high(box.w)}`);
+    view.classList.toggle("close", (frame.w * W) / box.w >= namesFrom);
   };
   const move = (next) => {
     box = fit(next);

@@ -44,6 +44,22 @@ function marks(inks) {
   return { written, drawn };
 }
 
+/** The least height of letters on a map at rest, in pixels. */
+const LEGIBLE = 9;
+
+/** The texts of the page's map that are shown, with the height of their letters as drawn, those too small first. */
+function sizes() {
+  const map = document.querySelector('.view svg.map');
+  const scale = map.getScreenCTM().a;
+  const shown = [...map.querySelectorAll('text, tspan')].filter((text) => text.getClientRects().length > 0 && text.textContent.trim());
+  const height = (text) => {
+    const own = text.getCTM ? text.getCTM().a : text.closest('text').getCTM().a;
+    const base = map.getCTM().a;
+    return parseFloat(text.getAttribute('font-size') ?? getComputedStyle(text).fontSize) * (own / base) * scale;
+  };
+  return shown.map((text) => [text.textContent, height(text)]).sort((one, other) => one[1] - other[1]);
+}
+
 /** Opens a page as somebody who has never been here; what came over the wire. */
 async function cold(arrive, path) {
   const guest = await arrive('cold');
@@ -84,6 +100,26 @@ await travel(async (arrive) => {
   }
   await page.emulateMedia({ colorScheme: 'light' });
 
+  // Labels: legible as the map stands there, in a window and, without scripts, on a phone; the reader's choice wins.
+  for (const game of GAMES) {
+    await guest.open('/games');
+    await guest.follow(game);
+    await page.locator('.view svg.map').waitFor();
+    const address = new URL(page.url()).pathname;
+    const phone = await arrive('phone', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await phone.open(address);
+    for (const [where, texts] of [['a window', await page.evaluate(sizes)], ['a phone', await phone.page.evaluate(sizes)]]) {
+      check(texts.length > 40, `${game} on ${where} shows ${texts.length} labels`);
+      const [text, height] = texts[0];
+      check(height >= LEGIBLE, `${game} on ${where}: “${text}” is ${height.toFixed(1)} pixels high`);
+    }
+    const shown = (part) => page.locator(`.view svg.map ${part} text`).first().isVisible();
+    check(await shown('.label-codes') !== await shown('.label-names'), `${game} shows names or codes`);
+    await page.getByText('Legend', { exact: true }).click();
+    check((await page.locator('.legend.map li').count()) > 5, `${game} has a legend`);
+    check((await page.locator('.legend.map li').evaluateAll((all) => all.every((one) => one.querySelector('svg *') && one.textContent.trim()))), `${game}: each line has a sample and words`);
+  }
+
   // Borders across the sea: as lines, in words under the map, in its table, and by the places they join.
   await guest.open('/games');
   await guest.follow(GAMES[0]);
@@ -96,13 +132,15 @@ await travel(async (arrive) => {
     check(contrast(colours) >= LINE, `a strait is ${colours[0]} on ${colours[1]} in the ${theme} theme`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('.map-notes summary', { hasText: `Borders across the sea (${STRAITS})` }).click();
   await guest.sees('strait: counts as a border');
+  check((await page.locator('.map-links li').count()) === STRAITS, 'the straits are listed');
   const told = await page.locator('.view .place title', { hasText: 'across the strait: ' }).count();
   check(told >= STRAITS, `${told} places say what lies across`);
   await page.getByText('The map as a table').click();
   const row = page.locator('tr', { has: page.getByRole('rowheader', { name: 'Neonthos', exact: true }) });
-  check(/across the strait: Odritera/.test(await row.locator('td').nth(2).textContent()), 'the table says it');
-  check((await row.locator('td').nth(3).textContent()).split(', ').includes('Odritera'), 'a strait counts as a border');
+  check(/across the strait: Odritera/.test(await row.locator('td').nth(3).textContent()), 'the table says it');
+  check((await row.locator('td').nth(4).textContent()).split(', ').includes('Odritera'), 'a strait counts as a border');
   await guest.look('straits');
 
   // The file: handed out under its name, and in its colours where it is opened.

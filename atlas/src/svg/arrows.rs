@@ -3,6 +3,7 @@
 //! ring, or in a cross if they failed.
 
 use super::SvgDrawing;
+use super::arrow_curve::{ArrowCurve, curve_at};
 use super::svg_writer::{at, num};
 use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, MapPoint, PieceToken};
 
@@ -12,8 +13,6 @@ const LINE: f32 = 3.4;
 const CASING: f32 = 7.4;
 /// The factor by which the lines of a draft are thicker.
 const DRAFT: f32 = 1.6;
-/// The bend of a line, as a share of its length.
-const BEND: f32 = 0.05;
 
 /// The end of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -71,13 +70,22 @@ impl SvgDrawing<'_> {
             let place = |spot: &BoardLocation| self.board.places.get(usize::from(spot.place));
             let ends = [&arrow.from, &arrow.to].map(|spot| place(spot).map_or("", |place| &place.id));
             self.pen.put(&format!(r#"<g data-places="{} {}">"#, ends[0], ends[1]));
-            match arrow.kind {
-                ArrowKind::Hold | ArrowKind::Build | ArrowKind::Disband => self.badge(arrow),
-                _ => self.line(arrow, arrows, weight),
-            }
+            self.order(arrow, arrows, weight);
             self.pen.close();
         }
         self.pen.close();
+    }
+
+    /// Draws one order by itself.
+    pub(super) fn arrow(&mut self, arrow: &BoardArrow) {
+        self.order(arrow, &[], 1.0);
+    }
+
+    fn order(&mut self, arrow: &BoardArrow, beside: &[BoardArrow], weight: f32) {
+        match arrow.kind {
+            ArrowKind::Hold | ArrowKind::Build | ArrowKind::Disband => self.badge(arrow),
+            _ => self.line_of(arrow, beside, weight),
+        }
     }
 
     /// Returns the position of a spot on the map. `None` if the map has none for it.
@@ -97,13 +105,13 @@ impl SvgDrawing<'_> {
         let tallies = pieces.iter().any(|piece| piece.token == PieceToken::Tally);
         let pixels = match pieces.iter().any(|piece| piece.coast == spot.coast) {
             true if tallies => 19.0,
-            true => self.sizes().unit + 4.0,
+            true => self.sizes.unit + 4.0,
             false => 3.0,
         };
         pixels * self.pen.scale()
     }
 
-    fn line(&mut self, arrow: &BoardArrow, beside: &[BoardArrow], weight: f32) {
+    fn line_of(&mut self, arrow: &BoardArrow, beside: &[BoardArrow], weight: f32) {
         let (Some(from), Some(to)) = (self.point(&arrow.from), self.point(&arrow.to)) else { return };
         let style = style(arrow);
         let helped = arrow.helping.as_ref().and_then(|spot| self.point(spot));
@@ -135,7 +143,7 @@ impl SvgDrawing<'_> {
             }
         }
         if arrow.kind == ArrowKind::Convoy && is_on_convoy_path(arrow, beside) {
-            self.circle(from, self.sizes().unit + 5.0, "convoy", &[0.5, 4.5]);
+            self.circle(from, self.sizes.unit + 5.0, "convoy", &[0.5, 4.5]);
             return;
         }
         // An arrowhead extends beyond the end of its line.
@@ -225,7 +233,7 @@ impl SvgDrawing<'_> {
     /// Draws an order that stays in one place: a ring for a hold, a plus for a build, a cross for a disband.
     fn badge(&mut self, arrow: &BoardArrow) {
         let Some(middle) = self.point(&arrow.from) else { return };
-        let radius = self.sizes().unit + 5.0;
+        let radius = self.sizes.unit + 5.0;
         let failed: &[f32] = if arrow.succeeded { &[] } else { &[4.0, 4.0] };
         match arrow.kind {
             ArrowKind::Build => {
@@ -256,7 +264,7 @@ impl SvgDrawing<'_> {
     /// Draws two short strokes at the upper right of a unit.
     fn strokes(&mut self, (x, y): MapPoint, class: &str, strokes: [(f32, f32, f32, f32); 2]) {
         let px = self.pen.scale();
-        let away = (self.sizes().unit + 7.0) * 0.75 * px;
+        let away = (self.sizes.unit + 7.0) * 0.75 * px;
         let (x, y) = (x + away, y - away);
         let line = |(a, b, c, d): (f32, f32, f32, f32)| {
             format!("M{}L{}", at((x + a * px, y + b * px)), at((x + c * px, y + d * px)))
@@ -281,124 +289,4 @@ fn is_on_convoy_path(convoy: &BoardArrow, beside: &[BoardArrow]) -> bool {
             && arrow.via.contains(&convoy.from.place)
             && convoy.succeeded
     })
-}
-
-/// A smooth line through points, shortened at both ends.
-struct ArrowCurve {
-    points: Vec<MapPoint>,
-}
-
-impl ArrowCurve {
-    /// Builds the line through the points of `way`, shortened by `start` and `near` at its ends. `None` if nothing is
-    /// left.
-    fn through(way: &[MapPoint], start: f32, near: f32, bent: bool) -> Option<ArrowCurve> {
-        let points = match way {
-            [from, to] if bent => (0..=16).map(|step| curve_at(*from, *to, step as f32 / 16.0)).collect(),
-            [from, to] => vec![*from, *to],
-            way => smooth(way),
-        };
-        let mut points = cut(points, start);
-        points.reverse();
-        let mut points = cut(points, near);
-        points.reverse();
-        (points.len() > 1).then_some(ArrowCurve { points })
-    }
-
-    fn last(&self) -> MapPoint {
-        self.points.last().copied().unwrap_or_default()
-    }
-
-    /// Returns the direction of its end, as a vector of length 1.
-    fn direction(&self) -> MapPoint {
-        let to = self.last();
-        let back = self.points.iter().rev().find(|point| distance(**point, to) > 1.0);
-        let from = back.copied().unwrap_or(to);
-        let long = distance(from, to).max(f32::MIN_POSITIVE);
-        ((to.0 - from.0) / long, (to.1 - from.1) / long)
-    }
-
-    fn data(&self) -> String {
-        let mut data = String::new();
-        for (index, point) in self.points.iter().enumerate() {
-            data.push(if index == 0 { 'M' } else { 'L' });
-            data.push_str(&at(*point));
-        }
-        data
-    }
-}
-
-fn distance(a: MapPoint, b: MapPoint) -> f32 {
-    (a.0 - b.0).hypot(a.1 - b.1)
-}
-
-fn between(a: MapPoint, b: MapPoint, share: f32) -> MapPoint {
-    (a.0 + (b.0 - a.0) * share, a.1 + (b.1 - a.1) * share)
-}
-
-/// Returns the point at a share of the length of the bent line between two points.
-fn curve_at(from: MapPoint, to: MapPoint, share: f32) -> MapPoint {
-    let bend = BEND * 2.0;
-    let middle = between(from, to, 0.5);
-    let pulled = (middle.0 - (to.1 - from.1) * bend, middle.1 + (to.0 - from.0) * bend);
-    between(between(from, pulled, share), between(pulled, to, share), share)
-}
-
-/// Returns a smooth line through all points (Catmull–Rom).
-fn smooth(way: &[MapPoint]) -> Vec<MapPoint> {
-    let point = |index: usize| way[index.min(way.len() - 1)];
-    let mut points = Vec::new();
-    for leg in 0..way.len() - 1 {
-        let (before, from) = (point(leg.saturating_sub(1)), point(leg));
-        let (to, after) = (point(leg + 1), point(leg + 2));
-        for step in 0..8 {
-            let share = step as f32 / 8.0;
-            let axis = |p: f32, a: f32, b: f32, n: f32| {
-                let (square, cube) = (share * share, share * share * share);
-                0.5 * (2.0 * a
-                    + (b - p) * share
-                    + (2.0 * p - 5.0 * a + 4.0 * b - n) * square
-                    + (3.0 * a - p - 3.0 * b + n) * cube)
-            };
-            points.push((axis(before.0, from.0, to.0, after.0), axis(before.1, from.1, to.1, after.1)));
-        }
-    }
-    points.extend(way.last());
-    points
-}
-
-/// Removes the given length from the beginning of a line.
-fn cut(points: Vec<MapPoint>, length: f32) -> Vec<MapPoint> {
-    let mut left = length;
-    for (index, pair) in points.windows(2).enumerate() {
-        let long = distance(pair[0], pair[1]);
-        if long > left {
-            let mut rest = vec![between(pair[0], pair[1], left / long)];
-            rest.extend(&points[index + 1..]);
-            return rest;
-        }
-        left -= long;
-    }
-    Vec::new()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_is_cut_at_both_ends() {
-        let curve = ArrowCurve::through(&[(0.0, 0.0), (10.0, 0.0)], 2.0, 3.0, false).unwrap();
-        assert_eq!(curve.points, [(2.0, 0.0), (7.0, 0.0)]);
-        assert_eq!(curve.direction(), (1.0, 0.0));
-        assert!(ArrowCurve::through(&[(0.0, 0.0), (10.0, 0.0)], 6.0, 6.0, false).is_none());
-    }
-
-    #[test]
-    fn a_convoyed_move_passes_its_fleets() {
-        let curve = ArrowCurve::through(&[(0.0, 0.0), (50.0, 40.0), (100.0, 0.0)], 0.0, 0.0, true).unwrap();
-        let nearest =
-            curve.points.iter().map(|point| distance(*point, (50.0, 40.0))).fold(f32::MAX, f32::min);
-        assert_eq!(nearest, 0.0);
-        assert_eq!(curve.last(), (100.0, 0.0));
-    }
 }

@@ -1,6 +1,8 @@
 //! Hatching patterns for the players' colours, after the engravers' convention. They replace colours in print and for
 //! readers who cannot distinguish them.
 
+use std::collections::BTreeSet;
+
 use super::SvgDrawing;
 use stafeta_rules::board::SeatColour;
 
@@ -22,6 +24,7 @@ const fn lines(ink: SeatColour) -> &'static str {
         SeatColour::Bronze => "M0 0l10 10M0 10l10-10",
         SeatColour::Sepia => "M5 2.5v5M2.5 5h5",
         SeatColour::Jade => "M0 6l5-5 5 5",
+        SeatColour::Pearl => "M0 10l10-10",
     }
 }
 
@@ -29,9 +32,8 @@ impl SvgDrawing<'_> {
     /// Defines one pattern for each colour that an owner has. If there are more players than colours, several share one.
     pub(super) fn hatch_patterns(&mut self) {
         let scale = super::num(self.pen.scale());
-        for ink in
-            SeatColour::ALL.into_iter().filter(|ink| self.board.owners.iter().any(|owner| owner.ink == *ink))
-        {
+        let inks: BTreeSet<SeatColour> = self.board.owners.iter().map(|owner| owner.ink).collect();
+        for ink in inks {
             let id = self.pen.id(&format!("hatch-{}", ink.letter()));
             let lines = lines(ink);
             self.pen.put(&format!(
@@ -43,13 +45,11 @@ impl SvgDrawing<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
 
     #[test]
     fn every_colour_has_its_own_hatching() {
-        let all: BTreeSet<&str> = SeatColour::ALL.into_iter().map(lines).collect();
-        assert_eq!(all.len(), SeatColour::ALL.len());
+        let all: BTreeSet<&str> = SeatColour::ALL.into_iter().chain([SeatColour::Pearl]).map(lines).collect();
+        assert_eq!(all.len(), SeatColour::ALL.len() + 1);
     }
 }

@@ -4,9 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::svg_writer::escape;
 use super::{SvgDrawing, is_land};
-use crate::drawing_options::DrawingTarget;
-use stafeta_rules::board::BoardTerrain;
-use stafeta_rules::board::geometry::LandBorder;
+use stafeta_rules::board::geometry::{LandBorder, WaterLink};
+use stafeta_rules::board::{BoardTerrain, MapPoint};
 use stafeta_rules::rules::Seat;
 
 /// Width (in pixels) and opacity of the bright lines along a coast, outermost first.
@@ -299,31 +298,35 @@ impl SvgDrawing<'_> {
         self.pen.close();
     }
 
-    /// Draws links over water as dashes between two dots, because a link may cross the corner of another place.
+    /// Draws links over water, above the land: a link may cross the corner of another place.
     fn links(&mut self) {
-        let links = &self.board.geometry.links;
-        if links.is_empty() {
+        let geometry = &self.board.geometry;
+        if geometry.links.is_empty() {
             return;
         }
-        let attributes = r#"fill="none" stroke-linecap="round" pointer-events="none""#;
-        self.pen.open_layer("links", attributes);
-        let (width, dashes, dot) = (self.pen.px(2.4), self.pen.dashes(&[4.0, 5.0]), self.pen.px(3.2));
-        for link in links {
-            self.pen.put(&format!(
-                r#"<path class="link" d="M{}L{}" stroke-width="{width}" stroke-dasharray="{dashes}"/>"#,
-                super::svg_writer::at(link.from),
-                super::svg_writer::at(link.to),
-            ));
-            for (x, y) in [link.from, link.to] {
-                let (x, y) = (super::num(x), super::num(y));
-                self.pen.put(&format!(r#"<circle class="landing" cx="{x}" cy="{y}" r="{dot}"/>"#));
-            }
+        self.pen.open_layer("links", r#"pointer-events="none""#);
+        for link in &geometry.links {
+            self.link(link);
         }
         self.pen.close();
     }
 
-    /// Returns true if the small symbols for narrow pages are drawn too.
-    pub(super) fn is_narrow_too(&self) -> bool {
-        self.look.skin == DrawingTarget::Page
+    /// Draws a link as dots on a bright bed between two rings. One that runs around the edge of the map has a ring at its
+    /// shore only.
+    pub(super) fn link(&mut self, link: &WaterLink) {
+        let path = format!("M{}L{}", super::svg_writer::at(link.from), super::svg_writer::at(link.to));
+        let (bed, width, dots) = (self.pen.px(9.0), self.pen.px(3.4), self.pen.dashes(&[0.1, 7.0]));
+        self.pen.put(&format!(
+            r#"<path class="link-bed" d="{path}" fill="none" stroke-width="{bed}" stroke-linecap="round"/><path class="link" d="{path}" fill="none" stroke-width="{width}" stroke-dasharray="{dots}" stroke-linecap="round"/>"#
+        ));
+        let (right, bottom) = self.board.geometry.size;
+        let is_on_map = |(x, y): &MapPoint| *x > 0.0 && *y > 0.0 && *x < right && *y < bottom;
+        for (x, y) in [link.from, link.to].into_iter().filter(is_on_map) {
+            let (x, y, radius) = (super::num(x), super::num(y), self.pen.px(4.4));
+            self.pen.put(&format!(
+                r#"<circle class="landing" cx="{x}" cy="{y}" r="{radius}" stroke-width="{}"/>"#,
+                self.pen.px(2.0)
+            ));
+        }
     }
 }

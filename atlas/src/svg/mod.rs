@@ -4,17 +4,24 @@
 //! style that a standalone drawing includes ([`style_sheet`]). Sizes are attributes, in map units. There are no inline
 //! styles, because the content security policy forbids them. The same board and look give the same bytes.
 
+mod arrow_curve;
 mod arrows;
 mod glyphs;
 mod hatch;
+mod label_boxes;
+mod label_sizes;
 mod land;
+mod legend;
 mod names;
 mod pieces;
+mod signs;
 mod svg_writer;
 
-use super::drawing_options::{DrawingOptions, DrawingTarget, DrawingTheme};
+use super::drawing_options::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle};
 use super::place_table;
 use super::style_sheet;
+use label_sizes::LabelSizes;
+pub use legend::{LegendEntry, LegendItem, legend};
 use stafeta_rules::board::{Board, BoardPlace, BoardTerrain};
 use stafeta_rules::rules::Seat;
 use svg_writer::{SvgWriter, escape, num};
@@ -32,20 +39,19 @@ pub fn svg_beside(board: &Board, look: &DrawingOptions<'_>, first: &str) -> Stri
 
 /// Draws the drafts of a board alone, as the layer that they form in its drawing. Empty if there are none.
 pub fn drafts(board: &Board, look: &DrawingOptions<'_>) -> String {
-    let pen = SvgWriter::new(board.geometry.scale, look.id, look.skin);
-    let mut drawing = SvgDrawing { board, look, outlines: None, pen };
+    let mut drawing = SvgDrawing::new(board, look, None);
     drawing.drafts();
     drawing.pen.done()
 }
 
 fn draw(board: &Board, look: &DrawingOptions<'_>, outlines: Option<&str>) -> String {
-    let pen = SvgWriter::new(board.geometry.scale, look.id, look.skin);
-    let mut drawing = SvgDrawing { board, look, outlines, pen };
+    let mut drawing = SvgDrawing::new(board, look, outlines);
     drawing.head();
     drawing.land();
-    drawing.labels();
+    drawing.grounds();
     drawing.arrows();
     drawing.pieces();
+    drawing.labels();
     drawing.frame();
     drawing.pen.put("</svg>");
     drawing.pen.done()
@@ -56,7 +62,15 @@ struct SvgDrawing<'a> {
     look: &'a DrawingOptions<'a>,
     /// The id prefix of the drawing with the outlines. `None` if it is this one.
     outlines: Option<&'a str>,
+    sizes: LabelSizes,
     pen: SvgWriter,
+}
+
+impl<'a> SvgDrawing<'a> {
+    fn new(board: &'a Board, look: &'a DrawingOptions<'a>, outlines: Option<&'a str>) -> Self {
+        let pen = SvgWriter::new(board.geometry.scale, look.id, look.skin);
+        Self { board, look, outlines, sizes: LabelSizes::of(board), pen }
+    }
 }
 
 impl SvgDrawing<'_> {
@@ -76,9 +90,14 @@ impl SvgDrawing<'_> {
         } else {
             format!(r#" aria-describedby="{about}""#)
         };
-        let cells = if self.is_of_cells() { " cells" } else { "" };
+        let cells = if is_of_cells(self.board) { " cells" } else { "" };
+        // From this width of its box names are legible, and a style sheet shows them instead of short forms.
+        let fitting = match self.look.labels {
+            LabelStyle::Fitting => format!(" names-from-{}", self.sizes.names_from),
+            _ => String::new(),
+        };
         self.pen.put(&format!(
-            r#"<svg{space} class="map{cells}" viewBox="0 0 {} {}" role="group" aria-labelledby="{title}"{described}>"#,
+            r#"<svg{space} class="map{cells}{fitting}" viewBox="0 0 {} {}" role="group" aria-labelledby="{title}"{described}>"#,
             num(width),
             num(height),
         ));
@@ -88,7 +107,11 @@ impl SvgDrawing<'_> {
         }
         if let DrawingTarget::Alone(theme) = self.look.skin {
             let inks: Vec<_> = self.board.owners.iter().map(|owner| owner.ink).collect();
-            self.pen.put(&format!("<style>{}</style>", style_sheet::style(theme, &inks)));
+            let fitting = match self.look.labels {
+                LabelStyle::Fitting => style_sheet::fitting_labels(self.sizes.names_from),
+                _ => String::new(),
+            };
+            self.pen.put(&format!("<style>{}{fitting}</style>", style_sheet::style(theme, &inks)));
         }
     }
 
@@ -141,4 +164,9 @@ impl SvgDrawing<'_> {
 
 fn is_land(place: &BoardPlace) -> bool {
     place.ground != BoardTerrain::Sea
+}
+
+/// Returns true for a board of cells, where each element has an anchor of its own.
+fn is_of_cells(board: &Board) -> bool {
+    board.geometry.shapes.first().is_some_and(|shape| shape.mark.is_some())
 }

@@ -1,224 +1,281 @@
-//! Names, owners' marks and signs.
+//! Names, short forms and owners' marks.
+//!
+//! A page's drawing that leaves the choice to its box has both names and short forms; the style sheet shows one of them.
 
-use super::glyphs::{self, form};
+use super::label_boxes::LabelBox;
 use super::svg_writer::{escape, num};
-use super::{SvgDrawing, is_land};
+use super::{SvgDrawing, is_land, is_of_cells};
 use crate::drawing_options::LabelStyle;
 use stafeta_rules::board::geometry::PlaceShape;
-use stafeta_rules::board::{BoardPlace, Glyph, MapPoint, PieceToken};
+use stafeta_rules::board::{Board, BoardPlace, MapPoint, PieceToken};
 use stafeta_rules::rules::Seat;
 
-/// Text and piece sizes on a kind of board, in pixels.
-pub(super) struct LabelSizes {
-    /// Names.
-    pub(super) name: f32,
-    /// The smallest size of a name that is reduced to fit.
-    pub(super) least: f32,
-    /// Short forms.
-    pub(super) code: f32,
-    /// Counts of pieces.
-    pub(super) count: f32,
-    /// The radius of an army.
-    pub(super) unit: f32,
+/// A name as it is drawn: its lines, their middle and size.
+struct PlacedName {
+    lines: Vec<String>,
+    at: MapPoint,
+    size: f32,
 }
 
-/// Sizes on boards of cells.
-const CELLS: LabelSizes = LabelSizes { name: 10.2, least: 7.0, code: 10.2, count: 17.0, unit: 13.0 };
-/// Sizes on boards of land and sea.
-const LANDS: LabelSizes = LabelSizes { name: 17.0, least: 11.5, code: 18.0, count: 17.0, unit: 16.0 };
-
 impl SvgDrawing<'_> {
-    pub(super) fn sizes(&self) -> &'static LabelSizes {
-        if self.is_of_cells() { &CELLS } else { &LANDS }
-    }
-
-    /// Returns true for a board of cells, where each element has an anchor of its own.
-    pub(super) fn is_of_cells(&self) -> bool {
-        self.board.geometry.shapes.first().is_some_and(|shape| shape.mark.is_some())
-    }
-
     pub(super) fn labels(&mut self) {
-        let board = self.board;
-        self.pen.open_layer("grounds", r#"class="glyphs" pointer-events="none""#);
-        for (place, shape) in board.places.iter().zip(&board.geometry.shapes) {
-            for glyph in
-                place.signs.iter().filter_map(|sign| sign.glyph).filter(|glyph| glyphs::fills(*glyph))
-            {
-                let middle =
-                    if self.is_of_cells() { below(shape.unit, 1.0, self.pen.scale()) } else { shape.unit };
-                self.glyph(glyph, middle, if glyph == Glyph::Peaks { 0.8 } else { 0.6 });
+        let attributes = r#"class="labels" text-anchor="middle" pointer-events="none""#;
+        self.pen.open_layer("names", attributes);
+        match self.look.labels {
+            LabelStyle::Fitting => {
+                self.pen.put(r#"<g class="label-codes">"#);
+                self.codes();
+                self.pen.put(r#"</g><g class="label-names">"#);
+                self.names();
+                self.pen.close();
             }
+            LabelStyle::Names => self.names(),
+            LabelStyle::Codes => self.codes(),
+            LabelStyle::None => self.stars(),
         }
         self.pen.close();
-        self.pen.open_layer("names", r#"text-anchor="middle" pointer-events="none""#);
-        for (place, shape) in board.places.iter().zip(&board.geometry.shapes) {
-            if place.part_of.is_some() {
-                self.signs(place, shape.sign.unwrap_or(shape.unit));
-            } else {
-                self.label(place, shape);
+    }
+
+    /// Draws the short form of every place.
+    fn codes(&mut self) {
+        let board = self.board;
+        for (place, shape) in self.wholes() {
+            match &place.code {
+                Some(code) if is_of_cells(board) => self.cell_code(place, shape, code),
+                Some(code) => self.code(place, shape, code, self.sizes.code),
+                None => self.cell_mark(place, shape.code, self.sizes.letter),
             }
         }
-        for note in &board.notes {
+    }
+
+    /// Draws the name of every place; the short form where no name finds room.
+    fn names(&mut self) {
+        if is_of_cells(self.board) {
+            self.cell_names();
+        } else {
+            self.land_names();
+        }
+        for note in &self.board.notes {
             let (x, y) = note.at;
-            let (text, size) = (escape(&(self.look.tell)(&note.text)), self.pen.px(self.sizes().least));
+            let (text, size) = (escape(&(self.look.tell)(&note.text)), self.pen.px(self.sizes.least));
             self.pen.put(&format!(
                 r#"<text class="sea-name" x="{}" y="{}" font-size="{size}">{text}</text>"#,
                 num(x),
                 num(y)
             ));
         }
-        self.pen.close();
     }
 
-    fn label(&mut self, place: &BoardPlace, shape: &PlaceShape) {
-        let (sizes, scale) = (self.sizes(), self.pen.scale());
+    /// Draws the signs that stand before labels, without labels.
+    fn stars(&mut self) {
+        for (place, shape) in self.wholes() {
+            if is_of_cells(self.board) {
+                self.cell_mark(place, shape.code, self.sizes.letter);
+            } else {
+                self.star_before(place, shape.code.0 + self.star_width() / 2.0, shape.code.1);
+            }
+        }
+    }
+
+    /// Returns the places that carry labels, with their shapes.
+    fn wholes<'b>(&self) -> impl Iterator<Item = (&'b BoardPlace, &'b PlaceShape)> + use<'b>
+    where
+        Self: 'b,
+    {
+        let board: &'b Board = self.board;
+        board.places.iter().zip(&board.geometry.shapes).filter(|(place, _)| place.part_of.is_none())
+    }
+
+    /// Draws a short form on a map of land and sea.
+    fn code(&mut self, place: &BoardPlace, shape: &PlaceShape, code: &str, size: f32) {
+        let (x, y) = shape.code;
+        self.star_before(place, x - width(code) * size * self.pen.scale() / 2.0, y);
+        self.line(class(place), code, (x, y), size, None);
+    }
+
+    /// Draws the owner's mark and the short form of a cell, side by side.
+    fn cell_code(&mut self, place: &BoardPlace, shape: &PlaceShape, code: &str) {
+        let (size, scale) = (self.sizes.code, self.pen.scale());
+        let (x, y) = shape.code;
         let mark = self.mark(place.owner).to_owned();
-        if let Some(spot) = shape.mark.filter(|_| !mark.is_empty()) {
-            self.word("owner-mark", &mark, spot, sizes.name + 0.3);
-        }
-        let code = place.code.clone().filter(|_| self.look.labels == LabelStyle::Codes);
-        let (text, size) = match (self.look.labels, code) {
-            (LabelStyle::None, _) => (String::new(), sizes.name),
-            (_, Some(code)) => (code, sizes.code),
-            (_, None) => self.fit_name(&(self.look.tell)(&place.name), place.level, shape),
+        let (plate, gap) = match mark.is_empty() {
+            true => (0.0, 0.0),
+            false => (self.plate_width(&mark, self.sizes.letter), 2.5 * scale),
         };
-        let tag = if shape.mark.is_some() { "" } else { mark.as_str() };
-        let lines =
-            if self.is_of_cells() { vec![text.clone()] } else { self.break_lines(&text, size, shape.room) };
-        let wide = lines.iter().map(|line| width(line)).fold(0.0, f32::max) * size
-            + if tag.is_empty() { 0.0 } else { 0.75 * size };
-        let mut at = self.clear_of_pieces(place, shape, wide, size * lines.len() as f32);
-        // A star stands before the name. If the map file places it for a short form, it moves with the name.
-        let mut sign = shape.sign;
-        let moved = (at.0 - shape.label.0, at.1 - shape.label.1);
-        let follows = |(x, y): &MapPoint| {
-            let near = (x - shape.label.0).abs() < 40.0 * scale && (y - shape.label.1).abs() < size * scale;
-            shape.mark.is_none() && near
-        };
-        sign = sign.map(|spot| if follows(&spot) { (spot.0 + moved.0, spot.1 + moved.1) } else { spot });
-        if let Some((x, y)) = shape.sign.filter(follows).and(sign) {
-            let reach = (wide / 2.0 + 9.0) * scale;
-            if !text.is_empty() && (x - at.0).abs() < reach + 2.0 * scale {
-                sign = Some((at.0 - reach + 2.0 * scale, y));
-                at.0 += 5.0 * scale;
-            }
+        let room = 66.0 * scale - plate - gap;
+        let text = (width(code) * size * scale).min(room);
+        let left = x - (plate + gap + text) / 2.0;
+        if !mark.is_empty() {
+            self.owner_plate(place.owner, &mark, (left + plate / 2.0, y), self.sizes.letter);
         }
-        let class = if is_land(place) { "name" } else { "name sea-name" };
-        if !text.is_empty() {
-            self.lines(class, &lines, tag, at, size);
-        }
-        self.signs(place, sign.unwrap_or(shape.label));
+        self.line(class(place), code, (left + plate + gap + text / 2.0, y), size, Some(room));
     }
 
-    /// Returns the anchor of a name. A name that a piece would cover moves up or down, away from it.
-    fn clear_of_pieces(&self, place: &BoardPlace, shape: &PlaceShape, wide: f32, high: f32) -> MapPoint {
-        let (x, y) = shape.label;
+    fn cell_mark(&mut self, place: &BoardPlace, at: MapPoint, size: f32) {
+        let mark = self.mark(place.owner).to_owned();
+        if is_of_cells(self.board) && !mark.is_empty() {
+            self.owner_plate(place.owner, &mark, at, size);
+        }
+    }
+
+    fn cell_names(&mut self) {
+        for (place, shape) in self.wholes() {
+            if let Some(at) = shape.mark {
+                self.cell_mark(place, at, self.sizes.least);
+            }
+            let name = leveled(&(self.look.tell)(&place.name), place.level);
+            let room = shape.room * 0.94;
+            let fitting = room / self.pen.scale() / width(&name).max(0.1);
+            let size = fitting.clamp(self.sizes.least, self.sizes.name);
+            self.line(class(place), &name, shape.label, size, Some(room));
+        }
+    }
+
+    fn land_names(&mut self) {
+        for ((place, shape), name) in self.wholes().zip(self.place_names()) {
+            match (name, &place.code) {
+                (Some(name), _) => {
+                    let wide = name.lines.iter().map(|line| width(line)).fold(0.0, f32::max);
+                    let left = name.at.0 - wide * name.size * self.pen.scale() / 2.0;
+                    self.star_before(place, left, name.at.1);
+                    let step = name.size * 1.02 * self.pen.scale();
+                    let first = name.at.1 - step * (name.lines.len() - 1) as f32 / 2.0;
+                    for (index, line) in name.lines.iter().enumerate() {
+                        let at = (name.at.0, first + step * index as f32);
+                        self.line(class(place), line, at, name.size, None);
+                    }
+                }
+                (None, Some(code)) => self.code(place, shape, code, self.sizes.name.min(self.sizes.code)),
+                (None, None) => {}
+            }
+        }
+    }
+
+    /// Chooses the spots of all names so that none lies under a piece or over another label. `None` for a place whose
+    /// name finds no room: its short form is drawn, for which there is always room.
+    fn place_names(&self) -> Vec<Option<PlacedName>> {
+        let places: Vec<_> = self.wholes().collect();
+        let standing = self.standing_boxes();
+        let mut is_short = vec![false; places.len()];
+        loop {
+            let mut taken = standing.clone();
+            let size = self.sizes.name.min(self.sizes.code);
+            let short = places.iter().zip(&is_short).filter(|(_, is_short)| **is_short);
+            taken.extend(short.map(|((place, shape), _)| self.code_box(place, shape, size)));
+            let before = is_short.clone();
+            let mut found = Vec::new();
+            for (index, (place, shape)) in places.iter().enumerate() {
+                let name = if is_short[index] { None } else { self.place_name(place, shape, &taken) };
+                match &name {
+                    Some((_, own)) => taken.push(*own),
+                    None => is_short[index] = place.code.is_some(),
+                }
+                found.push(name.map(|(name, _)| name));
+            }
+            if is_short == before {
+                return found;
+            }
+        }
+    }
+
+    /// Returns a name at the first spot that is free, and its rectangle: large before small, one line before two.
+    fn place_name(
+        &self,
+        place: &BoardPlace,
+        shape: &PlaceShape,
+        taken: &[LabelBox],
+    ) -> Option<(PlacedName, LabelBox)> {
         let scale = self.pen.scale();
-        let standing =
-            place.pieces.iter().filter(|piece| piece.token != PieceToken::Tally && !piece.dislodged);
-        let berths = standing.filter_map(|piece| {
-            let coast = piece.coast.as_ref().and_then(|coast| shape.coasts.get(coast));
-            Some(coast.copied().unwrap_or(shape.unit)).filter(|_| shape.mark.is_none())
-        });
-        let apart = (self.sizes().unit + 2.0 + high * 0.5) * scale;
-        let covering = |berth: &MapPoint| {
-            (berth.1 - y).abs() < apart && (berth.0 - x).abs() < (wide / 2.0 + self.sizes().unit) * scale
-        };
-        match berths.into_iter().find(covering) {
-            Some(berth) if berth.1 >= y => (x, berth.1 - apart),
-            Some(berth) => (x, berth.1 + apart),
-            None => (x, y),
-        }
-    }
-
-    /// Draws the signs of a place in a row.
-    fn signs(&mut self, place: &BoardPlace, (x, y): MapPoint) {
-        let drawn: Vec<Glyph> =
-            place.signs.iter().filter_map(|sign| sign.glyph).filter(|glyph| !glyphs::fills(*glyph)).collect();
-        let (step, grown) = match (self.is_of_cells(), drawn.len()) {
-            (true, 0 | 1) => (0.0, 1.0),
-            (true, _) => (17.0, 0.82),
-            (false, _) => (20.0, 1.15),
-        };
-        let first = (drawn.len().max(1) - 1) as f32 * step / 2.0;
-        for (index, glyph) in drawn.into_iter().enumerate() {
-            let right = (index as f32 * step - first) * self.pen.scale();
-            self.glyph(glyph, (x + right, y), grown);
-        }
-    }
-
-    fn glyph(&mut self, glyph: Glyph, (x, y): MapPoint, grown: f32) {
-        let form = form(glyph);
-        let (class, more) = match form.solid {
-            true => ("glyph solid", String::new()),
-            false => {
-                let more =
-                    r#" fill="none" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round""#;
-                ("glyph", more.to_owned())
+        let name = leveled(&(self.look.tell)(&place.name), place.level);
+        let sizes = [self.sizes.name, (self.sizes.name + self.sizes.least) / 2.0, self.sizes.least];
+        for size in sizes {
+            for lines in [vec![name.clone()], broken(&name)].into_iter().filter(|lines| !lines[0].is_empty())
+            {
+                let wide = lines.iter().map(|line| width(line)).fold(0.0, f32::max) * size * scale;
+                if is_land(place) && wide > shape.room.max(60.0 * scale) * 1.5 {
+                    continue;
+                }
+                let apart = (self.sizes.unit * 1.2 + size * (lines.len() as f32 * 0.51)) * scale;
+                let (x, y) = shape.unit;
+                for at in [shape.label, (x, y - apart), (x, y + apart), shape.code] {
+                    let own = self.text_box(place, at, &lines, size);
+                    let (right, bottom) = self.board.geometry.size;
+                    let is_inside =
+                        own.left > 0.0 && own.top > 0.0 && own.right < right && own.bottom < bottom;
+                    if is_inside && !taken.iter().any(|other| other.meets(&own)) {
+                        return Some((PlacedName { lines, at, size }, own));
+                    }
+                }
             }
-        };
-        let scale = self.pen.scale() * grown;
+        }
+        None
+    }
+
+    /// Draws the star of a place with its right edge at a point.
+    fn star_before(&mut self, place: &BoardPlace, right: f32, y: f32) {
+        if let Some(glyph) = self.star(place) {
+            let wide = self.star_width();
+            self.glyph(glyph, (right - wide / 2.0, y), wide / self.pen.scale() / 18.5);
+        }
+    }
+
+    /// Draws a line of text centred at a point, condensed if it is wider than its room.
+    fn line(&mut self, class: &str, text: &str, (x, y): MapPoint, size: f32, room: Option<f32>) {
+        let scale = self.pen.scale();
+        let wide = width(text) * size * scale;
+        let condensed = room.filter(|room| wide > *room).map_or_else(String::new, |room| {
+            format!(r#" textLength="{}" lengthAdjust="spacingAndGlyphs""#, num(room))
+        });
         self.pen.put(&format!(
-            r#"<path class="{class}" transform="translate({} {}) scale({})" d="{}"{more}/>"#,
+            r#"<text class="{class}" x="{}" y="{}" font-size="{}" stroke-width="{}"{condensed}>{}</text>"#,
             num(x),
-            num(y),
-            (scale * 100.0).round() / 100.0,
-            form.path
+            num(y + 0.33 * size * scale),
+            self.pen.px(size),
+            self.pen.px(size * 0.24),
+            escape(text)
         ));
     }
 
-    /// Returns a name and the size in which it fits its place.
-    fn fit_name(&self, name: &str, level: u16, shape: &PlaceShape) -> (String, f32) {
-        let sizes = self.sizes();
-        let text = if level > 1 { format!("{name} ({level})") } else { name.to_owned() };
-        let room = shape.room / self.pen.scale() * 0.94;
-        let wide = width(&text);
-        let one_line = if wide > 0.0 && room > 0.0 { room / wide } else { sizes.least };
-        let two_lines = if !self.is_of_cells() && text.contains(' ') { one_line * 1.8 } else { one_line };
-        (text, two_lines.clamp(sizes.least, sizes.name))
-    }
-
-    /// Splits a name that is too long into two lines of about the same length.
-    fn break_lines(&self, text: &str, size: f32, room: f32) -> Vec<String> {
-        if width(text) * size * self.pen.scale() <= room || text.chars().count() < 9 {
-            return vec![text.to_owned()];
+    /// Returns the anchor and the letters of the owner's mark of a place on a map of land and sea: at the anchor of its
+    /// pieces if none of the owner's stands there, or before a counter, which has no letters. `None` if a piece shows
+    /// whose the place is.
+    pub(super) fn plate(&self, place: &BoardPlace, shape: &PlaceShape) -> Option<(MapPoint, String)> {
+        let mark = self.mark(place.owner).to_owned();
+        if mark.is_empty() || is_of_cells(self.board) || place.part_of.is_some() {
+            return None;
         }
-        let halves = text.match_indices(' ').map(|(at, _)| (&text[..at], &text[at + 1..]));
-        let longer = |(one, other): &(&str, &str)| width(one).max(width(other));
-        let best = halves.min_by(|a, b| longer(a).total_cmp(&longer(b)));
-        best.map_or_else(|| vec![text.to_owned()], |(one, other)| vec![one.to_owned(), other.to_owned()])
-    }
-
-    fn lines(&mut self, class: &str, lines: &[String], tag: &str, (x, y): MapPoint, size: f32) {
-        let step = size * 1.02 * self.pen.scale();
-        let first = y - step * (lines.len() - 1) as f32 / 2.0 + 0.35 * size * self.pen.scale();
-        let (size_in_units, halo) = (self.pen.px(size), self.pen.px(size * 0.17));
-        for (index, line) in lines.iter().enumerate() {
-            let down = num(first + step * index as f32);
-            self.pen.put(&format!(
-                r#"<text class="{class}" x="{}" y="{down}" font-size="{size_in_units}" stroke-width="{halo}">"#,
-                num(x)
-            ));
-            self.pen.text(line);
-            if index + 1 == lines.len() && !tag.is_empty() {
-                let (gap, small) = (self.pen.px(size * 0.18), self.pen.px(size * 0.74));
-                self.pen.put(&format!(
-                    r#"<tspan class="tag" dx="{gap}" font-size="{small}">{}</tspan>"#,
-                    escape(tag)
-                ));
+        let counter = place.pieces.iter().find(|piece| piece.token == PieceToken::Counter);
+        match counter {
+            Some(piece) => {
+                let own = self.piece_box(piece, shape.unit);
+                Some(((own.left - self.plate_width(&mark, self.sizes.letter) / 2.0, shape.unit.1), mark))
             }
-            self.pen.put("</text>");
+            None if place.pieces.is_empty() => Some((shape.unit, mark)),
+            None => None,
         }
     }
 
-    /// Draws one word centred at a point.
-    pub(super) fn word(&mut self, class: &str, text: &str, (x, y): MapPoint, size: f32) {
+    /// Returns the width of an owner's mark with its ground, in map units.
+    pub(super) fn plate_width(&self, mark: &str, size: f32) -> f32 {
+        (width(mark).max(0.62) + 0.42) * size * self.pen.scale()
+    }
+
+    /// Draws the mark of a seat on a ground of its colour.
+    pub(super) fn owner_plate(&mut self, seat: Option<Seat>, mark: &str, (x, y): MapPoint, size: f32) {
+        let scale = self.pen.scale();
+        let (wide, high) = (self.plate_width(mark, size), 1.08 * size * scale);
+        let ink = self.ink_class(seat);
         self.pen.put(&format!(
-            r#"<text class="{class}" x="{}" y="{}" font-size="{}">{}</text>"#,
+            r#"<g class="owner-plate {ink}"><rect class="body" x="{}" y="{}" width="{}" height="{}" stroke-width="{}"/><text class="piece-label" x="{}" y="{}" font-size="{}">{}</text></g>"#,
+            num(x - wide / 2.0),
+            num(y - high / 2.0),
+            num(wide),
+            num(high),
+            self.pen.px(1.1),
             num(x),
-            num(y + 0.35 * size * self.pen.scale()),
+            num(y + 0.34 * size * scale),
             self.pen.px(size),
-            escape(text)
+            escape(mark)
         ));
     }
 
@@ -226,6 +283,23 @@ impl SvgDrawing<'_> {
     pub(super) fn guest_mark(&self, place: &BoardPlace, seat: Option<Seat>) -> String {
         if seat == place.owner { String::new() } else { self.mark(seat).to_owned() }
     }
+}
+
+fn class(place: &BoardPlace) -> &'static str {
+    if is_land(place) { "name" } else { "name sea-name" }
+}
+
+/// Returns a name with the value of its place, if that is greater than 1.
+fn leveled(name: &str, level: u16) -> String {
+    if level > 1 { format!("{name} ({level})") } else { name.to_owned() }
+}
+
+/// Splits a name of several words into two lines of about the same length. Empty if it has one word.
+fn broken(text: &str) -> Vec<String> {
+    let halves = text.match_indices(' ').map(|(at, _)| (&text[..at], &text[at + 1..]));
+    let longer = |(one, other): &(&str, &str)| width(one).max(width(other));
+    let best = halves.min_by(|a, b| longer(a).total_cmp(&longer(b)));
+    best.map_or_else(|| vec![String::new()], |(one, other)| vec![one.to_owned(), other.to_owned()])
 }
 
 /// Returns a point some pixels further down.

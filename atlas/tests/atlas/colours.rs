@@ -164,7 +164,7 @@ fn every_ink_stands_out_from_land_and_sea() {
 
 #[test]
 fn marks_and_names_can_be_read_on_every_ink() {
-    for ink in SeatColour::ALL {
+    for ink in SeatColour::ALL.into_iter().chain([SeatColour::Pearl]) {
         let on = contrast(ink.rgb(), ink.text());
         assert!(on >= 4.5, "the mark on {ink:?}: {on:.1}");
         let other = if ink.text() == 0xffffff { 0x14110d } else { 0xffffff };
@@ -180,10 +180,19 @@ fn marks_and_names_can_be_read_on_every_ink() {
 fn the_pages_know_the_same_inks() {
     let sheet = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css/forum.css");
     let sheet = fs::read_to_string(sheet).unwrap();
-    for ink in SeatColour::ALL {
+    for ink in SeatColour::ALL.into_iter().chain([SeatColour::Pearl]) {
         let white = if ink.text() == 0xffffff { ";--on:#fff" } else { "" };
         let rule = format!(".player-colour-{}{{--p:{}{white}}}", ink.letter(), colour::write(ink.rgb()));
         assert!(sheet.contains(&rule), "forum.css has no {rule}");
+    }
+    // One place decides the colour of letters on an ink; atlas.css decides it for places of nobody.
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css");
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let rules = fs::read_to_string(&path).unwrap();
+        let decides = |rule: &&str| rule.contains("--on:") && !rule.contains(".nobody{");
+        let elsewhere = rules.split('}').find(decides).filter(|_| !path.ends_with("forum.css"));
+        assert_eq!(elsewhere, None, "{}", path.display());
     }
     let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css/atlas.css");
     let map = fs::read_to_string(map).unwrap();

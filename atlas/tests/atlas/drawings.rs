@@ -49,7 +49,7 @@ pub(super) fn look(skin: DrawingTarget, labels: LabelStyle) -> DrawingOptions<'s
 }
 
 /// Boards of a random game of a variant, one a phase, with the state it is of and the event that led there.
-fn played(variant: &str, seed: u64, mut each: impl FnMut(&State, &[Event], &Board)) {
+pub(super) fn played(variant: &str, seed: u64, mut each: impl FnMut(&State, &[Event], &Board)) {
     let (mut state, _, mut rng) = play::open(variant, Some(24));
     let mut chance = play::Chance::new(seed);
     while Diplomacy::outcome(&state).is_none() {
@@ -216,7 +216,7 @@ fn a_strait_is_drawn_between_its_shores_and_not_over_a_name() {
         assert_eq!(board.links.is_some(), !map.straits().is_empty());
         for link in &board.geometry.links {
             drawn += 1;
-            let [one, other] = link.between.unwrap().map(|end| &board.geometry.shapes[usize::from(end)]);
+            let [one, other] = link.between.map(|end| &board.geometry.shapes[usize::from(end)]);
             assert!(one.path.holds(link.from) && other.path.holds(link.to), "{}", map.name());
             for shape in &board.geometry.shapes {
                 let near = distance(shape.label, link.from, link.to) / board.geometry.scale;
@@ -241,7 +241,12 @@ fn names_codes_or_neither_are_written() {
     assert!(names(LabelStyle::Names) >= board.places.len());
     assert_eq!(names(LabelStyle::None), 0);
     let drawing = svg(&board, &look(DrawingTarget::Page, LabelStyle::Codes));
-    assert!(drawing.contains(">MUN<tspan class=\"tag\""), "an owner's mark stands beside the name");
+    let bare = board.places.iter().filter(|place| place.owner.is_some() && place.pieces.is_empty()).count();
+    assert_eq!(
+        drawing.matches("class=\"owner-plate").count(),
+        bare,
+        "an owner's mark stands where no unit does"
+    );
 }
 
 #[test]

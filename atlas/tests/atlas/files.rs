@@ -62,6 +62,17 @@ fn a_picture_has_the_width_that_was_asked_for_and_shows_letters() {
 }
 
 #[test]
+fn a_file_shows_names_and_in_a_narrow_window_codes() {
+    let board = classic();
+    let drawn = |labels| svg(&board, &look(DrawingTarget::Alone(DrawingTheme::Light), labels));
+    let fitting = drawn(LabelStyle::Fitting);
+    let rule = "@media (max-width:1399px){.map .label-codes{display:inline}.map .label-names{display:none}}";
+    assert!(fitting.contains(rule), "{}", &fitting[..3000]);
+    let picture = |drawing: &str| raster(drawing, 500).unwrap();
+    assert_eq!(picture(&fitting), picture(&drawn(LabelStyle::Names)), "a picture shows names");
+}
+
+#[test]
 fn a_picture_of_no_width_or_a_huge_one_is_refused() {
     for width in [0, WIDEST + 1] {
         let refused = png(&classic(), &look(DrawingTarget::Page, LabelStyle::None), width);

@@ -5,5 +5,6 @@ mod colours;
 mod conquest_play;
 mod drawings;
 mod files;
+mod labels;
 #[path = "../../../rules/tests/diplomacy/play.rs"]
 mod play;

@@ -6,13 +6,16 @@
 
 pub mod geometry;
 mod seat_colour;
+mod short_codes;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 pub use geometry::BoardGeometry;
 pub use seat_colour::SeatColour;
+pub use short_codes::ShortCodes;
 
 use crate::message::{Message, MessageArg};
 use crate::seats::Seat;
@@ -27,8 +30,8 @@ pub struct Board {
     pub geometry: Arc<BoardGeometry>,
     /// The players or powers, in the order of the seats.
     pub owners: Vec<BoardOwner>,
-    /// The names of the regions (continents), indexed by [`BoardPlace::region`].
-    pub regions: Vec<MessageArg>,
+    /// The regions (continents), indexed by [`BoardPlace::region`].
+    pub regions: Vec<BoardRegion>,
     /// The places, each with the shape of the same index.
     pub places: Vec<BoardPlace>,
     /// The legend for the lines between places that do not touch. `None` if there are no such lines.
@@ -41,6 +44,27 @@ pub struct Board {
     pub drafts: Vec<BoardArrow>,
     /// Texts on the map other than place names.
     pub notes: Vec<BoardNote>,
+    /// Meanings that the places do not tell by themselves.
+    #[serde(default)]
+    pub legend: BoardLegend,
+}
+
+/// A region or continent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardRegion {
+    /// Its name.
+    pub name: MessageArg,
+    /// The gain of a player who holds it. `None` if it gives nothing.
+    pub worth: Option<MessageArg>,
+}
+
+/// What a map can show besides the places as they are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardLegend {
+    /// The kinds of orders that are drawn on it.
+    pub arrows: Vec<ArrowKind>,
+    /// Signs with a general name. The others are explained by the names that they have at the places.
+    pub signs: Vec<PlaceSign>,
 }
 
 /// A seat as shown on the map.
@@ -251,6 +275,25 @@ impl Board {
     /// Returns the owner with this seat. `None` if no owner has it.
     pub fn owner(&self, seat: Seat) -> Option<&BoardOwner> {
         self.owners.iter().find(|owner| owner.seat == seat)
+    }
+
+    /// Returns the seat that owns every place on land of a region. `None` if there is no such seat.
+    pub fn holder_of(&self, region: u16) -> Option<Seat> {
+        let is_held = |place: &&BoardPlace| matches!(place.ground, BoardTerrain::Land | BoardTerrain::Strait);
+        let mut members = self.places.iter().filter(|place| place.region == Some(region)).filter(is_held);
+        let first = members.next()?.owner;
+        members.all(|place| place.owner == first).then_some(first).flatten()
+    }
+
+    /// Returns the pairs of territories that a line over water joins, each once, by the places that carry their names.
+    pub fn linked_places(&self) -> BTreeSet<[u16; 2]> {
+        let whole =
+            |index: u16| self.places.get(usize::from(index)).and_then(|place| place.part_of).unwrap_or(index);
+        let pairs = self.geometry.links.iter().map(|link| link.between.map(whole));
+        pairs
+            .filter(|[one, other]| one != other)
+            .map(|[one, other]| [one.min(other), one.max(other)])
+            .collect()
     }
 
     /// Returns the seat whose colour the place is drawn in: the owner's, else [`BoardPlace::sway`].

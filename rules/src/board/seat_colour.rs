@@ -1,4 +1,4 @@
-//! The twelve seat colours, distinguishable with every kind of colour vision. The tests state the distances between
+//! The seat colours: twelve, distinguishable with every kind of colour vision. The tests state the distances between
 //! them.
 
 use serde::{Deserialize, Serialize};
@@ -32,10 +32,12 @@ pub enum SeatColour {
     Sepia,
     /// Grey-green.
     Jade,
+    /// Near-white. Only for games whose rules name a white player and leave no land empty: it is close to empty land.
+    Pearl,
 }
 
 impl SeatColour {
-    /// All inks, in the order in which they are given out.
+    /// The inks that are given out, in their order.
     pub const ALL: [SeatColour; 12] = [
         SeatColour::Carmine,
         SeatColour::Ultramarine,
@@ -71,6 +73,7 @@ impl SeatColour {
             SeatColour::Bronze => 'B',
             SeatColour::Sepia => 'S',
             SeatColour::Jade => 'J',
+            SeatColour::Pearl => 'P',
         }
     }
 
@@ -89,6 +92,7 @@ impl SeatColour {
             SeatColour::Bronze => 0xb56c12,
             SeatColour::Sepia => 0x522629,
             SeatColour::Jade => 0xb5bc98,
+            SeatColour::Pearl => 0xdfe0e3,
         }
     }
 

@@ -10,8 +10,8 @@ use super::theme::ConquestTheme;
 use super::units::ConquestUnitKind;
 use crate::board::geometry::{BoardCell, BoardGeometry};
 use crate::board::{
-    self, ArrowKind, Board, BoardArrow, BoardLocation, BoardOwner, BoardPiece, BoardPlace, Glyph, PieceToken,
-    PlaceSign, SeatColour,
+    self, ArrowKind, Board, BoardArrow, BoardLegend, BoardLocation, BoardOwner, BoardPiece, BoardPlace,
+    BoardRegion, Glyph, PieceToken, PlaceSign, SeatColour, ShortCodes,
 };
 use crate::rules::{Message, MessageArg, Seat};
 
@@ -19,19 +19,22 @@ use crate::rules::{Message, MessageArg, Seat};
 /// level stand at the lowest member of a merged territory. The orders of the last Phase 2 are its
 /// arrows.
 pub fn board(state: &State) -> Board {
-    let drawing = ConquestDrawing { state, theme: &state.setup.theme };
+    let drawing = ConquestDrawing { state, theme: &state.setup.theme, codes: codes(state) };
     let cells: Vec<BoardCell> = state.board().territories().iter().map(cell).collect();
     let owners = (0..state.players.len()).filter_map(|seat| drawing.owner(Seat(seat as u8)));
-    let name = |region: &super::board::Region| MessageArg::Text(region.name.clone());
     Board {
         geometry: Arc::new(BoardGeometry::of_cells(&cells, &links(state.board()))),
         owners: owners.collect(),
-        regions: state.board().regions().iter().map(name).collect(),
+        regions: regions(state.board(), state.options().map_regions),
         places: state.board().ids().filter_map(|id| drawing.place(id)).collect(),
         links: link_meaning(state.board()),
         arrows: state.marched.iter().map(|order| arrow(state, order)).collect(),
         drafts: Vec::new(),
         notes: Vec::new(),
+        legend: BoardLegend {
+            arrows: vec![ArrowKind::Move, ArrowKind::Attack, ArrowKind::Support],
+            signs: Vec::new(),
+        },
     }
 }
 
@@ -45,12 +48,13 @@ pub fn of_map(map: &Map, theme: &ConquestTheme) -> Board {
         let name = Message::new("conquest-start-number").with("number", u32::from(seat) + 1);
         BoardOwner { seat: Seat(seat), name: name.into(), ink, mark: (u32::from(seat) + 1).to_string() }
     };
+    let mut codes = ShortCodes::default();
     let place = |id: TerritoryId| {
         let cell = map.get(id)?;
         Some(BoardPlace {
             id: id.0.to_string(),
             name: Message::new("conquest-place").with("name", MessageArg::Text(cell.name.clone())).into(),
-            code: None,
+            code: Some(codes.give(&cell.name)),
             ground: ground(map.ground(id)),
             owner: starts().find(|(start, _)| start.contains(&id)).map(|(_, seat)| Seat(seat)),
             sway: None,
@@ -68,13 +72,38 @@ pub fn of_map(map: &Map, theme: &ConquestTheme) -> Board {
     Board {
         geometry: Arc::new(BoardGeometry::of_cells(&cells, &links(map))),
         owners: starts().map(|(_, seat)| owner(seat)).collect(),
-        regions: map.regions().iter().map(|region| MessageArg::Text(region.name.clone())).collect(),
+        regions: regions(map, false),
         places: map.ids().filter_map(place).collect(),
         links: link_meaning(map),
         arrows: Vec::new(),
         drafts: Vec::new(),
         notes: Vec::new(),
+        legend: BoardLegend::default(),
     }
+}
+
+/// Returns the regions of a map. Whoever completes one is paid for it if `are_paid` (FCQ-9.10, R-107).
+fn regions(map: &Map, are_paid: bool) -> Vec<BoardRegion> {
+    let region = |region: &super::board::Region| {
+        let lands = map.ids().filter(|id| region.cells.contains(*id) && map.ground(*id) == GroundKind::Land);
+        let worth = Message::new("conquest-region-worth").with("gold", lands.count() as u32);
+        BoardRegion { name: MessageArg::Text(region.name.clone()), worth: are_paid.then(|| worth.into()) }
+    };
+    map.regions().iter().map(region).collect()
+}
+
+/// Returns the short form of every base territory's name. A merged territory with a name of its own has a form of that
+/// name; no form changes because another territory is renamed.
+fn codes(state: &State) -> Vec<String> {
+    let mut codes = ShortCodes::default();
+    let mut all: Vec<String> =
+        state.board().territories().iter().map(|cell| codes.give(&cell.name)).collect();
+    for (id, code) in state.board().ids().zip(&mut all) {
+        if let Some(name) = state.holding(id).and_then(|holding| holding.name.as_deref()) {
+            *code = codes.give(name);
+        }
+    }
+    all
 }
 
 /// Returns the straits of a map, as pairs of its cells (FCQ-12.19).
@@ -120,6 +149,8 @@ fn cell(territory: &Territory) -> BoardCell {
 struct ConquestDrawing<'a> {
     state: &'a State,
     theme: &'a ConquestTheme,
+    /// The short forms of the names, in the order of the base territories.
+    codes: Vec<String>,
 }
 
 impl ConquestDrawing<'_> {
@@ -142,7 +173,7 @@ impl ConquestDrawing<'_> {
         Some(BoardPlace {
             id: id.0.to_string(),
             name: Message::new("conquest-place").with("name", MessageArg::Text(name)).into(),
-            code: None,
+            code: self.codes.get(usize::from(id.0)).cloned(),
             ground: ground(state.ground(id)),
             owner: holding.now.owner,
             sway: None,

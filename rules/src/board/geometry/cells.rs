@@ -10,10 +10,11 @@ const CELL: f32 = 67.0;
 /// The width of the sea around the outermost cells, in the same pixels.
 const MARGIN: f32 = 26.0;
 /// The vertical distance of a cell's marks from its middle, in the same pixels. Negative is upwards.
-const MARK: f32 = -22.5;
-const NAME: f32 = -11.5;
-const UNIT: f32 = 3.5;
-const SIGN: f32 = 20.5;
+const MARK: f32 = -23.5;
+const NAME: f32 = -11.0;
+const CODE: f32 = -14.5;
+const UNIT: f32 = 5.0;
+const SIGN: f32 = 22.0;
 
 /// The length by which a link reaches into its cells, in the same pixels: short enough not to touch the text there.
 const REACH: f32 = 6.0;
@@ -57,6 +58,7 @@ impl BoardGeometry {
                 room: path.room_at(below(NAME)),
                 path,
                 label: below(NAME),
+                code: below(CODE),
                 unit: below(UNIT),
                 sign: Some(below(SIGN)),
                 mark: Some(below(MARK)),
@@ -67,7 +69,7 @@ impl BoardGeometry {
         let middles: Vec<MapPoint> = cells.iter().map(|cell| moved(&cell.middle)).collect();
         let link = |pair: &[u16; 2]| {
             let [from, to] = link(&outlines, &middles, pair.map(usize::from), REACH * scale)?;
-            Some(WaterLink { from, to, between: Some(*pair) })
+            Some(WaterLink { from, to, between: *pair })
         };
         let links = links.iter().filter_map(link).collect();
         BoardGeometry { size, scale, shapes, borders: borders(&outlines), links, ..BoardGeometry::default() }
@@ -167,7 +169,7 @@ mod tests {
         let [link] = geometry.links[..] else { panic!("{:?}", geometry.links) };
         let whole = |(x, y): MapPoint| (x.round(), (y * 2.0).round() / 2.0);
         assert_eq!((whole(link.from), whole(link.to)), ((87.0, 59.5), (233.0, 59.5)));
-        assert_eq!(link.between, Some([0, 1]));
+        assert_eq!(link.between, [0, 1]);
         // Nothing is drawn between cells that touch or do not exist.
         for pair in [[0, 1], [0, 7], [1, 1]] {
             assert_eq!(BoardGeometry::of_cells(&[square(0.0), square(67.0)], &[pair]).links, []);

@@ -52,7 +52,7 @@ struct GeometryFile {
     places: Vec<PlaceEntry>,
     decor: Vec<AreaEntry>,
     borders: Vec<BorderEntry>,
-    links: Vec<WaterLink>,
+    links: Vec<LinkEntry>,
     #[serde(default)]
     passages: Vec<PassageEntry>,
     notes: Vec<NoteEntry>,
@@ -65,6 +65,9 @@ struct PlaceEntry {
     ground: BoardTerrain,
     group: Option<String>,
     label: MapPoint,
+    /// Rock has none, because nothing is written on it.
+    #[serde(default)]
+    code: MapPoint,
     unit: MapPoint,
     sc: Option<MapPoint>,
     #[serde(default)]
@@ -84,6 +87,14 @@ struct AreaEntry {
 struct BorderEntry {
     between: Vec<String>,
     path: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LinkEntry {
+    from: MapPoint,
+    to: MapPoint,
+    between: [String; 2],
 }
 
 #[derive(Deserialize)]
@@ -143,12 +154,15 @@ impl BoardGeometry {
             let path = path(&line.between.join(" "), &line.path)?;
             borders.push(LandBorder { between: sides.into_iter().collect(), path });
         }
+        let side = |id: &String| index.get(id.as_str()).copied().ok_or_else(|| BadMap::Unknown(id.clone()));
+        let sides = |[one, other]: &[String; 2]| Ok::<_, BadMap>([side(one)?, side(other)?]);
         let mut passages = Vec::new();
         for way in &file.passages {
-            let side =
-                |id: &String| index.get(id.as_str()).copied().ok_or_else(|| BadMap::Unknown(id.clone()));
-            let [one, other] = &way.between;
-            passages.push(OffMapPassage { between: [side(one)?, side(other)?], at: way.at });
+            passages.push(OffMapPassage { between: sides(&way.between)?, at: way.at });
+        }
+        let mut links = Vec::new();
+        for link in &file.links {
+            links.push(WaterLink { from: link.from, to: link.to, between: sides(&link.between)? });
         }
         Ok(BoardGeometry {
             size: file.size,
@@ -160,7 +174,7 @@ impl BoardGeometry {
             lakes: path("lakes", &file.lakes)?,
             rivers: path("rivers", &file.rivers)?,
             graticule: path("graticule", &file.graticule)?,
-            links: file.links,
+            links,
             passages,
             notes: file.notes.into_iter().map(|note| (note.key, note.at)).collect(),
         })
@@ -173,6 +187,7 @@ fn shape(place: &PlaceEntry) -> Result<PlaceShape, BadMap> {
         room: path.room_at(place.label),
         path,
         label: place.label,
+        code: place.code,
         unit: place.unit,
         sign: place.sc,
         mark: None,

@@ -55,6 +55,8 @@ pub struct PlaceShape {
     pub label: MapPoint,
     /// Maximum width of the name, in map units.
     pub room: f32,
+    /// Anchor of the short form of the name: its middle, without the sign before it. No piece in any place covers it.
+    pub code: MapPoint,
     /// Anchor of the pieces.
     pub unit: MapPoint,
     /// Anchor of the signs. `None` if they follow the name.
@@ -92,9 +94,8 @@ pub struct WaterLink {
     pub from: MapPoint,
     /// The end.
     pub to: MapPoint,
-    /// Indices of the two places. `None` if the map does not say.
-    #[serde(default)]
-    pub between: Option<[u16; 2]>,
+    /// Indices of the two places. A link around the edge of the map consists of two lines between the same places.
+    pub between: [u16; 2],
 }
 
 /// A connection that leaves the map beside one place and re-enters it beside another.

@@ -4,8 +4,8 @@ use super::arrows;
 use super::narration::{place_name, power_name};
 use super::state::State;
 use crate::board::{
-    Board, BoardLocation, BoardNote, BoardOwner, BoardPiece, BoardPlace, BoardTerrain, Glyph, PieceToken,
-    PlaceSign, SeatColour,
+    ArrowKind, Board, BoardGeometry, BoardLegend, BoardLocation, BoardNote, BoardOwner, BoardPiece,
+    BoardPlace, BoardTerrain, Glyph, PieceToken, PlaceSign, SeatColour,
 };
 use crate::diplomacy::map::{Location, Province, ProvinceTerrain, VariantMap};
 use crate::diplomacy::position::{DiplomacyUnitKind, Unit};
@@ -27,11 +27,28 @@ pub(super) fn draw(table: &State) -> Board {
         regions: Vec::new(),
         places: map.provinces().map(|province| drawing.place(province, group(province))).collect(),
         arrows: arrows::last(table, map),
-        links: None,
+        links: links(&geometry),
         drafts: Vec::new(),
         notes: geometry.notes.iter().map(note).collect(),
+        legend: BoardLegend { arrows: ARROWS.to_vec(), signs: Vec::new() },
         geometry,
     }
+}
+
+/// The kinds of orders on the map.
+const ARROWS: [ArrowKind; 7] = [
+    ArrowKind::Move,
+    ArrowKind::Support,
+    ArrowKind::Convoy,
+    ArrowKind::Hold,
+    ArrowKind::Retreat,
+    ArrowKind::Build,
+    ArrowKind::Disband,
+];
+
+/// Returns the meaning of the lines over water. `None` if the map has none.
+fn links(geometry: &BoardGeometry) -> Option<Message> {
+    (!geometry.links.is_empty()).then(|| Message::new("diplomacy-link"))
 }
 
 struct DiplomacyBoardBuilder<'a> {

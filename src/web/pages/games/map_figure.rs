@@ -1,9 +1,10 @@
 //! The map of a game in a page: the drawing, and tables with the same content.
 
 use stafeta_atlas::{AtlasRow, DrawingOptions, DrawingTarget, LabelStyle, PlaceLink, drafts, rows, svg};
-use stafeta_rules::board::{Board, BoardPiece, BoardPlace, Glyph};
+use stafeta_rules::board::{Board, BoardPiece, BoardPlace, Glyph, PieceToken};
 use stafeta_rules::rules::MessageArg;
 
+use super::map_notes::MapNotes;
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::GameView;
 use crate::i18n::{Message, ReaderLocale};
@@ -30,6 +31,8 @@ pub(super) struct MapFigure {
     pub(super) own: String,
     /// True if the map is much wider than high.
     pub(super) is_wide: bool,
+    /// The words under it.
+    pub(super) notes: MapNotes,
     /// True if some places of this map count for victory and others do not.
     pub(super) has_stars: bool,
 }
@@ -110,6 +113,7 @@ pub(super) fn draw(
         links: board.links.as_ref().map(|meaning| table.item(meaning)),
         own: own_places(table, board),
         is_wide: is_wide(board),
+        notes: MapNotes::of(board, &look, words, &tell),
         has_stars: board.places.iter().any(is_star),
     })
 }
@@ -137,7 +141,11 @@ pub(super) fn realms(table: &GameView, board: &Board, words: &ReaderLocale) -> V
         let own = || board.places.iter().filter(|place| place.owner == Some(owner.seat));
         let standing = |place: &BoardPlace| {
             let here = place.pieces.iter().filter(|piece| piece.seat == Some(owner.seat));
-            let code = place.code.clone().unwrap_or_else(|| tell(&place.name));
+            // A unit that is named by its kind stands before the code of its place, a count before the name.
+            let is_counted = here
+                .clone()
+                .any(|piece| piece.token == PieceToken::Tally || piece.token == PieceToken::Counter);
+            let code = place.code.clone().filter(|_| !is_counted).unwrap_or_else(|| tell(&place.name));
             // The name of a piece on a coast already contains its place.
             let called = |piece: &BoardPiece| match &piece.coast {
                 Some(_) => tell(&piece.name),

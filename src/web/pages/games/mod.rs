@@ -15,6 +15,7 @@ mod lesson;
 pub(super) mod list;
 mod map_figure;
 mod map_files;
+mod map_notes;
 mod order_errors;
 mod order_panel;
 mod order_rows;

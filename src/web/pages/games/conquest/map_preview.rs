@@ -39,7 +39,7 @@ impl MapPreview {
         let tell = |arg: &MessageArg| say(words, arg);
         let look = DrawingOptions {
             skin: DrawingTarget::Page,
-            labels: LabelStyle::Names,
+            labels: LabelStyle::Fitting,
             id: "map",
             title: &words.t(key!("conquest-map-title")).arg("name", map.name()).to_string(),
             description: "",

@@ -1,5 +1,6 @@
 //! The options of WAR II in the form for a new game.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use askama::Template;
@@ -7,6 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::clock::time_bank::BankTerms;
 use stafeta_rules::war::components::WarComponents;
+use stafeta_rules::war::ids::Colour;
 use stafeta_rules::war::options::{AntiAircraft, Options};
 
 use crate::i18n::{Message, ReaderLocale};
@@ -25,6 +27,13 @@ struct WarOptionsForm {
     seats: String,
     information_centre: String,
     variant_1: String,
+    /// The colours by seat. Empty for one that is drawn.
+    colour_1: String,
+    colour_2: String,
+    colour_3: String,
+    colour_4: String,
+    colour_5: String,
+    colour_6: String,
     /// `light` or `heavy`.
     anti_aircraft: String,
     turn_hours: String,
@@ -80,6 +89,12 @@ impl Default for WarOptionsForm {
             seats: "5".to_owned(),
             information_centre: String::new(),
             variant_1: String::new(),
+            colour_1: String::new(),
+            colour_2: String::new(),
+            colour_3: String::new(),
+            colour_4: String::new(),
+            colour_5: String::new(),
+            colour_6: String::new(),
             anti_aircraft: "light".to_owned(),
             turn_hours: defaults.turn.turn_hours.to_string(),
             start_hours: defaults.turn.start_hours.to_string(),
@@ -96,6 +111,50 @@ impl WarOptionsForm {
     /// Lists the choices of anti-aircraft dice, each as form value and label.
     fn dice(&self, words: &ReaderLocale) -> Vec<(String, String)> {
         choices(words, [("light", key!("war-create-flak-light")), ("heavy", key!("war-create-flak-heavy"))])
+    }
+
+    /// Returns the fields of the colours, by seat: name and value.
+    fn colour_fields(&self) -> [(&'static str, String); 6] {
+        [
+            ("colour_1", self.colour_1.clone()),
+            ("colour_2", self.colour_2.clone()),
+            ("colour_3", self.colour_3.clone()),
+            ("colour_4", self.colour_4.clone()),
+            ("colour_5", self.colour_5.clone()),
+            ("colour_6", self.colour_6.clone()),
+        ]
+    }
+
+    /// Returns true if the colour of a seat is chosen.
+    fn chooses_colours(&self) -> bool {
+        self.colour_fields().iter().any(|(_, value)| !value.is_empty())
+    }
+
+    /// Lists the colours, each as form value and label.
+    fn colours(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        let named = [
+            ("", key!("war-create-colour-drawn")),
+            ("azul", key!("war-colour-azul")),
+            ("amarelo", key!("war-colour-amarelo")),
+            ("vermelho", key!("war-colour-vermelho")),
+            ("preto", key!("war-colour-preto")),
+            ("branco", key!("war-colour-branco")),
+            ("verde", key!("war-colour-verde")),
+        ];
+        choices(words, named)
+    }
+
+    /// Returns the chosen colours by seat: one for each seat, or none at all.
+    fn chosen_colours(&self, seats: u32, faults: &mut FormErrors) -> Vec<Colour> {
+        let fields = self.colour_fields().into_iter().take(seats as usize);
+        let chosen: Vec<_> = fields.filter(|(_, value)| !value.is_empty()).collect();
+        let colours: Vec<Colour> = chosen.iter().filter_map(|(_, value)| value.parse().ok()).collect();
+        let is_whole = colours.iter().collect::<BTreeSet<_>>().len() == seats as usize;
+        if !chosen.is_empty() && !is_whole {
+            faults.add("colour_1", Message::new(key!("war-create-colours-incomplete")));
+            return Vec::new();
+        }
+        colours
     }
 
     fn options(
@@ -116,6 +175,7 @@ impl WarOptionsForm {
             pick_hours: number(&self.pick_hours, "pick_hours", 1..=LONGEST, faults),
             place_hours: number(&self.place_hours, "place_hours", 1..=LONGEST, faults),
             absent_after: missed_limit.map(i32::unsigned_abs),
+            colours: self.chosen_colours(seats, faults),
             anti_aircraft: if self.anti_aircraft == "heavy" {
                 AntiAircraft::Heavy
             } else {
