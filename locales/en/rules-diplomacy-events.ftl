@@ -301,3 +301,23 @@ diplomacy-hint-disbands = Centres: { $centres }, units: { $units }. { PLURAL($co
    *[other] Disband { $count } units, those you need least.
 }
 diplomacy-eliminated = { $power } holds no centre any more and is eliminated.
+
+# The outcome of a phase and the standings, in its summary.
+diplomacy-seat-is = { $seat }
+diplomacy-eliminated-in = { $power } is eliminated in { $season ->
+    [spring] Spring
+    [fall] Fall
+   *[winter] Winter
+} { $year }: no centre is left.
+diplomacy-outcome-moves = { $moved } of { $ordered } moves succeed
+diplomacy-outcome-dislodged = { $power } is dislodged from { $place } by the unit from { $from }
+diplomacy-outcome-gains = { $power } gains { $places }
+diplomacy-outcome-retreats = units that retreat: { $retreated }, disbanded: { $disbanded }
+diplomacy-outcome-adjusted = units built: { $builds }, disbanded: { $disbands }
+diplomacy-outcome-change = { $place }: { $from } → { $to }
+diplomacy-nobody = nobody
+diplomacy-standings = Standings
+diplomacy-standings-power = Power
+diplomacy-standings-centres = Supply centres
+diplomacy-standings-units = Units
+diplomacy-standings-out = out

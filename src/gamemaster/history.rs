@@ -6,7 +6,7 @@ use stafeta_rules::rules::{ResolutionMode, Seat, SeatFigures, Viewer};
 
 use super::game::Game;
 use super::game_view::{GameView, PastPhase, PhaseHeading};
-use super::{GameError, player_names::PlayerNames, position};
+use super::{GameError, position};
 use crate::db::Db;
 use crate::forum::system_posts::CitedItem;
 use crate::i18n::{Lang, Message};
@@ -166,7 +166,7 @@ async fn load_told_items(
         _ => (position::load_position_at(&mut connection, game, opening.seq).await?, opening.seq),
     };
     let facts = position::facts(&mut connection, game, from, until).await?;
-    let names = PlayerNames::of(&table.roster);
+    let names = table.names();
     let mut told = Vec::new();
     for fact in facts {
         position.apply(&fact)?;
