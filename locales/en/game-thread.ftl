@@ -7,7 +7,13 @@ game-posted-ahead = posted ahead of time
 game-outcome = { $clauses }.
 game-outcome-and = { $one }; { $other }
 game-changes = What changed
-game-details = { PLURAL($count) ->
-    [one] { $count } detail
-   *[other] { $count } details
-}: production, draws, the order of moves
+game-details = Details: { $count }
+
+# History, step by step.
+game-phases-near = Phases near by
+game-steps = Steps of the phase
+game-step-before = previous step
+game-step-after = next step
+game-step = step { $step } of { $steps }
+game-step-whole = the whole phase
+game-step-map = Map after step { $step }

@@ -275,3 +275,5 @@ conquest-end-equal = equal
 conquest-end-repelled = beaten off
 conquest-battle-anew = The battle for { $place } is fought anew: this result replaces the earlier one.
 conquest-battle-wells = Counted: { $card }.
+conquest-event-tally = Votes for the event: { $lines }.
+conquest-event-votes = line { $line } – { $votes }

@@ -315,7 +315,6 @@ diplomacy-outcome-gains = { $power } gains { $places }
 diplomacy-outcome-retreats = units that retreat: { $retreated }, disbanded: { $disbanded }
 diplomacy-outcome-adjusted = units built: { $builds }, disbanded: { $disbands }
 diplomacy-outcome-change = { $place }: { $from } → { $to }
-diplomacy-nobody = nobody
 diplomacy-standings = Standings
 diplomacy-standings-power = Power
 diplomacy-standings-centres = Supply centres

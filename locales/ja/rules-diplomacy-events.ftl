@@ -282,7 +282,6 @@ diplomacy-outcome-gains = { $power }が{ $places }を獲得
 diplomacy-outcome-retreats = 撤退{ $retreated }、解散{ $disbanded }
 diplomacy-outcome-adjusted = 増設{ $builds }、解散{ $disbands }
 diplomacy-outcome-change = { $place }:{ $from } → { $to }
-diplomacy-nobody = なし
 diplomacy-standings = 現況
 diplomacy-standings-power = 国
 diplomacy-standings-centres = 補給地

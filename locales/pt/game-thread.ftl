@@ -7,7 +7,13 @@ game-posted-ahead = postado com antecedência
 game-outcome = { $clauses }.
 game-outcome-and = { $one }; { $other }
 game-changes = O que mudou
-game-details = { PLURAL($count) ->
-    [one] { $count } detalhe
-   *[other] { $count } detalhes
-}: produção, sorteios, ordem de jogada
+game-details = Detalhes: { $count }
+
+# History, step by step.
+game-phases-near = Fases próximas
+game-steps = Passos da fase
+game-step-before = passo anterior
+game-step-after = próximo passo
+game-step = passo { $step } de { $steps }
+game-step-whole = a fase toda
+game-step-map = Mapa depois do passo { $step }

@@ -289,3 +289,5 @@ conquest-end-equal = egal
 conquest-end-repelled = respins
 conquest-battle-anew = Lupta pentru { $place } se dă din nou: rezultatul acesta îl înlocuiește pe cel dinainte.
 conquest-battle-wells = A contat: { $card }.
+conquest-event-tally = Voturi pentru eveniment: { $lines }.
+conquest-event-votes = linia { $line } – { $votes }

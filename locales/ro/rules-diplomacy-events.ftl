@@ -328,7 +328,6 @@ diplomacy-outcome-gains = { $power } câștigă { $places }
 diplomacy-outcome-retreats = unități retrase: { $retreated }, desființate: { $disbanded }
 diplomacy-outcome-adjusted = unități construite: { $builds }, desființate: { $disbands }
 diplomacy-outcome-change = { $place }: { $from } → { $to }
-diplomacy-nobody = nimeni
 diplomacy-standings = Situația
 diplomacy-standings-power = Putere
 diplomacy-standings-centres = Centre

@@ -5,8 +5,7 @@
 use askama::Template;
 use serde::{Deserialize, Serialize};
 
-use crate::i18n::{Lang, Message, MessageValue, NamedZone, ReaderLocale};
-use crate::key;
+use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
 
 /// A piece of a system post. Stored as JSON, so kinds may be added but never changed or removed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -231,67 +230,6 @@ pub enum TableCell {
     Said(Message),
 }
 
-/// The author of a system post about a seat's own orders.
-#[derive(Debug, Clone, Copy)]
-pub struct SystemByline<'a> {
-    blocks: &'a [SystemBlock],
-    player: &'a MessageValue,
-}
-
-impl<'a> SystemByline<'a> {
-    /// Returns the author that the heading names. `None` if the post is nobody's own.
-    #[must_use]
-    pub fn of(blocks: &'a [SystemBlock]) -> Option<Self> {
-        let SystemBlock::Heading { message } = blocks.first()? else { return None };
-        let player = message.args.get("player").filter(|_| message.id == key!("game-post-of"))?;
-        Some(Self { blocks, player })
-    }
-
-    /// Returns the name of the author: a player or a bot.
-    #[must_use]
-    pub fn name(&self, words: &ReaderLocale) -> String {
-        words.say(&Message::new(key!("game-cell")).with("what", self.player.clone()))
-    }
-
-    /// Returns the letter of the author's colour on the map. `None` if they had none.
-    #[must_use]
-    pub fn ink(&self) -> Option<char> {
-        match self.player {
-            MessageValue::Player { ink, .. } | MessageValue::House { ink, .. } => *ink,
-            _ => None,
-        }
-    }
-
-    /// Returns the facts about the post itself.
-    #[must_use]
-    pub fn notes(&self, words: &ReaderLocale) -> Vec<String> {
-        let note = |block: &SystemBlock| match block {
-            SystemBlock::Byline { message } => Some(words.say(message)),
-            _ => None,
-        };
-        self.blocks.iter().filter_map(note).collect()
-    }
-
-    /// Returns the rest of the post: the author's message and the orders.
-    #[must_use]
-    pub fn content(&self) -> &'a [SystemBlock] {
-        let is_content = |block: &SystemBlock| !matches!(block, SystemBlock::Byline { .. });
-        let rest = self.blocks.get(1..).unwrap_or_default();
-        let from = rest.iter().position(is_content).unwrap_or(rest.len());
-        rest.get(from..).unwrap_or_default()
-    }
-}
-
-/// Returns true if the post is the summary of a phase: it has a postmark, or it shows the map of a phase.
-#[must_use]
-pub fn is_summary(blocks: &[SystemBlock]) -> bool {
-    blocks.iter().any(|block| match block {
-        SystemBlock::Postmark { .. } => true,
-        SystemBlock::Figure { caption, .. } => caption.id == key!("game-map-of"),
-        _ => false,
-    })
-}
-
 #[derive(Template)]
 #[template(path = "forum/system_post.html")]
 struct SystemPostTemplate<'a> {
@@ -312,7 +250,7 @@ impl SystemPostTemplate<'_> {
 }
 
 /// The most letters of a line in a postmark.
-const POSTMARK_LETTERS: usize = 12;
+const POSTMARK_LETTERS: usize = 8;
 
 /// Renders a system post, or a part of one, as HTML for one reader.
 #[must_use]
@@ -340,9 +278,7 @@ pub fn plain(blocks: &[SystemBlock], words: &ReaderLocale) -> String {
             SystemBlock::Quote { text, .. } => lines.push(text.clone()),
             SystemBlock::Figure { caption, .. }
             | SystemBlock::Folded { caption, .. }
-            | SystemBlock::Details { caption, .. } => {
-                lines.push(words.say(caption))
-            }
+            | SystemBlock::Details { caption, .. } => lines.push(words.say(caption)),
             SystemBlock::Byline { message } | SystemBlock::Postmark { phase: message, .. } => {
                 lines.push(words.say(message));
             }
@@ -353,7 +289,8 @@ pub fn plain(blocks: &[SystemBlock], words: &ReaderLocale) -> String {
                 lines.extend(items.map(|item| words.say(&item.message)));
             }
             SystemBlock::Battles { battles } => {
-                let of_battle = |battle: &BattleCard| format!("{}: {}", words.say(&battle.title), words.say(&battle.end));
+                let of_battle =
+                    |battle: &BattleCard| format!("{}: {}", words.say(&battle.title), words.say(&battle.end));
                 lines.extend(battles.iter().map(of_battle));
             }
             SystemBlock::Table { caption, heads, rows } => {

@@ -37,7 +37,7 @@ impl GameTx {
     fn fold(&mut self, fact: GameFact, by: EventActor) -> Result<(), CorruptRecord> {
         let before = self.phase();
         let is_new = self.is_untouched();
-        let ended = (!is_new).then(|| (self.phase_title(), self.turn()));
+        let ended = (!is_new).then(|| self.last_phase());
         let posting = self.position.posting(&fact)?;
         // A seat's own post becomes a separate post in the thread.
         if let Some(PostBoundary::Begins(seat)) = posting
@@ -115,6 +115,17 @@ impl GameTx {
             self.decision.opened.push(whole);
         }
         Ok(())
+    }
+
+    /// Returns the title and the turn that the phase had when it was opened.
+    fn last_phase(&self) -> (Message, i32) {
+        match self.decision.opened.last() {
+            Some(opened) => (opened.title.clone(), opened.turn),
+            None => {
+                let title = self.game.phase_title.clone().unwrap_or_else(|| self.phase_title());
+                (title, self.game.turn)
+            }
+        }
     }
 
     /// Returns the turn of the current phase.

@@ -130,6 +130,9 @@ impl SystemPostSource<'_> {
             rows: ledger.rows.iter().map(|(told, succeeded)| self.row(told, *succeeded)).collect(),
             foot: None,
         };
+        if !outcome.ledgers.is_empty() {
+            blocks.push(SystemBlock::Heading { message: Message::new(key!("game-results")) });
+        }
         blocks.extend(outcome.ledgers.iter().map(ledger));
         blocks
     }

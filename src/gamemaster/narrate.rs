@@ -66,9 +66,13 @@ impl GameTx {
     pub(super) fn post_narrations(&mut self) -> Vec<(usize, Option<i32>)> {
         let mut sayings = std::mem::take(&mut self.decision.sayings);
         sayings.retain(|saying| !saying.is_empty());
+        if sayings.is_empty() && self.decision.deputy.is_none() {
+            return Vec::new();
+        }
         let names = self.names();
         let mut prose = self.decision.prose.take();
         let posting = self.decision.posting.take();
+        let has_own = posting.is_some() && sayings.iter().any(|saying| saying.of == posting);
         let mut posts = Vec::new();
         for (place, saying) in sayings.iter().enumerate() {
             let opened = saying
@@ -81,7 +85,12 @@ impl GameTx {
                     let notes = source.notes(own.map(Option::take));
                     source.statement(seat, notes, prose.take_if(|prose| prose.of == seat))
                 }
-                None => source.told_blocks(),
+                None => {
+                    // A comment or a correction is nobody's own post, but says who made it.
+                    let deputy = if has_own { None } else { self.decision.deputy.take() };
+                    let note = deputy.map(|message| SystemBlock::Byline { message });
+                    note.into_iter().chain(source.told_blocks()).collect()
+                }
             };
             if place + 1 == sayings.len() {
                 blocks.extend(source.last_blocks());

@@ -8,9 +8,9 @@ use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
-    DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message, NarrationPart, OutOfTurnDuty,
-    Phase, PhaseOutcome, PostBoundary, ResolutionMode, Seat, SeatElimination, SeatFigures, SeatRelation, SummaryStandings,
-    UnclearText, Viewer,
+    DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message, NarrationPart,
+    OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, ResolutionMode, Seat, SeatElimination, SeatFigures,
+    SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
 use super::{GameFact, SeatActs};

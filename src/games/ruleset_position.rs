@@ -10,9 +10,9 @@ use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
-    CompleteRules, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message, NarrationPart,
-    OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, ResolutionMode, Rules, Seat, SeatElimination, SeatFigures,
-    SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
+    CompleteRules, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message,
+    NarrationPart, OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, ResolutionMode, Rules, Seat,
+    SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
 use super::{CorruptRecord, GameFact, GamePosition, PostResolution, PublicPosition, ResolveError, SeatActs};

@@ -50,6 +50,7 @@ mod forum;
 mod forum_drafts;
 mod forum_permissions;
 mod forum_xss;
+mod game_thread;
 mod games;
 mod games_absence;
 mod games_assent;

@@ -19,9 +19,9 @@ use crate::clock::allowance::{NightWindow, TimeAllowance};
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
     DiscussionNote, DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate,
-    NarrationPart, OutOfTurn, OutOfTurnDuty, Phase, PhaseOutcome, PlayBot, PostBoundary, ReadOrders, ResolutionMode, ResolvedActs, Rules,
-    SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, TaskTiming, Teach,
-    UnclearText, Viewer,
+    NarrationPart, OutOfTurn, OutOfTurnDuty, Phase, PhaseOutcome, PlayBot, PostBoundary, ReadOrders,
+    ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant, SeatRelation,
+    SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// The rules of Forum Conquest.
@@ -227,8 +227,8 @@ impl Narrate for Conquest {
         }
     }
 
-    fn part(event: &Event, _message: &Message) -> NarrationPart {
-        narration::part(event)
+    fn part(event: &Event, message: &Message) -> NarrationPart {
+        narration::part(event, message)
     }
 
     fn outcome_of(before: &State, event: &Event) -> PhaseOutcome {

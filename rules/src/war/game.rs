@@ -17,8 +17,8 @@ use super::{board, bot, narration, post, setup, text, turn};
 use crate::clock::allowance::TimeAllowance;
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
-    DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart,
-    OutOfTurn, Phase, PhaseOutcome, PlayBot, PostBoundary, ReadOrders, ResolutionMode, ResolvedActs, Rules,
+    DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart, OutOfTurn,
+    Phase, PhaseOutcome, PlayBot, PostBoundary, ReadOrders, ResolutionMode, ResolvedActs, Rules,
     SeatElimination, SeatFigures, SeatOccupant, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 

@@ -10,7 +10,8 @@ use chrono::{DateTime, Utc};
 
 use crate::config::Config;
 use crate::forum::feed::{self, FeedContent, FeedEntry, FeedSource};
-use crate::forum::system_posts::{self, SystemBlock, SystemByline, TextTone};
+use crate::forum::system_byline::SystemByline;
+use crate::forum::system_posts::{self, SystemBlock, TextTone};
 use crate::gamemaster;
 use crate::i18n::{Lang, NamedZone, ReaderLocale};
 use crate::ids::{GameId, ThreadId};

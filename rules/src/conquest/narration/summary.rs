@@ -1,5 +1,7 @@
 //! The part of each message in a post, and the outcome of a phase: the lands taken, the battles, what changed hands.
 
+use std::collections::BTreeMap;
+
 use super::battle::describe_battle;
 use super::names::{ConquestNarrator, by, number};
 use crate::conquest::battle::BattleVictor;
@@ -8,9 +10,12 @@ use crate::conquest::ids::{Seat, TerritoryId};
 use crate::conquest::state::{Battle, ConquestStage, ResourceSource, SlotState, State};
 use crate::rules::{BattleSummary, Message, MessageArg, NarrationPart, PhaseOutcome};
 
-/// Returns the part that the messages of an event have in a post.
-pub fn part(event: &Event) -> NarrationPart {
+/// Returns the part that a message of an event has in a post.
+pub fn part(event: &Event, message: &Message) -> NarrationPart {
     match &event.fact {
+        ConquestFact::Moved { .. } | ConquestFact::SetOut { .. } if message.id == "conquest-abandons" => {
+            NarrationPart::Result(None)
+        }
         ConquestFact::Posting { .. } => NarrationPart::Opening,
         ConquestFact::SlotChanged { state: SlotState::Posted, .. } => NarrationPart::Balance,
         ConquestFact::SlotChanged { state: SlotState::Missed, .. }
@@ -41,6 +46,9 @@ pub fn part(event: &Event) -> NarrationPart {
 
 /// Returns the outcome of the phase that an event closes; `before` is the position before the event.
 pub fn outcome_of(before: &State, event: &Event) -> PhaseOutcome {
+    if matches!(event.fact, ConquestFact::EventStruck { .. }) {
+        return PhaseOutcome { changes: tally(before).into_iter().collect(), ..PhaseOutcome::default() };
+    }
     if !matches!(event.fact, ConquestFact::StageOpened { .. } | ConquestFact::Ended { .. }) {
         return PhaseOutcome::default();
     }
@@ -49,6 +57,20 @@ pub fn outcome_of(before: &State, event: &Event) -> PhaseOutcome {
         ConquestStage::Phase2 => of_battles(before),
         ConquestStage::Lobby | ConquestStage::Picking | ConquestStage::Over => PhaseOutcome::default(),
     }
+}
+
+/// States the number of votes for each line of the events. `None` if nobody voted.
+fn tally(state: &State) -> Option<Message> {
+    let mut counts = BTreeMap::<u16, u32>::new();
+    for line in state.vote.iter().flat_map(|vote| vote.votes.values()) {
+        *counts.entry(*line).or_default() += 1;
+    }
+    let line = |(line, votes): (u16, u32)| {
+        Message::new("conquest-event-votes").with("line", number(line)).with("votes", number(votes)).into()
+    };
+    let lines: Vec<MessageArg> = counts.into_iter().map(line).collect();
+    (!lines.is_empty())
+        .then(|| Message::new("conquest-event-tally").with("lines", lines).with_rule("FCQ-12.55"))
 }
 
 /// States the number of players who posted.
@@ -77,7 +99,10 @@ fn of_battles(state: &State) -> PhaseOutcome {
         clauses.push(Message::new("conquest-outcome-quiet"));
     }
     let fought = state.battles.iter().filter(|battle| battle.outcome.account.is_some());
-    let changed = state.battles.iter().filter(|battle| battle.before.owner != battle.after.owner);
+    // The sentence names the neutral territories that were taken.
+    let is_lost =
+        |battle: &&Battle| battle.before.owner.is_some() && battle.before.owner != battle.after.owner;
+    let changed = state.battles.iter().filter(is_lost);
     PhaseOutcome {
         clauses,
         battles: fought.map(|battle| card(&narrator, battle)).collect(),

@@ -8,9 +8,7 @@ use crate::diplomacy::judge::{MovementOutcome, UnitOrderOutcome};
 use crate::diplomacy::map::{Power, Province};
 use crate::diplomacy::order::{AdjustmentOrder, PowerOrder, RetreatOrder, UnitOrder};
 use crate::diplomacy::retreat::RetreatOutcome;
-use crate::rules::{
-    Message, MessageArg, NarrationPart, PhaseOutcome, Seat, SeatLedger, SummaryStandings,
-};
+use crate::rules::{Message, MessageArg, NarrationPart, PhaseOutcome, Seat, SeatLedger, SummaryStandings};
 
 /// Returns the part that a message of an event has in a post: the orders stand by power in the outcome.
 pub(super) fn part(event: &Event, message: &Message) -> NarrationPart {
@@ -128,11 +126,12 @@ fn counted(narrator: &DiplomacyNarrator<'_>, ownership: &CentreOwnership) -> Pha
             centres.iter().map(|centre| MessageArg::from(narrator.place(*centre)).strong()).collect();
         let clause = Message::new("diplomacy-outcome-gains").with("power", narrator.named(owner));
         outcome.clauses.push(clause.with("places", places));
-        outcome.changes.extend(centres.into_iter().map(|centre| {
-            let nobody = || Message::new("diplomacy-nobody").into();
+        // The sentence names the centres that nobody held.
+        let lost = centres.into_iter().filter_map(|centre| Some((centre, before.owner(centre)?)));
+        outcome.changes.extend(lost.map(|(centre, from)| {
             Message::new("diplomacy-outcome-change")
                 .with("place", MessageArg::from(narrator.place(centre)).strong())
-                .with("from", before.owner(centre).map_or_else(nobody, |owner| narrator.named(owner)))
+                .with("from", narrator.named(from))
                 .with("to", narrator.named(owner))
         }));
     }

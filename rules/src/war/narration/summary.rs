@@ -4,7 +4,7 @@ use super::names::places;
 use crate::rules::{Message, MessageArg, NarrationPart, PhaseOutcome, PostBoundary, SummaryStandings};
 use crate::war::event::{SetupChooser, WarFact};
 use crate::war::ids::{Seat, Territory};
-use crate::war::state::{State, TrailKind, WarStage};
+use crate::war::state::{MoveTrail, State, TrailKind, WarStage};
 use crate::war::view::View;
 
 /// Returns the part that the messages of a fact have in a post.
@@ -19,6 +19,11 @@ pub fn part(fact: &WarFact) -> NarrationPart {
         | WarFact::Saw { .. }
         | WarFact::GoalChanged { .. }
         | WarFact::Drew { .. } => NarrationPart::Result(None),
+        WarFact::CentreChosen { by, .. } | WarFact::PairChosen { by, .. } | WarFact::Picked { by, .. }
+            if *by != SetupChooser::Player =>
+        {
+            NarrationPart::Detail
+        }
         WarFact::Reshuffled { .. } | WarFact::PackShuffled { .. } | WarFact::ObjectiveDealt { .. } => {
             NarrationPart::Detail
         }
@@ -53,7 +58,7 @@ pub fn post_boundary(fact: &WarFact) -> Option<PostBoundary> {
 /// Returns the outcome of the turn that a fact closes; `before` is the state before the fact.
 pub fn outcome_of(before: &State, fact: &WarFact) -> PhaseOutcome {
     let closes = matches!(fact, WarFact::TurnBegan { .. } | WarFact::Won { .. } | WarFact::Closed);
-    if !closes || before.stage != WarStage::Turns || before.round == 0 {
+    if !closes || before.stage != WarStage::Turns || before.places_only() {
         return PhaseOutcome::default();
     }
     let seat = before.turn.seat;
@@ -62,7 +67,7 @@ pub fn outcome_of(before: &State, fact: &WarFact) -> PhaseOutcome {
         .iter()
         .filter(|trail| trail.phase == before.phase_index && trail.kind == TrailKind::Attack);
     let (taken, failed): (Vec<_>, Vec<_>) = attacks.partition(|trail| trail.succeeded);
-    let targets = |trails: Vec<&crate::war::state::MoveTrail>| {
+    let targets = |trails: Vec<&MoveTrail>| {
         let mut targets: Vec<Territory> = trails.into_iter().map(|trail| trail.to).collect();
         targets.sort_unstable();
         targets.dedup();

@@ -13,7 +13,8 @@ use crate::accounts::blocks;
 use crate::forum::held_posts::{self, HeldPost};
 use crate::forum::polls::{self, Poll};
 use crate::forum::posts::{self, Post, PostBody};
-use crate::forum::system_posts::{self, SystemByline};
+use crate::forum::system_byline::{SystemByline, is_summary};
+use crate::forum::system_posts;
 use crate::forum::threads::{self, Thread};
 use crate::forum::{read_marks, watches};
 use crate::i18n::{Lang, Message};
@@ -66,7 +67,8 @@ impl ThreadPage {
 
     /// Returns true if the reader has not seen this post before.
     fn is_new(&self, post: &Post) -> bool {
-        let is_own = self.visit.viewer().person().is_some_and(|person| post.author == Some(person.id));
+        let author = post.author.or(post.player.as_ref().map(|(player, _)| *player));
+        let is_own = self.visit.viewer().person().is_some_and(|person| author == Some(person.id));
         !is_own && self.seen.is_some_and(|seen| post.id > seen)
     }
 
@@ -100,7 +102,10 @@ impl ThreadPage {
         let blocks = match &post.body {
             PostBody::Told(blocks) => blocks,
             PostBody::Written { .. } => {
-                return post.author.zip(post.author_name.clone()).map_or_else(|| unlinked(String::new()), link);
+                return post
+                    .author
+                    .zip(post.author_name.clone())
+                    .map_or_else(|| unlinked(String::new()), link);
             }
         };
         match SystemByline::of(blocks) {
@@ -111,7 +116,7 @@ impl ThreadPage {
                 };
                 PostAuthor { ink: byline.ink(), notes: byline.notes(words), ..author }
             }
-            None if system_posts::is_summary(blocks) => unlinked(words.t(crate::key!("post-summary")).to_string()),
+            None if is_summary(blocks) => unlinked(words.t(crate::key!("post-summary")).to_string()),
             None => unlinked(words.t(crate::key!("brand")).to_string()),
         }
     }
@@ -120,7 +125,8 @@ impl ThreadPage {
     fn body_class(&self, post: &Post) -> &'static str {
         match &post.body {
             PostBody::Written { .. } => "prose",
-            PostBody::Told(blocks) if system_posts::is_summary(blocks) => "told summary",
+            PostBody::Told(_) if self.thread.leads_to.is_none() => "prose",
+            PostBody::Told(blocks) if is_summary(blocks) => "told summary",
             PostBody::Told(blocks) if SystemByline::of(blocks).is_some() => "told statement",
             PostBody::Told(_) => "told",
         }
