@@ -96,6 +96,7 @@ const GAMEMASTER: [&str; 58] = [
     "join",
     "game_creation",
     "game_view",
+    "phase_steps",
     "history",
     "votes/mod",
     "votes/motion",

@@ -22,6 +22,7 @@ error-summary = { PLURAL($count) ->
    *[other] { $count } errors to correct
 }
 pager-label = Pages
+pager-label-end = Pages, below the posts
 pager-first = first
 pager-last = last
 pager-newer = Newer

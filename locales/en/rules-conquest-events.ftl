@@ -263,3 +263,23 @@ conquest-hint-ap = You have { $ap } action points. Tap one of your territories a
 conquest-hint-settle = { $to } belongs to nobody. { $units } from { $place } can take it for { $ap } action points.
 conquest-hint-attack = { $units } from { $place } should take { $to } from { $owner }, with { $left } left, for { $ap } action points.
 conquest-hint-capital = Your Capital, { $place }, has no units, and units of other players are next to it in { $from }. Keep a unit in the Capital.
+
+# The outcome of a phase, in its summary.
+conquest-outcome-posted = { $posted } of { $players } players posted
+conquest-outcome-quiet = no territory was attacked
+conquest-outcome-takes-from = { $seat } takes { $places } from { $other }
+conquest-outcome-takes = { $seat } takes { $places }
+conquest-outcome-beats-off = { $seat } beats off { $other } in { $places }
+conquest-outcome-repelled = { $seat } is beaten off in { $places }
+conquest-outcome-wins = { $seat } wins in { $places }
+conquest-outcome-equal = the attack of { $seat } on { $places } ends equal
+conquest-outcome-battle = { $seat } attacks { $place } ({ $owner })
+conquest-outcome-change = { $place }: { $from } → { $to }
+conquest-end-conquered = conquered
+conquest-end-won = won
+conquest-end-equal = equal
+conquest-end-repelled = beaten off
+conquest-battle-anew = The battle for { $place } is fought anew: this result replaces the earlier one.
+conquest-battle-wells = Counted: { $card }.
+conquest-event-tally = Votes for the event: { $lines }.
+conquest-event-votes = line { $line } – { $votes }

@@ -303,3 +303,22 @@ diplomacy-hint-disbands = Centres: { $centres }, units: { $units }. { PLURAL($co
 }
 diplomacy-eliminated = { $power } holds no centre any more and is eliminated.
 diplomacy-standings-builds = Builds
+
+# The outcome of a phase and the standings, in its summary.
+diplomacy-seat-is = { $seat }
+diplomacy-eliminated-in = { $power } is eliminated in { $season ->
+    [spring] Spring
+    [fall] Fall
+   *[winter] Winter
+} { $year }: no centre is left.
+diplomacy-outcome-moves = { $moved } of { $ordered } moves succeed
+diplomacy-outcome-dislodged = { $power } is dislodged from { $place } by the unit from { $from }
+diplomacy-outcome-gains = { $power } gains { $places }
+diplomacy-outcome-retreats = units that retreat: { $retreated }, disbanded: { $disbanded }
+diplomacy-outcome-adjusted = units built: { $builds }, disbanded: { $disbands }
+diplomacy-outcome-change = { $place }: { $from } → { $to }
+diplomacy-standings = Standings
+diplomacy-standings-power = Power
+diplomacy-standings-centres = Supply centres
+diplomacy-standings-units = Units
+diplomacy-standings-out = out

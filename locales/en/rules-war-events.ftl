@@ -184,3 +184,11 @@ war-terms-own-components = This game has its own board, cards, dice and objectiv
 war-figure-territories = Territories
 war-figure-armies = Armies
 war-figure-cards = Cards held
+
+# The outcome of a turn and the standings, in its summary.
+war-outcome-takes = { $seat } takes { $places }
+war-outcome-fails = { $seat } attacks { $places } without taking it
+war-outcome-quiet = { $seat } attacks nobody
+war-standings = Standings
+war-standings-player = Player
+war-standings-out = out

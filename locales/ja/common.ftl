@@ -16,6 +16,7 @@ list-separator = 、
 count-posts = 投稿{ $count }件
 error-summary = 直す項目が{ $count }件あります
 pager-label = ページ
+pager-label-end = ページ(投稿の下)
 pager-first = 最初
 pager-last = 最後
 pager-newer = 新しい投稿

@@ -270,3 +270,22 @@ diplomacy-hint-builds = 補給地は{ $centres }、部隊は{ $units }です。�
 diplomacy-hint-disbands = 補給地は{ $centres }、部隊は{ $units }です。最も必要のない{ $count }部隊を解散してください。
 diplomacy-eliminated = { $power }は補給地をすべて失い、敗退しました。
 diplomacy-standings-builds = 増設
+
+# フェイズの結果と現況。
+diplomacy-seat-is = { $seat }
+diplomacy-eliminated-in = { $power }は{ $year }年{ $season ->
+    [spring] 春
+    [fall] 秋
+   *[winter] 冬
+}に敗退しました(補給地なし)。
+diplomacy-outcome-moves = 成功した移動:{ $ordered }のうち{ $moved }
+diplomacy-outcome-dislodged = { $power }は{ $place }から退去({ $from }からの攻撃)
+diplomacy-outcome-gains = { $power }が{ $places }を獲得
+diplomacy-outcome-retreats = 撤退{ $retreated }、解散{ $disbanded }
+diplomacy-outcome-adjusted = 増設{ $builds }、解散{ $disbands }
+diplomacy-outcome-change = { $place }:{ $from } → { $to }
+diplomacy-standings = 現況
+diplomacy-standings-power = 国
+diplomacy-standings-centres = 補給地
+diplomacy-standings-units = ユニット
+diplomacy-standings-out = 敗退

@@ -22,6 +22,7 @@ error-summary = { PLURAL($count) ->
    *[other] { $count } erros a corrigir
 }
 pager-label = Páginas
+pager-label-end = Páginas, abaixo das postagens
 pager-first = primeira
 pager-last = última
 pager-newer = Mais recentes

@@ -184,3 +184,11 @@ war-terms-own-components = A partida tem tabuleiro, cartas, dados e objetivos pr
 war-figure-territories = Territórios
 war-figure-armies = Exércitos
 war-figure-cards = Cartas na mão
+
+# O resultado de uma vez e a situação, no seu resumo.
+war-outcome-takes = { $seat } toma { $places }
+war-outcome-fails = { $seat } ataca sem tomar { $places }
+war-outcome-quiet = { $seat } não ataca ninguém
+war-standings = Situação
+war-standings-player = Jogador
+war-standings-out = fora

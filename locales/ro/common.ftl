@@ -24,6 +24,7 @@ error-summary = { PLURAL($count) ->
    *[other] { $count } de greșeli de corectat
 }
 pager-label = Pagini
+pager-label-end = Pagini, sub postări
 pager-first = prima
 pager-last = ultima
 pager-newer = Mai noi

@@ -278,3 +278,23 @@ conquest-hint-ap = Ai { $ap } puncte de acțiune. Atinge un teritoriu al tău ș
 conquest-hint-settle = { $to } nu e al nimănui. Îl poți lua cu { $units } din { $place }, pentru { $ap } puncte de acțiune.
 conquest-hint-attack = { $units } din { $place } ar trebui să ia { $to } de la { $owner }, cu { $left } rămase, pentru { $ap } puncte de acțiune.
 conquest-hint-capital = În Capitala ta, { $place }, nu e nicio unitate, iar alături, în { $from }, sunt unități ale altor jucători. Păstrează o unitate în Capitală.
+
+# Rezultatul unei faze, în rezumatul ei.
+conquest-outcome-posted = au postat { $posted } din { $players } jucători
+conquest-outcome-quiet = niciun teritoriu n-a fost atacat
+conquest-outcome-takes-from = { $seat } ia { $places } de la { $other }
+conquest-outcome-takes = { $seat } ia { $places }
+conquest-outcome-beats-off = { $seat } respinge pe { $other } la { $places }
+conquest-outcome-repelled = { $seat } e respins la { $places }
+conquest-outcome-wins = { $seat } câștigă la { $places }
+conquest-outcome-equal = atacul lui { $seat } asupra { $places } se termină la egalitate
+conquest-outcome-battle = { $seat } atacă { $place } ({ $owner })
+conquest-outcome-change = { $place }: { $from } → { $to }
+conquest-end-conquered = cucerit
+conquest-end-won = câștigat
+conquest-end-equal = egal
+conquest-end-repelled = respins
+conquest-battle-anew = Lupta pentru { $place } se dă din nou: rezultatul acesta îl înlocuiește pe cel dinainte.
+conquest-battle-wells = A contat: { $card }.
+conquest-event-tally = Voturi pentru eveniment: { $lines }.
+conquest-event-votes = linia { $line } – { $votes }

@@ -316,3 +316,22 @@ diplomacy-hint-disbands = Centre: { $centres }, unități: { $units }. { PLURAL(
 }
 diplomacy-eliminated = { $power } nu mai are niciun centru și e eliminată.
 diplomacy-standings-builds = Construcții
+
+# Rezultatul unei faze și situația, în rezumatul ei.
+diplomacy-seat-is = { $seat }
+diplomacy-eliminated-in = { $power }: eliminare în { $season ->
+    [spring] primăvara
+    [fall] toamna
+   *[winter] iarna
+} { $year }, fără niciun centru.
+diplomacy-outcome-moves = mutări reușite: { $moved } din { $ordered }
+diplomacy-outcome-dislodged = { $power } pierde { $place } în fața unității din { $from }
+diplomacy-outcome-gains = { $power } câștigă { $places }
+diplomacy-outcome-retreats = unități retrase: { $retreated }, desființate: { $disbanded }
+diplomacy-outcome-adjusted = unități construite: { $builds }, desființate: { $disbands }
+diplomacy-outcome-change = { $place }: { $from } → { $to }
+diplomacy-standings = Situația
+diplomacy-standings-power = Putere
+diplomacy-standings-centres = Centre
+diplomacy-standings-units = Unități
+diplomacy-standings-out = eliminat

@@ -203,3 +203,11 @@ war-terms-own-components = Jocul are tabla, cărțile, zarurile și obiectivele 
 war-figure-territories = Teritorii
 war-figure-armies = Armate
 war-figure-cards = Cărți în mână
+
+# Rezultatul unei ture și situația, în rezumatul ei.
+war-outcome-takes = { $seat } ia { $places }
+war-outcome-fails = { $seat } atacă fără succes { $places }
+war-outcome-quiet = { $seat } nu atacă pe nimeni
+war-standings = Situația
+war-standings-player = Jucător
+war-standings-out = eliminat

@@ -10,6 +10,7 @@
 mod capabilities;
 mod figures;
 mod lesson;
+mod summary;
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -20,6 +21,7 @@ use serde::{Deserialize, Serialize};
 pub use capabilities::{CompleteRules, GameStatistics, Narrate, OutOfTurn, PlayBot, ReadOrders, Teach};
 pub use figures::{SeatFigures, SeatRelation};
 pub use lesson::Exercise;
+pub use summary::{BattleSummary, NarrationPart, PhaseOutcome, SeatLedger};
 
 pub use crate::message::{IllegalAct, Language, Message, MessageArg, SummaryStandings, UnclearText};
 pub(crate) use crate::seats::small_id;
@@ -222,7 +224,7 @@ pub struct DiscussionNote {
 /// The beginning or the end of a seat's own post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PostBoundary {
-    /// The post of this seat begins after this event.
+    /// The post of this seat begins with this event, or goes on.
     Begins(Seat),
     /// The post is complete with this event.
     Ends,

@@ -24,6 +24,7 @@ pub mod removals;
 pub mod reports;
 pub mod revisions;
 pub mod search;
+pub mod system_byline;
 pub mod system_posts;
 pub mod threads;
 pub mod watches;

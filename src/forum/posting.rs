@@ -123,6 +123,25 @@ fn is_of_same_form(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| error.constraint() == Some("posts_form_token"))
 }
 
+/// A system post to be added.
+#[derive(Debug, Clone, Copy)]
+pub struct NewSystemPost<'a> {
+    /// Its thread.
+    pub thread: ThreadId,
+    /// The player whose own post it is. `None` for a post of the server or a bot.
+    pub player: Option<UserId>,
+    /// Its content.
+    pub blocks: &'a [SystemBlock],
+}
+
+impl<'a> NewSystemPost<'a> {
+    /// Makes a post of the server.
+    #[must_use]
+    pub fn of_server(thread: ThreadId, blocks: &'a [SystemBlock]) -> Self {
+        Self { thread, player: None, blocks }
+    }
+}
+
 /// Adds one system post to a thread, in the transaction of the events that it reports.
 pub async fn add_system_post(
     db: &mut PgConnection,
@@ -131,7 +150,7 @@ pub async fn add_system_post(
     language: Lang,
     now: DateTime<Utc>,
 ) -> sqlx::Result<PostLocation> {
-    let landed = add_system_posts(db, &[(thread, blocks)], language, now).await?;
+    let landed = add_system_posts(db, &[NewSystemPost::of_server(thread, blocks)], language, now).await?;
     landed.into_iter().next().ok_or(sqlx::Error::RowNotFound)
 }
 
@@ -139,7 +158,7 @@ pub async fn add_system_post(
 /// Returns the added posts in the same order.
 pub async fn add_system_posts(
     db: &mut PgConnection,
-    posts: &[(ThreadId, &[SystemBlock])],
+    posts: &[NewSystemPost<'_>],
     language: Lang,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<PostLocation>> {
@@ -152,7 +171,7 @@ pub async fn add_system_posts(
 /// statements does not depend on the number of posts.
 pub async fn land_all(
     db: &mut PgConnection,
-    posts: &[(ThreadId, &[SystemBlock])],
+    posts: &[NewSystemPost<'_>],
     language: Lang,
     now: DateTime<Utc>,
 ) -> sqlx::Result<(Vec<PostLocation>, Vec<GroupNotification>)> {
@@ -161,13 +180,14 @@ pub async fn land_all(
     }
     // Locks all threads before numbering, so that each post gets the next free number of its thread.
     let mut counts = BTreeMap::new();
-    for (thread, _) in posts {
-        *counts.entry(*thread).or_insert(0) += 1;
+    for post in posts {
+        *counts.entry(post.thread).or_insert(0) += 1;
     }
     let queues = queue(&mut *db, &counts, now).await?;
     let (mut threads, mut numbers, mut tolds, mut words) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let players: Vec<Option<i64>> = posts.iter().map(|post| post.player.map(|player| player.0)).collect();
     let mut next: BTreeMap<ThreadId, i32> = queues.iter().map(|queue| (queue.thread, queue.first)).collect();
-    for (thread, blocks) in posts {
+    for NewSystemPost { thread, blocks, .. } in posts {
         let Some(number) = next.get_mut(thread) else { return Err(sqlx::Error::RowNotFound) };
         threads.push(thread.0);
         numbers.push(*number);
@@ -178,10 +198,10 @@ pub async fn land_all(
     let landed = sqlx::query_as!(
         PostLocation,
         r#"with post as (
-               insert into posts (thread_id, number, system_post, language, created_at, search)
-               select thread_id, number, system_post, $5, $6, search_vector($5, words)
-               from unnest($1::bigint[], $2::int[], $3::jsonb[], $4::text[]) with ordinality
-                   as new (thread_id, number, system_post, words, place)
+               insert into posts (thread_id, number, system_post, language, created_at, search, player_id)
+               select thread_id, number, system_post, $5, $6, search_vector($5, words), player_id
+               from unnest($1::bigint[], $2::int[], $3::jsonb[], $4::text[], $7::bigint[]) with ordinality
+                   as new (thread_id, number, system_post, words, player_id, place)
                order by place
                returning id, thread_id, number
            ), last as (
@@ -194,7 +214,8 @@ pub async fn land_all(
         &tolds,
         &words,
         language.code(),
-        now
+        now,
+        &players as _
     )
     .fetch_all(&mut *db)
     .await?;

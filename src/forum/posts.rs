@@ -27,6 +27,8 @@ pub struct Post {
     pub author: Option<UserId>,
     /// The author's name. `None` for a system post.
     pub author_name: Option<String>,
+    /// The player whose own post of a game it is, with their present name. `None` for any other post, and for a bot's.
+    pub player: Option<(UserId, String)>,
     /// The text or the messages.
     pub body: PostBody,
     /// The language in which it is written.
@@ -63,6 +65,8 @@ struct PostRow {
     number: i32,
     author: Option<UserId>,
     author_name: Option<String>,
+    player: Option<UserId>,
+    player_name: Option<String>,
     source: Option<String>,
     html: Option<String>,
     told: Option<Json<Vec<SystemBlock>>>,
@@ -86,6 +90,7 @@ impl From<PostRow> for Post {
             number: row.number,
             author: row.author,
             author_name: row.author_name,
+            player: row.player.zip(row.player_name),
             body,
             lang: lang(&row.language),
             created_at: row.created_at,
@@ -133,9 +138,9 @@ pub async fn page(db: &Db, thread: ThreadId, page: i32) -> sqlx::Result<Vec<Post
     let rows = sqlx::query_as!(
         PostRow,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
-                  u.name as "author_name?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
+                  u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>"
-           from posts p left join users u on u.id = p.author_id
+           from posts p left join users u on u.id = p.author_id left join users y on y.id = p.player_id
            where p.thread_id = $1 and p.number > $2 and p.number <= $3
            order by p.number"#,
         thread.0,
@@ -152,9 +157,9 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
     let row = sqlx::query_as!(
         PostRow,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
-                  u.name as "author_name?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
+                  u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>"
-           from posts p left join users u on u.id = p.author_id
+           from posts p left join users u on u.id = p.author_id left join users y on y.id = p.player_id
            where p.id = $1"#,
         id.0
     )

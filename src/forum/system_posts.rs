@@ -74,6 +74,80 @@ pub enum SystemBlock {
         /// Its items.
         items: Vec<CitedItem>,
     },
+    /// A fact about the post itself, shown beside its author: for whom it was posted, in which phase.
+    Byline {
+        /// The text.
+        message: Message,
+    },
+    /// Orders with their results.
+    Ledger {
+        /// The seat whose orders they are. `None` if the post is by that seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<Message>,
+        /// The position before the first. `None` if it is not stated.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        head: Option<CitedItem>,
+        /// The orders.
+        rows: Vec<LedgerRow>,
+        /// The position after the last. `None` if it is not stated.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        foot: Option<CitedItem>,
+    },
+    /// The postmark of a summary: the whole post is then framed.
+    Postmark {
+        /// The name of the game.
+        game: String,
+        /// The title of the phase that has ended.
+        phase: Message,
+        /// Its turn.
+        turn: i32,
+    },
+    /// Battles, each with its reasons folded.
+    Battles {
+        /// The battles, in order.
+        battles: Vec<BattleCard>,
+    },
+    /// A list of facts that few readers want, folded under its caption. Unlike [`SystemBlock::Folded`] it is prose.
+    Details {
+        /// The description of the list.
+        caption: Message,
+        /// Its items.
+        items: Vec<CitedItem>,
+    },
+}
+
+/// An order with its results.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LedgerRow {
+    /// The order.
+    pub order: CitedItem,
+    /// The results.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub results: Vec<CitedItem>,
+    /// True if it succeeded, false if it failed. `None` if it could do neither.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub succeeded: Option<bool>,
+}
+
+impl LedgerRow {
+    fn class(&self) -> &'static str {
+        match self.succeeded {
+            Some(true) => "ok",
+            Some(false) => "not-ok",
+            None => "",
+        }
+    }
+}
+
+/// A battle of a summary.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BattleCard {
+    /// The parties and the place.
+    pub title: Message,
+    /// The end, in few words.
+    pub end: Message,
+    /// The arithmetic and the losses.
+    pub reasons: Vec<CitedItem>,
 }
 
 /// A rule that a post cites. It includes the page of the rule, because the forum does not know the rulesets.
@@ -164,13 +238,21 @@ struct SystemPostTemplate<'a> {
 }
 
 impl SystemPostTemplate<'_> {
+    /// Returns the beginning of a name that fits into a postmark.
+    fn short(&self, name: &str) -> String {
+        name.chars().take(POSTMARK_LETTERS).collect::<String>().to_uppercase()
+    }
+
     /// Returns true if a column of a table holds only numbers.
     fn is_counted(&self, rows: &[Vec<TableCell>], column: &usize) -> bool {
         rows.iter().all(|row| row.get(*column).is_some_and(TableCell::is_number))
     }
 }
 
-/// Renders a system post as HTML for one reader.
+/// The most letters of a line in a postmark.
+const POSTMARK_LETTERS: usize = 8;
+
+/// Renders a system post, or a part of one, as HTML for one reader.
 #[must_use]
 pub fn render_system_post(blocks: &[SystemBlock], words: &ReaderLocale) -> String {
     SystemPostTemplate { w: words, blocks }.render().unwrap_or_else(|error| {
@@ -194,8 +276,22 @@ pub fn plain(blocks: &[SystemBlock], words: &ReaderLocale) -> String {
                 lines.extend(items.iter().map(|item| words.say(&item.message)))
             }
             SystemBlock::Quote { text, .. } => lines.push(text.clone()),
-            SystemBlock::Figure { caption, .. } | SystemBlock::Folded { caption, .. } => {
-                lines.push(words.say(caption))
+            SystemBlock::Figure { caption, .. }
+            | SystemBlock::Folded { caption, .. }
+            | SystemBlock::Details { caption, .. } => lines.push(words.say(caption)),
+            SystemBlock::Byline { message } | SystemBlock::Postmark { phase: message, .. } => {
+                lines.push(words.say(message));
+            }
+            SystemBlock::Ledger { of, head, rows, foot } => {
+                lines.extend(of.iter().map(|of| words.say(of)));
+                let orders = rows.iter().flat_map(|row| std::iter::once(&row.order).chain(&row.results));
+                let items = head.iter().chain(orders).chain(foot);
+                lines.extend(items.map(|item| words.say(&item.message)));
+            }
+            SystemBlock::Battles { battles } => {
+                let of_battle =
+                    |battle: &BattleCard| format!("{}: {}", words.say(&battle.title), words.say(&battle.end));
+                lines.extend(battles.iter().map(of_battle));
             }
             SystemBlock::Table { caption, heads, rows } => {
                 lines.push(words.say(caption));

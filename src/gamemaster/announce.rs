@@ -2,8 +2,9 @@
 //! depend on the number of posts and people.
 
 use super::GameError;
+use super::decision::SystemPost;
 use super::game_tx::GameTx;
-use crate::forum::posting::{self, PostLocation};
+use crate::forum::posting::{self, NewSystemPost, PostLocation};
 use crate::forum::posts;
 use crate::notifications;
 
@@ -26,10 +27,16 @@ pub(super) async fn announce(game_tx: &mut GameTx) -> Result<(), GameError> {
     Ok(notifications::notify_all(&mut game_tx.tx, &told, game_tx.now).await?)
 }
 
+impl SystemPost {
+    fn to_add(&self) -> NewSystemPost<'_> {
+        NewSystemPost { thread: self.thread, player: self.player, blocks: &self.blocks }
+    }
+}
+
 impl GameTx {
     /// Writes the system posts, and adds notifications for people who watch the threads.
     async fn post(&mut self) -> Result<Vec<PostLocation>, GameError> {
-        let posts: Vec<_> = self.decision.posts.iter().map(|post| (post.thread, &post.blocks[..])).collect();
+        let posts: Vec<_> = self.decision.posts.iter().map(SystemPost::to_add).collect();
         let (landed, told) = posting::land_all(&mut self.tx, &posts, self.game.lang, self.now).await?;
         self.decision.notices.extend(told);
         Ok(landed)

@@ -11,6 +11,7 @@ use super::game_tx::GameTx;
 use super::roster::SeatRow;
 use super::table_events::TableEvent;
 use crate::games::{CorruptRecord, GameFact};
+use crate::i18n::Message;
 use crate::ids::UserId;
 
 /// The version in which table events are stored. Rules events have the version of their ruleset.
@@ -36,18 +37,33 @@ impl GameTx {
     fn fold(&mut self, fact: GameFact, by: EventActor) -> Result<(), CorruptRecord> {
         let before = self.phase();
         let is_new = self.is_untouched();
+        let ended = (!is_new).then(|| self.last_phase());
         let posting = self.position.posting(&fact)?;
         // A seat's own post becomes a separate post in the thread.
-        if let Some(PostBoundary::Begins(seat)) = posting {
+        if let Some(PostBoundary::Begins(seat)) = posting
+            && self.current_narration().of != Some(seat)
+        {
             self.close_opening()?;
             self.begin_narration(Some(seat));
         }
+        let outcome = self.position.outcome_of(&fact)?;
         self.seq += 1;
         self.position.apply(&fact)?;
+        let after = self.phase();
+        // The opening of a phase is nobody's own post.
+        if after != before && self.current_narration().of.is_some() {
+            self.begin_narration(None);
+        }
         let messages = self.position.tell(&fact, Viewer::Spectator)?;
+        let parts = messages.into_iter().map(|message| {
+            let part = self.position.part(&fact, &message)?;
+            Ok((message, part))
+        });
+        let told = parts.collect::<Result<Vec<_>, CorruptRecord>>()?;
         let seq = self.seq;
         let narration = self.current_narration();
-        narration.told.extend(messages);
+        narration.told.extend(told);
+        narration.outcome.extend(outcome);
         narration.seq = seq;
         self.decision.asides.extend(self.position.aside(&fact)?);
         for drawn in self.position.reveals(&fact)? {
@@ -59,10 +75,9 @@ impl GameTx {
             self.begin_narration(None);
         }
         // The phase may have changed with this fact. Standings and figures follow in `close_opening`, after the last fact.
-        let after = self.phase();
         if after != before || is_new {
             self.current_narration().opens = Some(after);
-            let opened = self.open_phase(false)?;
+            let opened = self.open_phase(false, ended)?;
             self.decision.opened.push(opened);
         }
         let version = self.game.ruleset.event_version();
@@ -72,11 +87,16 @@ impl GameTx {
     }
 
     /// Returns the opening of the current phase. Standings and figures are included only if `is_whole`.
-    fn open_phase(&self, is_whole: bool) -> Result<OpenedPhase, CorruptRecord> {
+    fn open_phase(
+        &self,
+        is_whole: bool,
+        ended: Option<(Message, i32)>,
+    ) -> Result<OpenedPhase, CorruptRecord> {
         Ok(OpenedPhase {
             phase: self.phase(),
-            turn: i32::try_from(self.position.phase().turn).unwrap_or(i32::MAX),
+            turn: self.turn(),
             title: self.phase_title(),
+            ended,
             seq: self.seq,
             state: self.position.store()?,
             standings: if is_whole { self.position.standings() } else { None },
@@ -90,12 +110,27 @@ impl GameTx {
     fn close_opening(&mut self) -> Result<(), CorruptRecord> {
         let phase = self.phase();
         let is_open = |opened: &OpenedPhase| opened.phase == phase && !opened.is_whole;
-        if self.decision.opened.last().is_some_and(is_open) {
-            let whole = self.open_phase(true)?;
-            self.decision.opened.pop();
+        if let Some(opened) = self.decision.opened.pop_if(|opened| is_open(opened)) {
+            let whole = self.open_phase(true, opened.ended)?;
             self.decision.opened.push(whole);
         }
         Ok(())
+    }
+
+    /// Returns the title and the turn that the phase had when it was opened.
+    fn last_phase(&self) -> (Message, i32) {
+        match self.decision.opened.last() {
+            Some(opened) => (opened.title.clone(), opened.turn),
+            None => {
+                let title = self.game.phase_title.clone().unwrap_or_else(|| self.phase_title());
+                (title, self.game.turn)
+            }
+        }
+    }
+
+    /// Returns the turn of the current phase.
+    fn turn(&self) -> i32 {
+        i32::try_from(self.position.phase().turn).unwrap_or(i32::MAX)
     }
 
     /// Returns the content of the post being written.
@@ -110,7 +145,8 @@ impl GameTx {
 
     /// Starts another post of the game thread.
     fn begin_narration(&mut self, of: Option<Seat>) {
-        self.decision.sayings.push(Narration { of, ..Narration::default() });
+        let phase = of.map(|_| self.phase_title());
+        self.decision.sayings.push(Narration { of, phase, ..Narration::default() });
     }
 
     /// Records an event of a person or the clock. Returns its number.
@@ -158,9 +194,8 @@ impl GameTx {
         self.game.outcome = self.position.outcome();
         if opened {
             self.decision.has_changed_phase = true;
-            let phase = self.position.phase();
             self.game.phase = Some(self.phase());
-            self.game.turn = i32::try_from(phase.turn).unwrap_or(i32::MAX);
+            self.game.turn = self.turn();
             self.game.phase_title = Some(self.phase_title());
             self.game.phase_at = match cause {
                 ClockStart::Posted(at) | ClockStart::Lapsed(at) => at,

@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 use stafeta_rules::rules::{
-    DiscussionNote, Message as Told, Seat, SeatElimination, SeatFigures, SummaryStandings,
+    DiscussionNote, Message as Told, NarrationPart, PhaseOutcome, Seat, SeatElimination, SeatFigures,
+    SummaryStandings,
 };
 
 use super::randomness::RevealedDraw;
@@ -26,6 +27,10 @@ pub(super) struct GameDecision {
     pub(super) opened: Vec<OpenedPhase>,
     /// The player's message beside the post that is being resolved.
     pub(super) prose: Option<PlayerProse>,
+    /// The seat whose post is being resolved; `None` at a deadline. Posts of other seats were made ahead of time.
+    pub(super) posting: Option<Seat>,
+    /// The message that another person made the post for its player, until a post states it.
+    pub(super) deputy: Option<Message>,
     /// Draws made public, each with the number of the event that did it.
     pub(super) reveals: Vec<(i32, RevealedDraw)>,
     /// Phases to be stored.
@@ -91,7 +96,11 @@ pub(super) struct NewEvent {
 pub(super) struct Narration {
     /// The seat whose post it is; `None` for a system post.
     pub(super) of: Option<Seat>,
-    pub(super) told: Vec<Told>,
+    /// The phase in which a seat's post is made.
+    pub(super) phase: Option<Message>,
+    pub(super) told: Vec<(Told, NarrationPart)>,
+    /// The outcome of the phase that ends with these facts.
+    pub(super) outcome: PhaseOutcome,
     /// Draws made public by these facts; the post proves them.
     pub(super) shown: Vec<RevealedDraw>,
     /// The phase that it opens, the last if there are several.
@@ -119,6 +128,8 @@ pub(super) struct OpenedPhase {
     pub(super) phase: i32,
     pub(super) turn: i32,
     pub(super) title: Message,
+    /// The title and the turn of the phase that ended with the opening; `None` at the start.
+    pub(super) ended: Option<(Message, i32)>,
     /// The number of the last event of the opening.
     pub(super) seq: i32,
     /// The position at the opening, as stored.
@@ -143,6 +154,8 @@ pub(super) struct NewPhase {
 /// A system post to be written into one of the game's threads.
 pub(super) struct SystemPost {
     pub(super) thread: ThreadId,
+    /// The player whose own post it is; `None` for a post of the server or a bot.
+    pub(super) player: Option<UserId>,
     pub(super) blocks: Vec<SystemBlock>,
     /// The number of the last event it is about; `None` if it is about none. An undo finds the post by it.
     pub(super) tells: Option<i32>,

@@ -13,8 +13,9 @@ use super::{GameError, randomness, refused};
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::forum::boards::Board;
+use crate::forum::posting::{self, NewSystemPost};
 use crate::forum::system_posts::{CitedItem, SystemBlock, TextTone};
-use crate::forum::{posting, threads};
+use crate::forum::threads;
 use crate::games::{self, Ruleset};
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
 use crate::ids::{GameId, ThreadId};
@@ -152,7 +153,8 @@ pub(super) async fn set_up(
     let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
     let (terms, welcome) =
         (first_post(game, new, whose, root), [SystemBlock::text(welcome, TextTone::Plain)]);
-    posting::add_system_posts(&mut tx, &[(thread, &terms), (discussion, &welcome)], new.lang, now).await?;
+    let posts = [NewSystemPost::of_server(thread, &terms), NewSystemPost::of_server(discussion, &welcome)];
+    posting::add_system_posts(&mut tx, &posts, new.lang, now).await?;
     db::commit(tx).await?;
     Ok(game)
 }

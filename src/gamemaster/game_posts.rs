@@ -1,12 +1,12 @@
 //! The contents of a game's system posts and of the notifications of its players.
 
-use stafeta_rules::rules::{Message as Told, ResolutionMode, Seat};
+use stafeta_rules::rules::{BattleSummary, Message as Told, NarrationPart, ResolutionMode, Seat, SeatLedger};
 
 use super::clocks::RunningClock;
 use super::decision::{Narration, OpenedPhase, PlayerProse};
 use super::game::{Game, Stage};
 use super::player_names::PlayerNames;
-use crate::forum::system_posts::{CitedItem, SystemBlock, TextTone};
+use crate::forum::system_posts::{BattleCard, CitedItem, LedgerRow, SystemBlock, TextTone};
 use crate::i18n::{Message, MessageValue};
 use crate::key;
 
@@ -20,63 +20,145 @@ pub(super) struct SystemPostSource<'a> {
 }
 
 impl SystemPostSource<'_> {
-    /// Builds the post: each fact with its rule, then the map and the standings if a phase was opened. The `last` of several
-    /// posts also lists the orders due next with their deadlines.
-    pub(super) fn blocks(&self, prose: Option<PlayerProse>, last: bool) -> Vec<SystemBlock> {
-        let game = self.game;
-        let mut blocks = match self.saying.of {
-            Some(seat) => self.statement(seat, prose),
-            None => self.told_blocks(),
-        };
-        if let Some(opened) = self.opened {
-            blocks.extend(opening(game, self.names, opened));
-        }
-        match &game.outcome {
-            Some(outcome) if last => {
-                blocks.push(SystemBlock::text(self.names.message(&outcome.reason), TextTone::Strong));
-            }
-            None if last => blocks.extend(due_blocks(game, self.names)),
-            _ => {}
-        }
-        blocks
+    /// Collects the facts about a seat's own post. `deputy` is the message that another person made it, if it is the one
+    /// being made now; `None` for one that was made ahead of time.
+    pub(super) fn notes(&self, deputy: Option<Option<Message>>) -> Vec<SystemBlock> {
+        let ahead = deputy.is_none().then(|| Message::new(key!("game-posted-ahead")));
+        let notes = self.saying.phase.clone().into_iter().chain(ahead).chain(deputy.flatten());
+        notes.map(|message| SystemBlock::Byline { message }).collect()
     }
 
-    /// Builds a seat's own post: the player's message, then its facts. The first and last sentence stand outside the list.
-    fn statement(&self, seat: Seat, prose: Option<PlayerProse>) -> Vec<SystemBlock> {
+    /// Builds a seat's own post: the player's message, then the orders with their results.
+    pub(super) fn statement(
+        &self,
+        seat: Seat,
+        notes: Vec<SystemBlock>,
+        prose: Option<PlayerProse>,
+    ) -> Vec<SystemBlock> {
         let title = Message::new(key!("game-post-of")).with("player", self.names.seat(seat));
         let mut blocks = vec![SystemBlock::Heading { message: title }];
+        blocks.extend(notes);
         blocks.extend(
             prose.map(|prose| SystemBlock::Quote { text: prose.text, lang: prose.lang.code().to_owned() }),
         );
-        let text = |told: &Told, tone| {
-            let CitedItem { message, rules } = self.names.item(told, self.game.ruleset);
-            SystemBlock::Text { message, tone, rules }
-        };
-        match self.saying.told.as_slice() {
-            [first, between @ .., left] => {
-                blocks.push(text(first, TextTone::Plain));
-                blocks.extend(self.list(between));
-                blocks.push(text(left, TextTone::Quiet));
+        let (mut head, mut foot, mut rows, mut alerts) = (None, None, Vec::<LedgerRow>::new(), Vec::new());
+        for (told, part) in &self.saying.told {
+            let item = self.item(told);
+            match (part, rows.last_mut()) {
+                (NarrationPart::Opening, _) => head = Some(item),
+                (NarrationPart::Balance, _) => foot = Some(item),
+                (NarrationPart::Alert, _) => alerts.push(alert(item)),
+                (NarrationPart::Result(succeeded), Some(row)) => {
+                    row.results.push(item);
+                    row.succeeded = succeeded.or(row.succeeded);
+                }
+                _ => rows.push(LedgerRow { order: item, results: Vec::new(), succeeded: None }),
             }
-            told => blocks.extend(self.list(told)),
+        }
+        blocks.push(SystemBlock::Ledger { of: None, head, rows, foot });
+        blocks.extend(alerts);
+        blocks
+    }
+
+    /// Builds the facts of a system post: the summary of a phase that has ended, or what was decided between two posts.
+    pub(super) fn told_blocks(&self) -> Vec<SystemBlock> {
+        let mut blocks = Vec::new();
+        let ended = self.opened.and_then(|opened| opened.ended.as_ref());
+        if let Some((phase, turn)) = ended {
+            let game = self.game.name.clone();
+            blocks.push(SystemBlock::Postmark { game, phase: phase.clone(), turn: *turn });
+            blocks.push(SystemBlock::Heading { message: phase.clone() });
+        }
+        let ending = self.opened.and(self.game.outcome.as_ref());
+        blocks.extend(ending.map(|outcome| {
+            let CitedItem { message, rules } = self.item(&outcome.reason);
+            SystemBlock::Text { message, tone: TextTone::Strong, rules }
+        }));
+        blocks.extend(self.outcome_blocks());
+        let (mut lines, mut alerts, mut details) = (Vec::new(), Vec::new(), Vec::new());
+        for (told, part) in &self.saying.told {
+            match part {
+                _ if ending.is_some_and(|outcome| outcome.reason == *told) => {}
+                NarrationPart::Alert => alerts.push(alert(self.item(told))),
+                NarrationPart::Detail => details.push(self.item(told)),
+                NarrationPart::Covered => {}
+                _ => lines.push(self.item(told)),
+            }
+        }
+        blocks.extend(alerts);
+        let changes = self.saying.outcome.changes.iter().map(|told| self.item(told));
+        let items: Vec<CitedItem> = changes.chain(lines).collect();
+        if !items.is_empty() {
+            if ended.is_some() {
+                blocks.push(SystemBlock::Heading { message: Message::new(key!("game-changes")) });
+            }
+            blocks.push(SystemBlock::List { items, numbered: false });
+        }
+        if !details.is_empty() {
+            let caption = Message::new(key!("game-details")).with("count", details.len());
+            blocks.push(SystemBlock::Details { caption, items: details });
+        }
+        if let Some(opened) = self.opened {
+            blocks.extend(opening(self.game, self.names, opened));
         }
         blocks
     }
 
-    /// Builds the facts of a system post.
-    fn told_blocks(&self) -> Vec<SystemBlock> {
+    /// Builds the sentence that states the outcome of a phase, the battles, and the orders of each seat.
+    fn outcome_blocks(&self) -> Vec<SystemBlock> {
+        let outcome = &self.saying.outcome;
         let mut blocks = Vec::new();
-        if self.opened.is_some() && !self.saying.told.is_empty() {
+        let clauses = outcome.clauses.iter().map(|told| self.names.message(told));
+        let joined = clauses.reduce(|one, other| {
+            Message::new(key!("game-outcome-and")).with("one", one).with("other", other)
+        });
+        blocks.extend(joined.map(|clauses| {
+            let message = Message::new(key!("game-outcome")).with("clauses", clauses);
+            SystemBlock::text(message, TextTone::Strong)
+        }));
+        let battle = |battle: &BattleSummary| BattleCard {
+            title: self.names.message(&battle.title),
+            end: self.names.message(&battle.end),
+            reasons: battle.reasons.iter().map(|told| self.item(told)).collect(),
+        };
+        if !outcome.battles.is_empty() {
+            blocks.push(SystemBlock::Battles { battles: outcome.battles.iter().map(battle).collect() });
+        }
+        let ledger = |ledger: &SeatLedger| SystemBlock::Ledger {
+            of: Some(self.names.ledger(ledger)),
+            head: None,
+            rows: ledger.rows.iter().map(|(told, succeeded)| self.row(told, *succeeded)).collect(),
+            foot: None,
+        };
+        if !outcome.ledgers.is_empty() {
             blocks.push(SystemBlock::Heading { message: Message::new(key!("game-results")) });
         }
-        blocks.extend(self.list(&self.saying.told));
+        blocks.extend(outcome.ledgers.iter().map(ledger));
         blocks
     }
 
-    fn list(&self, told: &[Told]) -> Option<SystemBlock> {
-        let items = told.iter().map(|message| self.names.item(message, self.game.ruleset)).collect();
-        (!told.is_empty()).then_some(SystemBlock::List { items, numbered: false })
+    fn row(&self, told: &Told, succeeded: Option<bool>) -> LedgerRow {
+        LedgerRow { order: self.item(told), results: Vec::new(), succeeded }
     }
+
+    /// Builds the end of the last of several posts: the orders due next with their deadlines.
+    pub(super) fn last_blocks(&self) -> Vec<SystemBlock> {
+        match &self.game.outcome {
+            Some(outcome) if self.opened.is_none() => {
+                vec![SystemBlock::text(self.names.message(&outcome.reason), TextTone::Strong)]
+            }
+            Some(_) => Vec::new(),
+            None => due_blocks(self.game, self.names),
+        }
+    }
+
+    fn item(&self, told: &Told) -> CitedItem {
+        self.names.item(told, self.game.ruleset)
+    }
+}
+
+fn alert(CitedItem { message, rules }: CitedItem) -> SystemBlock {
+    SystemBlock::Text { message, tone: TextTone::Bad, rules }
 }
 
 /// Builds the post of a phase that is open again; `seq` is the last event of its opening.
@@ -89,14 +171,9 @@ pub(super) fn reopened_blocks(game: &Game, names: &PlayerNames, seq: i32) -> Vec
     blocks
 }
 
-/// Builds the map of a phase, and the standings.
+/// Builds the standings at the opening of a phase, and its map.
 fn opening(game: &Game, names: &PlayerNames, opened: &OpenedPhase) -> Vec<SystemBlock> {
-    let title = opened.title.clone();
-    let with_map = opened.standings.as_ref().is_none_or(|standings| standings.with_map);
-    let mut blocks = match with_map {
-        true => map(game, (opened.phase, opened.seq), title),
-        false => vec![SystemBlock::Heading { message: title }],
-    };
+    let mut blocks = Vec::new();
     if let Some(standings) = &opened.standings {
         blocks.push(SystemBlock::Table {
             caption: names.message(&standings.caption),
@@ -113,6 +190,12 @@ fn opening(game: &Game, names: &PlayerNames, opened: &OpenedPhase) -> Vec<System
         };
         blocks.extend(standings.lines.iter().map(line));
     }
+    let title = opened.title.clone();
+    let with_map = opened.standings.as_ref().is_none_or(|standings| standings.with_map);
+    blocks.extend(match with_map {
+        true => map(game, (opened.phase, opened.seq), title),
+        false => vec![SystemBlock::Heading { message: title }],
+    });
     blocks
 }
 

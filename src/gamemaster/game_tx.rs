@@ -98,7 +98,7 @@ impl GameTx {
 
     /// The names of the players, with their colours once the game has started.
     pub(super) fn names(&self) -> PlayerNames {
-        let names = PlayerNames::of(&self.roster);
+        let names = PlayerNames::of(&self.roster).with_powers(&self.position.seat_names());
         if self.is_untouched() { names } else { names.with_inks(&self.position.board(Viewer::Spectator)) }
     }
 

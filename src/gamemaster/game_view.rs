@@ -18,7 +18,7 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::system_posts::CitedItem;
 use crate::games::{CorruptRecord, GameFact, GamePosition, PositionView, PublicPosition, SeatActs};
-use crate::i18n::{Lang, Message};
+use crate::i18n::{Lang, Message, MessageValue};
 use crate::ids::{GameId, UserId};
 
 /// A seat's text of orders.
@@ -235,13 +235,23 @@ impl GameView {
     /// Converts a message of the rules, with the names of this game's players.
     #[must_use]
     pub fn render_told(&self, told: &Told) -> Message {
-        PlayerNames::of(&self.roster).message(told)
+        self.names().message(told)
     }
 
     /// Converts a message of the rules and adds the rule it cites.
     #[must_use]
     pub fn item(&self, told: &Told) -> CitedItem {
-        PlayerNames::of(&self.roster).item(told, self.game.ruleset)
+        self.names().item(told, self.game.ruleset)
+    }
+
+    /// The name of a seat: the power before the player, if the game has powers.
+    #[must_use]
+    pub fn seat_name(&self, seat: Seat) -> MessageValue {
+        self.names().seat(seat)
+    }
+
+    pub(super) fn names(&self) -> PlayerNames {
+        PlayerNames::of(&self.roster).with_powers(&self.position.seat_names())
     }
 }
 

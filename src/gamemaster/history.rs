@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
-use stafeta_rules::rules::{ResolutionMode, Seat, SeatFigures, Viewer};
+use stafeta_rules::rules::{ResolutionMode, Seat, SeatFigures};
 
+use super::GameError;
 use super::game::Game;
 use super::game_view::{GameView, PastPhase, PhaseHeading};
-use super::{GameError, player_names::PlayerNames, position};
+use super::phase_steps::{PhaseFacts, PhaseStep};
 use crate::db::Db;
-use crate::forum::system_posts::CitedItem;
 use crate::i18n::{Lang, Message};
 use crate::ids::{GameId, PostId, stored_seat};
 
@@ -17,8 +17,10 @@ use crate::ids::{GameId, PostId, stored_seat};
 pub struct PhaseHistory {
     /// The opening of the phase.
     pub heading: PhaseHeading,
-    /// Messages about its events, each with the rule it cites.
-    pub told: Vec<CitedItem>,
+    /// The last event that is told; [`i32::MAX`] while the phase goes on.
+    pub until: i32,
+    /// Its acts with their results, in order.
+    pub steps: Vec<PhaseStep>,
     /// The orders of the phase as written. Empty in a game that resolves posts one by one, where orders may contain secrets of
     /// their seat.
     pub orders: Vec<CountedOrders>,
@@ -134,12 +136,12 @@ pub async fn chapter_before(db: &Db, after: &PastPhase) -> Result<PhaseHistory, 
     .await?
     .ok_or(GameError::Missing)?;
     let heading = PhaseHeading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
-    let told = load_told_items(db, &after.table, &heading, until).await?;
+    let steps = load_steps(db, &after.table, &heading, until).await?;
     let orders = match game.ruleset.tempo() {
         ResolutionMode::Together if after.counts => load_counted_orders(db, game, phase).await?,
         ResolutionMode::Together | ResolutionMode::PostByPost => Vec::new(),
     };
-    Ok(PhaseHistory { heading, told, orders })
+    Ok(PhaseHistory { heading, until, steps, orders })
 }
 
 /// Returns the events so far of the phase that `now` opened, the latest one.
@@ -148,32 +150,19 @@ pub async fn chapter_before(db: &Db, after: &PastPhase) -> Result<PhaseHistory, 
 /// What is stored cannot be read.
 pub async fn chapter_so_far(db: &Db, now: &PastPhase) -> Result<PhaseHistory, GameError> {
     let heading = now.heading.clone();
-    let told = load_told_items(db, &now.table, &heading, i32::MAX).await?;
-    Ok(PhaseHistory { heading, told, orders: Vec::new() })
+    let steps = load_steps(db, &now.table, &heading, i32::MAX).await?;
+    Ok(PhaseHistory { heading, until: i32::MAX, steps, orders: Vec::new() })
 }
 
-/// Collects the public messages from an opening up to the event `until`. The start of the game belongs to its first phase.
-async fn load_told_items(
+/// Collects the public messages from an opening up to the event `until`, by act.
+async fn load_steps(
     db: &Db,
     table: &GameView,
     opening: &PhaseHeading,
     until: i32,
-) -> Result<Vec<CitedItem>, GameError> {
-    let game = &table.game;
-    let mut connection = db.acquire().await?;
-    let (mut position, from) = match opening.phase {
-        0 => (game.ruleset.empty(), 0),
-        _ => (position::load_position_at(&mut connection, game, opening.seq).await?, opening.seq),
-    };
-    let facts = position::facts(&mut connection, game, from, until).await?;
-    let names = PlayerNames::of(&table.roster);
-    let mut told = Vec::new();
-    for fact in facts {
-        position.apply(&fact)?;
-        let messages = position.tell(&fact, Viewer::Spectator)?;
-        told.extend(messages.iter().map(|message| names.item(message, game.ruleset)));
-    }
-    Ok(told)
+) -> Result<Vec<PhaseStep>, GameError> {
+    let steps = PhaseFacts::load(db, table, opening, until).await?.steps(table)?;
+    Ok(steps.into_iter().map(|(_, step)| step).collect())
 }
 
 /// Lists the orders that counted in a past phase. In a game that resolves posts one by one they may contain secrets of their

@@ -37,6 +37,7 @@ mod lesson;
 mod load;
 mod narrate;
 mod orders;
+mod phase_steps;
 mod player_names;
 mod position;
 mod press;
@@ -92,6 +93,7 @@ pub use orders::{
     MAX_PROSE, MAX_TEXT, OrderDraft, OrderSubmission, SubmissionOutcome, SubmissionStop, check_length,
     confirm, pass, save_draft, submit, withdraw_orders, withdraw_readiness,
 };
+pub use phase_steps::{PhaseStep, board_of_step};
 pub use player_names::plain;
 pub use position::renew_snapshots;
 pub use press::{

@@ -18,7 +18,7 @@ use crate::notifications::{GroupNotification, NotificationKind};
 impl GameTx {
     /// Adds a system post to one of the game's threads. Returns its index.
     pub(super) fn add_post(&mut self, thread: ThreadId, blocks: Vec<SystemBlock>) -> usize {
-        self.decision.posts.push(SystemPost { thread, blocks, tells: None });
+        self.decision.posts.push(SystemPost { thread, player: None, blocks, tells: None });
         self.decision.posts.len() - 1
     }
 
@@ -66,23 +66,44 @@ impl GameTx {
     pub(super) fn post_narrations(&mut self) -> Vec<(usize, Option<i32>)> {
         let mut sayings = std::mem::take(&mut self.decision.sayings);
         sayings.retain(|saying| !saying.is_empty());
-        if sayings.is_empty() {
+        if sayings.is_empty() && self.decision.deputy.is_none() {
             return Vec::new();
         }
         let names = self.names();
         let mut prose = self.decision.prose.take();
+        let posting = self.decision.posting.take();
+        let has_own = posting.is_some() && sayings.iter().any(|saying| saying.of == posting);
         let mut posts = Vec::new();
         for (place, saying) in sayings.iter().enumerate() {
             let opened = saying
                 .opens
                 .and_then(|phase| self.decision.opened.iter().find(|opened| opened.phase == phase));
             let source = SystemPostSource { game: &self.game, names: &names, saying, opened };
-            let written = prose.take_if(|prose| Some(prose.of) == saying.of);
-            let mut blocks = source.blocks(written, place + 1 == sayings.len());
+            let mut blocks = match saying.of {
+                Some(seat) => {
+                    let own = (posting == Some(seat)).then_some(&mut self.decision.deputy);
+                    let notes = source.notes(own.map(Option::take));
+                    source.statement(seat, notes, prose.take_if(|prose| prose.of == seat))
+                }
+                None => {
+                    // A comment or a correction is nobody's own post, but says who made it.
+                    let deputy = if has_own { None } else { self.decision.deputy.take() };
+                    let note = deputy.map(|message| SystemBlock::Byline { message });
+                    note.into_iter().chain(source.told_blocks()).collect()
+                }
+            };
+            if place + 1 == sayings.len() {
+                blocks.extend(source.last_blocks());
+            }
             blocks.extend(randomness::proofs_block(&saying.shown));
             let thread = self.game.thread;
-            self.decision.posts.push(SystemPost { thread, blocks, tells: Some(saying.seq) });
+            let player = saying.of.and_then(|seat| self.player(seat));
+            self.decision.posts.push(SystemPost { thread, player, blocks, tells: Some(saying.seq) });
             posts.push((self.decision.posts.len() - 1, saying.opens));
+        }
+        // Orders of which nobody else may know have no post of their own.
+        if let Some(deputy) = self.decision.deputy.take() {
+            self.announce(deputy);
         }
         posts
     }

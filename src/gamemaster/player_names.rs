@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use stafeta_rules::board::Board;
-use stafeta_rules::rules::{Message as Told, MessageArg, Seat};
+use stafeta_rules::rules::{Message as Told, MessageArg, Seat, SeatLedger};
 
 use super::roster::{SeatRow, bot_name};
 use crate::forum::system_posts::{CitedItem, RuleCitation, TableCell};
@@ -24,6 +24,8 @@ pub(super) struct PlayerNames {
     players: Vec<Option<PlayerName>>,
     /// The letter of each seat's colour on the map.
     inks: BTreeMap<Seat, char>,
+    /// The names that the game gives the seats, such as powers; empty if they are known by their players.
+    powers: Vec<Message>,
 }
 
 /// The name of a player or bot.
@@ -40,7 +42,7 @@ impl PlayerNames {
             None => seated.bot.then_some(PlayerName::House),
         };
         let players = roster.iter().map(called).collect();
-        Self { players, inks: BTreeMap::new() }
+        Self { players, inks: BTreeMap::new(), powers: Vec::new() }
     }
 
     /// Adds the colours that the players have on a map.
@@ -49,15 +51,25 @@ impl PlayerNames {
         Self { inks, ..self }
     }
 
-    /// The name of a seat's player or bot; for a free seat, its number.
+    /// Adds the names that the game gives the seats.
+    pub(super) fn with_powers(self, powers: &[Told]) -> Self {
+        Self { powers: powers.iter().map(plain).collect(), ..self }
+    }
+
+    /// The name of a seat's player or bot after that of the power; for a free seat, the power or the number.
     pub(super) fn seat(&self, seat: Seat) -> MessageValue {
         let ink = self.inks.get(&seat).copied();
+        let power = self.powers.get(seat.index()).cloned();
         match self.players.get(seat.index()) {
-            Some(Some(PlayerName::Person(name))) => MessageValue::Player { player: name.clone(), ink },
-            Some(Some(PlayerName::House)) => MessageValue::House { house: Box::new(bot_name(seat)), ink },
-            _ => MessageValue::from(
-                Message::new(key!("game-seat-empty")).with("number", u32::from(seat.0) + 1),
-            ),
+            Some(Some(PlayerName::Person(name))) => {
+                MessageValue::Player { player: name.clone(), ink, power: power.map(Box::new) }
+            }
+            Some(Some(PlayerName::House)) => {
+                MessageValue::House { house: Box::new(bot_name(seat)), ink, power: power.map(Box::new) }
+            }
+            _ => MessageValue::from(power.unwrap_or_else(|| {
+                Message::new(key!("game-seat-empty")).with("number", u32::from(seat.0) + 1)
+            })),
         }
     }
 
@@ -72,6 +84,12 @@ impl PlayerNames {
         let cited =
             |rule: &String| RuleCitation { rule: rule.clone(), page: ruleset.page_of(rule).to_owned() };
         CitedItem { message: self.message(told), rules: told.rule.iter().map(cited).collect() }
+    }
+
+    /// The name over the orders of a seat: that of the seat, or of a power without one.
+    pub(super) fn ledger(&self, ledger: &SeatLedger) -> Message {
+        let name = ledger.seat.map_or_else(|| self.value(&ledger.name), |seat| self.seat(seat));
+        Message::new(key!("game-cell")).with("what", name)
     }
 
     /// Converts a cell of a table of the rules.

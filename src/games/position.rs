@@ -8,9 +8,9 @@ use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
-    DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message, OutOfTurnDuty, Phase,
-    PostBoundary, ResolutionMode, Seat, SeatElimination, SeatFigures, SeatRelation, SummaryStandings,
-    UnclearText, Viewer,
+    DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message, NarrationPart,
+    OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, ResolutionMode, Seat, SeatElimination, SeatFigures,
+    SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
 use super::{GameFact, SeatActs};
@@ -69,6 +69,9 @@ pub trait PublicPosition: fmt::Debug + Send + Sync {
     /// Returns the public standings; `None` in a ruleset that has none.
     fn standings(&self) -> Option<SummaryStandings>;
 
+    /// Returns the names that the game gives its seats, such as powers; empty if they are known by their players.
+    fn seat_names(&self) -> Vec<Message>;
+
     /// Returns the result of the game; `None` while it is played.
     fn outcome(&self) -> Option<GameOutcome>;
 }
@@ -122,6 +125,18 @@ pub trait GamePosition: PublicPosition {
     /// # Errors
     /// The fact belongs to another ruleset.
     fn posting(&self, fact: &GameFact) -> Result<Option<PostBoundary>, CorruptRecord>;
+
+    /// Returns the part that a message about a fact has in a post.
+    ///
+    /// # Errors
+    /// The fact belongs to another ruleset.
+    fn part(&self, fact: &GameFact, message: &Message) -> Result<NarrationPart, CorruptRecord>;
+
+    /// Returns what a fact that is not applied yet adds to the outcome of the phase.
+    ///
+    /// # Errors
+    /// The fact belongs to another ruleset.
+    fn outcome_of(&self, fact: &GameFact) -> Result<PhaseOutcome, CorruptRecord>;
 
     /// Returns hints for a player who plays `seat` for the first time.
     fn hints(&self, seat: Seat) -> Vec<Message>;

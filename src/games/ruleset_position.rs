@@ -11,8 +11,8 @@ use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
     CompleteRules, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message,
-    OutOfTurnDuty, Phase, PostBoundary, ResolutionMode, Rules, Seat, SeatElimination, SeatFigures,
-    SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
+    NarrationPart, OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, ResolutionMode, Rules, Seat,
+    SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
 use super::{CorruptRecord, GameFact, GamePosition, PostResolution, PublicPosition, ResolveError, SeatActs};
@@ -132,6 +132,10 @@ where
         R::standings(&R::view(&self.state, Viewer::Spectator))
     }
 
+    fn seat_names(&self) -> Vec<Message> {
+        (0..=u8::MAX).map_while(|seat| R::seat_name(&self.state, Seat(seat))).collect()
+    }
+
     fn outcome(&self) -> Option<GameOutcome> {
         R::outcome(&self.state)
     }
@@ -183,6 +187,14 @@ where
 
     fn posting(&self, fact: &GameFact) -> Result<Option<PostBoundary>, CorruptRecord> {
         Ok(R::post_boundary(fact.event()?))
+    }
+
+    fn part(&self, fact: &GameFact, message: &Message) -> Result<NarrationPart, CorruptRecord> {
+        Ok(R::part(fact.event()?, message))
+    }
+
+    fn outcome_of(&self, fact: &GameFact) -> Result<PhaseOutcome, CorruptRecord> {
+        Ok(R::outcome_of(&self.state, fact.event()?))
     }
 
     fn hints(&self, seat: Seat) -> Vec<Message> {

@@ -39,6 +39,9 @@ pub enum MessageValue {
         /// The letter of the player's colour on the map.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ink: Option<char>,
+        /// The name that the game gives the seat, such as a power. It is written before the player's name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        power: Option<Box<Message>>,
     },
     /// A seat played by a bot: its name, and the letter of its colour if it has one.
     House {
@@ -47,6 +50,9 @@ pub enum MessageValue {
         /// The letter of its colour on the map.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ink: Option<char>,
+        /// The name that the game gives the seat, such as a power. It is written before the bot's name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        power: Option<Box<Message>>,
     },
     /// An argument that is emphasized, such as the name of a place.
     Strong {
@@ -140,11 +146,15 @@ mod tests {
             .with("name", "Bufnița")
             .with("at", chrono::DateTime::from_timestamp(1_793_000_000, 0).unwrap())
             .with("inner", Message::new("c"))
-            .with("player", MessageValue::Player { player: "Ana".to_owned(), ink: Some('C') })
-            .with("other", MessageValue::Player { player: "Dan".to_owned(), ink: None })
+            .with("player", MessageValue::Player { player: "Ana".to_owned(), ink: Some('C'), power: None })
+            .with("other", MessageValue::Player { player: "Dan".to_owned(), ink: None, power: None })
             .with(
                 "house",
-                MessageValue::House { house: Box::new(Message::new("h").with("number", 3)), ink: Some('B') },
+                MessageValue::House {
+                    house: Box::new(Message::new("h").with("number", 3)),
+                    ink: Some('B'),
+                    power: Some(Box::new(Message::new("p"))),
+                },
             )
             .with("list", vec![MessageValue::from(1), MessageValue::from("x")])
             .with("alone", vec![MessageValue::from("Pilgrim")])

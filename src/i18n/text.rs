@@ -79,13 +79,23 @@ impl ReaderLocale {
         catalogue::format(self.lang, &message.id, &args)
     }
 
+    /// Writes a player's name after the name of their power, if the seat has one.
+    fn with_power(&self, player: &str, power: Option<&Message>) -> String {
+        let Some(power) = power else { return player.to_owned() };
+        let power = self.format(power, ArgumentStyle::Plain);
+        self.t("player-of-power").arg("power", power).arg("player", player).to_string()
+    }
+
     fn value(&self, value: &MessageValue, setting: ArgumentStyle) -> FluentValue<'static> {
         match value {
             MessageValue::Number(number) => FluentValue::from(*number),
             MessageValue::Text(text) => FluentValue::from(setting.text(text)),
-            MessageValue::Player { player, ink } => FluentValue::from(setting.player(player, *ink)),
-            MessageValue::House { house, ink } => {
-                FluentValue::from(setting.player(&self.format(house, ArgumentStyle::Plain), *ink))
+            MessageValue::Player { player, ink, power } => {
+                FluentValue::from(setting.player(&self.with_power(player, power.as_deref()), *ink))
+            }
+            MessageValue::House { house, ink, power } => {
+                let house = self.format(house, ArgumentStyle::Plain);
+                FluentValue::from(setting.player(&self.with_power(&house, power.as_deref()), *ink))
             }
             MessageValue::Instant { at } => FluentValue::from(self.when(at)),
             MessageValue::Strong { strong } => {
@@ -234,7 +244,7 @@ mod tests {
 
     #[test]
     fn players_are_highlighted_in_marked_messages() {
-        let player = |name: &str, ink| MessageValue::Player { player: name.to_owned(), ink };
+        let player = |name: &str, ink| MessageValue::Player { player: name.to_owned(), ink, power: None };
         let players =
             vec![player("<Ana>", Some('C')), player("Dan\u{e001}", None), MessageValue::from("a&b")];
         let message = Message::new("pager-page").with("page", players).with("pages", 2);

@@ -51,6 +51,7 @@ mod forum;
 mod forum_drafts;
 mod forum_permissions;
 mod forum_xss;
+mod game_thread;
 mod game_updates;
 mod games;
 mod games_absence;

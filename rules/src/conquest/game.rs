@@ -19,9 +19,9 @@ use crate::clock::allowance::{NightWindow, TimeAllowance};
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
     DiscussionNote, DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate,
-    OutOfTurn, OutOfTurnDuty, Phase, PlayBot, PostBoundary, ReadOrders, ResolutionMode, ResolvedActs, Rules,
-    SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, TaskTiming, Teach,
-    UnclearText, Viewer,
+    NarrationPart, OutOfTurn, OutOfTurnDuty, Phase, PhaseOutcome, PlayBot, PostBoundary, ReadOrders,
+    ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant, SeatRelation,
+    SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// The rules of Forum Conquest.
@@ -225,6 +225,14 @@ impl Narrate for Conquest {
             ConquestFact::SlotChanged { state: SlotState::Posted, .. } => Some(PostBoundary::Ends),
             _ => None,
         }
+    }
+
+    fn part(event: &Event, message: &Message) -> NarrationPart {
+        narration::part(event, message)
+    }
+
+    fn outcome_of(before: &State, event: &Event) -> PhaseOutcome {
+        narration::outcome_of(before, event)
     }
 
     fn standings(view: &View) -> Option<SummaryStandings> {

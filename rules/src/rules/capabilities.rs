@@ -1,8 +1,8 @@
 //! The traits that extend [`Rules`]: system posts, parsing of orders, bots, lessons, statistics, acts out of turn.
 
 use super::{
-    DiscussionNote, DueTask, Exercise, Language, Message, OutOfTurnDuty, PostBoundary, Rules, Seat,
-    SeatFigures, SeatRelation, SummaryStandings, UnclearText, Viewer,
+    DiscussionNote, DueTask, Exercise, Language, Message, NarrationPart, OutOfTurnDuty, PhaseOutcome,
+    PostBoundary, Rules, Seat, SeatFigures, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 use crate::randomness::SealedRng;
 
@@ -67,6 +67,22 @@ pub trait Narrate: Rules {
     /// Describes an event for `viewer`: message ids and arguments, empty if it does not concern them. `state` is the
     /// position after the event.
     fn tell(state: &Self::State, event: &Self::Event, viewer: Viewer) -> Vec<Message>;
+
+    /// Returns the name that the game gives a seat, such as a power. `None` if it is known by its player.
+    fn seat_name(_state: &Self::State, _seat: Seat) -> Option<Message> {
+        None
+    }
+
+    /// Returns the part that one of the messages of an event has in a post.
+    fn part(_event: &Self::Event, _message: &Message) -> NarrationPart {
+        NarrationPart::Line
+    }
+
+    /// Returns what an event adds to the outcome of the phase that ends with it or after it. `before` is the position
+    /// before the event. Contains nothing that a spectator may not see.
+    fn outcome_of(_before: &Self::State, _event: &Self::Event) -> PhaseOutcome {
+        PhaseOutcome::default()
+    }
 
     /// Returns a value if an event begins or ends a seat's own post, in a game that announces each post separately.
     fn post_boundary(_event: &Self::Event) -> Option<PostBoundary> {

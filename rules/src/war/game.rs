@@ -17,9 +17,9 @@ use super::{board, bot, narration, post, setup, text, turn};
 use crate::clock::allowance::TimeAllowance;
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
-    DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, OutOfTurn, Phase, PlayBot,
-    ReadOrders, ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant, TaskTiming,
-    Teach, UnclearText, Viewer,
+    DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart, OutOfTurn,
+    Phase, PhaseOutcome, PlayBot, PostBoundary, ReadOrders, ResolutionMode, ResolvedActs, Rules,
+    SeatElimination, SeatFigures, SeatOccupant, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// The rules of WAR II.
@@ -232,6 +232,22 @@ impl Narrate for War {
 
     fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
         narration::tell(state, event, viewer)
+    }
+
+    fn part(event: &Event, _message: &Message) -> NarrationPart {
+        narration::part(&event.fact)
+    }
+
+    fn outcome_of(before: &State, event: &Event) -> PhaseOutcome {
+        narration::outcome_of(before, &event.fact)
+    }
+
+    fn post_boundary(event: &Event) -> Option<PostBoundary> {
+        narration::post_boundary(&event.fact)
+    }
+
+    fn standings(view: &View) -> Option<SummaryStandings> {
+        narration::standings(view)
     }
 }
 

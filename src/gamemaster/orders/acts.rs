@@ -100,7 +100,7 @@ pub(in crate::gamemaster) async fn do_duty(
     finish_post(game_tx, Some(by), duty.seat, &post, &acts, (fate, SentDraft::None)).await
 }
 
-/// Announces that a person posted for the player of a seat. Does nothing if they posted for their own seat or a bot posted.
+/// States that a person posted for the player of a seat. Does nothing if they posted for their own seat or a bot posted.
 fn sign(game_tx: &mut GameTx, by: Option<&Person>, seat: Seat) -> Result<(), GameError> {
     let Some(person) = by.filter(|person| roster::seat_of(&game_tx.roster, person.id) != Some(seat)) else {
         return Ok(());
@@ -109,7 +109,11 @@ fn sign(game_tx: &mut GameTx, by: Option<&Person>, seat: Seat) -> Result<(), Gam
     let message = Message::new(key!("game-posted-for"))
         .with("by", &person.name)
         .with("player", game_tx.names().seat(seat));
-    game_tx.announce(message);
+    match game_tx.position.tempo() {
+        // The orders stay sealed, but everybody may know who sent them.
+        ResolutionMode::Together => game_tx.announce(message),
+        ResolutionMode::PostByPost => game_tx.decision.deputy = Some(message),
+    }
     Ok(())
 }
 
@@ -157,6 +161,7 @@ async fn resolve_now(
     let is_beside = game_tx.position.are_beside(&acts)?;
     let was_owed = !is_beside && game_tx.position.awaits().iter().any(|due| due.seat == seat);
     let prose = post.prose.trim();
+    game_tx.decision.posting = Some(seat);
     game_tx.decision.prose =
         (!prose.is_empty()).then(|| PlayerProse { of: seat, text: prose.to_owned(), lang: post.lang });
     if let Some(clock) = game_tx.game.clock_of(seat).cloned() {

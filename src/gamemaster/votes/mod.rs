@@ -19,7 +19,6 @@ use super::GameError;
 use super::due_jobs::{JobOutcome, run_due_job};
 use super::game_tx::GameTx;
 use super::game_view::GameView;
-use super::player_names::PlayerNames;
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::i18n::Message;
@@ -70,7 +69,7 @@ impl GameView {
     /// Describes the motion of a vote as a phrase with the names of this game's players.
     #[must_use]
     pub fn motion(&self, vote: &GameVote) -> Message {
-        vote.motion.describe(&PlayerNames::of(&self.roster), vote.detail())
+        vote.motion.describe(&self.names(), vote.detail())
     }
 
     /// Returns true if the viewer can vote: everybody with a seat, except the person who proposed it.

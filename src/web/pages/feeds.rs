@@ -10,6 +10,7 @@ use chrono::{DateTime, Utc};
 
 use crate::config::Config;
 use crate::forum::feed::{self, FeedContent, FeedEntry, FeedSource};
+use crate::forum::system_byline::SystemByline;
 use crate::forum::system_posts::{self, SystemBlock, TextTone};
 use crate::gamemaster;
 use crate::i18n::{Lang, NamedZone, ReaderLocale};
@@ -82,6 +83,10 @@ fn atom(config: &Config, entry: FeedEntry, now: DateTime<Utc>) -> AtomEntry {
     let page = config.link(&format!("/p/{}", entry.post));
     let words = ReaderLocale::new(entry.language.parse().unwrap_or(Lang::En), NamedZone::utc(), now);
     let title = words.t("feed-entry").arg("thread", entry.thread).arg("number", entry.number).to_string();
+    let bot = match &entry.content {
+        FeedContent::Told(blocks) => SystemByline::of(blocks).map(|byline| byline.name(&words)),
+        FeedContent::Written(_) => None,
+    };
     let html = match entry.content {
         FeedContent::Written(html) => html,
         FeedContent::Told(blocks) => system_posts::render_system_post(&blocks, &words),
@@ -96,7 +101,7 @@ fn atom(config: &Config, entry: FeedEntry, now: DateTime<Utc>) -> AtomEntry {
         published: Some(entry.at.fixed_offset()),
         updated: entry.changed_at.fixed_offset(),
         authors: vec![Person {
-            name: entry.author.unwrap_or_else(|| words.t("brand").to_string()),
+            name: entry.author.or(bot).unwrap_or_else(|| words.t("brand").to_string()),
             ..Person::default()
         }],
         links: vec![link(page, "alternate", "text/html")],

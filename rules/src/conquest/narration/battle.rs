@@ -9,7 +9,7 @@ use crate::conquest::battle::{
 use crate::conquest::catalogue::Card;
 use crate::conquest::event::ConquestFact;
 use crate::conquest::ids::Seat;
-use crate::conquest::order::without_luck;
+use crate::conquest::order::{meets_wells, without_luck};
 use crate::conquest::state::Battle;
 use crate::rules::{Message, MessageArg};
 
@@ -18,7 +18,7 @@ pub(super) fn narrate_battle_fact(
     fact: &ConquestFact,
 ) -> Option<Vec<Message>> {
     let message = match fact {
-        ConquestFact::Fought { battle } => return Some(BattleNarrator { narrator, battle }.lines()),
+        ConquestFact::Fought { battle } => return Some(describe_battle(narrator, battle)),
         ConquestFact::StayedBehind { seat, at, units, .. } => {
             let message = by(*seat, "conquest-stayed-behind").with("place", narrator.place(*at));
             message.with("units", narrator.units(*units))
@@ -64,6 +64,11 @@ pub(super) fn narrate_battle_fact(
     Some(vec![message])
 }
 
+/// Describes a battle: its arithmetic, its result and the consequences.
+pub(super) fn describe_battle(narrator: &ConquestNarrator<'_>, battle: &Battle) -> Vec<Message> {
+    BattleNarrator { narrator, battle }.lines()
+}
+
 /// A battle to describe, with the names of the position.
 struct BattleNarrator<'a> {
     narrator: &'a ConquestNarrator<'a>,
@@ -74,13 +79,32 @@ impl BattleNarrator<'_> {
     fn lines(&self) -> Vec<Message> {
         let mut lines = Vec::new();
         if let Some(account) = &self.battle.outcome.account {
+            lines.extend(self.anew());
             lines.push(self.strengths(account));
             lines.extend(self.bonuses(account));
+            lines.extend(self.wells());
             lines.extend(self.spared(account));
         }
         lines.push(self.beside_expected());
         lines.extend(self.consequences());
         lines
+    }
+
+    /// States that the battle replaces an earlier one: support is always posted after the attack.
+    fn anew(&self) -> Option<Message> {
+        let supported = self.battle.supporter.is_some() || self.battle.late.is_some();
+        supported.then(|| {
+            let message = by(self.battle.attacker.seat, "conquest-battle-anew");
+            message.with("place", self.narrator.place(self.battle.place)).with_rule("R-13")
+        })
+    }
+
+    /// States that the defender's Poisoned Wells counted (FCQ-10.17).
+    fn wells(&self) -> Option<Message> {
+        meets_wells(self.narrator.state, self.battle).then(|| {
+            let card = self.narrator.card(Card::Fantani);
+            Message::new("conquest-battle-wells").with("card", card).with_rule("FCQ-10.17")
+        })
     }
 
     /// Describes the result beside the expected one (FCQ-11.3); only Luck makes them differ. A battle that is fought

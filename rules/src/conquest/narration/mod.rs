@@ -2,6 +2,7 @@
 //!
 //! Owns the ids `conquest-…` and their arguments. The facts of a player's post, in their order, are its [statement] by
 //! chapter XI. [battle] describes fights and their consequences, [income] gold, cards and prizes, [game_flow] the rest.
+//! [summary] states the outcome of a phase.
 //! [discussion_notes] writes notes for the discussion thread, [standings](mod@standings) the summary after a phase,
 //! [refusal] the refusals. [stated_figures] marks wrong figures of a post. [beginner_hints] and [exercises](mod@exercises)
 //! guide beginners. A secret fact is described only to its owner and to the Referee; of a vote, others read only
@@ -18,6 +19,7 @@ mod refusal;
 mod standings;
 mod stated_figures;
 mod statement;
+mod summary;
 #[cfg(test)]
 mod tests;
 
@@ -35,6 +37,7 @@ pub use refusal::illegal;
 pub use standings::{figures, standings, ties};
 pub use stated_figures::find_differing_figures;
 pub use statement::{of_draft, of_events};
+pub use summary::{outcome_of, part};
 
 /// Describes an event for `viewer`; `state` is the position after it.
 pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {

@@ -341,3 +341,8 @@ pub fn without_luck(state: &State, battle: &Battle) -> Battle {
     setting.defender_lucky = false;
     setting.settle(state)
 }
+
+/// Returns true if the attackers of a battle met the Poisoned Wells of its defender (FCQ-10.17).
+pub fn meets_wells(state: &State, battle: &Battle) -> bool {
+    BattleSetup::from_battle(state, battle).cards[0] == Some(Card::Fantani)
+}

@@ -30,7 +30,7 @@ use super::state::State;
 use crate::randomness::SealedRng;
 use execution::OrderExecution;
 
-pub use battle_setup::without_luck;
+pub use battle_setup::{meets_wells, without_luck};
 pub use card_targets::at_the_start;
 pub use help_refusal::refuse;
 pub use offers::{Phase2Offers, StackOffers, UnitOrderKind, UnitOrderOffer, offers, offers_after};

@@ -15,6 +15,7 @@ mod narration;
 mod offers;
 mod resolve;
 mod state;
+mod summary;
 
 use std::collections::BTreeMap;
 
@@ -31,9 +32,9 @@ use crate::board::Board;
 use crate::clock::cadence::Cadence;
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
-    DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, OutOfTurn, Phase,
-    PlayBot, ReadOrders, ResolutionMode, ResolvedActs, Rules, Seat, SeatElimination, SeatFigures, TaskTiming,
-    Teach, UnclearText, Viewer,
+    DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart,
+    OutOfTurn, Phase, PhaseOutcome, PlayBot, ReadOrders, ResolutionMode, ResolvedActs, Rules, Seat,
+    SeatElimination, SeatFigures, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// The rules of Diplomacy and its variants.
@@ -169,6 +170,22 @@ impl Narrate for Diplomacy {
 
     fn tell(state: &State, event: &Event, _viewer: Viewer) -> Vec<Message> {
         narration::tell(state, event)
+    }
+
+    fn seat_name(state: &State, seat: Seat) -> Option<Message> {
+        summary::seat_name(state, seat)
+    }
+
+    fn part(event: &Event, message: &Message) -> NarrationPart {
+        summary::part(event, message)
+    }
+
+    fn outcome_of(before: &State, event: &Event) -> PhaseOutcome {
+        summary::outcome_of(before, event)
+    }
+
+    fn standings(view: &View) -> Option<SummaryStandings> {
+        summary::standings(&view.table)
     }
 }
 

@@ -30,10 +30,7 @@ pub(super) fn tell(state: &State, event: &Event) -> Vec<Message> {
         Event::Counted { ownership } => narrator.counted(ownership),
         Event::Adjusted { adjustments } => {
             let results = adjustments.results.iter().map(|one| narrator.adjusted(one));
-            let disorder = adjustments
-                .disorder
-                .iter()
-                .map(|unit| narrator.about("diplomacy-disorder", *unit).with_rule(Rule::CivilDisorder.id()));
+            let disorder = adjustments.disorder.iter().map(|unit| narrator.in_disorder(unit));
             results.chain(disorder).collect()
         }
         Event::Amended { options } => vec![amended(options)],
@@ -178,13 +175,14 @@ pub(super) fn kind(kind: DiplomacyUnitKind) -> &'static str {
 /// Rules whose messages name the variant's half-strength passage.
 const HALF_STRENGTH: [Rule; 3] = [Rule::HalfStrength, Rule::NotCut, Rule::HalfStrengthLanding];
 
-struct DiplomacyNarrator<'a> {
-    map: &'a VariantMap,
-    state: &'a State,
+/// Names the things of a state.
+pub(super) struct DiplomacyNarrator<'a> {
+    pub(super) map: &'a VariantMap,
+    pub(super) state: &'a State,
 }
 
 impl DiplomacyNarrator<'_> {
-    fn place(&self, province: Province) -> Message {
+    pub(super) fn place(&self, province: Province) -> Message {
         place_name(self.map, province.bare())
     }
 
@@ -200,33 +198,55 @@ impl DiplomacyNarrator<'_> {
             .with("place", place_name(self.map, unit.at))
     }
 
+    /// Names a power by its seat, so that pages can add its player.
+    pub(super) fn named(&self, power: Power) -> MessageArg {
+        let seat = self.state.seat_of(power);
+        seat.map_or_else(|| power_name(self.map, power).into(), MessageArg::Seat)
+    }
+
     fn seating(&self, powers: &[Power]) -> Message {
         let seats = self.state.seats().zip(powers).map(|(seat, power)| {
-            let named = Message::new("diplomacy-seat-plays").with("seat", seat);
-            named.with("power", power_name(self.map, *power)).into()
+            Message::new("diplomacy-seat-is")
+                .with("seat", seat)
+                .with("power", power_name(self.map, *power))
+                .into()
         });
         Message::new("diplomacy-began").with("seats", seats.collect::<Vec<MessageArg>>())
     }
 
     fn moved(&self, orders: &[PowerOrder<UnitOrder>], resolution: &MovementOutcome) -> Vec<Message> {
-        let before =
-            Position::new(self.map, resolution.results.iter().map(|one| one.unit)).unwrap_or_default();
+        let before = self.position_of(resolution);
         // Readers expect the results power by power; the judge has them by province.
         let mut results: Vec<&OrderResult> = resolution.results.iter().collect();
         results.sort_by_key(|one| one.unit.power);
         let results = results.into_iter().map(|one| self.result(&before, one));
-        let refused =
-            resolution.refused.iter().filter_map(|one| orders.get(one.order).map(|given| (given, one.rule)));
-        let refused = refused.map(|(given, rule)| {
-            let order = notation::write_order(self.map, &before, &given.order);
-            self.refused(given.power, order, rule)
-        });
+        let refused = self.refused_moves(orders, resolution).map(|(_, told)| told);
         let dislodged = resolution.dislodged.iter().map(|one| {
             let rule = if one.retreats.is_empty() { Rule::NoRetreat } else { Rule::Retreat };
             let id = if one.retreats.is_empty() { "diplomacy-destroyed" } else { "diplomacy-must-retreat" };
             self.about(id, one.unit).with("by", self.place(one.from)).with_rule(rule.id())
         });
         results.chain(refused).chain(dislodged).collect()
+    }
+
+    /// Returns the units as they stood before the orders.
+    pub(super) fn position_of(&self, resolution: &MovementOutcome) -> Position {
+        Position::new(self.map, resolution.results.iter().map(|one| one.unit)).unwrap_or_default()
+    }
+
+    /// Returns the orders that were not carried out, each with its power.
+    pub(super) fn refused_moves(
+        &self,
+        orders: &[PowerOrder<UnitOrder>],
+        resolution: &MovementOutcome,
+    ) -> impl Iterator<Item = (Power, Message)> {
+        let before = self.position_of(resolution);
+        let refused =
+            resolution.refused.iter().filter_map(|one| orders.get(one.order).map(|given| (given, one.rule)));
+        refused.map(move |(given, rule)| {
+            let order = notation::write_order(self.map, &before, &given.order);
+            (given.power, self.refused(given.power, order, rule))
+        })
     }
 
     fn refused(&self, power: Power, order: String, rule: Rule) -> Message {
@@ -236,7 +256,7 @@ impl DiplomacyNarrator<'_> {
             .with_rule(rule.id())
     }
 
-    fn result(&self, before: &Position, one: &OrderResult) -> Message {
+    pub(super) fn result(&self, before: &Position, one: &OrderResult) -> Message {
         let id = match one.outcome {
             UnitOrderOutcome::Unordered => "diplomacy-stands-unordered",
             UnitOrderOutcome::Holds => "diplomacy-stands",
@@ -294,7 +314,13 @@ impl DiplomacyNarrator<'_> {
     }
 
     fn retreated(&self, orders: &[PowerOrder<RetreatOrder>], retreats: &RetreatOutcome) -> Vec<Message> {
-        let results = retreats.results.iter().map(|one| {
+        let refused = self.refused_retreats(orders, retreats).map(|(_, told)| told);
+        self.retreats(retreats).chain(refused).collect()
+    }
+
+    /// Describes the retreats, in their order.
+    pub(super) fn retreats(&self, retreats: &RetreatOutcome) -> impl Iterator<Item = Message> {
+        retreats.results.iter().map(|one| {
             match (one.to, one.ordered) {
                 (Some(to), _) => {
                     self.about("diplomacy-retreats", one.unit).with("to", place_name(self.map, to))
@@ -309,13 +335,25 @@ impl DiplomacyNarrator<'_> {
                 (None, None) => self.about("diplomacy-disbanded", one.unit),
             }
             .with_rule(one.rule.id())
-        });
+        })
+    }
+
+    /// Returns the retreats that were not carried out, each with its power.
+    pub(super) fn refused_retreats(
+        &self,
+        orders: &[PowerOrder<RetreatOrder>],
+        retreats: &RetreatOutcome,
+    ) -> impl Iterator<Item = (Power, Message)> {
         let refused =
             retreats.refused.iter().filter_map(|(index, rule)| orders.get(*index).map(|one| (one, *rule)));
-        let refused = refused.map(|(given, rule)| {
-            self.refused(given.power, notation::write_retreat(self.map, &given.order), rule)
-        });
-        results.chain(refused).collect()
+        refused.map(|(given, rule)| {
+            (given.power, self.refused(given.power, notation::write_retreat(self.map, &given.order), rule))
+        })
+    }
+
+    /// Describes the removal of a unit whose power ordered too few.
+    pub(super) fn in_disorder(&self, unit: &Unit) -> Message {
+        self.about("diplomacy-disorder", *unit).with_rule(Rule::CivilDisorder.id())
     }
 
     fn counted(&self, ownership: &CentreOwnership) -> Vec<Message> {
@@ -327,8 +365,10 @@ impl DiplomacyNarrator<'_> {
         let result_of = |power: Power| match self.state.centreless_since(power) {
             None => Some(with_count("diplomacy-centres", power).with_rule(Rule::Ownership.id())),
             Some(year) if year == self.state.year => Some(
-                Message::new("diplomacy-eliminated")
-                    .with("power", power_name(self.map, power))
+                Message::new("diplomacy-eliminated-in")
+                    .with("power", self.named(power))
+                    .with("season", self.state.season.map_or("fall", code))
+                    .with("year", i64::from(year))
                     .with_rule(Rule::Ownership.id()),
             ),
             Some(_) => None,
@@ -344,7 +384,7 @@ impl DiplomacyNarrator<'_> {
         counts.chain(tied).collect()
     }
 
-    fn adjusted(&self, one: &AdjustmentResult) -> Message {
+    pub(super) fn adjusted(&self, one: &AdjustmentResult) -> Message {
         if !one.done {
             return self.refused(one.power, notation::write_adjustment(self.map, &one.order), one.rule);
         }

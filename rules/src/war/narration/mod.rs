@@ -6,8 +6,10 @@
 mod names;
 mod play;
 mod set_up;
+mod summary;
 
 pub use names::{card, colour, condition, continent, goal, place};
+pub use summary::{outcome_of, part, post_boundary, standings};
 
 use super::event::{Event, SeatObjective};
 use super::ids::Seat;

@@ -13,8 +13,10 @@ use crate::accounts::blocks;
 use crate::forum::held_posts::{self, HeldPost};
 use crate::forum::polls::{self, Poll};
 use crate::forum::posts::{self, Post, PostBody};
+use crate::forum::system_byline::{SystemByline, is_summary};
+use crate::forum::system_posts;
 use crate::forum::threads::{self, Thread};
-use crate::forum::{read_marks, system_posts, watches};
+use crate::forum::{read_marks, watches};
 use crate::i18n::{Lang, Message};
 use crate::ids::{PostId, ThreadId, UserId};
 use crate::notifications::inbox;
@@ -43,6 +45,17 @@ struct ThreadPage {
     asked: Option<HelpRefusalPanel>,
 }
 
+/// The author of a post as it is shown beside it.
+struct PostAuthor {
+    name: String,
+    /// The path of their page. `None` for the server and a bot.
+    link: Option<String>,
+    /// The letter of their colour in the game.
+    ink: Option<char>,
+    /// Facts about the post itself.
+    notes: Vec<String>,
+}
+
 impl ThreadPage {
     fn pages(&self) -> i32 {
         self.thread.pages()
@@ -54,7 +67,8 @@ impl ThreadPage {
 
     /// Returns true if the reader has not seen this post before.
     fn is_new(&self, post: &Post) -> bool {
-        let is_own = self.visit.viewer().person().is_some_and(|person| post.author == Some(person.id));
+        let author = post.author.or(post.player.as_ref().map(|(player, _)| *player));
+        let is_own = self.visit.viewer().person().is_some_and(|person| author == Some(person.id));
         !is_own && self.seen.is_some_and(|seen| post.id > seen)
     }
 
@@ -64,11 +78,57 @@ impl ThreadPage {
         post.number > 1 && first.is_some_and(|first| first.id == post.id)
     }
 
-    /// Returns the text of the post for this reader.
+    /// Returns the text of the post for this reader. The author of a seat's own post stands beside it.
     fn html(&self, post: &Post) -> String {
         match &post.body {
             PostBody::Written { html, .. } => html.clone(),
-            PostBody::Told(blocks) => system_posts::render_system_post(blocks, self.visit.words()),
+            PostBody::Told(blocks) => {
+                let content = SystemByline::of(blocks).map_or(&blocks[..], |byline| byline.content());
+                system_posts::render_system_post(content, self.visit.words())
+            }
+        }
+    }
+
+    /// Returns the author of the post as it is shown beside it.
+    fn author(&self, post: &Post) -> PostAuthor {
+        let words = self.visit.words();
+        let link = |(id, name): (UserId, String)| PostAuthor {
+            name,
+            link: Some(format!("/u/{id}")),
+            ink: None,
+            notes: Vec::new(),
+        };
+        let unlinked = |name: String| PostAuthor { name, link: None, ink: None, notes: Vec::new() };
+        let blocks = match &post.body {
+            PostBody::Told(blocks) => blocks,
+            PostBody::Written { .. } => {
+                return post
+                    .author
+                    .zip(post.author_name.clone())
+                    .map_or_else(|| unlinked(String::new()), link);
+            }
+        };
+        match SystemByline::of(blocks) {
+            Some(byline) => {
+                let author = match post.player.clone() {
+                    Some(player) => link(player),
+                    None => unlinked(byline.name(words)),
+                };
+                PostAuthor { ink: byline.ink(), notes: byline.notes(words), ..author }
+            }
+            None if is_summary(blocks) => unlinked(words.t(crate::key!("post-summary")).to_string()),
+            None => unlinked(words.t(crate::key!("brand")).to_string()),
+        }
+    }
+
+    /// Returns the CSS classes of the body of the post: people write prose, and the server frames its summaries.
+    fn body_class(&self, post: &Post) -> &'static str {
+        match &post.body {
+            PostBody::Written { .. } => "prose",
+            PostBody::Told(_) if self.thread.leads_to.is_none() => "prose",
+            PostBody::Told(blocks) if is_summary(blocks) => "told summary",
+            PostBody::Told(blocks) if SystemByline::of(blocks).is_some() => "told statement",
+            PostBody::Told(_) => "told",
         }
     }
 

@@ -89,11 +89,10 @@ impl GameMasterPage {
     }
 }
 
-/// Lists the seats as options: number and player.
+/// Lists the seats as options: number and player, after the power if the game has powers.
 pub(super) fn seats_of(table: &GameView, w: &ReaderLocale) -> Vec<(String, String)> {
-    let name = |seated: &gamemaster::SeatRow| match seated.display_name(w) {
-        Some(name) => name,
-        None => w.t("game-seat-empty").arg("number", u32::from(seated.seat.0) + 1).to_string(),
+    let name = |seated: &gamemaster::SeatRow| {
+        w.say(&Message::new(key!("game-cell")).with("what", table.seat_name(seated.seat)))
     };
     table.roster.iter().map(|seated| (seated.seat.0.to_string(), name(seated))).collect()
 }

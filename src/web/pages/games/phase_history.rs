@@ -4,12 +4,18 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use stafeta_rules::rules::ResolutionMode;
 
 use super::map_figure::{self, MapFigure, MapFigureRequest};
 use super::seat_strip::{self, SeatCard};
+use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::{self, CountedOrders, GameError, GameView, PastPhase, PhaseHeading, PhaseHistory};
 use crate::ids::GameId;
+use crate::key;
 use crate::web::{App, HtmlPage, MapLabels, UrlPath, UrlQuery, Visit, WebError};
+
+/// The most phases shown on each side of the present one in the strip of links.
+const NEARBY: usize = 4;
 
 #[derive(Template)]
 #[template(path = "games/phase.html")]
@@ -28,6 +34,8 @@ struct PhasePage {
     counts: bool,
     chapter: PhaseHistory,
     drawing: Option<MapFigure>,
+    /// The step whose map is shown, from 1. `None` for the whole phase.
+    step: Option<usize>,
     sittings: Vec<SeatCard>,
 }
 
@@ -69,6 +77,53 @@ impl PhasePage {
         format!("{}/phases/{}", self.table.game.path(), heading.phase)
     }
 
+    /// Returns the phases near the shown one, for the strip of links, with their numbers from 1.
+    fn nearby(&self) -> impl Iterator<Item = (usize, &PhaseHeading)> {
+        let from = self.at.saturating_sub(NEARBY);
+        let numbered = self.phases.iter().enumerate().map(|(at, heading)| (at + 1, heading));
+        numbered.skip(from).take(2 * NEARBY + 1)
+    }
+
+    /// Returns true if the phase can be shown step by step.
+    fn has_steps(&self) -> bool {
+        self.table.position().tempo() == ResolutionMode::PostByPost && self.chapter.steps.len() > 1
+    }
+
+    /// Returns the messages of all steps, for a phase that is shown as a whole.
+    fn told(&self) -> Vec<CitedItem> {
+        self.chapter.steps.iter().flat_map(|step| step.told.clone()).collect()
+    }
+
+    fn is_step(&self, number: &usize) -> bool {
+        self.step == Some(*number)
+    }
+
+    /// Returns the step before the shown one.
+    fn step_before(&self) -> Option<usize> {
+        self.step.and_then(|step| step.checked_sub(1)).filter(|step| *step > 0)
+    }
+
+    /// Returns the step after the shown one, the first if none is shown.
+    fn step_after(&self) -> Option<usize> {
+        Some(self.step.unwrap_or(0) + 1).filter(|step| *step <= self.chapter.steps.len())
+    }
+
+    /// Returns the title of a step: its number among all.
+    fn step_title(&self, number: &usize) -> String {
+        let title = self.visit.words().t(key!("game-step")).arg("step", *number);
+        title.arg("steps", self.chapter.steps.len()).to_string()
+    }
+
+    /// Returns the name of the link to the map after a step.
+    fn step_label(&self, number: &usize) -> String {
+        self.visit.words().t(key!("game-step-map")).arg("step", *number).to_string()
+    }
+
+    /// Returns the address of the map after a step.
+    fn step_link(&self, number: &usize) -> String {
+        format!("{}?at={}&step={number}#map", self.link(&self.shown), self.drawn.seq)
+    }
+
     /// Returns the address of the page with places named in another way.
     fn named(&self, naming: MapLabels) -> String {
         format!("{}#map", naming.add_to_url(&format!("{}?at={}", self.link(&self.shown), self.drawn.seq)))
@@ -92,13 +147,15 @@ pub(super) struct PhaseQuery {
     /// The last event of the next phase's opening, as the linking page knew it. That opening may have been taken back since.
     /// `None` for the opening that counts.
     at: Option<i32>,
+    /// The step after which the map is shown, from 1. `None` for the end of the phase.
+    step: Option<usize>,
 }
 
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     UrlPath((game, phase)): UrlPath<(GameId, i32)>,
-    UrlQuery(PhaseQuery { at }): UrlQuery<PhaseQuery>,
+    UrlQuery(PhaseQuery { at, step }): UrlQuery<PhaseQuery>,
 ) -> Result<Response, WebError> {
     let person = visit.viewer().person();
     // The moves of a phase are drawn on the map of the next one.
@@ -119,12 +176,18 @@ pub(super) async fn page(
     let PastPhase { table, heading: drawn, counts } = past;
     // A phase that was taken back is shown at the place of the phase that now has its number, else at the end.
     let at = phases.iter().position(|one| one.phase == phase).unwrap_or(phases.len());
-    let (words, board) = (visit.words(), table.board());
+    let words = visit.words();
+    let board = match step {
+        Some(step) => {
+            gamemaster::board_of_step(&app.db, &table, &chapter.heading, chapter.until, step).await?
+        }
+        None => table.board(),
+    };
     let title = map_figure::title(&table, Some(&chapter.heading.title), words);
     let wanted = MapFigureRequest { title: &title, naming: visit.naming(), link: None };
     let drawing = map_figure::draw(&table, &board, &wanted, words);
     let sittings = seat_strip::seat_cards(&table, &board, words);
     let shown = chapter.heading.clone();
-    let page = PhasePage { visit, table, phases, at, shown, drawn, counts, chapter, drawing, sittings };
+    let page = PhasePage { visit, table, phases, at, shown, drawn, counts, chapter, drawing, step, sittings };
     Ok(HtmlPage(page).into_response())
 }
