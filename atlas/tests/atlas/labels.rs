@@ -115,7 +115,7 @@ fn draw(board: &Board, labels: LabelStyle) -> String {
     svg(board, &stafeta_atlas::DrawingOptions { tell: &tell, ..look(DrawingTarget::Page, labels) })
 }
 
-/// What must hold of a board of land and sea.
+/// Checks a board of land and sea.
 fn check(name: &str, board: &Board) {
     let (drawing, scale) = (draw(board, LabelStyle::Codes), smallest(board));
     let (codes, units) = (labels(&drawing), pieces(&drawing));
