@@ -62,7 +62,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 58] = [
+const GAMEMASTER: [&str; 60] = [
     "roster",
     "clocks",
     "game",
@@ -125,6 +125,7 @@ const GAMEMASTER: [&str; 58] = [
     "press",
     "reminders",
     "calendar",
+    "game_updates",
 ];
 
 /// The rooms of the rules that hold a game. None may import another.

@@ -1,5 +1,6 @@
 // The parts of a sheet with scripts: its buttons change it in place, and lines are dragged where they belong. Without scripts
-// the same buttons lead to the same page. When the parts are new the event `stafeta:panel` says so.
+// the same buttons lead to the same page. When the parts are new the event `stafeta:panel` says so,
+// with the wish that brought them.
 
 import { post } from "./keep.js";
 import { draft } from "./map.js";
@@ -64,7 +65,7 @@ function take(next, page, wish) {
   form.querySelector(".sheet-state").replaceChildren(...next.querySelector(".sheet-state").childNodes);
   if (view) draft(view, page.querySelector(".mapframe .drafts"));
   form.elements.text.dispatchEvent(new Event("input", { bubbles: true }));
-  live();
+  live(wish);
   if (!wasInside) return;
   const [verb, what] = wish.split("-");
   const part = panel().querySelector(`[data-part="${what}"]`);
@@ -83,7 +84,7 @@ form.addEventListener("click", (event) => {
 });
 
 // Lines are dragged by a pointer; the buttons beside them do the same by key.
-function live() {
+function live(wish = "") {
   const lines = [...panel().querySelectorAll(".draft-lines > li")];
   for (const line of lines) {
     line.draggable = lines.length > 1;
@@ -95,7 +96,7 @@ function live() {
       if (from !== line.dataset.line) ask(`move-${from}-${line.dataset.line}`);
     });
   }
-  document.dispatchEvent(new CustomEvent("stafeta:panel"));
+  document.dispatchEvent(new CustomEvent("stafeta:panel", { detail: { wish } }));
 }
 
 live();

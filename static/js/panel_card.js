@@ -66,7 +66,8 @@ export function withdraw() {
   closeCard();
 }
 
-document.addEventListener("stafeta:panel", refresh);
+// What is expected is told anew; with any other change of the sheet the card has done its work.
+document.addEventListener("stafeta:panel", ({ detail: { wish } }) => (wish.startsWith("show-") ? refresh() : withdraw()));
 
 // A tap on a drafted order offers what its line offers: to change it, or to remove it.
 document.addEventListener("stafeta:order", ({ detail: { places } }) => {

@@ -63,8 +63,14 @@ await travel(async (arrive) => {
     check((await chosen.getAttribute('data-places')) === target, 'the place that was tapped next is the target');
     check((await pilgrim.page.locator('.map .halo.aim').count()) > 0, 'where they may go is marked');
   }
-  await pilgrim.page.locator('#part-order').getByRole('button', { name: 'Add to the draft' }).click();
+  // How many go, and what is expected of them, is asked at the place: the third act adds the order.
+  const card = pilgrim.page.locator('.map-card');
+  check((await card.locator('.stepper').count()) > 0, 'the amounts stand at the place');
+  await pilgrim.look('conquest-card');
+  await card.getByRole('button', { name: 'Add to the draft' }).click();
   await holds(pilgrim, 1);
+  check((await card.count()) === 0, 'the card has done its work');
+  check((await pilgrim.page.locator('.map .drafts .order').count()) > 0, 'the order is drawn at once');
 
   // By text.
   await pilgrim.page.getByText('Or write the orders').click();
