@@ -191,7 +191,7 @@ post-void = Void: undone by { $by }. What stands below no longer counts.
 post-taken-back = Void: taken back by { $by }. What stands below no longer counts.
 game-take-back-nothing = You have made no post here that could be taken back.
 game-take-back-drawn = This post cannot be taken back: something was drawn or shown by it.
-game-take-back-late = This post can no longer be taken back: something has happened in the game since.
+game-take-back-late = This post can no longer be taken back: the game has moved on since.
 game-take-back-time = This post can no longer be taken back: your time is over.
 game-not-ready = You have not said that you are ready.
 

@@ -18,7 +18,7 @@ function outline() {
   const from = field("order-from");
   const picked = [...panel().querySelectorAll("select[name^=pick-] option:checked")].map((one) => one.dataset.places ?? "");
   const aims = () => targets().map(({ dataset: { places, kind, pill } }) => ({ place: places, kind, pill }));
-  if (from?.value) show(view, from.selectedOptions[0].dataset.places, aims());
+  if (from?.value && armed) show(view, from.selectedOptions[0].dataset.places, aims());
   else if (first) show(view, first, partners(first));
   else show(view, "", picked.filter(Boolean));
 }
@@ -39,7 +39,6 @@ function select(list, option) {
 
 // Where units go that were tapped before: how many, and what comes of it, is asked at the place.
 function go(to) {
-  armed = false;
   open("order");
   const fold = to.closest("details");
   if (fold) fold.open = true;
@@ -49,7 +48,6 @@ function go(to) {
   const amounts = (input) => /^order-(?:knights|lancers|luck)$/.test(input.name);
   const cancel = () => {
     for (const one of targets()) one.checked = false;
-    armed = true;
     say(words(from), "go", part(field("order-from")));
   };
   offer(to, { place: to.dataset.places, beside: [from.dataset.places], amounts, cancel });
@@ -99,7 +97,8 @@ function tapped(place) {
     armed = false;
     for (const one of targets()) one.checked = false;
     say(words(from.selectedOptions[0]), "off", part(from));
-  } else if (to && (armed || !chosen(from, place))) go(to);
+    outline();
+  } else if (to && armed) go(to);
   else if (chosen(from, place)) leave(from, place);
   else if (field("pick-0")) pick(place);
   else if (pairs) merge(pairs, place);
@@ -116,6 +115,7 @@ document.addEventListener("stafeta:place", async ({ detail: { place } }) => {
 });
 
 form.addEventListener("change", ({ target }) => {
+  if (target.name === "order-from") armed = true;
   if (/^order-(?:from|knights|lancers|luck)$/.test(target.name)) ask("show-order");
   else if (/^pick-\d+$/.test(target.name)) ask("show-pick");
 });
@@ -126,5 +126,8 @@ document.addEventListener("keydown", (event) => {
   show(view, "");
 });
 
-document.addEventListener("stafeta:panel", outline);
+document.addEventListener("stafeta:panel", ({ detail: { wish } }) => {
+  if (!wish.startsWith("show-")) armed = false;
+  outline();
+});
 outline();

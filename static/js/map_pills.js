@@ -4,7 +4,7 @@ const SPACE = "http://www.w3.org/2000/svg";
 // The size of the letters, in pixels of the window.
 const LETTERS = 11;
 
-/** Puts the signs of `targets`, each `{ place, kind, pill }`, in the place of those that stood there. */
+/** Puts the signs of `targets`, each `{ place, kind, pill }`, in the place of those that stood there. A place has one: the first. */
 export function pills(map, targets) {
   map.querySelector(".pills")?.remove();
   const layer = document.createElementNS(SPACE, "g");
@@ -12,7 +12,10 @@ export function pills(map, targets) {
   layer.setAttribute("aria-hidden", "true");
   map.append(layer);
   const size = LETTERS / map.getScreenCTM().a;
+  const signed = new Set();
   for (const { place, kind, pill } of targets) {
+    if (signed.has(place)) continue;
+    signed.add(place);
     const shape = map.querySelector(`.place[data-place="${CSS.escape(place)}"]`);
     if (!shape || !pill) continue;
     const box = shape.getBBox();

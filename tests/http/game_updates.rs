@@ -6,7 +6,7 @@ use axum::body::BodyDataStream;
 use tokio::task::JoinHandle;
 
 use crate::browser::event;
-use crate::games::press;
+use crate::games::{check, post_checked, post_ready, press};
 use crate::games_pages::{begun, hall};
 use crate::{Browser, Site};
 
@@ -44,7 +44,7 @@ async fn a_page_is_told_when_another_process_changes_its_game() {
     let mut guest = other.browser();
     let shown = mark(&mut guest, &game).await;
     let mut stream = waiting(&mut guest, &game, &shown).await;
-    press(&mut people[2], &game, "finish", &[("text", "A PAR - BUR")]).await;
+    post_ready(&mut people[2], &game, "A PAR - BUR").await;
     let now = told(&mut stream).await;
     assert_ne!(now, shown);
     assert_eq!(now, mark(&mut guest, &game).await, "the page agrees with what it was told");
@@ -59,10 +59,11 @@ async fn sealed_orders_reach_no_other_page() {
     let shown = mark(&mut people[3], &game).await;
     let mut stream = waiting(&mut people[3], &game, &shown).await;
     press(&mut people[2], &game, "draft", &[("text", "A PAR - BUR")]).await;
-    press(&mut people[2], &game, "send", &[("text", "A PAR - PIC")]).await;
+    let shown_post = check(&mut people[2], &game, &[("text", "A PAR - PIC")]).await;
+    post_checked(&mut people[2], &shown_post, &game, &[]).await;
     assert_eq!(mark(&mut people[3], &game).await, shown, "nothing public has changed");
     // Announcements arrive in their order: the first event belongs to the public act that follows.
-    press(&mut people[4], &game, "finish", &[("text", "A VEN H")]).await;
+    post_ready(&mut people[4], &game, "A VEN H").await;
     assert_eq!(told(&mut stream).await, mark(&mut people[3], &game).await);
     listener.abort();
 }
@@ -73,7 +74,7 @@ async fn a_page_that_connects_again_learns_what_it_missed() {
     let (game, mut people) = begun(&site, &[]).await;
     let mut guest = site.browser();
     let shown = mark(&mut guest, &game).await;
-    press(&mut people[2], &game, "finish", &[("text", "A PAR - BUR")]).await;
+    post_ready(&mut people[2], &game, "A PAR - BUR").await;
     let now = mark(&mut guest, &game).await;
     let late = told(&mut waiting(&mut guest, &game, &shown).await).await;
     assert_eq!(late, now);
@@ -81,7 +82,7 @@ async fn a_page_that_connects_again_learns_what_it_missed() {
     let path = format!("{game}/updates?mark={shown}");
     let mut again = guest.stream(&path, Some(&now)).await.unwrap();
     let listener = listening(&site);
-    press(&mut people[3], &game, "finish", &[("text", "A BER - KIE")]).await;
+    post_ready(&mut people[3], &game, "A BER - KIE").await;
     assert_eq!(told(&mut again).await, mark(&mut guest, &game).await);
     listener.abort();
 }

@@ -2,7 +2,7 @@
 //! gives a reason.
 
 use axum::http::StatusCode;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 use stafeta::gamemaster::{
     self, Assent, Ballot, BallotOutcome, CorrectionOutcome, GameCorrection, GameError, GameVote, Motion,
@@ -39,6 +39,12 @@ impl Played {
         gamemaster::cast_ballot(&self.site.db, self.game, &self.people[person], ballot, self.site.now()).await
     }
 
+    /// Returns stage, phase and deadline of the game.
+    async fn standing(&self) -> (Stage, Option<i32>, Option<DateTime<Utc>>) {
+        let game = self.table(0).await.game;
+        (game.stage, game.phase, game.deadline)
+    }
+
     async fn propose(&self, what: GameCorrection<'_>) -> Result<CorrectionOutcome, GameError> {
         self.decide(&self.people[0], what, "somebody was ill").await
     }
@@ -70,14 +76,14 @@ async fn whoever_plays_with_others_proposes_and_more_than_half_of_them_decide() 
         GameCorrection::Extend { hours: 1 },
         GameCorrection::Pause { hours: 1 },
     ] {
-        let before = (played.table(0).await.game.mark.clone(), played.table(1).await.seat());
+        let before = (played.standing().await, played.table(1).await.seat());
         assert!(matches!(played.propose(what).await.unwrap(), CorrectionOutcome::Proposed(_)), "{what:?}");
         let vote = played.vote().await;
         let all = matches!(what, GameCorrection::Draw | GameCorrection::End);
         assert_eq!(vote.takes(), if all { VoteThreshold::All } else { VoteThreshold::Most }, "{what:?}");
         assert_eq!((vote.cast, vote.proposal.unwrap().reason.as_deref()), (0, Some("somebody was ill")));
         assert_eq!(
-            (played.table(0).await.game.mark.clone(), played.table(1).await.seat()),
+            (played.standing().await, played.table(1).await.seat()),
             before,
             "{what:?}"
         );

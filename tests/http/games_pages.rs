@@ -117,7 +117,7 @@ async fn seven_sit_down_and_the_game_begins() {
         ["3", "3", "0"],
         "centres, units, builds"
     );
-    assert!(page.body.contains("class=\"map\""));
+    assert_eq!(page.attributes("#map svg.map", "class").len(), 1);
     let mine = people[2].get("/games").await;
     assert_eq!(mine.texts("[aria-labelledby=mine] .badge.turn"), ["your turn"]);
     let thread = page.attributes(".tabs a", "href")[1].clone();
