@@ -193,7 +193,7 @@ impl LegendSamples<'_> {
         if !self.board.legend.arrows.is_empty() {
             let draft = arrow(ArrowKind::Move, true);
             let sample = self.sample(std::slice::from_ref(&draft), |drawing| {
-                drawing.pen.put(&format!(r#"<g class="drafts">{ARROWS}"#));
+                drawing.pen.put(&format!(r#"<g class="draft-sample">{ARROWS}"#));
                 drawing.arrow(&draft);
                 drawing.pen.put("</g></g>");
             });

@@ -58,7 +58,7 @@ pub struct BoardRegion {
     pub worth: Option<MessageArg>,
 }
 
-/// What a map can show besides the places as they are.
+/// Drawings that a map can show besides the places as they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardLegend {
     /// The kinds of orders that are drawn on it.
