@@ -178,7 +178,7 @@ async fn r_119_what_falls_out_of_a_post_ahead_is_listed_and_kept_and_he_has_his_
     let (first, second) = (order[0].index(), order[1].index());
     let (mut browser, game) = at(&played, second).await;
     let lines = "Buy 1 Knight\nBuy 1 Lancer";
-    accepted(&mut browser, &game, "ahead", &[("text", lines)]).await;
+    accepted(&mut browser, &game, "send", &[("text", lines)]).await;
     // Before the player's turn their gold is corrected: it is enough for one of the two.
     let correction = format!("Correct the gold of {}: 2 because of a slip", SIX[second]);
     played.serve(&correction).await.unwrap();

@@ -89,7 +89,15 @@ impl Alone {
             ("ready".to_owned(), if is_ready { "yes" } else { "" }.to_owned()),
             ("do".to_owned(), "send".to_owned()),
         ];
-        let answer = self.browser.post(&format!("{}/orders", self.game), &fields).await;
+        let action = format!("{}/orders", self.game);
+        let mut answer = self.browser.post(&action, &fields).await;
+        // What the finished post asks for is ticked.
+        let ticks = answer.attributes(".confirmation input", "value");
+        if !ticks.is_empty() {
+            let ticks = ticks.into_iter().map(|id| ("confirmed".to_owned(), id));
+            let again: Vec<(String, String)> = fields.into_iter().chain(ticks).collect();
+            answer = self.browser.post(&action, &again).await;
+        }
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{text}: {:?}", answer.texts(".callout"));
         true
     }

@@ -64,9 +64,9 @@ async fn units_that_stand_in_the_form_are_bought_with_the_post() {
     for text in ["", " \n"] {
         let refused = press_on(&mut browser, &page, &game, "send", &[("text", text)]).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-        assert!(reason(&refused).contains("“Pass”"), "{}", reason(&refused));
+        assert_eq!(refused.texts(".pass-question").len(), 1, "{}", refused.body);
         // Passing on purpose takes one press.
-        assert_eq!(refused.attributes(".not-sent button", "value"), ["send-pass"]);
+        assert_eq!(refused.attributes(".sheet-foot button.main", "value"), ["send-pass"]);
     }
     assert!(matches!(played.post(person, "", false).await, Err(GameError::Empty)));
     assert_eq!(on_turn(&played).await, person);
@@ -76,7 +76,7 @@ async fn units_that_stand_in_the_form_are_bought_with_the_post() {
     assert!(played.told().await.contains("conquest-bought"));
     assert_eq!(posted(&played).await.len(), 1);
     // The page after the post reports the result.
-    assert_eq!(browser.get(&game).await.texts("#orders > .flash").len(), 1);
+    assert_eq!(browser.get(&game).await.texts(".posted-note").len(), 1);
 
     // The next player has nothing to order and presses the button that the refusal offers.
     let (person, mut browser, game) = player(&played).await;
@@ -94,7 +94,7 @@ async fn an_attack_that_is_chosen_goes_with_the_post_and_is_never_chosen_beforeh
     let page = browser.get(&game).await;
     assert!(page.attributes("input[type=radio][checked]", "value").is_empty());
     let refused = press_on(&mut browser, &page, &game, "send", &[]).await;
-    assert!(reason(&refused).contains("“Pass”"), "{}", refused.body);
+    assert_eq!(refused.texts(".pass-question").len(), 1, "{}", refused.body);
 
     // An unfinished order: the missing part is named at its field, and nothing is lost.
     let page = units(&mut browser, &game).await;
@@ -119,13 +119,13 @@ async fn an_attack_that_is_chosen_goes_with_the_post_and_is_never_chosen_beforeh
     // It can be left out again. Then there is nothing to post.
     let page = press_on(&mut browser, &refused, &game, "clear-order", &[]).await;
     let empty = press_on(&mut browser, &page, &game, "send", &[]).await;
-    assert!(reason(&empty).contains("“Pass”"), "{}", reason(&empty));
+    assert_eq!(empty.texts(".pass-question").len(), 1, "{}", empty.body);
 
     // The draft and the open part together, each once.
     let page =
         press_on(&mut browser, &refused, &game, "check", &[("order-to", &target), ("order-knights", "1")])
             .await;
-    let lines = page.texts(".draft-lines .order-text");
+    let lines = page.texts(".checked-orders .order-text");
     assert_eq!(lines.len(), 1, "{:?}", page.texts(".field-error"));
     let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
     assert_eq!(
@@ -165,10 +165,10 @@ async fn a_post_ahead_takes_what_is_chosen_and_an_empty_one_takes_nothing_back()
     let later = (on_turn(&played).await + 1) % 6;
     let game = format!("/games/{}", played.game);
     let mut browser = played.browser(&played.people[later]).await;
-    let sent = press(&mut browser, &game, "ahead", &[("buy-knights", "1")]).await;
+    let sent = press(&mut browser, &game, "send", &[("buy-knights", "1")]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
     assert_eq!(browser.get(&game).await.texts("#part-early1 > summary").len(), 1);
-    let refused = press(&mut browser, &game, "ahead", &[]).await;
+    let refused = press(&mut browser, &game, "send", &[]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(browser.get(&game).await.texts("#part-early1 > summary").len(), 1);
 }
@@ -192,7 +192,7 @@ async fn armies_that_stand_in_the_form_are_placed_and_nothing_is_never_called_po
     let at = choices(&begun, "place-at").swap_remove(0);
     let sent = press_on(browser, &begun, &game, "send", &[("place-at", &at)]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
-    assert_eq!(browser.get(&game).await.texts("#orders > .flash").len(), 1);
+    assert_eq!(browser.get(&game).await.texts(".posted-note").len(), 1);
     assert_eq!(posted(&war.played).await.len(), 1);
 }
 
@@ -202,18 +202,17 @@ async fn orders_of_diplomacy_are_chosen_or_there_are_none() {
     let game = format!("/games/{}", played.game);
     let mut austria = played.browser(&played.people[0]).await;
     let page = austria.get(&game).await;
-    for button in ["send", "finish"] {
-        let refused = press_on(&mut austria, &page, &game, button, &[]).await;
-        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-        assert!(reason(&refused).contains("Ready without orders"), "{}", reason(&refused));
-    }
+    let refused = press_on(&mut austria, &page, &game, "send", &[]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(refused.texts(".pass-question").len(), 1, "{}", refused.body);
+    assert_eq!(refused.attributes(".sheet-foot button.main", "value"), ["pass"]);
     assert!(matches!(played.post(0, "\n", true).await, Err(GameError::Empty)));
     assert!(played.table(0).await.submitted.is_none());
     // Each row has a unit, and each of its moves names its place on the map.
     let rows = page.attributes(".order-rows li", "data-place");
     assert!(rows.contains(&"VIE".to_owned()), "{rows:?}");
     let vienna = rows.iter().position(|place| place == "VIE").unwrap();
-    let goals = page.attributes(&format!("#row-{} option[data-place=GAL]", vienna + 1), "value");
+    let goals = page.attributes(&format!("#row-{} option[data-places=GAL]", vienna + 1), "value");
     assert_eq!(goals, ["A VIE - GAL"]);
     let given: Vec<(&str, &str)> = (0..page.texts("select[name=row]").len())
         .map(|row| ("row", if row == vienna { "A VIE - GAL" } else { "" }))
@@ -221,7 +220,7 @@ async fn orders_of_diplomacy_are_chosen_or_there_are_none() {
     let sent = press_on(&mut austria, &page, &game, "send", &given).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
     let page = austria.get(&game).await;
-    assert_eq!(page.texts("#orders > .flash").len(), 1);
+    assert_eq!(page.texts(".posted-note").len(), 1);
     assert_eq!(played.table(0).await.submitted.unwrap().text, "A VIE - GAL");
     // A refusal is also shown at the sheet.
     played.site.wait(TimeDelta::hours(25));

@@ -80,7 +80,10 @@ pub(super) fn ahead(table: &GameView, words: &ReaderLocale, written: &SheetDraft
     let acts = context.acts(&written.text)?;
     let (beside, acts): (Vec<Act>, Vec<Act>) = acts.into_iter().partition(is_out_of_turn);
     // An empty post made ahead would withdraw the one before it, which has a button of its own.
-    let early = (!acts.is_empty()).then_some(Act::PrePost { phase, acts });
-    let lines: Vec<String> = beside.iter().chain(&early).map(|act| context.line(act)).collect();
+    if acts.is_empty() {
+        return None;
+    }
+    let early = Act::PrePost { phase, acts };
+    let lines: Vec<String> = beside.iter().chain([&early]).map(|act| context.line(act)).collect();
     Some(lines.join("\n"))
 }
