@@ -1,5 +1,6 @@
 //! The game master without pages: two rulesets through the same interface, with a controlled clock.
 
+use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use stafeta::accounts::SiteRole;

@@ -40,7 +40,7 @@ async fn a_post_is_taken_back_by_its_player_and_the_game_stands_as_before() {
     let token = rival.get("/help/markup").await.attributes("input[name=form_token]", "value").remove(0);
     let refused = rival.post(&take_back, &[("form_token".to_owned(), token)]).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
-    assert!(reason(&refused).contains("no post here"), "{}", reason(&refused));
+    assert!(reason(&refused).contains("something has happened"), "{}", reason(&refused));
     assert!(rival.get(&game).await.texts("#take-back").is_empty());
 
     let taken = browser.post(&take_back, &form).await;

@@ -4,7 +4,7 @@ use stafeta_rules::rules::{MessageArg, ResolutionMode, Seat};
 
 use super::map_figure::tell;
 use crate::forum::system_posts::CitedItem;
-use crate::gamemaster::{GameView, PostReceipt};
+use crate::gamemaster::{GameView, PostReceipt, RunningClock};
 use crate::i18n::ReaderLocale;
 use crate::key;
 
@@ -26,7 +26,7 @@ pub(super) struct PostedNote {
 }
 
 /// The number of results shown; the post has them all.
-const MOST_TOLD: usize = 3;
+const MOST_TOLD: usize = 2;
 
 impl PostedNote {
     /// Builds the note of the viewer's seat. `None` if it has posted nothing that matters now.
@@ -58,7 +58,9 @@ impl PostedNote {
             None => words.t(key!("game-take-back-until")).to_string(),
             Some(why) => words.say(why),
         });
-        let told = receipt.told.into_iter().take(MOST_TOLD).collect();
+        // The result of a post comes last.
+        let earlier = receipt.told.len().saturating_sub(MOST_TOLD);
+        let told = receipt.told.into_iter().skip(earlier).collect();
         Some(Self {
             heading: heading.to_string(),
             link: Some(receipt.link),
@@ -79,9 +81,10 @@ impl PostedNote {
             None if is_ready => words.t(key!("game-phase-passed")).to_string(),
             None => return None,
         };
-        let waiting = |clock: &&crate::gamemaster::RunningClock| {
+        let waiting = |clock: &&RunningClock| {
             let seated = table.roster.get(clock.seat.index());
-            seated.is_some_and(|seated| seated.is_taken() && !seated.has_confirmed(game))
+            clock.seat != own.seat
+                && seated.is_some_and(|seated| seated.is_taken() && !seated.has_confirmed(game))
         };
         let owing: Vec<String> =
             game.clocks.iter().filter(waiting).map(|clock| player(table, words, clock.seat)).collect();

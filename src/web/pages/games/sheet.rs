@@ -239,6 +239,9 @@ fn state(table: &GameView, words: &ReaderLocale) -> (String, &'static str) {
         (Some(sent), Some(_)) => (words.t(key!("game-sheet-changed")).arg("at", sent.at), "draft"),
         (Some(sent), None) => (words.t(key!("game-sheet-sent")).arg("at", sent.at), "good"),
         (None, Some(draft)) => (words.t(key!("game-sheet-draft")).arg("at", draft.at), "draft"),
+        (None, None) if table.game.clock_of(own.seat).is_none() => {
+            (words.t(key!("game-seat-no-orders-due")), "")
+        }
         (None, None) if own.missed > 0 => (words.t(key!("game-sheet-missed")), "bad"),
         (None, None) => (words.t(key!("game-sheet-nothing")), ""),
     };
