@@ -132,7 +132,7 @@ conquest-confirm-betrayal = I betray { $player }: this breaks our alliance.
 conquest-confirm-capital = I leave my Capital, { $place }, without a unit.
 conquest-confirm-card = { $card } is used up without a fight: it does nothing.
 conquest-warn-capital = Your Capital, { $place }, has no unit.
-conquest-warn-points = { $ap } AP { $ap ->
+conquest-warn-points = { $ap } AP { PLURAL($ap) ->
     [one] stays unused and lapses.
    *[other] stay unused and lapse.
 }

@@ -197,6 +197,7 @@ map-codes = three-letter codes
 map-no-names = none
 map-hatch = hatching
 map-size = Size
+game-postmark-turn = turn
 map-card-label = Order at this place
 map-card-add = Add to the draft
 map-card-cancel = Cancel

@@ -192,6 +192,7 @@ map-codes = 3文字の略号
 map-no-names = なし
 map-hatch = 斜線
 map-size = 大きさ
+game-postmark-turn = ターン
 map-card-label = この場所への命令
 map-card-add = 下書きに加える
 map-card-cancel = 取り消す

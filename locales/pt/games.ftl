@@ -191,6 +191,7 @@ map-units = unidades
 map-moves = ordens
 map-hatch = hachuras
 map-size = Tamanho
+game-postmark-turn = rodada
 map-card-label = Ordem neste lugar
 map-card-add = Adicionar ao rascunho
 map-card-cancel = Cancelar

@@ -132,7 +132,7 @@ conquest-confirm-betrayal = Trădez pe { $player }: alianța noastră se rupe.
 conquest-confirm-capital = Îmi las Capitala, { $place }, fără nicio unitate.
 conquest-confirm-card = Cartea { $card } se consumă fără luptă: nu face nimic.
 conquest-warn-capital = Capitala ta, { $place }, nu are nicio unitate.
-conquest-warn-points = { $ap ->
+conquest-warn-points = { PLURAL($ap) ->
     [one] 1 AP rămâne nefolosit și se pierde.
    *[other] { $ap } AP rămân nefolosite și se pierd.
 }

@@ -200,6 +200,7 @@ map-codes = coduri de trei litere
 map-no-names = fără
 map-hatch = hașura
 map-size = Mărime
+game-postmark-turn = tura
 map-card-label = Ordin în acest loc
 map-card-add = Adaugă în ciornă
 map-card-cancel = Anulează

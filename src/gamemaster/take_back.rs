@@ -128,9 +128,10 @@ impl GameTx {
         self.redraft_post(id).await?;
         self.return_to(point).await?;
         self.say_decision(&by, None, by.decision_message(key!("game-taken-back-by")));
-        let names = self.names();
-        let blocks = game_posts::due_blocks(&self.game, &names);
-        self.add_post(self.game.thread, blocks);
+        let due = game_posts::due_blocks(&self.game, &self.names());
+        if let Some(told) = self.decision.posts.last_mut() {
+            told.blocks.extend(due);
+        }
         Ok(())
     }
 

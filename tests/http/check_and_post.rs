@@ -56,7 +56,8 @@ async fn conquest_an_attack_that_is_only_chosen_stands_in_the_shown_post_and_is_
     assert_eq!(shown.texts(".post-preview blockquote"), ["For the bridge."]);
     assert!(shown.texts(".post-preview h3")[0].contains(&played.people[person].name));
     assert!(shown.texts(".checked-orders .cost")[0].ends_with("AP"));
-    assert_eq!(shown.attributes(".check-warnings .rule", "href"), ["/rules/conquest#R-16"], "AP left");
+    let warned = shown.attributes(".check-warnings .rule", "href");
+    assert!(warned.contains(&"/rules/conquest#R-16".to_owned()), "AP left: {warned:?}");
     assert_eq!(controls(&shown), ["send", "change", "draft"]);
     assert_eq!(sent(&played.site).await, before, "nothing is posted yet");
     // The map of the same page shows the order, and the draft is kept.
@@ -118,7 +119,7 @@ async fn diplomacy_orders_that_undo_each_other_are_told_and_block_nothing() {
     for (orders, said) in [
         ("A PAR - BUR\nA MAR - BUR\nF BRE H", "stand each other off"),
         ("A PAR H\nA MAR S A PAR - BUR\nF BRE H", "which is ordered otherwise"),
-        ("A PAR - BUR\nA MAR S A PAR\nF BRE H", "which is ordered otherwise"),
+        ("A PAR - BUR\nA MAR S A PAR - GAS\nF BRE H", "which is ordered otherwise"),
         ("A PAR - BRE\nF BRE H\nA MAR H", "cannot dislodge your own unit"),
     ] {
         let shown = check(france, &game, &[("text", orders)]).await;
@@ -194,7 +195,7 @@ async fn conquest_passes_only_by_the_button_that_says_so() {
         let asked = press(&mut browser, &game, button, &[]).await;
         assert_eq!(controls(&asked), ["send-pass", "change"], "{button}");
         assert!(
-            asked.texts(".check-warnings li")[0].contains("12 gold"),
+            asked.texts(".check-warnings li")[0].contains("gold not spent"),
             "{:?}",
             asked.texts(".check-warnings li")
         );
