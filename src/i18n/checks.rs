@@ -267,7 +267,8 @@ fn words_of(template: &str) -> Vec<String> {
         }
     }
     // An attribute that a block adds to a tag of the page it extends.
-    let attributes = [" aria-current=\"true\"", " aria-current=\"page\"", " class=\"game-page has-bottom-bar\""];
+    let attributes =
+        [" aria-current=\"true\"", " aria-current=\"page\"", " class=\"game-page has-bottom-bar\""];
     let text = attributes.iter().fold(text, |text, attribute| text.replace(attribute, ""));
     let mut found = Vec::new();
     let mut rest = text.as_str();

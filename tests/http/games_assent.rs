@@ -82,11 +82,7 @@ async fn whoever_plays_with_others_proposes_and_more_than_half_of_them_decide() 
         let all = matches!(what, GameCorrection::Draw | GameCorrection::End);
         assert_eq!(vote.takes(), if all { VoteThreshold::All } else { VoteThreshold::Most }, "{what:?}");
         assert_eq!((vote.cast, vote.proposal.unwrap().reason.as_deref()), (0, Some("somebody was ill")));
-        assert_eq!(
-            (played.standing().await, played.table(1).await.seat()),
-            before,
-            "{what:?}"
-        );
+        assert_eq!((played.standing().await, played.table(1).await.seat()), before, "{what:?}");
     }
     assert_eq!(refusal(played.voice(0, true).await.unwrap_err()), "proposal-own");
     // Three of the other six are not more than half; four are.

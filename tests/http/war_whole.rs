@@ -139,7 +139,8 @@ impl War5 {
                 assert_eq!(answer.status, StatusCode::OK, "{page}");
                 // What is printed on the components is no secret.
                 let printed = answer.texts(".components");
-                let text = printed.iter().fold(answer.texts("body").concat(), |text, one| text.replace(one, ""));
+                let text =
+                    printed.iter().fold(answer.texts("body").concat(), |text, one| text.replace(one, ""));
                 for goal in all.difference(&known) {
                     assert!(!text.contains(goal.as_str()), "{:?} reads {goal:?} on {page}", view.viewer);
                 }
