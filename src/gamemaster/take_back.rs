@@ -103,7 +103,7 @@ fn obstacle(point: Option<&ReturnPoint>, seq: i32, now: DateTime<Utc>) -> Option
 /// Takes back the latest post of `person`. The game returns to the state before it, and the clock runs as it ran then.
 ///
 /// # Errors
-/// They have made no post, or something has happened that nobody can forget.
+/// They have made no post, or it can no longer be taken back.
 pub async fn take_back_post(
     db: &Db,
     game: GameId,

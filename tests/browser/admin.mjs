@@ -42,7 +42,7 @@ await travel(async (arrive) => {
   const phase = () => carmen.page.locator('.page-head p').last().textContent();
   await carmen.open(game);
   const before = await phase();
-  await carmen.press('Ready without orders');
+  await carmen.pass();
   await until('the next phase', async () => {
     await carmen.page.reload();
     return (await phase()) !== before;

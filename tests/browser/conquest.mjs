@@ -62,6 +62,12 @@ await travel(async (arrive) => {
     await pilgrim.tap(target);
     check((await chosen.getAttribute('data-places')) === target, 'the place that was tapped next is the target');
     check((await pilgrim.page.locator('.map .halo.aim').count()) > 0, 'where they may go is marked');
+    if (size.width > 600) break;
+    // Escape goes back step by step: from the card to the place that was tapped, and from there to nothing.
+    await pilgrim.page.keyboard.press('Escape');
+    check((await pilgrim.page.locator('.map-card').count()) === 0, 'the card is closed');
+    await pilgrim.page.keyboard.press('Escape');
+    check((await pilgrim.page.locator('.map .halo.aim').count()) === 0, 'nothing is picked');
   }
   // How many go, and what is expected of them, is asked at the place: the third act adds the order.
   const card = pilgrim.page.locator('.map-card');

@@ -39,7 +39,7 @@ await travel(async (arrive) => {
         check(y <= TOP, `${game}: ${part} begins at ${y} at ${width} px`);
         check(y + tall <= height, `${game}: ${part} ends at ${y + tall} at ${width} px`);
       }
-      const foot = await box(pilgrim, 'form.sheet > .actions');
+      const foot = await box(pilgrim, 'form.sheet > .sheet-foot');
       check(foot.y + foot.height <= height, `${game}: the buttons end at ${foot.y + foot.height}`);
     }
     for (const words of await page.locator('.seat-strip li > span').allTextContents()) {
@@ -59,6 +59,8 @@ await travel(async (arrive) => {
       const after = await box(pilgrim, '.play-map .view');
       check(after.y >= 0 && after.y + 200 <= 844, `${game}: after a tap the map stands at ${after.y}`);
     }
+    // A card at a place stands over the sheet until it is closed.
+    await page.keyboard.press('Escape');
     await pilgrim.openOrders();
     const panel = await box(pilgrim, '.play-panel');
     check(panel.height > 200, `${game}: the sheet is ${panel.height} high`);

@@ -71,7 +71,7 @@ async function order(person) {
     for (const [nth, unit] of units.entries()) {
       if (unit) await rows.nth(nth).selectOption(nth === helper ? choices[nth].find(supports) : `${unit} H`);
     }
-    await person.page.locator('button[value=finish]').click();
+    await person.checkAndPost({ ready: true });
     await until('the next phase', async () => {
       await person.page.reload();
       return (await phase(person)) !== before;

@@ -28,11 +28,11 @@ await travel(async (arrive) => {
   await keepADraft(dora, game);
   await talk(emil, florin, game);
   await florin.open(game);
-  await florin.press('Ready without orders');
+  await florin.pass();
   await emil.open(game);
-  await emil.press('Ready without orders');
+  await emil.pass();
   await gina.open(game);
-  await gina.press('Ready without orders');
+  await gina.pass();
   await gina.sees('The phase is over');
   await gina.look('second-phase');
 

@@ -91,15 +91,21 @@ async function work(person, button) {
 }
 
 async function unfold(person, id) {
+  await person.openOrders();
   if (!(await part(person, id).evaluate((details) => details.open))) await part(person, id).locator('summary').first().click();
 }
 
 /** Adds the line of a part as its fields stand. */
 async function add(person, id) {
-  const before = await lines(person).count();
   await unfold(person, id);
-  await work(person, part(person, id).getByRole('button', { name: 'Add to the draft' }));
-  await until(`the line of ${id}`, async () => (await lines(person).count()) === before + 1);
+  await becomesALine(person, part(person, id), id);
+}
+
+/** Presses what adds a line, and waits for the line. */
+async function becomesALine(person, within, what) {
+  const before = await lines(person).count();
+  await work(person, within.getByRole('button', { name: 'Add to the draft' }));
+  await until(`the line of ${what}`, async () => (await lines(person).count()) === before + 1);
 }
 
 /** Writes orders by hand, and has them understood. */
@@ -176,7 +182,10 @@ async function march(person) {
   if (person.way === 'map') {
     await tap(person, await targets.first().getAttribute('data-places'));
     await rests(person);
-  } else await targets.first().check();
+    await becomesALine(person, person.page.locator('.map-card'), 'the card');
+    return;
+  }
+  await targets.first().check();
   await add(person, 'order');
   if (person.way !== 'text') return;
   // The same by hand, as somebody would type it.

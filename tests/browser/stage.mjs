@@ -185,6 +185,13 @@ class Person {
     await this.submit(this.page.locator('.sheet-foot button.main'));
   }
 
+  /** Has nothing to order, and says so. */
+  async pass() {
+    await this.press('Check and post');
+    await this.page.locator('.pass-question').waitFor();
+    await this.submit(this.page.locator('.sheet-foot button.main'));
+  }
+
   /** What came of the last post is said where one lands. */
   async sawAnswer() {
     const said = this.page.locator('.sheet-foot :is(.flash, .posted-note)').first();
@@ -200,7 +207,7 @@ class Person {
 
   /** Waits until the page shows a text. */
   async sees(text) {
-    await this.page.getByText(text).first().waitFor();
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
   }
 
   /**

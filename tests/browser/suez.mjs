@@ -63,11 +63,16 @@ async function byMap(person) {
     check(/tap its destination/.test(await person.picked()), await person.picked());
     check((await person.page.locator('.map .halo.aim').count()) > 0, 'where it may go is marked');
     await person.tap('CYR');
+    check(/holds/.test(await person.picked()), await person.picked());
+    await person.tap('CYR');
+    await person.page.keyboard.press('Escape');
     check(/selection cleared/.test(await person.picked()), await person.picked());
     await person.tap('CYR');
     await person.tap('MOS');
     check(/not possible/.test(await person.picked()), await person.picked());
     await person.tap('EGY');
+    // A unit stands there: what is meant is asked at the place.
+    await person.page.locator('.map-card').getByRole('button', { name: 'moves to: Egypt', exact: true }).click();
     check((await row.inputValue()) === 'A CYR - EGY', `the row says ${await row.inputValue()}`);
     check((await text(person).inputValue()).includes('A CYR - EGY'), 'and so does the text');
   }

@@ -40,7 +40,7 @@ async fn a_post_is_taken_back_by_its_player_and_the_game_stands_as_before() {
     let token = rival.get("/help/markup").await.attributes("input[name=form_token]", "value").remove(0);
     let refused = rival.post(&take_back, &[("form_token".to_owned(), token)]).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
-    assert!(reason(&refused).contains("something has happened"), "{}", reason(&refused));
+    assert!(reason(&refused).contains("the game has moved on"), "{}", reason(&refused));
     assert!(rival.get(&game).await.texts("#take-back").is_empty());
 
     let taken = browser.post(&take_back, &form).await;
@@ -68,7 +68,7 @@ async fn a_post_is_taken_back_by_its_player_and_the_game_stands_as_before() {
     played.post(next, "Pass", false).await.unwrap();
     let late = browser.post(&take_back, &form).await;
     assert_eq!(late.status, StatusCode::CONFLICT);
-    assert!(reason(&late).contains("something has happened"), "{}", reason(&late));
+    assert!(reason(&late).contains("the game has moved on"), "{}", reason(&late));
     assert!(browser.get(&game).await.texts("#take-back").is_empty());
     assert_folds(&played.site.db, played.game).await;
 }

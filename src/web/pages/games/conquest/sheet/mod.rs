@@ -73,7 +73,8 @@ pub(super) fn proposed(table: &GameView, lang: Lang) -> String {
     seen.write(&acts, lang.of_rules())
 }
 
-/// Returns the text as a post made ahead: the acts that need a turn become one line for their phase, the others stay lines.
+/// Returns the text as a post made ahead: the acts that need a turn become one line for their phase, the others stay lines. `None`
+/// if no act needs a turn.
 pub(super) fn ahead(table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<String> {
     let context = sheet_context::ConquestSheetContext::of(table, words, written.lang)?;
     let phase = context.ahead?;
