@@ -1,13 +1,13 @@
 // An administrator's evening: a table that is opened and filled by the house, a player who has to go and is replaced by
 // somebody, another whose seat the house takes over.
 
-import { check, host, newcomer, travel, until } from './stage.mjs';
+import { check, host, newcomers, travel, until } from './stage.mjs';
 
 const NAME = 'The long evening';
 
 await travel(async (arrive) => {
   const master = await host(arrive);
-  const [ana, bogdan, carmen] = await Promise.all(['Ana', 'Bogdan', 'Carmen'].map((name, nth) => newcomer(arrive, name, nth)));
+  const [ana, bogdan, carmen] = await newcomers(arrive, [{ name: 'Ana' }, { name: 'Bogdan' }, { name: 'Carmen' }]);
   const game = await open(master);
   for (const person of [ana, bogdan]) {
     await person.open(game);

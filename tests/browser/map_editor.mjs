@@ -188,7 +188,7 @@ await travel(async (arrive) => {
   }
   await host.open(game);
   await host.sees('Turn 2');
-  check((await page.locator('.map').textContent()).includes('Histria'), 'it is played on the map that was drawn');
+  check((await page.locator('svg.map').textContent()).includes('Histria'), 'it is played on the map that was drawn');
 });
 
 console.log('arrived');

@@ -1,7 +1,7 @@
 // Seven people who have never been here play a short game of Diplomacy against each other, each at a browser of their own:
 // from signing up to an agreed draw. Every page on the way is looked at.
 
-import { check, host, newcomer, travel } from './stage.mjs';
+import { check, host, newcomers, travel } from './stage.mjs';
 
 const NAMES = ['Ana', 'Bogdan', 'Carmen', 'Dora', 'Emil', 'Florin', 'Gina'];
 const NAME = 'Seven at a table';
@@ -10,7 +10,7 @@ await travel(async (arrive) => {
   const master = await host(arrive);
   const game = await open(master);
 
-  const players = await Promise.all(NAMES.map((name, nth) => newcomer(arrive, name, nth)));
+  const players = await newcomers(arrive, NAMES.map((name) => ({ name })));
   const [ana, bogdan, carmen, dora, emil, florin, gina] = players;
 
   await ana.open(game);

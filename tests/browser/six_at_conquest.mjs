@@ -1,7 +1,7 @@
 // Six people who have never been here play two whole turns of Forum Conquest against each other: from signing up over the
 // terms and the picking of territories to the end of the second turn, with a night in between. Each has a way of their own.
 
-import { check, host, newcomer, passHours, serverHour, travel, until } from './stage.mjs';
+import { check, host, newcomers, passHours, serverHour, travel, until } from './stage.mjs';
 
 const NAME = 'Six at Hyperia';
 const TURNS = 2;
@@ -29,8 +29,11 @@ const rests = (person) => (person.scripts ? person.page.locator('form.sheet:not(
 
 await travel(async (arrive) => {
   const game = await open(await host(arrive));
-  const people = await Promise.all(SIX.map(async ({ name, way, options }, nth) => Object.assign(await newcomer(arrive, name, nth, options), { way })));
-  for (const person of people) await join(person, game);
+  const people = await newcomers(arrive, SIX);
+  for (const [nth, person] of people.entries()) {
+    person.way = SIX[nth].way;
+    await join(person, game);
+  }
 
   const looked = new Set();
   let night = 'to come';

@@ -50,8 +50,8 @@ export async function travel(journey, { scripts = true } = {}) {
     };
     await Promise.race([wholly(journey, arrive, people, scripts), limit()]);
   } catch (error) {
-    for (const person of people) await person.picture('failed').catch(() => {});
-    for (const person of people) console.error(`${person.name} was at ${person.page.url()}`);
+    for (const person of people) await person.picture(`failed-${person.name}`).catch(() => {});
+    for (const person of people) console.error([`${person.name} was at ${person.page.url()}`, ...person.trouble].join('\n  '));
     throw error;
   } finally {
     await closed(browser);
@@ -298,6 +298,13 @@ export async function newcomer(arrive, name, nth, options = {}) {
   await person.page.locator('main form button.main').click();
   await person.page.getByRole('button', { name: 'Log out' }).waitFor();
   return person;
+}
+
+/** Several who have never been here sign up, one after another: `all` are their names, and options for a browser where they differ. */
+export async function newcomers(arrive, all) {
+  const people = [];
+  for (const [nth, { name, options }] of all.entries()) people.push(await newcomer(arrive, name, nth, options));
+  return people;
 }
 
 /** The one for whom a seat waits in every game of the sample, at the table with this name. */

@@ -95,7 +95,7 @@ async fn diplomacy_orders_that_are_only_chosen_stand_in_the_shown_post_and_are_p
     );
     assert!(shown.texts(".post-preview h3")[0].starts_with("France, "), "the power stands before the player");
     assert_eq!(shown.attributes("input[name=ready]", "checked").len(), 0, "never ticked beforehand");
-    assert_eq!(shown.texts(".drafts .arrow, .drafts path").is_empty(), false);
+    assert!(!shown.texts(".drafts .arrow, .drafts path").is_empty());
     let posted = post_checked(france, &shown, &game, &[]).await;
     assert_eq!(posted.status, StatusCode::SEE_OTHER);
     let page = france.get(&game).await;

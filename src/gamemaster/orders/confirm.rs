@@ -115,7 +115,7 @@ pub async fn withdraw_readiness(
     GameTx::with_locked_game(db, game, now, async |game_tx| {
         let seat = check_writer(game_tx, person, None)?;
         check_open(game_tx, seat, phase).await?;
-        if !game_tx.seat_mut(seat)?.confirmed_phase.is_some_and(|ready| ready == phase) {
+        if game_tx.seat_mut(seat)?.confirmed_phase.is_none_or(|ready| ready != phase) {
             return Err(refused(key!("game-not-ready")));
         }
         note_done(game_tx, seat, None)

@@ -56,7 +56,7 @@ fn place(context: &WarSheetContext<'_>, stacks: &[ArmyLimit], written: &SheetDra
         FieldChoice {
             chosen: stack.at.id() == asked,
             words: words.to_string(),
-            most: Some(stack.most.into()),
+            most: Some(stack.most),
             ..context.choice(stack.at)
         }
     };

@@ -35,7 +35,7 @@ fn part(
             .arg("most", way.most);
         let places = format!("{} {}", way.from.id(), way.to.id());
         let choice = FieldChoice::new(value, words.to_string()).at(places);
-        FieldChoice { chosen: choice.value == asked, most: Some(way.most.into()), ..choice }
+        FieldChoice { chosen: choice.value == asked, most: Some(way.most), ..choice }
     };
     let options = ways.iter().map(choice).collect();
     let most = ways.iter().map(|way| way.most).max().unwrap_or(1);
