@@ -56,6 +56,11 @@ fn map_and_orders_are_seen_at_one_glance_and_stay_under_the_thumb() {
 }
 
 #[test]
+fn a_turn_of_each_game_is_ordered_by_its_map_and_once_by_keys_alone() {
+    travel("by_map");
+}
+
+#[test]
 fn somebody_draws_a_map_and_opens_a_table_on_it() {
     travel("map_editor");
 }

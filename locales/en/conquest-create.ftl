@@ -29,7 +29,11 @@ conquest-create-first-post = These options become the first post of the game thr
 conquest-create-summary = { $players } players on the map { $map }.
 conquest-create-summary-without-map = { $players } players; no map chosen yet.
 conquest-create-rulebook-value = In the rulebook: { $value }.
-conquest-create-rulings = Show the rulings on points where the rulebook is silent or contradicts itself
+conquest-create-rulings = Points where the rulebook is silent or contradicts itself.
+conquest-create-options = { PLURAL($count) ->
+    [one] one option
+   *[other] { $count } options
+}
 conquest-create-prizes = Set the prizes; leave a field empty to keep the rulebook’s prize
 conquest-create-prize-gold = gold
 conquest-create-prize-minor = minor cards

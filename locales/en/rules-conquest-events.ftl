@@ -227,6 +227,10 @@ conquest-standings-score = { PLURAL($needed) ->
     [one] { $needed } territory wins
    *[other] { $needed } territories win
 } the game alone. Closest, with { $most }: { $first } ({ $missing } more needed).
+conquest-standings-score-team = A team with { PLURAL($needed) ->
+    [one] { $needed } territory
+   *[other] { $needed } territories
+} together wins the game. Closest: { $first } ({ $missing } more needed).
 conquest-standings-order = Order of the posts: { $order }.
 conquest-standings-by = Summary by { $seat }, Game Master, who may comment on it.
 

@@ -40,7 +40,12 @@ conquest-create-summary-without-map = { PLURAL($players) ->
    *[other] { $players } de jucători
 }; harta nu este încă aleasă.
 conquest-create-rulebook-value = În regulament: { $value }.
-conquest-create-rulings = Arată hotărârile pentru locurile în care regulamentul tace sau se contrazice
+conquest-create-rulings = Locurile în care regulamentul tace sau se contrazice.
+conquest-create-options = { PLURAL($count) ->
+    [one] o opțiune
+    [few] { $count } opțiuni
+   *[other] { $count } de opțiuni
+}
 conquest-create-prizes = Stabilește premiile; lasă un câmp gol pentru premiul din regulament
 conquest-create-prize-gold = galbeni
 conquest-create-prize-minor = cărți minore

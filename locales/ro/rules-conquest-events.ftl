@@ -239,6 +239,11 @@ conquest-standings-score = Cine are { PLURAL($needed) ->
     [few] { $needed } teritorii
    *[other] { $needed } de teritorii
 } câștigă singur. Cel mai aproape, cu { $most }: { $first } (mai lipsesc { $missing }).
+conquest-standings-score-team = O echipă cu { PLURAL($needed) ->
+    [one] { $needed } teritoriu
+    [few] { $needed } teritorii
+   *[other] { $needed } de teritorii
+} împreună câștigă jocul. Cel mai aproape: { $first } (mai lipsesc { $missing }).
 conquest-standings-order = Ordinea postărilor: { $order }.
 conquest-standings-by = Rezumat de { $seat }, Game Master, care îl poate comenta.
 

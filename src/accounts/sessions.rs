@@ -67,6 +67,14 @@ pub struct UnreadCounts {
     pub messages: i64,
 }
 
+impl UnreadCounts {
+    /// Returns the number of everything that is unread.
+    #[must_use]
+    pub fn total(self) -> i64 {
+        self.notices + self.messages
+    }
+}
+
 /// Counts the unread items of `user`.
 pub async fn waiting(db: &Db, user: UserId) -> sqlx::Result<UnreadCounts> {
     sqlx::query_as!(

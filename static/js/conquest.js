@@ -1,5 +1,6 @@
 // The sheet of Forum Conquest with scripts: the map is tapped from one place to another.
 
+import "./orders.js";
 import { ask, chosen, field, form, open, panel, rested, standsAt, view } from "./panel.js";
 import { named, say, show } from "./map.js";
 import { isOpen } from "./map_card.js";

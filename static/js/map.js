@@ -8,6 +8,8 @@
 import { pills } from "./map_pills.js";
 
 const MOST = 8;
+// The part of the map that was seen last, while its page is loaded again.
+const KEPT = "stafeta-map";
 const SPACE = "http://www.w3.org/2000/svg";
 
 // What brings places of a view into sight, by view.
@@ -67,6 +69,22 @@ function outline(view, name, places) {
     }
   }
   map.insertBefore(halos, map.querySelector("[id$='-names']"));
+}
+
+// A browser that keeps nothing shows the map as it begins.
+function kept(change) {
+  try {
+    return change(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** The part of this page's map that was seen before the page was loaded again. */
+function seenBefore() {
+  if (performance.getEntriesByType("navigation")[0]?.type !== "reload") return null;
+  const { path, box } = JSON.parse(kept((store) => store.getItem(KEPT)) ?? "{}");
+  return path === location.pathname ? box : null;
 }
 
 function live(view) {
@@ -168,11 +186,18 @@ function live(view) {
     reveal(last);
   }).observe(view);
   // A phone begins at twice the width, where the own units are.
-  if (view.closest(".play") && matchMedia("(max-width: 48rem)").matches) {
+  const before = view.closest(".play") && seenBefore();
+  if (before) {
+    box = fit(before);
+    view.classList.toggle("zoomed", box.w < widest() * 0.999);
+  } else if (view.closest(".play") && matchMedia("(max-width: 48rem)").matches) {
     box = round(front?.centre ?? [W / 2, H / 2], W / 2);
     view.classList.add("zoomed");
   }
   rest();
+  if (view.closest(".play")) {
+    addEventListener("pagehide", () => kept((store) => store.setItem(KEPT, JSON.stringify({ path: location.pathname, box }))));
+  }
 
   const fingers = new Map();
   let dragged = false;

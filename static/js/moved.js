@@ -1,24 +1,43 @@
-// Says that the table has moved on since the page was opened, and shows at once until when whose time runs. The rest of the
-// page stays as it is: somebody may be writing.
+// Shows that a game has moved on since its page was opened. The page is loaded again, and the map stays where it was. While
+// somebody writes or chooses, only the deadline and the seats are renewed, and a notice says that there is more.
 //
 // The server tells of a change by an event. Where no stream can be had, the page asks from time to time, as it does in the
 // background: a browser allows few open streams, and those belong to the pages that somebody looks at.
 
 const ASK_EVERY = 10_000;
 const ASK_BEHIND_EVERY = 60_000;
+// What several posts change within this time is shown at once.
+const TOGETHER = 300;
 
 const notice = document.getElementById("moved");
 let mark = notice.dataset.mark;
 let stream;
 let asking;
 
+// Whether somebody has begun something on this page that loading it again would take from them.
+let isBegun = false;
+for (const begun of ["input", "change", "stafeta:place"]) document.addEventListener(begun, () => { isBegun = true; });
+addEventListener("beforeunload", () => { isBegun = true; });
+document.addEventListener("stafeta:panel", ({ detail: { wish } }) => { isBegun ||= wish !== ""; });
+
+// A page that answers a form is not loaded again either: the form would be sent twice.
+const isAnswer = () => location.pathname !== notice.querySelector("a").pathname;
+const isWriting = () => document.activeElement?.matches("input, textarea, select") === true;
+const isBusy = () => isBegun || isAnswer() || isWriting() || document.querySelector("dialog[open]") !== null;
+
 async function told(now) {
   if (now === mark) return;
+  await new Promise((later) => { setTimeout(later, TOGETHER); });
+  if (!isBusy()) {
+    location.reload();
+    return;
+  }
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
   for (const part of [".page-head p", ".deadline", ".seat-strip"]) {
     const next = page.querySelector(part);
     if (next) document.querySelector(part)?.replaceWith(next);
   }
+  document.title = page.title;
   mark = now;
   notice.hidden = false;
 }

@@ -1,6 +1,8 @@
 // The form that opens a table, with scripts: what the options read back as follows every change, conflicts at once.
 // Without scripts the same is shown when the form is sent.
 
+import "./map.js";
+
 const PAUSE = 300;
 
 const form = document.querySelector("#opening");

@@ -2,6 +2,8 @@
 // itself, to hold; or another unit and the place to which that one is helped. What is written is kept while it is written.
 // Without scripts the rows and the buttons do the same.
 
+import "./play.js";
+import "./list_filter.js";
 import { keep, post } from "./keep.js";
 import { draft, named, say, show } from "./map.js";
 import { closeCard, isOpen, openCard } from "./map_card.js";
@@ -85,7 +87,10 @@ const full = (option) => [group(option), words(option)].filter(Boolean).join(": 
 // What a unit that was picked may do with the place that was tapped next.
 function second(place) {
   const here = orders(picked).filter((one) => places(one)[0] === place);
-  const direct = here.filter((one) => places(one).length === 1);
+  const all = here.filter((one) => places(one).length === 1);
+  // Where a unit gets by itself, two taps mean that; the convoy there is in its list.
+  const moves = all.filter((one) => one.dataset.kind !== "convoyed");
+  const direct = moves.length > 0 ? moves : all;
   const helps = new Map(here.filter((one) => places(one).length === 2).map((one) => [one.dataset.kind, one]));
   const row = own(place);
   const unit = picked;

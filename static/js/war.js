@@ -1,6 +1,7 @@
 // The sheet of WAR II with scripts: a place tapped on the map is chosen in the part that stands open, or in the first that has
 // it; a way takes two taps, one at each end. How many armies, and with what odds, is asked at the place.
 
+import "./orders.js";
 import { ask, form, panel, rested, standsAt, view } from "./panel.js";
 import { named, say, show } from "./map.js";
 import { isOpen } from "./map_card.js";

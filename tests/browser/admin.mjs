@@ -43,10 +43,7 @@ await travel(async (arrive) => {
   await carmen.open(game);
   const before = await phase();
   await carmen.pass();
-  await until('the next phase', async () => {
-    await carmen.page.reload();
-    return (await phase()) !== before;
-  });
+  await until('the next phase', async () => (await phase()) !== before);
 });
 
 /** Opens a table of Diplomacy; the address of its page. */

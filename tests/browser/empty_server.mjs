@@ -47,10 +47,8 @@ async function play(person, game) {
   const phases = new Set();
   for (let posts = 0; ; posts += 1) {
     check(posts < MOST, `${game} does not come to its third phase: ${[...phases].join(', ')}`);
-    await until(`${game}: a turn`, async () => {
-      await person.page.reload();
-      return (await person.page.locator('.seat-strip [aria-current=true].turn').count()) > 0;
-    });
+    // The others' answer appears by itself.
+    await person.page.locator('.seat-strip [aria-current=true].turn').first().waitFor();
     phases.add(await phaseOf(person));
     if (phases.size >= PHASES) return;
     await post(person, game);
@@ -82,10 +80,7 @@ async function post(person, game) {
   if ((await confirm.count()) === 0) return;
   const before = await phaseOf(person);
   await confirm.click();
-  await until(`${game}: the phase to end`, async () => {
-    await page.reload();
-    return (await phaseOf(person)) !== before;
-  });
+  await until(`${game}: the phase to end`, async () => (await phaseOf(person)) !== before);
 }
 
 /** Presses a button that posts, and waits for what comes of it. */

@@ -142,12 +142,15 @@ await travel(async (arrive) => {
   await page.getByRole('link', { name: /^Create a game on/ }).first().click();
   await page.waitForLoadState();
   check((await page.locator('#f-map').inputValue()).startsWith('own:'), 'the form has the map');
+  const unfold = (field) => page.locator('details', { has: page.locator(field) }).locator('summary').first().click();
+  await unfold('[name="garrison.required"]');
   await page.getByRole('radio', { name: 'off' }).and(page.locator('[name="garrison.required"]')).check();
   await page.locator('#readback [data-flags]').waitFor();
   await host.look('opening-conflict');
   await page.getByRole('radio', { name: 'on' }).and(page.locator('[name="garrison.required"]')).check();
   await page.locator('#readback [data-flags]').waitFor({ state: 'detached' });
   await host.look('opening');
+  await unfold('[name="start.positions"]');
   await page.getByRole('radio', { name: 'those of the map, dealt at random' }).check();
   await host.type('Name of the game', 'On the small shore');
   await host.press('Create a game');

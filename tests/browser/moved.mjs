@@ -1,7 +1,7 @@
-// A time runs out while two people look at the table, one of whom should have posted: the worker ends the turn, and both pages
-// say so by themselves. What somebody was writing stays where it was.
+// A time runs out while two people look at a game, one of whom should have posted: the worker ends the turn, and both pages
+// show it by themselves. What somebody was writing stays where it was.
 
-import { check, passHours, travel, visitor } from './stage.mjs';
+import { check, passHours, travel, until, visitor } from './stage.mjs';
 
 const { VISITOR } = process.env;
 const GAME = 'Forty-two territories';
@@ -17,21 +17,31 @@ await travel(async (arrive) => {
     await person.page.locator('.deadline').waitFor();
     await person.page.evaluate(() => { globalThis.stays = true; });
   }
+  const seen = () => guest.page.locator('.view svg.map').getAttribute('viewBox');
+  const whole = await seen();
+  await guest.page.locator('[data-zoom=in]').click();
+  await until('the map is larger', async () => (await seen()) !== whole);
+  const larger = await seen();
   const words = 'I shall be late, I fear';
   await pilgrim.page.locator('textarea[name=prose]').fill(words);
-  const before = await guest.page.locator('.deadline').textContent();
+  const [before, title] = [await guest.page.locator('.deadline').textContent(), await pilgrim.page.title()];
+  check(/^\(\d+\) /.test(title), `the title counts what waits: ${title}`);
 
   passHours(Math.ceil((due - Date.now()) / 3_600_000) + 1);
+  // Who was writing goes on, and reads that there is more.
+  await pilgrim.sees('The game has moved on');
+  check(await pilgrim.page.evaluate(() => globalThis.stays === true), 'the page was not loaded again');
+  check((await pilgrim.page.locator('textarea[name=prose]').inputValue()) === words, 'what was being written stays');
+  // Who only looks has the new page, and the map where it was.
+  await guest.page.waitForFunction((before) => !globalThis.stays && document.querySelector('.deadline')?.textContent !== before, before);
+  check((await seen()) === larger, 'the map stays where it was');
   for (const person of both) {
-    await person.sees('The game has moved on');
-    check(await person.page.evaluate(() => globalThis.stays === true), 'the page was not loaded again');
     check((await person.page.locator('.seat-strip li.turn', { hasText: VISITOR }).count()) === 0, `${VISITOR} is no longer on turn`);
     check((await person.page.locator('.deadline').textContent()) !== before, 'another time runs');
   }
-  check((await pilgrim.page.locator('textarea[name=prose]').inputValue()) === words, 'what was being written stays');
   await guest.look('moved');
-  await guest.page.locator('#moved a').click();
-  await guest.page.locator('#moved[hidden]').waitFor({ state: 'attached' });
+  await pilgrim.page.locator('#moved a').click();
+  await pilgrim.page.locator('#moved[hidden]').waitFor({ state: 'attached' });
 });
 
 console.log('arrived');

@@ -51,7 +51,6 @@ async function begin(person, lesson) {
 /** What the lesson says as soon as it is the newcomer's turn. */
 function toldHow(person) {
   return until('what to do', async () => {
-    await person.page.reload();
     const told = await how(person);
     return told.length > 0 && told.join(' ');
   });
@@ -72,10 +71,7 @@ async function order(person) {
       if (unit) await rows.nth(nth).selectOption(nth === helper ? choices[nth].find(supports) : `${unit} H`);
     }
     await person.checkAndPost({ ready: true });
-    await until('the next phase', async () => {
-      await person.page.reload();
-      return (await phase(person)) !== before;
-    });
+    await until('the next phase', async () => (await phase(person)) !== before);
   }
   const done = (await ticked(person)).join();
   check(done.includes('Give each of your units an order') && done.includes('Support a unit'), `ticked off: ${done}`);

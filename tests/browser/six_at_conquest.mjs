@@ -64,6 +64,7 @@ async function open(master) {
   await form.locator('[name=name]').fill(NAME);
   await form.locator('[name=players]').fill('6');
   await form.locator('[name=map]').selectOption('hyperia');
+  await form.getByText('More options').click();
   await form.locator('[name=zone]').selectOption('UTC');
   await form.locator('button[value=open]').click();
   await master.sees('Game created.');

@@ -64,6 +64,9 @@ async function closed(browser) {
   if (!isClosed) setTimeout(() => process.exit(), CLOSING);
 }
 
+/** True if a page was loaded anew while somebody looked at it. */
+const isGone = (error) => /context was destroyed|navigat/i.test(error.message);
+
 const pause = (time) => new Promise((wake) => { setTimeout(wake, time).unref(); });
 
 /** Makes the journey, and looks at what its people were sent. */
@@ -222,14 +225,25 @@ class Person {
       await this.page.setViewportSize(window(width));
       for (const theme of THEMES) {
         await this.page.emulateMedia({ colorScheme: theme });
-        await this.picture(`${title}-${width}-${theme}`);
-        await this.hasNoBarriers(`${title}, ${theme}, ${width} px`);
+        await this.steadily(() => this.picture(`${title}-${width}-${theme}`));
+        await this.steadily(() => this.hasNoBarriers(`${title}, ${theme}, ${width} px`));
       }
       const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       check(wide <= 0, `${title} is ${wide} px too wide at ${width} px`);
     }
     await this.page.setViewportSize(own);
     await this.page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  /** Does `act` again where the page was loaded anew meanwhile: a page of a game follows its game. */
+  async steadily(act, tries = 3) {
+    try {
+      return await act();
+    } catch (error) {
+      if (tries === 1 || !isGone(error)) throw error;
+      await this.page.waitForLoadState();
+      return this.steadily(act, tries - 1);
+    }
   }
 
   async hasNoBarriers(where) {
@@ -337,8 +351,13 @@ export async function host(arrive) {
 export async function until(what, condition) {
   const patience = Date.now() + PATIENCE;
   while (Date.now() < patience) {
-    const found = await condition();
-    if (found) return found;
+    // A page of a game follows its game: while it is loaded anew nothing is there yet.
+    try {
+      const found = await condition();
+      if (found) return found;
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
     await new Promise((wake) => setTimeout(wake, 100));
   }
   throw new Error(`waited in vain for ${what}`);

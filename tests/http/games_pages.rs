@@ -44,8 +44,10 @@ pub(crate) async fn hall() -> Site {
 /// Creates a game through the form and returns the address of its page.
 pub(crate) async fn open(browser: &mut Browser, fields: &[(&str, &str)]) -> String {
     let form = "/b/games/games/new";
-    let fields = [&[("name", "The long road"), ("cadence", "hours"), ("hours", "24")], fields].concat();
-    let answer = browser.submit(form, form, &fields).await;
+    let ruleset = fields.iter().find(|(name, _)| *name == "game").map_or("diplomacy", |(_, game)| *game);
+    let own: &[(&str, &str)] = if ruleset == "war" { &[] } else { &[("cadence", "hours"), ("hours", "24")] };
+    let fields = [&[("name", "The long road")], own, fields].concat();
+    let answer = browser.submit(&format!("{form}?game={ruleset}"), form, &fields).await;
     answer.location().to_owned()
 }
 

@@ -7,6 +7,7 @@ use stafeta_rules::war::components::STANDARD;
 use crate::{Site, seed};
 
 const FORM: &str = "/b/games/games/new";
+const PAGE: &str = "/b/games/games/new?game=war";
 
 #[tokio::test]
 async fn war_is_opened_with_what_was_chosen_and_says_so() {
@@ -28,7 +29,7 @@ async fn war_is_opened_with_what_was_chosen_and_says_so() {
         ("gain_hours", "2"),
         ("components", &box_of_ours.to_string()),
     ];
-    let answer = admin.submit(FORM, FORM, &chosen).await;
+    let answer = admin.submit(PAGE, FORM, &chosen).await;
     let page = admin.get(answer.location()).await;
     let terms = page.texts(".terms li").join("\n");
     for said in [
@@ -58,7 +59,7 @@ async fn wrong_options_of_war_come_back_with_every_fault() {
         ("gain_hours", "many"),
         ("components", "{\"about\": 1}"),
     ];
-    let answer = admin.submit(FORM, FORM, &wrong).await;
+    let answer = admin.submit(PAGE, FORM, &wrong).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     let faults = answer.attributes(".error-summary a", "href");
     assert_eq!(faults, ["#f-seats", "#f-turn_hours", "#f-gain_hours", "#f-components"]);

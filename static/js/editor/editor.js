@@ -1,6 +1,7 @@
 // The map editor: the page's controls on one side, the drawing on the other. What is drawn is written into the form's text,
 // which is what is saved; the server says what is wrong with it.
 
+import "../map.js";
 import { draw, pointOf } from "./draw.js";
 import { beside } from "./grid.js";
 import { add, described, offer } from "./grounds.js";

@@ -4,9 +4,9 @@
 use super::names::{ConquestNarrator, number, seats};
 use crate::conquest::alliance::{RelationStatus, SeatPair};
 use crate::conquest::ids::{Seat, TurnNumber};
-use crate::conquest::options::MapUpdate;
+use crate::conquest::options::{MapUpdate, TeamMode};
 use crate::conquest::state::{ConquestStage, State};
-use crate::conquest::victory::{solo_needed, standing};
+use crate::conquest::victory::{missing_together, solo_needed, standing, team_needed};
 use crate::rules::{Message, MessageArg, SeatFigures, SeatRelation, SummaryStandings};
 
 /// Builds the summary; `None` before any player holds land and after the end of a game without players.
@@ -59,6 +59,7 @@ fn lines(state: &State) -> Vec<Message> {
         || state.stage == ConquestStage::Over
     {
         lines.push(score(state));
+        lines.extend(team_score(state));
     }
     if state.stage != ConquestStage::Over {
         let order: Vec<Seat> = state.order().iter().copied().filter(|seat| state.plays(*seat)).collect();
@@ -79,6 +80,25 @@ fn score(state: &State) -> Message {
         .with("most", number(most))
         .with("missing", number(needed.saturating_sub(most)))
         .with_rule("FCQ-4.3")
+}
+
+/// Describes how far the nearest team is from winning together, in a game of fixed teams (FCQ-12.13, R-76).
+fn team_score(state: &State) -> Option<Message> {
+    if state.options().team_mode != TeamMode::Teams {
+        return None;
+    }
+    let (first, missing) = state
+        .living()
+        .filter_map(|seat| Some((seat, missing_together(state, seat)?)))
+        .min_by_key(|(_, missing)| *missing)?;
+    let team = state.options().team_members.iter().find(|team| team.contains(&first))?;
+    let needed = team_needed(state, u32::try_from(team.len()).ok()?);
+    let said = Message::new("conquest-standings-score-team")
+        .with("needed", number(needed))
+        .with("first", seats(team))
+        .with("missing", number(missing))
+        .with_rule("FCQ-12.13");
+    Some(said)
 }
 
 /// Returns territories, units, production and gold of each seat.

@@ -26,8 +26,8 @@ struct CreateGamePage {
     visit: Visit,
     board: Board,
     typed: CreateGameForm,
-    /// The rendered fields of each ruleset.
-    fieldsets: Vec<String>,
+    /// The rendered fields of the ruleset.
+    fieldset: String,
     faults: FormErrors,
 }
 
@@ -74,9 +74,15 @@ fn games_of(
     })
 }
 
-/// Lists the form codes and names of all games.
-fn games(words: &ReaderLocale) -> Vec<(String, String)> {
-    rulesets().flat_map(|(ruleset, fields)| games_of(ruleset, fields, words)).collect()
+/// Returns the codes and names of all games of this form.
+fn games(words: &ReaderLocale) -> impl Iterator<Item = (String, String)> {
+    rulesets().flat_map(|(ruleset, fields)| games_of(ruleset, fields, words))
+}
+
+/// Returns the ruleset of a game's form code: the first of the form if there is none.
+fn ruleset_of(game: &str) -> Option<(Ruleset, &'static dyn CreationFields)> {
+    let code = game.split_once(':').map_or(game, |(code, _)| code);
+    rulesets().find(|(ruleset, _)| ruleset.code() == code).or_else(|| rulesets().next())
 }
 
 /// Lists the forms for new games: the part of the address after the board, and the name of the game.
@@ -101,19 +107,46 @@ impl CreateGamePage {
         fields: &FormFields,
         faults: FormErrors,
     ) -> Result<Self, WebError> {
-        let render = |(_, own): (_, &dyn CreationFields)| own.render(fields, &faults, visit.words());
-        let fieldsets = rulesets().map(render).collect::<Result<_, _>>()?;
-        Ok(Self { visit, board, typed, fieldsets, faults })
+        let own = ruleset_of(&typed.game).ok_or(WebError::NotFound)?.1;
+        let fieldset = own.render(fields, &faults, visit.words())?;
+        Ok(Self { visit, board, typed, fieldset, faults })
     }
 
+    /// Returns the games of the chosen ruleset.
     fn games(&self) -> Vec<(String, String)> {
-        games(self.visit.words())
+        let chosen = ruleset_of(&self.typed.game);
+        chosen
+            .into_iter()
+            .flat_map(|(ruleset, fields)| games_of(ruleset, fields, self.visit.words()))
+            .collect()
     }
 
-    /// Returns the rulesets that have a page of their own.
-    fn own_pages(&self) -> impl Iterator<Item = &'static Ruleset> {
-        Ruleset::ALL.iter().filter(|ruleset| matches!(ui(**ruleset).opening(), GameCreation::OwnPage))
+    /// Returns a tab for each ruleset.
+    fn tabs(&self) -> Vec<RulesetTab> {
+        tabs(ruleset_of(&self.typed.game).map(|(ruleset, _)| ruleset))
     }
+}
+
+/// A link to the form of another ruleset.
+pub(super) struct RulesetTab {
+    /// Its address, without that of the board.
+    pub(super) address: String,
+    /// The message id of its name.
+    pub(super) name: &'static str,
+    pub(super) is_open: bool,
+}
+
+/// Returns a tab for each ruleset in which games can be created; that of `open` is marked.
+pub(super) fn tabs(open: Option<Ruleset>) -> Vec<RulesetTab> {
+    let tab = |ruleset: &Ruleset| {
+        let address = match ui(*ruleset).opening() {
+            GameCreation::Closed => return None,
+            GameCreation::OwnPage => format!("games/new/{}", ruleset.code()),
+            GameCreation::Fields(_) => format!("games/new?game={}", ruleset.code()),
+        };
+        Some(RulesetTab { address, name: ruleset.name(), is_open: open == Some(*ruleset) })
+    };
+    Ruleset::ALL.iter().filter_map(tab).collect()
 }
 
 /// The query of the form's address.
@@ -133,8 +166,12 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let board = game_terms::board(&app.db, &board, &person).await?;
     let agreement = GameTermsForm::likely(&board, &person);
-    let games = games(visit.words()).into_iter().map(|(code, _)| code);
-    let game = games.reduce(|first, code| if code == game { code } else { first }).unwrap_or_default();
+    let is_offered = games(visit.words()).any(|(code, _)| code == game);
+    let first = |(ruleset, fields)| games_of(ruleset, fields, visit.words()).next();
+    let game = match is_offered {
+        true => game,
+        false => ruleset_of(&game).and_then(first).map(|(code, _)| code).unwrap_or_default(),
+    };
     let typed = CreateGameForm { game, agreement, ends_early: "on".to_owned(), ..CreateGameForm::default() };
     let page = CreateGamePage::of(visit, board, typed, &FormFields::default(), FormErrors::new())?;
     Ok(HtmlPage(page).into_response())
@@ -226,7 +263,7 @@ impl CreateGameForm {
         let mut faults = FormErrors::new();
         let agreed = self.agreement.parse(&mut faults);
         let (code, variant) = self.game.split_once(':').unwrap_or((&self.game, ""));
-        let is_offered = games(words).iter().any(|(game, _)| *game == self.game);
+        let is_offered = games(words).any(|(game, _)| game == self.game);
         let chosen = rulesets().find(|(ruleset, _)| is_offered && ruleset.code() == code);
         let missed_limit = self.missed_limit();
         let options = match chosen {

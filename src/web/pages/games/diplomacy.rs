@@ -292,7 +292,7 @@ impl<'a> DiplomacySheetContext<'a> {
         match act {
             Act::Order(order) => match order.order {
                 Order::Hold => ("hold", Vec::new()),
-                Order::Move { to, .. } => ("move", vec![id(to)]),
+                Order::Move { to, via } => (if via { "convoyed" } else { "move" }, vec![id(to)]),
                 Order::SupportHold { at } => ("support", vec![province(at), province(at)]),
                 Order::SupportMove { from, to } => ("support", vec![province(from), id(to)]),
                 Order::Convoy { from, to } => ("convoy", vec![province(from), province(to)]),

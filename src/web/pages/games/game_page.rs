@@ -11,6 +11,7 @@ use super::deadline_status::{self, DeadlineStatus};
 use super::lesson::Lesson;
 use super::map_figure::{self, MapFigure, MapFigureRequest};
 use super::order_panel::PanelField;
+use super::phase_history;
 use super::posted_note::PostedNote;
 use super::ruleset_ui::ComponentTable;
 use super::rulesets::ui;
@@ -132,12 +133,20 @@ impl GamePage {
         self.is_forming() && self.table.own_seat().is_some_and(|own| !own.has_agreed(&self.table.game))
     }
 
-    /// Returns the address of the script for the panel of the order sheet.
-    fn panel_script(&self) -> Option<String> {
-        let script = ui(self.table.game.ruleset)
-            .panel_script()
-            .filter(|_| self.sheet.as_ref().is_some_and(OrderSheet::has_panel));
-        script.map(crate::web::assets::url)
+    /// Returns the number in the title: unread items, and the reader's turn here.
+    fn waiting(&self) -> i64 {
+        self.visit.unread().total() + i64::from(self.due.as_ref().is_some_and(|due| due.is_mine))
+    }
+
+    /// Returns the address of the page's script, which imports all others it needs.
+    fn script(&self) -> String {
+        let name = match &self.sheet {
+            Some(sheet) if sheet.has_panel() => ui(self.table.game.ruleset).panel_script(),
+            Some(_) => Some("js/orders.js"),
+            None if self.is_forming() => Some("js/game.js"),
+            None => Some("js/play.js"),
+        };
+        crate::web::assets::url(name.unwrap_or("js/orders.js"))
     }
 
     /// Returns true if the reader may give the free seats to bots.
@@ -178,6 +187,10 @@ impl GamePage {
 
     fn link(&self, heading: &PhaseHeading) -> String {
         format!("{}/phases/{}", self.table.game.path(), heading.phase)
+    }
+
+    fn small_map(&self, at: &usize) -> String {
+        phase_history::small_map(&self.table, &self.phases, *at)
     }
 }
 

@@ -39,6 +39,15 @@ struct PhasePage {
     sittings: Vec<SeatCard>,
 }
 
+/// Returns the address of the map of the phase with index `at`: that of the next opening, which has the moves of the phase; of the
+/// last phase, its own.
+pub(super) fn small_map(table: &GameView, phases: &[PhaseHeading], at: usize) -> String {
+    let drawn = phases.get(at + 1).or(phases.last());
+    drawn.map_or_else(String::new, |drawn| {
+        format!("{}/phases/{}/map.svg?at={}", table.game.path(), drawn.phase, drawn.seq)
+    })
+}
+
 impl PhasePage {
     fn is_shown(&self, heading: &PhaseHeading) -> bool {
         self.shown.phase == heading.phase
@@ -71,6 +80,10 @@ impl PhasePage {
     /// Returns the next phase. `None` on the last page.
     fn later(&self) -> Option<&PhaseHeading> {
         self.phases.get(self.at + 1)
+    }
+
+    fn small_map(&self, at: &usize) -> String {
+        small_map(&self.table, &self.phases, *at)
     }
 
     fn link(&self, heading: &PhaseHeading) -> String {

@@ -23,6 +23,7 @@ use crate::games::Ruleset;
 use crate::i18n::Message;
 use crate::ids::DesignId;
 use crate::key;
+use crate::web::pages::games::create_game::{RulesetTab, tabs};
 use crate::web::pages::games::game_terms::{GameTermsForm, board, may_create};
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
@@ -50,6 +51,13 @@ struct CreateConquestPage {
     readback: Readback,
     /// The confirmation that a preset was saved, or the reason it was not.
     kept: Option<Message>,
+}
+
+impl CreateConquestPage {
+    /// Returns a tab for each ruleset.
+    fn tabs(&self) -> Vec<RulesetTab> {
+        tabs(Some(Ruleset::Conquest))
+    }
 }
 
 /// The options in words, without the rest of the page, for a script.

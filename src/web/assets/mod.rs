@@ -4,6 +4,9 @@
 //! All files share one digest (`/static/<digest>/…`): style sheets and modules then find fonts and neighbours by
 //! relative paths.
 
+mod bundles;
+
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use axum::extract::Path;
@@ -31,30 +34,26 @@ static DIGEST: LazyLock<String> = LazyLock::new(|| {
     HEXLOWER.encode(&digest.finalize()[..8])
 });
 
-/// Returns the address of the static file `name` for templates: `{{ crate::web::assets::url("stafeta.css") }}`.
+/// Returns the address of the static file `name` for templates: `{{ crate::web::assets::url("css/site.css") }}`.
 #[must_use]
 pub fn url(name: &str) -> String {
     format!("/static/{}/{name}", *DIGEST)
 }
 
-/// Returns true if there is a static file `name`.
-#[must_use]
-pub fn exists(name: &str) -> bool {
-    StaticFiles::get(name).is_some()
-}
-
 /// Serves a file. An old digest works too, but is not cached: a page loaded before a new release still finds its
 /// style sheet.
 pub(super) async fn serve(Path((digest, name)): Path<(String, String)>) -> Response {
-    let Some(file) = StaticFiles::get(&name) else {
-        return StatusCode::NOT_FOUND.into_response();
+    let content = match (bundles::bundle(&name), StaticFiles::get(&name)) {
+        (Some(bundle), _) => Cow::Borrowed(bundle),
+        (None, Some(file)) => file.data,
+        (None, None) => return StatusCode::NOT_FOUND.into_response(),
     };
     let kept = if digest == *DIGEST { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(content_type(&name))),
         (header::CACHE_CONTROL, HeaderValue::from_static(kept)),
     ];
-    (headers, file.data).into_response()
+    (headers, content).into_response()
 }
 
 fn content_type(name: &str) -> &'static str {

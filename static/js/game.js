@@ -1,0 +1,4 @@
+// The pages of a game: their keys, and their map.
+
+import "./keys.js";
+import "./map.js";
