@@ -30,7 +30,7 @@ function take(list) {
 
 function filter(list) {
   const place = list.closest("label") ?? list;
-  if (entries(list).length <= LONG || place.previousElementSibling?.matches(".list-filter")) return;
+  if (entries(list).length <= LONG || (place.previousElementSibling ?? place).matches(".list-filter")) return;
   const field = document.createElement("input");
   [field.type, field.className, field.placeholder] = ["search", "list-filter span-all", form.dataset.filter];
   const name = list.labels?.[0]?.firstChild.textContent ?? list.closest("fieldset")?.querySelector("legend").textContent ?? "";
@@ -44,7 +44,15 @@ function filter(list) {
     event.preventDefault();
     take(list);
   });
-  place.before(field);
+  if (!list.closest(".order-rows")) {
+    place.before(field);
+    return;
+  }
+  // In a row of its own unit it stands beside the list.
+  const both = document.createElement("span");
+  both.className = "filtered";
+  list.replaceWith(both);
+  both.append(field, list);
 }
 
 const all = () => form.querySelectorAll("select, ul.choices").forEach(filter);

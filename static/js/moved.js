@@ -17,6 +17,7 @@ let asking;
 // Whether somebody has begun something on this page that loading it again would take from them.
 let isBegun = false;
 for (const begun of ["input", "change", "stafeta:place"]) document.addEventListener(begun, () => { isBegun = true; });
+document.addEventListener("click", ({ target }) => { isBegun ||= target.closest("summary") !== null; });
 addEventListener("beforeunload", () => { isBegun = true; });
 document.addEventListener("stafeta:panel", ({ detail: { wish } }) => { isBegun ||= wish !== ""; });
 

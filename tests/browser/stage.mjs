@@ -110,7 +110,7 @@ class Person {
 
   /** Opens a page of the site. */
   async open(path) {
-    const response = await this.page.goto(path);
+    const response = await this.steadily(() => this.page.goto(path));
     check(response.status() < 400, `${path} answered ${response.status()}`);
   }
 

@@ -11,7 +11,18 @@ use super::StaticFiles;
 const STYLES: [(&str, &[&str]); 3] = [
     ("css/site.css", &["css/base.css", "css/parts.css", "css/forum.css", "css/thread.css", "css/print.css"]),
     ("css/games.css", &["css/game.css", "css/map.css", "css/atlas.css", "css/table.css"]),
-    ("css/game-page.css", &["css/play.css", "css/panel.css", "css/card.css"]),
+    (
+        "css/game-page.css",
+        &[
+            "css/game.css",
+            "css/map.css",
+            "css/atlas.css",
+            "css/table.css",
+            "css/play.css",
+            "css/panel.css",
+            "css/card.css",
+        ],
+    ),
 ];
 
 /// All bundles by name.
