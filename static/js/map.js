@@ -8,6 +8,8 @@
 import { pills } from "./map_pills.js";
 
 const MOST = 8;
+// How much smaller the map may become to show where one may go.
+const FARTHER = 1.5;
 // The part of the map that was seen last, while its page is loaded again.
 const KEPT = "stafeta-map";
 const SPACE = "http://www.w3.org/2000/svg";
@@ -157,6 +159,8 @@ function live(view) {
     if (box.w >= widest() * 0.999 || shapes(ids).length === 0) return;
     const needed = around(ids);
     const w = Math.max(box.w, wideFor(needed) * 1.04);
+    // Where too much would have to be seen, nothing of it could be read: what was picked stays in sight.
+    if (w > box.w * FARTHER && ids.length > 1) return reveal(ids.slice(0, 1));
     if (w > box.w * 1.001) return move(round(needed.centre, w));
     const inside = (at, seen, from, length) => Math.min(from, Math.max(at, from + length - seen));
     const next = { w, x: inside(box.x, w, needed.x, needed.w), y: inside(box.y, high(w), needed.y, needed.h) };

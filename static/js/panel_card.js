@@ -8,7 +8,12 @@ const ofLine = /^(?:change|drop)-/;
 
 let shown = null;
 
-export const words = (one) => (one.closest("label")?.querySelector("span") ?? one).textContent.trim();
+/** What an option says, without the mark of a player before it. */
+export function words(one) {
+  const said = (one.closest("label")?.querySelector("span") ?? one).cloneNode(true);
+  for (const mark of said.querySelectorAll(".mark")) mark.remove();
+  return said.textContent.trim();
+}
 const label = (one) => one.closest("label");
 
 /**
@@ -40,14 +45,15 @@ function refresh() {
   if (one.type === "radio") one.checked = true;
   const { part, place, beside, amounts, cancel } = shown;
   const within = panel().querySelector(`[data-part="${part}"]`);
-  const numbers = [...within.querySelectorAll("input[type=number]")].filter(amounts);
+  const most = (input) => Number(one.dataset.most ?? input.max);
+  const numbers = [...within.querySelectorAll("input[type=number]")].filter((input) => amounts(input) && most(input) > 0);
   openCard(view, {
     place,
     beside,
     title: words(one),
     cost: label(one)?.querySelector(".numeric")?.textContent ?? "",
     expected: [...(label(one)?.querySelector("small")?.cloneNode(true).childNodes ?? [])],
-    steppers: numbers.map((input) => stepper(input, Number(one.dataset.most ?? input.max))),
+    steppers: numbers.map((input) => stepper(input, most(input))),
     add: () => {
       shown = null;
       closeCard();
