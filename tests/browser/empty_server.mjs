@@ -58,15 +58,8 @@ async function play(person, game) {
 /** Fills in what the page shows, and presses its main button. Where that is refused, follows what the refusal says. */
 async function post(person, game) {
   const { page } = person;
-  const taken = [];
-  for (const list of await page.locator('form.sheet select:visible').all()) {
-    const options = await list.evaluate((one) => !one.value && !one.selectedOptions[0]?.defaultSelected && [...one.options].map(({ value }) => value));
-    const free = options && options.filter((value) => value && !taken.includes(value));
-    if (!free?.length) continue;
-    taken.push(free.find((value) => value.includes(' - ')) ?? free[0]);
-    await list.selectOption(taken.at(-1));
-    await page.locator('form.sheet:not([aria-busy])').waitFor();
-  }
+  // Until something is filled in, the page follows the game.
+  await person.steadily(() => fill(page));
   const main = page.locator('form.sheet .actions button.main');
   await press(page, main);
   for (const tick of await page.locator('.confirmation input').all()) await tick.check();
@@ -81,6 +74,19 @@ async function post(person, game) {
   const before = await phaseOf(person);
   await confirm.click();
   await until(`${game}: the phase to end`, async () => (await phaseOf(person)) !== before);
+}
+
+/** Gives every list of the sheet an order, a place only once. */
+async function fill(page) {
+  const taken = [];
+  for (const list of await page.locator('form.sheet select:visible').all()) {
+    const options = await list.evaluate((one) => !one.value && !one.selectedOptions[0]?.defaultSelected && [...one.options].map(({ value }) => value));
+    const free = options && options.filter((value) => value && !taken.includes(value));
+    if (!free?.length) continue;
+    taken.push(free.find((value) => value.includes(' - ')) ?? free[0]);
+    await list.selectOption(taken.at(-1));
+    await page.locator('form.sheet:not([aria-busy])').waitFor();
+  }
 }
 
 /** Presses a button that posts, and waits for what comes of it. */

@@ -7,6 +7,8 @@ const phase = async (person) => (await person.page.locator('.page-head p').last(
 // What is to be done about the next step; nothing while others are on turn.
 const how = (person) => person.page.locator('.lesson > [aria-current=step] p:not(.dim)').allTextContents();
 const ticked = (person) => person.page.locator('.lesson > .done > span:not(.visually-hidden)').allTextContents();
+// Where no script does it, somebody loads the page again.
+const refresh = (person) => !person.scripts && person.page.reload();
 const rests = (person) => (person.scripts ? person.page.locator('form.sheet:not([aria-busy])').waitFor() : person.page.waitForLoadState());
 
 await travel(async (arrive) => {
@@ -51,6 +53,7 @@ async function begin(person, lesson) {
 /** What the lesson says as soon as it is the newcomer's turn. */
 function toldHow(person) {
   return until('what to do', async () => {
+    await refresh(person);
     const told = await how(person);
     return told.length > 0 && told.join(' ');
   });
@@ -71,7 +74,10 @@ async function order(person) {
       if (unit) await rows.nth(nth).selectOption(nth === helper ? choices[nth].find(supports) : `${unit} H`);
     }
     await person.checkAndPost({ ready: true });
-    await until('the next phase', async () => (await phase(person)) !== before);
+    await until('the next phase', async () => {
+      await refresh(person);
+      return (await phase(person)) !== before;
+    });
   }
   const done = (await ticked(person)).join();
   check(done.includes('Give each of your units an order') && done.includes('Support a unit'), `ticked off: ${done}`);

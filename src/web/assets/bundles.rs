@@ -49,7 +49,7 @@ fn text(name: &str) -> Option<String> {
 /// Returns the script `name` with the modules it imports; `None` if it imports none.
 fn script(name: &str) -> Option<String> {
     let own = text(name)?;
-    if !own.lines().any(|line| line.starts_with("import ")) {
+    if !own.lines().any(|line| Import::parse(line).is_some()) {
         return None;
     }
     let mut modules = Modules::default();
@@ -102,7 +102,8 @@ impl Modules {
     }
 }
 
-/// An import on a line of its own: `import { a, b } from "./c.js";` or `import "./c.js";`.
+/// An import on a line of its own: `import { a, b } from "./c.js";` or `import "./c.js";`. An import of an `.mjs` is left to the
+/// browser: that script is handed out to be run elsewhere, and what checks with it loads the very same file.
 struct Import<'a> {
     /// The braces and what is between them. Empty if only the effect is wanted.
     names: &'a str,
@@ -115,7 +116,8 @@ impl<'a> Import<'a> {
             effect if effect.starts_with('"') => ("", effect),
             named => named.split_once(" from ")?,
         };
-        Some(Self { names, from: from.strip_suffix(';')?.trim_matches('"') })
+        let from = from.strip_suffix(';')?.trim_matches('"');
+        from.ends_with(".js").then_some(Self { names, from })
     }
 }
 
@@ -180,6 +182,12 @@ mod tests {
             let left = sent.lines().find(|line| line.starts_with("import ") || line.starts_with("export "));
             assert_eq!(left, None, "{name}");
         }
+    }
+
+    #[test]
+    fn the_script_that_checks_lots_is_loaded_as_it_is_handed_out() {
+        assert!(text("js/randomness.js").unwrap().contains("\nimport { verify } from \"./verify-randomness.mjs\";"));
+        assert!(bundle("js/randomness.js").is_none() && bundle("js/verify-randomness.mjs").is_none());
     }
 
     #[test]
