@@ -186,7 +186,11 @@ mod tests {
 
     #[test]
     fn the_script_that_checks_lots_is_loaded_as_it_is_handed_out() {
-        assert!(text("js/randomness.js").unwrap().contains("\nimport { verify } from \"./verify-randomness.mjs\";"));
+        assert!(
+            text("js/randomness.js")
+                .unwrap()
+                .contains("\nimport { verify } from \"./verify-randomness.mjs\";")
+        );
         assert!(bundle("js/randomness.js").is_none() && bundle("js/verify-randomness.mjs").is_none());
     }
 
