@@ -67,6 +67,39 @@ async function closed(browser) {
 /** True if a page was loaded anew while somebody looked at it. */
 const isGone = (error) => /context was destroyed|navigat/i.test(error.message);
 
+// How often a look at a page that is loaded anew is begun again.
+const TRIES = 5;
+
+/** Does `act` again where `page` was loaded anew meanwhile: a page of a game follows its game. */
+async function steadily(page, act, tries = TRIES) {
+  try {
+    return await act();
+  } catch (error) {
+    if (tries === 1 || !isGone(error)) throw error;
+    await page.waitForLoadState();
+    return steadily(page, act, tries - 1);
+  }
+}
+
+// The reads of Playwright that look once, and fail when the page is loaded anew while they look.
+const READS = { locator: ['allInnerTexts', 'allTextContents', 'count', 'evaluate', 'evaluateAll'], page: ['evaluate', 'title'] };
+
+/** Makes every read of a page and of its locators one that is begun again when the page is loaded anew. Once for all pages. */
+function readSteadily(page) {
+  const kinds = [[page.locator('body'), READS.locator, (locator) => locator.page()], [page, READS.page, (one) => one]];
+  for (const [example, names, pageOf] of kinds) {
+    const kind = Object.getPrototypeOf(example);
+    if (kind.readsSteadily) continue;
+    kind.readsSteadily = true;
+    for (const name of names) {
+      const read = kind[name];
+      kind[name] = function again(...given) {
+        return steadily(pageOf(this), () => read.apply(this, given));
+      };
+    }
+  }
+}
+
 const pause = (time) => new Promise((wake) => { setTimeout(wake, time).unref(); });
 
 /** Makes the journey, and looks at what its people were sent. */
@@ -90,6 +123,7 @@ class Person {
     const context = await browser.newContext({ baseURL: SITE, locale: 'en-GB', reducedMotion: 'reduce', viewport: OWN, ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
+    readSteadily(page);
     return new Person(name, context, page, options.javaScriptEnabled !== false);
   }
 
@@ -235,15 +269,9 @@ class Person {
     await this.page.emulateMedia({ colorScheme: 'light' });
   }
 
-  /** Does `act` again where the page was loaded anew meanwhile: a page of a game follows its game. */
-  async steadily(act, tries = 3) {
-    try {
-      return await act();
-    } catch (error) {
-      if (tries === 1 || !isGone(error)) throw error;
-      await this.page.waitForLoadState();
-      return this.steadily(act, tries - 1);
-    }
+  /** Does `act` again where the page was loaded anew meanwhile. */
+  steadily(act) {
+    return steadily(this.page, act);
   }
 
   async hasNoBarriers(where) {
