@@ -286,9 +286,10 @@ class Person {
 
   /** What axe-core finds on the page by these of its rules, all by default, as far as its severity `counts`. */
   async barriers(counts = () => true, rules = {}) {
-    // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it.
-    await this.page.evaluate(axe);
-    const { violations } = await this.page.evaluate((only) => globalThis.axe.run(document, { resultTypes: ['violations'], ...only }), rules);
+    // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it. In one evaluation, since
+    // the page may be loaded anew between two.
+    const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
+    const { violations } = await this.page.evaluate(`${axe}\n;axe.run(document, ${options})`);
     const found = violations.filter(({ impact }) => counts(impact));
     return found.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
   }
