@@ -1,8 +1,9 @@
 // What every journey stands on: a browser, a look at each page with axe-core and at its HTML, pictures, letters.
 //
 // Settings come from the Rust test that runs a journey: SITE (address), MAIL (folder of letters), SHOTS (folder for
-// pictures, none when empty), WIDTH (of the windows, in pixels), AHEAD (the file that puts the server's clock ahead), LOOKS
-// ("none" where the journey was made before with other lots, and its pages need not be looked at again).
+// pictures), PICTURES ("all", or "failed" for those of a journey that fails alone), WIDTH (of the windows, in pixels), AHEAD
+// (the file that puts the server's clock ahead), LOOKS ("none" where the journey was made before with other lots, and its
+// pages need not be looked at again).
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -12,11 +13,12 @@ import { chromium } from 'playwright-core';
 import { faults } from './html.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const { AHEAD, LOOKS, SITE, MAIL, SHOTS } = process.env;
+const { AHEAD, LOOKS, SITE, MAIL, PICTURES, SHOTS } = process.env;
 const WIDTHS = [1280, 390];
 const window = (width) => ({ width, height: width > 600 ? 900 : 844 });
 const OWN = window(Number(process.env.WIDTH ?? 1280));
-const THEMES = ['light', 'dark'];
+// What axe-core measures again in another theme.
+const CONTRAST = { runOnly: ['color-contrast'] };
 // How long anything is waited for, in milliseconds: the machine may have other work.
 const PATIENCE = 120_000;
 // How long a whole journey may take, in milliseconds. `LONGEST` in tests/browser.rs ends a browser that does not close.
@@ -248,8 +250,8 @@ class Person {
   }
 
   /**
-   * Looks at the page in both themes and both widths: axe-core finds nothing of any severity, nothing scrolls sideways, and a
-   * picture is kept. Once for each `title`.
+   * Looks at the page in both widths: axe-core finds nothing of any severity, and nothing scrolls sideways. In the dark theme only
+   * colours differ, so only their contrast is measured again. Once for each `title`.
    */
   async look(title) {
     if (!this.scripts || LOOKS === 'none' || this.looked.has(title)) return;
@@ -257,11 +259,8 @@ class Person {
     const own = this.page.viewportSize();
     for (const width of WIDTHS) {
       await this.page.setViewportSize(window(width));
-      for (const theme of THEMES) {
-        await this.page.emulateMedia({ colorScheme: theme });
-        await this.steadily(() => this.picture(`${title}-${width}-${theme}`));
-        await this.steadily(() => this.hasNoBarriers(`${title}, ${theme}, ${width} px`));
-      }
+      await this.isGood(title, width, 'light');
+      if (width === own.width || PICTURES === 'all') await this.isGood(title, width, 'dark');
       const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       check(wide <= 0, `${title} is ${wide} px too wide at ${width} px`);
     }
@@ -269,28 +268,33 @@ class Person {
     await this.page.emulateMedia({ colorScheme: 'light' });
   }
 
+  async isGood(title, width, theme) {
+    await this.page.emulateMedia({ colorScheme: theme });
+    if (PICTURES === 'all') await this.steadily(() => this.picture(`${title}-${width}-${theme}`));
+    await this.steadily(() => this.hasNoBarriers(`${title}, ${theme}, ${width} px`, theme === 'dark' ? CONTRAST : {}));
+  }
+
   /** Does `act` again where the page was loaded anew meanwhile. */
   steadily(act) {
     return steadily(this.page, act);
   }
 
-  async hasNoBarriers(where) {
-    const found = await this.barriers();
+  async hasNoBarriers(where, rules) {
+    const found = await this.barriers(rules);
     check(found.length === 0, `barriers at ${where}:\n${found.join('\n')}`);
   }
 
-  /** What axe-core finds on the page, of any severity. The size of targets is a rule of WCAG 2.2, which it checks only if asked. */
-  async barriers() {
-    // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it.
-    await this.page.evaluate(axe);
-    const { violations } = await this.page.evaluate(() =>
-      globalThis.axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }));
+  /** What axe-core finds on the page by these of its rules: all by default, and the size of targets, which it checks only if asked. */
+  async barriers(rules = { rules: { 'target-size': { enabled: true } } }) {
+    // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it. In one evaluation, since
+    // the page may be loaded anew between two.
+    const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
+    const { violations } = await this.page.evaluate(`${axe}\n;axe.run(document, ${options})`);
     return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
   }
 
   /** Keeps a picture of the whole page, or of the beginning of one that no picture can hold. */
   async picture(title) {
-    if (!SHOTS) return;
     await mkdir(SHOTS, { recursive: true });
     const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
     await this.page.screenshot({ path: join(SHOTS, `${title}.png`), fullPage: height < 12_000 });
