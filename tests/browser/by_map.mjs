@@ -80,8 +80,11 @@ async function removeOnMap(person) {
   const lines = page.locator('.draft-lines .order-text');
   const arrow = page.locator('.view .drafts .hit').first();
   if ((await arrow.count()) > 0) {
-    const { x, y } = await arrow.evaluate((path) => path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM()));
-    await page.mouse.click(x, y);
+    const middle = await arrow.evaluate((path) => {
+      const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+      return { x, y };
+    });
+    await page.mouse.click(middle.x, middle.y);
     await card(person).getByRole('button', { name: 'Remove' }).click();
   } else {
     await person.openOrders();

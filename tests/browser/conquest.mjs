@@ -96,6 +96,8 @@ await travel(async (arrive) => {
   check((await text(pilgrim)) === written, 'without a connection nothing is lost');
   await pilgrim.context.setOffline(false);
   await pilgrim.checkPost();
+  const [preview, foot] = await Promise.all(['.post-preview', '.sheet-foot'].map((part) => pilgrim.page.locator(part).boundingBox()));
+  check(foot.y - preview.y > 160, `of the finished post ${foot.y - preview.y} px are seen`);
   check((await pilgrim.page.locator('.checked-orders .order-text').allTextContents()).join() === written.trim(), 'the post is shown as it will stand');
   await pilgrim.look('conquest-check');
   await pilgrim.press('Change');

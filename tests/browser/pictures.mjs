@@ -1,15 +1,15 @@
 // The pictures of README and documentation, drawn anew from the sample community by `scripts/pictures`. They go to the folder
-// that PICTURES names.
+// that INTO names.
 
 import { join } from 'node:path';
 import { travel, visitor } from './stage.mjs';
 
-const { PICTURES } = process.env;
+const { INTO } = process.env;
 const CONQUEST = 'Hyperia, six at odds';
 const DIPLOMACY = 'Suez, 1901';
 const FINISHED = 'Hyperia, three turns';
 
-const picture = (person, name) => person.page.screenshot({ path: join(PICTURES, `${name}.png`) });
+const picture = (person, name) => person.page.screenshot({ path: join(INTO, `${name}.png`) });
 
 await travel(async (arrive) => {
   // The game page, with an attack that is being ordered on the map.
@@ -29,8 +29,9 @@ await travel(async (arrive) => {
   await pilgrim.open('/games');
   await pilgrim.follow(FINISHED);
   await pilgrim.follow('Game thread', page.locator('.tabs'));
+  await pilgrim.follow('last');
   await page.setViewportSize({ width: 960, height: 900 });
-  const summary = page.locator('.summary', { has: page.locator('.postmark') }).nth(2);
+  const summary = page.locator('.summary', { has: page.locator('.postmark') }).first();
   await summary.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight * 2));
   await summary.evaluate((card) => card.closest('article').scrollIntoView());

@@ -112,7 +112,7 @@ impl SvgDrawing<'_> {
             return 0.0;
         };
         if is_of_cells(self.board) {
-            return self.cell_box(place, shape).exit(shape.unit, other);
+            return self.cell_box(place, shape).exit(shape.unit, other) + 3.0 * self.pen.scale();
         }
         let pixels = match place.pieces.iter().any(|piece| piece.coast == spot.coast) {
             true => self.sizes.unit + 4.0,

@@ -296,7 +296,7 @@ fn no_arrow_between_cells_ends_on_a_count() {
                 let covered = head.iter().find(|(x, y)| {
                     count.left < *x && *x < count.right && count.top < *y && *y < count.bottom
                 });
-                assert!(covered.is_none(), "{} players: {} under {head:?}", map.players, count.what);
+                assert!(covered.is_none(), "{} players: {count:?} under {head:?}", map.players);
             }
         }
     }
