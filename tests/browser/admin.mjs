@@ -18,7 +18,7 @@ await travel(async (arrive) => {
   await master.press('Fill the free seats with bots');
   await bogdan.open(game);
   await bogdan.sees('Your orders');
-  check((await bogdan.page.locator('.seat-strip', { hasText: 'Bot ' }).count()) > 0, 'the house is marked as such');
+  await bogdan.page.locator('.seat-strip', { hasText: 'Bot ' }).waitFor();
 
   await offer(master, game, 'Ana', 'Carmen');
   await ana.open(game);
