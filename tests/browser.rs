@@ -1,7 +1,8 @@
 //! Journeys through the site in a real browser. Each starts the server with its own Postgres, empty or with a sample
 //! community, and runs Node, which controls Chromium. The journeys themselves are in `tests/browser/*.mjs`.
 //!
-//! Pictures of every page visited are kept in `target/shots/<journey>-<width>/`.
+//! With `STAFETA_SHOTS=1` pictures of every page visited, in both themes and widths, are kept in
+//! `target/shots/<journey>-<width>/`; otherwise only those of a journey that fails.
 
 use std::collections::BTreeMap;
 use std::fs::{self, Permissions};
@@ -348,6 +349,7 @@ fn run(journey: &str, name: &str, width: u32, looks: &str, served: &Served) {
         .env("MAIL", served.folder.path().join("mail"))
         .env("AHEAD", served.folder.path().join(AHEAD))
         .env("SHOTS", &shots)
+        .env("PICTURES", if std::env::var_os("STAFETA_SHOTS").is_some() { "all" } else { "failed" })
         .env("WIDTH", width.to_string())
         .env("LOOKS", looks)
         .stdin(Stdio::null())

@@ -24,6 +24,8 @@ conquest-sheet-nothing-left = You have no units left to order with the AP you ha
 conquest-sheet-move = Move to { $place }
 conquest-sheet-move-as-ally = Move to { $place }, as ally of { $player }
 conquest-sheet-attack = Attack { $place }
+conquest-sheet-taken = { $attack } against { $defence }: taken.
+conquest-sheet-not-taken = { $attack } against { $defence }: not taken.
 conquest-sheet-support = Support the attack of { $player } on { $place }
 conquest-sheet-defend = Support the defence of { $player } in { $place }
 conquest-sheet-aim = { $card }: where it takes effect
@@ -137,3 +139,10 @@ conquest-warn-points = { $ap } AP { PLURAL($ap) ->
    *[other] stay unused and lapse.
 }
 conquest-warn-gold = { $gold } not spent; units are bought in this phase only. You keep the gold.
+
+conquest-cards-title = Cards of this game ({ $count })
+conquest-cards-card = Card
+conquest-cards-class = Class
+conquest-cards-minor = minor
+conquest-cards-major = major
+conquest-cards-text = What it does

@@ -135,12 +135,18 @@ game-due-there = Em { $place } são { $when }.
 game-ends-early-short = Termina antes se todos estiverem prontos.
 game-paused-open = Os relógios ficam parados até a partida ser retomada.
 game-paused-until = Os relógios estão parados. A partida é retomada automaticamente { $at }.
-game-left-minutes = Faltam { $minutes } min.
-game-left-hours = Faltam { $more } h { $less } min.
-game-left-days = Faltam { PLURAL($more) ->
-    [one] { $more } dia
-   *[other] { $more } dias
-} { $less } h.
+game-left-minutes = { PLURAL($minutes) ->
+    [one] Falta { $minutes } min.
+   *[other] Faltam { $minutes } min.
+}
+game-left-hours = { PLURAL($more) ->
+    [one] Falta { $more } h { $less } min.
+   *[other] Faltam { $more } h { $less } min.
+}
+game-left-days = { PLURAL($more) ->
+    [one] Falta { $more } dia e { $less } h.
+   *[other] Faltam { $more } dias e { $less } h.
+}
 
 # Lugares.
 game-take-seat = Ocupar um lugar

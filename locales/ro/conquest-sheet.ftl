@@ -24,6 +24,8 @@ conquest-sheet-nothing-left = Nu mai ai unități cărora să le poți da ordine
 conquest-sheet-move = Deplasare în { $place }
 conquest-sheet-move-as-ally = Deplasare în { $place }, ca aliat al lui { $player }
 conquest-sheet-attack = Atac asupra { $place }
+conquest-sheet-taken = { $attack } la { $defence }: cucerit.
+conquest-sheet-not-taken = { $attack } la { $defence }: nu e cucerit.
 conquest-sheet-support = Sprijin pentru atacul lui { $player } asupra { $place }
 conquest-sheet-defend = Sprijin pentru apărarea lui { $player } în { $place }
 conquest-sheet-aim = { $card }: unde are efect
@@ -137,3 +139,10 @@ conquest-warn-points = { PLURAL($ap) ->
    *[other] { $ap } AP rămân nefolosite și se pierd.
 }
 conquest-warn-gold = { $gold } fără folosință; unitățile se cumpără numai în faza aceasta. Aurul îți rămâne.
+
+conquest-cards-title = Cărțile acestui joc ({ $count })
+conquest-cards-card = Carte
+conquest-cards-class = Clasă
+conquest-cards-minor = minoră
+conquest-cards-major = majoră
+conquest-cards-text = Ce face

@@ -143,8 +143,14 @@ game-due-there = În { $place } e { $when }.
 game-ends-early-short = Se încheie mai devreme dacă toți sunt gata.
 game-paused-open = Ceasurile sunt oprite până la reluarea jocului.
 game-paused-until = Ceasurile sunt oprite. Jocul se reia automat { $at }.
-game-left-minutes = Au mai rămas { $minutes } min.
-game-left-hours = Au mai rămas { $more } h { $less } min.
+game-left-minutes = { PLURAL($minutes) ->
+    [one] A mai rămas { $minutes } min.
+   *[other] Au mai rămas { $minutes } min.
+}
+game-left-hours = { PLURAL($more) ->
+    [one] A mai rămas { $more } h și { $less } min.
+   *[other] Au mai rămas { $more } h și { $less } min.
+}
 game-left-days = { PLURAL($more) ->
     [one] A mai rămas { $more } zi și { $less } h.
     [few] Au mai rămas { $more } zile și { $less } h.

@@ -51,7 +51,7 @@ function go(to) {
     for (const one of targets()) one.checked = false;
     say(words(from), "go", part(field("order-from")));
   };
-  offer(to, { place: to.dataset.places, beside: [from.dataset.places], amounts, cancel });
+  offer(to, { place: to.dataset.places, beside: [from.dataset.places, ...targets().map((one) => one.dataset.places)], amounts, cancel });
 }
 
 function leave(from, place) {

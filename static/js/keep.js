@@ -61,9 +61,17 @@ export function keep(form, { fields, send, state, unsaved }) {
   // What is done on the map shows there at once.
   form.addEventListener("stafeta:keep", save);
 
-  // Whoever prevents the form from being sent goes on writing.
+  // Whoever prevents the form from being sent goes on writing. So does whoever has no connection: the browser would show a page
+  // of its own in the place of what was typed.
   addEventListener("submit", (event) => {
-    if (event.target === form && !event.defaultPrevented) sending = true;
+    if (event.target !== form || event.defaultPrevented) return;
+    if (navigator.onLine) {
+      sending = true;
+      return;
+    }
+    event.preventDefault();
+    tell(unsaved);
+    later();
   });
 
   document.addEventListener("visibilitychange", () => {

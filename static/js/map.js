@@ -153,6 +153,13 @@ function live(view) {
   };
   const wideFor = ({ w, h }) => Math.max(w, (h * frame.w) / frame.h);
   const front = shapes(own).length > 0 ? around(own) : null;
+  // The middle of a part as wide as `w`, round one of the own places, that holds most of them.
+  const densest = (w) => {
+    const middles = shapes(own).map((shape) => around([shape.dataset.place]).centre);
+    const held = ([x, y]) => middles.filter((one) => Math.abs(one[0] - x) < w / 2 && Math.abs(one[1] - y) < high(w) / 2);
+    const most = middles.map(held).reduce((best, some) => (some.length > best.length ? some : best), []);
+    return [0, 1].map((axis) => most.reduce((sum, one) => sum + one[axis], 0) / most.length);
+  };
   // Moves the map only so far that places are seen, and makes it smaller only if it must.
   let last = [];
   const reveal = (ids) => {
@@ -172,7 +179,7 @@ function live(view) {
   });
   const acts = {
     // From the whole one goes to the own units, and from there to what lies in the middle.
-    in: () => move(round(front && !view.classList.contains("zoomed") ? front.centre : heart(), box.w / 1.6)),
+    in: () => move(round(front && !view.classList.contains("zoomed") ? densest(box.w / 1.6) : heart(), box.w / 1.6)),
     out: () => zoom(1 / 1.6),
     own: () => move(round(front.centre, Math.max(W / 4, wideFor(front) * 1.3))),
     whole: () => move(whole()),
@@ -189,13 +196,14 @@ function live(view) {
     rest();
     reveal(last);
   }).observe(view);
-  // A phone begins at twice the width, where the own units are.
+  // A phone begins where most own units are, at twice the width, or larger where a wide map would leave the frame half empty.
   const before = view.closest(".play") && seenBefore();
   if (before) {
     box = fit(before);
     view.classList.toggle("zoomed", box.w < widest() * 0.999);
   } else if (view.closest(".play") && matchMedia("(max-width: 48rem)").matches) {
-    box = round(front?.centre ?? [W / 2, H / 2], W / 2);
+    const w = Math.min(W / 2, Math.max(W / 3, (H * frame.w) / frame.h));
+    box = round(front ? densest(w) : [W / 2, H / 2], w);
     view.classList.add("zoomed");
   }
   rest();

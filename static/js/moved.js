@@ -16,7 +16,9 @@ let asking;
 
 // Whether somebody has begun something on this page that loading it again would take from them.
 let isBegun = false;
-for (const begun of ["input", "change", "stafeta:place"]) document.addEventListener(begun, () => { isBegun = true; });
+for (const begun of ["input", "change"]) document.addEventListener(begun, () => { isBegun = true; });
+// A tap on the map begins an order only where there is one to give.
+document.addEventListener("stafeta:place", () => { isBegun ||= document.querySelector("form.sheet .actions button.main") !== null; });
 document.addEventListener("click", ({ target }) => { isBegun ||= target.closest("summary") !== null; });
 addEventListener("beforeunload", () => { isBegun = true; });
 document.addEventListener("stafeta:panel", ({ detail: { wish } }) => { isBegun ||= wish !== ""; });

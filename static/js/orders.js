@@ -78,7 +78,7 @@ function help(place) {
 
 // Asks which of several orders is meant.
 function ask(place, title, choices) {
-  openCard(view, { place, beside: picked ? [home(picked)] : [], title, choices, cancel: mark });
+  openCard(view, { place, beside: picked ? [home(picked), ...goals()] : [], title, choices, cancel: mark });
 }
 
 const group = (option) => option.closest("optgroup")?.label;

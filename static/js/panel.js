@@ -66,7 +66,10 @@ function take(next, page, wish) {
   if (view) draft(view, page.querySelector(".mapframe .drafts"));
   form.elements.text.dispatchEvent(new Event("input", { bubbles: true }));
   live(wish);
-  if (!wasInside) return;
+  if (!wasInside) {
+    if (wish.startsWith("add-")) showLines();
+    return;
+  }
   const [verb, what] = wish.split("-");
   const part = panel().querySelector(`[data-part="${what}"]`);
   const target =
@@ -74,6 +77,14 @@ function take(next, page, wish) {
     (part && (part.querySelector("select, input") ?? part.querySelector("summary"))) ||
     panel().querySelector(".draft-lines button, .order-part summary");
   target?.focus({ preventScroll: true });
+}
+
+// The lines of the draft are seen after one was added on the map; the page itself stays where it is.
+function showLines() {
+  const [lines, frame] = [panel().querySelector(".draft-lines"), form.closest(".play-panel")];
+  if (!lines || !frame) return;
+  const head = frame.querySelector(".sheet > .section-head, .panel-handle");
+  frame.scrollTop += lines.getBoundingClientRect().top - frame.getBoundingClientRect().top - head.offsetHeight;
 }
 
 form.addEventListener("click", (event) => {

@@ -18,11 +18,15 @@ function kept(change) {
   }
 }
 
-function set(state) {
+function show(state) {
   page.dataset.sheet = state;
   page.style.removeProperty("--sheet-height");
   handle.setAttribute("aria-expanded", state !== "peek");
   if (state === "peek") panel.scrollTop = 0;
+}
+
+function set(state) {
+  show(state);
   kept((store) => store.setItem(KEPT, state));
 }
 
@@ -40,7 +44,10 @@ function reveal(target) {
 
 handle.setAttribute("role", "button");
 const before = kept((store) => store.getItem(KEPT));
-set(location.hash === "#orders" ? (before === "full" ? "full" : "half") : STATES.includes(before) ? before : "peek");
+const opened = location.hash === "#orders" && before === "peek" ? "half" : before;
+set(STATES.includes(opened) ? opened : location.hash === "#orders" ? "half" : "peek");
+// The finished post is seen whole as far as there is room; what comes after it stands as before.
+if (panel.querySelector(".post-preview")) show("full");
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest('a[href^="#"]');

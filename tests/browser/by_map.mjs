@@ -74,6 +74,25 @@ async function attack(person) {
   throw new Error('nothing can be ordered from the own places');
 }
 
+/** Takes the drafted order away where it is drawn; armies that are placed have no arrow, and are removed in the list. */
+async function removeOnMap(person) {
+  const { page } = person;
+  const lines = page.locator('.draft-lines .order-text');
+  const arrow = page.locator('.view .drafts .hit').first();
+  if ((await arrow.count()) > 0) {
+    const middle = await arrow.evaluate((path) => {
+      const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+      return { x, y };
+    });
+    await page.mouse.click(middle.x, middle.y);
+    await card(person).getByRole('button', { name: 'Remove' }).click();
+  } else {
+    await person.openOrders();
+    await page.getByRole('button', { name: /^Remove/ }).first().click();
+  }
+  await lines.first().waitFor({ state: 'detached' });
+}
+
 await travel(async (arrive) => {
   let pilgrim = null;
   for (const size of SIZES) {
@@ -88,9 +107,7 @@ await travel(async (arrive) => {
         await pilgrim.press('Change');
       } else {
         await attack(pilgrim);
-        await pilgrim.openOrders();
-        await pilgrim.page.getByRole('button', { name: /^Remove/ }).first().click();
-        await pilgrim.page.locator('form.sheet:not([aria-busy])').waitFor();
+        await removeOnMap(pilgrim);
       }
     }
   }

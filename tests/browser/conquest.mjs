@@ -87,10 +87,17 @@ await travel(async (arrive) => {
   await pilgrim.look('conquest-refused');
   await pilgrim.page.locator('textarea[name=text]').fill(written);
 
-  // On a phone: what is answered is seen where one lands.
+  // On a phone: what is answered is seen where one lands. Without a connection everything stays as it was typed.
   await pilgrim.page.setViewportSize({ width: 390, height: 844 });
   await pilgrim.openOrders();
+  await pilgrim.context.setOffline(true);
+  await pilgrim.press('Check and post');
+  await pilgrim.page.locator('.sheet-state', { hasText: 'not saved' }).waitFor();
+  check((await text(pilgrim)) === written, 'without a connection nothing is lost');
+  await pilgrim.context.setOffline(false);
   await pilgrim.checkPost();
+  const [preview, foot] = await Promise.all(['.post-preview', '.sheet-foot'].map((part) => pilgrim.page.locator(part).boundingBox()));
+  check(foot.y - preview.y > 160, `of the finished post ${foot.y - preview.y} px are seen`);
   check((await pilgrim.page.locator('.checked-orders .order-text').allTextContents()).join() === written.trim(), 'the post is shown as it will stand');
   await pilgrim.look('conquest-check');
   await pilgrim.press('Change');

@@ -18,12 +18,6 @@ function small([selector, least]) {
     .map(([one, { width, height }]) => `${one.outerHTML.slice(0, 80)} ${Math.round(width)} × ${Math.round(height)}`);
 }
 
-/** All that axe finds, of any severity. */
-async function isClean(person, where) {
-  const found = await person.barriers();
-  check(found.length === 0, `${where}:\n${found.join('\n')}`);
-}
-
 await travel(async (arrive) => {
   let pilgrim = null;
   for (const game of GAMES) {
@@ -45,7 +39,7 @@ await travel(async (arrive) => {
     for (const words of await page.locator('.seat-strip li > span').allTextContents()) {
       check(/^(posted|your turn|their turn|next|later|missed|ready|not ready|no orders yet|no orders due|draft|orders sent, not ready|open seat|eliminated|missed \d+)(, GM)?$/.test(words.trim()), `a seat is “${words}”`);
     }
-    await isClean(pilgrim, `${game} on a desk`);
+    await pilgrim.hasNoBarriers(`${game} on a desk`);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
@@ -66,7 +60,7 @@ await travel(async (arrive) => {
     check(panel.height > 200, `${game}: the sheet is ${panel.height} high`);
     const inSheet = await page.evaluate(small, ['.play-panel button:not([hidden]), .play-panel summary', TARGET]);
     check(inSheet.length === 0, `${game}: ${inSheet.join('\n')}`);
-    await isClean(pilgrim, `${game} on a phone`);
+    await pilgrim.hasNoBarriers(`${game} on a phone`);
     await page.locator('.panel-handle').click();
     check((await box(pilgrim, '.play-panel')).height < 100, `${game}: the sheet closes`);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -1,8 +1,9 @@
 // What every journey stands on: a browser, a look at each page with axe-core and at its HTML, pictures, letters.
 //
 // Settings come from the Rust test that runs a journey: SITE (address), MAIL (folder of letters), SHOTS (folder for
-// pictures, none when empty), WIDTH (of the windows, in pixels), AHEAD (the file that puts the server's clock ahead), LOOKS
-// ("none" where the journey was made before with other lots, and its pages need not be looked at again).
+// pictures), PICTURES ("all", or "failed" for those of a journey that fails alone), WIDTH (of the windows, in pixels), AHEAD
+// (the file that puts the server's clock ahead), LOOKS ("none" where the journey was made before with other lots, and its
+// pages need not be looked at again).
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -12,11 +13,14 @@ import { chromium } from 'playwright-core';
 import { faults } from './html.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const { AHEAD, LOOKS, SITE, MAIL, SHOTS } = process.env;
+const { AHEAD, LOOKS, SITE, MAIL, PICTURES, SHOTS } = process.env;
 const WIDTHS = [1280, 390];
 const window = (width) => ({ width, height: width > 600 ? 900 : 844 });
 const OWN = window(Number(process.env.WIDTH ?? 1280));
-const THEMES = ['light', 'dark'];
+// What axe-core measures again in another theme.
+const CONTRAST = { runOnly: ['color-contrast'] };
+// What it looks for: all it knows, and the size of targets, which it measures only if asked.
+const EVERYTHING = { rules: { 'target-size': { enabled: true } } };
 // How long anything is waited for, in milliseconds: the machine may have other work.
 const PATIENCE = 120_000;
 // How long a whole journey may take, in milliseconds. `LONGEST` in tests/browser.rs ends a browser that does not close.
@@ -67,6 +71,39 @@ async function closed(browser) {
 /** True if a page was loaded anew while somebody looked at it. */
 const isGone = (error) => /context was destroyed|navigat/i.test(error.message);
 
+// How often a look at a page that is loaded anew is begun again.
+const TRIES = 5;
+
+/** Does `act` again where `page` was loaded anew meanwhile: a page of a game follows its game. */
+async function steadily(page, act, tries = TRIES) {
+  try {
+    return await act();
+  } catch (error) {
+    if (tries === 1 || !isGone(error)) throw error;
+    await page.waitForLoadState();
+    return steadily(page, act, tries - 1);
+  }
+}
+
+// The reads of Playwright that look once, and fail when the page is loaded anew while they look.
+const READS = { locator: ['allInnerTexts', 'allTextContents', 'count', 'evaluate', 'evaluateAll'], page: ['evaluate', 'title'] };
+
+/** Makes every read of a page and of its locators one that is begun again when the page is loaded anew. Once for all pages. */
+function readSteadily(page) {
+  const kinds = [[page.locator('body'), READS.locator, (locator) => locator.page()], [page, READS.page, (one) => one]];
+  for (const [example, names, pageOf] of kinds) {
+    const kind = Object.getPrototypeOf(example);
+    if (kind.readsSteadily) continue;
+    kind.readsSteadily = true;
+    for (const name of names) {
+      const read = kind[name];
+      kind[name] = function again(...given) {
+        return steadily(pageOf(this), () => read.apply(this, given));
+      };
+    }
+  }
+}
+
 const pause = (time) => new Promise((wake) => { setTimeout(wake, time).unref(); });
 
 /** Makes the journey, and looks at what its people were sent. */
@@ -90,6 +127,7 @@ class Person {
     const context = await browser.newContext({ baseURL: SITE, locale: 'en-GB', reducedMotion: 'reduce', viewport: OWN, ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
+    readSteadily(page);
     return new Person(name, context, page, options.javaScriptEnabled !== false);
   }
 
@@ -214,8 +252,8 @@ class Person {
   }
 
   /**
-   * Looks at the page in both themes and both widths: axe-core finds nothing serious, nothing scrolls sideways, and a
-   * picture is kept. Once for each `title`.
+   * Looks at the page in both widths: axe-core finds nothing of any severity, and nothing scrolls sideways. In the dark theme only
+   * colours differ, so only their contrast is measured again. Once for each `title`.
    */
   async look(title) {
     if (!this.scripts || LOOKS === 'none' || this.looked.has(title)) return;
@@ -223,11 +261,8 @@ class Person {
     const own = this.page.viewportSize();
     for (const width of WIDTHS) {
       await this.page.setViewportSize(window(width));
-      for (const theme of THEMES) {
-        await this.page.emulateMedia({ colorScheme: theme });
-        await this.steadily(() => this.picture(`${title}-${width}-${theme}`));
-        await this.steadily(() => this.hasNoBarriers(`${title}, ${theme}, ${width} px`));
-      }
+      await this.isGood(title, width, 'light');
+      if (width === own.width || PICTURES === 'all') await this.isGood(title, width, 'dark');
       const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       check(wide <= 0, `${title} is ${wide} px too wide at ${width} px`);
     }
@@ -235,34 +270,33 @@ class Person {
     await this.page.emulateMedia({ colorScheme: 'light' });
   }
 
-  /** Does `act` again where the page was loaded anew meanwhile: a page of a game follows its game. */
-  async steadily(act, tries = 3) {
-    try {
-      return await act();
-    } catch (error) {
-      if (tries === 1 || !isGone(error)) throw error;
-      await this.page.waitForLoadState();
-      return this.steadily(act, tries - 1);
-    }
+  async isGood(title, width, theme) {
+    await this.page.emulateMedia({ colorScheme: theme });
+    if (PICTURES === 'all') await this.steadily(() => this.picture(`${title}-${width}-${theme}`));
+    await this.steadily(() => this.hasNoBarriers(`${title}, ${theme}, ${width} px`, theme === 'dark' ? CONTRAST : EVERYTHING));
   }
 
-  async hasNoBarriers(where) {
-    const serious = await this.barriers((impact) => impact === 'serious' || impact === 'critical');
-    check(serious.length === 0, `barriers at ${where}:\n${serious.join('\n')}`);
+  /** Does `act` again where the page was loaded anew meanwhile. */
+  steadily(act) {
+    return steadily(this.page, act);
   }
 
-  /** What axe-core finds on the page, as far as its severity `counts`. */
-  async barriers(counts = () => true) {
-    // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it.
-    await this.page.evaluate(axe);
-    const { violations } = await this.page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-    const found = violations.filter(({ impact }) => counts(impact));
-    return found.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
+  async hasNoBarriers(where, rules = EVERYTHING) {
+    const found = await this.barriers(rules);
+    check(found.length === 0, `barriers at ${where}:\n${found.join('\n')}`);
+  }
+
+  /** What axe-core finds on the page by these of its rules, of any severity. */
+  async barriers(rules = EVERYTHING) {
+    // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it. In one evaluation, since
+    // the page may be loaded anew between two.
+    const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
+    const violations = await this.page.evaluate(`${axe}\n;axe.run(document, ${options}).then(${sift})`);
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
   }
 
   /** Keeps a picture of the whole page, or of the beginning of one that no picture can hold. */
   async picture(title) {
-    if (!SHOTS) return;
     await mkdir(SHOTS, { recursive: true });
     const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
     await this.page.screenshot({ path: join(SHOTS, `${title}.png`), fullPage: height < 12_000 });
@@ -288,6 +322,19 @@ class Person {
   async leave() {
     await this.context.close();
   }
+}
+
+/**
+ * The violations that axe-core found, without targets that are large enough and lie partly under the foot of a sheet, from where
+ * they are scrolled.
+ */
+function sift({ violations }) {
+  const isSmall = ({ target }) => {
+    const { width, height } = document.querySelector(target[0]).getBoundingClientRect();
+    return Math.min(width, height) < 24;
+  };
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, nodes: id === 'target-size' ? nodes.filter(isSmall) : nodes }));
+  return found.filter(({ nodes }) => nodes.length > 0).map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => ({ html })) }));
 }
 
 /** A spot of the window at which a place of the map is met: the middle of a bent one lies beside it. */

@@ -75,6 +75,13 @@ async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expect
     assert!(page.texts(".resources .gauge")[0].contains("5 of 5 left"), "{:?}", page.texts(".resources"));
     let froms = choices(&page, "order-from");
     assert!(!froms.is_empty());
+    // What each card does stands on the page, in the words of the rulebook; the last of a table ends with its row.
+    let cards = page.texts(".components td");
+    for said in
+        ["+4 on your first attack (FCQ-10.6)", "rounded down (FCQ-10.18)", "to the nearest (FCQ-10.27)"]
+    {
+        assert!(cards.iter().any(|cell| cell.ends_with(said)), "{said}: {cards:?}");
+    }
 
     // An attack on a neighbour, chosen from those possible for the units.
     let (mut page, mut attack) = (page, None);
@@ -97,6 +104,9 @@ async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expect
     assert!(page.texts(".draft-lines .cost")[0].ends_with("AP"), "{:?}", page.texts(".draft-lines .cost"));
     let told = page.texts(".draft-lines .order-detail").join(" ");
     assert!(told.contains("attacks") && told.contains(SIX[person]), "{told}");
+    // First the result in short, by a sign and in words.
+    let outcome = page.texts(".draft-lines .order-detail:is(.ok, .not-ok)");
+    assert!(outcome.len() == 1 && outcome[0].contains(" against ") && outcome[0].contains("taken"), "{told}");
 
     // The written line is saved, and nobody else sees it.
     assert_eq!(text(&browser.get(&game).await), line);

@@ -1,19 +1,21 @@
 #!/usr/bin/env python3
-"""Makes the fonts that drawings outside a browser are written with: `python subset.py NOTO_SANS_CJK.ttc` (fonttools, brotli).
+"""Makes the fonts that the product brings along, with fonttools and brotli:
+
+    python subset.py latin                       the fonts of drawings outside a browser
+    python subset.py japanese NOTO_SANS_CJK.ttc  the Japanese font of drawings and of pages
 
 Latin: one weight each of the page's own variable fonts (`static/fonts`, OFL), their latin and latin-ext files as one.
-Japanese: of Noto Sans CJK JP (Debian package fonts-noto-cjk, OFL) the kana and every sign that stands in the Japanese
-names of the variants, in `locales/ja` and on the Japanese rules pages; the same for pages, where a reader's machine has no
-Japanese font. Run it again when such names change; a test tells when a sign is missing.
+Japanese: of Noto Sans CJK JP (Debian package fonts-noto-cjk, OFL) the kana and every sign of the Japanese texts, for readers
+whose machine has no Japanese font. Run it again when such texts change; a test of the atlas tells when a sign is missing.
 """
-import io, json, os, sys
+import glob, os, sys
 from fontTools import subset
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
-TARGET = os.path.join(ROOT, 'rules', 'src', 'atlas', 'fonts')
+TARGET = os.path.join(ROOT, 'atlas', 'src', 'fonts')
 LATIN = [*range(0x20, 0x7f), *range(0xa0, 0x180), 0x218, 0x219, 0x21a, 0x21b, *range(0x2010, 0x2027), 0x2032, 0x2033, 0x2212]
 FAMILIES = {'source-sans-3': 'Source Sans 3', 'literata': 'Literata'}
 FONTS = [('source-sans-3', 'normal', 600, 'source-sans-3-600.ttf'), ('source-sans-3', 'normal', 700, 'source-sans-3-700.ttf'),
@@ -69,34 +71,16 @@ def latin(family, style, weight, target):
         os.remove(file)
 
 
-def texts(value):
-    if isinstance(value, dict):
-        for key, part in value.items():
-            if key == 'ja':
-                yield json.dumps(part, ensure_ascii=False)
-            else:
-                yield from texts(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from texts(part)
+# The Japanese texts: of pages, of variants, of the rules.
+TEXTS = ['locales/ja/*.ftl', 'rules/src/diplomacy/variants/*/words/ja.ftl', 'rules/src/diplomacy/variants/*/rules/ja.md',
+         'docs/rules/*/ja.md']
 
 
 def japanese(source):
     signs = {*range(0x3000, 0x3003), *range(0x3041, 0x3097), *range(0x30a0, 0x3100), 0xff1d}
-    variants = os.path.join(ROOT, 'rules', 'src', 'diplomacy', 'variants')
-    for name in os.listdir(variants):
-        if name.endswith('.json'):
-            with open(os.path.join(variants, name)) as file:
-                signs.update(ord(sign) for text in texts(json.load(file)) for sign in text)
-    words = os.path.join(ROOT, 'locales', 'ja')
-    for name in os.listdir(words) if os.path.isdir(words) else []:
-        with open(os.path.join(words, name)) as file:
-            signs.update(ord(sign) for sign in file.read())
-    rules = os.path.join(ROOT, 'docs', 'rules')
-    for page in sorted(os.listdir(rules)):
-        page = os.path.join(rules, page, 'ja.md')
-        if os.path.isfile(page):
-            with open(page) as file:
+    for pattern in TEXTS:
+        for path in glob.glob(os.path.join(ROOT, pattern)):
+            with open(path, encoding='utf-8') as file:
                 signs.update(ord(sign) for sign in file.read())
     font = TTFont(source, fontNumber=0)
     chosen = options()
@@ -111,7 +95,11 @@ def japanese(source):
 
 
 if __name__ == '__main__':
-    os.makedirs(TARGET, exist_ok=True)
-    for font in FONTS:
-        latin(*font)
-    japanese(sys.argv[1])
+    match sys.argv[1:]:
+        case ['latin']:
+            for font in FONTS:
+                latin(*font)
+        case ['japanese', source]:
+            japanese(source)
+        case _:
+            sys.exit(__doc__)

@@ -2,15 +2,19 @@
 //! line with an arrowhead, a failed move is dashed and ends in a bar. Supports and convoys are dotted and end in a
 //! ring, or in a cross if they failed.
 
-use super::SvgDrawing;
 use super::arrow_curve::{ArrowCurve, curve_at};
 use super::svg_writer::{at, num};
-use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, MapPoint, PieceToken};
+use super::{SvgDrawing, is_of_cells};
+use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, MapPoint};
 
 /// Width of a line, in pixels.
 const LINE: f32 = 3.4;
 /// Width of the casing under a line, in pixels.
 const CASING: f32 = 7.4;
+/// Width of the strip along a draft in which a tap meets it, in pixels.
+const HIT: f32 = 30.0;
+/// The least length of a line without its head, in pixels.
+const SHORTEST: f32 = 8.0;
 /// The factor by which the lines of a draft are thicker.
 const DRAFT: f32 = 1.6;
 
@@ -98,13 +102,19 @@ impl SvgDrawing<'_> {
         self.board.geometry.passage(from, to)
     }
 
-    /// Returns the distance that a line keeps from the pieces on a spot, in map units.
-    fn clearance(&self, spot: &BoardLocation) -> f32 {
-        let place = self.board.places.get(usize::from(spot.place));
-        let pieces = place.map_or(&[][..], |place| &place.pieces[..]);
-        let tallies = pieces.iter().any(|piece| piece.token == PieceToken::Tally);
-        let pixels = match pieces.iter().any(|piece| piece.coast == spot.coast) {
-            true if tallies => 19.0,
+    /// Returns the distance that a line to or from `other` keeps from the middle of a spot, in map units: from the pieces there,
+    /// and in a cell from its label and counts.
+    fn clearance(&self, spot: &BoardLocation, other: MapPoint) -> f32 {
+        let index = usize::from(spot.place);
+        let (Some(place), Some(shape)) =
+            (self.board.places.get(index), self.board.geometry.shapes.get(index))
+        else {
+            return 0.0;
+        };
+        if is_of_cells(self.board) {
+            return self.cell_box(place, shape).exit(shape.unit, other) + 3.0 * self.pen.scale();
+        }
+        let pixels = match place.pieces.iter().any(|piece| piece.coast == spot.coast) {
             true => self.sizes.unit + 4.0,
             false => 3.0,
         };
@@ -117,7 +127,7 @@ impl SvgDrawing<'_> {
         let helped = arrow.helping.as_ref().and_then(|spot| self.point(spot));
         // There is more than one leg if the line leaves the map and re-enters it.
         let mut legs = vec![vec![from]];
-        let mut near = self.clearance(&arrow.to);
+        let mut near = self.clearance(&arrow.to, from);
         match helped {
             // A support ends on the line of the move. A convoying fleet is on that line already.
             Some(start) => {
@@ -150,7 +160,15 @@ impl SvgDrawing<'_> {
         if style.end == ArrowEnd::Head || style.end == ArrowEnd::OpenHead {
             near += 9.0 * self.pen.scale();
         }
-        let (mut path, mut begins) = (String::new(), self.clearance(&arrow.from));
+        let (mut path, mut begins) = (String::new(), self.clearance(&arrow.from, to));
+        // Between neighbouring cells there is little room: both ends give way, so that a line is left.
+        if let [leg] = &legs[..]
+            && let [start, goal] = &leg[..]
+        {
+            let room = (start.0 - goal.0).hypot(start.1 - goal.1) - SHORTEST * self.pen.scale();
+            let share = (room / (begins + near).max(f32::MIN_POSITIVE)).clamp(0.0, 1.0);
+            (begins, near) = (begins * share, near * share);
+        }
         let is_bent = arrow.kind != ArrowKind::Support;
         let Some((last, leaving)) = legs.split_last() else { return };
         // A leg that leaves the map runs to its edge; only the last one stops before a piece.
@@ -168,8 +186,13 @@ impl SvgDrawing<'_> {
         let cap = if matches!(style.class, "convoy" | "convoy failed" | "flight") { "round" } else { "butt" };
         let (line, round) = (style.class, if cap == "round" { r#" stroke-linecap="round""# } else { "" });
         let end = self.end(style.end, curve.last(), curve.direction());
+        // A draft is tapped to change it, so it is met beside its line too.
+        let hit = match weight > 1.0 {
+            true => format!(r#"<path class="hit" d="{path}" stroke-width="{}"/>"#, self.pen.px(HIT)),
+            false => String::new(),
+        };
         self.pen.put(&format!(
-            r#"<g class="order {line}"><path class="casing" d="{path}" stroke-width="{casing}"/>{}<path class="arrow-line" d="{path}" stroke-width="{width}"{dashes}{round}/>{}</g>"#,
+            r#"<g class="order {line}">{hit}<path class="casing" d="{path}" stroke-width="{casing}"/>{}<path class="arrow-line" d="{path}" stroke-width="{width}"{dashes}{round}/>{}</g>"#,
             end.0, end.1
         ));
     }

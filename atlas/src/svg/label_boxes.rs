@@ -2,6 +2,7 @@
 
 use super::SvgDrawing;
 use super::names::width;
+use super::pieces::ROOM;
 use stafeta_rules::board::geometry::PlaceShape;
 use stafeta_rules::board::{BoardPiece, BoardPlace, Glyph, MapPoint, PieceToken};
 
@@ -26,6 +27,19 @@ impl LabelBox {
             && other.left < self.right
             && self.top < other.bottom
             && other.top < self.bottom
+    }
+
+    /// Returns the distance from a point inside to the edge, in the direction of another point.
+    pub(super) fn exit(&self, (x, y): MapPoint, (to_x, to_y): MapPoint) -> f32 {
+        let (right, down) = (to_x - x, to_y - y);
+        let long = right.hypot(down).max(f32::MIN_POSITIVE);
+        let along = |way: f32, before: f32, after: f32| match way / long {
+            share if share > 0.0 => after / share,
+            share if share < 0.0 => before / -share,
+            _ => f32::MAX,
+        };
+        let across = along(right, x - self.left, self.right - x);
+        across.min(along(down, y - self.top, self.bottom - y)).max(0.0)
     }
 
     /// Returns the area that it shares with another.
@@ -72,6 +86,21 @@ impl SvgDrawing<'_> {
             }
         }
         boxes
+    }
+
+    /// Returns the rectangle of the label of a cell and of the counts below it.
+    pub(super) fn cell_box(&self, place: &BoardPlace, shape: &PlaceShape) -> LabelBox {
+        let (size, scale) = (self.sizes.code, self.pen.scale());
+        let (x, y) = shape.unit;
+        let code = width(place.code.as_deref().unwrap_or_default()) * size;
+        let mark = self.mark(place.owner);
+        let plate =
+            if mark.is_empty() { 0.0 } else { self.plate_width(mark, self.sizes.letter) / scale + 2.5 };
+        let (counts, high) = self.counts_size(place);
+        let wide = (code + plate).max(counts).min(ROOM) * scale;
+        let bottom = y + high / 2.0 * scale;
+        let top = (shape.code.1 - size / 2.0 * scale).min(y - high / 2.0 * scale);
+        LabelBox { left: x - wide / 2.0, top, right: x + wide / 2.0, bottom }
     }
 
     /// Returns the rectangle of a place's short form, with the star before it.

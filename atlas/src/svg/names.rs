@@ -3,6 +3,7 @@
 //! A page's drawing that leaves the choice to its box has both names and short forms; the style sheet shows one of them.
 
 use super::label_boxes::LabelBox;
+use super::pieces::ROOM;
 use super::svg_writer::{escape, num};
 use super::{SvgDrawing, is_land, is_of_cells};
 use crate::drawing_options::LabelStyle;
@@ -102,7 +103,7 @@ impl SvgDrawing<'_> {
             true => (0.0, 0.0),
             false => (self.plate_width(&mark, self.sizes.letter), 2.5 * scale),
         };
-        let room = 66.0 * scale - plate - gap;
+        let room = ROOM * scale - plate - gap;
         let text = (width(code) * size * scale).min(room);
         let left = x - (plate + gap + text) / 2.0;
         if !mark.is_empty() {

@@ -1,8 +1,9 @@
 //! Boards as files: pictures, workbooks, JSON, and the letters that pictures are written with.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Cursor;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use calamine::{Data, Reader, Xlsx};
 use serde_json::Value;
@@ -104,6 +105,32 @@ fn no_letter_of_the_variants_names_is_missing_in_the_fonts() {
         }
     }
     assert!(languages > 80, "the Japanese names were not looked at");
+}
+
+#[test]
+fn no_sign_of_the_japanese_texts_is_missing_in_the_font() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let font = fs::read(root.join("atlas/src/fonts/noto-sans-jp.otf")).unwrap();
+    let font = ttf_parser::Face::parse(&font, 0).unwrap();
+    let variants = root.join("rules/src/diplomacy/variants");
+    let mut texts: Vec<PathBuf> =
+        fs::read_dir(root.join("locales/ja")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    for variant in fs::read_dir(variants).unwrap() {
+        let variant = variant.unwrap().path();
+        texts.extend(
+            [variant.join("words/ja.ftl"), variant.join("rules/ja.md")]
+                .into_iter()
+                .filter(|path| path.exists()),
+        );
+    }
+    assert!(texts.len() > 10, "only {} Japanese texts were found", texts.len());
+    for path in texts {
+        let text = fs::read_to_string(&path).unwrap();
+        // Signs before the radicals of Chinese characters are written with the fonts of other languages.
+        let missing: BTreeSet<char> =
+            text.chars().filter(|sign| *sign >= '\u{2e80}' && font.glyph_index(*sign).is_none()).collect();
+        assert!(missing.is_empty(), "{}: {missing:?}; run tools/fonts/subset.py", path.display());
+    }
 }
 
 fn sheets(book: Vec<u8>) -> Vec<(String, Vec<Vec<String>>)> {

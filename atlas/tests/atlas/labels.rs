@@ -246,6 +246,63 @@ fn cells_have_legible_codes_counts_and_marks() {
     }
 }
 
+/// The heads of the arrows of a drawing, as points of their outlines.
+fn heads(drawing: &str) -> Vec<Vec<(f32, f32)>> {
+    let outlines = drawing.split("<path class=\"arrow-head\" d=\"M").skip(1);
+    let points = |rest: &str| {
+        let outline = rest.split('z').next().unwrap();
+        let point = |text: &str| {
+            let (x, y) = text.split_once([' ', ',']).unwrap();
+            (x.parse().unwrap(), y.parse().unwrap())
+        };
+        outline.split('L').map(point).collect()
+    };
+    outlines.map(points).collect()
+}
+
+/// The counts of a drawing of cells.
+fn counts(drawing: &str) -> Vec<Rect> {
+    let texts = drawing.split("<text class=\"troops\"").skip(1);
+    let count = |rest: &str| {
+        let (tag, rest) = rest.split_once('>').unwrap();
+        let whole = rest.split("</text>").next().unwrap();
+        let text: String = whole.split('<').map(|part| part.rsplit('>').next().unwrap()).collect();
+        let (x, y, size) = (attribute(tag, "x"), attribute(tag, "y"), attribute(tag, "font-size"));
+        let half = wide(&text) * size / 2.0 * 0.8;
+        Rect { what: text, left: x - half, top: y - 0.66 * size, right: x + half, bottom: y }
+    };
+    texts.map(count).collect()
+}
+
+/// Units have one letter on the map, as in every language.
+fn tell_units_by_letter(arg: &MessageArg) -> String {
+    match arg {
+        MessageArg::Told(message) if message.id.starts_with("conquest-unit-short") => "K".to_owned(),
+        _ => tell(arg),
+    }
+}
+
+#[test]
+fn no_arrow_between_cells_ends_on_a_count() {
+    let mut seen = 0;
+    for map in READY {
+        let board = conquest(map.players);
+        let look = look(DrawingTarget::Page, LabelStyle::Codes);
+        let drawing = svg(&board, &stafeta_atlas::DrawingOptions { tell: &tell_units_by_letter, ..look });
+        let counts = counts(&drawing);
+        for head in heads(&drawing) {
+            seen += 1;
+            for count in &counts {
+                let covered = head.iter().find(|(x, y)| {
+                    count.left < *x && *x < count.right && count.top < *y && *y < count.bottom
+                });
+                assert!(covered.is_none(), "{} players: {count:?} under {head:?}", map.players);
+            }
+        }
+    }
+    assert!(seen > 5, "{seen} arrows");
+}
+
 #[test]
 fn codes_are_unique_on_every_map() {
     let boards = READY.into_iter().map(|map| conquest(map.players)).chain([war()]);

@@ -17,7 +17,7 @@ const EXAMPLES: [(&str, &str); 13] = [
     (crate::key!("markup-help-quote-lines"), "> 4 la 9."),
     (crate::key!("markup-help-list"), "- Napoca\n- Potaissa"),
     (crate::key!("markup-help-numbers"), "1. Napoca\n2. Potaissa"),
-    (crate::key!("markup-help-heading"), "## Tura 7"),
+    (crate::key!("markup-help-heading"), "# Tura 7"),
     (crate::key!("markup-help-spoiler"), "[spoiler=Tura 7]Napoca cade.[/spoiler]"),
     (crate::key!("markup-help-colour"), "[color=green]Malachit[/color] [color=#9c2815]Carmin[/color]"),
     (crate::key!("markup-help-code"), "`A Bud - Ser` [code]A Bud - Ser[/code]"),

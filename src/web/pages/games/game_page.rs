@@ -81,6 +81,11 @@ impl GamePage {
             .map_or_else(|| vec![String::new(); standings.columns.len()], <[String]>::to_vec)
     }
 
+    /// Returns true if the reader is shown the finished post, with nothing beside it that is not about it.
+    fn is_checking(&self) -> bool {
+        self.sheet.as_ref().is_some_and(|sheet| sheet.check.is_some())
+    }
+
     /// Returns true if the map is much wider than high.
     fn is_wide(&self) -> bool {
         self.drawing.as_ref().is_some_and(|drawing| drawing.is_wide)

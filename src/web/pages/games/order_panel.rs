@@ -122,6 +122,8 @@ pub(super) struct DraftLine {
     pub(super) text: String,
     /// Its cost, in the reader's language. `None` if it is free.
     pub(super) cost: Option<String>,
+    /// Its expected result in short.
+    pub(super) outcome: Option<ExpectedOutcome>,
     /// Its expected effects.
     pub(super) told: Vec<CitedItem>,
     /// The reason it cannot be carried out or parsed.
@@ -132,6 +134,14 @@ pub(super) struct DraftLine {
     pub(super) may_change: bool,
     /// Ids of the places between which it goes, separated by a space, as on the map. Empty if it goes nowhere.
     pub(super) places: String,
+}
+
+/// The expected result of an order in a few words.
+pub(super) struct ExpectedOutcome {
+    /// The words, in the reader's language.
+    pub(super) words: String,
+    /// True if the order reaches its aim.
+    pub(super) is_good: bool,
 }
 
 /// A group of fields with the button that writes their line.
@@ -270,6 +280,8 @@ pub(super) struct FieldChoice {
     pub(super) mark: Option<(String, char)>,
     /// Its cost, in the reader's language. Empty if it is free.
     pub(super) cost: String,
+    /// Its expected result in short.
+    pub(super) outcome: Option<ExpectedOutcome>,
     /// Its expected effects.
     pub(super) told: Vec<CitedItem>,
     /// Ids of its places on the map, separated by spaces.

@@ -20,11 +20,12 @@ pub(super) struct RuleEntry {
 }
 
 impl RuleEntry {
-    /// Returns every rule of a page in order: from its anchor to the next one or the next heading.
+    /// Returns every rule of a page in order: from its anchor to the next one or the next heading, or one row of a table.
     pub(super) fn all(page: &str) -> Vec<Self> {
         let rule = |part: &str| {
             let (id, rest) = part.split_once('"')?;
-            let rest = rest.split("\n#").next().unwrap_or(rest);
+            let row = rest.lines().next().filter(|line| line.trim_end().ends_with('|'));
+            let rest = row.or_else(|| rest.split("\n#").next()).unwrap_or(rest);
             let text = plain(rest.split_once("</a>").map_or(rest, |(_, text)| text));
             Some(Self { id: id.to_owned(), folded: fold(&format!("{id} {text}")), text })
         };
@@ -80,6 +81,12 @@ mod tests {
         let said: Vec<(&str, &str)> =
             entries.iter().map(|entry| (entry.id.as_str(), entry.text.as_str())).collect();
         assert_eq!(said, [("X-1", "X-1 A fleet stays at sea."), ("X-2", "X-2 Țara")]);
+    }
+
+    #[test]
+    fn a_rule_in_a_table_is_one_row() {
+        let table = "| rule | card |\n|---|---|\n| <a id=\"X-1\"></a>X-1 | Spy |\n\n> - An example.\n";
+        assert_eq!(RuleEntry::all(table)[0].text, "X-1 | Spy");
     }
 
     #[test]

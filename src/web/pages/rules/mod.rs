@@ -74,6 +74,12 @@ fn in_language(pages: &BTreeMap<String, RulesDocument>, lang: Lang) -> Option<(&
     found.map(|(code, rendered)| (code.as_str(), rendered))
 }
 
+/// Returns the text of a rule in the reader's language, otherwise in English. `None` if no page has it.
+pub(super) fn rule_text(ruleset: &str, id: &str, lang: Lang) -> Option<&'static str> {
+    let (_, page) = in_language(RULES.get(ruleset)?, lang)?;
+    page.entries.iter().find(|entry| entry.id == id).map(|entry| entry.text.as_str())
+}
+
 #[derive(Template)]
 #[template(path = "rules/index.html")]
 struct IndexPage {

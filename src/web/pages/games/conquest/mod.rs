@@ -1,5 +1,6 @@
 //! The pages of Forum Conquest.
 
+mod card_texts;
 mod create_game;
 mod custom_events;
 mod map_choice;
@@ -30,7 +31,7 @@ use stafeta_rules::rules::Seat;
 use super::draft_edit::DraftEdit;
 use super::order_panel::OrderPanel;
 use super::post_check::DraftReview;
-use super::ruleset_ui::{GameCreation, RefusableHelp, RulesetUi, SeatMove};
+use super::ruleset_ui::{ComponentTable, GameCreation, RefusableHelp, RulesetUi, SeatMove};
 use super::sheet_draft::SheetDraft;
 use super::standings::StandingsTable;
 use crate::gamemaster::GameView;
@@ -93,6 +94,10 @@ impl RulesetUi for ConquestPages {
 
     fn game_master(&self, table: &GameView) -> Option<Seat> {
         table.view_as::<Conquest>()?.view().state.sequence.rotation.serving()
+    }
+
+    fn component_tables(&self, table: &GameView, words: &ReaderLocale) -> Vec<ComponentTable> {
+        card_texts::tables(table, words)
     }
 
     fn standings(&self, table: &GameView, words: &ReaderLocale) -> Option<StandingsTable> {

@@ -166,8 +166,8 @@ impl UnitOrderBuilder<'_> {
         played.is_some_and(|played| !played.spent && target(played.play.card) == CardTarget::OneNumber)
     }
 
-    /// Lists the possible orders to these units with their expected effects. Moves inside the borders come last, since there are
-    /// many of them.
+    /// Lists the possible orders to these units with their expected effects: first what takes a territory or helps an ally, last
+    /// what breaks an alliance. Of moves there are many; the near ones come before the others.
     fn choices(&self, asked: &str) -> (Vec<FieldChoice>, Vec<FieldChoice>) {
         let mut all: Vec<(u8, FieldChoice)> = Vec::new();
         for offer in &self.stack.orders {
@@ -177,8 +177,7 @@ impl UnitOrderBuilder<'_> {
             }
             let line = self.expect(&act);
             if line.illegal.is_none() {
-                let far = u8::from(!self.context.state.adjacent(self.stack.from, offer.to));
-                let rank = if matches!(offer.order, UnitOrderKind::Move(_)) { 1 + far } else { 0 };
+                let rank = self.rank(offer.order, offer.to, line.battle);
                 all.push((rank, self.choice(offer.order, offer.to, &line)));
             }
         }
@@ -189,6 +188,19 @@ impl UnitOrderBuilder<'_> {
         }
         let more = all.split_off(FIRST.min(all.len()));
         (all, more)
+    }
+
+    /// Returns the position of an order in the list.
+    fn rank(&self, order: UnitOrderKind, to: TerritoryId, battle: Option<BattleForecast>) -> u8 {
+        let now = &self.read.drafted.after;
+        let is_ally = || now.owner(to).is_some_and(|owner| now.allied(owner, self.context.seat));
+        match order {
+            UnitOrderKind::Attack if is_ally() => 4,
+            UnitOrderKind::Attack if battle.is_some_and(|battle| !battle.is_taken) => 1,
+            UnitOrderKind::Move(_) if self.context.state.adjacent(self.stack.from, to) => 2,
+            UnitOrderKind::Move(_) => 3,
+            _ => 0,
+        }
     }
 
     fn expect(&self, act: &Act) -> ActEvaluation {
@@ -218,6 +230,7 @@ impl UnitOrderBuilder<'_> {
             words: words.to_string(),
             mark: context.mark(now.owner(to).filter(|owner| *owner != context.seat)),
             cost: context.ap(ap),
+            outcome: line.battle.map(|battle| context.outcome(battle)),
             told: told.map(|told| context.table.item(told)).collect(),
             places: to.0.to_string(),
             kind: if matches!(order, UnitOrderKind::Move(_)) { "move" } else { "attack" },

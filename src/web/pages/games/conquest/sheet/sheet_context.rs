@@ -3,7 +3,7 @@
 use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, SeatColour};
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::catalogue::Card;
-use stafeta_rules::conquest::draft_evaluation::{DraftEvaluation, assume_on_turn, drafted};
+use stafeta_rules::conquest::draft_evaluation::{BattleForecast, DraftEvaluation, assume_on_turn, drafted};
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::ids::{ConquestPhase, Seat, TerritoryId};
 use stafeta_rules::conquest::offer::{self, Offers};
@@ -12,7 +12,8 @@ use stafeta_rules::conquest::units::{ConquestUnitKind, Units};
 use stafeta_rules::rules::{IllegalAct, MessageArg};
 
 use super::order_panel::{
-    DraftLine, FieldChoice, OrderPanel, PanelField, PanelNotice, PanelPart, PlayerResource, ResourceGauge,
+    DraftLine, ExpectedOutcome, FieldChoice, OrderPanel, PanelField, PanelNotice, PanelPart, PlayerResource,
+    ResourceGauge,
 };
 use super::{out_of_turn, phase1, phase2, setup_picks, transfers};
 use crate::forum::system_posts::CitedItem;
@@ -140,9 +141,6 @@ impl<'a> ConquestSheetContext<'a> {
             let mut line = DraftLine {
                 at: *at,
                 text: text.clone(),
-                cost: None,
-                told: Vec::new(),
-                fault: None,
                 is_unread: acts.is_none(),
                 may_change: acts
                     .as_ref()
@@ -152,6 +150,7 @@ impl<'a> ConquestSheetContext<'a> {
                     .flatten()
                     .find_map(Act::march)
                     .map_or_else(String::new, |march| format!("{} {}", march.from.0, march.to.0)),
+                ..DraftLine::default()
             };
             let Some(acts) = acts else {
                 line.fault = Some(Message::new(key!("game-sheet-unread")).into());
@@ -162,6 +161,7 @@ impl<'a> ConquestSheetContext<'a> {
             for reckoned in reckoned.by_ref().take(acts.len()) {
                 spent += ap.saturating_sub(reckoned.ap);
                 ap = reckoned.ap;
+                line.outcome = reckoned.battle.map(|battle| self.outcome(battle)).or(line.outcome);
                 line.told.extend(reckoned.told.iter().map(|told| self.table.item(told)));
                 line.fault = line.fault.or(reckoned.illegal.as_ref().map(|illegal| self.why(illegal)));
             }
@@ -169,6 +169,14 @@ impl<'a> ConquestSheetContext<'a> {
             line
         };
         read.lines.iter().map(line).collect()
+    }
+
+    /// Returns the expected result of a battle: both strengths, and whether the territory is taken.
+    pub(super) fn outcome(&self, battle: BattleForecast) -> ExpectedOutcome {
+        let BattleForecast { attack, defence, is_taken } = battle;
+        let id = if is_taken { key!("conquest-sheet-taken") } else { key!("conquest-sheet-not-taken") };
+        let words = self.words.t(id).arg("attack", attack).arg("defence", defence).to_string();
+        ExpectedOutcome { words, is_good: is_taken }
     }
 
     /// Returns the movement of an order as an arrow on the map.
