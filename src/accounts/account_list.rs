@@ -55,21 +55,30 @@ pub enum RoleError {
 /// Number of accounts on one page of the list.
 pub const PAGE: i64 = 50;
 
-/// Finds accounts whose name begins with `typed` or whose e-mail address contains it. Returns at most [`PAGE`] of them,
-/// by name, from the first name after `after`.
+/// Finds accounts whose name begins with `typed` or whose e-mail address contains it, if it has three characters or more.
+/// Returns at most [`PAGE`] of them, by name, from the first name after `after`.
 pub async fn search(db: &Db, typed: &str, after: &str, now: DateTime<Utc>) -> sqlx::Result<Vec<AccountRow>> {
     let literal = |text: &str| text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+    // Names are compared by their bytes, so that one index finds the beginning and gives the order.
     sqlx::query_as!(
         AccountRow,
-        r#"select u.id as "id: UserId", u.name, u.email, u.email_confirmed_at is not null as "is_confirmed!", u.role,
+        r#"with found as (
+               (select * from users
+                where login collate "C" > $3 and login collate "C" >= $1 and login collate "C" < $1 || chr(1114111)
+                order by login collate "C" limit $5)
+               union
+               (select * from users
+                where login collate "C" > $3 and char_length($2) >= 3 and email_folded like '%' || $2 || '%'
+                order by login collate "C" limit $5)
+           )
+           select u.id as "id: UserId", u.name, u.email, u.email_confirmed_at is not null as "is_confirmed!", u.role,
                   u.created_at, u.seen_at, u.erased_at is not null as "is_gone!", u.admission = 'admitted' as "is_admitted!",
                   exists (select from bans b where b.user_id = u.id and b.lifted_at is null
                           and (b.ends_at is null or b.ends_at > $4)) as "is_banned!",
                   exists (select from ban_evasions e where e.user_id = u.id) as "has_evaded!"
-           from users u
-           where u.login > $3 and (u.login like $1 || '%' or u.email_folded like '%' || $2 || '%')
-           order by u.login limit $5"#,
-        literal(&fold(typed)),
+           from found u
+           order by u.login collate "C" limit $5"#,
+        fold(typed),
         literal(&typed.trim().to_lowercase()),
         fold(after),
         now,

@@ -1,10 +1,11 @@
-//! The audit log of decisions. Rows are only added; the database refuses changes and deletions.
+//! The audit log of decisions. Rows are only added, and deleted after two years; the database
+//! refuses other changes and deletions.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::i18n::Message;
 use crate::ids::UserId;
 
@@ -81,4 +82,18 @@ pub async fn list(db: &Db, before: Option<i64>, of: Option<UserId>) -> sqlx::Res
     )
     .fetch_all(db)
     .await
+}
+
+/// Time for which decisions are kept.
+const KEPT: TimeDelta = TimeDelta::days(730);
+
+/// Deletes decisions of long ago. The database permits it only here.
+pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let mut tx = db::begin(db).await?;
+    sqlx::query!(r#"select set_config('stafeta.forgets_audit', 'on', true) as "said!""#)
+        .fetch_one(&mut *tx)
+        .await?;
+    let swept = sqlx::query!("delete from audit_log where at <= $1", now - KEPT).execute(&mut *tx).await?;
+    db::commit(tx).await?;
+    Ok(swept.rows_affected())
 }

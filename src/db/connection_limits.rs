@@ -38,16 +38,22 @@ impl PoolPurpose {
             .connect_lazy_with(options.options(self.settings().iter().copied()))
     }
 
-    /// Returns the settings of each connection, in milliseconds: for a statement, for a lock, and for an idle
-    /// transaction. Postgres enforces them, so they also apply when this process has dropped the statement.
+    /// Returns the settings of each connection. The limits, in milliseconds, are for a statement, for a lock, and for an
+    /// idle transaction. Postgres enforces them, so they also apply when this process has dropped the statement. Statements
+    /// are short and their rows mostly in memory: compiling one costs more than it saves, and an index is better than
+    /// reading a table through.
     const fn settings(self) -> &'static [(&'static str, &'static str)] {
         match self {
             PoolPurpose::Requests => &[
+                ("jit", "off"),
+                ("random_page_cost", "1.1"),
                 ("statement_timeout", "4000"),
                 ("lock_timeout", "2000"),
                 ("idle_in_transaction_session_timeout", "10000"),
             ],
             PoolPurpose::Jobs => &[
+                ("jit", "off"),
+                ("random_page_cost", "1.1"),
                 ("statement_timeout", "10000"),
                 ("lock_timeout", "2000"),
                 ("idle_in_transaction_session_timeout", "30000"),

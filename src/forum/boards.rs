@@ -59,7 +59,7 @@ pub struct BoardSummary {
     pub about: String,
     /// The language of its title.
     pub lang: Lang,
-    /// The number of threads with posts that the reader has not seen, at most [`MANY`]; 0 for guests.
+    /// The number of threads with posts that the reader has not seen, among the latest [`MANY`]; 0 for guests.
     pub unread: i64,
     /// The thread with the latest post. `None` if there is none.
     pub last: Option<LatestPost>,
@@ -80,31 +80,42 @@ pub struct LatestPost {
     pub at: DateTime<Utc>,
 }
 
-/// The number at which the count of unread threads stops.
-pub const MANY: i64 = 100;
+/// The number of latest threads among which the unread ones are counted.
+pub const MANY: i64 = 40;
 
 /// Returns all boards that `person` may read, in order. For `person`, `None` is a guest.
 pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<BoardSummary>> {
+    // The threads that only their author sees in lists have an index of their own: a board may have very many of them.
     let rows = sqlx::query!(
         r#"select c.title as category, c.language as category_language, b.slug, b.title, b.about, b.language,
                   l.id as "thread?: ThreadId", l.title as "thread_title?", l.language as "thread_language?",
                   l.author as "author?", l.last_post_at as "last_post_at?",
                   case when $2::bigint is null then 0 else (
                       select count(*) from (
-                          select 1 from threads t
-                          left join read_marks m on m.thread_id = t.id and m.user_id = $2
-                          left join board_read_marks f on f.board_id = b.id and f.user_id = $2
-                          where t.board_id = b.id and t.hidden_at is null and (not t.unlisted or t.author_id = $2)
-                            and t.last_post_id > greatest(m.post_id, f.post_id, 0)
-                          limit $3
-                      ) unread
+                          (select t.id, t.last_post_id from threads t
+                           where t.board_id = b.id and t.hidden_at is null and not t.unlisted
+                           order by t.last_post_id desc limit $3)
+                          union all
+                          (select t.id, t.last_post_id from threads t
+                           where t.author_id = $2 and t.board_id = b.id and t.hidden_at is null and t.unlisted
+                           order by t.last_post_id desc limit $3)
+                      ) latest
+                      left join read_marks m on m.thread_id = latest.id and m.user_id = $2
+                      where latest.last_post_id > greatest(m.post_id, f.post_id, 0)
                   ) end as "unread!"
            from boards b
            join categories c on c.id = b.category_id
+           left join board_read_marks f on f.board_id = b.id and f.user_id = $2
            left join lateral (
                select t.id, t.title, t.language, t.last_post_at, u.name as author
-               from threads t join posts p on p.id = t.last_post_id left join users u on u.id = p.author_id
-               where t.board_id = b.id and t.hidden_at is null and (not t.unlisted or t.author_id = $2)
+               from (
+                   (select t.* from threads t where t.board_id = b.id and t.hidden_at is null and not t.unlisted
+                    order by t.last_post_id desc limit 1)
+                   union all
+                   (select t.* from threads t
+                    where t.author_id = $2 and t.board_id = b.id and t.hidden_at is null and t.unlisted
+                    order by t.last_post_id desc limit 1)
+               ) t join posts p on p.id = t.last_post_id left join users u on u.id = p.author_id
                order by t.last_post_id desc limit 1
            ) l on true
            where b.read_by = any($1) and not b.unlisted

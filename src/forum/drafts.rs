@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
 use super::access::Audience;
@@ -113,6 +113,8 @@ impl DraftRow {
 pub const MAX_BYTES: usize = 64 * 1024;
 /// The longest title and the longest line of recipients of a draft, in characters.
 const MAX_LINES: (usize, usize) = (200, 1_000);
+/// Time for which an untouched draft is kept.
+const KEPT: TimeDelta = TimeDelta::days(365);
 /// The most drafts in the list.
 const LISTED: i64 = 200;
 
@@ -245,11 +247,12 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<(DraftRow, Option<S
     Ok(listed.collect())
 }
 
-/// Returns the number of drafts of `user`.
-pub async fn count(db: &Db, user: UserId) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(r#"select count(*) as "count!" from drafts where user_id = $1"#, user.0)
-        .fetch_one(db)
-        .await
+/// Deletes drafts that nobody has touched for [`KEPT`].
+pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    Ok(sqlx::query!("delete from drafts where updated_at <= $1", now - KEPT)
+        .execute(db)
+        .await?
+        .rows_affected())
 }
 
 #[cfg(test)]

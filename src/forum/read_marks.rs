@@ -3,6 +3,7 @@
 //!
 //! The database sets the board marks of a new account when the account is created.
 
+use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
 use super::access::Audience;
@@ -83,4 +84,50 @@ pub async fn read_all(db: &Db, person: &Person, board: Option<BoardId>) -> sqlx:
     .execute(db)
     .await?;
     Ok(())
+}
+
+/// Age at which posts count as read for everybody.
+const READ_AFTER: TimeDelta = TimeDelta::days(180);
+/// Readers whose marks are cleared in one statement.
+const READERS_AT_ONCE: i64 = 2_000;
+
+/// Counts old posts as read for everybody, and deletes the marks of threads that say no more than the mark of their board.
+/// Marks then grow with the threads of some months only. Returns the number of deleted marks.
+pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let old = sqlx::query_scalar!(
+        "select id from posts where created_at <= $1 order by id desc limit 1",
+        now - READ_AFTER
+    )
+    .fetch_optional(db)
+    .await?
+    .unwrap_or(0);
+    let mut swept = 0;
+    let mut from = Some(0);
+    while let Some(first) = from {
+        let to = first + READERS_AT_ONCE;
+        sqlx::query!(
+            "update board_read_marks set post_id = $3 where user_id > $1 and user_id <= $2 and post_id < $3",
+            first,
+            to,
+            old
+        )
+        .execute(db)
+        .await?;
+        swept += sqlx::query!(
+            "delete from read_marks m using threads t, board_read_marks f
+             where m.user_id > $1 and m.user_id <= $2 and t.id = m.thread_id
+               and f.user_id = m.user_id and f.board_id = t.board_id and m.post_id <= f.post_id",
+            first,
+            to
+        )
+        .execute(db)
+        .await?
+        .rows_affected();
+        // The readers after these; their ids may have gaps.
+        from = sqlx::query_scalar!("select id - 1 from users where id > $1 order by id limit 1", to)
+            .fetch_optional(db)
+            .await?
+            .flatten();
+    }
+    Ok(swept)
 }

@@ -46,70 +46,127 @@ pub struct SearchHit {
     pub is_folded: bool,
 }
 
+/// Results of a search, newest first.
+#[derive(Clone, Debug)]
+pub struct SearchResults {
+    /// At most [`PAGE`] posts.
+    pub hits: Vec<SearchHit>,
+    /// The post before which the search goes on; `None` if every post was looked at.
+    pub before: Option<PostId>,
+}
+
+/// Matching posts after which a search stops even if the reader may see none of them. They find the others on the next page.
+const MOST_LOOKED_AT: i64 = 20_000;
+
+/// The posts found and the place at which the search stopped.
+struct FoundPosts {
+    ids: Vec<i64>,
+    before: Option<PostId>,
+}
+
 /// Finds posts whose text has all `words`, and first posts of threads whose title has. The query may use `"a phrase"`, `or`
-/// and `-without`.
+/// and `-without`, and must have a word to find.
 ///
-/// Returns at most [`PAGE`] posts that `reader` may read, newest first, all before the post `before`. Nobody finds hidden
-/// posts, and only the person who started an unlisted thread finds its posts.
+/// Returns posts that `reader` may read, newest first, all before the post `before`. Nobody finds hidden posts, and only the
+/// person who started an unlisted thread finds its posts.
 pub async fn find(
     db: &Db,
     reader: Option<&Person>,
     words: &str,
     board: Option<BoardId>,
     before: Option<PostId>,
-) -> sqlx::Result<Vec<SearchHit>> {
-    // There is one condition for each language, so that each uses the index with its own dictionary.
+) -> sqlx::Result<SearchResults> {
+    let found = find_posts(db, reader, words, board, before).await?;
     let rows = sqlx::query!(
-        r#"with asked as materialized (
-               select websearch_to_tsquery('english', fold_text($1)) as en,
-                      websearch_to_tsquery('romanian', fold_text($1)) as ro,
-                      websearch_to_tsquery('portuguese', fold_text($1)) as pt,
-                      websearch_to_tsquery('simple', fold_text($1)) as other
-           ), hits as (
-               select p.id from posts p, asked
-               where (p.language = 'en' and p.search @@ asked.en) or (p.language = 'ro' and p.search @@ asked.ro)
-                  or (p.language = 'pt' and p.search @@ asked.pt) or (p.language not in ('en', 'ro', 'pt') and p.search @@ asked.other)
-               union
-               select p.id from threads t join posts p on p.thread_id = t.id and p.number = 1, asked
-               where (t.language = 'en' and t.search @@ asked.en) or (t.language = 'ro' and t.search @@ asked.ro)
-                  or (t.language = 'pt' and t.search @@ asked.pt) or (t.language not in ('en', 'ro', 'pt') and t.search @@ asked.other)
-           )
-           select p.id as "id: PostId", p.number, t.id as "thread: ThreadId", t.title, b.title as board,
-                   u.name as "author?", p.created_at, p.html, p.void_reason as "void: Json<Message>",
-                   exists (select from blocks k where k.user_id = $6 and k.blocked_id = p.author_id) as "is_folded!"
-           from hits join posts p on p.id = hits.id
-           join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
+        r#"select p.id as "id: PostId", p.number, t.id as "thread: ThreadId", t.title, b.title as board,
+                  u.name as "author?", p.created_at, p.html, p.void_reason as "void: Json<Message>",
+                  exists (select from blocks k where k.user_id = $2 and k.blocked_id = p.author_id) as "is_folded!"
+           from posts p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
            left join users u on u.id = p.author_id
-           where p.hidden_at is null and t.hidden_at is null and b.read_by = any($2)
-             and (not t.unlisted or t.author_id = $6) and ($3::bigint is null or b.id = $3) and ($4::bigint is null or p.id < $4)
-           order by p.id desc limit $5"#,
-        words,
-        &Audience::circles_of(reader),
-        board.map(|board| board.0),
-        before.map(|post| post.0),
-        PAGE as i64,
+           where p.id = any($1) order by p.id desc"#,
+        &found.ids,
         reader.map(|person| person.id.0)
     )
     .fetch_all(db)
     .await?;
-    Ok(rows
-        .into_iter()
-        .map(|row| SearchHit {
-            post: row.id,
-            number: row.number,
-            thread: row.thread,
-            title: row.title,
-            board: row.board,
-            author: row.author,
-            at: row.created_at,
-            void: row.void.map(|void| void.0),
-            excerpt: match row.is_folded {
-                true => Vec::new(),
-                false => excerpt::of(&row.html.unwrap_or_default(), words),
-            },
-            is_folded: row.is_folded,
-        })
-        .collect())
+    let hits = rows.into_iter().map(|row| SearchHit {
+        post: row.id,
+        number: row.number,
+        thread: row.thread,
+        title: row.title,
+        board: row.board,
+        author: row.author,
+        at: row.created_at,
+        void: row.void.map(|void| void.0),
+        excerpt: match row.is_folded {
+            true => Vec::new(),
+            false => excerpt::of(&row.html.unwrap_or_default(), words),
+        },
+        is_folded: row.is_folded,
+    });
+    Ok(SearchResults { hits: hits.collect(), before: found.before })
+}
+
+/// Walks the posts in stretches of 8,192 ids, newest first, until a page is full. The indexes find the matching posts of each
+/// stretch, so a word that is in every post costs no more than a rare one.
+async fn find_posts(
+    db: &Db,
+    reader: Option<&Person>,
+    words: &str,
+    board: Option<BoardId>,
+    before: Option<PostId>,
+) -> sqlx::Result<FoundPosts> {
+    // The index is asked for the words in any language; then each post is compared in its own.
+    sqlx::query_as!(
+        FoundPosts,
+        r#"with recursive asked as materialized (
+               select *, en || ro || pt || other as any_language
+               from (select websearch_to_tsquery('english', fold_text($1)) as en,
+                            websearch_to_tsquery('romanian', fold_text($1)) as ro,
+                            websearch_to_tsquery('portuguese', fold_text($1)) as pt,
+                            websearch_to_tsquery('simple', fold_text($1)) as other) parsed
+           ), stretch (number, found, looked_at) as (
+               select case when querytree(any_language) in ('', 'T') then -1
+                           else least($4, (select max(id) + 1 from posts)) / 8192 end, '{}'::bigint[], 0::bigint
+               from asked
+               union all
+               select s.number - 1, s.found || hits.ids, s.looked_at + hits.looked_at
+               from stretch s cross join lateral (
+                   with matched as materialized (
+                       select p.id, p.thread_id from posts p, asked
+                       where p.id / 8192 = s.number and p.search @@ asked.any_language
+                         and p.search @@ case p.language when 'en' then asked.en when 'ro' then asked.ro
+                                                         when 'pt' then asked.pt else asked.other end
+                       union
+                       select t.first_post_id, t.id from threads t, asked
+                       where t.first_post_id / 8192 = s.number and t.search @@ asked.any_language
+                         and t.search @@ case t.language when 'en' then asked.en when 'ro' then asked.ro
+                                                         when 'pt' then asked.pt else asked.other end
+                   )
+                   select array(select m.id from matched m
+                                join posts p on p.id = m.id
+                                join threads t on t.id = m.thread_id join boards b on b.id = t.board_id
+                                where ($4::bigint is null or m.id < $4) and p.hidden_at is null and t.hidden_at is null
+                                  and b.read_by = any($2) and ($3::bigint is null or b.id = $3)
+                                  and (not t.unlisted or t.author_id = $5)
+                                order by m.id desc limit $6) as ids,
+                          (select count(*) from matched) as looked_at
+               ) hits
+               where s.number >= 0 and cardinality(s.found) < $6 and s.looked_at < $7
+           )
+           select found[:$6] as "ids!",
+                  case when cardinality(found) >= $6 then found[$6] when number >= 0 then (number + 1) * 8192 end as "before: PostId"
+           from stretch order by number limit 1"#,
+        words,
+        &Audience::circles_of(reader),
+        board.map(|board| board.0),
+        before.map(|post| post.0),
+        reader.map(|person| person.id.0),
+        PAGE as i32,
+        MOST_LOOKED_AT
+    )
+    .fetch_one(db)
+    .await
 }
 
 /// Returns the boards that `reader` may search, in order: id and title.

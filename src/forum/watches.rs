@@ -1,7 +1,9 @@
 //! Watched threads and boards, and the notifications about new posts.
 
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
 use sqlx::PgConnection;
+use sqlx::types::Json;
 
 use super::access::Audience;
 use super::boards::lang;
@@ -141,6 +143,56 @@ pub async fn list(db: &Db, person: &Person, before: Option<PostId>) -> sqlx::Res
         last_post: row.last_post,
     });
     Ok(watched.collect())
+}
+
+/// A watched thread with posts that the watcher has not seen.
+#[derive(Debug, Clone, Deserialize)]
+pub struct UnreadThread {
+    /// The thread.
+    pub thread: ThreadId,
+    /// Its title.
+    pub title: String,
+    /// The stored code of the language of the title.
+    language: String,
+    /// The title of its board.
+    pub board: String,
+    /// The time of the last post.
+    pub last_post_at: DateTime<Utc>,
+}
+
+impl UnreadThread {
+    /// Returns the language of the title.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        lang(&self.language)
+    }
+}
+
+/// Returns up to `most` watched threads with posts that `person` has not seen, latest post first, and the number of their
+/// drafts.
+pub async fn list_unread(db: &Db, person: &Person, most: i64) -> sqlx::Result<(Vec<UnreadThread>, i64)> {
+    let row = sqlx::query!(
+        r#"select (select count(*) from drafts where user_id = $1) as "drafts!", (
+               select coalesce(jsonb_agg(to_jsonb(unread) order by unread.last_post_id desc), '[]')
+               from (
+                   select t.id as thread, t.title, t.language, b.title as board, t.last_post_at, t.last_post_id
+                   from thread_watches w
+                   join threads t on t.id = w.thread_id
+                   join boards b on b.id = t.board_id
+                   left join read_marks m on m.thread_id = t.id and m.user_id = $1
+                   left join board_read_marks f on f.board_id = t.board_id and f.user_id = $1
+                   where w.user_id = $1 and t.hidden_at is null and b.read_by = any($2)
+                     and t.last_post_id > greatest(m.post_id, f.post_id, 0)
+                   order by t.last_post_id desc limit $3
+               ) unread
+           ) as "threads!: Json<Vec<UnreadThread>>""#,
+        person.id.0,
+        &Audience::circles_of(Some(person)),
+        most
+    )
+    .fetch_one(db)
+    .await?;
+    Ok((row.threads.0, row.drafts))
 }
 
 /// New posts in one thread, about which people are notified.

@@ -18,7 +18,7 @@ use crate::ids::GameId;
 use crate::key;
 
 /// Length below which an outage is not announced in a system post. The explanation of the deadline shows it in any case.
-const MIN_ANNOUNCED: TimeDelta = TimeDelta::minutes(1);
+pub(super) const MIN_ANNOUNCED: TimeDelta = TimeDelta::minutes(1);
 /// Maximum length of a pause, in hours. The limit keeps paused games from being forgotten.
 pub const LONGEST_PAUSE: u32 = 30 * 24;
 /// Maximum length of an extension, in hours.
@@ -35,7 +35,7 @@ pub async fn credit_outages_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Opt
         r#"select id as "id: GameId" from games
            where stage = 'running' and quarantined_at is null and (retry_at is null or retry_at <= $1)
              and stoppages_seen < (select coalesce(max(id), 0) from clock_stoppages where kind = 'outage')
-           order by id limit 1 for update skip locked"#,
+           order by stoppages_seen, id limit 1 for update skip locked"#,
         now
     )
     .fetch_optional(&mut *tx)

@@ -15,7 +15,7 @@ use crate::i18n::Message;
 use crate::ids::UserId;
 
 /// The version in which table events are stored. Rules events have the version of their ruleset.
-const TABLE_VERSION: i16 = 1;
+pub(super) const TABLE_VERSION: i16 = 1;
 
 impl GameTx {
     /// Applies facts, and collects their messages, notes and public draws.

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sqlx::types::Json;
 use stafeta_rules::rules::{GameOutcome, Seat};
 
 use super::clocks::RunningClock;
@@ -242,97 +241,5 @@ pub async fn has_any_game(db: &Db) -> sqlx::Result<bool> {
         r#"select exists (select from games g join threads t on t.id = g.thread_id where not t.unlisted) as "any!""#
     )
     .fetch_one(db)
-    .await
-}
-
-/// A game in a list.
-#[derive(Debug, Clone)]
-pub struct GameSummary {
-    /// The id of the game.
-    pub id: GameId,
-    /// The name of the game.
-    pub name: String,
-    /// The language of its threads.
-    pub lang: Lang,
-    /// The stored code of its ruleset.
-    pub ruleset: String,
-    /// The variant; `None` in a game without variants.
-    pub variant: Option<String>,
-    /// The stored code of its stage.
-    pub stage: String,
-    /// The title of the current phase; `None` before the start.
-    pub phase_title: Option<Json<Message>>,
-    /// Number of seats.
-    pub seats: i64,
-    /// Number of seats taken by players and bots.
-    pub taken: i64,
-    /// The earliest deadline of the running clocks; `None` if none runs.
-    pub deadline: Option<DateTime<Utc>>,
-    /// True if the reader has a seat.
-    pub is_mine: bool,
-    /// True if a clock runs for the reader.
-    pub is_awaited: bool,
-}
-
-/// A selection of games for a list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum GameFilter {
-    /// Games in which the reader has a seat, or of which they are the game master.
-    Mine,
-    /// Games with a free seat: those that wait for players, and those in play that have a vacant seat.
-    Open,
-    /// Games in play, without other people's games alone against bots.
-    Running,
-    /// Games that have ended, without other people's games alone against bots.
-    Over,
-}
-
-/// Number of games on a page of the list.
-pub const PAGE: i64 = 40;
-
-/// Loads the latest [`PAGE`] games older than `before` that `person`, or a guest, may see.
-pub async fn list(
-    db: &Db,
-    which: GameFilter,
-    person: Option<&Person>,
-    before: Option<GameId>,
-) -> sqlx::Result<Vec<GameSummary>> {
-    let stages: &[&str] = match which {
-        GameFilter::Mine => &["forming", "running", "paused"],
-        GameFilter::Open => &["forming", "running", "paused"],
-        GameFilter::Running => &["running", "paused"],
-        GameFilter::Over => &["over", "cancelled"],
-    };
-    // `$5` restricts the list to own games, `$7` to games with a seat to take.
-    sqlx::query_as!(
-        GameSummary,
-        r#"select g.id as "id: GameId", g.name, g.language as "lang: Lang", g.ruleset, g.variant, g.stage, g.phase_title as "phase_title: Json<Message>",
-                  g.deadline_at as deadline,
-                  (select count(*) from seats s where s.game_id = g.id) as "seats!",
-                  (select count(*) from seats s where s.game_id = g.id and (s.user_id is not null or s.bot)) as "taken!",
-                  (mine.seat is not null) as "is_mine!",
-                  (mine.seat is not null and g.stage = 'running'
-                   and g.clocks @> jsonb_build_array(jsonb_build_object('seat', mine.seat))) as "is_awaited!"
-           from games g
-           join threads t on t.id = g.thread_id
-           join boards b on b.id = t.board_id
-           left join seats mine on mine.game_id = g.id and mine.user_id = $1
-           where g.stage = any($2) and b.read_by = any($3) and t.hidden_at is null
-             and ($4::bigint is null or g.id < $4)
-             and (not $5 or mine.seat is not null or g.gm_id = $1)
-             and (g.stage <> 'forming' or g.admission = 'open' or mine.seat is not null or g.gm_id = $1)
-             and (not t.unlisted or mine.seat is not null or g.gm_id = $1)
-             and (not $7 or g.stage = 'forming' or (g.admission = 'open' or g.gm_id = $1) and exists (
-                 select from seats s where s.game_id = g.id and s.vacant_since is not null))
-           order by g.id desc limit $6"#,
-        person.map(|person| person.id.0),
-        stages as _,
-        &Audience::circles_of(person),
-        before.map(|game| game.0),
-        which == GameFilter::Mine,
-        PAGE,
-        which == GameFilter::Open
-    )
-    .fetch_all(db)
     .await
 }

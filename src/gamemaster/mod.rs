@@ -22,8 +22,10 @@ mod decision;
 mod due_jobs;
 mod ending;
 mod export;
+mod finished_games;
 mod game;
 mod game_creation;
+mod game_list;
 mod game_posts;
 mod game_tx;
 mod game_updates;
@@ -37,6 +39,7 @@ mod lesson;
 mod load;
 mod narrate;
 mod orders;
+mod outage_credit;
 mod phase_steps;
 mod player_names;
 mod position;
@@ -72,10 +75,10 @@ pub use clocks::RunningClock;
 pub use corrections::{CorrectionOutcome, CorrectionRequest, GameCorrection, MAX_REASON, correct};
 pub use due_jobs::{GameBacklog, JobOutcome, QuarantinedGame, list_quarantined, load_backlog, release};
 pub use export::export;
-pub use game::{
-    Assent, Game, GameFilter, GameSummary, PAGE, Press, SeatAdmission, Stage, has_any_game, list,
-};
+pub use finished_games::thin_finished_games;
+pub use game::{Assent, Game, Press, SeatAdmission, Stage, has_any_game};
 pub use game_creation::{MAX_NAME, NewGame, open};
+pub use game_list::{GameBoard, GameFilter, GameOverview, GameSummary, PAGE, list, overview};
 pub use game_tx::KnownPosition;
 pub use game_updates::{GameUpdates, GameWatcher};
 pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view, load_past_phase};
@@ -93,6 +96,7 @@ pub use orders::{
     MAX_PROSE, MAX_TEXT, OrderDraft, OrderSubmission, SubmissionOutcome, SubmissionStop, check_length,
     confirm, pass, save_draft, submit, withdraw_orders, withdraw_readiness,
 };
+pub use outage_credit::credit_many;
 pub use phase_steps::{PhaseStep, board_of_step};
 pub use player_names::plain;
 pub use position::renew_snapshots;

@@ -6,10 +6,10 @@ use sqlx::types::Json;
 use stafeta_rules::rules::{ResolutionMode, Seat};
 
 use super::GameError;
-use super::game::{Game, Stage};
+use super::clocks::RunningClock;
+use super::game::Stage;
 use super::game_tx::GameTx;
 use super::roster::SeatRow;
-use crate::games::GamePosition;
 
 /// Writes the row, with the times at which deadlines, reminders and bots are due.
 ///
@@ -19,7 +19,7 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
     let game = &game_tx.game;
     let house_at = game_tx.bot_due_at().map(|_| game_tx.now);
     let deadline = match game.stage {
-        Stage::Running => deadline(&*game_tx.position, game),
+        Stage::Running => deadline(game_tx.position.tempo(), &game.clocks),
         _ => None,
     };
     // Options may contain a whole map, so they are written only if they have changed.
@@ -73,9 +73,9 @@ impl GameTx {
 }
 
 /// Returns the next deadline for the worker: the last of the clocks where all post together, otherwise the first.
-fn deadline(position: &dyn GamePosition, game: &Game) -> Option<DateTime<Utc>> {
-    let ends = game.clocks.iter().map(|clock| clock.deadline.at);
-    match position.tempo() {
+pub(super) fn deadline(tempo: ResolutionMode, clocks: &[RunningClock]) -> Option<DateTime<Utc>> {
+    let ends = clocks.iter().map(|clock| clock.deadline.at);
+    match tempo {
         ResolutionMode::Together => ends.max(),
         ResolutionMode::PostByPost => ends.min(),
     }

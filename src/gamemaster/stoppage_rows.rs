@@ -1,10 +1,13 @@
 //! Stretches of time that the clocks of a game leave out.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use stafeta_rules::clock::{ClockStoppage, StretchKind};
 
 use super::game::Game;
+use crate::ids::GameId;
 
 /// Loads the stretches of time that end after the first clock of the game started.
 pub(super) async fn load(
@@ -21,13 +24,33 @@ pub(super) async fn load(
     )
     .fetch_all(db)
     .await?;
-    let stoppages = rows.into_iter().map(|row| {
-        let kind = match row.kind.as_str() {
-            "outage" => StretchKind::Outage,
-            "pause" => StretchKind::Pause,
-            _ => StretchKind::Extension,
-        };
-        ClockStoppage { from: row.from_at, to: row.to_at, kind }
-    });
-    Ok(stoppages.collect())
+    Ok(rows.into_iter().map(|row| stoppage(&row.kind, row.from_at, row.to_at)).collect())
+}
+
+/// Loads all stretches of time of some games, and under `None` those of the whole site.
+pub(super) async fn load_many(
+    db: &mut PgConnection,
+    games: &[i64],
+) -> sqlx::Result<BTreeMap<Option<GameId>, Vec<ClockStoppage>>> {
+    let rows = sqlx::query!(
+        r#"select game_id as "game: GameId", kind, from_at, to_at from clock_stoppages
+           where game_id = any($1) or game_id is null"#,
+        games
+    )
+    .fetch_all(db)
+    .await?;
+    let mut stoppages: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for row in rows {
+        stoppages.entry(row.game).or_default().push(stoppage(&row.kind, row.from_at, row.to_at));
+    }
+    Ok(stoppages)
+}
+
+fn stoppage(kind: &str, from: DateTime<Utc>, to: DateTime<Utc>) -> ClockStoppage {
+    let kind = match kind {
+        "outage" => StretchKind::Outage,
+        "pause" => StretchKind::Pause,
+        _ => StretchKind::Extension,
+    };
+    ClockStoppage { from, to, kind }
 }

@@ -109,6 +109,8 @@ pub struct NotificationRow {
 pub const PAGE: i64 = 30;
 /// The time that a read notification is kept.
 const KEPT: TimeDelta = TimeDelta::days(90);
+/// The time that an unread notification is kept.
+const UNREAD_KEPT: TimeDelta = TimeDelta::days(365);
 
 /// The same notification for several people.
 #[derive(Debug, Clone)]
@@ -273,10 +275,14 @@ pub async fn read_all(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result
     Ok(())
 }
 
-/// Deletes notifications that were read long ago.
+/// Deletes notifications that were read long ago, and those that nobody has read for very long.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    Ok(sqlx::query!("delete from notifications where read_at <= $1", now - KEPT)
-        .execute(db)
-        .await?
-        .rows_affected())
+    let read = sqlx::query!("delete from notifications where read_at <= $1", now - KEPT).execute(db).await?;
+    let unread = sqlx::query!(
+        "delete from notifications where read_at is null and created_at <= $1",
+        now - UNREAD_KEPT
+    )
+    .execute(db)
+    .await?;
+    Ok(read.rows_affected() + unread.rows_affected())
 }

@@ -30,8 +30,16 @@ pub(super) async fn deadlines(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Credits outages to every game. A game whose deadline is processed first has already been credited.
+/// Credits outages to every game, many at a time; then to those that cannot be read, one by one, so that the failure is noted.
+/// A game whose deadline is processed first has already been credited.
 pub(super) async fn credit_outages(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    loop {
+        let games = with_time_limit(gamemaster::credit_many(db, now)).await?;
+        if games == 0 {
+            break;
+        }
+        info!(games, "games got time back");
+    }
     while let Some(looked) = with_time_limit(gamemaster::credit_outages_due(db, now)).await? {
         report("got time back", looked);
     }

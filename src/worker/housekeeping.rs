@@ -1,16 +1,18 @@
-//! Deletes expired data: sessions, links, counters, read notifications, finished e-mails.
+//! Deletes expired data: sessions, links, counters, notifications, finished e-mails, and once a day what only grows slowly.
 
 use chrono::{DateTime, Utc};
 use tracing::debug;
 
 use crate::accounts::{
-    activity, invitations, login, login_throttle, one_time_links, rate_limits, second_factor, sessions,
-    unsubscribe,
+    activity, audit, invitations, login, login_throttle, one_time_links, rate_limits, second_factor,
+    sessions, unsubscribe,
 };
 use crate::db::Db;
+use crate::forum::{drafts, read_marks};
+use crate::gamemaster;
 use crate::notifications::{inbox, outbox};
 
-/// Runs every cleanup once. Texts that people wrote are never deleted: a draft stays until it is posted or discarded.
+/// Runs every frequent cleanup once.
 pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     let swept = [
         ("sessions", sessions::sweep(db, now).await?),
@@ -25,8 +27,24 @@ pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
         ("notifications", inbox::sweep(db, now).await?),
         ("e-mails", outbox::sweep(db, now).await?),
     ];
-    for (what, rows) in swept.into_iter().filter(|(_, rows)| *rows > 0) {
+    report(&swept);
+    Ok(())
+}
+
+/// Runs the cleanups that read much and are needed seldom. What people posted is never deleted.
+pub(super) async fn sweep_daily(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let swept = [
+        ("audit log", audit::sweep(db, now).await?),
+        ("drafts", drafts::sweep(db, now).await?),
+        ("read marks", read_marks::sweep(db, now).await?),
+        ("finished games", gamemaster::thin_finished_games(db, now).await?),
+    ];
+    report(&swept);
+    Ok(())
+}
+
+fn report(swept: &[(&str, u64)]) {
+    for (what, rows) in swept.iter().filter(|(_, rows)| *rows > 0) {
         debug!(what, rows, "swept");
     }
-    Ok(())
 }

@@ -30,6 +30,8 @@ use crate::time::{Clock, ClockOffset};
 const PULSE: Duration = Duration::from_secs(1);
 /// The interval of housekeeping.
 const SWEEP_EVERY: Duration = Duration::from_secs(600);
+/// The interval of the cleanups that read much.
+const SWEEP_DAILY: Duration = Duration::from_secs(24 * 3600);
 /// Tasks that process deadlines. A locked game then delays only one of them.
 const DEADLINE_TASKS: usize = 2;
 
@@ -75,6 +77,7 @@ impl Worker {
             worker.report("reminders", game_jobs::reminders(&worker.db, worker.clock.now()).await);
         });
         self.spawn(&mut loops, SWEEP_EVERY, |worker| async move { worker.sweep().await });
+        self.spawn(&mut loops, SWEEP_DAILY, |worker| async move { worker.sweep_daily().await });
         let mut stopped = stop.clone();
         tokio::join!(outbox::run(self.clone(), stop), async {
             wait_for_stop(&mut stopped).await;
@@ -183,6 +186,13 @@ impl Worker {
     /// Advances the worker's clock `ahead` by the hours in a file, repeatedly, until it is dropped.
     pub async fn pass_hours(&self, file: &Path, ahead: &ClockOffset) {
         demo_clock::pass(self, file, ahead).await;
+    }
+
+    /// Deletes what only grows slowly: old decisions and drafts, marks of old threads, snapshots of finished games.
+    pub async fn sweep_daily(&self) {
+        if let Err(error) = housekeeping::sweep_daily(&self.db, self.clock.now()).await {
+            warn!(%error, "daily housekeeping was put off");
+        }
     }
 
     /// Deletes expired data: sessions, links, counters, finished e-mails. Rebuilds the snapshots that this release

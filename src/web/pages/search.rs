@@ -8,7 +8,7 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
-use crate::forum::search::{self, LENGTH, PAGE, SearchHit};
+use crate::forum::search::{self, LENGTH, SearchHit, SearchResults};
 use crate::i18n::Message;
 use crate::ids::{BoardId, PostId};
 use crate::web::{App, FormErrors, HtmlPage, UrlQuery, Visit, WebError};
@@ -52,24 +52,32 @@ async fn page(
         faults.add("q", Message::new("search-too-long").with("most", LENGTH));
     }
     let found = if words.is_empty() || !faults.is_empty() {
-        Vec::new()
+        SearchResults { hits: Vec::new(), before: None }
     } else {
         rate_limits::take(&app.db, LimitedAction::Search, visit.doer(), visit.now()).await?;
         search::find(&app.db, reader, words, board, before).await?
     };
-    let older = match found.last() {
-        Some(last) if found.len() == PAGE => {
+    let older = match found.before {
+        Some(before) => {
             let query = url::form_urlencoded::Serializer::new(String::new())
-                .extend_pairs([("q", words), ("board", &asked.board), ("before", &last.post.to_string())])
+                .extend_pairs([("q", words), ("board", &asked.board), ("before", &before.to_string())])
                 .finish();
             format!("/search?{query}")
         }
-        _ => String::new(),
+        None => String::new(),
     };
     let everywhere = (String::new(), visit.words().t("search-everywhere").to_string());
     let boards =
         search::boards(&app.db, reader).await?.into_iter().map(|(id, title)| (id.to_string(), title));
     let boards = std::iter::once(everywhere).chain(boards).collect();
-    Ok(HtmlPage(SearchPage { visit, faults, asked: asked.q, board: asked.board, boards, found, older })
-        .into_response())
+    Ok(HtmlPage(SearchPage {
+        visit,
+        faults,
+        asked: asked.q,
+        board: asked.board,
+        boards,
+        found: found.hits,
+        older,
+    })
+    .into_response())
 }

@@ -1,10 +1,14 @@
 //! The output of `stafeta adjudicate`: one answer per case, and the exit status.
 
 use std::fmt::Write;
+use std::num::NonZero;
+use std::panic::resume_unwind;
+use std::thread;
 
 use serde_json::{Value, json};
 
-use super::{AdjudicationCase, CaseAnswer, CaseError, adjudicate, adjudicate_under, compare, read_cases};
+use super::parse::{self, CasePart};
+use super::{AdjudicationCase, CaseAnswer, CaseError, adjudicate, adjudicate_under, compare};
 
 /// Answers to the cases of one input.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,10 +30,33 @@ pub enum AnswerFormat {
     Report,
 }
 
-/// Adjudicates every case of `text`, which holds one case, a list, a file of the format, or JSON lines.
+/// Fewest cases for which a thread of its own is worth while.
+const CASES_OF_A_THREAD: usize = 64;
+
+/// Adjudicates every case of `text`, which holds one case, a list, a file of the format, or JSON lines. The cases are shared
+/// among the processors; each is read, judged and forgotten before the next.
 pub fn adjudicate_text(text: &str, style: AnswerFormat) -> CaseBatch {
+    let parts = parse::parts(text);
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let share = parts.len().div_ceil(threads).max(CASES_OF_A_THREAD);
+    let batches: Vec<CaseBatch> = thread::scope(|scope| {
+        let running: Vec<_> =
+            parts.chunks(share).map(|parts| scope.spawn(move || adjudicate_parts(parts, style))).collect();
+        running.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    });
+    let mut all = CaseBatch { answers: Vec::new(), failures: Vec::new(), status: 0 };
+    for batch in batches {
+        all.status = all.status.max(batch.status);
+        all.answers.extend(batch.answers);
+        all.failures.extend(batch.failures);
+    }
+    all
+}
+
+fn adjudicate_parts(parts: &[CasePart<'_>], style: AnswerFormat) -> CaseBatch {
     let mut batch = CaseBatch { answers: Vec::new(), failures: Vec::new(), status: 0 };
-    for reading in read_cases(text) {
+    for part in parts {
+        let reading = part.parse();
         let judged = reading.case.and_then(|case| adjudicate(&case).map(|answer| (case, answer)));
         match judged {
             Ok((case, answer)) => {

@@ -27,32 +27,53 @@ struct CaseFile<'a> {
     cases: Vec<&'a serde_json::value::RawValue>,
 }
 
+/// A part of a text that should be a case.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct CasePart<'a> {
+    text: &'a str,
+    line: usize,
+}
+
 /// Reads every case of `text`, in order, in linear time. A part that is not understood is reported in its place and
 /// reading continues.
 pub fn read_cases(text: &str) -> Vec<ParsedCase> {
+    parts(text).into_iter().map(CasePart::parse).collect()
+}
+
+/// Splits a text into the parts that should be cases, in order.
+pub(super) fn parts(text: &str) -> Vec<CasePart<'_>> {
     let mut lines = LineCounter::new(text);
-    let mut reading = |part| reading(&mut lines, part);
+    let mut part = |text| CasePart { text, line: lines.line_of(text) };
     if let Ok(file) = serde_json::from_str::<CaseFile<'_>>(text)
         && file.format == FORMAT
     {
-        return file.cases.into_iter().map(|raw| reading(raw.get())).collect();
+        return file.cases.into_iter().map(|raw| part(raw.get())).collect();
     }
     if let Ok(list) = serde_json::from_str::<Vec<&serde_json::value::RawValue>>(text) {
-        return list.into_iter().map(|raw| reading(raw.get())).collect();
+        return list.into_iter().map(|raw| part(raw.get())).collect();
     }
     if serde_json::from_str::<&serde_json::value::RawValue>(text).is_ok() {
-        return vec![reading(text.trim())];
+        return vec![part(text.trim())];
     }
-    text.lines().filter(|line| !line.trim().is_empty()).map(reading).collect()
+    text.lines().filter(|line| !line.trim().is_empty()).map(part).collect()
 }
 
-fn reading(lines: &mut LineCounter<'_>, part: &str) -> ParsedCase {
-    #[derive(Deserialize)]
-    struct CaseHeader {
-        id: String,
+impl CasePart<'_> {
+    pub(super) fn parse(self) -> ParsedCase {
+        #[derive(Deserialize)]
+        struct CaseHeader {
+            id: String,
+        }
+        let case: Result<AdjudicationCase, CaseError> =
+            serde_json::from_str(self.text).map_err(CaseError::from);
+        let id = match &case {
+            Ok(case) => case.id.clone(),
+            Err(_) => {
+                serde_json::from_str::<CaseHeader>(self.text).map_or_else(|_| String::new(), |named| named.id)
+            }
+        };
+        ParsedCase { id, line: self.line, case }
     }
-    let id = serde_json::from_str::<CaseHeader>(part).map_or_else(|_| String::new(), |named| named.id);
-    ParsedCase { id, line: lines.line_of(part), case: serde_json::from_str(part).map_err(CaseError::from) }
 }
 
 /// Finds the line on which a part of a text begins. Parts must be asked for in order, so that no byte is counted twice.

@@ -5,15 +5,15 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
 use crate::forum::boards::{self, BoardSummary};
-use crate::forum::watches::{self, WatchedThread};
-use crate::forum::{drafts, read_marks};
+use crate::forum::read_marks;
+use crate::forum::watches::{self, UnreadThread};
 use crate::gamemaster::{self, GameFilter};
 use crate::i18n::Message;
 use crate::web::pages::NoFields;
 use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 /// Watched threads shown on the front page.
-const WATCHED: usize = 8;
+const WATCHED: i64 = 8;
 
 #[derive(Template)]
 #[template(path = "forum/home.html")]
@@ -21,7 +21,7 @@ struct HomePage {
     visit: Visit,
     boards: Vec<BoardSummary>,
     /// Watched threads with unread posts.
-    news: Vec<WatchedThread>,
+    news: Vec<UnreadThread>,
     drafts: i64,
     /// Games of which the reader is a player or the Game Master.
     games: Vec<gamemaster::GameSummary>,
@@ -48,13 +48,11 @@ pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Respons
     let boards = boards::list(&app.db, person).await?;
     let (mut news, mut drafts, mut games, mut may_begin) = (Vec::new(), 0, Vec::new(), false);
     if let Some(person) = person {
-        news = watches::list(&app.db, person, None).await?;
-        news.retain(|watched| watched.is_unread);
-        news.truncate(WATCHED);
-        drafts = drafts::count(&app.db, person.id).await?;
-        games = gamemaster::list(&app.db, GameFilter::Mine, Some(person), None).await?;
+        (news, drafts) = watches::list_unread(&app.db, person, WATCHED).await?;
+        let mut overview = gamemaster::overview(&app.db, &[GameFilter::Mine], Some(person), None).await?;
+        games = overview.take(GameFilter::Mine);
         games.sort_by_key(|game| (!game.is_awaited, game.deadline.is_none(), game.deadline));
-        may_begin = games.is_empty() && boards::find_solo_board(&app.db, person).await?.is_some();
+        may_begin = games.is_empty() && overview.may_play_alone;
     }
     Ok(HtmlPage(HomePage { visit, boards, news, drafts, games, may_begin }).into_response())
 }

@@ -11,8 +11,7 @@ use stafeta_rules::rules::SeatFigures;
 
 use super::deadline_status;
 use super::seat_strip::{self, SeatCard};
-use crate::forum::boards;
-use crate::gamemaster::{self, GameFilter, GameSummary, GameView, PAGE, Stage};
+use crate::gamemaster::{self, GameBoard, GameFilter, GameSummary, GameView, PAGE, Stage};
 use crate::games::Ruleset;
 use crate::i18n::ReaderLocale;
 use crate::ids::GameId;
@@ -26,8 +25,8 @@ struct GamesPage {
     /// The section shown alone, from the address. `None` for all sections.
     part: Option<GameListKind>,
     sections: Vec<GameListSection>,
-    /// Boards on which the reader may create a game: slug and title.
-    boards: Vec<(String, String)>,
+    /// Boards on which the reader may create a game.
+    boards: Vec<GameBoard>,
     /// True if the reader may play alone.
     may_play_alone: bool,
     /// True if the reader is an administrator of a forum without boards.
@@ -147,7 +146,7 @@ pub(in crate::web::pages) fn about(words: &ReaderLocale, game: &GameSummary) -> 
         Some(phase) => words
             .t(key!("games-played-in"))
             .arg("ruleset", ruleset.to_string())
-            .arg("phase", phase.0.clone())
+            .arg("phase", phase.clone())
             .to_string(),
         None => ruleset.to_string(),
     }
@@ -192,38 +191,35 @@ pub(super) async fn page(
     UrlQuery(wanted): UrlQuery<GamesQuery>,
 ) -> Result<Response, WebError> {
     let person = visit.viewer().person();
-    let before = wanted.before.map(GameId);
+    let is_wanted = |part: &GameListKind| {
+        wanted.part.is_none_or(|wanted| wanted == *part) && (*part != GameListKind::Mine || person.is_some())
+    };
+    let parts: Vec<GameListKind> = GameListKind::ALL.into_iter().filter(is_wanted).collect();
+    let filters: Vec<GameFilter> = parts.iter().map(|part| part.which()).collect();
+    let mut overview = gamemaster::overview(&app.db, &filters, person, wanted.before.map(GameId)).await?;
     let mut sections = Vec::new();
-    for part in GameListKind::ALL {
-        let is_wanted = wanted.part.is_none_or(|wanted| wanted == part);
-        if is_wanted && (part != GameListKind::Mine || person.is_some()) {
-            let mut games = gamemaster::list(&app.db, part.which(), person, before).await?;
-            let is_full = games.len() == PAGE as usize;
-            let last = games.last().filter(|_| is_full).map(|game| game.id);
-            let is_empty = games.is_empty();
-            // The reader's own games have a section of their own, so the other sections omit them.
-            // A section left empty by that is omitted too.
-            games.retain(|game| {
-                wanted.part.is_some()
-                    || part == GameListKind::Mine
-                    || part == GameListKind::Over
-                    || !game.is_mine
-            });
-            if is_empty || !games.is_empty() {
-                let vacancies = vacancies(&app, &visit, part, &games).await?;
-                sections.push(GameListSection { part, games, vacancies, last });
-            }
+    for part in parts {
+        let mut games = overview.take(part.which());
+        let is_full = games.len() == PAGE as usize;
+        let last = games.last().filter(|_| is_full).map(|game| game.id);
+        let is_empty = games.is_empty();
+        // The reader's own games have a section of their own, so the other sections omit them.
+        // A section left empty by that is omitted too.
+        games.retain(|game| {
+            wanted.part.is_some() || part == GameListKind::Mine || part == GameListKind::Over || !game.is_mine
+        });
+        if is_empty || !games.is_empty() {
+            let vacancies = vacancies(&app, &visit, part, &games).await?;
+            sections.push(GameListSection { part, games, vacancies, last });
         }
     }
-    let (open_on, may_play_alone) = match person {
-        Some(person) => {
-            let own = boards::find_solo_board(&app.db, person).await?;
-            (boards::boards_to_open_on(&app.db, person).await?, own.is_some())
-        }
-        None => (Vec::new(), false),
+    let page = GamesPage {
+        is_without_boards: visit.viewer().is_admin() && !overview.has_boards,
+        may_play_alone: overview.may_play_alone,
+        boards: overview.boards,
+        visit,
+        part: wanted.part,
+        sections,
     };
-    let is_without_boards = visit.viewer().is_admin() && !boards::are_there_any(&app.db).await?;
-    let page =
-        GamesPage { visit, part: wanted.part, sections, boards: open_on, may_play_alone, is_without_boards };
     Ok(HtmlPage(page).into_response())
 }

@@ -1,0 +1,45 @@
+//! The shape of the schema that lets the games of a site be divided among several databases: each row of a game is found by its
+//! game first, and no row of a game refers to a row of another.
+
+use crate::cluster;
+
+/// Tables of games whose rows have a number of their own as their key. Each has an index that begins with the game.
+const NUMBERED: [&str; 5] = ["clock_stoppages", "orders", "press_conversations", "seat_tenures", "votes"];
+
+/// Returns the names that a query finds.
+async fn names(query: &'static str) -> Vec<String> {
+    let db = cluster::fresh_database().await;
+    sqlx::query_scalar(query).fetch_all(&db).await.unwrap()
+}
+
+#[tokio::test]
+async fn tables_of_games_are_keyed_by_the_game() {
+    let numbered = names(
+        "select c.relname::text from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'game_id'
+         join pg_index i on i.indrelid = c.oid and i.indisprimary
+         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and i.indkey[0] <> a.attnum order by 1",
+    )
+    .await;
+    assert_eq!(numbered, NUMBERED);
+    let without = names(
+        "select c.relname::text from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'game_id'
+         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+           and not exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum and i.indpred is null)",
+    )
+    .await;
+    assert_eq!(without, Vec::<String>::new(), "these have no index that begins with the game");
+}
+
+#[tokio::test]
+async fn no_row_of_a_game_refers_to_a_row_of_another() {
+    let across = names(
+        "select f.conname::text from pg_constraint f
+         join pg_attribute one on one.attrelid = f.conrelid and one.attname = 'game_id'
+         join pg_attribute other on other.attrelid = f.confrelid and other.attname = 'game_id'
+         where f.contype = 'f'
+           and not exists (select from generate_subscripts(f.conkey, 1) n
+                           where f.conkey[n] = one.attnum and f.confkey[n] = other.attnum)",
+    )
+    .await;
+    assert_eq!(across, Vec::<String>::new(), "foreign keys that could lead from one game to another");
+}
