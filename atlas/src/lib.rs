@@ -15,6 +15,7 @@ mod place_table;
 mod png;
 mod style_sheet;
 mod svg;
+mod thumbnail;
 mod xlsx;
 
 pub use drawing_options::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, PlaceLink};
@@ -22,4 +23,5 @@ pub use json::json;
 pub use place_table::{AtlasRow, OwnerLabel, PieceLabel, rows};
 pub use png::{PngError, WIDEST, png, raster};
 pub use svg::{LegendEntry, LegendItem, drafts, legend, svg, svg_beside};
+pub use thumbnail::thumbnail;
 pub use xlsx::{BookError, WorkbookHeadings, xlsx};

@@ -17,6 +17,8 @@ home-drafts = { $count ->
 home-whats-new = What is new
 home-new-here = New here?
 home-invitation = You can read everything public without an account. With one you can post, watch threads and take a seat in a game.
+home-due-next = Due next
+home-watch = Watch the game
 
 forum-about = Talk about games, rules, maps and anything else.
 forum-board = Board

@@ -11,6 +11,8 @@ home-drafts = { $count ->
 home-whats-new = 新着情報
 home-new-here = 初めての方へ
 home-invitation = 公開されているものは、アカウントがなくてもすべて読めます。アカウントがあると、投稿したり、スレッドをウォッチしたり、ゲームの席に着いたりできます。
+home-due-next = 次の締切
+home-watch = ゲームを見る
 
 forum-about = ゲーム、ルール、マップの話も、そのほかの話も、何でもどうぞ。
 forum-board = 掲示板

@@ -17,6 +17,8 @@ home-drafts = { $count ->
 home-whats-new = Novidades
 home-new-here = Primeira vez aqui?
 home-invitation = Tudo o que é público pode ser lido sem conta. Com uma conta você pode postar, acompanhar tópicos e ocupar um lugar em uma partida.
+home-due-next = Próximo prazo
+home-watch = Acompanhar a partida
 
 forum-about = Conversas sobre jogos, regras, mapas e tudo o mais.
 forum-board = Seção

@@ -19,6 +19,8 @@ home-drafts = { $count ->
 home-whats-new = Ce e nou
 home-new-here = Prima dată aici?
 home-invitation = Tot ce e public se poate citi fără cont. Cu un cont poți posta, poți urmări fire și poți ocupa un loc într-un joc.
+home-due-next = Următorul termen
+home-watch = Urmărește jocul
 
 forum-about = Discuții despre jocuri, reguli, hărți și orice altceva.
 forum-board = Secțiune

@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use stafeta_atlas::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, rows, svg, svg_beside};
+use stafeta_atlas::{
+    DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, rows, svg, svg_beside, thumbnail,
+};
 use stafeta_rules::board::{ArrowKind, Board};
 use stafeta_rules::conquest::board::generate::{LandForm, MapRequest, TerrainMix, generate};
 use stafeta_rules::conquest::board::names::NamingStyle;
@@ -281,5 +283,29 @@ fn the_table_says_what_the_map_shows() {
             .replace('>', "&gt;")
             .replace('"', "&quot;");
         assert!(drawing.contains(&format!("<title>{safe}</title>")), "{}", row.phrase());
+    }
+}
+
+#[test]
+fn a_small_map_shows_owners_and_units_in_few_bytes() {
+    for id in ["classic", "1900"] {
+        let mut shown = 0;
+        played(id, 11, |_, _, board| {
+            if shown == 0 {
+                let small = thumbnail(board, DrawingTheme::Light);
+                let full = svg(board, &look(DrawingTarget::Alone(DrawingTheme::Light), LabelStyle::Codes));
+                assert!(small.len() * 4 < full.len(), "{id}: {} of {} bytes", small.len(), full.len());
+                assert_eq!(small, thumbnail(board, DrawingTheme::Light), "the same bytes each time");
+                for owner in &board.owners {
+                    let land = format!("class=\"owned player-colour-{}\"", owner.ink.letter());
+                    assert!(small.contains(&land), "{id}: the land of {:?}", owner.seat);
+                }
+                let units: usize = board.places.iter().map(|place| place.pieces.len()).sum();
+                assert_eq!(small.matches("<circle").count(), units, "{id}");
+                assert!(!small.contains("<text"), "it has no words, so it serves every language");
+            }
+            shown += 1;
+        });
+        assert!(shown > 0);
     }
 }

@@ -76,7 +76,7 @@ fn running(table: &GameView, words: &ReaderLocale) -> Option<DeadlineStatus> {
 }
 
 /// Returns the time left in words. Empty if the deadline has passed.
-pub(super) fn left(at: DateTime<Utc>, words: &ReaderLocale) -> String {
+pub(in crate::web::pages) fn left(at: DateTime<Utc>, words: &ReaderLocale) -> String {
     let left = at - words.now;
     let (days, hours, minutes) = (left.num_days(), left.num_hours() % 24, left.num_minutes() % 60);
     let (id, more, less) = match (days, left.num_hours()) {

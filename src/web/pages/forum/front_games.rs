@@ -1,0 +1,30 @@
+//! The games that a guest sees on the front page.
+
+use crate::db::Db;
+use crate::gamemaster::{self, GameFilter, GameSummary};
+
+/// The most games of a kind that the front page lists.
+const LISTED: usize = 4;
+
+/// The games that a guest sees first.
+pub(super) struct FrontGames {
+    /// The public game in play that is due next: its map is shown. `None` if none is in play.
+    pub(super) due_next: Option<GameSummary>,
+    /// Other games in play, the one that is due next first.
+    pub(super) running: Vec<GameSummary>,
+    /// Games with free seats, the newest first.
+    pub(super) open: Vec<GameSummary>,
+}
+
+impl FrontGames {
+    /// Loads the games: the latest that everybody may see.
+    pub(super) async fn load(db: &Db) -> sqlx::Result<FrontGames> {
+        let mut overview = gamemaster::overview(db, &[GameFilter::Running, GameFilter::Open], None, None).await?;
+        let mut running = overview.take(GameFilter::Running);
+        running.sort_by_key(|game| (game.deadline.is_none(), game.deadline));
+        let mut running = running.into_iter();
+        let due_next = running.next();
+        let open = overview.take(GameFilter::Open).into_iter().take(LISTED).collect();
+        Ok(FrontGames { due_next, running: running.take(LISTED).collect(), open })
+    }
+}
