@@ -2,6 +2,9 @@
 
 use crate::db::Db;
 use crate::gamemaster::{self, GameFilter, GameSummary};
+use crate::i18n::ReaderLocale;
+use crate::key;
+use crate::web::pages::games::deadline_status;
 
 /// The most games of a kind that the front page lists.
 const LISTED: usize = 4;
@@ -26,5 +29,10 @@ impl FrontGames {
         let due_next = running.next();
         let open = overview.take(GameFilter::Open).into_iter().take(LISTED).collect();
         Ok(FrontGames { due_next, running: running.take(LISTED).collect(), open })
+    }
+    /// Returns the deadline of a game in words, and the time left until then. `None` if no clock runs.
+    pub(super) fn due(game: &GameSummary, words: &ReaderLocale) -> Option<(String, String)> {
+        let at = game.deadline?;
+        Some((words.t(key!("game-due-at")).arg("at", at).to_string(), deadline_status::left(at, words)))
     }
 }

@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
+use super::front_games::FrontGames;
 use crate::forum::boards::{self, BoardSummary};
 use crate::forum::read_marks;
 use crate::forum::watches::{self, UnreadThread};
@@ -20,6 +21,8 @@ const WATCHED: i64 = 8;
 struct HomePage {
     visit: Visit,
     boards: Vec<BoardSummary>,
+    /// The games that a guest sees; `None` for somebody with an account.
+    front: Option<FrontGames>,
     /// Watched threads with unread posts.
     news: Vec<UnreadThread>,
     drafts: i64,
@@ -54,7 +57,11 @@ pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Respons
         games.sort_by_key(|game| (!game.is_awaited, game.deadline.is_none(), game.deadline));
         may_begin = games.is_empty() && overview.may_play_alone;
     }
-    Ok(HtmlPage(HomePage { visit, boards, news, drafts, games, may_begin }).into_response())
+    let front = match person {
+        Some(_) => None,
+        None => Some(FrontGames::load(&app.db).await?),
+    };
+    Ok(HtmlPage(HomePage { visit, boards, front, news, drafts, games, may_begin }).into_response())
 }
 
 pub(super) async fn boards(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {

@@ -5,6 +5,7 @@ mod composer;
 mod drafts;
 mod edit;
 mod formatting_help;
+mod front_games;
 mod held_posts;
 mod history;
 mod home;
