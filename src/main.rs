@@ -5,7 +5,7 @@
 mod admin;
 
 use std::error::Error;
-use std::io::{IsTerminal, Write};
+use std::io::{BufRead, IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -20,6 +20,7 @@ use stafeta::db::{self, Database, MigrationMode};
 use stafeta::demo;
 use stafeta::entropy::EntropySource;
 use stafeta::gamemaster::{ServiceTier, verify};
+use stafeta::games::PostDesk;
 use stafeta::games::Ruleset;
 use stafeta::games::headless::{self, HeadlessPlayers, HeadlessRun};
 use stafeta::time::{Clock, ClockOffset, SharedClock};
@@ -84,6 +85,14 @@ enum Command {
         /// Print a readable report instead of one line of JSON per case.
         #[arg(long)]
         report: bool,
+    },
+    /// Read posts of Diplomacy orders from standard input, for editors and for testing. Each line is a JSON object: "id",
+    /// "seat" (a power), "language" (en, ro, pt, ja or null) and "text". For each, one line of JSON is printed: "id",
+    /// "language" as recognised, "orders" in standard notation, "asked" with "choices", "refused" with "why", "frame" and
+    /// "warnings".
+    Read {
+        /// File with the position: a case of the form dipcase/1; its orders are ignored.
+        position: PathBuf,
     },
     /// Play games between bots or random players, and print the results.
     Play {
@@ -162,6 +171,22 @@ fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::from(batch.status))
 }
 
+/// Reads posts from standard input until its end.
+fn read_posts(position: &Path) -> Result<(), Box<dyn Error>> {
+    let text =
+        std::fs::read_to_string(position).map_err(|error| format!("{}: {error}", position.display()))?;
+    let desk = PostDesk::of(&text).map_err(|error| format!("{}: {error}", position.display()))?;
+    let mut out = std::io::stdout().lock();
+    for (number, line) in std::io::stdin().lock().lines().enumerate() {
+        let line = line?;
+        if !line.trim().is_empty() {
+            let answer = desk.answer(&line).map_err(|error| format!("line {}: {error}", number + 1))?;
+            writeln!(out, "{answer}")?;
+        }
+    }
+    Ok(())
+}
+
 fn play(games: &HeadlessRun<'_>) -> Result<(), Box<dyn Error>> {
     let started = Instant::now();
     let report = headless::play(games)?;
@@ -210,6 +235,7 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
         }
         Command::Health => health(config.listen).await?,
         Command::Adjudicate { file, report } => return adjudicate(&file, report),
+        Command::Read { position } => read_posts(&position)?,
         Command::Play { ruleset, seats, players, games, seed, options } => {
             let options = match options {
                 Some(options) => options,

@@ -13,6 +13,7 @@ pub mod diplomacy;
 pub mod languages;
 pub mod message;
 mod order_text;
+mod post_reading;
 pub mod randomness;
 pub mod rules;
 pub mod seats;

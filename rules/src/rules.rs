@@ -24,6 +24,7 @@ pub use lesson::Exercise;
 pub use summary::{BattleSummary, NarrationPart, PhaseOutcome, SeatLedger};
 
 pub use crate::message::{IllegalAct, Language, Message, MessageArg, SummaryStandings, UnclearText};
+pub use crate::post_reading::{MOST_ANSWERS, PostLine, PostMeaning, PostReading};
 pub(crate) use crate::seats::small_id;
 pub use crate::seats::{Seat, Viewer};
 

@@ -9,6 +9,7 @@ mod conquest_pages;
 mod conquest_rooms;
 mod diplomacy;
 mod diplomacy_fuzz;
+mod diplomacy_posts;
 mod diplomacy_text;
 mod hints;
 mod lessons;

@@ -6,6 +6,7 @@
 
 pub mod headless;
 mod position;
+mod post_reader;
 pub mod ready_games;
 mod ruleset_position;
 mod stored_values;
@@ -22,6 +23,7 @@ use stafeta_rules::rules::{IllegalAct, Message, ResolutionMode, Rules, SeatOccup
 use ruleset_position::RulesetPosition;
 
 pub use position::{CorruptRecord, GamePosition, PostResolution, PublicPosition, ResolveError};
+pub use post_reader::{PostDesk, PostReaderError};
 pub use ruleset_position::PositionView;
 pub use stored_values::{GameFact, SeatActs};
 

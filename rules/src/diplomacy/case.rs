@@ -6,11 +6,13 @@ mod answer;
 mod batch;
 mod compare;
 mod parse;
+mod reading;
 
 pub use answer::{CaseAnswer, DislodgedEntry, OrderEntry, RefusedEntry, StrengthEntry};
 pub use batch::{AnswerFormat, CaseBatch, adjudicate_text};
 pub use compare::{CaseDifference, compare};
 pub use parse::{ParsedCase, read_cases};
+pub use reading::{CaseBoard, ReadPost};
 
 use std::collections::BTreeMap;
 

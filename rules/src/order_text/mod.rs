@@ -15,6 +15,7 @@
 
 pub(crate) mod lexer;
 pub(crate) mod pattern;
+pub(crate) mod post;
 pub(crate) mod reader;
 pub(crate) mod writer;
 

@@ -133,16 +133,16 @@ pub(super) fn adjudicate(
     Ok(answer)
 }
 
-struct CaseContext<'a> {
-    map: &'a VariantMap,
-    choices: Rulebook,
-    case: &'a AdjudicationCase,
+pub(super) struct CaseContext<'a> {
+    pub(super) map: &'a VariantMap,
+    pub(super) choices: Rulebook,
+    pub(super) case: &'a AdjudicationCase,
 }
 
 type CaseOrders<'a, O> = (Vec<PowerOrder<O>>, Vec<(&'a str, &'a str)>);
 
 impl<'a> CaseContext<'a> {
-    fn power(&self, id: &str) -> Result<Power, CaseError> {
+    pub(super) fn power(&self, id: &str) -> Result<Power, CaseError> {
         self.map.find_power(id).ok_or_else(|| CaseError::Power(id.to_owned()))
     }
 
@@ -156,7 +156,7 @@ impl<'a> CaseContext<'a> {
         if berths.contains(unit.at) { Ok(unit) } else { Err(CaseError::Unit(text.to_owned())) }
     }
 
-    fn position(&self) -> Result<Position, CaseError> {
+    pub(super) fn position(&self) -> Result<Position, CaseError> {
         let mut position = Position::default();
         for (id, units) in &self.case.units {
             let power = self.power(id)?;
@@ -168,7 +168,7 @@ impl<'a> CaseContext<'a> {
         Ok(position)
     }
 
-    fn ownership(&self) -> Result<CentreOwnership, CaseError> {
+    pub(super) fn ownership(&self) -> Result<CentreOwnership, CaseError> {
         let mut ownership = CentreOwnership::unowned(self.map);
         for (id, centres) in &self.case.sc {
             let power = self.power(id)?;
@@ -287,7 +287,7 @@ impl<'a> CaseContext<'a> {
         Ok(answer)
     }
 
-    fn dislodged(&self, position: &Position) -> Result<Vec<DislodgedUnit>, CaseError> {
+    pub(super) fn dislodged(&self, position: &Position) -> Result<Vec<DislodgedUnit>, CaseError> {
         let contested =
             self.case.contested.iter().map(|code| self.province(code)).collect::<Result<Provinces, _>>()?;
         let mut dislodged = Vec::new();

@@ -118,12 +118,12 @@ pub(super) fn is_japanese(text: &str) -> bool {
     text.chars().any(is_japanese_letter)
 }
 
-fn is_japanese_letter(character: char) -> bool {
+pub(super) fn is_japanese_letter(character: char) -> bool {
     matches!(character, '々' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '㐀'..='鿿')
 }
 
 /// Returns the half-width form of a full-width character (`Ａ`, `（`, `－`).
-fn half_width(character: char) -> char {
+pub(super) fn half_width(character: char) -> char {
     match character {
         '＝' => character,
         '！'..='～' => char::from_u32(character as u32 - 0xfee0).unwrap_or(character),
@@ -146,7 +146,7 @@ fn ends_sentence(before: &[Piece], after: &str) -> bool {
     !shortens || after.is_empty() || after.starts_with('\n')
 }
 
-fn fold_letter(character: char) -> char {
+pub(super) fn fold_letter(character: char) -> char {
     match character.to_lowercase().next().unwrap_or(character) {
         'ă' | 'â' | 'á' | 'à' | 'ã' | 'ä' | 'å' => 'a',
         'é' | 'ê' | 'è' | 'ë' => 'e',
@@ -180,7 +180,7 @@ fn tokens(line: &[Piece], vocabulary: &DiplomacyVocabulary) -> Vec<DiplomacyToke
 
 /// Returns the longest phrase or name with which the line begins, and the number of its pieces.
 fn known(line: &[Piece], vocabulary: &DiplomacyVocabulary) -> (DiplomacyTokenKind, usize) {
-    let DiplomacyVocabulary { lexicon, gazetteer, longest } = vocabulary;
+    let DiplomacyVocabulary { lexicon, gazetteer, longest, .. } = vocabulary;
     for length in (1..=line.len().min(*longest)).rev() {
         let Some((words, pieces)) = words(line, length) else { continue };
         let word = lexicon.get(&words).copied();

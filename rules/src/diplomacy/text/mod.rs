@@ -13,6 +13,7 @@ mod gazetteer;
 mod grammar;
 mod lexer;
 mod lexicon;
+mod post;
 
 use std::ops::Range;
 
@@ -25,6 +26,7 @@ use super::position::{DiplomacyUnitKind, Position};
 use gazetteer::Gazetteer;
 use lexer::DiplomacyToken;
 use lexicon::Lexicon;
+pub use post::PostReader;
 
 /// Kind of orders that a phase takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +71,8 @@ pub struct DiplomacyVocabulary {
     gazetteer: Gazetteer,
     /// Number of words of the longest phrase or name.
     longest: usize,
+    /// The wider words and names of whole posts.
+    post: post::PostVocabulary,
 }
 
 impl DiplomacyVocabulary {
@@ -77,7 +81,7 @@ impl DiplomacyVocabulary {
         let lexicon = lexicon::of(language);
         let gazetteer = Gazetteer::of(map, language);
         let longest = lexicon.keys().map(Vec::len).max().unwrap_or(0).max(gazetteer.longest());
-        Self { lexicon, gazetteer, longest }
+        Self { lexicon, gazetteer, longest, post: post::PostVocabulary::of(map, language) }
     }
 }
 

@@ -1,0 +1,426 @@
+//! Clauses of a movement phase.
+
+use super::{ClauseReader, Found, PostPlace, PostUnit};
+use crate::diplomacy::order::Order;
+use crate::diplomacy::text::post::drafts::{DraftOrder, Likely, RestOrder, RestUnits};
+use crate::diplomacy::text::post::words::{Meanings, PostWord};
+
+const MOVE: Meanings = Meanings::of(&[PostWord::Move]);
+const HOLD: Meanings = Meanings::of(&[PostWord::Hold]);
+const TO: Meanings = Meanings::of(&[PostWord::To]);
+const IN: Meanings = Meanings::of(&[PostWord::In]);
+const IT: Meanings = Meanings::of(&[PostWord::It]);
+const VIA: Meanings = Meanings::of(&[PostWord::Via]);
+const SUPPORT: Meanings = Meanings::of(&[PostWord::Support]);
+const SUPPORT_HOLD: Meanings = Meanings::of(&[PostWord::SupportHold]);
+const CONVOY: Meanings = Meanings::of(&[PostWord::Convoy]);
+const CONVOYED_BY: Meanings = Meanings::of(&[PostWord::ConvoyedBy]);
+const SUPPORTED_BY: Meanings = Meanings::of(&[PostWord::SupportedBy]);
+const DOER: Meanings = Meanings::of(&[PostWord::With, PostWord::By, PostWord::From]);
+const CARRIER: Meanings = Meanings::of(&[PostWord::With, PostWord::By, PostWord::Via, PostWord::From]);
+const EACH: Meanings = Meanings::of(&[PostWord::Both, PostWord::All]);
+const LEADING: Meanings = Meanings::of(&[PostWord::Move, PostWord::To, PostWord::In]);
+const GROUPS: [(PostWord, RestUnits); 3] = [
+    (PostWord::All, RestUnits::All),
+    (PostWord::Both, RestUnits::Both),
+    (PostWord::Others, RestUnits::Others),
+];
+
+/// A unit that is supported, and its destination; `None` if it holds.
+#[derive(Clone, Copy, PartialEq)]
+struct SupportedUnit {
+    unit: PostUnit,
+    to: Option<PostPlace>,
+}
+
+impl ClauseReader<'_> {
+    pub(super) fn movements(&self, at: usize) -> Found<Vec<DraftOrder>> {
+        let mut found = self.rest(at, HOLD, RestOrder::Hold);
+        self.verb_first(at, &mut found);
+        for (units, end) in self.unit_lists(at) {
+            self.movement_predicates(&units, end, &mut found);
+        }
+        self.kind_then_verb(at, &mut found);
+        found
+    }
+
+    /// Reads what all units do, or all that have no other order: "all others hold", "hold all armies".
+    pub(super) fn rest(&self, at: usize, verb: Meanings, order: RestOrder) -> Found<Vec<DraftOrder>> {
+        let mut found = Vec::new();
+        let carried_hold = self.carried == Some(PostWord::Hold);
+        let mut starts: Vec<(usize, bool)> = vec![(at, false)];
+        starts.extend(self.eat(at, verb).into_iter().map(|end| (end, true)));
+        for (start, has_verb) in starts {
+            for (word, units) in GROUPS {
+                for after in self.eat(start, Meanings::of(&[word])) {
+                    let mut kinds = vec![(None, after)];
+                    kinds.extend(self.kinds(after).into_iter().map(|(kind, end)| (Some(kind), end)));
+                    for (kind, end) in kinds {
+                        let draft = vec![DraftOrder::Rest { units, kind, order }];
+                        if has_verb || carried_hold {
+                            found.push((draft, end));
+                            continue;
+                        }
+                        for next in self.predicates(end) {
+                            for to in self.maybe(next, TO) {
+                                found.extend(self.eat(to, verb).into_iter().map(|end| (draft.clone(), end)));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Returns the positions at which a predicate may begin: after the unit, a comma, a colon or a dash.
+    pub(super) fn predicates(&self, end: usize) -> Vec<usize> {
+        let mut next = vec![end];
+        next.extend(self.eat_sign(end, &[',', ':', '-']));
+        next
+    }
+
+    /// As [`ClauseReader::destinations`], but something must lead to the place.
+    pub(super) fn led_destinations(&self, at: usize, verbs: Meanings) -> Found<PostPlace> {
+        self.towards(at, verbs).into_iter().flat_map(|next| self.places(next)).collect()
+    }
+
+    fn movement_predicates(&self, units: &[PostUnit], end: usize, found: &mut Found<Vec<DraftOrder>>) {
+        if let [unit] = units {
+            for (drafts, end) in self.moves(*unit, end) {
+                found.push((drafts, end));
+            }
+            self.carried_by(*unit, end, found);
+        }
+        for next in self.predicates(end) {
+            for next in self.maybe(next, EACH) {
+                for next in self.maybe(next, TO) {
+                    for held in self.holds(units, next) {
+                        let holding =
+                            units.iter().map(|unit| self.rules.order(*unit, Order::Hold, None)).collect();
+                        found.push((holding, held));
+                    }
+                    for (target, end) in self.supports(next) {
+                        found.push((self.supporting(units, target), end));
+                    }
+                    if let [unit] = units {
+                        for verb in self.eat(next, SUPPORT) {
+                            found.extend(
+                                self.eat(verb, IT)
+                                    .into_iter()
+                                    .map(|end| (vec![DraftOrder::SupportIt(*unit)], end)),
+                            );
+                        }
+                    }
+                    for verb in self.eat(next, CONVOY) {
+                        for (carried, to, end) in self.carried_units(verb) {
+                            found.push((self.convoying(units, carried, to), end));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns the positions after a hold; the place may be named once more: "stays in Paris".
+    fn holds(&self, units: &[PostUnit], at: usize) -> Vec<usize> {
+        let mut ends = self.eat(at, HOLD);
+        if let [unit] = units {
+            for held in ends.clone() {
+                for place in self.maybe(held, IN) {
+                    let same =
+                        self.places(place).into_iter().filter(|(place, _)| place.province == unit.province);
+                    ends.extend(same.map(|(_, end)| end));
+                }
+            }
+        }
+        self.inside(ends)
+    }
+
+    fn moves(&self, unit: PostUnit, at: usize) -> Found<Vec<DraftOrder>> {
+        let mut found = Vec::new();
+        let mut places = self.destinations(at, LEADING);
+        for next in self.eat_sign(at, &[',', ':']) {
+            places.extend(self.led_destinations(next, LEADING));
+            if self.lattice.nodes[next - 1].sign == Some(':') {
+                places.extend(self.places(next));
+            }
+        }
+        for (place, end) in places {
+            for (place, via, end) in self.routes(place, end) {
+                self.finish_move(unit, place, via, end, &mut found);
+            }
+        }
+        found
+    }
+
+    /// Reads further places after an arrow. Those before the last must be waters.
+    fn routes(&self, first: PostPlace, at: usize) -> Vec<(PostPlace, bool, usize)> {
+        let mut found = vec![(first, false, at)];
+        let mut open = vec![(first, at)];
+        for _ in 0..6 {
+            let mut longer = Vec::new();
+            for (place, end) in open {
+                if !self.rules.map.convoyers().contains(place.province) {
+                    continue;
+                }
+                for arrow in self.eat_sign(end, &['-']) {
+                    longer.extend(self.places(arrow));
+                }
+            }
+            found.extend(longer.iter().map(|(place, end)| (*place, true, *end)));
+            open = longer;
+        }
+        found
+    }
+
+    /// Reads what may follow a move: a convoy, and the units that convoy or support it.
+    fn finish_move(
+        &self,
+        unit: PostUnit,
+        to: PostPlace,
+        via: bool,
+        at: usize,
+        found: &mut Found<Vec<DraftOrder>>,
+    ) {
+        let moving = |via| self.rules.order(unit, Order::Move { to: to.at, via }, None).with(to.likely);
+        found.push((vec![moving(via)], at));
+        let mut tails = vec![at];
+        tails.extend(self.eat_sign(at, &[',']));
+        for tail in tails {
+            for end in self.eat(tail, VIA) {
+                found.push((vec![moving(true)], end));
+                for (waters, end) in self.unit_lists(end) {
+                    if waters.iter().all(|water| self.rules.map.convoyers().contains(water.province)) {
+                        found.push((vec![moving(true)], end));
+                    }
+                }
+            }
+            for by in self.eat(tail, CONVOYED_BY) {
+                for (fleets, end) in self.unit_lists(by) {
+                    found.push((self.moving_by(moving(true), unit, to, &fleets), end));
+                }
+            }
+            for by in self.eat(tail, SUPPORTED_BY) {
+                for (helpers, end) in self.unit_lists(by) {
+                    let target = SupportedUnit { unit, to: Some(to) };
+                    let helping = self.supporting(&helpers, target).into_iter().map(DraftOrder::aside);
+                    found.push((std::iter::once(moving(via)).chain(helping).collect(), end));
+                }
+            }
+        }
+    }
+
+    /// Reads "is convoyed by F Eng to Lon" and "is convoyed to Lon by F Eng".
+    fn carried_by(&self, unit: PostUnit, at: usize, found: &mut Found<Vec<DraftOrder>>) {
+        for next in self.predicates(at) {
+            for by in self.eat(next, CONVOYED_BY) {
+                for (fleets, end) in self.unit_lists(by) {
+                    for (to, end) in self.led_destinations(end, LEADING) {
+                        let moving = self
+                            .rules
+                            .order(unit, Order::Move { to: to.at, via: true }, None)
+                            .with(to.likely);
+                        found.push((self.moving_by(moving, unit, to, &fleets), end));
+                    }
+                }
+            }
+            for via in self.eat(next, VIA) {
+                for (to, end) in self.led_destinations(via, LEADING) {
+                    let moving =
+                        || self.rules.order(unit, Order::Move { to: to.at, via: true }, None).with(to.likely);
+                    found.push((vec![moving()], end));
+                    for by in self.eat(end, CARRIER) {
+                        for (fleets, end) in self.unit_lists(by) {
+                            found.push((self.moving_by(moving(), unit, to, &fleets), end));
+                        }
+                    }
+                }
+            }
+            for by in self.eat(next, SUPPORTED_BY) {
+                for (helpers, end) in self.unit_lists(by) {
+                    let target = SupportedUnit { unit, to: None };
+                    let holding = self.rules.order(unit, Order::Hold, None);
+                    let helping = self.supporting(&helpers, target).into_iter().map(DraftOrder::aside);
+                    for held in self.eat(end, HOLD) {
+                        found.push((std::iter::once(holding.clone()).chain(helping.clone()).collect(), held));
+                    }
+                }
+            }
+        }
+        // "A Par holds, supported by A Mar."
+        for held in self.holds(&[unit], at) {
+            let mut tails = vec![held];
+            tails.extend(self.eat_sign(held, &[',']));
+            for by in tails.into_iter().flat_map(|tail| self.eat(tail, SUPPORTED_BY)) {
+                for (helpers, end) in self.unit_lists(by) {
+                    let target = SupportedUnit { unit, to: None };
+                    let holding = self.rules.order(unit, Order::Hold, None);
+                    let helping = self.supporting(&helpers, target).into_iter().map(DraftOrder::aside);
+                    found.push((std::iter::once(holding).chain(helping).collect(), end));
+                }
+            }
+        }
+    }
+
+    fn moving_by(
+        &self,
+        moving: DraftOrder,
+        unit: PostUnit,
+        to: PostPlace,
+        fleets: &[PostUnit],
+    ) -> Vec<DraftOrder> {
+        let convoys = self.convoying(fleets, unit, to).into_iter().map(DraftOrder::aside);
+        std::iter::once(moving).chain(convoys).collect()
+    }
+
+    fn supporting(&self, units: &[PostUnit], target: SupportedUnit) -> Vec<DraftOrder> {
+        let from = target.unit.province;
+        let order = match target.to {
+            Some(to) => Order::SupportMove { from, to: to.at },
+            None => Order::SupportHold { at: from },
+        };
+        let likely = target.to.map_or(Likely::default(), |to| to.likely);
+        units.iter().map(|unit| self.rules.order(*unit, order, Some(target.unit)).with(likely)).collect()
+    }
+
+    fn convoying(&self, fleets: &[PostUnit], carried: PostUnit, to: PostPlace) -> Vec<DraftOrder> {
+        let order = Order::Convoy { from: carried.province, to: to.province };
+        fleets.iter().map(|fleet| self.rules.order(*fleet, order, Some(carried)).with(to.likely)).collect()
+    }
+
+    /// Reads a convoyed army and its destination: "A Lon - Nwy", "the move of London to Norway".
+    fn carried_units(&self, at: usize) -> Vec<(PostUnit, PostPlace, usize)> {
+        let mut found = Vec::new();
+        for start in self.maybe(at, Meanings::of(&[PostWord::To, PostWord::Move, PostWord::Of])) {
+            for (unit, end) in self.units(start) {
+                for (to, end) in self.destinations(end, LEADING) {
+                    let ends = self.maybe(end, VIA);
+                    found.extend(ends.into_iter().map(|end| (unit, to, end)));
+                }
+            }
+        }
+        found
+    }
+
+    /// Reads a verb of support and what it supports.
+    fn supports(&self, at: usize) -> Found<SupportedUnit> {
+        let mut found = Vec::new();
+        for verb in self.eat(at, SUPPORT) {
+            for target in self.supported(verb) {
+                if !found.contains(&target) {
+                    found.push(target);
+                }
+            }
+        }
+        for verb in self.eat(at, SUPPORT_HOLD) {
+            for start in self.maybe(verb, Meanings::of(&[PostWord::To, PostWord::Of, PostWord::In])) {
+                for (unit, end) in self.units(start) {
+                    let ends = self.maybe(end, HOLD);
+                    found.extend(ends.into_iter().map(|end| (SupportedUnit { unit, to: None }, end)));
+                }
+            }
+        }
+        found
+    }
+
+    fn supported(&self, at: usize) -> Found<SupportedUnit> {
+        const BETWEEN: Meanings = Meanings::of(&[PostWord::To, PostWord::Of, PostWord::In, PostWord::Move]);
+        let mut found = Vec::new();
+        for start in self.maybe(at, BETWEEN).into_iter().flat_map(|start| self.maybe(start, BETWEEN)) {
+            for (unit, end) in self.units(start) {
+                found.push((SupportedUnit { unit, to: None }, end));
+                for next in self.predicates(end) {
+                    for to in self.maybe(next, TO) {
+                        let held = self.holds(&[unit], to);
+                        found.extend(held.into_iter().map(|end| (SupportedUnit { unit, to: None }, end)));
+                    }
+                }
+                for (to, end) in self.destinations(end, LEADING) {
+                    // "A Ber in Berlin" names the place twice.
+                    let to = Some(to).filter(|to| to.province != unit.province);
+                    let ends = if to.is_some() { self.maybe(end, VIA) } else { self.maybe(end, HOLD) };
+                    found.extend(ends.into_iter().map(|end| (SupportedUnit { unit, to }, end)));
+                }
+            }
+            // "the attack on Kiel by Berlin", "move to Kiel from Berlin"
+            if start != at {
+                for towards in self.maybe(start, LEADING) {
+                    for (to, end) in self.places(towards) {
+                        for by in self.eat(end, DOER) {
+                            for (unit, end) in self.units(by) {
+                                found.push((SupportedUnit { unit, to: Some(to) }, end));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Reads clauses that begin with the verb: "Move A Par to Bur", "Support A Par - Bur with A Mar", "Hold A Par".
+    fn verb_first(&self, at: usize, found: &mut Found<Vec<DraftOrder>>) {
+        for verb in self.eat(at, HOLD) {
+            for next in self.predicates(verb) {
+                for (units, end) in self.unit_lists(next) {
+                    found.push((
+                        units.iter().map(|unit| self.rules.order(*unit, Order::Hold, None)).collect(),
+                        end,
+                    ));
+                }
+            }
+        }
+        for verb in self.eat(at, MOVE) {
+            for (unit, end) in self.predicates(verb).into_iter().flat_map(|next| self.units(next)) {
+                found.extend(self.moves(unit, end));
+                for by in self.eat(end, CONVOYED_BY) {
+                    for (fleets, end) in self.unit_lists(by) {
+                        for (to, end) in self.led_destinations(end, LEADING) {
+                            let moving = self.rules.order(unit, Order::Move { to: to.at, via: true }, None);
+                            found.push((self.moving_by(moving, unit, to, &fleets), end));
+                        }
+                    }
+                }
+            }
+            for towards in self.maybe(verb, LEADING) {
+                for (to, end) in self.places(towards) {
+                    for doer in self.eat(end, DOER) {
+                        for (unit, end) in self.units(doer) {
+                            self.finish_move(unit, to, false, end, found);
+                        }
+                    }
+                }
+            }
+        }
+        for (target, end) in self.supports(at) {
+            for doer in self.eat(end, DOER) {
+                for (units, end) in self.unit_lists(doer) {
+                    found.push((self.supporting(&units, target), end));
+                }
+            }
+        }
+        for verb in self.eat(at, CONVOY) {
+            for (carried, to, end) in self.carried_units(verb) {
+                for by in self.eat(end, CARRIER) {
+                    for (fleets, end) in self.unit_lists(by) {
+                        found.push((self.convoying(&fleets, carried, to), end));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads "fleet moves from London to the North Sea".
+    fn kind_then_verb(&self, at: usize, found: &mut Found<Vec<DraftOrder>>) {
+        for (kind, end) in self.kinds(at) {
+            for verb in self.eat(end, MOVE) {
+                for from in self.eat(verb, Meanings::of(&[PostWord::From])) {
+                    for (unit, end) in self.units(from) {
+                        found.extend(self.moves(PostUnit { kind: Some(kind), ..unit }, end));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! Words, places, units and what leads to a destination.
+
+use super::{ClauseReader, Found, PostPlace, PostUnit};
+use crate::diplomacy::map::{Location, Province};
+use crate::diplomacy::position::DiplomacyUnitKind;
+use crate::diplomacy::text::post::drafts::Likely;
+use crate::diplomacy::text::post::words::{Meanings, PostWord};
+
+const ARMY: Meanings = Meanings::of(&[PostWord::Army]);
+const FLEET: Meanings = Meanings::of(&[PostWord::Fleet]);
+const KINDS: Meanings = Meanings::of(&[PostWord::Army, PostWord::Fleet]);
+const BEFORE_PLACE: Meanings = Meanings::of(&[PostWord::In, PostWord::From, PostWord::Of]);
+const AND: Meanings = Meanings::of(&[PostWord::And]);
+/// Most words that may lead to a destination: "in its move to".
+const MOST_LEADING: usize = 4;
+
+impl ClauseReader<'_> {
+    /// Returns the positions at which the next meaning may stand.
+    pub(super) fn starts(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        let starts = self.lattice.nodes.get(at).map_or(&[][..], |node| node.starts.as_slice());
+        starts.iter().copied().filter(|start| *start < self.end)
+    }
+
+    /// Returns the positions after one of the wanted words.
+    pub(super) fn eat(&self, at: usize, wanted: Meanings) -> Vec<usize> {
+        let mut ends = Vec::new();
+        for start in self.starts(at) {
+            let words = self.lattice.nodes[start].words.iter();
+            ends.extend(words.filter(|(meanings, _)| meanings.any(wanted)).map(|(_, length)| start + length));
+        }
+        self.inside(ends)
+    }
+
+    /// Returns the positions with one of the wanted words left out, or taken.
+    pub(super) fn maybe(&self, at: usize, wanted: Meanings) -> Vec<usize> {
+        let mut ends = self.eat(at, wanted);
+        ends.push(at);
+        ends
+    }
+
+    fn is_sign(&self, at: usize, signs: &[char]) -> bool {
+        at < self.end && self.lattice.nodes[at].sign.is_some_and(|sign| signs.contains(&sign))
+    }
+
+    /// Returns the positions after one of the wanted signs.
+    pub(super) fn eat_sign(&self, at: usize, signs: &[char]) -> Vec<usize> {
+        self.starts(at).filter(|start| self.is_sign(*start, signs)).map(|start| start + 1).collect()
+    }
+
+    /// Returns the positions after what joins the members of a list.
+    pub(super) fn list_separators(&self, at: usize) -> Vec<usize> {
+        let mut ends = self.eat(at, AND);
+        for comma in self.eat_sign(at, &[',', '&', '+', '/']) {
+            ends.extend(self.maybe(comma, AND));
+        }
+        self.inside(ends)
+    }
+
+    /// Reads army or fleet. Before either word the letter A is an article.
+    pub(super) fn kinds(&self, at: usize) -> Found<DiplomacyUnitKind> {
+        let mut found = Vec::new();
+        for start in self.starts(at) {
+            let mut at = start;
+            let next_is_kind = |at: usize| {
+                at + 1 < self.end
+                    && self.lattice.nodes[at + 1].words.iter().any(|(meanings, _)| meanings.any(KINDS))
+            };
+            if self.is_letter(at) && next_is_kind(at) {
+                at += 1;
+            }
+            for (meanings, length) in &self.lattice.nodes[at].words {
+                for (kind, wanted) in [(DiplomacyUnitKind::Army, ARMY), (DiplomacyUnitKind::Fleet, FLEET)] {
+                    if meanings.any(wanted) {
+                        found.push((kind, at + length));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Returns true if the piece is the letter A, which is an article or "to" in some languages.
+    fn is_letter(&self, at: usize) -> bool {
+        self.lattice.pieces[at].at.len() <= 'à'.len_utf8() && self.lattice.nodes[at].has(ARMY)
+    }
+
+    /// Reads a place with its coast before or after it, and the same place once more in brackets.
+    pub(super) fn places(&self, at: usize) -> Found<PostPlace> {
+        let mut found = Vec::new();
+        for start in self.starts(at) {
+            for edge in &self.lattice.nodes[start].names {
+                let (province, end) = (edge.province, start + edge.length);
+                if end > self.end {
+                    continue;
+                }
+                let place = |at: Location| PostPlace { at, province, likely: Likely::of(edge.found) };
+                for end in self.again(province, end) {
+                    found.push((place(province.bare()), end));
+                    for (coast, end) in self.coasts(end, true) {
+                        if let Some(at) = self.on_coast(province, coast) {
+                            self.again(province, end)
+                                .into_iter()
+                                .for_each(|end| found.push((place(at), end)));
+                        }
+                    }
+                }
+            }
+        }
+        // The coast may come first: the south coast of Spain.
+        for (coast, after) in self.coasts(at, false) {
+            let joined = self.maybe(after, BEFORE_PLACE);
+            for next in joined {
+                for start in self.starts(next) {
+                    for edge in &self.lattice.nodes[start].names {
+                        let end = start + edge.length;
+                        if let Some(at) = self.on_coast(edge.province, coast).filter(|_| end <= self.end) {
+                            let likely = Likely::of(edge.found);
+                            found.push((PostPlace { at, province: edge.province, likely }, end));
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Returns the coast of a province; the coast is ignored if the province has none (DATC 4.B.6).
+    fn on_coast(&self, province: Province, coast: &str) -> Option<Location> {
+        let map = self.rules.map;
+        match map.province(province).coasts.is_empty() {
+            true => Some(province.bare()),
+            false => map.find_coast(province, coast),
+        }
+    }
+
+    /// Returns the positions after a place, and after the same place in brackets: `(MOS)`, `(or MOS)`.
+    fn again(&self, province: Province, at: usize) -> Vec<usize> {
+        let mut ends = vec![at];
+        if self.is_sign(at, &['(']) {
+            let mut next = at + 1;
+            if next < self.end && self.lattice.nodes[next].has(Meanings::of(&[PostWord::Or])) {
+                next += 1;
+            }
+            if next < self.end {
+                let same = self.lattice.nodes[next].names.iter().filter(|edge| edge.province == province);
+                ends.extend(
+                    same.map(|edge| next + edge.length)
+                        .filter(|end| self.is_sign(*end, &[')']))
+                        .map(|end| end + 1),
+                );
+            }
+        }
+        ends
+    }
+
+    /// Reads a coast: `/NC`, `(sc)`, `-sc`, `north coast`, `(south)`, `S.C.`
+    fn coasts(&self, at: usize, after_place: bool) -> Found<&'static str> {
+        const LEADING: Meanings = Meanings::of(&[PostWord::In, PostWord::To, PostWord::Of]);
+        let mut found = Vec::new();
+        let mut starts: Vec<(usize, bool)> = self.starts(at).map(|start| (start, false)).collect();
+        if after_place {
+            for sign in self.eat_sign(at, &['/', '-', ',', '.', '(']) {
+                let bracket = self.is_sign(sign - 1, &['(', '/', '-']);
+                starts.extend(self.starts(sign).map(|start| (start, bracket)));
+            }
+            for led in self.eat(at, LEADING) {
+                starts.extend(self.starts(led).map(|start| (start, false)));
+            }
+        }
+        for (start, bracketed) in starts {
+            let node = &self.lattice.nodes[start];
+            let bracketed =
+                bracketed || start.checked_sub(1).is_some_and(|before| self.is_sign(before, &['(']));
+            let coasts = [
+                ("NC", PostWord::Nc, PostWord::North),
+                ("SC", PostWord::Sc, PostWord::South),
+                ("EC", PostWord::Ec, PostWord::East),
+                ("WC", PostWord::Wc, PostWord::West),
+            ];
+            for (coast, code, direction) in coasts {
+                let wanted = if bracketed && after_place {
+                    Meanings::of(&[code, direction])
+                } else {
+                    Meanings::of(&[code])
+                };
+                let words = node.words.iter().filter(|(meanings, _)| meanings.any(wanted));
+                found.extend(
+                    words.map(|(_, length)| (coast, start + length)).filter(|(_, end)| *end <= self.end),
+                );
+            }
+        }
+        // A bracket or full stop may close the coast.
+        let closed: Vec<_> = found
+            .iter()
+            .filter(|(_, end)| self.is_sign(*end, &[')', '.']))
+            .map(|(coast, end)| (*coast, end + 1))
+            .collect();
+        found.extend(closed);
+        found
+    }
+
+    /// Reads a unit: `A Par`, `the fleet in London`, `London's fleet`, `Paris`.
+    pub(super) fn units(&self, at: usize) -> Found<PostUnit> {
+        let mut found: Found<PostUnit> = Vec::new();
+        let mut keep = |unit: PostUnit, end: usize| {
+            if !found.contains(&(unit, end)) {
+                found.push((unit, end));
+            }
+        };
+        let named = |place: PostPlace, kind| PostUnit {
+            kind,
+            at: place.at,
+            province: place.province,
+            likely: place.likely,
+        };
+        let mut starts: Vec<(Option<DiplomacyUnitKind>, usize)> = vec![(None, at)];
+        for (kind, end) in self.kinds(at) {
+            starts.push((Some(kind), end));
+            starts.extend(self.eat_sign(end, &[':']).into_iter().map(|after| (Some(kind), after)));
+        }
+        for (kind, next) in starts {
+            for begin in self.maybe(next, BEFORE_PLACE) {
+                for (place, end) in self.places(begin) {
+                    keep(named(place, kind), end);
+                    if kind.is_none() {
+                        let after = self.maybe(end, Meanings::of(&[PostWord::Of]));
+                        let kinds = after.into_iter().flat_map(|after| self.kinds(after));
+                        let whole_words = kinds.filter(|(_, end)| self.lattice.pieces[end - 1].at.len() > 1);
+                        whole_words.for_each(|(kind, end)| keep(named(place, Some(kind)), end));
+                    }
+                }
+            }
+        }
+        for start in self.starts(at) {
+            if let Some((word, province)) = self.lattice.nodes[start].glued {
+                let kind =
+                    if word == PostWord::Army { DiplomacyUnitKind::Army } else { DiplomacyUnitKind::Fleet };
+                let place = PostPlace { at: province.bare(), province, likely: Likely::default() };
+                for (coast, end) in self.coasts(start + 1, true) {
+                    if let Some(at) = self.on_coast(province, coast) {
+                        keep(named(PostPlace { at, ..place }, Some(kind)), end);
+                    }
+                }
+                keep(named(place, Some(kind)), start + 1);
+            }
+        }
+        found
+    }
+
+    /// Reads one unit or several, joined by "and" or commas.
+    pub(super) fn unit_lists(&self, at: usize) -> Found<Vec<PostUnit>> {
+        const MOST_UNITS: usize = 12;
+        let mut found: Found<Vec<PostUnit>> = Vec::new();
+        let mut open: Found<Vec<PostUnit>> =
+            self.units(at).into_iter().map(|(unit, end)| (vec![unit], end)).collect();
+        for _ in 1..MOST_UNITS {
+            let mut longer = Vec::new();
+            for (units, end) in &open {
+                for next in self.list_separators(*end) {
+                    for (mut unit, end) in self.units(next) {
+                        // "Armies in Paris and Marseilles": the kind counts for all that name none.
+                        unit.kind = unit.kind.or(units.last().and_then(|last| last.kind));
+                        longer.push(([units.as_slice(), &[unit]].concat(), end));
+                    }
+                }
+            }
+            found.append(&mut open);
+            longer.truncate(24);
+            open = longer;
+            if open.is_empty() {
+                break;
+            }
+        }
+        found
+    }
+
+    /// Returns the positions after what leads to a destination: verbs of movement, an arrow, "to", "in", and the letter A.
+    pub(super) fn towards(&self, at: usize, verbs: Meanings) -> Vec<usize> {
+        let mut ends: Vec<usize> = Vec::new();
+        let mut open = vec![at];
+        for _ in 0..MOST_LEADING {
+            let mut next = Vec::new();
+            for from in open {
+                next.extend(self.eat(from, verbs));
+                next.extend(self.eat_sign(from, &['-']));
+            }
+            next.sort_unstable();
+            next.dedup();
+            next.retain(|end| !ends.contains(end) && *end < self.end);
+            if next.is_empty() {
+                break;
+            }
+            ends.extend(next.iter().copied());
+            open = next;
+        }
+        let articles: Vec<usize> = ends
+            .iter()
+            .flat_map(|end| self.starts(*end))
+            .filter(|start| self.is_letter(*start))
+            .map(|start| start + 1)
+            .collect();
+        ends.extend(
+            articles
+                .into_iter()
+                .filter(|after| *after < self.end && !self.lattice.nodes[*after].names.is_empty()),
+        );
+        ends.sort_unstable();
+        ends.dedup();
+        ends
+    }
+
+    /// Reads a destination after [`ClauseReader::towards`], or directly after the unit, without a dash.
+    pub(super) fn destinations(&self, at: usize, verbs: Meanings) -> Found<PostPlace> {
+        let mut found = self.places(at);
+        for next in self.towards(at, verbs) {
+            for place in self.places(next) {
+                if !found.contains(&place) {
+                    found.push(place);
+                }
+            }
+        }
+        found
+    }
+}

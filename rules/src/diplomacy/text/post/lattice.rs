@@ -1,0 +1,250 @@
+//! Finds every word and name in a post, at every piece: the reader of clauses chooses among them.
+
+use std::cell::Cell;
+
+use super::PostVocabulary;
+use super::names::NameMatch;
+use super::words::{Meanings, PostWord};
+use crate::diplomacy::map::Province;
+use crate::order_text::lexer::{Token, TokenKind};
+
+/// Most words of a post that are compared with all names for likeness.
+const MOST_COMPARED: usize = 48;
+/// Longest remark in brackets, in pieces.
+const LONGEST_REMARK: usize = 40;
+
+/// The meanings that a remark in brackets may have.
+const REMARKS: Meanings = Meanings::of(&[PostWord::Noise, PostWord::Power, PostWord::Talk]);
+/// The meanings that a clause passes over.
+const NOISE: Meanings = Meanings::of(&[PostWord::Noise, PostWord::Power]);
+
+/// A name at a piece: the place, the pieces it takes, and how it was found.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NameEdge {
+    pub(super) province: Province,
+    pub(super) length: usize,
+    pub(super) found: NameMatch,
+}
+
+/// What begins at a piece.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Node {
+    /// Phrases, each with its length in pieces.
+    pub(super) words: Vec<(Meanings, usize)>,
+    pub(super) names: Vec<NameEdge>,
+    /// The sign, if the piece is one.
+    pub(super) sign: Option<char>,
+    /// True if the piece is a word without any meaning.
+    pub(super) unknown: bool,
+    /// Length of the remark in brackets that begins here; 0 for none.
+    remark: usize,
+    /// A kind and a place written as one word: `FLon`.
+    pub(super) glued: Option<(PostWord, Province)>,
+    /// The positions reached from here over words that change nothing, this one first.
+    pub(super) starts: Vec<usize>,
+}
+
+impl Node {
+    pub(super) fn has(&self, wanted: Meanings) -> bool {
+        self.words.iter().any(|(meanings, _)| meanings.any(wanted))
+    }
+}
+
+/// The nodes of all pieces of a post.
+#[derive(Debug)]
+pub(super) struct PostLattice<'a> {
+    pub(super) pieces: &'a [Token],
+    pub(super) nodes: Vec<Node>,
+    compared: Cell<usize>,
+}
+
+impl<'a> PostLattice<'a> {
+    pub(super) fn of(pieces: &'a [Token], vocabulary: &PostVocabulary) -> Self {
+        let mut lattice = Self { pieces, nodes: Vec::with_capacity(pieces.len()), compared: Cell::new(0) };
+        for at in 0..pieces.len() {
+            let node = lattice.node(at, vocabulary);
+            lattice.nodes.push(node);
+        }
+        for at in 0..pieces.len() {
+            lattice.nodes[at].remark = lattice.remark(at);
+        }
+        lattice.find_starts(0..pieces.len(), false);
+        lattice
+    }
+
+    fn node(&self, at: usize, vocabulary: &PostVocabulary) -> Node {
+        let mut node = Node::default();
+        let word = match &self.pieces[at].kind {
+            TokenKind::Word(word) => word,
+            TokenKind::Sign(sign) => {
+                node.sign = Some(*sign);
+                return node;
+            }
+            _ => return node,
+        };
+        let mut longest = 0;
+        for (rest, meanings) in vocabulary.lexicon.beginning_with(word) {
+            if let Some(length) = self.matches(at, rest) {
+                node.words.push((*meanings, length));
+            }
+        }
+        for (rest, provinces, found) in vocabulary.names.beginning_with(word) {
+            let Some(length) = self.matches(at, rest) else { continue };
+            if length > longest {
+                node.names.clear();
+                longest = length;
+            }
+            if length == longest {
+                node.names.extend(provinces.iter().map(|province| NameEdge {
+                    province: *province,
+                    length,
+                    found,
+                }));
+            }
+        }
+        if node.words.is_empty() && node.names.is_empty() {
+            node.glued = glued(word, vocabulary);
+            node.unknown = node.glued.is_none();
+        }
+        node
+    }
+
+    /// Returns the pieces that a phrase takes whose first word is at `at`. A hyphen may join its words.
+    fn matches(&self, at: usize, rest: &[String]) -> Option<usize> {
+        let mut next = at + 1;
+        for word in rest {
+            if let Some(Token { kind: TokenKind::Sign('-' | '.' | '/'), .. }) = self.pieces.get(next)
+                && self.touches(next - 1)
+            {
+                let dot = self.pieces[next].kind == TokenKind::Sign('.');
+                if !dot && !self.touches(next) {
+                    return None;
+                }
+                next += 1;
+            }
+            match self.pieces.get(next) {
+                Some(Token { kind: TokenKind::Word(written), .. }) if written == word => next += 1,
+                _ => return None,
+            }
+        }
+        Some(next - at)
+    }
+
+    /// Returns true if the piece ends where the next one begins.
+    fn touches(&self, at: usize) -> bool {
+        self.pieces.get(at + 1).is_some_and(|next| self.pieces[at].at.end == next.at.start)
+    }
+
+    /// Returns the length of a remark in brackets: words without a unit or an order, and without a place unless it begins as
+    /// a remark does.
+    fn remark(&self, at: usize) -> usize {
+        const HEDGES: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Retract, PostWord::Or]);
+        const TALK: Meanings = Meanings::of(&[PostWord::Talk]);
+        const KINDS: Meanings = Meanings::of(&[PostWord::Army, PostWord::Fleet]);
+        if self.nodes[at].sign != Some('(') {
+            return 0;
+        }
+        let (mut places, mut orders, mut talk, mut next) = (false, false, false, at + 1);
+        while let Some(node) = self.nodes.get(next) {
+            match node.sign {
+                Some(')') => break,
+                Some('(' | '\n' | '-' | '?') => return 0,
+                _ => {}
+            }
+            if node.has(HEDGES) || node.has(KINDS) || next - at > LONGEST_REMARK {
+                return 0;
+            }
+            let longest_talk =
+                node.words.iter().filter(|(meanings, _)| meanings.any(TALK)).map(|(_, length)| *length).max();
+            talk |= longest_talk.is_some();
+            places |= longest_talk.is_none() && !node.names.is_empty() || node.glued.is_some();
+            orders |= longest_talk.is_none() && !node.words.is_empty() && !node.has(REMARKS);
+            talk |= node.unknown && !places;
+            let longest = node.words.iter().map(|(_, length)| *length).max();
+            next += longest_talk.or(longest).unwrap_or(1);
+        }
+        let closed = self.nodes.get(next).is_some_and(|node| node.sign == Some(')'));
+        let powers = !places && !orders && next > at + 1;
+        let is_remark = closed && (powers || talk && !(places && orders));
+        if is_remark { next + 1 - at } else { 0 }
+    }
+
+    /// Finds for every position of a range the positions that follow it over words that change nothing. `over_unknown` also
+    /// passes over words that are not known, for a question back.
+    pub(super) fn find_starts(&mut self, range: std::ops::Range<usize>, over_unknown: bool) {
+        for at in range.rev() {
+            let node = &self.nodes[at];
+            let mut starts = vec![at];
+            let mut steps: Vec<usize> = Vec::new();
+            steps.extend(
+                node.words.iter().filter(|(meanings, _)| meanings.any(NOISE)).map(|(_, length)| at + length),
+            );
+            if node.remark > 0 {
+                steps.push(at + node.remark);
+            }
+            let skipped = match node.sign {
+                Some('(' | ')') => true,
+                Some('.') => self.abbreviates(at),
+                _ => over_unknown && (node.unknown || node.has(Meanings::of(&[PostWord::Talk]))),
+            };
+            if skipped {
+                steps.push(at + 1);
+            }
+            for step in steps {
+                match self.nodes.get(step) {
+                    Some(next) => starts.extend(next.starts.iter().copied()),
+                    None => starts.push(step),
+                }
+            }
+            starts.sort_unstable();
+            starts.dedup();
+            starts.truncate(12);
+            self.nodes[at].starts = starts;
+        }
+    }
+
+    /// Returns true if a full stop may shorten the word before it: `Nth.`
+    fn abbreviates(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).map(|before| &self.pieces[before]);
+        matches!(before, Some(Token { kind: TokenKind::Word(word), at: range })
+            if word.chars().count() <= 4 && range.end == self.pieces[at].at.start)
+    }
+
+    /// Finds misspelt names and words of orders in a range of pieces.
+    pub(super) fn correct(&mut self, range: std::ops::Range<usize>, vocabulary: &PostVocabulary) {
+        for at in range.clone() {
+            if !self.nodes[at].unknown || self.compared.get() >= MOST_COMPARED {
+                continue;
+            }
+            let TokenKind::Word(word) = &self.pieces[at].kind else { continue };
+            self.compared.set(self.compared.get() + 1);
+            let alike = vocabulary.names.alike(word);
+            let meaning = vocabulary.misspelt_word(word);
+            let node = &mut self.nodes[at];
+            let edge =
+                |province: &Province| NameEdge { province: *province, length: 1, found: NameMatch::Alike };
+            node.names.extend(alike.iter().map(edge));
+            node.words.extend(meaning.map(|meanings| (meanings, 1)));
+            node.unknown = node.names.is_empty() && node.words.is_empty();
+        }
+        self.find_starts(range, false);
+    }
+}
+
+/// Returns a kind and a place that are written as one word.
+fn glued(word: &str, vocabulary: &PostVocabulary) -> Option<(PostWord, Province)> {
+    let kind = match word.as_bytes().first()? {
+        b'a' => PostWord::Army,
+        b'f' => PostWord::Fleet,
+        _ => return None,
+    };
+    let code = word.get(1..).filter(|code| code.len() == 3)?;
+    let mut names = vocabulary
+        .names
+        .beginning_with(code)
+        .filter(|(rest, _, found)| rest.is_empty() && *found == NameMatch::Known);
+    let (_, provinces, _) = names.next()?;
+    let mut provinces = provinces.iter();
+    let only = provinces.next()?;
+    provinces.next().is_none().then_some((kind, *only))
+}

@@ -1,0 +1,297 @@
+//! What the sentences of a post say together: orders for the units that are left, two orders for one unit, and doubts about
+//! what was said before.
+
+use super::drafts::{DraftOrder, DraftRules, RestOrder, RestUnits};
+use super::sentences::{Sentence, SentenceMeaning, settled};
+use super::{MOST_ANSWERS, PostLine, PostMeaning, PostReading, warnings};
+use crate::diplomacy::map::Province;
+use crate::diplomacy::order::{AdjustmentOrder, Order, Retreat, RetreatOrder, UnitOrder};
+use crate::diplomacy::position::{DiplomacyUnitKind, Unit};
+use crate::diplomacy::text::ParsedOrder;
+use crate::order_text::post::UndressedPost;
+use crate::rules::{Language, Message, UnclearText};
+
+/// A line with orders that are not yet settled.
+struct OpenLine {
+    line: PostLine,
+    drafts: Vec<DraftOrder>,
+}
+
+/// Puts the sentences of a post together.
+pub(super) fn put_together(
+    rules: &DraftRules<'_>,
+    due: i32,
+    sentences: Vec<Sentence>,
+    undressed: &UndressedPost,
+    language: Language,
+) -> PostReading {
+    let mut lines: Vec<OpenLine> = Vec::new();
+    let mut warnings: Vec<Message> = Vec::new();
+    for sentence in sentences {
+        let at = undressed.origin(sentence.at.clone());
+        let placed = |mut unclear: UnclearText| {
+            unclear.at = undressed.origin(unclear.at);
+            PostMeaning::Refused(unclear)
+        };
+        let mut drafts = Vec::new();
+        let meaning = match sentence.says {
+            SentenceMeaning::Orders(found) => {
+                let guess =
+                    |word: &String| Message::new("diplomacy-post-guessed").with("word", word.as_str());
+                warnings.extend(sentence.guessed.iter().map(guess));
+                drafts = found;
+                PostMeaning::Orders(Vec::new())
+            }
+            SentenceMeaning::Asked(message, answers) => PostMeaning::Asked {
+                message,
+                answers: answers.iter().map(|drafts| settled(drafts)).collect(),
+            },
+            SentenceMeaning::Refused(unclear) => placed(unclear),
+            SentenceMeaning::Doubts(unclear) => {
+                let before = lines.iter_mut().rev().find(|line| line.line.meaning != PostMeaning::Frame);
+                doubt(before.into_iter());
+                placed(unclear)
+            }
+            SentenceMeaning::Retracts(unclear) => {
+                doubt(lines.iter_mut());
+                placed(unclear)
+            }
+            SentenceMeaning::Frame => PostMeaning::Frame,
+        };
+        lines.push(OpenLine { line: PostLine { at, meaning }, drafts });
+    }
+    resolve_pronouns(rules, &mut lines);
+    let contradicted = expand_groups(rules, due, &mut lines);
+    let mut read: Vec<PostLine> = lines.into_iter().map(settle).collect();
+    read.extend(contradicted);
+    separate_contradictions(rules, &mut read);
+    read.extend(undressed.frame.iter().map(|at| PostLine { at: at.clone(), meaning: PostMeaning::Frame }));
+    read.sort_by_key(|line| line.at.start);
+    let mut reading = PostReading { language, lines: read, warnings };
+    let found = warnings::about(rules, &reading);
+    reading.warnings.extend(found);
+    reading
+}
+
+/// Asks back what was taken from lines that a later one puts in doubt.
+fn doubt<'a>(lines: impl Iterator<Item = &'a mut OpenLine>) {
+    for open in lines {
+        if let PostMeaning::Orders(_) = open.line.meaning {
+            let orders = settled(&std::mem::take(&mut open.drafts));
+            open.line.meaning =
+                PostMeaning::Asked { message: Message::new("diplomacy-post-doubted"), answers: vec![orders] };
+        }
+    }
+}
+
+fn settle(open: OpenLine) -> PostLine {
+    match open.line.meaning {
+        PostMeaning::Orders(_) => {
+            PostLine { meaning: PostMeaning::Orders(settled(&open.drafts)), ..open.line }
+        }
+        _ => open.line,
+    }
+}
+
+/// Turns "supports it" into a support for the unit of the order before.
+fn resolve_pronouns(rules: &DraftRules<'_>, lines: &mut [OpenLine]) {
+    let mut before: Option<UnitOrder> = None;
+    for open in lines {
+        let mut unresolved = false;
+        for draft in &mut open.drafts {
+            if let DraftOrder::SupportIt(unit) = draft {
+                let order = before.map(|before| {
+                    let from = rules.map.province_of(before.at);
+                    match before.order {
+                        Order::Move { to, .. } => Order::SupportMove { from, to },
+                        _ => Order::SupportHold { at: from },
+                    }
+                });
+                match order {
+                    Some(order) => {
+                        *draft = rules.order(*unit, order, None).with_helped(before.map(|before| before.kind))
+                    }
+                    None => unresolved = true,
+                }
+            }
+            before = match draft {
+                DraftOrder::Order { order: ParsedOrder::Order(order), .. } => Some(*order),
+                _ => before,
+            };
+        }
+        if unresolved {
+            let message = Message::new("diplomacy-unclear-supported").with("word", "").with("given", "no");
+            let unclear =
+                UnclearText { at: open.line.at.clone(), message, near: Vec::new(), readings: Vec::new() };
+            open.line.meaning = PostMeaning::Refused(unclear);
+            open.drafts.clear();
+        }
+    }
+}
+
+/// Gives the units of "all others hold" their orders. Returns the lines that contradict other orders.
+fn expand_groups(rules: &DraftRules<'_>, due: i32, lines: &mut [OpenLine]) -> Vec<PostLine> {
+    let ordered: Vec<Province> = lines
+        .iter()
+        .flat_map(|open| settled(&open.drafts))
+        .filter_map(|order| unit_of(rules, &order))
+        .collect();
+    let builds = lines
+        .iter()
+        .flat_map(|open| settled(&open.drafts))
+        .filter(|order| matches!(order, ParsedOrder::Adjustment(_)))
+        .count();
+    let mut contradicted = Vec::new();
+    for open in lines.iter_mut() {
+        let mut drafts = Vec::new();
+        for draft in std::mem::take(&mut open.drafts) {
+            match draft {
+                DraftOrder::Rest { units, kind, order } => {
+                    let of_kind = |unit: &Unit| kind.is_none_or(|kind| kind == unit.kind);
+                    let own: Vec<Unit> = rules.own_units().filter(of_kind).collect();
+                    let free = |unit: &&Unit| !ordered.contains(&rules.map.province_of(unit.at));
+                    let left: Vec<&Unit> = own.iter().filter(free).collect();
+                    let fits = match units {
+                        RestUnits::Both => own.len() == 2 && left.len() == 2,
+                        RestUnits::All => left.len() == own.len(),
+                        RestUnits::Others => true,
+                    };
+                    let orders: Vec<ParsedOrder> =
+                        left.iter().map(|unit| group_order(**unit, order)).collect();
+                    if fits && rules.seat.is_some() {
+                        let given = orders.into_iter().map(|order| rules.read_exactly(order));
+                        drafts.extend(given);
+                    } else {
+                        let answers = if orders.is_empty() { Vec::new() } else { vec![orders] };
+                        let meaning = PostMeaning::Asked {
+                            message: Message::new("diplomacy-post-which-units"),
+                            answers,
+                        };
+                        contradicted.push(PostLine { at: open.line.at.clone(), meaning });
+                    }
+                }
+                DraftOrder::WaiveRest => {
+                    let left = usize::try_from(due).unwrap_or(0).saturating_sub(builds).max(1);
+                    drafts.extend(std::iter::repeat_n(DraftOrder::Waive, left));
+                }
+                other => drafts.push(other),
+            }
+        }
+        open.drafts = drafts;
+    }
+    // "All units hold" beside another order contradicts it, so neither is taken.
+    if !contradicted.is_empty() {
+        doubt(lines.iter_mut().filter(|open| !open.drafts.is_empty()));
+    }
+    contradicted
+}
+
+fn group_order(unit: Unit, order: RestOrder) -> ParsedOrder {
+    match order {
+        RestOrder::Hold => {
+            ParsedOrder::Order(UnitOrder { kind: unit.kind, at: unit.at, order: Order::Hold, other: None })
+        }
+        RestOrder::Disband => {
+            ParsedOrder::Retreat(RetreatOrder { kind: unit.kind, at: unit.at, retreat: Retreat::Disband })
+        }
+    }
+}
+
+/// Returns the province of the unit that an order is for, or in which it is built.
+fn unit_of(rules: &DraftRules<'_>, order: &ParsedOrder) -> Option<Province> {
+    let at = match order {
+        ParsedOrder::Order(order) => order.at,
+        ParsedOrder::Retreat(order) => order.at,
+        ParsedOrder::Adjustment(AdjustmentOrder::Build { at, .. } | AdjustmentOrder::Disband { at, .. }) => {
+            *at
+        }
+        ParsedOrder::Adjustment(AdjustmentOrder::Waive) | ParsedOrder::Draw => return None,
+    };
+    Some(rules.map.province_of(at))
+}
+
+/// Takes two different orders for one unit out of the lines and asks which one counts. An order that is given twice counts
+/// once.
+fn separate_contradictions(rules: &DraftRules<'_>, lines: &mut Vec<PostLine>) {
+    let mut given: Vec<(Province, Vec<ParsedOrder>, usize)> = Vec::new();
+    for (index, line) in lines.iter_mut().enumerate() {
+        let PostMeaning::Orders(orders) = &mut line.meaning else { continue };
+        orders.retain(|order| {
+            let Some(unit) = unit_of(rules, order) else { return true };
+            match given.iter_mut().find(|(province, ..)| *province == unit) {
+                Some((_, all, _)) if all.contains(order) => false,
+                Some((_, all, last)) => {
+                    all.push(*order);
+                    *last = index;
+                    true
+                }
+                None => {
+                    given.push((unit, vec![*order], index));
+                    true
+                }
+            }
+        });
+    }
+    for (unit, orders, last) in given.into_iter().filter(|(_, orders, _)| orders.len() > 1) {
+        for line in lines.iter_mut() {
+            if let PostMeaning::Orders(taken) = &mut line.meaning {
+                taken.retain(|order| unit_of(rules, order) != Some(unit));
+            }
+        }
+        let answers = orders.into_iter().take(MOST_ANSWERS).map(|order| vec![order]).collect();
+        let meaning = PostMeaning::Asked { message: Message::new("diplomacy-post-two-orders"), answers };
+        let at = lines[last].at.clone();
+        lines.push(PostLine { at, meaning });
+    }
+}
+
+impl DraftOrder {
+    fn with_helped(mut self, kind: Option<DiplomacyUnitKind>) -> Self {
+        if let Self::Order { order: ParsedOrder::Order(order), .. } = &mut self {
+            order.other = kind;
+        }
+        self
+    }
+}
+
+impl DraftRules<'_> {
+    /// Takes over an order that the exact grammar has read.
+    pub(super) fn read_exactly(&self, order: ParsedOrder) -> DraftOrder {
+        use super::drafts::Likely;
+        let clashes = |kind: DiplomacyUnitKind, at: crate::diplomacy::map::Location| {
+            let there = self.position.unit_in(self.map.province_of(at));
+            there.is_some_and(|unit| {
+                unit.kind != kind
+                    || kind == DiplomacyUnitKind::Fleet
+                        && at != self.map.province_of(at).bare()
+                        && at != unit.at
+            })
+        };
+        let real = |at: crate::diplomacy::map::Location| {
+            self.position.unit_in(self.map.province_of(at)).map_or(at, |unit| unit.at)
+        };
+        let (clash, order) = match order {
+            ParsedOrder::Order(order) => {
+                let helped = match order.order {
+                    Order::SupportHold { at } => Some(at),
+                    Order::SupportMove { from, .. } | Order::Convoy { from, .. } => Some(from),
+                    Order::Hold | Order::Move { .. } => None,
+                };
+                let other = helped.zip(order.other).is_some_and(|(at, kind)| clashes(kind, at.bare()));
+                (
+                    clashes(order.kind, order.at) || other,
+                    ParsedOrder::Order(UnitOrder { at: real(order.at), ..order }),
+                )
+            }
+            ParsedOrder::Retreat(order) => (
+                clashes(order.kind, order.at),
+                ParsedOrder::Retreat(RetreatOrder { at: real(order.at), ..order }),
+            ),
+            ParsedOrder::Adjustment(AdjustmentOrder::Disband { kind, at }) => {
+                (clashes(kind, at), ParsedOrder::Adjustment(AdjustmentOrder::Disband { kind, at: real(at) }))
+            }
+            other => (false, other),
+        };
+        DraftOrder::Order { order, clashes: clash, is_aside: false, likely: Likely::default() }
+    }
+}

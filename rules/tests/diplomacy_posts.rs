@@ -1,0 +1,101 @@
+//! Whole posts as people write them on forums: sentences as data, with the reading that a person gave them.
+
+use serde::Deserialize;
+use stafeta_rules::diplomacy::case::{AdjudicationCase, CaseBoard, ReadPost};
+use stafeta_rules::rules::{Language, PostMeaning};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PostFile {
+    #[serde(rename = "format")]
+    _format: String,
+    language: Language,
+    /// Positions in the form `dipcase/1`, without orders.
+    positions: Vec<AdjudicationCase>,
+    posts: Vec<WrittenPost>,
+}
+
+/// A post: the position, the power, the text, and the orders that it gives. Without orders nothing of it may be taken.
+#[derive(Deserialize)]
+struct WrittenPost(String, String, String, Vec<String>);
+
+const FILES: [&str; 4] = [
+    include_str!("cases/diplomacy-posts/en.json"),
+    include_str!("cases/diplomacy-posts/ro.json"),
+    include_str!("cases/diplomacy-posts/pt.json"),
+    include_str!("cases/diplomacy-posts/ja.json"),
+];
+
+fn taken(read: &ReadPost) -> Vec<String> {
+    let mut orders: Vec<String> = read.orders().cloned().collect();
+    orders.sort();
+    orders
+}
+
+fn describe(read: &ReadPost) -> String {
+    let line = |line: &stafeta_rules::rules::PostLine<String>| match &line.meaning {
+        PostMeaning::Orders(orders) => format!("{orders:?}"),
+        PostMeaning::Asked { message, answers } => format!("asked {} {answers:?}", message.id),
+        PostMeaning::Refused(unclear) => format!("refused {} {:?}", unclear.message.id, unclear.at),
+        PostMeaning::Frame => "frame".to_owned(),
+    };
+    read.lines.iter().map(line).collect::<Vec<_>>().join(" | ")
+}
+
+#[test]
+fn clear_posts_are_understood_and_none_is_misread() {
+    let mut misread = Vec::new();
+    for text in FILES {
+        let file: PostFile = serde_json::from_str(text).expect("a file of posts");
+        let boards: Vec<(&str, CaseBoard)> = file
+            .positions
+            .iter()
+            .map(|case| (case.id.as_str(), CaseBoard::of(case).expect("a board")))
+            .collect();
+        let (mut clear, mut missed) = (0, Vec::new());
+        for WrittenPost(position, seat, text, orders) in &file.posts {
+            let board =
+                boards.iter().find(|(id, _)| id == position).map(|(_, board)| board).expect("a position");
+            let seat = board.seat(seat).expect("a power");
+            let read = board.read(Some(seat), Some(file.language), text);
+            let taken = taken(&read);
+            let mut wanted = orders.clone();
+            wanted.sort();
+            clear += usize::from(!wanted.is_empty());
+            if taken.iter().any(|order| !wanted.contains(order)) {
+                misread.push(format!("{:?} {text:?}: {} for {wanted:?}", file.language, describe(&read)));
+            } else if taken != wanted {
+                missed.push(format!("{text:?}: {} for {wanted:?}", describe(&read)));
+            }
+        }
+        let shown = missed.iter().take(80).cloned().collect::<Vec<_>>().join("\n");
+        assert!(
+            missed.len() * 50 <= clear,
+            "{:?}: {} of {clear} not understood\n{shown}",
+            file.language,
+            missed.len()
+        );
+    }
+    assert!(misread.is_empty(), "{} misread\n{}", misread.len(), misread.join("\n"));
+}
+
+/// The time for a post must grow only with its length, whatever it says. The bound is ten times the time measured.
+#[test]
+fn a_long_post_is_read_at_once() {
+    let file: PostFile = serde_json::from_str(FILES[0]).expect("a file of posts");
+    let board = CaseBoard::of(&file.positions[0]).expect("a board");
+    let seat = board.seat("FRANCE").expect("a power");
+    for line in [
+        "A Par - Bur\n",
+        "A Par and A Mar hold, ",
+        "wholly unknown words stand here. ",
+        "A Pariss - Burgundie; ",
+    ] {
+        let text = line.repeat(4_000 / line.len());
+        let before = cpu_time::ThreadTime::now();
+        let read = board.read(Some(seat), None, &text);
+        let took = before.elapsed();
+        assert!(!read.lines.is_empty(), "{line:?}");
+        assert!(took.as_millis() < 1_000, "{line:?}: {took:?}");
+    }
+}

@@ -1,0 +1,129 @@
+//! Reads posts of orders for `stafeta read`: JSON lines in, JSON lines out, on the position of one case.
+
+use chrono::DateTime;
+use serde::{Deserialize, Serialize};
+use stafeta_rules::diplomacy::case::{AdjudicationCase, CaseBoard, CaseError, ReadPost};
+use stafeta_rules::rules::{Language, Message as Told, MessageArg, PostMeaning};
+
+use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
+
+/// A post to read.
+#[derive(Debug, Deserialize)]
+struct WrittenPost {
+    id: serde_json::Value,
+    /// The power; `None` reads orders of every power.
+    seat: Option<String>,
+    /// The language that is tried first; `None` for English.
+    language: Option<String>,
+    text: String,
+}
+
+/// A post as read.
+#[derive(Debug, Serialize)]
+struct PostAnswer<'a> {
+    id: &'a serde_json::Value,
+    language: &'static str,
+    orders: Vec<&'a String>,
+    asked: Vec<AskedLine<'a>>,
+    refused: Vec<RefusedLine<'a>>,
+    frame: Vec<&'a str>,
+    warnings: Vec<String>,
+}
+
+/// A line that is asked back, with its one-press answers. An answer of several orders joins them with `; `.
+#[derive(Debug, Serialize)]
+struct AskedLine<'a> {
+    text: &'a str,
+    choices: Vec<String>,
+}
+
+/// A line that is refused.
+#[derive(Debug, Serialize)]
+struct RefusedLine<'a> {
+    text: &'a str,
+    why: String,
+}
+
+/// Why a line of the input was not read.
+#[derive(Debug, thiserror::Error)]
+pub enum PostReaderError {
+    /// The position is not a case, or has a fault.
+    #[error(transparent)]
+    Position(#[from] CaseError),
+    /// A line of the input is not a post.
+    #[error("not a post of the form {{\"id\", \"seat\", \"language\", \"text\"}}: {0}")]
+    Post(#[from] serde_json::Error),
+}
+
+/// A position on which posts are read.
+#[derive(Debug)]
+pub struct PostDesk {
+    board: CaseBoard,
+}
+
+impl PostDesk {
+    /// Sets up the position of a case in the form `dipcase/1`; its orders are ignored.
+    ///
+    /// # Errors
+    /// It is no case, or has a fault.
+    pub fn of(position: &str) -> Result<Self, PostReaderError> {
+        let case: AdjudicationCase = serde_json::from_str(position).map_err(CaseError::from)?;
+        Ok(Self { board: CaseBoard::of(&case)? })
+    }
+
+    /// Reads one line of the input and returns the line that answers it.
+    ///
+    /// # Errors
+    /// The line is not a post, or names an unknown power.
+    pub fn answer(&self, line: &str) -> Result<String, PostReaderError> {
+        let post: WrittenPost = serde_json::from_str(line)?;
+        let seat = post.seat.as_deref().map(|name| self.board.seat(name)).transpose()?;
+        let language = post.language.as_deref().and_then(language_of);
+        let read = self.board.read(seat, language, &post.text);
+        Ok(serde_json::to_string(&PostAnswer::of(&post, &read))?)
+    }
+}
+
+fn language_of(code: &str) -> Option<Language> {
+    Language::ALL.into_iter().find(|language| code.to_lowercase().starts_with(language.code()))
+}
+
+impl<'a> PostAnswer<'a> {
+    fn of(post: &'a WrittenPost, read: &'a ReadPost) -> Self {
+        let lang = Lang::of_tag(read.language.code()).unwrap_or(Lang::En);
+        let words = ReaderLocale::new(lang, NamedZone::utc(), DateTime::UNIX_EPOCH);
+        let mut answer = Self {
+            id: &post.id,
+            language: read.language.code(),
+            orders: read.orders().collect(),
+            asked: Vec::new(),
+            refused: Vec::new(),
+            frame: Vec::new(),
+            warnings: read.warnings.iter().map(|told| words.say(&message(told))).collect(),
+        };
+        for line in &read.lines {
+            let text = post.text.get(line.at.clone()).unwrap_or_default();
+            match &line.meaning {
+                PostMeaning::Orders(_) => {}
+                PostMeaning::Asked { answers, .. } => {
+                    let choices = answers.iter().map(|orders| orders.join("; ")).collect();
+                    answer.asked.push(AskedLine { text, choices });
+                }
+                PostMeaning::Refused(unclear) => {
+                    answer.refused.push(RefusedLine { text, why: words.say(&message(&unclear.message)) });
+                }
+                PostMeaning::Frame => answer.frame.push(text),
+            }
+        }
+        answer
+    }
+}
+
+/// Converts a message about a text, which names no players.
+fn message(told: &Told) -> Message {
+    told.args.iter().fold(Message::new(told.id.clone()), |converted, (name, arg)| match arg {
+        MessageArg::Text(text) => converted.with(name.clone(), text.clone()),
+        MessageArg::Number(number) => converted.with(name.clone(), *number),
+        _ => converted,
+    })
+}
