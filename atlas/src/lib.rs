@@ -21,5 +21,5 @@ pub use drawing_options::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyl
 pub use json::json;
 pub use place_table::{AtlasRow, OwnerLabel, PieceLabel, rows};
 pub use png::{PngError, WIDEST, png, raster};
-pub use svg::{LegendEntry, LegendItem, drafts, legend, svg, svg_beside};
+pub use svg::{LegendEntry, LegendItem, OutlineFile, drafts, legend, outline_svg, svg};
 pub use xlsx::{BookError, WorkbookHeadings, xlsx};

@@ -33,6 +33,7 @@ mod handover;
 mod heartbeat;
 mod history;
 mod join;
+mod kept_positions;
 mod lesson;
 mod load;
 mod narrate;
@@ -87,6 +88,7 @@ pub use history::{
     load_counted_orders, load_order_posts, load_phase_figures,
 };
 pub use join::{SeatRequest, agree, join, leave, leave_for_erased};
+pub use kept_positions::KeptPositions;
 pub use lesson::lesson;
 pub use load::find;
 pub use orders::{
@@ -98,23 +100,23 @@ pub use player_names::plain;
 pub use position::renew_snapshots;
 pub use press::{
     MAX_PRESS, NewPress, PRESS_PAGE, PressConversation, PressMessage, PressRecipients, PressTranscript,
-    list_conversations, read_talk, say_press, unread_press,
+    list_conversations, read_talk, say_press,
 };
 pub use randomness::{
     DrawProofs, RevealedDraw, SealedRange, describe_drawing, format_result, load_draw_proofs,
 };
 pub use reminders::{remind_due, set_reminder_settings};
-pub use roster::{SeatRow, roster, sits_at};
+pub use roster::{SeatRow, roster};
 pub use sandbox::{Sandbox, SandboxOutcome};
 pub use seat_offers::decline;
 pub use start::start;
 pub use table_events::TableEvent;
 pub use take_back::{PostReceipt, load_receipt, take_back_post};
-pub use unseen_changes::{UnseenChanges, UnseenPosts, load_unseen_changes};
+pub use unseen_changes::{ReaderUpdates, UnseenChanges, UnseenPosts, load_reader_updates};
 pub use verify::{ReplaySummary, VerifiedFile, VerifyError, verify};
 pub use votes::{
     Ballot, BallotOutcome, GameProposal, GameVote, LONGEST_PROLONGATION, Motion, VoteResult, VoteThreshold,
-    cast_ballot, close_vote_due, count_open_votes, list_votes, open_vote,
+    cast_ballot, close_vote_due, list_votes, open_vote,
 };
 
 use stafeta_rules::rules::{IllegalAct, UnclearText};
