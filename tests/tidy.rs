@@ -47,6 +47,7 @@ const ROOMS_OF_RULES: [&str; 13] = [
 /// The rooms of the atlas, lowest first.
 const ROOMS_OF_ATLAS: [&str; 9] = [
     "colour",
+    "outline_file",
     "drawing_options",
     "place_table",
     "style_sheet",
@@ -98,6 +99,7 @@ const GAMEMASTER: [&str; 60] = [
     "game_view",
     "phase_steps",
     "history",
+    "kept_positions",
     "votes/mod",
     "votes/motion",
     "votes/vote_row",

@@ -1,6 +1,6 @@
 //! Options of a drawing.
 
-use super::svg::OutlineFile;
+use super::outline_file::OutlineFile;
 use stafeta_rules::rules::MessageArg;
 
 /// A function from a place's id to the address it links to. `None` if it has no link.

@@ -6,21 +6,18 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sqlx::PgExecutor;
-use sqlx::types::Json;
 use stafeta_rules::board::Board;
 use stafeta_rules::rules::{CompleteRules, Message as Told, Seat, SeatElimination, UnclearText, Viewer};
 
 use super::clocks;
 use super::game::{Game, Stage};
 use super::game_tx::KnownPosition;
-use super::kept_positions::KeptPositions;
 use super::load::{self, LoadOptions, LoadedGame, OwnOrders, PositionStamp};
 use super::orders::{MAX_LINES, check_length, may_serve, read};
 use super::player_names::PlayerNames;
-use super::roster::{self, SeatRow, roster};
+use super::roster::{self, SeatRow};
 use super::{GameError, position};
 use crate::accounts::Person;
-use crate::db::Db;
 use crate::forum::system_posts::CitedItem;
 use crate::games::{CorruptRecord, GameFact, GamePosition, PositionView, PublicPosition, SeatActs};
 use crate::i18n::{Lang, Message, MessageValue};
@@ -57,7 +54,7 @@ pub struct GameView {
     /// The orders the viewer's seat has sent for the phase; `None` if there are none.
     pub submitted: Option<OrderText>,
     /// The version of the game's row.
-    row_version: String,
+    pub(super) row_version: String,
     /// The events from which the position follows.
     pub(super) stamp: PositionStamp,
     pub(super) position: Arc<dyn GamePosition>,
@@ -362,46 +359,6 @@ pub(super) async fn load_known_view(
     }
     let reader = person.map(|person| person.id);
     Ok(GameView { game, roster, viewer, reader, draft, submitted, row_version, stamp, position })
-}
-
-/// Loads the game `id` as everybody may see it when its phase `phase` opened. The result never changes and is the same for
-/// all viewers. A phase may have been undone and reached again: `at` is the last event of the opening that is meant, or `None`
-/// for the opening that counts now.
-///
-/// # Errors
-/// The game or phase does not exist, or they may not see it, or what is stored cannot be read.
-pub async fn load_past_phase(
-    db: &Db,
-    kept: &KeptPositions,
-    id: GameId,
-    phase: i32,
-    at: Option<i32>,
-    person: Option<&Person>,
-) -> Result<PastPhase, GameError> {
-    let mut connection = db.acquire().await?;
-    let parts = LoadOptions { admits: Some(person), ..LoadOptions::default() };
-    let loaded = load::load_parts(&mut *connection, id, parts).await?.ok_or(GameError::Missing)?;
-    let LoadedGame { game, row_version, stamp: now, .. } = loaded;
-    let opening = sqlx::query!(
-        r#"select seq, title as "title: Json<Message>", opened_at, undone_by is null as "counts!" from phases
-           where game_id = $1 and phase = $2 and (undone_by is null or seq = $3)
-           order by seq = $3 desc nulls last, undone_by is null desc limit 1"#,
-        id.0,
-        phase,
-        at
-    )
-    .fetch_optional(&mut *connection)
-    .await?
-    .ok_or(GameError::Missing)?;
-    let roster = roster(&mut *connection, id).await?;
-    let stamp = PositionStamp { seq: opening.seq, ..now };
-    let position = kept.load_past(&mut connection, &game, stamp).await?;
-    let heading = PhaseHeading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
-    let viewer = Viewer::Spectator;
-    let (draft, submitted) = (None, None);
-    let table =
-        GameView { game, roster, viewer, reader: None, draft, submitted, row_version, stamp, position };
-    Ok(PastPhase { table, heading, counts: opening.counts })
 }
 
 /// Returns the role of `person` in the game. A person with a seat sees what the seat sees, even if they run the game.

@@ -8,16 +8,21 @@ use std::fmt;
 use std::sync::Arc;
 
 use quick_cache::sync::Cache;
+use sqlx::types::Json;
 use sqlx::{PgConnection, PgExecutor};
+use stafeta_rules::rules::Viewer;
 
 use super::GameError;
 use super::game::Game;
-use super::game_view::{GameView, PhaseHeading, load_known_view};
+use super::game_view::{GameView, PastPhase, PhaseHeading, load_known_view};
 use super::history;
-use super::load::PositionStamp;
+use super::load::{self, LoadOptions, LoadedGame, PositionStamp};
 use super::position;
+use super::roster::roster;
 use crate::accounts::Person;
+use crate::db::Db;
 use crate::games::GamePosition;
+use crate::i18n::Message;
 use crate::ids::GameId;
 
 /// The most current positions that a process keeps, and the most of past phases. One takes some ten to a hundred kilobytes.
@@ -91,8 +96,48 @@ impl KeptPositions {
         Ok(phases)
     }
 
+    /// Loads the game `id` as everybody may see it when its phase `phase` opened. The result never changes and is the same for
+    /// all viewers. A phase may have been undone and reached again: `at` is the last event of the opening that is meant, or `None`
+    /// for the opening that counts now.
+    ///
+    /// # Errors
+    /// The game or phase does not exist, or they may not see it, or what is stored cannot be read.
+    pub async fn load_past_phase(
+        &self,
+        db: &Db,
+        id: GameId,
+        phase: i32,
+        at: Option<i32>,
+        person: Option<&Person>,
+    ) -> Result<PastPhase, GameError> {
+        let mut connection = db.acquire().await?;
+        let parts = LoadOptions { admits: Some(person), ..LoadOptions::default() };
+        let loaded = load::load_parts(&mut *connection, id, parts).await?.ok_or(GameError::Missing)?;
+        let LoadedGame { game, row_version, stamp: now, .. } = loaded;
+        let opening = sqlx::query!(
+            r#"select seq, title as "title: Json<Message>", opened_at, undone_by is null as "counts!" from phases
+           where game_id = $1 and phase = $2 and (undone_by is null or seq = $3)
+           order by seq = $3 desc nulls last, undone_by is null desc limit 1"#,
+            id.0,
+            phase,
+            at
+        )
+        .fetch_optional(&mut *connection)
+        .await?
+        .ok_or(GameError::Missing)?;
+        let roster = roster(&mut *connection, id).await?;
+        let stamp = PositionStamp { seq: opening.seq, ..now };
+        let position = self.load_past(&mut connection, &game, stamp).await?;
+        let heading = PhaseHeading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
+        let viewer = Viewer::Spectator;
+        let (draft, submitted) = (None, None);
+        let table =
+            GameView { game, roster, viewer, reader: None, draft, submitted, row_version, stamp, position };
+        Ok(PastPhase { table, heading, counts: opening.counts })
+    }
+
     /// Loads the position of a game after an event, even if that has been undone since.
-    pub(super) async fn load_past(
+    async fn load_past(
         &self,
         db: &mut PgConnection,
         game: &Game,

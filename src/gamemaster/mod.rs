@@ -79,7 +79,7 @@ pub use game::{
 pub use game_creation::{MAX_NAME, NewGame, open};
 pub use game_tx::KnownPosition;
 pub use game_updates::{GameUpdates, GameWatcher};
-pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view, load_past_phase};
+pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view};
 pub use gm_acts::serve;
 pub use handover::{decline_handover, hand_over, take_over};
 pub use heartbeat::{Heartbeat, LONG_OUTAGE, ServiceTier, follow_clock, record_heartbeat};

@@ -23,7 +23,7 @@ use super::place_table;
 use super::style_sheet;
 use label_sizes::LabelSizes;
 pub use legend::{LegendEntry, LegendItem, legend};
-pub use outlines::{OutlineFile, outline_svg};
+pub use outlines::outline_svg;
 use stafeta_rules::board::{Board, BoardPlace, BoardTerrain};
 use stafeta_rules::rules::Seat;
 use svg_writer::{SvgWriter, escape, num};

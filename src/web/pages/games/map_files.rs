@@ -17,7 +17,7 @@ use super::sheet::{self, OrderSheet};
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::accounts::sessions::ColourTheme as Chosen;
 use crate::compute::{self, ComputeLane, LanePermit};
-use crate::gamemaster::{self, GameView, PastPhase};
+use crate::gamemaster::{GameView, PastPhase};
 use crate::i18n::ReaderLocale;
 use crate::ids::GameId;
 use crate::key;
@@ -100,8 +100,7 @@ pub(super) async fn past(
 ) -> Result<Response, WebError> {
     let _turn = asked.admit(&app, &visit).await?;
     let past =
-        gamemaster::load_past_phase(&app.db, &app.positions, game, phase, wanted.at, visit.viewer().person())
-            .await?;
+        app.positions.load_past_phase(&app.db, game, phase, wanted.at, visit.viewer().person()).await?;
     let PastPhase { table, heading, .. } = past;
     let kept = if wanted.at == Some(heading.seq) { FOR_GOOD } else { FOR_NOW };
     let title = title(&table, Some(&heading.title), visit.words());

@@ -200,7 +200,7 @@ async fn start(
         let known = now.seat().zip(own).into_iter().collect();
         return Ok(SandboxStart { table: now, phase, heading, known });
     }
-    let past = gamemaster::load_past_phase(&app.db, &app.positions, game, phase, None, person).await?;
+    let past = app.positions.load_past_phase(&app.db, game, phase, None, person).await?;
     let heading = words.say(&past.heading.title);
     let ordered: Vec<CountedOrders> = match past.table.position().tempo() {
         ResolutionMode::Together => gamemaster::load_counted_orders(&app.db, &past.table.game, phase).await?,
