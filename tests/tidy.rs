@@ -45,11 +45,13 @@ const ROOMS_OF_RULES: [&str; 13] = [
 ];
 
 /// The rooms of the atlas, lowest first.
-const ROOMS_OF_ATLAS: [&str; 9] = [
+const ROOMS_OF_ATLAS: [&str; 11] = [
     "colour",
+    "outline_file",
     "drawing_options",
     "place_table",
     "style_sheet",
+    "thumbnail",
     "svg",
     "png",
     "json",
@@ -98,6 +100,7 @@ const GAMEMASTER: [&str; 60] = [
     "game_view",
     "phase_steps",
     "history",
+    "kept_positions",
     "votes/mod",
     "votes/motion",
     "votes/vote_row",

@@ -34,6 +34,7 @@ fn look(skin: DrawingTarget) -> DrawingOptions<'static> {
         title: "Bench",
         description: "",
         link: None,
+        outlines: None,
         tell: &tell,
     }
 }

@@ -43,6 +43,7 @@ fn main() {
                 title: "A board in the middle of a game",
                 description: "Drawn by the atlas.",
                 link: None,
+                outlines: None,
                 tell: &tell,
             };
             let kind = format!("{name}-{labels:?}").to_lowercase();

@@ -1,5 +1,6 @@
 //! Options of a drawing.
 
+use super::outline_file::OutlineFile;
 use stafeta_rules::rules::MessageArg;
 
 /// A function from a place's id to the address it links to. `None` if it has no link.
@@ -19,6 +20,8 @@ pub struct DrawingOptions<'a> {
     pub description: &'a str,
     /// Links of places in a page without scripts. `None` if places have no links.
     pub link: Option<PlaceLink<'a>>,
+    /// The file with the fixed shapes of the map. `None` if the drawing has them itself.
+    pub outlines: Option<&'a OutlineFile>,
     /// Renders an argument in the reader's language.
     pub tell: &'a dyn Fn(&MessageArg) -> String,
 }

@@ -11,6 +11,7 @@ pub mod colour;
 pub mod conquest_maps;
 mod drawing_options;
 mod json;
+mod outline_file;
 mod place_table;
 mod png;
 mod style_sheet;
@@ -20,8 +21,9 @@ mod xlsx;
 
 pub use drawing_options::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, PlaceLink};
 pub use json::json;
+pub use outline_file::OutlineFile;
 pub use place_table::{AtlasRow, OwnerLabel, PieceLabel, rows};
 pub use png::{PngError, WIDEST, png, raster};
-pub use svg::{LegendEntry, LegendItem, drafts, legend, svg, svg_beside};
+pub use svg::{LegendEntry, LegendItem, drafts, legend, outline_svg, svg};
 pub use thumbnail::thumbnail;
 pub use xlsx::{BookError, WorkbookHeadings, xlsx};

@@ -3,13 +3,11 @@
 //! A blocked person cannot send private messages to the blocker or offer them a seat, and causes no notifications to
 //! them; the blocked person's posts are folded. Posts of a game that both play remain visible.
 
-use std::collections::BTreeSet;
-
 use chrono::{DateTime, Utc};
 
 use super::profile::UserRef;
 use crate::db::Db;
-use crate::ids::{ThreadId, UserId};
+use crate::ids::UserId;
 
 /// A blocked person, in the blocker's list.
 #[derive(Debug, Clone)]
@@ -65,19 +63,6 @@ pub async fn is_blocking(db: &Db, person: UserId, other: UserId) -> sqlx::Result
     )
     .fetch_one(db)
     .await
-}
-
-/// Returns the authors whose posts in `thread` are folded for `reader`: those they block, except the thread's Game
-/// Master.
-pub async fn blocked_authors(db: &Db, reader: UserId, thread: ThreadId) -> sqlx::Result<BTreeSet<UserId>> {
-    let folded = sqlx::query_scalar!(
-        r#"select k.blocked_id as "id: UserId" from blocks k
-           where k.user_id = $1 and not exists (
-               select from games g where $2 in (g.thread_id, g.discussion_id) and g.gm_id = k.blocked_id)"#,
-        reader.0,
-        thread.0
-    );
-    Ok(folded.fetch_all(db).await?.into_iter().collect())
 }
 
 /// The recipients between whom and the writer there is a block.

@@ -1,13 +1,21 @@
 //! Limits of the database connections: their number, their purpose, and the longest statement.
 
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
+use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 
 use super::Db;
 
 /// Longest wait for a connection before the database counts as unavailable.
 pub(super) const ACQUIRE: Duration = Duration::from_secs(3);
+/// Longest time since the test of a connection after which it is used without another test.
+///
+/// A connection is tested, off the request's path, when it returns to its pool: that also ends what a dropped request left
+/// open. A second test at each use would cost as much as a small query. So only a connection that has lain idle longer is
+/// tested again, since its server may have stopped or a firewall may have forgotten it.
+const TRUSTED: Duration = Duration::from_millis(250);
 /// The fewest connections of a process: two for requests, one each for jobs, for announcements and for the probe.
 pub(super) const LEAST: u32 = 5;
 /// The most connections that the worker's loops can use.
@@ -35,6 +43,13 @@ impl PoolPurpose {
         PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(ACQUIRE)
+            .test_before_acquire(false)
+            .before_acquire(|connection, meta| {
+                Box::pin(async move {
+                    // A connection that fails is closed, and another one is taken.
+                    Ok(is_trusted(meta.idle_for) || connection.ping().await.is_ok())
+                })
+            })
             .connect_lazy_with(options.options(self.settings().iter().copied()))
     }
 
@@ -65,6 +80,20 @@ impl PoolPurpose {
             PoolPurpose::Migration => &[],
         }
     }
+}
+
+/// The time at which a connection of this process was last found broken.
+static BROKEN_AT: Mutex<Option<Instant>> = Mutex::new(None);
+
+/// Notes that a connection broke: the others may have broken with it, and are tested again before they are used.
+pub(super) fn distrust_all() {
+    *BROKEN_AT.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+}
+
+/// Returns true if a connection need not be tested that was tested before it lay idle for this time.
+fn is_trusted(idle_for: Duration) -> bool {
+    let broken_at = *BROKEN_AT.lock().unwrap_or_else(PoisonError::into_inner);
+    idle_for < TRUSTED && broken_at.is_none_or(|at| idle_for < at.elapsed())
 }
 
 /// Divides the connections of a process, [`LEAST`] or more, into those for requests and for jobs. One is left for

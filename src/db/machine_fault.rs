@@ -7,6 +7,8 @@ use sqlx::Error;
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgDatabaseError, PgSeverity};
 
+use super::connection_limits;
+
 /// A fault of the machine, not of this program: a retry may succeed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MachineFault {
@@ -68,8 +70,11 @@ pub fn is_away(error: &Error) -> bool {
     MachineFault::of(error).is_some()
 }
 
-/// Counts a fault of the machine in the metrics.
+/// Counts a fault of the machine in the metrics. After a broken connection no other is used untested.
 pub fn note_fault(fault: MachineFault) {
+    if fault == MachineFault::Away {
+        connection_limits::distrust_all();
+    }
     let kind = match fault {
         MachineFault::Away => "away",
         MachineFault::ReadOnly => "read-only",

@@ -26,5 +26,6 @@ pub mod revisions;
 pub mod search;
 pub mod system_byline;
 pub mod system_posts;
+pub mod thread_visits;
 pub mod threads;
 pub mod watches;

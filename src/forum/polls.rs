@@ -4,6 +4,7 @@
 //! not even its author or an admin.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
 
 use super::access::Audience;
 use crate::accounts::Person;
@@ -75,7 +76,7 @@ pub struct PollOption {
 
 /// Returns the poll of a thread. The caller has checked that `viewer` may read the thread.
 pub async fn of_thread(
-    db: &Db,
+    db: &mut PgConnection,
     viewer: Option<&Person>,
     thread: ThreadId,
     now: DateTime<Utc>,
@@ -86,7 +87,7 @@ pub async fn of_thread(
            from polls p join threads t on t.id = p.thread_id where p.thread_id = $1"#,
         thread.0
     )
-    .fetch_optional(db)
+    .fetch_optional(&mut *db)
     .await?;
     let Some(row) = row else { return Ok(None) };
     let is_closed = row.closes_at.is_some_and(|at| at <= now);

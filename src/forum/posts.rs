@@ -1,6 +1,7 @@
 //! Posts of users and system posts, as readers see them. For adding posts see `posting`.
 
 use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
 use sqlx::types::Json;
 
 use super::access::Audience;
@@ -133,7 +134,7 @@ pub fn link(thread: ThreadId, number: i32) -> String {
 }
 
 /// Returns the posts on page `page` of a thread. Numbers have no gaps, so a page is a range of the key.
-pub async fn page(db: &Db, thread: ThreadId, page: i32) -> sqlx::Result<Vec<Post>> {
+pub async fn page(db: impl PgExecutor<'_>, thread: ThreadId, page: i32) -> sqlx::Result<Vec<Post>> {
     let from = page.saturating_sub(1).saturating_mul(PAGE);
     // Each name by its key: joined, Postgres would rather read all accounts once.
     let rows = sqlx::query_as!(

@@ -4,7 +4,6 @@
 //! The database sets the board marks of a new account when the account is created.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sqlx::PgConnection;
 
 use super::access::Audience;
 use crate::accounts::Person;
@@ -24,35 +23,6 @@ pub async fn mark(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<PostI
     )
     .fetch_one(db)
     .await
-}
-
-/// Marks the posts of `thread` from `first` to `last` as read by `user`. The mark never moves back. It stays if posts before
-/// `first` are unread, so that a reader who opens the last page first still finds the earlier ones.
-pub async fn read(
-    db: &mut PgConnection,
-    user: UserId,
-    thread: ThreadId,
-    first: PostId,
-    last: PostId,
-) -> sqlx::Result<()> {
-    sqlx::query!(
-        "insert into read_marks as m (user_id, thread_id, post_id)
-         select $1, $2, $4 where not exists (
-             select from posts p
-             join threads t on t.id = p.thread_id
-             left join read_marks m on m.thread_id = t.id and m.user_id = $1
-             left join board_read_marks f on f.board_id = t.board_id and f.user_id = $1
-             where p.thread_id = $2 and p.id < $3 and p.id > greatest(m.post_id, f.post_id, 0)
-         )
-         on conflict (user_id, thread_id) do update set post_id = excluded.post_id where m.post_id < excluded.post_id",
-        user.0,
-        thread.0,
-        first.0,
-        last.0
-    )
-    .execute(db)
-    .await?;
-    Ok(())
 }
 
 /// Returns the number of the first post of `thread` that `user` has not read, or of the last post if they have read all.

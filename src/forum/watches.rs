@@ -88,17 +88,6 @@ pub async fn watch_board(
     Ok(())
 }
 
-/// Returns true if `user` watches `thread`.
-pub async fn is_watching(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(
-        r#"select exists (select from thread_watches where user_id = $1 and thread_id = $2) as "is!""#,
-        user.0,
-        thread.0
-    )
-    .fetch_one(db)
-    .await
-}
-
 /// Returns true if `user` watches `board`.
 pub async fn is_watching_board(db: &Db, user: UserId, board: BoardId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(

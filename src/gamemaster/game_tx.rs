@@ -1,5 +1,7 @@
 //! A locked game: its row and its current position, until its transaction ends.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, Utc};
 use stafeta_rules::clock::ClockStoppage;
 use stafeta_rules::randomness::SealedRng;
@@ -7,7 +9,7 @@ use stafeta_rules::rules::{SeatOccupant, Viewer};
 
 use super::decision::GameDecision;
 use super::game::Game;
-use super::load::{self, LoadOptions, LoadedGame};
+use super::load::{self, LoadOptions, LoadedGame, PositionStamp};
 use super::player_names::PlayerNames;
 use super::randomness::GameDraws;
 use super::roster::SeatRow;
@@ -40,12 +42,12 @@ pub(super) struct GameTx {
 /// A position that was read without a lock. A write uses it if no event has been stored since.
 pub struct KnownPosition {
     game: GameId,
-    read: Option<(i32, Box<dyn GamePosition>)>,
+    read: Option<(PositionStamp, Arc<dyn GamePosition>)>,
 }
 
 impl KnownPosition {
-    pub(super) fn new(game: GameId, seq: i32, position: Box<dyn GamePosition>) -> Self {
-        Self { game, read: Some((seq, position)) }
+    pub(super) fn new(game: GameId, stamp: PositionStamp, position: Arc<dyn GamePosition>) -> Self {
+        Self { game, read: Some((stamp, position)) }
     }
 }
 
@@ -69,13 +71,13 @@ impl GameTx {
         let sealed = load::lock(&mut tx, id).await?.ok_or(GameError::Missing)?;
         let parts = LoadOptions {
             is_whole: true,
-            known: read.as_ref().map(|(seq, _)| *seq),
+            known: read.as_ref().map(|(stamp, _)| *stamp),
             ..LoadOptions::default()
         };
         let loaded = load::load_parts(&mut *tx, id, parts).await?.ok_or(GameError::Missing)?;
-        let LoadedGame { game, roster, seq, folded, .. } = loaded;
+        let LoadedGame { game, roster, stamp, folded, .. } = loaded;
         let position = match read {
-            Some((read_at, position)) if read_at == seq => position,
+            Some((read_at, position)) if read_at == stamp => position.copy(),
             _ => position::fold(&game, folded)?,
         };
         let stoppages = stoppage_rows::load(&mut tx, &game, now).await?;
@@ -92,7 +94,7 @@ impl GameTx {
             roster,
             position,
             now,
-            seq,
+            seq: stamp.seq,
         })
     }
 

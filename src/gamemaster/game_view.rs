@@ -1,21 +1,23 @@
 //! A game as one viewer may see it. Every page, map, feed and file gets the position through this module.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sqlx::types::Json;
+use sha2::{Digest, Sha256};
+use sqlx::PgExecutor;
 use stafeta_rules::board::Board;
 use stafeta_rules::rules::{CompleteRules, Message as Told, Seat, SeatElimination, UnclearText, Viewer};
 
 use super::clocks;
 use super::game::{Game, Stage};
 use super::game_tx::KnownPosition;
-use super::load::{self, LoadOptions, LoadedGame, OwnOrders};
+use super::load::{self, LoadOptions, LoadedGame, OwnOrders, PositionStamp};
 use super::orders::{MAX_LINES, check_length, may_serve, read};
 use super::player_names::PlayerNames;
-use super::roster::{self, SeatRow, roster};
+use super::roster::{self, SeatRow};
 use super::{GameError, position};
 use crate::accounts::Person;
-use crate::db::Db;
 use crate::forum::system_posts::CitedItem;
 use crate::games::{CorruptRecord, GameFact, GamePosition, PositionView, PublicPosition, SeatActs};
 use crate::i18n::{Lang, Message, MessageValue};
@@ -51,14 +53,16 @@ pub struct GameView {
     pub draft: Option<OrderText>,
     /// The orders the viewer's seat has sent for the phase; `None` if there are none.
     pub submitted: Option<OrderText>,
-    /// The number of the last event included in the position.
-    seq: i32,
-    pub(super) position: Box<dyn GamePosition>,
+    /// The version of the game's row.
+    pub(super) row_version: String,
+    /// The events from which the position follows.
+    pub(super) stamp: PositionStamp,
+    pub(super) position: Arc<dyn GamePosition>,
 }
 
 impl From<GameView> for KnownPosition {
     fn from(table: GameView) -> Self {
-        Self::new(table.game.id, table.seq, table.position)
+        Self::new(table.game.id, table.stamp, table.position)
     }
 }
 
@@ -250,6 +254,23 @@ impl GameView {
         self.names().seat(seat)
     }
 
+    /// Returns a digest of all that the map can show the viewer, orders of their own included. It depends on secrets and must
+    /// not leave the process.
+    #[must_use]
+    pub fn map_digest(&self) -> Sha256 {
+        let mut digest = Sha256::new();
+        let own =
+            |text: &OrderText| (text.text.clone(), text.prose.clone(), text.lang.code(), text.phase, text.at);
+        let parts = (
+            (self.game.id, self.stamp.seq, self.stamp.rewritten, &self.row_version),
+            (&self.roster, self.viewer),
+            (self.draft.as_ref().map(own), self.submitted.as_ref().map(own)),
+        );
+        // Only numbers, texts and lists of them: writing them cannot fail.
+        digest.update(serde_json::to_vec(&parts).unwrap_or_default());
+        digest
+    }
+
     pub(super) fn names(&self) -> PlayerNames {
         PlayerNames::of(&self.roster).with_powers(&self.position.seat_names())
     }
@@ -259,12 +280,14 @@ impl GameView {
 impl GameView {
     /// Replaces the position by an imagined one of which nothing is secret from the viewer.
     pub(super) fn with_position(self, position: Box<dyn GamePosition>) -> Self {
-        Self { viewer: Viewer::Referee, draft: None, submitted: None, position, ..self }
+        Self { viewer: Viewer::Referee, draft: None, submitted: None, position: position.into(), ..self }
     }
 
     /// Applies a fact and returns the messages about it.
     pub(super) fn fold(&mut self, fact: &GameFact) -> Result<Vec<Told>, CorruptRecord> {
-        self.position.apply(fact)?;
+        let mut position = self.position.copy();
+        position.apply(fact)?;
+        self.position = position.into();
         self.position.tell(fact, self.viewer)
     }
 }
@@ -297,12 +320,33 @@ pub struct PastPhase {
 ///
 /// # Errors
 /// The game does not exist, or they may not see it, or what is stored cannot be read.
-pub async fn load_game_view(db: &Db, id: GameId, person: Option<&Person>) -> Result<GameView, GameError> {
+pub async fn load_game_view(
+    db: impl PgExecutor<'_>,
+    id: GameId,
+    person: Option<&Person>,
+) -> Result<GameView, GameError> {
+    load_known_view(db, id, person, None).await
+}
+
+/// Does the same with a position of the game in memory, which is used if it is still current.
+///
+/// # Errors
+/// The game does not exist, or they may not see it, or what is stored cannot be read.
+pub(super) async fn load_known_view(
+    db: impl PgExecutor<'_>,
+    id: GameId,
+    person: Option<&Person>,
+    known: Option<(PositionStamp, Arc<dyn GamePosition>)>,
+) -> Result<GameView, GameError> {
     // One statement, so that row, seats and facts fit together.
-    let parts = LoadOptions { admits: Some(person), is_whole: true, known: None };
+    let stamp = known.as_ref().map(|(stamp, _)| *stamp);
+    let parts = LoadOptions { admits: Some(person), is_whole: true, known: stamp };
     let loaded = load::load_parts(db, id, parts).await?.ok_or(GameError::Missing)?;
-    let LoadedGame { game, roster, seq, folded, own_orders } = loaded;
-    let position = position::fold(&game, folded)?;
+    let LoadedGame { game, roster, row_version, stamp, folded, own_orders } = loaded;
+    let position = match known {
+        Some((read_at, position)) if read_at == stamp => position,
+        _ => position::fold(&game, folded)?.into(),
+    };
     let viewer = viewer(&game, &roster, person);
     let (mut draft, mut submitted) = (None, None);
     for own in own_orders {
@@ -314,42 +358,7 @@ pub async fn load_game_view(db: &Db, id: GameId, person: Option<&Person>) -> Res
         }
     }
     let reader = person.map(|person| person.id);
-    Ok(GameView { game, roster, viewer, reader, draft, submitted, seq, position })
-}
-
-/// Loads the game `id` as everybody may see it when its phase `phase` opened. The result never changes and is the same for
-/// all viewers. A phase may have been undone and reached again: `at` is the last event of the opening that is meant, or `None`
-/// for the opening that counts now.
-///
-/// # Errors
-/// The game or phase does not exist, or they may not see it, or what is stored cannot be read.
-pub async fn load_past_phase(
-    db: &Db,
-    id: GameId,
-    phase: i32,
-    at: Option<i32>,
-    person: Option<&Person>,
-) -> Result<PastPhase, GameError> {
-    let game = load::find(db, id, person).await?.ok_or(GameError::Missing)?;
-    let mut connection = db.acquire().await?;
-    let opening = sqlx::query!(
-        r#"select seq, title as "title: Json<Message>", opened_at, undone_by is null as "counts!" from phases
-           where game_id = $1 and phase = $2 and (undone_by is null or seq = $3)
-           order by seq = $3 desc nulls last, undone_by is null desc limit 1"#,
-        id.0,
-        phase,
-        at
-    )
-    .fetch_optional(&mut *connection)
-    .await?
-    .ok_or(GameError::Missing)?;
-    let roster = roster(&mut *connection, id).await?;
-    let position = position::load_position_at(&mut connection, &game, opening.seq).await?;
-    let heading = PhaseHeading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
-    let viewer = Viewer::Spectator;
-    let seq = heading.seq;
-    let table = GameView { game, roster, viewer, reader: None, draft: None, submitted: None, seq, position };
-    Ok(PastPhase { table, heading, counts: opening.counts })
+    Ok(GameView { game, roster, viewer, reader, draft, submitted, row_version, stamp, position })
 }
 
 /// Returns the role of `person` in the game. A person with a seat sees what the seat sees, even if they run the game.

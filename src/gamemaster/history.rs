@@ -1,6 +1,7 @@
 //! The phases of a game: their openings, events and orders.
 
 use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
 use sqlx::types::Json;
 use stafeta_rules::rules::{ResolutionMode, Seat, SeatFigures};
 
@@ -42,7 +43,7 @@ pub struct CountedOrders {
 }
 
 /// Lists the phases of a game, in order.
-pub async fn list_phases(db: &Db, game: GameId) -> sqlx::Result<Vec<PhaseHeading>> {
+pub async fn list_phases(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<PhaseHeading>> {
     let rows = sqlx::query!(
         r#"select phase, title as "title: Json<Message>", opened_at as at, seq from phases
            where game_id = $1 and undone_by is null order by phase"#,

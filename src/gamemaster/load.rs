@@ -11,7 +11,6 @@ use super::clocks::RunningClock;
 use super::game::{Assent, Game, Press, SeatAdmission, Stage};
 use super::roster::SeatRow;
 use crate::accounts::Person;
-use crate::db::Db;
 use crate::forum::access::Audience;
 use crate::games::Ruleset;
 use crate::i18n::{Message, NamedZone};
@@ -53,7 +52,9 @@ struct GameRow {
     quarantined_at: Option<DateTime<Utc>>,
     outcome: Option<Json<GameOutcome>>,
     mark: String,
+    row_version: String,
     last_seq: i32,
+    rewritten: i32,
     roster: Json<Vec<SeatRow>>,
     state: Option<Value>,
     versions: Vec<i16>,
@@ -76,12 +77,23 @@ pub(super) struct OwnOrders {
 pub(super) struct LoadedGame {
     pub(super) game: Game,
     pub(super) roster: Vec<SeatRow>,
-    /// The number of the last event.
-    pub(super) seq: i32,
+    /// The version of the game's row, which each write to it changes, with what is read from other rows.
+    pub(super) row_version: String,
+    /// The events from which the position follows.
+    pub(super) stamp: PositionStamp,
     /// The snapshot and facts that make the position.
     pub(super) folded: StoredPosition,
     /// The draft and sent orders of the reader's own seat.
     pub(super) own_orders: Vec<OwnOrders>,
+}
+
+/// The events of a game at one time. Two positions of a game with the same stamp are equal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct PositionStamp {
+    /// The number of the last event.
+    pub(super) seq: i32,
+    /// How often stored events were changed, to remove the name of an erased account.
+    pub(super) rewritten: i32,
 }
 
 /// The latest snapshot that this release can read, and the facts after it with their versions.
@@ -97,8 +109,8 @@ pub(super) struct LoadOptions<'a> {
     pub(super) admits: Option<Option<&'a Person>>,
     /// True to load the seats, the position and the reader's own orders too.
     pub(super) is_whole: bool,
-    /// The last event of a position in memory. If it is still the last, no snapshot and no facts are loaded.
-    pub(super) known: Option<i32>,
+    /// The stamp of a position in memory. If it still holds, no snapshot and no facts are loaded.
+    pub(super) known: Option<PositionStamp>,
 }
 
 impl TryFrom<GameRow> for Game {
@@ -147,7 +159,11 @@ impl TryFrom<GameRow> for Game {
 }
 
 /// Loads the game `id` if `person`, or a guest, may read its board.
-pub async fn find(db: &Db, id: GameId, person: Option<&Person>) -> sqlx::Result<Option<Game>> {
+pub async fn find(
+    db: impl PgExecutor<'_>,
+    id: GameId,
+    person: Option<&Person>,
+) -> sqlx::Result<Option<Game>> {
     let parts = LoadOptions { admits: Some(person), ..LoadOptions::default() };
     Ok(load_parts(db, id, parts).await?.map(|loaded| loaded.game))
 }
@@ -176,7 +192,7 @@ pub(super) async fn load_parts(
                   left(encode(sha256(convert_to(concat_ws(' ', g.stage, g.phase, g.deadline_at, g.paused_at, t.last_post_id,
                       (select string_agg(concat_ws(' ', s.user_id, s.bot, s.ready_phase, s.missed), ',' order by s.seat)
                        from seats s where s.game_id = g.id)), 'UTF8')), 'hex'), 16) as "mark!",
-                  last.seq as "last_seq!",
+                  concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name) as "row_version!", last.seq as "last_seq!", g.rewritten_events as rewritten,
                   (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from (
                       select s.seat, s.user_id as user, n.name, s.bot, s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.ready_phase as confirmed_phase, s.missed,
                              s.missed_total as missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.time_bank as bank
@@ -184,10 +200,10 @@ pub(super) async fn load_parts(
                   ) s) as "roster!: Json<Vec<SeatRow>>",
                   snapshot.state as "state?",
                   array(select e.version from events e
-                        where $4 and last.seq is distinct from $5 and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
+                        where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
                           and e.source = 'rules' and e.undone_by is null order by e.seq) as "versions!",
                   array(select e.body from events e
-                        where $4 and last.seq is distinct from $5 and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
+                        where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
                           and e.source = 'rules' and e.undone_by is null order by e.seq) as "facts!",
                   (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from (
                       select o.status, o.text, o.prose, o.language as lang, o.phase, o.at
@@ -201,7 +217,7 @@ pub(super) async fn load_parts(
                from snapshots s join phases p using (game_id, seq)
                join unnest($7::text[], $8::smallint[]) as current (ruleset, format)
                    on current.ruleset = g.ruleset and current.format = s.format
-               where $4 and last.seq is distinct from $5 and s.game_id = g.id and p.undone_by is null
+               where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and s.game_id = g.id and p.undone_by is null
                order by s.seq desc limit 1
            ) snapshot on true
            where g.id = $1 and ($2::text[] is null or b.read_by = any($2) and (t.hidden_at is null or $3))"#,
@@ -209,10 +225,11 @@ pub(super) async fn load_parts(
         parts.admits.map(Audience::circles_of) as _,
         Audience::Admins.admits(reader),
         parts.is_whole,
-        parts.known,
+        parts.known.map(|known| known.seq),
         reader.map(|reader| reader.id.0),
         &Ruleset::ALL.iter().map(|ruleset| ruleset.code().to_owned()).collect::<Vec<_>>(),
-        &Ruleset::ALL.iter().map(|ruleset| ruleset.state_format()).collect::<Vec<_>>()
+        &Ruleset::ALL.iter().map(|ruleset| ruleset.state_format()).collect::<Vec<_>>(),
+        parts.known.map(|known| known.rewritten)
     )
     .fetch_optional(db)
     .await?;
@@ -221,7 +238,8 @@ pub(super) async fn load_parts(
     let facts = std::mem::take(&mut row.versions).into_iter().zip(std::mem::take(&mut row.facts)).collect();
     Ok(Some(LoadedGame {
         roster: std::mem::take(&mut row.roster.0),
-        seq: row.last_seq,
+        row_version: std::mem::take(&mut row.row_version),
+        stamp: PositionStamp { seq: row.last_seq, rewritten: row.rewritten },
         folded: StoredPosition { snapshot: row.state.take(), facts },
         own_orders: std::mem::take(&mut row.own_orders.0),
         game: row.try_into()?,

@@ -35,6 +35,7 @@ mod handover;
 mod heartbeat;
 mod history;
 mod join;
+mod kept_positions;
 mod lesson;
 mod load;
 mod narrate;
@@ -81,7 +82,7 @@ pub use game_creation::{MAX_NAME, NewGame, open};
 pub use game_list::{GameBoard, GameFilter, GameOverview, GameSummary, PAGE, list, overview};
 pub use game_tx::KnownPosition;
 pub use game_updates::{GameUpdates, GameWatcher};
-pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view, load_past_phase};
+pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view};
 pub use gm_acts::serve;
 pub use handover::{decline_handover, hand_over, take_over};
 pub use heartbeat::{Heartbeat, LONG_OUTAGE, ServiceTier, follow_clock, record_heartbeat};
@@ -90,6 +91,7 @@ pub use history::{
     load_counted_orders, load_order_posts, load_phase_figures,
 };
 pub use join::{SeatRequest, agree, join, leave, leave_for_erased};
+pub use kept_positions::KeptPositions;
 pub use lesson::lesson;
 pub use load::find;
 pub use orders::{
@@ -102,23 +104,23 @@ pub use player_names::plain;
 pub use position::renew_snapshots;
 pub use press::{
     MAX_PRESS, NewPress, PRESS_PAGE, PressConversation, PressMessage, PressRecipients, PressTranscript,
-    list_conversations, read_talk, say_press, unread_press,
+    list_conversations, read_talk, say_press,
 };
 pub use randomness::{
     DrawProofs, RevealedDraw, SealedRange, describe_drawing, format_result, load_draw_proofs,
 };
 pub use reminders::{remind_due, set_reminder_settings};
-pub use roster::{SeatRow, roster, sits_at};
+pub use roster::{SeatRow, roster};
 pub use sandbox::{Sandbox, SandboxOutcome};
 pub use seat_offers::decline;
 pub use start::start;
 pub use table_events::TableEvent;
 pub use take_back::{PostReceipt, load_receipt, take_back_post};
-pub use unseen_changes::{UnseenChanges, UnseenPosts, load_unseen_changes};
+pub use unseen_changes::{ReaderUpdates, UnseenChanges, UnseenPosts, load_reader_updates};
 pub use verify::{ReplaySummary, VerifiedFile, VerifyError, verify};
 pub use votes::{
     Ballot, BallotOutcome, GameProposal, GameVote, LONGEST_PROLONGATION, Motion, VoteResult, VoteThreshold,
-    cast_ballot, close_vote_due, count_open_votes, list_votes, open_vote,
+    cast_ballot, close_vote_due, list_votes, open_vote,
 };
 
 use stafeta_rules::rules::{IllegalAct, UnclearText};

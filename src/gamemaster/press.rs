@@ -112,11 +112,6 @@ pub async fn list_conversations(db: &Db, table: &GameView) -> sqlx::Result<Vec<P
     talks.collect()
 }
 
-/// Counts the messages that the viewer's seat has not read.
-pub async fn unread_press(db: &Db, table: &GameView) -> sqlx::Result<i64> {
-    Ok(list_conversations(db, table).await?.iter().map(|talk| talk.unread).sum())
-}
-
 /// A page of a conversation.
 #[derive(Debug, Clone)]
 pub struct PressTranscript {

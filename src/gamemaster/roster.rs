@@ -7,7 +7,6 @@ use sqlx::types::Json;
 use stafeta_rules::clock::time_bank::TimeBank;
 use stafeta_rules::rules::Seat;
 
-use crate::db::Db;
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{GameId, UserId, stored_seat};
 use crate::key;
@@ -92,20 +91,6 @@ pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<S
         })
     });
     seated.collect()
-}
-
-/// Returns true if `user` has a seat in the game.
-///
-/// # Errors
-/// The database does not answer.
-pub async fn sits_at(db: &Db, game: GameId, user: UserId) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(
-        r#"select exists(select from seats where game_id = $1 and user_id = $2) as "sits!""#,
-        game.0,
-        user.0
-    )
-    .fetch_one(db)
-    .await
 }
 
 /// The seat of `user`; `None` if they have none.

@@ -2,6 +2,7 @@
 //! in the game. Nothing is deleted: the post stays in the thread as void, and its text becomes the player's draft again.
 
 use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
 use sqlx::types::Json;
 use stafeta_rules::rules::{ResolutionMode, Seat};
 
@@ -48,7 +49,7 @@ struct StoredPost {
 /// # Errors
 /// What is stored cannot be read.
 pub async fn load_receipt(
-    db: &Db,
+    db: impl PgExecutor<'_>,
     table: &GameView,
     now: DateTime<Utc>,
 ) -> Result<Option<PostReceipt>, GameError> {

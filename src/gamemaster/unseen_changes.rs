@@ -1,18 +1,32 @@
-//! Changes in a game since a person's last visit.
+//! The reader's own part of a game page: what changed since their last visit, and what waits for them.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
 
 use super::game_view::{GameView, PhaseHeading};
-use super::history;
 use super::votes::{GameVote, list_votes};
 use crate::accounts::Person;
-use crate::db::{self, Db};
-use crate::ids::{GameId, PostId, ThreadId, UserId};
+use crate::db;
+use crate::ids::PostId;
 
 /// Maximum time between two requests of one visit. Changes stay marked as new until the visit is over.
 const VISIT: TimeDelta = TimeDelta::minutes(30);
+/// Age of the last noted request at which a new one is noted, so that a page that is loaded again and again writes nothing.
+/// What was seen in that time may be shown as new once more.
+const NOTE_AFTER: TimeDelta = TimeDelta::seconds(10);
 /// Maximum number of new phases listed one by one.
 const PHASES: usize = 12;
+
+/// What waits for a reader in a game.
+#[derive(Debug, Clone, Default)]
+pub struct ReaderUpdates {
+    /// Changes since their last visit; `None` if nothing changed, or for a guest or a first visit.
+    pub news: Option<UnseenChanges>,
+    /// Number of press messages that their seat has not read.
+    pub unread_press: i64,
+    /// Number of open votes in which their seat has not voted.
+    pub open_votes: i64,
+}
 
 /// Changes in a game since a person's last visit.
 #[derive(Debug, Clone)]
@@ -47,84 +61,84 @@ impl UnseenChanges {
     }
 }
 
-/// Returns the changes at `table` since the last visit of `person`; `None` if nothing changed, or for a guest or a first visit.
-/// Notes the time of this visit.
-pub async fn load_unseen_changes(
-    db: &Db,
+/// Returns what waits for `person` at `table`, whose phases are `phases`. Notes the time of this visit.
+pub async fn load_reader_updates(
+    db: &mut PgConnection,
     table: &GameView,
+    phases: &[PhaseHeading],
     person: Option<&Person>,
     now: DateTime<Utc>,
-) -> sqlx::Result<Option<UnseenChanges>> {
-    let Some(person) = person else { return Ok(None) };
+) -> sqlx::Result<ReaderUpdates> {
+    let Some(person) = person else { return Ok(ReaderUpdates::default()) };
     let game = &table.game;
-    let Some(since) = record_visit(db, game.id, person.id, now).await? else { return Ok(None) };
-    let mut phases = history::list_phases(db, game.id).await?;
-    phases.retain(|phase| phase.at > since);
-    let of_old = phases.len().saturating_sub(PHASES);
-    phases.drain(..of_old);
-    let mut votes = list_votes(db, game.id, table.seat()).await?;
-    votes.retain(|vote| vote.opened_at > since || vote.decided_at.is_some_and(|at| at > since));
-    let news = UnseenChanges {
-        phases,
-        moves: count_unseen_posts(db, game.thread, person.id, since).await?,
-        talk: count_unseen_posts(db, game.discussion, person.id, since).await?,
-        press: press(db, table, since).await?,
-        votes,
-        since,
-    };
-    Ok(Some(news).filter(|news| !news.is_empty()))
-}
-
-/// Notes a visit. Returns the end of the visit before it; `None` if this is the first.
-async fn record_visit(
-    db: &Db,
-    game: GameId,
-    user: UserId,
-    now: DateTime<Utc>,
-) -> sqlx::Result<Option<DateTime<Utc>>> {
-    sqlx::query_scalar!(
-        "insert into game_visits as v (game_id, user_id, seen_at) values ($1, $2, $3)
-         on conflict (game_id, user_id) do update
-         set since_at = case when $3 - v.seen_at > $4::interval then v.seen_at else v.since_at end,
-             seen_at = greatest(v.seen_at, $3)
-         returning since_at",
-        game.0,
-        user.0,
+    let row = sqlx::query!(
+        r#"with before as (
+               select seen_at, since_at from game_visits where game_id = $1 and user_id = $2
+           ), visit as (
+               insert into game_visits as v (game_id, user_id, seen_at)
+               select $1, $2, $3 where not exists (select from before where seen_at > $3::timestamptz - $5::interval)
+               on conflict (game_id, user_id) do update
+               set since_at = case when $3::timestamptz - v.seen_at > $4::interval then v.seen_at else v.since_at end,
+                   seen_at = greatest(v.seen_at, $3)
+               returning since_at
+           ), since as (
+               select since_at as at from visit
+               union all
+               select since_at from before where not exists (select from visit)
+           )
+           select since.at as "since?", moves.count as "moves!", moves.first as "first_move?: PostId",
+                  talk.count as "talk!", talk.first as "first_talk?: PostId",
+                  press.new as "new_press!", press.unread as "unread_press!",
+                  (select count(*) from votes v
+                   where $8::smallint is not null and v.game_id = $1 and v.decided_at is null and v.proposed_by is distinct from $2
+                     and not exists (select from ballots b where b.vote_id = v.id and b.seat = $8)) as "open_votes!",
+                  exists (select from votes v where v.game_id = $1 and (v.opened_at > since.at or v.decided_at > since.at)) as "has_votes!"
+           from since
+           cross join lateral (
+               select count(*) as count, min(id) as first from posts
+               where since.at is not null and thread_id = $6 and created_at > since.at and hidden_at is null
+                 and author_id is distinct from $2
+           ) moves
+           cross join lateral (
+               select count(*) as count, min(id) as first from posts
+               where since.at is not null and thread_id = $7 and created_at > since.at and hidden_at is null
+                 and author_id is distinct from $2
+           ) talk
+           cross join lateral (
+               select count(*) filter (where m.at > since.at and m.seat is distinct from $8) as new,
+                      count(*) filter (where m.seat <> $8 and m.id > coalesce(r.read_to, 0)) as unread
+               from press_conversations t join press_messages m on m.conversation_id = t.id
+               left join press_read_marks r on r.conversation_id = t.id and r.seat = $8
+               where t.game_id = $1 and (m.at > since.at or $8 is not null and m.id > coalesce(r.read_to, 0))
+                 and may_read_press($2, $1, t.seats, m.id)
+           ) press"#,
+        game.id.0,
+        person.id.0,
         now,
-        db::interval(VISIT)?
+        db::interval(VISIT)?,
+        db::interval(NOTE_AFTER)?,
+        game.thread.0,
+        game.discussion.0,
+        table.seat().map(|seat| i16::from(seat.0))
     )
-    .fetch_one(db)
-    .await
-}
-
-async fn count_unseen_posts(
-    db: &Db,
-    thread: ThreadId,
-    user: UserId,
-    since: DateTime<Utc>,
-) -> sqlx::Result<UnseenPosts> {
-    sqlx::query_as!(
-        UnseenPosts,
-        r#"select count(*) as "count!", min(id) as "first: PostId" from posts
-           where thread_id = $1 and created_at > $2 and hidden_at is null and author_id is distinct from $3"#,
-        thread.0,
+    .fetch_one(&mut *db)
+    .await?;
+    let mut updates =
+        ReaderUpdates { news: None, unread_press: row.unread_press, open_votes: row.open_votes };
+    let Some(since) = row.since else { return Ok(updates) };
+    let mut votes =
+        if row.has_votes { list_votes(&mut *db, game.id, table.seat()).await? } else { Vec::new() };
+    votes.retain(|vote| vote.opened_at > since || vote.decided_at.is_some_and(|at| at > since));
+    let new = phases.iter().filter(|phase| phase.at > since);
+    let of_old = new.clone().count().saturating_sub(PHASES);
+    let news = UnseenChanges {
         since,
-        user.0
-    )
-    .fetch_one(db)
-    .await
-}
-
-/// Counts new messages that the reader may read, without those of their own seat.
-async fn press(db: &Db, table: &GameView, since: DateTime<Utc>) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from press_messages m join press_conversations t on t.id = m.conversation_id
-           where t.game_id = $1 and m.at > $3 and may_read_press($4, $1, t.seats, m.id) and m.seat is distinct from $2"#,
-        table.game.id.0,
-        table.seat().map(|seat| i16::from(seat.0)),
-        since,
-        table.reader.map(|reader| reader.0)
-    )
-    .fetch_one(db)
-    .await
+        phases: new.skip(of_old).cloned().collect(),
+        moves: UnseenPosts { count: row.moves, first: row.first_move },
+        talk: UnseenPosts { count: row.talk, first: row.first_talk },
+        press: row.new_press,
+        votes,
+    };
+    updates.news = Some(news).filter(|news| !news.is_empty());
+    Ok(updates)
 }

@@ -78,6 +78,9 @@ pub trait PublicPosition: fmt::Debug + Send + Sync {
 
 /// A position of any ruleset. Every method that shows a part of it takes a viewer; the others serve the server itself.
 pub trait GamePosition: PublicPosition {
+    /// Returns a position that can be changed without this one.
+    fn copy(&self) -> Box<dyn GamePosition>;
+
     /// Returns true if the player of `seat` lets the player of `by` post for them.
     fn may_post_for(&self, by: Seat, seat: Seat) -> bool;
 

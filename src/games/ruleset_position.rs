@@ -148,6 +148,10 @@ where
     R::Act: Send + Sync,
     R::Event: Send + Sync,
 {
+    fn copy(&self) -> Box<dyn GamePosition> {
+        Box::new(Self { state: self.state.clone() })
+    }
+
     fn may_post_for(&self, by: Seat, seat: Seat) -> bool {
         R::may_post_for(&self.state, by, seat)
     }

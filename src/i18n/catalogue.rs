@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::PatternElement;
 use icu_plurals::{PluralCategory, PluralOperands, PluralRules};
 use rust_embed::RustEmbed;
 use stafeta_rules::diplomacy::variants;
@@ -67,6 +68,15 @@ pub(super) fn format(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
     }
     error!(id, "no language has this message");
     id.to_owned()
+}
+
+/// Returns message `id` in `lang` if its whole text is one that needs no arguments.
+pub(super) fn plain(lang: Lang, id: &str) -> Option<&'static str> {
+    let pattern = CATALOGUE.bundle(lang).get_message(id)?.value()?;
+    match pattern.elements[..] {
+        [PatternElement::TextElement { value }] => Some(value),
+        _ => None,
+    }
 }
 
 /// Returns true if `lang` itself (not its fallback) has message `id`.

@@ -147,6 +147,11 @@ impl ReaderLocale {
         self.zone.offset_at(&self.now)
     }
 
+    /// Returns the reader's day, on which the words of a text may depend.
+    pub fn today(&self) -> Date {
+        self.civil(&self.now).date()
+    }
+
     fn civil(&self, at: &DateTime<Utc>) -> jiff::civil::DateTime {
         self.zone.0.to_datetime(timestamp(at))
     }

@@ -183,7 +183,11 @@ impl MessageText<'_> {
 
 impl fmt::Display for MessageText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words.say(&self.message))
+        // Most messages of a page have no arguments: their text is written as it stands in the catalogue.
+        match catalogue::plain(self.words.lang, &self.message.id).filter(|_| self.message.args.is_empty()) {
+            Some(text) => f.write_str(text),
+            None => f.write_str(&self.words.say(&self.message)),
+        }
     }
 }
 

@@ -3,14 +3,16 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use super::KeptFiles;
+use super::pages::KeptMaps;
 use crate::accounts::HashingPool;
 use crate::config::Config;
 use crate::db::{Db, RefusedWrites};
 use crate::entropy::EntropySource;
-use crate::gamemaster::GameUpdates;
+use crate::gamemaster::{GameUpdates, KeptPositions};
 use crate::time::Clock;
 
-/// The state of the server. Holds handles only, nothing that a second server process would lack. Cloning is cheap.
+/// The state of the server. Holds handles and caches only, nothing that a second server process would lack. Cloning is cheap.
 #[derive(Clone, Debug)]
 pub struct App(Arc<AppState>);
 
@@ -33,6 +35,12 @@ pub struct AppState {
     pub hashing: HashingPool,
     /// The pages that wait for changes of games. Nothing is lost with them: a page that is cut off connects again.
     pub updates: GameUpdates,
+    /// The positions of games that this process read lately.
+    pub positions: KeptPositions,
+    /// The maps that this process drew lately for pages.
+    pub maps: KeptMaps,
+    /// The files that this process made lately.
+    pub files: KeptFiles,
 }
 
 impl App {
@@ -55,6 +63,9 @@ impl App {
             config,
             hashing,
             updates: GameUpdates::default(),
+            positions: KeptPositions::default(),
+            maps: KeptMaps::default(),
+            files: KeptFiles::default(),
         }))
     }
 }

@@ -76,6 +76,8 @@ pub(super) struct ErrorDetails {
     pub(super) is_broken_game: bool,
     /// True if the database refused the write.
     pub(super) is_refused_write: bool,
+    /// True if the database could not be reached, or a connection to it broke.
+    pub(super) is_away: bool,
 }
 
 impl WebError {
@@ -122,7 +124,9 @@ impl IntoResponse for WebError {
         let is_refused_write = matches!(self, Self::ReadOnly);
         let is_stale_form = matches!(self, Self::StaleForm);
         let is_not_admitted = matches!(self, Self::NotAdmitted);
-        let failure = ErrorDetails { is_stale_form, is_not_admitted, is_broken_game, is_refused_write };
+        let is_away = matches!(self, Self::Away);
+        let failure =
+            ErrorDetails { is_stale_form, is_not_admitted, is_broken_game, is_refused_write, is_away };
         response.extensions_mut().insert(failure);
         response
     }

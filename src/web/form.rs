@@ -24,24 +24,46 @@ impl<T: DeserializeOwned> FromRequest<App> for ProtectedForm<T> {
     type Rejection = WebError;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
-        if !is_form(request.headers()) {
-            return Err(WebError::Invalid("the kind of the body"));
-        }
-        let visit =
-            request.extensions().get::<Visit>().cloned().ok_or(WebError::Invalid("outside of a visit"))?;
-        let body = to_bytes(request.into_body(), BYTES).await.map_err(|_| WebError::TooLarge)?;
-        let mut fields =
-            fields(std::str::from_utf8(&body).map_err(|_| WebError::Invalid("the text is not UTF-8"))?)?;
-        let token = fields.iter().position(|(name, _)| name == FIELD).map(|place| fields.remove(place).1);
-        if !token.is_some_and(|token| visit.accepts(&token)) {
-            return Err(WebError::StaleForm);
-        }
-        let clean = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
-        serde_html_form::from_str(&clean).map(Self).map_err(|error| {
-            tracing::debug!(%error, "a form that is not ours");
-            WebError::Invalid("the form's fields")
-        })
+        read(request, |_| true).await.map(Self)
     }
+}
+
+/// The form of a choice that a guest's browser keeps itself, such as the language. From a guest it needs no token, so that one
+/// page serves all guests; the origin that the browser sends is checked all the same. It is a [`ProtectedForm`] to everybody
+/// else.
+#[derive(Debug)]
+pub struct ChoiceForm<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for ChoiceForm<T> {
+    type Rejection = WebError;
+
+    async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
+        read(request, |visit| visit.viewer().person().is_some()).await.map(Self)
+    }
+}
+
+/// Reads a form whose token is checked if `needs_token`.
+async fn read<T: DeserializeOwned>(
+    request: Request,
+    needs_token: impl Fn(&Visit) -> bool,
+) -> Result<T, WebError> {
+    if !is_form(request.headers()) {
+        return Err(WebError::Invalid("the kind of the body"));
+    }
+    let visit =
+        request.extensions().get::<Visit>().cloned().ok_or(WebError::Invalid("outside of a visit"))?;
+    let body = to_bytes(request.into_body(), BYTES).await.map_err(|_| WebError::TooLarge)?;
+    let mut fields =
+        fields(std::str::from_utf8(&body).map_err(|_| WebError::Invalid("the text is not UTF-8"))?)?;
+    let token = fields.iter().position(|(name, _)| name == FIELD).map(|place| fields.remove(place).1);
+    if needs_token(&visit) && !token.is_some_and(|token| visit.accepts(&token)) {
+        return Err(WebError::StaleForm);
+    }
+    let clean = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+    serde_html_form::from_str(&clean).map_err(|error| {
+        tracing::debug!(%error, "a form that is not ours");
+        WebError::Invalid("the form's fields")
+    })
 }
 
 /// Returns the fields typed into a refused form, without passwords, so that the page can show them again. Returns

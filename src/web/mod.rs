@@ -6,7 +6,7 @@
 //!
 //!   * [`App`] is the state of the server, [`Visit`] the context of one request.
 //!   * [`SignedIn`], [`Moderator`] and [`Admin`] are extractors that require a person, [`PageViewer`] is the reader of any page.
-//!   * [`ProtectedForm`] is a form whose token was checked, [`Upload`] one with a file, [`UrlPath`] and [`UrlQuery`] parts of the address.
+//!   * [`ProtectedForm`] is a form whose token was checked, [`ChoiceForm`] one that guests may send without a token, [`Upload`] one with a file, [`UrlPath`] and [`UrlQuery`] parts of the address.
 //!   * [`HtmlPage`] renders a template, [`SeeOther`] redirects and may leave a message, [`WebError`] refuses.
 
 mod address;
@@ -14,6 +14,7 @@ mod admission;
 mod app;
 pub mod assets;
 mod cookies;
+mod encoding;
 mod error;
 mod extract;
 mod flash;
@@ -22,7 +23,9 @@ mod form_errors;
 mod form_token;
 mod headers;
 mod html_page;
+mod kept_files;
 mod map_labels;
+mod map_outlines;
 mod metrics;
 pub mod pages;
 mod privacy;
@@ -43,9 +46,10 @@ pub use cookies::{Cookies, DEVICE, LANGUAGE, SESSION, THEME};
 pub use error::WebError;
 pub use extract::{UrlPath, UrlQuery};
 pub use flash::SeeOther;
-pub use form::ProtectedForm;
+pub use form::{ChoiceForm, ProtectedForm};
 pub use form_errors::FormErrors;
 pub use html_page::HtmlPage;
+pub use kept_files::KeptFiles;
 pub use map_labels::MapLabels;
 pub use metrics::{MetricsServer, collect};
 pub use redirects::MOVED;

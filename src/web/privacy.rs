@@ -1,6 +1,7 @@
-//! Keeps private pages out of the browser's cache: after a log-out, going back shows none of them.
+//! Keeps private pages out of the browser's cache: after a log-out, going back shows none of them. Lets proxies keep the pages of
+//! guests for a moment.
 
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 
 use super::Visit;
@@ -24,8 +25,14 @@ const PRIVATE: [&str; 14] = [
     "watched",
 ];
 
-/// Forbids the browser to store a private page: one of [`PRIVATE`], or a game if the reader is logged in.
-pub(super) fn forbid_caching(visit: &Visit, response: &mut Response) {
+/// For a page that is the same for all guests. A proxy may answer with it for two seconds, and for ten more while it asks for a
+/// new one; a browser asks each time.
+const GUESTS: HeaderValue =
+    HeaderValue::from_static("public, max-age=0, s-maxage=2, stale-while-revalidate=10");
+
+/// Forbids the browser to store a private page: one of [`PRIVATE`], or a game if the reader is logged in. Allows proxies to keep
+/// any other page of a guest.
+pub(super) fn set_caching(visit: &Visit, response: &mut Response) {
     let is_page = response
         .headers()
         .get(header::CONTENT_TYPE)
@@ -34,5 +41,10 @@ pub(super) fn forbid_caching(visit: &Visit, response: &mut Response) {
     let is_open = first == "games" && visit.viewer().person().is_none();
     if is_page && PRIVATE.contains(&first) && !is_open {
         response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+        return;
+    }
+    let sets_cookie = response.headers().contains_key(header::SET_COOKIE);
+    if is_page && response.status() == StatusCode::OK && visit.is_for_all_guests() && !sets_cookie {
+        response.headers_mut().insert(header::CACHE_CONTROL, GUESTS);
     }
 }

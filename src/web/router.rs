@@ -4,11 +4,18 @@ use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::csrf::{CsrfLayer, ProtectionError};
 
-use super::{App, WebError, admission, assets, headers, pages, redirects, request_checks, trace, visit};
+use super::{
+    App, WebError, admission, assets, headers, map_outlines, pages, redirects, request_checks, trace, visit,
+};
+
+/// The level at which answers are compressed while they are sent, for each coding. Measured: see docs/performance.md.
+const PAGE_LEVEL: i32 = 2;
 
 /// Builds the whole site as one service: pages, static files and health checks.
 pub fn router(app: App) -> Router {
@@ -24,12 +31,21 @@ pub fn router(app: App) -> Router {
         .route("/healthz", get(pages::health::alive))
         .route("/readyz", get(pages::health::ready))
         .route("/static/{digest}/{*name}", get(assets::serve))
+        .route("/outlines/{name}", get(map_outlines::serve))
         .merge(pages)
         .merge(redirects::router())
-        .layer(CompressionLayer::new())
+        .layer(compression())
         .layer(from_fn_with_state(app.clone(), headers::add_security_headers))
         .layer(from_fn(trace::trace))
         .with_state(app)
+}
+
+/// Compresses answers while they are sent, unless they are compressed already.
+fn compression() -> CompressionLayer<impl Predicate> {
+    let sendable = DefaultPredicate::new()
+        .and(NotForContentType::const_new("font/"))
+        .and(NotForContentType::const_new("application/vnd.openxmlformats"));
+    CompressionLayer::new().quality(CompressionLevel::Precise(PAGE_LEVEL)).compress_when(sendable)
 }
 
 /// Builds the first of two checks against forged requests: the headers by which the browser says where a request

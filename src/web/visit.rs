@@ -4,7 +4,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use askama::Template;
 use axum::body::Bytes;
@@ -27,12 +27,15 @@ use crate::accounts::network::NetworkPrefix;
 use crate::accounts::rate_limits::LimitSubject;
 use crate::accounts::sessions::{self, ClientPlace, ColourTheme, SessionPolicy, UnreadCounts};
 use crate::accounts::token::SecretToken;
-use crate::db::Db;
+use crate::db::{self, Db, MachineFault};
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
 
 /// The context of one request. Every handler and every template has it, as `visit`. Cloning is cheap.
 #[derive(Clone, Debug)]
 pub struct Visit(Arc<VisitState>);
+
+/// Time within which a broken connection shows. A database that is away longer is not asked twice.
+const AT_ONCE: Duration = Duration::from_secs(1);
 
 /// The person of the session, and the number of their unread items; `None` for guests.
 type SessionPerson = Option<(Person, UnreadCounts)>;
@@ -133,9 +136,14 @@ impl Visit {
     pub async fn recount(&self, db: &Db) -> sqlx::Result<()> {
         if let Some(person) = &self.0.person {
             let unread = sessions::waiting(db, person.id).await?;
-            *self.0.unread.write().unwrap_or_else(PoisonError::into_inner) = unread;
+            self.note_unread(unread);
         }
         Ok(())
+    }
+
+    /// Replaces the reader's number of unread items: for pages that have just marked something read.
+    pub fn note_unread(&self, unread: UnreadCounts) {
+        *self.0.unread.write().unwrap_or_else(PoisonError::into_inner) = unread;
     }
 
     /// Returns the theme: the account's, or a guest's last choice.
@@ -162,6 +170,17 @@ impl Visit {
     pub fn form_token(&self) -> String {
         self.0.key_was_used.store(true, Ordering::Relaxed);
         format!(r#"<input type="hidden" name="{FIELD}" value="{}">"#, self.0.key.token())
+    }
+
+    /// Returns the hidden field for the form of a [`super::ChoiceForm`]: none for guests.
+    #[must_use]
+    pub fn choice_token(&self) -> String {
+        self.viewer().person().map_or_else(String::new, |_| self.form_token())
+    }
+
+    /// Returns true if a page for this visit serves every guest with the same cookies.
+    pub(super) fn is_for_all_guests(&self) -> bool {
+        self.0.person.is_none() && self.0.flash.is_none() && !self.0.key_was_used.load(Ordering::Relaxed)
     }
 
     /// Returns true if `token` was made for this browser.
@@ -251,7 +270,12 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     let session = cookies.get(request.headers(), SESSION).and_then(SecretToken::parse);
     let place = place(&app, &request, cookies);
     let began = Instant::now();
-    let (reader, refused) = match tokio::time::timeout(ANSWER, reader(&app, session, &place.1, now)).await {
+    let find = async || match reader(&app, session.as_ref(), &place.1, now).await {
+        // A connection may have broken while it lay idle; the next one is tested first.
+        Err(error) if is_broken(&error) => reader(&app, session.as_ref(), &place.1, now).await,
+        found => found,
+    };
+    let (reader, refused) = match tokio::time::timeout(ANSWER, find()).await {
         Ok(Ok(reader)) => (reader, None),
         Ok(Err(error)) => (None, Some(WebError::from(error))),
         Err(_) => (None, Some(WebError::Away)),
@@ -267,10 +291,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
             let headers = parts.headers.clone();
             let response = match refused {
                 Some(error) => error.into_response(),
-                None => {
-                    request_timeout::run(next, Request::from_parts(parts, body.clone().into()), patience)
-                        .await
-                }
+                None => run(next, parts, &body, patience).await,
             };
             (response, headers, body)
         }
@@ -297,8 +318,32 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     visit.leave_key(response.headers_mut());
     visit.leave_naming(&mut response);
     visit.drop_flash(&mut response);
-    privacy::forbid_caching(&visit, &mut response);
+    privacy::set_caching(&visit, &mut response);
     response
+}
+
+/// Runs the handler; a second time if a page was asked for and a connection to the database broke meanwhile.
+async fn run(next: Next, parts: Parts, body: &Bytes, patience: Duration) -> Response {
+    let request = |parts| Request::from_parts(parts, body.clone().into());
+    if parts.method != Method::GET {
+        return request_timeout::run(next, request(parts), patience).await;
+    }
+    let began = Instant::now();
+    let response = request_timeout::run(next.clone(), request(parts.clone()), patience).await;
+    let is_away = response.extensions().get::<ErrorDetails>().is_some_and(|failure| failure.is_away);
+    if !is_away || began.elapsed() > AT_ONCE {
+        return response;
+    }
+    request_timeout::run(next, request(parts), patience.saturating_sub(began.elapsed())).await
+}
+
+/// Returns true if the error is that of a broken connection, and notes it.
+fn is_broken(error: &sqlx::Error) -> bool {
+    let is_away = MachineFault::of(error) == Some(MachineFault::Away);
+    if is_away {
+        db::note_fault(MachineFault::Away);
+    }
+    is_away && !matches!(error, sqlx::Error::PoolTimedOut)
 }
 
 /// Returns the client's address, behind trusted proxies, and the place of the request.
@@ -312,13 +357,13 @@ fn place(app: &App, request: &Request, cookies: Cookies) -> (IpAddr, ClientPlace
 
 async fn reader(
     app: &App,
-    session: Option<SecretToken>,
+    session: Option<&SecretToken>,
     place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> sqlx::Result<SessionPerson> {
     let Some(session) = session else { return Ok(None) };
     let policy = SessionPolicy::of(&app.config);
-    sessions::find(&app.db, &session, place, policy, now).await
+    sessions::find(&app.db, session, place, policy, now).await
 }
 
 /// Returns the error if the response is a refusal without a page.

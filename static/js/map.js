@@ -5,7 +5,7 @@
 // places stand on the figure: data-own.
 // Without this script the map scrolls in its frame, and the table beside it says the same.
 
-import { pills } from "./map_pills.js";
+import { frameOf, pills } from "./map_pills.js";
 
 const MOST = 8;
 // How much smaller the map may become to show where one may go.
@@ -146,7 +146,7 @@ function live(view) {
   // The frame of places, in units of the map.
   const shapes = (ids) => ids.map((id) => map.querySelector(`.place[data-place="${CSS.escape(id)}"]`)).filter(Boolean);
   const around = (ids) => {
-    const frames = shapes(ids).map((shape) => shape.getBBox());
+    const frames = shapes(ids).map(frameOf);
     const [left, top] = [Math.min(...frames.map((one) => one.x)), Math.min(...frames.map((one) => one.y))];
     const [right, bottom] = [Math.max(...frames.map((one) => one.x + one.width)), Math.max(...frames.map((one) => one.y + one.height))];
     return { w: right - left, h: bottom - top, x: left, y: top, centre: [(left + right) / 2, (top + bottom) / 2] };
@@ -277,7 +277,7 @@ function live(view) {
   const centres = new Map();
   const centre = (place) => {
     if (!centres.has(place)) {
-      const frame = place.getBBox();
+      const frame = frameOf(place);
       centres.set(place, [frame.x + frame.width / 2, frame.y + frame.height / 2]);
     }
     return centres.get(place);

@@ -4,6 +4,13 @@ const SPACE = "http://www.w3.org/2000/svg";
 // The size of the letters, in pixels of the window.
 const LETTERS = 11;
 
+/** The box around a place. Its outline may come from a file that the browser does not have yet, so the box stands beside it. */
+export function frameOf(place) {
+  if (!place.dataset.box) return place.getBBox();
+  const [x, y, width, height] = place.dataset.box.split(" ").map(Number);
+  return { x, y, width, height };
+}
+
 /** Puts the signs of `targets`, each `{ place, kind, pill }`, in the place of those that stood there. A place has one: the first. */
 export function pills(map, targets) {
   map.querySelector(".pills")?.remove();
@@ -18,7 +25,7 @@ export function pills(map, targets) {
     signed.add(place);
     const shape = map.querySelector(`.place[data-place="${CSS.escape(place)}"]`);
     if (!shape || !pill) continue;
-    const box = shape.getBBox();
+    const box = frameOf(shape);
     const sign = document.createElementNS(SPACE, "g");
     sign.setAttribute("class", `pill ${kind}`);
     const text = document.createElementNS(SPACE, "text");

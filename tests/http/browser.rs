@@ -9,6 +9,8 @@ use futures_util::StreamExt;
 use scraper::{ElementRef, Html, Selector};
 use tower::ServiceExt;
 
+use crate::Site;
+
 /// A browser with the cookies of one person.
 #[derive(Clone)]
 pub(crate) struct Browser {
@@ -37,6 +39,11 @@ pub(crate) struct Answer {
 }
 
 impl Browser {
+    /// Returns this browser, with its cookies, on another process of the site.
+    pub(crate) fn moved_to(&self, site: &Site) -> Self {
+        Self { router: site.router.clone(), ..self.clone() }
+    }
+
     pub(crate) fn new(router: Router, origin: String) -> Self {
         Self { router, origin, cookies: BTreeMap::new(), language: "en".to_owned(), network: None }
     }

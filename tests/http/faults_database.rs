@@ -102,8 +102,9 @@ async fn a_server_that_only_reads_is_told_by_readyz_and_counts_against_nobody() 
     assert_eq!(guest.get("/healthz").await.status, StatusCode::OK);
     played.hours(25).await;
     only_reads(false).await;
-    assert_eq!(played.failures().await, (0, 0));
+    // The page meets a closed connection and is made with another. No further one is used untested.
     assert_eq!(guest.get("/forum").await.status, StatusCode::OK);
+    assert_eq!(played.failures().await, (0, 0));
     played.hours(1).await;
     assert_eq!(played.table(0).await.game.phase, Some(1));
 }

@@ -347,12 +347,39 @@ async fn rival_reads(
     paths.retain(|path| !path.starts_with("/calendar/"));
     let mut rival = played.browser(&played.people[1]).await;
     roots.push(root(&mut rival).await);
+    assert_same_without_caches(&played, &mut browser, &mut rival, &paths).await;
     let mut answers = answers(&mut rival, &paths).await;
     // The commitment of each game's sealed randomness is public, and the only part that may differ.
     for (_, body) in answers.values_mut() {
         *body = body.replace(roots.last().unwrap(), "");
     }
     answers
+}
+
+/// Asserts that a rival reads the same of the game from a process that keeps what the keeper has just read, and what the rival
+/// has read themselves, as from one that keeps nothing.
+async fn assert_same_without_caches(
+    played: &Played,
+    keeper: &mut Browser,
+    rival: &mut Browser,
+    paths: &BTreeSet<String>,
+) {
+    let of_game = |path: &&String| path.starts_with("/games/1") && !is_picture(path);
+    let paths: BTreeSet<String> = paths.iter().filter(of_game).cloned().collect();
+    let own = answers(keeper, &paths).await;
+    // The first visit of the rival shows what is new.
+    answers(rival, &paths).await;
+    let warm = answers(rival, &paths).await;
+    let cold = answers(&mut rival.moved_to(&played.site.restarted()), &paths).await;
+    for (path, answer) in &warm {
+        assert!(
+            *answer == cold[path],
+            "{path} depends on what was read before:\n{}\n{}",
+            answer.1,
+            cold[path].1
+        );
+    }
+    assert_ne!(own["/games/1"], warm["/games/1"], "the keeper sees their own orders");
 }
 
 /// Returns the first root of the sealed randomness of game 1.

@@ -1,8 +1,9 @@
 //! Press inside a game, and the pages for Game Masters and votes.
 
 use axum::http::StatusCode;
+use sqlx::PgPool;
 use stafeta::accounts::Person;
-use stafeta::gamemaster::{self, GameCorrection, GameError, NewPress, PressRecipients, Stage};
+use stafeta::gamemaster::{self, GameCorrection, GameError, GameView, NewPress, PressRecipients, Stage};
 use stafeta::games::Ruleset;
 use stafeta::ids::PressConversationId;
 use stafeta_rules::rules::Seat;
@@ -25,6 +26,11 @@ impl Played {
         let new = NewPress { to, text, form_token: Uuid::new_v4() };
         gamemaster::say_press(&self.site.db, self.game, person, &new, self.site.now()).await
     }
+}
+
+/// Counts the messages that the viewer's seat has not read.
+async fn unread_press(db: &PgPool, table: &GameView) -> i64 {
+    gamemaster::list_conversations(db, table).await.unwrap().iter().map(|talk| talk.unread).sum()
 }
 
 async fn diplomacy() -> Played {
@@ -78,9 +84,7 @@ async fn private_press_is_read_by_its_seats_and_by_nobody_else() {
 async fn press_is_read_by_whoever_sat_there_when_it_was_said() {
     let played = diplomacy().await;
     let talk = played.say(&played.people[1], &[2, 3], "an offer").await.unwrap();
-    let unread = async |person: usize| {
-        gamemaster::unread_press(&played.site.db, &played.table(person).await).await.unwrap()
-    };
+    let unread = async |person: usize| unread_press(&played.site.db, &played.table(person).await).await;
     assert_eq!((unread(1).await, unread(2).await, unread(4).await), (0, 1, 0));
     let said = gamemaster::read_talk(&played.site.db, &played.table(2).await, talk, None).await.unwrap().said;
     assert!(said[0].is_new);
@@ -93,7 +97,7 @@ async fn press_is_read_by_whoever_sat_there_when_it_was_said() {
     let theirs = gamemaster::load_game_view(db, game, Some(&horia)).await.unwrap();
     assert!(matches!(gamemaster::read_talk(db, &theirs, talk, None).await, Err(GameError::Missing)));
     assert!(gamemaster::list_conversations(db, &theirs).await.unwrap().is_empty());
-    assert_eq!(gamemaster::unread_press(db, &theirs).await.unwrap(), 0);
+    assert_eq!(unread_press(db, &theirs).await, 0);
     let gone = gamemaster::load_game_view(db, game, Some(&played.people[3])).await.unwrap();
     assert_eq!(gone.seat(), None);
     let kept = gamemaster::read_talk(db, &gone, talk, None).await.unwrap().said;

@@ -19,6 +19,7 @@ mod admin;
 mod bad_input;
 mod blocks;
 mod browser;
+mod caches;
 mod check_and_post;
 mod cluster;
 mod conquest;

@@ -28,7 +28,7 @@ async fn vote(voter: &mut Someone, poll: PollId, options: &[&str]) -> StatusCode
 }
 
 async fn poll_of(site: &Site, thread: ThreadId) -> polls::Poll {
-    polls::of_thread(&site.db, None, thread, site.now()).await.unwrap().unwrap()
+    polls::of_thread(&mut site.db.acquire().await.unwrap(), None, thread, site.now()).await.unwrap().unwrap()
 }
 
 fn votes(poll: &polls::Poll) -> Vec<Option<i64>> {

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
+use chrono::TimeDelta;
 use serde_json::json;
 use stafeta::db::PoolPurpose;
 use stafeta::games::Ruleset;
@@ -30,8 +31,12 @@ const REPLY: usize = 10;
 const PHASE: usize = 25;
 /// The most statements for a post of Forum Conquest.
 const POST: usize = 20;
+/// The most statements for the page of a game, as a member.
+const GAME_PAGE: usize = 8;
+/// The most statements for a page of a thread, as a member.
+const THREAD_PAGE: usize = 4;
 
-/// The SQL statements sent, in order.
+/// The SQL statements sent, in order. An empty one is a round trip without a statement: the test of a connection.
 type Sent = Arc<Mutex<Vec<String>>>;
 
 /// The counts of several writes.
@@ -53,7 +58,8 @@ impl Statements {
     #[track_caller]
     fn at_most(&mut self, most: usize, what: &str) {
         let took = self.began.elapsed();
-        let sent = self.sent.lock().unwrap();
+        let mut sent = self.sent.lock().unwrap().clone();
+        sent.retain(|sql| !sql.is_empty());
         let line = |(place, sql): (usize, &String)| {
             let sql = sql.split_whitespace().collect::<Vec<_>>().join(" ");
             format!("{:3} {}\n", place + 1, sql.chars().take(150).collect::<String>())
@@ -62,6 +68,15 @@ impl Statements {
         let count = sent.len();
         assert!(count > 0 && count <= most, "{what}: {count} statements\n{lines}");
         self.writes.push((count, took));
+    }
+
+    /// Asserts that at most `most` round trips without a statement were made since [`Self::begin`]. A page takes two connections,
+    /// one for the session and one for the rest; each is tested when it comes back, which may be after the answer and then
+    /// counts for the next page.
+    #[track_caller]
+    fn at_most_tests(&self, most: usize, what: &str) {
+        let tests = self.sent.lock().unwrap().iter().filter(|sql| sql.is_empty()).count();
+        assert!(tests <= most, "{what}: {tests} tests of connections");
     }
 
     /// Prints the median time of the writes and the largest number of statements, for `docs/performance.md`.
@@ -101,6 +116,8 @@ async fn count(mut client: OwnedReadHalf, mut server: OwnedWriteHalf, sent: Sent
     let length = client.read_u32().await.ok()?;
     pass_on(&mut client, &mut server, &length.to_be_bytes(), length).await?;
     let (mut prepared, mut bound) = (HashMap::new(), String::new());
+    // True if nothing but a demand for an answer was sent since the last one.
+    let mut is_idle = true;
     loop {
         let kind = client.read_u8().await.ok()?;
         let length = client.read_u32().await.ok()?;
@@ -116,8 +133,10 @@ async fn count(mut client: OwnedReadHalf, mut server: OwnedWriteHalf, sent: Sent
                 bound = text();
             }
             b'E' => sent.lock().unwrap().push(prepared.get(&bound).cloned().unwrap_or_default()),
+            b'S' if is_idle => sent.lock().unwrap().push(String::new()),
             _ => {}
         }
+        is_idle = matches!(kind, b'S' | b'Q');
     }
 }
 
@@ -131,6 +150,62 @@ async fn pass_on(
     client.read_exact(&mut body).await.ok()?;
     server.write_all(&[head, &body].concat()).await.ok()?;
     Some(body)
+}
+
+#[tokio::test]
+async fn a_page_of_a_game_takes_few_statements_and_tests_no_connection_before_it_answers() {
+    let (site, mut statements, _folder) = counted_site().await;
+    let played = Played::open_on(site, Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let game = format!("/games/{}", played.game);
+    let mut member = played.browser(&played.people[0]).await;
+    let mut guest = played.site.browser();
+    played.say(&played.people[1], &[0], "An offer.").await.unwrap();
+    for look in 0..3 {
+        for (browser, who) in [(&mut member, "a member"), (&mut guest, "a guest")] {
+            let what = format!("look {look} of {who} at a game");
+            statements.begin();
+            let page = browser.get(&game).await;
+            statements.at_most(GAME_PAGE, &what);
+            statements.at_most_tests(4, &what);
+            assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+        }
+    }
+    statements.print("a page of a game");
+    // A look after an absence lists what is new.
+    played.site.wait(TimeDelta::hours(1));
+    played.say(&played.people[2], &[0], "A better offer.").await.unwrap();
+    statements.begin();
+    let page = member.get(&game).await;
+    statements.at_most(GAME_PAGE, "a look after an absence");
+    assert_eq!(page.texts(".unseen-changes").len(), 1, "{}", page.body);
+}
+
+#[tokio::test]
+async fn a_page_of_a_thread_takes_few_statements_whatever_there_is_to_mark() {
+    let (site, mut statements, _folder) = counted_site().await;
+    let mut ana = seed::player(&site, "Ana").await;
+    let mut bogdan = seed::player(&site, "Bogdan").await;
+    let board = seed::board(&site, "tavern", "everyone").await;
+    let (thread, _) = seed::thread(&site, board, ana.id, "en", "The road", &["First.", "Second."]).await;
+    let (path, reply) = (format!("/t/{thread}"), format!("/t/{thread}/reply"));
+    for look in 0..3 {
+        // A new post and a notification about it wait for Ana.
+        if look == 2 {
+            ana.browser.submit(&path, &format!("{path}/watch"), &[("on", "yes")]).await;
+            let page = bogdan.browser.get(&reply).await;
+            let answer = bogdan.browser.post(&reply, &page.fill(&reply, &[("text", "Third.")])).await;
+            assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+            assert_eq!(ana.browser.get("/forum").await.texts("a[href='/notifications'] .count").len(), 1);
+        }
+        statements.begin();
+        let page = ana.browser.get(&path).await;
+        statements.at_most(THREAD_PAGE, &format!("look {look} at a thread"));
+        statements.at_most_tests(4, &format!("look {look} at a thread"));
+        assert_eq!(page.status, StatusCode::OK);
+        assert_eq!(page.texts("a[href='/notifications'] .count").len(), 0, "what is shown is read");
+        assert_eq!(page.texts("article .new").len(), usize::from(look == 2), "{}", page.body);
+    }
+    statements.print("a page of a thread");
 }
 
 /// Makes this number of people watch a thread.

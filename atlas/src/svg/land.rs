@@ -13,21 +13,21 @@ const RIPPLES: [(f32, &str); 3] = [(22.0, ".35"), (14.0, ".5"), (6.8, ".8")];
 /// Width of the owners' bands along a border, both sides together, in pixels. Each owner's side shows half.
 const BAND: f32 = 13.0;
 
-/// Path data of the borders, by the way they are drawn.
+/// The indices of the borders, by the way they are drawn.
 #[derive(Default)]
 struct BorderLines {
     /// Between places of the same owner, or of nobody.
-    thin: String,
+    thin: Vec<usize>,
     /// Between owners.
-    thick: String,
+    thick: Vec<usize>,
     /// Between regions, within one owner's land.
-    region: String,
+    region: Vec<usize>,
     /// Between regions, on a border between owners.
-    region_thick: String,
+    region_thick: Vec<usize>,
     /// Between waters.
-    seam: String,
+    seam: Vec<usize>,
     /// By owner: the borders of their land.
-    bands: BTreeMap<Seat, String>,
+    bands: BTreeMap<Seat, Vec<usize>>,
 }
 
 impl SvgDrawing<'_> {
@@ -47,8 +47,8 @@ impl SvgDrawing<'_> {
     /// Defines the outlines (drawn once, used by every layer), the clip paths and the hatchings.
     fn defs(&mut self) {
         self.pen.put("<defs>");
-        if self.outlines.is_none() {
-            self.outline();
+        if self.look.outlines.is_none() {
+            self.own_outlines();
         }
         for (seat, places) in self.places_by_owner() {
             let id = self.pen.id(&format!("cut-{}", seat.0));
@@ -65,7 +65,7 @@ impl SvgDrawing<'_> {
     }
 
     /// Defines the outline of every place, and of all land together.
-    fn outline(&mut self) {
+    fn own_outlines(&mut self) {
         for (index, shape) in self.board.geometry.shapes.iter().enumerate() {
             let id = self.pen.id(&index.to_string());
             self.pen.put(&format!(r#"<path id="{id}" d="{}" fill-rule="evenodd"/>"#, shape.path.data()));
@@ -83,14 +83,9 @@ impl SvgDrawing<'_> {
         self.pen.put("</g>");
     }
 
-    /// Returns an id of an outline.
-    fn outline_id(&self, name: &str) -> String {
-        self.outlines.map_or_else(|| self.pen.id(name), |first| format!("{first}-{name}"))
-    }
-
     fn use_shape(&mut self, index: usize) {
-        let id = self.outline_id(&index.to_string());
-        self.pen.put(&format!("<use href=\"#{id}\"/>"));
+        let href = self.outline(&index.to_string());
+        self.pen.put(&format!("<use href=\"{href}\"/>"));
     }
 
     /// Returns the land of each seat.
@@ -108,18 +103,16 @@ impl SvgDrawing<'_> {
         let (width, height) = self.board.geometry.size;
         self.pen.open_layer("water", r#"class="sea""#);
         self.pen.put(&format!(r#"<rect width="{}" height="{}"/>"#, super::num(width), super::num(height)));
-        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground == BoardTerrain::Sea) {
-            self.pen.put(&format!(r#"<path d="{}"/>"#, decor.path.data()));
-        }
+        self.decor("seas", BoardTerrain::Sea);
         self.pen.close();
         self.places(false);
-        let graticule = self.board.geometry.graticule.data();
+        let graticule = &self.board.geometry.graticule;
         if !graticule.is_empty() {
             let width = self.pen.px(0.7);
             let attributes =
                 format!(r#"class="grid" fill="none" stroke-width="{width}" pointer-events="none""#);
             self.pen.open_layer("graticule", &attributes);
-            self.pen.put(&format!(r#"<path d="{graticule}"/>"#));
+            self.fixed("graticule", graticule, "");
             self.pen.close();
         }
     }
@@ -127,22 +120,36 @@ impl SvgDrawing<'_> {
     /// Draws bright lines along the coast, and the shore. They are strokes around the land, which then covers their
     /// inner halves.
     fn coast(&mut self) {
-        let lands = self.outline_id("lands");
+        let lands = self.outline("lands");
         self.pen.open_layer("coast", r#"fill="none" stroke-linejoin="round" pointer-events="none""#);
         for (width, opacity) in RIPPLES {
             let width = self.pen.px(width);
             self.pen.put(&format!(
-                "<g class=\"ripple\" opacity=\"{opacity}\"><use href=\"#{lands}\" stroke-width=\"{width}\"/></g>"
+                "<g class=\"ripple\" opacity=\"{opacity}\"><use href=\"{lands}\" stroke-width=\"{width}\"/></g>"
             ));
         }
         let width = self.pen.px(2.6);
-        self.pen.put(&format!("<use class=\"shore\" href=\"#{lands}\" stroke-width=\"{width}\"/>"));
+        self.pen.put(&format!("<use class=\"shore\" href=\"{lands}\" stroke-width=\"{width}\"/>"));
         self.pen.close();
         self.pen.open_layer("rock", r#"class="rock" pointer-events="none""#);
-        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground != BoardTerrain::Sea) {
-            self.pen.put(&format!(r#"<path d="{}" fill-rule="evenodd"/>"#, decor.path.data()));
-        }
+        self.decor("rocks", BoardTerrain::Rock);
         self.pen.close();
+    }
+
+    /// Draws the areas that are no places: those of the sea, or all others.
+    fn decor(&mut self, name: &str, ground: BoardTerrain) {
+        let is_sea = ground == BoardTerrain::Sea;
+        let decor =
+            self.board.geometry.decor.iter().filter(|decor| (decor.ground == BoardTerrain::Sea) == is_sea);
+        if self.look.outlines.is_some() && decor.clone().next().is_some() {
+            let href = self.outline(name);
+            self.pen.put(&format!("<use href=\"{href}\"/>"));
+            return;
+        }
+        let rule = if is_sea { "" } else { r#" fill-rule="evenodd""# };
+        for decor in decor {
+            self.pen.put(&format!(r#"<path d="{}"{rule}/>"#, decor.path.data()));
+        }
     }
 
     /// Draws the places of land or those of water. Each is a group that scripts find by `data-place`.
@@ -164,7 +171,11 @@ impl SvgDrawing<'_> {
             } else {
                 String::new()
             };
-            self.pen.put(&format!(r#"<g{id} class="place {colour}" data-place="{}">"#, whole.id));
+            let frame = match self.look.outlines {
+                Some(file) => format!(r#" data-box="{}""#, file.frame(index)),
+                None => String::new(),
+            };
+            self.pen.put(&format!(r#"<g{id} class="place {colour}" data-place="{}"{frame}>"#, whole.id));
             let link = self.look.link.and_then(|link| link(&whole.id)).filter(|_| place.part_of.is_none());
             if let Some(link) = &link {
                 self.pen.put(&format!(r#"<a href="{}">"#, escape(link)));
@@ -185,26 +196,26 @@ impl SvgDrawing<'_> {
             return;
         }
         self.pen.open_layer("waterways", r#"pointer-events="none""#);
-        self.pen.put(&format!(
-            r#"<path class="river" d="{}" fill="none" stroke-width="{river}"/><path class="lake" d="{}" stroke-width="{lake}"/>"#,
-            geometry.rivers.data(),
-            geometry.lakes.data(),
-        ));
+        self.fixed(
+            "rivers",
+            &geometry.rivers,
+            &format!(r#"class="river" fill="none" stroke-width="{river}""#),
+        );
+        self.fixed("lakes", &geometry.lakes, &format!(r#"class="lake" stroke-width="{lake}""#));
         self.pen.close();
     }
 
     fn sorted_lines(&self) -> BorderLines {
         let mut lines = BorderLines::default();
-        for border in &self.board.geometry.borders {
-            self.sort_border(border, &mut lines);
+        for (index, border) in self.board.geometry.borders.iter().enumerate() {
+            self.sort_border(index, border, &mut lines);
         }
         lines
     }
 
-    fn sort_border(&self, border: &LandBorder, lines: &mut BorderLines) {
+    fn sort_border(&self, index: usize, border: &LandBorder, lines: &mut BorderLines) {
         let places: Vec<_> =
             border.between.iter().filter_map(|side| self.board.places.get(usize::from(*side))).collect();
-        let path = border.path.data();
         let colour = |index: usize| {
             places.get(index).filter(|place| is_land(place)).and_then(|place| self.board.colour_of(place))
         };
@@ -212,17 +223,17 @@ impl SvgDrawing<'_> {
         // Each owner gets a band on their side. There is none between two places of the same owner.
         if colours[0] != colours[1] {
             for seat in colours.into_iter().flatten() {
-                lines.bands.entry(seat).or_default().push_str(path);
+                lines.bands.entry(seat).or_default().push(index);
             }
         }
         if let [water] = places[..]
             && !is_land(water)
         {
-            lines.seam.push_str(path);
+            lines.seam.push(index);
         }
         let [one, other] = places[..] else { return };
         match (is_land(one), is_land(other)) {
-            (false, false) => lines.seam.push_str(path),
+            (false, false) => lines.seam.push(index),
             (true, true) => {
                 let wholes: BTreeSet<usize> =
                     border.between.iter().map(|side| self.whole(usize::from(*side))).collect();
@@ -233,13 +244,13 @@ impl SvgDrawing<'_> {
                 }
                 match (frontier, one.region != other.region) {
                     (true, region) => {
-                        lines.thick.push_str(path);
+                        lines.thick.push(index);
                         if region {
-                            lines.region_thick.push_str(path);
+                            lines.region_thick.push(index);
                         }
                     }
-                    (false, true) => lines.region.push_str(path),
-                    (false, false) => lines.thin.push_str(path),
+                    (false, true) => lines.region.push(index),
+                    (false, false) => lines.thin.push(index),
                 }
             }
             _ => {}
@@ -268,9 +279,9 @@ impl SvgDrawing<'_> {
         let attributes =
             format!(r#"fill="none" stroke-width="{width}" stroke-linejoin="round" pointer-events="none""#);
         self.pen.open_layer("frontiers", &attributes);
-        for (seat, path) in &lines.bands {
+        for (seat, borders) in &lines.bands {
             let (cut, ink) = (self.pen.id(&format!("cut-{}", seat.0)), self.ink_class(Some(*seat)));
-            self.pen.put(&format!(r#"<path class="band {ink}" clip-path="url(#{cut})" d="{path}"/>"#));
+            self.border_line(&format!(r#"class="band {ink}" clip-path="url(#{cut})""#), borders, false);
         }
         self.pen.close();
     }
@@ -279,21 +290,23 @@ impl SvgDrawing<'_> {
         let attributes =
             r#"fill="none" stroke-linejoin="round" stroke-linecap="round" pointer-events="none""#;
         self.pen.open_layer("borders", attributes);
-        let seams = format!("{}{}", self.board.geometry.seams.data(), lines.seam);
+        let has_seams = !self.board.geometry.seams.is_empty();
         let sorts = [
-            ("seam", seams, 1.2, &[5.0, 3.5][..]),
-            ("thin", lines.thin.clone(), 0.9, &[][..]),
-            ("region", lines.region.clone(), 1.9, &[6.0, 3.4, 0.4, 3.4][..]),
-            ("thick", lines.thick.clone(), 2.2, &[][..]),
-            ("region-overlay", lines.region_thick.clone(), 0.9, &[6.0, 3.4, 0.4, 3.4][..]),
+            ("seam", &lines.seam, has_seams, 1.2, &[5.0, 3.5][..]),
+            ("thin", &lines.thin, false, 0.9, &[][..]),
+            ("region", &lines.region, false, 1.9, &[6.0, 3.4, 0.4, 3.4][..]),
+            ("thick", &lines.thick, false, 2.2, &[][..]),
+            ("region-overlay", &lines.region_thick, false, 0.9, &[6.0, 3.4, 0.4, 3.4][..]),
         ];
-        for (class, path, width, dashes) in sorts.into_iter().filter(|(_, path, ..)| !path.is_empty()) {
+        for (class, borders, seams, width, dashes) in
+            sorts.into_iter().filter(|(_, borders, seams, ..)| *seams || !borders.is_empty())
+        {
             let dashes = match dashes {
                 [] => String::new(),
                 dashes => format!(r#" stroke-dasharray="{}""#, self.pen.dashes(dashes)),
             };
             let width = self.pen.px(width);
-            self.pen.put(&format!(r#"<path class="{class}" d="{path}" stroke-width="{width}"{dashes}/>"#));
+            self.border_line(&format!(r#"class="{class}" stroke-width="{width}"{dashes}"#), borders, seams);
         }
         self.pen.close();
     }

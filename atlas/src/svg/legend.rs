@@ -224,7 +224,7 @@ impl LegendSamples<'_> {
         };
         let id = format!("{}-legend", self.look.id);
         let look = DrawingOptions { id: &id, ..*self.look };
-        let mut drawing = SvgDrawing::new(&board, &look, None);
+        let mut drawing = SvgDrawing::new(&board, &look);
         drawing.pen.put(&format!(
             r#"<svg viewBox="0 0 {} {}" aria-hidden="true" text-anchor="middle">"#,
             SAMPLE.0, SAMPLE.1

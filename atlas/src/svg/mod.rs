@@ -13,6 +13,7 @@ mod label_sizes;
 mod land;
 mod legend;
 mod names;
+mod outlines;
 mod pieces;
 mod signs;
 mod svg_writer;
@@ -22,30 +23,14 @@ use super::place_table;
 use super::style_sheet;
 use label_sizes::LabelSizes;
 pub use legend::{LegendEntry, LegendItem, legend};
+pub use outlines::outline_svg;
 use stafeta_rules::board::{Board, BoardPlace, BoardTerrain};
 use stafeta_rules::rules::Seat;
 use svg_writer::{SvgWriter, escape, num};
 
 /// Draws a board.
 pub fn svg(board: &Board, look: &DrawingOptions<'_>) -> String {
-    draw(board, look, None)
-}
-
-/// Draws a board of the same map as another drawing on the page, whose ids begin with `first`. It reuses the outlines
-/// of that drawing, which reduces its size to a third.
-pub fn svg_beside(board: &Board, look: &DrawingOptions<'_>, first: &str) -> String {
-    draw(board, look, Some(first))
-}
-
-/// Draws the drafts of a board alone, as the layer that they form in its drawing. Empty if there are none.
-pub fn drafts(board: &Board, look: &DrawingOptions<'_>) -> String {
-    let mut drawing = SvgDrawing::new(board, look, None);
-    drawing.drafts();
-    drawing.pen.done()
-}
-
-fn draw(board: &Board, look: &DrawingOptions<'_>, outlines: Option<&str>) -> String {
-    let mut drawing = SvgDrawing::new(board, look, outlines);
+    let mut drawing = SvgDrawing::new(board, look);
     drawing.head();
     drawing.land();
     drawing.grounds();
@@ -57,19 +42,24 @@ fn draw(board: &Board, look: &DrawingOptions<'_>, outlines: Option<&str>) -> Str
     drawing.pen.done()
 }
 
+/// Draws the drafts of a board alone, as the layer that they form in its drawing. Empty if there are none.
+pub fn drafts(board: &Board, look: &DrawingOptions<'_>) -> String {
+    let mut drawing = SvgDrawing::new(board, look);
+    drawing.drafts();
+    drawing.pen.done()
+}
+
 struct SvgDrawing<'a> {
     board: &'a Board,
     look: &'a DrawingOptions<'a>,
-    /// The id prefix of the drawing with the outlines. `None` if it is this one.
-    outlines: Option<&'a str>,
     sizes: LabelSizes,
     pen: SvgWriter,
 }
 
 impl<'a> SvgDrawing<'a> {
-    fn new(board: &'a Board, look: &'a DrawingOptions<'a>, outlines: Option<&'a str>) -> Self {
+    fn new(board: &'a Board, look: &'a DrawingOptions<'a>) -> Self {
         let pen = SvgWriter::new(board.geometry.scale, look.id, look.skin);
-        Self { board, look, outlines, sizes: LabelSizes::of(board), pen }
+        Self { board, look, sizes: LabelSizes::of(board), pen }
     }
 }
 

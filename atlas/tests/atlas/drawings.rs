@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use stafeta_atlas::{
-    DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, rows, svg, svg_beside, thumbnail,
-};
+use stafeta_atlas::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, rows, svg, thumbnail};
 use stafeta_rules::board::{ArrowKind, Board};
 use stafeta_rules::conquest::board::generate::{LandForm, MapRequest, TerrainMix, generate};
 use stafeta_rules::conquest::board::names::NamingStyle;
@@ -46,6 +44,7 @@ pub(super) fn look(skin: DrawingTarget, labels: LabelStyle) -> DrawingOptions<'s
         title: "Spring",
         description: "after <it>",
         link: None,
+        outlines: None,
         tell: &tell,
     }
 }
@@ -252,18 +251,26 @@ fn names_codes_or_neither_are_written() {
 }
 
 #[test]
-fn a_second_drawing_of_the_page_takes_its_outlines_from_the_first() {
+fn a_drawing_refers_to_the_file_of_outlines_and_keeps_the_rest() {
     let board = Diplomacy::board(&Diplomacy::view(&play::open("classic", None).0, Viewer::Spectator));
-    let first = svg(&board, &look(DrawingTarget::Page, LabelStyle::Codes));
-    let second =
-        svg_beside(&board, &DrawingOptions { id: "n", ..look(DrawingTarget::Page, LabelStyle::Codes) }, "m");
-    assert!(second.len() * 2 < first.len());
-    let page = format!("{first}{second}");
-    let ids = attributes(&page, "id");
-    let known: BTreeSet<&str> = ids.iter().copied().collect();
-    assert_eq!(known.len(), ids.len(), "an id is there twice");
-    let links = attributes(&second, "href").into_iter().filter_map(|link| link.strip_prefix('#'));
-    assert!(links.into_iter().all(|target| known.contains(target)));
+    let whole = svg(&board, &look(DrawingTarget::Page, LabelStyle::Codes));
+    let file = OutlineFile::new(&board, "/maps/m.svg".to_owned());
+    let with_file = DrawingOptions { outlines: Some(&file), ..look(DrawingTarget::Page, LabelStyle::Codes) };
+    let drawing = svg(&board, &with_file);
+    assert!(drawing.len() * 2 < whole.len(), "{} of {} bytes are left", drawing.len(), whole.len());
+    let outlines = outline_svg(&board);
+    let known: BTreeSet<&str> = attributes(&outlines, "id").into_iter().collect();
+    let links = attributes(&drawing, "href").into_iter();
+    let links: Vec<&str> = links.filter_map(|link| link.strip_prefix("/maps/m.svg#")).collect();
+    assert!(links.len() > 200, "{} references", links.len());
+    assert_eq!(links.iter().find(|target| !known.contains(*target)), None);
+    // Everything else is the same, and each place has its box.
+    for count in ["<title>", "<text", "class=\"place", "class=\"band", "<clipPath"] {
+        assert_eq!(drawing.matches(count).count(), whole.matches(count).count(), "{count}");
+    }
+    let boxes = attributes(&drawing, "data-box");
+    assert_eq!(boxes.len(), board.places.len());
+    assert!(boxes.iter().all(|one| one.split(' ').filter(|part| part.parse::<f32>().is_ok()).count() == 4));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Queue of held posts: listing them and deciding about them.
 
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgExecutor};
 
 use crate::accounts::audit::{self, AuditActor};
 use crate::accounts::{Person, SiteRole};
@@ -130,7 +130,11 @@ pub async fn of_author(db: &Db, author: UserId) -> sqlx::Result<Vec<HeldPost>> {
 }
 
 /// Returns the posts that wait in a thread: for a moderator all of them, for others their own.
-pub async fn in_thread(db: &Db, thread: &Thread, person: &Person) -> sqlx::Result<Vec<HeldPost>> {
+pub async fn in_thread(
+    db: impl PgExecutor<'_>,
+    thread: &Thread,
+    person: &Person,
+) -> sqlx::Result<Vec<HeldPost>> {
     let rows = sqlx::query_as!(
         HeldPostRow,
         r#"select h.id, h.author_id as "author: UserId", u.name as author_name, h.thread_id as "thread: ThreadId",

@@ -8,6 +8,7 @@ mod vote_count;
 mod vote_row;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgExecutor;
 use stafeta_rules::rules::Seat;
 
 pub use motion::{LONGEST_PROLONGATION, Motion, VoteResult, VoteThreshold};
@@ -46,23 +47,12 @@ pub enum BallotOutcome {
 }
 
 /// Lists the votes of a game, the newest first, as the player of `seat` or anybody else sees them.
-pub async fn list_votes(db: &Db, game: GameId, seat: Option<Seat>) -> sqlx::Result<Vec<GameVote>> {
+pub async fn list_votes(
+    db: impl PgExecutor<'_>,
+    game: GameId,
+    seat: Option<Seat>,
+) -> sqlx::Result<Vec<GameVote>> {
     vote_row::load(db, game, seat, None).await
-}
-
-/// Counts the open votes of a game in which the viewer's seat has not voted.
-pub async fn count_open_votes(db: &Db, table: &GameView) -> sqlx::Result<i64> {
-    let Some(seat) = table.seat() else { return Ok(0) };
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from votes v
-           where v.game_id = $1 and v.decided_at is null and v.proposed_by is distinct from $3
-             and not exists (select from ballots b where b.vote_id = v.id and b.seat = $2)"#,
-        table.game.id.0,
-        i16::from(seat.0),
-        table.reader.map(|reader| reader.0)
-    )
-    .fetch_one(db)
-    .await
 }
 
 impl GameView {

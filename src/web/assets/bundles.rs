@@ -42,6 +42,11 @@ pub(super) fn bundle(name: &str) -> Option<&'static [u8]> {
     BUNDLES.get(name).map(Vec::as_slice)
 }
 
+/// Returns the names of all bundles.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    BUNDLES.keys().map(String::as_str)
+}
+
 fn text(name: &str) -> Option<String> {
     String::from_utf8(StaticFiles::get(name)?.data.into_owned()).ok()
 }

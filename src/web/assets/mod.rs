@@ -6,15 +6,20 @@
 
 mod bundles;
 
-use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
+
+use super::WebError;
+use super::encoding::{Coding, EncodedBody};
+use crate::compute::{self, ComputeLane};
 
 #[derive(RustEmbed)]
 #[folder = "static"]
@@ -40,20 +45,39 @@ pub fn url(name: &str) -> String {
     format!("/static/{}/{name}", *DIGEST)
 }
 
+/// Kinds of files that are sent compressed.
+const TEXTS: [&str; 6] = ["css", "js", "mjs", "svg", "txt", "webmanifest"];
+
+/// The files as they are sent, by name.
+static CONTENTS: LazyLock<BTreeMap<String, EncodedBody>> = LazyLock::new(|| {
+    let content = |name: &str| match bundles::bundle(name) {
+        Some(bundle) => Some(Bytes::from_static(bundle)),
+        None => StaticFiles::get(name).map(|file| file.data.into_owned().into()),
+    };
+    let names = StaticFiles::iter().map(|name| name.into_owned()).chain(bundles::names().map(str::to_owned));
+    names.filter_map(|name| Some((name.clone(), EncodedBody::new(content(&name)?)))).collect()
+});
+
 /// Serves a file. An old digest works too, but is not cached: a page loaded before a new release still finds its
 /// style sheet.
-pub(super) async fn serve(Path((digest, name)): Path<(String, String)>) -> Response {
-    let content = match (bundles::bundle(&name), StaticFiles::get(&name)) {
-        (Some(bundle), _) => Cow::Borrowed(bundle),
-        (None, Some(file)) => file.data,
-        (None, None) => return StatusCode::NOT_FOUND.into_response(),
+pub(super) async fn serve(
+    Path((digest, name)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, WebError> {
+    let Some(content) = CONTENTS.get(name.as_str()) else {
+        return Ok(StatusCode::NOT_FOUND.into_response());
     };
+    // Fonts and pictures are compressed already.
+    let is_text = name.rsplit('.').next().is_some_and(|kind| TEXTS.contains(&kind));
+    let coding = if is_text { Coding::wanted(&headers) } else { Coding::Plain };
+    // The first answer in each coding compresses.
+    let content = compute::run(ComputeLane::Text, move || content.answer(coding)).await?;
     let kept = if digest == *DIGEST { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(content_type(&name))),
         (header::CACHE_CONTROL, HeaderValue::from_static(kept)),
     ];
-    (headers, content).into_response()
+    Ok((headers, content).into_response())
 }
 
 fn content_type(name: &str) -> &'static str {

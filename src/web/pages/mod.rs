@@ -16,6 +16,7 @@ mod search;
 mod well_known;
 
 use axum::Router;
+pub use games::KeptMaps;
 
 use super::App;
 

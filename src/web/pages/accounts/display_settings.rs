@@ -9,7 +9,7 @@ use crate::accounts::login::DEVICE_KEPT;
 use crate::accounts::profile;
 use crate::accounts::sessions::ColourTheme;
 use crate::i18n::Lang;
-use crate::web::{App, LANGUAGE, ProtectedForm, ReturnPath, SeeOther, THEME, Visit, WebError};
+use crate::web::{App, ChoiceForm, LANGUAGE, ReturnPath, SeeOther, THEME, Visit, WebError};
 
 #[derive(Deserialize)]
 pub(super) struct LanguageChoice {
@@ -21,7 +21,7 @@ pub(super) struct LanguageChoice {
 pub(super) async fn language(
     State(app): State<App>,
     visit: Visit,
-    ProtectedForm(choice): ProtectedForm<LanguageChoice>,
+    ChoiceForm(choice): ChoiceForm<LanguageChoice>,
 ) -> Result<Response, WebError> {
     let lang: Lang = choice.language.parse().map_err(|_| WebError::Invalid("the language"))?;
     let next = SeeOther::to(ReturnPath::parse(&choice.next).path());
@@ -43,7 +43,7 @@ pub(super) struct ThemeChoice {
 pub(super) async fn theme(
     State(app): State<App>,
     visit: Visit,
-    ProtectedForm(choice): ProtectedForm<ThemeChoice>,
+    ChoiceForm(choice): ChoiceForm<ThemeChoice>,
 ) -> Result<Response, WebError> {
     let theme = ColourTheme::of_code(&choice.theme).ok_or(WebError::Invalid("the colours"))?;
     let next = SeeOther::to(ReturnPath::parse(&choice.next).path());

@@ -35,13 +35,14 @@ pub(super) struct ReplyQuery {
 }
 
 /// Makes the form of a reply to `thread`, filled with the person's draft if there is one.
-pub(super) async fn composer(app: &App, thread: &Thread, person: &Person) -> Result<PostComposer, WebError> {
+async fn composer(app: &App, thread: &Thread, person: &Person) -> Result<PostComposer, WebError> {
     let place = DraftTarget::Thread(thread.id);
     let draft = drafts::find(&app.db, person.id, place).await?;
     Ok(blank(thread).continued(draft))
 }
 
-fn blank(thread: &Thread) -> PostComposer {
+/// Makes an empty form of a reply to `thread`.
+pub(super) fn blank(thread: &Thread) -> PostComposer {
     let action = format!("/t/{}/reply", thread.id);
     PostComposer::new(action, DraftTarget::Thread(thread.id), thread.lang, key!("composer-reply"))
 }

@@ -9,17 +9,16 @@ use serde::Deserialize;
 
 use super::composer::PostComposer;
 use super::{WatchForm, reply};
-use crate::accounts::blocks;
 use crate::forum::held_posts::{self, HeldPost};
 use crate::forum::polls::{self, Poll};
 use crate::forum::posts::{self, Post, PostBody};
 use crate::forum::system_byline::{SystemByline, is_summary};
 use crate::forum::system_posts;
+use crate::forum::thread_visits::{self, ThreadVisit};
 use crate::forum::threads::{self, Thread};
 use crate::forum::{read_marks, watches};
 use crate::i18n::{Lang, Message};
 use crate::ids::{PostId, ThreadId, UserId};
-use crate::notifications::inbox;
 use crate::web::pages::games::help_refusal::HelpRefusalPanel;
 use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
 
@@ -182,41 +181,43 @@ pub(super) async fn page(
     UrlPath(thread): UrlPath<ThreadId>,
     UrlQuery(wanted): UrlQuery<ThreadQuery>,
 ) -> Result<Response, WebError> {
-    let person = visit.viewer().person().cloned();
-    let thread = threads::find(&app.db, thread, person.as_ref()).await?.ok_or(WebError::NotFound)?;
+    let person = visit.viewer().person();
+    let mut db = app.db.acquire().await?;
+    let found = thread_visits::open(&mut *db, thread, person).await?;
+    let ThreadVisit { thread, has_poll, reader } = found.ok_or(WebError::NotFound)?;
     let page = wanted.page.unwrap_or(1);
     if !(1..=thread.pages()).contains(&page) {
         return Err(WebError::NotFound);
     }
-    let posts = posts::page(&app.db, thread.id, page).await?;
+    let posts = posts::page(&mut *db, thread.id, page).await?;
     let poll = match page {
-        1 => polls::of_thread(&app.db, person.as_ref(), thread.id, visit.now()).await?,
+        1 if has_poll => polls::of_thread(&mut db, person, thread.id, visit.now()).await?,
         _ => None,
     };
     let (mut seen, mut is_watched, mut composer, mut folded) = (None, false, None, BTreeSet::new());
-    let mut held = Vec::new();
-    if let Some(person) = &person {
-        folded = blocks::blocked_authors(&app.db, person.id, thread.id).await?;
-        // The old mark is read before this visit moves it, so that new posts can be highlighted.
-        seen = Some(read_marks::mark(&app.db, person.id, thread.id).await?);
-        is_watched = watches::is_watching(&app.db, person.id, thread.id).await?;
-        if let (Some(first), Some(last)) = (posts.first(), posts.last()) {
-            let mut connection = app.db.acquire().await?;
-            read_marks::read(&mut connection, person.id, thread.id, first.id, last.id).await?;
-            drop(connection);
-            inbox::mark_topic_read(&app.db, person.id, &watches::topic(thread.id), visit.now()).await?;
-            visit.recount(&app.db).await?;
+    let (mut held, mut is_player) = (Vec::new(), false);
+    if let (Some(person), Some(reader)) = (person, reader) {
+        if let Some(unread) = reader.mark_read(&mut db, person.id, thread.id, &posts, visit.now()).await? {
+            visit.note_unread(unread);
         }
-        if page == thread.pages() {
-            held = held_posts::in_thread(&app.db, &thread, person).await?;
+        let is_last = page == thread.pages();
+        if is_last && reader.has_held_posts {
+            held = held_posts::in_thread(&mut *db, &thread, person).await?;
         }
-        if page == thread.pages() && thread.takes_posts_of(Some(person)) {
-            composer = Some(reply::composer(&app, &thread, person).await?);
+        if is_last && thread.takes_posts_of(Some(person)) {
+            composer = Some(reply::blank(&thread).continued(reader.draft));
         }
+        // The mark was read before this visit moved it, so that new posts can be highlighted.
+        seen = Some(reader.seen);
+        (is_watched, folded, is_player) = (reader.is_watching, reader.folded, reader.is_player);
     }
-    let asked =
-        HelpRefusalPanel::in_thread(&app, &visit, &format!("/t/{}", thread.id), thread.leads_to.as_deref())
-            .await?;
+    let asked = match thread.leads_to.as_deref().filter(|_| is_player) {
+        Some(game) => {
+            HelpRefusalPanel::in_thread(&app, &mut db, &visit, &format!("/t/{}", thread.id), game).await?
+        }
+        None => None,
+    };
+    drop(db);
     let page =
         ThreadPage { visit, thread, page, posts, folded, seen, is_watched, poll, held, composer, asked };
     Ok(HtmlPage(page).into_response())

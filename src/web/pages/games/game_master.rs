@@ -195,7 +195,7 @@ fn unread(table: &GameView, error: GameError) -> Result<Vec<Message>, GameError>
 /// Loads the game for the person who runs it; any other person is refused.
 async fn load_for_game_master(app: &App, visit: &Visit, game: GameId) -> Result<GameView, WebError> {
     let person = visit.viewer().person();
-    let table = gamemaster::load_game_view(&app.db, game, person).await?;
+    let table = app.positions.load_game_view(&app.db, game, person).await?;
     if table.game.is_run_by(person) { Ok(table) } else { Err(WebError::Forbidden) }
 }
 

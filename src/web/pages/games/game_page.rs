@@ -1,15 +1,19 @@
 //! The page of a game: deadline, seats, map, orders, and links to all its other pages.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use sqlx::Postgres;
+use sqlx::pool::PoolConnection;
 use stafeta_rules::rules::GameOutcome;
 
 use super::deadline_status::{self, DeadlineStatus};
 use super::lesson::Lesson;
-use super::map_figure::{self, MapFigure, MapFigureRequest};
+use super::map_figure::{self, DrawnMap, MapFigure, MapFigureRequest};
 use super::order_panel::PanelField;
 use super::phase_history;
 use super::posted_note::PostedNote;
@@ -32,7 +36,7 @@ struct GamePage {
     table: GameView,
     due: Option<DeadlineStatus>,
     sittings: Vec<SeatCard>,
-    drawing: Option<MapFigure>,
+    drawing: Option<Arc<MapFigure>>,
     sheet: Option<OrderSheet>,
     /// The note on what the reader has posted.
     posted: Option<PostedNote>,
@@ -48,7 +52,7 @@ struct GamePage {
     hints: Vec<CitedItem>,
     /// The terms of the game, one sentence each.
     terms: Vec<CitedItem>,
-    phases: Vec<PhaseHeading>,
+    phases: Arc<[PhaseHeading]>,
     /// Changes since the reader's last visit.
     news: Option<UnseenChanges>,
     /// Number of press messages that the reader's seat has not read.
@@ -231,37 +235,58 @@ impl GamePageState {
         visit: Visit,
         status: StatusCode,
     ) -> Result<Response, WebError> {
+        let db = app.db.acquire().await?;
+        self.show_with(app, db, visit, status).await
+    }
+
+    /// Loads the rest of the page through `db` and renders it.
+    async fn show_with(
+        self,
+        app: &App,
+        mut db: PoolConnection<Postgres>,
+        visit: Visit,
+        status: StatusCode,
+    ) -> Result<Response, WebError> {
         let Self { table, sheet, invitation, refused } = self;
-        let phases = gamemaster::list_phases(&app.db, table.game.id).await?;
-        let news =
-            gamemaster::load_unseen_changes(&app.db, &table, visit.viewer().person(), visit.now()).await?;
-        let unread = gamemaster::unread_press(&app.db, &table).await?;
-        let asked_votes = gamemaster::count_open_votes(&app.db, &table).await?;
-        let exercises = gamemaster::lesson(&app.db, &table).await?;
-        let receipt = gamemaster::load_receipt(&app.db, &table, visit.now()).await?;
+        let phases = app.positions.list_phases(&mut db, &table).await?;
+        let (person, now) = (visit.viewer().person(), visit.now());
+        let updates = gamemaster::load_reader_updates(&mut db, &table, &phases, person, now).await?;
+        let exercises = gamemaster::lesson(&mut db, &table).await?;
+        let receipt = gamemaster::load_receipt(&mut *db, &table, now).await?;
+        drop(db);
         let words = visit.words();
         let out = out_of_the_game(&table);
+        let is_stored = sheet.is_none();
         let sheet = sheet.or_else(|| OrderSheet::of(&table, words)).filter(|_| out.is_none());
-        let board = sheet::board(&table, sheet.as_ref(), words);
         let title = map_figure::title(&table, table.game.phase_title.as_ref(), words);
         let link = |place: &str| sheet.as_ref()?.link(place);
         let wanted = MapFigureRequest { title: &title, naming: visit.naming(), link: Some(&link) };
         // A game that has not begun has no position, but its options may fix the map.
         let is_forming = table.game.stage == Stage::Forming;
         let planned = is_forming.then(|| ui(table.game.ruleset).planned_map(&table.game.options)).flatten();
-        let drawing = match &planned {
-            Some(map) => {
-                let wanted = MapFigureRequest { title: &table.game.name, naming: visit.naming(), link: None };
-                map_figure::draw(&table, map, &wanted, words)
-            }
-            None => map_figure::draw(&table, &board, &wanted, words),
+        let draw = || {
+            let board = sheet::board(&table, sheet.as_ref(), words);
+            let figure = match &planned {
+                Some(map) => {
+                    let title = &table.game.name;
+                    let wanted = MapFigureRequest { title, naming: visit.naming(), link: None };
+                    map_figure::draw(&table, map, &wanted, words)
+                }
+                None => map_figure::draw(&table, &board, &wanted, words),
+            };
+            DrawnMap { board, figure: figure.map(Arc::new) }
+        };
+        // The stored sheet follows from the game; one that was just typed does not.
+        let drawn = match is_stored {
+            true => app.maps.find_or_draw(map_figure::key(&table, visit.naming(), words), draw),
+            false => Arc::new(draw()),
         };
         let is_running = table.game.stage == Stage::Running;
         let mut hints = if is_running { table.hints() } else { Vec::new() };
         let page = GamePage {
             due: deadline_status::due(&table, words),
-            sittings: seat_strip::sort_by_moves(seat_strip::seat_cards(&table, &board, words)),
-            drawing,
+            sittings: seat_strip::sort_by_moves(seat_strip::seat_cards(&table, &drawn.board, words)),
+            drawing: drawn.figure.clone(),
             // The lesson comes before the hints: it removes those that its next step repeats.
             lesson: Lesson::of(&table, exercises, &mut hints),
             hints: hints.iter().map(|hint| table.item(hint)).collect(),
@@ -271,9 +296,9 @@ impl GamePageState {
             component_tables: ui(table.game.ruleset).component_tables(&table, words),
             sheet,
             out,
-            news,
-            unread,
-            asked_votes,
+            news: updates.news,
+            unread: updates.unread_press,
+            asked_votes: updates.open_votes,
             phases,
             invitation,
             refused,
@@ -290,8 +315,9 @@ pub(super) async fn page(
     visit: Visit,
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
-    GamePageState::plain(table).show(&app, visit, StatusCode::OK).await
+    let mut db = app.db.acquire().await?;
+    let table = app.positions.load_game_view(&mut *db, game, visit.viewer().person()).await?;
+    GamePageState::plain(table).show_with(&app, db, visit, StatusCode::OK).await
 }
 
 /// Returns the game's mark. Scripts poll it and compare it, to find out that the game has changed.
@@ -318,6 +344,6 @@ pub(super) async fn invited(
     UrlPath(game): UrlPath<GameId>,
     UrlQuery(InvitationQuery { invitation }): UrlQuery<InvitationQuery>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
+    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     GamePageState { invitation, ..GamePageState::plain(table) }.show(&app, visit, StatusCode::OK).await
 }

@@ -1,10 +1,11 @@
 //! Help that a player may refuse at once, both on the order sheet and in the threads of the game.
 
+use sqlx::PgConnection;
+
 use super::ruleset_ui::RefusableHelp;
 use super::rulesets::ui;
-use crate::gamemaster::{self, GameView};
+use crate::gamemaster::GameView;
 use crate::i18n::{Lang, ReaderLocale};
-use crate::ids::GameId;
 use crate::web::{App, Visit, WebError};
 
 /// The help that a player may refuse, with the data of its forms.
@@ -30,20 +31,18 @@ impl HelpRefusalPanel {
         Some(Self { path, phase, lang, from, help })
     }
 
-    /// Returns the help that a reader may refuse in the game of a thread. `None` if they have no seat in it.
+    /// Returns the help that a player may refuse in the game at `path`, to which the thread at `from` belongs.
     pub(in crate::web::pages) async fn in_thread(
         app: &App,
+        db: &mut PgConnection,
         visit: &Visit,
-        thread: &str,
-        leads_to: Option<&str>,
+        from: &str,
+        path: &str,
     ) -> Result<Option<Self>, WebError> {
-        let game = leads_to.and_then(|path| path.strip_prefix("/games/")?.parse::<GameId>().ok());
-        let (Some(game), Some(person)) = (game, visit.viewer().person()) else { return Ok(None) };
-        if !gamemaster::sits_at(&app.db, game, person.id).await? {
-            return Ok(None);
-        }
-        let table = gamemaster::load_game_view(&app.db, game, Some(person)).await?;
+        let game = path.strip_prefix("/games/").and_then(|id| id.parse().ok());
+        let (Some(game), person) = (game, visit.viewer().person()) else { return Ok(None) };
+        let table = app.positions.load_game_view(db, game, person).await?;
         let words = visit.words();
-        Ok(Self::of(&table, words, words.lang).map(|asked| Self { from: thread.to_owned(), ..asked }))
+        Ok(Self::of(&table, words, words.lang).map(|asked| Self { from: from.to_owned(), ..asked }))
     }
 }

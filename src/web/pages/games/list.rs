@@ -173,7 +173,7 @@ async fn vacancies(
     let mut found = BTreeMap::new();
     for game in games.iter().filter(|game| part == GameListKind::Open && game.stage != Stage::Forming.code())
     {
-        let table = gamemaster::load_game_view(&app.db, game.id, visit.viewer().person()).await?;
+        let table = app.positions.load_game_view(&app.db, game.id, visit.viewer().person()).await?;
         found.insert(game.id, Vacancies::of(&table, game.deadline, visit.words()));
     }
     Ok(found)

@@ -1,5 +1,11 @@
 //! The map of a game in a page: the drawing, and tables with the same content.
 
+use std::fmt;
+use std::sync::Arc;
+
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use sha2::{Digest, Sha256};
 use stafeta_atlas::{AtlasRow, DrawingOptions, DrawingTarget, LabelStyle, PlaceLink, drafts, rows, svg};
 use stafeta_rules::board::{Board, BoardPiece, BoardPlace, Glyph, PieceToken};
 use stafeta_rules::rules::MessageArg;
@@ -9,10 +15,15 @@ use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::GameView;
 use crate::i18n::{Message, ReaderLocale};
 use crate::key;
-use crate::web::MapLabels;
+use crate::web::{MapLabels, map_outlines};
 
 /// The proportion of width to height from which a map is called wide.
 const WIDE: f32 = 1.4;
+
+/// The most memory for the maps of pages that a process keeps, in bytes.
+const KEPT_BYTES: u64 = 24 * 1024 * 1024;
+/// A guess of the number of maps that fit.
+const ABOUT_KEPT: usize = 200;
 
 /// Prefix of the ids in the page's map.
 const ID: &str = "map";
@@ -77,6 +88,59 @@ pub(super) fn title(table: &GameView, phase: Option<&Message>, words: &ReaderLoc
     words.t(key!("game-map-title")).arg("game", &table.game.name).arg("phase", phase.clone()).to_string()
 }
 
+/// Returns a digest of all that a map depends on, for a reader with these words.
+pub(super) fn key(table: &GameView, naming: MapLabels, words: &ReaderLocale) -> Sha256 {
+    let look = (naming, words.lang, words.zone.name(), words.today());
+    table.map_digest().chain_update(format!("{look:?}"))
+}
+
+/// The map of a game page: the board with the reader's drafts, and its figure.
+pub(super) struct DrawnMap {
+    pub(super) board: Board,
+    /// `None` if the game has no map yet.
+    pub(super) figure: Option<Arc<MapFigure>>,
+}
+
+/// The maps that this process drew lately for pages. Clones share them.
+///
+/// The key is a digest of everything that a map depends on, so nothing is invalidated. It does not leave the process.
+#[derive(Clone)]
+pub struct KeptMaps(Arc<Cache<[u8; 32], Arc<DrawnMap>, MapWeight>>);
+
+#[derive(Clone)]
+struct MapWeight;
+
+impl Weighter<[u8; 32], Arc<DrawnMap>> for MapWeight {
+    /// Guesses the memory of a map: its drawing, and about as much again for the board and the tables.
+    fn weight(&self, _: &[u8; 32], map: &Arc<DrawnMap>) -> u64 {
+        map.figure.as_ref().map_or(1_000, |figure| 2 * figure.svg.len() as u64)
+    }
+}
+
+impl Default for KeptMaps {
+    fn default() -> Self {
+        Self(Arc::new(Cache::with_weighter(ABOUT_KEPT, KEPT_BYTES, MapWeight)))
+    }
+}
+
+impl fmt::Debug for KeptMaps {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} maps", self.0.len())
+    }
+}
+
+impl KeptMaps {
+    /// Returns the map of a key, drawn by `draw` if it is not kept.
+    pub(super) fn find_or_draw(&self, key: Sha256, draw: impl FnOnce() -> DrawnMap) -> Arc<DrawnMap> {
+        let key = key.finalize().into();
+        self.0.get(&key).unwrap_or_else(|| {
+            let drawn = Arc::new(draw());
+            self.0.insert(key, Arc::clone(&drawn));
+            drawn
+        })
+    }
+}
+
 /// The form in which a page wants its map.
 pub(super) struct MapFigureRequest<'a> {
     pub(super) title: &'a str,
@@ -104,6 +168,7 @@ pub(super) fn draw(
         title: wanted.title,
         description: &words.t(key!("game-map-says")).to_string(),
         link: wanted.link,
+        outlines: map_outlines::find_file(board),
         tell: &tell,
     };
     Some(MapFigure {
@@ -178,6 +243,7 @@ pub(super) fn drafts_alone(table: &GameView, board: &Board, words: &ReaderLocale
         title: "",
         description: "",
         link: None,
+        outlines: None,
         tell: &tell,
     };
     format!(r#"<svg xmlns="http://www.w3.org/2000/svg">{}</svg>"#, drafts(board, &look))

@@ -2,25 +2,27 @@
 
 use axum::body::Bytes;
 use axum::extract::{FromRequestParts, MatchedPath, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use data_encoding::HEXLOWER;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use futures_util::future::BoxFuture;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use stafeta_atlas::{DrawingOptions, DrawingTarget, DrawingTheme, WorkbookHeadings, json, svg, xlsx};
 use stafeta_rules::board::Board;
 use stafeta_rules::rules::MessageArg;
 
-use super::map_figure::{drafts_alone, tell, title};
+use super::map_figure::{self, drafts_alone, tell, title};
 use super::picture_cache;
 use super::sheet::{self, OrderSheet};
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::accounts::sessions::ColourTheme as Chosen;
 use crate::compute::{self, ComputeLane, LanePermit};
-use crate::gamemaster::{self, GameView, PastPhase};
+use crate::gamemaster::{GameView, PastPhase};
 use crate::i18n::ReaderLocale;
 use crate::ids::GameId;
 use crate::key;
+use crate::web::encoding::Coding;
+use crate::web::kept_files::KeptFile;
 use crate::web::{App, MapLabels, SignedIn, UrlPath, UrlQuery, Visit, WebError};
 
 /// The kinds of files, as address suffixes.
@@ -72,11 +74,6 @@ impl MapFileRequest {
         rate_limits::take(&app.db, LimitedAction::Picture, visit.doer(), visit.now()).await?;
         Ok(Some(compute::turn(ComputeLane::File).await?))
     }
-
-    /// Returns the tag of the browser's copy.
-    fn known(&self) -> Option<&[u8]> {
-        self.headers.get(header::IF_NONE_MATCH).map(HeaderValue::as_bytes)
-    }
 }
 
 pub(super) async fn current_map(
@@ -87,10 +84,10 @@ pub(super) async fn current_map(
     UrlQuery(wanted): UrlQuery<MapFileQuery>,
 ) -> Result<Response, WebError> {
     let _turn = asked.admit(&app, &visit).await?;
-    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let table = app.positions.load_game_view(&app.db, game, visit.viewer().person()).await?;
     let title = title(&table, table.game.phase_title.as_ref(), visit.words());
-    MapFile { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() }
-        .answer(&visit, &asked, FOR_NOW)
+    MapFile { opening: None, table, title, theme: theme(&wanted, &visit), naming: visit.naming() }
+        .answer(&app, &visit, &asked, FOR_NOW)
         .await
 }
 
@@ -102,13 +99,13 @@ pub(super) async fn past(
     UrlQuery(wanted): UrlQuery<MapFileQuery>,
 ) -> Result<Response, WebError> {
     let _turn = asked.admit(&app, &visit).await?;
-    let past = gamemaster::load_past_phase(&app.db, game, phase, wanted.at, visit.viewer().person()).await?;
+    let past =
+        app.positions.load_past_phase(&app.db, game, phase, wanted.at, visit.viewer().person()).await?;
     let PastPhase { table, heading, .. } = past;
     let kept = if wanted.at == Some(heading.seq) { FOR_GOOD } else { FOR_NOW };
     let title = title(&table, Some(&heading.title), visit.words());
-    let file =
-        MapFile { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() };
-    file.answer(&visit, &asked, kept).await
+    let file = MapFile { opening: None, table, title, theme: theme(&wanted, &visit), naming: visit.naming() };
+    file.answer(&app, &visit, &asked, kept).await
 }
 
 /// Serves the map with which the game starts, also after the start. The first post of the game's thread shows it.
@@ -120,12 +117,13 @@ pub(super) async fn opening(
     UrlQuery(wanted): UrlQuery<MapFileQuery>,
 ) -> Result<Response, WebError> {
     let _turn = asked.admit(&app, &visit).await?;
-    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let table = app.positions.load_game_view(&app.db, game, visit.viewer().person()).await?;
     let seats = u8::try_from(table.roster.len()).unwrap_or(u8::MAX);
     let board = table.game.ruleset.opening_board(&table.game.options, seats).ok_or(WebError::NotFound)?;
     let name = table.game.name.clone();
-    MapFile { table, board, title: name, theme: theme(&wanted, &visit), naming: visit.naming() }
-        .answer(&visit, &asked, FOR_NOW)
+    let opening = Some(board);
+    MapFile { table, opening, title: name, theme: theme(&wanted, &visit), naming: visit.naming() }
+        .answer(&app, &visit, &asked, FOR_NOW)
         .await
 }
 
@@ -136,7 +134,7 @@ pub(super) async fn draft(
     SignedIn(person): SignedIn,
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
+    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     table.seat().ok_or(WebError::Forbidden)?;
     let words = visit.words();
     let board = sheet::board(&table, OrderSheet::of(&table, words).as_ref(), words);
@@ -156,60 +154,72 @@ fn theme(wanted: &MapFileQuery, visit: &Visit) -> DrawingTheme {
 /// A map about to be sent.
 struct MapFile {
     table: GameView,
-    board: Board,
+    /// The map with which the game starts, if that is meant.
+    opening: Option<Board>,
     title: String,
     theme: DrawingTheme,
     naming: MapLabels,
 }
 
 impl MapFile {
-    /// Renders the map in the kind that the address asks for. Slow work runs in its own lane, where no page waits for it.
+    /// Sends the map in the kind that the address asks for. Slow work runs in its own lane, where no page waits for it.
     async fn answer(
         self,
+        app: &App,
         visit: &Visit,
         asked: &MapFileRequest,
         kept: HeaderValue,
     ) -> Result<Response, WebError> {
-        if self.board.places.is_empty() {
-            return Err(WebError::NotFound);
-        }
-        let words = visit.words().clone();
-        let (kind, body) = match asked.kind() {
-            "svg" => ("image/svg+xml", self.render_svg(words).await?.into()),
-            "json" => ("application/json", self.render_json(words).await?),
-            "png" => ("image/png", render_png(self.render_svg(words).await?).await?),
-            "xlsx" => (SPREADSHEET, self.render_spreadsheet(words).await?),
+        let (words, key) = (visit.words().clone(), self.key(visit, asked));
+        let (kind, make): (_, BoxFuture<'_, Result<Bytes, WebError>>) = match asked.kind() {
+            "svg" => ("image/svg+xml", Box::pin(async move { Ok(self.render_svg(words).await?.into()) })),
+            "json" => ("application/json", Box::pin(self.render_json(words))),
+            "png" => ("image/png", Box::pin(async move { render_png(self.render_svg(words).await?).await })),
+            "xlsx" => (SPREADSHEET, Box::pin(self.render_spreadsheet(words))),
             _ => return Err(WebError::NotFound),
         };
-        let tag = format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body)[..16]));
-        let is_known = asked.known().is_some_and(|known| known == tag.as_bytes());
-        let tag = HeaderValue::try_from(tag).map_err(WebError::internal)?;
+        let file = match asked.kind() {
+            "svg" | "json" => app.files.find_or_make(key, &asked.headers, make).await?,
+            // Pictures are compressed already, and kept by their drawing.
+            _ => KeptFile::new(&make.await?, Coding::Plain)?,
+        };
         let headers = [
-            (header::ETAG, tag),
             (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
             (header::CACHE_CONTROL, kept),
             (header::VARY, HeaderValue::from_static("cookie, accept-language")),
         ];
-        if is_known {
-            return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
-        }
-        Ok((headers, body).into_response())
+        Ok((AppendHeaders(headers), file.answer(&asked.headers)).into_response())
+    }
+
+    /// Returns a digest of everything that the file depends on.
+    fn key(&self, visit: &Visit, asked: &MapFileRequest) -> Sha256 {
+        let key = map_figure::key(&self.table, self.naming, visit.words());
+        key.chain_update(format!("{:?} {} {}", self.theme, asked.path.as_str(), self.title))
+    }
+
+    /// Returns the map to draw.
+    fn board(&self) -> Result<Board, WebError> {
+        let board = self.opening.clone().unwrap_or_else(|| self.table.board());
+        if board.places.is_empty() { Err(WebError::NotFound) } else { Ok(board) }
     }
 
     /// Renders the map as SVG.
     async fn render_svg(self, words: ReaderLocale) -> Result<String, WebError> {
-        Ok(compute::run(ComputeLane::Text, move || self.with_look(&words, |look, _| svg(&self.board, look)))
+        let board = self.board()?;
+        Ok(compute::run(ComputeLane::Text, move || self.with_look(&words, |look, _| svg(&board, look)))
             .await?)
     }
 
     /// Renders the map as JSON.
     async fn render_json(self, words: ReaderLocale) -> Result<Bytes, WebError> {
-        let list = move || self.with_look(&words, |_, tell| json(&self.board, tell));
+        let board = self.board()?;
+        let list = move || self.with_look(&words, |_, tell| json(&board, tell));
         Ok(compute::run(ComputeLane::Text, list).await?.map_err(WebError::internal)?.into())
     }
 
     /// Renders the map as a spreadsheet.
     async fn render_spreadsheet(self, words: ReaderLocale) -> Result<Bytes, WebError> {
+        let board = self.board()?;
         let write = move || {
             let say = |id: &'static str| words.t(id).to_string();
             let headings = WorkbookHeadings {
@@ -225,7 +235,7 @@ impl MapFile {
                 borders: &say(key!("game-map-borders")),
             };
             let picture = |drawing: &str, width| Ok(picture_cache::png(drawing, width)?.to_vec());
-            self.with_look(&words, |look, _| xlsx(&self.board, look, &headings, picture))
+            self.with_look(&words, |look, _| xlsx(&board, look, &headings, picture))
         };
         Ok(compute::run(ComputeLane::Picture, write).await?.map_err(WebError::internal)?.into())
     }
@@ -244,6 +254,7 @@ impl MapFile {
             title: &self.title,
             description: &words.t(key!("game-map-says")).to_string(),
             link: None,
+            outlines: None,
             tell: &tell,
         };
         make(&look, &tell)

@@ -45,6 +45,7 @@ mod war;
 
 use axum::Router;
 use axum::routing::{get, post};
+pub use map_figure::KeptMaps;
 
 use crate::gamemaster::GameError;
 use crate::key;

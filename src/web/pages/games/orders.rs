@@ -43,7 +43,7 @@ pub(super) async fn send(
 ) -> Result<Response, WebError> {
     let mut typed = SheetForm::from_fields(fields);
     let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
-    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
+    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     table.seat().ok_or(WebError::Forbidden)?;
     rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
     let lang: Lang = typed.language.parse().unwrap_or(visit.words().lang);
@@ -162,7 +162,7 @@ impl SheetSubmission<'_> {
         if let Err(GameError::Refused(message)) = self.save(&visit).await {
             return self.show_again(visit, message).await;
         }
-        let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
+        let table = self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?;
         let sheet = OrderSheet::with(&table, visit.words(), self.written);
         GamePageState { sheet, ..GamePageState::plain(table) }.show(self.app, visit, StatusCode::OK).await
     }
@@ -226,7 +226,7 @@ impl SheetSubmission<'_> {
 
     /// Shows the finished post. An empty one becomes the question whether the player passes.
     async fn show_check(self, visit: Visit, read: &str) -> Result<Response, WebError> {
-        let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
+        let table = self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?;
         let review = self.review(&table, &visit);
         let Self { app, written, ticks, .. } = self;
         let mut sheet = OrderSheet::with(&table, visit.words(), written);
@@ -328,7 +328,7 @@ impl SheetSubmission<'_> {
 
     /// Shows the page again with the errors of the text.
     async fn show_refusal(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
-        let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
+        let table = self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?;
         let text = self.written.text.clone();
         let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
         let sent = self.sent.map_or(text, |sent| sent.text);
@@ -343,7 +343,7 @@ impl SheetSubmission<'_> {
 
     /// Shows the page again with the text and the reason. The reason stands above the page if there is no sheet any more.
     async fn show_again(self, visit: Visit, message: Message) -> Result<Response, WebError> {
-        let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
+        let table = self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?;
         let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
         let refused = match &mut sheet {
             Some(sheet) => {
@@ -363,7 +363,7 @@ impl SheetSubmission<'_> {
         reason: fn(&mut OrderSheet),
         status: StatusCode,
     ) -> Result<Response, WebError> {
-        let table = gamemaster::load_game_view(&self.app.db, self.game, Some(self.person)).await?;
+        let table = self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?;
         let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
         sheet.iter_mut().for_each(reason);
         GamePageState { sheet, ..GamePageState::plain(table) }.show(self.app, visit, status).await

@@ -173,13 +173,13 @@ pub(super) async fn page(
     let person = visit.viewer().person();
     // The moves of a phase are drawn on the map of the next one.
     let next = phase.checked_add(1).ok_or(WebError::NotFound)?;
-    let (past, chapter) = match gamemaster::load_past_phase(&app.db, game, next, at, person).await {
+    let (past, chapter) = match app.positions.load_past_phase(&app.db, game, next, at, person).await {
         Ok(after) => {
             let chapter = gamemaster::chapter_before(&app.db, &after).await?;
             (after, chapter)
         }
         Err(GameError::Missing) => {
-            let now = gamemaster::load_past_phase(&app.db, game, phase, None, person).await?;
+            let now = app.positions.load_past_phase(&app.db, game, phase, None, person).await?;
             let chapter = gamemaster::chapter_so_far(&app.db, &now).await?;
             (now, chapter)
         }

@@ -245,7 +245,7 @@ async fn list(
     visit: Visit,
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let table = app.positions.load_game_view(&app.db, game, visit.viewer().person()).await?;
     Ok(HtmlPage(press_page(&app, visit, table, FormErrors::new(), PressForm::default()).await?)
         .into_response())
 }
@@ -257,7 +257,7 @@ async fn begin(
     UrlPath(game): UrlPath<GameId>,
     ProtectedForm(typed): ProtectedForm<PressForm>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
+    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     let said = match typed.recipients(&table.game) {
         Ok(to) => {
             let new = NewPress { to, text: &typed.text, form_token: typed.token() };
@@ -287,7 +287,7 @@ async fn page(
     UrlPath((game, talk)): UrlPath<(GameId, PressConversationId)>,
     UrlQuery(PressQuery { quote, before }): UrlQuery<PressQuery>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let table = app.positions.load_game_view(&app.db, game, visit.viewer().person()).await?;
     let PressTranscript { seats: members, said, has_older } =
         gamemaster::read_talk(&app.db, &table, talk, before).await?;
     if let Some(person) = visit.viewer().person() {
@@ -309,7 +309,7 @@ async fn answer(
     UrlPath((game, talk)): UrlPath<(GameId, PressConversationId)>,
     ProtectedForm(typed): ProtectedForm<PressForm>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
+    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     let PressTranscript { seats: members, said, has_older } =
         gamemaster::read_talk(&app.db, &table, talk, None).await?;
     let readers = match members.as_slice() {

@@ -190,7 +190,7 @@ async fn start(
     asked: &SandboxQuery,
 ) -> Result<SandboxStart, WebError> {
     let (person, words): (Option<&Person>, _) = (visit.viewer().person(), visit.words());
-    let now = gamemaster::load_game_view(&app.db, game, person).await?;
+    let now = app.positions.load_game_view(&app.db, game, person).await?;
     let running = now.game.phase.ok_or(WebError::NotFound)?;
     let phase = asked.phase.unwrap_or(running);
     if phase == running {
@@ -200,7 +200,7 @@ async fn start(
         let known = now.seat().zip(own).into_iter().collect();
         return Ok(SandboxStart { table: now, phase, heading, known });
     }
-    let past = gamemaster::load_past_phase(&app.db, game, phase, None, person).await?;
+    let past = app.positions.load_past_phase(&app.db, game, phase, None, person).await?;
     let heading = words.say(&past.heading.title);
     let ordered: Vec<CountedOrders> = match past.table.position().tempo() {
         ResolutionMode::Together => gamemaster::load_counted_orders(&app.db, &past.table.game, phase).await?,

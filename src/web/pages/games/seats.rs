@@ -113,7 +113,7 @@ pub(super) async fn leave_page(
     SignedIn(person): SignedIn,
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
+    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     table.seat().ok_or(WebError::Forbidden)?;
     Ok(HtmlPage(LeaveGamePage { visit, game: table.game }).into_response())
 }
@@ -156,7 +156,7 @@ pub(super) async fn show_refusal(
     invitation: String,
 ) -> Result<Response, WebError> {
     let GameError::Refused(message) = error else { return Err(error.into()) };
-    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let table = app.positions.load_game_view(&app.db, game, visit.viewer().person()).await?;
     let shown = GamePageState { invitation, refused: Some(message), ..GamePageState::plain(table) };
     shown.show(app, visit, StatusCode::CONFLICT).await
 }

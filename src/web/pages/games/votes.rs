@@ -112,7 +112,7 @@ async fn page(
     visit: Visit,
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let table = app.positions.load_game_view(&app.db, game, visit.viewer().person()).await?;
     Ok(HtmlPage(VotesPage::load(&app, visit, table, FormErrors::new(), MotionForm::default()).await?)
         .into_response())
 }
@@ -124,7 +124,7 @@ async fn open(
     UrlPath(game): UrlPath<GameId>,
     ProtectedForm(typed): ProtectedForm<MotionForm>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::load_game_view(&app.db, game, Some(&person)).await?;
+    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     rate_limits::take(&app.db, LimitedAction::Propose, person.id, visit.now()).await?;
     let motion =
         Motion::of_code(&typed.motion, typed.seat.parse().ok().map(Seat), typed.amount.trim().parse().ok());

@@ -44,6 +44,7 @@ impl MapPreview {
             title: &words.t(key!("conquest-map-title")).arg("name", map.name()).to_string(),
             description: "",
             link: None,
+            outlines: None,
             tell: &tell,
         };
         Self {

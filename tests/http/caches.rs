@@ -1,0 +1,161 @@
+//! What browsers and the process keep: compressed files, the outlines of maps, and the tags of their content.
+
+use std::io::Read;
+
+use axum::body::Body;
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use axum::response::Response;
+use futures_util::StreamExt;
+use tower::ServiceExt;
+
+use crate::games::press;
+use crate::games_pages::{begun, hall, player};
+use crate::{Answer, Site};
+
+/// Sends a request as a guest, with these headers.
+async fn get(
+    site: &Site,
+    path: &str,
+    headers: &[(header::HeaderName, &str)],
+) -> (StatusCode, HeaderMap, Vec<u8>) {
+    let mut request = Request::get(path);
+    for (name, value) in headers {
+        request = request.header(name, *value);
+    }
+    let response: Response = site.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    let (parts, body) = response.into_parts();
+    let chunks: Vec<_> = body.into_data_stream().map(|chunk| chunk.unwrap().to_vec()).collect().await;
+    (parts.status, parts.headers, chunks.concat())
+}
+
+/// Returns a body without its coding.
+fn decoded(headers: &HeaderMap, body: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    match headers.get(header::CONTENT_ENCODING).map(|coding| coding.to_str().unwrap()) {
+        Some("zstd") => plain = zstd::stream::decode_all(body).unwrap(),
+        Some("br") => drop(brotli::Decompressor::new(body, 4096).read_to_end(&mut plain).unwrap()),
+        Some("gzip") => drop(flate2::read::GzDecoder::new(body).read_to_end(&mut plain).unwrap()),
+        None => plain = body.to_vec(),
+        Some(other) => panic!("{other}"),
+    }
+    plain
+}
+
+#[tokio::test]
+async fn a_map_is_the_same_in_every_coding_and_its_tag_saves_sending_it() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    for path in [format!("{game}/map.svg"), format!("{game}/phases/0/map.svg"), format!("{game}/map.json")] {
+        let (status, plain, drawing) = get(&site, &path, &[]).await;
+        assert_eq!((status, plain.get(header::CONTENT_ENCODING)), (StatusCode::OK, None), "{path}");
+        for (accepted, coding) in [("gzip, deflate, br, zstd", "zstd"), ("gzip, br", "br"), ("gzip", "gzip")]
+        {
+            // The second answer comes from what the process keeps.
+            for _ in 0..2 {
+                let (status, headers, body) = get(&site, &path, &[(header::ACCEPT_ENCODING, accepted)]).await;
+                assert_eq!(
+                    (status, headers[header::CONTENT_ENCODING].to_str().unwrap()),
+                    (StatusCode::OK, coding)
+                );
+                assert!(body.len() * 2 < drawing.len(), "{path} {coding}: {} bytes", body.len());
+                assert_eq!(decoded(&headers, &body), drawing, "{path} {coding}");
+                let varies: Vec<_> =
+                    headers.get_all(header::VARY).iter().map(|value| value.to_str().unwrap()).collect();
+                let varies = varies.join(", ");
+                assert!(varies.contains("cookie") && varies.contains("accept-encoding"), "{path}: {varies}");
+                let tag = headers[header::ETAG].to_str().unwrap();
+                assert_eq!(tag, plain[header::ETAG]);
+                let (status, _, body) = get(&site, &path, &[(header::IF_NONE_MATCH, tag)]).await;
+                assert_eq!((status, body.len()), (StatusCode::NOT_MODIFIED, 0));
+            }
+        }
+    }
+    // A kept map of one reader is nobody else's, and none is shown after it has changed.
+    let map = format!("{game}/map.svg");
+    let before = people[2].get(&map).await.body;
+    press(&mut people[2], &game, "draft", &[("text", "A PAR - BUR")]).await;
+    assert_eq!(people[2].get(&game).await.texts(".drafts .order").len(), 1);
+    assert_eq!(people[3].get(&game).await.texts(".drafts .order").len(), 0);
+    assert_eq!(people[2].get(&map).await.body, before, "a draft is on the sheet only");
+    assert_eq!(player(&site, "Horea").await.get(&game).await.texts(".drafts .order").len(), 0);
+}
+
+#[tokio::test]
+async fn the_outlines_of_a_map_are_one_file_for_all_its_pages() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let page = people[0].get(&game).await;
+    let uses = page.attributes("svg.map .place use", "href");
+    let file = uses[0].split_once('#').unwrap().0.to_owned();
+    assert!(file.starts_with("/outlines/") && uses.iter().all(|one| one.starts_with(&file)), "{uses:?}");
+    let past = people[0].get(&format!("{game}/phases/0")).await;
+    assert!(past.attributes("svg.map .place use", "href")[0].starts_with(&file));
+    let (status, headers, body) = get(&site, &file, &[(header::ACCEPT_ENCODING, "br")]).await;
+    assert_eq!((status, headers[header::CONTENT_TYPE].to_str().unwrap()), (StatusCode::OK, "image/svg+xml"));
+    assert!(headers[header::CACHE_CONTROL].to_str().unwrap().contains("immutable"));
+    let outlines = String::from_utf8(decoded(&headers, &body)).unwrap();
+    for one in uses {
+        assert!(outlines.contains(&format!("id=\"{}\"", one.split_once('#').unwrap().1)), "{one}");
+    }
+    assert_eq!(get(&site, "/outlines/0123456789abcdef.svg", &[]).await.0, StatusCode::NOT_FOUND);
+    // A file to download has them itself.
+    let (_, _, alone) = get(&site, &format!("{game}/map.svg"), &[]).await;
+    assert!(!String::from_utf8(alone).unwrap().contains("/outlines/"));
+    let weight = zstd::bulk::compress(page.body.as_bytes(), 2).unwrap().len();
+    assert!(weight < 40_000, "{weight} of {} bytes", page.body.len());
+}
+
+#[tokio::test]
+async fn a_proxy_may_keep_the_pages_of_guests_and_no_others() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let mut guest = site.browser();
+    let kept = |page: &Answer| {
+        let control = page.headers[header::CACHE_CONTROL].to_str().unwrap();
+        assert_eq!(control.contains("public"), control.contains("stale-while-revalidate"), "{control}");
+        control.contains("public")
+    };
+    for path in ["/", "/forum", "/games", &game, &format!("{game}/phases/0"), "/rules/diplomacy"] {
+        let page = guest.get(path).await;
+        assert!(kept(&page) && !page.headers.contains_key(header::SET_COOKIE), "{path}: {:?}", page.headers);
+        assert!(page.headers.get_all(header::VARY).iter().any(|value| value == "cookie, accept-language"));
+        assert!(!page.body.contains("form_token"), "{path}");
+        assert!(!kept(&people[0].get(path).await), "{path}");
+    }
+    for path in ["/login", "/register", "/games/99"] {
+        assert!(!kept(&guest.get(path).await), "{path}");
+    }
+    // A choice of a guest needs no token but the right origin; the page after it is in their language.
+    let sent = guest.submit(&game, "/language", &[("language", "ro")]).await;
+    assert_eq!(sent.location(), game);
+    assert!(guest.get(&game).await.body.contains("<html lang=\"ro\""));
+    let forged = Request::post("/language")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .header("sec-fetch-site", "cross-site")
+        .body(Body::from("language=en"));
+    let refused = site.router.clone().oneshot(forged.unwrap()).await.unwrap();
+    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    assert_eq!(
+        people[0].post("/language", &[]).await.status,
+        StatusCode::FORBIDDEN,
+        "a player needs the token"
+    );
+}
+
+#[tokio::test]
+async fn static_files_are_sent_in_the_coding_that_the_browser_prefers() {
+    let site = Site::open().await;
+    for (name, is_text) in [("css/site.css", true), ("fonts/literata-latin-wght-normal.woff2", false)] {
+        let path = stafeta::web::assets::url(name);
+        let (_, _, plain) = get(&site, &path, &[]).await;
+        for (accepted, coding) in [("gzip, deflate, br, zstd", "zstd"), ("gzip, br", "br"), ("gzip", "gzip")]
+        {
+            let (status, headers, body) = get(&site, &path, &[(header::ACCEPT_ENCODING, accepted)]).await;
+            assert_eq!(status, StatusCode::OK);
+            let sent = headers.get(header::CONTENT_ENCODING).map(|coding| coding.to_str().unwrap());
+            assert_eq!(sent, is_text.then_some(coding), "{name}");
+            assert_eq!(decoded(&headers, &body), plain, "{name} {coding}");
+            assert!(headers[header::CACHE_CONTROL].to_str().unwrap().contains("immutable"));
+        }
+    }
+}
