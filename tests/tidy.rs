@@ -38,6 +38,7 @@ const ROOMS_OF_RULES: [&str; 13] = [
     "board",
     "rules",
     "order_text",
+            "post_reading",
     "trial",
     "diplomacy",
     "conquest",

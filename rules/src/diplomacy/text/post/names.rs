@@ -1,7 +1,7 @@
 //! The names of places in posts: those of the board, the nicknames of the hobby, shortened and inflected forms, and names
 //! that are only alike.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::pieces::pieces;
 use super::words::PostLexicon;
@@ -39,7 +39,7 @@ struct PlaceName {
 /// The names of a board in a language.
 #[derive(Debug, Default)]
 pub(super) struct PostNames {
-    names: HashMap<String, Vec<PlaceName>>,
+    names: BTreeMap<String, Vec<PlaceName>>,
     /// Names of one word, with their letters counted.
     single: Vec<(String, usize, BTreeSet<Province>)>,
 }

@@ -1,6 +1,6 @@
 //! The words of posts in a language: those of standard notation and of plain orders, and the wider ones of forums.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
@@ -102,7 +102,7 @@ impl Meanings {
 /// The phrases of a language, by their first word.
 #[derive(Debug, Default)]
 pub(super) struct PostLexicon {
-    phrases: HashMap<String, Vec<(Vec<String>, Meanings)>>,
+    phrases: BTreeMap<String, Vec<(Vec<String>, Meanings)>>,
 }
 
 impl PostLexicon {

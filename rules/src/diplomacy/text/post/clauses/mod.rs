@@ -13,7 +13,7 @@ mod phrases;
 mod retreats;
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::drafts::{DraftOrder, DraftRules, Likely};
 use super::lattice::PostLattice;
@@ -62,7 +62,7 @@ pub(super) struct ClauseReader<'a> {
     /// The piece after the last one of the sentence.
     pub(super) end: usize,
     pub(super) carried: CarriedVerb,
-    ways: RefCell<HashMap<usize, Vec<SentenceWay>>>,
+    ways: RefCell<BTreeMap<usize, Vec<SentenceWay>>>,
 }
 
 impl<'a> ClauseReader<'a> {
