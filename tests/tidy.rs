@@ -62,7 +62,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 60] = [
+const GAMEMASTER: [&str; 63] = [
     "roster",
     "clocks",
     "game",
@@ -86,6 +86,7 @@ const GAMEMASTER: [&str; 60] = [
     // The operations on a game.
     "due_jobs",
     "clock_stoppages",
+    "outage_credit",
     "time_bank",
     "absence",
     "ending",
@@ -116,6 +117,8 @@ const GAMEMASTER: [&str; 60] = [
     "take_back",
     "votes/effect",
     // The output for others.
+    "game_list",
+    "finished_games",
     "export",
     "verify",
     "sandbox",

@@ -88,6 +88,7 @@ mod polls;
 mod redirects;
 mod removals;
 mod requests;
+mod retention;
 mod schema;
 mod search;
 mod second_factor;
