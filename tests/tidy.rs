@@ -65,7 +65,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 60] = [
+const GAMEMASTER: [&str; 63] = [
     "roster",
     "clocks",
     "game",
@@ -89,6 +89,7 @@ const GAMEMASTER: [&str; 60] = [
     // The operations on a game.
     "due_jobs",
     "clock_stoppages",
+    "outage_credit",
     "time_bank",
     "absence",
     "ending",
@@ -120,6 +121,8 @@ const GAMEMASTER: [&str; 60] = [
     "take_back",
     "votes/effect",
     // The output for others.
+    "game_list",
+    "finished_games",
     "export",
     "verify",
     "sandbox",

@@ -76,7 +76,10 @@ pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     while let Some(first) = from {
         let to = first + READERS_AT_ONCE;
         sqlx::query!(
-            "update board_read_marks set post_id = $3 where user_id > $1 and user_id <= $2 and post_id < $3",
+            "insert into board_read_marks as f (user_id, board_id, post_id)
+             select u.id, b.id, $3::bigint from users u cross join boards b
+             where u.id > $1 and u.id <= $2 and u.erased_at is null and $3 > 0
+             on conflict (user_id, board_id) do update set post_id = excluded.post_id where f.post_id < excluded.post_id",
             first,
             to,
             old

@@ -89,6 +89,7 @@ mod polls;
 mod redirects;
 mod removals;
 mod requests;
+mod retention;
 mod schema;
 mod search;
 mod second_factor;
