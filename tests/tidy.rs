@@ -28,7 +28,7 @@ const ROOMS: [&str; 16] = [
 ];
 
 /// The rooms of the rules, lowest first.
-const ROOMS_OF_RULES: [&str; 13] = [
+const ROOMS_OF_RULES: [&str; 14] = [
     "seeded_rng",
     "languages",
     "clock",
@@ -38,7 +38,7 @@ const ROOMS_OF_RULES: [&str; 13] = [
     "board",
     "rules",
     "order_text",
-            "post_reading",
+    "post_reading",
     "trial",
     "diplomacy",
     "conquest",
@@ -65,7 +65,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 63] = [
+const GAMEMASTER: [&str; 64] = [
     "roster",
     "clocks",
     "game",

@@ -30,7 +30,9 @@ pub fn thumbnail(board: &Board, theme: DrawingTheme) -> String {
     let style = style_sheet::style(theme, &inks);
     let letters: BTreeMap<Seat, char> =
         board.owners.iter().map(|owner| (owner.seat, owner.ink.letter())).collect();
-    let owned = |seat: Option<Seat>| seat.and_then(|seat| letters.get(&seat)).map(|letter| format!("player-colour-{letter}"));
+    let owned = |seat: Option<Seat>| {
+        seat.and_then(|seat| letters.get(&seat)).map(|letter| format!("player-colour-{letter}"))
+    };
     let mut out = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" class="map" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}"><style>{style}</style><rect class="sea" width="{wide}" height="{high}"/><g class="thin" stroke-width="{LINE}" stroke-linejoin="round">"#
     );
@@ -50,7 +52,8 @@ pub fn thumbnail(board: &Board, theme: DrawingTheme) -> String {
             let anchor = coast.and_then(|coast| shape.coasts.get(coast)).copied().unwrap_or(shape.unit);
             let (x, y) = on_grid(anchor, step);
             let ink = owned(Some(seat)).unwrap_or_else(|| "nobody".to_owned());
-            let _ = write!(out, r#"<g class="{ink}"><circle class="body" cx="{x}" cy="{y}" r="{UNIT}"/></g>"#);
+            let _ =
+                write!(out, r#"<g class="{ink}"><circle class="body" cx="{x}" cy="{y}" r="{UNIT}"/></g>"#);
         }
     }
     out.push_str("</g></svg>");
@@ -145,6 +148,10 @@ mod tests {
     fn an_outline_is_relative_and_without_needless_spaces() {
         let ring = vec![(0.0, 0.0), (20.0, 0.0), (20.0, 20.0), (0.0, 20.0)];
         assert_eq!(outline(&[(ring, true)], 2.0), "M0 0l10 0 0 10-10 0z");
-        assert_eq!(outline(&[(vec![(0.0, 0.0), (0.2, 0.0), (0.0, 0.2)], true)], 2.0), "", "smaller than the grid");
+        assert_eq!(
+            outline(&[(vec![(0.0, 0.0), (0.2, 0.0), (0.0, 0.2)], true)], 2.0),
+            "",
+            "smaller than the grid"
+        );
     }
 }

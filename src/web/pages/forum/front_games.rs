@@ -22,7 +22,8 @@ pub(super) struct FrontGames {
 impl FrontGames {
     /// Loads the games: the latest that everybody may see.
     pub(super) async fn load(db: &Db) -> sqlx::Result<FrontGames> {
-        let mut overview = gamemaster::overview(db, &[GameFilter::Running, GameFilter::Open], None, None).await?;
+        let mut overview =
+            gamemaster::overview(db, &[GameFilter::Running, GameFilter::Open], None, None).await?;
         let mut running = overview.take(GameFilter::Running);
         running.sort_by_key(|game| (game.deadline.is_none(), game.deadline));
         let mut running = running.into_iter();

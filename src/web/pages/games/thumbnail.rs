@@ -81,11 +81,8 @@ async fn draw(app: &App, visit: &Visit, game: GameId, theme: DrawingTheme) -> Re
 fn answer(asked: &HeaderMap, kind: &'static str, body: Bytes) -> Response {
     let tag = format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body)[..16]));
     let is_known = asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-    let headers = [
-        (header::ETAG, tag),
-        (header::CONTENT_TYPE, kind.to_owned()),
-        (header::VARY, "cookie".to_owned()),
-    ];
+    let headers =
+        [(header::ETAG, tag), (header::CONTENT_TYPE, kind.to_owned()), (header::VARY, "cookie".to_owned())];
     let cache = [(header::CACHE_CONTROL, FOR_A_MINUTE)];
     if is_known {
         return (StatusCode::NOT_MODIFIED, cache, headers).into_response();
