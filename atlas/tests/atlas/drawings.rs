@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use stafeta_atlas::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, rows, svg, thumbnail};
+use stafeta_atlas::{
+    DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, OutlineFile, outline_svg, rows, svg, thumbnail,
+};
 use stafeta_rules::board::{ArrowKind, Board};
 use stafeta_rules::conquest::board::generate::{LandForm, MapRequest, TerrainMix, generate};
 use stafeta_rules::conquest::board::names::NamingStyle;
