@@ -9,41 +9,36 @@ use std::fmt::Write;
 use stafeta_rules::board::{Board, BoardPlace, BoardTerrain, MapPoint, PieceToken};
 use stafeta_rules::rules::Seat;
 
-use super::drawing_options::DrawingTheme;
-use super::style_sheet;
-
 /// The grid lines across the width of a map.
-const LINES: f32 = 560.0;
+const LINES: f32 = 400.0;
 /// Radius of a unit, width of its rim and of borders, in grid steps.
-const UNIT: u8 = 5;
+const UNIT: u8 = 4;
 const LINE: &str = "1";
 
 /// A point of the grid.
 type GridPoint = (i32, i32);
 
-/// Draws a small map of a board as a stand-alone picture without text.
-pub fn thumbnail(board: &Board, theme: DrawingTheme) -> String {
+/// Draws a small map of a board for a page, whose style sheet colours it. It has no text, so that it serves every language; the page
+/// says what it shows.
+pub fn thumbnail(board: &Board) -> String {
     let (width, height) = board.geometry.size;
     let step = width.max(1.0) / LINES;
     let (wide, high) = on_grid((width, height), step);
-    let inks: Vec<_> = board.owners.iter().map(|owner| owner.ink).collect();
-    let style = style_sheet::style(theme, &inks);
     let letters: BTreeMap<Seat, char> =
         board.owners.iter().map(|owner| (owner.seat, owner.ink.letter())).collect();
     let owned = |seat: Option<Seat>| {
         seat.and_then(|seat| letters.get(&seat)).map(|letter| format!("player-colour-{letter}"))
     };
     let mut out = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="map" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}"><style>{style}</style><rect class="sea" width="{wide}" height="{high}"/><g class="thin" stroke-width="{LINE}" stroke-linejoin="round">"#
+        r#"<svg class="map" viewBox="0 0 {wide} {high}" aria-hidden="true"><rect class="sea" width="{wide}" height="{high}"/><g class="thin" stroke-width="{LINE}" stroke-linejoin="round">"#
     );
     for decor in board.geometry.decor.iter().filter(|decor| decor.ground != BoardTerrain::Sea) {
         put_path(&mut out, ground_class(decor.ground), &outline(&decor.path.lines(), step));
     }
-    for (place, shape) in board.places.iter().zip(&board.geometry.shapes) {
-        let class = match owned(place.owner.or(place.sway)) {
-            Some(ink) if place.ground != BoardTerrain::Sea => format!("owned {ink}"),
-            _ => ground_class(place.ground).to_owned(),
-        };
+    let places = board.places.iter().zip(&board.geometry.shapes);
+    for (place, shape) in places.filter(|(place, _)| place.ground != BoardTerrain::Sea) {
+        let class = owned(place.owner.or(place.sway))
+            .map_or_else(|| ground_class(place.ground).to_owned(), |ink| format!("owned {ink}"));
         put_path(&mut out, &class, &outline(&shape.path.lines(), step));
     }
     let _ = write!(out, r#"</g><g stroke-width="{LINE}">"#);

@@ -19,11 +19,12 @@ struct PostFile {
 #[derive(Deserialize)]
 struct WrittenPost(String, String, String, Vec<String>);
 
-const FILES: [&str; 4] = [
-    include_str!("cases/diplomacy-posts/en.json"),
-    include_str!("cases/diplomacy-posts/ro.json"),
-    include_str!("cases/diplomacy-posts/pt.json"),
-    include_str!("cases/diplomacy-posts/ja.json"),
+const FILES: [&str; 5] = [
+    include_str!("posts/en.json"),
+    include_str!("posts/en-mixed.json"),
+    include_str!("posts/ro.json"),
+    include_str!("posts/pt.json"),
+    include_str!("posts/ja.json"),
 ];
 
 fn taken(read: &ReadPost) -> Vec<String> {

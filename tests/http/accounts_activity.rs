@@ -202,8 +202,11 @@ async fn private_pages_are_kept_by_no_browser_and_open_ones_are() {
         assert_eq!(kept, "private, no-store", "{path}");
     }
     let mut guest = site.browser();
+    let for_guests = "public, max-age=0, s-maxage=2, stale-while-revalidate=10";
     for path in ["/forum", "/games"] {
-        assert_eq!(guest.get(path).await.header("cache-control"), "private, no-cache", "{path}");
+        let page = guest.get(path).await;
+        assert_eq!(page.header("cache-control"), for_guests, "{path}");
+        assert!(page.header("vary").contains("cookie"), "{path}");
     }
     let sheet = guest.get("/forum").await.attributes("link[rel=stylesheet]", "href")[0].clone();
     assert!(admin.get(&sheet).await.header("cache-control").contains("immutable"));

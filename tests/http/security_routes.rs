@@ -89,8 +89,6 @@ pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/games/1/map.png", Nothing, Nothing, Nothing, Nothing),
     ("/games/1/map.xlsx", Nothing, Nothing, Nothing, Nothing),
     ("/games/1/map.json", Nothing, Nothing, Nothing, Nothing),
-    ("/games/1/thumbnail.svg", Nothing, Nothing, Nothing, Nothing),
-    ("/games/1/thumbnail.png", Nothing, Nothing, Nothing, Nothing),
     ("/games/1/opening.svg", Page, Page, Page, Page),
     ("/games/2/opening.svg", Nothing, Page, Page, Page),
     ("/games/1/draft.svg", Login, Forbidden, Forbidden, Forbidden),

@@ -9,19 +9,21 @@ use super::StaticFiles;
 
 /// Style sheets by the name under which they are sent, each with its parts in order.
 const STYLES: [(&str, &[&str]); 3] = [
-    ("css/site.css", &["css/base.css", "css/parts.css", "css/forum.css", "css/thread.css", "css/print.css"]),
-    ("css/games.css", &["css/game.css", "css/map.css", "css/atlas.css", "css/table.css"]),
+    (
+        "css/site.css",
+        &[
+            "css/base.css",
+            "css/parts.css",
+            "css/forum.css",
+            "css/thread.css",
+            "css/atlas.css",
+            "css/print.css",
+        ],
+    ),
+    ("css/games.css", &["css/game.css", "css/map.css", "css/table.css"]),
     (
         "css/game-page.css",
-        &[
-            "css/game.css",
-            "css/map.css",
-            "css/atlas.css",
-            "css/table.css",
-            "css/play.css",
-            "css/panel.css",
-            "css/card.css",
-        ],
+        &["css/game.css", "css/map.css", "css/table.css", "css/play.css", "css/panel.css", "css/card.css"],
     ),
 ];
 

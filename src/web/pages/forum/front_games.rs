@@ -1,10 +1,12 @@
 //! The games that a guest sees on the front page.
 
-use crate::db::Db;
+use stafeta_atlas::thumbnail;
+
 use crate::gamemaster::{self, GameFilter, GameSummary};
 use crate::i18n::ReaderLocale;
 use crate::key;
 use crate::web::pages::games::deadline_status;
+use crate::web::{App, WebError};
 
 /// The most games of a kind that the front page lists.
 const LISTED: usize = 4;
@@ -13,6 +15,8 @@ const LISTED: usize = 4;
 pub(super) struct FrontGames {
     /// The public game in play that is due next: its map is shown. `None` if none is in play.
     pub(super) due_next: Option<GameSummary>,
+    /// Its map as SVG. Empty if none is in play.
+    pub(super) map: String,
     /// Other games in play, the one that is due next first.
     pub(super) running: Vec<GameSummary>,
     /// Games with free seats, the newest first.
@@ -21,15 +25,19 @@ pub(super) struct FrontGames {
 
 impl FrontGames {
     /// Loads the games: the latest that everybody may see.
-    pub(super) async fn load(db: &Db) -> sqlx::Result<FrontGames> {
+    pub(super) async fn load(app: &App) -> Result<FrontGames, WebError> {
         let mut overview =
-            gamemaster::overview(db, &[GameFilter::Running, GameFilter::Open], None, None).await?;
+            gamemaster::overview(&app.db, &[GameFilter::Running, GameFilter::Open], None, None).await?;
         let mut running = overview.take(GameFilter::Running);
         running.sort_by_key(|game| (game.deadline.is_none(), game.deadline));
         let mut running = running.into_iter();
         let due_next = running.next();
+        let map = match &due_next {
+            Some(game) => thumbnail(&app.positions.load_game_view(&app.db, game.id, None).await?.board()),
+            None => String::new(),
+        };
         let open = overview.take(GameFilter::Open).into_iter().take(LISTED).collect();
-        Ok(FrontGames { due_next, running: running.take(LISTED).collect(), open })
+        Ok(FrontGames { due_next, map, running: running.take(LISTED).collect(), open })
     }
     /// Returns the deadline of a game in words, and the time left until then. `None` if no clock runs.
     pub(super) fn due(game: &GameSummary, words: &ReaderLocale) -> Option<(String, String)> {

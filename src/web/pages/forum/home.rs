@@ -59,7 +59,7 @@ pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Respons
     }
     let front = match person {
         Some(_) => None,
-        None => Some(FrontGames::load(&app.db).await?),
+        None => Some(FrontGames::load(&app).await?),
     };
     Ok(HtmlPage(HomePage { visit, boards, front, news, drafts, games, may_begin }).into_response())
 }

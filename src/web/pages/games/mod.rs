@@ -37,7 +37,6 @@ mod sheet_fields;
 mod solo_game;
 mod standings;
 mod statistics;
-mod thumbnail;
 mod trial;
 mod updates;
 mod votes;
@@ -90,8 +89,6 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/map.png", get(map_files::current_map))
         .route("/games/{game}/map.xlsx", get(map_files::current_map))
         .route("/games/{game}/map.json", get(map_files::current_map))
-        .route("/games/{game}/thumbnail.svg", get(thumbnail::drawing))
-        .route("/games/{game}/thumbnail.png", get(thumbnail::picture))
         .route("/games/{game}/opening.svg", get(map_files::opening))
         .route("/games/{game}/draft.svg", get(map_files::draft))
         .route("/games/{game}/phases/{phase}", get(phase_history::page))

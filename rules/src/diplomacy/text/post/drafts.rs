@@ -278,7 +278,7 @@ impl DraftRules<'_> {
         let army = matches!(unit, Some(None))
             || unit.flatten().is_some_and(|unit| unit.kind == DiplomacyUnitKind::Army);
         if army {
-            return vec![super::super::at_coast(order, province.bare())];
+            return vec![crate::diplomacy::text::at_coast(order, province.bare())];
         }
         if to != province.bare() || coasts.is_empty() {
             return vec![order];
@@ -291,7 +291,7 @@ impl DraftRules<'_> {
             .iter()
             .copied()
             .filter(reached)
-            .map(|coast| super::super::at_coast(order, coast))
+            .map(|coast| crate::diplomacy::text::at_coast(order, coast))
             .collect();
         if open.is_empty() { vec![order] } else { open }
     }
