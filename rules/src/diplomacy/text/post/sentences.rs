@@ -92,11 +92,11 @@ impl SentenceReader<'_> {
         const LONG_LINE: usize = 80;
         let stops: Vec<usize> = line.clone().filter(|at| self.lattice.nodes[*at].sign == Some('.')).collect();
         let parts = self.parts(&line, &stops);
-        if line.len() <= LONG_LINE || parts.len() < 2 {
-            if let Some(sentence) = self.read_at_once(line.clone()) {
-                into.push(sentence);
-                return;
-            }
+        if (line.len() <= LONG_LINE || parts.len() < 2)
+            && let Some(sentence) = self.read_at_once(line.clone())
+        {
+            into.push(sentence);
+            return;
         }
         for part in parts {
             let sentence = self.read_at_once(part.clone());
@@ -326,6 +326,12 @@ impl SentenceReader<'_> {
         let hedged = self.has(&range, HEDGES);
         let talks = nodes.iter().any(|node| node.unknown || node.has(TALK));
         let arrow = nodes.iter().any(|node| node.sign == Some('-'));
+        let is_talk = !names && !kinds && (talks || !self.has(&range, VERBS))
+            || names
+                && !kinds
+                && !arrow
+                && nodes.first().is_some_and(|node| node.has(TALK))
+                && !self.has(&range, VERBS);
         let says = if self.has(&range, RETRACTS) {
             SentenceMeaning::Retracts(self.unclear(&range, "diplomacy-post-taken-back"))
         } else if hedged && !names && !kinds {
@@ -339,14 +345,7 @@ impl SentenceReader<'_> {
             }
         } else if hedged {
             SentenceMeaning::Doubts(self.unclear(&range, "diplomacy-post-hedged"))
-        } else if !names && !kinds && (talks || !self.has(&range, VERBS)) {
-            SentenceMeaning::Frame
-        } else if names
-            && !kinds
-            && !arrow
-            && nodes.first().is_some_and(|node| node.has(TALK))
-            && !self.has(&range, VERBS)
-        {
+        } else if is_talk {
             SentenceMeaning::Frame
         } else {
             SentenceMeaning::Refused(self.refusal(&range))
