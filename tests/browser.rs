@@ -112,7 +112,7 @@ fn somebody_logs_in_with_a_passkey() {
 }
 
 #[test]
-fn somebody_new_learns_alone_against_the_house() {
+fn somebody_new_learns_alone_against_bots() {
     travel_by_lot("newcomer", DESK);
 }
 

@@ -37,7 +37,7 @@ const DOUBT: &str = "One present buys an alliance these days. I only count the u
                      is. The first to attack also gets the prize for it.";
 
 /// Opens and plays the game.
-pub(super) async fn play(house: SampleCommunity<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
+pub(super) async fn play(community: SampleCommunity<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let mut at = now - TimeDelta::hours(1) - PACE * POSTS;
     let map = ReadyMap::find("hyperia").ok_or_else(|| unfit("a map"))?;
     let map = map.board().map_err(|_| unfit("a map"))?;
@@ -49,7 +49,7 @@ pub(super) async fn play(house: SampleCommunity<'_>, now: DateTime<Utc>) -> Resu
         missed_limit: None,
         seats: &SEATS,
     };
-    let seated = SeatedGame::open(house, &opening, at).await?;
+    let seated = SeatedGame::open(community, &opening, at).await?;
     loop {
         let table = seated.table().await?;
         let state = table.view_as::<Conquest>().map(|seen| seen.view().state);

@@ -30,9 +30,9 @@ struct SampleFinishedGame {
 }
 
 /// Plays one game of each ruleset to its end.
-pub(super) async fn play(house: SampleCommunity<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
+pub(super) async fn play(community: SampleCommunity<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     for sample in samples()? {
-        play_to_the_end(house, &sample, now).await?;
+        play_to_the_end(community, &sample, now).await?;
     }
     Ok(())
 }
@@ -77,7 +77,7 @@ fn samples() -> Result<[SampleFinishedGame; 4], DemoError> {
 }
 
 async fn play_to_the_end(
-    house: SampleCommunity<'_>,
+    community: SampleCommunity<'_>,
     sample: &SampleFinishedGame,
     now: DateTime<Utc>,
 ) -> Result<(), DemoError> {
@@ -91,7 +91,7 @@ async fn play_to_the_end(
         missed_limit: None,
         seats: sample.seats,
     };
-    let seated = SeatedGame::open(house, &opening, at).await?;
+    let seated = SeatedGame::open(community, &opening, at).await?;
     for _ in 0..MOST {
         let table = seated.table().await?;
         let mut owing = table.position().awaits();

@@ -124,13 +124,13 @@ async fn make(
     let host = &members.first().ok_or_else(|| unfit("a host"))?.1;
     let board =
         boards::find(db, GAMES_BOARD, Some(host)).await.map_err(step)?.ok_or_else(|| unfit("a board"))?;
-    let house = SampleCommunity { db, entropy, board: &board, host, members: &members };
-    finished_games::play(house, now).await?;
+    let community = SampleCommunity { db, entropy, board: &board, host, members: &members };
+    finished_games::play(community, now).await?;
     for table in sample_games::TABLES {
-        sample_games::play(house, table, now).await?;
+        sample_games::play(community, table, now).await?;
     }
-    conquest::play(house, now).await?;
-    war::play(house, now).await?;
+    conquest::play(community, now).await?;
+    war::play(community, now).await?;
     // E-mails that confirm addresses under `.invalid` could not be delivered.
     sqlx::query!("delete from outbox where user_id in (select id from users where email like '%.invalid')")
         .execute(db)

@@ -57,12 +57,12 @@ pub(super) struct SeatedGame<'a> {
 impl<'a> SeatedGame<'a> {
     /// Opens a game. It begins at `at`, when the last player joins.
     pub(super) async fn open(
-        house: SampleCommunity<'a>,
+        community: SampleCommunity<'a>,
         opening: &SampleGameSetup<'_>,
         at: DateTime<Utc>,
     ) -> Result<Self, DemoError> {
         let person = |name: &&str| {
-            let found = house.members.iter().find(|(known, _)| known == name);
+            let found = community.members.iter().find(|(known, _)| known == name);
             found.map(|(_, person)| person).ok_or_else(|| unfit("a player"))
         };
         let people = opening.seats.iter().map(person).collect::<Result<Vec<_>, _>>()?;
@@ -71,7 +71,7 @@ impl<'a> SeatedGame<'a> {
             ruleset: opening.ruleset,
             options: opening.options.clone(),
             seats: u8::try_from(people.len()).map_err(step)?,
-            house: 0,
+            bots: 0,
             lang: Lang::En,
             zone: NamedZone::find_zone(opening.zone).ok_or_else(|| unfit("a zone"))?,
             press: Press::Full,
@@ -79,10 +79,10 @@ impl<'a> SeatedGame<'a> {
             assent: Assent::Most,
             ends_early: true,
             missed_limit: opening.missed_limit,
-            secret: house.entropy.game_secret(opening.name),
+            secret: community.entropy.game_secret(opening.name),
         };
-        let game = gamemaster::open(house.db, house.board, house.host, &new, at - EARLIER);
-        let seated = Self { db: house.db, game: game.await.map_err(step)?, people };
+        let game = gamemaster::open(community.db, community.board, community.host, &new, at - EARLIER);
+        let seated = Self { db: community.db, game: game.await.map_err(step)?, people };
         for (seat, person) in Seat::all(seated.people.len()).zip(&seated.people) {
             let wish = SeatRequest { seat: Some(seat), invitation: "", agreement: 1 };
             gamemaster::join(seated.db, seated.game, person, wish, at).await.map_err(step)?;

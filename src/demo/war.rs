@@ -32,7 +32,7 @@ const SEATS: [(&str, Lang); 5] = [
 ];
 
 /// Opens and plays the game.
-pub(super) async fn play(house: SampleCommunity<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
+pub(super) async fn play(community: SampleCommunity<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let latest = now - TimeDelta::hours(1);
     let mut at = latest - AGE;
     let names = SEATS.map(|(name, _)| name);
@@ -44,7 +44,7 @@ pub(super) async fn play(house: SampleCommunity<'_>, now: DateTime<Utc>) -> Resu
         missed_limit: None,
         seats: &names,
     };
-    let seated = SeatedGame::open(house, &opening, at).await?;
+    let seated = SeatedGame::open(community, &opening, at).await?;
     let visitor = Seat::all(SEATS.len()).zip(names).find(|(_, name)| *name == VISITOR);
     let (visitor, _) = visitor.ok_or_else(|| unfit("a visitor"))?;
     // A game that ends before such a turn is shown as it ended.

@@ -30,7 +30,7 @@ impl<'a> SystemByline<'a> {
     #[must_use]
     pub fn ink(&self) -> Option<char> {
         match self.player {
-            MessageValue::Player { ink, .. } | MessageValue::House { ink, .. } => *ink,
+            MessageValue::Player { ink, .. } | MessageValue::Bot { ink, .. } => *ink,
             _ => None,
         }
     }

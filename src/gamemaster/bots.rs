@@ -36,7 +36,7 @@ pub async fn open_solo_game(
     new: NewGame<'_>,
     now: DateTime<Utc>,
 ) -> Result<GameId, GameError> {
-    let new = NewGame { house: new.seats.saturating_sub(1), missed_limit: Some(1), ..new };
+    let new = NewGame { bots: new.seats.saturating_sub(1), missed_limit: Some(1), ..new };
     let game = set_up(db, board, person, &new, GameAudience::One, now).await?;
     join::join(db, game, person, SeatRequest { seat: Some(Seat(0)), invitation: "", agreement: 1 }, now)
         .await?;
@@ -88,7 +88,7 @@ impl GameTx {
             other => return other.map(|_| ()),
         };
         self.lots = lots;
-        tracing::error!(game = %self.game.id, %seat, ?refusal, text, "a post of a house opponent was refused");
+        tracing::error!(game = %self.game.id, %seat, ?refusal, text, "a post of a bot was refused");
         let seq = self.seq;
         self.seat_mut(seat)?.stuck_seq = Some(seq);
         Ok(())
@@ -129,7 +129,7 @@ impl GameTx {
                 self.take_away(*seat).await?;
             }
             self.give_to_bot(*seat)?;
-            self.note_table_event(TableEvent::Housed { seat: *seat }, by.actor)?;
+            self.note_table_event(TableEvent::GivenToBot { seat: *seat }, by.actor)?;
         }
         if !is_forming {
             self.call_players_by_name()?;

@@ -45,7 +45,7 @@ pub enum GameCorrection<'a> {
         name: &'a str,
     },
     /// Give one seat to a bot, or all free seats of a game that waits for players.
-    House {
+    Bot {
         /// The seat to give; `None` for all free seats.
         seat: Option<Seat>,
     },
@@ -169,7 +169,7 @@ impl GameTx {
                 let user = successor.ok_or(refused(key!("game-unknown-member")))?;
                 self.decide_replacement(seat, user, &by).await
             }
-            GameCorrection::House { seat } => self.decide_bot(seat, &by).await,
+            GameCorrection::Bot { seat } => self.decide_bot(seat, &by).await,
             GameCorrection::Undo { phase } => self.decide_undo(phase, &by).await,
             GameCorrection::End if self.game.stage == Stage::Forming => self.decide_cancel(&by),
             GameCorrection::End => self.decide_end(&by),
@@ -198,11 +198,11 @@ impl GameTx {
                 let user = successor.ok_or(refused(key!("game-unknown-member")))?;
                 Motion::Replace { seat, user }
             }
-            GameCorrection::House { seat: Some(seat) } if self.is_held(seat) => Motion::House { seat },
+            GameCorrection::Bot { seat: Some(seat) } if self.is_held(seat) => Motion::Bot { seat },
             GameCorrection::Undo { phase } => Motion::Undo { phase },
             GameCorrection::End => Motion::End,
             GameCorrection::Draw => Motion::Draw,
-            GameCorrection::House { .. } | GameCorrection::Release => return Ok(None),
+            GameCorrection::Bot { .. } | GameCorrection::Release => return Ok(None),
         }))
     }
 
@@ -211,7 +211,7 @@ impl GameTx {
         let changes = match correction {
             GameCorrection::Undo { .. } | GameCorrection::Draw | GameCorrection::Replace { .. } => true,
             GameCorrection::Free { .. } | GameCorrection::End => true,
-            GameCorrection::House { seat } => seat.is_some_and(|seat| self.is_held(seat)),
+            GameCorrection::Bot { seat } => seat.is_some_and(|seat| self.is_held(seat)),
             GameCorrection::Pause { .. }
             | GameCorrection::Resume
             | GameCorrection::Extend { .. }

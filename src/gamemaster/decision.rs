@@ -57,19 +57,19 @@ pub(super) enum EventActor {
     /// A person.
     Person(UserId),
     /// A bot.
-    House,
+    Bot,
 }
 
 impl EventActor {
     /// The author of a post; `None` means a bot.
     pub(super) fn of_post(by: Option<&Person>) -> Self {
-        by.map_or(Self::House, |person| Self::Person(person.id))
+        by.map_or(Self::Bot, |person| Self::Person(person.id))
     }
 
     pub(super) fn person(self) -> Option<UserId> {
         match self {
             Self::Person(user) => Some(user),
-            Self::Nobody | Self::House => None,
+            Self::Nobody | Self::Bot => None,
         }
     }
 }

@@ -36,7 +36,7 @@ pub struct NewGame<'a> {
     /// Number of seats.
     pub seats: u8,
     /// Number of seats for bots, the last ones; fewer than `seats`.
-    pub house: u8,
+    pub bots: u8,
     /// The language of its threads.
     pub lang: Lang,
     /// The time zone of its deadlines.
@@ -98,7 +98,7 @@ pub(super) async fn set_up(
     if !may {
         return Err(GameError::Forbidden);
     }
-    if new.house > 0 && new.house >= new.seats {
+    if new.bots > 0 && new.bots >= new.seats {
         return Err(refused(key!("game-bots-need-person")));
     }
     new.ruleset.try_options(&new.options, new.seats).map_err(GameError::Illegal)?;
@@ -139,7 +139,7 @@ pub(super) async fn set_up(
          from generate_series(0, $2::int - 1) as seat",
         game.0,
         i32::from(new.seats),
-        i32::from(new.house),
+        i32::from(new.bots),
         now
     )
     .execute(&mut *tx)
@@ -187,8 +187,8 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String
     let mut terms: Vec<CitedItem> =
         new.ruleset.terms(&new.options).iter().map(|term| names.item(term, new.ruleset)).collect();
     terms.push(Message::new(new.press.told()).into());
-    if new.house > 0 {
-        terms.push(Message::new(key!("game-house-told")).with("count", new.house).into());
+    if new.bots > 0 {
+        terms.push(Message::new(key!("game-house-told")).with("count", new.bots).into());
     }
     // In a game where seats post one after the other, the rules define the end of a phase and the result of a missed turn.
     if new.ruleset.tempo() == ResolutionMode::Together {

@@ -32,14 +32,14 @@ pub(super) struct PlayerNames {
 #[derive(Debug, Clone)]
 enum PlayerName {
     Person(String),
-    House,
+    Bot,
 }
 
 impl PlayerNames {
     pub(super) fn of(roster: &[SeatRow]) -> Self {
         let called = |seated: &SeatRow| match &seated.name {
             Some(name) => Some(PlayerName::Person(name.clone())),
-            None => seated.bot.then_some(PlayerName::House),
+            None => seated.bot.then_some(PlayerName::Bot),
         };
         let players = roster.iter().map(called).collect();
         Self { players, inks: BTreeMap::new(), powers: Vec::new() }
@@ -64,8 +64,8 @@ impl PlayerNames {
             Some(Some(PlayerName::Person(name))) => {
                 MessageValue::Player { player: name.clone(), ink, power: power.map(Box::new) }
             }
-            Some(Some(PlayerName::House)) => {
-                MessageValue::House { house: Box::new(bot_name(seat)), ink, power: power.map(Box::new) }
+            Some(Some(PlayerName::Bot)) => {
+                MessageValue::Bot { bot: Box::new(bot_name(seat)), ink, power: power.map(Box::new) }
             }
             _ => MessageValue::from(power.unwrap_or_else(|| {
                 Message::new(key!("game-seat-empty")).with("number", u32::from(seat.0) + 1)

@@ -58,7 +58,7 @@ impl GameTx {
             &events.iter().map(|event| event.phase).collect::<Vec<_>>(),
             &actors as _,
             &events.iter().map(|event| event.source.to_owned()).collect::<Vec<_>>(),
-            &events.iter().map(|event| event.by == EventActor::House).collect::<Vec<_>>(),
+            &events.iter().map(|event| event.by == EventActor::Bot).collect::<Vec<_>>(),
             &events.into_iter().map(|event| event.body).collect::<Vec<_>>(),
             &reveals.iter().map(|(_, shown)| draw(shown.drawn.draw.0)).collect::<Vec<_>>(),
             &reveals.iter().map(|(seq, _)| *seq).collect::<Vec<_>>(),

@@ -52,8 +52,8 @@ impl SeatRow {
     /// The name of the player or bot; `None` for a free seat.
     #[must_use]
     pub fn display_name(&self, words: &ReaderLocale) -> Option<String> {
-        let house = || words.say(&bot_name(self.seat));
-        self.name.clone().or_else(|| self.bot.then(house))
+        let bot = || words.say(&bot_name(self.seat));
+        self.name.clone().or_else(|| self.bot.then(bot))
     }
 }
 

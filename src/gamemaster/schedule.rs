@@ -17,7 +17,7 @@ use super::roster::SeatRow;
 /// A query failed.
 pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
     let game = &game_tx.game;
-    let house_at = game_tx.bot_due_at().map(|_| game_tx.now);
+    let bot_due_at = game_tx.bot_due_at().map(|_| game_tx.now);
     let deadline = match game.stage {
         Stage::Running => deadline(game_tx.position.tempo(), &game.clocks),
         _ => None,
@@ -49,7 +49,7 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         game.paused_at,
         game.resumes_at,
         game.quarantined_at,
-        house_at
+        bot_due_at
     )
     .execute(&mut *game_tx.tx)
     .await?;

@@ -79,7 +79,8 @@ pub enum TableEvent {
         user: UserId,
     },
     /// A seat was given to a bot.
-    Housed {
+    #[serde(rename = "housed")]
+    GivenToBot {
         /// The bot's seat.
         seat: Seat,
     },

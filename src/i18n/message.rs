@@ -44,9 +44,10 @@ pub enum MessageValue {
         power: Option<Box<Message>>,
     },
     /// A seat played by a bot: its name, and the letter of its colour if it has one.
-    House {
+    Bot {
         /// The bot's name.
-        house: Box<Message>,
+        #[serde(rename = "house")]
+        bot: Box<Message>,
         /// The letter of its colour on the map.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ink: Option<char>,
@@ -150,8 +151,8 @@ mod tests {
             .with("other", MessageValue::Player { player: "Dan".to_owned(), ink: None, power: None })
             .with(
                 "house",
-                MessageValue::House {
-                    house: Box::new(Message::new("h").with("number", 3)),
+                MessageValue::Bot {
+                    bot: Box::new(Message::new("h").with("number", 3)),
                     ink: Some('B'),
                     power: Some(Box::new(Message::new("p"))),
                 },

@@ -93,9 +93,9 @@ impl ReaderLocale {
             MessageValue::Player { player, ink, power } => {
                 FluentValue::from(setting.player(&self.with_power(player, power.as_deref()), *ink))
             }
-            MessageValue::House { house, ink, power } => {
-                let house = self.format(house, ArgumentStyle::Plain);
-                FluentValue::from(setting.player(&self.with_power(&house, power.as_deref()), *ink))
+            MessageValue::Bot { bot, ink, power } => {
+                let bot = self.format(bot, ArgumentStyle::Plain);
+                FluentValue::from(setting.player(&self.with_power(&bot, power.as_deref()), *ink))
             }
             MessageValue::Instant { at } => FluentValue::from(self.when(at)),
             MessageValue::Strong { strong } => {

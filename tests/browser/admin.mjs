@@ -1,5 +1,5 @@
-// An administrator's evening: a table that is opened and filled by the house, a player who has to go and is replaced by
-// somebody, another whose seat the house takes over.
+// An administrator's evening: a table that is opened and filled with bots, a player who has to go and is replaced by
+// somebody, another whose seat a bot takes over.
 
 import { check, host, newcomers, travel, until } from './stage.mjs';
 
@@ -38,7 +38,7 @@ await travel(async (arrive) => {
   await master.sees('From now on bots play here');
   await master.look('thread-of-the-replaced');
 
-  // Carmen is alone with the house now: it has posted, and her word ends the phase.
+  // Carmen is alone with bots now: they have posted, and her word ends the phase.
   const phase = () => carmen.page.locator('.page-head p').last().textContent();
   await carmen.open(game);
   const before = await phase();

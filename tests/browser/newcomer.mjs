@@ -40,7 +40,7 @@ await travel(
   { scripts: false },
 );
 
-/** Takes the first seat of a short table at which the house has all others, and waits for what to do. */
+/** Takes the first seat of a short table at which bots have all others, and waits for what to do. */
 async function begin(person, lesson) {
   await person.open('/games');
   await person.look('games');

@@ -66,7 +66,7 @@ async fn a_bot_is_game_master_of_no_turn() {
     until(&played, ConquestStage::Phase1).await;
     let serving = async || state(&played).await.sequence.rotation.serving();
     let first = serving().await.unwrap();
-    played.correct(GameCorrection::House { seat: Some(first) }).await.unwrap();
+    played.correct(GameCorrection::Bot { seat: Some(first) }).await.unwrap();
     let next = serving().await.unwrap();
     assert_ne!(next, first, "whoever comes next takes the rest of the turn");
     let table = played.table(next.index()).await;
@@ -74,7 +74,7 @@ async fn a_bot_is_game_master_of_no_turn() {
     // Only one of the people is left, so nobody else serves, turn after turn.
     let last = (0..6).map(Seat).find(|seat| *seat != first).unwrap();
     for seat in (0..6).map(Seat).filter(|seat| ![first, last].contains(seat)) {
-        played.correct(GameCorrection::House { seat: Some(seat) }).await.unwrap();
+        played.correct(GameCorrection::Bot { seat: Some(seat) }).await.unwrap();
     }
     assert_eq!(serving().await, Some(last));
     let turn = state(&played).await.turn;

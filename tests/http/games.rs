@@ -176,7 +176,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         ruleset,
         options,
         seats: seats.try_into().unwrap(),
-        house: 0,
+        bots: 0,
         lang: Lang::En,
         zone: NamedZone::find_zone("Europe/Bucharest").unwrap(),
         press: Press::Full,

@@ -109,8 +109,8 @@ async fn a_table_that_everybody_has_left_stands_still_until_somebody_sits_down()
         json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen" });
     let played = Played::open(Ruleset::Diplomacy, options, &SEVEN, true).await;
     let gm = &played.people[0];
-    let house = GameCorrection::House { seat: Some(Seat(6)) };
-    played.correct(house).await.unwrap();
+    let bot = GameCorrection::Bot { seat: Some(Seat(6)) };
+    played.correct(bot).await.unwrap();
     for _ in 0..3 {
         played.site.wait(TimeDelta::hours(25));
         played.site.work().await;
@@ -130,7 +130,7 @@ async fn a_table_that_everybody_has_left_stands_still_until_somebody_sits_down()
     let phase = table.game.phase;
     played.site.wait(TimeDelta::days(20));
     played.site.work().await;
-    assert_eq!(played.table(0).await.game.phase, phase, "the house does not play on");
+    assert_eq!(played.table(0).await.game.phase, phase, "the bot does not play on");
 
     let dora = account(&played.site, "Zoe", false).await;
     let wish = SeatRequest { seat: Some(Seat(2)), invitation: "", agreement: 1 };

@@ -70,7 +70,7 @@ async fn whoever_plays_with_others_proposes_and_more_than_half_of_them_decide() 
         GameCorrection::Undo { phase: 0 },
         GameCorrection::Free { seat },
         GameCorrection::Replace { seat, name: "Horia" },
-        GameCorrection::House { seat: Some(seat) },
+        GameCorrection::Bot { seat: Some(seat) },
         GameCorrection::Draw,
         GameCorrection::End,
         GameCorrection::Extend { hours: 1 },
@@ -277,12 +277,12 @@ async fn after_dice_a_take_back_takes_every_other_person_whoever_asks() {
 async fn bots_and_empty_seats_have_no_voice_and_who_plays_alone_decides_alone() {
     let played = diplomacy().await;
     for seat in 2..7 {
-        played.correct(GameCorrection::House { seat: Some(Seat(seat)) }).await.unwrap();
+        played.correct(GameCorrection::Bot { seat: Some(Seat(seat)) }).await.unwrap();
     }
     played.propose(GameCorrection::Pause { hours: 3 }).await.unwrap();
     played.voice(1, true).await.unwrap();
     assert_eq!(played.table(0).await.game.stage, Stage::Paused, "one other person is all");
-    played.correct(GameCorrection::House { seat: Some(Seat(1)) }).await.unwrap();
+    played.correct(GameCorrection::Bot { seat: Some(Seat(1)) }).await.unwrap();
     let alone = played.decide(&played.people[0], GameCorrection::Resume, "").await.unwrap();
     assert_eq!(alone, CorrectionOutcome::Done);
     let mut alone = Alone::press_on(hall().await, "lesson-diplomacy").await;
@@ -327,7 +327,7 @@ async fn r_11_the_game_master_of_the_turn_proposes_a_correction_until_the_phase_
     let first = on_turn(&played).await;
     played.post(first, "Pass", false).await.unwrap();
     let bot = others.iter().copied().find(|person| ![first, whom.index()].contains(person)).unwrap();
-    played.correct(GameCorrection::House { seat: Some(Seat(bot as u8)) }).await.unwrap();
+    played.correct(GameCorrection::Bot { seat: Some(Seat(bot as u8)) }).await.unwrap();
     played.site.work().await;
     let fair = format!("Correct the gold of {}: 9 because the sale was counted twice", SIX[whom.index()]);
     played.post(gm.index(), &fair, false).await.unwrap();

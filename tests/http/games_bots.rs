@@ -111,7 +111,7 @@ impl Alone {
             let posted = self.post().await;
             let before = self.log().await;
             self.site.work().await;
-            assert!(posted || self.log().await > before, "neither Ana nor the house is on turn");
+            assert!(posted || self.log().await > before, "neither Ana nor a bot is on turn");
         }
         assert_ended(&self.site, self.id()).await;
         let stuck: i64 = sqlx::query_scalar("select count(*) from seats where bot_failed_seq is not null")
@@ -137,14 +137,14 @@ impl Alone {
 }
 
 #[tokio::test]
-async fn one_click_sits_a_newcomer_down_with_the_house_which_answers_as_soon_as_he_is_done() {
+async fn one_click_starts_a_game_with_bots_which_answer_as_soon_as_the_newcomer_is_done() {
     for code in ["conquest", "classic", "1900", "war"] {
         let mut alone = Alone::press(code).await;
         let page = alone.browser.get(&alone.game).await;
         let seats = alone.table().await.roster.len();
-        let houses = page.texts(".seat-strip .bot");
-        assert_eq!(houses.len(), seats - 1, "{code}");
-        assert!(houses.iter().all(|name| name.starts_with("Bot ")), "{houses:?}");
+        let bots = page.texts(".seat-strip .bot");
+        assert_eq!(bots.len(), seats - 1, "{code}");
+        assert!(bots.iter().all(|name| name.starts_with("Bot ")), "{bots:?}");
         // Seats before Ana's may be on turn first.
         alone.site.work().await;
         let before = alone.table().await.game.phase;
@@ -153,30 +153,30 @@ async fn one_click_sits_a_newcomer_down_with_the_house_which_answers_as_soon_as_
             alone.site.work().await;
         }
         let table = alone.table().await;
-        assert!(table.game.phase > before, "{code}: the house has answered");
+        assert!(table.game.phase > before, "{code}: the bots have answered");
         assert_eq!(alone.browser.get(&alone.game).await.status, StatusCode::OK);
     }
 }
 
 #[tokio::test]
-async fn a_whole_game_of_classic_diplomacy_against_the_house() {
-    let fields = [("game", "diplomacy:classic"), ("house", "6"), ("ends_early", "on"), ("turns", "6")];
+async fn a_whole_game_of_classic_diplomacy_against_bots() {
+    let fields = [("game", "diplomacy:classic"), ("bots", "6"), ("ends_early", "on"), ("turns", "6")];
     Alone::open(&fields).await.play_out().await;
 }
 
 #[tokio::test]
-async fn a_whole_game_of_1900_against_the_house() {
-    let fields = [("game", "diplomacy:1900"), ("house", "6"), ("ends_early", "on"), ("turns", "6")];
+async fn a_whole_game_of_1900_against_bots() {
+    let fields = [("game", "diplomacy:1900"), ("bots", "6"), ("ends_early", "on"), ("turns", "6")];
     Alone::open(&fields).await.play_out().await;
 }
 
 #[tokio::test]
-async fn a_whole_game_of_forum_conquest_against_the_house() {
+async fn a_whole_game_of_forum_conquest_against_bots() {
     Alone::press("conquest").await.play_out().await;
 }
 
 #[tokio::test]
-async fn a_whole_game_of_war_against_the_house() {
+async fn a_whole_game_of_war_against_bots() {
     Alone::press("war").await.play_out().await;
 }
 
@@ -205,7 +205,7 @@ async fn a_game_whose_last_person_leaves_is_called_off() {
 }
 
 #[tokio::test]
-async fn the_host_fills_his_table_with_the_house_once_he_sits_there_himself() {
+async fn the_host_fills_their_game_with_bots_once_they_have_a_seat() {
     let site = hall().await;
     let mut ana = player(&site, "Ana").await;
     let game = open(&mut ana, &[("game", "diplomacy:classic"), ("ends_early", "on")]).await;
@@ -226,9 +226,9 @@ async fn the_host_fills_his_table_with_the_house_once_he_sits_there_himself() {
     assert_eq!(count("select count(*) from orders where by_id is null").await.unwrap(), 6);
     assert_eq!(post_ready(&mut ana, &game, "A PAR - BUR").await.status, StatusCode::SEE_OTHER);
     let phase: i32 = sqlx::query_scalar("select phase from games").fetch_one(&site.db).await.unwrap();
-    assert_eq!(phase, 1, "the house had been done: her own word ends the phase");
+    assert_eq!(phase, 1, "the bots had been done: her own word ends the phase");
     let letters = "select count(*) from outbox where user_id is null";
-    assert_eq!(count(letters).await.unwrap(), 0, "the house gets no mail");
+    assert_eq!(count(letters).await.unwrap(), 0, "bots get no mail");
 }
 
 #[tokio::test]
@@ -237,15 +237,15 @@ async fn a_table_opened_with_the_house_says_so_and_leaves_a_seat_to_a_person() {
     let mut ana = player(&site, "Ana").await;
     let form = "/b/games/games/new";
     let fields = [("name", "Full"), ("cadence", "hours"), ("hours", "24"), ("game", "diplomacy:classic")];
-    for (house, status) in [
+    for (bots, status) in [
         ("7", StatusCode::UNPROCESSABLE_ENTITY),
         ("many", StatusCode::UNPROCESSABLE_ENTITY),
         ("2", StatusCode::SEE_OTHER),
     ] {
-        let answer = ana.submit(form, form, &[&fields[..], &[("house", house)]].concat()).await;
-        assert_eq!(answer.status, status, "{house}");
+        let answer = ana.submit(form, form, &[&fields[..], &[("bots", bots)]].concat()).await;
+        assert_eq!(answer.status, status, "{bots}");
         if status == StatusCode::UNPROCESSABLE_ENTITY {
-            assert!(answer.texts("#e-house").len() == 1, "{house}");
+            assert!(answer.texts("#e-bots").len() == 1, "{bots}");
         } else {
             let game = answer.page().to_owned();
             let page = ana.get(&game).await;
@@ -262,11 +262,11 @@ async fn a_table_opened_with_the_house_says_so_and_leaves_a_seat_to_a_person() {
 }
 
 #[tokio::test]
-async fn the_house_takes_over_for_somebody_gone_and_a_person_for_the_house() {
+async fn a_bot_takes_over_for_somebody_gone_and_a_person_for_the_bot() {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let (db, gm) = (&played.site.db, &played.people[0]);
     let correct = |correction| played.correct(correction);
-    correct(GameCorrection::House { seat: Some(Seat(3)) }).await.unwrap();
+    correct(GameCorrection::Bot { seat: Some(Seat(3)) }).await.unwrap();
     let table = played.table(0).await;
     assert!(table.roster[3].bot && table.roster[3].user.is_none());
     assert!(played.told().await.contains("game-housed-by"));
@@ -280,7 +280,7 @@ async fn the_house_takes_over_for_somebody_gone_and_a_person_for_the_house() {
     assert_eq!((table.seat(), table.roster[3].bot), (Some(Seat(3)), false));
     // Only people vote: with four bots, three votes are all.
     for seat in 3..7 {
-        correct(GameCorrection::House { seat: Some(Seat(seat)) }).await.unwrap();
+        correct(GameCorrection::Bot { seat: Some(Seat(seat)) }).await.unwrap();
     }
     let vote = gamemaster::open_vote(db, played.game, gm, gamemaster::Motion::Draw, played.site.now())
         .await
@@ -298,12 +298,12 @@ async fn the_house_takes_over_for_somebody_gone_and_a_person_for_the_house() {
 }
 
 #[tokio::test]
-async fn where_the_house_finds_nothing_to_post_its_time_runs_and_nothing_loops() {
+async fn where_a_bot_finds_nothing_to_post_its_time_runs_and_nothing_loops() {
     let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
     let db = &played.site.db;
     // The trial game has no bot. Its seat posts nothing, which its rules refuse.
-    let house = GameCorrection::House { seat: Some(Seat(1)) };
-    played.correct(house).await.unwrap();
+    let bot = GameCorrection::Bot { seat: Some(Seat(1)) };
+    played.correct(bot).await.unwrap();
     played.post(0, "throw", false).await.unwrap();
     for _ in 0..3 {
         played.site.work().await;

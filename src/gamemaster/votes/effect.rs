@@ -52,7 +52,7 @@ impl GameTx {
                 self.may_free(seat).map(drop)
             }
             Motion::Replace { seat, user } => self.may_offer(seat, user).await,
-            Motion::House { seat } => {
+            Motion::Bot { seat } => {
                 self.must_be(&[Stage::Running, Stage::Paused])?;
                 let is_person = |seated: &SeatRow| !seated.bot;
                 let found = self.roster.get(seat.index()).filter(|seated| is_person(seated));
@@ -82,7 +82,7 @@ impl GameTx {
             Motion::Resume => self.decide_resume(&by).await,
             Motion::Free { seat } => self.decide_free(seat, &by).await,
             Motion::Replace { seat, user } => self.decide_replacement(seat, user, &by).await,
-            Motion::House { seat } => self.decide_bot(Some(seat), &by).await,
+            Motion::Bot { seat } => self.decide_bot(Some(seat), &by).await,
             Motion::Undo { phase } => self.decide_undo(phase, &by).await,
             Motion::End => self.decide_end(&by),
             Motion::Correct => match &vote.proposal {

@@ -58,7 +58,7 @@ pub enum Motion {
         user: UserId,
     },
     /// Give a seat to a bot.
-    House {
+    Bot {
         /// The seat to give.
         seat: Seat,
     },
@@ -88,7 +88,7 @@ impl Motion {
             Motion::Resume => "resume",
             Motion::Free { .. } => "free",
             Motion::Replace { .. } => "replace",
-            Motion::House { .. } => "house",
+            Motion::Bot { .. } => "house",
             Motion::Undo { .. } => "undo",
             Motion::End => "end",
             Motion::Correct => "correct",
@@ -117,7 +117,7 @@ impl Motion {
             Motion::Resume
                 | Motion::Free { .. }
                 | Motion::Replace { .. }
-                | Motion::House { .. }
+                | Motion::Bot { .. }
                 | Motion::Undo { .. }
                 | Motion::End
                 | Motion::Correct
@@ -154,7 +154,7 @@ impl Motion {
             Motion::Replace { seat, .. } => {
                 player(key!("vote-motion-replace"), seat).with("successor", detail)
             }
-            Motion::House { seat } => player(key!("vote-motion-house"), seat),
+            Motion::Bot { seat } => player(key!("vote-motion-house"), seat),
             Motion::Undo { .. } => Message::new(key!("vote-motion-undo")).with("phase", detail),
             Motion::End => Message::new(key!("vote-motion-end")),
             Motion::Correct => Message::new(key!("vote-motion-correct")).with("lines", detail),
@@ -166,7 +166,7 @@ impl Motion {
             Motion::Concede { to: seat }
             | Motion::Free { seat }
             | Motion::Replace { seat, .. }
-            | Motion::House { seat } => Some(seat),
+            | Motion::Bot { seat } => Some(seat),
             _ => None,
         }
     }

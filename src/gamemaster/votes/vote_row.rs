@@ -119,7 +119,7 @@ pub(super) async fn load(
             ("resume", _) => Some(Motion::Resume),
             ("free", Some(seat)) => Some(Motion::Free { seat }),
             ("replace", Some(seat)) => row.successor.map(|user| Motion::Replace { seat, user }),
-            ("house", Some(seat)) => Some(Motion::House { seat }),
+            ("house", Some(seat)) => Some(Motion::Bot { seat }),
             ("undo", _) => row.back_to.map(|phase| Motion::Undo { phase }),
             ("end", _) => Some(Motion::End),
             ("correct", _) => Some(Motion::Correct),

@@ -52,7 +52,7 @@ fn the_same_seed_plays_the_same_games_to_their_ends() {
 }
 
 #[test]
-fn house_opponents_play_whole_games_among_themselves_and_no_post_is_refused() {
+fn bots_play_whole_games_among_themselves_and_no_post_is_refused() {
     for (ruleset, options, seats) in systems() {
         let games = HeadlessRun {
             ruleset,

@@ -205,7 +205,7 @@ pub(super) async fn open(
                     }
                     faults
                 }
-                Err(GameError::Refused(message)) => FormErrors::one("house", message),
+                Err(GameError::Refused(message)) => FormErrors::one("bots", message),
                 Err(error) => return Err(error.into()),
             }
         }
@@ -232,7 +232,7 @@ impl CreateGameRequest {
             ruleset: self.ruleset,
             options: self.options.clone(),
             seats: self.seats,
-            house: self.agreed.house,
+            bots: self.agreed.bots,
             lang: self.agreed.lang,
             zone: self.agreed.zone.clone(),
             press: self.agreed.press,

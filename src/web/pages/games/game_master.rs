@@ -132,9 +132,9 @@ impl GameMasterForm {
                 sure()?;
                 GameCorrection::Free { seat: seat()? }
             }
-            "house" => {
+            "bot" => {
                 sure()?;
-                GameCorrection::House { seat: Some(seat()?) }
+                GameCorrection::Bot { seat: Some(seat()?) }
             }
             "replace" => GameCorrection::Replace { seat: seat()?, name: self.name.trim() },
             "undo" => {
@@ -169,7 +169,7 @@ enum GameMasterAction<'a> {
 fn form_of(act: &str) -> Option<&'static str> {
     match act {
         "pause" | "extend" | "resume" => Some("reason-time"),
-        "free" | "house" | "replace" => Some("reason-seat"),
+        "free" | "bot" | "replace" => Some("reason-seat"),
         "undo" => Some("reason-undo"),
         "end" | "draw" => Some("reason-end"),
         _ => None,
@@ -266,7 +266,7 @@ fn field_of(act: &str) -> &'static str {
     match act {
         "pause" | "extend" => "hours",
         "replace" => "name",
-        "free" | "house" => "seat",
+        "free" | "bot" => "seat",
         "undo" => "phase",
         "serve" => "text",
         "hand-over" | "keep" => "heir",

@@ -21,7 +21,7 @@ pub(super) struct GameTermsForm {
     pub(super) press: String,
     pub(super) door: String,
     pub(super) assent: String,
-    pub(super) house: String,
+    pub(super) bots: String,
 }
 
 impl Default for GameTermsForm {
@@ -33,7 +33,7 @@ impl Default for GameTermsForm {
             press: Press::Full.code().to_owned(),
             door: SeatAdmission::Open.code().to_owned(),
             assent: Assent::Most.code().to_owned(),
-            house: "0".to_owned(),
+            bots: "0".to_owned(),
         }
     }
 }
@@ -78,7 +78,7 @@ pub(super) struct GameTerms {
     pub(super) door: SeatAdmission,
     pub(super) assent: Assent,
     /// Number of seats that bots play.
-    pub(super) house: u8,
+    pub(super) bots: u8,
 }
 
 impl GameTermsForm {
@@ -114,15 +114,15 @@ impl GameTermsForm {
         choose("door", door.is_none());
         let assent = Assent::of_code(&self.assent);
         choose("assent", assent.is_none());
-        let house = match self.house.trim() {
+        let bots = match self.bots.trim() {
             "" => Some(0),
             typed => typed.parse().ok(),
         };
-        if house.is_none() {
-            faults.add("house", Message::new(key!("game-create-bots-unclear")));
+        if bots.is_none() {
+            faults.add("bots", Message::new(key!("game-create-bots-unclear")));
         }
         let (press, door, assent) = (press?, door?, assent?);
-        Some(GameTerms { name, lang: lang?, zone: zone?, press, door, assent, house: house? })
+        Some(GameTerms { name, lang: lang?, zone: zone?, press, door, assent, bots: bots? })
     }
 
     pub(super) fn presses(&self, words: &ReaderLocale) -> Vec<(String, String)> {

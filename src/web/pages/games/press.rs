@@ -71,7 +71,7 @@ impl PressPage {
     }
 
     /// Returns true if a bot plays a seat. Bots read no press.
-    fn has_house(&self) -> bool {
+    fn has_bot(&self) -> bool {
         self.table.roster.iter().any(|seated| seated.bot)
     }
 
@@ -152,7 +152,7 @@ fn title(all: &[PressRecipient], members: &[Seat], w: &ReaderLocale) -> String {
 fn recipients(table: &GameView, ticked: &[Seat], w: &ReaderLocale) -> Vec<PressRecipient> {
     let sittings = seat_strip::seat_cards(table, &table.board(), w);
     let recipient = |sitting: seat_strip::SeatCard| {
-        let player = sitting.player.map(|(_, name)| name).or(sitting.house);
+        let player = sitting.player.map(|(_, name)| name).or(sitting.bot);
         PressRecipient {
             name: label(&sitting.name, player.as_deref(), w),
             power: sitting.name,

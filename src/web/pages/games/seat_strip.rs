@@ -23,7 +23,7 @@ pub(super) struct SeatCard {
     /// The player on it. `None` if it is free or a bot plays it.
     pub(super) player: Option<(UserId, String)>,
     /// The name of the bot that plays it.
-    pub(super) house: Option<String>,
+    pub(super) bot: Option<String>,
     /// True if it is the reader's own.
     pub(super) is_own: bool,
     /// True if a person may take it.
@@ -45,7 +45,7 @@ pub(super) struct SeatCard {
 impl SeatCard {
     /// Returns the name of the player or bot, unless it is the name of the seat already.
     pub(super) fn second_name(&self) -> Option<&str> {
-        let player = self.player.as_ref().map(|(_, name)| name).or(self.house.as_ref());
+        let player = self.player.as_ref().map(|(_, name)| name).or(self.bot.as_ref());
         player.map(String::as_str).filter(|name| *name != self.name)
     }
 
@@ -80,7 +80,7 @@ pub(super) fn seat_cards(table: &GameView, board: &Board, words: &ReaderLocale) 
             mark: owner.map(|owner| (owner.mark.clone(), owner.ink.letter())),
             name,
             player: seated.user.zip(seated.name.clone()),
-            house: seated.display_name(words).filter(|_| seated.bot),
+            bot: seated.display_name(words).filter(|_| seated.bot),
             is_own: table.seat() == Some(seated.seat),
             is_free: is_free(table, seated),
             fact: words.say(&state.words),

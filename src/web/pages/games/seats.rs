@@ -94,9 +94,9 @@ pub(super) async fn fill_with_bots(
     UrlPath(game): UrlPath<GameId>,
     ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
-    let all = CorrectionRequest { what: GameCorrection::House { seat: None }, reason: "" };
-    let housed = gamemaster::correct(&app.db, game, &person, all, visit.now()).await;
-    answer(&app, visit, game, housed.map(drop), key!("game-flash-bots-added")).await
+    let all = CorrectionRequest { what: GameCorrection::Bot { seat: None }, reason: "" };
+    let added = gamemaster::correct(&app.db, game, &person, all, visit.now()).await;
+    answer(&app, visit, game, added.map(drop), key!("game-flash-bots-added")).await
 }
 
 #[derive(Template)]

@@ -41,7 +41,7 @@ pub(super) async fn open(
         ruleset,
         options,
         seats,
-        house: 0,
+        bots: 0,
         lang: words.lang,
         zone: person.zone.clone(),
         press: Press::None,

@@ -88,7 +88,7 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let board = board(&app.db, &slug, &person).await?;
     let mut fields = OptionFields::default();
-    let GameTermsForm { language, zone, press, door, assent, house, .. } =
+    let GameTermsForm { language, zone, press, door, assent, bots, .. } =
         GameTermsForm::likely(&board, &person);
     let likely = [
         ("language", language),
@@ -96,7 +96,7 @@ pub(super) async fn page(
         ("press", press),
         ("door", door),
         ("assent", assent),
-        ("house", house),
+        ("bots", bots),
     ];
     for (name, value) in likely {
         fields.put(name, [value]);
@@ -176,7 +176,7 @@ async fn try_open(
         ruleset: Ruleset::Conquest,
         options,
         seats: proposal.players,
-        house: agreed.house,
+        bots: agreed.bots,
         lang: agreed.lang,
         zone: agreed.zone.clone(),
         press: agreed.press,
@@ -196,7 +196,7 @@ async fn try_open(
             illegal.iter().for_each(|one| faults.add("players", gamemaster::plain(&one.message)));
             Ok(Err(faults))
         }
-        Err(GameError::Refused(message)) => Ok(Err(FormErrors::one("house", message))),
+        Err(GameError::Refused(message)) => Ok(Err(FormErrors::one("bots", message))),
         Err(error) => Err(error.into()),
     }
 }
@@ -250,7 +250,7 @@ fn agreement(fields: &OptionFields) -> GameTermsForm {
         press: text("press"),
         door: text("door"),
         assent: text("assent"),
-        house: text("house"),
+        bots: text("bots"),
     }
 }
 

@@ -26,19 +26,19 @@ pub(super) fn parts(
     written: &SheetDraft,
     panel: &mut OrderPanel,
 ) {
-    let house = PhaseOneParts { context, read, offers, chosen: &written.chosen };
+    let parts = PhaseOneParts { context, read, offers, chosen: &written.chosen };
     let all = [
-        house.capital(),
-        house.buy(),
-        house.play(),
-        house.annex(),
-        house.convert(),
-        house.discard(),
-        house.intensive(),
-        house.pass(),
+        parts.capital(),
+        parts.buy(),
+        parts.play(),
+        parts.annex(),
+        parts.convert(),
+        parts.discard(),
+        parts.intensive(),
+        parts.pass(),
     ];
     panel.parts.extend(all.into_iter().flatten());
-    panel.whys.extend(house.whys());
+    panel.whys.extend(parts.whys());
 }
 
 struct PhaseOneParts<'a> {
