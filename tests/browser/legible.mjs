@@ -20,7 +20,7 @@ const PAGE = { requests: 6, weight: 110 };
 const THREAD = { requests: 7, weight: 120 };
 const GAME_PAGE = { requests: 8, weight: 150 };
 // The maps of 1900 and of the classic game are larger; a file with their outlines serves all their games.
-const GREAT_MAP = { requests: 9, weight: 190 };
+const GREAT_MAP = { requests: 8, weight: 190 };
 const GREAT_MAPS = /Diplomacy|1900/;
 
 /** Measures in the page: the contrast of two colours as the browser has worked them out. */

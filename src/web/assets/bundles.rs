@@ -7,30 +7,24 @@ use std::sync::LazyLock;
 
 use super::StaticFiles;
 
+/// The style sheets of every page.
+const SITE: [&str; 6] =
+    ["css/base.css", "css/parts.css", "css/forum.css", "css/thread.css", "css/atlas.css", "css/print.css"];
+/// The style sheets that a game's page needs besides: that page, the heaviest of all, takes all of its styles as one file.
+const GAME_PAGE: [&str; 6] =
+    ["css/game.css", "css/map.css", "css/table.css", "css/play.css", "css/panel.css", "css/card.css"];
+
 /// Style sheets by the name under which they are sent, each with its parts in order.
-const STYLES: [(&str, &[&str]); 3] = [
-    (
-        "css/site.css",
-        &[
-            "css/base.css",
-            "css/parts.css",
-            "css/forum.css",
-            "css/thread.css",
-            "css/atlas.css",
-            "css/print.css",
-        ],
-    ),
-    ("css/games.css", &["css/game.css", "css/map.css", "css/table.css"]),
-    (
-        "css/game-page.css",
-        &["css/game.css", "css/map.css", "css/table.css", "css/play.css", "css/panel.css", "css/card.css"],
-    ),
+const STYLES: [(&str, &[&[&str]]); 3] = [
+    ("css/site.css", &[&SITE]),
+    ("css/games.css", &[&["css/game.css", "css/map.css", "css/table.css"]]),
+    ("css/game-page.css", &[&SITE, &GAME_PAGE]),
 ];
 
 /// All bundles by name.
 static BUNDLES: LazyLock<BTreeMap<String, Vec<u8>>> = LazyLock::new(|| {
     let styles = STYLES.iter().map(|(name, parts)| {
-        let texts: Vec<String> = parts.iter().filter_map(|part| text(part)).collect();
+        let texts: Vec<String> = parts.iter().copied().flatten().filter_map(|part| text(part)).collect();
         ((*name).to_owned(), texts.join("\n"))
     });
     let scripts = StaticFiles::iter()
