@@ -41,8 +41,9 @@ const HERE: [&str; 9] = [
     "stafeta verify",
     "stafeta serve",
 ];
-/// The commands that the test run itself or other tests carry out: worker and migrations over HTTP, the judge with its cases.
-const ELSEWHERE: [&str; 11] = [
+/// The commands that the test run itself or other tests carry out: worker and migrations over HTTP, the judge with its cases,
+/// the reader with its posts.
+const ELSEWHERE: [&str; 12] = [
     "scripts/serve",
     "scripts/test",
     "scripts/sql",
@@ -50,6 +51,7 @@ const ELSEWHERE: [&str; 11] = [
     "stafeta worker",
     "stafeta migrate",
     "stafeta adjudicate",
+    "stafeta read",
     "stafeta licenses",
     "cargo test",
     "cargo deny",

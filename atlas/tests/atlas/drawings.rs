@@ -303,7 +303,7 @@ fn a_small_map_shows_owners_and_units_in_few_bytes() {
             if shown == 0 {
                 let small = thumbnail(board);
                 let full = svg(board, &look(DrawingTarget::Page, LabelStyle::Codes));
-                assert!(small.len() * 5 < full.len(), "{id}: {} of {} bytes", small.len(), full.len());
+                assert!(small.len() * 4 < full.len(), "{id}: {} of {} bytes", small.len(), full.len());
                 assert_eq!(small, thumbnail(board), "the same bytes each time");
                 for owner in &board.owners {
                     let land = format!("class=\"owned player-colour-{}\"", owner.ink.letter());
