@@ -2,7 +2,8 @@
 
 use chrono::DateTime;
 use serde::{Deserialize, Serialize};
-use stafeta_rules::diplomacy::case::{AdjudicationCase, CaseBoard, CaseError, ReadPost};
+use serde_json::Value;
+use stafeta_rules::diplomacy::case::{AdjudicationCase, CaseBoard, CaseError, FORMAT, ReadPost};
 use stafeta_rules::rules::{Language, Message as Told, MessageArg, PostMeaning};
 
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
@@ -62,12 +63,21 @@ pub struct PostDesk {
 }
 
 impl PostDesk {
-    /// Sets up the position of a case in the form `dipcase/1`; its orders are ignored.
+    /// Sets up the position of a case in the form `dipcase/1`, alone or as the only one of a file; its orders are ignored.
     ///
     /// # Errors
     /// It is no case, or has a fault.
     pub fn of(position: &str) -> Result<Self, PostReaderError> {
-        let case: AdjudicationCase = serde_json::from_str(position).map_err(CaseError::from)?;
+        let mut case: Value = serde_json::from_str(position).map_err(CaseError::from)?;
+        if let Some([only]) = case.get_mut("cases").and_then(Value::as_array_mut).map(Vec::as_mut_slice) {
+            case = only.take();
+        }
+        if case.get("format").is_some_and(|format| format == FORMAT)
+            && let Some(fields) = case.as_object_mut()
+        {
+            fields.remove("format");
+        }
+        let case: AdjudicationCase = serde_json::from_value(case).map_err(CaseError::from)?;
         Ok(Self { board: CaseBoard::of(&case)? })
     }
 
@@ -126,4 +136,46 @@ fn message(told: &Told) -> Message {
         MessageArg::Number(number) => converted.with(name.clone(), *number),
         _ => converted,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::PostDesk;
+
+    fn case() -> Value {
+        json!({
+            "id": "start", "variant": "classic", "season": "spring", "year": 1901, "phase": "movement",
+            "units": {"ENGLAND": ["F LON", "F EDI", "A LVP"], "FRANCE": ["A PAR"]}
+        })
+    }
+
+    #[test]
+    fn a_post_is_answered_with_its_orders_and_its_frame() {
+        let desk = PostDesk::of(&case().to_string()).unwrap();
+        let post = json!({"id": 7, "seat": "England", "language": null, "text": "Hi all!\n1. F Lon - Nth\n2. A Lvp - Yor"});
+        let answer: Value = serde_json::from_str(&desk.answer(&post.to_string()).unwrap()).unwrap();
+        assert_eq!(answer["id"], 7);
+        assert_eq!(answer["orders"], json!(["F LON - NTH", "A LVP - YOR"]));
+        assert_eq!(answer["frame"], json!(["Hi all"]));
+        assert_eq!(answer["refused"], json!([]));
+        let doubted =
+            json!({"id": 8, "seat": "England", "language": "en", "text": "A Lvp - Yor if Edi moves"});
+        let answer: Value = serde_json::from_str(&desk.answer(&doubted.to_string()).unwrap()).unwrap();
+        assert_eq!(answer["orders"], json!([]), "a condition is no order");
+        assert_eq!(answer["refused"][0]["text"], "A Lvp - Yor if Edi moves");
+    }
+
+    #[test]
+    fn a_position_is_a_case_or_a_file_with_one() {
+        let mut with_format = case();
+        with_format["format"] = "dipcase/1".into();
+        let file = json!({"format": "dipcase/1", "name": "n", "about": "a", "cases": [case()]});
+        for good in [with_format, file] {
+            assert!(PostDesk::of(&good.to_string()).is_ok(), "{good}");
+        }
+        let two = json!({"format": "dipcase/1", "cases": [case(), case()]});
+        assert!(PostDesk::of(&two.to_string()).is_err(), "it is not told which of two is meant");
+    }
 }
