@@ -3,7 +3,6 @@
 when-today = today { $time }
 when-yesterday = yesterday { $time }
 when-tomorrow = tomorrow { $time }
-when-weekday = { $weekday } { $time }
 when-date = { $day } { $month } { $time }
 when-date-year = { $day } { $month } { $year } { $time }
 when-dated = { $weekday } { $day } { $month } { $time }

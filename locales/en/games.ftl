@@ -198,6 +198,11 @@ map-no-names = none
 map-hatch = hatching
 map-size = Size
 game-postmark-turn = turn
+game-postmark-season = { $season ->
+    [spring] spring
+    [fall] fall
+   *[winter] winter
+}
 map-card-label = Order at this place
 map-card-add = Add to the draft
 map-card-cancel = Cancel

@@ -19,9 +19,9 @@ game-sheet-not-sent = Nothing has been sent. Choose what is missing here, or cle
 game-sheet-empty = There is no order here, and nothing has been posted. Choose something and add it to the draft, or write it.
 game-sheet-why-not = What is not possible now, and why
 game-sheet-or-write = Or write the orders
-game-sheet-more = { PLURAL($count) ->
-    [one] { $count } choice more
-   *[other] { $count } choices more
+game-sheet-targets = { PLURAL($count) ->
+    [one] { $count } target
+   *[other] { $count } targets
 }
 game-sheet-nowhere = Nothing is possible with these units.
 game-sheet-read-in = Read as { $language }.

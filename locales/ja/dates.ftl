@@ -3,7 +3,6 @@
 when-today = 今日 { $time }
 when-yesterday = 昨日 { $time }
 when-tomorrow = 明日 { $time }
-when-weekday = { $weekday } { $time }
 when-date = { $month }{ $day }日 { $time }
 when-date-year = { $year }年{ $month }{ $day }日 { $time }
 when-dated = { $month }{ $day }日({ $weekday }) { $time }

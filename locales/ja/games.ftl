@@ -195,6 +195,11 @@ map-no-names = なし
 map-hatch = 斜線
 map-size = 大きさ
 game-postmark-turn = ターン
+game-postmark-season = { $season ->
+    [spring] 春
+    [fall] 秋
+   *[winter] 冬
+}
 map-card-label = この場所への命令
 map-card-add = 下書きに加える
 map-card-cancel = 取り消す

@@ -3,7 +3,6 @@
 when-today = hoje { $time }
 when-yesterday = ontem { $time }
 when-tomorrow = amanhã { $time }
-when-weekday = { $weekday } { $time }
 when-date = { $day } { $month } { $time }
 when-date-year = { $day } { $month } { $year } { $time }
 when-dated = { $weekday } { $day } { $month } { $time }

@@ -200,6 +200,11 @@ map-moves = ordens
 map-hatch = hachuras
 map-size = Tamanho
 game-postmark-turn = rodada
+game-postmark-season = { $season ->
+    [spring] primavera
+    [fall] outono
+   *[winter] inverno
+}
 map-card-label = Ordem neste lugar
 map-card-add = Adicionar ao rascunho
 map-card-cancel = Cancelar

@@ -19,9 +19,9 @@ game-sheet-not-sent = Nada foi enviado. Escolha o que falta aqui, ou limpe:
 game-sheet-empty = Não há nenhuma ordem aqui, e nada foi postado. Escolha algo e adicione ao rascunho, ou escreva.
 game-sheet-why-not = O que não é possível agora, e por quê
 game-sheet-or-write = Ou escreva as ordens
-game-sheet-more = { PLURAL($count) ->
-    [one] Mais { $count } possibilidade
-   *[other] Mais { $count } possibilidades
+game-sheet-targets = { PLURAL($count) ->
+    [one] { $count } alvo
+   *[other] { $count } alvos
 }
 game-sheet-nowhere = Nada é possível com estas unidades.
 game-sheet-read-in = Lido em: { $language }.

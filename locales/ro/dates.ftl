@@ -3,7 +3,6 @@
 when-today = azi { $time }
 when-yesterday = ieri { $time }
 when-tomorrow = mâine { $time }
-when-weekday = { $weekday } { $time }
 when-date = { $day } { $month } { $time }
 when-date-year = { $day } { $month } { $year } { $time }
 when-dated = { $weekday }, { $day } { $month } { $time }

@@ -207,6 +207,11 @@ map-no-names = fără
 map-hatch = hașura
 map-size = Mărime
 game-postmark-turn = tura
+game-postmark-season = { $season ->
+    [spring] primăvara
+    [fall] toamna
+   *[winter] iarna
+}
 map-card-label = Ordin în acest loc
 map-card-add = Adaugă în ciornă
 map-card-cancel = Anulează

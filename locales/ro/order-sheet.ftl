@@ -19,10 +19,10 @@ game-sheet-not-sent = Nu s-a trimis nimic. Alege aici ce lipsește sau golește:
 game-sheet-empty = Nu este niciun ordin aici și nu s-a postat nimic. Alege ceva și adaugă în ciornă sau scrie.
 game-sheet-why-not = Ce nu se poate acum și de ce
 game-sheet-or-write = Sau scrie ordinele
-game-sheet-more = { PLURAL($count) ->
-    [one] Încă o posibilitate
-    [few] Încă { $count } posibilități
-   *[other] Încă { $count } de posibilități
+game-sheet-targets = { PLURAL($count) ->
+    [one] O țintă
+    [few] { $count } ținte
+   *[other] { $count } de ținte
 }
 game-sheet-nowhere = Cu aceste unități nu se poate face nimic.
 game-sheet-read-in = Se citește în limba: { $language }.

@@ -5,7 +5,7 @@
 use askama::Template;
 use serde::{Deserialize, Serialize};
 
-use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
+use crate::i18n::{Lang, Message, MessageValue, NamedZone, ReaderLocale};
 
 /// A piece of a system post. Stored as JSON, so kinds may be added but never changed or removed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -241,6 +241,14 @@ impl SystemPostTemplate<'_> {
     /// Returns the beginning of a name that fits into a postmark.
     fn short(&self, name: &str) -> String {
         name.chars().take(POSTMARK_LETTERS).collect::<String>().to_uppercase()
+    }
+
+    /// Returns the season and the year in the title of a phase. `None` if the game counts turns instead.
+    fn season(&self, phase: &Message) -> Option<(String, i64)> {
+        match [phase.args.get("season")?, phase.args.get("year")?] {
+            [MessageValue::Text(season), MessageValue::Number(year)] => Some((season.clone(), *year)),
+            _ => None,
+        }
     }
 
     /// Returns true if a column of a table holds only numbers.

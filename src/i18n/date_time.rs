@@ -71,9 +71,9 @@ pub fn zone_names() -> Vec<String> {
 }
 
 impl ReaderLocale {
-    /// Formats the instant in the short form, always with the time of day. Yesterday, today and tomorrow are words. The
-    /// four days after tomorrow have only the weekday, which is unambiguous there. Other days have the date, with the
-    /// weekday if they are later and with the year if it is not the current one. [Dated](ReaderLocale::with_dates) texts
+    /// Formats the instant in the short form, always with the time of day. Yesterday, today and tomorrow are words. Other
+    /// days have the date, with the weekday if they are later and with the year if it is not the current one: a weekday alone
+    /// could mean a week earlier or later. [Dated](ReaderLocale::with_dates) texts
     /// always have weekday and date. The zone is not included; it is named at the bottom of the page or e-mail.
     pub fn when(&self, at: &DateTime<Utc>) -> String {
         let (day, today) = (self.civil(at).date(), self.civil(&self.now).date());
@@ -84,9 +84,8 @@ impl ReaderLocale {
             -1 => key!("when-yesterday"),
             0 => key!("when-today"),
             1 => key!("when-tomorrow"),
-            2..=5 => key!("when-weekday"),
-            6.. if is_this_year => key!("when-dated"),
-            6.. => key!("when-dated-year"),
+            2.. if is_this_year => key!("when-dated"),
+            2.. => key!("when-dated-year"),
             _ if is_this_year => key!("when-date"),
             _ => key!("when-date-year"),
         };
@@ -202,8 +201,8 @@ mod tests {
             ("2026-11-19T20:00:00Z", "yesterday 22:00", "ieri 22:00"),
             ("2026-11-20T22:30:00Z", "tomorrow 00:30", "mâine 00:30"),
             ("2026-11-16T09:05:00Z", "16 Nov 11:05", "16 nov. 11:05"),
-            ("2026-11-22T09:05:00Z", "Sun 11:05", "duminică 11:05"),
-            ("2026-11-25T09:05:00Z", "Wed 11:05", "miercuri 11:05"),
+            ("2026-11-22T09:05:00Z", "Sun 22 Nov 11:05", "duminică, 22 nov. 11:05"),
+            ("2026-11-25T09:05:00Z", "Wed 25 Nov 11:05", "miercuri, 25 nov. 11:05"),
             ("2026-11-26T09:05:00Z", "Thu 26 Nov 11:05", "joi, 26 nov. 11:05"),
             ("2026-11-27T09:05:00Z", "Fri 27 Nov 11:05", "vineri, 27 nov. 11:05"),
             ("2027-01-09T09:05:00Z", "Sat 9 Jan 2027 11:05", "sâmbătă, 9 ian. 2027 11:05"),

@@ -26,9 +26,10 @@ for (const row of rows) {
   });
 }
 
-// The row of the unit that was tapped, until it is told what to do, and the place of the unit that it is to help.
+// The row of the unit that was tapped, until it is told what to do, the place of the unit that it is to help, and how.
 let picked = null;
 let helped = "";
+let way = "";
 
 const line = (row) => row.closest("li");
 const home = (row) => line(row).dataset.place;
@@ -40,8 +41,11 @@ const places = (option) => (option.dataset.places ?? "").split(" ").filter(Boole
 const name = (place) => named(view, place);
 const own = (place) => rows.find((row) => home(row) === place);
 
+// The orders by which the picked unit helps another in the way that was chosen.
+const helps = () => orders(picked).filter((one) => places(one)[0] === helped && one.dataset.kind === way);
+
 // Where a tap leads from here: the places of orders, or those to which the helped unit is helped.
-const goals = () => new Set(orders(picked).filter((one) => !helped || (places(one)[0] === helped && places(one).length > 1)).map((one) => places(one)[helped ? 1 : 0]).filter(Boolean));
+const goals = () => new Set((helped ? helps() : orders(picked)).map((one) => places(one)[helped ? 1 : 0]).filter(Boolean));
 
 // Marks the row a tap is about, and where on the map it may go; none: nothing is picked.
 function mark() {
@@ -51,13 +55,13 @@ function mark() {
 }
 
 function drop() {
-  [picked, helped] = [null, ""];
+  [picked, helped, way] = [null, "", ""];
   closeCard();
   mark();
 }
 
 function pick(row) {
-  [picked, helped] = [row, ""];
+  [picked, helped, way] = [row, "", ""];
   mark();
   say(called(row), "go", row);
 }
@@ -70,8 +74,8 @@ function choose(row, value) {
   form.dispatchEvent(new Event("stafeta:keep"));
 }
 
-function help(place) {
-  helped = place;
+function help(place, kind) {
+  [helped, way] = [place, kind];
   mark();
   say(`${called(picked)}, ${name(place)}`, "go", picked);
 }
@@ -91,11 +95,11 @@ function second(place) {
   // Where a unit gets by itself, two taps mean that; the convoy there is in its list.
   const moves = all.filter((one) => one.dataset.kind !== "convoyed");
   const direct = moves.length > 0 ? moves : all;
-  const helps = new Map(here.filter((one) => places(one).length === 2).map((one) => [one.dataset.kind, one]));
+  const kinds = new Map(here.filter((one) => places(one).length === 2).map((one) => [one.dataset.kind, one]));
   const row = own(place);
   const unit = picked;
   const choices = direct.map((one) => ({ words: full(one), act: () => choose(unit, one.value) }));
-  for (const one of helps.values()) choices.push({ words: `${group(one)}: ${name(place)}`, act: () => help(place) });
+  for (const [kind, one] of kinds) choices.push({ words: `${group(one)}: ${name(place)}`, act: () => help(place, kind) });
   if (choices.length === 0 && !row) return say(`${called(unit)}, ${name(place)}`, "no", unit);
   if (choices.length === 0) return pick(row);
   if (choices.length === 1 && !row) return choices[0].act();
@@ -106,27 +110,29 @@ function second(place) {
 // Where the unit is helped to that was tapped second; a tap on that unit again helps it where it stands.
 function third(place) {
   const unit = picked;
-  const here = orders(unit).filter((one) => places(one)[0] === helped && places(one)[1] === place);
+  const here = helps().filter((one) => places(one)[1] === place);
   if (here.length === 1) choose(unit, here[0].value);
   else if (here.length > 1) ask(place, called(unit), here.map((one) => ({ words: full(one), act: () => choose(unit, one.value) })));
   else if (place === home(unit)) pick(unit);
   else say(`${called(unit)}, ${name(helped)}, ${name(place)}`, "no", unit);
 }
 
-// What is built or disbanded there: a row that names the place already, else the first that names none.
+// What is built or disbanded there: a row that names the place already, else the first that names none, else the last: it changes
+// its place, but only if that is said.
 function adjust(place) {
   const free = rows.filter((row) => !home(row));
   const there = (row) => orders(row).filter((one) => places(one)[0] === place);
   const taken = free.find((one) => places(one.selectedOptions[0])[0] === place);
-  const row = taken ?? free.find((one) => !one.value && there(one).length > 0);
+  const empty = free.find((one) => !one.value && there(one).length > 0);
+  const row = taken ?? empty ?? free.findLast((one) => there(one).length > 0);
   if (!row) {
     if (free.some((one) => orders(one).length > 0)) say(name(place), "no");
     return;
   }
   const choices = there(row).filter((one) => !one.selected).map((one) => ({ words: words(one), act: () => choose(row, one.value) }));
   if (taken) choices.push({ words: words(row.options[0]), act: () => choose(row, "") });
-  if (choices.length === 1) choices[0].act();
-  else ask(place, name(place), choices);
+  if (choices.length === 1 && row === empty) choices[0].act();
+  else ask(place, row === taken || row === empty ? name(place) : ordered(row), choices);
 }
 
 function tapped(place) {

@@ -5,7 +5,7 @@
 use super::arrow_curve::{ArrowCurve, curve_at};
 use super::svg_writer::{at, num};
 use super::{SvgDrawing, is_of_cells};
-use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, MapPoint};
+use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, DraftArrow, MapPoint};
 
 /// Width of a line, in pixels.
 const LINE: f32 = 3.4;
@@ -17,6 +17,11 @@ const HIT: f32 = 30.0;
 const SHORTEST: f32 = 8.0;
 /// The factor by which the lines of a draft are thicker.
 const DRAFT: f32 = 1.6;
+
+/// Radius of the disc with the number of a draft, in pixels.
+const DISC: f32 = 7.5;
+/// The distance of that disc from the middle of the line, in pixels: on a border of cells it lies near a corner.
+const BESIDE: f32 = 13.0;
 
 /// The end of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,31 +58,61 @@ fn style(arrow: &BoardArrow) -> ArrowStyle {
 
 impl SvgDrawing<'_> {
     pub(super) fn arrows(&mut self) {
-        self.layer("orders", "moves", &self.board.arrows, 1.0);
+        self.layer("orders", "moves", &self.board.arrows, &[], 1.0);
         self.drafts();
     }
 
     /// Draws the viewer's drafts above the orders.
     pub(super) fn drafts(&mut self) {
-        self.layer("drafts", "drafts", &self.board.drafts, DRAFT);
+        let arrows: Vec<BoardArrow> = self.board.drafts.iter().map(|draft| draft.arrow.clone()).collect();
+        self.layer("drafts", "drafts", &arrows, &self.board.drafts, DRAFT);
     }
 
-    fn layer(&mut self, name: &str, class: &str, arrows: &[BoardArrow], weight: f32) {
+    fn layer(&mut self, name: &str, class: &str, arrows: &[BoardArrow], drafts: &[DraftArrow], weight: f32) {
         if arrows.is_empty() {
             return;
         }
         let attributes =
             format!(r#"class="{class}" fill="none" stroke-linejoin="round" pointer-events="none""#);
         self.pen.open_layer(name, &attributes);
-        for arrow in arrows {
+        for (index, arrow) in arrows.iter().enumerate() {
             // A tap on an arrow finds its order by its places.
             let place = |spot: &BoardLocation| self.board.places.get(usize::from(spot.place));
             let ends = [&arrow.from, &arrow.to].map(|spot| place(spot).map_or("", |place| &place.id));
             self.pen.put(&format!(r#"<g data-places="{} {}">"#, ends[0], ends[1]));
             self.order(arrow, arrows, weight);
+            if let Some(number) = drafts.get(index).and_then(|draft| draft.number) {
+                self.number(arrow, number, &arrows[..index]);
+            }
             self.pen.close();
         }
         self.pen.close();
+    }
+
+    /// Writes the number of a draft beside the middle of its line, where it covers no count. `before` are the drafts that have
+    /// theirs: of two with the same line the second is on its other side.
+    fn number(&mut self, arrow: &BoardArrow, number: usize, before: &[BoardArrow]) {
+        let (Some(from), Some(to)) = (self.point(&arrow.from), self.point(&arrow.to)) else { return };
+        let to = self.passage(arrow.from.place, arrow.to.place).map_or(to, |[out, _]| out);
+        let (right, down) = (to.0 - from.0, to.1 - from.1);
+        let length = right.hypot(down);
+        if length <= f32::EPSILON {
+            return;
+        }
+        let is_same = |other: &&BoardArrow| other.from == arrow.from && other.to == arrow.to;
+        let side = if before.iter().filter(is_same).count() % 2 == 0 { 1.0 } else { -1.0 };
+        let away = side * BESIDE * self.pen.scale() / length;
+        let middle = curve_at(from, to, 0.5);
+        let (x, y) = (middle.0 - down * away, middle.1 + right * away);
+        self.pen.put(&format!(
+            r#"<g class="draft-number"><circle cx="{}" cy="{}" r="{}"/><text x="{}" y="{}" font-size="{}" text-anchor="middle">{number}</text></g>"#,
+            num(x),
+            num(y),
+            self.pen.px(DISC),
+            num(x),
+            num(y + 0.36 * self.sizes.code * self.pen.scale()),
+            self.pen.px(self.sizes.code),
+        ));
     }
 
     /// Draws one order by itself.

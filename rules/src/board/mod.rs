@@ -41,7 +41,7 @@ pub struct Board {
     pub arrows: Vec<BoardArrow>,
     /// The viewer's own draft orders. Only the viewer sees them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub drafts: Vec<BoardArrow>,
+    pub drafts: Vec<DraftArrow>,
     /// Texts on the map other than place names.
     pub notes: Vec<BoardNote>,
     /// Meanings that the places do not tell by themselves.
@@ -236,6 +236,15 @@ pub struct BoardArrow {
     pub via: Vec<u16>,
     /// True if the order succeeded.
     pub succeeded: bool,
+}
+
+/// An order of the viewer's draft.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DraftArrow {
+    /// The order.
+    pub arrow: BoardArrow,
+    /// Its number in the list of the draft, from 1. `None` in a game where it does not matter which order stands first.
+    pub number: Option<usize>,
 }
 
 /// The kind of order that an arrow shows.

@@ -1,7 +1,9 @@
 //! The panel of an order sheet, for rulesets with more than rows: resources, the lines of the draft with their effects, and parts
 //! that each add a line. Plain data for the template; every ruleset fills it itself.
 
-use stafeta_rules::board::BoardArrow;
+use std::collections::BTreeSet;
+
+use stafeta_rules::board::DraftArrow;
 
 use super::sheet_draft::SheetDraft;
 use super::sheet_fields;
@@ -20,7 +22,7 @@ pub(super) struct OrderPanel {
     pub(super) post_ahead: Option<String>,
     pub(super) lines: Vec<DraftLine>,
     /// The movements of the draft, as arrows on the map.
-    pub(super) arrows: Vec<BoardArrow>,
+    pub(super) arrows: Vec<DraftArrow>,
     /// The groups of fields that each write another line.
     pub(super) parts: Vec<PanelPart>,
     /// Actions that are not possible now: name and reason.
@@ -200,13 +202,12 @@ pub(super) enum PanelField {
         label: String,
         options: Vec<FieldChoice>,
     },
-    /// One of several, each with its cost and effects. Those in `more` are collapsed under the heading `fold`.
+    /// One of several, each with its cost and effects. They are collapsed under their number until `is_open`.
     Radios {
         name: &'static str,
         label: String,
-        first: Vec<FieldChoice>,
-        more: Vec<FieldChoice>,
-        fold: String,
+        options: Vec<FieldChoice>,
+        is_open: bool,
     },
     Number {
         name: String,
@@ -237,9 +238,15 @@ impl PanelField {
             Self::Select { options, .. } => {
                 !options.iter().any(|option| option.chosen || option.value.is_empty())
             }
-            Self::Radios { first, more, .. } => !first.iter().chain(more).any(|option| option.chosen),
+            Self::Radios { options, .. } => !options.iter().any(|option| option.chosen),
             Self::Number { .. } | Self::Text { .. } | Self::Check { .. } => false,
         }
+    }
+
+    /// Counts the places on the map to which its options lead: the first of each.
+    pub(super) fn count_places(&self) -> usize {
+        let (Self::Radios { options, .. } | Self::Select { options, .. }) = self else { return 0 };
+        options.iter().map(|option| option.places.split(' ').next()).collect::<BTreeSet<_>>().len()
     }
 
     /// Returns its label if a choice is required and none is made.
@@ -258,8 +265,8 @@ impl PanelField {
                 let chosen = options.iter().find(|option| option.chosen).or(options.first())?;
                 Some((name, chosen.value.clone()))
             }
-            Self::Radios { name, first, more, .. } => {
-                let chosen = first.iter().chain(more).find(|option| option.chosen)?;
+            Self::Radios { name, options, .. } => {
+                let chosen = options.iter().find(|option| option.chosen)?;
                 Some((name, chosen.value.clone()))
             }
             Self::Number { name, value, .. } => Some((name, value.to_string())),

@@ -1,6 +1,6 @@
 //! The order sheet of a seat: rows of legal choices and a text, which always say the same.
 
-use stafeta_rules::board::{Board, BoardArrow};
+use stafeta_rules::board::{Board, DraftArrow};
 use stafeta_rules::rules::{Message as Told, ResolutionMode, Seat};
 use uuid::Uuid;
 
@@ -140,10 +140,13 @@ impl OrderSheet {
     }
 
     /// Returns the orders of the sheet as arrows for the player's own map.
-    fn drafts(&self, table: &GameView, words: &ReaderLocale) -> Vec<BoardArrow> {
+    fn drafts(&self, table: &GameView, words: &ReaderLocale) -> Vec<DraftArrow> {
         match &self.panel {
             Some(panel) => panel.arrows.clone(),
-            None => ui(table.game.ruleset).draft_arrows(table, words, &self.text, self.lang),
+            None => {
+                let arrows = ui(table.game.ruleset).draft_arrows(table, words, &self.text, self.lang);
+                arrows.into_iter().map(|arrow| DraftArrow { arrow, number: None }).collect()
+            }
         }
     }
 

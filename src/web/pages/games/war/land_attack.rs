@@ -12,8 +12,8 @@ use crate::web::pages::games::order_panel::{FieldChoice, PanelField, PanelPart};
 use crate::web::pages::games::sheet_draft::SheetDraft;
 use crate::web::pages::games::sheet_fields::SheetFields;
 
-/// Number of attacks shown open; the rest is collapsed.
-const FIRST: usize = 6;
+/// Id of the part that attacks by land.
+const ATTACK: &str = "attack";
 /// Largest count of a stop condition or of an advance.
 const MOST: u32 = 99;
 /// Default count of a stop condition.
@@ -112,7 +112,6 @@ fn pays(context: &WarSheetContext<'_>) -> String {
 
 fn attack(context: &WarSheetContext<'_>, ways: &[RouteLimit], written: &SheetDraft) -> PanelPart {
     let chosen = &written.chosen;
-    let (first, more) = targets(context, ways, chosen);
     let until = Some(chosen.get("attack-until")).filter(|until| !until.is_empty()).unwrap_or(UNTILS[0].0);
     let pick = |asked: &str, all: &[(&str, &'static str)]| {
         let choice = |(value, words): &(&str, &'static str)| FieldChoice {
@@ -138,7 +137,6 @@ fn attack(context: &WarSheetContext<'_>, ways: &[RouteLimit], written: &SheetDra
         label: context.say(label),
         options,
     };
-    let fold = context.words.t(key!("game-sheet-more")).arg("count", more.len()).to_string();
     let fields = vec![
         select("attack-until", key!("war-sheet-until"), pick(until, &UNTILS)),
         number("attack-count", context.say(key!("war-sheet-until-count")), [1, MOST], COUNT, chosen),
@@ -147,13 +145,12 @@ fn attack(context: &WarSheetContext<'_>, ways: &[RouteLimit], written: &SheetDra
         PanelField::Radios {
             name: "attack-way",
             label: context.say(key!("war-sheet-from-to")),
-            first,
-            more,
-            fold,
+            options: targets(context, ways, chosen),
+            is_open: written.used == ATTACK,
         },
     ];
     PanelPart {
-        id: "attack",
+        id: ATTACK,
         legend: context.say(key!("war-sheet-attack")),
         hint: context.say(key!("war-sheet-attack-hint")),
         fields,
@@ -164,11 +161,7 @@ fn attack(context: &WarSheetContext<'_>, ways: &[RouteLimit], written: &SheetDra
 }
 
 /// Lists the possible attacks with their odds, the likeliest conquest first.
-fn targets(
-    context: &WarSheetContext<'_>,
-    ways: &[RouteLimit],
-    chosen: &SheetFields,
-) -> (Vec<FieldChoice>, Vec<FieldChoice>) {
+fn targets(context: &WarSheetContext<'_>, ways: &[RouteLimit], chosen: &SheetFields) -> Vec<FieldChoice> {
     let mut all: Vec<_> =
         ways.iter().map(|way| (odds(&context.state, &order(way.from, way.to, chosen)), way)).collect();
     all.sort_by(|(one, _), (other, _)| other.conquest.total_cmp(&one.conquest));
@@ -185,9 +178,7 @@ fn targets(
         chosen: value_of(way) == asked,
         ..FieldChoice::default()
     };
-    let mut first: Vec<FieldChoice> = all.iter().map(choice).collect();
-    let more = first.split_off(FIRST.min(first.len()));
-    (first, more)
+    all.iter().map(choice).collect()
 }
 
 fn value_of(way: &RouteLimit) -> String {
@@ -240,7 +231,7 @@ pub(super) fn fill(act: &Act, chosen: &mut SheetFields) -> Option<&'static str> 
             chosen.set("attack-dice", order.dice.map_or_else(String::new, |dice| dice.to_string()));
             chosen.set("attack-advance", advance);
             chosen.set("attack-way", format!("{}:{}", order.from, order.to));
-            Some("attack")
+            Some(ATTACK)
         }
         _ => None,
     }
@@ -258,7 +249,7 @@ pub(super) fn act(context: &WarSheetContext<'_>, part: &str, chosen: &SheetField
             };
             Act::Place { at, n: chosen.read("place-n")?, pool }
         }
-        "attack" => {
+        ATTACK => {
             let (from, to) = super::ends(chosen.get("attack-way"))?;
             Act::Attack(order(from, to, chosen))
         }

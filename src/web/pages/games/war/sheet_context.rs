@@ -1,6 +1,6 @@
 //! The game as one player sees it: the position, the draft as far as its result is certain, and the names of things.
 
-use stafeta_rules::board::{ArrowKind, Board, BoardArrow, BoardLocation};
+use stafeta_rules::board::{ArrowKind, Board, BoardArrow, BoardLocation, DraftArrow};
 use stafeta_rules::rules::Message as Told;
 use stafeta_rules::war::act::{Act, LandAttack};
 use stafeta_rules::war::forecast::{self, DraftPosition, LineForecast};
@@ -67,7 +67,7 @@ impl<'a> WarSheetContext<'a> {
         let mut panel = OrderPanel {
             resources: secrets::resources(self),
             lines: self.forecast_lines(),
-            arrows: self.acts_of_draft().filter_map(|act| draft_arrow(act, self.seat)).collect(),
+            arrows: self.arrows(),
             ..OrderPanel::default()
         };
         let rooms = [
@@ -106,6 +106,18 @@ impl<'a> WarSheetContext<'a> {
     /// Writes an act as a line.
     pub(super) fn line(&self, act: &Act) -> String {
         self.position.write(std::slice::from_ref(act), self.lang.of_rules())
+    }
+
+    /// Returns the acts of the draft as arrows on the map, each with the number of its line.
+    fn arrows(&self) -> Vec<DraftArrow> {
+        let acts = self
+            .lines
+            .iter()
+            .enumerate()
+            .flat_map(|(index, (_, _, acts))| acts.iter().flatten().map(move |act| (index + 1, act)));
+        let drafted =
+            |(number, act)| Some(DraftArrow { arrow: draft_arrow(act, self.seat)?, number: Some(number) });
+        acts.filter_map(drafted).collect()
     }
 
     fn acts_of_draft(&self) -> impl Iterator<Item = &Act> {

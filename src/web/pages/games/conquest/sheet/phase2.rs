@@ -19,8 +19,6 @@ use crate::web::pages::games::sheet_draft::SheetDraft;
 pub(super) const ORDER: &str = "order";
 /// Id of the part that sets the target of the card in play.
 const AIM: &str = "aim";
-/// Number of choices shown open; the rest is collapsed.
-const FIRST: usize = 6;
 /// Lines in the file of *Luck favours the bold* (FCQ-12.45).
 const LUCK_LINES: u32 = 5;
 
@@ -122,8 +120,6 @@ impl UnitOrderBuilder<'_> {
                 value: self.units.count(kind),
             }
         };
-        let (first, more) = self.choices(chosen.get("order-to"));
-        let fold = context.words.t(key!("game-sheet-more")).arg("count", more.len()).to_string();
         let mut fields = vec![
             PanelField::Select {
                 name: "order-from".to_owned(),
@@ -145,9 +141,8 @@ impl UnitOrderBuilder<'_> {
         fields.push(PanelField::Radios {
             name: "order-to",
             label: say(key!("conquest-sheet-to")),
-            first,
-            more,
-            fold,
+            options: self.choices(chosen.get("order-to")),
+            is_open: written.used == ORDER,
         });
         PanelPart {
             id: ORDER,
@@ -168,7 +163,7 @@ impl UnitOrderBuilder<'_> {
 
     /// Lists the possible orders to these units with their expected effects: first what takes a territory or helps an ally, last
     /// what breaks an alliance. Of moves there are many; the near ones come before the others.
-    fn choices(&self, asked: &str) -> (Vec<FieldChoice>, Vec<FieldChoice>) {
+    fn choices(&self, asked: &str) -> Vec<FieldChoice> {
         let mut all: Vec<(u8, FieldChoice)> = Vec::new();
         for offer in &self.stack.orders {
             let act = act_of(offer.order, self.stack.from, offer.to, self.units);
@@ -186,8 +181,7 @@ impl UnitOrderBuilder<'_> {
         for choice in &mut all {
             choice.chosen = choice.value == asked;
         }
-        let more = all.split_off(FIRST.min(all.len()));
-        (all, more)
+        all
     }
 
     /// Returns the position of an order in the list.

@@ -1,6 +1,6 @@
 //! The game as one player sees it: the position, the draft as far as it can be read, and the names of things.
 
-use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, SeatColour};
+use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, DraftArrow, SeatColour};
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::catalogue::Card;
 use stafeta_rules::conquest::draft_evaluation::{BattleForecast, DraftEvaluation, assume_on_turn, drafted};
@@ -92,7 +92,7 @@ impl<'a> ConquestSheetContext<'a> {
             resources: self.resources(&read.drafted),
             post_ahead: self.ahead.map(|_| self.words.t(key!("conquest-sheet-post-ahead")).to_string()),
             lines: self.lines(&read),
-            arrows: read.drafted.kept.iter().filter_map(|act| self.arrow(act)).collect(),
+            arrows: self.arrows(&read),
             ..OrderPanel::default()
         };
         match self.state.stage {
@@ -177,6 +177,20 @@ impl<'a> ConquestSheetContext<'a> {
         let id = if is_taken { key!("conquest-sheet-taken") } else { key!("conquest-sheet-not-taken") };
         let words = self.words.t(id).arg("attack", attack).arg("defence", defence).to_string();
         ExpectedOutcome { words, is_good: is_taken }
+    }
+
+    /// Returns the movements of the draft as arrows on the map, each with the number of its line. What is not allowed has none.
+    fn arrows(&self, read: &ParsedDraft) -> Vec<DraftArrow> {
+        let acts = read
+            .lines
+            .iter()
+            .enumerate()
+            .flat_map(|(index, (_, _, acts))| acts.iter().flatten().map(move |act| (index + 1, act)));
+        let allowed = acts.zip(&read.drafted.lines).filter(|(_, line)| line.illegal.is_none());
+        let drafted = |((number, act), _): ((usize, &Act), _)| {
+            Some(DraftArrow { arrow: self.arrow(act)?, number: Some(number) })
+        };
+        allowed.filter_map(drafted).collect()
     }
 
     /// Returns the movement of an order as an arrow on the map.
