@@ -7,7 +7,9 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sqlx::PgExecutor;
 use stafeta_rules::board::Board;
-use stafeta_rules::rules::{CompleteRules, Message as Told, Seat, SeatElimination, UnclearText, Viewer};
+use stafeta_rules::rules::{
+    CompleteRules, Message as Told, PostReading, Seat, SeatElimination, UnclearText, Viewer,
+};
 
 use super::clocks;
 use super::game::{Game, Stage};
@@ -207,6 +209,18 @@ impl GameView {
     #[must_use]
     pub fn acts_of(&self, text: &str, lang: Lang) -> Option<SeatActs> {
         read(&*self.position, text, lang, self.viewer).ok()
+    }
+
+    /// Reads a text of the viewer's seat as a whole post: clear lines count, the others are asked back. `None` if it is understood
+    /// as it stands, or if the game has no reader of posts.
+    #[must_use]
+    pub fn read_post(&self, text: &str, lang: Lang) -> Option<PostReading<String>> {
+        let seat = self.seat()?;
+        check_length(text).ok()?;
+        match self.acts_of(text, lang) {
+            Some(_) => None,
+            None => self.position.read_post(text, lang.of_rules(), seat),
+        }
     }
 
     /// Reads the lines of a text that are not empty, at most [`MAX_LINES`]. Returns the index of each line in the text, its

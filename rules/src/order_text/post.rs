@@ -97,10 +97,13 @@ impl UndressedPost {
         let blank = |line: &str| !line.chars().any(char::is_alphanumeric);
         let only_quotes = written.iter().all(|line| is_quote(line) || blank(line));
         let mut signature = false;
-        for (range, line) in lines.iter().zip(&written) {
+        for (number, (range, line)) in lines.iter().zip(&written).enumerate() {
             signature |= line.trim_end_matches('\r') == "-- " || line.trim_end() == "--";
+            signature |= is_forwarded(line);
             let quote = is_quote(line) && !only_quotes;
-            if signature || quote {
+            let quotes_next =
+                written.iter().skip(number + 1).find(|line| !blank(line)).is_some_and(|next| is_quote(next));
+            if signature || quote || quotes_next && is_attribution(line) {
                 self.cover(&mut text, range.clone(), !blank(line));
                 continue;
             }
@@ -123,6 +126,20 @@ impl UndressedPost {
         }
         text[at].fill(b' ');
     }
+}
+
+/// Returns true for the line with which mail programs begin a whole letter that is answered.
+fn is_forwarded(line: &str) -> bool {
+    const MARKS: [&str; 4] =
+        ["original message", "forwarded message", "mesajul original", "mensagem original"];
+    let inner = line.trim().trim_matches('-').trim().to_lowercase();
+    line.trim_start().starts_with("--") && MARKS.contains(&inner.as_str())
+}
+
+/// Returns true for the line above a quote that names its writer: `GM wrote:`.
+fn is_attribution(line: &str) -> bool {
+    const ENDS: [&str; 6] = ["wrote:", "writes:", "said:", "scris:", "escreveu:", "さんは書きました:"];
+    ENDS.iter().any(|end| line.trim_end().to_lowercase().ends_with(end))
 }
 
 fn line_ranges(text: &[u8]) -> Vec<Range<usize>> {

@@ -17,6 +17,7 @@ use super::game_page::GamePageState;
 use super::order_errors;
 use super::order_rows::SentRows;
 use super::post_check::{DraftReview, PostTicks};
+use super::read_back::PostReadBack;
 use super::rulesets::ui;
 use super::sheet::{OrderSheet, SheetRefusal};
 use super::sheet_draft::SheetDraft;
@@ -103,7 +104,7 @@ pub(super) async fn send(
             if !post.ticks.confirm(&post.review(&table, &visit).confirmations) {
                 return post.check(visit, table).await;
             }
-            post.sent = post.text_ahead(&table, &visit);
+            post.sent = post.text_ahead(&table, &visit).or_else(|| post.understood(&table));
             post.send(visit, &typed, table).await
         }
     }
@@ -180,7 +181,17 @@ impl SheetSubmission<'_> {
         if self.written.seat.is_some() {
             return DraftReview::default();
         }
-        ui(table.game.ruleset).review(table, visit.words(), &self.written)
+        let mut review = ui(table.game.ruleset).review(table, visit.words(), &self.written);
+        let read = PostReadBack::of(table, &self.written.text, self.written.lang);
+        review.confirmations.extend(read.and_then(|read| read.omission));
+        review
+    }
+
+    /// Returns the orders of a post that is not plain orders. `None` if the text can be sent as it is.
+    fn understood(&self, table: &GameView) -> Option<SubmittedText> {
+        let lang = self.written.lang;
+        let read = PostReadBack::of(table, &self.written.text, lang).filter(|_| self.written.seat.is_none())?;
+        (!read.orders.is_empty()).then_some(SubmittedText { text: read.orders, lang, is_beside: false })
     }
 
     /// Returns the text of a post made ahead. `None` if it is the player's turn, or if they post for another.
@@ -212,7 +223,14 @@ impl SheetSubmission<'_> {
         let is_empty = table.acts_of(&text, lang).is_some_and(|acts| acts.is_empty());
         let read = match is_empty {
             true => Ok(String::new()),
-            false => compute::run(ComputeLane::Text, move || table.read_back(&text, lang, seat)).await?,
+            false => {
+                let read = move || match PostReadBack::of(&table, &text, lang).filter(|_| seat.is_none()) {
+                    Some(read) if read.orders.is_empty() => Err(GameError::Unclear(Vec::new())),
+                    Some(read) => table.read_back(&read.orders, lang, seat),
+                    None => table.read_back(&text, lang, seat),
+                };
+                compute::run(ComputeLane::Text, read).await?
+            }
         };
         match (self.save(&visit).await, read) {
             (Err(GameError::Refused(message)), _) => self.show_again(visit, message).await,
@@ -332,9 +350,9 @@ impl SheetSubmission<'_> {
         let text = self.written.text.clone();
         let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
         let sent = self.sent.map_or(text, |sent| sent.text);
-        match &mut sheet {
-            Some(sheet) => sheet.note_refusal(&table, &sent, error)?,
-            None => return Err(error.into()),
+        let Some(noted) = &mut sheet else { return Err(error.into()) };
+        if !(matches!(error, GameError::Unclear(_)) && noted.note_unclear(&table)) {
+            noted.note_refusal(&table, &sent, error)?;
         }
         GamePageState { sheet, ..GamePageState::plain(table) }
             .show(self.app, visit, StatusCode::UNPROCESSABLE_ENTITY)

@@ -15,6 +15,8 @@ const LONGEST_REMARK: usize = 40;
 
 /// The meanings that a remark in brackets may have.
 const REMARKS: Meanings = Meanings::of(&[PostWord::Noise, PostWord::Power, PostWord::Talk]);
+/// The meanings that make an order doubtful.
+const DOUBTS: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Retract, PostWord::Or]);
 /// The meanings that a clause passes over.
 const NOISE: Meanings = Meanings::of(&[PostWord::Noise, PostWord::Power]);
 
@@ -45,6 +47,13 @@ pub(super) struct Node {
 }
 
 impl Node {
+    /// Drops the phrases that are a part of a longer one that makes an order doubtful: `waits` of `waits for`.
+    fn keep_doubts(&mut self) {
+        let doubtful = self.words.iter().filter(|(meanings, _)| meanings.any(DOUBTS));
+        let longest = doubtful.map(|(_, length)| *length).max().unwrap_or(0);
+        self.words.retain(|(_, length)| *length >= longest);
+    }
+
     pub(super) fn has(&self, wanted: Meanings) -> bool {
         self.words.iter().any(|(meanings, _)| meanings.any(wanted))
     }
@@ -59,10 +68,15 @@ pub(super) struct PostLattice<'a> {
 }
 
 impl<'a> PostLattice<'a> {
-    pub(super) fn of(pieces: &'a [Token], vocabulary: &PostVocabulary) -> Self {
+    pub(super) fn of(pieces: &'a [Token], text: &str, vocabulary: &PostVocabulary) -> Self {
         let mut lattice = Self { pieces, nodes: Vec::with_capacity(pieces.len()), compared: Cell::new(0) };
         for at in 0..pieces.len() {
-            let node = lattice.node(at, vocabulary);
+            let mut node = lattice.node(at, vocabulary);
+            // In Portuguese `não` is "not", and NAO is an ocean.
+            let capital = text.get(pieces[at].at.clone()).is_some_and(|word| word.chars().all(char::is_uppercase));
+            if !capital && node.has(DOUBTS) {
+                node.names.retain(|edge| edge.length > 1);
+            }
             lattice.nodes.push(node);
         }
         for at in 0..pieces.len() {
@@ -88,6 +102,7 @@ impl<'a> PostLattice<'a> {
                 node.words.push((*meanings, length));
             }
         }
+        node.keep_doubts();
         for (rest, provinces, found) in vocabulary.names.beginning_with(word) {
             let Some(length) = self.matches(at, rest) else { continue };
             if length > longest {
@@ -207,7 +222,12 @@ impl<'a> PostLattice<'a> {
     fn abbreviates(&self, at: usize) -> bool {
         let before = at.checked_sub(1).map(|before| &self.pieces[before]);
         matches!(before, Some(Token { kind: TokenKind::Word(word), at: range })
-            if word.chars().count() <= 4 && range.end == self.pieces[at].at.start)
+            if (word.chars().count() <= 4 || self.leads_on(at + 1)) && range.end == self.pieces[at].at.start)
+    }
+
+    /// Returns true if an arrow stands at a piece: the sentence goes on.
+    fn leads_on(&self, at: usize) -> bool {
+        self.pieces.get(at).is_some_and(|piece| piece.kind == TokenKind::Sign('-'))
     }
 
     /// Finds misspelt names and words of orders in a range of pieces.

@@ -2,6 +2,7 @@
 //! that are only alike.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use super::pieces::pieces;
 use super::words::PostLexicon;
@@ -45,8 +46,10 @@ pub(super) struct PostNames {
 }
 
 /// Nicknames and abbreviations of the hobby by code, for every board that has the code.
-fn nicknames() -> BTreeMap<String, Vec<String>> {
-    serde_json::from_str(include_str!("nicknames.json")).unwrap_or_default()
+pub(in crate::diplomacy::text) fn nicknames() -> &'static BTreeMap<String, Vec<String>> {
+    static NICKNAMES: LazyLock<BTreeMap<String, Vec<String>>> =
+        LazyLock::new(|| serde_json::from_str(include_str!("nicknames.json")).unwrap_or_default());
+    &NICKNAMES
 }
 
 impl PostNames {

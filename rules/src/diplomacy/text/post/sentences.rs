@@ -7,6 +7,7 @@ use super::drafts::{DraftOrder, DraftRules, OrderRank};
 use super::lattice::PostLattice;
 use super::words::{Meanings, PostWord};
 use super::{MOST_ANSWERS, PostVocabulary, japanese};
+use crate::diplomacy::map::Province;
 use crate::diplomacy::text::{OrderReader, ParsedOrder, RequestedOrders, lexer};
 use crate::order_text::lexer::{Token, TokenKind};
 use crate::rules::{Message, UnclearText};
@@ -20,16 +21,41 @@ pub(super) struct Sentence {
     pub(super) guessed: Vec<String>,
 }
 
+impl Sentence {
+    /// Asks back the orders of the sentence.
+    pub(super) fn doubt(&mut self) {
+        if let SentenceMeaning::Orders(drafts) = &mut self.says {
+            let answers = vec![std::mem::take(drafts)];
+            self.says = SentenceMeaning::Asked(Message::new("diplomacy-post-doubted"), answers);
+        }
+    }
+}
+
 /// What a sentence says.
 pub(super) enum SentenceMeaning {
     Orders(Vec<DraftOrder>),
     Asked(Message, Vec<Vec<DraftOrder>>),
     Refused(UnclearText),
-    /// A refusal that puts the sentence before it in doubt: "unless Italy moves".
-    Doubts(UnclearText),
+    /// A refusal that puts other sentences in doubt: "unless Italy moves".
+    Doubts(UnclearText, DoubtedOrders),
     /// Takes back all that was said: "no wait".
     Retracts(UnclearText),
     Frame,
+}
+
+/// The orders that a conditional, negated or uncertain sentence puts in doubt.
+#[derive(Debug, Default)]
+pub(super) struct DoubtedOrders {
+    /// The sentence before it.
+    pub(super) before: bool,
+    /// The sentence after it.
+    pub(super) after: bool,
+    /// All sentences after it.
+    pub(super) below: bool,
+    /// All sentences.
+    pub(super) all: bool,
+    /// The orders for units in these places.
+    pub(super) places: Vec<Province>,
 }
 
 /// Reads the sentences of a post one after the other.
@@ -46,6 +72,8 @@ pub(super) struct SentenceReader<'a> {
 const HEDGES: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Or]);
 const RETRACTS: Meanings = Meanings::of(&[PostWord::Retract]);
 const KINDS: Meanings = Meanings::of(&[PostWord::Army, PostWord::Fleet]);
+const BINDS: Meanings = Meanings::of(&[PostWord::Binds]);
+const UNSETTLED: Meanings = Meanings::of(&[PostWord::Unsettled]);
 const TALK: Meanings = Meanings::of(&[PostWord::Talk]);
 const POWER: Meanings = Meanings::of(&[PostWord::Power]);
 const VERBS: Meanings = Meanings::of(&[
@@ -125,7 +153,9 @@ impl SentenceReader<'_> {
         let colon = part.clone().find(|at| self.lattice.nodes[*at].sign == Some(':'));
         if let Some(colon) = colon.filter(|colon| *colon > part.start && colon + 1 < part.end) {
             let heading = part.start..colon;
-            if let SentenceMeaning::Frame = self.explain(heading.clone(), &[]).says {
+            let is_frame = matches!(self.explain(heading.clone()).says, SentenceMeaning::Frame)
+                && !self.has(&heading, HEDGES);
+            if is_frame || self.names_an_opening(&heading) {
                 into.push(self.sentence(heading, SentenceMeaning::Frame));
                 let rest = colon + 1..part.end;
                 return match self.read_at_once(rest.clone()) {
@@ -135,6 +165,14 @@ impl SentenceReader<'_> {
             }
         }
         self.unread(part)
+    }
+
+    /// Returns true for a heading with a name that is not one of a unit: "Yorkshire opening".
+    fn names_an_opening(&self, heading: &Range<usize>) -> bool {
+        let nodes = &self.lattice.nodes[heading.clone()];
+        let last = nodes.last().is_some_and(|node| node.unknown || node.has(TALK) && node.names.is_empty());
+        last && !self.has(heading, VERBS.or(KINDS).or(HEDGES).or(RETRACTS))
+            && nodes.iter().all(|node| node.sign.is_none())
     }
 
     fn sentence(&self, pieces: Range<usize>, says: SentenceMeaning) -> Sentence {
@@ -229,6 +267,13 @@ impl SentenceReader<'_> {
         if equal.iter().any(|way| way.drafts.contains(&DraftOrder::WaiveRest)) {
             equal.retain(|way| way.drafts.contains(&DraftOrder::WaiveRest));
         }
+        // A support whose object is written is more than one that leans on the order before.
+        let leaning = |way: &&SentenceWay| {
+            way.drafts.iter().filter(|draft| matches!(draft, DraftOrder::SupportIt(_))).count()
+        };
+        if let Some(fewest) = equal.iter().map(leaning).min() {
+            equal.retain(|way| leaning(way) == fewest);
+        }
         let Some(best) = equal.first() else { return SentenceMeaning::Frame };
         if best.drafts.is_empty() {
             return SentenceMeaning::Frame;
@@ -251,7 +296,7 @@ impl SentenceReader<'_> {
 
     /// Reads a sentence that forms no orders as it stands.
     fn unread(&mut self, range: Range<usize>) -> Sentence {
-        let explained = self.explain(range.clone(), &[]);
+        let explained = self.explain(range.clone());
         if !matches!(explained.says, SentenceMeaning::Refused(_)) || self.has(&range, HEDGES) {
             return explained;
         }
@@ -316,7 +361,7 @@ impl SentenceReader<'_> {
     }
 
     /// Explains a sentence that forms no orders: frame, doubt, or the reason why it is refused.
-    fn explain(&self, range: Range<usize>, _ways: &[SentenceWay]) -> Sentence {
+    fn explain(&self, range: Range<usize>) -> Sentence {
         let nodes = &self.lattice.nodes[range.clone()];
         let names = self.has_names(&range);
         let kinds = nodes
@@ -339,18 +384,48 @@ impl SentenceReader<'_> {
                 node.sign.is_none() && !node.has(Meanings::of(&[PostWord::Noise, PostWord::And]))
             });
             let doubts = begins.is_some_and(|node| node.has(HEDGES)) || self.has(&range, POWER) || !talks;
-            match doubts {
-                true => SentenceMeaning::Doubts(self.unclear(&range, "diplomacy-post-hedged")),
+            match doubts || self.has(&range, UNSETTLED) {
+                true => self.doubts(&range),
                 false => SentenceMeaning::Frame,
             }
         } else if hedged {
-            SentenceMeaning::Doubts(self.unclear(&range, "diplomacy-post-hedged"))
+            self.doubts(&range)
         } else if is_talk {
             SentenceMeaning::Frame
         } else {
             SentenceMeaning::Refused(self.refusal(&range))
         };
         self.sentence(range, says)
+    }
+
+    /// Returns the refusal of a conditional, negated or uncertain sentence, with the orders that it puts in doubt.
+    fn doubts(&self, range: &Range<usize>) -> SentenceMeaning {
+        let nodes = &self.lattice.nodes;
+        let begins = range.clone().find(|at| {
+            nodes[*at].sign.is_none() && !nodes[*at].has(Meanings::of(&[PostWord::Noise, PostWord::And]))
+        });
+        let hedge = range.clone().find(|at| nodes[*at].has(HEDGES)).unwrap_or(range.start);
+        let binds = begins.is_some_and(|at| nodes[at].has(BINDS));
+        let heads = range.end.checked_sub(1).is_some_and(|last| nodes[last].sign == Some(':'));
+        // "If Italy moves, A Ven - Tri" is whole in itself.
+        let comma = range.clone().find(|at| nodes[*at].sign == Some(',') && *at > hedge + 1);
+        let consequence = comma.map(|comma| comma + 1..range.end).filter(|rest| self.has_names(rest));
+        let (named, alone) = match (binds, consequence) {
+            (true, Some(rest)) => (rest, true),
+            (true, None) => (range.clone(), false),
+            (false, _) if self.has_names(&(range.start..hedge)) => (range.start..hedge, true),
+            (false, _) => (range.clone(), self.has_names(range)),
+        };
+        let places =
+            named.flat_map(|at| nodes[at].names.iter().map(|edge| edge.province)).collect::<Vec<_>>();
+        let doubted = DoubtedOrders {
+            before: !alone,
+            after: !alone,
+            below: heads,
+            all: self.has(range, UNSETTLED),
+            places,
+        };
+        SentenceMeaning::Doubts(self.unclear(range, "diplomacy-post-hedged"), doubted)
     }
 
     /// Returns the place and the reason at which the exact grammar stops.

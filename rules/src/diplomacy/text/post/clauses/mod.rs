@@ -10,6 +10,7 @@
 mod adjustments;
 mod movements;
 mod phrases;
+mod pronouns;
 mod retreats;
 
 use std::cell::RefCell;
@@ -40,6 +41,12 @@ struct PostPlace {
     at: Location,
     province: Province,
     likely: Likely,
+}
+
+impl PostUnit {
+    fn place(self) -> PostPlace {
+        PostPlace { at: self.at, province: self.province, likely: self.likely }
+    }
 }
 
 /// A value and the piece after it.

@@ -9,7 +9,8 @@ const MOVE: Meanings = Meanings::of(&[PostWord::Move]);
 const HOLD: Meanings = Meanings::of(&[PostWord::Hold]);
 const TO: Meanings = Meanings::of(&[PostWord::To]);
 const IN: Meanings = Meanings::of(&[PostWord::In]);
-const IT: Meanings = Meanings::of(&[PostWord::It]);
+const INTO: Meanings = Meanings::of(&[PostWord::Into]);
+const WITH: Meanings = Meanings::of(&[PostWord::With]);
 const VIA: Meanings = Meanings::of(&[PostWord::Via]);
 const SUPPORT: Meanings = Meanings::of(&[PostWord::Support]);
 const SUPPORT_HOLD: Meanings = Meanings::of(&[PostWord::SupportHold]);
@@ -37,6 +38,7 @@ impl ClauseReader<'_> {
     pub(super) fn movements(&self, at: usize) -> Found<Vec<DraftOrder>> {
         let mut found = self.rest(at, HOLD, RestOrder::Hold);
         self.verb_first(at, &mut found);
+        self.supported_before(at, &mut found);
         for (units, end) in self.unit_lists(at) {
             self.movement_predicates(&units, end, &mut found);
         }
@@ -49,7 +51,9 @@ impl ClauseReader<'_> {
         let mut found = Vec::new();
         let carried_hold = self.carried == Some(PostWord::Hold);
         let mut starts: Vec<(usize, bool)> = vec![(at, false)];
-        starts.extend(self.eat(at, verb).into_iter().map(|end| (end, true)));
+        for end in self.eat(at, verb) {
+            starts.extend(self.maybe(end, WITH).into_iter().map(|end| (end, true)));
+        }
         for (start, has_verb) in starts {
             for (word, units) in GROUPS {
                 for after in self.eat(start, Meanings::of(&[word])) {
@@ -103,15 +107,7 @@ impl ClauseReader<'_> {
                     for (target, end) in self.supports(next) {
                         found.push((self.supporting(units, target), end));
                     }
-                    if let [unit] = units {
-                        for verb in self.eat(next, SUPPORT) {
-                            found.extend(
-                                self.eat(verb, IT)
-                                    .into_iter()
-                                    .map(|end| (vec![DraftOrder::SupportIt(*unit)], end)),
-                            );
-                        }
-                    }
+                    self.supports_it(units, next, found);
                     for verb in self.eat(next, CONVOY) {
                         for (carried, to, end) in self.carried_units(verb) {
                             found.push((self.convoying(units, carried, to), end));
@@ -137,9 +133,14 @@ impl ClauseReader<'_> {
         self.inside(ends)
     }
 
-    fn moves(&self, unit: PostUnit, at: usize) -> Found<Vec<DraftOrder>> {
+    pub(super) fn moves(&self, unit: PostUnit, at: usize) -> Found<Vec<DraftOrder>> {
         let mut found = Vec::new();
         let mut places = self.destinations(at, LEADING);
+        for arrow in self.eat_sign(at, &['-']) {
+            let fleets = self.units(arrow).into_iter().filter(|(unit, _)| unit.kind.is_some());
+            let waters = fleets.filter(|(unit, _)| self.rules.map.convoyers().contains(unit.province));
+            places.extend(waters.map(|(unit, end)| (unit.place(), end)));
+        }
         for next in self.eat_sign(at, &[',', ':']) {
             places.extend(self.led_destinations(next, LEADING));
             if self.lattice.nodes[next - 1].sign == Some(':') {
@@ -165,7 +166,8 @@ impl ClauseReader<'_> {
                     continue;
                 }
                 for arrow in self.eat_sign(end, &['-']) {
-                    longer.extend(self.places(arrow));
+                    let named = self.units(arrow).into_iter();
+                    longer.extend(named.map(|(unit, end)| (unit.place(), end)));
                 }
             }
             found.extend(longer.iter().map(|(place, end)| (*place, true, *end)));
@@ -195,6 +197,9 @@ impl ClauseReader<'_> {
                         found.push((vec![moving(true)], end));
                     }
                 }
+            }
+            for (supports, end) in self.with_supporters(tail) {
+                found.push((std::iter::once(moving(via)).chain(supports).collect(), end));
             }
             for by in self.eat(tail, CONVOYED_BY) {
                 for (fleets, end) in self.unit_lists(by) {
@@ -292,6 +297,11 @@ impl ClauseReader<'_> {
     /// Reads a convoyed army and its destination: "A Lon - Nwy", "the move of London to Norway".
     fn carried_units(&self, at: usize) -> Vec<(PostUnit, PostPlace, usize)> {
         let mut found = Vec::new();
+        for (to, end) in self.led_destinations(at, LEADING) {
+            for from in self.eat(end, Meanings::of(&[PostWord::From])) {
+                found.extend(self.units(from).into_iter().map(|(unit, end)| (unit, to, end)));
+            }
+        }
         for start in self.maybe(at, Meanings::of(&[PostWord::To, PostWord::Move, PostWord::Of])) {
             for (unit, end) in self.units(start) {
                 for (to, end) in self.destinations(end, LEADING) {
@@ -328,8 +338,10 @@ impl ClauseReader<'_> {
         const BETWEEN: Meanings = Meanings::of(&[PostWord::To, PostWord::Of, PostWord::In, PostWord::Move]);
         let mut found = Vec::new();
         for start in self.maybe(at, BETWEEN).into_iter().flat_map(|start| self.maybe(start, BETWEEN)) {
+            // "supports into Burgundy" does not say whom.
+            let into = self.eat(at, INTO).contains(&start);
             for (unit, end) in self.units(start) {
-                found.push((SupportedUnit { unit, to: None }, end));
+                found.extend((!into).then_some((SupportedUnit { unit, to: None }, end)));
                 for next in self.predicates(end) {
                     for to in self.maybe(next, TO) {
                         let held = self.holds(&[unit], to);
