@@ -65,7 +65,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 64] = [
+const GAMEMASTER: [&str; 65] = [
     "roster",
     "clocks",
     "game",
@@ -115,6 +115,7 @@ const GAMEMASTER: [&str; 64] = [
     "votes/vote_count",
     "votes/proposal",
     "orders/drafts",
+    "orders/sheet_answers",
     "orders/confirm",
     "orders/return_point",
     "orders/acts",

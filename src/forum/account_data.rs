@@ -185,6 +185,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               library_items as (delete from library_items where owner_id = $1),
               invitations as (delete from invitations where inviter_id = $1),
               visits as (delete from game_visits where user_id = $1),
+              answers as (delete from sheet_answers where user_id = $1),
               blocks as (delete from blocks where user_id = $1 or blocked_id = $1),
               notes as (delete from user_notes where user_id = $1),
               ban_evasions as (delete from ban_evasions where user_id = $1),

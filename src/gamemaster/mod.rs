@@ -96,7 +96,8 @@ pub use lesson::lesson;
 pub use load::find;
 pub use orders::{
     MAX_PROSE, MAX_TEXT, OrderDraft, OrderSubmission, SubmissionOutcome, SubmissionStop, check_length,
-    confirm, pass, save_draft, submit, withdraw_orders, withdraw_readiness,
+    confirm, discard_sheet_answer, load_sheet_answer, pass, save_draft, save_sheet_answer, submit,
+    sweep_sheet_answers, withdraw_orders, withdraw_readiness,
 };
 pub use outage_credit::credit_many;
 pub use phase_steps::{PhaseStep, board_of_step};

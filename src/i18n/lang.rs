@@ -3,12 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use stafeta_rules::rules::Language;
 
 macro_rules! lang {
     ($($(#[$doc:meta])* $name:ident $tag:literal $own_name:literal $zone:literal,)+) => {
         /// A language of the interface.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, sqlx::Type)]
+        #[serde(rename_all = "lowercase")]
         #[sqlx(type_name = "text", rename_all = "lowercase")]
         pub enum Lang {
             $($(#[$doc])* $name,)+

@@ -26,6 +26,7 @@ pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
         ("buckets", rate_limits::sweep(db, now).await?),
         ("notifications", inbox::sweep(db, now).await?),
         ("e-mails", outbox::sweep(db, now).await?),
+        ("answers of sheets", gamemaster::sweep_sheet_answers(db, now).await?),
     ];
     report(&swept);
     Ok(())

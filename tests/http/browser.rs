@@ -85,6 +85,17 @@ impl Browser {
         self.post_body(path, body).await
     }
 
+    /// Sends the form of a page with these fields by a button, as a browser does: it shows the answer as a page.
+    pub(crate) async fn navigate(&mut self, path: &str, fields: &[(String, String)]) -> Answer {
+        let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+        let request = Request::post(path)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::ORIGIN, &self.origin)
+            .header("sec-fetch-site", "same-origin")
+            .header("sec-fetch-mode", "navigate");
+        self.send(request.body(Body::from(body)).unwrap()).await
+    }
+
     /// Posts exactly this body, with the content type of a form.
     pub(crate) async fn post_body(&mut self, path: &str, body: impl Into<Body>) -> Answer {
         let request = Request::post(path)

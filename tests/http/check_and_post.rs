@@ -214,6 +214,103 @@ async fn conquest_passes_only_by_the_button_that_says_so() {
     assert_ne!(on_turn(&played).await, person);
 }
 
+/// Presses a button of the sheet on an open page as a browser does, and opens what it leads to. Returns its address, too.
+async fn pressed(
+    browser: &mut Browser,
+    page: &Answer,
+    game: &str,
+    button: &str,
+    fields: &[(&str, &str)],
+) -> (String, Answer) {
+    let action = format!("{game}/orders");
+    let mut filled = page.fill(&action, fields);
+    filled.push(("do".to_owned(), button.to_owned()));
+    let answer = browser.navigate(&action, &filled).await;
+    assert_eq!(
+        answer.status,
+        StatusCode::SEE_OTHER,
+        "no page answers a form: {:?}",
+        answer.texts("[role=alert]")
+    );
+    let place = answer.location().split('#').next().unwrap().to_owned();
+    let shown = browser.get(&place).await;
+    (place, shown)
+}
+
+/// Plays with two tabs: what one does is not lost by the other, every page can be loaded again, and after posting the address
+/// of the check leads to the game.
+async fn play_in_two_tabs(browser: &mut Browser, game: &str, [one, other]: [&[(&str, &str)]; 2]) {
+    let (left, right) = (browser.get(game).await, browser.get(game).await);
+    let (check, shown) = pressed(browser, &left, game, "check", one).await;
+    let (other_check, other_shown) = pressed(browser, &right, game, "check", other).await;
+    assert_ne!(check, other_check);
+    assert_ne!(listed(&shown), listed(&other_shown));
+    for (place, shown) in [(&check, &shown), (&other_check, &other_shown)] {
+        assert!(
+            shown.status == StatusCode::OK && !listed(shown).is_empty(),
+            "{:?}",
+            shown.texts("[role=alert]")
+        );
+        assert_eq!(listed(&browser.get(place).await), listed(shown), "loaded again");
+    }
+    // Changing leads to the fields and back to the check under the same address.
+    let (changing, fields) = pressed(browser, &shown, game, "change", &[]).await;
+    assert_eq!((&changing, text(&fields)), (&check, listed(&shown).join("\n")));
+    let (again, shown) = pressed(browser, &fields, game, "check", &[]).await;
+    assert_eq!(again, check);
+    let (place, _) = pressed(browser, &shown, game, "send", &[]).await;
+    assert_eq!(place, game);
+    let back = browser.get(&check).await;
+    assert_eq!(back.location(), format!("{game}#orders"), "what has been posted is not offered again");
+    assert_eq!(listed(&browser.get(&other_check).await), listed(&other_shown), "the other tab keeps its own");
+}
+
+#[tokio::test]
+async fn diplomacy_every_answer_of_the_sheet_can_be_loaded_again_in_two_tabs() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let one = [("text", "A PAR - BUR")];
+    play_in_two_tabs(&mut people[2], &game, [&one, &[("text", "A PAR - GAS\nF BRE - MAO")]]).await;
+    // A refusal as well, with everything typed; nobody else can open it.
+    let page = people[2].get(&game).await;
+    let (place, refused) =
+        pressed(&mut people[2], &page, &game, "check", &[("text", "A PAR - Brugundy")]).await;
+    assert_eq!((text(&refused), refused.texts(".error-list code").len()), ("A PAR - Brugundy".to_owned(), 1));
+    assert_eq!(text(&people[2].get(&place).await), "A PAR - Brugundy");
+    assert_eq!(people[0].get(&place).await.location(), format!("{game}#orders"));
+    // What is kept while it is typed is kept there, too.
+    let action = format!("{game}/orders");
+    let mut typed = refused.fill(&action, &[("text", "A PAR - PIC")]);
+    typed.push(("do".to_owned(), "keep".to_owned()));
+    assert_eq!(people[2].post(&action, &typed).await.status, StatusCode::OK);
+    assert_eq!(text(&people[2].get(&place).await), "A PAR - PIC");
+    site.wait(chrono::TimeDelta::days(3));
+    site.worker().sweep().await;
+    assert_eq!(site.db_count("select count(*) from sheet_answers").await, 0);
+}
+
+#[tokio::test]
+async fn conquest_every_answer_of_the_sheet_can_be_loaded_again_in_two_tabs() {
+    let played = opened(json!({ "start.gold": 12 })).await;
+    until(&played, ConquestStage::Phase1).await;
+    let (person, mut browser, game) = player(&played).await;
+    let one = [("buy-knights", "1"), ("prose", "For the bridge.")];
+    play_in_two_tabs(&mut browser, &game, [&one, &[("buy-knights", "2")]]).await;
+    assert_ne!(on_turn(&played).await, person, "the first tab has posted");
+}
+
+#[tokio::test]
+async fn war_every_answer_of_the_sheet_can_be_loaded_again_in_two_tabs() {
+    let mut war = War5::open().await;
+    let seat = war.play_until(|state, _| state.round >= 2).await;
+    let game = path(&war.played);
+    let browser = &mut war.browsers[seat.index()];
+    let at = choices(&browser.get(&game).await, "place-at");
+    let (here, there) =
+        ([("place-at", &*at[0]), ("place-n", "1")], [("place-at", &*at[1]), ("place-n", "1")]);
+    play_in_two_tabs(browser, &game, [&here, &there]).await;
+}
+
 /// Passes for everybody until this person is on turn in Phase 2 of a turn.
 async fn until_phase_2(played: &crate::games::Played, person: usize, turn: u16) {
     loop {

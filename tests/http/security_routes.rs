@@ -85,6 +85,7 @@ pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/games/1/join", Login, Page, Page, Page),
     ("/games/1/leave", Login, Forbidden, Forbidden, Forbidden),
     ("/games/1/orders", Elsewhere, Elsewhere, Elsewhere, Elsewhere),
+    ("/games/1/orders/018f0000-0000-7000-8000-000000000000", Login, Elsewhere, Elsewhere, Elsewhere),
     ("/games/1/map.svg", Nothing, Nothing, Nothing, Nothing),
     ("/games/1/map.png", Nothing, Nothing, Nothing, Nothing),
     ("/games/1/map.xlsx", Nothing, Nothing, Nothing, Nothing),

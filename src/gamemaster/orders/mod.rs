@@ -1,10 +1,12 @@
 //! Posts of orders: the people who may make one, and until which time. `acts` carries a post out, `drafts` keeps unsent
-//! orders, `confirm` marks a seat as done with its phase, `return_point` notes to what a post taken back returns.
+//! orders, `sheet_answers` keeps what a sheet shows until it is posted, `confirm` marks a seat as done with its phase,
+//! `return_point` notes to what a post taken back returns.
 
 mod acts;
 mod confirm;
 mod drafts;
 mod return_point;
+mod sheet_answers;
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{Seat, Viewer};
@@ -15,6 +17,7 @@ pub use confirm::{confirm, pass, withdraw_orders, withdraw_readiness};
 pub use drafts::{OrderDraft, save_draft};
 pub(super) use drafts::{withdraw, withdraw_ahead};
 pub(super) use return_point::ReturnPoint;
+pub use sheet_answers::{discard_sheet_answer, load_sheet_answer, save_sheet_answer, sweep_sheet_answers};
 
 use super::game::Stage;
 use super::game_tx::{GameTx, KnownPosition};

@@ -82,6 +82,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/start", post(seats::start))
         .route("/games/{game}/bots", post(seats::fill_with_bots))
         .route("/games/{game}/orders", get(orders::page).post(orders::send))
+        .route("/games/{game}/orders/{answer}", get(orders::answer_page))
         .route("/games/{game}/ready", post(orders::confirm))
         .route("/games/{game}/not-ready", post(orders::withdraw_readiness))
         .route("/games/{game}/withdraw-orders", post(orders::withdraw))

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use serde::{Deserialize, Serialize};
 use stafeta_rules::rules::{IllegalAct, UnclearText};
 
 use crate::forum::system_posts::CitedItem;
@@ -13,6 +14,7 @@ use crate::i18n::{Lang, Message};
 const MOST: usize = 20;
 
 /// An error in a text of orders.
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct OrderError {
     /// The line with the error in three parts: before it, the error itself, after it.
     pub(super) quote: (String, String, String),

@@ -1,30 +1,31 @@
 //! Order submissions: drafts, checks, posts.
 
+mod kept_answer;
 mod readiness;
 mod sheet_form;
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use stafeta_rules::rules::{ResolutionMode, Seat};
 use uuid::Uuid;
 
+pub(super) use kept_answer::answer_page;
+use kept_answer::{AnswerKind, is_navigation};
 pub(super) use readiness::{confirm, take_back, withdraw, withdraw_readiness};
 use sheet_form::{SheetAction, SheetForm};
 
 use super::draft_edit;
-use super::game_page::GamePageState;
 use super::order_errors;
 use super::order_rows::SentRows;
 use super::post_check::{DraftReview, PostTicks};
 use super::read_back::PostReadBack;
 use super::rulesets::ui;
-use super::sheet::{OrderSheet, SheetRefusal};
+use super::sheet::OrderSheet;
 use super::sheet_draft::SheetDraft;
 use super::sheet_fields::SheetFields;
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
-use crate::compute::{self, ComputeLane};
 use crate::gamemaster::{self, GameError, GameView, OrderDraft, OrderSubmission, SubmissionOutcome};
 use crate::i18n::{Lang, Message};
 use crate::ids::GameId;
@@ -40,6 +41,7 @@ pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
     UrlPath(game): UrlPath<GameId>,
+    headers: HeaderMap,
     ProtectedForm(fields): ProtectedForm<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
     let mut typed = SheetForm::from_fields(fields);
@@ -58,7 +60,8 @@ pub(super) async fn send(
     chosen.forget_untouched(typed.part());
     let prose = typed.prose.replace("\r\n", "\n");
     let seat = typed.seat.parse().ok();
-    let mut written = SheetDraft { prose, chosen, seat, ..SheetDraft::new(text, lang) };
+    let answer = typed.answer.parse().ok();
+    let mut written = SheetDraft { prose, chosen, seat, answer, ..SheetDraft::new(text, lang) };
     let arranged = match draft_edit::DraftEdit::of(&typed.wish) {
         Some(wish) => ui.arrange(&table, visit.words(), &mut written, wish),
         None => {
@@ -75,21 +78,32 @@ pub(super) async fn send(
     };
     // This text comes from another form, so the sheet keeps its stored content.
     if typed.wish() == SheetAction::Beside {
-        written = OrderSheet::stored_draft(&table, visit.words());
+        written = SheetDraft { answer, ..OrderSheet::stored_draft(&table, visit.words()) };
     }
     let mut ticks = std::mem::take(&mut typed.ticks);
     ticks.was_posted = typed.wish() == SheetAction::Send;
-    let mut post = SheetSubmission { app: &app, person: &person, game, written, ticks, sent: None };
+    let is_navigation = is_navigation(&headers);
+    let phase = typed.phase.parse().unwrap_or(-1);
+    let mut post = SheetSubmission {
+        app: &app,
+        person: &person,
+        game,
+        phase,
+        written,
+        ticks,
+        sent: None,
+        is_navigation,
+    };
     match typed.wish() {
-        _ if arranged => post.show_rearranged(visit).await,
-        _ if post.written.is_incomplete => post.incomplete(visit).await,
+        _ if arranged => post.save_and_answer(visit, AnswerKind::Sheet).await,
+        _ if post.written.is_incomplete => post.save_and_answer(visit, AnswerKind::Incomplete).await,
         SheetAction::Keep => post.keep(&visit).await,
         SheetAction::Draft => post.draft(&visit).await,
-        SheetAction::Check => post.check(visit, table).await,
-        SheetAction::Change => post.show_rearranged(visit).await,
+        SheetAction::Check => post.save_and_answer(visit, AnswerKind::Check).await,
+        SheetAction::Change => post.save_and_answer(visit, AnswerKind::Sheet).await,
         SheetAction::Translate(lang) => {
             post.translate(&table, lang);
-            post.show_rearranged(visit).await
+            post.save_and_answer(visit, AnswerKind::Sheet).await
         }
         SheetAction::Beside => {
             post.sent = Some(SubmittedText { text: std::mem::take(&mut typed.text), lang, is_beside: true });
@@ -99,10 +113,10 @@ pub(super) async fn send(
             let part = typed.part().unwrap_or_default().to_owned();
             post.send_part(visit, &typed, table, part).await
         }
-        SheetAction::Pass => post.pass(visit, &typed).await,
+        SheetAction::Pass => post.pass(visit).await,
         SheetAction::Send => {
             if !post.ticks.confirm(&post.review(&table, &visit).confirmations) {
-                return post.check(visit, table).await;
+                return post.save_and_answer(visit, AnswerKind::Check).await;
             }
             post.sent = post.text_ahead(&table, &visit).or_else(|| post.understood(&table));
             post.send(visit, &typed, table).await
@@ -115,10 +129,14 @@ struct SheetSubmission<'a> {
     app: &'a App,
     person: &'a Person,
     game: GameId,
+    /// The phase that the sheet was for.
+    phase: i32,
     written: SheetDraft,
     ticks: PostTicks,
     /// The text to send. `None` to send the text of the sheet.
     sent: Option<SubmittedText>,
+    /// True if a browser shows the answer as a page. False if a script reads it.
+    is_navigation: bool,
 }
 
 /// A text that is sent in place of the one on the sheet.
@@ -141,6 +159,7 @@ impl SheetSubmission<'_> {
         let words = visit.words();
         match self.save(visit).await {
             Ok(()) => {
+                self.store_again(visit, &AnswerKind::Sheet).await?;
                 Ok(words.t(key!("game-sheet-draft")).arg("at", visit.now()).to_string().into_response())
             }
             Err(GameError::Refused(message)) => {
@@ -152,28 +171,24 @@ impl SheetSubmission<'_> {
 
     async fn draft(self, visit: &Visit) -> Result<Response, WebError> {
         match self.save(visit).await {
-            Ok(()) => Ok(back(visit, self.game, &Message::new(key!("game-flash-draft")))),
-            Err(GameError::Refused(message)) => self.show_again(visit.clone(), message).await,
+            Ok(()) => {
+                self.discard_answer().await?;
+                Ok(back(visit, self.game, &Message::new(key!("game-flash-draft"))))
+            }
+            Err(GameError::Refused(message)) => {
+                self.answer(visit.clone(), AnswerKind::Refused(message)).await
+            }
             Err(error) => Err(error.into()),
         }
     }
 
-    /// Saves the draft and shows the page again, after a button that sends nothing.
-    async fn show_rearranged(self, visit: Visit) -> Result<Response, WebError> {
-        if let Err(GameError::Refused(message)) = self.save(&visit).await {
-            return self.show_again(visit, message).await;
+    /// Saves the draft and shows the page again, after a button that posts nothing.
+    async fn save_and_answer(self, visit: Visit, kind: AnswerKind) -> Result<Response, WebError> {
+        match self.save(&visit).await {
+            Ok(()) => self.answer(visit, kind).await,
+            Err(GameError::Refused(message)) => self.answer(visit, AnswerKind::Refused(message)).await,
+            Err(error) => Err(error.into()),
         }
-        let table = self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?;
-        let sheet = OrderSheet::with(&table, visit.words(), self.written);
-        GamePageState { sheet, ..GamePageState::plain(table) }.show(self.app, visit, StatusCode::OK).await
-    }
-
-    /// Saves the draft and shows the page again, with the part in which a choice is missing.
-    async fn incomplete(self, visit: Visit) -> Result<Response, WebError> {
-        if let Err(GameError::Refused(message)) = self.save(&visit).await {
-            return self.show_again(visit, message).await;
-        }
-        self.with_reason(visit, OrderSheet::refuse_incomplete, StatusCode::UNPROCESSABLE_ENTITY).await
     }
 
     /// Reviews the draft as its ruleset sees it. Empty for a post on behalf of another player.
@@ -212,59 +227,14 @@ impl SheetSubmission<'_> {
         self.written.lang = lang;
     }
 
-    /// Saves the draft and shows the finished post, or the errors that stand in its way.
-    async fn check(self, visit: Visit, table: GameView) -> Result<Response, WebError> {
-        let lang = self.written.lang;
-        let text = match self.text_ahead(&table, &visit) {
-            Some(ahead) => ahead.text,
-            None => self.written.text.clone(),
-        };
-        let seat = self.written.seat.map(Seat);
-        let is_empty = table.acts_of(&text, lang).is_some_and(|acts| acts.is_empty());
-        let read = match is_empty {
-            true => Ok(String::new()),
-            false => {
-                let read = move || match PostReadBack::of(&table, &text, lang).filter(|_| seat.is_none()) {
-                    Some(read) if read.orders.is_empty() => Err(GameError::Unclear(Vec::new())),
-                    Some(read) => table.read_back(&read.orders, lang, seat),
-                    None => table.read_back(&text, lang, seat),
-                };
-                compute::run(ComputeLane::Text, read).await?
-            }
-        };
-        match (self.save(&visit).await, read) {
-            (Err(GameError::Refused(message)), _) => self.show_again(visit, message).await,
-            (Err(error), _) | (Ok(()), Err(error @ (GameError::Missing | GameError::Forbidden))) => {
-                Err(error.into())
-            }
-            (Ok(()), Err(error)) => self.show_refusal(visit, error).await,
-            (Ok(()), Ok(read)) => self.show_check(visit, &read).await,
-        }
-    }
-
-    /// Shows the finished post. An empty one becomes the question whether the player passes.
-    async fn show_check(self, visit: Visit, read: &str) -> Result<Response, WebError> {
-        let table = self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?;
-        let review = self.review(&table, &visit);
-        let Self { app, written, ticks, .. } = self;
-        let mut sheet = OrderSheet::with(&table, visit.words(), written);
-        if let Some(sheet) = &mut sheet {
-            sheet.show_check(&table, visit.words(), review, read, &ticks);
-        }
-        let is_shown = sheet.as_ref().is_some_and(|sheet| sheet.check.is_some());
-        let status = match is_shown && !ticks.was_posted {
-            true => StatusCode::OK,
-            false => StatusCode::UNPROCESSABLE_ENTITY,
-        };
-        GamePageState { sheet, ..GamePageState::plain(table) }.show(app, visit, status).await
-    }
-
     /// Passes the phase, where all post together.
-    async fn pass(self, visit: Visit, typed: &SheetForm) -> Result<Response, WebError> {
-        let phase = typed.phase.parse().unwrap_or(-1);
-        match gamemaster::pass(&self.app.db, self.game, self.person, phase, visit.now()).await {
-            Ok(sent) => Ok(back(&visit, self.game, &sent_message(&sent, true))),
-            Err(GameError::Refused(message)) => self.show_again(visit, message).await,
+    async fn pass(self, visit: Visit) -> Result<Response, WebError> {
+        match gamemaster::pass(&self.app.db, self.game, self.person, self.phase, visit.now()).await {
+            Ok(sent) => {
+                self.discard_answer().await?;
+                Ok(back(&visit, self.game, &sent_message(&sent, true)))
+            }
+            Err(GameError::Refused(message)) => self.answer(visit, AnswerKind::Refused(message)).await,
             Err(error) => Err(error.into()),
         }
     }
@@ -283,7 +253,7 @@ impl SheetSubmission<'_> {
         if self.sent.is_none() {
             self.written.is_incomplete = true;
             self.written.used = part;
-            return self.incomplete(visit).await;
+            return self.save_and_answer(visit, AnswerKind::Incomplete).await;
         }
         self.save(&visit).await?;
         self.send(visit, typed, table).await
@@ -299,11 +269,11 @@ impl SheetSubmission<'_> {
             None => (text, prose.as_str(), lang, false),
         };
         if let Err(GameError::Refused(message)) = gamemaster::check_length(text) {
-            return self.show_again(visit, message).await;
+            return self.answer(visit, AnswerKind::Refused(message)).await;
         }
         let post = OrderSubmission {
             seat: typed.seat.parse().ok().map(Seat),
-            phase: typed.phase.parse().unwrap_or(-1),
+            phase: self.phase,
             text,
             prose,
             lang: *lang,
@@ -312,6 +282,7 @@ impl SheetSubmission<'_> {
         };
         match gamemaster::submit(&self.app.db, table, self.person, post, visit.now()).await {
             Ok(sent) => {
+                self.discard_answer().await?;
                 // The lines that were not carried out become the draft.
                 if let Some(stopped) = &sent.stopped {
                     let (db, lang) = (&self.app.db, self.written.lang);
@@ -336,55 +307,12 @@ impl SheetSubmission<'_> {
                     self.save(&visit).await?;
                 }
                 match error {
-                    GameError::Refused(message) => self.show_again(visit, message).await,
-                    GameError::Empty => self.show_check(visit, "").await,
-                    error => self.show_refusal(visit, error).await,
+                    GameError::Refused(message) => self.answer(visit, AnswerKind::Refused(message)).await,
+                    GameError::Empty => self.answer(visit, AnswerKind::Check).await,
+                    error => self.answer_refusal(visit, error).await,
                 }
             }
         }
-    }
-
-    /// Shows the page again with the errors of the text.
-    async fn show_refusal(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
-        let table = self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?;
-        let text = self.written.text.clone();
-        let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
-        let sent = self.sent.map_or(text, |sent| sent.text);
-        let Some(noted) = &mut sheet else { return Err(error.into()) };
-        if !(matches!(error, GameError::Unclear(_)) && noted.note_unclear(&table)) {
-            noted.note_refusal(&table, &sent, error)?;
-        }
-        GamePageState { sheet, ..GamePageState::plain(table) }
-            .show(self.app, visit, StatusCode::UNPROCESSABLE_ENTITY)
-            .await
-    }
-
-    /// Shows the page again with the text and the reason. The reason stands above the page if there is no sheet any more.
-    async fn show_again(self, visit: Visit, message: Message) -> Result<Response, WebError> {
-        let table = self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?;
-        let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
-        let refused = match &mut sheet {
-            Some(sheet) => {
-                sheet.refused = Some(SheetRefusal::plain(message));
-                None
-            }
-            None => Some(message),
-        };
-        let shown = GamePageState { sheet, refused, ..GamePageState::plain(table) };
-        shown.show(self.app, visit, StatusCode::CONFLICT).await
-    }
-
-    /// Shows the page again with the fields as sent, and a reason on the sheet.
-    async fn with_reason(
-        self,
-        visit: Visit,
-        reason: fn(&mut OrderSheet),
-        status: StatusCode,
-    ) -> Result<Response, WebError> {
-        let table = self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?;
-        let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
-        sheet.iter_mut().for_each(reason);
-        GamePageState { sheet, ..GamePageState::plain(table) }.show(self.app, visit, status).await
     }
 }
 

@@ -1,5 +1,6 @@
 //! A post as it will stand in the thread, shown before it is made: the answer to *Check and post*.
 
+use serde::{Deserialize, Serialize};
 use stafeta_rules::rules::{ResolutionMode, Seat};
 
 use super::map_figure::tell;
@@ -55,7 +56,7 @@ pub(super) struct PostCheck {
 }
 
 /// The ticks of a check.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(super) struct PostTicks {
     /// Ids of the acts that the player confirms.
     pub(super) confirmed: Vec<String>,

@@ -12,7 +12,7 @@ use super::post_check::{DraftReview, PostCheck, PostTicks};
 use super::read_back::PostReadBack;
 use super::rulesets::ui;
 use super::sheet_draft::SheetDraft;
-use crate::gamemaster::{Game, GameError, GameView, OrderText, Stage};
+use crate::gamemaster::{Game, GameView, OrderText, Stage};
 use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
 
@@ -22,6 +22,8 @@ pub(super) struct OrderSheet {
     pub(super) phase: i32,
     /// Form token that makes a repeated submission count once.
     pub(super) once: Uuid,
+    /// Id of the answer that shows this sheet. `None` if the page of the game shows it.
+    pub(super) answer: Option<Uuid>,
     /// Language of the text.
     pub(super) lang: Lang,
     /// The orders as text.
@@ -113,6 +115,7 @@ impl OrderSheet {
         Some(Self {
             phase,
             once: Uuid::new_v4(),
+            answer: written.answer,
             lang: written.lang,
             rows,
             panel,
@@ -171,39 +174,20 @@ impl OrderSheet {
         self.note_unclear(table);
     }
 
-    /// Notes the lines of a post that do not count. Returns false if the text is not read as a post.
-    pub(super) fn note_unclear(&mut self, table: &GameView) -> bool {
+    /// Notes the lines of a post that do not count.
+    pub(super) fn note_unclear(&mut self, table: &GameView) {
         let read = PostReadBack::of(table, &self.text, self.lang).filter(|_| self.seat.is_none());
-        let Some(mut read) = read else { return false };
+        let Some(mut read) = read else { return };
         self.faults = std::mem::take(&mut read.unclear);
         if let Some(check) = &mut self.check {
             check.warnings.splice(..0, std::mem::take(&mut read.guesses));
             check.read_back = Some(read);
         }
-        true
     }
 
     /// Returns true if the fields of the ruleset need a script.
     pub(super) fn has_panel(&self) -> bool {
         self.panel.is_some() && self.check.is_none()
-    }
-
-    /// Notes the errors for which `sent` was refused. Corrections are offered only if `sent` is the text of the sheet, since they
-    /// name positions in it.
-    ///
-    /// # Errors
-    /// Returns any other refusal unchanged.
-    pub(super) fn note_refusal(
-        &mut self,
-        table: &GameView,
-        sent: &str,
-        error: GameError,
-    ) -> Result<(), GameError> {
-        self.faults = OrderError::of(table, sent, self.lang, error)?;
-        if sent != self.text {
-            self.faults.iter_mut().for_each(|fault| fault.fixes.clear());
-        }
-        Ok(())
     }
 
     /// Notes that nothing was sent, because a part is incomplete.

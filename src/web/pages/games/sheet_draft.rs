@@ -1,10 +1,13 @@
 //! The content of an order sheet: the orders as text, the message to the thread, and the fields of the ruleset.
 
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
 use super::sheet_fields::SheetFields;
 use crate::i18n::Lang;
 
 /// The content of an order sheet.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct SheetDraft {
     /// The orders as text.
     pub(super) text: String,
@@ -20,12 +23,24 @@ pub(super) struct SheetDraft {
     pub(super) used: String,
     /// True if that group wrote nothing because a choice is missing.
     pub(super) is_incomplete: bool,
+    /// Id of the answer that shows this sheet. `None` if the page of the game shows it.
+    #[serde(skip)]
+    pub(super) answer: Option<Uuid>,
 }
 
 impl SheetDraft {
     /// Creates a sheet with a text only.
     pub(super) fn new(text: String, lang: Lang) -> Self {
         let (prose, chosen) = (String::new(), SheetFields::default());
-        Self { text, prose, lang, seat: None, chosen, used: String::new(), is_incomplete: false }
+        Self {
+            text,
+            prose,
+            lang,
+            seat: None,
+            chosen,
+            used: String::new(),
+            is_incomplete: false,
+            answer: None,
+        }
     }
 }

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// Suffix of the field in which a page notes the fields of a part as they stood before anybody touched them.
 const UNTOUCHED: &str = "-untouched";
 
 /// The fields of a sheet as they were sent, without its text.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(super) struct SheetFields(pub(super) Vec<(String, String)>);
 
 impl SheetFields {

@@ -47,6 +47,8 @@ pub(super) struct SheetForm {
     pub(super) seat: String,
     pub(super) row: Vec<String>,
     pub(super) once: String,
+    /// Id of the answer that shows the sheet. Empty on the page of the game.
+    pub(super) answer: String,
     pub(super) ticks: PostTicks,
     /// A correction offered for an unclear part of the text.
     pub(super) put: String,
@@ -77,6 +79,7 @@ impl SheetForm {
                 "seat" => typed.seat = value,
                 "row" => typed.row.push(value),
                 "once" => typed.once = value,
+                "answer" => typed.answer = value,
                 "confirmed" => typed.ticks.confirmed.push(value),
                 "ready" => typed.ticks.is_ready = value == "yes",
                 "put" => typed.put = value,

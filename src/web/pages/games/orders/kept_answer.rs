@@ -1,0 +1,212 @@
+//! What a sheet shows after a button that posted nothing: the check of a post, errors, the sheet itself. A browser loads it
+//! from an address of its own, so that going back or loading it again sends no form; a script gets it at once.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use stafeta_rules::rules::Seat;
+use uuid::Uuid;
+
+use super::SheetSubmission;
+use crate::compute::{self, ComputeLane};
+use crate::gamemaster::{self, GameError, GameView};
+use crate::i18n::Message;
+use crate::ids::GameId;
+use crate::web::pages::games::game_page::GamePageState;
+use crate::web::pages::games::order_errors::OrderError;
+use crate::web::pages::games::post_check::PostTicks;
+use crate::web::pages::games::read_back::PostReadBack;
+use crate::web::pages::games::sheet::{OrderSheet, SheetRefusal};
+use crate::web::pages::games::sheet_draft::SheetDraft;
+use crate::web::{App, SeeOther, SignedIn, UrlPath, Visit, WebError};
+
+/// The kind of page that an answer is.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) enum AnswerKind {
+    /// The sheet.
+    Sheet,
+    /// The finished post, or the errors that stand in its way.
+    Check,
+    /// The sheet, with the part in which a choice is missing.
+    Incomplete,
+    /// The sheet, with the reason nothing was done.
+    Refused(Message),
+    /// The sheet, with the errors of its text.
+    Faults(Vec<OrderError>),
+}
+
+/// An answer as it is stored.
+#[derive(Serialize, Deserialize)]
+struct StoredAnswer {
+    phase: i32,
+    sheet: SheetDraft,
+    ticks: PostTicks,
+    kind: AnswerKind,
+}
+
+/// Returns true if the browser shows the answer to this request as a page. Scripts and other programs say nothing or another mode.
+pub(super) fn is_navigation(headers: &HeaderMap) -> bool {
+    headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate")
+}
+
+/// Shows a stored answer, or the game if it is no more: what it showed has been posted since.
+pub(in crate::web::pages::games) async fn answer_page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath((game, answer)): UrlPath<(GameId, Uuid)>,
+) -> Result<Response, WebError> {
+    let stored = gamemaster::load_sheet_answer(&app.db, game, &person, answer).await?;
+    // An answer that an older release wrote may have other fields.
+    let Some(stored) = stored.and_then(|content| serde_json::from_value::<StoredAnswer>(content).ok()) else {
+        return Ok(super::page(UrlPath(game)).await.into_response());
+    };
+    let StoredAnswer { phase, sheet, ticks, kind } = stored;
+    let written = SheetDraft { answer: Some(answer), ..sheet };
+    let shown = SheetSubmission {
+        app: &app,
+        person: &person,
+        game,
+        phase,
+        written,
+        ticks,
+        sent: None,
+        is_navigation: true,
+    };
+    let mut response = shown.show(visit, kind).await?;
+    *response.status_mut() = StatusCode::OK;
+    Ok(response)
+}
+
+impl SheetSubmission<'_> {
+    /// Answers a button that posted nothing.
+    pub(super) async fn answer(self, visit: Visit, kind: AnswerKind) -> Result<Response, WebError> {
+        if !self.is_navigation {
+            self.store_again(&visit, &kind).await?;
+            return self.show(visit, kind).await;
+        }
+        let id = self.written.answer.unwrap_or_else(Uuid::new_v4);
+        self.store(&visit, id, &kind).await?;
+        Ok(SeeOther::to(&format!("/games/{}/orders/{id}#orders", self.game)).into_response())
+    }
+
+    /// Stores what a script changed in an answer that has an address.
+    pub(super) async fn store_again(&self, visit: &Visit, kind: &AnswerKind) -> Result<(), WebError> {
+        match self.written.answer {
+            Some(id) => self.store(visit, id, kind).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn store(&self, visit: &Visit, id: Uuid, kind: &AnswerKind) -> Result<(), WebError> {
+        let (sheet, ticks, kind) = (self.written.clone(), self.ticks.clone(), kind.clone());
+        let content = serde_json::to_value(StoredAnswer { phase: self.phase, sheet, ticks, kind })
+            .map_err(|error| sqlx::Error::Encode(error.into()))?;
+        let db = &self.app.db;
+        Ok(gamemaster::save_sheet_answer(db, self.game, self.person, id, &content, visit.now()).await?)
+    }
+
+    /// Deletes the answer from which something was posted or put aside.
+    pub(super) async fn discard_answer(&self) -> Result<(), WebError> {
+        let Some(id) = self.written.answer else { return Ok(()) };
+        Ok(gamemaster::discard_sheet_answer(&self.app.db, self.game, self.person, id).await?)
+    }
+
+    /// Returns the answer with the errors for which a text was refused. Corrections are offered only if it is the text of the
+    /// sheet, since they name positions in it.
+    pub(super) async fn answer_refusal(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
+        let table = self.load().await?;
+        let sent = self.sent.as_ref().map_or(self.written.text.as_str(), |sent| &sent.text);
+        let post = PostReadBack::of(&table, sent, self.written.lang);
+        let mut faults = match post.filter(|_| matches!(error, GameError::Unclear(_))) {
+            Some(post) => post.unclear,
+            None => OrderError::of(&table, sent, self.written.lang, error)?,
+        };
+        if sent != self.written.text {
+            faults.iter_mut().for_each(|fault| fault.fixes.clear());
+        }
+        self.answer(visit, AnswerKind::Faults(faults)).await
+    }
+
+    async fn load(&self) -> Result<GameView, WebError> {
+        Ok(self.app.positions.load_game_view(&self.app.db, self.game, Some(self.person)).await?)
+    }
+
+    /// Shows an answer. A reason stands above the page if there is no sheet any more.
+    async fn show(self, visit: Visit, kind: AnswerKind) -> Result<Response, WebError> {
+        let table = self.load().await?;
+        // Orders for another phase are no finished post.
+        if matches!(kind, AnswerKind::Check) && table.game.phase.is_none_or(|phase| phase == self.phase) {
+            return self.show_check(visit, table).await;
+        }
+        let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
+        let mut refused = None;
+        let status = match kind {
+            AnswerKind::Sheet | AnswerKind::Check => StatusCode::OK,
+            AnswerKind::Incomplete => {
+                sheet.iter_mut().for_each(OrderSheet::refuse_incomplete);
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            AnswerKind::Refused(message) => {
+                match &mut sheet {
+                    Some(sheet) => sheet.refused = Some(SheetRefusal::plain(message)),
+                    None => refused = Some(message),
+                }
+                StatusCode::CONFLICT
+            }
+            AnswerKind::Faults(faults) => {
+                sheet.iter_mut().for_each(|sheet| sheet.faults.clone_from(&faults));
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+        };
+        GamePageState { sheet, refused, ..GamePageState::plain(table) }.show(self.app, visit, status).await
+    }
+
+    /// Shows the finished post, or the errors that stand in its way. An empty post becomes the question whether the player passes.
+    async fn show_check(self, visit: Visit, table: GameView) -> Result<Response, WebError> {
+        let lang = self.written.lang;
+        let text = match self.text_ahead(&table, &visit) {
+            Some(ahead) => ahead.text,
+            None => self.written.text.clone(),
+        };
+        let seat = self.written.seat.map(Seat);
+        let is_empty = table.acts_of(&text, lang).is_some_and(|acts| acts.is_empty());
+        let (table, read) = match is_empty {
+            true => (table, Ok(String::new())),
+            false => {
+                let read = move || {
+                    let post = PostReadBack::of(&table, &text, lang).filter(|_| seat.is_none());
+                    let orders = post.as_ref().map_or(&text, |post| &post.orders);
+                    let read = match orders.is_empty() {
+                        true => Err(GameError::Unclear(Vec::new())),
+                        false => table.read_back(orders, lang, seat),
+                    };
+                    (table, read)
+                };
+                compute::run(ComputeLane::Text, read).await?
+            }
+        };
+        let review = self.review(&table, &visit);
+        let Self { app, written, ticks, .. } = self;
+        let text = written.text.clone();
+        let mut sheet = OrderSheet::with(&table, visit.words(), written);
+        match (&mut sheet, read) {
+            (Some(sheet), Ok(read)) => sheet.show_check(&table, visit.words(), review, &read, &ticks),
+            (Some(sheet), Err(error)) => {
+                let is_unclear = matches!(error, GameError::Unclear(_));
+                sheet.note_unclear(&table);
+                if !is_unclear || sheet.faults.is_empty() {
+                    sheet.faults.extend(OrderError::of(&table, &text, lang, error)?);
+                }
+            }
+            (None, _) => {}
+        }
+        let is_shown = sheet.as_ref().is_some_and(|sheet| sheet.check.is_some());
+        let status = match is_shown && !ticks.was_posted {
+            true => StatusCode::OK,
+            false => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        GamePageState { sheet, ..GamePageState::plain(table) }.show(app, visit, status).await
+    }
+}
