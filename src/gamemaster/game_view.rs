@@ -8,7 +8,8 @@ use sha2::{Digest, Sha256};
 use sqlx::PgExecutor;
 use stafeta_rules::board::Board;
 use stafeta_rules::rules::{
-    CompleteRules, Message as Told, PostReading, Seat, SeatElimination, UnclearText, Viewer,
+    CompleteRules, Message as Told, PostLine, PostMeaning, PostReading, Seat, SeatElimination, UnclearText,
+    Viewer,
 };
 
 use super::clocks;
@@ -217,10 +218,11 @@ impl GameView {
     pub fn read_post(&self, text: &str, lang: Lang) -> Option<PostReading<String>> {
         let seat = self.seat()?;
         check_length(text).ok()?;
-        match self.acts_of(text, lang) {
-            Some(_) => None,
-            None => self.position.read_post(text, lang.of_rules(), seat),
-        }
+        let read = self.position.read_post(text, lang.of_rules(), seat)?;
+        let is_clear =
+            |line: &PostLine<String>| matches!(line.meaning, PostMeaning::Orders(_) | PostMeaning::Frame);
+        let is_plain = read.lines.iter().all(is_clear) && self.acts_of(text, lang).is_some();
+        (!is_plain).then_some(read)
     }
 
     /// Reads the lines of a text that are not empty, at most [`MAX_LINES`]. Returns the index of each line in the text, its

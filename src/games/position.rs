@@ -9,8 +9,8 @@ use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
     DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message, NarrationPart,
-    OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, PostReading, ResolutionMode, Seat, SeatElimination, SeatFigures,
-    SeatRelation, SummaryStandings, UnclearText, Viewer,
+    OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, PostReading, ResolutionMode, Seat, SeatElimination,
+    SeatFigures, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
 use super::{GameFact, SeatActs};

@@ -99,7 +99,8 @@ impl PostDesk {
     /// Returns the line that answers a line of the input which was not read.
     #[must_use]
     pub fn refuse(line: &str, error: &PostReaderError) -> String {
-        let id = serde_json::from_str::<Value>(line).ok().and_then(|mut post| Some(post.get_mut("id")?.take()));
+        let id =
+            serde_json::from_str::<Value>(line).ok().and_then(|mut post| Some(post.get_mut("id")?.take()));
         let refusal = PostRefusal { id: id.unwrap_or_default(), error: error.to_string() };
         serde_json::json!(refusal).to_string()
     }

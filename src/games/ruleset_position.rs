@@ -11,8 +11,8 @@ use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
     CompleteRules, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message,
-    NarrationPart, OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, PostReading, ResolutionMode, Rules, Seat,
-    SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
+    NarrationPart, OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, PostReading, ResolutionMode, Rules,
+    Seat, SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
 use super::{CorruptRecord, GameFact, GamePosition, PostResolution, PublicPosition, ResolveError, SeatActs};

@@ -107,7 +107,14 @@ impl UndressedPost {
                 self.cover(&mut text, range.clone(), !blank(line));
                 continue;
             }
-            self.cover(&mut text, range.start..range.start + list_mark(line), false);
+            let mark = list_mark(line);
+            self.cover(&mut text, range.start..range.start + mark, false);
+            if line[..mark].contains('1') {
+                for number in inline_numbers(line) {
+                    self.cover(&mut text, range.start + number.start..range.start + number.end, false);
+                    text[range.start + number.start] = b'\n';
+                }
+            }
             for dressing in asides(line) {
                 let at = range.start + dressing.start..range.start + dressing.end;
                 self.cover(&mut text, at, true);
@@ -307,6 +314,20 @@ fn numbering(line: &str) -> Option<usize> {
         (0, Some(letter)) if letter.is_ascii_lowercase() && after(1) == Some(')') => Some(open + 2),
         _ => None,
     }
+}
+
+/// Returns the numbers from 2 on in a line that lists orders one after the other: ` 2. `, ` (3) `.
+fn inline_numbers(line: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut from = 0;
+    for number in 2..=20 {
+        let marks = [format!(" {number}. "), format!(" {number}) "), format!(" ({number}) ")];
+        let next = marks.iter().filter_map(|mark| Some((from + line[from..].find(mark)?, mark.len()))).min();
+        let Some((at, length)) = next else { break };
+        found.push(at..at + length);
+        from = at + length;
+    }
+    found
 }
 
 /// Returns comments after `//` and addresses of pages in a line.

@@ -126,9 +126,7 @@ pub(super) fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<I
         .enumerate()
         .filter_map(|(index, checked)| checked.illegal.map(|rule| (index, rule)))
         .filter(|(_, rule)| !may_be_sent(*rule))
-        .map(|(index, rule)| {
-            illegal(Some(index), rule.id(), forbidden(rule, state.map()))
-        })
+        .map(|(index, rule)| illegal(Some(index), rule.id(), forbidden(rule, state.map())))
         .collect();
     if refusals.is_empty() { Ok(()) } else { Err(refusals) }
 }

@@ -170,7 +170,7 @@ impl<'a> DiplomacySheetContext<'a> {
             let read = self.table.read_post(text, lang)?;
             self.table.acts_of(&read.orders().cloned().collect::<Vec<_>>().join("\n"), lang)
         };
-        match self.table.acts_of(text, lang).or_else(as_post) {
+        match as_post().or_else(|| self.table.acts_of(text, lang)) {
             Some(acts) => self.seen.preview(&acts.typed().ok()?),
             None => self.seen.preview(&[]),
         }

@@ -205,7 +205,8 @@ impl SheetSubmission<'_> {
     /// Returns the orders of a post that is not plain orders. `None` if the text can be sent as it is.
     fn understood(&self, table: &GameView) -> Option<SubmittedText> {
         let lang = self.written.lang;
-        let read = PostReadBack::of(table, &self.written.text, lang).filter(|_| self.written.seat.is_none())?;
+        let read =
+            PostReadBack::of(table, &self.written.text, lang).filter(|_| self.written.seat.is_none())?;
         (!read.orders.is_empty()).then_some(SubmittedText { text: read.orders, lang, is_beside: false })
     }
 

@@ -126,7 +126,8 @@ mod tests {
     #[test]
     fn the_parts_of_a_text_are_the_whole_text() {
         let text = "Hi!\nA Par - Bur\nA Mar if";
-        let marks = vec![(16..24, PartMeaning::Unclear), (4..15, PartMeaning::Order), (0..2, PartMeaning::Frame)];
+        let marks =
+            vec![(16..24, PartMeaning::Unclear), (4..15, PartMeaning::Order), (0..2, PartMeaning::Frame)];
         let cut = parts(text, marks);
         assert_eq!(cut.iter().map(|part| part.text.as_str()).collect::<String>(), text);
         assert_eq!(cut.iter().filter(|part| part.meaning == PartMeaning::Order).count(), 1);

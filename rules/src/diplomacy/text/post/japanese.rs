@@ -2,8 +2,8 @@
 
 use super::clauses::{PostUnit, SentenceWay};
 use super::drafts::{DraftOrder, DraftRules, Likely, RestOrder, RestUnits};
-use crate::diplomacy::position::DiplomacyUnitKind;
 use crate::diplomacy::order::{Order, UnitOrder};
+use crate::diplomacy::position::DiplomacyUnitKind;
 use crate::diplomacy::text::{OrderReader, ParsedOrder, RequestedOrders};
 
 /// Words of a condition, a negation or a doubt: nothing beside them is taken.
@@ -138,7 +138,8 @@ fn several(exact: &OrderReader<'_>, rules: &DraftRules<'_>, readings: &[String])
 
 /// Reads マルセイユの陸軍はこれを支援: a support of the order before.
 fn supports_it(exact: &OrderReader<'_>, rules: &DraftRules<'_>, sentence: &str) -> Option<SentenceWay> {
-    const OBJECTS: [&str; 6] = ["それを支援", "これを支援", "それを援護", "これを援護", "それをサポート", "これをサポート"];
+    const OBJECTS: [&str; 6] =
+        ["それを支援", "これを支援", "それを援護", "これを援護", "それをサポート", "これをサポート"];
     let at = OBJECTS.iter().find_map(|object| sentence.find(object))?;
     let units = exact.read(&format!("{}待機", &sentence[..at])).ok()?;
     let [ParsedOrder::Order(UnitOrder { kind, at, order: Order::Hold, .. })] = units.as_slice() else {

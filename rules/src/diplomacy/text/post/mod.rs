@@ -25,8 +25,8 @@ use crate::order_text::post::UndressedPost;
 use crate::rules::{self, Language, MOST_ANSWERS, Message, UnclearText};
 use drafts::DraftRules;
 use lattice::PostLattice;
-pub(super) use names::nicknames;
 use names::PostNames;
+pub(super) use names::nicknames;
 use words::{Meanings, PostLexicon, PostWord};
 
 /// Most lines and sentences of a post.
@@ -82,13 +82,11 @@ impl PostVocabulary {
     }
 }
 
-/// Returns true if a comment begins with a condition or takes something back.
-fn makes_conditional(comment: &str, words: &PostVocabulary) -> bool {
-    const DOUBTS: Meanings = Meanings::of(&[PostWord::Binds, PostWord::Retract, PostWord::Unsettled]);
+/// Returns true if a comment puts the order beside it in doubt: a condition, a denial, a doubt.
+fn is_doubt(comment: &str, words: &PostVocabulary) -> bool {
+    const DOUBTS: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Or, PostWord::Retract]);
     let pieces = pieces::pieces(comment);
-    let lattice = PostLattice::of(&pieces, comment, words);
-    let first = lattice.nodes.iter().find(|node| node.sign.is_none());
-    first.is_some_and(|node| node.has(DOUBTS))
+    PostLattice::of(&pieces, comment, words).nodes.iter().any(|node| node.has(DOUBTS))
 }
 
 /// A line of a Diplomacy post.
@@ -150,7 +148,7 @@ impl PostReader<'_> {
             reader.line(range, &mut sentences);
         }
         for comment in undressed.frame.iter().filter(|at| post[at.start..].starts_with("//")) {
-            if makes_conditional(&post[comment.clone()], &words.post) {
+            if is_doubt(&post[comment.clone()], &words.post) {
                 let before = sentences.iter_mut().rev().find(|sentence: &&mut sentences::Sentence| {
                     undressed.origin(sentence.at.clone()).end <= comment.start
                 });

@@ -4,10 +4,11 @@ use std::ops::Range;
 
 use super::clauses::{CarriedVerb, ClauseReader, SentenceWay};
 use super::drafts::{DraftOrder, DraftRules, OrderRank};
-use super::lattice::PostLattice;
+use super::lattice::{NameEdge, PostLattice};
 use super::words::{Meanings, PostWord};
 use super::{MOST_ANSWERS, PostVocabulary, japanese};
 use crate::diplomacy::map::Province;
+use crate::diplomacy::rule::Rule;
 use crate::diplomacy::text::{OrderReader, ParsedOrder, RequestedOrders, lexer};
 use crate::order_text::lexer::{Token, TokenKind};
 use crate::rules::{Message, UnclearText};
@@ -72,7 +73,7 @@ pub(super) struct SentenceReader<'a> {
 const HEDGES: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Or]);
 const RETRACTS: Meanings = Meanings::of(&[PostWord::Retract]);
 const KINDS: Meanings = Meanings::of(&[PostWord::Army, PostWord::Fleet]);
-const BINDS: Meanings = Meanings::of(&[PostWord::Binds]);
+const BINDS: Meanings = Meanings::of(&[PostWord::Binds, PostWord::Or]);
 const UNSETTLED: Meanings = Meanings::of(&[PostWord::Unsettled]);
 const TALK: Meanings = Meanings::of(&[PostWord::Talk]);
 const POWER: Meanings = Meanings::of(&[PostWord::Power]);
@@ -271,6 +272,10 @@ impl SentenceReader<'_> {
         let leaning = |way: &&SentenceWay| {
             way.drafts.iter().filter(|draft| matches!(draft, DraftOrder::SupportIt(_))).count()
         };
+        // A code is no nickname of another place if it can be meant itself.
+        if !guess && equal.iter().any(|way| way.likely.loose == 0) {
+            equal.retain(|way| way.likely.loose == 0);
+        }
         if let Some(fewest) = equal.iter().map(leaning).min() {
             equal.retain(|way| leaning(way) == fewest);
         }
@@ -352,12 +357,11 @@ impl SentenceReader<'_> {
     }
 
     fn unclear(&self, range: &Range<usize>, id: &str) -> UnclearText {
-        UnclearText {
-            at: self.bytes(range),
-            message: Message::new(id),
-            near: Vec::new(),
-            readings: Vec::new(),
-        }
+        let message = match id {
+            "diplomacy-post-no-unit" => Message::new(id).with_rule(Rule::OwnUnitsOnly.id()),
+            id => Message::new(id),
+        };
+        UnclearText { at: self.bytes(range), message, near: Vec::new(), readings: Vec::new() }
     }
 
     /// Explains a sentence that forms no orders: frame, doubt, or the reason why it is refused.
@@ -406,6 +410,11 @@ impl SentenceReader<'_> {
         });
         let hedge = range.clone().find(|at| nodes[*at].has(HEDGES)).unwrap_or(range.start);
         let binds = begins.is_some_and(|at| nodes[at].has(BINDS));
+        let names_own = |range: &Range<usize>| {
+            let mut named = range.clone().flat_map(|at| &nodes[at].names);
+            let unit = |edge: &NameEdge| self.rules.position.unit_in(edge.province);
+            named.any(|edge| unit(edge).is_some_and(|unit| self.rules.is_own(unit)))
+        };
         let heads = range.end.checked_sub(1).is_some_and(|last| nodes[last].sign == Some(':'));
         // "If Italy moves, A Ven - Tri" is whole in itself.
         let comma = range.clone().find(|at| nodes[*at].sign == Some(',') && *at > hedge + 1);
@@ -414,7 +423,7 @@ impl SentenceReader<'_> {
             (true, Some(rest)) => (rest, true),
             (true, None) => (range.clone(), false),
             (false, _) if self.has_names(&(range.start..hedge)) => (range.start..hedge, true),
-            (false, _) => (range.clone(), self.has_names(range)),
+            (false, _) => (range.clone(), names_own(range)),
         };
         let places =
             named.flat_map(|at| nodes[at].names.iter().map(|edge| edge.province)).collect::<Vec<_>>();

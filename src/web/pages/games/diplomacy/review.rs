@@ -50,8 +50,14 @@ impl ReviewedOrders<'_> {
         words.extend((!kind.is_empty()).then(|| self.context.words.t(kind).to_string()));
         words.push(label);
         let words = Message::new(key!("game-diplomacy-checked")).with("order", words.join(" · "));
-        let fault = checked.illegal.map(|rule| self.context.table.item(&forbidden(rule, Some(self.context.map))));
-        DraftLine { text: self.context.write(&[*act]), told: vec![words.into()], fault, ..DraftLine::default() }
+        let fault =
+            checked.illegal.map(|rule| self.context.table.item(&forbidden(rule, Some(self.context.map))));
+        DraftLine {
+            text: self.context.write(&[*act]),
+            told: vec![words.into()],
+            fault,
+            ..DraftLine::default()
+        }
     }
 
     /// Returns the tick for an order that the unit cannot carry out. `None` if it can.

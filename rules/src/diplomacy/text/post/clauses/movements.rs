@@ -80,7 +80,19 @@ impl ClauseReader<'_> {
     /// Returns the positions at which a predicate may begin: after the unit, a comma, a colon or a dash.
     pub(super) fn predicates(&self, end: usize) -> Vec<usize> {
         let mut next = vec![end];
-        next.extend(self.eat_sign(end, &[',', ':', '-']));
+        // `A NAF -S TUN` has an error: a letter that touches the dash is no verb.
+        let apart = |after: &usize| {
+            let pieces = &self.lattice.pieces[..self.end];
+            let (Some(sign), Some(verb)) = (pieces.get(after - 1), pieces.get(*after)) else { return true };
+            let before = after.checked_sub(2).and_then(|before| pieces.get(before));
+            let goes_on = pieces.get(after + 1).is_some() && self.lattice.nodes[after + 1].sign.is_none();
+            let touches = verb.at.len() == 1
+                && goes_on
+                && verb.at.start == sign.at.end
+                && before.is_some_and(|before| before.at.end < sign.at.start);
+            self.lattice.nodes[after - 1].sign != Some('-') || !touches
+        };
+        next.extend(self.eat_sign(end, &[',', ':', '-']).into_iter().filter(apart));
         next
     }
 
@@ -136,10 +148,15 @@ impl ClauseReader<'_> {
     pub(super) fn moves(&self, unit: PostUnit, at: usize) -> Found<Vec<DraftOrder>> {
         let mut found = Vec::new();
         let mut places = self.destinations(at, LEADING);
+        // "A Apu - F Ion - Gre": the fleet is a part of the way.
         for arrow in self.eat_sign(at, &['-']) {
-            let fleets = self.units(arrow).into_iter().filter(|(unit, _)| unit.kind.is_some());
-            let waters = fleets.filter(|(unit, _)| self.rules.map.convoyers().contains(unit.province));
-            places.extend(waters.map(|(unit, end)| (unit.place(), end)));
+            for (fleet, end) in self.units(arrow).into_iter().filter(|(unit, _)| unit.kind.is_some()) {
+                for (place, via, end) in
+                    self.routes(fleet.place(), end).into_iter().filter(|(_, via, _)| *via)
+                {
+                    self.finish_move(unit, place, via, end, &mut found);
+                }
+            }
         }
         for next in self.eat_sign(at, &[',', ':']) {
             places.extend(self.led_destinations(next, LEADING));
@@ -373,8 +390,9 @@ impl ClauseReader<'_> {
 
     /// Reads clauses that begin with the verb: "Move A Par to Bur", "Support A Par - Bur with A Mar", "Hold A Par".
     fn verb_first(&self, at: usize, found: &mut Found<Vec<DraftOrder>>) {
-        for verb in self.eat(at, HOLD) {
-            for next in self.predicates(verb) {
+        for verb in self.eat(at, HOLD).into_iter().filter(|verb| self.lattice.pieces[verb - 1].at.len() > 1) {
+            let with = self.eat(verb, WITH);
+            for next in self.predicates(verb).into_iter().chain(with) {
                 for (units, end) in self.unit_lists(next) {
                     found.push((
                         units.iter().map(|unit| self.rules.order(*unit, Order::Hold, None)).collect(),
@@ -401,6 +419,18 @@ impl ClauseReader<'_> {
                         for (unit, end) in self.units(doer) {
                             self.finish_move(unit, to, false, end, found);
                         }
+                    }
+                }
+            }
+        }
+        // "Galicia from Vienna", "into Galicia from Vienna"
+        for towards in self.maybe(at, TO) {
+            for (to, end) in self.places(towards) {
+                for from in self.eat(end, Meanings::of(&[PostWord::From])) {
+                    for (unit, end) in self.units(from) {
+                        let moving = self.rules.order(unit, Order::Move { to: to.at, via: false }, None);
+                        let moving = moving.with(to.likely);
+                        found.extend(self.rules.is_possible(&moving).then(|| (vec![moving], end)));
                     }
                 }
             }

@@ -83,4 +83,3 @@ impl ClauseReader<'_> {
         at == self.end || at < self.end && matches!(self.lattice.nodes[at].sign, Some(')' | '.' | '\n'))
     }
 }
-

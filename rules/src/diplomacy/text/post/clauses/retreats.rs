@@ -22,7 +22,7 @@ impl ClauseReader<'_> {
         }
         self.only_unit(at, &mut found);
         for verb in self.eat(at, RETREATING) {
-            for (unit, end) in self.units(verb) {
+            for (unit, end) in self.predicates(verb).into_iter().flat_map(|next| self.units(next)) {
                 for (place, end) in self.destinations(end, LEADING) {
                     found.push((vec![self.rules.retreat(unit, place.at, place.likely)], end));
                 }
@@ -66,7 +66,12 @@ impl ClauseReader<'_> {
         let unit = PostUnit { kind: Some(only.kind), at: only.at, province, likely };
         let mut starts = vec![at];
         let kinds = self.kinds(at).into_iter().filter(|(kind, end)| *kind == only.kind && end - at == 1);
-        starts.extend(kinds.map(|(_, end)| end));
+        for (_, end) in kinds {
+            starts.push(end);
+            for (place, end) in self.led_destinations(end, LEADING) {
+                found.push((vec![self.rules.retreat(unit, place.at, place.likely)], end));
+            }
+        }
         for start in starts {
             for verb in self.eat(start, CARRIED) {
                 for (place, end) in self.destinations(verb, LEADING) {
