@@ -131,7 +131,7 @@ fn nothing_doubtful_is_taken() {
     assert!(taken_anyway.is_empty(), "{} taken\n{}", taken_anyway.len(), taken_anyway.join("\n"));
 }
 
-/// The time for a post must grow only with its length, whatever it says. The bound is ten times the time measured.
+/// The time for a post must grow only with its length, whatever it says. Asked for are 5 ms for 4,000 characters; the bound is tenfold.
 #[test]
 fn a_long_post_is_read_at_once() {
     let file: PostFile = serde_json::from_str(FILES[0]).expect("a file of posts");
@@ -148,6 +148,6 @@ fn a_long_post_is_read_at_once() {
         let read = board.read(Some(seat), None, &text);
         let took = before.elapsed();
         assert!(!read.lines.is_empty(), "{line:?}");
-        assert!(took.as_millis() < 1_000, "{line:?}: {took:?}");
+        assert!(took.as_millis() < 50, "{line:?}: {took:?}");
     }
 }

@@ -262,7 +262,7 @@ async fn play_in_two_tabs(browser: &mut Browser, game: &str, [one, other]: [&[(&
     assert_eq!(place, game);
     let back = browser.get(&check).await;
     assert_eq!(back.location(), format!("{game}#orders"), "what has been posted is not offered again");
-    assert_eq!(listed(&browser.get(&other_check).await), listed(&other_shown), "the other tab keeps its own");
+    assert_eq!(text(&browser.get(&other_check).await), text(&other_shown), "the other tab keeps its own");
 }
 
 #[tokio::test]

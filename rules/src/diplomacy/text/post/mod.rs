@@ -6,6 +6,7 @@
 //! are read by the exact grammar. What the whole post says together, such as two orders for one unit, is in [`whole`].
 
 mod clauses;
+mod doubts;
 mod drafts;
 mod japanese;
 mod lattice;

@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use super::clauses::{CarriedVerb, ClauseReader, SentenceWay};
+use super::doubts::{DoubtedOrders, HEDGES, UNSETTLED};
 use super::drafts::{DraftOrder, DraftRules, OrderRank};
-use super::lattice::{NameEdge, PostLattice};
+use super::lattice::PostLattice;
 use super::words::{Meanings, PostWord};
 use super::{MOST_ANSWERS, PostVocabulary, japanese};
-use crate::diplomacy::map::Province;
 use crate::diplomacy::rule::Rule;
 use crate::diplomacy::text::{OrderReader, ParsedOrder, RequestedOrders, lexer};
 use crate::order_text::lexer::{Token, TokenKind};
@@ -44,21 +44,6 @@ pub(super) enum SentenceMeaning {
     Frame,
 }
 
-/// The orders that a conditional, negated or uncertain sentence puts in doubt.
-#[derive(Debug, Default)]
-pub(super) struct DoubtedOrders {
-    /// The sentence before it.
-    pub(super) before: bool,
-    /// The sentence after it.
-    pub(super) after: bool,
-    /// All sentences after it.
-    pub(super) below: bool,
-    /// All sentences.
-    pub(super) all: bool,
-    /// The orders for units in these places.
-    pub(super) places: Vec<Province>,
-}
-
 /// Reads the sentences of a post one after the other.
 pub(super) struct SentenceReader<'a> {
     pub(super) exact: &'a OrderReader<'a>,
@@ -70,11 +55,8 @@ pub(super) struct SentenceReader<'a> {
     pub(super) carried: CarriedVerb,
 }
 
-const HEDGES: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Or]);
 const RETRACTS: Meanings = Meanings::of(&[PostWord::Retract]);
 const KINDS: Meanings = Meanings::of(&[PostWord::Army, PostWord::Fleet]);
-const BINDS: Meanings = Meanings::of(&[PostWord::Binds, PostWord::Or]);
-const UNSETTLED: Meanings = Meanings::of(&[PostWord::Unsettled]);
 const TALK: Meanings = Meanings::of(&[PostWord::Talk]);
 const POWER: Meanings = Meanings::of(&[PostWord::Power]);
 const VERBS: Meanings = Meanings::of(&[
@@ -188,7 +170,7 @@ impl SentenceReader<'_> {
         }
     }
 
-    fn has(&self, range: &Range<usize>, wanted: Meanings) -> bool {
+    pub(super) fn has(&self, range: &Range<usize>, wanted: Meanings) -> bool {
         range.clone().any(|at| self.lattice.nodes[at].has(wanted))
     }
 
@@ -251,7 +233,7 @@ impl SentenceReader<'_> {
         None
     }
 
-    fn has_names(&self, range: &Range<usize>) -> bool {
+    pub(super) fn has_names(&self, range: &Range<usize>) -> bool {
         range
             .clone()
             .any(|at| !self.lattice.nodes[at].names.is_empty() || self.lattice.nodes[at].glued.is_some())
@@ -356,7 +338,7 @@ impl SentenceReader<'_> {
         }
     }
 
-    fn unclear(&self, range: &Range<usize>, id: &str) -> UnclearText {
+    pub(super) fn unclear(&self, range: &Range<usize>, id: &str) -> UnclearText {
         let message = match id {
             "diplomacy-post-no-unit" => Message::new(id).with_rule(Rule::OwnUnitsOnly.id()),
             id => Message::new(id),
@@ -400,41 +382,6 @@ impl SentenceReader<'_> {
             SentenceMeaning::Refused(self.refusal(&range))
         };
         self.sentence(range, says)
-    }
-
-    /// Returns the refusal of a conditional, negated or uncertain sentence, with the orders that it puts in doubt.
-    fn doubts(&self, range: &Range<usize>) -> SentenceMeaning {
-        let nodes = &self.lattice.nodes;
-        let begins = range.clone().find(|at| {
-            nodes[*at].sign.is_none() && !nodes[*at].has(Meanings::of(&[PostWord::Noise, PostWord::And]))
-        });
-        let hedge = range.clone().find(|at| nodes[*at].has(HEDGES)).unwrap_or(range.start);
-        let binds = begins.is_some_and(|at| nodes[at].has(BINDS));
-        let names_own = |range: &Range<usize>| {
-            let mut named = range.clone().flat_map(|at| &nodes[at].names);
-            let unit = |edge: &NameEdge| self.rules.position.unit_in(edge.province);
-            named.any(|edge| unit(edge).is_some_and(|unit| self.rules.is_own(unit)))
-        };
-        let heads = range.end.checked_sub(1).is_some_and(|last| nodes[last].sign == Some(':'));
-        // "If Italy moves, A Ven - Tri" is whole in itself.
-        let comma = range.clone().find(|at| nodes[*at].sign == Some(',') && *at > hedge + 1);
-        let consequence = comma.map(|comma| comma + 1..range.end).filter(|rest| self.has_names(rest));
-        let (named, alone) = match (binds, consequence) {
-            (true, Some(rest)) => (rest, true),
-            (true, None) => (range.clone(), false),
-            (false, _) if self.has_names(&(range.start..hedge)) => (range.start..hedge, true),
-            (false, _) => (range.clone(), names_own(range)),
-        };
-        let places =
-            named.flat_map(|at| nodes[at].names.iter().map(|edge| edge.province)).collect::<Vec<_>>();
-        let doubted = DoubtedOrders {
-            before: !alone,
-            after: !alone,
-            below: heads,
-            all: self.has(range, UNSETTLED),
-            places,
-        };
-        SentenceMeaning::Doubts(self.unclear(range, "diplomacy-post-hedged"), doubted)
     }
 
     /// Returns the place and the reason at which the exact grammar stops.

@@ -1,8 +1,9 @@
 //! What the sentences of a post say together: orders for the units that are left, two orders for one unit, and doubts about
 //! what was said before.
 
+use super::doubts::DoubtedOrders;
 use super::drafts::{DraftOrder, DraftRules, RestOrder, RestUnits};
-use super::sentences::{DoubtedOrders, Sentence, SentenceMeaning, settled};
+use super::sentences::{Sentence, SentenceMeaning, settled};
 use super::{MOST_ANSWERS, PostLine, PostMeaning, PostReading, warnings};
 use crate::diplomacy::map::Province;
 use crate::diplomacy::order::{AdjustmentOrder, Order, Retreat, RetreatOrder, UnitOrder};

@@ -12,6 +12,7 @@ mod movements;
 mod phrases;
 mod pronouns;
 mod retreats;
+mod verb_first;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

@@ -5,22 +5,22 @@ use crate::diplomacy::order::Order;
 use crate::diplomacy::text::post::drafts::{DraftOrder, Likely, RestOrder, RestUnits};
 use crate::diplomacy::text::post::words::{Meanings, PostWord};
 
-const MOVE: Meanings = Meanings::of(&[PostWord::Move]);
-const HOLD: Meanings = Meanings::of(&[PostWord::Hold]);
-const TO: Meanings = Meanings::of(&[PostWord::To]);
+pub(super) const HOLD: Meanings = Meanings::of(&[PostWord::Hold]);
+pub(super) const TO: Meanings = Meanings::of(&[PostWord::To]);
 const IN: Meanings = Meanings::of(&[PostWord::In]);
 const INTO: Meanings = Meanings::of(&[PostWord::Into]);
-const WITH: Meanings = Meanings::of(&[PostWord::With]);
+pub(super) const WITH: Meanings = Meanings::of(&[PostWord::With]);
 const VIA: Meanings = Meanings::of(&[PostWord::Via]);
 const SUPPORT: Meanings = Meanings::of(&[PostWord::Support]);
 const SUPPORT_HOLD: Meanings = Meanings::of(&[PostWord::SupportHold]);
-const CONVOY: Meanings = Meanings::of(&[PostWord::Convoy]);
-const CONVOYED_BY: Meanings = Meanings::of(&[PostWord::ConvoyedBy]);
+pub(super) const CONVOY: Meanings = Meanings::of(&[PostWord::Convoy]);
+pub(super) const CONVOYED_BY: Meanings = Meanings::of(&[PostWord::ConvoyedBy]);
 const SUPPORTED_BY: Meanings = Meanings::of(&[PostWord::SupportedBy]);
 const DOER: Meanings = Meanings::of(&[PostWord::With, PostWord::By, PostWord::From]);
-const CARRIER: Meanings = Meanings::of(&[PostWord::With, PostWord::By, PostWord::Via, PostWord::From]);
+pub(super) const CARRIER: Meanings =
+    Meanings::of(&[PostWord::With, PostWord::By, PostWord::Via, PostWord::From]);
 const EACH: Meanings = Meanings::of(&[PostWord::Both, PostWord::All]);
-const LEADING: Meanings = Meanings::of(&[PostWord::Move, PostWord::To, PostWord::In]);
+pub(super) const LEADING: Meanings = Meanings::of(&[PostWord::Move, PostWord::To, PostWord::In]);
 const GROUPS: [(PostWord, RestUnits); 3] = [
     (PostWord::All, RestUnits::All),
     (PostWord::Both, RestUnits::Both),
@@ -29,7 +29,7 @@ const GROUPS: [(PostWord, RestUnits); 3] = [
 
 /// A unit that is supported, and its destination; `None` if it holds.
 #[derive(Clone, Copy, PartialEq)]
-struct SupportedUnit {
+pub(super) struct SupportedUnit {
     unit: PostUnit,
     to: Option<PostPlace>,
 }
@@ -194,7 +194,7 @@ impl ClauseReader<'_> {
     }
 
     /// Reads what may follow a move: a convoy, and the units that convoy or support it.
-    fn finish_move(
+    pub(super) fn finish_move(
         &self,
         unit: PostUnit,
         to: PostPlace,
@@ -285,7 +285,7 @@ impl ClauseReader<'_> {
         }
     }
 
-    fn moving_by(
+    pub(super) fn moving_by(
         &self,
         moving: DraftOrder,
         unit: PostUnit,
@@ -296,7 +296,7 @@ impl ClauseReader<'_> {
         std::iter::once(moving).chain(convoys).collect()
     }
 
-    fn supporting(&self, units: &[PostUnit], target: SupportedUnit) -> Vec<DraftOrder> {
+    pub(super) fn supporting(&self, units: &[PostUnit], target: SupportedUnit) -> Vec<DraftOrder> {
         let from = target.unit.province;
         let order = match target.to {
             Some(to) => Order::SupportMove { from, to: to.at },
@@ -306,13 +306,13 @@ impl ClauseReader<'_> {
         units.iter().map(|unit| self.rules.order(*unit, order, Some(target.unit)).with(likely)).collect()
     }
 
-    fn convoying(&self, fleets: &[PostUnit], carried: PostUnit, to: PostPlace) -> Vec<DraftOrder> {
+    pub(super) fn convoying(&self, fleets: &[PostUnit], carried: PostUnit, to: PostPlace) -> Vec<DraftOrder> {
         let order = Order::Convoy { from: carried.province, to: to.province };
         fleets.iter().map(|fleet| self.rules.order(*fleet, order, Some(carried)).with(to.likely)).collect()
     }
 
     /// Reads a convoyed army and its destination: "A Lon - Nwy", "the move of London to Norway".
-    fn carried_units(&self, at: usize) -> Vec<(PostUnit, PostPlace, usize)> {
+    pub(super) fn carried_units(&self, at: usize) -> Vec<(PostUnit, PostPlace, usize)> {
         let mut found = Vec::new();
         for (to, end) in self.led_destinations(at, LEADING) {
             for from in self.eat(end, Meanings::of(&[PostWord::From])) {
@@ -331,7 +331,7 @@ impl ClauseReader<'_> {
     }
 
     /// Reads a verb of support and what it supports.
-    fn supports(&self, at: usize) -> Found<SupportedUnit> {
+    pub(super) fn supports(&self, at: usize) -> Found<SupportedUnit> {
         let mut found = Vec::new();
         for verb in self.eat(at, SUPPORT) {
             for target in self.supported(verb) {
@@ -386,83 +386,5 @@ impl ClauseReader<'_> {
             }
         }
         found
-    }
-
-    /// Reads clauses that begin with the verb: "Move A Par to Bur", "Support A Par - Bur with A Mar", "Hold A Par".
-    fn verb_first(&self, at: usize, found: &mut Found<Vec<DraftOrder>>) {
-        for verb in self.eat(at, HOLD).into_iter().filter(|verb| self.lattice.pieces[verb - 1].at.len() > 1) {
-            let with = self.eat(verb, WITH);
-            for next in self.predicates(verb).into_iter().chain(with) {
-                for (units, end) in self.unit_lists(next) {
-                    found.push((
-                        units.iter().map(|unit| self.rules.order(*unit, Order::Hold, None)).collect(),
-                        end,
-                    ));
-                }
-            }
-        }
-        for verb in self.eat(at, MOVE) {
-            for (unit, end) in self.predicates(verb).into_iter().flat_map(|next| self.units(next)) {
-                found.extend(self.moves(unit, end));
-                for by in self.eat(end, CONVOYED_BY) {
-                    for (fleets, end) in self.unit_lists(by) {
-                        for (to, end) in self.led_destinations(end, LEADING) {
-                            let moving = self.rules.order(unit, Order::Move { to: to.at, via: true }, None);
-                            found.push((self.moving_by(moving, unit, to, &fleets), end));
-                        }
-                    }
-                }
-            }
-            for towards in self.maybe(verb, LEADING) {
-                for (to, end) in self.places(towards) {
-                    for doer in self.eat(end, DOER) {
-                        for (unit, end) in self.units(doer) {
-                            self.finish_move(unit, to, false, end, found);
-                        }
-                    }
-                }
-            }
-        }
-        // "Galicia from Vienna", "into Galicia from Vienna"
-        for towards in self.maybe(at, TO) {
-            for (to, end) in self.places(towards) {
-                for from in self.eat(end, Meanings::of(&[PostWord::From])) {
-                    for (unit, end) in self.units(from) {
-                        let moving = self.rules.order(unit, Order::Move { to: to.at, via: false }, None);
-                        let moving = moving.with(to.likely);
-                        found.extend(self.rules.is_possible(&moving).then(|| (vec![moving], end)));
-                    }
-                }
-            }
-        }
-        for (target, end) in self.supports(at) {
-            for doer in self.eat(end, DOER) {
-                for (units, end) in self.unit_lists(doer) {
-                    found.push((self.supporting(&units, target), end));
-                }
-            }
-        }
-        for verb in self.eat(at, CONVOY) {
-            for (carried, to, end) in self.carried_units(verb) {
-                for by in self.eat(end, CARRIER) {
-                    for (fleets, end) in self.unit_lists(by) {
-                        found.push((self.convoying(&fleets, carried, to), end));
-                    }
-                }
-            }
-        }
-    }
-
-    /// Reads "fleet moves from London to the North Sea".
-    fn kind_then_verb(&self, at: usize, found: &mut Found<Vec<DraftOrder>>) {
-        for (kind, end) in self.kinds(at) {
-            for verb in self.eat(end, MOVE) {
-                for from in self.eat(verb, Meanings::of(&[PostWord::From])) {
-                    for (unit, end) in self.units(from) {
-                        found.extend(self.moves(PostUnit { kind: Some(kind), ..unit }, end));
-                    }
-                }
-            }
-        }
     }
 }
