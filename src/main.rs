@@ -176,19 +176,26 @@ fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
 }
 
 /// Reads posts from standard input until its end.
-fn read_posts(position: &Path) -> Result<(), Box<dyn Error>> {
+fn read_posts(position: &Path) -> Result<ExitCode, Box<dyn Error>> {
     let text =
         std::fs::read_to_string(position).map_err(|error| format!("{}: {error}", position.display()))?;
     let desk = PostDesk::of(&text).map_err(|error| format!("{}: {error}", position.display()))?;
     let mut out = std::io::stdout().lock();
+    let mut status = ExitCode::SUCCESS;
     for (number, line) in std::io::stdin().lock().lines().enumerate() {
         let line = line?;
         if !line.trim().is_empty() {
-            let answer = desk.answer(&line).map_err(|error| format!("line {}: {error}", number + 1))?;
-            writeln!(out, "{answer}")?;
+            match desk.answer(&line) {
+                Ok(answer) => writeln!(out, "{answer}")?,
+                Err(error) => {
+                    status = ExitCode::FAILURE;
+                    eprintln!("line {}: {error}", number + 1);
+                    writeln!(out, "{}", PostDesk::refuse(&line, &error))?;
+                }
+            }
         }
     }
-    Ok(())
+    Ok(status)
 }
 
 fn play(games: &HeadlessRun<'_>) -> Result<(), Box<dyn Error>> {
@@ -239,7 +246,7 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
         }
         Command::Health => health(config.listen).await?,
         Command::Adjudicate { file, report } => return adjudicate(&file, report),
-        Command::Read { position } => read_posts(&position)?,
+        Command::Read { position } => return read_posts(&position),
         Command::Play { ruleset, seats, players, games, seed, options } => {
             let options = match options {
                 Some(options) => options,

@@ -392,6 +392,7 @@ game-diplomacy-warn-same-place = { $one } and { $other } both move to { $place }
 game-diplomacy-warn-swap = { $one } and { $other } move against each other: both stay, unless one of them is convoyed.
 game-diplomacy-warn-own-unit = { $one } moves to where { $other } stays: it cannot dislodge your own unit.
 game-diplomacy-warn-not-so = { $one } helps { $other }, which is ordered otherwise.
+game-diplomacy-on-purpose = { $order } is not possible: I send it on purpose, and the unit holds
 game-diplomacy-warn-builds = { PLURAL($count) ->
     [one] One build stays unused.
    *[other] { $count } builds stay unused.

@@ -60,3 +60,14 @@ game-selected-destination = tap its destination.
 game-selected-impossible = not possible from here.
 game-selected-cleared = selection cleared.
 game-selected-show = Show
+
+# A post that is not plain orders: what was read, and what does not count.
+game-check-read-back = Your text as it was read; what is grey is no order
+game-check-unclear = { PLURAL($count) ->
+    [one] One line is not clear and does not count. Choose an answer, or change it.
+   *[other] { $count } lines are not clear and do not count. Choose the answers, or change them.
+}
+game-check-without = { PLURAL($count) ->
+    [one] Post without the line that is not clear
+   *[other] Post without the { $count } lines that are not clear
+}

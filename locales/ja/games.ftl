@@ -377,6 +377,7 @@ game-diplomacy-warn-same-place = { $one }と{ $other }がどちらも{ $place }�
 game-diplomacy-warn-swap = { $one }と{ $other }が正面からぶつかります。どちらかが輸送されないかぎり、どちらも動けません。
 game-diplomacy-warn-own-unit = { $one }の移動先には{ $other }が残ります。自分のユニットは退けられません。
 game-diplomacy-warn-not-so = { $one }が助ける{ $other }には、別の命令が出ています。
+game-diplomacy-on-purpose = { $order }は実行できませんが、わざと送ります(部隊は待機します)
 game-diplomacy-warn-builds = 使われない建設が{ $count }つあります。
 game-diplomacy-warn-disbands = 選ばれていない解散が{ $count }つあり、ルールに従って決まります。
 game-diplomacy-no-order = 命令なし(待機)

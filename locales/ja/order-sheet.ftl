@@ -57,3 +57,8 @@ game-selected-destination = 行き先をタップしてください。
 game-selected-impossible = ここからは行けません。
 game-selected-cleared = 選択を解除しました。
 game-selected-show = 表示する
+
+# A post that is not plain orders: what was read, and what does not count.
+game-check-read-back = 読み取った文。灰色の部分は命令ではありません
+game-check-unclear = はっきりしない行が{ $count }行あり、数えられません。答えを選ぶか、書き直してください。
+game-check-without = はっきりしない{ $count }行を除いて投稿する

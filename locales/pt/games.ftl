@@ -390,6 +390,7 @@ game-diplomacy-warn-same-place = { $one } e { $other } vão para o mesmo lugar, 
 game-diplomacy-warn-swap = { $one } e { $other } avançam uma contra a outra: as duas ficam, a menos que uma vá por comboio.
 game-diplomacy-warn-own-unit = { $one } vai para onde { $other } fica: não pode desalojar uma unidade sua.
 game-diplomacy-warn-not-so = { $one } ajuda { $other }, que tem outra ordem.
+game-diplomacy-on-purpose = { $order } não é possível: envio de propósito, e a unidade fica parada
 game-diplomacy-warn-builds = { PLURAL($count) ->
     [one] Uma construção fica sem uso.
    *[other] { $count } construções ficam sem uso.

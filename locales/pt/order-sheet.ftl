@@ -60,3 +60,14 @@ game-selected-destination = toque no destino.
 game-selected-impossible = daqui não é possível.
 game-selected-cleared = seleção desfeita.
 game-selected-show = Mostrar
+
+# A post that is not plain orders: what was read, and what does not count.
+game-check-read-back = Seu texto como foi lido; o que está em cinza não é ordem
+game-check-unclear = { PLURAL($count) ->
+    [one] Uma linha não é clara e não conta. Escolha uma resposta ou mude-a.
+   *[other] { $count } linhas não são claras e não contam. Escolha as respostas ou mude-as.
+}
+game-check-without = { PLURAL($count) ->
+    [one] Postar sem a linha que não é clara
+   *[other] Postar sem as { $count } linhas que não são claras
+}

@@ -406,6 +406,7 @@ game-diplomacy-warn-same-place = { $one } și { $other } merg în același loc, 
 game-diplomacy-warn-swap = { $one } și { $other } merg una spre alta: amândouă rămân pe loc, dacă nu e dusă vreuna de un convoi.
 game-diplomacy-warn-own-unit = { $one } merge unde stă { $other }: nu poate alunga o unitate de-a ta.
 game-diplomacy-warn-not-so = { $one } ajută { $other }, care are alt ordin.
+game-diplomacy-on-purpose = { $order } nu este posibil: îl trimit intenționat, iar unitatea rămâne pe loc
 game-diplomacy-warn-builds = { PLURAL($count) ->
     [one] O construcție rămâne nefolosită.
     [few] { $count } construcții rămân nefolosite.

@@ -61,3 +61,16 @@ game-selected-destination = atinge destinația.
 game-selected-impossible = de aici nu se poate.
 game-selected-cleared = selecția a fost anulată.
 game-selected-show = Arată
+
+# A post that is not plain orders: what was read, and what does not count.
+game-check-read-back = Textul tău așa cum a fost citit; ce e gri nu e ordin
+game-check-unclear = { PLURAL($count) ->
+    [one] Un rând nu este clar și nu contează. Alege un răspuns sau schimbă-l.
+    [few] { $count } rânduri nu sunt clare și nu contează. Alege răspunsurile sau schimbă-le.
+   *[other] { $count } de rânduri nu sunt clare și nu contează. Alege răspunsurile sau schimbă-le.
+}
+game-check-without = { PLURAL($count) ->
+    [one] Postează fără rândul care nu este clar
+    [few] Postează fără cele { $count } rânduri care nu sunt clare
+   *[other] Postează fără cele { $count } de rânduri care nu sunt clare
+}

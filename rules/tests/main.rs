@@ -15,6 +15,7 @@ mod hints;
 mod lessons;
 mod lines;
 mod pages;
+mod post_properties;
 mod randomness;
 mod secrets;
 mod trial;

@@ -7,7 +7,10 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sqlx::PgExecutor;
 use stafeta_rules::board::Board;
-use stafeta_rules::rules::{CompleteRules, Message as Told, Seat, SeatElimination, UnclearText, Viewer};
+use stafeta_rules::rules::{
+    CompleteRules, Message as Told, PostLine, PostMeaning, PostReading, Seat, SeatElimination, UnclearText,
+    Viewer,
+};
 
 use super::clocks;
 use super::game::{Game, Stage};
@@ -207,6 +210,19 @@ impl GameView {
     #[must_use]
     pub fn acts_of(&self, text: &str, lang: Lang) -> Option<SeatActs> {
         read(&*self.position, text, lang, self.viewer).ok()
+    }
+
+    /// Reads a text of the viewer's seat as a whole post: clear lines count, the others are asked back. `None` if it is understood
+    /// as it stands, or if the game has no reader of posts.
+    #[must_use]
+    pub fn read_post(&self, text: &str, lang: Lang) -> Option<PostReading<String>> {
+        let seat = self.seat()?;
+        check_length(text).ok()?;
+        let read = self.position.read_post(text, lang.of_rules(), seat)?;
+        let is_clear =
+            |line: &PostLine<String>| matches!(line.meaning, PostMeaning::Orders(_) | PostMeaning::Frame);
+        let is_plain = read.lines.iter().all(is_clear) && self.acts_of(text, lang).is_some();
+        (!is_plain).then_some(read)
     }
 
     /// Reads the lines of a text that are not empty, at most [`MAX_LINES`]. Returns the index of each line in the text, its

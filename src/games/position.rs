@@ -9,8 +9,8 @@ use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
     DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message, NarrationPart,
-    OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, ResolutionMode, Seat, SeatElimination, SeatFigures,
-    SeatRelation, SummaryStandings, UnclearText, Viewer,
+    OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, PostReading, ResolutionMode, Seat, SeatElimination,
+    SeatFigures, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
 use super::{GameFact, SeatActs};
@@ -211,6 +211,10 @@ pub trait GamePosition: PublicPosition {
     /// # Errors
     /// The parts of the text that are not understood, or have two readings.
     fn read(&self, text: &str, language: Language, viewer: Viewer) -> Result<SeatActs, Vec<UnclearText>>;
+
+    /// Reads a whole post of `seat`, line by line; its orders are written in standard notation, one act each. `None` in a ruleset
+    /// that has no reader of posts.
+    fn read_post(&self, text: &str, language: Language, seat: Seat) -> Option<PostReading<String>>;
 
     /// Reads each line by itself. Returns one entry per line: `None` if the line is not understood, or has two readings.
     fn read_lines(&self, lines: &[&str], language: Language, viewer: Viewer) -> Vec<Option<SeatActs>>;

@@ -51,6 +51,9 @@ pub enum PostReaderError {
     /// The position is not a case, or has a fault.
     #[error(transparent)]
     Position(#[from] CaseError),
+    /// A language in which posts are not read.
+    #[error("posts are read in en, ro, pt and ja, not in \"{0}\"")]
+    Language(String),
     /// A line of the input is not a post.
     #[error("not a post of the form {{\"id\", \"seat\", \"language\", \"text\"}}: {0}")]
     Post(#[from] serde_json::Error),
@@ -88,19 +91,37 @@ impl PostDesk {
     pub fn answer(&self, line: &str) -> Result<String, PostReaderError> {
         let post: WrittenPost = serde_json::from_str(line)?;
         let seat = post.seat.as_deref().map(|name| self.board.seat(name)).transpose()?;
-        let language = post.language.as_deref().and_then(language_of);
+        let language = post.language.as_deref().map(language_of).transpose()?;
         let read = self.board.read(seat, language, &post.text);
         Ok(serde_json::to_string(&PostAnswer::of(&post, &read))?)
     }
+
+    /// Returns the line that answers a line of the input which was not read.
+    #[must_use]
+    pub fn refuse(line: &str, error: &PostReaderError) -> String {
+        let id =
+            serde_json::from_str::<Value>(line).ok().and_then(|mut post| Some(post.get_mut("id")?.take()));
+        let refusal = PostRefusal { id: id.unwrap_or_default(), error: error.to_string() };
+        serde_json::json!(refusal).to_string()
+    }
 }
 
-fn language_of(code: &str) -> Option<Language> {
-    Language::ALL.into_iter().find(|language| code.to_lowercase().starts_with(language.code()))
+/// A post that was not read.
+#[derive(Debug, Serialize)]
+struct PostRefusal {
+    /// The id of the post; `null` if it cannot be told.
+    id: Value,
+    error: String,
+}
+
+fn language_of(tag: &str) -> Result<Language, PostReaderError> {
+    let lang = Lang::of_tag(tag).ok_or_else(|| PostReaderError::Language(tag.to_owned()))?;
+    Ok(lang.of_rules())
 }
 
 impl<'a> PostAnswer<'a> {
     fn of(post: &'a WrittenPost, read: &'a ReadPost) -> Self {
-        let lang = Lang::of_tag(read.language.code()).unwrap_or(Lang::En);
+        let lang = Lang::from(read.language);
         let words = ReaderLocale::new(lang, NamedZone::utc(), DateTime::UNIX_EPOCH);
         let mut answer = Self {
             id: &post.id,
@@ -165,6 +186,19 @@ mod tests {
         let answer: Value = serde_json::from_str(&desk.answer(&doubted.to_string()).unwrap()).unwrap();
         assert_eq!(answer["orders"], json!([]), "a condition is no order");
         assert_eq!(answer["refused"][0]["text"], "A Lvp - Yor if Edi moves");
+    }
+
+    #[test]
+    fn an_unknown_language_or_power_is_an_error() {
+        let desk = PostDesk::of(&case().to_string()).unwrap();
+        for wrong in [
+            json!({"id": 1, "seat": "England", "language": "xx", "text": "F Lon H"}),
+            json!({"id": 1, "seat": "Atlantis", "language": "en", "text": "F Lon H"}),
+        ] {
+            assert!(desk.answer(&wrong.to_string()).is_err(), "{wrong}");
+        }
+        let tagged = json!({"id": 1, "seat": "England", "language": "ro-RO", "text": "F Lon H"});
+        assert!(desk.answer(&tagged.to_string()).is_ok());
     }
 
     #[test]

@@ -11,8 +11,8 @@ use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
     CompleteRules, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message,
-    NarrationPart, OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, ResolutionMode, Rules, Seat,
-    SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
+    NarrationPart, OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, PostReading, ResolutionMode, Rules,
+    Seat, SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
 use super::{CorruptRecord, GameFact, GamePosition, PostResolution, PublicPosition, ResolveError, SeatActs};
@@ -263,6 +263,12 @@ where
 
     fn read(&self, text: &str, language: Language, viewer: Viewer) -> Result<SeatActs, Vec<UnclearText>> {
         R::read(text, language, &R::view(&self.state, viewer)).map(SeatActs::of)
+    }
+
+    fn read_post(&self, text: &str, language: Language, seat: Seat) -> Option<PostReading<String>> {
+        let view = self.seen_by(seat);
+        let read = R::read_post(text, language, &view, seat)?;
+        Some(read.map(|act| R::write(&[act], language, &view)))
     }
 
     fn read_lines(&self, lines: &[&str], language: Language, viewer: Viewer) -> Vec<Option<SeatActs>> {

@@ -49,6 +49,14 @@ macro_rules! lang {
                 }
             }
         }
+
+        impl From<Language> for Lang {
+            fn from(language: Language) -> Self {
+                match language {
+                    $(Language::$name => Lang::$name,)+
+                }
+            }
+        }
     };
 }
 stafeta_rules::languages!(lang);

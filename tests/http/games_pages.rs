@@ -190,14 +190,14 @@ async fn a_text_that_is_not_understood_or_not_allowed_comes_back_pointed_at() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
     let france = &mut people[2];
-    let answer = press(france, &game, "send", &[("text", "A PAR - BUR\nF BRE to Engl Chanel")]).await;
+    let answer = press(france, &game, "send", &[("text", "A PAR - BUR\nF BRE to Mao or Gas")]).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(answer.texts(".error-list code").len(), 1);
     assert!(!answer.texts(".error-list mark")[0].is_empty());
-    assert_eq!(text(france, &game).await, "A PAR - BUR F BRE to Engl Chanel", "kept as a draft");
-    let answer = press(france, &game, "send", &[("text", "A PAR - MOS")]).await;
+    assert_eq!(text(france, &game).await, "A PAR - BUR F BRE to Mao or Gas", "kept as a draft");
+    let answer = press(france, &game, "send", &[("text", "A LON - YOR")]).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(answer.texts(".error-list mark"), ["A PAR - MOS"]);
+    assert_eq!(answer.texts(".error-list mark"), ["A LON - YOR"]);
     assert!(answer.attributes(".error-list a.rule", "href")[0].starts_with("/rules/diplomacy#DIP-"));
     assert_eq!(count(&site, "select count(*) from orders where status = 'submitted'").await, 0);
     let answer = press(france, &game, "check", &[("text", "Paris to Burgundy")]).await;
@@ -210,7 +210,7 @@ async fn what_was_offered_for_an_unclear_part_is_put_in_its_place() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
     let france = &mut people[2];
-    let answer = press(france, &game, "check", &[("text", "A PAR - Burgund")]).await;
+    let answer = press(france, &game, "check", &[("text", "F PAR - Burgundy")]).await;
     let offered = answer.attributes(".error-list button[name=put]", "value");
     assert!(!offered.is_empty(), "{:?}", answer.texts(".error-list li"));
     let action = format!("{game}/orders");

@@ -105,6 +105,7 @@ mod war_languages;
 mod war_secrets;
 mod war_sheet;
 mod war_whole;
+mod whole_posts;
 
 pub(crate) use browser::{Answer, Browser};
 pub(crate) use site::{PASSWORD, Site};

@@ -97,14 +97,24 @@ impl UndressedPost {
         let blank = |line: &str| !line.chars().any(char::is_alphanumeric);
         let only_quotes = written.iter().all(|line| is_quote(line) || blank(line));
         let mut signature = false;
-        for (range, line) in lines.iter().zip(&written) {
+        for (number, (range, line)) in lines.iter().zip(&written).enumerate() {
             signature |= line.trim_end_matches('\r') == "-- " || line.trim_end() == "--";
+            signature |= is_forwarded(line);
             let quote = is_quote(line) && !only_quotes;
-            if signature || quote {
+            let quotes_next =
+                written.iter().skip(number + 1).find(|line| !blank(line)).is_some_and(|next| is_quote(next));
+            if signature || quote || quotes_next && is_attribution(line) {
                 self.cover(&mut text, range.clone(), !blank(line));
                 continue;
             }
-            self.cover(&mut text, range.start..range.start + list_mark(line), false);
+            let mark = list_mark(line);
+            self.cover(&mut text, range.start..range.start + mark, false);
+            if line[..mark].contains('1') {
+                for number in inline_numbers(line) {
+                    self.cover(&mut text, range.start + number.start..range.start + number.end, false);
+                    text[range.start + number.start] = b'\n';
+                }
+            }
             for dressing in asides(line) {
                 let at = range.start + dressing.start..range.start + dressing.end;
                 self.cover(&mut text, at, true);
@@ -123,6 +133,20 @@ impl UndressedPost {
         }
         text[at].fill(b' ');
     }
+}
+
+/// Returns true for the line with which mail programs begin a whole letter that is answered.
+fn is_forwarded(line: &str) -> bool {
+    const MARKS: [&str; 4] =
+        ["original message", "forwarded message", "mesajul original", "mensagem original"];
+    let inner = line.trim().trim_matches('-').trim().to_lowercase();
+    line.trim_start().starts_with("--") && MARKS.contains(&inner.as_str())
+}
+
+/// Returns true for the line above a quote that names its writer: `GM wrote:`.
+fn is_attribution(line: &str) -> bool {
+    const ENDS: [&str; 6] = ["wrote:", "writes:", "said:", "scris:", "escreveu:", "さんは書きました:"];
+    ENDS.iter().any(|end| line.trim_end().to_lowercase().ends_with(end))
 }
 
 fn line_ranges(text: &[u8]) -> Vec<Range<usize>> {
@@ -290,6 +314,20 @@ fn numbering(line: &str) -> Option<usize> {
         (0, Some(letter)) if letter.is_ascii_lowercase() && after(1) == Some(')') => Some(open + 2),
         _ => None,
     }
+}
+
+/// Returns the numbers from 2 on in a line that lists orders one after the other: ` 2. `, ` (3) `.
+fn inline_numbers(line: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut from = 0;
+    for number in 2..=20 {
+        let marks = [format!(" {number}. "), format!(" {number}) "), format!(" ({number}) ")];
+        let next = marks.iter().filter_map(|mark| Some((from + line[from..].find(mark)?, mark.len()))).min();
+        let Some((at, length)) = next else { break };
+        found.push(at..at + length);
+        from = at + length;
+    }
+    found
 }
 
 /// Returns comments after `//` and addresses of pages in a line.

@@ -2,7 +2,7 @@
 
 use super::{
     DiscussionNote, DueTask, Exercise, Language, Message, NarrationPart, OutOfTurnDuty, PhaseOutcome,
-    PostBoundary, Rules, Seat, SeatFigures, SeatRelation, SummaryStandings, UnclearText, Viewer,
+    PostBoundary, PostReading, Rules, Seat, SeatFigures, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 use crate::randomness::SealedRng;
 
@@ -107,6 +107,17 @@ pub trait ReadOrders: Rules {
     /// # Errors
     /// Returns each part of the text that is not understood or is ambiguous.
     fn read(text: &str, language: Language, view: &Self::View) -> Result<Vec<Self::Act>, Vec<UnclearText>>;
+
+    /// Reads a whole post of `seat`, line by line: what is clear counts, what is not is asked back. `None` in a game whose
+    /// orders are read by [`ReadOrders::read`] only.
+    fn read_post(
+        _text: &str,
+        _language: Language,
+        _view: &Self::View,
+        _seat: Seat,
+    ) -> Option<PostReading<Self::Act>> {
+        None
+    }
 
     /// Parses each line by itself. `None` for a line that is not understood or is ambiguous. The caller does not use
     /// the reason, so a ruleset need not search for suggestions.

@@ -16,6 +16,7 @@ pub struct CaseBoard {
     map: &'static VariantMap,
     position: Position,
     asked: RequestedOrders,
+    choices: Rulebook,
     /// Builds that each power may make, if positive, in the order of the powers.
     due: Vec<i32>,
     words: Vec<(Language, &'static DiplomacyVocabulary)>,
@@ -48,7 +49,7 @@ impl CaseBoard {
         };
         let words = Language::ALL.map(|language| Ok((language, variants::words(&case.variant, language)?)));
         let words = words.into_iter().collect::<Result<Vec<_>, CaseError>>()?;
-        Ok(Self { map, position, asked, due, words })
+        Ok(Self { map, position, asked, choices: context.choices, due, words })
     }
 
     /// Finds a power by its id or by a name in any language, without regard to case.
@@ -82,6 +83,7 @@ impl CaseBoard {
             .and_then(|at| self.due.get(at));
         let reader = PostReader {
             exact,
+            choices: self.choices,
             language: *language,
             others: &self.words,
             seat,

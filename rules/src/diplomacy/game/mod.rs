@@ -20,21 +20,21 @@ mod summary;
 use std::collections::BTreeMap;
 
 pub use event::{DiplomacyEnding, Event};
-pub use offers::{Offers, OrderCheck, Preview, UnitOffers};
+pub use offers::{Offers, OrderCheck, Preview, UnitOffers, forbidden};
 pub use state::{Act, DiplomacyPhase, Options, PowerAssignment, State, View};
 
 use super::map::VariantMap;
 use super::order::{AdjustmentOrder, Order};
 use super::position::Position;
-use super::text::{DiplomacyVocabulary, OrderReader, RequestedOrders};
+use super::text::{DiplomacyVocabulary, OrderReader, PostReader, RequestedOrders};
 use super::{bot, notation, variants};
 use crate::board::Board;
 use crate::clock::cadence::Cadence;
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
     DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart,
-    OutOfTurn, Phase, PhaseOutcome, PlayBot, ReadOrders, ResolutionMode, ResolvedActs, Rules, Seat,
-    SeatElimination, SeatFigures, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
+    OutOfTurn, Phase, PhaseOutcome, PlayBot, PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules,
+    Seat, SeatElimination, SeatFigures, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// The rules of Diplomacy and its variants.
@@ -196,6 +196,24 @@ impl ReadOrders for Diplomacy {
         };
         let reader = OrderReader { map, position: &position, asked, words, suggests: true };
         Ok(reader.read(text)?.into_iter().map(Act::from).collect())
+    }
+
+    fn read_post(text: &str, language: Language, view: &View, seat: Seat) -> Option<PostReading<Act>> {
+        let (map, position, asked, words) = reading_context(language, view)?;
+        let options = view.table.options.as_ref()?;
+        let vocabulary = |other| Some((other, variants::words(&options.variant, other).ok()?));
+        let others: Vec<(Language, &DiplomacyVocabulary)> =
+            Language::ALL.into_iter().filter_map(vocabulary).collect();
+        let exact = OrderReader { map, position: &position, asked, words, suggests: true };
+        let reader = PostReader {
+            exact,
+            choices: options.choices,
+            language,
+            others: &others,
+            seat: Some(view.table.power_of(seat)?),
+            due: view.table.adjustments_due(seat),
+        };
+        Some(reader.read(text).map(Act::from))
     }
 
     fn read_lines(lines: &[&str], language: Language, view: &View) -> Vec<Option<Vec<Act>>> {

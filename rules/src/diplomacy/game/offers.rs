@@ -121,17 +121,38 @@ pub(super) fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<I
     if state.power_of(seat).is_none() || state.step == DiplomacyPhase::Over || is_out {
         return Err(vec![illegal(None, "E_NO_SEAT", Message::new("diplomacy-not-now"))]);
     }
-    let policies = state.map().map(VariantMap::policies);
     let refusals: Vec<IllegalAct> = judge_acts(state, seat, acts)
         .into_iter()
         .enumerate()
         .filter_map(|(index, checked)| checked.illegal.map(|rule| (index, rule)))
-        .map(|(index, rule)| {
-            let message = Message::new(narration::illegal(rule, policies)).with_rule(rule.id());
-            illegal(Some(index), rule.id(), message)
-        })
+        .filter(|(_, rule)| !may_be_sent(*rule))
+        .map(|(index, rule)| illegal(Some(index), rule.id(), forbidden(rule, state.map())))
         .collect();
     if refusals.is_empty() { Ok(()) } else { Err(refusals) }
+}
+
+/// Returns the sentence about an order that a rule forbids.
+pub fn forbidden(rule: Rule, map: Option<&VariantMap>) -> Message {
+    Message::new(narration::illegal(rule, map.map(VariantMap::policies))).with_rule(rule.id())
+}
+
+/// Returns true if an order that breaks a rule may be sent on purpose: an order in a movement phase that the player's own
+/// unit cannot carry out. The unit holds (`DIP-3.4`).
+fn may_be_sent(rule: Rule) -> bool {
+    matches!(
+        rule,
+        Rule::MoveToNeighbour
+            | Rule::MoveElsewhere
+            | Rule::CoastOutOfReach
+            | Rule::SupportInReach
+            | Rule::SupportAcross
+            | Rule::SupportElsewhere
+            | Rule::SupportOfPossible
+            | Rule::FleetAtSeaConvoys
+            | Rule::ArmyIsConvoyed
+            | Rule::RoutePossible
+            | Rule::FleetOfUse
+    )
 }
 
 pub(super) fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::diplomacy::map::{Province, VariantMap};
 use crate::rules::Language;
 
-use super::lexer::{fold, spell};
+use super::lexer::{fold, is_japanese, spell};
+use super::post::nicknames;
 
 /// Maximum length of a word that could be a misspelt name, in bytes.
 const LONGEST_WORD: usize = 60;
@@ -31,6 +32,10 @@ impl Gazetteer {
                 gazetteer.add(name, province);
             }
             facts.also.iter().for_each(|name| gazetteer.add(name, province));
+            if language == Language::Ja {
+                let common = nicknames().get(&facts.code).into_iter().flatten();
+                common.filter(|name| is_japanese(name)).for_each(|name| gazetteer.add(name, province));
+            }
         }
         let spelt = gazetteer.names.iter().map(|(name, provinces)| {
             let written = spell(name);

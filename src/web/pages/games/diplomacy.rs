@@ -10,7 +10,7 @@ use stafeta_rules::diplomacy::map::{Location, Province, VariantMap};
 use stafeta_rules::diplomacy::order::{AdjustmentOrder, Order, Retreat};
 use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Unit};
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::rules::{Language, Seat};
+use stafeta_rules::rules::{Language, PostMeaning, Seat};
 
 use super::order_panel::FieldChoice;
 use super::order_rows::{OrderChoiceGroup, OrderRow, SentRows};
@@ -111,13 +111,14 @@ fn merge_rows(
     if changed.is_empty() {
         return sent.text.to_owned();
     }
-    let Some(acts) = table.acts_of(sent.text, lang) else {
-        // A text that cannot be parsed stays as it is; the changed rows are written under it.
-        let lines = changed.iter().map(|row| sent.rows[*row].as_str()).filter(|line| !line.is_empty());
-        return [sent.text.trim_end()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
-    };
     let slots: Vec<OrderSubject> =
         changed.iter().filter_map(|row| context.slots().get(*row).copied()).collect();
+    let Some(acts) = table.acts_of(sent.text, lang) else {
+        // Only the changed orders of a post are replaced; the changed rows are written under it.
+        let rest = context.without(sent.text, lang, &slots);
+        let lines = changed.iter().map(|row| sent.rows[*row].as_str()).filter(|line| !line.is_empty());
+        return [rest.trim_end()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
+    };
     let Ok(mut acts) = acts.typed::<Act>() else { return sent.text.to_owned() };
     acts.retain(|act| !slots.contains(&context.slot(act)));
     let chosen = sent.rows.iter().zip(context.slots()).filter(|(_, slot)| slots.contains(slot));
@@ -165,11 +166,35 @@ impl<'a> DiplomacySheetContext<'a> {
 
     /// Checks the orders of a text and fills in missing coasts.
     fn preview(&self, text: &str, lang: Lang) -> Option<Preview> {
-        let whole = self.table.acts_of(text, lang);
-        let acts = whole.unwrap_or_else(|| {
-            self.table.acts_by_line(text, lang).into_iter().filter_map(|(_, _, acts)| acts).collect()
-        });
-        self.seen.preview(&acts.typed().ok()?)
+        let as_post = || {
+            let read = self.table.read_post(text, lang)?;
+            self.table.acts_of(&read.orders().cloned().collect::<Vec<_>>().join("\n"), lang)
+        };
+        match as_post().or_else(|| self.table.acts_of(text, lang)) {
+            Some(acts) => self.seen.preview(&acts.typed().ok()?),
+            None => self.seen.preview(&[]),
+        }
+    }
+
+    /// Returns a post without its orders for some subjects.
+    fn without(&self, text: &str, lang: Lang, slots: &[OrderSubject]) -> String {
+        let mut rest = text.to_owned();
+        let Some(read) = self.table.read_post(text, lang) else { return rest };
+        let is_changed = |order: &String| {
+            let acts = self.table.acts_of(order, lang).and_then(|acts| acts.typed::<Act>().ok());
+            acts.is_some_and(|acts| acts.iter().any(|act| slots.contains(&self.slot(act))))
+        };
+        for line in read.lines.iter().rev() {
+            if let PostMeaning::Orders(orders) = &line.meaning
+                && orders.iter().any(is_changed)
+                && text.get(line.at.clone()).is_some()
+            {
+                let kept: Vec<&str> =
+                    orders.iter().filter(|order| !is_changed(order)).map(String::as_str).collect();
+                rest.replace_range(line.at.clone(), &kept.join("; "));
+            }
+        }
+        rest
     }
 
     fn write(&self, acts: &[Act]) -> String {

@@ -26,6 +26,7 @@ mod post_check;
 mod posted_note;
 mod press;
 mod randomness;
+mod read_back;
 mod ruleset_ui;
 mod rulesets;
 mod sandbox;

@@ -19,6 +19,7 @@ use super::draft_edit;
 use super::order_errors;
 use super::order_rows::SentRows;
 use super::post_check::{DraftReview, PostTicks};
+use super::read_back::PostReadBack;
 use super::rulesets::ui;
 use super::sheet::OrderSheet;
 use super::sheet_draft::SheetDraft;
@@ -117,7 +118,7 @@ pub(super) async fn send(
             if !post.ticks.confirm(&post.review(&table, &visit).confirmations) {
                 return post.save_and_answer(visit, AnswerKind::Check).await;
             }
-            post.sent = post.text_ahead(&table, &visit);
+            post.sent = post.text_ahead(&table, &visit).or_else(|| post.understood(&table));
             post.send(visit, &typed, table).await
         }
     }
@@ -195,7 +196,18 @@ impl SheetSubmission<'_> {
         if self.written.seat.is_some() {
             return DraftReview::default();
         }
-        ui(table.game.ruleset).review(table, visit.words(), &self.written)
+        let mut review = ui(table.game.ruleset).review(table, visit.words(), &self.written);
+        let read = PostReadBack::of(table, &self.written.text, self.written.lang);
+        review.confirmations.extend(read.and_then(|read| read.omission));
+        review
+    }
+
+    /// Returns the orders of a post that is not plain orders. `None` if the text can be sent as it is.
+    fn understood(&self, table: &GameView) -> Option<SubmittedText> {
+        let lang = self.written.lang;
+        let read =
+            PostReadBack::of(table, &self.written.text, lang).filter(|_| self.written.seat.is_none())?;
+        (!read.orders.is_empty()).then_some(SubmittedText { text: read.orders, lang, is_beside: false })
     }
 
     /// Returns the text of a post made ahead. `None` if it is the player's turn, or if they post for another.

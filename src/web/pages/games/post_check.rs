@@ -5,6 +5,7 @@ use stafeta_rules::rules::{ResolutionMode, Seat};
 
 use super::map_figure::tell;
 use super::order_panel::{DraftLine, PlayerResource};
+use super::read_back::PostReadBack;
 use super::sheet::OrderSheet;
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::GameView;
@@ -36,6 +37,8 @@ pub(super) struct PostCheck {
     /// The player, with the power before them if the game has powers.
     pub(super) name: String,
     pub(super) lines: Vec<DraftLine>,
+    /// The text as it was read. `None` if it is plain orders.
+    pub(super) read_back: Option<PostReadBack>,
     /// The player's resources after the orders.
     pub(super) resources: Vec<PlayerResource>,
     pub(super) warnings: Vec<CitedItem>,
@@ -124,6 +127,7 @@ impl PostCheck {
             mark,
             name,
             lines: listed,
+            read_back: None,
             resources,
             warnings,
             confirmations,

@@ -9,6 +9,7 @@ use super::order_errors::OrderError;
 use super::order_panel::{OrderPanel, PanelPart};
 use super::order_rows::OrderRow;
 use super::post_check::{DraftReview, PostCheck, PostTicks};
+use super::read_back::PostReadBack;
 use super::rulesets::ui;
 use super::sheet_draft::SheetDraft;
 use crate::gamemaster::{Game, GameView, OrderText, Stage};
@@ -173,6 +174,18 @@ impl OrderSheet {
         let remarks = table.remarks(&self.text, self.lang);
         self.remarks = remarks.into_iter().map(|one| OrderError::unclear(table, &self.text, one)).collect();
         self.check = Some(PostCheck::of(table, words, self, review, read, ticks));
+        self.note_unclear(table);
+    }
+
+    /// Notes the lines of a post that do not count.
+    pub(super) fn note_unclear(&mut self, table: &GameView) {
+        let read = PostReadBack::of(table, &self.text, self.lang).filter(|_| self.seat.is_none());
+        let Some(mut read) = read else { return };
+        self.faults = std::mem::take(&mut read.unclear);
+        if let Some(check) = &mut self.check {
+            check.warnings.splice(..0, std::mem::take(&mut read.guesses));
+            check.read_back = Some(read);
+        }
     }
 
     /// Returns true if the fields of the ruleset need a script.
@@ -203,9 +216,10 @@ impl OrderSheet {
         self.panel.as_ref().is_some_and(|panel| panel.lines.iter().any(|line| line.is_unread))
     }
 
-    /// Returns the sentence above the list of errors.
+    /// Returns the sentence above the list of errors, or of the lines that do not count.
     pub(super) fn summary(&self) -> Message {
-        Message::new(key!("game-orders-refused")).with("count", self.faults.len())
+        let id = if self.check.is_some() { key!("game-check-unclear") } else { key!("game-orders-refused") };
+        Message::new(id).with("count", self.faults.len())
     }
 }
 

@@ -117,6 +117,8 @@ pub(super) struct DraftRules<'a> {
     /// The writer; `None` to read orders of any power.
     pub(super) seat: Option<Power>,
     pub(super) phase: MovementPhase<'a>,
+    /// Builds that the writer may make; disbands that they must make, if negative.
+    pub(super) due: i32,
 }
 
 /// Most readings of a clause whose coasts are open.
@@ -224,13 +226,23 @@ impl DraftRules<'_> {
         all
     }
 
+    /// Returns true if the unit could carry an order out.
+    pub(super) fn is_possible(&self, draft: &DraftOrder) -> bool {
+        match draft {
+            DraftOrder::Order { order, clashes, .. } => self.rank(order, *clashes) == OrderRank::Possible,
+            _ => false,
+        }
+    }
+
     fn rank(&self, order: &ParsedOrder, clashes: bool) -> OrderRank {
         let own =
             |at: Location| self.position.unit_in(self.map.province_of(at)).filter(|unit| self.is_own(*unit));
         let possible = match order {
             ParsedOrder::Order(order) => {
                 let Some(unit) = own(order.at) else { return OrderRank::NoUnit };
-                self.phase.check(unit.power, order).is_ok()
+                let by_convoy = matches!(order.order, Order::Move { via: true, .. });
+                let carried = unit.kind == DiplomacyUnitKind::Army || !by_convoy;
+                carried && self.phase.check(unit.power, order).is_ok()
             }
             ParsedOrder::Retreat(RetreatOrder { at, retreat, .. }) => {
                 let Some(unit) = own(*at) else { return OrderRank::NoUnit };

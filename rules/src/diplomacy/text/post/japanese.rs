@@ -1,12 +1,13 @@
 //! Reads sentences in Japanese with the exact grammar, whose verb comes last, after lists are written out.
 
-use super::clauses::SentenceWay;
+use super::clauses::{PostUnit, SentenceWay};
 use super::drafts::{DraftOrder, DraftRules, Likely, RestOrder, RestUnits};
+use crate::diplomacy::order::{Order, UnitOrder};
 use crate::diplomacy::position::DiplomacyUnitKind;
-use crate::diplomacy::text::{OrderReader, RequestedOrders};
+use crate::diplomacy::text::{OrderReader, ParsedOrder, RequestedOrders};
 
 /// Words of a condition, a negation or a doubt: nothing beside them is taken.
-const HEDGES: [&str; 22] = [
+const HEDGES: [&str; 40] = [
     "もし",
     "なければ",
     "ならば",
@@ -29,6 +30,24 @@ const HEDGES: [&str; 22] = [
     "やはり",
     "限り",
     "以外",
+    "しません",
+    "つもりはない",
+    "つもりでした",
+    "迷",
+    "予定",
+    "いいのに",
+    "条件",
+    "思います",
+    "例えば",
+    "たとえば",
+    "下書き",
+    "冗談",
+    "去年",
+    "昨年",
+    "前回",
+    "失敗",
+    "だろうか",
+    "でしょうか",
 ];
 /// Words that give all units, or all others, one order.
 const GROUPS: [(&str, RestUnits); 14] = [
@@ -56,6 +75,9 @@ pub(super) fn ways(exact: &OrderReader<'_>, rules: &DraftRules<'_>, sentence: &s
     if let Some(drafts) = group(rules, sentence) {
         return vec![SentenceWay { drafts: vec![drafts], likely: Likely::default() }];
     }
+    if let Some(way) = supports_it(exact, rules, sentence) {
+        return vec![way];
+    }
     let mut drafts = Vec::new();
     let texts = written_out(sentence);
     for text in &texts {
@@ -64,12 +86,41 @@ pub(super) fn ways(exact: &OrderReader<'_>, rules: &DraftRules<'_>, sentence: &s
             Err(problems) => {
                 let readings =
                     problems.into_iter().next().map(|problem| problem.readings).unwrap_or_default();
-                return if texts.len() == 1 { several(exact, rules, &readings) } else { Vec::new() };
+                return match one_by_one(exact, rules, sentence) {
+                    Some(way) => vec![way],
+                    None if texts.len() == 1 => several(exact, rules, &readings),
+                    None => Vec::new(),
+                };
             }
         }
     }
     let settled = rules.settle(drafts).into_iter();
     settled.map(|(drafts, likely)| SentenceWay { drafts, likely }).collect()
+}
+
+/// Reads a list of orders between commas. A verb at the end counts for the parts without one. `None` if a part is not clear.
+fn one_by_one(exact: &OrderReader<'_>, rules: &DraftRules<'_>, sentence: &str) -> Option<SentenceWay> {
+    let parts: Vec<&str> = sentence.split(['、', ',', '，']).filter(|part| !part.trim().is_empty()).collect();
+    if parts.len() < 2 {
+        return None;
+    }
+    let verb = sentence.rfind('を').map_or("", |at| &sentence[at..]);
+    let (mut drafts, mut likely) = (Vec::new(), Likely::default());
+    for part in parts {
+        let read = |text: &str| {
+            if let Some(way) = supports_it(exact, rules, text) {
+                return Some(way);
+            }
+            let orders = exact.read(text).ok()?.into_iter().map(|order| rules.read_exactly(order)).collect();
+            let mut settled = rules.settle(orders).into_iter();
+            let (drafts, likely) = settled.next().filter(|(drafts, _)| !drafts.is_empty())?;
+            settled.next().is_none().then_some(SentenceWay { drafts, likely })
+        };
+        let way = read(part).or_else(|| read(&format!("{part}{verb}")))?;
+        drafts.extend(way.drafts);
+        likely = likely.and(way.likely);
+    }
+    Some(SentenceWay { drafts, likely })
 }
 
 /// Reads again the readings of a name that stands for several places.
@@ -83,6 +134,20 @@ fn several(exact: &OrderReader<'_>, rules: &DraftRules<'_>, readings: &[String])
     }
     ways.sort_by_key(|way| way.likely);
     ways
+}
+
+/// Reads マルセイユの陸軍はこれを支援: a support of the order before.
+fn supports_it(exact: &OrderReader<'_>, rules: &DraftRules<'_>, sentence: &str) -> Option<SentenceWay> {
+    const OBJECTS: [&str; 6] =
+        ["それを支援", "これを支援", "それを援護", "これを援護", "それをサポート", "これをサポート"];
+    let at = OBJECTS.iter().find_map(|object| sentence.find(object))?;
+    let units = exact.read(&format!("{}待機", &sentence[..at])).ok()?;
+    let [ParsedOrder::Order(UnitOrder { kind, at, order: Order::Hold, .. })] = units.as_slice() else {
+        return None;
+    };
+    let province = rules.map.province_of(*at);
+    let unit = PostUnit { kind: Some(*kind), at: *at, province, likely: Likely::default() };
+    Some(SentenceWay { drafts: vec![DraftOrder::SupportIt(unit)], likely: Likely::default() })
 }
 
 /// Reads 全軍待機, 残りは待機.

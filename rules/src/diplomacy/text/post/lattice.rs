@@ -15,6 +15,12 @@ const LONGEST_REMARK: usize = 40;
 
 /// The meanings that a remark in brackets may have.
 const REMARKS: Meanings = Meanings::of(&[PostWord::Noise, PostWord::Power, PostWord::Talk]);
+/// The meanings that make an order doubtful.
+const DOUBTS: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Retract, PostWord::Or]);
+const POWER: Meanings = Meanings::of(&[PostWord::Power]);
+const ARMY: Meanings = Meanings::of(&[PostWord::Army]);
+/// Verbs that a misspelt code may look like.
+const SHORT_VERBS: Meanings = Meanings::of(&[PostWord::Hold, PostWord::Move, PostWord::Support]);
 /// The meanings that a clause passes over.
 const NOISE: Meanings = Meanings::of(&[PostWord::Noise, PostWord::Power]);
 
@@ -45,6 +51,13 @@ pub(super) struct Node {
 }
 
 impl Node {
+    /// Drops the phrases that are a part of a longer one that makes an order doubtful: `waits` of `waits for`.
+    fn keep_doubts(&mut self) {
+        let doubtful = self.words.iter().filter(|(meanings, _)| meanings.any(DOUBTS));
+        let longest = doubtful.map(|(_, length)| *length).max().unwrap_or(0);
+        self.words.retain(|(_, length)| *length >= longest);
+    }
+
     pub(super) fn has(&self, wanted: Meanings) -> bool {
         self.words.iter().any(|(meanings, _)| meanings.any(wanted))
     }
@@ -59,10 +72,54 @@ pub(super) struct PostLattice<'a> {
 }
 
 impl<'a> PostLattice<'a> {
-    pub(super) fn of(pieces: &'a [Token], vocabulary: &PostVocabulary) -> Self {
+    pub(super) fn of(pieces: &'a [Token], text: &str, vocabulary: &PostVocabulary) -> Self {
         let mut lattice = Self { pieces, nodes: Vec::with_capacity(pieces.len()), compared: Cell::new(0) };
         for at in 0..pieces.len() {
-            let node = lattice.node(at, vocabulary);
+            let mut node = lattice.node(at, vocabulary);
+            // In Portuguese `não` is "not", and NAO is an ocean; `f nao` and `- nao` are the ocean.
+            let written = text.get(pieces[at].at.clone()).unwrap_or_default();
+            let before = at.checked_sub(1).map(|before| &pieces[before].kind);
+            let is_code = match before {
+                Some(TokenKind::Sign('-')) => written.is_ascii(),
+                Some(TokenKind::Word(kind)) => written.is_ascii() && kind == "f",
+                _ => false,
+            };
+            // `- STA` is a misspelt code, not a Romanian verb.
+            if before == Some(&TokenKind::Sign('-'))
+                && written.len() == 3
+                && written.bytes().all(|letter| letter.is_ascii_uppercase())
+            {
+                node.words.retain(|(meanings, _)| !meanings.any(SHORT_VERBS) || written == "HLD");
+            }
+            // Inside a line the capital A is the letter of an army, and no article.
+            let inside = matches!(before, Some(TokenKind::Word(_) | TokenKind::Sign('-')));
+            // So is one before a code: `A TYR H`.
+            let next = pieces.get(at + 1).and_then(|piece| text.get(piece.at.clone())).unwrap_or_default();
+            let in_capitals = |word: &str| {
+                (2..=4).contains(&word.len()) && word.bytes().all(|letter| letter.is_ascii_uppercase())
+            };
+            if written == "A" && (inside || in_capitals(next)) && node.has(ARMY) {
+                node.words.retain(|(_, length)| *length > 1);
+                node.words.push((ARMY, 1));
+            }
+            // `VA` and `VAI` are a misspelt VIA, not words of a language.
+            let is_shouted = written.bytes().all(|letter| letter.is_ascii_uppercase()) && written.len() <= 4;
+            if is_shouted && written != "VIA" && strsim::osa_distance(&written.to_lowercase(), "via") == 1 {
+                node.words.retain(|(meanings, _)| !meanings.any(NOISE));
+                node.unknown = node.words.is_empty() && node.names.is_empty();
+            }
+            // A code in capitals is a place, whatever else the word means.
+            let is_code_word =
+                written.len() == 3 && written.bytes().all(|letter| letter.is_ascii_uppercase());
+            if is_code_word && !node.names.is_empty() && !node.has(DOUBTS) {
+                const IDLE: Meanings = Meanings::of(&[PostWord::Noise, PostWord::Talk]);
+                node.words
+                    .retain(|(meanings, length)| *length > 1 || meanings.any(POWER) || !meanings.any(IDLE));
+            }
+            let capital = written.chars().all(char::is_uppercase);
+            if !capital && !is_code && node.has(DOUBTS) {
+                node.names.retain(|edge| edge.length > 1);
+            }
             lattice.nodes.push(node);
         }
         for at in 0..pieces.len() {
@@ -82,26 +139,22 @@ impl<'a> PostLattice<'a> {
             }
             _ => return node,
         };
-        let mut longest = 0;
         for (rest, meanings) in vocabulary.lexicon.beginning_with(word) {
             if let Some(length) = self.matches(at, rest) {
                 node.words.push((*meanings, length));
             }
         }
+        node.keep_doubts();
         for (rest, provinces, found) in vocabulary.names.beginning_with(word) {
             let Some(length) = self.matches(at, rest) else { continue };
-            if length > longest {
-                node.names.clear();
-                longest = length;
-            }
-            if length == longest {
-                node.names.extend(provinces.iter().map(|province| NameEdge {
-                    province: *province,
-                    length,
-                    found,
-                }));
-            }
+            let edge = |province: &Province| NameEdge { province: *province, length, found };
+            node.names.extend(provinces.iter().map(edge));
         }
+        // The longest name counts. `Ionian S` may be the sea, or begin a support.
+        let longest = node.names.iter().map(|edge| edge.length).max().unwrap_or(0);
+        let ends_in_letter = longest > 1 && self.pieces[at + longest - 1].at.len() == 1;
+        let shortest = if ends_in_letter { longest - 1 } else { longest };
+        node.names.retain(|edge| edge.length >= shortest);
         if node.words.is_empty() && node.names.is_empty() {
             node.glued = glued(word, vocabulary);
             node.unknown = node.glued.is_none();
@@ -116,7 +169,7 @@ impl<'a> PostLattice<'a> {
             if let Some(Token { kind: TokenKind::Sign('-' | '.' | '/'), .. }) = self.pieces.get(next)
                 && self.touches(next - 1)
             {
-                let dot = self.pieces[next].kind == TokenKind::Sign('.');
+                let dot = self.pieces[next].kind == TokenKind::Sign('.') || self.is_with(next);
                 if !dot && !self.touches(next) {
                     return None;
                 }
@@ -185,6 +238,7 @@ impl<'a> PostLattice<'a> {
             let skipped = match node.sign {
                 Some('(' | ')') => true,
                 Some('.') => self.abbreviates(at),
+                Some('/') => self.is_with(at),
                 _ => over_unknown && (node.unknown || node.has(Meanings::of(&[PostWord::Talk]))),
             };
             if skipped {
@@ -207,7 +261,19 @@ impl<'a> PostLattice<'a> {
     fn abbreviates(&self, at: usize) -> bool {
         let before = at.checked_sub(1).map(|before| &self.pieces[before]);
         matches!(before, Some(Token { kind: TokenKind::Word(word), at: range })
-            if word.chars().count() <= 4 && range.end == self.pieces[at].at.start)
+            if (word.chars().count() <= 4 || self.leads_on(at + 1)) && range.end == self.pieces[at].at.start)
+    }
+
+    /// Returns true if a piece is the slash of `w/`.
+    fn is_with(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).map(|before| &self.pieces[before].kind);
+        self.pieces[at].kind == TokenKind::Sign('/')
+            && matches!(before, Some(TokenKind::Word(word)) if word == "w")
+    }
+
+    /// Returns true if an arrow stands at a piece: the sentence goes on.
+    fn leads_on(&self, at: usize) -> bool {
+        self.pieces.get(at).is_some_and(|piece| piece.kind == TokenKind::Sign('-'))
     }
 
     /// Finds misspelt names and words of orders in a range of pieces.

@@ -6,6 +6,7 @@
 //! are read by the exact grammar. What the whole post says together, such as two orders for one unit, is in [`whole`].
 
 mod clauses;
+mod doubts;
 mod drafts;
 mod japanese;
 mod lattice;
@@ -26,6 +27,7 @@ use crate::rules::{self, Language, MOST_ANSWERS, Message, UnclearText};
 use drafts::DraftRules;
 use lattice::PostLattice;
 use names::PostNames;
+pub(super) use names::nicknames;
 use words::{Meanings, PostLexicon, PostWord};
 
 /// Most lines and sentences of a post.
@@ -81,6 +83,13 @@ impl PostVocabulary {
     }
 }
 
+/// Returns true if a comment puts the order beside it in doubt: a condition, a denial, a doubt.
+fn is_doubt(comment: &str, words: &PostVocabulary) -> bool {
+    const DOUBTS: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Or, PostWord::Retract]);
+    let pieces = pieces::pieces(comment);
+    PostLattice::of(&pieces, comment, words).nodes.iter().any(|node| node.has(DOUBTS))
+}
+
 /// A line of a Diplomacy post.
 type PostLine = rules::PostLine<ParsedOrder>;
 /// The meaning of a line of a Diplomacy post.
@@ -93,13 +102,15 @@ type PostReading = rules::PostReading<ParsedOrder>;
 pub struct PostReader<'a> {
     /// The board, the units, the kind of orders and the words of the interface's language.
     pub exact: OrderReader<'a>,
+    /// The edition of the rules, for what is possible.
+    pub choices: Rulebook,
     /// The language of the interface; it is tried first.
     pub language: Language,
     /// The words of the other languages in which posts are recognised.
     pub others: &'a [(Language, &'a super::DiplomacyVocabulary)],
     /// The power that writes; `None` to read orders of every power.
     pub seat: Option<Power>,
-    /// Builds that the power may make, if positive.
+    /// Builds that the power may make; disbands that it must make, if negative.
     pub due: i32,
 }
 
@@ -120,10 +131,11 @@ impl PostReader<'_> {
             position: self.exact.position,
             asked: self.exact.asked,
             seat: self.seat,
-            phase: MovementPhase::new(self.exact.map, self.exact.position, Rulebook::default()),
+            phase: MovementPhase::new(self.exact.map, self.exact.position, self.choices),
+            due: self.due,
         };
         let exact = OrderReader { words, ..self.exact };
-        let lattice = PostLattice::of(&pieces, &words.post);
+        let lattice = PostLattice::of(&pieces, &undressed.text, &words.post);
         let mut reader = sentences::SentenceReader {
             exact: &exact,
             rules: &rules,
@@ -136,7 +148,15 @@ impl PostReader<'_> {
         for range in sentences::cut(&pieces).into_iter().take(MOST_SENTENCES) {
             reader.line(range, &mut sentences);
         }
-        whole::put_together(&rules, self.due, sentences, &undressed, language)
+        for comment in undressed.frame.iter().filter(|at| post[at.start..].starts_with("//")) {
+            if is_doubt(&post[comment.clone()], &words.post) {
+                let before = sentences.iter_mut().rev().find(|sentence: &&mut sentences::Sentence| {
+                    undressed.origin(sentence.at.clone()).end <= comment.start
+                });
+                before.into_iter().for_each(sentences::Sentence::doubt);
+            }
+        }
+        whole::put_together(&rules, sentences, &undressed, language)
     }
 
     /// Returns the language with the most words in the post; the interface's language if none has more.

@@ -2,6 +2,7 @@
 //! that are only alike.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use super::pieces::pieces;
 use super::words::PostLexicon;
@@ -40,13 +41,17 @@ struct PlaceName {
 #[derive(Debug, Default)]
 pub(super) struct PostNames {
     names: BTreeMap<String, Vec<PlaceName>>,
+    /// Nicknames that are codes of other places, while the names are collected.
+    also: Vec<(Vec<String>, Province)>,
     /// Names of one word, with their letters counted.
     single: Vec<(String, usize, BTreeSet<Province>)>,
 }
 
 /// Nicknames and abbreviations of the hobby by code, for every board that has the code.
-fn nicknames() -> BTreeMap<String, Vec<String>> {
-    serde_json::from_str(include_str!("nicknames.json")).unwrap_or_default()
+pub(in crate::diplomacy::text) fn nicknames() -> &'static BTreeMap<String, Vec<String>> {
+    static NICKNAMES: LazyLock<BTreeMap<String, Vec<String>>> =
+        LazyLock::new(|| serde_json::from_str(include_str!("nicknames.json")).unwrap_or_default());
+    &NICKNAMES
 }
 
 impl PostNames {
@@ -63,8 +68,20 @@ impl PostNames {
             own.extend(nicknames.get(&facts.code).into_iter().flatten().map(String::as_str));
             for name in own {
                 let words = words_of(name);
+                // The code of a place is a nickname of another only if the other is meant: `F NAP - TYR`.
+                if map.provinces().any(|other| other != province && is_code(map, other, &words)) {
+                    names.also.push((words, province));
+                    continue;
+                }
                 names.add(&words, province, NameMatch::Known);
                 full.push((words, province));
+            }
+        }
+        for (words, province) in std::mem::take(&mut names.also) {
+            if let Some((first, rest)) = words.split_first() {
+                let (rest, provinces) = (rest.to_vec(), [province].into());
+                let name = PlaceName { rest, provinces, found: NameMatch::Form };
+                names.names.entry(first.clone()).or_default().push(name);
             }
         }
         for (words, province) in &full {
@@ -157,6 +174,10 @@ impl PostNames {
         }
         best.1
     }
+}
+
+fn is_code(map: &VariantMap, province: Province, words: &[String]) -> bool {
+    matches!(words, [word] if map.province(province).code.eq_ignore_ascii_case(word))
 }
 
 fn words_of(name: &str) -> Vec<String> {

@@ -3,10 +3,12 @@
 use std::ops::Range;
 
 use super::clauses::{CarriedVerb, ClauseReader, SentenceWay};
+use super::doubts::{DoubtedOrders, HEDGES, UNSETTLED};
 use super::drafts::{DraftOrder, DraftRules, OrderRank};
 use super::lattice::PostLattice;
 use super::words::{Meanings, PostWord};
 use super::{MOST_ANSWERS, PostVocabulary, japanese};
+use crate::diplomacy::rule::Rule;
 use crate::diplomacy::text::{OrderReader, ParsedOrder, RequestedOrders, lexer};
 use crate::order_text::lexer::{Token, TokenKind};
 use crate::rules::{Message, UnclearText};
@@ -20,13 +22,23 @@ pub(super) struct Sentence {
     pub(super) guessed: Vec<String>,
 }
 
+impl Sentence {
+    /// Asks back the orders of the sentence.
+    pub(super) fn doubt(&mut self) {
+        if let SentenceMeaning::Orders(drafts) = &mut self.says {
+            let answers = vec![std::mem::take(drafts)];
+            self.says = SentenceMeaning::Asked(Message::new("diplomacy-post-doubted"), answers);
+        }
+    }
+}
+
 /// What a sentence says.
 pub(super) enum SentenceMeaning {
     Orders(Vec<DraftOrder>),
     Asked(Message, Vec<Vec<DraftOrder>>),
     Refused(UnclearText),
-    /// A refusal that puts the sentence before it in doubt: "unless Italy moves".
-    Doubts(UnclearText),
+    /// A refusal that puts other sentences in doubt: "unless Italy moves".
+    Doubts(UnclearText, DoubtedOrders),
     /// Takes back all that was said: "no wait".
     Retracts(UnclearText),
     Frame,
@@ -43,7 +55,6 @@ pub(super) struct SentenceReader<'a> {
     pub(super) carried: CarriedVerb,
 }
 
-const HEDGES: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Or]);
 const RETRACTS: Meanings = Meanings::of(&[PostWord::Retract]);
 const KINDS: Meanings = Meanings::of(&[PostWord::Army, PostWord::Fleet]);
 const TALK: Meanings = Meanings::of(&[PostWord::Talk]);
@@ -125,7 +136,9 @@ impl SentenceReader<'_> {
         let colon = part.clone().find(|at| self.lattice.nodes[*at].sign == Some(':'));
         if let Some(colon) = colon.filter(|colon| *colon > part.start && colon + 1 < part.end) {
             let heading = part.start..colon;
-            if let SentenceMeaning::Frame = self.explain(heading.clone(), &[]).says {
+            let is_frame = matches!(self.explain(heading.clone()).says, SentenceMeaning::Frame)
+                && !self.has(&heading, HEDGES);
+            if is_frame || self.names_an_opening(&heading) {
                 into.push(self.sentence(heading, SentenceMeaning::Frame));
                 let rest = colon + 1..part.end;
                 return match self.read_at_once(rest.clone()) {
@@ -135,6 +148,14 @@ impl SentenceReader<'_> {
             }
         }
         self.unread(part)
+    }
+
+    /// Returns true for a heading with a name that is not one of a unit: "Yorkshire opening".
+    fn names_an_opening(&self, heading: &Range<usize>) -> bool {
+        let nodes = &self.lattice.nodes[heading.clone()];
+        let last = nodes.last().is_some_and(|node| node.unknown || node.has(TALK) && node.names.is_empty());
+        last && !self.has(heading, VERBS.or(KINDS).or(HEDGES).or(RETRACTS))
+            && nodes.iter().all(|node| node.sign.is_none())
     }
 
     fn sentence(&self, pieces: Range<usize>, says: SentenceMeaning) -> Sentence {
@@ -149,7 +170,7 @@ impl SentenceReader<'_> {
         }
     }
 
-    fn has(&self, range: &Range<usize>, wanted: Meanings) -> bool {
+    pub(super) fn has(&self, range: &Range<usize>, wanted: Meanings) -> bool {
         range.clone().any(|at| self.lattice.nodes[at].has(wanted))
     }
 
@@ -212,7 +233,7 @@ impl SentenceReader<'_> {
         None
     }
 
-    fn has_names(&self, range: &Range<usize>) -> bool {
+    pub(super) fn has_names(&self, range: &Range<usize>) -> bool {
         range
             .clone()
             .any(|at| !self.lattice.nodes[at].names.is_empty() || self.lattice.nodes[at].glued.is_some())
@@ -228,6 +249,17 @@ impl SentenceReader<'_> {
         // "Waive all builds" is more than a waive and a remark.
         if equal.iter().any(|way| way.drafts.contains(&DraftOrder::WaiveRest)) {
             equal.retain(|way| way.drafts.contains(&DraftOrder::WaiveRest));
+        }
+        // A support whose object is written is more than one that leans on the order before.
+        let leaning = |way: &&SentenceWay| {
+            way.drafts.iter().filter(|draft| matches!(draft, DraftOrder::SupportIt(_))).count()
+        };
+        // A code is no nickname of another place if it can be meant itself.
+        if !guess && equal.iter().any(|way| way.likely.loose == 0) {
+            equal.retain(|way| way.likely.loose == 0);
+        }
+        if let Some(fewest) = equal.iter().map(leaning).min() {
+            equal.retain(|way| leaning(way) == fewest);
         }
         let Some(best) = equal.first() else { return SentenceMeaning::Frame };
         if best.drafts.is_empty() {
@@ -251,7 +283,7 @@ impl SentenceReader<'_> {
 
     /// Reads a sentence that forms no orders as it stands.
     fn unread(&mut self, range: Range<usize>) -> Sentence {
-        let explained = self.explain(range.clone(), &[]);
+        let explained = self.explain(range.clone());
         if !matches!(explained.says, SentenceMeaning::Refused(_)) || self.has(&range, HEDGES) {
             return explained;
         }
@@ -306,17 +338,16 @@ impl SentenceReader<'_> {
         }
     }
 
-    fn unclear(&self, range: &Range<usize>, id: &str) -> UnclearText {
-        UnclearText {
-            at: self.bytes(range),
-            message: Message::new(id),
-            near: Vec::new(),
-            readings: Vec::new(),
-        }
+    pub(super) fn unclear(&self, range: &Range<usize>, id: &str) -> UnclearText {
+        let message = match id {
+            "diplomacy-post-no-unit" => Message::new(id).with_rule(Rule::OwnUnitsOnly.id()),
+            id => Message::new(id),
+        };
+        UnclearText { at: self.bytes(range), message, near: Vec::new(), readings: Vec::new() }
     }
 
     /// Explains a sentence that forms no orders: frame, doubt, or the reason why it is refused.
-    fn explain(&self, range: Range<usize>, _ways: &[SentenceWay]) -> Sentence {
+    fn explain(&self, range: Range<usize>) -> Sentence {
         let nodes = &self.lattice.nodes[range.clone()];
         let names = self.has_names(&range);
         let kinds = nodes
@@ -339,12 +370,12 @@ impl SentenceReader<'_> {
                 node.sign.is_none() && !node.has(Meanings::of(&[PostWord::Noise, PostWord::And]))
             });
             let doubts = begins.is_some_and(|node| node.has(HEDGES)) || self.has(&range, POWER) || !talks;
-            match doubts {
-                true => SentenceMeaning::Doubts(self.unclear(&range, "diplomacy-post-hedged")),
+            match doubts || self.has(&range, UNSETTLED) {
+                true => self.doubts(&range),
                 false => SentenceMeaning::Frame,
             }
         } else if hedged {
-            SentenceMeaning::Doubts(self.unclear(&range, "diplomacy-post-hedged"))
+            self.doubts(&range)
         } else if is_talk {
             SentenceMeaning::Frame
         } else {

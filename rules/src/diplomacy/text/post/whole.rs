@@ -1,6 +1,7 @@
 //! What the sentences of a post say together: orders for the units that are left, two orders for one unit, and doubts about
 //! what was said before.
 
+use super::doubts::DoubtedOrders;
 use super::drafts::{DraftOrder, DraftRules, RestOrder, RestUnits};
 use super::sentences::{Sentence, SentenceMeaning, settled};
 use super::{MOST_ANSWERS, PostLine, PostMeaning, PostReading, warnings};
@@ -20,13 +21,13 @@ struct OpenLine {
 /// Puts the sentences of a post together.
 pub(super) fn put_together(
     rules: &DraftRules<'_>,
-    due: i32,
     sentences: Vec<Sentence>,
     undressed: &UndressedPost,
     language: Language,
 ) -> PostReading {
     let mut lines: Vec<OpenLine> = Vec::new();
     let mut warnings: Vec<Message> = Vec::new();
+    let mut doubts: Vec<(usize, DoubtedOrders)> = Vec::new();
     for sentence in sentences {
         let at = undressed.origin(sentence.at.clone());
         let placed = |mut unclear: UnclearText| {
@@ -47,9 +48,8 @@ pub(super) fn put_together(
                 answers: answers.iter().map(|drafts| settled(drafts)).collect(),
             },
             SentenceMeaning::Refused(unclear) => placed(unclear),
-            SentenceMeaning::Doubts(unclear) => {
-                let before = lines.iter_mut().rev().find(|line| line.line.meaning != PostMeaning::Frame);
-                doubt(before.into_iter());
+            SentenceMeaning::Doubts(unclear, doubted) => {
+                doubts.push((lines.len(), doubted));
                 placed(unclear)
             }
             SentenceMeaning::Retracts(unclear) => {
@@ -61,7 +61,10 @@ pub(super) fn put_together(
         lines.push(OpenLine { line: PostLine { at, meaning }, drafts });
     }
     resolve_pronouns(rules, &mut lines);
-    let contradicted = expand_groups(rules, due, &mut lines);
+    for (at, doubted) in &doubts {
+        apply_doubts(rules, *at, doubted, &mut lines);
+    }
+    let contradicted = expand_groups(rules, &mut lines);
     let mut read: Vec<PostLine> = lines.into_iter().map(settle).collect();
     read.extend(contradicted);
     separate_contradictions(rules, &mut read);
@@ -73,7 +76,27 @@ pub(super) fn put_together(
     reading
 }
 
-/// Asks back what was taken from lines that a later one puts in doubt.
+/// Asks back what the sentence at `at` puts in doubt.
+fn apply_doubts(rules: &DraftRules<'_>, at: usize, doubted: &DoubtedOrders, lines: &mut [OpenLine]) {
+    let says = |line: &&mut OpenLine| line.line.meaning != PostMeaning::Frame;
+    let (before, rest) = lines.split_at_mut(at);
+    let after = rest.get_mut(1..).unwrap_or_default();
+    if doubted.before {
+        doubt(before.iter_mut().rev().find(says).into_iter());
+    }
+    if doubted.below {
+        doubt(after.iter_mut());
+    } else if doubted.after {
+        doubt(after.iter_mut().find(says).into_iter());
+    }
+    let is_named = |open: &OpenLine| {
+        let mut units = settled(&open.drafts).into_iter().filter_map(|order| unit_of(rules, &order));
+        units.any(|unit| doubted.places.contains(&unit))
+    };
+    doubt(lines.iter_mut().filter(|open| doubted.all || is_named(open)));
+}
+
+/// Asks back what was taken from lines that another one puts in doubt.
 fn doubt<'a>(lines: impl Iterator<Item = &'a mut OpenLine>) {
     for open in lines {
         if let PostMeaning::Orders(_) = open.line.meaning {
@@ -97,6 +120,9 @@ fn settle(open: OpenLine) -> PostLine {
 fn resolve_pronouns(rules: &DraftRules<'_>, lines: &mut [OpenLine]) {
     let mut before: Option<UnitOrder> = None;
     for open in lines {
+        if matches!(open.line.meaning, PostMeaning::Asked { .. } | PostMeaning::Refused(_)) {
+            before = None;
+        }
         let mut unresolved = false;
         for draft in &mut open.drafts {
             if let DraftOrder::SupportIt(unit) = draft {
@@ -107,15 +133,20 @@ fn resolve_pronouns(rules: &DraftRules<'_>, lines: &mut [OpenLine]) {
                         _ => Order::SupportHold { at: from },
                     }
                 });
-                match order {
-                    Some(order) => {
-                        *draft = rules.order(*unit, order, None).with_helped(before.map(|before| before.kind))
-                    }
+                let kind = before.map(|before| before.kind);
+                let support = order.map(|order| rules.order(*unit, order, None).with_helped(kind));
+                match support.filter(|support| rules.is_possible(support)) {
+                    Some(support) => *draft = support,
                     None => unresolved = true,
                 }
+                continue;
             }
             before = match draft {
-                DraftOrder::Order { order: ParsedOrder::Order(order), .. } => Some(*order),
+                DraftOrder::Order { order: ParsedOrder::Order(order), .. }
+                    if matches!(order.order, Order::Move { .. } | Order::Hold) =>
+                {
+                    Some(*order)
+                }
                 _ => before,
             };
         }
@@ -130,7 +161,7 @@ fn resolve_pronouns(rules: &DraftRules<'_>, lines: &mut [OpenLine]) {
 }
 
 /// Gives the units of "all others hold" their orders. Returns the lines that contradict other orders.
-fn expand_groups(rules: &DraftRules<'_>, due: i32, lines: &mut [OpenLine]) -> Vec<PostLine> {
+fn expand_groups(rules: &DraftRules<'_>, lines: &mut [OpenLine]) -> Vec<PostLine> {
     let ordered: Vec<Province> = lines
         .iter()
         .flat_map(|open| settled(&open.drafts))
@@ -141,7 +172,11 @@ fn expand_groups(rules: &DraftRules<'_>, due: i32, lines: &mut [OpenLine]) -> Ve
         .flat_map(|open| settled(&open.drafts))
         .filter(|order| matches!(order, ParsedOrder::Adjustment(_)))
         .count();
-    let mut contradicted = Vec::new();
+    // The units of a line that is not understood are not "the others".
+    let unclear = lines
+        .iter()
+        .any(|open| matches!(open.line.meaning, PostMeaning::Asked { .. } | PostMeaning::Refused(_)));
+    let (mut contradicted, mut asked) = (Vec::new(), Vec::new());
     for open in lines.iter_mut() {
         let mut drafts = Vec::new();
         for draft in std::mem::take(&mut open.drafts) {
@@ -158,7 +193,8 @@ fn expand_groups(rules: &DraftRules<'_>, due: i32, lines: &mut [OpenLine]) -> Ve
                     };
                     let orders: Vec<ParsedOrder> =
                         left.iter().map(|unit| group_order(**unit, order)).collect();
-                    if fits && rules.seat.is_some() {
+                    let open_others = units == RestUnits::Others && unclear;
+                    if fits && rules.seat.is_some() && !open_others {
                         let given = orders.into_iter().map(|order| rules.read_exactly(order));
                         drafts.extend(given);
                     } else {
@@ -167,11 +203,12 @@ fn expand_groups(rules: &DraftRules<'_>, due: i32, lines: &mut [OpenLine]) -> Ve
                             message: Message::new("diplomacy-post-which-units"),
                             answers,
                         };
-                        contradicted.push(PostLine { at: open.line.at.clone(), meaning });
+                        let lines = if open_others { &mut asked } else { &mut contradicted };
+                        lines.push(PostLine { at: open.line.at.clone(), meaning });
                     }
                 }
                 DraftOrder::WaiveRest => {
-                    let left = usize::try_from(due).unwrap_or(0).saturating_sub(builds).max(1);
+                    let left = usize::try_from(rules.due).unwrap_or(0).saturating_sub(builds).max(1);
                     drafts.extend(std::iter::repeat_n(DraftOrder::Waive, left));
                 }
                 other => drafts.push(other),
@@ -183,6 +220,7 @@ fn expand_groups(rules: &DraftRules<'_>, due: i32, lines: &mut [OpenLine]) -> Ve
     if !contradicted.is_empty() {
         doubt(lines.iter_mut().filter(|open| !open.drafts.is_empty()));
     }
+    contradicted.append(&mut asked);
     contradicted
 }
 

@@ -31,6 +31,8 @@ pub(super) enum PostWord {
     To,
     From,
     In,
+    /// Leads to a destination and to nothing else.
+    Into,
     /// Joins a phrase to the next one (of, の).
     Of,
     Topic,
@@ -68,6 +70,10 @@ pub(super) enum PostWord {
     Power,
     /// Makes what it stands beside conditional, negated or uncertain.
     Hedge,
+    /// At the beginning of a sentence: makes it a condition of what stands beside it.
+    Binds,
+    /// Says that nothing of the post counts yet.
+    Unsettled,
     /// Takes back what was said before.
     Retract,
 }

@@ -1,6 +1,6 @@
 //! The orders before they are posted: each as it will be carried out, units without an order, and orders that undo each other.
 
-use stafeta_rules::diplomacy::game::{Act, DiplomacyPhase};
+use stafeta_rules::diplomacy::game::{Act, DiplomacyPhase, OrderCheck, forbidden};
 use stafeta_rules::diplomacy::map::Province;
 use stafeta_rules::diplomacy::order::Order;
 
@@ -9,7 +9,7 @@ use crate::forum::system_posts::CitedItem;
 use crate::i18n::{Lang, Message};
 use crate::key;
 use crate::web::pages::games::order_panel::DraftLine;
-use crate::web::pages::games::post_check::DraftReview;
+use crate::web::pages::games::post_check::{DraftReview, PostConfirmation};
 
 pub(super) fn review(context: &DiplomacySheetContext<'_>, text: &str, lang: Lang) -> DraftReview {
     let Some(preview) = context.preview(text, lang) else { return DraftReview::default() };
@@ -25,9 +25,9 @@ pub(super) fn review(context: &DiplomacySheetContext<'_>, text: &str, lang: Lang
     });
     let warnings = unordered.chain(review.conflicts()).chain(review.unused_adjustments());
     DraftReview {
-        lines: acts.iter().map(|act| review.line(act)).collect(),
+        lines: preview.acts.iter().map(|checked| review.line(checked)).collect(),
         warnings: warnings.map(CitedItem::from).collect(),
-        confirmations: Vec::new(),
+        confirmations: preview.acts.iter().filter_map(|checked| review.on_purpose(checked)).collect(),
     }
 }
 
@@ -37,7 +37,8 @@ struct ReviewedOrders<'a> {
 }
 
 impl ReviewedOrders<'_> {
-    fn line(&self, act: &Act) -> DraftLine {
+    fn line(&self, checked: &OrderCheck) -> DraftLine {
+        let act = &checked.act;
         let (kind, label) = self.context.choice(act);
         let mut words: Vec<String> = Vec::new();
         if let Act::Order(order) = act {
@@ -49,7 +50,22 @@ impl ReviewedOrders<'_> {
         words.extend((!kind.is_empty()).then(|| self.context.words.t(kind).to_string()));
         words.push(label);
         let words = Message::new(key!("game-diplomacy-checked")).with("order", words.join(" · "));
-        DraftLine { text: self.context.write(&[*act]), told: vec![words.into()], ..DraftLine::default() }
+        let fault =
+            checked.illegal.map(|rule| self.context.table.item(&forbidden(rule, Some(self.context.map))));
+        DraftLine {
+            text: self.context.write(&[*act]),
+            told: vec![words.into()],
+            fault,
+            ..DraftLine::default()
+        }
+    }
+
+    /// Returns the tick for an order that the unit cannot carry out. `None` if it can.
+    fn on_purpose(&self, checked: &OrderCheck) -> Option<PostConfirmation> {
+        let order = checked.illegal.map(|_| self.context.write(&[checked.act]))?;
+        let id = format!("impossible-{}", order.to_lowercase().replace([' ', '/'], "-"));
+        let said = Message::new(key!("game-diplomacy-on-purpose")).with("order", order);
+        Some(PostConfirmation { id, said: said.into() })
     }
 
     /// Returns the order of the player's own unit in a province. `None` if there is none.

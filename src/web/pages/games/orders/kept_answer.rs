@@ -16,6 +16,7 @@ use crate::ids::GameId;
 use crate::web::pages::games::game_page::GamePageState;
 use crate::web::pages::games::order_errors::OrderError;
 use crate::web::pages::games::post_check::PostTicks;
+use crate::web::pages::games::read_back::PostReadBack;
 use crate::web::pages::games::sheet::{OrderSheet, SheetRefusal};
 use crate::web::pages::games::sheet_draft::SheetDraft;
 use crate::web::{App, SeeOther, SignedIn, UrlPath, Visit, WebError};
@@ -117,7 +118,11 @@ impl SheetSubmission<'_> {
     pub(super) async fn answer_refusal(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
         let table = self.load().await?;
         let sent = self.sent.as_ref().map_or(self.written.text.as_str(), |sent| &sent.text);
-        let mut faults = OrderError::of(&table, sent, self.written.lang, error)?;
+        let post = PostReadBack::of(&table, sent, self.written.lang);
+        let mut faults = match post.filter(|_| matches!(error, GameError::Unclear(_))) {
+            Some(post) => post.unclear,
+            None => OrderError::of(&table, sent, self.written.lang, error)?,
+        };
         if sent != self.written.text {
             faults.iter_mut().for_each(|fault| fault.fixes.clear());
         }
@@ -171,7 +176,12 @@ impl SheetSubmission<'_> {
             true => (table, Ok(String::new())),
             false => {
                 let read = move || {
-                    let read = table.read_back(&text, lang, seat);
+                    let post = PostReadBack::of(&table, &text, lang).filter(|_| seat.is_none());
+                    let orders = post.as_ref().map_or(&text, |post| &post.orders);
+                    let read = match orders.is_empty() {
+                        true => Err(GameError::Unclear(Vec::new())),
+                        false => table.read_back(orders, lang, seat),
+                    };
                     (table, read)
                 };
                 compute::run(ComputeLane::Text, read).await?
@@ -183,7 +193,13 @@ impl SheetSubmission<'_> {
         let mut sheet = OrderSheet::with(&table, visit.words(), written);
         match (&mut sheet, read) {
             (Some(sheet), Ok(read)) => sheet.show_check(&table, visit.words(), review, &read, &ticks),
-            (Some(sheet), Err(error)) => sheet.faults = OrderError::of(&table, &text, lang, error)?,
+            (Some(sheet), Err(error)) => {
+                let is_unclear = matches!(error, GameError::Unclear(_));
+                sheet.note_unclear(&table);
+                if !is_unclear || sheet.faults.is_empty() {
+                    sheet.faults.extend(OrderError::of(&table, &text, lang, error)?);
+                }
+            }
             (None, _) => {}
         }
         let is_shown = sheet.as_ref().is_some_and(|sheet| sheet.check.is_some());

@@ -41,7 +41,24 @@ impl ClauseReader<'_> {
                 found.extend(self.adjusted(&[unit], verb == PostWord::Build).map(|drafts| (drafts, end)));
             }
         }
+        self.without_verb(at, &mut found);
         found
+    }
+
+    /// Reads a unit alone as the build or disband that is due: "F Bre, A Par".
+    fn without_verb(&self, at: usize, found: &mut Found<Vec<DraftOrder>>) {
+        let due = self.rules.due;
+        let before = at.checked_sub(1).map(|before| &self.lattice.nodes[before]);
+        if before.is_some_and(|node| node.sign.is_none() && !node.has(Meanings::of(&[PostWord::And]))) {
+            return;
+        }
+        let starts = self.maybe(at, Meanings::of(&[PostWord::One]));
+        let named = starts.into_iter().flat_map(|start| self.units(start));
+        for (unit, end) in named.filter(|(unit, _)| unit.kind.is_some() && due != 0) {
+            let drafts = self.adjusted(&[unit], due > 0);
+            let fitting = drafts.filter(|drafts| drafts.iter().all(|draft| self.rules.is_possible(draft)));
+            found.extend(fitting.map(|drafts| (drafts, end)));
+        }
     }
 
     fn unit_lists_after_colon(&self, at: usize) -> Found<Vec<PostUnit>> {

@@ -10,7 +10,9 @@
 mod adjustments;
 mod movements;
 mod phrases;
+mod pronouns;
 mod retreats;
+mod verb_first;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -40,6 +42,12 @@ struct PostPlace {
     at: Location,
     province: Province,
     likely: Likely,
+}
+
+impl PostUnit {
+    fn place(self) -> PostPlace {
+        PostPlace { at: self.at, province: self.province, likely: self.likely }
+    }
 }
 
 /// A value and the piece after it.

@@ -5,21 +5,22 @@ use crate::diplomacy::order::Order;
 use crate::diplomacy::text::post::drafts::{DraftOrder, Likely, RestOrder, RestUnits};
 use crate::diplomacy::text::post::words::{Meanings, PostWord};
 
-const MOVE: Meanings = Meanings::of(&[PostWord::Move]);
-const HOLD: Meanings = Meanings::of(&[PostWord::Hold]);
-const TO: Meanings = Meanings::of(&[PostWord::To]);
+pub(super) const HOLD: Meanings = Meanings::of(&[PostWord::Hold]);
+pub(super) const TO: Meanings = Meanings::of(&[PostWord::To]);
 const IN: Meanings = Meanings::of(&[PostWord::In]);
-const IT: Meanings = Meanings::of(&[PostWord::It]);
+const INTO: Meanings = Meanings::of(&[PostWord::Into]);
+pub(super) const WITH: Meanings = Meanings::of(&[PostWord::With]);
 const VIA: Meanings = Meanings::of(&[PostWord::Via]);
 const SUPPORT: Meanings = Meanings::of(&[PostWord::Support]);
 const SUPPORT_HOLD: Meanings = Meanings::of(&[PostWord::SupportHold]);
-const CONVOY: Meanings = Meanings::of(&[PostWord::Convoy]);
-const CONVOYED_BY: Meanings = Meanings::of(&[PostWord::ConvoyedBy]);
+pub(super) const CONVOY: Meanings = Meanings::of(&[PostWord::Convoy]);
+pub(super) const CONVOYED_BY: Meanings = Meanings::of(&[PostWord::ConvoyedBy]);
 const SUPPORTED_BY: Meanings = Meanings::of(&[PostWord::SupportedBy]);
 const DOER: Meanings = Meanings::of(&[PostWord::With, PostWord::By, PostWord::From]);
-const CARRIER: Meanings = Meanings::of(&[PostWord::With, PostWord::By, PostWord::Via, PostWord::From]);
+pub(super) const CARRIER: Meanings =
+    Meanings::of(&[PostWord::With, PostWord::By, PostWord::Via, PostWord::From]);
 const EACH: Meanings = Meanings::of(&[PostWord::Both, PostWord::All]);
-const LEADING: Meanings = Meanings::of(&[PostWord::Move, PostWord::To, PostWord::In]);
+pub(super) const LEADING: Meanings = Meanings::of(&[PostWord::Move, PostWord::To, PostWord::In]);
 const GROUPS: [(PostWord, RestUnits); 3] = [
     (PostWord::All, RestUnits::All),
     (PostWord::Both, RestUnits::Both),
@@ -28,7 +29,7 @@ const GROUPS: [(PostWord, RestUnits); 3] = [
 
 /// A unit that is supported, and its destination; `None` if it holds.
 #[derive(Clone, Copy, PartialEq)]
-struct SupportedUnit {
+pub(super) struct SupportedUnit {
     unit: PostUnit,
     to: Option<PostPlace>,
 }
@@ -37,6 +38,7 @@ impl ClauseReader<'_> {
     pub(super) fn movements(&self, at: usize) -> Found<Vec<DraftOrder>> {
         let mut found = self.rest(at, HOLD, RestOrder::Hold);
         self.verb_first(at, &mut found);
+        self.supported_before(at, &mut found);
         for (units, end) in self.unit_lists(at) {
             self.movement_predicates(&units, end, &mut found);
         }
@@ -49,7 +51,9 @@ impl ClauseReader<'_> {
         let mut found = Vec::new();
         let carried_hold = self.carried == Some(PostWord::Hold);
         let mut starts: Vec<(usize, bool)> = vec![(at, false)];
-        starts.extend(self.eat(at, verb).into_iter().map(|end| (end, true)));
+        for end in self.eat(at, verb) {
+            starts.extend(self.maybe(end, WITH).into_iter().map(|end| (end, true)));
+        }
         for (start, has_verb) in starts {
             for (word, units) in GROUPS {
                 for after in self.eat(start, Meanings::of(&[word])) {
@@ -76,7 +80,19 @@ impl ClauseReader<'_> {
     /// Returns the positions at which a predicate may begin: after the unit, a comma, a colon or a dash.
     pub(super) fn predicates(&self, end: usize) -> Vec<usize> {
         let mut next = vec![end];
-        next.extend(self.eat_sign(end, &[',', ':', '-']));
+        // `A NAF -S TUN` has an error: a letter that touches the dash is no verb.
+        let apart = |after: &usize| {
+            let pieces = &self.lattice.pieces[..self.end];
+            let (Some(sign), Some(verb)) = (pieces.get(after - 1), pieces.get(*after)) else { return true };
+            let before = after.checked_sub(2).and_then(|before| pieces.get(before));
+            let goes_on = pieces.get(after + 1).is_some() && self.lattice.nodes[after + 1].sign.is_none();
+            let touches = verb.at.len() == 1
+                && goes_on
+                && verb.at.start == sign.at.end
+                && before.is_some_and(|before| before.at.end < sign.at.start);
+            self.lattice.nodes[after - 1].sign != Some('-') || !touches
+        };
+        next.extend(self.eat_sign(end, &[',', ':', '-']).into_iter().filter(apart));
         next
     }
 
@@ -103,15 +119,7 @@ impl ClauseReader<'_> {
                     for (target, end) in self.supports(next) {
                         found.push((self.supporting(units, target), end));
                     }
-                    if let [unit] = units {
-                        for verb in self.eat(next, SUPPORT) {
-                            found.extend(
-                                self.eat(verb, IT)
-                                    .into_iter()
-                                    .map(|end| (vec![DraftOrder::SupportIt(*unit)], end)),
-                            );
-                        }
-                    }
+                    self.supports_it(units, next, found);
                     for verb in self.eat(next, CONVOY) {
                         for (carried, to, end) in self.carried_units(verb) {
                             found.push((self.convoying(units, carried, to), end));
@@ -137,9 +145,19 @@ impl ClauseReader<'_> {
         self.inside(ends)
     }
 
-    fn moves(&self, unit: PostUnit, at: usize) -> Found<Vec<DraftOrder>> {
+    pub(super) fn moves(&self, unit: PostUnit, at: usize) -> Found<Vec<DraftOrder>> {
         let mut found = Vec::new();
         let mut places = self.destinations(at, LEADING);
+        // "A Apu - F Ion - Gre": the fleet is a part of the way.
+        for arrow in self.eat_sign(at, &['-']) {
+            for (fleet, end) in self.units(arrow).into_iter().filter(|(unit, _)| unit.kind.is_some()) {
+                for (place, via, end) in
+                    self.routes(fleet.place(), end).into_iter().filter(|(_, via, _)| *via)
+                {
+                    self.finish_move(unit, place, via, end, &mut found);
+                }
+            }
+        }
         for next in self.eat_sign(at, &[',', ':']) {
             places.extend(self.led_destinations(next, LEADING));
             if self.lattice.nodes[next - 1].sign == Some(':') {
@@ -165,7 +183,8 @@ impl ClauseReader<'_> {
                     continue;
                 }
                 for arrow in self.eat_sign(end, &['-']) {
-                    longer.extend(self.places(arrow));
+                    let named = self.units(arrow).into_iter();
+                    longer.extend(named.map(|(unit, end)| (unit.place(), end)));
                 }
             }
             found.extend(longer.iter().map(|(place, end)| (*place, true, *end)));
@@ -175,7 +194,7 @@ impl ClauseReader<'_> {
     }
 
     /// Reads what may follow a move: a convoy, and the units that convoy or support it.
-    fn finish_move(
+    pub(super) fn finish_move(
         &self,
         unit: PostUnit,
         to: PostPlace,
@@ -195,6 +214,9 @@ impl ClauseReader<'_> {
                         found.push((vec![moving(true)], end));
                     }
                 }
+            }
+            for (supports, end) in self.with_supporters(tail) {
+                found.push((std::iter::once(moving(via)).chain(supports).collect(), end));
             }
             for by in self.eat(tail, CONVOYED_BY) {
                 for (fleets, end) in self.unit_lists(by) {
@@ -263,7 +285,7 @@ impl ClauseReader<'_> {
         }
     }
 
-    fn moving_by(
+    pub(super) fn moving_by(
         &self,
         moving: DraftOrder,
         unit: PostUnit,
@@ -274,7 +296,7 @@ impl ClauseReader<'_> {
         std::iter::once(moving).chain(convoys).collect()
     }
 
-    fn supporting(&self, units: &[PostUnit], target: SupportedUnit) -> Vec<DraftOrder> {
+    pub(super) fn supporting(&self, units: &[PostUnit], target: SupportedUnit) -> Vec<DraftOrder> {
         let from = target.unit.province;
         let order = match target.to {
             Some(to) => Order::SupportMove { from, to: to.at },
@@ -284,14 +306,19 @@ impl ClauseReader<'_> {
         units.iter().map(|unit| self.rules.order(*unit, order, Some(target.unit)).with(likely)).collect()
     }
 
-    fn convoying(&self, fleets: &[PostUnit], carried: PostUnit, to: PostPlace) -> Vec<DraftOrder> {
+    pub(super) fn convoying(&self, fleets: &[PostUnit], carried: PostUnit, to: PostPlace) -> Vec<DraftOrder> {
         let order = Order::Convoy { from: carried.province, to: to.province };
         fleets.iter().map(|fleet| self.rules.order(*fleet, order, Some(carried)).with(to.likely)).collect()
     }
 
     /// Reads a convoyed army and its destination: "A Lon - Nwy", "the move of London to Norway".
-    fn carried_units(&self, at: usize) -> Vec<(PostUnit, PostPlace, usize)> {
+    pub(super) fn carried_units(&self, at: usize) -> Vec<(PostUnit, PostPlace, usize)> {
         let mut found = Vec::new();
+        for (to, end) in self.led_destinations(at, LEADING) {
+            for from in self.eat(end, Meanings::of(&[PostWord::From])) {
+                found.extend(self.units(from).into_iter().map(|(unit, end)| (unit, to, end)));
+            }
+        }
         for start in self.maybe(at, Meanings::of(&[PostWord::To, PostWord::Move, PostWord::Of])) {
             for (unit, end) in self.units(start) {
                 for (to, end) in self.destinations(end, LEADING) {
@@ -304,7 +331,7 @@ impl ClauseReader<'_> {
     }
 
     /// Reads a verb of support and what it supports.
-    fn supports(&self, at: usize) -> Found<SupportedUnit> {
+    pub(super) fn supports(&self, at: usize) -> Found<SupportedUnit> {
         let mut found = Vec::new();
         for verb in self.eat(at, SUPPORT) {
             for target in self.supported(verb) {
@@ -328,8 +355,10 @@ impl ClauseReader<'_> {
         const BETWEEN: Meanings = Meanings::of(&[PostWord::To, PostWord::Of, PostWord::In, PostWord::Move]);
         let mut found = Vec::new();
         for start in self.maybe(at, BETWEEN).into_iter().flat_map(|start| self.maybe(start, BETWEEN)) {
+            // "supports into Burgundy" does not say whom.
+            let into = self.eat(at, INTO).contains(&start);
             for (unit, end) in self.units(start) {
-                found.push((SupportedUnit { unit, to: None }, end));
+                found.extend((!into).then_some((SupportedUnit { unit, to: None }, end)));
                 for next in self.predicates(end) {
                     for to in self.maybe(next, TO) {
                         let held = self.holds(&[unit], to);
@@ -357,70 +386,5 @@ impl ClauseReader<'_> {
             }
         }
         found
-    }
-
-    /// Reads clauses that begin with the verb: "Move A Par to Bur", "Support A Par - Bur with A Mar", "Hold A Par".
-    fn verb_first(&self, at: usize, found: &mut Found<Vec<DraftOrder>>) {
-        for verb in self.eat(at, HOLD) {
-            for next in self.predicates(verb) {
-                for (units, end) in self.unit_lists(next) {
-                    found.push((
-                        units.iter().map(|unit| self.rules.order(*unit, Order::Hold, None)).collect(),
-                        end,
-                    ));
-                }
-            }
-        }
-        for verb in self.eat(at, MOVE) {
-            for (unit, end) in self.predicates(verb).into_iter().flat_map(|next| self.units(next)) {
-                found.extend(self.moves(unit, end));
-                for by in self.eat(end, CONVOYED_BY) {
-                    for (fleets, end) in self.unit_lists(by) {
-                        for (to, end) in self.led_destinations(end, LEADING) {
-                            let moving = self.rules.order(unit, Order::Move { to: to.at, via: true }, None);
-                            found.push((self.moving_by(moving, unit, to, &fleets), end));
-                        }
-                    }
-                }
-            }
-            for towards in self.maybe(verb, LEADING) {
-                for (to, end) in self.places(towards) {
-                    for doer in self.eat(end, DOER) {
-                        for (unit, end) in self.units(doer) {
-                            self.finish_move(unit, to, false, end, found);
-                        }
-                    }
-                }
-            }
-        }
-        for (target, end) in self.supports(at) {
-            for doer in self.eat(end, DOER) {
-                for (units, end) in self.unit_lists(doer) {
-                    found.push((self.supporting(&units, target), end));
-                }
-            }
-        }
-        for verb in self.eat(at, CONVOY) {
-            for (carried, to, end) in self.carried_units(verb) {
-                for by in self.eat(end, CARRIER) {
-                    for (fleets, end) in self.unit_lists(by) {
-                        found.push((self.convoying(&fleets, carried, to), end));
-                    }
-                }
-            }
-        }
-    }
-
-    /// Reads "fleet moves from London to the North Sea".
-    fn kind_then_verb(&self, at: usize, found: &mut Found<Vec<DraftOrder>>) {
-        for (kind, end) in self.kinds(at) {
-            for verb in self.eat(end, MOVE) {
-                for from in self.eat(verb, Meanings::of(&[PostWord::From])) {
-                    for (unit, end) in self.units(from) {
-                        found.extend(self.moves(PostUnit { kind: Some(kind), ..unit }, end));
-                    }
-                }
-            }
-        }
     }
 }

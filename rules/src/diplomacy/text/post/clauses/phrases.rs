@@ -94,9 +94,15 @@ impl ClauseReader<'_> {
                     continue;
                 }
                 let place = |at: Location| PostPlace { at, province, likely: Likely::of(edge.found) };
-                for end in self.again(province, end) {
-                    found.push((place(province.bare()), end));
-                    for (coast, end) in self.coasts(end, true) {
+                for named in self.again(province, end) {
+                    found.push((place(province.bare()), named));
+                    for (coast, end) in self.coasts(named, true) {
+                        let dashed = self.is_sign(named, &['-']);
+                        if self.is_letters(province, named, end)
+                            || dashed && self.rules.map.province(province).coasts.is_empty()
+                        {
+                            continue;
+                        }
                         if let Some(at) = self.on_coast(province, coast) {
                             self.again(province, end)
                                 .into_iter()
@@ -113,6 +119,9 @@ impl ClauseReader<'_> {
                 for start in self.starts(next) {
                     for edge in &self.lattice.nodes[start].names {
                         let end = start + edge.length;
+                        if self.is_letters(edge.province, at, after) {
+                            continue;
+                        }
                         if let Some(at) = self.on_coast(edge.province, coast).filter(|_| end <= self.end) {
                             let likely = Likely::of(edge.found);
                             found.push((PostPlace { at, province: edge.province, likely }, end));
@@ -122,6 +131,18 @@ impl ClauseReader<'_> {
             }
         }
         found
+    }
+
+    fn coasts_begin(&self, at: usize) -> bool {
+        !self.coasts(at, false).is_empty()
+    }
+
+    /// Returns true if two letters apart, as in `UKR S C`, are taken for the coast of a place that has none.
+    fn is_letters(&self, province: Province, start: usize, end: usize) -> bool {
+        let no_coast = self.rules.map.province(province).coasts.is_empty();
+        let letter =
+            |at: usize| self.lattice.nodes[at].sign.is_none() && self.lattice.pieces[at].at.len() == 1;
+        no_coast && (start..end).filter(|at| letter(*at)).count() > 1
     }
 
     /// Returns the coast of a province; the coast is ignored if the province has none (DATC 4.B.6).
@@ -311,7 +332,15 @@ impl ClauseReader<'_> {
 
     /// Reads a destination after [`ClauseReader::towards`], or directly after the unit, without a dash.
     pub(super) fn destinations(&self, at: usize, verbs: Meanings) -> Found<PostPlace> {
-        let mut found = self.places(at);
+        // Without a dash nothing may stand between, and no other name may follow: `A RUH SUA HOL` is no move.
+        let directly = |(_, end): &(PostPlace, usize)| {
+            *end >= self.end
+                || self.lattice.nodes[*end].names.is_empty()
+                || self.lattice.nodes[*end].sign.is_some()
+        };
+        let begins = at < self.end && (!self.lattice.nodes[at].names.is_empty() || self.coasts_begin(at));
+        let mut found = if begins { self.places(at) } else { Vec::new() };
+        found.retain(directly);
         for next in self.towards(at, verbs) {
             for place in self.places(next) {
                 if !found.contains(&place) {

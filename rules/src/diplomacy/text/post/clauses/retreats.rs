@@ -1,7 +1,7 @@
 //! Clauses of a retreat phase.
 
 use super::{ClauseReader, Found, PostUnit};
-use crate::diplomacy::text::post::drafts::{DraftOrder, RestOrder};
+use crate::diplomacy::text::post::drafts::{DraftOrder, Likely, RestOrder};
 use crate::diplomacy::text::post::words::{Meanings, PostWord};
 
 const RETREATING: Meanings = Meanings::of(&[PostWord::Retreat, PostWord::Move]);
@@ -20,8 +20,9 @@ impl ClauseReader<'_> {
                 found.push((self.disbanded(&units), end));
             }
         }
+        self.only_unit(at, &mut found);
         for verb in self.eat(at, RETREATING) {
-            for (unit, end) in self.units(verb) {
+            for (unit, end) in self.predicates(verb).into_iter().flat_map(|next| self.units(next)) {
                 for (place, end) in self.destinations(end, LEADING) {
                     found.push((vec![self.rules.retreat(unit, place.at, place.likely)], end));
                 }
@@ -51,6 +52,33 @@ impl ClauseReader<'_> {
                     found.push((vec![self.rules.retreat(*unit, place.at, place.likely)], end));
                 }
             }
+        }
+    }
+
+    /// Reads an order for the only dislodged unit, which need not be named: "retreat to Gascony", "disband".
+    fn only_unit(&self, at: usize, found: &mut Found<Vec<DraftOrder>>) {
+        let mut own = self.rules.own_units();
+        let (Some(only), None) = (own.next(), own.next()) else { return };
+        if self.rules.seat.is_none() {
+            return;
+        }
+        let (province, likely) = (self.rules.map.province_of(only.at), Likely::default());
+        let unit = PostUnit { kind: Some(only.kind), at: only.at, province, likely };
+        let mut starts = vec![at];
+        let kinds = self.kinds(at).into_iter().filter(|(kind, end)| *kind == only.kind && end - at == 1);
+        for (_, end) in kinds {
+            starts.push(end);
+            for (place, end) in self.led_destinations(end, LEADING) {
+                found.push((vec![self.rules.retreat(unit, place.at, place.likely)], end));
+            }
+        }
+        for start in starts {
+            for verb in self.eat(start, CARRIED) {
+                for (place, end) in self.destinations(verb, LEADING) {
+                    found.push((vec![self.rules.retreat(unit, place.at, place.likely)], end));
+                }
+            }
+            found.extend(self.eat(start, DISBAND).into_iter().map(|end| (self.disbanded(&[unit]), end)));
         }
     }
 
