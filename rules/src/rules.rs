@@ -129,6 +129,12 @@ pub trait Rules {
     /// Returns each illegal act, in the order of the acts.
     fn check(view: &Self::View, seat: Seat, acts: &[Self::Act]) -> Result<(), Vec<IllegalAct>>;
 
+    /// Returns the acts that [`Rules::check`] accepts although they can have no effect, in the order of the acts, each with the
+    /// reason: they may be sent on purpose.
+    fn without_effect(_view: &Self::View, _seat: Seat, _acts: &[Self::Act]) -> Vec<IllegalAct> {
+        Vec::new()
+    }
+
     /// Returns the costs and expected results of a draft. Makes no draws and never fails: illegal acts are reported
     /// in the result, and results that depend on hidden facts are left open.
     fn preview(view: &Self::View, seat: Seat, acts: &[Self::Act]) -> Self::Preview;

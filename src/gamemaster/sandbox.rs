@@ -119,7 +119,7 @@ impl Sandbox {
     fn read(&self, seat: Seat, text: &str, lang: Lang) -> Result<SeatActs, GameError> {
         let position = &*self.table.position;
         let acts = read(position, text, lang, Viewer::Seat(seat))?;
-        position.check(seat, &acts)?;
+        position.check_effect(seat, &acts)?;
         Ok(acts)
     }
 

@@ -157,6 +157,12 @@ pub trait GamePosition: PublicPosition {
     /// Every act that is not allowed, with the reason.
     fn check(&self, seat: Seat, acts: &SeatActs) -> Result<(), ResolveError>;
 
+    /// Checks as [`GamePosition::check`] does, and that each act can have an effect.
+    ///
+    /// # Errors
+    /// Every act that is not allowed, or else that can have no effect, with the reason.
+    fn check_effect(&self, seat: Seat, acts: &SeatActs) -> Result<(), ResolveError>;
+
     /// Resolves posts. Changes nothing until the facts are applied.
     ///
     /// # Errors

@@ -216,6 +216,13 @@ where
         R::check(&self.seen_by(seat), seat, &acts).map_err(ResolveError::Illegal)
     }
 
+    fn check_effect(&self, seat: Seat, acts: &SeatActs) -> Result<(), ResolveError> {
+        self.check(seat, acts)?;
+        let acts = acts.typed().map_err(ResolveError::Corrupt)?;
+        let idle = R::without_effect(&self.seen_by(seat), seat, &acts);
+        if idle.is_empty() { Ok(()) } else { Err(ResolveError::Illegal(idle)) }
+    }
+
     fn resolve(
         &self,
         acts: &BTreeMap<Seat, SeatActs>,

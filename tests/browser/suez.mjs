@@ -87,7 +87,8 @@ async function order(person, game) {
   const written = await text(person).inputValue();
   await text(person).fill(`${written}\nF ION to the moon`);
   await person.press('Check and post');
-  await person.page.locator('.error-list mark').first().waitFor();
+  await person.page.locator('.read-back mark').first().waitFor();
+  await person.press('Change');
   await text(person).fill(written);
   await person.checkPost();
   await person.look('suez-check');

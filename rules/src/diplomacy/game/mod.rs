@@ -108,6 +108,10 @@ impl Rules for Diplomacy {
         offers::check(&view.table, seat, acts)
     }
 
+    fn without_effect(view: &View, seat: Seat, acts: &[Act]) -> Vec<IllegalAct> {
+        offers::without_effect(&view.table, seat, acts)
+    }
+
     fn preview(view: &View, seat: Seat, acts: &[Act]) -> Preview {
         offers::preview(&view.table, seat, acts)
     }

@@ -121,14 +121,23 @@ pub(super) fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<I
     if state.power_of(seat).is_none() || state.step == DiplomacyPhase::Over || is_out {
         return Err(vec![illegal(None, "E_NO_SEAT", Message::new("diplomacy-not-now"))]);
     }
-    let refusals: Vec<IllegalAct> = judge_acts(state, seat, acts)
+    let refusals = forbidden_acts(state, seat, acts, |rule| !may_be_sent(rule));
+    if refusals.is_empty() { Ok(()) } else { Err(refusals) }
+}
+
+/// Returns the orders that may be sent although their units cannot carry them out.
+pub(super) fn without_effect(state: &State, seat: Seat, acts: &[Act]) -> Vec<IllegalAct> {
+    forbidden_acts(state, seat, acts, may_be_sent)
+}
+
+/// Returns the acts that break one of the `wanted` rules, with the reason.
+fn forbidden_acts(state: &State, seat: Seat, acts: &[Act], wanted: impl Fn(Rule) -> bool) -> Vec<IllegalAct> {
+    judge_acts(state, seat, acts)
         .into_iter()
         .enumerate()
-        .filter_map(|(index, checked)| checked.illegal.map(|rule| (index, rule)))
-        .filter(|(_, rule)| !may_be_sent(*rule))
+        .filter_map(|(index, checked)| Some((index, checked.illegal.filter(|rule| wanted(*rule))?)))
         .map(|(index, rule)| illegal(Some(index), rule.id(), forbidden(rule, state.map())))
-        .collect();
-    if refusals.is_empty() { Ok(()) } else { Err(refusals) }
+        .collect()
 }
 
 /// Returns the sentence about an order that a rule forbids.
