@@ -58,7 +58,8 @@ need_rust() {
 need_cargo_tool() {
     if ! cargo install --list | grep -q "^$1 v$2:"; then
         say "Building $1"
-        cargo install --locked --debug --quiet "$1@$2" ||
+        # Without the lints of `scripts/test`: its warnings are not ours.
+        env -u RUSTC_WORKSPACE_WRAPPER CARGO_PROFILE_DEV_DEBUG=false cargo install --locked --debug --quiet "$1@$2" ||
             missing "$1 could not be built." "cargo install --locked $1@$2"
     fi
 }

@@ -17,10 +17,14 @@ const { AHEAD, LOOKS, SITE, MAIL, PICTURES, SHOTS } = process.env;
 const WIDTHS = [1280, 390];
 const window = (width) => ({ width, height: width > 600 ? 900 : 844 });
 const OWN = window(Number(process.env.WIDTH ?? 1280));
-// What axe-core measures again in another theme.
-const CONTRAST = { runOnly: ['color-contrast'] };
-// What it looks for: all it knows, and the size of targets, which it measures only if asked.
+// What axe-core looks for: all it knows, and the size of targets, which it measures only if asked.
 const EVERYTHING = { rules: { 'target-size': { enabled: true } } };
+// What it measures again in another theme, and in another width.
+const COLOURS = { runOnly: ['color-contrast'] };
+const SIZES = { runOnly: ['color-contrast', 'scrollable-region-focusable', 'target-size'] };
+// The part of a page that it measures: all of it, or all but the map.
+const WHOLE = { include: ['html'] };
+const WITHOUT_MAP = { exclude: ['.view'] };
 // How long anything is waited for, in milliseconds: the machine may have other work.
 const PATIENCE = 120_000;
 // How long a whole journey may take, in milliseconds. `LONGEST` in tests/browser.rs ends a browser that does not close.
@@ -252,28 +256,36 @@ class Person {
   }
 
   /**
-   * Looks at the page in both widths: axe-core finds nothing of any severity, and nothing scrolls sideways. In the dark theme only
-   * colours differ, so only their contrast is measured again. Once for each `title`.
+   * Looks at the page: axe-core finds nothing of any severity, and in neither width does anything scroll sideways. In the other
+   * width, and in the dark theme, only what may differ there is measured again: sizes, places and colours; not the map, whose marks
+   * and labels `legible.mjs` measures in both. Once for each `title`.
    */
   async look(title) {
     if (!this.scripts || LOOKS === 'none' || this.looked.has(title)) return;
     this.looked.add(title);
     const own = this.page.viewportSize();
-    for (const width of WIDTHS) {
-      await this.page.setViewportSize(window(width));
-      await this.isGood(title, width, 'light');
-      if (width === own.width || PICTURES === 'all') await this.isGood(title, width, 'dark');
-      const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      check(wide <= 0, `${title} is ${wide} px too wide at ${width} px`);
-    }
+    await this.isGood(title, own.width, 'light', EVERYTHING);
+    await this.isGood(title, own.width, 'dark', COLOURS, WITHOUT_MAP);
+    const other = WIDTHS.find((width) => width !== own.width);
+    await this.page.setViewportSize(window(other));
+    await this.isGood(title, other, 'light', SIZES, WITHOUT_MAP);
+    if (PICTURES === 'all') await this.isGood(title, other, 'dark', COLOURS, WITHOUT_MAP);
+    await this.fits(title);
     await this.page.setViewportSize(own);
     await this.page.emulateMedia({ colorScheme: 'light' });
+    await this.fits(title);
   }
 
-  async isGood(title, width, theme) {
+  /** Nothing scrolls sideways. */
+  async fits(title) {
+    const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    check(wide <= 0, `${title} is ${wide} px too wide at ${this.page.viewportSize().width} px`);
+  }
+
+  async isGood(title, width, theme, rules, part) {
     await this.page.emulateMedia({ colorScheme: theme });
     if (PICTURES === 'all') await this.steadily(() => this.picture(`${title}-${width}-${theme}`));
-    await this.steadily(() => this.hasNoBarriers(`${title}, ${theme}, ${width} px`, theme === 'dark' ? CONTRAST : EVERYTHING));
+    await this.steadily(() => this.hasNoBarriers(`${title}, ${theme}, ${width} px`, rules, part));
   }
 
   /** Does `act` again where the page was loaded anew meanwhile. */
@@ -281,17 +293,17 @@ class Person {
     return steadily(this.page, act);
   }
 
-  async hasNoBarriers(where, rules = EVERYTHING) {
-    const found = await this.barriers(rules);
+  async hasNoBarriers(where, rules = EVERYTHING, part = WHOLE) {
+    const found = await this.barriers(rules, part);
     check(found.length === 0, `barriers at ${where}:\n${found.join('\n')}`);
   }
 
-  /** What axe-core finds on the page by these of its rules, of any severity. */
-  async barriers(rules = EVERYTHING) {
+  /** What axe-core finds in this part of the page by these of its rules, of any severity. */
+  async barriers(rules = EVERYTHING, part = WHOLE) {
     // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it. In one evaluation, since
     // the page may be loaded anew between two.
     const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
-    const violations = await this.page.evaluate(`${axe}\n;axe.run(document, ${options}).then(${sift})`);
+    const violations = await this.page.evaluate(`${axe}\n;axe.run(${JSON.stringify(part)}, ${options}).then(${sift})`);
     return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
   }
 

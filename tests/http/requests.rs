@@ -118,6 +118,8 @@ async fn a_refusal_leaves_a_line_with_who_was_refused_and_from_where_and_nothing
     let mut ana = seed::player(&site, "Ana").await;
     let lines = Lines::default();
     let writer = lines.clone();
+    // `tracing` asks a lone subscriber on its own thread only: what another test logs first would never be logged here.
+    let _another = tracing::Dispatch::new(tracing_subscriber::registry());
     let log = tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
     let _quiet_again = tracing::subscriber::set_default(log);
     assert_eq!(ana.browser.get("/admin?q=whom-they-look-for").await.status, StatusCode::FORBIDDEN);
