@@ -28,6 +28,7 @@ await travel(async (arrive) => {
   await admin.page.locator('main form button.main').click();
   await admin.page.waitForURL(/\/games\/\d+$/);
   await admin.sees('The first game');
+  await admin.lookAway();
 
   for (const [nth, game] of GAMES.entries()) {
     const person = await newcomer(arrive, `Player${'ABCD'[nth]}`, nth);
@@ -35,6 +36,7 @@ await travel(async (arrive) => {
     await person.page.locator(`form[action="/games/solo"] button[value="${game}"]`).click();
     await person.page.waitForURL(/\/games\/\d+(#|$)/);
     await play(person, game);
+    await person.lookAway();
   }
 });
 

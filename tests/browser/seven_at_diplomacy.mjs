@@ -18,19 +18,25 @@ await travel(async (arrive) => {
   for (const person of players) {
     await person.open(game);
     await person.press('Take a seat');
+    if (person !== gina) await person.lookAway();
   }
   await gina.sees('Your orders');
   await gina.look('table');
 
   await orderByRows(ana, game);
+  await ana.lookAway();
   await orderByText(bogdan, game);
+  await bogdan.lookAway();
   await orderOnTheMap(carmen, game);
+  await carmen.lookAway();
   await keepADraft(dora, game);
+  await dora.lookAway();
   await talk(emil, florin, game);
-  await florin.open(game);
-  await florin.pass();
-  await emil.open(game);
-  await emil.pass();
+  for (const person of [florin, emil]) {
+    await person.open(game);
+    await person.pass();
+    await person.lookAway();
+  }
   await gina.open(game);
   await gina.pass();
   await gina.sees('The phase is over');
@@ -186,6 +192,7 @@ async function agreeOnADraw(players, game) {
   for (const person of others) {
     await person.open(`${game}/votes`);
     await person.press('For');
+    await person.lookAway();
   }
   await first.open(game);
   await first.sees('A draw, as agreed');

@@ -33,6 +33,7 @@ await travel(async (arrive) => {
   for (const [nth, person] of people.entries()) {
     person.way = SIX[nth].way;
     await join(person, game);
+    if (person !== people.at(-1)) await person.lookAway();
   }
 
   const looked = new Set();
@@ -83,7 +84,10 @@ async function join(person, game) {
 async function onTurn(people, last, game) {
   const name = (await last.page.locator('.seat-strip li.turn .player').textContent()).trim();
   const person = people.find((one) => one.name === name);
-  if (person !== last) await person.open(game);
+  if (person !== last) {
+    await last.lookAway();
+    await person.open(game);
+  }
   const head = await person.page.locator('.page-head p').last().textContent();
   return { person, turn: Number(head.match(/[Tt]urn (\d+)/)?.[1] ?? 0), stage: head.match(/Picking territories|Phase \d/)[0] };
 }

@@ -5,7 +5,7 @@
 // (the file that puts the server's clock ahead), LOOKS ("none" where the journey was made before with other lots, and its
 // pages need not be looked at again).
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
@@ -21,7 +21,9 @@ const OWN = window(Number(process.env.WIDTH ?? 1280));
 const EVERYTHING = { rules: { 'target-size': { enabled: true } } };
 // What it measures again in another theme, and in another width.
 const COLOURS = { runOnly: ['color-contrast'] };
-const SIZES = { runOnly: ['color-contrast', 'scrollable-region-focusable', 'target-size'] };
+const SIZES = { runOnly: ['scrollable-region-focusable', 'target-size'] };
+// Browsers, the one that starts soonest and draws nothing on a screen first.
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 // The part of a page that it measures: all of it, or all but the map.
 const WHOLE = { include: ['html'] };
 const WITHOUT_MAP = { exclude: ['.view'] };
@@ -43,7 +45,7 @@ export function check(condition, text) {
 /** Runs `journey` in a fresh browser; `scripts: false` switches the page's scripts off. */
 export async function travel(journey, { scripts = true } = {}) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM || BROWSERS.find((path) => existsSync(path)),
     args: [
       '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage',
       '--disable-background-networking', '--disable-component-update', '--disable-sync',
@@ -156,6 +158,11 @@ class Person {
     check(response.status() < 400, `${path} answered ${response.status()}`);
   }
 
+  /** Turns to something else: a page that stays open follows its game, and keeps the browser busy. */
+  async lookAway() {
+    await this.page.goto('about:blank');
+  }
+
   /** Opens a page that is refused with `status`. */
   async openRefused(path, status) {
     const response = await this.page.goto(path);
@@ -167,9 +174,23 @@ class Person {
     await this.page.locator('.draft-state', { hasText: words }).waitFor();
   }
 
-  /** Presses a button by its words. */
+  /**
+   * Presses a button by its words. Where that sends a form, waits until the page that answers has come: whoever opened another
+   * one before would call the form back.
+   */
   async press(words, within = this.page) {
-    await within.getByRole('button', { name: words, exact: true }).first().click();
+    const button = within.getByRole('button', { name: words, exact: true }).first();
+    if (!this.scripts) {
+      await this.submit(button);
+      return;
+    }
+    // A page that has come anew knows nothing of it.
+    await this.page.evaluate(() => {
+      const note = (event) => { globalThis.isFormSent = !event.defaultPrevented; };
+      globalThis.addEventListener('submit', note, { once: true });
+    });
+    await button.click();
+    await this.page.waitForFunction(() => !globalThis.isFormSent);
     await this.page.waitForLoadState();
   }
 

@@ -19,9 +19,9 @@ use stafeta_rules::war::state::{State, WarStage};
 /// The round in which a game is stopped.
 const CAP: u16 = 100;
 
-/// Returns the number of games: 500 with `STAFETA_ROUNDS=full`, otherwise a tenth.
+/// Returns the number of games: 500 with `STAFETA_ROUNDS=full`, otherwise a twentieth.
 fn rounds() -> u64 {
-    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 500 } else { 50 }
+    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 500 } else { 25 }
 }
 
 /// Plays one game to its end or to the cap and calls `look` with the position after every step.

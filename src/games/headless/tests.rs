@@ -2,9 +2,9 @@ use serde_json::json;
 
 use super::*;
 
-/// The given number of games with `STAFETA_ROUNDS=full`, a tenth of it otherwise.
+/// The given number of games with `STAFETA_ROUNDS=full`, a twentieth of it otherwise.
 fn rounds(all: u32) -> u32 {
-    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { all } else { all / 10 }
+    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { all } else { all / 20 }
 }
 
 /// The four games with bots, with their options and numbers of seats.
