@@ -54,14 +54,17 @@ need_rust() {
     command -v cc >/dev/null || install gcc libc6-dev
 }
 
-# need_cargo_tool NAME VERSION: builds a subcommand of cargo where another version, or none, is installed.
-need_cargo_tool() {
-    if ! cargo install --list | grep -q "^$1 v$2:"; then
-        say "Building $1"
-        # Without the lints of `scripts/test`: its warnings are not ours.
-        env -u RUSTC_WORKSPACE_WRAPPER CARGO_PROFILE_DEV_DEBUG=false cargo install --locked --debug --quiet "$1@$2" ||
-            missing "$1 could not be built." "cargo install --locked $1@$2"
+# need_crate_tools FOLDER: puts the tools that look at our crates into FOLDER/bin, and that on the PATH.
+need_crate_tools() {
+    if ! cmp --quiet tools/crates/requirements.txt "$1/requirements.txt"; then
+        python3 -m pip --version >/dev/null 2>&1 || install python3-pip
+        rm -rf "$1"
+        python3 -m pip install --quiet --no-cache-dir --no-deps --require-hashes --root-user-action ignore --target "$1" \
+            --requirement tools/crates/requirements.txt ||
+            missing "The tools that look at crates could not be fetched." "python3 -m pip install --requirement tools/crates/requirements.txt"
+        cp tools/crates/requirements.txt "$1/"
     fi
+    PATH=$(cd "$1" && pwd)/bin:$PATH
 }
 
 need_postgres() {

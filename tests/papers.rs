@@ -55,7 +55,7 @@ const ELSEWHERE: [&str; 12] = [
     "stafeta licenses",
     "cargo test",
     "cargo deny",
-    "cargo machete",
+    "cargo shear",
 ];
 /// The commands that people run by hand to measure, draw or break something. The test checks only that their targets exist.
 const BY_HAND: [&str; 7] = [

@@ -1,7 +1,7 @@
 //! Test of the notices for third-party code in the binary (`notices/third-party.txt`, printed by `stafeta licenses`).
 //!
 //! After a change of Cargo.lock, `STAFETA_RENEW=notices cargo test --test supply` writes them again. `deny.toml` names the
-//! crates that are permitted in the binary; `scripts/test` checks it with `cargo deny` and `cargo machete`.
+//! crates that are permitted in the binary; `scripts/test` checks it with `cargo deny` and `cargo shear`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

@@ -10,8 +10,8 @@ use crate::{Browser, PASSWORD, Site};
 
 /// The longest time for a health check beside the worst requests.
 const HEALTHY: Duration = Duration::from_secs(1);
-/// Ten times the longest time for the largest accepted text.
-const TEXT: Duration = Duration::from_millis(500);
+/// Five times the longest time for the largest accepted text, in a build for development.
+const TEXT: Duration = Duration::from_millis(1_500);
 
 /// Returns a text of this line, repeated up to this number of bytes.
 fn lines(line: &str, bytes: usize) -> String {
