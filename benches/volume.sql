@@ -158,7 +158,7 @@ create temp table talk as
 select pg_temp.copy_rows('press_conversations', jsonb_build_object('id', 't.id', 'game_id', 'g.id'),
     'join talk t on t.old = s.id join game g on g.copy = t.copy');
 select pg_temp.copy_rows('press_messages', jsonb_build_object('id', 'nextval(pg_get_serial_sequence(''press_messages'', ''id''))',
-        'conversation_id', 't.id', 'author_id', pg_temp.played_by('s.author_id'), 'form_token', 'gen_random_uuid()'),
+        'game_id', 'g.id', 'conversation_id', 't.id', 'author_id', pg_temp.played_by('s.author_id'), 'form_token', 'gen_random_uuid()'),
     'join talk t on t.old = s.conversation_id join game g on g.copy = t.copy order by s.id');
 
 -- The last post of each thread, and how many it has.

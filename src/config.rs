@@ -29,7 +29,7 @@ pub struct Config {
     pub base_url: Option<Url>,
 
     /// Postgres server to use, as `postgres://user:password@host/database`; without it the server runs its own in the
-    /// data folder.
+    /// data folder. Of several hosts, as `host1:5432,host2:5432`, it uses the primary and follows when another takes over.
     #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL", global = true)]
     pub database_url: Option<SecretString>,
 

@@ -3,10 +3,10 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 
 use super::Db;
+use super::servers::ServerCheck;
 
 /// Longest wait for a connection before the database counts as unavailable.
 pub(super) const ACQUIRE: Duration = Duration::from_secs(3);
@@ -40,17 +40,35 @@ impl PoolPurpose {
     /// Creates a pool of at most `connections`. None is opened yet.
     #[must_use]
     pub fn pool(self, connections: u32, options: PgConnectOptions) -> Db {
+        self.checked_pool(connections, options, ServerCheck::Answers)
+    }
+
+    /// Creates a pool of at most `connections` that pass `check`.
+    pub(super) fn checked_pool(self, connections: u32, options: PgConnectOptions, check: ServerCheck) -> Db {
         PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(ACQUIRE)
             .test_before_acquire(false)
-            .before_acquire(|connection, meta| {
+            .after_connect(move |connection, _| {
                 Box::pin(async move {
-                    // A connection that fails is closed, and another one is taken.
-                    Ok(is_trusted(meta.idle_for) || connection.ping().await.is_ok())
+                    if check == ServerCheck::AcceptsWrites && !check.passes(connection).await {
+                        return Err(sqlx::Error::Protocol("this server does not accept writes".to_owned()));
+                    }
+                    Ok(())
                 })
             })
-            .connect_lazy_with(options.options(self.settings().iter().copied()))
+            .before_acquire(move |connection, meta| {
+                Box::pin(async move {
+                    // A connection that fails is closed, and another one is taken.
+                    Ok(is_trusted(meta.idle_for) || check.passes(connection).await)
+                })
+            })
+            .connect_lazy_with(self.options(options))
+    }
+
+    /// Adds the settings of each connection to the address of a server.
+    pub(super) fn options(self, server: PgConnectOptions) -> PgConnectOptions {
+        server.options(self.settings().iter().copied())
     }
 
     /// Returns the settings of each connection. The limits, in milliseconds, are for a statement, for a lock, and for an

@@ -70,9 +70,10 @@ pub fn is_away(error: &Error) -> bool {
     MachineFault::of(error).is_some()
 }
 
-/// Counts a fault of the machine in the metrics. After a broken connection no other is used untested.
+/// Counts a fault of the machine in the metrics. After a broken connection, or one to a server that accepts no writes any more, no
+/// other is used untested.
 pub fn note_fault(fault: MachineFault) {
-    if fault == MachineFault::Away {
+    if matches!(fault, MachineFault::Away | MachineFault::ReadOnly) {
         connection_limits::distrust_all();
     }
     let kind = match fault {

@@ -7,16 +7,15 @@ mod connection_limits;
 pub mod embedded;
 mod machine_fault;
 mod schema;
+mod servers;
 mod transaction;
 
 use std::path::Path;
-use std::str::FromStr;
 
 use chrono::TimeDelta;
-use secrecy::{ExposeSecret, SecretString};
-use sqlx::ConnectOptions;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::postgres::types::PgInterval;
+use tokio::task::AbortHandle;
 
 use crate::config::Config;
 pub use clock_check::compare_clock;
@@ -24,6 +23,7 @@ pub use connection_limits::PoolPurpose;
 pub use embedded::{CommitDurability, EmbeddedError, PostgresCluster};
 pub use machine_fault::{MachineFault, RefusedWrites, is_away, note_fault};
 pub use schema::{MIGRATIONS, SchemaError};
+use servers::{DatabaseServers, ServerCheck};
 pub use transaction::{Tx, begin, begin_snapshot, commit, rollback};
 
 /// A connection pool. Clones share it.
@@ -49,13 +49,15 @@ pub struct Database {
     /// One connection for health checks.
     pub probe: Db,
     cluster: Option<PostgresCluster>,
+    /// The task that follows the primary of several servers.
+    following: Option<AbortHandle>,
 }
 
 /// The reason why the database cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// `DATABASE_URL` is not a valid URL. Its text may contain a password and is not repeated.
-    #[error("DATABASE_URL is not of the form postgres://user:password@host/database")]
+    #[error("DATABASE_URL is not of the form postgres://user:password@host/database, or with several hosts as host1,host2")]
     Url,
     /// The server at `DATABASE_URL` refuses the connection.
     #[error("the Postgres server of DATABASE_URL refuses the connection: {0}")]
@@ -65,6 +67,9 @@ pub enum OpenError {
         "the Postgres server of DATABASE_URL does not answer: check its address, and that nothing between drops connections"
     )]
     Silent,
+    /// None of the servers at `DATABASE_URL` is a primary.
+    #[error("none of the Postgres servers of DATABASE_URL accepts writes: check that one of them is the primary")]
+    NoPrimary,
     /// The embedded Postgres did not start.
     #[error(transparent)]
     Embedded(#[from] EmbeddedError),
@@ -86,15 +91,26 @@ impl Database {
     /// Opens the configured database: that of `DATABASE_URL`, or the embedded one in the data folder, which is
     /// created and started if necessary.
     pub async fn open(config: &Config, migrate: MigrationMode) -> Result<Self, OpenError> {
-        let (options, cluster) = match &config.database_url {
-            Some(url) => (check_reachable(url).await?, None),
+        let (options, database) = match &config.database_url {
+            Some(url) => {
+                let servers = DatabaseServers::parse(url)?;
+                let primary = servers.find_primary().await?;
+                let mut database = Self::with(&primary, servers.check(), config.database_connections, None);
+                if servers.check() == ServerCheck::AcceptsWrites {
+                    let following = servers.follow_primary(primary.clone(), database.pools());
+                    database.following = Some(tokio::spawn(following).abort_handle());
+                }
+                (primary, database)
+            }
             None => {
                 let cluster =
                     PostgresCluster::start(&config.data_dir, config.postgres_bin.as_deref()).await?;
-                (cluster.connection("stafeta"), Some(cluster))
+                let options = cluster.connection("stafeta");
+                let database =
+                    Self::with(&options, ServerCheck::Answers, config.database_connections, Some(cluster));
+                (options, database)
             }
         };
-        let database = Self::with(&options, config.database_connections, cluster);
         // A migration may take longer than any statement of a request.
         let unlimited = PoolPurpose::Migration.pool(1, options);
         let schema = match migrate {
@@ -117,7 +133,7 @@ impl Database {
         if config.database_url.is_none()
             && let Some(options) = embedded::running_options(&config.data_dir)
         {
-            let database = Self::with(&options, connection_limits::LEAST, None);
+            let database = Self::with(&options, ServerCheck::Answers, connection_limits::LEAST, None);
             schema::check(&database.pool).await?;
             return Ok(database);
         }
@@ -125,38 +141,41 @@ impl Database {
     }
 
     /// Divides `connections` among the pools. A connection is opened only when it is first needed.
-    fn with(options: &PgConnectOptions, connections: u32, cluster: Option<PostgresCluster>) -> Self {
+    fn with(
+        options: &PgConnectOptions,
+        check: ServerCheck,
+        connections: u32,
+        cluster: Option<PostgresCluster>,
+    ) -> Self {
         let (requests, jobs) = connection_limits::shares(connections);
         Self {
-            pool: PoolPurpose::Requests.pool(requests, options.clone()),
-            jobs: PoolPurpose::Jobs.pool(jobs, options.clone()),
-            announcements: PoolPurpose::Announcements.pool(1, options.clone()),
-            probe: PoolPurpose::Probe.pool(1, options.clone()),
+            pool: PoolPurpose::Requests.checked_pool(requests, options.clone(), check),
+            jobs: PoolPurpose::Jobs.checked_pool(jobs, options.clone(), check),
+            announcements: PoolPurpose::Announcements.checked_pool(1, options.clone(), check),
+            probe: PoolPurpose::Probe.checked_pool(1, options.clone(), check),
             cluster,
+            following: None,
         }
+    }
+
+    fn pools(&self) -> Vec<(PoolPurpose, Db)> {
+        vec![
+            (PoolPurpose::Requests, self.pool.clone()),
+            (PoolPurpose::Jobs, self.jobs.clone()),
+            (PoolPurpose::Announcements, self.announcements.clone()),
+            (PoolPurpose::Probe, self.probe.clone()),
+        ]
     }
 
     /// Closes the pools, then stops the embedded Postgres.
     pub async fn close(self) {
+        if let Some(following) = self.following {
+            following.abort();
+        }
         tokio::join!(self.pool.close(), self.jobs.close(), self.announcements.close(), self.probe.close());
         if let Some(cluster) = self.cluster {
             cluster.stop().await;
         }
-    }
-}
-
-/// Returns the options for the server of `DATABASE_URL` after a test connection. A pool would report only a timeout,
-/// not the cause.
-async fn check_reachable(url: &SecretString) -> Result<PgConnectOptions, OpenError> {
-    let options = PgConnectOptions::from_str(url.expose_secret()).map_err(|_| OpenError::Url)?;
-    match tokio::time::timeout(connection_limits::ACQUIRE, options.connect()).await {
-        Ok(Ok(connection)) => {
-            // The connection was only a test. The server notices that it is closed.
-            drop(connection);
-            Ok(options)
-        }
-        Ok(Err(error)) => Err(OpenError::Connect(error)),
-        Err(_) => Err(OpenError::Silent),
     }
 }
 

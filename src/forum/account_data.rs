@@ -76,7 +76,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
              (select coalesce(jsonb_agg(o order by o.at), '[]') from (select g.name as game, o.seat, o.phase, o.status, o.text,
                 o.at from orders o join games g on g.id = o.game_id where o.by_id = $1) o) as "orders!",
              (select coalesce(jsonb_agg(p order by p.id), '[]') from (select m.id, g.name as game, m.seat, t.seats, m.text, m.at
-                from press_messages m join press_conversations t on t.id = m.conversation_id join games g on g.id = t.game_id
+                from press_messages m join press_conversations t on t.game_id = m.game_id and t.id = m.conversation_id join games g on g.id = t.game_id
                 where m.author_id = $1) p) as "press!",
              (select coalesce(jsonb_agg(d order by d.name), '[]') from (select ruleset, kind, name, content, changed_at
                 from library_items where owner_id = $1) d) as "designs!",

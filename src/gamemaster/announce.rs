@@ -65,7 +65,7 @@ impl GameTx {
                  where p.game_id = $1 and p.seq = new.seq
              )
              update orders o set post_id = new.post_id from unnest($6::bigint[], $7::bigint[]) as new (post_id, id)
-             where o.id = new.id",
+             where o.game_id = $1 and o.id = new.id",
             self.game.id.0,
             &told,
             &seqs,

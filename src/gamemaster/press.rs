@@ -89,10 +89,10 @@ pub async fn list_conversations(db: &Db, table: &GameView) -> sqlx::Result<Vec<P
     let rows = sqlx::query!(
         r#"select t.id as "id: PressConversationId", t.seats, count(m.id) as "messages!", max(m.at) as "last_at!",
                   count(m.id) filter (where $2::smallint is not null and m.seat <> $2 and m.id > coalesce(
-                      (select r.read_to from press_read_marks r where r.conversation_id = t.id and r.seat = $2), 0)) as "unread!"
-           from press_conversations t join press_messages m on m.conversation_id = t.id
+                      (select r.read_to from press_read_marks r where r.game_id = $1 and r.conversation_id = t.id and r.seat = $2), 0)) as "unread!"
+           from press_conversations t join press_messages m on m.game_id = $1 and m.conversation_id = t.id
            where t.game_id = $1 and may_read_press($3, $1, t.seats, m.id)
-           group by t.id order by max(m.id) desc"#,
+           group by t.game_id, t.id order by max(m.id) desc"#,
         table.game.id.0,
         table.seat().map(number),
         reader(table)
@@ -137,9 +137,10 @@ pub async fn read_talk(
     let own = table.seat().map(number);
     let row = sqlx::query!(
         r#"select t.seats, coalesce(r.read_to, 0) as "read_to!"
-           from press_conversations t left join press_read_marks r on r.conversation_id = t.id and r.seat = $3
+           from press_conversations t left join press_read_marks r on r.game_id = $2 and r.conversation_id = t.id and r.seat = $3
            where t.id = $1 and t.game_id = $2
-             and exists (select from press_messages m where m.conversation_id = t.id and may_read_press($4, $2, t.seats, m.id))"#,
+             and exists (select from press_messages m
+                         where m.game_id = $2 and m.conversation_id = t.id and may_read_press($4, $2, t.seats, m.id))"#,
         talk.0,
         table.game.id.0,
         own,
@@ -151,21 +152,24 @@ pub async fn read_talk(
     // One row more than a page shows whether there are older messages.
     let mut rows = sqlx::query!(
         r#"select m.id as "id: PressMessageId", m.seat, u.name as author, m.text, m.at
-           from press_messages m join press_conversations t on t.id = m.conversation_id join users u on u.id = m.author_id
-           where m.conversation_id = $1 and ($3::bigint is null or m.id < $3) and may_read_press($4, t.game_id, t.seats, m.id)
+           from press_messages m join press_conversations t on t.game_id = $5 and t.id = $1 join users u on u.id = m.author_id
+           where m.game_id = $5 and m.conversation_id = $1 and ($3::bigint is null or m.id < $3) and may_read_press($4, $5, t.seats, m.id)
            order by m.id desc limit $2"#,
         talk.0,
         PRESS_PAGE + 1,
         before.map(|before| before.0),
-        reader(table)
+        reader(table),
+        table.game.id.0
     )
     .fetch_all(db)
     .await?;
     // Only a seat has a mark of what it has read. The first row is the latest message.
     if let (Some(own), Some(last)) = (own, rows.first()) {
         sqlx::query!(
-            "insert into press_read_marks (conversation_id, seat, read_to) values ($1, $2, $3)
-             on conflict (conversation_id, seat) do update set read_to = greatest(press_read_marks.read_to, excluded.read_to)",
+            "insert into press_read_marks (game_id, conversation_id, seat, read_to) values ($1, $2, $3, $4)
+             on conflict (game_id, conversation_id, seat)
+             do update set read_to = greatest(press_read_marks.read_to, excluded.read_to)",
+            table.game.id.0,
             talk.0,
             own,
             last.id.0
@@ -237,8 +241,9 @@ async fn say_held(
     .fetch_one(&mut *tx)
     .await?;
     let said = sqlx::query!(
-        "insert into press_messages (conversation_id, seat, author_id, text, at, form_token) values ($1, $2, $3, $4, $5, $6)
-         on conflict (conversation_id, seat, form_token) do nothing",
+        "insert into press_messages (game_id, conversation_id, seat, author_id, text, at, form_token)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (game_id, conversation_id, seat, form_token) do nothing",
+        game.id.0,
         talk.0,
         number(own),
         person.id.0,

@@ -155,7 +155,7 @@ impl GameTx {
     async fn redraft_post(&mut self, order: i64) -> Result<(), GameError> {
         sqlx::query!(
             "with taken as (
-                 update orders set status = 'withdrawn' where id = $1
+                 update orders set status = 'withdrawn' where game_id = $3 and id = $1
                  returning game_id, seat, phase, text, language, by_id, prose
              )
              insert into orders as draft (game_id, seat, phase, status, text, language, by_id, at, prose)
@@ -164,7 +164,8 @@ impl GameTx {
              do update set text = excluded.text || E'\\n' || draft.text, phase = excluded.phase, at = excluded.at,
                            prose = case when draft.prose = '' then excluded.prose else draft.prose end",
             order,
-            self.now
+            self.now,
+            self.game.id.0
         )
         .execute(&mut *self.tx)
         .await?;

@@ -91,7 +91,7 @@ pub async fn load_reader_updates(
                   press.new as "new_press!", press.unread as "unread_press!",
                   (select count(*) from votes v
                    where $8::smallint is not null and v.game_id = $1 and v.decided_at is null and v.proposed_by is distinct from $2
-                     and not exists (select from ballots b where b.vote_id = v.id and b.seat = $8)) as "open_votes!",
+                     and not exists (select from ballots b where b.game_id = $1 and b.vote_id = v.id and b.seat = $8)) as "open_votes!",
                   exists (select from votes v where v.game_id = $1 and (v.opened_at > since.at or v.decided_at > since.at)) as "has_votes!"
            from since
            cross join lateral (
@@ -107,8 +107,8 @@ pub async fn load_reader_updates(
            cross join lateral (
                select count(*) filter (where m.at > since.at and m.seat is distinct from $8) as new,
                       count(*) filter (where m.seat <> $8 and m.id > coalesce(r.read_to, 0)) as unread
-               from press_conversations t join press_messages m on m.conversation_id = t.id
-               left join press_read_marks r on r.conversation_id = t.id and r.seat = $8
+               from press_conversations t join press_messages m on m.game_id = $1 and m.conversation_id = t.id
+               left join press_read_marks r on r.game_id = $1 and r.conversation_id = t.id and r.seat = $8
                where t.game_id = $1 and (m.at > since.at or $8 is not null and m.id > coalesce(r.read_to, 0))
                  and may_read_press($2, $1, t.seats, m.id)
            ) press"#,

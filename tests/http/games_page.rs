@@ -230,15 +230,17 @@ async fn press_that_is_long_ago_can_be_paged_back_to() {
     let list = format!("{game}/press");
     let talk =
         people[1].submit(&list, &list, &[("text", "message 0"), ("to", "2")]).await.location().to_owned();
-    let (talk_id, author): (i64, i64) =
-        sqlx::query_as("select conversation_id, author_id from press_messages")
+    let (game_id, talk_id, author): (i64, i64, i64) =
+        sqlx::query_as("select game_id, conversation_id, author_id from press_messages")
             .fetch_one(&site.db)
             .await
             .unwrap();
     for number in 1..230 {
         sqlx::query(
-            "insert into press_messages (conversation_id, seat, author_id, text, at, form_token) values ($1, 1, $2, $3, $4, $5)",
+            "insert into press_messages (game_id, conversation_id, seat, author_id, text, at, form_token)
+             values ($1, $2, 1, $3, $4, $5, $6)",
         )
+        .bind(game_id)
         .bind(talk_id)
         .bind(author)
         .bind(format!("message {number}"))

@@ -3,8 +3,9 @@
 
 use crate::cluster;
 
-/// Tables of games whose rows have a number of their own as their key. Each has an index that begins with the game.
-const NUMBERED: [&str; 5] = ["clock_stoppages", "orders", "press_conversations", "seat_tenures", "votes"];
+/// Tables of games whose rows have a number of their own as their key. Each has an index that begins with the game. Stoppages of
+/// the whole site belong to no game.
+const NUMBERED: [&str; 1] = ["clock_stoppages"];
 
 /// Returns the names that a query finds.
 async fn names(query: &'static str) -> Vec<String> {

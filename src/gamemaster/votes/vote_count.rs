@@ -99,8 +99,9 @@ impl GameTx {
     /// Stores a ballot, and decides the vote if this is the deciding one.
     async fn count(&mut self, vote: &GameVote, seat: Seat, is_aye: bool) -> Result<BallotOutcome, GameError> {
         sqlx::query!(
-            "insert into ballots (vote_id, seat, is_aye, at) values ($1, $2, $3, $4)
-             on conflict (vote_id, seat) do update set is_aye = excluded.is_aye, at = excluded.at",
+            "insert into ballots (game_id, vote_id, seat, is_aye, at) values ($1, $2, $3, $4, $5)
+             on conflict (game_id, vote_id, seat) do update set is_aye = excluded.is_aye, at = excluded.at",
+            self.game.id.0,
             vote.id.0,
             i16::from(seat.0),
             is_aye,
@@ -117,9 +118,12 @@ impl GameTx {
     }
 
     async fn tally(&mut self, vote: &GameVote, takes: VoteThreshold) -> Result<VoteTally, GameError> {
-        let cast = sqlx::query!("select seat, is_aye from ballots where vote_id = $1", vote.id.0)
-            .fetch_all(&mut *self.tx)
-            .await?;
+        let cast = sqlx::query!(
+            "select seat, is_aye from ballots where game_id = $1 and vote_id = $2",
+            self.game.id.0,
+            vote.id.0
+        );
+        let cast = cast.fetch_all(&mut *self.tx).await?;
         let voices = self.voices(vote, takes);
         let of = |aye: bool| {
             let of_voice = |seat: i16| voices.iter().any(|voice| i16::from(voice.0) == seat);
@@ -206,7 +210,8 @@ impl GameTx {
 
     async fn write_verdict(&mut self, id: VoteId, verdict: VoteResult) -> Result<(), GameError> {
         sqlx::query!(
-            "update votes set decided_at = $2, verdict = $3 where id = $1",
+            "update votes set decided_at = $3, verdict = $4 where game_id = $1 and id = $2",
+            self.game.id.0,
             id.0,
             self.now,
             verdict.code()

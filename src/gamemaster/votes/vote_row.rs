@@ -100,8 +100,8 @@ pub(super) async fn load(
                   v.proposed_by as "proposed_by: UserId", p.name as "proposer?", v.reason, v.approval_rule, v.successor as "successor: UserId",
                   n.name as "successor_name?", v.back_to, v.back_title as "back_title: sqlx::types::Json<Message>", v.in_phase,
                   v.duty as "duty: sqlx::types::Json<ProposedActs>",
-                  (select count(*) from ballots b where b.vote_id = v.id) as "cast!",
-                  (select b.is_aye from ballots b where b.vote_id = v.id and b.seat = $2) as own
+                  (select count(*) from ballots b where b.game_id = $1 and b.vote_id = v.id) as "cast!",
+                  (select b.is_aye from ballots b where b.game_id = $1 and b.vote_id = v.id and b.seat = $2) as own
            from votes v left join users p on p.id = v.proposed_by left join users n on n.id = v.successor
            where v.game_id = $1 and ($3::bigint is null or v.id = $3) order by v.id desc limit 50"#,
         game.0,
