@@ -57,7 +57,9 @@ pub struct Database {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// `DATABASE_URL` is not a valid URL. Its text may contain a password and is not repeated.
-    #[error("DATABASE_URL is not of the form postgres://user:password@host/database, or with several hosts as host1,host2")]
+    #[error(
+        "DATABASE_URL is not of the form postgres://user:password@host/database, or with several hosts as host1,host2"
+    )]
     Url,
     /// The server at `DATABASE_URL` refuses the connection.
     #[error("the Postgres server of DATABASE_URL refuses the connection: {0}")]
@@ -68,7 +70,9 @@ pub enum OpenError {
     )]
     Silent,
     /// None of the servers at `DATABASE_URL` is a primary.
-    #[error("none of the Postgres servers of DATABASE_URL accepts writes: check that one of them is the primary")]
+    #[error(
+        "none of the Postgres servers of DATABASE_URL accepts writes: check that one of them is the primary"
+    )]
     NoPrimary,
     /// The embedded Postgres did not start.
     #[error(transparent)]

@@ -74,7 +74,9 @@ impl DatabaseServers {
     /// The only server is out of reach, or none of several accepts writes.
     pub(super) async fn find_primary(&self) -> Result<PgConnectOptions, OpenError> {
         let mut refusal = None;
-        for (server, tried) in self.0.iter().zip(join_all(self.0.iter().map(|server| self.try_server(server))).await) {
+        for (server, tried) in
+            self.0.iter().zip(join_all(self.0.iter().map(|server| self.try_server(server))).await)
+        {
             match tried {
                 Ok(()) => return Ok(server.clone()),
                 Err(error) => refusal = Some(error),
@@ -109,7 +111,11 @@ impl DatabaseServers {
                 // It was out of reach for a moment.
                 Ok(found) if is_same(&found, &primary) => {}
                 Ok(found) => {
-                    tracing::warn!(host = found.get_host(), port = found.get_port(), "another database server is the primary now");
+                    tracing::warn!(
+                        host = found.get_host(),
+                        port = found.get_port(),
+                        "another database server is the primary now"
+                    );
                     for (purpose, pool) in &pools {
                         pool.set_connect_options(purpose.options(found.clone()));
                     }
@@ -122,7 +128,11 @@ impl DatabaseServers {
     }
 
     /// Returns a connection on which `primary` has just said that it accepts writes; `None` if it does not.
-    async fn keep_watch(&self, watch: Option<PgConnection>, primary: &PgConnectOptions) -> Option<PgConnection> {
+    async fn keep_watch(
+        &self,
+        watch: Option<PgConnection>,
+        primary: &PgConnectOptions,
+    ) -> Option<PgConnection> {
         let looked = tokio::time::timeout(ANSWER, async {
             let mut connection = match watch {
                 Some(connection) => connection,
@@ -135,7 +145,8 @@ impl DatabaseServers {
 }
 
 fn is_same(one: &PgConnectOptions, other: &PgConnectOptions) -> bool {
-    (one.get_host(), one.get_socket(), one.get_port()) == (other.get_host(), other.get_socket(), other.get_port())
+    (one.get_host(), one.get_socket(), one.get_port())
+        == (other.get_host(), other.get_socket(), other.get_port())
 }
 
 #[cfg(test)]

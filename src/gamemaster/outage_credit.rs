@@ -32,8 +32,8 @@ struct Outage {
     to_at: DateTime<Utc>,
 }
 
-/// The parts of a locked game that its clocks are computed from.
-struct CreditedGame {
+/// The stored parts of a locked game that its clocks are computed from.
+struct CreditedRow {
     id: GameId,
     ruleset: String,
     language: String,
@@ -43,6 +43,36 @@ struct CreditedGame {
     clocks: Value,
     roster: Value,
     last_seq: i32,
+}
+
+/// A locked game whose clocks are computed anew.
+struct CreditedGame {
+    id: GameId,
+    ruleset: Ruleset,
+    lang: Lang,
+    zone: NamedZone,
+    thread: ThreadId,
+    phase: i32,
+    clocks: Vec<RunningClock>,
+    roster: Vec<SeatRow>,
+    last_seq: i32,
+}
+
+impl CreditedGame {
+    /// Reads a stored game; `None` if a part of it is unknown to this release.
+    fn read(row: CreditedRow) -> Option<Self> {
+        Some(Self {
+            id: row.id,
+            ruleset: row.ruleset.parse().ok()?,
+            lang: row.language.parse().ok()?,
+            zone: NamedZone::find_zone(&row.zone)?,
+            thread: row.thread,
+            phase: row.phase,
+            clocks: serde_json::from_value(row.clocks).ok()?,
+            roster: serde_json::from_value(row.roster).ok()?,
+            last_seq: row.last_seq,
+        })
+    }
 }
 
 /// New clocks of a game.
@@ -68,26 +98,18 @@ pub async fn credit_many(db: &Db, now: DateTime<Utc>) -> sqlx::Result<usize> {
     .fetch_all(&mut *tx)
     .await?;
     let Some(last) = outages.last().map(|outage| outage.id) else { return Ok(0) };
-    let games = load(&mut tx, &ids).await?;
-    let readable: Vec<(CreditedGame, Ruleset, Vec<RunningClock>, Vec<SeatRow>)> = games
-        .into_iter()
-        .filter_map(|game| {
-            let ruleset = game.ruleset.parse().ok()?;
-            let clocks = serde_json::from_value(game.clocks.clone()).ok()?;
-            let roster = serde_json::from_value(game.roster.clone()).ok()?;
-            Some((game, ruleset, clocks, roster))
-        })
-        .collect();
-    let ids: Vec<i64> = readable.iter().map(|(game, ..)| game.id.0).collect();
+    let games: Vec<CreditedGame> =
+        load(&mut tx, &ids).await?.into_iter().filter_map(CreditedGame::read).collect();
+    let ids: Vec<i64> = games.iter().map(|game| game.id.0).collect();
     for outage in &outages {
         lengthen_extensions(&mut tx, &ids, outage).await?;
     }
     let stoppages = stoppage_rows::load_many(&mut tx, &ids).await?;
     let (mut moved, mut concerned) = (Vec::new(), Vec::new());
-    for (game, ruleset, clocks, roster) in &readable {
-        let new = recompute(game, clocks, roster, &stoppages, now);
-        if new != *clocks {
-            let deadline = schedule::deadline(ruleset.tempo(), &new);
+    for game in &games {
+        let new = recompute(game, &stoppages, now);
+        if new != game.clocks {
+            let deadline = schedule::deadline(game.ruleset.tempo(), &new);
             let clocks = serde_json::to_value(&new).map_err(|error| sqlx::Error::Encode(Box::new(error)))?;
             moved.push(NewClocks { game: game.id, clocks, deadline });
             concerned.push(game);
@@ -117,9 +139,9 @@ async fn lock(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<Option<(i64, Vec<
     Ok(Some((seen, rows.into_iter().filter(|row| row.stoppages_seen == seen).map(|row| row.id).collect())))
 }
 
-async fn load(tx: &mut Tx, ids: &[i64]) -> sqlx::Result<Vec<CreditedGame>> {
+async fn load(tx: &mut Tx, ids: &[i64]) -> sqlx::Result<Vec<CreditedRow>> {
     sqlx::query_as!(
-        CreditedGame,
+        CreditedRow,
         r#"select g.id as "id: GameId", g.ruleset, g.language, g.zone, g.thread_id as "thread: ThreadId", coalesce(g.phase, 0) as "phase!",
                   g.clocks,
                   (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from (
@@ -152,20 +174,18 @@ async fn lengthen_extensions(tx: &mut Tx, ids: &[i64], outage: &Outage) -> sqlx:
 /// Computes each clock from its own start and the stoppages of its game and of the site.
 fn recompute(
     game: &CreditedGame,
-    clocks: &[RunningClock],
-    roster: &[SeatRow],
     stoppages: &BTreeMap<Option<GameId>, Vec<ClockStoppage>>,
     now: DateTime<Utc>,
 ) -> Vec<RunningClock> {
-    let zone = NamedZone::find_zone(&game.zone).unwrap_or_else(NamedZone::utc);
-    let since = clocks.iter().map(|clock| clock.deadline.from).min().unwrap_or(now);
+    let since = game.clocks.iter().map(|clock| clock.deadline.from).min().unwrap_or(now);
     let of = |key: Option<GameId>| stoppages.get(&key).into_iter().flatten();
     let mut stoppages: Vec<ClockStoppage> =
         of(None).chain(of(Some(game.id))).filter(|stoppage| stoppage.to > since).copied().collect();
     stoppages.sort_by_key(|stoppage| (stoppage.from, stoppage.to));
     let cause = ClockStart::Posted(now);
-    let setup = ClockSetup { zone: &zone, stoppages: &stoppages, roster, cause, opened: false };
-    clocks.iter().map(|clock| setup.begun_at(clock, clock.deadline.from)).collect()
+    let setup =
+        ClockSetup { zone: &game.zone, stoppages: &stoppages, roster: &game.roster, cause, opened: false };
+    game.clocks.iter().map(|clock| setup.begun_at(clock, clock.deadline.from)).collect()
 }
 
 /// Stores the new clocks, and that all games have been credited with the outages up to `last`.
@@ -231,14 +251,13 @@ async fn announce(
             vec![SystemBlock::text(message, TextTone::Strong)]
         })
         .collect();
-    let mut by_language: BTreeMap<&str, Vec<NewSystemPost<'_>>> = BTreeMap::new();
+    let mut by_language: BTreeMap<Lang, Vec<NewSystemPost<'_>>> = BTreeMap::new();
     for game in games {
         let posts = blocks.iter().map(|blocks| NewSystemPost { thread: game.thread, player: None, blocks });
-        by_language.entry(&game.language).or_default().extend(posts);
+        by_language.entry(game.lang).or_default().extend(posts);
     }
     let mut told = Vec::new();
     for (language, posts) in by_language {
-        let language: Lang = language.parse().unwrap_or_default();
         told.extend(posting::land_all(&mut *tx, &posts, language, now).await?.1);
     }
     notifications::notify_all(&mut *tx, &told, now).await

@@ -41,6 +41,7 @@ mod embedded;
 mod faults;
 mod faults_database;
 mod faults_disk;
+mod faults_failover;
 mod faults_mail;
 mod faults_outage;
 mod faults_requests;

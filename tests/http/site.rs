@@ -68,10 +68,11 @@ pub(crate) struct Site {
 /// The threads that hash passwords. All sites share them, because each takes memory that is never freed.
 static HASHING: LazyLock<HashingPool> = LazyLock::new(|| HashingPool::start().unwrap());
 
+/// The flags of `stafeta serve` that every command has.
 #[derive(Parser)]
-struct Flags {
+pub(crate) struct Flags {
     #[command(flatten)]
-    config: Config,
+    pub(crate) config: Config,
 }
 
 impl Site {
