@@ -42,6 +42,10 @@ pub struct GameSummary {
     pub is_mine: bool,
     /// True if a clock runs for the reader.
     pub is_awaited: bool,
+    /// True if the reader keeps a draft of orders.
+    pub has_draft: bool,
+    /// True if the reader's orders for this phase wait for the others.
+    pub has_sent: bool,
 }
 
 impl GameSummary {
@@ -170,7 +174,10 @@ pub async fn overview(
                       (select count(*) from seats s where s.game_id = g.id and (s.user_id is not null or s.bot)) as taken,
                       mine.seat is not null as is_mine,
                       mine.seat is not null and g.stage = 'running'
-                          and g.clocks @> jsonb_build_array(jsonb_build_object('seat', mine.seat)) as is_awaited
+                          and g.clocks @> jsonb_build_array(jsonb_build_object('seat', mine.seat)) as is_awaited,
+                      exists (select from orders o where o.game_id = g.id and o.seat = mine.seat and o.status = 'draft') as has_draft,
+                      exists (select from orders o where o.game_id = g.id and o.seat = mine.seat and o.status = 'submitted'
+                                and o.phase = g.phase) as has_sent
                from placed p join games g on g.id = p.id
                left join seats mine on mine.game_id = g.id and mine.user_id = $1
                where p.place <= $5

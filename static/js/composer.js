@@ -15,7 +15,7 @@ text.setSelectionRange(text.value.length, text.value.length);
 let previewing = 0;
 
 const typed = () => Object.fromEntries(fields.map((field) => [field.name, field.value]));
-const tell = keep(form, {
+const { tell } = keep(form, {
   fields,
   send: () => post("/drafts", { form_token: form_token.value, place: place.value, ...typed() }),
   state: form.querySelector(".draft-state"),

@@ -106,7 +106,7 @@ function tapped(place) {
   else {
     const why = panel().querySelector("#why");
     if (why) why.open = true;
-    if (from) say(name(place), "no", why ?? part(from));
+    say(name(place), "no", why ?? (from && part(from)));
   }
 }
 

@@ -14,7 +14,8 @@ export function post(path, fields) {
 
 /**
  * Keeps the `fields` of `form`. `send` posts them and gives the answer, whose text says how they were kept; `unsaved` is said
- * where they could not be; `state` is where it is said. Gives back what says something there.
+ * where they could not be; `state` is where it is said. Gives back `tell`, which says something there, and `isKept`, true
+ * while there is nothing to keep.
  */
 export function keep(form, { fields, send, state, unsaved }) {
   const typed = () => fields.map((field) => field.value).join("\n");
@@ -86,5 +87,5 @@ export function keep(form, { fields, send, state, unsaved }) {
     if (!sending && typed() !== saved) event.preventDefault();
   });
 
-  return tell;
+  return { tell, isKept: () => !sending && typed() === saved };
 }

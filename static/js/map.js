@@ -308,7 +308,7 @@ function live(view) {
     place.setAttribute("tabindex", index === 0 ? 0 : -1);
   }
   map.addEventListener("focusin", (event) => {
-    if (event.target.matches(".place")) outline(view, "focused", [[event.target.dataset.place, "pick"]]);
+    if (event.target.matches(".place:focus-visible")) outline(view, "focused", [[event.target.dataset.place, "pick"]]);
   });
   map.addEventListener("focusout", () => outline(view, "focused", []));
   map.addEventListener("keydown", (event) => {

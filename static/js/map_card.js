@@ -13,6 +13,9 @@ const shapes = (view, place) => view.querySelector(`.place[data-place="${CSS.esc
 /** True while a card is open. */
 export const isOpen = () => open !== null;
 
+/** The place at which a card is open. */
+export const questioned = () => open?.place;
+
 /**
  * Opens the card at `place`. `beside` are places it should not cover; `title`, `cost` and the nodes `expected` are shown;
  * `steppers` are elements made by `stepper`; `choices` are buttons, each `{ words, act }`; `add` is what the main button does,
@@ -80,8 +83,9 @@ export function stepper(input, most) {
   shown.textContent = input.value;
   const steps = { less: () => Number(input.value) - 1, more: () => Number(input.value) + 1, all: () => largest, half: () => Math.ceil(largest / 2) };
   for (const button of row.querySelectorAll("[data-step]")) {
-    button.addEventListener("click", () => set(steps[button.dataset.step]()));
-    button.dataset.step += `-${input.name}`;
+    const { step } = button.dataset;
+    button.addEventListener("click", () => set(steps[step]()));
+    button.dataset.step = `${step}-${input.name}`;
   }
   return row;
 }

@@ -6,7 +6,7 @@ import "./play.js";
 import "./list_filter.js";
 import { keep, post } from "./keep.js";
 import { draft, named, say, show } from "./map.js";
-import { closeCard, isOpen, openCard } from "./map_card.js";
+import { closeCard, isOpen, openCard, questioned } from "./map_card.js";
 
 const form = document.querySelector("form.sheet");
 const { text } = form.elements;
@@ -47,11 +47,19 @@ const helps = () => orders(picked).filter((one) => places(one)[0] === helped && 
 // Where a tap leads from here: the places of orders, or those to which the helped unit is helped.
 const goals = () => new Set((helped ? helps() : orders(picked)).map((one) => places(one)[helped ? 1 : 0]).filter(Boolean));
 
-// Marks the row a tap is about, and where on the map it may go; none: nothing is picked.
+// Where a build or disband that is not chosen yet may be.
+function adjustable() {
+  const free = rows.filter((row) => !home(row));
+  const taken = free.map((row) => places(row.selectedOptions[0])[0]);
+  const open = free.filter((row) => !row.value).flatMap((row) => orders(row).map((one) => places(one)[0]));
+  return new Set(open.filter((place) => !taken.includes(place)));
+}
+
+// Marks the row a tap is about, and where on the map it may go; nothing picked: where something is to be built or disbanded.
 function mark() {
   for (const one of form.querySelectorAll(".highlighted")) one.classList.remove("highlighted");
   if (picked) line(picked).classList.add("highlighted");
-  show(view, picked ? home(picked) : "", picked ? [...goals()] : []);
+  show(view, picked ? home(picked) : "", [...(picked ? goals() : adjustable())]);
 }
 
 function drop() {
@@ -86,7 +94,8 @@ function ask(place, title, choices) {
 }
 
 const group = (option) => option.closest("optgroup")?.label;
-const full = (option) => [group(option), words(option)].filter(Boolean).join(": ");
+// A plain move says only where it goes.
+const full = (option) => (option.dataset.kind === "move" ? `${group(option)}: ${words(option)}` : words(option));
 
 // What a unit that was picked may do with the place that was tapped next.
 function second(place) {
@@ -135,7 +144,19 @@ function adjust(place) {
   else ask(place, row === taken || row === empty ? name(place) : ordered(row), choices);
 }
 
+// A tap beside an open question takes the question back, and orders nothing that was not asked for.
+function leaveQuestion(place) {
+  const asked = questioned();
+  closeCard();
+  const row = own(place);
+  if (row && row !== picked) return pick(row);
+  mark();
+  if (picked) say([called(picked), helped && name(helped)].filter(Boolean).join(", "), "go", picked);
+  else say(name(asked), "off");
+}
+
 function tapped(place) {
+  if (isOpen() && questioned() !== place) return leaveQuestion(place);
   closeCard();
   if (!picked) {
     const row = own(place);
@@ -151,6 +172,7 @@ function tapped(place) {
 }
 
 if (rows.length > 0 && view) {
+  mark();
   document.addEventListener("stafeta:place", ({ detail: { place } }) => tapped(place));
   // A tap on a drafted order offers to take it away.
   document.addEventListener("stafeta:order", ({ detail: { places: [from] } }) => {
@@ -179,7 +201,7 @@ async function drawn() {
   if (number === drawings) draft(view, picture.querySelector(".drafts"));
 }
 
-keep(form, {
+const { isKept } = keep(form, {
   fields: [text, ...rows],
   send: async () => {
     const body = new FormData(form);
@@ -191,3 +213,16 @@ keep(form, {
   state: form.querySelector(".sheet-state"),
   unsaved: form.dataset.unsaved,
 });
+
+// The draft may have been changed in another window meanwhile: whoever comes back to this one goes on from there. An answer to
+// the form has an address of its own, and stays.
+async function compare() {
+  const { pathname } = location;
+  if (document.hidden || form.action !== `${location.origin}${pathname}/orders#orders`) return;
+  const answer = await fetch(pathname, { credentials: "same-origin", cache: "no-store" });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const stored = page.querySelector("form.sheet textarea[name=shown]");
+  const lines = (field) => field.value.split("\n").map((one) => one.trim()).filter(Boolean).sort().join("\n");
+  if (stored && lines(stored) !== lines(text) && isKept()) location.reload();
+}
+for (const [where, what] of [[document, "visibilitychange"], [window, "focus"]]) where.addEventListener(what, () => compare().catch(() => {}));

@@ -45,6 +45,10 @@ function refresh() {
   if (one.type === "radio") one.checked = true;
   const { part, place, beside, amounts, cancel } = shown;
   const within = panel().querySelector(`[data-part="${part}"]`);
+  // A place may be reached in several ways: as an ally or as an enemy.
+  const others = [...within.querySelectorAll("input[type=radio]")].filter(
+    (other) => other !== one && other.name === one.name && other.dataset.places === one.dataset.places,
+  );
   const most = (input) => Number(one.dataset.most ?? input.max);
   const numbers = [...within.querySelectorAll("input[type=number]")].filter((input) => amounts(input) && most(input) > 0);
   openCard(view, {
@@ -54,6 +58,7 @@ function refresh() {
     cost: label(one)?.querySelector(".numeric")?.textContent ?? "",
     expected: [...(label(one)?.querySelector("small")?.cloneNode(true).childNodes ?? [])],
     steppers: numbers.map((input) => stepper(input, most(input))),
+    choices: others.map((other) => ({ words: words(other), act: () => offer(other, { place, beside, amounts, cancel }) })),
     add: () => {
       shown = null;
       closeCard();

@@ -38,13 +38,14 @@ function choose(one, place) {
   offer(one, { place, beside, amounts: isAmount, cancel });
 }
 
+const aim = (one, start) => ({ place: one.dataset.places.split(" ").find((place) => place !== start), kind: one.dataset.kind, pill: one.dataset.pill });
+
 // Outlines where one stands, and where one may go from there.
 function outline() {
   if (!view) return;
   const part = panel().querySelector("[data-part][open]");
   const ways = first && part ? offered(part, first).filter((one) => isWay(one) && from(one) === first) : [];
-  const end = (one) => one.dataset.places.split(" ").find((place) => place !== first);
-  show(view, first, ways.map((one) => ({ place: end(one), kind: one.dataset.kind, pill: one.dataset.pill })));
+  show(view, first, ways.map((one) => aim(one, first)));
 }
 
 function tapped(place) {
@@ -71,7 +72,8 @@ function tapped(place) {
     // A second list of a part takes what the first has already; of the ways to a place the likeliest comes first.
     const one = both || here.find((one) => !isChosen(one)) || here[0];
     first = "";
-    outline();
+    if (both) show(view, from(both), [aim(both, from(both))]);
+    else outline();
     return choose(one, place);
   }
   outline();

@@ -46,6 +46,106 @@ async function moveAll(person) {
   for (const [, , order] of wanted) check(shown.includes(order), `the post lacks ${order}: ${shown}`);
 }
 
+/** What the row of a unit says while its list is closed. */
+const ordered = (person, place) => row(person, place).evaluate((list) => list.selectedOptions[0].textContent.trim());
+
+/** An own unit, another beside it that it may help, and a place where nobody stands and to which the other may be helped. */
+function helps(person) {
+  return person.page.locator('form.sheet .order-rows li[data-place] select').evaluateAll((rows) => {
+    const homes = rows.map((one) => one.closest('li').dataset.place);
+    for (const [nth, list] of rows.entries()) {
+      for (const { dataset, value } of list.options) {
+        const [other, aim] = (dataset.places ?? '').split(' ');
+        if (dataset.kind === 'support' && homes.includes(other) && aim !== other && !homes.includes(aim)) return [homes[nth], other, aim, value];
+      }
+    }
+    return [];
+  });
+}
+
+/** A question that the map asks is answered, or taken back by a tap elsewhere: that orders nothing. A closed row says what is ordered. */
+async function helpOnMap(person) {
+  const [from, other, aim, order] = await helps(person);
+  check(order, 'no unit can support another');
+  const before = await row(person, from).inputValue();
+  for (const place of [from, other]) await person.tap(place);
+  check((await card(person).count()) === 1, `${from}, ${other}: nothing is asked`);
+  await person.tap(aim);
+  check((await card(person).count()) === 0, 'a tap beside the question takes it back');
+  check((await row(person, from).inputValue()) === before, `a tap beside the question ordered ${await row(person, from).inputValue()}`);
+  await person.tap(other);
+  await card(person).getByRole('button', { name: /^supports: / }).click();
+  await person.tap(aim);
+  check((await row(person, from).inputValue()) === order, `the row says ${await row(person, from).inputValue()}, not ${order}`);
+  check(/^supports [AF] .* → /.test(await ordered(person, from)), `a closed row says ${await ordered(person, from)}`);
+}
+
+/** The arrows of the draft have the numbers of their lines. */
+async function arrowsAreNumbered(person) {
+  const drawn = await person.page.locator('.view .drafts .draft-number text').allTextContents();
+  const listed = await person.page.locator('.draft-lines > li').evaluateAll((all) => all.flatMap(({ dataset }, nth) => (new Set((dataset.places ?? '').split(' ')).size > 1 ? [String(nth + 1)] : [])));
+  check(listed.length > 0 && drawn.join() === listed.join(), `the arrows are ${drawn}, the lines ${listed}`);
+}
+
+/** Sends fewer units by the steps of the card, and finds their number in the draft. */
+async function sendFewer(person) {
+  const { page } = person;
+  const own = (await page.locator('.mapframe').first().getAttribute('data-own')).split(' ');
+  for (const place of own) {
+    await person.tap(place);
+    const aims = await page.locator('form.sheet input[name=order-to]').evaluateAll((all) => all.map(({ dataset }) => dataset.places));
+    const most = Number(await page.locator('form.sheet input[name=order-knights]').getAttribute('max').catch(() => 0));
+    if (aims.length === 0 || most < 2) {
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    // A place that is reached as an ally and as an enemy offers both.
+    const both = aims.find((aim, nth) => aims.indexOf(aim) !== nth);
+    await person.tap(both ?? aims[0]);
+    if (both) check((await card(person).locator('[data-card=choices] button').count()) === aims.filter((aim) => aim === both).length - 1, `${both} does not offer all ways`);
+    const knights = card(person).locator('.stepper').first();
+    for (const [step, wanted] of [['half', Math.ceil(most / 2)], ['all', most], ['One less', most - 1]]) {
+      await knights.getByRole('button', { name: step, exact: true }).click();
+      await page.locator('form.sheet:not([aria-busy])').waitFor();
+      check((await knights.locator('output').textContent()) === String(wanted), `${step} of ${most} gives ${await knights.locator('output').textContent()}`);
+    }
+    await card(person).getByRole('button', { name: 'Add to the draft' }).click();
+    const line = page.locator('.draft-lines .order-text').first();
+    await line.waitFor();
+    check((await line.textContent()).includes(`${most - 1} Knight`), `the draft sends ${await line.textContent()}`);
+    await arrowsAreNumbered(person);
+    return;
+  }
+  throw new Error('no two Knights can go anywhere');
+}
+
+/** Places all armies, then attacks by taps, and from what that may conquer goes on by two more. */
+async function attackOn(person) {
+  const { page } = person;
+  const lines = page.locator('.draft-lines > li');
+  const own = (await page.locator('.mapframe').first().getAttribute('data-own')).split(' ');
+  const add = async () => {
+    const before = await lines.count();
+    await card(person).getByRole('button', { name: 'Add to the draft' }).click();
+    await page.waitForFunction((count) => document.querySelectorAll('.draft-lines > li').length > count, before);
+  };
+  for (const place of own) {
+    if ((await page.locator('#part-place').count()) === 0) break;
+    await person.tap(place);
+    await card(person).getByRole('button', { name: 'all', exact: true }).click();
+    await add();
+  }
+  const ways = (from) => page.locator('form.sheet input[name=attack-way]').evaluateAll((all, from) => all.map(({ value }) => value.split(':')).filter(([start]) => !from || start === from), from);
+  const [from, to] = (await ways())[0];
+  for (const place of [from, to]) await person.tap(place);
+  await add();
+  const onward = await ways(to);
+  check(onward.length > 0, `nothing leads on from ${to}`);
+  for (const place of onward[0]) await person.tap(place);
+  await add();
+  await arrowsAreNumbered(person);
+}
+
 /** The first order that the map offers from one of the own places: taps from there to there, and adds it at the place. */
 async function attack(person) {
   const { page } = person;
@@ -93,6 +193,38 @@ async function removeOnMap(person) {
   await lines.first().waitFor({ state: 'detached' });
 }
 
+/** Of two windows with the same game the one that is looked at again shows what was drafted in the other. */
+async function twoWindows(person) {
+  const other = await person.context.newPage();
+  await other.goto(new URL(person.page.url()).pathname.replace(/\/orders.*/, ''));
+  const list = person.page.locator('form.sheet .order-rows li[data-place] select').first();
+  const order = await list.evaluate((one) => [...one.options].find(({ dataset, selected }) => dataset.kind === 'move' && !selected).value);
+  await person.openOrders();
+  const isKept = person.page.waitForResponse((answer) => answer.ok() && new URLSearchParams(answer.request().postData() ?? '').get('text')?.includes(order));
+  await list.selectOption(order);
+  await isKept;
+  check(!(await other.locator('textarea[name=text]').inputValue()).includes(order), 'the other window has the draft before it is looked at');
+  await other.evaluate(() => { dispatchEvent(new Event('focus')); });
+  await other.waitForFunction((order) => document.querySelector('textarea[name=text]')?.value.includes(order), order);
+  await other.close();
+}
+
+/** Takes every line of the draft away. */
+async function clear(person) {
+  await person.openOrders();
+  const buttons = person.page.locator('.draft-lines button[value^=drop-]');
+  for (let left = await buttons.count(); left > 0; left -= 1) {
+    await buttons.last().click();
+    await person.page.waitForFunction((count) => document.querySelectorAll('.draft-lines button[value^=drop-]').length < count, left);
+  }
+}
+
+/** Closes the sheet over the map of a phone. */
+async function seeMap(person) {
+  const link = person.page.locator('.bottom-bar a[href="#map"]');
+  if (await link.isVisible()) await link.click();
+}
+
 await travel(async (arrive) => {
   let pilgrim = null;
   for (const size of SIZES) {
@@ -105,9 +237,17 @@ await travel(async (arrive) => {
       if (DIPLOMACY.includes(game)) {
         await moveAll(pilgrim);
         await pilgrim.press('Change');
+        await seeMap(pilgrim);
+        await helpOnMap(pilgrim);
+        await twoWindows(pilgrim);
       } else {
         await attack(pilgrim);
         await removeOnMap(pilgrim);
+        await seeMap(pilgrim);
+        if (game === CONQUEST) await sendFewer(pilgrim);
+        else await attackOn(pilgrim);
+        await arrowsAreNumbered(pilgrim);
+        await clear(pilgrim);
       }
     }
   }

@@ -193,7 +193,7 @@ async fn a_table_for_one_says_which_variant_it_plays_and_leads_to_its_rules() {
     let about = page.texts(".about-game");
     assert!(about[0].starts_with("Diplomacy, Fleet Rome. "), "{about:?}");
     assert_eq!(page.attributes("#h-text a", "href"), ["/rules/fleet-rome"]);
-    let listed = alone.browser.get("/games?part=mine").await.texts(".games .secondary-line");
+    let listed = alone.browser.get("/games?part=mine").await.texts(".games th .secondary-line");
     assert_eq!(listed, ["Diplomacy, Fleet Rome, Spring 1901: orders"]);
 }
 

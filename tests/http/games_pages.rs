@@ -122,6 +122,19 @@ async fn seven_sit_down_and_the_game_begins() {
     assert_eq!(page.attributes("#map svg.map", "class").len(), 1);
     let mine = people[2].get("/games").await;
     assert_eq!(mine.texts("[aria-labelledby=mine] .badge.turn"), ["your turn"]);
+    // What they have done in it so far, and what is next.
+    let (own, next) = ("[aria-labelledby=mine] .badge ~ .secondary-line", "[aria-labelledby=mine] a.button");
+    assert!(mine.texts(own).is_empty(), "{:?}", mine.texts(own));
+    assert_eq!(mine.texts(next), ["Give orders"]);
+    assert_eq!(mine.attributes(next, "href"), [format!("{game}#orders")]);
+    let orders = format!("{game}/orders");
+    for (wish, done, next_act) in
+        [("draft", "draft kept", "Finish orders"), ("send", "orders sent", "Give orders")]
+    {
+        people[2].submit(&game, &orders, &[("text", "A PAR - BUR"), ("do", wish)]).await;
+        let mine = people[2].get("/games").await;
+        assert_eq!((mine.texts(own), mine.texts(next)), (vec![done.to_owned()], vec![next_act.to_owned()]));
+    }
     let thread = page.attributes(".tabs a", "href")[1].clone();
     assert!(site.browser().get(&thread).await.attributes(".actions a", "href").contains(&game));
 }

@@ -62,6 +62,26 @@ async fn a_line_of_war_goes_back_into_its_fields_and_comes_back_to_its_place() {
 }
 
 #[tokio::test]
+async fn an_attack_goes_on_from_what_the_draft_may_conquer() {
+    let mut war = War5::open().await;
+    let seat = war.play_until(|state, _| state.round >= 2).await;
+    let game = path(&war.played);
+    let browser = &mut war.browsers[seat.index()];
+    let (_, page) = place_all(browser, &game).await;
+    let ways = |page: &Answer| page.attributes("input[name=attack-way]", "value");
+    let first = attack(&page);
+    let (_, conquered) = first.split_once(':').unwrap();
+    let onward = |page: &Answer| ways(page).into_iter().find(|way| way.starts_with(&format!("{conquered}:")));
+    assert_eq!(onward(&page), None, "nothing starts from another player's territory");
+    let page = press(browser, &game, "add-attack", &[("attack-way", &first)]).await;
+    let next = onward(&page).unwrap();
+    let page = press(browser, &game, "add-attack", &[("attack-way", &next)]).await;
+    assert_eq!(page.texts(".draft-lines .refused"), Vec::<String>::new());
+    let told = page.texts(".draft-lines li:last-child .order-detail").join(" ");
+    assert!(told.contains("% chance of conquest"), "{told}");
+}
+
+#[tokio::test]
 async fn an_attack_behind_an_attack_has_its_odds_and_keeps_its_condition_when_it_is_changed() {
     let mut war = War5::open().await;
     let seat = war.play_until(|state, _| state.round >= 2).await;

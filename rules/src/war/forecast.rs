@@ -105,6 +105,32 @@ pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
     Preview { lines: foreseen, to_place, hand }
 }
 
+/// An attack after a draft. The dice of the draft decide whether it is possible.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChainedAttack {
+    /// The attack.
+    pub order: LandAttack,
+    /// The chance that it is reached and accepted, more than 0 and at most 1.
+    pub chance: f64,
+    /// Its odds if it is reached.
+    pub odds: AttackOdds,
+}
+
+/// Forecasts attacks after a draft and leaves out those that no dice make possible. Returns `None` if the end of the draft
+/// cannot be foreseen.
+pub fn attacks_after(
+    state: &State,
+    seat: Seat,
+    acts: &[Act],
+    orders: impl IntoIterator<Item = LandAttack>,
+) -> Option<Vec<ChainedAttack>> {
+    let mut ways = PossiblePositions { all: vec![(state.clone(), 1.0)], is_dark: false };
+    for (place, act) in acts.iter().enumerate() {
+        ways.follow(place, seat, act);
+    }
+    (!ways.is_dark).then(|| orders.into_iter().filter_map(|order| ways.weigh(seat, order)).collect())
+}
+
 /// The positions to which a draft may have led, each with its chance; positions in which the post was stopped are left
 /// out.
 struct PossiblePositions {
@@ -156,6 +182,20 @@ impl PossiblePositions {
             _ if self.all.len() > MOST => LineForecast::Unforeseen,
             _ => LineForecast::Perhaps { chance, odds },
         }
+    }
+
+    /// Weighs an attack over all positions, without running it. `None` if it is refused in each of them.
+    fn weigh(&self, seat: Seat, order: LandAttack) -> Option<ChainedAttack> {
+        let (mut chance, mut sum) = (0.0, AttackOdds::default());
+        for (state, share) in &self.all {
+            let mut unthrown = DryRunDice::default();
+            let mut course = WarEventBuilder::new(state, &mut unthrown);
+            if line(&mut course, seat, &Act::Attack(order)).is_ok() {
+                chance += share;
+                add(&mut sum, odds::odds(state, &order), *share);
+            }
+        }
+        (chance > 0.0).then(|| ChainedAttack { order, chance, odds: over(sum, chance) })
     }
 
     fn note(&mut self, state: State, chance: f64) {
@@ -299,6 +339,25 @@ mod tests {
         // Two dice against one take Peru in 125 of 216 throws, and two armies move in; from there one die attacks one.
         close(*chance, 125.0 / 216.0);
         close(odds.conquest, 15.0 / 36.0);
+    }
+
+    #[test]
+    fn attacks_after_a_draft_start_from_what_it_may_conquer() {
+        let order = |from: &str, to: &str| match attack(from, to) {
+            Act::Attack(order) => order,
+            other => panic!("{other:?}"),
+        };
+        let orders = [order("peru", "argentina"), order("peru", "brasil")];
+        let draft = [attack("brasil", "peru")];
+        let found = attacks_after(&position(3, 1), Seat(0), &draft, orders).unwrap();
+        let [onward] = found.as_slice() else { panic!("{found:?}") };
+        assert_eq!(onward.order, orders[0]);
+        // The same figures as those of the line once it is drafted.
+        close(onward.chance, 125.0 / 216.0);
+        close(onward.odds.conquest, 15.0 / 36.0);
+        // One army cannot go on, whatever the dice.
+        assert_eq!(attacks_after(&position(2, 1), Seat(0), &draft, orders), Some(Vec::new()));
+        assert_eq!(attacks_after(&position(3, 1), Seat(0), &[Act::End], orders), None);
     }
 
     #[test]

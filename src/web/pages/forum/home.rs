@@ -11,6 +11,7 @@ use crate::forum::watches::{self, UnreadThread};
 use crate::gamemaster::{self, GameFilter};
 use crate::i18n::Message;
 use crate::web::pages::NoFields;
+use crate::web::pages::games::list;
 use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 /// Watched threads shown on the front page.
@@ -54,7 +55,7 @@ pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Respons
         (news, drafts) = watches::list_unread(&app.db, person, WATCHED).await?;
         let mut overview = gamemaster::overview(&app.db, &[GameFilter::Mine], Some(person), None).await?;
         games = overview.take(GameFilter::Mine);
-        games.sort_by_key(|game| (!game.is_awaited, game.deadline.is_none(), game.deadline));
+        list::sort_own(&mut games);
         may_begin = games.is_empty() && overview.may_play_alone;
     }
     let front = match person {

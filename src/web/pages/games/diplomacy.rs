@@ -333,21 +333,29 @@ impl<'a> DiplomacySheetContext<'a> {
         }
     }
 
-    /// Returns the message id of a choice's kind, and its label.
+    /// Returns the message id of a choice's kind, and its label. The label of anything but a plain move says what is ordered,
+    /// because a closed list shows only that.
     fn choice(&self, act: &Act) -> (&'static str, String) {
         let say = |id: &'static str| self.words.t(id).to_string();
         let goes = |from: Province, to: Location| format!("{} → {}", self.unit_in(from), self.place(to));
+        let of = |id: &'static str, order: String| self.words.t(id).arg("order", order).to_string();
         match act {
             Act::Order(order) => match order.order {
                 Order::Hold => ("", say(key!("game-diplomacy-hold"))),
                 Order::Move { to, via: false } => (key!("game-diplomacy-move"), self.place(to)),
-                Order::Move { to, via: true } => (key!("game-diplomacy-sail"), self.place(to)),
-                Order::SupportHold { at } => {
-                    let label = self.words.t(key!("game-diplomacy-holding")).arg("unit", self.unit_in(at));
-                    (key!("game-diplomacy-support"), label.to_string())
+                Order::Move { to, via: true } => {
+                    (key!("game-diplomacy-sail"), of(key!("game-diplomacy-sails"), self.place(to)))
                 }
-                Order::SupportMove { from, to } => (key!("game-diplomacy-support"), goes(from, to)),
-                Order::Convoy { from, to } => (key!("game-diplomacy-convoy"), goes(from, to.bare())),
+                Order::SupportHold { at } => {
+                    let held = self.words.t(key!("game-diplomacy-holding")).arg("unit", self.unit_in(at));
+                    (key!("game-diplomacy-support"), of(key!("game-diplomacy-supports"), held.to_string()))
+                }
+                Order::SupportMove { from, to } => {
+                    (key!("game-diplomacy-support"), of(key!("game-diplomacy-supports"), goes(from, to)))
+                }
+                Order::Convoy { from, to } => {
+                    (key!("game-diplomacy-convoy"), of(key!("game-diplomacy-convoys"), goes(from, to.bare())))
+                }
             },
             Act::Retreat(order) => match order.retreat {
                 Retreat::To(to) => (key!("game-diplomacy-retreat"), self.place(to)),

@@ -152,6 +152,39 @@ pub(in crate::web::pages) fn about(words: &ReaderLocale, game: &GameSummary) -> 
     }
 }
 
+/// Sorts the reader's own games: those that wait for them first, then by deadline.
+pub(in crate::web::pages) fn sort_own(games: &mut [GameSummary]) {
+    games.sort_by_key(|game| (!game.is_awaited, game.deadline.is_none(), game.deadline));
+}
+
+/// Returns true if one of the games is the reader's own.
+pub(in crate::web::pages) fn has_own(games: &[GameSummary]) -> bool {
+    games.iter().any(|game| game.is_mine)
+}
+
+/// Returns the time left until a game's deadline, in words. Empty if no clock runs.
+pub(in crate::web::pages) fn left(words: &ReaderLocale, game: &GameSummary) -> String {
+    game.deadline.map_or_else(String::new, |at| deadline_status::left(at, words))
+}
+
+/// Returns the message id of the state of the reader's own orders. `None` if they have none.
+pub(in crate::web::pages) const fn own_orders(game: &GameSummary) -> Option<&'static str> {
+    match (game.has_draft, game.has_sent) {
+        (true, _) => Some(key!("games-own-draft")),
+        (false, true) => Some(key!("games-own-sent")),
+        (false, false) => None,
+    }
+}
+
+/// Returns the message id of what the reader does next in a game of their own.
+pub(in crate::web::pages) const fn next_act(game: &GameSummary) -> &'static str {
+    match (game.is_awaited, game.has_draft) {
+        (true, true) => key!("games-finish-orders"),
+        (true, false) => key!("games-give-orders"),
+        (false, _) => key!("games-look"),
+    }
+}
+
 /// Returns the message id of a game's stage.
 pub(in crate::web::pages) fn stage(game: &GameSummary) -> &'static str {
     match Stage::of_code(&game.stage) {
@@ -208,6 +241,9 @@ pub(super) async fn page(
         games.retain(|game| {
             wanted.part.is_some() || part == GameListKind::Mine || part == GameListKind::Over || !game.is_mine
         });
+        if part == GameListKind::Mine {
+            sort_own(&mut games);
+        }
         if is_empty || !games.is_empty() {
             let vacancies = vacancies(&app, &visit, part, &games).await?;
             sections.push(GameListSection { part, games, vacancies, last });

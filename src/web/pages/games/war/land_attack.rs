@@ -1,12 +1,16 @@
 //! Placing armies, and attacks by land with their odds (A5, A7, A8, C4).
 
+use std::collections::BTreeSet;
+
 use stafeta_rules::war::act::{Act, AdvanceChoice, ArmyPool, LandAttack, StopCondition};
+use stafeta_rules::war::forecast::ChainedAttack;
 use stafeta_rules::war::ids::Territory;
 use stafeta_rules::war::narration;
 use stafeta_rules::war::odds::odds;
 use stafeta_rules::war::offers::{ArmyLimit, RouteLimit};
 
 use super::sheet_context::{WarSheetContext, number, percent};
+use crate::forum::system_posts::CitedItem;
 use crate::key;
 use crate::web::pages::games::order_panel::{FieldChoice, PanelField, PanelPart};
 use crate::web::pages::games::sheet_draft::SheetDraft;
@@ -160,29 +164,55 @@ fn attack(context: &WarSheetContext<'_>, ways: &[RouteLimit], written: &SheetDra
     }
 }
 
-/// Lists the possible attacks with their odds, the likeliest conquest first.
+/// Lists the possible attacks with their odds, the likeliest conquest first. Where the draft fights, they count its dice.
 fn targets(context: &WarSheetContext<'_>, ways: &[RouteLimit], chosen: &SheetFields) -> Vec<FieldChoice> {
-    let mut all: Vec<_> =
-        ways.iter().map(|way| (odds(&context.state, &order(way.from, way.to, chosen)), way)).collect();
-    all.sort_by(|(one, _), (other, _)| other.conquest.total_cmp(&one.conquest));
+    let order = |from, to| order(from, to, chosen);
+    let after = context.attacks_after(&order);
+    let contested = if after.is_some() { context.contested() } else { BTreeSet::new() };
+    let is_sure = |way: &&RouteLimit| !contested.contains(&way.from) && !contested.contains(&way.to);
+    let sure = ways.iter().filter(is_sure).map(|way| {
+        let order = order(way.from, way.to);
+        let odds = odds(&context.state, &order);
+        let words = context.way(way.from, way.to);
+        (odds.conquest, target(context, &order, words, vec![context.odds(&odds).into()]))
+    });
+    let after = after.into_iter().flatten().map(|ChainedAttack { order, chance, odds }| {
+        let words = context.words.t(key!("war-sheet-way")).arg("from", context.place(order.from));
+        let words = words.arg("to", context.place(order.to)).to_string();
+        (chance * odds.conquest, target(context, &order, words, context.chance_items(chance, Some(&odds))))
+    });
+    let mut all: Vec<_> = sure.chain(after).collect();
+    all.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     let asked = chosen.get("attack-way");
-    let choice = |(odds, way): &(_, &RouteLimit)| FieldChoice {
-        value: value_of(way),
-        words: context.way(way.from, way.to),
-        mark: context.choice(way.to).mark,
-        cost: context.words.t(key!("war-sheet-percent")).arg("percent", percent(odds)).to_string(),
-        kind: "attack",
-        pill: format!("{} %", percent(odds)),
-        told: vec![context.odds(odds).into()],
-        places: format!("{} {}", way.to.id(), way.from.id()),
-        chosen: value_of(way) == asked,
-        ..FieldChoice::default()
+    let choice = |(conquest, choice): (f64, FieldChoice)| {
+        let percent = percent(conquest);
+        FieldChoice {
+            cost: context.words.t(key!("war-sheet-percent")).arg("percent", percent).to_string(),
+            pill: format!("{percent} %"),
+            chosen: choice.value == asked,
+            ..choice
+        }
     };
-    all.iter().map(choice).collect()
+    all.into_iter().map(choice).collect()
 }
 
-fn value_of(way: &RouteLimit) -> String {
-    format!("{}:{}", way.from, way.to)
+/// Returns an attack as an option, without its chance.
+fn target(
+    context: &WarSheetContext<'_>,
+    order: &LandAttack,
+    words: String,
+    told: Vec<CitedItem>,
+) -> FieldChoice {
+    FieldChoice {
+        mark: context.choice(order.to).mark,
+        kind: "attack",
+        told,
+        ..FieldChoice::new(format!("{}:{}", order.from, order.to), words).at(format!(
+            "{} {}",
+            order.to.id(),
+            order.from.id()
+        ))
+    }
 }
 
 /// Reads the attack between two territories from the fields.

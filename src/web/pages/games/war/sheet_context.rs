@@ -1,14 +1,16 @@
 //! The game as one player sees it: the position, the draft as far as its result is certain, and the names of things.
 
+use std::collections::BTreeSet;
+
 use stafeta_rules::board::{ArrowKind, Board, BoardArrow, BoardLocation, DraftArrow};
 use stafeta_rules::rules::Message as Told;
 use stafeta_rules::war::act::{Act, LandAttack};
-use stafeta_rules::war::forecast::{self, DraftPosition, LineForecast};
+use stafeta_rules::war::forecast::{self, ChainedAttack, DraftPosition, LineForecast};
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{CardId, Seat, Territory};
 use stafeta_rules::war::narration;
 use stafeta_rules::war::odds::AttackOdds;
-use stafeta_rules::war::offers::{self, Offers};
+use stafeta_rules::war::offers::{self, Offers, RouteLimit};
 use stafeta_rules::war::state::{State, WarStage};
 
 use super::{air_attack, cards, end_turn, information_centre, land_attack, movement, secrets, set_up};
@@ -20,6 +22,9 @@ use crate::key;
 use crate::web::pages::games::order_panel::{DraftLine, FieldChoice, OrderPanel, PanelField};
 use crate::web::pages::games::sheet_draft::SheetDraft;
 use crate::web::pages::games::sheet_fields::SheetFields;
+
+/// The least chance with which an attack after the dice of a draft is offered.
+const LEAST_CHANCE: f64 = 0.01;
 
 /// The game as one player sees it.
 pub(super) struct WarSheetContext<'a> {
@@ -120,6 +125,43 @@ impl<'a> WarSheetContext<'a> {
         acts.filter_map(drafted).collect()
     }
 
+    /// Forecasts the attacks whose territories the draft fights over: those on from what it may conquer included. `None` if it
+    /// fights nowhere, or if its end cannot be foreseen.
+    pub(super) fn attacks_after(
+        &self,
+        order: &dyn Fn(Territory, Territory) -> LandAttack,
+    ) -> Option<Vec<ChainedAttack>> {
+        let contested = self.contested();
+        if contested.is_empty() {
+            return None;
+        }
+        let is_contested = |way: &&RouteLimit| contested.contains(&way.from) || contested.contains(&way.to);
+        let offered = self.offers.attacks.iter().filter(is_contested).map(|way| (way.from, way.to));
+        let near = |from: Territory| self.state.components().neighbours(from).map(move |to| (from, to));
+        let onward = contested.iter().filter(|at| self.is_conquered(**at)).flat_map(|at| near(*at));
+        let ways: BTreeSet<(Territory, Territory)> = offered.chain(onward).collect();
+        let orders = ways.into_iter().map(|(from, to)| order(from, to));
+        let acts: Vec<Act> = self.acts_of_draft().cloned().collect();
+        let mut found = forecast::attacks_after(&self.seen, self.seat, &acts, orders)?;
+        found.retain(|attack| attack.chance >= LEAST_CHANCE);
+        Some(found)
+    }
+
+    /// Returns the territories whose armies depend on the dice of the draft.
+    pub(super) fn contested(&self) -> BTreeSet<Territory> {
+        let fights = self.acts_of_draft().flat_map(|act| match act {
+            Act::Attack(order) => vec![order.from, order.to],
+            Act::Bomb { at, .. } => vec![*at],
+            _ => Vec::new(),
+        });
+        fights.collect()
+    }
+
+    /// Returns true if the draft attacks a territory.
+    fn is_conquered(&self, at: Territory) -> bool {
+        self.acts_of_draft().any(|act| matches!(act, Act::Attack(order) if order.to == at))
+    }
+
     fn acts_of_draft(&self) -> impl Iterator<Item = &Act> {
         self.lines.iter().filter_map(|(_, _, acts)| acts.as_ref()).flatten()
     }
@@ -165,8 +207,8 @@ impl<'a> WarSheetContext<'a> {
     }
 
     /// Describes a line that depends on dice: the chance that it is carried out, and the odds of its attack.
-    fn chance_items(&self, chance: f64, odds: Option<&AttackOdds>) -> Vec<CitedItem> {
-        let percent = (chance * 100.0).round() as i64;
+    pub(super) fn chance_items(&self, chance: f64, odds: Option<&AttackOdds>) -> Vec<CitedItem> {
+        let percent = percent(chance);
         let comes = match percent {
             _ if chance <= 0.0 => Some(Message::new(key!("war-sheet-never"))),
             100 if odds.is_some() => None,
@@ -180,7 +222,8 @@ impl<'a> WarSheetContext<'a> {
         let offers = &self.offers;
         let is_offered = match act {
             Act::Attack(order) => {
-                offers.attacks.iter().any(|way| [way.from, way.to] == [order.from, order.to])
+                self.is_conquered(order.from)
+                    || offers.attacks.iter().any(|way| [way.from, way.to] == [order.from, order.to])
             }
             Act::Move { from, to, .. } => offers.moves.iter().any(|way| [way.from, way.to] == [*from, *to]),
             Act::Airlift { from, to, .. } => {
@@ -199,7 +242,7 @@ impl<'a> WarSheetContext<'a> {
             Message::new(key!("war-sheet-tenths")).with("whole", tenths / 10).with("tenths", tenths % 10)
         };
         Message::new(key!("war-sheet-odds"))
-            .with("percent", percent(odds))
+            .with("percent", percent(odds.conquest))
             .with("left", tenths(odds.left))
             .with("stays", tenths(odds.stays))
     }
@@ -287,9 +330,9 @@ pub(super) fn number(
     }
 }
 
-/// Returns the chance of a conquest, in hundredths.
-pub(super) fn percent(odds: &AttackOdds) -> i64 {
-    (odds.conquest * 100.0).round() as i64
+/// Returns a chance between 0 and 1 in hundredths.
+pub(super) fn percent(chance: f64) -> i64 {
+    (chance * 100.0).round() as i64
 }
 
 /// Returns the kind of an act on the map, and its places: the same twice for armies that are placed.
