@@ -45,7 +45,7 @@ pub trait Rules {
     /// A decision of the rules, with the rule that applies.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// The part of the state that a page, map, mail, feed, export or search may show.
-    type View: Clone + Debug + PartialEq + Serialize;
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// The acts a seat may make now, with their costs.
     type Offers: Clone + Debug + PartialEq + Serialize;
     /// The costs and effects of a draft.

@@ -79,7 +79,7 @@ pub enum Event {
 }
 
 /// The position as a viewer sees it. Of other hands only the number of cards is visible.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// Cards in the viewer's own hand.
     pub hand: Vec<u32>,

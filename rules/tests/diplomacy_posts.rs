@@ -21,7 +21,7 @@ struct PostFile {
 #[derive(Deserialize)]
 struct WrittenPost(String, String, String, Vec<String>);
 
-const FILES: [&str; 9] = [
+const FILES: [&str; 13] = [
     include_str!("posts/en.json"),
     include_str!("posts/en-mixed.json"),
     include_str!("posts/ro.json"),
@@ -31,6 +31,10 @@ const FILES: [&str; 9] = [
     include_str!("posts/ro-styles.json"),
     include_str!("posts/pt-styles.json"),
     include_str!("posts/ja-styles.json"),
+    include_str!("posts/en-forum.json"),
+    include_str!("posts/ro-forum.json"),
+    include_str!("posts/pt-forum.json"),
+    include_str!("posts/ja-forum.json"),
 ];
 
 fn taken(read: &ReadPost) -> Vec<String> {
@@ -109,13 +113,13 @@ fn nothing_doubtful_is_taken() {
         let single = |post: &&WrittenPost| {
             post.3.len() == 1
                 && post.2.len() < 60
-                && !post.2.contains(['\n', ':', '1'])
+                && !post.2.contains(['\n', ':', ';', '1'])
                 && !post.2.ends_with(['?', ')'])
         };
         let board = CaseBoard::of(&file.positions[0]).expect("a board");
         let posts = file.posts.iter().filter(single).filter(|post| post.0 == file.positions[0].id);
         for WrittenPost(_, seat, text, _) in posts.step_by(60) {
-            let order = text.trim_end_matches(['.', '!', ' ']);
+            let order = text.trim_end_matches(['.', '!', ' ', '。']);
             let seat = board.seat(seat).expect("a power");
             let doubtful = after.iter().map(|doubt| format!("{order}{doubt}"));
             for text in doubtful.chain(before.iter().map(|doubt| format!("{doubt}{order}"))) {

@@ -4,14 +4,14 @@
 //! for sealed files, and early posts. The lines of sealed files and hidden draws are in no position at
 //! all: see [`crate::randomness`]. Everything else of a game is public (FCQ-0.5).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::ids::Seat;
 use super::state::State;
 use crate::rules::Viewer;
 
 /// A position as a viewer sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// The viewer.
     pub viewer: Viewer,

@@ -4,7 +4,7 @@
 //! The number of cards in a hand or pile is public (Q36); so is the objective of a player reduced to one territory
 //! (A3.5). When the game is over, everything but the lists is public.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::event::SeatObjective;
 use super::ids::Seat;
@@ -12,7 +12,7 @@ use super::state::{State, UndoBuffer, WarPlayer, WarStage};
 use crate::rules::Viewer;
 
 /// The state as a viewer sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// The viewer.
     pub viewer: Viewer,

@@ -137,7 +137,7 @@ pub struct State {
 }
 
 /// The state as one viewer sees it: all of it, with the viewer's seat.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// The viewer's own seat; `None` if the viewer has none.
     pub seat: Option<Seat>,

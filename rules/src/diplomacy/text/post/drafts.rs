@@ -3,7 +3,7 @@
 use super::clauses::PostUnit;
 use super::names::NameMatch;
 use crate::diplomacy::legality::MovementPhase;
-use crate::diplomacy::map::{Location, Power, VariantMap};
+use crate::diplomacy::map::{Location, Power, Province, VariantMap};
 use crate::diplomacy::order::{AdjustmentOrder, Order, Retreat, RetreatOrder, UnitOrder};
 use crate::diplomacy::position::{DiplomacyUnitKind, Position, Unit};
 use crate::diplomacy::text::{ParsedOrder, RequestedOrders};
@@ -67,6 +67,21 @@ pub(super) enum RestOrder {
     Disband,
 }
 
+/// What a unit does with regard to the order before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PronounOrder {
+    /// Supports its unit.
+    Support,
+    /// Supports its unit, as the letter S alone says: it is asked back.
+    SupportByLetter,
+    /// Convoys its unit.
+    Convoy,
+    /// Convoys its unit, as the letter C alone says: it is asked back.
+    ConvoyByLetter,
+    /// Does the same.
+    Same,
+}
+
 /// An order of a clause.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum DraftOrder {
@@ -83,9 +98,11 @@ pub(super) enum DraftOrder {
         units: RestUnits,
         kind: Option<DiplomacyUnitKind>,
         order: RestOrder,
+        /// Places of units that are taken out: "all hold except Paris".
+        except: Vec<Province>,
     },
-    /// Supports the unit of the order before.
-    SupportIt(PostUnit),
+    /// An order that is told by the one before it.
+    Pronoun(PostUnit, PronounOrder),
     Waive,
     /// All builds that are left.
     WaiveRest,
@@ -204,6 +221,8 @@ impl DraftRules<'_> {
                 continue;
             };
             if is_aside && self.rank(&order, false) == OrderRank::NoUnit {
+                let loose = Likely { loose: likely.loose, ..Likely::default() };
+                all.iter_mut().for_each(|(_, so_far)| *so_far = so_far.and(loose));
                 continue;
             }
             let options = self.with_coasts(order);
@@ -224,6 +243,39 @@ impl DraftRules<'_> {
             all = longer;
         }
         all
+    }
+
+    /// Returns the order that a pronoun stands for. `None` without an order before it, or if it could not be carried out.
+    pub(super) fn repeat(
+        &self,
+        unit: PostUnit,
+        does: PronounOrder,
+        before: Option<UnitOrder>,
+    ) -> Option<DraftOrder> {
+        let before = before?;
+        let from = self.map.province_of(before.at);
+        let (order, other) = match (does, before.order) {
+            (PronounOrder::Support | PronounOrder::SupportByLetter, Order::Move { to, .. }) => {
+                (Order::SupportMove { from, to }, Some(before.kind))
+            }
+            // "The Black Sea convoys Armenia to Rumania, Bulgaria supports the landing."
+            (PronounOrder::Support | PronounOrder::SupportByLetter, Order::Convoy { from, to }) => {
+                (Order::SupportMove { from, to: to.bare() }, before.other)
+            }
+            (PronounOrder::Support | PronounOrder::SupportByLetter, _) => {
+                (Order::SupportHold { at: from }, Some(before.kind))
+            }
+            (PronounOrder::Convoy | PronounOrder::ConvoyByLetter, Order::Move { to, .. }) => {
+                (Order::Convoy { from, to: self.map.province_of(to) }, Some(before.kind))
+            }
+            (PronounOrder::Convoy | PronounOrder::ConvoyByLetter, _) => return None,
+            (PronounOrder::Same, order) => (order, before.other),
+        };
+        let mut draft = self.order(unit, order, None);
+        if let DraftOrder::Order { order: ParsedOrder::Order(order), .. } = &mut draft {
+            order.other = other;
+        }
+        self.is_possible(&draft).then_some(draft)
     }
 
     /// Returns true if the unit could carry an order out.

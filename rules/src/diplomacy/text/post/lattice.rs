@@ -14,7 +14,7 @@ const MOST_COMPARED: usize = 48;
 const LONGEST_REMARK: usize = 40;
 
 /// The meanings that a remark in brackets may have.
-const REMARKS: Meanings = Meanings::of(&[PostWord::Noise, PostWord::Power, PostWord::Talk]);
+const REMARKS: Meanings = Meanings::of(&[PostWord::Noise, PostWord::Power, PostWord::Talk, PostWord::Same]);
 /// The meanings that make an order doubtful.
 const DOUBTS: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Retract, PostWord::Or]);
 const POWER: Meanings = Meanings::of(&[PostWord::Power]);
@@ -30,6 +30,8 @@ pub(super) struct NameEdge {
     pub(super) province: Province,
     pub(super) length: usize,
     pub(super) found: NameMatch,
+    /// The coast, if it is written in one word with the name: `SpaSC`.
+    pub(super) coast: Option<&'static str>,
 }
 
 /// What begins at a piece.
@@ -140,14 +142,14 @@ impl<'a> PostLattice<'a> {
             _ => return node,
         };
         for (rest, meanings) in vocabulary.lexicon.beginning_with(word) {
-            if let Some(length) = self.matches(at, rest) {
+            if let Some(length) = self.matches(at, rest).filter(|length| !self.crosses_stop(at, *length)) {
                 node.words.push((*meanings, length));
             }
         }
         node.keep_doubts();
         for (rest, provinces, found) in vocabulary.names.beginning_with(word) {
             let Some(length) = self.matches(at, rest) else { continue };
-            let edge = |province: &Province| NameEdge { province: *province, length, found };
+            let edge = |province: &Province| NameEdge { province: *province, length, found, coast: None };
             node.names.extend(provinces.iter().map(edge));
         }
         // The longest name counts. `Ionian S` may be the sea, or begin a support.
@@ -157,7 +159,8 @@ impl<'a> PostLattice<'a> {
         node.names.retain(|edge| edge.length >= shortest);
         if node.words.is_empty() && node.names.is_empty() {
             node.glued = glued(word, vocabulary);
-            node.unknown = node.glued.is_none();
+            node.names.extend(with_coast(word, vocabulary));
+            node.unknown = node.glued.is_none() && node.names.is_empty();
         }
         node
     }
@@ -183,8 +186,15 @@ impl<'a> PostLattice<'a> {
         Some(next - at)
     }
 
+    /// Returns true if a full stop ends a sentence inside a phrase: "Barents supports. The Norwegian Sea …"
+    fn crosses_stop(&self, at: usize, length: usize) -> bool {
+        const LONGEST_SHORTENED: usize = 3;
+        let stops = |stop: &usize| self.pieces[*stop].kind == TokenKind::Sign('.');
+        (at..at + length).filter(stops).any(|stop| self.pieces[stop - 1].at.len() > LONGEST_SHORTENED)
+    }
+
     /// Returns true if the piece ends where the next one begins.
-    fn touches(&self, at: usize) -> bool {
+    pub(super) fn touches(&self, at: usize) -> bool {
         self.pieces.get(at + 1).is_some_and(|next| self.pieces[at].at.end == next.at.start)
     }
 
@@ -201,6 +211,8 @@ impl<'a> PostLattice<'a> {
         while let Some(node) = self.nodes.get(next) {
             match node.sign {
                 Some(')') => break,
+                // A hyphen joins words, an arrow does not.
+                Some('-') if self.touches(next - 1) && self.touches(next) => {}
                 Some('(' | '\n' | '-' | '?') => return 0,
                 _ => {}
             }
@@ -259,9 +271,21 @@ impl<'a> PostLattice<'a> {
 
     /// Returns true if a full stop may shorten the word before it: `Nth.`
     fn abbreviates(&self, at: usize) -> bool {
-        let before = at.checked_sub(1).map(|before| &self.pieces[before]);
-        matches!(before, Some(Token { kind: TokenKind::Word(word), at: range })
-            if (word.chars().count() <= 4 || self.leads_on(at + 1)) && range.end == self.pieces[at].at.start)
+        // "Adriatic supports as well. Ionian to Albania" is two sentences.
+        const ENDS: Meanings = Meanings::of(&[PostWord::Noise, PostWord::Talk, PostWord::It, PostWord::Same]);
+        let Some(before) = at.checked_sub(1) else { return false };
+        let in_phrase = (before.saturating_sub(4)..before)
+            .any(|from| self.nodes[from].words.iter().any(|(_, length)| from + length == at));
+        let ends = in_phrase || self.nodes[before].has(ENDS) && self.nodes[before].names.is_empty();
+        matches!(&self.pieces[before], Token { kind: TokenKind::Word(word), at: range }
+            if (word.chars().count() <= 4 && !ends || self.leads_on(at + 1))
+                && range.end == self.pieces[at].at.start)
+    }
+
+    /// Returns true if a full stop stands inside a name: `St. Petersburg`.
+    pub(super) fn is_in_name(&self, stop: usize) -> bool {
+        (stop.saturating_sub(4)..stop)
+            .any(|from| self.nodes[from].names.iter().any(|edge| from + edge.length > stop))
     }
 
     /// Returns true if a piece is the slash of `w/`.
@@ -287,14 +311,35 @@ impl<'a> PostLattice<'a> {
             let alike = vocabulary.names.alike(word);
             let meaning = vocabulary.misspelt_word(word);
             let node = &mut self.nodes[at];
-            let edge =
-                |province: &Province| NameEdge { province: *province, length: 1, found: NameMatch::Alike };
+            let edge = |province: &Province| NameEdge {
+                province: *province,
+                length: 1,
+                found: NameMatch::Alike,
+                coast: None,
+            };
             node.names.extend(alike.iter().map(edge));
             node.words.extend(meaning.map(|meanings| (meanings, 1)));
             node.unknown = node.names.is_empty() && node.words.is_empty();
         }
         self.find_starts(range, false);
     }
+}
+
+/// Returns a place and its coast that are written as one word.
+fn with_coast(word: &str, vocabulary: &PostVocabulary) -> Vec<NameEdge> {
+    const COASTS: [(&str, &str); 4] = [("nc", "NC"), ("sc", "SC"), ("ec", "EC"), ("wc", "WC")];
+    let split = COASTS.iter().find_map(|(end, coast)| Some((word.strip_suffix(end)?, *coast)));
+    let Some((name, coast)) = split.filter(|(name, _)| name.len() >= 3) else { return Vec::new() };
+    let names = vocabulary.names.beginning_with(name);
+    let known = names.filter(|(rest, _, found)| rest.is_empty() && *found == NameMatch::Known);
+    let provinces = known.flat_map(|(_, provinces, _)| provinces);
+    let edge = |province: &Province| NameEdge {
+        province: *province,
+        length: 1,
+        found: NameMatch::Known,
+        coast: Some(coast),
+    };
+    provinces.map(edge).collect()
 }
 
 /// Returns a kind and a place that are written as one word.

@@ -8,6 +8,7 @@
 mod clauses;
 mod doubts;
 mod drafts;
+mod fragments;
 mod japanese;
 mod lattice;
 mod names;
@@ -87,7 +88,19 @@ impl PostVocabulary {
 fn is_doubt(comment: &str, words: &PostVocabulary) -> bool {
     const DOUBTS: Meanings = Meanings::of(&[PostWord::Hedge, PostWord::Or, PostWord::Retract]);
     let pieces = pieces::pieces(comment);
-    PostLattice::of(&pieces, comment, words).nodes.iter().any(|node| node.has(DOUBTS))
+    let lattice = PostLattice::of(&pieces, comment, words);
+    let mut at = 0;
+    while let Some(node) = lattice.nodes.get(at) {
+        // "Am" is no doubt inside "cum am vorbit".
+        let longest = node.words.iter().map(|(_, length)| *length).max().unwrap_or(1);
+        if node.sign == Some('?')
+            || node.words.iter().any(|(meanings, length)| *length == longest && meanings.any(DOUBTS))
+        {
+            return true;
+        }
+        at += longest;
+    }
+    false
 }
 
 /// A line of a Diplomacy post.

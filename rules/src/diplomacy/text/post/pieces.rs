@@ -24,8 +24,11 @@ fn cut(written: char, rest: &str, _before: &[Token]) -> NextToken {
         return (Some(Sign('-')), run(rest, |sign| is_arrow(half_width(sign))).len());
     }
     let kind = match first {
-        '\n' | ';' | '。' | '!' | '…' => Some(Sign('\n')),
-        '?' => Some(Sign('?')),
+        // "(arranged!)" is one remark.
+        '!' if rest.trim_start_matches('!').starts_with(')') => None,
+        '\n' | ';' | '。' | '!' | '…' | '①'..='⑳' => Some(Sign('\n')),
+        // A percentage is a doubt: "75% sure".
+        '?' | '%' => Some(Sign('?')),
         '.' | '．' => Some(Sign('.')),
         ',' | '、' | '，' => Some(Sign(',')),
         '(' | '[' | '{' | '（' | '【' | '〔' => Some(Sign('(')),

@@ -39,8 +39,8 @@ pub(super) enum SentenceMeaning {
     Refused(UnclearText),
     /// A refusal that puts other sentences in doubt: "unless Italy moves".
     Doubts(UnclearText, DoubtedOrders),
-    /// Takes back all that was said: "no wait".
-    Retracts(UnclearText),
+    /// Takes back all that was said: "no wait". True if it may speak of units.
+    Retracts(UnclearText, bool),
     Frame,
 }
 
@@ -55,11 +55,12 @@ pub(super) struct SentenceReader<'a> {
     pub(super) carried: CarriedVerb,
 }
 
-const RETRACTS: Meanings = Meanings::of(&[PostWord::Retract]);
-const KINDS: Meanings = Meanings::of(&[PostWord::Army, PostWord::Fleet]);
-const TALK: Meanings = Meanings::of(&[PostWord::Talk]);
-const POWER: Meanings = Meanings::of(&[PostWord::Power]);
-const VERBS: Meanings = Meanings::of(&[
+pub(super) const RETRACTS: Meanings = Meanings::of(&[PostWord::Retract]);
+pub(super) const KINDS: Meanings = Meanings::of(&[PostWord::Army, PostWord::Fleet]);
+pub(super) const TALK: Meanings = Meanings::of(&[PostWord::Talk]);
+const EXCEPT: Meanings = Meanings::of(&[PostWord::Except]);
+pub(super) const POWER: Meanings = Meanings::of(&[PostWord::Power]);
+pub(super) const VERBS: Meanings = Meanings::of(&[
     PostWord::Hold,
     PostWord::Move,
     PostWord::Support,
@@ -101,7 +102,7 @@ impl SentenceReader<'_> {
     /// Reads a line: as a whole, or else each of its sentences alone.
     pub(super) fn line(&mut self, line: Range<usize>, into: &mut Vec<Sentence>) {
         const LONG_LINE: usize = 80;
-        let stops: Vec<usize> = line.clone().filter(|at| self.lattice.nodes[*at].sign == Some('.')).collect();
+        let stops: Vec<usize> = line.clone().filter(|at| self.ends_sentence(*at)).collect();
         let parts = self.parts(&line, &stops);
         if (line.len() <= LONG_LINE || parts.len() < 2)
             && let Some(sentence) = self.read_at_once(line.clone())
@@ -110,16 +111,18 @@ impl SentenceReader<'_> {
             return;
         }
         for part in parts {
-            let sentence = self.read_at_once(part.clone());
-            let sentence = match sentence {
-                Some(sentence) => sentence,
+            match self.read_at_once(part.clone()) {
+                Some(sentence) => into.push(sentence),
                 None => self.after_heading(part, into),
-            };
-            into.push(sentence);
+            }
         }
     }
 
-    fn parts(&self, line: &Range<usize>, stops: &[usize]) -> Vec<Range<usize>> {
+    fn ends_sentence(&self, at: usize) -> bool {
+        self.lattice.nodes[at].sign == Some('.') && !self.lattice.is_in_name(at)
+    }
+
+    pub(super) fn parts(&self, line: &Range<usize>, stops: &[usize]) -> Vec<Range<usize>> {
         let mut parts = Vec::new();
         let mut from = line.start;
         for stop in stops.iter().copied().chain([line.end]) {
@@ -131,38 +134,11 @@ impl SentenceReader<'_> {
         parts
     }
 
-    /// Reads what follows a colon alone if what stands before it is frame: "My orders for Spring: …".
-    fn after_heading(&mut self, part: Range<usize>, into: &mut Vec<Sentence>) -> Sentence {
-        let colon = part.clone().find(|at| self.lattice.nodes[*at].sign == Some(':'));
-        if let Some(colon) = colon.filter(|colon| *colon > part.start && colon + 1 < part.end) {
-            let heading = part.start..colon;
-            let is_frame = matches!(self.explain(heading.clone()).says, SentenceMeaning::Frame)
-                && !self.has(&heading, HEDGES);
-            if is_frame || self.names_an_opening(&heading) {
-                into.push(self.sentence(heading, SentenceMeaning::Frame));
-                let rest = colon + 1..part.end;
-                return match self.read_at_once(rest.clone()) {
-                    Some(sentence) => sentence,
-                    None => self.unread(rest),
-                };
-            }
-        }
-        self.unread(part)
-    }
-
-    /// Returns true for a heading with a name that is not one of a unit: "Yorkshire opening".
-    fn names_an_opening(&self, heading: &Range<usize>) -> bool {
-        let nodes = &self.lattice.nodes[heading.clone()];
-        let last = nodes.last().is_some_and(|node| node.unknown || node.has(TALK) && node.names.is_empty());
-        last && !self.has(heading, VERBS.or(KINDS).or(HEDGES).or(RETRACTS))
-            && nodes.iter().all(|node| node.sign.is_none())
-    }
-
-    fn sentence(&self, pieces: Range<usize>, says: SentenceMeaning) -> Sentence {
+    pub(super) fn sentence(&self, pieces: Range<usize>, says: SentenceMeaning) -> Sentence {
         Sentence { at: self.bytes(&pieces), says, guessed: Vec::new() }
     }
 
-    fn bytes(&self, pieces: &Range<usize>) -> Range<usize> {
+    pub(super) fn bytes(&self, pieces: &Range<usize>) -> Range<usize> {
         let all = self.lattice.pieces;
         match (all.get(pieces.start), pieces.end.checked_sub(1).and_then(|last| all.get(last))) {
             (Some(first), Some(last)) => first.at.start..last.at.end,
@@ -179,7 +155,7 @@ impl SentenceReader<'_> {
     }
 
     /// Reads a sentence without guessing. `None` if it forms no orders and is no heading.
-    fn read_at_once(&mut self, range: Range<usize>) -> Option<Sentence> {
+    pub(super) fn read_at_once(&mut self, range: Range<usize>) -> Option<Sentence> {
         if self.has(&range, RETRACTS) || range.clone().any(|at| self.lattice.nodes[at].sign == Some('?')) {
             return None;
         }
@@ -187,8 +163,9 @@ impl SentenceReader<'_> {
             return Some(heading);
         }
         let at = self.bytes(&range);
-        let ways = match lexer::is_japanese(&self.text[at]) {
-            true => japanese::ways(self.exact, self.rules, &self.text[self.bytes(&range)]),
+        let ways = match lexer::is_japanese(&self.text[at.clone()]) {
+            true if self.has(&range, HEDGES) => Vec::new(),
+            true => japanese::ways(self.exact, self.rules, self.carried, &self.text[at]),
             false => self.ways(&range),
         };
         if ways.is_empty() {
@@ -252,7 +229,7 @@ impl SentenceReader<'_> {
         }
         // A support whose object is written is more than one that leans on the order before.
         let leaning = |way: &&SentenceWay| {
-            way.drafts.iter().filter(|draft| matches!(draft, DraftOrder::SupportIt(_))).count()
+            way.drafts.iter().filter(|draft| matches!(draft, DraftOrder::Pronoun(..))).count()
         };
         // A code is no nickname of another place if it can be meant itself.
         if !guess && equal.iter().any(|way| way.likely.loose == 0) {
@@ -260,6 +237,13 @@ impl SentenceReader<'_> {
         }
         if let Some(fewest) = equal.iter().map(leaning).min() {
             equal.retain(|way| leaning(way) == fewest);
+        }
+        // The way that finds more orders in the same words is meant: "by convoy of F Nth".
+        let holds_all = |way: &&SentenceWay| {
+            equal.iter().all(|other| other.drafts.iter().all(|draft| way.drafts.contains(draft)))
+        };
+        if let Some(whole) = equal.iter().copied().find(holds_all) {
+            equal = vec![whole];
         }
         let Some(best) = equal.first() else { return SentenceMeaning::Frame };
         if best.drafts.is_empty() {
@@ -282,7 +266,7 @@ impl SentenceReader<'_> {
     }
 
     /// Reads a sentence that forms no orders as it stands.
-    fn unread(&mut self, range: Range<usize>) -> Sentence {
+    pub(super) fn unread(&mut self, range: Range<usize>) -> Sentence {
         let explained = self.explain(range.clone());
         if !matches!(explained.says, SentenceMeaning::Refused(_)) || self.has(&range, HEDGES) {
             return explained;
@@ -328,8 +312,12 @@ impl SentenceReader<'_> {
         }
         self.lattice.find_starts(range.clone(), true);
         let ways = self.ways(&range);
+        self.lattice.find_starts(range.clone(), false);
         match ways.first() {
-            Some(best) if !best.drafts.is_empty() && best.likely.rank <= OrderRank::Impossible => {
+            Some(best)
+                if settled(&best.drafts).len() == best.drafts.len()
+                    && best.likely.rank <= OrderRank::Impossible =>
+            {
                 let answers = ways.iter().filter(|way| way.likely.rank == best.likely.rank);
                 let answers = answers.map(|way| way.drafts.clone()).take(MOST_ANSWERS).collect();
                 self.sentence(range, SentenceMeaning::Asked(Message::new("diplomacy-post-words"), answers))
@@ -347,7 +335,7 @@ impl SentenceReader<'_> {
     }
 
     /// Explains a sentence that forms no orders: frame, doubt, or the reason why it is refused.
-    fn explain(&self, range: Range<usize>) -> Sentence {
+    pub(super) fn explain(&self, range: Range<usize>) -> Sentence {
         let nodes = &self.lattice.nodes[range.clone()];
         let names = self.has_names(&range);
         let kinds = nodes
@@ -364,13 +352,17 @@ impl SentenceReader<'_> {
                 && nodes.first().is_some_and(|node| node.has(TALK))
                 && !self.has(&range, VERBS);
         let says = if self.has(&range, RETRACTS) {
-            SentenceMeaning::Retracts(self.unclear(&range, "diplomacy-post-taken-back"))
+            let speaks = names || kinds || arrow || self.has(&range, VERBS);
+            SentenceMeaning::Retracts(self.unclear(&range, "diplomacy-post-taken-back"), speaks)
         } else if hedged && !names && !kinds {
             let begins = nodes.iter().find(|node| {
                 node.sign.is_none() && !node.has(Meanings::of(&[PostWord::Noise, PostWord::And]))
             });
             let doubts = begins.is_some_and(|node| node.has(HEDGES)) || self.has(&range, POWER) || !talks;
-            match doubts || self.has(&range, UNSETTLED) {
+            // "Good luck to everyone (except Turkey)"
+            let excepts = nodes.iter().all(|node| !node.has(HEDGES) || node.has(EXCEPT))
+                && begins.is_some_and(|node| node.has(TALK) && !node.has(HEDGES));
+            match doubts && !excepts || self.has(&range, UNSETTLED) {
                 true => self.doubts(&range),
                 false => SentenceMeaning::Frame,
             }
@@ -408,7 +400,7 @@ pub(super) fn settled(drafts: &[DraftOrder]) -> Vec<ParsedOrder> {
         DraftOrder::Order { order, .. } => Some(*order),
         DraftOrder::Draw => Some(ParsedOrder::Draw),
         DraftOrder::Waive => Some(ParsedOrder::Adjustment(crate::diplomacy::order::AdjustmentOrder::Waive)),
-        DraftOrder::Rest { .. } | DraftOrder::SupportIt(_) | DraftOrder::WaiveRest => None,
+        DraftOrder::Rest { .. } | DraftOrder::Pronoun(..) | DraftOrder::WaiveRest => None,
     };
     drafts.iter().filter_map(order).collect()
 }

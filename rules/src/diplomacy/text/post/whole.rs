@@ -2,7 +2,7 @@
 //! what was said before.
 
 use super::doubts::DoubtedOrders;
-use super::drafts::{DraftOrder, DraftRules, RestOrder, RestUnits};
+use super::drafts::{DraftOrder, DraftRules, PronounOrder, RestOrder, RestUnits};
 use super::sentences::{Sentence, SentenceMeaning, settled};
 use super::{MOST_ANSWERS, PostLine, PostMeaning, PostReading, warnings};
 use crate::diplomacy::map::Province;
@@ -16,6 +16,8 @@ use crate::rules::{Language, Message, UnclearText};
 struct OpenLine {
     line: PostLine,
     drafts: Vec<DraftOrder>,
+    /// True if the line takes back what was said and speaks of no unit.
+    speaks_of_none: bool,
 }
 
 /// Puts the sentences of a post together.
@@ -34,7 +36,7 @@ pub(super) fn put_together(
             unclear.at = undressed.origin(unclear.at);
             PostMeaning::Refused(unclear)
         };
-        let mut drafts = Vec::new();
+        let (mut drafts, mut speaks_of_none) = (Vec::new(), false);
         let meaning = match sentence.says {
             SentenceMeaning::Orders(found) => {
                 let guess =
@@ -52,13 +54,14 @@ pub(super) fn put_together(
                 doubts.push((lines.len(), doubted));
                 placed(unclear)
             }
-            SentenceMeaning::Retracts(unclear) => {
+            SentenceMeaning::Retracts(unclear, names_units) => {
                 doubt(lines.iter_mut());
+                speaks_of_none = !names_units;
                 placed(unclear)
             }
             SentenceMeaning::Frame => PostMeaning::Frame,
         };
-        lines.push(OpenLine { line: PostLine { at, meaning }, drafts });
+        lines.push(OpenLine { line: PostLine { at, meaning }, drafts, speaks_of_none });
     }
     resolve_pronouns(rules, &mut lines);
     for (at, doubted) in &doubts {
@@ -116,39 +119,39 @@ fn settle(open: OpenLine) -> PostLine {
     }
 }
 
-/// Turns "supports it" into a support for the unit of the order before.
+/// Turns "supports it", "convoys" and "does the same" into orders with regard to the one before.
 fn resolve_pronouns(rules: &DraftRules<'_>, lines: &mut [OpenLine]) {
-    let mut before: Option<UnitOrder> = None;
+    let convoys = |order: UnitOrder| matches!(order.order, Order::Convoy { .. });
+    let (mut before, mut last): (Option<UnitOrder>, Option<UnitOrder>) = (None, None);
     for open in lines {
         if matches!(open.line.meaning, PostMeaning::Asked { .. } | PostMeaning::Refused(_)) {
-            before = None;
+            (before, last) = (None, None);
         }
-        let mut unresolved = false;
+        let (mut unresolved, mut by_letter) = (false, false);
         for draft in &mut open.drafts {
-            if let DraftOrder::SupportIt(unit) = draft {
-                let order = before.map(|before| {
-                    let from = rules.map.province_of(before.at);
-                    match before.order {
-                        Order::Move { to, .. } => Order::SupportMove { from, to },
-                        _ => Order::SupportHold { at: from },
-                    }
+            if let DraftOrder::Pronoun(unit, does) = draft {
+                by_letter |= matches!(does, PronounOrder::SupportByLetter | PronounOrder::ConvoyByLetter);
+                // "It" is what the order before supports, too.
+                let supports = last.filter(|last| {
+                    matches!(last.order, Order::SupportMove { .. } | Order::SupportHold { .. })
                 });
-                let kind = before.map(|before| before.kind);
-                let support = order.map(|order| rules.order(*unit, order, None).with_helped(kind));
-                match support.filter(|support| rules.is_possible(support)) {
-                    Some(support) => *draft = support,
+                let (does, told) = match (*does, supports) {
+                    (PronounOrder::Support, Some(_)) => (PronounOrder::Same, last),
+                    (PronounOrder::Same, _) => (PronounOrder::Same, last),
+                    (PronounOrder::Support, None) if last.is_some_and(convoys) => (*does, last),
+                    (does, _) => (does, before),
+                };
+                match rules.repeat(*unit, does, told) {
+                    Some(order) => *draft = order,
                     None => unresolved = true,
                 }
-                continue;
             }
-            before = match draft {
-                DraftOrder::Order { order: ParsedOrder::Order(order), .. }
-                    if matches!(order.order, Order::Move { .. } | Order::Hold) =>
-                {
-                    Some(*order)
+            if let DraftOrder::Order { order: ParsedOrder::Order(order), .. } = draft {
+                last = Some(*order);
+                if matches!(order.order, Order::Move { .. } | Order::Hold) {
+                    before = last;
                 }
-                _ => before,
-            };
+            }
         }
         if unresolved {
             let message = Message::new("diplomacy-unclear-supported").with("word", "").with("given", "no");
@@ -156,6 +159,8 @@ fn resolve_pronouns(rules: &DraftRules<'_>, lines: &mut [OpenLine]) {
                 UnclearText { at: open.line.at.clone(), message, near: Vec::new(), readings: Vec::new() };
             open.line.meaning = PostMeaning::Refused(unclear);
             open.drafts.clear();
+        } else if by_letter {
+            doubt(std::iter::once(open));
         }
     }
 }
@@ -173,18 +178,22 @@ fn expand_groups(rules: &DraftRules<'_>, lines: &mut [OpenLine]) -> Vec<PostLine
         .filter(|order| matches!(order, ParsedOrder::Adjustment(_)))
         .count();
     // The units of a line that is not understood are not "the others".
-    let unclear = lines
-        .iter()
-        .any(|open| matches!(open.line.meaning, PostMeaning::Asked { .. } | PostMeaning::Refused(_)));
+    let unclear = lines.iter().any(|open| {
+        !open.speaks_of_none
+            && matches!(open.line.meaning, PostMeaning::Asked { .. } | PostMeaning::Refused(_))
+    });
     let (mut contradicted, mut asked) = (Vec::new(), Vec::new());
     for open in lines.iter_mut() {
         let mut drafts = Vec::new();
         for draft in std::mem::take(&mut open.drafts) {
             match draft {
-                DraftOrder::Rest { units, kind, order } => {
+                DraftOrder::Rest { units, kind, order, except } => {
                     let of_kind = |unit: &Unit| kind.is_none_or(|kind| kind == unit.kind);
                     let own: Vec<Unit> = rules.own_units().filter(of_kind).collect();
-                    let free = |unit: &&Unit| !ordered.contains(&rules.map.province_of(unit.at));
+                    let free = |unit: &&Unit| {
+                        let at = rules.map.province_of(unit.at);
+                        !ordered.contains(&at) && !except.contains(&at)
+                    };
                     let left: Vec<&Unit> = own.iter().filter(free).collect();
                     let fits = match units {
                         RestUnits::Both => own.len() == 2 && left.len() == 2,
@@ -280,15 +289,6 @@ fn separate_contradictions(rules: &DraftRules<'_>, lines: &mut Vec<PostLine>) {
         let meaning = PostMeaning::Asked { message: Message::new("diplomacy-post-two-orders"), answers };
         let at = lines[last].at.clone();
         lines.push(PostLine { at, meaning });
-    }
-}
-
-impl DraftOrder {
-    fn with_helped(mut self, kind: Option<DiplomacyUnitKind>) -> Self {
-        if let Self::Order { order: ParsedOrder::Order(order), .. } = &mut self {
-            order.other = kind;
-        }
-        self
     }
 }
 

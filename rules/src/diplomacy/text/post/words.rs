@@ -55,10 +55,16 @@ pub(super) enum PostWord {
     SupportedBy,
     /// Before the unit that convoys: "convoyed by".
     ConvoyedBy,
+    /// Before the unit that moves: "is attacked by".
+    MovedBy,
     It,
     All,
     Both,
     Others,
+    /// Takes units out of a group: "all hold except Paris".
+    Except,
+    /// Repeats the order before: "Silesia does the same".
+    Same,
     One,
     Two,
     Three,

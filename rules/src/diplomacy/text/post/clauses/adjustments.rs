@@ -16,7 +16,7 @@ impl ClauseReader<'_> {
     pub(super) fn adjustments(&self, at: usize) -> Found<Vec<DraftOrder>> {
         let mut found = self.waives(at);
         for (verb, is_build) in [(BUILD, true), (DISBAND, false)] {
-            let begins = self.maybe(at, Meanings::of(&[PostWord::To]));
+            let begins = self.maybe(at, Meanings::of(&[PostWord::To, PostWord::One]));
             for after in begins.into_iter().flat_map(|begin| self.eat(begin, verb)) {
                 for counted in self.count(after) {
                     for (units, end) in self.unit_lists_after_colon(counted.1) {
@@ -26,13 +26,27 @@ impl ClauseReader<'_> {
                     }
                 }
             }
-            for (units, end) in self.unit_lists(at) {
+            // "Take the fleet in London off the board"
+            let starts = if is_build { vec![at] } else { self.maybe(at, Meanings::of(&[PostWord::Move])) };
+            for (units, end) in starts.into_iter().flat_map(|start| self.unit_lists(start)) {
                 for next in self.predicates(end) {
                     found.extend(
                         self.eat(next, verb)
                             .into_iter()
                             .filter_map(|end| Some((self.adjusted(&units, is_build)?, end))),
                     );
+                }
+            }
+        }
+        // "Ankara gets a fleet"
+        for (place, end) in self.places(at) {
+            for verb in self.eat(end, BUILD) {
+                for next in self.maybe(verb, Meanings::of(&[PostWord::One])) {
+                    for (kind, end) in self.kinds(next) {
+                        let (at, province, likely) = (place.at, place.province, place.likely);
+                        let unit = PostUnit { kind: Some(kind), at, province, likely };
+                        found.extend(self.adjusted(&[unit], true).map(|drafts| (drafts, end)));
+                    }
                 }
             }
         }
@@ -52,10 +66,17 @@ impl ClauseReader<'_> {
         if before.is_some_and(|node| node.sign.is_none() && !node.has(Meanings::of(&[PostWord::And]))) {
             return;
         }
-        let starts = self.maybe(at, Meanings::of(&[PostWord::One]));
-        let named = starts.into_iter().flat_map(|start| self.units(start));
-        for (unit, end) in named.filter(|(unit, _)| unit.kind.is_some() && due != 0) {
-            let drafts = self.adjusted(&[unit], due > 0);
+        let counted = self.count(at).into_iter();
+        let named = counted.flat_map(|(count, start)| {
+            let lists = self.unit_lists(start).into_iter();
+            lists.filter(move |(units, _)| {
+                count.is_none_or(|count| count == 1 || usize::from(count) == units.len())
+            })
+        });
+        for (units, end) in
+            named.filter(|(units, _)| units.iter().all(|unit| unit.kind.is_some()) && due != 0)
+        {
+            let drafts = self.adjusted(&units, due > 0);
             let fitting = drafts.filter(|drafts| drafts.iter().all(|draft| self.rules.is_possible(draft)));
             found.extend(fitting.map(|drafts| (drafts, end)));
         }
@@ -93,6 +114,12 @@ impl ClauseReader<'_> {
             let mut counted: Found<Option<u8>> = self.count(verb).into_iter().collect();
             for quantity in self.eat(verb, QUANTITIES) {
                 counted.push((Some(u8::MAX), quantity));
+            }
+            // "pass on the second build", "waive the other one"
+            for next in self.maybe(verb, Meanings::of(&[PostWord::To, PostWord::In])) {
+                let one = self.eat(next, Meanings::of(&[PostWord::One, PostWord::Others]));
+                let ends = one.into_iter().flat_map(|one| self.maybe(one, Meanings::of(&[PostWord::One])));
+                counted.extend(ends.map(|end| (Some(1), end)));
             }
             for (count, after) in counted {
                 let drafts = match count {

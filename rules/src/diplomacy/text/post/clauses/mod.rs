@@ -8,10 +8,12 @@
 //! Words without meaning stop a clause, so nothing is read past a "not", an "if" or an unknown word.
 
 mod adjustments;
+mod groups;
 mod movements;
 mod phrases;
 mod pronouns;
 mod retreats;
+mod units;
 mod verb_first;
 
 use std::cell::RefCell;

@@ -2,7 +2,7 @@
 
 use super::{ClauseReader, Found, PostPlace, PostUnit};
 use crate::diplomacy::order::Order;
-use crate::diplomacy::text::post::drafts::{DraftOrder, Likely, RestOrder, RestUnits};
+use crate::diplomacy::text::post::drafts::{DraftOrder, Likely, RestOrder};
 use crate::diplomacy::text::post::words::{Meanings, PostWord};
 
 pub(super) const HOLD: Meanings = Meanings::of(&[PostWord::Hold]);
@@ -16,16 +16,11 @@ const SUPPORT_HOLD: Meanings = Meanings::of(&[PostWord::SupportHold]);
 pub(super) const CONVOY: Meanings = Meanings::of(&[PostWord::Convoy]);
 pub(super) const CONVOYED_BY: Meanings = Meanings::of(&[PostWord::ConvoyedBy]);
 const SUPPORTED_BY: Meanings = Meanings::of(&[PostWord::SupportedBy]);
-const DOER: Meanings = Meanings::of(&[PostWord::With, PostWord::By, PostWord::From]);
+pub(super) const DOER: Meanings = Meanings::of(&[PostWord::With, PostWord::By, PostWord::From]);
 pub(super) const CARRIER: Meanings =
     Meanings::of(&[PostWord::With, PostWord::By, PostWord::Via, PostWord::From]);
 const EACH: Meanings = Meanings::of(&[PostWord::Both, PostWord::All]);
 pub(super) const LEADING: Meanings = Meanings::of(&[PostWord::Move, PostWord::To, PostWord::In]);
-const GROUPS: [(PostWord, RestUnits); 3] = [
-    (PostWord::All, RestUnits::All),
-    (PostWord::Both, RestUnits::Both),
-    (PostWord::Others, RestUnits::Others),
-];
 
 /// A unit that is supported, and its destination; `None` if it holds.
 #[derive(Clone, Copy, PartialEq)]
@@ -39,41 +34,13 @@ impl ClauseReader<'_> {
         let mut found = self.rest(at, HOLD, RestOrder::Hold);
         self.verb_first(at, &mut found);
         self.supported_before(at, &mut found);
-        for (units, end) in self.unit_lists(at) {
-            self.movement_predicates(&units, end, &mut found);
-        }
-        self.kind_then_verb(at, &mut found);
-        found
-    }
-
-    /// Reads what all units do, or all that have no other order: "all others hold", "hold all armies".
-    pub(super) fn rest(&self, at: usize, verb: Meanings, order: RestOrder) -> Found<Vec<DraftOrder>> {
-        let mut found = Vec::new();
-        let carried_hold = self.carried == Some(PostWord::Hold);
-        let mut starts: Vec<(usize, bool)> = vec![(at, false)];
-        for end in self.eat(at, verb) {
-            starts.extend(self.maybe(end, WITH).into_iter().map(|end| (end, true)));
-        }
-        for (start, has_verb) in starts {
-            for (word, units) in GROUPS {
-                for after in self.eat(start, Meanings::of(&[word])) {
-                    let mut kinds = vec![(None, after)];
-                    kinds.extend(self.kinds(after).into_iter().map(|(kind, end)| (Some(kind), end)));
-                    for (kind, end) in kinds {
-                        let draft = vec![DraftOrder::Rest { units, kind, order }];
-                        if has_verb || carried_hold {
-                            found.push((draft, end));
-                            continue;
-                        }
-                        for next in self.predicates(end) {
-                            for to in self.maybe(next, TO) {
-                                found.extend(self.eat(to, verb).into_iter().map(|end| (draft.clone(), end)));
-                            }
-                        }
-                    }
-                }
+        for start in self.maybe(at, Meanings::of(&[PostWord::Both])) {
+            for (units, end) in self.unit_lists(start) {
+                self.movement_predicates(&units, start, end, &mut found);
             }
         }
+        self.destination_first(at, &mut found);
+        self.kind_then_verb(at, &mut found);
         found
     }
 
@@ -92,7 +59,7 @@ impl ClauseReader<'_> {
                 && before.is_some_and(|before| before.at.end < sign.at.start);
             self.lattice.nodes[after - 1].sign != Some('-') || !touches
         };
-        next.extend(self.eat_sign(end, &[',', ':', '-']).into_iter().filter(apart));
+        next.extend(self.eat_sign(end, &[',', ':', '-', '|']).into_iter().filter(apart));
         next
     }
 
@@ -101,12 +68,27 @@ impl ClauseReader<'_> {
         self.towards(at, verbs).into_iter().flat_map(|next| self.places(next)).collect()
     }
 
-    fn movement_predicates(&self, units: &[PostUnit], end: usize, found: &mut Found<Vec<DraftOrder>>) {
+    /// Reads what units do that are named from `start` to `end`.
+    pub(super) fn movement_predicates(
+        &self,
+        units: &[PostUnit],
+        start: usize,
+        end: usize,
+        found: &mut Found<Vec<DraftOrder>>,
+    ) {
         if let [unit] = units {
             for (drafts, end) in self.moves(*unit, end) {
                 found.push((drafts, end));
             }
             self.carried_by(*unit, end, found);
+            self.supported_within(*unit, end, found);
+        } else if !self.lattice.nodes[start..end].iter().any(|node| matches!(node.sign, Some(',' | '/'))) {
+            // "Brest and Picardy to the Channel"
+            for next in self.maybe(end, EACH) {
+                for (to, end) in self.led_destinations(next, LEADING) {
+                    found.push((self.moving_together(units, to), end));
+                }
+            }
         }
         for next in self.predicates(end) {
             for next in self.maybe(next, EACH) {
@@ -119,7 +101,10 @@ impl ClauseReader<'_> {
                     for (target, end) in self.supports(next) {
                         found.push((self.supporting(units, target), end));
                     }
-                    self.supports_it(units, next, found);
+                    // "With Munich's support, Berlin to Silesia" is read as a whole.
+                    if !(start.saturating_sub(2)..start).any(|at| self.lattice.nodes[at].has(WITH)) {
+                        self.pronoun_predicates(units, next, found);
+                    }
                     for verb in self.eat(next, CONVOY) {
                         for (carried, to, end) in self.carried_units(verb) {
                             found.push((self.convoying(units, carried, to), end));
@@ -158,7 +143,7 @@ impl ClauseReader<'_> {
                 }
             }
         }
-        for next in self.eat_sign(at, &[',', ':']) {
+        for next in self.eat_sign(at, &[',', ':', '|']) {
             places.extend(self.led_destinations(next, LEADING));
             if self.lattice.nodes[next - 1].sign == Some(':') {
                 places.extend(self.places(next));
@@ -224,7 +209,7 @@ impl ClauseReader<'_> {
                 }
             }
             for by in self.eat(tail, SUPPORTED_BY) {
-                for (helpers, end) in self.unit_lists(by) {
+                for (helpers, end) in self.supporters(by) {
                     let target = SupportedUnit { unit, to: Some(to) };
                     let helping = self.supporting(&helpers, target).into_iter().map(DraftOrder::aside);
                     found.push((std::iter::once(moving(via)).chain(helping).collect(), end));
@@ -247,7 +232,8 @@ impl ClauseReader<'_> {
                     }
                 }
             }
-            for via in self.eat(next, VIA) {
+            let verbs = self.maybe(next, Meanings::of(&[PostWord::Move]));
+            for via in verbs.into_iter().flat_map(|verb| self.eat(verb, VIA)) {
                 for (to, end) in self.led_destinations(via, LEADING) {
                     let moving =
                         || self.rules.order(unit, Order::Move { to: to.at, via: true }, None).with(to.likely);
@@ -274,6 +260,10 @@ impl ClauseReader<'_> {
         for held in self.holds(&[unit], at) {
             let mut tails = vec![held];
             tails.extend(self.eat_sign(held, &[',']));
+            for (supports, end) in tails.iter().flat_map(|tail| self.with_supporters(*tail)) {
+                let holding = self.rules.order(unit, Order::Hold, None);
+                found.push((std::iter::once(holding).chain(supports).collect(), end));
+            }
             for by in tails.into_iter().flat_map(|tail| self.eat(tail, SUPPORTED_BY)) {
                 for (helpers, end) in self.unit_lists(by) {
                     let target = SupportedUnit { unit, to: None };
@@ -283,6 +273,12 @@ impl ClauseReader<'_> {
                 }
             }
         }
+    }
+
+    /// Returns moves of several units to one place.
+    pub(super) fn moving_together(&self, units: &[PostUnit], to: PostPlace) -> Vec<DraftOrder> {
+        let order = Order::Move { to: to.at, via: false };
+        units.iter().map(|unit| self.rules.order(*unit, order, None).with(to.likely)).collect()
     }
 
     pub(super) fn moving_by(

@@ -1,15 +1,16 @@
 //! Words, places, units and what leads to a destination.
 
-use super::{ClauseReader, Found, PostPlace, PostUnit};
+use super::{ClauseReader, Found, PostPlace};
 use crate::diplomacy::map::{Location, Province};
 use crate::diplomacy::position::DiplomacyUnitKind;
+use crate::diplomacy::text::RequestedOrders;
 use crate::diplomacy::text::post::drafts::Likely;
 use crate::diplomacy::text::post::words::{Meanings, PostWord};
 
 const ARMY: Meanings = Meanings::of(&[PostWord::Army]);
 const FLEET: Meanings = Meanings::of(&[PostWord::Fleet]);
 const KINDS: Meanings = Meanings::of(&[PostWord::Army, PostWord::Fleet]);
-const BEFORE_PLACE: Meanings = Meanings::of(&[PostWord::In, PostWord::From, PostWord::Of]);
+pub(super) const BEFORE_PLACE: Meanings = Meanings::of(&[PostWord::In, PostWord::From, PostWord::Of]);
 const AND: Meanings = Meanings::of(&[PostWord::And]);
 /// Most words that may lead to a destination: "in its move to".
 const MOST_LEADING: usize = 4;
@@ -38,7 +39,7 @@ impl ClauseReader<'_> {
         ends
     }
 
-    fn is_sign(&self, at: usize, signs: &[char]) -> bool {
+    pub(super) fn is_sign(&self, at: usize, signs: &[char]) -> bool {
         at < self.end && self.lattice.nodes[at].sign.is_some_and(|sign| signs.contains(&sign))
     }
 
@@ -47,11 +48,25 @@ impl ClauseReader<'_> {
         self.starts(at).filter(|start| self.is_sign(*start, signs)).map(|start| start + 1).collect()
     }
 
+    /// Returns the positions with one of the wanted signs left out, or taken.
+    pub(super) fn maybe_sign(&self, at: usize, signs: &[char]) -> Vec<usize> {
+        let mut ends = self.eat_sign(at, signs);
+        ends.push(at);
+        ends
+    }
+
     /// Returns the positions after what joins the members of a list.
     pub(super) fn list_separators(&self, at: usize) -> Vec<usize> {
         let mut ends = self.eat(at, AND);
         for comma in self.eat_sign(at, &[',', '&', '+', '/']) {
             ends.extend(self.maybe(comma, AND));
+        }
+        if self.rules.asked == RequestedOrders::Adjustments {
+            // "a fleet in London and another one in Liverpool"
+            let one = Meanings::of(&[PostWord::One]);
+            let mut more: Vec<usize> = ends.iter().flat_map(|end| self.eat(*end, one)).collect();
+            more.retain(|end| !self.is_letter(end - 1));
+            ends.extend(more.iter().flat_map(|end| self.maybe(*end, one)));
         }
         self.inside(ends)
     }
@@ -91,6 +106,12 @@ impl ClauseReader<'_> {
             for edge in &self.lattice.nodes[start].names {
                 let (province, end) = (edge.province, start + edge.length);
                 if end > self.end {
+                    continue;
+                }
+                if let Some(coast) = edge.coast {
+                    let at = self.on_coast(province, coast);
+                    let likely = Likely::of(edge.found);
+                    found.extend(at.map(|at| (PostPlace { at, province, likely }, end)));
                     continue;
                 }
                 let place = |at: Location| PostPlace { at, province, likely: Likely::of(edge.found) };
@@ -146,7 +167,7 @@ impl ClauseReader<'_> {
     }
 
     /// Returns the coast of a province; the coast is ignored if the province has none (DATC 4.B.6).
-    fn on_coast(&self, province: Province, coast: &str) -> Option<Location> {
+    pub(super) fn on_coast(&self, province: Province, coast: &str) -> Option<Location> {
         let map = self.rules.map;
         match map.province(province).coasts.is_empty() {
             true => Some(province.bare()),
@@ -175,7 +196,7 @@ impl ClauseReader<'_> {
     }
 
     /// Reads a coast: `/NC`, `(sc)`, `-sc`, `north coast`, `(south)`, `S.C.`
-    fn coasts(&self, at: usize, after_place: bool) -> Found<&'static str> {
+    pub(super) fn coasts(&self, at: usize, after_place: bool) -> Found<&'static str> {
         const LEADING: Meanings = Meanings::of(&[PostWord::In, PostWord::To, PostWord::Of]);
         let mut found = Vec::new();
         let mut starts: Vec<(usize, bool)> = self.starts(at).map(|start| (start, false)).collect();
@@ -217,81 +238,6 @@ impl ClauseReader<'_> {
             .map(|(coast, end)| (*coast, end + 1))
             .collect();
         found.extend(closed);
-        found
-    }
-
-    /// Reads a unit: `A Par`, `the fleet in London`, `London's fleet`, `Paris`.
-    pub(super) fn units(&self, at: usize) -> Found<PostUnit> {
-        let mut found: Found<PostUnit> = Vec::new();
-        let mut keep = |unit: PostUnit, end: usize| {
-            if !found.contains(&(unit, end)) {
-                found.push((unit, end));
-            }
-        };
-        let named = |place: PostPlace, kind| PostUnit {
-            kind,
-            at: place.at,
-            province: place.province,
-            likely: place.likely,
-        };
-        let mut starts: Vec<(Option<DiplomacyUnitKind>, usize)> = vec![(None, at)];
-        for (kind, end) in self.kinds(at) {
-            starts.push((Some(kind), end));
-            starts.extend(self.eat_sign(end, &[':']).into_iter().map(|after| (Some(kind), after)));
-        }
-        for (kind, next) in starts {
-            for begin in self.maybe(next, BEFORE_PLACE) {
-                for (place, end) in self.places(begin) {
-                    keep(named(place, kind), end);
-                    if kind.is_none() {
-                        let after = self.maybe(end, Meanings::of(&[PostWord::Of]));
-                        let kinds = after.into_iter().flat_map(|after| self.kinds(after));
-                        let whole_words = kinds.filter(|(_, end)| self.lattice.pieces[end - 1].at.len() > 1);
-                        whole_words.for_each(|(kind, end)| keep(named(place, Some(kind)), end));
-                    }
-                }
-            }
-        }
-        for start in self.starts(at) {
-            if let Some((word, province)) = self.lattice.nodes[start].glued {
-                let kind =
-                    if word == PostWord::Army { DiplomacyUnitKind::Army } else { DiplomacyUnitKind::Fleet };
-                let place = PostPlace { at: province.bare(), province, likely: Likely::default() };
-                for (coast, end) in self.coasts(start + 1, true) {
-                    if let Some(at) = self.on_coast(province, coast) {
-                        keep(named(PostPlace { at, ..place }, Some(kind)), end);
-                    }
-                }
-                keep(named(place, Some(kind)), start + 1);
-            }
-        }
-        found
-    }
-
-    /// Reads one unit or several, joined by "and" or commas.
-    pub(super) fn unit_lists(&self, at: usize) -> Found<Vec<PostUnit>> {
-        const MOST_UNITS: usize = 12;
-        let mut found: Found<Vec<PostUnit>> = Vec::new();
-        let mut open: Found<Vec<PostUnit>> =
-            self.units(at).into_iter().map(|(unit, end)| (vec![unit], end)).collect();
-        for _ in 1..MOST_UNITS {
-            let mut longer = Vec::new();
-            for (units, end) in &open {
-                for next in self.list_separators(*end) {
-                    for (mut unit, end) in self.units(next) {
-                        // "Armies in Paris and Marseilles": the kind counts for all that name none.
-                        unit.kind = unit.kind.or(units.last().and_then(|last| last.kind));
-                        longer.push(([units.as_slice(), &[unit]].concat(), end));
-                    }
-                }
-            }
-            found.append(&mut open);
-            longer.truncate(24);
-            open = longer;
-            if open.is_empty() {
-                break;
-            }
-        }
         found
     }
 

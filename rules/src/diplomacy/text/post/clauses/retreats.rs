@@ -49,7 +49,9 @@ impl ClauseReader<'_> {
                     self.led_destinations(next, LEADING)
                 };
                 for (place, end) in places {
-                    found.push((vec![self.rules.retreat(*unit, place.at, place.likely)], end));
+                    for end in self.maybe(end, CARRIED) {
+                        found.push((vec![self.rules.retreat(*unit, place.at, place.likely)], end));
+                    }
                 }
             }
         }
@@ -72,8 +74,11 @@ impl ClauseReader<'_> {
                 found.push((vec![self.rules.retreat(unit, place.at, place.likely)], end));
             }
         }
+        for (place, end) in self.led_destinations(at, LEADING) {
+            found.push((vec![self.rules.retreat(unit, place.at, place.likely)], end));
+        }
         for start in starts {
-            for verb in self.eat(start, CARRIED) {
+            for verb in self.eat(start, CARRIED).into_iter().flat_map(|verb| self.maybe_sign(verb, &[':'])) {
                 for (place, end) in self.destinations(verb, LEADING) {
                     found.push((vec![self.rules.retreat(unit, place.at, place.likely)], end));
                 }
