@@ -5,7 +5,7 @@
 mod admin;
 
 use std::error::Error;
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{BufRead, BufWriter, IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -166,13 +166,18 @@ fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
     } else {
         std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?
     };
-    let batch = case::adjudicate_text(&text, if report { AnswerFormat::Report } else { AnswerFormat::Lines });
-    let mut out = std::io::stdout().lock();
-    for answer in &batch.answers {
-        writeln!(out, "{answer}")?;
+    let style = if report { AnswerFormat::Report } else { AnswerFormat::Lines };
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let mut status = 0;
+    for batch in case::adjudicate_text(&text, style) {
+        for answer in &batch.answers {
+            writeln!(out, "{answer}")?;
+        }
+        batch.failures.iter().for_each(|failure| eprintln!("{failure}"));
+        status = status.max(batch.status);
     }
-    batch.failures.iter().for_each(|failure| eprintln!("{failure}"));
-    Ok(ExitCode::from(batch.status))
+    out.flush()?;
+    Ok(ExitCode::from(status))
 }
 
 /// Reads posts from standard input until its end.

@@ -2,7 +2,7 @@
 //! reader. Nothing panics, every line gets an answer, and the answers are consistent. 2,000 seeds with `STAFETA_ROUNDS=full`,
 //! otherwise a tenth of them.
 
-use stafeta_rules::diplomacy::case::{AnswerFormat, adjudicate_text};
+use stafeta_rules::diplomacy::case::{AnswerFormat, CaseBatch, adjudicate_text};
 use stafeta_rules::diplomacy::position::Position;
 use stafeta_rules::diplomacy::text::{OrderReader, RequestedOrders};
 use stafeta_rules::diplomacy::variants::{board, words};
@@ -74,7 +74,7 @@ fn mutated_cases_are_answered_or_refused_line_by_line() {
         for line in &lines {
             let other = lines[chance.below(lines.len())];
             let text = chance.mutate(line.trim_end_matches(','), other);
-            let batch = adjudicate_text(&text, AnswerFormat::Lines);
+            let batch: CaseBatch = adjudicate_text(&text, AnswerFormat::Lines).collect();
             assert!(!batch.answers.is_empty(), "seed {seed}: no answer to {text}");
             if batch.status == 2 { refused += 1 } else { judged += 1 }
         }

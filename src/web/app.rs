@@ -3,8 +3,8 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use super::KeptFiles;
 use super::pages::KeptMaps;
+use super::{KeptFiles, KeptPages};
 use crate::accounts::HashingPool;
 use crate::config::Config;
 use crate::db::{Db, RefusedWrites};
@@ -41,6 +41,8 @@ pub struct AppState {
     pub maps: KeptMaps,
     /// The files that this process made lately.
     pub files: KeptFiles,
+    /// The pages that this process rendered lately.
+    pub pages: KeptPages,
 }
 
 impl App {
@@ -66,6 +68,7 @@ impl App {
             positions: KeptPositions::default(),
             maps: KeptMaps::default(),
             files: KeptFiles::default(),
+            pages: KeptPages::default(),
         }))
     }
 }

@@ -26,10 +26,29 @@ pub(super) enum Effort {
     Most,
     /// For a body that is sent some times, and that a request waits for.
     Some,
+    /// For a page, which may be sent once only.
+    Least,
+}
+
+/// The level at which pages are compressed, for each coding. Measured: see docs/performance.md.
+pub(super) const PAGE_LEVEL: i32 = 2;
+
+impl Effort {
+    const fn level(self, coding: Coding) -> i32 {
+        match (self, coding) {
+            (Self::Most, Coding::Zstd) => 19,
+            (Self::Most, Coding::Brotli) => 11,
+            (Self::Most, _) => 9,
+            (Self::Some, Coding::Brotli) => 5,
+            (Self::Some, _) => 6,
+            (Self::Least, _) => PAGE_LEVEL,
+        }
+    }
 }
 
 impl Coding {
-    const CODED: [Coding; 3] = [Coding::Zstd, Coding::Brotli, Coding::Gzip];
+    /// The codings that compress, the preferred one first.
+    pub(super) const CODED: [Coding; 3] = [Coding::Zstd, Coding::Brotli, Coding::Gzip];
 
     /// Returns the preferred coding that a client accepts.
     pub(super) fn wanted(headers: &HeaderMap) -> Self {
@@ -57,17 +76,16 @@ impl Coding {
 
     /// Compresses a body.
     pub(super) fn encode(self, plain: &Bytes, effort: Effort) -> std::io::Result<Bytes> {
-        let is_most = effort == Effort::Most;
+        let level = effort.level(self);
         let coded = match self {
-            Self::Zstd => zstd::bulk::compress(plain, if is_most { 19 } else { 6 })?,
+            Self::Zstd => zstd::bulk::compress(plain, level)?,
             Self::Brotli => {
-                let quality = if is_most { 11 } else { 5 };
-                let mut writer = brotli::CompressorWriter::new(Vec::new(), 4096, quality, 22);
+                let mut writer = brotli::CompressorWriter::new(Vec::new(), 4096, level.unsigned_abs(), 22);
                 writer.write_all(plain)?;
                 writer.into_inner()
             }
             Self::Gzip => {
-                let level = flate2::Compression::new(if is_most { 9 } else { 6 });
+                let level = flate2::Compression::new(level.unsigned_abs());
                 let mut writer = flate2::write::GzEncoder::new(Vec::new(), level);
                 writer.write_all(plain)?;
                 writer.finish()?
@@ -90,24 +108,31 @@ impl Coding {
     }
 }
 
-/// A body that is sent as long as the process runs, in each coding that was once wanted.
+/// A body that is sent more than once, in each coding that was once wanted.
 #[derive(Debug)]
 pub(super) struct EncodedBody {
     plain: Bytes,
+    effort: Effort,
     coded: [OnceLock<Bytes>; Coding::CODED.len()],
 }
 
 impl EncodedBody {
-    pub(super) fn new(plain: Bytes) -> Self {
-        Self { plain, coded: Default::default() }
+    pub(super) fn new(plain: Bytes, effort: Effort) -> Self {
+        Self { plain, effort, coded: Default::default() }
     }
 
-    /// Answers in a coding. The first answer in each takes up to some tenths of a second of the processor.
+    /// Returns the length of the body without a coding.
+    pub(super) fn len(&self) -> usize {
+        self.plain.len()
+    }
+
+    /// Answers in a coding. The first answer in each compresses: with [`Effort::Most`] that takes up to some tenths of a second of
+    /// the processor.
     pub(super) fn answer(&self, coding: Coding) -> Response {
         let place = Coding::CODED.iter().zip(&self.coded).find(|(one, _)| **one == coding);
         let coded = place.map(|(_, coded)| {
             // Memory can be short, but a body as it is can always be sent.
-            coded.get_or_init(|| coding.encode(&self.plain, Effort::Most).unwrap_or_default())
+            coded.get_or_init(|| coding.encode(&self.plain, self.effort).unwrap_or_default())
         });
         match coded {
             Some(coded) if !coded.is_empty() && coded.len() < self.plain.len() => {
@@ -143,9 +168,9 @@ mod tests {
 
     #[test]
     fn a_body_that_does_not_shrink_is_sent_as_it_is() {
-        let body = EncodedBody::new(Bytes::from_static(b"x"));
+        let body = EncodedBody::new(Bytes::from_static(b"x"), Effort::Least);
         assert!(!body.answer(Coding::Gzip).headers().contains_key(header::CONTENT_ENCODING));
-        let body = EncodedBody::new(vec![b'x'; 1_000].into());
+        let body = EncodedBody::new(vec![b'x'; 1_000].into(), Effort::Most);
         for coding in Coding::CODED {
             let headers = body.answer(coding).headers().clone();
             assert_eq!(headers[header::CONTENT_ENCODING], coding.token().unwrap());

@@ -16,12 +16,18 @@ pub struct HtmlPage<T>(pub T);
 
 impl<T: Template> IntoResponse for HtmlPage<T> {
     fn into_response(self) -> Response {
-        let mut html = String::with_capacity(ABOUT_BYTES);
-        match self.0.render_into(&mut html) {
-            Ok(()) => (StatusCode::OK, html_headers(), html).into_response(),
-            Err(error) => WebError::from(error).into_response(),
+        match render(&self.0) {
+            Ok(html) => (StatusCode::OK, html_headers(), html).into_response(),
+            Err(error) => error.into_response(),
         }
     }
+}
+
+/// Renders a template.
+pub(super) fn render(template: &impl Template) -> Result<String, WebError> {
+    let mut html = String::with_capacity(ABOUT_BYTES);
+    template.render_into(&mut html)?;
+    Ok(html)
 }
 
 /// The headers of every page. Pages may hold private text: shared caches must not keep them, and browsers revalidate.

@@ -89,15 +89,20 @@ impl KeptFile {
 
     /// Answers with the file, or with 304 if the client has it.
     pub(super) fn answer(self, headers: &HeaderMap) -> Response {
-        // A cache between may have made the tag weak when it changed the coding.
-        let is_known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| {
-            let known = known.as_bytes();
-            known.strip_prefix(b"W/").unwrap_or(known) == self.tag.as_bytes()
-        });
+        let is_known = is_known(headers, &self.tag);
         let tag = [(header::ETAG, self.tag)];
         if is_known {
             return (StatusCode::NOT_MODIFIED, tag).into_response();
         }
         (tag, self.coding.answer(self.body)).into_response()
     }
+}
+
+/// Returns true if the client has the content with this tag. Tags are compared weakly: a cache between may have made one weak
+/// when it changed the coding.
+pub(super) fn is_known(headers: &HeaderMap, tag: &HeaderValue) -> bool {
+    let strong = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    let tag = tag.to_str().map(strong).unwrap_or_default();
+    known.flat_map(|value| value.split(',')).any(|one| strong(one) == tag)
 }

@@ -13,7 +13,7 @@ use stafeta_atlas::{OutlineFile, outline_svg};
 use stafeta_rules::board::Board;
 use stafeta_rules::board::geometry::BoardGeometry;
 
-use super::encoding::{Coding, EncodedBody};
+use super::encoding::{Coding, Effort, EncodedBody};
 use super::{UrlPath, WebError};
 use crate::compute::{self, ComputeLane};
 use crate::games::ready_games;
@@ -46,7 +46,7 @@ impl FixedMap {
         Self {
             geometry: Arc::clone(&board.geometry),
             file: OutlineFile::new(board, format!("/outlines/{digest}.svg")),
-            content: EncodedBody::new(svg.into()),
+            content: EncodedBody::new(svg.into(), Effort::Most),
         }
     }
 }

@@ -44,7 +44,8 @@ pub(super) fn set_caching(visit: &Visit, response: &mut Response) {
         return;
     }
     let sets_cookie = response.headers().contains_key(header::SET_COOKIE);
-    if is_page && response.status() == StatusCode::OK && visit.is_for_all_guests() && !sets_cookie {
+    let is_whole = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
+    if is_page && is_whole && visit.is_for_all_guests() && !sets_cookie {
         response.headers_mut().insert(header::CACHE_CONTROL, GUESTS);
     }
 }

@@ -10,12 +10,10 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::csrf::{CsrfLayer, ProtectionError};
 
+use super::encoding::PAGE_LEVEL;
 use super::{
     App, WebError, admission, assets, headers, map_outlines, pages, redirects, request_checks, trace, visit,
 };
-
-/// The level at which answers are compressed while they are sent, for each coding. Measured: see docs/performance.md.
-const PAGE_LEVEL: i32 = 2;
 
 /// Builds the whole site as one service: pages, static files and health checks.
 pub fn router(app: App) -> Router {

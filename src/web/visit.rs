@@ -14,6 +14,7 @@ use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
 
 use super::cookies::{Cookies, DEVICE, LANGUAGE, SESSION, THEME, VISITOR};
 use super::error::ErrorDetails;
@@ -168,8 +169,13 @@ impl Visit {
     /// `<form method="post" …>`.
     #[must_use]
     pub fn form_token(&self) -> String {
+        format!(r#"<input type="hidden" name="{FIELD}" value="{}">"#, self.new_token())
+    }
+
+    /// Makes a token for a form of this visit.
+    pub(super) fn new_token(&self) -> String {
         self.0.key_was_used.store(true, Ordering::Relaxed);
-        format!(r#"<input type="hidden" name="{FIELD}" value="{}">"#, self.0.key.token())
+        self.0.key.token()
     }
 
     /// Returns the hidden field for the form of a [`super::ChoiceForm`]: none for guests.
@@ -181,6 +187,15 @@ impl Visit {
     /// Returns true if a page for this visit serves every guest with the same cookies.
     pub(super) fn is_for_all_guests(&self) -> bool {
         self.0.person.is_none() && self.0.flash.is_none() && !self.0.key_was_used.load(Ordering::Relaxed)
+    }
+
+    /// Returns a digest of all that a page can show of the visit, except the tokens of forms. It depends on secrets and must not
+    /// leave the process.
+    pub(super) fn digest(&self) -> [u8; 32] {
+        let VisitState { words, flash, path, person, theme, naming, .. } = &*self.0;
+        let words = (words.lang, words.zone.name(), words.today(), words.offset_now());
+        let shown = (words, flash, path, person, self.unread(), theme, naming.naming);
+        Sha256::digest(format!("{shown:?}")).into()
     }
 
     /// Returns true if `token` was made for this browser.

@@ -5,12 +5,14 @@ use std::io::Read;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use axum::response::Response;
+use chrono::TimeDelta;
 use futures_util::StreamExt;
 use tower::ServiceExt;
 
-use crate::games::press;
+use crate::games::{press, press_on};
+use crate::games_canary::steady;
 use crate::games_pages::{begun, hall, player};
-use crate::{Answer, Site};
+use crate::{Answer, Browser, Site};
 
 /// Sends a request as a guest, with these headers.
 async fn get(
@@ -140,6 +142,84 @@ async fn a_proxy_may_keep_the_pages_of_guests_and_no_others() {
         StatusCode::FORBIDDEN,
         "a player needs the token"
     );
+}
+
+/// Opens a page as a browser that has the page with this tag.
+async fn look(browser: &mut Browser, path: &str, tag: Option<&str>) -> Answer {
+    let request = Request::get(path).header(header::IF_NONE_MATCH, tag.unwrap_or("\"none\""));
+    browser.send(request.body(Body::empty()).unwrap()).await
+}
+
+fn tag(page: &Answer) -> String {
+    page.headers[header::ETAG].to_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_page_of_a_game_that_has_not_changed_is_neither_rendered_nor_sent_again() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let mut guest = site.browser();
+    for path in [game.clone(), format!("{game}/phases/0")] {
+        for (who, browser) in [("a guest", &mut guest), ("a player", &mut people[1])] {
+            let what = format!("{path} for {who}");
+            // The first look after a visit may show what is new.
+            browser.get(&path).await;
+            let first = browser.get(&path).await;
+            let same = look(browser, &path, Some(&tag(&first))).await;
+            assert_eq!((same.status, same.body.len()), (StatusCode::NOT_MODIFIED, 0), "{what}");
+            for name in [header::ETAG, header::CACHE_CONTROL] {
+                assert_eq!(same.headers[&name], first.headers[&name], "{what}");
+            }
+            let second = look(browser, &path, Some("W/\"other\"")).await;
+            assert_eq!((second.status, tag(&second)), (StatusCode::OK, tag(&first)), "{what}");
+            assert_eq!(steady(&second), steady(&first), "{what}");
+        }
+    }
+    // Each answer has its own tokens and ids, and both of them hold.
+    let sheets = [people[1].get(&game).await, people[1].get(&game).await];
+    for name in ["form_token", "once"] {
+        let values = sheets.each_ref().map(|page| page.attributes(&format!("input[name={name}]"), "value"));
+        assert!(!values[0].is_empty() && values[0] != values[1], "{name}: {values:?}");
+    }
+    for sheet in &sheets {
+        let sent = press_on(&mut people[1], sheet, &game, "draft", &[("text", "F LON H")]).await;
+        assert_ne!(sent.status, StatusCode::FORBIDDEN, "{}", sent.body);
+    }
+    // The draft is on the page of its player and on no other.
+    assert_ne!(tag(&people[1].get(&game).await), tag(&sheets[0]));
+    people[2].get(&game).await;
+    let rival = people[2].get(&game).await;
+    press(&mut people[1], &game, "draft", &[("text", "F LON - NTH")]).await;
+    assert_eq!(tag(&people[2].get(&game).await), tag(&rival), "a draft of somebody else");
+    // The time left is on the page.
+    let before = guest.get(&game).await;
+    site.wait(TimeDelta::minutes(2));
+    assert_eq!(look(&mut guest, &game, Some(&tag(&before))).await.status, StatusCode::OK);
+    // A message to the reader is shown once.
+    let said = guest.submit(&game, "/language", &[("language", "ro")]).await;
+    assert_eq!(said.status, StatusCode::SEE_OTHER);
+    assert!(guest.get(&game).await.body.contains("<html lang=\"ro\""));
+}
+
+#[tokio::test]
+async fn a_page_of_a_game_is_the_same_in_every_coding() {
+    let site = hall().await;
+    let (game, _) = begun(&site, &[]).await;
+    let (_, _, plain) = get(&site, &game, &[]).await;
+    for (accepted, coding) in [("gzip, deflate, br, zstd", "zstd"), ("gzip, br", "br"), ("gzip", "gzip")] {
+        for _ in 0..2 {
+            let (status, headers, body) = get(&site, &game, &[(header::ACCEPT_ENCODING, accepted)]).await;
+            assert_eq!(
+                (status, headers[header::CONTENT_ENCODING].to_str().unwrap()),
+                (StatusCode::OK, coding)
+            );
+            assert_eq!(headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
+            assert_eq!(decoded(&headers, &body), plain, "{coding}");
+            let varies: Vec<_> =
+                headers.get_all(header::VARY).iter().map(|value| value.to_str().unwrap()).collect();
+            assert!(varies.join(", ").contains("cookie"), "{varies:?}");
+        }
+    }
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use play::Chance;
 use proptest::prelude::*;
-use stafeta_rules::diplomacy::case::{AnswerFormat, adjudicate_text};
+use stafeta_rules::diplomacy::case::{AnswerFormat, CaseBatch, adjudicate_text};
 use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyEnding, DiplomacyPhase, Event, State};
 use stafeta_rules::diplomacy::judge::{self, Judge, MovementOutcome};
 use stafeta_rules::diplomacy::map::{Provinces, VariantMap};
@@ -278,7 +278,7 @@ proptest! {
             let _ = notation::parse_retreat(board("1900"), text);
             let _ = notation::parse_adjustment(board("1900"), text);
             let expected = if text.trim().is_empty() { 0 } else { 2 };
-            prop_assert_eq!(adjudicate_text(text, AnswerFormat::Lines).status, expected);
+            prop_assert_eq!(adjudicate_text(text, AnswerFormat::Lines).collect::<CaseBatch>().status, expected);
         }
     }
 }

@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use super::parse::{self, CasePart};
 use super::{AdjudicationCase, CaseAnswer, CaseError, adjudicate, adjudicate_under, compare};
 
-/// Answers to the cases of one input.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Answers to some cases that follow each other.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CaseBatch {
     /// One entry per case, in the order read: a line of JSON, or a readable report.
     pub answers: Vec<String>,
@@ -19,6 +19,18 @@ pub struct CaseBatch {
     pub failures: Vec<String>,
     /// Exit status: 2 if a case was not understood, else 1 if an expectation was not met, else 0.
     pub status: u8,
+}
+
+/// Joins batches that follow each other.
+impl FromIterator<Self> for CaseBatch {
+    fn from_iter<T: IntoIterator<Item = Self>>(batches: T) -> Self {
+        batches.into_iter().fold(Self::default(), |mut all, next| {
+            all.answers.extend(next.answers);
+            all.failures.extend(next.failures);
+            all.status = all.status.max(next.status);
+            all
+        })
+    }
 }
 
 /// Format of the answers.
@@ -32,29 +44,32 @@ pub enum AnswerFormat {
 
 /// Fewest cases for which a thread of its own is worth while.
 const CASES_OF_A_THREAD: usize = 64;
+/// Most cases of a batch: the answers of so many, some kilobytes each, are in memory at once.
+const CASES_OF_A_BATCH: usize = 2_048;
 
-/// Adjudicates every case of `text`, which holds one case, a list, a file of the format, or JSON lines. The cases are shared
-/// among the processors; each is read, judged and forgotten before the next.
-pub fn adjudicate_text(text: &str, style: AnswerFormat) -> CaseBatch {
+/// Adjudicates every case of `text`, which holds one case, a list, a file of the format, or JSON lines. Returns the answers
+/// in order, in batches; the cases of a batch are shared among the processors.
+pub fn adjudicate_text(text: &str, style: AnswerFormat) -> impl Iterator<Item = CaseBatch> {
     let parts = parse::parts(text);
+    let begins = (0..parts.len()).step_by(CASES_OF_A_BATCH);
+    begins.map(move |begin| {
+        let end = parts.len().min(begin + CASES_OF_A_BATCH);
+        adjudicate_together(&parts[begin..end], style)
+    })
+}
+
+fn adjudicate_together(parts: &[CasePart<'_>], style: AnswerFormat) -> CaseBatch {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let share = parts.len().div_ceil(threads).max(CASES_OF_A_THREAD);
-    let batches: Vec<CaseBatch> = thread::scope(|scope| {
+    thread::scope(|scope| {
         let running: Vec<_> =
             parts.chunks(share).map(|parts| scope.spawn(move || adjudicate_parts(parts, style))).collect();
         running.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
-    });
-    let mut all = CaseBatch { answers: Vec::new(), failures: Vec::new(), status: 0 };
-    for batch in batches {
-        all.status = all.status.max(batch.status);
-        all.answers.extend(batch.answers);
-        all.failures.extend(batch.failures);
-    }
-    all
+    })
 }
 
 fn adjudicate_parts(parts: &[CasePart<'_>], style: AnswerFormat) -> CaseBatch {
-    let mut batch = CaseBatch { answers: Vec::new(), failures: Vec::new(), status: 0 };
+    let mut batch = CaseBatch::default();
     for part in parts {
         let reading = part.parse();
         let judged = reading.case.and_then(|case| adjudicate(&case).map(|answer| (case, answer)));
@@ -166,7 +181,7 @@ mod tests {
             format!(r#"{{"format":"dipcase/1","cases":[{CASE}]}}"#),
             format!("{case}\n\n{case}\n"),
         ] {
-            let batch = adjudicate_text(&text, AnswerFormat::Lines);
+            let batch: CaseBatch = adjudicate_text(&text, AnswerFormat::Lines).collect();
             assert_eq!(batch.status, 0, "{text}");
             assert!(batch.answers.iter().all(|line| line.contains(r#""units":{"FRANCE":["A BUR"]}"#)));
         }
@@ -175,7 +190,7 @@ mod tests {
     #[test]
     fn an_unmet_expectation_is_reported_and_sets_the_status() {
         let wrong = CASE.replace(r#"{"FRANCE":["A BUR"]}"#, r#"{"FRANCE":["A GAS"]}"#);
-        let batch = adjudicate_text(&wrong, AnswerFormat::Report);
+        let batch: CaseBatch = adjudicate_text(&wrong, AnswerFormat::Report).collect();
         assert_eq!(batch.status, 1);
         assert!(batch.failures[0].starts_with("FAIL one units expected"));
     }
@@ -184,11 +199,27 @@ mod tests {
     fn a_case_that_cannot_be_read_is_reported_with_its_line_and_the_others_are_judged() {
         let good = one_line(CASE);
         let bad = good.replace("A PAR - BUR", "A PAR - XYZ");
-        let batch = adjudicate_text(&format!("{good}\n{bad}\n{{\n{good}"), AnswerFormat::Lines);
+        let batch: CaseBatch =
+            adjudicate_text(&format!("{good}\n{bad}\n{{\n{good}"), AnswerFormat::Lines).collect();
         assert_eq!(batch.status, 2);
         assert_eq!(batch.answers.len(), 4);
         assert!(batch.answers[1].contains("XYZ") && batch.answers[1].contains(r#""line":2"#));
         assert!(batch.answers[2].contains(r#""line":3"#));
         assert!(batch.answers[3].contains("A BUR"));
+    }
+
+    #[test]
+    fn answers_come_in_the_order_of_the_cases_whatever_the_number_of_batches() {
+        let count = CASES_OF_A_BATCH + CASES_OF_A_THREAD + 1;
+        let case = one_line(CASE);
+        let text: Vec<String> =
+            (0..count).map(|number| case.replacen("one", &number.to_string(), 1)).collect();
+        let batches: Vec<CaseBatch> = adjudicate_text(&text.join("\n"), AnswerFormat::Lines).collect();
+        assert_eq!(batches.len(), 2);
+        let answers: Vec<String> = batches.into_iter().flat_map(|batch| batch.answers).collect();
+        assert_eq!(answers.len(), count);
+        for (number, answer) in answers.iter().enumerate() {
+            assert!(answer.starts_with(&format!(r#"{{"id":"{number}","#)), "{number}: {answer}");
+        }
     }
 }

@@ -18,6 +18,8 @@ pub use report::{
     open_retreats,
 };
 
+use std::cell::RefCell;
+
 use super::legality::MovementPhase;
 use super::map::VariantMap;
 use super::order::{PowerOrder, UnitOrder};
@@ -47,22 +49,37 @@ impl<'a> Judge<'a> {
     pub fn movement(&mut self, position: &Position, orders: &[PowerOrder<UnitOrder>]) -> &MovementOutcome {
         let phase = MovementPhase::new(self.map, position, self.choices);
         self.resolution.clear();
-        self.table.fill(&phase, orders, &mut self.resolution);
-        let mut answers = DecisionTable::default();
-        cycles::answer_all(self.map, &self.table, &mut answers);
-        report::write(self.map, position, &self.table, &answers, &mut self.resolution);
+        judge(&phase, orders, &mut self.table, &mut self.resolution);
         &self.resolution
     }
 }
 
-/// Judges one phase with a new [`Judge`].
+thread_local! {
+    /// Working memory of [`movement`]: a thread that judges many phases makes it once.
+    static TABLE: RefCell<Box<OrderTable>> = RefCell::default();
+}
+
+/// Judges one phase, as a [`Judge`] does.
 pub fn movement(
     map: &VariantMap,
     choices: Rulebook,
     position: &Position,
     orders: &[PowerOrder<UnitOrder>],
 ) -> MovementOutcome {
-    let mut judge = Judge::new(map, choices);
-    judge.movement(position, orders);
-    judge.resolution
+    let phase = MovementPhase::new(map, position, choices);
+    let mut resolution = MovementOutcome::default();
+    TABLE.with_borrow_mut(|table| judge(&phase, orders, table, &mut resolution));
+    resolution
+}
+
+fn judge(
+    phase: &MovementPhase<'_>,
+    orders: &[PowerOrder<UnitOrder>],
+    table: &mut OrderTable,
+    resolution: &mut MovementOutcome,
+) {
+    table.fill(phase, orders, resolution);
+    let mut answers = DecisionTable::default();
+    cycles::answer_all(phase.map, table, &mut answers);
+    report::write(phase.map, phase.position, table, &answers, resolution);
 }

@@ -278,10 +278,9 @@ impl VariantMap {
 
     /// Finds the province with this code (three letters, any case).
     pub fn find_province(&self, code: &str) -> Option<Province> {
-        self.provinces
-            .iter()
-            .position(|facts| facts.code.eq_ignore_ascii_case(code))
-            .map(|index| Province(index as u8))
+        let capitals = || code.bytes().map(|letter| letter.to_ascii_uppercase());
+        let found = self.provinces.binary_search_by(|facts| facts.code.bytes().cmp(capitals()));
+        found.ok().map(|index| Province(index as u8))
     }
 
     /// Finds the named coast of `province` with these letters (any case).

@@ -9,6 +9,7 @@ use crate::i18n::ReaderLocale;
 use crate::key;
 
 /// The deadline line of a game.
+#[derive(Debug)]
 pub(super) struct DeadlineStatus {
     /// The state and the time.
     pub(super) headline: String,
@@ -105,6 +106,7 @@ pub(super) fn is_awaited(game: &Game, seat: Seat) -> bool {
 }
 
 /// The running time drawn to scale: a cell is one hour, four hours or a day.
+#[derive(Debug)]
 pub(super) struct ClockScale {
     /// Left edge, width and CSS class of each cell.
     pub(super) cells: Vec<(String, String, &'static str)>,

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
-use stafeta_rules::rules::GameOutcome;
+use stafeta_rules::rules::{Exercise, GameOutcome};
 
 use super::deadline_status::{self, DeadlineStatus};
 use super::lesson::Lesson;
@@ -23,7 +24,9 @@ use super::seat_strip::{self, SeatCard};
 use super::sheet::{self, OrderSheet};
 use super::standings::StandingsTable;
 use crate::forum::system_posts::CitedItem;
-use crate::gamemaster::{self, GameView, PhaseHeading, Press, SeatAdmission, Stage, UnseenChanges};
+use crate::gamemaster::{
+    self, GameView, PhaseHeading, PostReceipt, Press, ReaderUpdates, SeatAdmission, Stage, UnseenChanges,
+};
 use crate::i18n::Message;
 use crate::ids::GameId;
 use crate::key;
@@ -236,24 +239,14 @@ impl GamePageState {
         status: StatusCode,
     ) -> Result<Response, WebError> {
         let db = app.db.acquire().await?;
-        self.show_with(app, db, visit, status).await
+        let rest = PageRest::load(app, db, &self.table, &visit).await?;
+        Ok((status, HtmlPage(self.page(app, visit, rest))).into_response())
     }
 
-    /// Loads the rest of the page through `db` and renders it.
-    async fn show_with(
-        self,
-        app: &App,
-        mut db: PoolConnection<Postgres>,
-        visit: Visit,
-        status: StatusCode,
-    ) -> Result<Response, WebError> {
+    /// Builds the page.
+    fn page(self, app: &App, visit: Visit, rest: PageRest) -> GamePage {
         let Self { table, sheet, invitation, refused } = self;
-        let phases = app.positions.list_phases(&mut db, &table).await?;
-        let (person, now) = (visit.viewer().person(), visit.now());
-        let updates = gamemaster::load_reader_updates(&mut db, &table, &phases, person, now).await?;
-        let exercises = gamemaster::lesson(&mut db, &table).await?;
-        let receipt = gamemaster::load_receipt(&mut *db, &table, now).await?;
-        drop(db);
+        let PageRest { phases, updates, exercises, receipt, due } = rest;
         let words = visit.words();
         let out = out_of_the_game(&table);
         let is_stored = sheet.is_none();
@@ -283,8 +276,8 @@ impl GamePageState {
         };
         let is_running = table.game.stage == Stage::Running;
         let mut hints = if is_running { table.hints() } else { Vec::new() };
-        let page = GamePage {
-            due: deadline_status::due(&table, words),
+        GamePage {
+            due,
             sittings: seat_strip::sort_by_moves(seat_strip::seat_cards(&table, &drawn.board, words)),
             drawing: drawn.figure.clone(),
             // The lesson comes before the hints: it removes those that its next step repeats.
@@ -305,19 +298,57 @@ impl GamePageState {
             origin: app.config.origin(),
             table,
             visit,
-        };
-        Ok((status, HtmlPage(page)).into_response())
+        }
+    }
+}
+
+/// What the page shows of a game beside its [`GameView`].
+#[derive(Debug)]
+struct PageRest {
+    phases: Arc<[PhaseHeading]>,
+    updates: ReaderUpdates,
+    exercises: Vec<Exercise>,
+    receipt: Option<PostReceipt>,
+    due: Option<DeadlineStatus>,
+}
+
+impl PageRest {
+    async fn load(
+        app: &App,
+        mut db: PoolConnection<Postgres>,
+        table: &GameView,
+        visit: &Visit,
+    ) -> Result<Self, WebError> {
+        let (person, now) = (visit.viewer().person(), visit.now());
+        let phases = app.positions.list_phases(&mut db, table).await?;
+        let updates = gamemaster::load_reader_updates(&mut db, table, &phases, person, now).await?;
+        let exercises = gamemaster::lesson(&mut db, table).await?;
+        let receipt = gamemaster::load_receipt(&mut *db, table, now).await?;
+        let due = deadline_status::due(table, visit.words());
+        Ok(Self { phases, updates, exercises, receipt, due })
+    }
+
+    /// Returns a digest of everything that the stored page of the game shows.
+    fn digest(&self, table: &GameView, visit: &Visit) -> Sha256 {
+        let Self { phases: _, updates, exercises, receipt, due } = self;
+        // The phases follow from the events, like the map.
+        let shown = format!("{:?}", (&table.game.mark, updates, exercises, receipt, due));
+        map_figure::key(table, visit.naming(), visit.words()).chain_update("page ").chain_update(shown)
     }
 }
 
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
+    headers: HeaderMap,
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
     let mut db = app.db.acquire().await?;
     let table = app.positions.load_game_view(&mut *db, game, visit.viewer().person()).await?;
-    GamePageState::plain(table).show_with(&app, db, visit, StatusCode::OK).await
+    let rest = PageRest::load(&app, db, &table, &visit).await?;
+    let state = rest.digest(&table, &visit);
+    let make = || GamePageState::plain(table).page(&app, visit.clone(), rest);
+    Ok(app.pages.answer(&visit, &headers, state, make))
 }
 
 /// Returns the game's mark. Scripts poll it and compare it, to find out that the game has changed.

@@ -2,8 +2,10 @@
 
 use askama::Template;
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use serde::Deserialize;
+use sha2::Digest;
 use stafeta_rules::rules::ResolutionMode;
 
 use super::map_figure::{self, MapFigure, MapFigureRequest};
@@ -12,7 +14,7 @@ use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::{self, CountedOrders, GameError, GameView, PastPhase, PhaseHeading, PhaseHistory};
 use crate::ids::GameId;
 use crate::key;
-use crate::web::{App, HtmlPage, MapLabels, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{App, MapLabels, UrlPath, UrlQuery, Visit, WebError};
 
 /// The most phases shown on each side of the present one in the strip of links.
 const NEARBY: usize = 4;
@@ -167,6 +169,7 @@ pub(super) struct PhaseQuery {
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
+    headers: HeaderMap,
     UrlPath((game, phase)): UrlPath<(GameId, i32)>,
     UrlQuery(PhaseQuery { at, step }): UrlQuery<PhaseQuery>,
 ) -> Result<Response, WebError> {
@@ -189,18 +192,24 @@ pub(super) async fn page(
     let PastPhase { table, heading: drawn, counts } = past;
     // A phase that was taken back is shown at the place of the phase that now has its number, else at the end.
     let at = phases.iter().position(|one| one.phase == phase).unwrap_or(phases.len());
-    let words = visit.words();
     let board = match step {
         Some(step) => {
-            gamemaster::board_of_step(&app.db, &table, &chapter.heading, chapter.until, step).await?
+            Some(gamemaster::board_of_step(&app.db, &table, &chapter.heading, chapter.until, step).await?)
         }
-        None => table.board(),
+        None => None,
     };
-    let title = map_figure::title(&table, Some(&chapter.heading.title), words);
-    let wanted = MapFigureRequest { title: &title, naming: visit.naming(), link: None };
-    let drawing = map_figure::draw(&table, &board, &wanted, words);
-    let sittings = seat_strip::seat_cards(&table, &board, words);
-    let shown = chapter.heading.clone();
-    let page = PhasePage { visit, table, phases, at, shown, drawn, counts, chapter, drawing, step, sittings };
-    Ok(HtmlPage(page).into_response())
+    // The board of a step follows from its number and the events.
+    let told = format!("{:?}", (&table.game.mark, &phases, at, &drawn, counts, &chapter, step));
+    let state =
+        map_figure::key(&table, visit.naming(), visit.words()).chain_update("phase ").chain_update(told);
+    let make = || {
+        let (board, words) = (board.unwrap_or_else(|| table.board()), visit.words());
+        let title = map_figure::title(&table, Some(&chapter.heading.title), words);
+        let wanted = MapFigureRequest { title: &title, naming: visit.naming(), link: None };
+        let drawing = map_figure::draw(&table, &board, &wanted, words);
+        let sittings = seat_strip::seat_cards(&table, &board, words);
+        let (visit, shown) = (visit.clone(), chapter.heading.clone());
+        PhasePage { visit, table, phases, at, shown, drawn, counts, chapter, drawing, step, sittings }
+    };
+    Ok(app.pages.answer(&visit, &headers, state, make))
 }

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::sync::LazyLock;
 
-use super::StaticFiles;
+/// The files of the folder, by name.
+pub(crate) type Sources = BTreeMap<String, Vec<u8>>;
 
 /// The style sheets of every page.
 const SITE: [&str; 6] =
@@ -21,51 +21,43 @@ const STYLES: [(&str, &[&[&str]]); 3] = [
     ("css/game-page.css", &[&SITE, &GAME_PAGE]),
 ];
 
-/// All bundles by name.
-static BUNDLES: LazyLock<BTreeMap<String, Vec<u8>>> = LazyLock::new(|| {
+/// Makes all bundles of the files `sources`, by name.
+pub(crate) fn bundle(sources: &Sources) -> BTreeMap<String, String> {
     let styles = STYLES.iter().map(|(name, parts)| {
-        let texts: Vec<String> = parts.iter().copied().flatten().filter_map(|part| text(part)).collect();
+        let texts: Vec<&str> =
+            parts.iter().copied().flatten().filter_map(|part| text(sources, part)).collect();
         ((*name).to_owned(), texts.join("\n"))
     });
-    let scripts = StaticFiles::iter()
+    let scripts = sources
+        .keys()
         .filter(|name| name.starts_with("js/"))
-        .filter_map(|name| Some((name.to_string(), script(&name)?)));
-    styles.chain(scripts).map(|(name, text)| (name, text.into_bytes())).collect()
-});
-
-/// Returns the bundle `name`; `None` if that file is sent as it is.
-pub(super) fn bundle(name: &str) -> Option<&'static [u8]> {
-    BUNDLES.get(name).map(Vec::as_slice)
+        .filter_map(|name| Some((name.clone(), script(sources, name)?)));
+    styles.chain(scripts).collect()
 }
 
-/// Returns the names of all bundles.
-pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    BUNDLES.keys().map(String::as_str)
-}
-
-fn text(name: &str) -> Option<String> {
-    String::from_utf8(StaticFiles::get(name)?.data.into_owned()).ok()
+fn text<'a>(sources: &'a Sources, name: &str) -> Option<&'a str> {
+    std::str::from_utf8(sources.get(name)?).ok()
 }
 
 /// Returns the script `name` with the modules it imports; `None` if it imports none.
-fn script(name: &str) -> Option<String> {
-    let own = text(name)?;
+fn script(sources: &Sources, name: &str) -> Option<String> {
+    let own = text(sources, name)?;
     if !own.lines().any(|line| Import::parse(line).is_some()) {
         return None;
     }
-    let mut modules = Modules::default();
-    let own = modules.inlined(name, &own);
+    let mut modules = Modules { sources, constants: BTreeMap::new(), code: String::new() };
+    let own = modules.inlined(name, own);
     Some(modules.code + &own)
 }
 
 /// The modules of a bundle, in the order in which they are executed. Each becomes a constant with what it exports.
-#[derive(Default)]
-struct Modules {
+struct Modules<'a> {
+    sources: &'a Sources,
     constants: BTreeMap<String, String>,
     code: String,
 }
 
-impl Modules {
+impl Modules<'_> {
     /// Returns the code of a module with its imports read from the constants of the imported modules.
     fn inlined(&mut self, name: &str, code: &str) -> String {
         let mut inlined = String::with_capacity(code.len());
@@ -89,8 +81,8 @@ impl Modules {
         if let Some(constant) = self.constants.get(name) {
             return constant.clone();
         }
-        let code = text(name).unwrap_or_default();
-        let inlined = self.inlined(name, &code);
+        let code = text(self.sources, name).unwrap_or_default();
+        let inlined = self.inlined(name, code);
         let exports: Vec<&str> = code.lines().filter_map(exported).collect();
         let constant = format!("module{}", self.constants.len());
         let _ = writeln!(
@@ -148,22 +140,36 @@ fn beside(name: &str, relative: &str) -> String {
 mod tests {
     use super::*;
 
+    /// Reads the files that can be bundled.
+    fn sources() -> Sources {
+        let mut sources = Sources::new();
+        for folder in ["css", "js", "js/editor"] {
+            let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("static").join(folder);
+            for entry in
+                std::fs::read_dir(path).unwrap().map(Result::unwrap).filter(|entry| entry.path().is_file())
+            {
+                let name = format!("{folder}/{}", entry.file_name().into_string().unwrap());
+                sources.insert(name, std::fs::read(entry.path()).unwrap());
+            }
+        }
+        sources
+    }
+
     #[test]
     fn a_style_sheet_is_sent_with_all_its_parts() {
+        let sources = sources();
         for (name, parts) in STYLES {
-            let sent = String::from_utf8(bundle(name).unwrap().to_vec()).unwrap();
+            let sent = &bundle(&sources)[name];
             for part in parts.iter().copied().flatten() {
-                assert!(
-                    sent.contains(text(part).unwrap_or_else(|| panic!("{part} is missing")).trim()),
-                    "{name} lacks {part}"
-                );
+                let text = text(&sources, part).unwrap_or_else(|| panic!("{part} is missing"));
+                assert!(sent.contains(text.trim()), "{name} lacks {part}");
             }
         }
     }
 
     #[test]
     fn a_script_is_sent_with_its_modules_each_once() {
-        let sent = String::from_utf8(bundle("js/conquest.js").unwrap().to_vec()).unwrap();
+        let sent = bundle(&sources()).remove("js/conquest.js").unwrap();
         for once in ["function openCard(", "function pills(", "function keep("] {
             assert_eq!(sent.matches(once).count(), 1, "{once}");
         }
@@ -177,9 +183,8 @@ mod tests {
 
     #[test]
     fn no_import_or_export_is_left_in_a_bundle() {
-        let scripts = BUNDLES.iter().filter(|(name, _)| name.starts_with("js/"));
-        for (name, sent) in scripts {
-            let sent = String::from_utf8(sent.clone()).unwrap();
+        let bundles = bundle(&sources());
+        for (name, sent) in bundles.iter().filter(|(name, _)| name.starts_with("js/")) {
             let left = sent.lines().find(|line| line.starts_with("import ") || line.starts_with("export "));
             assert_eq!(left, None, "{name}");
         }
@@ -187,18 +192,20 @@ mod tests {
 
     #[test]
     fn the_script_that_checks_lots_is_loaded_as_it_is_handed_out() {
+        let sources = sources();
+        let script = text(&sources, "js/randomness.js").unwrap();
+        assert!(script.contains("\nimport { verify } from \"./verify-randomness.mjs\";"));
+        let bundles = bundle(&sources);
         assert!(
-            text("js/randomness.js")
-                .unwrap()
-                .contains("\nimport { verify } from \"./verify-randomness.mjs\";")
+            ["js/randomness.js", "js/verify-randomness.mjs"].iter().all(|name| !bundles.contains_key(*name))
         );
-        assert!(bundle("js/randomness.js").is_none() && bundle("js/verify-randomness.mjs").is_none());
     }
 
     #[test]
     fn every_export_is_a_constant_a_function_or_a_class_on_one_line() {
-        for name in StaticFiles::iter().filter(|name| name.starts_with("js/")) {
-            for line in text(&name).unwrap().lines().filter(|line| line.starts_with("export ")) {
+        let sources = sources();
+        for name in sources.keys().filter(|name| name.starts_with("js/")) {
+            for line in text(&sources, name).unwrap().lines().filter(|line| line.starts_with("export ")) {
                 let kinds = ["export const ", "export function ", "export async function ", "export class "];
                 assert!(kinds.iter().any(|kind| line.starts_with(kind)), "{name}: {line}");
                 assert!(
