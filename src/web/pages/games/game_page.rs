@@ -14,6 +14,7 @@ use stafeta_rules::rules::GameOutcome;
 use super::deadline_status::{self, DeadlineStatus};
 use super::lesson::Lesson;
 use super::map_figure::{self, DrawnMap, MapFigure, MapFigureRequest};
+use super::map_taps::MapTaps;
 use super::order_panel::PanelField;
 use super::phase_history;
 use super::posted_note::PostedNote;
@@ -259,7 +260,7 @@ impl GamePageState {
         let is_stored = sheet.is_none();
         let sheet = sheet.or_else(|| OrderSheet::of(&table, words)).filter(|_| out.is_none());
         let title = map_figure::title(&table, table.game.phase_title.as_ref(), words);
-        let link = |place: &str| sheet.as_ref()?.link(place);
+        let link = |place: &str| sheet.as_ref()?.link(&table.game, place);
         let wanted = MapFigureRequest { title: &title, naming: visit.naming(), link: Some(&link) };
         // A game that has not begun has no position, but its options may fix the map.
         let is_forming = table.game.stage == Stage::Forming;
@@ -314,10 +315,12 @@ pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     UrlPath(game): UrlPath<GameId>,
+    UrlQuery(taps): UrlQuery<MapTaps>,
 ) -> Result<Response, WebError> {
     let mut db = app.db.acquire().await?;
     let table = app.positions.load_game_view(&mut *db, game, visit.viewer().person()).await?;
-    GamePageState::plain(table).show_with(&app, db, visit, StatusCode::OK).await
+    let sheet = taps.sheet(&table, visit.words());
+    GamePageState { sheet, ..GamePageState::plain(table) }.show_with(&app, db, visit, StatusCode::OK).await
 }
 
 /// Returns the game's mark. Scripts poll it and compare it, to find out that the game has changed.
