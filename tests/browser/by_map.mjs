@@ -1,5 +1,5 @@
-// A turn of each game by its map: on a desk and on a phone, with the taps counted; and once by keys alone, from the first tab
-// stop to the post.
+// A turn of each game by its map: on a desk and on a phone, with the taps counted; without scripts; and once by keys alone, from
+// the first tab stop to the post.
 
 import { check, travel, visitor } from './stage.mjs';
 
@@ -253,6 +253,50 @@ await travel(async (arrive) => {
   }
 });
 
+/** Without scripts a place of the map is a link: to the row of its unit, or to the page with it picked, and then to its target. */
+async function attackByLinks(person) {
+  const links = () => person.page.locator('.view .place > a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const game = new URL(person.page.url()).pathname;
+  const starts = await links();
+  check(starts.length > 0, 'no place of the map is a link');
+  for (const start of starts) {
+    await person.open(start);
+    let taps = 1;
+    const target = (await links()).find((link) => link.includes('&to='));
+    // Armies are placed where one taps; an attack goes on to its target.
+    const isPlaced = (await person.page.locator('#part-place[open]').count()) > 0;
+    if (!target && !isPlaced) continue;
+    if (target) {
+      await person.open(target);
+      taps += 1;
+      check((await person.page.locator('.order-part[open] input[type=radio]:checked').count()) === 1, `${target} chooses nothing`);
+    }
+    await person.checkPost();
+    taps += 1;
+    check((await person.page.locator('.post-preview .order-text').count()) === 1, 'the shown post lacks the order of the map');
+    check(taps <= TAPS_OF_AN_ATTACK, `an attack took ${taps} acts`);
+    await person.press('Change');
+    await person.page.locator('.draft-lines button[value^=drop-]').first().click();
+    await person.open(game);
+    return;
+  }
+  throw new Error('nothing can be ordered by the links of the map');
+}
+
+await travel(
+  async (arrive) => {
+    const pilgrim = await visitor(arrive, DIPLOMACY[0]);
+    const rows = await pilgrim.page.locator('.view .place > a').evaluateAll((all) => all.map((one) => document.querySelector(one.getAttribute('href'))?.closest('li').dataset.place === one.closest('.place').dataset.place));
+    check(rows.length > 0 && rows.every(Boolean), 'a place leads to another row than its own');
+    for (const game of [CONQUEST, WAR]) {
+      await pilgrim.open('/games');
+      await pilgrim.follow(game);
+      await attackByLinks(pilgrim);
+    }
+  },
+  { scripts: false },
+);
+
 /** Goes by the arrow keys to a place of the map. */
 async function walk(page, place) {
   const where = () => page.evaluate((place) => {
@@ -263,14 +307,17 @@ async function walk(page, place) {
     const [from, to] = [document.activeElement, document.querySelector(`.view .place[data-place="${place}"]`)].map(middle);
     return { at: document.activeElement.dataset.place, right: to[0] - from[0], down: to[1] - from[1] };
   }, place);
-  for (let steps = 0; steps < 60; steps += 1) {
+  // Towards it first; where one comes by again, the next way: so every place is reached.
+  const tried = new Map();
+  for (let steps = 0; steps < 600; steps += 1) {
     const { at, right, down } = await where();
     if (at === place) return;
-    const across = right > 0 ? 'ArrowRight' : 'ArrowLeft';
-    const along = down > 0 ? 'ArrowDown' : 'ArrowUp';
+    const across = right > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const along = down > 0 ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown'];
     const [first, second] = Math.abs(right) > Math.abs(down) ? [across, along] : [along, across];
-    await page.keyboard.press(first);
-    if ((await where()).at === at) await page.keyboard.press(second);
+    const [key, ...others] = tried.get(at) ?? [first[0], second[0], second[1], first[1]];
+    tried.set(at, [...others, key]);
+    await page.keyboard.press(key);
   }
   throw new Error(`the keys do not lead to ${place}`);
 }
@@ -284,6 +331,49 @@ async function tabTo(page, selector) {
   throw new Error(`no tab stop is ${selector}`);
 }
 
+/** Goes by the tab key from the open page to the finished post, ticks what it asks for, and posts it. */
+async function postByKeys({ page }) {
+  await tabTo(page, 'button[value=check]');
+  await page.keyboard.press('Enter');
+  await page.locator('.post-preview').waitFor();
+  for (let left = await page.locator('.confirmation input').count(); left > 0; left -= 1) {
+    await tabTo(page, '.confirmation input:not(:checked)');
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, 'button[value=send]');
+  await page.keyboard.press('Enter');
+  await page.locator('.posted-note').waitFor();
+}
+
+/** Gives the first order that the map offers from one of the own places, and posts it. */
+async function orderByKeys(person) {
+  const { page } = person;
+  const idle = () => page.locator('form.sheet:not([aria-busy])').waitFor();
+  const own = (await page.locator('.mapframe').first().getAttribute('data-own')).split(' ');
+  await tabTo(page, '.view .place');
+  for (const place of own) {
+    await walk(page, place);
+    await page.keyboard.press('Enter');
+    await idle();
+    if ((await card(person).count()) === 0) {
+      const aims = page.locator('form.sheet input[type=radio][data-places]');
+      if ((await aims.count()) === 0) {
+        await page.keyboard.press('Escape');
+        continue;
+      }
+      await walk(page, await aims.first().getAttribute('data-places'));
+      await page.keyboard.press('Enter');
+    }
+    await card(person).waitFor();
+    await tabTo(page, '[data-card=add]');
+    await page.keyboard.press('Enter');
+    await page.locator('.draft-lines .order-text').first().waitFor();
+    await idle();
+    return postByKeys(person);
+  }
+  throw new Error('nothing can be ordered by keys');
+}
+
 await travel(async (arrive) => {
   const pilgrim = await visitor(arrive, DIPLOMACY[0]);
   const { page } = pilgrim;
@@ -294,12 +384,12 @@ await travel(async (arrive) => {
   await walk(page, to);
   await page.keyboard.press('Enter');
   check((await row(pilgrim, from).inputValue()) === order, `${order} by keys: the row says ${await row(pilgrim, from).inputValue()}`);
-  await tabTo(page, 'button[value=check]');
-  await page.keyboard.press('Enter');
-  await page.locator('.post-preview').waitFor();
-  await tabTo(page, 'button[value=send]');
-  await page.keyboard.press('Enter');
-  await page.locator('.posted-note').waitFor();
+  await postByKeys(pilgrim);
+  for (const game of [CONQUEST, WAR]) {
+    await pilgrim.open('/games');
+    await pilgrim.follow(game);
+    await orderByKeys(pilgrim);
+  }
 });
 
 console.log('arrived');

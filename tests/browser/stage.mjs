@@ -358,12 +358,13 @@ class Person {
 }
 
 /**
- * The violations that axe-core found, without targets that are large enough and lie partly under the foot of a sheet, from where
- * they are scrolled.
+ * The violations that axe-core found, without targets that are large enough, their labels included, and lie partly under the foot of
+ * a sheet, from where they are scrolled.
  */
 function sift({ violations }) {
   const isSmall = ({ target }) => {
-    const { width, height } = document.querySelector(target[0]).getBoundingClientRect();
+    const shown = document.querySelector(target[0]);
+    const { width, height } = (shown.closest('label') ?? shown).getBoundingClientRect();
     return Math.min(width, height) < 24;
   };
   const found = violations.map(({ id, help, nodes }) => ({ id, help, nodes: id === 'target-size' ? nodes.filter(isSmall) : nodes }));

@@ -122,6 +122,30 @@ async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expect
 }
 
 #[tokio::test]
+async fn conquest_an_order_is_given_by_two_links_of_the_map() {
+    let played = opened(json!({})).await;
+    until(&played, ConquestStage::Phase2).await;
+    let (_, mut browser, game) = player(&played).await;
+    let links = |page: &Answer| page.attributes(".view .place > a", "href");
+    let mut target = None;
+    for start in links(&browser.get(&game).await) {
+        let picked = browser.get(start.trim_end_matches("#orders")).await;
+        assert_eq!(picked.attributes("input[name=order-to][checked]", "value"), [""; 0], "{start}");
+        target = links(&picked).into_iter().find(|link| link.contains("&to="));
+        if target.is_some() {
+            break;
+        }
+    }
+    let chosen = browser.get(target.unwrap().trim_end_matches("#orders")).await;
+    assert_eq!(chosen.attributes("input[name=order-to][checked]", "value").len(), 1);
+    let shown = press_on(&mut browser, &chosen, &game, "check", &[]).await;
+    assert_eq!(shown.texts(".post-preview .order-text").len(), 1, "{}", shown.body);
+    // A place that is on no map picks nothing.
+    let unknown = browser.get(&format!("{game}?from=nowhere&to=0")).await;
+    assert_eq!((unknown.status, links(&unknown)), (StatusCode::OK, links(&browser.get(&game).await)));
+}
+
+#[tokio::test]
 async fn conquest_lines_are_sorted_changed_and_removed() {
     let played = opened(json!({ "ap.base": 20 })).await;
     until(&played, ConquestStage::Phase2).await;

@@ -15,6 +15,7 @@ use stafeta_rules::rules::{Exercise, GameOutcome};
 use super::deadline_status::{self, DeadlineStatus};
 use super::lesson::Lesson;
 use super::map_figure::{self, DrawnMap, MapFigure, MapFigureRequest};
+use super::map_taps::MapTaps;
 use super::order_panel::PanelField;
 use super::phase_history;
 use super::posted_note::PostedNote;
@@ -252,7 +253,7 @@ impl GamePageState {
         let is_stored = sheet.is_none();
         let sheet = sheet.or_else(|| OrderSheet::of(&table, words)).filter(|_| out.is_none());
         let title = map_figure::title(&table, table.game.phase_title.as_ref(), words);
-        let link = |place: &str| sheet.as_ref()?.link(place);
+        let link = |place: &str| sheet.as_ref()?.link(&table.game, place);
         let wanted = MapFigureRequest { title: &title, naming: visit.naming(), link: Some(&link) };
         // A game that has not begun has no position, but its options may fix the map.
         let is_forming = table.game.stage == Stage::Forming;
@@ -342,10 +343,15 @@ pub(super) async fn page(
     visit: Visit,
     headers: HeaderMap,
     UrlPath(game): UrlPath<GameId>,
+    UrlQuery(taps): UrlQuery<MapTaps>,
 ) -> Result<Response, WebError> {
     let mut db = app.db.acquire().await?;
     let table = app.positions.load_game_view(&mut *db, game, visit.viewer().person()).await?;
     let rest = PageRest::load(&app, db, &table, &visit).await?;
+    if let Some(sheet) = taps.sheet(&table, visit.words()) {
+        let page = GamePageState { sheet: Some(sheet), ..GamePageState::plain(table) }.page(&app, visit, rest);
+        return Ok(HtmlPage(page).into_response());
+    }
     let state = rest.digest(&table, &visit);
     let make = || GamePageState::plain(table).page(&app, visit.clone(), rest);
     Ok(app.pages.answer(&visit, &headers, state, make))

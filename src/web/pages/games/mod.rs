@@ -16,6 +16,7 @@ pub(super) mod list;
 mod map_figure;
 mod map_files;
 mod map_notes;
+mod map_taps;
 mod order_errors;
 mod order_panel;
 mod order_rows;

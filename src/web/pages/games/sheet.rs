@@ -5,6 +5,7 @@ use stafeta_rules::rules::{Message as Told, ResolutionMode, Seat};
 use uuid::Uuid;
 
 use super::help_refusal::HelpRefusalPanel;
+use super::map_taps;
 use super::order_errors::OrderError;
 use super::order_panel::{OrderPanel, PanelPart};
 use super::order_rows::OrderRow;
@@ -58,6 +59,8 @@ pub(super) struct OrderSheet {
     pub(super) may_post: bool,
     /// The reader's language, if the text is read in another.
     pub(super) switch: Option<Lang>,
+    /// Id of the place on the map that was tapped last, in a page without scripts. Empty if none.
+    pub(super) tapped: String,
 }
 
 /// The reason a request was refused.
@@ -137,6 +140,7 @@ impl OrderSheet {
             remarks: Vec::new(),
             may_post,
             switch: (written.lang != words.lang).then_some(words.lang),
+            tapped: String::new(),
         })
     }
 
@@ -151,10 +155,15 @@ impl OrderSheet {
         }
     }
 
-    /// Returns the link from a place of the map to its row.
-    pub(super) fn link(&self, place: &str) -> Option<String> {
-        let row = self.rows.iter().position(|row| row.place.as_deref() == Some(place))?;
-        Some(format!("#row-{}", row + 1))
+    /// Returns the link of a place of the map: to its row, or to the page on which it is picked.
+    pub(super) fn link(&self, game: &Game, place: &str) -> Option<String> {
+        match &self.panel {
+            Some(panel) => map_taps::link(panel, game, &self.tapped, place),
+            None => {
+                let row = self.rows.iter().position(|row| row.place.as_deref() == Some(place))?;
+                Some(format!("#row-{}", row + 1))
+            }
+        }
     }
 
     /// Shows the finished post in place of the fields. `read` is the text as the server understood it.
