@@ -4,6 +4,7 @@
 //! its types erased, and so are its [`SeatActs`] and [`GameFact`]s. JSON is used only in the database and in files. A page of one
 //! ruleset that needs its own types uses [`PositionView`], which gives no more than the rules' own `view` and `offers`.
 
+mod exported_game;
 pub mod headless;
 mod position;
 mod post_reader;
@@ -206,6 +207,16 @@ macro_rules! rulesets {
             pub fn restore(self, state: Value) -> Result<Box<dyn GamePosition>, CorruptRecord> {
                 Ok(match self {
                     $(Ruleset::$name => Box::new(RulesetPosition::<$rules>::restore(state)?),)+
+                })
+            }
+
+            /// Restores what is seen of a position from the view in a game's file.
+            ///
+            /// # Errors
+            /// It belongs to another ruleset.
+            pub fn position_of_view(self, view: Value) -> Result<Box<dyn GamePosition>, CorruptRecord> {
+                Ok(match self {
+                    $(Ruleset::$name => Box::new(RulesetPosition::<$rules>::of_view(view)?),)+
                 })
             }
         }

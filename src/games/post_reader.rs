@@ -6,6 +6,8 @@ use serde_json::Value;
 use stafeta_rules::diplomacy::case::{AdjudicationCase, CaseBoard, CaseError, FORMAT, ReadPost};
 use stafeta_rules::rules::{Language, Message as Told, MessageArg, PostMeaning};
 
+use super::CorruptRecord;
+use super::exported_game::{ExportedGame, ExportedGameError};
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
 
 /// A post to read.
@@ -51,6 +53,15 @@ pub enum PostReaderError {
     /// The position is not a case, or has a fault.
     #[error(transparent)]
     Position(#[from] CaseError),
+    /// The file of a game has a fault.
+    #[error(transparent)]
+    Game(#[from] ExportedGameError),
+    /// No player or power of the game has this name.
+    #[error("no seat of this game is called \"{0}\"")]
+    Seat(String),
+    /// An order cannot be written, which only a bug of the ruleset can cause.
+    #[error(transparent)]
+    Order(#[from] CorruptRecord),
     /// A language in which posts are not read.
     #[error("posts are read in en, ro, pt and ja, not in \"{0}\"")]
     Language(String),
@@ -62,16 +73,26 @@ pub enum PostReaderError {
 /// A position on which posts are read.
 #[derive(Debug)]
 pub struct PostDesk {
-    board: CaseBoard,
+    board: PostBoard,
+}
+
+#[derive(Debug)]
+enum PostBoard {
+    Case(CaseBoard),
+    Game(ExportedGame),
 }
 
 impl PostDesk {
-    /// Sets up the position of a case in the form `dipcase/1`, alone or as the only one of a file; its orders are ignored.
+    /// Sets up the position of a case in the form `dipcase/1`, alone or as the only one of a file; its orders are ignored. Or the
+    /// position of a game's exported file.
     ///
     /// # Errors
-    /// It is no case, or has a fault.
+    /// It is neither, or has a fault.
     pub fn of(position: &str) -> Result<Self, PostReaderError> {
         let mut case: Value = serde_json::from_str(position).map_err(CaseError::from)?;
+        if ExportedGame::is_one(&case) {
+            return Ok(Self { board: PostBoard::Game(ExportedGame::of(case)?) });
+        }
         if let Some([only]) = case.get_mut("cases").and_then(Value::as_array_mut).map(Vec::as_mut_slice) {
             case = only.take();
         }
@@ -81,18 +102,27 @@ impl PostDesk {
             fields.remove("format");
         }
         let case: AdjudicationCase = serde_json::from_value(case).map_err(CaseError::from)?;
-        Ok(Self { board: CaseBoard::of(&case)? })
+        Ok(Self { board: PostBoard::Case(CaseBoard::of(&case)?) })
     }
 
     /// Reads one line of the input and returns the line that answers it.
     ///
     /// # Errors
-    /// The line is not a post, or names an unknown power.
+    /// The line is not a post, or names an unknown power or player.
     pub fn answer(&self, line: &str) -> Result<String, PostReaderError> {
         let post: WrittenPost = serde_json::from_str(line)?;
-        let seat = post.seat.as_deref().map(|name| self.board.seat(name)).transpose()?;
         let language = post.language.as_deref().map(language_of).transpose()?;
-        let read = self.board.read(seat, language, &post.text);
+        let read = match &self.board {
+            PostBoard::Case(board) => {
+                let seat = post.seat.as_deref().map(|name| board.seat(name)).transpose()?;
+                board.read(seat, language, &post.text)
+            }
+            PostBoard::Game(game) => {
+                let name = post.seat.as_deref().unwrap_or_default();
+                let seat = game.seat(name).ok_or_else(|| PostReaderError::Seat(name.to_owned()))?;
+                game.read(seat, language, &post.text)?
+            }
+        };
         Ok(serde_json::to_string(&PostAnswer::of(&post, &read))?)
     }
 

@@ -70,6 +70,10 @@ where
         Ok(Self { state: read("a position", state)? })
     }
 
+    pub(super) fn of_view(view: Value) -> Result<Self, CorruptRecord> {
+        Ok(Self { state: R::state_from_view(read("a view", view)?) })
+    }
+
     /// Reads a stored fact of any version up to the one this release writes.
     pub(super) fn read_fact(version: i16, body: Value) -> Result<GameFact, CorruptRecord> {
         let body = match version {

@@ -69,8 +69,8 @@ impl SentenceReader<'_> {
                 sentence.doubt();
             }
             // "Turkey reckons Paris to Burgundy, Marseilles to Spain" may say all of it of somebody else.
-            governed |=
-                matches!(sentence.says, SentenceMeaning::Refused(_)) && !self.begins_with_unit(&cuts[from]);
+            let is_open = matches!(sentence.says, SentenceMeaning::Refused(_) | SentenceMeaning::Asked(..));
+            governed |= is_open && !self.begins_with_unit(&cuts[from]);
             self.push_leaning(sentence, &cuts[from], &mut read);
             from = to;
         }

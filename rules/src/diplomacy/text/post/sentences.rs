@@ -20,6 +20,8 @@ pub(super) struct Sentence {
     pub(super) says: SentenceMeaning,
     /// Words that were guessed, as written.
     pub(super) guessed: Vec<String>,
+    /// True if the writer has a unit in a place that is named.
+    pub(super) names_own: bool,
 }
 
 impl Sentence {
@@ -135,7 +137,10 @@ impl SentenceReader<'_> {
     }
 
     pub(super) fn sentence(&self, pieces: Range<usize>, says: SentenceMeaning) -> Sentence {
-        Sentence { at: self.bytes(&pieces), says, guessed: Vec::new() }
+        let mut named = pieces.clone().flat_map(|at| &self.lattice.nodes[at].names);
+        let unit = |edge: &super::lattice::NameEdge| self.rules.position.unit_in(edge.province);
+        let names_own = named.any(|edge| unit(edge).is_some_and(|unit| self.rules.is_own(unit)));
+        Sentence { at: self.bytes(&pieces), says, guessed: Vec::new(), names_own }
     }
 
     pub(super) fn bytes(&self, pieces: &Range<usize>) -> Range<usize> {

@@ -18,6 +18,8 @@ struct OpenLine {
     drafts: Vec<DraftOrder>,
     /// True if the line takes back what was said and speaks of no unit.
     speaks_of_none: bool,
+    /// True if the writer has a unit in a place that is named.
+    names_own: bool,
 }
 
 /// Puts the sentences of a post together.
@@ -61,7 +63,12 @@ pub(super) fn put_together(
             }
             SentenceMeaning::Frame => PostMeaning::Frame,
         };
-        lines.push(OpenLine { line: PostLine { at, meaning }, drafts, speaks_of_none });
+        lines.push(OpenLine {
+            line: PostLine { at, meaning },
+            drafts,
+            speaks_of_none,
+            names_own: sentence.names_own,
+        });
     }
     resolve_pronouns(rules, &mut lines);
     for (at, doubted) in &doubts {
@@ -182,6 +189,10 @@ fn expand_groups(rules: &DraftRules<'_>, lines: &mut [OpenLine]) -> Vec<PostLine
         !open.speaks_of_none
             && matches!(open.line.meaning, PostMeaning::Asked { .. } | PostMeaning::Refused(_))
     });
+    // "All hold. But Armenia …" leaves open what Armenia does.
+    let in_doubt = lines.iter().any(|open| {
+        open.names_own && matches!(open.line.meaning, PostMeaning::Asked { .. } | PostMeaning::Refused(_))
+    });
     let (mut contradicted, mut asked) = (Vec::new(), Vec::new());
     for open in lines.iter_mut() {
         let mut drafts = Vec::new();
@@ -202,7 +213,7 @@ fn expand_groups(rules: &DraftRules<'_>, lines: &mut [OpenLine]) -> Vec<PostLine
                     };
                     let orders: Vec<ParsedOrder> =
                         left.iter().map(|unit| group_order(**unit, order)).collect();
-                    let open_others = units == RestUnits::Others && unclear;
+                    let open_others = in_doubt || units == RestUnits::Others && unclear;
                     if fits && rules.seat.is_some() && !open_others {
                         let given = orders.into_iter().map(|order| rules.read_exactly(order));
                         drafts.extend(given);

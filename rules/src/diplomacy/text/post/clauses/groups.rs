@@ -28,7 +28,10 @@ impl ClauseReader<'_> {
                     let mut kinds = vec![(None, after)];
                     kinds.extend(self.kinds(after).into_iter().map(|(kind, end)| (Some(kind), end)));
                     for (kind, end) in kinds {
-                        let group = |except| vec![DraftOrder::Rest { units, kind, order, except }];
+                        let group = |except: Vec<Province>| {
+                            let units = if except.is_empty() { units } else { RestUnits::Others };
+                            vec![DraftOrder::Rest { units, kind, order, except }]
+                        };
                         if has_verb || carried_hold {
                             self.with_exceptions(group(Vec::new()), end, &mut found);
                             continue;
