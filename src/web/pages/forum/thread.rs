@@ -22,13 +22,13 @@ use crate::forum::{read_marks, watches};
 use crate::i18n::{Lang, Message};
 use crate::ids::{PostId, ThreadId, UserId};
 use crate::web::pages::games::help_refusal::HelpRefusalPanel;
-use crate::web::{App, KeptPosts, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{App, KeptFragments, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "forum/thread.html")]
 struct ThreadPage {
     visit: Visit,
-    kept: KeptPosts,
+    fragments: KeptFragments,
     thread: Thread,
     page: i32,
     posts: Vec<Post>,
@@ -86,7 +86,7 @@ impl ThreadPage {
             PostBody::Written { html, .. } => html.as_str().into(),
             PostBody::Told(blocks) => {
                 let content = SystemByline::of(blocks).map_or(&blocks[..], |byline| byline.content());
-                self.kept.find_or_render(content, self.visit.words())
+                self.fragments.system_post(content, self.visit.words())
             }
         }
     }
@@ -225,8 +225,21 @@ pub(super) async fn page(
     let state = Sha256::new_with_prefix("thread ").chain_update(format!("{shown:?}"));
     let make = || {
         let composer = may_post.then(|| reply::blank(&thread).continued(draft));
-        let (visit, kept) = (visit.clone(), app.posts.clone());
-        ThreadPage { visit, kept, thread, page, posts, folded, seen, is_watched, poll, held, composer, asked }
+        let (visit, fragments) = (visit.clone(), app.fragments.clone());
+        ThreadPage {
+            visit,
+            fragments,
+            thread,
+            page,
+            posts,
+            folded,
+            seen,
+            is_watched,
+            poll,
+            held,
+            composer,
+            asked,
+        }
     };
     Ok(app.pages.answer(&visit, &headers, state, make))
 }
