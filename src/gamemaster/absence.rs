@@ -13,15 +13,21 @@ use crate::ids::UserId;
 use crate::key;
 
 impl GameTx {
-    /// Takes a seat from its player because of `reason`, a phrase, and notifies the player and the game master. The caller
+    /// Takes seats from their players, each because of a phrase, and notifies the players and the game master. The caller
     /// announces it in the game thread.
-    pub(super) async fn lose_seat(&mut self, seat: Seat, reason: &Message) -> Result<(), GameError> {
+    pub(super) async fn lose_seats(&mut self, lost: &[(Seat, Message)]) -> Result<(), GameError> {
+        if lost.is_empty() {
+            return Ok(());
+        }
         // A game alone ends when its player's time is up, and nobody else could take the seat.
         if !self.game.is_alone {
-            self.tell_of_lost_seat(seat, reason, None);
+            lost.iter().for_each(|(seat, reason)| self.tell_of_lost_seat(*seat, reason, None));
         }
-        self.vacate(seat).await?;
-        self.note_table_event(TableEvent::Vacated { seat }, None)?;
+        let seats: Vec<Seat> = lost.iter().map(|(seat, _)| *seat).collect();
+        self.vacate(&seats).await?;
+        for seat in seats {
+            self.note_table_event(TableEvent::Vacated { seat }, None)?;
+        }
         Ok(())
     }
 
@@ -44,12 +50,12 @@ impl GameTx {
 
     /// Opens the seats whose players are absent by the rules. The rules announce it themselves.
     pub(super) async fn open_absent_seats(&mut self) -> Result<(), GameError> {
-        for seat in self.position.absent().unwrap_or_default() {
-            if self.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some()) {
-                self.lose_seat(seat, &Message::new(key!("seat-lost-absent"))).await?;
-            }
-        }
-        Ok(())
+        let absent = self.position.absent().unwrap_or_default().into_iter();
+        let is_taken =
+            |seat: &Seat| self.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some());
+        let lost: Vec<(Seat, Message)> =
+            absent.filter(is_taken).map(|seat| (seat, Message::new(key!("seat-lost-absent")))).collect();
+        self.lose_seats(&lost).await
     }
 
     /// Tells the rules that a seat without a player has one again, a person or a bot.

@@ -156,7 +156,7 @@ async fn count_missed(game_tx: &mut GameTx, missed: &[Seat], posted: &[Seat]) ->
     let reports_missed = game_tx.position.tempo() == ResolutionMode::Together;
     let limit =
         game_tx.game.missed_limit.filter(|_| game_tx.game.is_alone || game_tx.position.absent().is_none());
-    let mut blocks: Vec<SystemBlock> = Vec::new();
+    let (mut blocks, mut lost): (Vec<SystemBlock>, _) = (Vec::new(), Vec::new());
     for seat in taken {
         let in_a_row = game_tx.roster.get(seat.index()).map_or(0, |seated| seated.missed);
         if reports_missed {
@@ -165,12 +165,12 @@ async fn count_missed(game_tx: &mut GameTx, missed: &[Seat], posted: &[Seat]) ->
             blocks.push(SystemBlock::text(message, TextTone::Bad));
         }
         if limit.is_some_and(|limit| in_a_row >= limit) {
-            let reason = Message::new(key!("seat-lost-missed")).with("times", in_a_row);
-            game_tx.lose_seat(seat, &reason).await?;
+            lost.push((seat, Message::new(key!("seat-lost-missed")).with("times", in_a_row)));
             let message = Message::new(key!("game-vacated")).with("player", names.seat(seat));
             blocks.push(SystemBlock::text(message, TextTone::Bad));
         }
     }
+    game_tx.lose_seats(&lost).await?;
     if !blocks.is_empty() {
         game_tx.add_post(game_tx.game.thread, blocks);
     }

@@ -125,14 +125,8 @@ impl GameTx {
 
     /// Credits outages that the game has not received, and announces them if a clock was running.
     pub(super) async fn credit_outages(&mut self) -> Result<(), GameError> {
-        let outages = sqlx::query!(
-            "select r.id, r.from_at, r.to_at from clock_stoppages r join games g on g.id = $1
-             where r.kind = 'outage' and r.id > g.stoppages_seen order by r.id",
-            self.game.id.0
-        )
-        .fetch_all(&mut *self.tx)
-        .await?;
-        let Some(last) = outages.last().map(|outage| outage.id) else { return Ok(()) };
+        let outages = std::mem::take(&mut self.new_outages);
+        let Some(last) = outages.iter().map(|outage| outage.id).max() else { return Ok(()) };
         let before = self.game.clocks.clone();
         // Nobody could use an extension during the outage, so it is lengthened by that time.
         for outage in &outages {

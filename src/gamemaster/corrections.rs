@@ -266,7 +266,7 @@ impl GameTx {
     pub(super) async fn take_away(&mut self, seat: Seat) -> Result<(), GameError> {
         let player = self.names().seat(seat);
         let held_by = self.roster.get(seat.index()).and_then(|seated| seated.user);
-        self.vacate(seat).await?;
+        self.vacate(&[seat]).await?;
         let Some(user) = held_by else { return Ok(()) };
         let message = Message::new(key!("game-notice-seat-taken")).with("game", &self.game.name);
         self.notify(vec![user], "seat-lost", message.with("seat", player));

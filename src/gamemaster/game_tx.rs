@@ -9,7 +9,7 @@ use stafeta_rules::rules::{SeatOccupant, Viewer};
 
 use super::decision::GameDecision;
 use super::game::Game;
-use super::load::{self, LoadOptions, LoadedGame, PositionStamp};
+use super::load::{self, LoadOptions, LoadedGame, PositionStamp, StoppageRow, WriteParts};
 use super::player_names::PlayerNames;
 use super::randomness::GameDraws;
 use super::roster::SeatRow;
@@ -28,6 +28,8 @@ pub(super) struct GameTx {
     pub(super) now: DateTime<Utc>,
     /// Pauses, extensions and outages, which the clocks leave out.
     pub(super) stoppages: Vec<ClockStoppage>,
+    /// Outages with which the game has not been credited.
+    pub(super) new_outages: Vec<StoppageRow>,
     pub(super) lots: SealedRng,
     pub(super) draws: GameDraws,
     /// The number of the last event.
@@ -46,6 +48,10 @@ pub struct KnownPosition {
 }
 
 impl KnownPosition {
+    pub(super) fn id(&self) -> GameId {
+        self.game
+    }
+
     pub(super) fn new(game: GameId, stamp: PositionStamp, position: Arc<dyn GamePosition>) -> Self {
         Self { game, read: Some((stamp, position)) }
     }
@@ -58,34 +64,41 @@ impl From<GameId> for KnownPosition {
 }
 
 impl GameTx {
-    /// Locks the row of a game in `tx` and loads everything needed to write to it.
+    /// Loads everything needed to write to a game whose row `tx` has locked.
     ///
     /// # Errors
     /// The game does not exist, or what is stored of it cannot be read.
-    pub(super) async fn lock(
+    pub(super) async fn load(
         mut tx: Tx,
         known: KnownPosition,
         now: DateTime<Utc>,
     ) -> Result<Self, GameError> {
         let KnownPosition { game: id, read } = known;
-        let sealed = load::lock(&mut tx, id).await?.ok_or(GameError::Missing)?;
         let parts = LoadOptions {
             is_whole: true,
             known: read.as_ref().map(|(stamp, _)| *stamp),
+            write_at: Some(now),
             ..LoadOptions::default()
         };
         let loaded = load::load_parts(&mut *tx, id, parts).await?.ok_or(GameError::Missing)?;
-        let LoadedGame { game, roster, stamp, folded, .. } = loaded;
+        let LoadedGame { game, roster, stamp, folded, write, .. } = loaded;
+        let WriteParts { seal, stoppages } = write.ok_or(GameError::Missing)?;
         let position = match read {
             Some((read_at, position)) if read_at == stamp => position.copy(),
             _ => position::fold(&game, folded)?,
         };
-        let stoppages = stoppage_rows::load(&mut tx, &game, now).await?;
-        let draws = GameDraws::of(&sealed)?;
+        let since = stoppage_rows::since(&game, now);
+        let (new_outages, draws) =
+            (stoppages.iter().filter(|row| row.is_new).cloned().collect(), GameDraws::of(&seal)?);
         Ok(Self {
-            lots: SealedRng::new(draws.secret.clone(), sealed.draws.unsigned_abs()),
+            lots: SealedRng::new(draws.secret.clone(), seal.draws.unsigned_abs()),
             draws,
-            stoppages,
+            stoppages: stoppages
+                .iter()
+                .map(StoppageRow::stoppage)
+                .filter(|stoppage| stoppage.to > since)
+                .collect(),
+            new_outages,
             decision: GameDecision::default(),
             stored_roster: roster.clone(),
             is_amended: false,

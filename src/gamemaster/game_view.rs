@@ -356,9 +356,9 @@ pub(super) async fn load_known_view(
 ) -> Result<GameView, GameError> {
     // One statement, so that row, seats and facts fit together.
     let stamp = known.as_ref().map(|(stamp, _)| *stamp);
-    let parts = LoadOptions { admits: Some(person), is_whole: true, known: stamp };
+    let parts = LoadOptions { admits: Some(person), is_whole: true, known: stamp, write_at: None };
     let loaded = load::load_parts(db, id, parts).await?.ok_or(GameError::Missing)?;
-    let LoadedGame { game, roster, row_version, stamp, folded, own_orders } = loaded;
+    let LoadedGame { game, roster, row_version, stamp, folded, own_orders, write: _ } = loaded;
     let position = match known {
         Some((read_at, position)) if read_at == stamp => position,
         _ => position::fold(&game, folded)?.into(),

@@ -169,7 +169,7 @@ impl GameTx {
         let said = Message::new(key!("game-left")).with("player", self.names().seat(seat));
         match self.game.stage {
             Stage::Forming => self.free(seat)?,
-            Stage::Running | Stage::Paused => self.vacate(seat).await?,
+            Stage::Running | Stage::Paused => self.vacate(&[seat]).await?,
             Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
         }
         self.note_table_event(TableEvent::Left { seat }, Some(user))?;

@@ -7,6 +7,7 @@ use sqlx::types::Json;
 use sqlx::{PgConnection, PgExecutor};
 use stafeta_rules::rules::GameOutcome;
 
+use super::GameError;
 use super::clocks::RunningClock;
 use super::game::{Assent, Game, Press, SeatAdmission, Stage};
 use super::roster::SeatRow;
@@ -60,6 +61,10 @@ struct GameRow {
     versions: Vec<i16>,
     facts: Vec<Value>,
     own_orders: Json<Vec<OwnOrders>>,
+    secret: Option<Vec<u8>>,
+    draws: i64,
+    roots: i32,
+    stoppages: Json<Vec<StoppageRow>>,
 }
 
 /// Orders of the reader's own seat that no other seat may see.
@@ -85,6 +90,26 @@ pub(super) struct LoadedGame {
     pub(super) folded: StoredPosition,
     /// The draft and sent orders of the reader's own seat.
     pub(super) own_orders: Vec<OwnOrders>,
+    /// The parts that only a write needs.
+    pub(super) write: Option<WriteParts>,
+}
+
+/// What a write to a game needs beside the game.
+pub(super) struct WriteParts {
+    pub(super) seal: DrawSeal,
+    /// Those that end after the first clock of the game started, in order, and outages that the game has not been credited with.
+    pub(super) stoppages: Vec<StoppageRow>,
+}
+
+/// A stretch of time that the clocks leave out, as it is stored.
+#[derive(Debug, Clone, Deserialize)]
+pub(super) struct StoppageRow {
+    pub(super) id: i64,
+    pub(super) kind: String,
+    pub(super) from_at: DateTime<Utc>,
+    pub(super) to_at: DateTime<Utc>,
+    /// True for an outage with which the game has not been credited.
+    pub(super) is_new: bool,
 }
 
 /// The events of a game at one time. Two positions of a game with the same stamp are equal.
@@ -111,6 +136,8 @@ pub(super) struct LoadOptions<'a> {
     pub(super) is_whole: bool,
     /// The stamp of a position in memory. If it still holds, no snapshot and no facts are loaded.
     pub(super) known: Option<PositionStamp>,
+    /// The instant of a write, to load [`WriteParts`] too. The game must be locked.
+    pub(super) write_at: Option<DateTime<Utc>>,
 }
 
 impl TryFrom<GameRow> for Game {
@@ -209,7 +236,15 @@ pub(super) async fn load_parts(
                       select o.status, o.text, o.prose, o.language as lang, o.phase, o.at
                       from seats s join orders o on o.game_id = s.game_id and o.seat = s.seat
                       where $4 and s.game_id = g.id and s.user_id = $6 and o.status in ('draft', 'submitted')
-                  ) o) as "own_orders!: Json<Vec<OwnOrders>>"
+                  ) o) as "own_orders!: Json<Vec<OwnOrders>>",
+                  case when $10::timestamptz is not null then g.secret end as "secret?", g.draws, g.roots,
+                  (select coalesce(jsonb_agg(to_jsonb(r) order by r.from_at, r.to_at), '[]') from (
+                      select c.id, c.kind, c.from_at, c.to_at, c.kind = 'outage' and c.id > g.stoppages_seen as is_new
+                      from clock_stoppages c
+                      where $10 is not null and (c.game_id = g.id or c.game_id is null)
+                        and (c.kind = 'outage' and c.id > g.stoppages_seen or c.to_at > coalesce(
+                            (select min((clock->'deadline'->>'from')::timestamptz) from jsonb_array_elements(g.clocks) clock), $10))
+                  ) r) as "stoppages!: Json<Vec<StoppageRow>>"
            from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id join users u on u.id = g.gm_id
            cross join lateral (select coalesce(max(e.seq), 0) as seq from events e where e.game_id = g.id) last
            left join lateral (
@@ -229,11 +264,14 @@ pub(super) async fn load_parts(
         reader.map(|reader| reader.id.0),
         &Ruleset::ALL.iter().map(|ruleset| ruleset.code().to_owned()).collect::<Vec<_>>(),
         &Ruleset::ALL.iter().map(|ruleset| ruleset.state_format()).collect::<Vec<_>>(),
-        parts.known.map(|known| known.rewritten)
+        parts.known.map(|known| known.rewritten),
+        parts.write_at
     )
     .fetch_optional(db)
     .await?;
     let Some(mut row) = row else { return Ok(None) };
+    let stoppages = std::mem::take(&mut row.stoppages.0);
+    let seal = row.secret.take().map(|secret| DrawSeal { secret, draws: row.draws, roots: row.roots });
     // Take these columns out first: the rest of the row becomes the `Game`.
     let facts = std::mem::take(&mut row.versions).into_iter().zip(std::mem::take(&mut row.facts)).collect();
     Ok(Some(LoadedGame {
@@ -242,6 +280,7 @@ pub(super) async fn load_parts(
         stamp: PositionStamp { seq: row.last_seq, rewritten: row.rewritten },
         folded: StoredPosition { snapshot: row.state.take(), facts },
         own_orders: std::mem::take(&mut row.own_orders.0),
+        write: seal.map(|seal| WriteParts { seal, stoppages }),
         game: row.try_into()?,
     }))
 }
@@ -253,9 +292,12 @@ pub(super) struct DrawSeal {
     pub(super) roots: i32,
 }
 
-/// Locks the row of a game until the end of the transaction, and returns its sealed randomness. `None` if there is no such game.
-pub(super) async fn lock(db: &mut PgConnection, id: GameId) -> sqlx::Result<Option<DrawSeal>> {
-    sqlx::query_as!(DrawSeal, "select secret, draws, roots from games where id = $1 for update", id.0)
-        .fetch_optional(db)
-        .await
+/// Locks the row of a game until the end of the transaction.
+///
+/// # Errors
+/// There is no such game, or a query failed.
+pub(super) async fn lock(db: &mut PgConnection, id: GameId) -> Result<(), GameError> {
+    let locked = sqlx::query_scalar!("select id from games where id = $1 for update", id.0);
+    locked.fetch_optional(db).await?.ok_or(GameError::Missing)?;
+    Ok(())
 }

@@ -224,7 +224,7 @@ async fn say_held(
     now: DateTime<Utc>,
 ) -> Result<PressConversationId, GameError> {
     // Lock the row, so that no seat gets another player meanwhile.
-    load::lock(&mut *tx, game).await?.ok_or(GameError::Missing)?;
+    load::lock(&mut *tx, game).await?;
     let game = load::load(&mut *tx, game).await?.ok_or(GameError::Missing)?;
     let seats = roster::roster(&mut *tx, game.id).await?;
     let own = roster::seat_of(&seats, person.id).ok_or(GameError::Forbidden)?;

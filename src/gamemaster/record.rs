@@ -1,4 +1,4 @@
-//! Second step, record: writes events, phases, draws and seats, each kind in one statement.
+//! Second step, record: writes events, phases, draws and seats, all in one statement.
 
 use serde_json::Value;
 use sqlx::types::Json;
@@ -15,9 +15,7 @@ use crate::games::CorruptRecord;
 /// # Errors
 /// A query failed, or a value cannot be serialised.
 pub(super) async fn record(game_tx: &mut GameTx) -> Result<(), GameError> {
-    game_tx.record_events().await?;
-    game_tx.record_phases().await?;
-    game_tx.record_seats().await?;
+    game_tx.record_log().await?;
     for (actor, concerns, line) in std::mem::take(&mut game_tx.decision.audit) {
         audit::record(&mut game_tx.tx, AuditActor::User(actor), concerns, &line, game_tx.now).await?;
     }
@@ -25,12 +23,16 @@ pub(super) async fn record(game_tx: &mut GameTx) -> Result<(), GameError> {
 }
 
 impl GameTx {
-    /// Stores events with the draws they make public. After an undo the rules may reveal the same draw again.
-    async fn record_events(&mut self) -> Result<(), GameError> {
+    /// Stores events with the draws they make public, the opened phases with their positions, and the seats that have changed. After
+    /// an undo the rules may reveal the same draw again.
+    async fn record_log(&mut self) -> Result<(), GameError> {
         let events = std::mem::take(&mut self.decision.events);
         let reveals = std::mem::take(&mut self.decision.reveals);
-        // Draws are revealed only by events: without an event there is nothing to store.
-        if events.is_empty() {
+        let phases = &self.decision.phases;
+        let changed: Vec<&SeatRow> =
+            self.roster.iter().filter(|seated| !self.stored_roster.contains(seated)).collect();
+        // Draws are revealed only by events.
+        if events.is_empty() && phases.is_empty() && changed.is_empty() {
             return Ok(());
         }
         let actors: Vec<Option<i64>> =
@@ -40,17 +42,38 @@ impl GameTx {
             reveals.iter().map(|(_, shown)| stored("a draw", &shown.drawn)).collect::<Result<_, _>>()?;
         let keys: Vec<Value> =
             reveals.iter().map(|(_, shown)| stored("a key", &shown.reveal)).collect::<Result<_, _>>()?;
+        let titles: Vec<Value> =
+            phases.iter().map(|phase| stored("a title", &phase.opened.title)).collect::<Result<_, _>>()?;
+        let figures: Vec<Value> =
+            phases.iter().map(|phase| stored("figures", &phase.opened.figures)).collect::<Result<_, _>>()?;
         sqlx::query!(
-            "with revealed as (
+            r#"with revealed as (
                  insert into reveals (game_id, draw, seq, drawn, reveal)
                  select $1, draw, seq, drawn, reveal
                  from unnest($10::bigint[], $11::int[], $12::jsonb[], $13::jsonb[]) as shown (draw, seq, drawn, reveal)
                  on conflict (game_id, draw) do nothing
+             ), logged as (
+                 insert into events (game_id, seq, version, phase, at, actor_id, source, by_bot, body)
+                 select $1, seq, version, phase, $2, actor_id, source, by_bot, body
+                 from unnest($3::int[], $4::smallint[], $5::int[], $6::bigint[], $7::text[], $8::bool[], $9::jsonb[])
+                     as event (seq, version, phase, actor_id, source, by_bot, body)
+             ), opening as (
+                 select * from unnest($14::int[], $15::int[], $16::int[], $17::jsonb[], $18::jsonb[], $19::jsonb[], $20::jsonb[])
+                     as opening (seq, phase, turn, title, figures, seats, state)
+             ), opened as (
+                 insert into phases (game_id, seq, phase, turn, title, opened_at, figures, seats)
+                 select $1, seq, phase, turn, title, $2, figures, seats from opening
+             ), kept as (
+                 insert into snapshots (game_id, seq, format, state) select $1, seq, $21, state from opening
              )
-             insert into events (game_id, seq, version, phase, at, actor_id, source, by_bot, body)
-             select $1, seq, version, phase, $2, actor_id, source, by_bot, body
-             from unnest($3::int[], $4::smallint[], $5::int[], $6::bigint[], $7::text[], $8::bool[], $9::jsonb[])
-                 as event (seq, version, phase, actor_id, source, by_bot, body)",
+             update seats s
+             set user_id = n.user, bot = n.bot, bot_failed_seq = n.stuck_seq, agreed_terms = n.agreed, ready_phase = n.confirmed_phase,
+                 missed = n.missed, missed_total = n.missed_ever, joined_at = n.joined_at, vacant_since = n.vacant_since,
+                 offered_to = n.offered_to, time_bank = n.bank
+             from jsonb_to_recordset($22) as n (
+                 seat smallint, "user" bigint, bot bool, stuck_seq int, agreed int, confirmed_phase int, missed int,
+                 missed_ever int, joined_at timestamptz, vacant_since timestamptz, offered_to bigint, bank jsonb)
+             where s.game_id = $1 and s.seat = n.seat"#,
             self.game.id.0,
             self.now,
             &events.iter().map(|event| event.seq).collect::<Vec<_>>(),
@@ -63,34 +86,7 @@ impl GameTx {
             &reveals.iter().map(|(_, shown)| draw(shown.drawn.draw.0)).collect::<Vec<_>>(),
             &reveals.iter().map(|(seq, _)| *seq).collect::<Vec<_>>(),
             &drawn,
-            &keys
-        )
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
-    }
-
-    /// Stores the opened phases with their positions.
-    async fn record_phases(&mut self) -> Result<(), GameError> {
-        let phases = &self.decision.phases;
-        if phases.is_empty() {
-            return Ok(());
-        }
-        let titles: Vec<Value> =
-            phases.iter().map(|phase| stored("a title", &phase.opened.title)).collect::<Result<_, _>>()?;
-        let figures: Vec<Value> =
-            phases.iter().map(|phase| stored("figures", &phase.opened.figures)).collect::<Result<_, _>>()?;
-        sqlx::query!(
-            "with opening as (
-                 select * from unnest($3::int[], $4::int[], $5::int[], $6::jsonb[], $7::jsonb[], $8::jsonb[], $9::jsonb[])
-                     as opening (seq, phase, turn, title, figures, seats, state)
-             ), recorded as (
-                 insert into phases (game_id, seq, phase, turn, title, opened_at, figures, seats)
-                 select $1, seq, phase, turn, title, $2, figures, seats from opening
-             )
-             insert into snapshots (game_id, seq, format, state) select $1, seq, $10, state from opening",
-            self.game.id.0,
-            self.now,
+            &keys,
             &phases.iter().map(|phase| phase.opened.seq).collect::<Vec<_>>(),
             &phases.iter().map(|phase| phase.opened.phase).collect::<Vec<_>>(),
             &phases.iter().map(|phase| phase.opened.turn).collect::<Vec<_>>(),
@@ -98,30 +94,7 @@ impl GameTx {
             &figures,
             &phases.iter().map(|phase| phase.seats.clone()).collect::<Vec<_>>(),
             &phases.iter().map(|phase| phase.opened.state.clone()).collect::<Vec<_>>(),
-            self.game.ruleset.state_format()
-        )
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
-    }
-
-    /// Stores the seats that have changed.
-    async fn record_seats(&mut self) -> Result<(), GameError> {
-        let changed: Vec<&SeatRow> =
-            self.roster.iter().filter(|seated| !self.stored_roster.contains(seated)).collect();
-        if changed.is_empty() {
-            return Ok(());
-        }
-        sqlx::query!(
-            r#"update seats s
-               set user_id = n.user, bot = n.bot, bot_failed_seq = n.stuck_seq, agreed_terms = n.agreed, ready_phase = n.confirmed_phase,
-                   missed = n.missed, missed_total = n.missed_ever, joined_at = n.joined_at, vacant_since = n.vacant_since,
-                   offered_to = n.offered_to, time_bank = n.bank
-               from jsonb_to_recordset($2) as n (
-                   seat smallint, "user" bigint, bot bool, stuck_seq int, agreed int, confirmed_phase int, missed int,
-                   missed_ever int, joined_at timestamptz, vacant_since timestamptz, offered_to bigint, bank jsonb)
-               where s.game_id = $1 and s.seat = n.seat"#,
-            self.game.id.0,
+            self.game.ruleset.state_format(),
             Json(&changed) as _
         )
         .execute(&mut *self.tx)

@@ -60,19 +60,21 @@ impl GameTx {
         Ok(())
     }
 
-    /// Makes a seat vacant in a running game. Everything of its player that no other player has seen is withdrawn: drafts, sealed
+    /// Makes seats vacant in a running game. Everything of their players that no other player has seen is withdrawn: drafts, sealed
     /// orders, and posts written ahead.
-    pub(super) async fn vacate(&mut self, seat: Seat) -> Result<(), GameError> {
+    pub(super) async fn vacate(&mut self, seats: &[Seat]) -> Result<(), GameError> {
         let now = self.now;
-        let seated = self.seat_mut(seat)?;
-        seated.user = None;
-        seated.name = None;
-        seated.bot = false;
-        seated.joined_at = None;
-        seated.vacant_since = Some(now);
-        seated.missed = 0;
-        seated.confirmed_phase = None;
-        orders::withdraw(self, seat).await?;
+        for seat in seats {
+            let seated = self.seat_mut(*seat)?;
+            seated.user = None;
+            seated.name = None;
+            seated.bot = false;
+            seated.joined_at = None;
+            seated.vacant_since = Some(now);
+            seated.missed = 0;
+            seated.confirmed_phase = None;
+        }
+        orders::withdraw(self, seats).await?;
         self.call_players_by_name()
     }
 }

@@ -7,7 +7,14 @@ use sqlx::PgConnection;
 use stafeta_rules::clock::{ClockStoppage, StretchKind};
 
 use super::game::Game;
+use super::load::StoppageRow;
 use crate::ids::GameId;
+
+impl StoppageRow {
+    pub(super) fn stoppage(&self) -> ClockStoppage {
+        stoppage(&self.kind, self.from_at, self.to_at)
+    }
+}
 
 /// Loads the stretches of time that end after the first clock of the game started.
 pub(super) async fn load(
@@ -15,7 +22,7 @@ pub(super) async fn load(
     game: &Game,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<ClockStoppage>> {
-    let since = game.clocks.iter().map(|clock| clock.deadline.from).min().unwrap_or(now);
+    let since = since(game, now);
     let rows = sqlx::query!(
         "select kind, from_at, to_at from clock_stoppages where (game_id = $1 or game_id is null) and to_at > $2
          order by from_at, to_at",
@@ -25,6 +32,11 @@ pub(super) async fn load(
     .fetch_all(db)
     .await?;
     Ok(rows.into_iter().map(|row| stoppage(&row.kind, row.from_at, row.to_at)).collect())
+}
+
+/// Returns the instant at which the first clock of the game started; `now` if none runs.
+pub(super) fn since(game: &Game, now: DateTime<Utc>) -> DateTime<Utc> {
+    game.clocks.iter().map(|clock| clock.deadline.from).min().unwrap_or(now)
 }
 
 /// Loads all stretches of time of some games, and under `None` those of the whole site.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::game_tx::{GameTx, KnownPosition};
-use super::{GameError, announce, record, schedule};
+use super::{GameError, announce, load, record, schedule};
 use crate::db::{self, Db, Tx};
 
 impl GameTx {
@@ -17,10 +17,12 @@ impl GameTx {
         now: DateTime<Utc>,
         what: impl AsyncFnOnce(&mut Self) -> Result<T, GameError>,
     ) -> Result<T, GameError> {
-        Self::run_locked(db::begin(db).await?, game, now, what).await
+        let (mut tx, game): (Tx, KnownPosition) = (db::begin(db).await?, game.into());
+        load::lock(&mut tx, game.id()).await?;
+        Self::run_locked(tx, game, now, what).await
     }
 
-    /// Does the same in an open transaction, which may hold the lock already.
+    /// Does the same in an open transaction that holds the lock.
     ///
     /// # Errors
     /// The game does not exist, what is stored of it cannot be read, or `what` failed.
@@ -30,7 +32,7 @@ impl GameTx {
         now: DateTime<Utc>,
         what: impl AsyncFnOnce(&mut Self) -> Result<T, GameError>,
     ) -> Result<T, GameError> {
-        let mut game_tx = Self::lock(tx, game.into(), now).await?;
+        let mut game_tx = Self::load(tx, game.into(), now).await?;
         match what(&mut game_tx).await {
             Ok(done) => {
                 game_tx.conclude().await?;

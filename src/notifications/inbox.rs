@@ -1,7 +1,5 @@
 //! A person's notifications: creating, listing and marking as read.
 
-use std::collections::BTreeSet;
-
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -144,38 +142,21 @@ pub async fn notify(db: &mut PgConnection, notice: Notification, now: DateTime<U
     notify_all(db, &[notice.into()], now).await
 }
 
-/// Notifies many people in one statement, as [`notify`] does for one. A second notification with the same topic for the
-/// same person is written by a further statement, so the order is kept.
+/// Notifies many people in one statement, as [`notify`] does for one after the other. Of several notifications with one topic for
+/// one person, the last is shown, and it stands for all their events.
 pub async fn notify_all(
     db: &mut PgConnection,
     notices: &[GroupNotification],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let mut waiting: Vec<(UserId, usize)> = notices
+    let readers = notices
         .iter()
-        .enumerate()
-        .flat_map(|(place, notice)| notice.users.iter().map(move |user| (*user, place)))
-        .collect();
-    while !waiting.is_empty() {
-        let mut told = BTreeSet::new();
-        let topic = |place: usize| notices.get(place).map(|notice| &notice.topic);
-        let (now_told, later) =
-            waiting.into_iter().partition(|(user, place)| told.insert((*user, topic(*place))));
-        notify_once(db, notices, now_told, now).await?;
-        waiting = later;
+        .zip(0_i64..)
+        .flat_map(|(notice, place)| notice.users.iter().map(move |user| (user.0, place)));
+    let (users, places): (Vec<i64>, Vec<i64>) = readers.unzip();
+    if users.is_empty() {
+        return Ok(());
     }
-    Ok(())
-}
-
-/// Notifies each reader, given with the index of their notification. No reader may occur twice for one topic.
-async fn notify_once(
-    db: &mut PgConnection,
-    notices: &[GroupNotification],
-    readers: Vec<(UserId, usize)>,
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    let (users, places): (Vec<i64>, Vec<i64>) =
-        readers.into_iter().map(|(user, place)| (user.0, i64::try_from(place).unwrap_or(i64::MAX))).unzip();
     let letter = |notice: &GroupNotification| {
         let (message, link) = (notice.message.clone(), notice.link.clone());
         stored(&OutboxEmail::Notice { message, link, about: Some(notice.kind) })
@@ -189,11 +170,13 @@ async fn notify_once(
                select * from unnest($3::text[], $4::text[], $5::jsonb[], $6::text[], $7::jsonb[], $8::int[], $9::bool[])
                    with ordinality as said (kind, topic, message, link, email, events, by_mail, place)
            ), told as (
-               select reader.user_id, said.*
+               select reader.user_id, said.*, row_number() over topics as nth, count(*) over topic as of_topic,
+                      (sum(events) over topic)::int as all_events
                from unnest($1::bigint[], $2::bigint[]) as reader (user_id, place) join said on said.place = reader.place + 1
+               window topic as (partition by reader.user_id, said.topic), topics as (topic order by said.place)
            ), put as (
                insert into notifications as n (user_id, kind, message, link, topic, times, created_at)
-               select user_id, kind, message, link, topic, events, $10 from told order by user_id, topic
+               select user_id, kind, message, link, topic, all_events, $10 from told where nth = of_topic order by user_id, topic
                on conflict (user_id, topic) where read_at is null
                do update set message = excluded.message, link = excluded.link, times = n.times + excluded.times,
                              created_at = excluded.created_at, removal_id = null
@@ -202,7 +185,7 @@ async fn notify_once(
            insert into outbox (user_id, email, created_at, due_at)
            select told.user_id, told.email, $10, $10
            from told join put using (user_id, topic) join users u on u.id = told.user_id
-           where told.by_mail and (put.times = told.events or told.kind = 'game') and not (told.kind = any(u.email_opt_outs))
+           where told.by_mail and (told.nth = 1 and put.times = told.all_events or told.kind = 'game') and not (told.kind = any(u.email_opt_outs))
              and not (told.kind in ('game', 'press') and exists (
                  select from reminder_settings r where r.user_id = u.id and r.digest_hour is not null))
            order by told.place, told.user_id"#,

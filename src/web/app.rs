@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::pages::KeptMaps;
-use super::{KeptFiles, KeptPages};
+use super::{KeptFiles, KeptFragments, KeptPages};
 use crate::accounts::HashingPool;
 use crate::config::Config;
 use crate::db::{Db, RefusedWrites};
@@ -41,6 +41,8 @@ pub struct AppState {
     pub maps: KeptMaps,
     /// The files that this process made lately.
     pub files: KeptFiles,
+    /// The parts of pages that this process rendered lately.
+    pub fragments: KeptFragments,
     /// The pages that this process rendered lately.
     pub pages: KeptPages,
 }
@@ -68,6 +70,7 @@ impl App {
             positions: KeptPositions::default(),
             maps: KeptMaps::default(),
             files: KeptFiles::default(),
+            fragments: KeptFragments::default(),
             pages: KeptPages::default(),
         }))
     }

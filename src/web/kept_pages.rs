@@ -22,7 +22,7 @@ use super::kept_files::is_known;
 use super::{Visit, WebError};
 
 /// The most memory for pages, in bytes.
-const MOST_BYTES: u64 = 24 * 1024 * 1024;
+const MOST_BYTES: u64 = 16 * 1024 * 1024;
 /// A guess of the number of pages that fit.
 const ABOUT: usize = 200;
 

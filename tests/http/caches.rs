@@ -202,6 +202,35 @@ async fn a_page_of_a_game_that_has_not_changed_is_neither_rendered_nor_sent_agai
 }
 
 #[tokio::test]
+async fn a_thread_that_has_not_changed_is_neither_rendered_nor_sent_again() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let thread = people[0].get(&game).await.attributes("a[aria-keyshortcuts=t]", "href")[0].clone();
+    let mut guest = site.browser();
+    for (who, browser) in [("a guest", &mut guest), ("a player", &mut people[1])] {
+        // The first look marks the posts as read.
+        browser.get(&thread).await;
+        let first = browser.get(&thread).await;
+        let same = look(browser, &thread, Some(&tag(&first))).await;
+        assert_eq!((same.status, same.body.len()), (StatusCode::NOT_MODIFIED, 0), "{who}");
+        assert_eq!(steady(&browser.get(&thread).await), steady(&first), "{who}");
+    }
+    // A guest who reads another language is told in it, from the same posts.
+    let english = guest.get(&thread).await;
+    guest.submit(&thread, "/language", &[("language", "ro")]).await;
+    let romanian = guest.get(&thread).await;
+    assert_ne!(english.texts("article .told"), romanian.texts("article .told"));
+    // A new post is there at once.
+    let discussion = people[0].get(&game).await.attributes("a[aria-keyshortcuts=d]", "href")[0].clone();
+    let before = guest.get(&discussion).await;
+    let reply = format!("{discussion}/reply");
+    let sent = people[0].submit(&reply, &reply, &[("text", "A new word.")]).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
+    let after = look(&mut guest, &discussion, Some(&tag(&before))).await;
+    assert!(after.status == StatusCode::OK && after.body.contains("A new word."), "{}", after.body);
+}
+
+#[tokio::test]
 async fn a_page_of_a_game_is_the_same_in_every_coding() {
     let site = hall().await;
     let (game, _) = begun(&site, &[]).await;

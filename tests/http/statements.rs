@@ -12,6 +12,7 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::json;
 use stafeta::db::PoolPurpose;
+use stafeta::gamemaster::{self, AdvanceOutcome};
 use stafeta::games::Ruleset;
 use stafeta::ids::ThreadId;
 use stafeta_rules::conquest::board::ready_maps::ReadyMap;
@@ -28,9 +29,13 @@ use crate::{Answer, Browser, Site, cluster, seed};
 /// The most statements for a reply in a thread, whatever the number of people notified.
 const REPLY: usize = 10;
 /// The most statements for the confirmation that resolves a phase of Diplomacy.
-const PHASE: usize = 25;
+const PHASE: usize = 20;
+/// The most statements for a deadline that all players of a game of Diplomacy have missed.
+const MISSED: usize = 14;
+/// The most statements for orders that resolve nothing yet.
+const ORDERS: usize = 12;
 /// The most statements for a post of Forum Conquest.
-const POST: usize = 20;
+const POST: usize = 18;
 /// The most statements for the page of a game, as a member.
 const GAME_PAGE: usize = 8;
 /// The most statements for a page of a thread, as a member.
@@ -271,6 +276,41 @@ async fn the_last_confirmation_of_a_phase_costs_as_many_statements_however_many_
         }
         statements.print(&format!("a phase of seven with {readers} readers"));
     }
+}
+
+#[tokio::test]
+async fn a_missed_deadline_costs_as_many_statements_however_many_people_watch_the_game() {
+    for readers in [2, 60] {
+        let (site, mut statements, _folder) = counted_site().await;
+        let played = Played::open_on(site, Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+        watch_game(&played, readers).await;
+        for phase in 1..=2 {
+            played.site.wait(TimeDelta::hours(25));
+            statements.begin();
+            let (_, outcome) =
+                gamemaster::advance_due(&played.site.db, played.site.now()).await.unwrap().unwrap();
+            statements.at_most(MISSED, &format!("a missed deadline with {readers} readers"));
+            assert_eq!(outcome.unwrap(), AdvanceOutcome::Resolved);
+            assert_eq!(played.table(0).await.game.phase, Some(phase));
+        }
+        statements.print(&format!("a missed deadline with {readers} readers"));
+    }
+}
+
+#[tokio::test]
+async fn orders_that_resolve_nothing_yet_cost_few_statements() {
+    let (site, mut statements, _folder) = counted_site().await;
+    let played = Played::open_on(site, Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let mut browser = played.browser(&played.people[0]).await;
+    let game = format!("/games/{}", played.game);
+    for text in ["A VIE H", "A VIE - GAL", "A VIE - BOH"] {
+        let page = check(&mut browser, &game, &[("text", text)]).await;
+        statements.begin();
+        let answer = post_checked(&mut browser, &page, &game, &[]).await;
+        statements.at_most(ORDERS, "orders that resolve nothing yet");
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    }
+    statements.print("orders that resolve nothing yet");
 }
 
 #[tokio::test]

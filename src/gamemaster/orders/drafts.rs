@@ -88,17 +88,17 @@ pub(super) async fn redraft(game_tx: &mut GameTx, seat: Seat) -> Result<(), Game
     Ok(())
 }
 
-/// Withdraws everything of a seat that no other player has seen, so that its next player finds none of it.
-pub(in crate::gamemaster) async fn withdraw(game_tx: &mut GameTx, seat: Seat) -> Result<(), GameError> {
+/// Withdraws everything of some seats that no other player has seen, so that their next players find none of it.
+pub(in crate::gamemaster) async fn withdraw(game_tx: &mut GameTx, seats: &[Seat]) -> Result<(), GameError> {
     sqlx::query!(
-        "with discarded as (delete from orders where game_id = $1 and seat = $2 and status = 'draft')
-         update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted'",
+        "with discarded as (delete from orders where game_id = $1 and seat = any($2) and status = 'draft')
+         update orders set status = 'withdrawn' where game_id = $1 and seat = any($2) and status = 'submitted'",
         game_tx.game.id.0,
-        i16::from(seat.0)
+        &seats.iter().map(|seat| i16::from(seat.0)).collect::<Vec<_>>()
     )
     .execute(&mut *game_tx.tx)
     .await?;
-    withdraw_ahead(game_tx, seat)
+    seats.iter().try_for_each(|seat| withdraw_ahead(game_tx, *seat))
 }
 
 /// Withdraws the orders written ahead that the position holds for a seat.

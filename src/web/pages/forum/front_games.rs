@@ -1,5 +1,8 @@
 //! The games that a guest sees on the front page.
 
+use std::sync::Arc;
+
+use sha2::Digest;
 use stafeta_atlas::thumbnail;
 
 use crate::gamemaster::{self, GameFilter, GameSummary};
@@ -16,7 +19,7 @@ pub(super) struct FrontGames {
     /// The public game in play that is due next: its map is shown. `None` if none is in play.
     pub(super) due_next: Option<GameSummary>,
     /// Its map as SVG. Empty if none is in play.
-    pub(super) map: String,
+    pub(super) map: Arc<str>,
     /// Other games in play, the one that is due next first.
     pub(super) running: Vec<GameSummary>,
     /// Games with free seats, the newest first.
@@ -33,8 +36,12 @@ impl FrontGames {
         let mut running = running.into_iter();
         let due_next = running.next();
         let map = match &due_next {
-            Some(game) => thumbnail(&app.positions.load_game_view(&app.db, game.id, None).await?.board()),
-            None => String::new(),
+            Some(game) => {
+                let table = app.positions.load_game_view(&app.db, game.id, None).await?;
+                let key = table.map_digest().chain_update("small map");
+                app.fragments.find_or_make(key, || thumbnail(&table.board()))
+            }
+            None => "".into(),
         };
         let open = overview.take(GameFilter::Open).into_iter().take(LISTED).collect();
         Ok(FrontGames { due_next, map, running: running.take(LISTED).collect(), open })

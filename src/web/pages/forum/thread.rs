@@ -1,11 +1,14 @@
 //! A thread, page by page.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
 
 use super::composer::PostComposer;
 use super::{WatchForm, reply};
@@ -13,19 +16,19 @@ use crate::forum::held_posts::{self, HeldPost};
 use crate::forum::polls::{self, Poll};
 use crate::forum::posts::{self, Post, PostBody};
 use crate::forum::system_byline::{SystemByline, is_summary};
-use crate::forum::system_posts;
 use crate::forum::thread_visits::{self, ThreadVisit};
 use crate::forum::threads::{self, Thread};
 use crate::forum::{read_marks, watches};
 use crate::i18n::{Lang, Message};
 use crate::ids::{PostId, ThreadId, UserId};
 use crate::web::pages::games::help_refusal::HelpRefusalPanel;
-use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{App, KeptFragments, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "forum/thread.html")]
 struct ThreadPage {
     visit: Visit,
+    fragments: KeptFragments,
     thread: Thread,
     page: i32,
     posts: Vec<Post>,
@@ -78,12 +81,12 @@ impl ThreadPage {
     }
 
     /// Returns the text of the post for this reader. The author of a seat's own post stands beside it.
-    fn html(&self, post: &Post) -> String {
+    fn html(&self, post: &Post) -> Arc<str> {
         match &post.body {
-            PostBody::Written { html, .. } => html.clone(),
+            PostBody::Written { html, .. } => html.as_str().into(),
             PostBody::Told(blocks) => {
                 let content = SystemByline::of(blocks).map_or(&blocks[..], |byline| byline.content());
-                system_posts::render_system_post(content, self.visit.words())
+                self.fragments.system_post(content, self.visit.words())
             }
         }
     }
@@ -178,6 +181,7 @@ pub(super) struct ThreadQuery {
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
+    headers: HeaderMap,
     UrlPath(thread): UrlPath<ThreadId>,
     UrlQuery(wanted): UrlQuery<ThreadQuery>,
 ) -> Result<Response, WebError> {
@@ -194,22 +198,21 @@ pub(super) async fn page(
         1 if has_poll => polls::of_thread(&mut db, person, thread.id, visit.now()).await?,
         _ => None,
     };
-    let (mut seen, mut is_watched, mut composer, mut folded) = (None, false, None, BTreeSet::new());
-    let (mut held, mut is_player) = (Vec::new(), false);
+    let (mut seen, mut is_watched, mut folded) = (None, false, BTreeSet::new());
+    let (mut held, mut is_player, mut draft) = (Vec::new(), false, None);
+    let is_last = page == thread.pages();
+    let may_post = is_last && thread.takes_posts_of(person);
     if let (Some(person), Some(reader)) = (person, reader) {
         if let Some(unread) = reader.mark_read(&mut db, person.id, thread.id, &posts, visit.now()).await? {
             visit.note_unread(unread);
         }
-        let is_last = page == thread.pages();
         if is_last && reader.has_held_posts {
             held = held_posts::in_thread(&mut *db, &thread, person).await?;
-        }
-        if is_last && thread.takes_posts_of(Some(person)) {
-            composer = Some(reply::blank(&thread).continued(reader.draft));
         }
         // The mark was read before this visit moved it, so that new posts can be highlighted.
         seen = Some(reader.seen);
         (is_watched, folded, is_player) = (reader.is_watching, reader.folded, reader.is_player);
+        draft = reader.draft.filter(|_| may_post);
     }
     let asked = match thread.leads_to.as_deref().filter(|_| is_player) {
         Some(game) => {
@@ -218,9 +221,27 @@ pub(super) async fn page(
         None => None,
     };
     drop(db);
-    let page =
-        ThreadPage { visit, thread, page, posts, folded, seen, is_watched, poll, held, composer, asked };
-    Ok(HtmlPage(page).into_response())
+    let shown = (&thread, page, &posts, &folded, seen, is_watched, &poll, &held, may_post, &draft, &asked);
+    let state = Sha256::new_with_prefix("thread ").chain_update(format!("{shown:?}"));
+    let make = || {
+        let composer = may_post.then(|| reply::blank(&thread).continued(draft));
+        let (visit, fragments) = (visit.clone(), app.fragments.clone());
+        ThreadPage {
+            visit,
+            fragments,
+            thread,
+            page,
+            posts,
+            folded,
+            seen,
+            is_watched,
+            poll,
+            held,
+            composer,
+            asked,
+        }
+    };
+    Ok(app.pages.answer(&visit, &headers, state, make))
 }
 
 /// Redirects to the first unread post.

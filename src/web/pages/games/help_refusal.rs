@@ -9,6 +9,7 @@ use crate::i18n::{Lang, ReaderLocale};
 use crate::web::{App, Visit, WebError};
 
 /// The help that a player may refuse, with the data of its forms.
+#[derive(Debug)]
 pub(in crate::web::pages) struct HelpRefusalPanel {
     /// The path of the game.
     pub(in crate::web::pages) path: String,

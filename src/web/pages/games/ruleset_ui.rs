@@ -159,6 +159,7 @@ pub(super) struct ComponentTable {
 }
 
 /// Help that a player may refuse.
+#[derive(Debug)]
 pub(in crate::web::pages) struct RefusableHelp {
     /// The heading.
     pub(in crate::web::pages) title: String,
