@@ -349,7 +349,8 @@ pub(super) async fn page(
     let table = app.positions.load_game_view(&mut *db, game, visit.viewer().person()).await?;
     let rest = PageRest::load(&app, db, &table, &visit).await?;
     if let Some(sheet) = taps.sheet(&table, visit.words()) {
-        let page = GamePageState { sheet: Some(sheet), ..GamePageState::plain(table) }.page(&app, visit, rest);
+        let page =
+            GamePageState { sheet: Some(sheet), ..GamePageState::plain(table) }.page(&app, visit, rest);
         return Ok(HtmlPage(page).into_response());
     }
     let state = rest.digest(&table, &visit);
