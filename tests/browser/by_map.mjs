@@ -1,7 +1,7 @@
 // A turn of each game by its map: on a desk and on a phone, with the taps counted; without scripts; and once by keys alone, from
 // the first tab stop to the post.
 
-import { check, travel, visitor } from './stage.mjs';
+import { check, travel, until, visitor } from './stage.mjs';
 
 const DIPLOMACY = ['The North Sea crossing', 'Suez, 1901'];
 const CONQUEST = 'Hyperia, six at odds';
@@ -195,15 +195,17 @@ async function removeOnMap(person) {
 
 /** Of two windows with the same game the one that is looked at again shows what was drafted in the other. */
 async function twoWindows(person) {
-  const other = await person.context.newPage();
-  await other.goto(new URL(person.page.url()).pathname.replace(/\/orders.*/, ''));
   const list = person.page.locator('form.sheet .order-rows li[data-place] select').first();
   const order = await list.evaluate((one) => [...one.options].find(({ dataset, selected }) => dataset.kind === 'move' && !selected).value);
+  const other = await person.context.newPage();
+  await until('the draft of before to be kept', async () => {
+    await other.goto(new URL(person.page.url()).pathname.replace(/\/orders.*/, ''));
+    return !(await other.locator('textarea[name=text]').inputValue()).includes(order);
+  });
   await person.openOrders();
   const isKept = person.page.waitForResponse((answer) => answer.ok() && new URLSearchParams(answer.request().postData() ?? '').get('text')?.includes(order));
   await list.selectOption(order);
   await isKept;
-  check(!(await other.locator('textarea[name=text]').inputValue()).includes(order), 'the other window has the draft before it is looked at');
   await other.evaluate(() => { dispatchEvent(new Event('focus')); });
   await other.waitForFunction((order) => document.querySelector('textarea[name=text]')?.value.includes(order), order);
   await other.close();
