@@ -59,8 +59,12 @@ impl PoolPurpose {
             })
             .before_acquire(move |connection, meta| {
                 Box::pin(async move {
-                    // A connection that fails is closed, and another one is taken.
-                    Ok(is_trusted(meta.idle_for) || check.passes(connection).await)
+                    let passes = is_trusted(meta.idle_for) || check.passes(connection).await;
+                    // A connection that fails is closed, and another one is taken. The others may have broken with it.
+                    if !passes {
+                        distrust_all();
+                    }
+                    Ok(passes)
                 })
             })
             .connect_lazy_with(self.options(options))
