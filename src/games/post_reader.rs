@@ -56,6 +56,9 @@ pub enum PostReaderError {
     /// The file of a game has a fault.
     #[error(transparent)]
     Game(#[from] ExportedGameError),
+    /// Only the seat tells whose orders a post to a game has.
+    #[error("a post to an exported game must name its seat")]
+    NoSeat,
     /// No player or power of the game has this name.
     #[error("no seat of this game is called \"{0}\"")]
     Seat(String),
@@ -118,7 +121,7 @@ impl PostDesk {
                 board.read(seat, language, &post.text)
             }
             PostBoard::Game(game) => {
-                let name = post.seat.as_deref().unwrap_or_default();
+                let name = post.seat.as_deref().ok_or(PostReaderError::NoSeat)?;
                 let seat = game.seat(name).ok_or_else(|| PostReaderError::Seat(name.to_owned()))?;
                 game.read(seat, language, &post.text)?
             }
