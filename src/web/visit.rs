@@ -227,7 +227,10 @@ impl Visit {
             [SESSION, VISITOR].into_iter().find_map(|name| FormKey::of_cookie(cookies.get(headers, name)?));
         Self(Arc::new(VisitState {
             words: words_of(person.as_ref(), cookies, headers, now),
-            flash: cookies.get(headers, flash::COOKIE).and_then(flash::read),
+            flash: cookies
+                .get(headers, flash::COOKIE)
+                .filter(|_| !is_read_by_script(headers))
+                .and_then(flash::read),
             request_id: request.extensions().get::<RequestId>().cloned().unwrap_or_default(),
             address: place.0,
             path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
@@ -457,6 +460,11 @@ fn render_error_page(
             .insert(header::RETRY_AFTER, retry_after.unwrap_or(header::HeaderValue::from_static("5")));
     }
     response
+}
+
+/// Returns true if a script reads the answer to this request, and no page shows it. A browser that says nothing of it shows it.
+fn is_read_by_script(headers: &HeaderMap) -> bool {
+    headers.get("sec-fetch-mode").is_some_and(|mode| mode != "navigate")
 }
 
 /// Returns the messages for the reader. Guests get the language chosen in the footer, else the browser's, and UTC.

@@ -9,6 +9,10 @@ const ASK_BEHIND_EVERY = 60_000;
 // What several posts change within this time is shown at once.
 const TOGETHER = 300;
 
+// A page that is loaded again so soon, in milliseconds, goes on showing what was said of the act that led to it.
+const SAID_FOR = 10_000;
+const SAID = "stafeta:said";
+
 const notice = document.getElementById("moved");
 let mark = notice.dataset.mark;
 let stream;
@@ -28,11 +32,29 @@ const isAnswer = () => location.pathname !== notice.querySelector("a").pathname;
 const isWriting = () => document.activeElement?.matches("input, textarea, select") === true;
 const isBusy = () => isBegun || isAnswer() || isWriting() || document.querySelector("dialog[open]") !== null;
 
+function loadAgain() {
+  const said = document.querySelector(".flash:not([hidden])");
+  if (said && performance.now() < SAID_FOR) sessionStorage.setItem(SAID, said.textContent);
+  location.reload();
+}
+
+function sayAgain() {
+  const said = sessionStorage.getItem(SAID);
+  sessionStorage.removeItem(SAID);
+  if (!said || document.querySelector(".flash")) return;
+  const again = document.createElement("p");
+  again.className = "callout good flash";
+  again.textContent = said;
+  const status = document.querySelector(".sheet-foot [role=status]");
+  if (status) status.prepend(again);
+  else document.querySelector(".panel-handle")?.after(again);
+}
+
 async function told(now) {
   if (now === mark) return;
   await new Promise((later) => { setTimeout(later, TOGETHER); });
   if (!isBusy()) {
-    location.reload();
+    loadAgain();
     return;
   }
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
@@ -73,6 +95,7 @@ function look() {
   else listen();
 }
 
+sayAgain();
 look();
 document.addEventListener("visibilitychange", look);
 addEventListener("pagehide", () => stream?.close());

@@ -1,5 +1,7 @@
-//! One Postgres for the test run, and one database for each test, copied from a template that has all migrations.
+//! One Postgres for the test run, and one database for each test, copied from a template that has all migrations and dropped when
+//! the test ends.
 
+use std::cell::RefCell;
 use std::fs::{File, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::sync::OnceLock;
@@ -7,13 +9,29 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{AssertSqlSafe, ConnectOptions, PgPool};
+use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, PgPool};
 use stafeta::db::{CommitDurability, MIGRATIONS, PoolPurpose, PostgresCluster};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// The connection to the cluster. A thread that waits for ever owns the cluster. However the run ends, the watcher process
 /// beside Postgres stops it.
 struct Shared {
     admin: PgConnectOptions,
+    /// Takes the names of databases that are no longer used.
+    unused: UnboundedSender<String>,
+}
+
+/// The databases of one test. The test harness runs each test on a thread of its own, which ends with the test.
+struct TestDatabases(RefCell<Vec<String>>);
+
+impl Drop for TestDatabases {
+    fn drop(&mut self) {
+        let Some(shared) = SHARED.get() else { return };
+        for name in self.0.take() {
+            // Fails only when the run itself ends, and the whole cluster with it.
+            let _ = shared.unused.send(name);
+        }
+    }
 }
 
 /// A trigger that gives every game the same secret, so that every run of the tests has the same draws.
@@ -24,6 +42,10 @@ const SAME_LOTS: &str = "
 
 static SHARED: OnceLock<Shared> = OnceLock::new();
 static NEXT: AtomicU32 = AtomicU32::new(1);
+
+thread_local! {
+    static OWN: TestDatabases = const { TestDatabases(RefCell::new(Vec::new())) };
+}
 
 /// Returns a connection pool for a new database with the whole schema.
 pub(crate) async fn fresh_database() -> PgPool {
@@ -39,6 +61,7 @@ pub(crate) async fn fresh_options() -> PgConnectOptions {
         .execute(&mut admin)
         .await
         .unwrap();
+    OWN.with(|own| own.0.borrow_mut().push(name.clone()));
     shared.admin.clone().database(&name)
 }
 
@@ -61,12 +84,21 @@ fn start() -> Shared {
             MIGRATIONS.run(&template).await.unwrap();
             sqlx::raw_sql(SAME_LOTS).execute(&template).await.unwrap();
             template.close().await;
-            tell.send(Shared { admin }).unwrap();
-            std::future::pending::<()>().await;
+            let (unused, names) = unbounded_channel();
+            tell.send(Shared { admin, unused }).unwrap();
+            drop_unused(connection, names).await;
             drop((cluster, folder));
         });
     });
     told.recv().unwrap()
+}
+
+/// Drops every database that is named, for ever. A whole run leaves so many that they would fill a small disk.
+async fn drop_unused(mut connection: PgConnection, mut names: UnboundedReceiver<String>) {
+    while let Some(name) = names.recv().await {
+        let sql = AssertSqlSafe(format!("drop database {name} with (force)"));
+        sqlx::query(sql).execute(&mut connection).await.unwrap();
+    }
 }
 
 /// Creates a folder for the cluster. No code runs at the end of a test run, so each run removes the folders of earlier ones.
