@@ -49,6 +49,8 @@ export async function travel(journey, { scripts = true } = {}) {
     args: [
       '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage',
       '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      // A page runs its scripts once: what a compiler beside it would make of them comes too late to pay.
+      '--js-flags=--single-threaded,--no-opt',
     ],
   });
   const people = [];
@@ -217,13 +219,20 @@ class Person {
       await this.page.locator('[data-zoom=whole]').click();
       await until(`${place} in sight`, () => shape.evaluate(spot));
     }
-    const at = await shape.evaluate(spot);
-    check(at, `${place} cannot be pointed at`);
+    const at = await until(`${place} to stand still`, () => this.still(shape));
     const before = await box();
     await this.page.mouse.click(at.x, at.y);
     await this.page.locator('form.sheet:not([aria-busy])').waitFor();
     const after = await box();
     check(Math.abs(after.y - before.y) < 2 && Math.abs(after.x - before.x) < 2, `${this.name}: the map was at ${before.y}, and after a tap on ${place} at ${after.y}`);
+  }
+
+  /** Where to point at a place, unless it is still on its way: a map follows a change of its window. */
+  async still(shape) {
+    const at = await shape.evaluate(spot);
+    await this.page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
+    const later = await shape.evaluate(spot);
+    return at && later && at.x === later.x && at.y === later.y && at;
   }
 
   /** Opens the orders, which are a sheet over the map on a phone. */
@@ -321,10 +330,12 @@ class Person {
 
   /** What axe-core finds in this part of the page by these of its rules, of any severity. */
   async barriers(rules = EVERYTHING, part = WHOLE) {
-    // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it. In one evaluation, since
-    // the page may be loaded anew between two.
+    // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it. The script is sent once for
+    // each page, together with the first question to it, since the page may be loaded anew between two evaluations.
     const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
-    const violations = await this.page.evaluate(`${axe}\n;axe.run(${JSON.stringify(part)}, ${options}).then(${sift})`);
+    const look = `axe.run(${JSON.stringify(part)}, ${options}).then(${sift})`;
+    const violations =
+      (await this.page.evaluate(`globalThis.axe && ${look}`)) ?? (await this.page.evaluate(`${axe}\n;${look}`));
     return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
   }
 
