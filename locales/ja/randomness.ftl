@@ -31,6 +31,7 @@ randomness-revealed-none = 公開の抽選はまだありません。
 randomness-number = 番号
 randomness-kind = 抽選の種類
 randomness-result = 結果
+randomness-decided = 決めたこと
 lots-dice = { $faces }面のサイコロ{ $count }個
 lots-order = { $of }個のものの順番(番号は0から)
 lots-proofs = { $count ->

@@ -43,6 +43,7 @@ randomness-revealed-none = Încă nicio tragere publică.
 randomness-number = Număr
 randomness-kind = Felul tragerii
 randomness-result = Rezultat
+randomness-decided = Ce a hotărât
 lots-dice = { PLURAL($count) ->
     [one] un zar cu { $faces } fețe
     [few] { $count } zaruri cu { $faces } fețe

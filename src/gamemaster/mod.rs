@@ -108,7 +108,8 @@ pub use press::{
     list_conversations, read_talk, say_press,
 };
 pub use randomness::{
-    DrawProofs, RevealedDraw, SealedRange, describe_drawing, format_result, load_draw_proofs,
+    DrawProofs, DrawSource, RevealedDraw, SealedRange, describe_drawing, format_result, load_draw_proofs,
+    load_draw_sources,
 };
 pub use reminders::{remind_due, set_reminder_settings};
 pub use roster::{SeatRow, roster};

@@ -22,7 +22,7 @@ use crate::db::{self, Db};
 use crate::forum::system_posts::{CitedItem, SystemBlock};
 use crate::games::GameFact;
 use crate::i18n::Message;
-use crate::ids::GameId;
+use crate::ids::{GameId, PostId};
 use crate::key;
 
 /// A public draw with its proof.
@@ -91,6 +91,48 @@ pub async fn load_draw_proofs(
     let proofs = proofs(&mut tx, &game).await?;
     db::commit(tx).await?;
     Ok((game, proofs))
+}
+
+/// What a public draw decided, as far as it is written down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawSource {
+    /// The title of the phase that it was made in.
+    pub phase: Message,
+    /// The post of the game thread that tells of it; `None` if no post does.
+    pub post: Option<PostId>,
+}
+
+/// Returns where some of the draws of a game were decided. Draws before the first phase, and those that no post revealed, are
+/// left out.
+///
+/// # Errors
+/// Fails if what is stored cannot be read.
+pub async fn load_draw_sources(
+    db: &Db,
+    game: GameId,
+    draws: &[DrawId],
+) -> Result<BTreeMap<DrawId, DrawSource>, GameError> {
+    let numbers: Vec<i64> = draws.iter().filter_map(|draw| i64::try_from(draw.0).ok()).collect();
+    // The opening of a phase ends with the event that `phases` names, so a phase is resolved by later events.
+    let rows = sqlx::query!(
+        r#"select r.draw, p.title, e.post_id as "post?: PostId"
+           from reveals r
+           cross join lateral (
+               select title from phases where game_id = $1 and seq < r.seq order by seq desc limit 1
+           ) p
+           left join lateral (
+               select post_id from event_posts where game_id = $1 and seq >= r.seq order by seq limit 1
+           ) e on true
+           where r.game_id = $1 and r.draw = any($2)"#,
+        game.0,
+        &numbers
+    )
+    .fetch_all(db)
+    .await?;
+    let source = |row: (i64, Json, Option<PostId>)| {
+        Ok((DrawId(row.0.unsigned_abs()), DrawSource { phase: read("a title", row.1)?, post: row.2 }))
+    };
+    rows.into_iter().map(|row| source((row.draw, row.title, row.post))).collect()
 }
 
 /// Collects the proofs of the public draws of `game`. If the game is over, its secret is public and every draw has a proof.

@@ -35,6 +35,15 @@ async fn public_draws_are_proved_in_their_post_and_on_the_page_and_the_deal_stay
     assert_eq!(climb.len(), 13, "the commitment and twelve steps: {}", page.body);
     assert!(climb[12].ends_with(&proofs.roots[0].to_string()));
     assert_eq!(page.attributes("#verdict", "data-file"), [format!("/games/{}/randomness.json", played.game)]);
+    // Each draw leads to the post that tells what it decided.
+    let decided = page.attributes("td a", "href");
+    assert_eq!(decided.len(), 2, "{}", page.body);
+    for (shown, post) in proofs.draws.iter().rev().zip(decided) {
+        let thread = guest.get(&post).await.location().to_owned();
+        let post = format!("#p{}", thread.rsplit_once("#p").unwrap().1);
+        let told = guest.get(&thread).await.texts(&post).concat();
+        assert!(told.contains(&shown.reveal.key.to_string()), "{post}: {told}");
+    }
     for file in page.attributes("a[download], script", "href") {
         assert_eq!(guest.get(&file).await.status, StatusCode::OK, "{file}");
     }

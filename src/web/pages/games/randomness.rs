@@ -1,5 +1,7 @@
 //! The sealed randomness of a game: roots, draws with their proofs, and what is still sealed, as a page and as files.
 
+use std::collections::BTreeMap;
+
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
@@ -7,10 +9,10 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
-use stafeta_rules::randomness::BATCH;
 use stafeta_rules::randomness::merkle::HexDigest;
+use stafeta_rules::randomness::{BATCH, DrawId};
 
-use crate::gamemaster::{self, DrawProofs, Game, RevealedDraw, describe_drawing, format_result};
+use crate::gamemaster::{self, DrawProofs, DrawSource, Game, RevealedDraw, describe_drawing, format_result};
 use crate::ids::GameId;
 use crate::web::{App, HtmlPage, UrlPath, UrlQuery, Visit, WebError};
 
@@ -34,6 +36,8 @@ struct RandomnessPage {
     faults: Vec<String>,
     /// The newest draws before the requested one.
     listed: Vec<RevealedDraw>,
+    /// Where the listed draws were decided.
+    sources: BTreeMap<DrawId, DrawSource>,
     /// The address of older draws. Empty if there are none.
     older: String,
     /// The draw whose proof is shown.
@@ -53,6 +57,10 @@ impl RandomnessPage {
 
     fn what(&self, shown: &RevealedDraw) -> String {
         self.visit.words().say(&describe_drawing(shown.drawn.drawing))
+    }
+
+    fn source(&self, shown: &RevealedDraw) -> Option<&DrawSource> {
+        self.sources.get(&shown.drawn.draw)
     }
 
     fn result(&self, shown: &RevealedDraw) -> String {
@@ -120,8 +128,11 @@ async fn page(
         .parse()
         .ok()
         .and_then(|draw: u64| proofs.draws.iter().find(|shown| shown.drawn.draw.0 == draw).cloned());
+    let numbers: Vec<DrawId> = listed.iter().map(|shown| shown.drawn.draw).collect();
+    let sources = gamemaster::load_draw_sources(&app.db, game.id, &numbers).await?;
     let faults = proofs.faults().iter().map(|draw| draw.0.to_string()).collect();
-    Ok(HtmlPage(RandomnessPage { visit, game, proofs, faults, listed, older, chosen }).into_response())
+    Ok(HtmlPage(RandomnessPage { visit, game, proofs, faults, listed, sources, older, chosen })
+        .into_response())
 }
 
 /// Serves the proofs as the file that the verification script reads.
