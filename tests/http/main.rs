@@ -88,6 +88,7 @@ mod passkeys;
 mod place_bans;
 mod polls;
 mod redirects;
+mod reliability;
 mod removals;
 mod requests;
 mod retention;

@@ -126,6 +126,7 @@ pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/games/2/updates", Nothing, Page, Page, Page),
     ("/t/2/feed.atom", Nothing, Nothing, Nothing, Nothing),
     ("/u/1", Page, Page, Page, Page),
+    ("/u/1/games", Page, Page, Page, Page),
     ("/u/1/notes", Login, Forbidden, Page, Page),
     ("/u/1/posts", Page, Page, Page, Page),
     ("/held-posts", Login, Page, Page, Page),

@@ -240,6 +240,7 @@ impl CreateGameRequest {
             assent: self.agreed.assent,
             ends_early: self.ends_early,
             missed_limit: self.missed_limit,
+            gate: self.agreed.gate,
             secret: entropy.game_secret(&self.agreed.name),
         }
     }

@@ -23,6 +23,7 @@ mod order_rows;
 mod orders;
 mod phase_history;
 mod picture_cache;
+pub(super) mod player_games;
 mod post_check;
 mod posted_note;
 mod press;
@@ -71,6 +72,7 @@ const KEYS: [(&str, &str); 12] = [
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/games", get(list::page))
+        .route("/u/{user}/games", get(player_games::page))
         .route("/games/solo", post(solo_game::open))
         .route("/b/{board}/games/new", get(create_game::page).post(create_game::open))
         .route("/games/{game}", get(game_page::page))
