@@ -65,7 +65,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 68] = [
+const GAMEMASTER: [&str; 72] = [
     "roster",
     "clocks",
     "game",
@@ -92,8 +92,8 @@ const GAMEMASTER: [&str; 68] = [
     "outage_credit",
     "time_bank",
     "absence",
-    "phase_duties",
     "reliability",
+    "phase_duties",
     "ending",
     "start",
     "advance",
@@ -127,6 +127,10 @@ const GAMEMASTER: [&str; 68] = [
     "game_list",
     "finished_games",
     "game_record",
+    "ratings/rating_fold",
+    "ratings/update",
+    "ratings/ladder_lists",
+    "ratings/mod",
     "export",
     "verify",
     "sandbox",

@@ -46,3 +46,37 @@ game-create-phases-met-hint = Of those that a person owed in the last year, 1 to
 game-create-games-finished = Least number of games finished
 game-create-games-finished-hint = In the last year, 1 to 100. Empty: anybody may join, also with their first game.
 game-create-gate-range = Write a number from 1 to 100, or leave it empty.
+
+game-create-rated = Rated
+game-rated-told = The game counts for the ratings. Whoever has a seat at the start is rated, and whoever leaves or loses it comes last. Players who take over a seat are not rated.
+game-rated-needs-people = In a rated game people take all seats. Leave out the bots, or do not count the game for the ratings.
+
+ratings-title = Ratings
+ratings-link = Ratings
+ratings-about = One list for each game and variant. Only games that were created as rated count.
+ratings-empty = No rated game has ended yet.
+ratings-of = Ratings: { $game }
+ratings-season = Season
+ratings-present = Last year
+ratings-season-empty = No rated game ended in this time.
+ratings-place = Place
+ratings-player = Player
+ratings-points = Rating
+ratings-games = Games
+ratings-last = Last game
+rating-provisional = Provisional
+rating-inactive = Inactive
+rating-of = { $game }: { $points } ± { $uncertainty }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+rating-how = Everybody starts at 1500 ± 500. A game compares each player with every other by place; whoever does better than the ratings predict gains. The figure after ± is the uncertainty. A rating is provisional before { $games } games, and a player without a rated game in the last year is inactive and not in the present list.
+rating-history-title = Rating of { $name }: { $game }
+rating-history-about = How each rated game changed the rating.
+rating-history-empty = No rated games to show.
+rating-change = Change
+rating-why = Why
+rating-before = before: { $points } ± { $uncertainty }
+rating-ahead-of = Ahead of { $players }
+rating-level-with = Level with { $players }
+rating-behind = Behind { $players }

@@ -80,6 +80,7 @@ impl<'a> SeatedGame<'a> {
             ends_early: true,
             missed_limit: opening.missed_limit,
             gate: EntryGate::default(),
+            is_rated: true,
             secret: community.entropy.game_secret(opening.name),
         };
         let game = gamemaster::open(community.db, community.board, community.host, &new, at - EARLIER);

@@ -75,6 +75,9 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 from seats s join games g on g.id = s.game_id where s.user_id = $1) s) as "seats!",
              (select coalesce(jsonb_agg(d order by d.at), '[]') from (select g.name as game, d.seat, d.at, d.is_met, d.halves
                 from phase_duties d join games g on g.id = d.game_id where d.user_id = $1) d) as "phases!",
+             (select coalesce(jsonb_agg(r order by r.ended_at), '[]') from (select g.name as game, c.ended_at, c.place,
+                c.skill_before, c.deviation_before, c.skill, c.deviation
+                from rating_changes c join games g on g.id = c.game_id where c.user_id = $1) r) as "ratings!",
              (select coalesce(jsonb_agg(o order by o.at), '[]') from (select g.name as game, o.seat, o.phase, o.status, o.text,
                 o.at from orders o join games g on g.id = o.game_id where o.by_id = $1) o) as "orders!",
              (select coalesce(jsonb_agg(p order by p.id), '[]') from (select m.id, g.name as game, m.seat, t.seats, m.text, m.at
@@ -129,6 +132,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("reports", parts.reports),
         ("seats", parts.seats),
         ("phases", parts.phases),
+        ("ratings", parts.ratings),
         ("orders", parts.orders),
         ("press", parts.press),
         ("designs", parts.designs),

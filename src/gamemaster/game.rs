@@ -178,6 +178,8 @@ pub struct Game {
     pub missed_limit: Option<i32>,
     /// What a person needs to take a seat.
     pub gate: EntryGate,
+    /// True if it counts for the ratings.
+    pub is_rated: bool,
     /// The stage of the game.
     pub stage: Stage,
     /// Time of creation.

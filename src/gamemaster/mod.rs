@@ -48,6 +48,7 @@ mod player_names;
 mod position;
 mod press;
 mod randomness;
+pub mod ratings;
 mod record;
 mod reliability;
 mod reminders;

@@ -186,6 +186,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         ends_early: true,
         missed_limit: Some(2),
         gate: EntryGate::default(),
+        is_rated: false,
         secret: EntropySource::System.game_secret("The long road"),
     }
 }

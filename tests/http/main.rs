@@ -87,6 +87,7 @@ mod moderation;
 mod passkeys;
 mod place_bans;
 mod polls;
+mod ratings;
 mod redirects;
 mod reliability;
 mod removals;

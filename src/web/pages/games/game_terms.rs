@@ -24,6 +24,7 @@ pub(super) struct GameTermsForm {
     pub(super) bots: String,
     pub(super) phases_met: String,
     pub(super) games_finished: String,
+    pub(super) rated: String,
 }
 
 impl Default for GameTermsForm {
@@ -38,6 +39,7 @@ impl Default for GameTermsForm {
             bots: "0".to_owned(),
             phases_met: String::new(),
             games_finished: String::new(),
+            rated: String::new(),
         }
     }
 }
@@ -84,6 +86,7 @@ pub(super) struct GameTerms {
     /// Number of seats that bots play.
     pub(super) bots: u8,
     pub(super) gate: EntryGate,
+    pub(super) is_rated: bool,
 }
 
 impl GameTermsForm {
@@ -139,7 +142,17 @@ impl GameTermsForm {
             games_finished: at_least("games_finished", games_finished),
         };
         let (press, door, assent) = (press?, door?, assent?);
-        Some(GameTerms { name, lang: lang?, zone: zone?, press, door, assent, bots: bots?, gate })
+        Some(GameTerms {
+            name,
+            lang: lang?,
+            zone: zone?,
+            press,
+            door,
+            assent,
+            bots: bots?,
+            gate,
+            is_rated: !self.rated.is_empty(),
+        })
     }
 
     pub(super) fn presses(&self, words: &ReaderLocale) -> Vec<(String, String)> {

@@ -28,6 +28,7 @@ mod post_check;
 mod posted_note;
 mod press;
 mod randomness;
+pub(super) mod ratings;
 mod read_back;
 mod ruleset_ui;
 mod rulesets;
@@ -73,6 +74,9 @@ pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/games", get(list::page))
         .route("/u/{user}/games", get(player_games::page))
+        .route("/u/{user}/ratings/{ladder}", get(ratings::history))
+        .route("/ratings", get(ratings::ladders))
+        .route("/ratings/{ladder}", get(ratings::ladder))
         .route("/games/solo", post(solo_game::open))
         .route("/b/{board}/games/new", get(create_game::page).post(create_game::open))
         .route("/games/{game}", get(game_page::page))

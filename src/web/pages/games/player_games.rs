@@ -5,7 +5,9 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
+use super::ratings;
 use crate::accounts::profile::{self, PublicProfile};
+use crate::gamemaster::ratings::{PlayerRating, list_of_player};
 use crate::gamemaster::{self, RECORD_PAGE, RecordedGame, list_record, load_reliability};
 use crate::games::Ruleset;
 use crate::i18n::{Message, ReaderLocale};
@@ -19,6 +21,7 @@ struct PlayerGamesPage {
     visit: Visit,
     card: PublicProfile,
     reliability: Vec<Message>,
+    ratings: Vec<PlayerRating>,
     games: Vec<RecordedGame>,
     is_later: bool,
 }
@@ -52,6 +55,17 @@ fn about(words: &ReaderLocale, game: &RecordedGame) -> String {
     }
 }
 
+/// Returns a rating in words.
+fn rating(words: &ReaderLocale, rating: &PlayerRating) -> String {
+    words
+        .t(key!("rating-of"))
+        .arg("game", ratings::name_of(words, &rating.ladder))
+        .arg("points", rating.standing.points())
+        .arg("uncertainty", rating.standing.uncertainty())
+        .arg("games", rating.standing.games)
+        .to_string()
+}
+
 /// Returns the result of a game in words.
 fn result(words: &ReaderLocale, game: &RecordedGame) -> String {
     words.say(&game.result.told())
@@ -72,6 +86,8 @@ pub(super) async fn page(
     let before = wanted.before.map(GameId);
     let games = list_record(&app.db, user, visit.viewer().person(), before).await?;
     let reliability = load_reliability(&app.db, user, visit.now()).await?.told();
+    let ratings = list_of_player(&app.db, user, visit.now()).await?;
     let is_later = before.is_some();
-    Ok(HtmlPage(PlayerGamesPage { visit, card, reliability, games, is_later }).into_response())
+    let page = PlayerGamesPage { visit, card, reliability, ratings, games, is_later };
+    Ok(HtmlPage(page).into_response())
 }

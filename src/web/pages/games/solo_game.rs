@@ -50,6 +50,7 @@ pub(super) async fn open(
         ends_early: true,
         missed_limit: None,
         gate: EntryGate::default(),
+        is_rated: false,
         secret: app.entropy.game_secret(&name),
     };
     let game = gamemaster::open_solo_game(&app.db, &board, &person, new, visit.now()).await?;

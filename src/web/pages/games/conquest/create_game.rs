@@ -188,6 +188,7 @@ async fn try_open(
         ends_early: true,
         missed_limit: None,
         gate: agreed.gate,
+        is_rated: agreed.is_rated,
         secret: app.entropy.game_secret(&agreed.name),
     };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
@@ -256,6 +257,7 @@ fn agreement(fields: &OptionFields) -> GameTermsForm {
         bots: text("bots"),
         phases_met: text("phases_met"),
         games_finished: text("games_finished"),
+        rated: text("rated"),
     }
 }
 
