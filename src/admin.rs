@@ -10,7 +10,7 @@ use stafeta::accounts::place_bans::BanScope;
 use stafeta::accounts::{SiteRole, account_list, bans, first_admin, second_factor};
 use stafeta::config::Config;
 use stafeta::db::{self, Database, Db};
-use stafeta::gamemaster;
+use stafeta::gamemaster::{self, ratings};
 use stafeta::i18n::Message;
 use stafeta::ids::{GameId, UserId};
 use stafeta::time::Clock;
@@ -64,6 +64,8 @@ pub(crate) enum AdminCommand {
         #[arg(long)]
         release_all: bool,
     },
+    /// Compute all ratings again from the finished games.
+    RebuildRatings,
     /// List people.
     List {
         /// Only people whose name begins with this or whose e-mail address contains it.
@@ -132,6 +134,11 @@ async fn carry_out(
         }
         AdminCommand::Quarantined { release, release_all } => {
             quarantined(db, release, release_all, now).await?
+        }
+        AdminCommand::RebuildRatings => {
+            for ladder in ratings::rebuild_all(db).await? {
+                println!("{} {}", ladder.ruleset, ladder.variant);
+            }
         }
         AdminCommand::List { search } => list(db, &search, now).await?,
     }

@@ -65,7 +65,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 65] = [
+const GAMEMASTER: [&str; 72] = [
     "roster",
     "clocks",
     "game",
@@ -92,6 +92,8 @@ const GAMEMASTER: [&str; 65] = [
     "outage_credit",
     "time_bank",
     "absence",
+    "reliability",
+    "phase_duties",
     "ending",
     "start",
     "advance",
@@ -124,6 +126,11 @@ const GAMEMASTER: [&str; 65] = [
     // The output for others.
     "game_list",
     "finished_games",
+    "game_record",
+    "ratings/rating_fold",
+    "ratings/update",
+    "ratings/ladder_lists",
+    "ratings/mod",
     "export",
     "verify",
     "sandbox",

@@ -277,6 +277,8 @@ pub struct DueTask {
     pub timing: TaskTiming,
     /// True if it opens the phase: its time starts with the summary, not with the post before it.
     pub opens_phase: bool,
+    /// True if it is less than a whole turn, such as retreats and builds: missing it weighs half.
+    pub is_minor: bool,
 }
 
 /// The clock for an act that is due.
@@ -314,4 +316,14 @@ pub struct GameOutcome {
     pub ranking: Vec<Vec<Seat>>,
     /// The reason for the end, with the rule.
     pub reason: Message,
+}
+
+impl GameOutcome {
+    /// Returns the first and the last place of the group of `seat`, from 1; `None` if the seat is not ranked.
+    #[must_use]
+    pub fn places(&self, seat: Seat) -> Option<(usize, usize)> {
+        let group = self.ranking.iter().position(|group| group.contains(&seat))?;
+        let better: usize = self.ranking[..group].iter().map(Vec::len).sum();
+        Some((better + 1, better + self.ranking[group].len()))
+    }
 }

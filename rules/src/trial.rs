@@ -211,7 +211,13 @@ impl Rules for Trial {
     fn due_tasks(state: &State) -> Vec<DueTask> {
         let Some((seat, options)) = state.on_turn().zip(state.options.as_ref()) else { return Vec::new() };
         let timing = TaskTiming::Allowance(options.allowance);
-        vec![DueTask { seat, task: "trial-due".to_owned(), timing, opens_phase: seat == Seat(0) }]
+        vec![DueTask {
+            seat,
+            task: "trial-due".to_owned(),
+            timing,
+            opens_phase: seat == Seat(0),
+            is_minor: false,
+        }]
     }
 
     fn offers(view: &View, seat: Seat) -> Vec<Act> {

@@ -13,7 +13,7 @@ use crate::forum::boards::Board;
 use crate::forum::posting::{self, NewReply};
 use crate::forum::threads;
 use crate::gamemaster::{
-    self, Assent, GameView, NewGame, OrderSubmission, Press, SeatAdmission, SeatRequest,
+    self, Assent, EntryGate, GameView, NewGame, OrderSubmission, Press, SeatAdmission, SeatRequest,
 };
 use crate::games::Ruleset;
 use crate::i18n::{Lang, NamedZone};
@@ -79,6 +79,8 @@ impl<'a> SeatedGame<'a> {
             assent: Assent::Most,
             ends_early: true,
             missed_limit: opening.missed_limit,
+            gate: EntryGate::default(),
+            is_rated: true,
             secret: community.entropy.game_secret(opening.name),
         };
         let game = gamemaster::open(community.db, community.board, community.host, &new, at - EARLIER);

@@ -73,6 +73,11 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 closed_at, outcome from reports where reporter_id = $1) r) as "reports!",
              (select coalesce(jsonb_agg(s order by s.game), '[]') from (select g.name as game, s.seat, s.joined_at
                 from seats s join games g on g.id = s.game_id where s.user_id = $1) s) as "seats!",
+             (select coalesce(jsonb_agg(d order by d.at), '[]') from (select g.name as game, d.seat, d.at, d.is_met, d.halves
+                from phase_duties d join games g on g.id = d.game_id where d.user_id = $1) d) as "phases!",
+             (select coalesce(jsonb_agg(r order by r.ended_at), '[]') from (select g.name as game, c.ended_at, c.place,
+                c.skill_before, c.deviation_before, c.skill, c.deviation
+                from rating_changes c join games g on g.id = c.game_id where c.user_id = $1) r) as "ratings!",
              (select coalesce(jsonb_agg(o order by o.at), '[]') from (select g.name as game, o.seat, o.phase, o.status, o.text,
                 o.at from orders o join games g on g.id = o.game_id where o.by_id = $1) o) as "orders!",
              (select coalesce(jsonb_agg(p order by p.id), '[]') from (select m.id, g.name as game, m.seat, t.seats, m.text, m.at
@@ -126,6 +131,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("messages", parts.messages),
         ("reports", parts.reports),
         ("seats", parts.seats),
+        ("phases", parts.phases),
+        ("ratings", parts.ratings),
         ("orders", parts.orders),
         ("press", parts.press),
         ("designs", parts.designs),
@@ -184,6 +191,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               calendars as (delete from calendars where user_id = $1),
               library_items as (delete from library_items where owner_id = $1),
               invitations as (delete from invitations where inviter_id = $1),
+              phases as (delete from phase_duties where user_id = $1),
               visits as (delete from game_visits where user_id = $1),
               answers as (delete from sheet_answers where user_id = $1),
               blocks as (delete from blocks where user_id = $1 or blocked_id = $1),

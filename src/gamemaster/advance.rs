@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use stafeta_rules::rules::{ResolutionMode, Seat};
+use stafeta_rules::rules::{DueTask, ResolutionMode, Seat};
 
 use super::GameError;
 use super::clocks::ClockStart;
@@ -110,15 +110,17 @@ pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: ClockStart) ->
             row.acts.ok_or_else(|| CorruptRecord { what: "orders", why: "no list of acts".to_owned() })?;
         acts.insert(seat, game_tx.game.ruleset.read_acts(list)?);
     }
-    let due_seats: Vec<Seat> = game_tx.position.awaits().into_iter().map(|due| due.seat).collect();
+    let (due, first_event) = (game_tx.position.awaits(), game_tx.seq + 1);
     let resolved = game_tx.position.resolve(&acts, &mut game_tx.lots)?;
     game_tx.append_facts(resolved.facts, EventActor::Nobody)?;
-    let missed: Vec<Seat> = due_seats
-        .iter()
-        .copied()
-        .filter(|seat| !acts.contains_key(seat) && !has_confirmed(game_tx, *seat, phase))
-        .collect();
-    let posted: Vec<Seat> = due_seats.into_iter().filter(|seat| !missed.contains(seat)).collect();
+    let (posted, missed): (Vec<DueTask>, Vec<DueTask>) = due
+        .into_iter()
+        .partition(|due| acts.contains_key(&due.seat) || has_confirmed(game_tx, due.seat, phase));
+    for (dues, is_met) in [(&posted, true), (&missed, false)] {
+        dues.iter().for_each(|due| game_tx.note_duty(first_event, due, is_met));
+    }
+    let seats = |dues: Vec<DueTask>| dues.into_iter().map(|due| due.seat).collect::<Vec<Seat>>();
+    let (posted, missed) = (seats(posted), seats(missed));
     count_missed(game_tx, &missed, &posted).await?;
     game_tx.sync_with_position(cause);
     game_tx.open_absent_seats().await?;
@@ -196,6 +198,7 @@ async fn lapse_one_by_one(game_tx: &mut GameTx) -> Result<AdvanceOutcome, GameEr
                 return Err(CorruptRecord { what: "a deadline", why }.into());
             }
             game_tx.charge_bank(&clock, false)?;
+            game_tx.note_duty(game_tx.seq + 1, &due, false);
             game_tx.append_facts(facts, EventActor::Nobody)?;
             count_missed(game_tx, &[clock.seat], &[]).await?;
         }

@@ -161,6 +161,7 @@ mod tests {
             task: "war-due-pick".to_owned(),
             timing: TaskTiming::Cadence(Cadence::Every { hours: 6 }),
             opens_phase: false,
+            is_minor: false,
         };
         let set = |cause, before: &[RunningClock]| {
             let setting =

@@ -1,5 +1,6 @@
 //! The decision of a transaction: plain values, filled by `decide` and written by `record`, `announce` and `schedule`.
 
+use serde::Serialize;
 use serde_json::Value;
 use stafeta_rules::rules::{
     DiscussionNote, Message as Told, NarrationPart, PhaseOutcome, Seat, SeatElimination, SeatFigures,
@@ -41,6 +42,8 @@ pub(super) struct GameDecision {
     pub(super) posts: Vec<SystemPost>,
     /// Ids of the orders that counted, each with the index in `posts` of the post about them.
     pub(super) orders: Vec<(i64, usize)>,
+    /// Phases that players met or missed.
+    pub(super) duties: Vec<PhaseDuty>,
     /// Lines for the audit log: the person who decided, the person concerned, and the decision.
     pub(super) audit: Vec<(UserId, Option<UserId>, Message)>,
     /// Notifications to send.
@@ -140,6 +143,19 @@ pub(super) struct OpenedPhase {
     pub(super) figures: Vec<SeatFigures>,
     /// True if every fact decided together with the opening is included in `state`.
     pub(super) is_whole: bool,
+}
+
+/// A phase that a player met or missed.
+#[derive(Serialize)]
+pub(super) struct PhaseDuty {
+    /// The number of the first event that comes of it.
+    pub(super) seq: i32,
+    pub(super) seat: Seat,
+    #[serde(rename = "user_id")]
+    pub(super) user: UserId,
+    pub(super) is_met: bool,
+    /// Weight in halves of a phase.
+    pub(super) halves: i16,
 }
 
 /// A phase to be stored.

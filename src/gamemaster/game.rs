@@ -113,6 +113,26 @@ stored! {
     }
 }
 
+/// What a person needs to take a free seat, see [`Reliability`](super::Reliability). A seat offered to them needs nothing.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct EntryGate {
+    /// The least share of phases met in the last year, 1 to 100 percent; `None` for any. A person who owed none may join.
+    pub phases_met: Option<i16>,
+    /// The least number of games finished in the last year, 1 to 100; `None` for any.
+    pub games_finished: Option<i16>,
+}
+
+impl EntryGate {
+    /// The sentences that explain the conditions. Empty if there are none.
+    #[must_use]
+    pub fn terms(&self) -> Vec<Message> {
+        let met = self.phases_met.map(|share| Message::new(key!("entry-gate-met")).with("percent", share));
+        let finished =
+            self.games_finished.map(|count| Message::new(key!("entry-gate-finished")).with("count", count));
+        met.into_iter().chain(finished).collect()
+    }
+}
+
 /// The public part of a game, as loaded from its row.
 #[derive(Debug, Clone)]
 pub struct Game {
@@ -156,6 +176,10 @@ pub struct Game {
     pub assent: Assent,
     /// Number of phases missed in a row after which a seat is vacant; `None` for no limit.
     pub missed_limit: Option<i32>,
+    /// What a person needs to take a seat.
+    pub gate: EntryGate,
+    /// True if it counts for the ratings.
+    pub is_rated: bool,
     /// The stage of the game.
     pub stage: Stage,
     /// Time of creation.

@@ -6,7 +6,7 @@ use serde_json::Value;
 use stafeta_rules::randomness::GameSecret;
 use stafeta_rules::rules::ResolutionMode;
 
-use super::game::{Assent, Press, SeatAdmission};
+use super::game::{Assent, EntryGate, Press, SeatAdmission};
 use super::join::may_play_more;
 use super::player_names::PlayerNames;
 use super::{GameError, randomness, refused};
@@ -51,6 +51,10 @@ pub struct NewGame<'a> {
     pub assent: Assent,
     /// Number of phases missed in a row before a seat is vacant, 1 to 20; `None` for no limit.
     pub missed_limit: Option<i32>,
+    /// What a person needs to take a seat.
+    pub gate: EntryGate,
+    /// True if it counts for the ratings. People then take all seats.
+    pub is_rated: bool,
     /// The secret that all its draws are derived from, new for each game.
     pub secret: GameSecret,
 }
@@ -101,6 +105,9 @@ pub(super) async fn set_up(
     if new.bots > 0 && new.bots >= new.seats {
         return Err(refused(key!("game-bots-need-person")));
     }
+    if new.is_rated && new.bots > 0 {
+        return Err(refused(key!("game-rated-needs-people")));
+    }
     new.ruleset.try_options(&new.options, new.seats).map_err(GameError::Illegal)?;
     let word: [u8; 15] = rand::random();
     let words = ReaderLocale::new(new.lang, new.zone.clone(), now);
@@ -110,8 +117,9 @@ pub(super) async fn set_up(
     let discussion = threads::open(&mut tx, board.id, Some(person.id), &talk, new.lang, now).await?;
     let opened = sqlx::query!(
         r#"insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, admission, invitation, gm_id,
-                              ends_early, missed_limit, created_at, secret, roots, approval_rule)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16)
+                              ends_early, missed_limit, created_at, secret, roots, approval_rule,
+                              min_phases_met, min_games_finished, is_rated)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19)
            returning id as "id: GameId", secret"#,
         new.name,
         new.ruleset.code(),
@@ -128,7 +136,10 @@ pub(super) async fn set_up(
         new.missed_limit,
         now,
         &new.secret.open().0[..],
-        new.assent.code()
+        new.assent.code(),
+        new.gate.phases_met,
+        new.gate.games_finished,
+        new.is_rated
     )
     .fetch_one(&mut *tx)
     .await?;
@@ -206,6 +217,8 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String
     terms.extend(missed.map(CitedItem::from));
     if whose == GameAudience::Everybodys {
         terms.push(Message::new(new.assent.told()).into());
+        terms.extend(new.is_rated.then(|| Message::new(key!("game-rated-told")).into()));
+        terms.extend(new.gate.terms().into_iter().map(CitedItem::from));
     }
     terms.push(Message::new(key!("game-zone")).with("zone", new.zone.name()).into());
     let map = new.ruleset.opening_board(&new.options, new.seats).map(|_| SystemBlock::Figure {

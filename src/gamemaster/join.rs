@@ -4,8 +4,9 @@ use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
 
 use super::due_jobs::{JobOutcome, run_due_job};
-use super::game::{SeatAdmission, Stage};
+use super::game::{EntryGate, SeatAdmission, Stage};
 use super::game_tx::GameTx;
+use super::reliability::load_reliability;
 use super::roster::{SeatRow, offer_to, seat_of};
 use super::table_events::TableEvent;
 use super::{GameError, refused, start};
@@ -75,6 +76,10 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) 
     // A person who can free seats must not take one: they could free it for themselves.
     if is_played && game_tx.game.is_run_by(Some(person)) {
         return Err(refused(key!("game-master-takes-no-seat")));
+    }
+    let gate = game_tx.game.gate;
+    if gate != EntryGate::default() {
+        load_reliability(&mut *game_tx.tx, person.id, game_tx.now).await?.pass(&gate)?;
     }
     let out = game_tx.position.eliminated();
     let is_free = |seated: &&SeatRow| match game_tx.game.stage {

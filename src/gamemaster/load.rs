@@ -9,7 +9,7 @@ use stafeta_rules::rules::GameOutcome;
 
 use super::GameError;
 use super::clocks::RunningClock;
-use super::game::{Assent, Game, Press, SeatAdmission, Stage};
+use super::game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage};
 use super::roster::SeatRow;
 use crate::accounts::Person;
 use crate::forum::access::Audience;
@@ -39,6 +39,9 @@ struct GameRow {
     ends_early: bool,
     assent: String,
     missed_limit: Option<i32>,
+    min_phases_met: Option<i16>,
+    min_games_finished: Option<i16>,
+    is_rated: bool,
     stage: String,
     created_at: DateTime<Utc>,
     ended_at: Option<DateTime<Utc>>,
@@ -168,6 +171,8 @@ impl TryFrom<GameRow> for Game {
             ends_early: row.ends_early,
             assent: Assent::of_code(&row.assent).ok_or_else(|| unknown("assent", &row.assent))?,
             missed_limit: row.missed_limit,
+            is_rated: row.is_rated,
+            gate: EntryGate { phases_met: row.min_phases_met, games_finished: row.min_games_finished },
             created_at: row.created_at,
             ended_at: row.ended_at,
             paused_at: row.paused_at,
@@ -211,7 +216,7 @@ pub(super) async fn load_parts(
         GameRow,
         r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.terms_revision as agreement, t.unlisted as is_alone,
                   t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
-                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.stage,
+                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.min_phases_met, g.min_games_finished, g.is_rated, g.stage,
                   g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
                   g.phase_title as "phase_title: Json<Message>", g.phase_at,
                   g.clocks as "clocks: Json<Vec<RunningClock>>", g.deadline_at, g.quarantined_at,

@@ -27,6 +27,7 @@ mod game;
 mod game_creation;
 mod game_list;
 mod game_posts;
+mod game_record;
 mod game_tx;
 mod game_updates;
 mod game_view;
@@ -41,12 +42,15 @@ mod load;
 mod narrate;
 mod orders;
 mod outage_credit;
+mod phase_duties;
 mod phase_steps;
 mod player_names;
 mod position;
 mod press;
 mod randomness;
+pub mod ratings;
 mod record;
+mod reliability;
 mod reminders;
 mod roster;
 mod sandbox;
@@ -77,9 +81,10 @@ pub use corrections::{CorrectionOutcome, CorrectionRequest, GameCorrection, MAX_
 pub use due_jobs::{GameBacklog, JobOutcome, QuarantinedGame, list_quarantined, load_backlog, release};
 pub use export::export;
 pub use finished_games::thin_finished_games;
-pub use game::{Assent, Game, Press, SeatAdmission, Stage, has_any_game};
+pub use game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage, has_any_game};
 pub use game_creation::{MAX_NAME, NewGame, open};
 pub use game_list::{GameBoard, GameFilter, GameOverview, GameSummary, PAGE, list, overview};
+pub use game_record::{RECORD_PAGE, RecordedGame, SeatResult, list_record};
 pub use game_tx::KnownPosition;
 pub use game_updates::{GameUpdates, GameWatcher};
 pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view};
@@ -100,6 +105,7 @@ pub use orders::{
     sweep_sheet_answers, withdraw_orders, withdraw_readiness,
 };
 pub use outage_credit::credit_many;
+pub use phase_duties::sweep_duties;
 pub use phase_steps::{PhaseStep, board_of_step};
 pub use player_names::plain;
 pub use position::renew_snapshots;
@@ -111,6 +117,7 @@ pub use randomness::{
     DrawProofs, DrawSource, RevealedDraw, SealedRange, describe_drawing, format_result, load_draw_proofs,
     load_draw_sources,
 };
+pub use reliability::{Reliability, load_reliability};
 pub use reminders::{remind_due, set_reminder_settings};
 pub use roster::{SeatRow, roster};
 pub use sandbox::{Sandbox, SandboxOutcome};

@@ -28,6 +28,7 @@ impl GameTx {
     async fn record_log(&mut self) -> Result<(), GameError> {
         let events = std::mem::take(&mut self.decision.events);
         let reveals = std::mem::take(&mut self.decision.reveals);
+        let duties = std::mem::take(&mut self.decision.duties);
         let phases = &self.decision.phases;
         let changed: Vec<&SeatRow> =
             self.roster.iter().filter(|seated| !self.stored_roster.contains(seated)).collect();
@@ -65,6 +66,11 @@ impl GameTx {
                  select $1, seq, phase, turn, title, $2, figures, seats from opening
              ), kept as (
                  insert into snapshots (game_id, seq, format, state) select $1, seq, $21, state from opening
+             ), owed as (
+                 insert into phase_duties (game_id, seq, seat, user_id, at, is_met, halves)
+                 select $1, seq, seat, user_id, $2, is_met, halves
+                 from jsonb_to_recordset($23) as duty (seq int, seat smallint, user_id bigint, is_met bool, halves smallint)
+                 on conflict (game_id, seq, seat) do nothing
              )
              update seats s
              set user_id = n.user, bot = n.bot, bot_failed_seq = n.stuck_seq, agreed_terms = n.agreed, ready_phase = n.confirmed_phase,
@@ -95,7 +101,8 @@ impl GameTx {
             &phases.iter().map(|phase| phase.seats.clone()).collect::<Vec<_>>(),
             &phases.iter().map(|phase| phase.opened.state.clone()).collect::<Vec<_>>(),
             self.game.ruleset.state_format(),
-            Json(&changed) as _
+            Json(&changed) as _,
+            Json(&duties) as _
         )
         .execute(&mut *self.tx)
         .await?;

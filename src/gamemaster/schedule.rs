@@ -29,7 +29,8 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
                 phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
                 ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
                 paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18,
-                reminder_at = case when $4 = 'running' then $15 end, bot_due_at = $19
+                reminder_at = case when $4 = 'running' then $15 end, bot_due_at = $19, seat_names = $20,
+                rating_due = rating_due or is_rated and (stage = 'over') <> ($4 = 'over')
          where id = $1",
         game.id.0,
         options,
@@ -49,7 +50,8 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         game.paused_at,
         game.resumes_at,
         game.quarantined_at,
-        bot_due_at
+        bot_due_at,
+        Json(game_tx.position.seat_names()) as _
     )
     .execute(&mut *game_tx.tx)
     .await?;

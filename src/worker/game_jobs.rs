@@ -1,4 +1,4 @@
-//! Due jobs of games: ends of pauses, deadlines, ends of votes, credits for outages, posts of bots, reminders.
+//! Due jobs of games: ends of pauses, deadlines, ends of votes, credits for outages, posts of bots, ratings, reminders.
 
 use std::fmt::Debug;
 use std::future::Future;
@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use tracing::{debug, error, info};
 
 use crate::db::Db;
-use crate::gamemaster::{self, JobOutcome};
+use crate::gamemaster::{self, JobOutcome, ratings};
 
 /// Most posts of bots per round, so that games with many bots do not delay the others.
 const BOT_POSTS: usize = 64;
@@ -57,6 +57,14 @@ pub(super) async fn bots(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     }
     while let Some(looked) = with_time_limit(gamemaster::leave_for_erased(db, now)).await? {
         report("was left by somebody without an account", looked);
+    }
+    Ok(())
+}
+
+/// Brings the ratings up to date with the games that have ended.
+pub(super) async fn ratings(db: &Db) -> sqlx::Result<()> {
+    while let Some(ladder) = with_time_limit(ratings::update_due(db)).await? {
+        debug!(?ladder, "ratings were updated");
     }
     Ok(())
 }

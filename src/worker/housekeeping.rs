@@ -38,6 +38,7 @@ pub(super) async fn sweep_daily(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()>
         ("audit log", audit::sweep(db, now).await?),
         ("drafts", drafts::sweep(db, now).await?),
         ("read marks", read_marks::sweep(db, now).await?),
+        ("phases owed", gamemaster::sweep_duties(db, now).await?),
         ("finished games", gamemaster::thin_finished_games(db, now).await?),
     ];
     report(&swept);

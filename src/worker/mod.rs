@@ -74,6 +74,9 @@ impl Worker {
             worker.report("bots", game_jobs::bots(&worker.db, worker.clock.now()).await);
         });
         self.spawn(&mut loops, PULSE, |worker| async move {
+            worker.report("ratings", game_jobs::ratings(&worker.db).await);
+        });
+        self.spawn(&mut loops, PULSE, |worker| async move {
             worker.report("reminders", game_jobs::reminders(&worker.db, worker.clock.now()).await);
         });
         self.spawn(&mut loops, SWEEP_EVERY, |worker| async move { worker.sweep().await });
@@ -166,6 +169,7 @@ impl Worker {
         self.report("outages", game_jobs::credit_outages(&self.db, now).await);
         self.report("deadlines", game_jobs::deadlines(&self.db, now).await);
         self.report("bots", game_jobs::bots(&self.db, now).await);
+        self.report("ratings", game_jobs::ratings(&self.db).await);
         self.report("reminders", game_jobs::reminders(&self.db, now).await);
         outbox::send_due(self).await;
     }

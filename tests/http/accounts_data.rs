@@ -27,7 +27,7 @@ async fn the_profile_is_kept_and_takes_effect_at_once() {
     assert!(page.body.contains("Asia/Tokyo"));
     let card = site.browser().get(&format!("/u/{}", site.id_of("Ana B").await)).await;
     assert_eq!(card.texts("h1"), ["Ana B"]);
-    assert_eq!(card.texts("main a"), ["Posts by Ana B"]);
+    assert_eq!(card.texts("main a"), ["Games of Ana B", "Posts by Ana B"]);
     assert!(!card.body.contains("example.org"), "nobody else sees the address");
 }
 

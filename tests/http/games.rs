@@ -9,7 +9,8 @@ use stafeta::accounts::token::SecretToken;
 use stafeta::entropy::EntropySource;
 use stafeta::forum::boards;
 use stafeta::gamemaster::{
-    self, Assent, GameError, GameView, NewGame, OrderSubmission, Press, SeatAdmission, SeatRequest, Stage,
+    self, Assent, EntryGate, GameError, GameView, NewGame, OrderSubmission, Press, SeatAdmission,
+    SeatRequest, Stage,
 };
 use stafeta::games::Ruleset;
 use stafeta::i18n::{Lang, NamedZone};
@@ -184,6 +185,8 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         assent: Assent::Most,
         ends_early: true,
         missed_limit: Some(2),
+        gate: EntryGate::default(),
+        is_rated: false,
         secret: EntropySource::System.game_secret("The long road"),
     }
 }

@@ -167,6 +167,8 @@ async fn no_query_of_a_main_page_or_of_the_worker_reads_a_table_that_grows() {
         "/search?q=army+winter".to_owned(),
         format!("/u/{}", played.people[0].id),
         "/u/700".to_owned(),
+        format!("/u/{}/games", played.people[0].id),
+        "/u/700/games".to_owned(),
     ];
     let own = ["/watched", "/notifications", "/messages", "/drafts", "/account/profile", "/account/sessions"];
     let staff = ["/admin/log"];

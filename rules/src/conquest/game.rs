@@ -303,7 +303,7 @@ fn due(state: &State, slot: PlayerSlot, opens_phase: bool) -> Option<DueTask> {
         ConquestStage::Lobby | ConquestStage::Over => return None,
     };
     let timing = TaskTiming::Allowance(allowance(state));
-    Some(DueTask { seat: slot.seat, task: task.to_owned(), timing, opens_phase })
+    Some(DueTask { seat: slot.seat, task: task.to_owned(), timing, opens_phase, is_minor: false })
 }
 
 /// Returns the posting time of the game (FCQ-11.5, R-114).

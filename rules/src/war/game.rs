@@ -90,7 +90,7 @@ impl Rules for War {
             WarStage::Lobby | WarStage::Over => return Vec::new(),
         };
         let opens_phase = state.stage == WarStage::Turns;
-        let due = |seat| DueTask { seat, task: task.to_owned(), timing, opens_phase };
+        let due = |seat| DueTask { seat, task: task.to_owned(), timing, opens_phase, is_minor: false };
         state.on_turn().map(due).into_iter().collect()
     }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use stafeta_rules::rules::{OutOfTurnDuty, ResolutionMode, Seat, Viewer};
+use stafeta_rules::rules::{DueTask, OutOfTurnDuty, ResolutionMode, Seat, Viewer};
 use uuid::Uuid;
 
 use super::confirm::{note_done, resolve_if_all_are_done};
@@ -159,7 +159,7 @@ async fn resolve_now(
         None => None,
     };
     let is_beside = game_tx.position.are_beside(&acts)?;
-    let was_owed = !is_beside && game_tx.position.awaits().iter().any(|due| due.seat == seat);
+    let due = game_tx.position.awaits().into_iter().find(|due| due.seat == seat && !is_beside);
     let prose = post.prose.trim();
     game_tx.decision.posting = Some(seat);
     game_tx.decision.prose =
@@ -171,11 +171,17 @@ async fn resolve_now(
     if !game_tx.position.duties(&acts)?.contains(&OutOfTurnDuty::OfTheOpener) {
         sign(game_tx, by, seat)?;
     }
-    if was_owed {
+    if due.is_some() {
         game_tx.seat_mut(seat)?.missed = 0;
     }
-    let facts = resolved.facts.clone();
+    let (facts, first_event) = (resolved.facts.clone(), game_tx.seq + 1);
     game_tx.append_facts(resolved.facts, EventActor::of_post(by))?;
+    if let Some(due) = due {
+        let is_same = |other: &DueTask| other.seat == seat && other.task == due.task;
+        if !game_tx.position.awaits().iter().any(is_same) {
+            game_tx.note_duty(first_event, &due, true);
+        }
+    }
     let point = if is_beside || by.is_none() { None } else { before.after(game_tx, &facts)? };
     let fate = OrderFate::Used(point);
     finish_post(game_tx, by.map(|person| person.id), seat, post, &acts, (fate, draft)).await?;

@@ -96,6 +96,7 @@ impl Rules for Diplomacy {
             task: task.to_owned(),
             timing: TaskTiming::Cadence(cadence),
             opens_phase: true,
+            is_minor: state.step != DiplomacyPhase::Movement,
         };
         state.seats().filter(|seat| state.owes(*seat)).map(due).collect()
     }

@@ -8,6 +8,8 @@ use crate::accounts::blocks;
 use crate::accounts::moderator_notes;
 use crate::accounts::place_bans::{self, BanEvasion};
 use crate::accounts::profile::{self, PublicProfile};
+use crate::gamemaster::load_reliability;
+use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::web::{App, HtmlPage, UrlPath, Visit, WebError};
 
@@ -16,6 +18,8 @@ use crate::web::{App, HtmlPage, UrlPath, Visit, WebError};
 struct PublicProfilePage {
     visit: Visit,
     card: PublicProfile,
+    /// Their reliability in games, in sentences.
+    reliability: Vec<Message>,
     /// True if the reader blocks them.
     is_blocked: bool,
     /// For moderators: log-ins of this new account from banned places.
@@ -46,5 +50,6 @@ pub(super) async fn page(
         evasions = place_bans::evasions(&app.db, user).await?;
         notes = moderator_notes::list(&app.db, user).await?.len();
     }
-    Ok(HtmlPage(PublicProfilePage { visit, card, is_blocked, evasions, notes }).into_response())
+    let reliability = load_reliability(&app.db, user, visit.now()).await?.told();
+    Ok(HtmlPage(PublicProfilePage { visit, card, reliability, is_blocked, evasions, notes }).into_response())
 }

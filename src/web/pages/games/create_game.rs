@@ -240,6 +240,8 @@ impl CreateGameRequest {
             assent: self.agreed.assent,
             ends_early: self.ends_early,
             missed_limit: self.missed_limit,
+            gate: self.agreed.gate,
+            is_rated: self.agreed.is_rated,
             secret: entropy.game_secret(&self.agreed.name),
         }
     }

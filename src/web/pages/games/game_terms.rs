@@ -6,7 +6,7 @@ use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
-use crate::gamemaster::{Assent, MAX_NAME, Press, SeatAdmission};
+use crate::gamemaster::{Assent, EntryGate, MAX_NAME, Press, SeatAdmission};
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_names};
 use crate::key;
 use crate::web::{App, FormErrors, Visit, WebError};
@@ -22,6 +22,9 @@ pub(super) struct GameTermsForm {
     pub(super) door: String,
     pub(super) assent: String,
     pub(super) bots: String,
+    pub(super) phases_met: String,
+    pub(super) games_finished: String,
+    pub(super) rated: String,
 }
 
 impl Default for GameTermsForm {
@@ -34,6 +37,9 @@ impl Default for GameTermsForm {
             door: SeatAdmission::Open.code().to_owned(),
             assent: Assent::Most.code().to_owned(),
             bots: "0".to_owned(),
+            phases_met: String::new(),
+            games_finished: String::new(),
+            rated: String::new(),
         }
     }
 }
@@ -79,6 +85,8 @@ pub(super) struct GameTerms {
     pub(super) assent: Assent,
     /// Number of seats that bots play.
     pub(super) bots: u8,
+    pub(super) gate: EntryGate,
+    pub(super) is_rated: bool,
 }
 
 impl GameTermsForm {
@@ -121,8 +129,30 @@ impl GameTermsForm {
         if bots.is_none() {
             faults.add("bots", Message::new(key!("game-create-bots-unclear")));
         }
+        let (phases_met, games_finished) = (self.phases_met.as_str(), self.games_finished.as_str());
+        let mut at_least = |field, typed| match optional_count(typed) {
+            Ok(least) => least,
+            Err(()) => {
+                faults.add(field, Message::new(key!("game-create-gate-range")));
+                None
+            }
+        };
+        let gate = EntryGate {
+            phases_met: at_least("phases_met", phases_met),
+            games_finished: at_least("games_finished", games_finished),
+        };
         let (press, door, assent) = (press?, door?, assent?);
-        Some(GameTerms { name, lang: lang?, zone: zone?, press, door, assent, bots: bots? })
+        Some(GameTerms {
+            name,
+            lang: lang?,
+            zone: zone?,
+            press,
+            door,
+            assent,
+            bots: bots?,
+            gate,
+            is_rated: !self.rated.is_empty(),
+        })
     }
 
     pub(super) fn presses(&self, words: &ReaderLocale) -> Vec<(String, String)> {
@@ -151,6 +181,14 @@ impl GameTermsForm {
 
     pub(super) fn zones(&self) -> Vec<(String, String)> {
         zone_names().into_iter().map(|name| (name.clone(), name)).collect()
+    }
+}
+
+/// Reads a number from 1 to 100; `None` if the field is empty.
+fn optional_count(typed: &str) -> Result<Option<i16>, ()> {
+    match typed.trim() {
+        "" => Ok(None),
+        typed => typed.parse().ok().filter(|count| (1..=100).contains(count)).map(Some).ok_or(()),
     }
 }
 

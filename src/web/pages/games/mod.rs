@@ -23,10 +23,12 @@ mod order_rows;
 mod orders;
 mod phase_history;
 mod picture_cache;
+pub(super) mod player_games;
 mod post_check;
 mod posted_note;
 mod press;
 mod randomness;
+pub(super) mod ratings;
 mod read_back;
 mod ruleset_ui;
 mod rulesets;
@@ -71,6 +73,10 @@ const KEYS: [(&str, &str); 12] = [
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/games", get(list::page))
+        .route("/u/{user}/games", get(player_games::page))
+        .route("/u/{user}/ratings/{ladder}", get(ratings::history))
+        .route("/ratings", get(ratings::ladders))
+        .route("/ratings/{ladder}", get(ratings::ladder))
         .route("/games/solo", post(solo_game::open))
         .route("/b/{board}/games/new", get(create_game::page).post(create_game::open))
         .route("/games/{game}", get(game_page::page))

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::boards;
-use crate::gamemaster::{self, Assent, MAX_NAME, NewGame, Press, SeatAdmission};
+use crate::gamemaster::{self, Assent, EntryGate, MAX_NAME, NewGame, Press, SeatAdmission};
 use crate::games::ready_games;
 use crate::i18n::Message;
 use crate::key;
@@ -49,6 +49,8 @@ pub(super) async fn open(
         assent: Assent::Most,
         ends_early: true,
         missed_limit: None,
+        gate: EntryGate::default(),
+        is_rated: false,
         secret: app.entropy.game_secret(&name),
     };
     let game = gamemaster::open_solo_game(&app.db, &board, &person, new, visit.now()).await?;

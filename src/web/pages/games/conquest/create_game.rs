@@ -88,7 +88,7 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let board = board(&app.db, &slug, &person).await?;
     let mut fields = OptionFields::default();
-    let GameTermsForm { language, zone, press, door, assent, bots, .. } =
+    let GameTermsForm { language, zone, press, door, assent, bots, phases_met, games_finished, .. } =
         GameTermsForm::likely(&board, &person);
     let likely = [
         ("language", language),
@@ -97,6 +97,8 @@ pub(super) async fn page(
         ("door", door),
         ("assent", assent),
         ("bots", bots),
+        ("phases_met", phases_met),
+        ("games_finished", games_finished),
     ];
     for (name, value) in likely {
         fields.put(name, [value]);
@@ -185,6 +187,8 @@ async fn try_open(
         // Each player posts in turn, and the rules decide what follows a missed turn.
         ends_early: true,
         missed_limit: None,
+        gate: agreed.gate,
+        is_rated: agreed.is_rated,
         secret: app.entropy.game_secret(&agreed.name),
     };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
@@ -251,6 +255,9 @@ fn agreement(fields: &OptionFields) -> GameTermsForm {
         door: text("door"),
         assent: text("assent"),
         bots: text("bots"),
+        phases_met: text("phases_met"),
+        games_finished: text("games_finished"),
+        rated: text("rated"),
     }
 }
 

@@ -1,0 +1,82 @@
+# The record of a player: games, reliability, and what a game asks of those who join it.
+
+reliability-title = Reliability in the last year
+reliability-about = Games alone against bots do not count. Retreats and builds count as half a phase.
+reliability-phases = Phases met: { $met } of { $owed } owed ({ $percent } %).
+reliability-no-phases = No phases owed yet.
+reliability-games = Games finished: { $finished } of { $ended } that ended or were left.
+reliability-no-games = No games ended yet.
+
+player-games-title = Games of { $name }
+player-games-link = Games of { $name }
+player-games-seat = { $ruleset }: { $seat }
+player-games-empty = No games have started yet.
+player-games-result = Result
+player-games-time = Started
+player-games-turns = Turns
+player-games-days = { $days ->
+    [0] ended the same day
+    [one] { $days } day
+   *[other] { $days } days
+}
+
+seat-result-playing = Playing
+seat-result-left = Left or lost the seat
+seat-result-won = Won
+seat-result-won-with = Won, one of { $winners } winners
+seat-result-drew = Draw of { $winners }
+seat-result-placed = Place { $place } of { $seats }
+seat-result-placed-between = Places { $first } to { $last } of { $seats }
+seat-result-none = No result
+seat-result-cancelled = Cancelled
+
+entry-gate-met = To take a seat, a person must have met at least { $percent } % of the phases that they owed in the last year. A person who owed none may join.
+entry-gate-finished = { $count ->
+    [one] To take a seat, a person must have finished at least { $count } game in the last year.
+   *[other] To take a seat, a person must have finished at least { $count } games in the last year.
+}
+entry-gate-met-refused = This game asks for { $least } % of phases met in the last year. You met { $met } of { $owed } ({ $percent } %).
+entry-gate-finished-refused = { $least ->
+    [one] This game asks for { $least } game finished in the last year. You have finished { $finished }.
+   *[other] This game asks for { $least } games finished in the last year. You have finished { $finished }.
+}
+
+game-create-phases-met = Least share of phases met, in percent
+game-create-phases-met-hint = Of those that a person owed in the last year, 1 to 100. Empty: anybody may join.
+game-create-games-finished = Least number of games finished
+game-create-games-finished-hint = In the last year, 1 to 100. Empty: anybody may join, also with their first game.
+game-create-gate-range = Write a number from 1 to 100, or leave it empty.
+
+game-create-rated = Rated
+game-rated-told = The game counts for the ratings. Whoever has a seat at the start is rated, and whoever leaves or loses it comes last. Players who take over a seat are not rated.
+game-rated-needs-people = In a rated game people take all seats. Leave out the bots, or do not count the game for the ratings.
+
+ratings-title = Ratings
+ratings-link = Ratings
+ratings-about = One list for each game and variant. Only games that were created as rated count.
+ratings-empty = No rated game has ended yet.
+ratings-of = Ratings: { $game }
+ratings-season = Season
+ratings-present = Last year
+ratings-season-empty = No rated game ended in this time.
+ratings-place = Place
+ratings-player = Player
+ratings-points = Rating
+ratings-games = Games
+ratings-last = Last game
+rating-provisional = Provisional
+rating-inactive = Inactive
+rating-of = { $game }: { $points } ± { $uncertainty }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+rating-how = Everybody starts at 1500 ± 500. A game compares each player with every other by place; whoever does better than the ratings predict gains. The figure after ± is the uncertainty. A rating is provisional before { $games } games, and a player without a rated game in the last year is inactive and not in the present list.
+rating-history-title = Rating of { $name }: { $game }
+rating-history-about = How each rated game changed the rating.
+rating-history-empty = No rated games to show.
+rating-change = Change
+rating-why = Why
+rating-before = before: { $points } ± { $uncertainty }
+rating-ahead-of = Ahead of { $players }
+rating-level-with = Level with { $players }
+rating-behind = Behind { $players }
