@@ -65,7 +65,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 72] = [
+const GAMEMASTER: [&str; 73] = [
     "roster",
     "clocks",
     "game",
@@ -94,6 +94,7 @@ const GAMEMASTER: [&str; 72] = [
     "absence",
     "reliability",
     "phase_duties",
+    "first_phase",
     "ending",
     "start",
     "advance",

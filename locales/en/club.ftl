@@ -80,3 +80,22 @@ rating-before = before: { $points } ± { $uncertainty }
 rating-ahead-of = Ahead of { $players }
 rating-level-with = Level with { $players }
 rating-behind = Behind { $players }
+
+scores-title = Points
+scores-about = What this game is worth by each scoring system, out of 100 points, rounded.
+score-places = Places
+score-share = Share
+score-draw-size = Draw size
+score-squares = Sum of squares
+score-ranking = Ranking
+score-centres = Centre count
+
+game-missed-minor-told = Missed retreats and builds do not count toward that.
+game-missed-minor = { $player } has missed the phase. Retreats and builds do not count toward the loss of the seat.
+game-notice-seat-at-risk = { $game }: you missed a phase. If you miss the next one too, your seat is open to a new player.
+game-deserted-ended = Nobody took a seat for { $days } days. The game has ended without a result.
+
+game-create-first-phase = Wait for everybody in the first phase
+game-first-phase-told = Where all players post together, nothing is resolved in the first phase until every seat has sent orders. At the deadline the seats of absent players are open to others, and everybody gets a whole phase again.
+game-first-phase-waits = The first phase waits: nothing came from { $players }. Everybody gets a whole phase again; the free seats are open to new players.
+seat-lost-first-phase = no orders in the first phase

@@ -84,3 +84,22 @@ rating-before = înainte: { $points } ± { $uncertainty }
 rating-ahead-of = Mai bine decât: { $players }
 rating-level-with = La egalitate cu: { $players }
 rating-behind = Mai slab decât: { $players }
+
+scores-title = Puncte
+scores-about = Cât valorează jocul după fiecare sistem de punctare, din 100 de puncte, rotunjit.
+score-places = Locuri
+score-share = Cotă
+score-draw-size = Mărimea remizei
+score-squares = Suma pătratelor
+score-ranking = Ierarhie
+score-centres = Număr de centre
+
+game-missed-minor-told = Retragerile și ajustările ratate nu se numără la asta.
+game-missed-minor = { $player } a ratat faza. Retragerile și ajustările nu se numără la pierderea locului.
+game-notice-seat-at-risk = { $game }: ai ratat o fază. Dacă o ratezi și pe următoarea, locul tău devine liber pentru alt jucător.
+game-deserted-ended = Nimeni nu a luat un loc timp de { $days } de zile. Jocul s-a încheiat fără rezultat.
+
+game-create-first-phase = Prima fază îi așteaptă pe toți
+game-first-phase-told = Unde toți jucătorii trimit deodată, în prima fază nu se rezolvă nimic până când nu au trimis ordine toate locurile. La termen, locurile celor absenți devin libere pentru alții, iar toți primesc din nou o fază întreagă.
+game-first-phase-waits = Prima fază așteaptă: nu a venit nimic de la { $players }. Toți primesc din nou o fază întreagă; locurile libere așteaptă jucători noi.
+seat-lost-first-phase = niciun ordin în prima fază

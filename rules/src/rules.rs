@@ -10,6 +10,7 @@
 mod capabilities;
 mod figures;
 mod lesson;
+pub mod scoring;
 mod summary;
 
 use std::collections::BTreeMap;

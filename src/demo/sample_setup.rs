@@ -79,6 +79,7 @@ impl<'a> SeatedGame<'a> {
             assent: Assent::Most,
             ends_early: true,
             missed_limit: opening.missed_limit,
+            covers_first_phase: false,
             gate: EntryGate::default(),
             is_rated: true,
             secret: community.entropy.game_secret(opening.name),

@@ -1,16 +1,41 @@
 //! Absent players: the loss and return of a seat, the notifications about it, and the end of a game without players.
 
+use chrono::{DateTime, TimeDelta, Utc};
 use stafeta_rules::rules::Seat;
 
 use super::GameError;
 use super::clocks::ClockStart;
 use super::decision::EventActor;
+use super::due_jobs::{JobOutcome, run_due_job};
 use super::game::Stage;
 use super::game_tx::GameTx;
 use super::table_events::TableEvent;
+use crate::db::{self, Db};
 use crate::i18n::Message;
-use crate::ids::UserId;
+use crate::ids::{GameId, UserId};
 use crate::key;
+
+/// Days for which a game without players waits for one before it ends.
+const DESERTED_DAYS: i64 = 30;
+
+/// Ends one game that has been without players for too long, skipping games that another worker has locked.
+///
+/// # Errors
+/// The database does not answer. A failure of the game itself is noted and returned inside `Ok`.
+pub async fn end_deserted_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<JobOutcome<()>>> {
+    let mut tx = db::begin(db).await?;
+    let due = sqlx::query_scalar!(
+        r#"select id as "id: GameId" from games where stage = 'paused' and resumes_at is null and paused_at <= $1
+             and quarantined_at is null and (retry_at is null or retry_at <= $2)
+           order by paused_at, id limit 1 for update skip locked"#,
+        now - TimeDelta::days(DESERTED_DAYS),
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(game) = due else { return Ok(None) };
+    run_due_job(db, tx, game, now, async |game_tx| game_tx.end_deserted()).await.map(Some)
+}
 
 impl GameTx {
     /// Takes seats from their players, each because of a phrase, and notifies the players and the game master. The caller
@@ -46,6 +71,13 @@ impl GameTx {
             let message = message.with("game", &self.game.name).with("reason", reason.clone());
             self.notify(vec![user], "seat", message);
         }
+    }
+
+    /// Warns the player of `seat` that they lose it if they miss the next phase too.
+    pub(super) fn warn_of_loss(&mut self, seat: Seat) {
+        let Some(player) = self.player(seat) else { return };
+        let message = Message::new(key!("game-notice-seat-at-risk")).with("game", &self.game.name);
+        self.notify(vec![player], "seat-at-risk", message);
     }
 
     /// Opens the seats whose players are absent by the rules. The rules announce it themselves.
@@ -93,6 +125,14 @@ impl GameTx {
         self.announce(Message::new(key!("game-deserted")));
         let message = Message::new(key!("game-notice-deserted")).with("game", &self.game.name);
         self.notify(vec![self.game.gm], "deserted", message);
+        Ok(())
+    }
+
+    /// Ends a game without a result to which nobody has come for [`DESERTED_DAYS`].
+    fn end_deserted(&mut self) -> Result<(), GameError> {
+        self.end_without_result();
+        self.note_table_event(TableEvent::Ended, None)?;
+        self.announce(Message::new(key!("game-deserted-ended")).with("days", DESERTED_DAYS));
         Ok(())
     }
 

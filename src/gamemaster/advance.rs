@@ -25,7 +25,7 @@ const SLOTS: usize = 64;
 /// Result of advancing a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AdvanceOutcome {
-    /// A phase or a missed deadline was resolved.
+    /// A phase or a missed deadline was resolved, or a first phase was kept open for absent players.
     Resolved,
     /// Nothing was due: the phase has already ended, the game is not running, or the time is not up.
     Nothing,
@@ -80,6 +80,9 @@ async fn pass_deadlines(game_tx: &mut GameTx) -> Result<AdvanceOutcome, GameErro
         ResolutionMode::Together if passed.len() == game_tx.game.clocks.len() => {
             match passed.into_iter().max() {
                 Some(at) => {
+                    if game_tx.hold_first_phase().await? {
+                        return Ok(AdvanceOutcome::Resolved);
+                    }
                     resolve_together(game_tx, ClockStart::Lapsed(at)).await?;
                     AdvanceOutcome::Resolved
                 }
@@ -119,8 +122,6 @@ pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: ClockStart) ->
     for (dues, is_met) in [(&posted, true), (&missed, false)] {
         dues.iter().for_each(|due| game_tx.note_duty(first_event, due, is_met));
     }
-    let seats = |dues: Vec<DueTask>| dues.into_iter().map(|due| due.seat).collect::<Vec<Seat>>();
-    let (posted, missed) = (seats(posted), seats(missed));
     count_missed(game_tx, &missed, &posted).await?;
     game_tx.sync_with_position(cause);
     game_tx.open_absent_seats().await?;
@@ -134,42 +135,46 @@ fn has_confirmed(game_tx: &GameTx, seat: Seat, phase: i32) -> bool {
 
 /// Counts missed phases, and vacates the seats that have missed too many. If the rules define absence, the game's own
 /// limit does not apply, see [`GameTx::open_absent_seats`]. In a solo game it always applies: such a game ends when its
-/// player's time is up.
-async fn count_missed(game_tx: &mut GameTx, missed: &[Seat], posted: &[Seat]) -> Result<(), GameError> {
-    for seat in posted {
-        game_tx.seat_mut(*seat)?.missed = 0;
+/// player's time is up. Minor phases such as retreats neither count nor end a row of missed phases.
+async fn count_missed(game_tx: &mut GameTx, missed: &[DueTask], posted: &[DueTask]) -> Result<(), GameError> {
+    for due in posted.iter().filter(|due| !due.is_minor) {
+        game_tx.seat_mut(due.seat)?.missed = 0;
     }
-    let taken: Vec<Seat> = missed
-        .iter()
-        .copied()
-        .filter(|seat| game_tx.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some()))
-        .collect();
+    let is_persons =
+        |due: &&DueTask| game_tx.roster.get(due.seat.index()).is_some_and(|seated| seated.user.is_some());
+    let taken: Vec<&DueTask> = missed.iter().filter(is_persons).collect();
     if taken.is_empty() {
         return Ok(());
     }
-    for seat in &taken {
-        let seated = game_tx.seat_mut(*seat)?;
-        seated.missed += 1;
+    for due in &taken {
+        let seated = game_tx.seat_mut(due.seat)?;
+        seated.missed += i32::from(!due.is_minor);
         seated.missed_ever += 1;
     }
-    game_tx.note_table_event(TableEvent::Missed { seats: taken.clone() }, None)?;
+    let seats = taken.iter().map(|due| due.seat).collect();
+    game_tx.note_table_event(TableEvent::Missed { seats }, None)?;
     let names = game_tx.names();
     // Where seats post one after the other, the rules themselves report each missed turn.
     let reports_missed = game_tx.position.tempo() == ResolutionMode::Together;
     let limit =
         game_tx.game.missed_limit.filter(|_| game_tx.game.is_alone || game_tx.position.absent().is_none());
     let (mut blocks, mut lost): (Vec<SystemBlock>, _) = (Vec::new(), Vec::new());
-    for seat in taken {
+    for due in taken {
+        let seat = due.seat;
         let in_a_row = game_tx.roster.get(seat.index()).map_or(0, |seated| seated.missed);
         if reports_missed {
-            let message = Message::new(key!("game-missed"));
-            let message = message.with("player", names.seat(seat)).with("times", in_a_row);
+            let id = if due.is_minor { key!("game-missed-minor") } else { key!("game-missed") };
+            let message = Message::new(id).with("player", names.seat(seat)).with("times", in_a_row);
             blocks.push(SystemBlock::text(message, TextTone::Bad));
         }
-        if limit.is_some_and(|limit| in_a_row >= limit) {
-            lost.push((seat, Message::new(key!("seat-lost-missed")).with("times", in_a_row)));
-            let message = Message::new(key!("game-vacated")).with("player", names.seat(seat));
-            blocks.push(SystemBlock::text(message, TextTone::Bad));
+        match limit.filter(|_| !due.is_minor) {
+            Some(limit) if in_a_row >= limit => {
+                lost.push((seat, Message::new(key!("seat-lost-missed")).with("times", in_a_row)));
+                let message = Message::new(key!("game-vacated")).with("player", names.seat(seat));
+                blocks.push(SystemBlock::text(message, TextTone::Bad));
+            }
+            Some(limit) if in_a_row + 1 == limit => game_tx.warn_of_loss(seat),
+            _ => {}
         }
     }
     game_tx.lose_seats(&lost).await?;
@@ -200,7 +205,7 @@ async fn lapse_one_by_one(game_tx: &mut GameTx) -> Result<AdvanceOutcome, GameEr
             game_tx.charge_bank(&clock, false)?;
             game_tx.note_duty(game_tx.seq + 1, &due, false);
             game_tx.append_facts(facts, EventActor::Nobody)?;
-            count_missed(game_tx, &[clock.seat], &[]).await?;
+            count_missed(game_tx, &[due], &[]).await?;
         }
         game_tx.sync_with_position(ClockStart::Lapsed(clock.deadline.at));
         game_tx.open_absent_seats().await?;

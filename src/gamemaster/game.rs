@@ -176,6 +176,8 @@ pub struct Game {
     pub assent: Assent,
     /// Number of phases missed in a row after which a seat is vacant; `None` for no limit.
     pub missed_limit: Option<i32>,
+    /// True if the first phase waits until every seat has a player who sends orders.
+    pub covers_first_phase: bool,
     /// What a person needs to take a seat.
     pub gate: EntryGate,
     /// True if it counts for the ratings.

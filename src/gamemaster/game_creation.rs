@@ -51,6 +51,8 @@ pub struct NewGame<'a> {
     pub assent: Assent,
     /// Number of phases missed in a row before a seat is vacant, 1 to 20; `None` for no limit.
     pub missed_limit: Option<i32>,
+    /// True if the first phase waits until every seat has a player who sends orders. Only where all post together.
+    pub covers_first_phase: bool,
     /// What a person needs to take a seat.
     pub gate: EntryGate,
     /// True if it counts for the ratings. People then take all seats.
@@ -118,8 +120,8 @@ pub(super) async fn set_up(
     let opened = sqlx::query!(
         r#"insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, admission, invitation, gm_id,
                               ends_early, missed_limit, created_at, secret, roots, approval_rule,
-                              min_phases_met, min_games_finished, is_rated)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19)
+                              min_phases_met, min_games_finished, is_rated, covers_first_phase)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20)
            returning id as "id: GameId", secret"#,
         new.name,
         new.ruleset.code(),
@@ -139,7 +141,8 @@ pub(super) async fn set_up(
         new.assent.code(),
         new.gate.phases_met,
         new.gate.games_finished,
-        new.is_rated
+        new.is_rated,
+        new.covers_first_phase
     )
     .fetch_one(&mut *tx)
     .await?;
@@ -214,7 +217,11 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String
         }
         (GameAudience::Everybodys, None) => Some(Message::new(key!("game-missed-forever"))),
     };
-    terms.extend(missed.map(CitedItem::from));
+    // Minor phases exist only where all post together.
+    let has_minor = whose == GameAudience::Everybodys && new.ruleset.tempo() == ResolutionMode::Together;
+    let minor = new.missed_limit.filter(|_| has_minor).map(|_| Message::new(key!("game-missed-minor-told")));
+    terms.extend(missed.into_iter().chain(minor).map(CitedItem::from));
+    terms.extend(new.covers_first_phase.then(|| Message::new(key!("game-first-phase-told")).into()));
     if whose == GameAudience::Everybodys {
         terms.push(Message::new(new.assent.told()).into());
         terms.extend(new.is_rated.then(|| Message::new(key!("game-rated-told")).into()));

@@ -23,6 +23,7 @@ mod due_jobs;
 mod ending;
 mod export;
 mod finished_games;
+mod first_phase;
 mod game;
 mod game_creation;
 mod game_list;
@@ -68,6 +69,7 @@ mod unseen_changes;
 mod verify;
 mod votes;
 
+pub use absence::end_deserted_due;
 pub use account_hints::{AccountHint, account_hints};
 pub use advance::{AdvanceOutcome, advance, advance_due};
 pub use bots::{open_solo_game, post_bot_orders};

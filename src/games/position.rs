@@ -63,6 +63,9 @@ pub trait PublicPosition: fmt::Debug + Send + Sync {
     /// Returns the figures of each seat, for charts.
     fn figures(&self) -> Vec<SeatFigures>;
 
+    /// Returns the points of each seat by each scoring system, in hundredths, for a game with this result.
+    fn scores(&self, outcome: &GameOutcome) -> Vec<SeatFigures>;
+
     /// Returns the public relations between seats.
     fn ties(&self) -> Vec<SeatRelation>;
 

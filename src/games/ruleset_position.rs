@@ -128,6 +128,10 @@ where
         R::figures(&R::view(&self.state, Viewer::Spectator))
     }
 
+    fn scores(&self, outcome: &GameOutcome) -> Vec<SeatFigures> {
+        R::scores(&R::view(&self.state, Viewer::Spectator), outcome)
+    }
+
     fn ties(&self) -> Vec<SeatRelation> {
         R::ties(&R::view(&self.state, Viewer::Spectator))
     }

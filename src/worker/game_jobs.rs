@@ -24,6 +24,9 @@ pub(super) async fn deadlines(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     while let Some(looked) = with_time_limit(gamemaster::advance_due(db, now)).await? {
         report("was advanced", looked);
     }
+    while let Some(looked) = with_time_limit(gamemaster::end_deserted_due(db, now)).await? {
+        report("ended without players", looked);
+    }
     while let Some(looked) = with_time_limit(gamemaster::close_vote_due(db, now)).await? {
         report("closed a vote", looked);
     }

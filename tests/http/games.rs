@@ -185,6 +185,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         assent: Assent::Most,
         ends_early: true,
         missed_limit: Some(2),
+        covers_first_phase: false,
         gate: EntryGate::default(),
         is_rated: false,
         secret: EntropySource::System.game_secret("The long road"),

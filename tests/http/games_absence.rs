@@ -8,7 +8,7 @@ use stafeta::games::Ruleset;
 use stafeta::i18n::Lang;
 use stafeta_rules::rules::Seat;
 
-use crate::games::{Played, SEVEN, account, classic};
+use crate::games::{Played, SEVEN, account, classic, trial};
 use crate::games_bots::Alone;
 use crate::games_pages::{hall, player};
 
@@ -146,6 +146,102 @@ async fn a_table_that_everybody_has_left_stands_still_until_somebody_sits_down()
 }
 
 #[tokio::test]
+async fn a_table_that_nobody_comes_back_to_ends_after_thirty_days() {
+    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
+    for person in &played.people {
+        gamemaster::leave(&played.site.db, played.game, person, played.site.now()).await.unwrap();
+    }
+    assert_eq!(played.table(0).await.game.stage, Stage::Paused);
+    played.site.wait(TimeDelta::days(29));
+    played.site.work().await;
+    assert_eq!(played.table(0).await.game.stage, Stage::Paused);
+    played.site.wait(TimeDelta::days(1));
+    played.site.work().await;
+    assert_eq!(played.table(0).await.game.stage, Stage::Over);
+    assert_eq!(played.told().await.matches("game-deserted-ended").count(), 1);
+}
+
+#[tokio::test]
+async fn a_covered_first_phase_waits_until_every_seat_has_sent_orders() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    sqlx::query("update games set covers_first_phase = true").execute(&played.site.db).await.unwrap();
+    for person in [0, 1, 2, 4, 5, 6] {
+        played.finish(person, "").await.unwrap();
+    }
+    for _ in 0..2 {
+        played.site.wait(TimeDelta::hours(25));
+        played.site.work().await;
+        let table = played.table(0).await;
+        assert_eq!((table.game.phase, table.game.stage), (Some(0), Stage::Running));
+        assert!(table.roster[3].vacant_since.is_some(), "the absent player has lost the seat");
+        assert!(
+            table.game.deadline.unwrap() > played.site.now() + TimeDelta::hours(22),
+            "a whole phase again"
+        );
+    }
+    let told = played.told().await;
+    assert_eq!(told.matches("game-first-phase-waits").count(), 2);
+    assert!(!told.contains("game-vacated"), "said once");
+
+    // Whoever takes the seat plays from the beginning, and the phase ends with their orders.
+    let zoe = account(&played.site, "Zoe", false).await;
+    let wish = SeatRequest { seat: Some(Seat(3)), invitation: "", agreement: 1 };
+    gamemaster::join(&played.site.db, played.game, &zoe, wish, played.site.now()).await.unwrap();
+    assert_eq!(played.table(0).await.game.phase, Some(0));
+    gamemaster::confirm(&played.site.db, played.game, &zoe, 0, played.site.now()).await.unwrap();
+    assert_eq!(played.table(0).await.game.phase, Some(1));
+}
+
+#[tokio::test]
+async fn the_last_miss_before_a_seat_is_lost_is_told_to_its_player() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    for person in [0, 1, 2, 4, 5, 6] {
+        played.finish(person, "").await.unwrap();
+    }
+    played.site.wait(TimeDelta::hours(25));
+    played.site.work().await;
+    let warned: Vec<i64> = sqlx::query_scalar(
+        "select user_id from notifications where message ->> 'id' = 'game-notice-seat-at-risk'",
+    )
+    .fetch_all(&played.site.db)
+    .await
+    .unwrap();
+    assert_eq!(warned, [played.people[3].id.0]);
+    assert_eq!(played.table(3).await.roster[3].missed, 1);
+}
+
+#[tokio::test]
+async fn missed_builds_count_half_and_do_not_cost_the_seat() {
+    let options =
+        json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen" });
+    let played = Played::open(Ruleset::Diplomacy, options, &SEVEN, true).await;
+    // France, seat 2, takes Spain and Portugal, and may build.
+    let seat =
+        played.table(0).await.position().seat_names().iter().position(|name| name.id.ends_with("france"));
+    let france = seat.unwrap();
+    for orders in ["A MAR - SPA; F BRE - MAO", "F MAO - POR"] {
+        for person in 0..SEVEN.len() {
+            played.finish(person, if person == france { orders } else { "" }).await.unwrap();
+        }
+    }
+    let due = played.table(0).await.position().awaits();
+    assert!(
+        due.iter().all(|due| due.is_minor) && due.iter().any(|due| due.seat.index() == france),
+        "{due:?}"
+    );
+    played.site.wait(TimeDelta::hours(25));
+    played.site.work().await;
+    let table = played.table(0).await;
+    assert_eq!((table.roster[france].missed, table.roster[france].missed_ever), (0, 1));
+    assert!(played.told().await.contains("game-missed-minor"));
+    let reliability =
+        gamemaster::load_reliability(&played.site.db, played.people[france].id, played.site.now())
+            .await
+            .unwrap();
+    assert_eq!((reliability.met, reliability.owed), (4, 5), "a missed build weighs half a phase");
+}
+
+#[tokio::test]
 async fn a_seat_lost_by_missing_is_told_to_its_player_and_the_game_master() {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     for _ in 0..2 {
@@ -159,7 +255,7 @@ async fn a_seat_lost_by_missing_is_told_to_its_player_and_the_game_master() {
     }
     let letters = played.letters().await;
     let lost: Vec<_> =
-        letters.iter().filter(|letter| letter.subject.contains("open to a new player")).collect();
+        letters.iter().filter(|letter| letter.subject.contains("open to a new player (")).collect();
     let mut to: Vec<&str> = lost.iter().map(|letter| letter.to.split('@').next().unwrap()).collect();
     to.sort_unstable();
     assert_eq!(to, ["ana", "dora"], "{lost:?}");

@@ -20,5 +20,6 @@ pub mod position;
 pub mod retreat;
 pub mod rule;
 pub mod rulebook;
+pub mod scoring;
 pub mod text;
 pub mod variants;

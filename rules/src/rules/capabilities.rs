@@ -1,8 +1,10 @@
 //! The traits that extend [`Rules`]: system posts, parsing of orders, bots, lessons, statistics, acts out of turn.
 
+use super::scoring::general_scores;
 use super::{
-    DiscussionNote, DueTask, Exercise, Language, Message, NarrationPart, OutOfTurnDuty, PhaseOutcome,
-    PostBoundary, PostReading, Rules, Seat, SeatFigures, SeatRelation, SummaryStandings, UnclearText, Viewer,
+    DiscussionNote, DueTask, Exercise, GameOutcome, Language, Message, NarrationPart, OutOfTurnDuty,
+    PhaseOutcome, PostBoundary, PostReading, Rules, Seat, SeatFigures, SeatRelation, SummaryStandings,
+    UnclearText, Viewer,
 };
 use crate::randomness::SealedRng;
 
@@ -141,6 +143,12 @@ pub trait GameStatistics: Rules {
     /// with the most of it ranks best. Empty if the game has none.
     fn figures(_view: &Self::View) -> Vec<SeatFigures> {
         Vec::new()
+    }
+
+    /// Returns the points of each seat by each scoring system of the game, in hundredths. `outcome` is the result of the game,
+    /// which people may have decided.
+    fn scores(view: &Self::View, outcome: &GameOutcome) -> Vec<SeatFigures> {
+        general_scores(outcome, Self::figures(view).into_iter().next())
     }
 
     /// Returns the relations between seats.

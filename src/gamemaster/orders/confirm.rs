@@ -134,7 +134,9 @@ pub(super) async fn resolve_if_all_are_done(game_tx: &mut GameTx) -> Result<bool
     let owing = game_tx.position.awaits();
     let is_done = |seat: Seat| {
         let seated = game_tx.roster.get(seat.index());
-        seated.is_some_and(|seated| !seated.is_taken() || seated.has_confirmed(&game_tx.game))
+        seated.is_some_and(|seated| {
+            !seated.is_taken() && !game_tx.covers_phase() || seated.has_confirmed(&game_tx.game)
+        })
     };
     let all_are = game_tx.game.ends_early && !owing.is_empty() && owing.iter().all(|due| is_done(due.seat));
     if all_are {

@@ -1,7 +1,9 @@
 //! The fold of ratings: pure, so that the same games in the same order give the same ratings.
 //!
 //! The method is that of Weng and Lin (2011) with the Bradley–Terry model for full rankings, from the crate `skillratings`: each
-//! player is compared with every other player of the game, by place. Players in shared places drew with one another.
+//! player is compared with every other player of the game, by place. Players in shared places drew with one another. The crate
+//! adds these comparisons up, as if each were a game of its own; here their mean counts, so that a game of seven moves a rating
+//! about as far as a game of two.
 
 use std::collections::BTreeMap;
 
@@ -116,7 +118,8 @@ pub(super) struct RatingChange {
 pub(super) struct RatingFold(pub(super) BTreeMap<UserId, Standing>);
 
 impl RatingFold {
-    /// Applies a game, which must have ended after those applied before. Returns the changes, by person.
+    /// Applies a game, which must have ended after those applied before. Returns the changes, by person; none if the game rates
+    /// nobody.
     pub(super) fn rate(&mut self, game: &RatedGame) -> Vec<RatingChange> {
         let before: Vec<Standing> =
             game.places.iter().map(|(user, _)| self.0.get(user).copied().unwrap_or_default()).collect();
@@ -130,10 +133,16 @@ impl RatingFold {
             .map(|(team, (_, place))| (&team[..], MultiTeamOutcome::new(*place)))
             .collect();
         let rated = weng_lin_multi_team(&teams, &WengLinConfig::new());
+        let comparisons = f64::from(u32::try_from(game.places.len()).unwrap_or(u32::MAX)) - 1.0;
         let changes = game.places.iter().zip(before).zip(rated.into_iter().flatten());
         let changes = changes.map(|(((user, place), before), rated)| {
-            let after =
-                Standing { skill: rated.rating, deviation: rated.uncertainty, games: before.games + 1 };
+            let variance = |deviation: f64| deviation * deviation;
+            let lost = (variance(before.deviation) - variance(rated.uncertainty)) / comparisons;
+            let after = Standing {
+                skill: before.skill + (rated.rating - before.skill) / comparisons,
+                deviation: (variance(before.deviation) - lost).sqrt(),
+                games: before.games + 1,
+            };
             self.0.insert(*user, after);
             RatingChange { game: game.id, ended_at: game.ended_at, user: *user, place: *place, before, after }
         });
@@ -167,7 +176,7 @@ mod tests {
         SeatHolder { seat: Seat(seat), user: UserId(user), is_first, is_last }
     }
 
-    /// The method as in section 4.1 of the paper (algorithm 1), for single players, written down independently.
+    /// The method as in algorithm 1 of the paper, for single players and with the mean of the comparisons, written independently.
     fn by_the_paper(before: &[(f64, f64)], places: &[usize]) -> Vec<(f64, f64)> {
         let beta = 25.0 / 6.0;
         let one = |i: usize| {
@@ -185,7 +194,8 @@ mod tests {
                 omega += sigma * sigma / c * (score - p);
                 delta += sigma / c * (sigma * sigma / (c * c)) * p * (1.0 - p);
             }
-            (mu + omega, sigma * (1.0 - delta).max(0.000_001).sqrt())
+            let others = before.len() as f64 - 1.0;
+            (mu + omega / others, sigma * (1.0 - delta / others).sqrt())
         };
         (0..before.len()).map(one).collect()
     }
@@ -207,6 +217,17 @@ mod tests {
             known.extend(round.iter().map(|(user, _)| *user).zip(expected));
         }
         assert_eq!(fold.0[&UserId(1)].games, 3);
+    }
+
+    #[test]
+    fn a_game_of_seven_moves_a_rating_about_as_far_as_a_game_of_two() {
+        let gain = |players: usize| {
+            let places: Vec<(i64, usize)> = (0i64..).zip(1..=players).collect();
+            let first = RatingFold::default().rate(&game(&places)).swap_remove(0);
+            (first.after.points() - first.before.points(), first.after.uncertainty())
+        };
+        assert_eq!(gain(2), gain(7));
+        assert_eq!(gain(2), (158, 484));
     }
 
     #[test]

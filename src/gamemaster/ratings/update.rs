@@ -1,5 +1,7 @@
 //! Storage of ratings: folds the games that have ended since the last time, or all of them again.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
 use stafeta_rules::rules::GameOutcome;
@@ -8,8 +10,8 @@ use super::rating_fold::{RatedGame, RatingChange, RatingFold, SeatHolder, Standi
 use crate::db::{self, Db, Tx};
 use crate::ids::{GameId, UserId};
 
-/// Most changes stored in one statement.
-const BATCH: usize = 5000;
+/// Most games loaded in one statement.
+const GAMES_AT_ONCE: i64 = 2000;
 
 /// A list of ratings: one ruleset and variant.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -93,17 +95,24 @@ impl RatingLadder {
         )
         .execute(&mut **tx)
         .await?;
-        let games = self.load_games(tx, from).await?;
-        let mut fold = self.load_standings(tx, &games).await?;
-        let changes: Vec<RatingChange> = games.iter().flat_map(|game| fold.rate(game)).collect();
-        for batch in changes.chunks(BATCH) {
-            self.store(tx, batch).await?;
+        let mut fold = RatingFold::default();
+        let mut last = (from, GameId(0));
+        loop {
+            let games = self.load_games(tx, last).await?;
+            let Some(end) = games.last() else { return Ok(()) };
+            last = (end.ended_at, end.id);
+            self.load_standings(tx, &games, &mut fold).await?;
+            let changes: Vec<RatingChange> = games.iter().flat_map(|game| fold.rate(game)).collect();
+            self.store(tx, &changes).await?;
         }
-        Ok(())
     }
 
-    /// Loads the rated games that ended at `from` or later, in order.
-    async fn load_games(&self, tx: &mut Tx, from: DateTime<Utc>) -> sqlx::Result<Vec<RatedGame>> {
+    /// Loads the next [`GAMES_AT_ONCE`] rated games, in order: those that ended after the end and id given.
+    async fn load_games(
+        &self,
+        tx: &mut Tx,
+        (ended_at, id): (DateTime<Utc>, GameId),
+    ) -> sqlx::Result<Vec<RatedGame>> {
         let rows = sqlx::query!(
             r#"select g.id as "id: GameId", g.ended_at as "ended_at!", g.outcome as "outcome!: Json<GameOutcome>",
                       (select coalesce(jsonb_agg(jsonb_build_object('seat', n.seat, 'user', n.user_id,
@@ -111,12 +120,14 @@ impl RatingLadder {
                        from seat_tenures n
                        where n.game_id = g.id and (n.press_until is null or n.ended_at is not null)) as "holders!: Json<Vec<SeatHolder>>"
                from games g
-               where g.is_rated and g.stage = 'over' and g.ruleset = $1 and coalesce(g.variant, '') = $2 and g.ended_at >= $3
-                 and g.outcome is not null
-               order by g.ended_at, g.id"#,
+               where g.is_rated and g.stage = 'over' and g.ruleset = $1 and coalesce(g.variant, '') = $2
+                 and (g.ended_at, g.id) > ($3, $4) and g.outcome is not null
+               order by g.ended_at, g.id limit $5"#,
             self.ruleset,
             self.variant,
-            from
+            ended_at,
+            id.0,
+            GAMES_AT_ONCE
         )
         .fetch_all(&mut **tx)
         .await?;
@@ -125,29 +136,33 @@ impl RatingLadder {
             ended_at: row.ended_at,
             places: rated_places(&row.outcome.0, &row.holders.0),
         });
-        Ok(games.filter(|game| !game.places.is_empty()).collect())
+        Ok(games.collect())
     }
 
-    /// Loads the present ratings of the people in `games`.
-    async fn load_standings(&self, tx: &mut Tx, games: &[RatedGame]) -> sqlx::Result<RatingFold> {
-        let mut people: Vec<i64> =
-            games.iter().flat_map(|game| game.places.iter().map(|(user, _)| user.0)).collect();
-        people.sort_unstable();
-        people.dedup();
+    /// Adds the stored ratings of the people in `games` whom the fold does not know yet.
+    async fn load_standings(
+        &self,
+        tx: &mut Tx,
+        games: &[RatedGame],
+        fold: &mut RatingFold,
+    ) -> sqlx::Result<()> {
+        let people = games.iter().flat_map(|game| game.places.iter().map(|(user, _)| *user));
+        let unknown: BTreeSet<i64> =
+            people.filter(|user| !fold.0.contains_key(user)).map(|user| user.0).collect();
         let rows = sqlx::query!(
             r#"select distinct on (user_id) user_id as "user: UserId", skill, deviation, games
                from rating_changes where user_id = any($1) and ruleset = $2 and variant = $3
                order by user_id, ended_at desc, game_id desc"#,
-            &people,
+            &unknown.into_iter().collect::<Vec<_>>(),
             self.ruleset,
             self.variant
         )
         .fetch_all(&mut **tx)
         .await?;
-        let standings = rows
-            .into_iter()
-            .map(|row| (row.user, Standing { skill: row.skill, deviation: row.deviation, games: row.games }));
-        Ok(RatingFold(standings.collect()))
+        fold.0.extend(rows.into_iter().map(|row| {
+            (row.user, Standing { skill: row.skill, deviation: row.deviation, games: row.games })
+        }));
+        Ok(())
     }
 
     async fn store(&self, tx: &mut Tx, changes: &[RatingChange]) -> sqlx::Result<()> {

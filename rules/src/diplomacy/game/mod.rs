@@ -255,6 +255,17 @@ impl GameStatistics for Diplomacy {
             counted("diplomacy-figure-units", &|seat| table.unit_count(seat)),
         ]
     }
+
+    fn scores(view: &View, outcome: &GameOutcome) -> Vec<SeatFigures> {
+        let end = view.table.final_centres(outcome);
+        let score = |name: &str, of: Vec<i64>| SeatFigures { name: name.to_owned(), of };
+        vec![
+            score("score-draw-size", end.draw_size()),
+            score("score-squares", end.sum_of_squares()),
+            score("score-ranking", end.ranking()),
+            score("score-centres", end.centre_count()),
+        ]
+    }
 }
 
 impl Teach for Diplomacy {

@@ -12,6 +12,7 @@ use crate::diplomacy::position::{Position, Season, Unit};
 use crate::diplomacy::retreat::RetreatResult;
 use crate::diplomacy::rule::Rule;
 use crate::diplomacy::rulebook::Rulebook;
+use crate::diplomacy::scoring::FinalCentres;
 use crate::diplomacy::text::ParsedOrder;
 use crate::diplomacy::variants;
 use crate::rules::{GameOutcome, Message, Seat, Viewer};
@@ -318,6 +319,21 @@ impl State {
         for unit in &self.units {
             self.passed[map.province_of(unit.at).index()] = Some(unit.power);
         }
+    }
+
+    /// Returns what scores of the end of the game. After an agreed number of turns nobody has won alone.
+    pub(super) fn final_centres(&self, outcome: &GameOutcome) -> FinalCentres {
+        let centres: Vec<i64> = self.seats().map(|seat| self.centres(seat).into()).collect();
+        let is_solo = !outcome.is_draw && self.ending != Some(DiplomacyEnding::TurnLimit);
+        let solo = match outcome.winners[..] {
+            [winner] if is_solo => Some(winner.index()),
+            _ => None,
+        };
+        let sharers = match outcome.is_draw {
+            true => outcome.winners.iter().map(|seat| seat.index()).collect(),
+            false => (0..centres.len()).filter(|seat| centres[*seat] > 0).collect(),
+        };
+        FinalCentres { centres, solo, sharers }
     }
 
     pub(super) fn outcome(&self) -> Option<GameOutcome> {

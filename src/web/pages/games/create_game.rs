@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
+use stafeta_rules::rules::ResolutionMode;
 
 use super::game_terms::{self, GameTerms, GameTermsForm, may_create};
 use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation};
@@ -38,6 +39,7 @@ pub(super) struct CreateGameForm {
     /// The ruleset, followed by a colon and the variant if it has variants.
     game: String,
     ends_early: String,
+    covers_first_phase: String,
     missed_limit: String,
     #[serde(flatten)]
     agreement: GameTermsForm,
@@ -48,6 +50,7 @@ impl Default for CreateGameForm {
         Self {
             game: String::new(),
             ends_early: String::new(),
+            covers_first_phase: String::new(),
             missed_limit: "3".to_owned(),
             agreement: GameTermsForm::default(),
         }
@@ -222,6 +225,7 @@ struct CreateGameRequest {
     options: Value,
     seats: u8,
     ends_early: bool,
+    covers_first_phase: bool,
     missed_limit: Option<i32>,
 }
 
@@ -239,6 +243,7 @@ impl CreateGameRequest {
             door: self.agreed.door,
             assent: self.agreed.assent,
             ends_early: self.ends_early,
+            covers_first_phase: self.covers_first_phase,
             missed_limit: self.missed_limit,
             gate: self.agreed.gate,
             is_rated: self.agreed.is_rated,
@@ -286,6 +291,8 @@ impl CreateGameForm {
                 options,
                 seats,
                 ends_early: !self.ends_early.is_empty(),
+                covers_first_phase: !self.covers_first_phase.is_empty()
+                    && ruleset.tempo() == ResolutionMode::Together,
                 missed_limit: missed_limit.flatten(),
             }),
             _ => Err(faults),

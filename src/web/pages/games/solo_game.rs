@@ -49,6 +49,7 @@ pub(super) async fn open(
         assent: Assent::Most,
         ends_early: true,
         missed_limit: None,
+        covers_first_phase: false,
         gate: EntryGate::default(),
         is_rated: false,
         secret: app.entropy.game_secret(&name),

@@ -5,13 +5,16 @@ mod chart;
 use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use stafeta_rules::rules::Seat;
+use stafeta_rules::rules::{Seat, SeatFigures};
 
 use self::chart::LineChart;
 use super::seat_strip::{self, SeatCard};
 use crate::gamemaster::{self, GameView, OrderPostEntry};
 use crate::ids::GameId;
 use crate::web::{App, HtmlPage, UrlPath, Visit, WebError};
+
+/// Half a point in hundredths, the unit of scoring systems.
+const HALF_POINT: i64 = 50;
 
 #[derive(Template)]
 #[template(path = "games/statistics.html")]
@@ -20,6 +23,8 @@ struct StatisticsPage {
     table: GameView,
     charts: Vec<LineChart>,
     ties: Vec<(Seat, Seat, String)>,
+    /// The points by each scoring system. Empty before the end.
+    scores: Vec<SeatFigures>,
     posts: Vec<OrderPostEntry>,
     sittings: Vec<SeatCard>,
 }
@@ -36,6 +41,11 @@ impl StatisticsPage {
     /// Returns the name of a seat.
     fn name(&self, seat: &Seat) -> String {
         self.sittings.get(seat.index()).map_or_else(String::new, |sitting| sitting.name.clone())
+    }
+
+    /// Returns the points of a seat by a scoring system, rounded.
+    fn points(score: &SeatFigures, seat: &Seat) -> i64 {
+        score.of.get(seat.index()).map_or(0, |points| (points + HALF_POINT) / (2 * HALF_POINT))
     }
 
     fn phase(&self, posted: &OrderPostEntry) -> String {
@@ -57,5 +67,7 @@ pub(super) async fn page(
     let ties = table.position().ties();
     let ties =
         ties.into_iter().map(|tie| (tie.one, tie.other, words.say(&table.render_told(&tie.what)))).collect();
-    Ok(HtmlPage(StatisticsPage { visit, table, charts, ties, posts, sittings }).into_response())
+    let outcome = table.game.outcome.as_ref().filter(|outcome| outcome.ranking.len() > 1 || outcome.is_draw);
+    let scores = outcome.map(|outcome| table.position().scores(outcome)).unwrap_or_default();
+    Ok(HtmlPage(StatisticsPage { visit, table, charts, ties, scores, posts, sittings }).into_response())
 }

@@ -187,6 +187,7 @@ async fn try_open(
         // Each player posts in turn, and the rules decide what follows a missed turn.
         ends_early: true,
         missed_limit: None,
+        covers_first_phase: false,
         gate: agreed.gate,
         is_rated: agreed.is_rated,
         secret: app.entropy.game_secret(&agreed.name),
