@@ -1,6 +1,7 @@
 // The composer with scripts: saves the draft while it is typed, shows the preview without leaving, warns before
 // unsaved text is left. Without scripts the buttons do the same by a round trip.
 
+import { offerMarks } from "./composer_marks.js";
 import { keep, post } from "./keep.js";
 
 const PREVIEW_AFTER = 400;
@@ -13,6 +14,7 @@ const { unsaved } = form.dataset;
 // Whoever answers a quotation or goes on with a draft writes at its end.
 text.setSelectionRange(text.value.length, text.value.length);
 let previewing = 0;
+if (form.querySelector(".toolbar")) offerMarks(form, text);
 
 const typed = () => Object.fromEntries(fields.map((field) => [field.name, field.value]));
 const { tell } = keep(form, {
