@@ -14,8 +14,7 @@ player-games-empty = No games have started yet.
 player-games-result = Result
 player-games-time = Started
 player-games-turns = Turns
-player-games-days = { $days ->
-    [0] ended the same day
+player-games-days = { PLURAL($days) ->
     [one] { $days } day
    *[other] { $days } days
 }
@@ -31,12 +30,12 @@ seat-result-none = No result
 seat-result-cancelled = Cancelled
 
 entry-gate-met = To take a seat, a person must have met at least { $percent } % of the phases that they owed in the last year. A person who owed none may join.
-entry-gate-finished = { $count ->
+entry-gate-finished = { PLURAL($count) ->
     [one] To take a seat, a person must have finished at least { $count } game in the last year.
    *[other] To take a seat, a person must have finished at least { $count } games in the last year.
 }
 entry-gate-met-refused = This game asks for { $least } % of phases met in the last year. You met { $met } of { $owed } ({ $percent } %).
-entry-gate-finished-refused = { $least ->
+entry-gate-finished-refused = { PLURAL($least) ->
     [one] This game asks for { $least } game finished in the last year. You have finished { $finished }.
    *[other] This game asks for { $least } games finished in the last year. You have finished { $finished }.
 }
@@ -66,7 +65,7 @@ ratings-games = Games
 ratings-last = Last game
 rating-provisional = Provisional
 rating-inactive = Inactive
-rating-of = { $game }: { $points } ± { $uncertainty }, { $games ->
+rating-of = { $game }: { $points } ± { $uncertainty }, { PLURAL($games) ->
     [one] { $games } game
    *[other] { $games } games
 }
@@ -83,12 +82,6 @@ rating-behind = Behind { $players }
 
 scores-title = Points
 scores-about = What this game is worth by each scoring system, out of 100 points, rounded.
-score-places = Places
-score-share = Share
-score-draw-size = Draw size
-score-squares = Sum of squares
-score-ranking = Ranking
-score-centres = Centre count
 
 game-missed-minor-told = Missed retreats and builds do not count toward that.
 game-missed-minor = { $player } has missed the phase. Retreats and builds do not count toward the loss of the seat.

@@ -14,8 +14,7 @@ player-games-empty = Nenhuma partida começou até agora.
 player-games-result = Resultado
 player-games-time = Início
 player-games-turns = Rodadas
-player-games-days = { $days ->
-    [0] acabou no mesmo dia
+player-games-days = { PLURAL($days) ->
     [one] { $days } dia
    *[other] { $days } dias
 }
@@ -31,12 +30,12 @@ seat-result-none = Sem resultado
 seat-result-cancelled = Cancelada
 
 entry-gate-met = Para ocupar um lugar é preciso ter cumprido pelo menos { $percent } % das fases devidas no último ano. Quem não devia nenhuma pode entrar.
-entry-gate-finished = { $count ->
+entry-gate-finished = { PLURAL($count) ->
     [one] Para ocupar um lugar é preciso ter terminado pelo menos { $count } partida no último ano.
    *[other] Para ocupar um lugar é preciso ter terminado pelo menos { $count } partidas no último ano.
 }
 entry-gate-met-refused = Esta partida pede { $least } % de fases cumpridas no último ano. Você cumpriu { $met } de { $owed } ({ $percent } %).
-entry-gate-finished-refused = { $least ->
+entry-gate-finished-refused = { PLURAL($least) ->
     [one] Esta partida pede { $least } partida terminada no último ano. Você terminou { $finished }.
    *[other] Esta partida pede { $least } partidas terminadas no último ano. Você terminou { $finished }.
 }
@@ -66,7 +65,7 @@ ratings-games = Partidas
 ratings-last = Última partida
 rating-provisional = Provisória
 rating-inactive = Inativo
-rating-of = { $game }: { $points } ± { $uncertainty }, { $games ->
+rating-of = { $game }: { $points } ± { $uncertainty }, { PLURAL($games) ->
     [one] { $games } partida
    *[other] { $games } partidas
 }
@@ -83,12 +82,6 @@ rating-behind = Atrás de { $players }
 
 scores-title = Pontos
 scores-about = Quanto esta partida vale em cada sistema de pontuação, de 100 pontos, arredondado.
-score-places = Posições
-score-share = Parcela
-score-draw-size = Tamanho do empate
-score-squares = Soma dos quadrados
-score-ranking = Ordem
-score-centres = Número de centros
 
 game-missed-minor-told = Retiradas e ajustes perdidos não contam para isso.
 game-missed-minor = { $player } perdeu a fase. Retiradas e ajustes não contam para a perda do lugar.

@@ -14,8 +14,7 @@ player-games-empty = Niciun joc început până acum.
 player-games-result = Rezultat
 player-games-time = Început
 player-games-turns = Ture
-player-games-days = { $days ->
-    [0] încheiat în aceeași zi
+player-games-days = { PLURAL($days) ->
     [one] { $days } zi
     [few] { $days } zile
    *[other] { $days } de zile
@@ -32,13 +31,13 @@ seat-result-none = Fără rezultat
 seat-result-cancelled = Anulat
 
 entry-gate-met = Ca să ia un loc, o persoană trebuie să fi onorat cel puțin { $percent } % din fazele datorate în ultimul an. Cine nu a datorat nicio fază poate intra.
-entry-gate-finished = { $count ->
+entry-gate-finished = { PLURAL($count) ->
     [one] Ca să ia un loc, o persoană trebuie să fi dus la capăt cel puțin { $count } joc în ultimul an.
     [few] Ca să ia un loc, o persoană trebuie să fi dus la capăt cel puțin { $count } jocuri în ultimul an.
    *[other] Ca să ia un loc, o persoană trebuie să fi dus la capăt cel puțin { $count } de jocuri în ultimul an.
 }
 entry-gate-met-refused = Jocul cere { $least } % faze onorate în ultimul an. Ai onorat { $met } din { $owed } ({ $percent } %).
-entry-gate-finished-refused = { $least ->
+entry-gate-finished-refused = { PLURAL($least) ->
     [one] Jocul cere { $least } joc dus la capăt în ultimul an. Ai dus la capăt { $finished }.
     [few] Jocul cere { $least } jocuri duse la capăt în ultimul an. Ai dus la capăt { $finished }.
    *[other] Jocul cere { $least } de jocuri duse la capăt în ultimul an. Ai dus la capăt { $finished }.
@@ -69,7 +68,7 @@ ratings-games = Jocuri
 ratings-last = Ultimul joc
 rating-provisional = Provizoriu
 rating-inactive = Inactiv
-rating-of = { $game }: { $points } ± { $uncertainty }, { $games ->
+rating-of = { $game }: { $points } ± { $uncertainty }, { PLURAL($games) ->
     [one] { $games } joc
     [few] { $games } jocuri
    *[other] { $games } de jocuri
@@ -87,12 +86,6 @@ rating-behind = Mai slab decât: { $players }
 
 scores-title = Puncte
 scores-about = Cât valorează jocul după fiecare sistem de punctare, din 100 de puncte, rotunjit.
-score-places = Locuri
-score-share = Cotă
-score-draw-size = Mărimea remizei
-score-squares = Suma pătratelor
-score-ranking = Ierarhie
-score-centres = Număr de centre
 
 game-missed-minor-told = Retragerile și ajustările ratate nu se numără la asta.
 game-missed-minor = { $player } a ratat faza. Retragerile și ajustările nu se numără la pierderea locului.

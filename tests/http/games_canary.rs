@@ -90,6 +90,7 @@ impl Played {
             "board" => words(&["games"]),
             "kind" => words(&["person", "message", "post"]),
             "ruleset" => words(&["diplomacy", "1900"]),
+            "ladder" => words(&["diplomacy:classic", "diplomacy:1900", "war"]),
             "token" => words(&["nothing"]),
             "map" | "passkey" => words(&["1"]),
             // Of somebody else's answers nobody knows the ids; `check_and_post.rs` opens one that is known.

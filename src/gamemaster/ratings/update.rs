@@ -68,6 +68,8 @@ pub async fn rebuild_all(db: &Db) -> sqlx::Result<Vec<RatingLadder>> {
     .await?;
     for ladder in &ladders {
         let mut tx = db::begin(db).await?;
+        // The time limit of a statement is meant for requests and jobs. Here one may delete all changes of a ladder.
+        sqlx::query("set local statement_timeout = 0").execute(&mut *tx).await?;
         ladder.lock(&mut tx).await?;
         ladder.fold_from(&mut tx, DateTime::UNIX_EPOCH).await?;
         db::commit(tx).await?;
