@@ -41,6 +41,7 @@ mod load;
 mod narrate;
 mod orders;
 mod outage_credit;
+mod phase_letter;
 mod phase_steps;
 mod player_names;
 mod position;
@@ -100,6 +101,7 @@ pub use orders::{
     sweep_sheet_answers, withdraw_orders, withdraw_readiness,
 };
 pub use outage_credit::credit_many;
+pub use phase_letter::{PhaseLetter, ResultPost, game_of_topic, load_phase_letter};
 pub use phase_steps::{PhaseStep, board_of_step};
 pub use player_names::plain;
 pub use position::renew_snapshots;
