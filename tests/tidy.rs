@@ -65,7 +65,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 73] = [
+const GAMEMASTER: [&str; 74] = [
     "roster",
     "clocks",
     "game",
@@ -77,6 +77,7 @@ const GAMEMASTER: [&str; 73] = [
     "decision",
     "game_posts",
     "stoppage_rows",
+    "phase_letter",
     "heartbeat",
     // The locked game and the four steps of a write.
     "game_tx",

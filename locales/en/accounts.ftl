@@ -213,16 +213,16 @@ notice-report-acted = The moderators acted on your report. Thank you.
 notice-report-no-action = The moderators looked at your report and took no action.
 
 email-greeting = { $name },
-email-signature = Stafeta, { $site }
+email-signature = { $site }, { $address }
 email-settings-link = E-mail settings: { $link }
 email-confirm-subject = Confirm your e-mail address
-email-confirm = This address was given for your account on Stafeta. Confirm it with this link, which works until { $until }:
+email-confirm = This address was given for your account on { $site }. Confirm it with this link, which works until { $until }:
 
     { $link }
 
     If this was not you, ignore this e-mail: without the link nothing happens.
 email-address-known-subject = You already have an account
-email-address-known = Somebody gave this address for a new account on Stafeta. It already belongs to your account, and stays with it.
+email-address-known = Somebody gave this address for a new account on { $site }. It already belongs to your account, and stays with it.
 
     If it was you and you forgot your password: { $link }
 email-password-reset-subject = Set a new password
@@ -240,9 +240,14 @@ email-address-changed = Your account has had another e-mail address since { $whe
 
     If it was not you, write to an administrator of the site.
 email-account-deleted-subject = Your account is deleted
-email-account-deleted = The account { $name } on Stafeta is deleted, as its owner asked. This is the last e-mail.
+email-account-deleted = The account { $name } on { $site } is deleted, as its owner asked. This is the last e-mail.
 mail-confirm-link = Confirm your e-mail address:
 mail-confirm-why = until then you get no notifications by e-mail.
+mail-refused-link = Mail servers refuse your e-mail address.
+mail-refused-why = Until you confirm it again or change it, you get no e-mails.
 unconfirmed-no-links = Your e-mail address is not confirmed, so you cannot post links to other sites yet. Follow the link in the e-mail that we sent you; your text is saved as a draft.
 unconfirmed-no-strangers = Your e-mail address is not confirmed, so you can write only to administrators and to people in a game with you. Follow the link in the e-mail that we sent you.
 unconfirmed-one-game = Your e-mail address is not confirmed, so you can be in only one game with others at a time. Follow the link in the e-mail that we sent you.
+email-test-subject = Test e-mail
+email-test = This e-mail shows that e-mail from { $site } arrives.
+register-closed = Nobody can sign up at the moment.

@@ -123,9 +123,7 @@ start-about = What a new site needs before people come: boards to talk on, a gam
 start-done = done
 start-boards = Boards
 start-boards-why = The usual boards: one for games, on which every member can create games and talk about them, one for general talk, and one for introductions. You can change names, order and permissions later.
-start-boards-make = Create the usual boards
 start-boards-own = Create other boards
-start-boards-made = The boards are created.
 start-boards-view = View the boards
 start-boards-change = Change them
 start-game = The first game
@@ -208,12 +206,10 @@ admin-restore = Restore everything
 admin-restored = Everything is restored.
 admin-notes = notes
 # Who gets an account.
-registration-title = Sign-up
 registration-mode = Who can sign up
 registration-mode-hint = Existing accounts stay as they are. Accounts that wait for approval stay on the list until somebody decides.
 registration-members-invite = Members can invite
 registration-members-invite-hint = Administrators always can.
-registration-button = Save
 door-open = Everybody
 door-invitation = Invited people only
 door-approval = Invited people, and others once a moderator approves them
@@ -235,3 +231,53 @@ audit-admitted = approved an account
 audit-not-admitted = refused an account: { $reason }
 audit-held-approved = approved a waiting post: { $post }
 audit-held-refused = refused a waiting post: { $reason }
+
+settings-title = Settings
+settings-changed = Last changed by { $name }, { $when }.
+settings-conflict = Somebody else has saved other settings
+settings-conflict-about = Nothing you typed is lost: it is in the form below. Save again to do this:
+settings-name = Name of the site
+settings-name-hint = Shown at the top of every page, in titles and in e-mails.
+settings-name-length = The name has between 1 and { $most } characters.
+settings-language-hint = For guests whose browser asks for no language that the site has. The announcement and the texts below are written in it.
+settings-zone-hint = For guests. Members choose their own.
+settings-announcement-hint = Shown on every page. Empty: none.
+settings-text-hint = Has a page of its own, linked at the bottom of every page. Empty: none. You can format it like a post.
+settings-text-long = The text has { $bytes } bytes; at most { $most } are possible.
+door-closed = Nobody
+audit-site-name = named the site { $name }
+audit-site-language = set language and time zone of guests: { $language }, { $zone }
+audit-site-text = changed the text: { $text }
+health-title = Health
+health-good = in order
+health-look = needs a look
+health-oldest = The oldest has waited since { $when }.
+health-mail-waiting = { PLURAL($count) ->
+    [one] { $count } e-mail is due.
+   *[other] { $count } e-mails are due.
+}
+health-mail-failed = { PLURAL($count) ->
+    [one] { $count } e-mail was given up within the last day.
+   *[other] { $count } e-mails were given up within the last day.
+}
+health-mail-folder = No mail server is configured: e-mails are written into the folder “mail” of the data folder.
+health-test = Send me a test e-mail
+health-test-sent = The test e-mail is on its way. Its line below says whether the mail server accepts it.
+health-deadlines = Deadlines
+health-due = { PLURAL($count) ->
+    [one] { $count } game waits for its deadline to be processed.
+   *[other] { $count } games wait for their deadlines to be processed.
+}
+health-worker = The worker last reported { $when }.
+health-worker-never = No worker has ever reported.
+health-on-hold = Games on hold
+health-none-on-hold = No game is on hold.
+health-backup = Backup
+health-archived = Changes of the database were last archived { $when }.
+health-not-archived = The database archives no changes. The site does not know of copies made by other programs.
+health-version = Version
+start-setup = Set up
+start-setup-boards = Create the usual boards
+start-setup-test = Send me a test e-mail
+start-setup-more = All settings
+start-setup-done = The site is set up.

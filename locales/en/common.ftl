@@ -1,6 +1,6 @@
 # What every page shares: the bar, the foot, buttons, counts, languages.
-brand = Stafeta
-page-title = { $page } · Stafeta
+brand = { $site }
+page-title = { $page } · { $site }
 skip-to-content = Skip to content
 nav-label = Main menu
 nav-search = Search
@@ -50,3 +50,7 @@ count-new = { $count } new
 footer-markup-help = Formatting help
 # A seat that the server itself plays, by its number.
 house-opponent = Bot { $number }
+site-terms = Terms of use
+site-privacy = Privacy
+site-imprint = Imprint
+site-announcement = Announcement

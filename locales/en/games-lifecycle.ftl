@@ -8,7 +8,7 @@ game-extended-by = { PLURAL($hours) ->
     [one] Everybody with orders due has { $hours } hour more, by decision of { $by }.
    *[other] Everybody with orders due has { $hours } hours more, by decision of { $by }.
 }
-game-given-back = Stafeta was not running from { $from } to { $to }. That time has been added to running deadlines.
+game-given-back = The site was not running from { $from } to { $to }. That time has been added to running deadlines.
 game-freed-by = The seat of { $player } has been freed by { $by }. The new player gets a full phase.
 game-posted-for = Posted by { $by } for { $player }.
 game-undone-by = Undone by { $by }: what happened after the beginning of the phase below no longer counts. Random draws that were made are not repeated; the next one is a new one.

@@ -45,7 +45,7 @@ game-since-post = Previous post { $at }
 game-since-missed = Previous deadline missed { $at }
 game-since-filled = Previous turn posted ahead of time, turn starts { $at }
 game-rest-night = night from { $from } to { $to } not counted
-game-rest-outage = Stafeta not running from { $from } to { $to }, time added
+game-rest-outage = site not running from { $from } to { $to }, time added
 game-rest-pause = paused from { $from } to { $to }
 game-rest-extension = extended by the time from { $from } to { $to }
 

@@ -2,11 +2,11 @@
 
 randomness-title = { $game }: randomness
 randomness-heading = Randomness
-randomness-about = Every random draw of this game was fixed in advance. Each draw has a secret key. The lists below were published first, so Stafeta cannot change a key afterwards (a commitment). A public draw reveals its key at once, so anyone can calculate that it is the sealed one and gives this result. The secret that all keys come from is revealed when the game is over.
-randomness-limit = There is one limit: anyone who can read the server’s database could know a draw before it is made. That is why the people who run Stafeta do not play on it.
+randomness-about = Every random draw of this game was fixed in advance. Each draw has a secret key. The lists below were published first, so { $site } cannot change a key afterwards (a commitment). A public draw reveals its key at once, so anyone can calculate that it is the sealed one and gives this result. The secret that all keys come from is revealed when the game is over.
+randomness-limit = There is one limit: anyone who can read the server’s database could know a draw before it is made. That is why the people who run { $site } do not play on it.
 randomness-checked = { PLURAL($count) ->
-    [one] Stafeta has recalculated the one public draw: it matches its commitment.
-   *[other] Stafeta has recalculated all { $count } public draws: each matches its commitment.
+    [one] { $site } has recalculated the one public draw: it matches its commitment.
+   *[other] { $site } has recalculated all { $count } public draws: each matches its commitment.
 }
 randomness-wrong = These draws do not match their commitments: { $draws }. Please tell the Game Master.
 randomness-checked-here = { PLURAL($count) ->

@@ -23,12 +23,12 @@ calendar-since = Address created
 calendar-new = Create a new address (an earlier one stops working)
 calendar-revoke = Remove the address
 calendar-revoked = The address of your calendar no longer works.
-calendar-name = Stafeta: my deadlines
+calendar-name = { $site }: my deadlines
 calendar-entry = { $game }: { $task }
 
 email-digest-subject = News from your games
 sent-emails-title = E-mails to you
-sent-emails-about = The e-mails that Stafeta sent you in the last month, and whether they were delivered.
+sent-emails-about = The e-mails that { $site } sent you in the last month, and whether they were delivered.
 sent-emails-unknown = An e-mail that this version of the site cannot show
 sent-emails-none = No e-mails.
 sent-emails-accepted = Accepted by the mail server
@@ -42,9 +42,16 @@ sent-emails-attempts = { PLURAL($count) ->
 }
 
 unsubscribe-title = No more e-mails of this kind
-unsubscribe-about = Stafeta will send you no more e-mails of the same kind. Notifications still appear on the site, and you can turn the e-mails on again in your profile.
+unsubscribe-about = { $site } will send you no more e-mails of the same kind. Notifications still appear on the site, and you can turn the e-mails on again in your profile.
 unsubscribe-button = Unsubscribe
 unsubscribe-done = You will get no more e-mails of this kind. You can turn them on again in your profile.
 game-notice-alone = { $game }: your solo game is waiting for you ({ $phase }: { $task }); it is cancelled { $at }
 email-zone = Times in this e-mail: { $zone }.
 calendar-zone = Times: { $zone }.
+email-open = Open this page
+email-due = Due: { $task }, until { $until }
+email-nothing-due = You have no orders due now.
+email-results = What has happened
+email-settings = E-mail settings
+email-unsubscribe = Unsubscribe from such e-mails
+sent-emails-needless = Not sent: you had read it on the site, or a newer e-mail followed

@@ -201,16 +201,16 @@ notice-report-acted = モデレーターがあなたの通報に対応しまし�
 notice-report-no-action = モデレーターがあなたの通報を確認し、対応は不要と判断しました。
 
 email-greeting = { $name } 様
-email-signature = Stafeta { $site }
+email-signature = { $site } { $address }
 email-settings-link = メールの設定: { $link }
 email-confirm-subject = メールアドレスの確認
-email-confirm = Stafetaのアカウントに、このアドレスが登録されました。次のリンクからアドレスを確認してください。リンクの有効期限は{ $until }です。
+email-confirm = { $site }のアカウントに、このアドレスが登録されました。次のリンクからアドレスを確認してください。リンクの有効期限は{ $until }です。
 
     { $link }
 
     お心当たりがない場合は、このメールを無視してください。リンクを開かなければ何も起こりません。
 email-address-known-subject = すでにアカウントをお持ちです
-email-address-known = Stafetaの新規登録で、このアドレスが入力されました。このアドレスはすでにあなたのアカウントに登録されており、そのまま変わりません。
+email-address-known = { $site }の新規登録で、このアドレスが入力されました。このアドレスはすでにあなたのアカウントに登録されており、そのまま変わりません。
 
     ご自身の操作で、パスワードをお忘れの場合はこちら: { $link }
 email-password-reset-subject = 新しいパスワードの設定
@@ -228,9 +228,14 @@ email-address-changed = { $when }に、アカウントのメールアドレス�
 
     お心当たりがない場合は、サイトの管理者にご連絡ください。
 email-account-deleted-subject = アカウントを削除しました
-email-account-deleted = ご本人の希望により、Stafetaのアカウント「{ $name }」を削除しました。これが最後のメールです。
+email-account-deleted = ご本人の希望により、{ $site }のアカウント「{ $name }」を削除しました。これが最後のメールです。
 mail-confirm-link = メールアドレスを確認してください。
 mail-confirm-why = 確認が済むまで、通知のメールは届きません。
+mail-refused-link = メールサーバーがあなたのアドレスを拒否しています。
+mail-refused-why = もう一度確認するか、別のアドレスに変えるまで、メールは届きません。
 unconfirmed-no-links = メールアドレスが確認されていないため、ほかのサイトへのリンクはまだ投稿できません。お送りしたメールのリンクを開いてください。文章は下書きに保存されています。
 unconfirmed-no-strangers = メールアドレスが確認されていないため、メッセージを送れるのは管理者と、同じゲームの参加者だけです。お送りしたメールのリンクを開いてください。
 unconfirmed-one-game = メールアドレスが確認されていないため、ほかの人とのゲームは一度に1つだけです。お送りしたメールのリンクを開いてください。
+email-test-subject = テストメール
+email-test = このメールが届けば、{ $site } からのメールは届いています。
+register-closed = 現在、新規登録は受け付けていません。

@@ -1,6 +1,6 @@
 # すべてのページに共通の言葉。
-brand = Stafeta
-page-title = { $page } · Stafeta
+brand = { $site }
+page-title = { $page } · { $site }
 skip-to-content = 本文へ移動
 nav-label = メインメニュー
 nav-search = 検索
@@ -44,3 +44,7 @@ count-new = 新着{ $count }件
 footer-markup-help = 書き方
 # サーバー自身が担当する席（番号付き）
 house-opponent = ボット{ $number }
+site-terms = 利用規約
+site-privacy = プライバシー
+site-imprint = 運営者
+site-announcement = 告知

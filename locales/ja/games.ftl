@@ -45,7 +45,7 @@ game-since-post = 直前の投稿 { $at }
 game-since-missed = 直前の締切超過 { $at }
 game-since-filled = 前の手番が先に投稿済み、手番の開始 { $at }
 game-rest-night = 夜間({ $from }〜{ $to })は除く
-game-rest-outage = Stafetaの停止({ $from }〜{ $to })、その分延長
+game-rest-outage = サイトの停止({ $from }〜{ $to })、その分延長
 game-rest-pause = 一時停止({ $from }〜{ $to })
 game-rest-extension = 延長({ $from }〜{ $to })
 

@@ -213,16 +213,16 @@ notice-report-acted = Os moderadores agiram por causa da sua denúncia. Agradece
 notice-report-no-action = Os moderadores viram a sua denúncia e não tomaram nenhuma medida.
 
 email-greeting = { $name },
-email-signature = Stafeta, { $site }
+email-signature = { $site }, { $address }
 email-settings-link = Configurações de e-mail: { $link }
 email-confirm-subject = Confirme o seu endereço de e-mail
-email-confirm = Este endereço foi dado para a sua conta no Stafeta. Confirme-o com este link, que funciona até { $until }:
+email-confirm = Este endereço foi dado para a sua conta no { $site }. Confirme-o com este link, que funciona até { $until }:
 
     { $link }
 
     Se não foi você, ignore este e-mail: sem o link nada acontece.
 email-address-known-subject = Você já tem uma conta
-email-address-known = Alguém deu este endereço para uma nova conta no Stafeta. Ele já pertence à sua conta, e continua nela.
+email-address-known = Alguém deu este endereço para uma nova conta no { $site }. Ele já pertence à sua conta, e continua nela.
 
     Se foi você e esqueceu a senha: { $link }
 email-password-reset-subject = Definir uma nova senha
@@ -240,9 +240,14 @@ email-address-changed = A sua conta tem outro endereço de e-mail desde { $when 
 
     Se não foi você, escreva a um administrador do site.
 email-account-deleted-subject = A sua conta foi apagada
-email-account-deleted = A conta { $name } no Stafeta foi apagada, como o dono dela pediu. Este é o último e-mail.
+email-account-deleted = A conta { $name } no { $site } foi apagada, como o dono dela pediu. Este é o último e-mail.
 mail-confirm-link = Confirme o seu endereço de e-mail:
 mail-confirm-why = até lá você não recebe notificações por e-mail.
+mail-refused-link = Os servidores de e-mail recusam o seu endereço.
+mail-refused-why = Até que o confirme de novo ou o troque, você não recebe e-mails.
 unconfirmed-no-links = O seu endereço de e-mail não está confirmado, e por isso você ainda não pode postar links para outros sites. Siga o link do e-mail que enviamos; o seu texto foi salvo como rascunho.
 unconfirmed-no-strangers = O seu endereço de e-mail não está confirmado, e por isso você só pode escrever aos administradores e a quem joga uma partida com você. Siga o link do e-mail que enviamos.
 unconfirmed-one-game = O seu endereço de e-mail não está confirmado, e por isso você pode estar em uma só partida com outras pessoas. Siga o link do e-mail que enviamos.
+email-test-subject = E-mail de teste
+email-test = Este e-mail mostra que os e-mails de { $site } chegam.
+register-closed = No momento ninguém pode se cadastrar.

@@ -1,6 +1,6 @@
 # O que todas as páginas têm em comum.
-brand = Stafeta
-page-title = { $page } · Stafeta
+brand = { $site }
+page-title = { $page } · { $site }
 skip-to-content = Pular para o conteúdo
 nav-label = Menu principal
 nav-search = Busca
@@ -53,3 +53,7 @@ count-new = { PLURAL($count) ->
 footer-markup-help = Ajuda de formatação
 # Um lugar em que o próprio servidor joga, pelo número.
 house-opponent = Bot { $number }
+site-terms = Termos de uso
+site-privacy = Privacidade
+site-imprint = Quem somos
+site-announcement = Aviso

@@ -8,7 +8,7 @@ game-extended-by = { PLURAL($hours) ->
     [one] Todos os jogadores com ordens a enviar têm mais { $hours } hora, por decisão de { $by }.
    *[other] Todos os jogadores com ordens a enviar têm mais { $hours } horas, por decisão de { $by }.
 }
-game-given-back = O Stafeta esteve fora do ar de { $from } a { $to }. Esse tempo foi somado aos prazos em curso.
+game-given-back = O site esteve fora do ar de { $from } a { $to }. Esse tempo foi somado aos prazos em curso.
 game-freed-by = O lugar de { $player } foi liberado por { $by }. O novo jogador recebe uma fase inteira.
 game-seat-given-back = { $player } tem o lugar de volta.
 game-offered-by = O lugar de { $player } é oferecido a { $successor } por { $by }. { $successor } recebe o lugar quando aceitar.

@@ -41,7 +41,7 @@ game-since-post = Postagem anterior { $at }
 game-since-missed = Prazo anterior perdido { $at }
 game-since-filled = Vez anterior postada com antecedência, a vez começa { $at }
 game-rest-night = noite de { $from } a { $to } não contada
-game-rest-outage = Stafeta fora do ar de { $from } a { $to }, tempo compensado
+game-rest-outage = site fora do ar de { $from } a { $to }, tempo compensado
 game-rest-pause = pausa de { $from } a { $to }
 game-rest-extension = prorrogado pelo tempo de { $from } a { $to }
 

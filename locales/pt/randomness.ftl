@@ -2,11 +2,11 @@
 
 randomness-title = { $game }: sorteios
 randomness-heading = Sorteios
-randomness-about = Cada sorteio desta partida foi fixado antes. Cada sorteio tem uma chave secreta. As listas abaixo foram publicadas primeiro, por isso o Stafeta não pode mais mudar uma chave (um compromisso). Um sorteio público revela a sua chave na hora, e assim qualquer um pode calcular que é o que estava lacrado e que dá este resultado. O segredo de onde vêm todas as chaves é revelado quando a partida termina.
-randomness-limit = Há um limite: quem pode ler o banco de dados do servidor poderia conhecer um sorteio antes de ser feito. Por isso quem administra o Stafeta não joga nele.
+randomness-about = Cada sorteio desta partida foi fixado antes. Cada sorteio tem uma chave secreta. As listas abaixo foram publicadas primeiro, por isso o { $site } não pode mais mudar uma chave (um compromisso). Um sorteio público revela a sua chave na hora, e assim qualquer um pode calcular que é o que estava lacrado e que dá este resultado. O segredo de onde vêm todas as chaves é revelado quando a partida termina.
+randomness-limit = Há um limite: quem pode ler o banco de dados do servidor poderia conhecer um sorteio antes de ser feito. Por isso quem administra o { $site } não joga nele.
 randomness-checked = { PLURAL($count) ->
-    [one] O Stafeta recalculou o único sorteio público: ele confere com o compromisso.
-   *[other] O Stafeta recalculou todos os { $count } sorteios públicos: cada um confere com o compromisso.
+    [one] O { $site } recalculou o único sorteio público: ele confere com o compromisso.
+   *[other] O { $site } recalculou todos os { $count } sorteios públicos: cada um confere com o compromisso.
 }
 randomness-wrong = Estes sorteios não conferem com os compromissos: { $draws }. Por favor, avise o mestre do jogo.
 randomness-checked-here = { PLURAL($count) ->

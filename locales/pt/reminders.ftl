@@ -23,12 +23,12 @@ calendar-since = Endereço criado
 calendar-new = Criar um novo endereço (o anterior deixa de funcionar)
 calendar-revoke = Remover o endereço
 calendar-revoked = O endereço do seu calendário não funciona mais.
-calendar-name = Stafeta: meus prazos
+calendar-name = { $site }: meus prazos
 calendar-entry = { $game }: { $task }
 
 email-digest-subject = Novidades das suas partidas
 sent-emails-title = E-mails para você
-sent-emails-about = Os e-mails que o Stafeta enviou a você no último mês, e se eles chegaram.
+sent-emails-about = Os e-mails que o { $site } enviou a você no último mês, e se eles chegaram.
 sent-emails-unknown = Um e-mail que esta versão do site não consegue mostrar
 sent-emails-none = Nenhum e-mail.
 sent-emails-accepted = Aceito pelo servidor de e-mail
@@ -42,9 +42,16 @@ sent-emails-attempts = { PLURAL($count) ->
 }
 
 unsubscribe-title = Sem mais e-mails deste tipo
-unsubscribe-about = O Stafeta não vai mais enviar a você e-mails do mesmo tipo. As notificações continuam no site, e no seu perfil você pode voltar a ligar os e-mails.
+unsubscribe-about = O { $site } não vai mais enviar a você e-mails do mesmo tipo. As notificações continuam no site, e no seu perfil você pode voltar a ligar os e-mails.
 unsubscribe-button = Cancelar a inscrição
 unsubscribe-done = Você não vai mais receber e-mails deste tipo. Pode voltar a ligá-los no seu perfil.
 game-notice-alone = { $game }: sua partida individual espera por você ({ $phase }: { $task }); será cancelada { $at }
 email-zone = Horários deste e-mail: { $zone }.
 calendar-zone = Horários: { $zone }.
+email-open = Abrir a página
+email-due = Para fazer: { $task }, até { $until }
+email-nothing-due = Você não tem ordens a dar agora.
+email-results = O que aconteceu
+email-settings = Configurações de e-mail
+email-unsubscribe = Não receber mais e-mails deste tipo
+sent-emails-needless = Não enviado: você já tinha lido no site, ou veio um e-mail mais novo

@@ -217,16 +217,16 @@ notice-report-acted = Moderatorii au luat măsuri în urma raportării tale. Mul
 notice-report-no-action = Moderatorii au verificat raportarea ta și nu au luat măsuri.
 
 email-greeting = { $name },
-email-signature = Stafeta, { $site }
+email-signature = { $site }, { $address }
 email-settings-link = Setări de e-mail: { $link }
 email-confirm-subject = Confirmă-ți adresa de e-mail
-email-confirm = Adresa aceasta a fost dată pentru contul tău de pe Stafeta. Confirm-o cu linkul următor, care merge până { $until }:
+email-confirm = Adresa aceasta a fost dată pentru contul tău de pe { $site }. Confirm-o cu linkul următor, care merge până { $until }:
 
     { $link }
 
     Dacă nu ai fost tu, ignoră acest e-mail: fără link nu se întâmplă nimic.
 email-address-known-subject = Ai deja cont
-email-address-known = Cineva a dat adresa aceasta pentru un cont nou pe Stafeta. Ea ține deja de contul tău și rămâne așa.
+email-address-known = Cineva a dat adresa aceasta pentru un cont nou pe { $site }. Ea ține deja de contul tău și rămâne așa.
 
     Dacă ai fost tu și ai uitat parola: { $link }
 email-password-reset-subject = Setează o parolă nouă
@@ -244,9 +244,14 @@ email-address-changed = Contul tău are altă adresă de e-mail din { $when }; l
 
     Dacă nu ai fost tu, scrie-i unui administrator al site-ului.
 email-account-deleted-subject = Contul tău e șters
-email-account-deleted = Contul { $name } de pe Stafeta e șters, așa cum a cerut titularul. Acesta e ultimul e-mail.
+email-account-deleted = Contul { $name } de pe { $site } e șters, așa cum a cerut titularul. Acesta e ultimul e-mail.
 mail-confirm-link = Confirmă-ți adresa de e-mail:
 mail-confirm-why = până atunci nu primești notificări prin e-mail.
+mail-refused-link = Serverele de e-mail refuză adresa ta.
+mail-refused-why = Până o confirmi din nou sau o schimbi, nu primești e-mailuri.
 unconfirmed-no-links = Adresa ta de e-mail nu e confirmată, așa că încă nu poți posta linkuri spre alte site-uri. Deschide linkul din e-mailul trimis; textul tău e salvat ca ciornă.
 unconfirmed-no-strangers = Adresa ta de e-mail nu e confirmată, așa că poți scrie doar administratorilor și celor din același joc cu tine. Deschide linkul din e-mailul trimis.
 unconfirmed-one-game = Adresa ta de e-mail nu e confirmată, așa că poți fi într-un singur joc cu alții. Deschide linkul din e-mailul trimis.
+email-test-subject = E-mail de probă
+email-test = Acest e-mail arată că e-mailurile de la { $site } ajung.
+register-closed = Deocamdată nu se poate înregistra nimeni.

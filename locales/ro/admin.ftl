@@ -123,9 +123,7 @@ start-about = Ce îi trebuie unui site nou înainte să vină oamenii: secțiuni
 start-done = gata
 start-boards = Secțiuni
 start-boards-why = Secțiunile obișnuite: una pentru jocuri, în care orice membru poate crea jocuri și le poate discuta, una pentru discuții generale și una pentru prezentări. Numele, ordinea și drepturile se pot schimba mai târziu.
-start-boards-make = Creează secțiunile obișnuite
 start-boards-own = Creează alte secțiuni
-start-boards-made = Secțiunile sunt create.
 start-boards-view = Vezi secțiunile
 start-boards-change = Schimbă-le
 start-game = Primul joc
@@ -213,12 +211,10 @@ admin-restore = Restaurează totul
 admin-restored = Totul e restaurat.
 admin-notes = note
 # Cine primește cont.
-registration-title = Înregistrare
 registration-mode = Cine se poate înregistra
 registration-mode-hint = Conturile existente rămân cum sunt. Conturile care așteaptă aprobarea rămân pe listă până decide cineva.
 registration-members-invite = Membrii pot invita
 registration-members-invite-hint = Administratorii pot întotdeauna.
-registration-button = Salvează
 door-open = Oricine
 door-invitation = Numai cine e invitat
 door-approval = Cine e invitat și, cu aprobarea unui moderator, oricine altcineva
@@ -240,3 +236,56 @@ audit-admitted = a aprobat un cont
 audit-not-admitted = a refuzat un cont: { $reason }
 audit-held-approved = a aprobat o postare în așteptare: { $post }
 audit-held-refused = a respins o postare în așteptare: { $reason }
+
+settings-title = Setări
+settings-changed = Schimbate ultima oară de { $name }, { $when }.
+settings-conflict = Altcineva a salvat între timp alte setări
+settings-conflict-about = Nu s-a pierdut nimic din ce ai scris: este în formularul de mai jos. Salvează din nou pentru a face asta:
+settings-name = Numele site-ului
+settings-name-hint = Apare sus pe fiecare pagină, în titluri și în e-mailuri.
+settings-name-length = Numele are între 1 și { $most } caractere.
+settings-language-hint = Pentru vizitatorii al căror browser nu cere nicio limbă pe care o are site-ul. În ea sunt scrise anunțul și textele de mai jos.
+settings-zone-hint = Pentru vizitatori. Membrii își aleg propriul fus.
+settings-announcement-hint = Apare pe fiecare pagină. Gol: niciunul.
+settings-text-hint = Are o pagină a sa, cu legătură în josul fiecărei pagini. Gol: niciunul. Îl poți formata ca pe o postare.
+settings-text-long = Textul are { $bytes } octeți; se poate cel mult { $most }.
+door-closed = Nimeni
+audit-site-name = a numit site-ul { $name }
+audit-site-language = a stabilit limba și fusul orar al vizitatorilor: { $language }, { $zone }
+audit-site-text = a schimbat textul: { $text }
+health-title = Starea site-ului
+health-good = în regulă
+health-look = de verificat
+health-oldest = Cel mai vechi așteaptă de la { $when }.
+health-mail-waiting = { PLURAL($count) ->
+    [one] Un e-mail e de trimis.
+    [few] { $count } e-mailuri sunt de trimis.
+   *[other] { $count } de e-mailuri sunt de trimis.
+}
+health-mail-failed = { PLURAL($count) ->
+    [one] Un e-mail a fost abandonat în ultima zi.
+    [few] { $count } e-mailuri au fost abandonate în ultima zi.
+   *[other] { $count } de e-mailuri au fost abandonate în ultima zi.
+}
+health-mail-folder = Nu e configurat niciun server de e-mail: e-mailurile se scriu în dosarul „mail” din dosarul de date.
+health-test = Trimite-mi un e-mail de probă
+health-test-sent = E-mailul de probă e pe drum. Rândul lui de mai jos spune dacă serverul de e-mail îl primește.
+health-deadlines = Termene
+health-due = { PLURAL($count) ->
+    [one] Un joc așteaptă prelucrarea termenului.
+    [few] { $count } jocuri așteaptă prelucrarea termenului.
+   *[other] { $count } de jocuri așteaptă prelucrarea termenului.
+}
+health-worker = Procesul de fundal a dat semn ultima oară { $when }.
+health-worker-never = Niciun proces de fundal nu a dat vreodată semn.
+health-on-hold = Jocuri în așteptare
+health-none-on-hold = Niciun joc nu e în așteptare.
+health-backup = Copie de siguranță
+health-archived = Schimbările bazei de date au fost arhivate ultima oară { $when }.
+health-not-archived = Baza de date nu arhivează schimbările. Site-ul nu știe de copiile făcute de alte programe.
+health-version = Versiune
+start-setup = Pregătește site-ul
+start-setup-boards = Creează secțiunile obișnuite
+start-setup-test = Trimite-mi un e-mail de probă
+start-setup-more = Toate setările
+start-setup-done = Site-ul e pregătit.

@@ -1,6 +1,6 @@
 # Ce au toate paginile în comun: bara, subsolul, butoanele, numărătorile, limbile.
-brand = Stafeta
-page-title = { $page } · Stafeta
+brand = { $site }
+page-title = { $page } · { $site }
 skip-to-content = Sari la conținut
 nav-label = Meniu principal
 nav-search = Căutare
@@ -56,3 +56,7 @@ count-new = { PLURAL($count) ->
 footer-markup-help = Ajutor la formatare
 # Un loc la care joacă serverul însuși, după număr.
 house-opponent = Bot { $number }
+site-terms = Condiții de utilizare
+site-privacy = Confidențialitate
+site-imprint = Cine suntem
+site-announcement = Anunț

@@ -9,7 +9,7 @@ game-extended-by = { PLURAL($hours) ->
     [few] Toți jucătorii cu ordine de trimis au încă { $hours } ore, prin decizia: { $by }.
    *[other] Toți jucătorii cu ordine de trimis au încă { $hours } de ore, prin decizia: { $by }.
 }
-game-given-back = Stafeta a fost oprită de la { $from } până la { $to }. Timpul acesta a fost adăugat la termenele în curs.
+game-given-back = Site-ul a fost oprit de la { $from } până la { $to }. Timpul acesta a fost adăugat la termenele în curs.
 game-freed-by = Locul lui { $player } a fost eliberat, prin decizia: { $by }. Noul jucător primește o fază întreagă.
 game-posted-for = Postat de { $by } pentru { $player }.
 game-undone-by = Anulat, prin decizia: { $by }. Ce s-a întâmplat după începutul fazei de mai jos nu mai contează. Tragerile la sorți făcute nu se repetă; următoarea e una nouă.

@@ -47,7 +47,7 @@ game-since-post = Postarea anterioară { $at }
 game-since-missed = Termenul anterior ratat { $at }
 game-since-filled = Rândul anterior postat dinainte, rândul începe { $at }
 game-rest-night = noaptea { $from } – { $to } nu se ia în calcul
-game-rest-outage = Stafeta oprită { $from } – { $to }, timp adăugat
+game-rest-outage = site oprit { $from } – { $to }, timp adăugat
 game-rest-pause = pauză { $from } – { $to }
 game-rest-extension = prelungit cu timpul { $from } – { $to }
 

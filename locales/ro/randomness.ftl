@@ -2,12 +2,12 @@
 
 randomness-title = { $game }: trageri la sorți
 randomness-heading = Trageri la sorți
-randomness-about = Fiecare tragere la sorți din acest joc a fost fixată dinainte. Fiecare tragere are o cheie secretă. Listele de mai jos au fost publicate mai întâi, așa că Stafeta nu mai poate schimba o cheie (un angajament). O tragere publică își dezvăluie cheia imediat, așa că oricine poate calcula că e cea sigilată și că dă acest rezultat. Secretul din care provin toate cheile se dezvăluie la sfârșitul jocului.
-randomness-limit = Există o limită: cine poate citi baza de date a serverului ar putea ști o tragere înainte de a fi făcută. De aceea cei care administrează Stafeta nu joacă pe ea.
+randomness-about = Fiecare tragere la sorți din acest joc a fost fixată dinainte. Fiecare tragere are o cheie secretă. Listele de mai jos au fost publicate mai întâi, așa că { $site } nu mai poate schimba o cheie (un angajament). O tragere publică își dezvăluie cheia imediat, așa că oricine poate calcula că e cea sigilată și că dă acest rezultat. Secretul din care provin toate cheile se dezvăluie la sfârșitul jocului.
+randomness-limit = Există o limită: cine poate citi baza de date a serverului ar putea ști o tragere înainte de a fi făcută. De aceea cei care administrează { $site } nu joacă pe ea.
 randomness-checked = { PLURAL($count) ->
-    [one] Stafeta a recalculat singura tragere publică: corespunde angajamentului.
-    [few] Stafeta a recalculat toate cele { $count } trageri publice: fiecare corespunde angajamentului.
-   *[other] Stafeta a recalculat toate cele { $count } de trageri publice: fiecare corespunde angajamentului.
+    [one] { $site } a recalculat singura tragere publică: corespunde angajamentului.
+    [few] { $site } a recalculat toate cele { $count } trageri publice: fiecare corespunde angajamentului.
+   *[other] { $site } a recalculat toate cele { $count } de trageri publice: fiecare corespunde angajamentului.
 }
 randomness-wrong = Aceste trageri nu corespund angajamentelor: { $draws }. Anunță Game Masterul.
 randomness-checked-here = { PLURAL($count) ->

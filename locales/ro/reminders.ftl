@@ -24,12 +24,12 @@ calendar-since = Adresă creată
 calendar-new = Creează o adresă nouă (cea dinainte nu mai merge)
 calendar-revoke = Elimină adresa
 calendar-revoked = Adresa calendarului tău nu mai merge.
-calendar-name = Stafeta: termenele mele
+calendar-name = { $site }: termenele mele
 calendar-entry = { $game }: { $task }
 
 email-digest-subject = Noutăți din jocurile tale
 sent-emails-title = E-mailuri către tine
-sent-emails-about = E-mailurile trimise de Stafeta în ultima lună și dacă au ajuns.
+sent-emails-about = E-mailurile trimise de { $site } în ultima lună și dacă au ajuns.
 sent-emails-unknown = Un e-mail pe care această versiune a site-ului nu îl poate arăta
 sent-emails-none = Niciun e-mail.
 sent-emails-accepted = Preluat de serverul de e-mail
@@ -44,9 +44,16 @@ sent-emails-attempts = { PLURAL($count) ->
 }
 
 unsubscribe-title = Fără e-mailuri de acest fel
-unsubscribe-about = Stafeta nu îți va mai trimite e-mailuri de același fel. Notificările apar în continuare pe site, iar din profil poți porni din nou e-mailurile.
+unsubscribe-about = { $site } nu îți va mai trimite e-mailuri de același fel. Notificările apar în continuare pe site, iar din profil poți porni din nou e-mailurile.
 unsubscribe-button = Dezabonează-te
 unsubscribe-done = Nu vei mai primi e-mailuri de acest fel. Le poți porni din nou din profil.
 game-notice-alone = { $game }: jocul tău de unul singur te așteaptă ({ $phase }: { $task }); se anulează { $at }
 email-zone = Orele din acest e-mail: { $zone }.
 calendar-zone = Ore: { $zone }.
+email-open = Deschide pagina
+email-due = De făcut: { $task }, până { $until }
+email-nothing-due = Nu ai acum niciun ordin de dat.
+email-results = Ce s-a întâmplat
+email-settings = Setări de e-mail
+email-unsubscribe = Dezabonează-te de la astfel de e-mailuri
+sent-emails-needless = Netrimis: citiseși deja pe site sau a urmat un e-mail mai nou

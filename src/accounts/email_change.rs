@@ -84,6 +84,17 @@ pub async fn send_again(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<boo
     Ok(true)
 }
 
+/// Sends a test e-mail to the account's address, confirmed or not.
+///
+/// # Errors
+/// [`LimitError`] if requested too often.
+pub async fn send_test(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<(), LimitError> {
+    rate_limits::take(db, LimitedAction::AskForLetter, user, now).await?;
+    let mut tx = db::begin(db).await?;
+    outbox::enqueue(&mut tx, Some(user), &OutboxEmail::Test, now).await?;
+    Ok(db::commit(tx).await?)
+}
+
 /// Confirms an address by the link sent to it.
 ///
 /// # Errors

@@ -1,14 +1,10 @@
-//! The registration settings: open, by invitation, or with approval. An admin chooses on the site.
+//! The registration settings: open, by invitation, with approval, or closed. An admin chooses on the site.
 
 use std::str::FromStr;
 
-use chrono::{DateTime, Utc};
-
 use super::SiteRole;
-use super::audit::{self, AuditActor};
 use super::sessions::Person;
-use crate::db::{self, Db};
-use crate::i18n::Message;
+use crate::db::Db;
 use crate::key;
 
 /// The way to get an account.
@@ -20,12 +16,18 @@ pub enum RegistrationMode {
     Invitation,
     /// Everybody may register, but only reads until a moderator approves; invited people are approved already.
     Approval,
+    /// Nobody may register, not even with an invitation.
+    Closed,
 }
 
 impl RegistrationMode {
     /// Every choice, in the order of the form.
-    pub const ALL: [RegistrationMode; 3] =
-        [RegistrationMode::Open, RegistrationMode::Invitation, RegistrationMode::Approval];
+    pub const ALL: [RegistrationMode; 4] = [
+        RegistrationMode::Open,
+        RegistrationMode::Invitation,
+        RegistrationMode::Approval,
+        RegistrationMode::Closed,
+    ];
 
     /// Returns the stored word.
     #[must_use]
@@ -34,6 +36,7 @@ impl RegistrationMode {
             RegistrationMode::Open => "open",
             RegistrationMode::Invitation => "invitation",
             RegistrationMode::Approval => "approval",
+            RegistrationMode::Closed => "closed",
         }
     }
 
@@ -44,13 +47,14 @@ impl RegistrationMode {
             RegistrationMode::Open => key!("door-open"),
             RegistrationMode::Invitation => key!("door-invitation"),
             RegistrationMode::Approval => key!("door-approval"),
+            RegistrationMode::Closed => key!("door-closed"),
         }
     }
 }
 
 /// The error for a word that is no [`RegistrationMode`].
 #[derive(Debug, thiserror::Error)]
-#[error("{0:?} is no way to register (open, invitation or approval)")]
+#[error("{0:?} is no way to register (open, invitation, approval or closed)")]
 pub struct UnknownRegistrationMode(String);
 
 impl FromStr for RegistrationMode {
@@ -74,9 +78,13 @@ pub struct RegistrationPolicy {
 }
 
 impl RegistrationPolicy {
-    /// Returns true if `person` may invite: an admin, or an admitted member if members may.
+    /// Returns true if `person` may invite: an admin, or an admitted member if members may. Nobody may while registration is
+    /// closed.
     #[must_use]
     pub fn lets_invite(self, person: &Person) -> bool {
+        if self.door == RegistrationMode::Closed {
+            return false;
+        }
         person.role == SiteRole::Admin || (self.members_invite && person.is_admitted)
     }
 }
@@ -92,30 +100,4 @@ pub async fn load(db: &Db) -> sqlx::Result<RegistrationPolicy> {
         door: row.mode.parse().unwrap_or(RegistrationMode::Approval),
         members_invite: row.members_invite,
     })
-}
-
-/// Changes the settings, and writes the change into the audit log.
-///
-/// # Errors
-/// A database error.
-pub async fn set(
-    db: &Db,
-    by: AuditActor,
-    wanted: RegistrationPolicy,
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    let mut tx = db::begin(db).await?;
-    sqlx::query!(
-        "update registration_settings set mode = $1, members_invite = $2",
-        wanted.door.code(),
-        wanted.members_invite
-    )
-    .execute(&mut *tx)
-    .await?;
-    let who = if wanted.members_invite { key!("audit-members-invite") } else { key!("audit-admins-invite") };
-    let said = Message::new(key!("audit-registration"))
-        .with("door", Message::new(wanted.door.key()))
-        .with("who", Message::new(who));
-    audit::record(&mut tx, by, None, &said, now).await?;
-    db::commit(tx).await
 }

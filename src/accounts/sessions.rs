@@ -44,8 +44,8 @@ pub struct Person {
     pub theme: ColourTheme,
     /// The session of this request.
     pub session: SessionId,
-    /// True if their mail address is unconfirmed; no other e-mails go there until then.
-    pub is_unconfirmed: bool,
+    /// The reason why no e-mails reach them. `None` if they do, or if they gave no address.
+    pub mail_trouble: Option<MailTrouble>,
     /// True if the features that strangers misuse are closed to them: links, messages to people they do not know,
     /// more than one game with others. This holds while their address is unconfirmed, on a site that sends e-mail.
     pub is_restricted: bool,
@@ -56,6 +56,15 @@ pub struct Person {
     pub silence: Option<WritingRestriction>,
     /// True if they may write. With registration by approval, a new account only reads until it is approved.
     pub is_admitted: bool,
+}
+
+/// The reason why no e-mails reach a person's address, except those to confirm it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MailTrouble {
+    /// They have not confirmed it yet.
+    Unconfirmed,
+    /// A mail server answered that it does not exist.
+    Refused,
 }
 
 /// The number of unread items, shown at the top of every page.
@@ -220,7 +229,7 @@ pub async fn find(
 ) -> sqlx::Result<Option<(Person, UnreadCounts)>> {
     let row = sqlx::query!(
         r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme,
-                  u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!",
+                  u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!", u.email_refused_at is not null as "is_refused!",
                   array(select m.board_id from board_moderators m where m.user_id = u.id) as "moderated!: Vec<BoardId>",
                   exists (select from totp_secrets t where t.user_id = u.id)
                       or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!",
@@ -278,7 +287,11 @@ pub async fn find(
         zone: NamedZone::find_zone(&row.zone).unwrap_or_else(NamedZone::utc),
         theme: ColourTheme::of_code(&row.theme).unwrap_or_default(),
         session: row.session,
-        is_unconfirmed: row.is_unconfirmed,
+        mail_trouble: match (row.is_refused, row.is_unconfirmed) {
+            (true, _) => Some(MailTrouble::Refused),
+            (false, true) => Some(MailTrouble::Unconfirmed),
+            (false, false) => None,
+        },
         is_restricted: row.is_unconfirmed && policy.sends_letters,
         owes_second_factor,
         silence,

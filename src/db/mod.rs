@@ -2,6 +2,7 @@
 //!
 //! Owns the connection to Postgres and the required schema. Queries are written in the functions that need them.
 
+mod archive;
 mod clock_check;
 mod connection_limits;
 pub mod embedded;
@@ -18,6 +19,7 @@ use sqlx::postgres::types::PgInterval;
 use tokio::task::AbortHandle;
 
 use crate::config::Config;
+pub use archive::last_archived;
 pub use clock_check::compare_clock;
 pub use connection_limits::PoolPurpose;
 pub use embedded::{CommitDurability, EmbeddedError, PostgresCluster};

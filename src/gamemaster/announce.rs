@@ -1,12 +1,16 @@
 //! Third step, announce: posts the decision, links the log to its posts, and notifies people. The number of statements does not
 //! depend on the number of posts and people.
 
+use std::collections::BTreeSet;
+
 use super::GameError;
 use super::decision::SystemPost;
 use super::game_tx::GameTx;
+use super::phase_letter;
 use crate::forum::posting::{self, NewSystemPost, PostLocation};
 use crate::forum::posts;
-use crate::notifications;
+use crate::ids::UserId;
+use crate::notifications::{self, GroupNotification};
 
 /// Writes the system posts, links them to their events, and sends the notifications.
 ///
@@ -23,8 +27,29 @@ pub(super) async fn announce(game_tx: &mut GameTx) -> Result<(), GameError> {
             notice.link = posts::link(post.thread, post.number);
         }
     }
-    let told = std::mem::take(&mut game_tx.decision.notices);
+    let told =
+        one_letter_each(std::mem::take(&mut game_tx.decision.notices), &phase_letter::topic(game_tx.game.id));
     Ok(notifications::notify_all(&mut game_tx.tx, &told, game_tx.now).await?)
+}
+
+/// Keeps one e-mail for each person: the one about the phase, with the topic `phase`, or else the first. The other
+/// notifications are shown on the site only.
+fn one_letter_each(notices: Vec<GroupNotification>, phase: &str) -> Vec<GroupNotification> {
+    let mailed = |notice: &&GroupNotification| notice.by_mail && notice.topic == phase;
+    let mut reached: BTreeSet<UserId> =
+        notices.iter().filter(mailed).flat_map(|notice| notice.users.iter().copied()).collect();
+    let mut told = Vec::with_capacity(notices.len());
+    for notice in notices {
+        if !notice.by_mail || notice.topic == phase {
+            told.push(notice);
+            continue;
+        }
+        let (fresh, others): (Vec<UserId>, Vec<UserId>) =
+            notice.users.iter().copied().partition(|user| reached.insert(*user));
+        told.push(GroupNotification { users: others, by_mail: false, ..notice.clone() });
+        told.push(GroupNotification { users: fresh, ..notice });
+    }
+    told
 }
 
 impl SystemPost {

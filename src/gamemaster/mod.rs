@@ -44,6 +44,7 @@ mod narrate;
 mod orders;
 mod outage_credit;
 mod phase_duties;
+mod phase_letter;
 mod phase_steps;
 mod player_names;
 mod position;
@@ -108,6 +109,7 @@ pub use orders::{
 };
 pub use outage_credit::credit_many;
 pub use phase_duties::sweep_duties;
+pub use phase_letter::{PhaseLetter, ResultPost, game_of_topic, load_phase_letter};
 pub use phase_steps::{PhaseStep, board_of_step};
 pub use player_names::plain;
 pub use position::renew_snapshots;

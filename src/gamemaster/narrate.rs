@@ -7,6 +7,7 @@ use super::decision::SystemPost;
 use super::game::Stage;
 use super::game_posts::{self, SystemPostSource};
 use super::game_tx::GameTx;
+use super::phase_letter;
 use super::randomness;
 use super::roster::SeatRow;
 use crate::forum::system_posts::{SystemBlock, TextTone};
@@ -32,7 +33,7 @@ impl GameTx {
         self.add_post(self.game.thread, vec![SystemBlock::text(message, TextTone::Strong)]);
     }
 
-    /// Notifies people on the site and by e-mail. A newer notification with the same `topic` replaces an unread one.
+    /// Notifies people on the site and, unless they play alone, by e-mail. A newer notification with the same `topic` replaces an unread one.
     pub(super) fn notify(&mut self, users: Vec<UserId>, topic: &str, message: Message) {
         let link = self.game.path();
         self.notify_at(users, topic, message, link);
@@ -48,7 +49,7 @@ impl GameTx {
             message,
             link,
             events: 1,
-            by_mail: true,
+            by_mail: !self.game.is_alone,
         };
         self.decision.notices.push(notification);
     }
@@ -135,7 +136,7 @@ impl GameTx {
             Some(GroupNotification {
                 users: vec![seated.user?],
                 kind: NotificationKind::Game,
-                topic: format!("game:{}", self.game.id),
+                topic: phase_letter::topic(self.game.id),
                 message: notice.message,
                 link: self.game.path(),
                 events: 1,

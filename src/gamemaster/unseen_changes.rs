@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
 use super::game_view::{GameView, PhaseHeading};
+use super::phase_letter;
 use super::votes::{GameVote, list_votes};
 use crate::accounts::Person;
 use crate::db;
@@ -26,6 +27,8 @@ pub struct ReaderUpdates {
     pub unread_press: i64,
     /// Number of open votes in which their seat has not voted.
     pub open_votes: i64,
+    /// Number of notifications about the game that this visit has read.
+    pub read_notifications: i64,
 }
 
 /// Changes in a game since a person's last visit.
@@ -61,7 +64,8 @@ impl UnseenChanges {
     }
 }
 
-/// Returns what waits for `person` at `table`, whose phases are `phases`. Notes the time of this visit.
+/// Returns what waits for `person` at `table`, whose phases are `phases`. Notes the time of this visit, and marks the
+/// notifications about the game as read, except those about press.
 pub async fn load_reader_updates(
     db: &mut PgConnection,
     table: &GameView,
@@ -81,12 +85,16 @@ pub async fn load_reader_updates(
                set since_at = case when $3::timestamptz - v.seen_at > $4::interval then v.seen_at else v.since_at end,
                    seen_at = greatest(v.seen_at, $3)
                returning since_at
+           ), told as (
+               update notifications set read_at = $3
+               where user_id = $2 and read_at is null and (topic = $9 or starts_with(topic, $9 || ':')) and topic <> $9 || ':press'
+               returning removal_id
            ), since as (
                select since_at as at from visit
                union all
                select since_at from before where not exists (select from visit)
            )
-           select since.at as "since?", moves.count as "moves!", moves.first as "first_move?: PostId",
+           select since.at as "since?", (select count(*) from told where removal_id is null) as "read_notifications!", moves.count as "moves!", moves.first as "first_move?: PostId",
                   talk.count as "talk!", talk.first as "first_talk?: PostId",
                   press.new as "new_press!", press.unread as "unread_press!",
                   (select count(*) from votes v
@@ -119,12 +127,17 @@ pub async fn load_reader_updates(
         db::interval(NOTE_AFTER)?,
         game.thread.0,
         game.discussion.0,
-        table.seat().map(|seat| i16::from(seat.0))
+        table.seat().map(|seat| i16::from(seat.0)),
+        phase_letter::topic(game.id)
     )
     .fetch_one(&mut *db)
     .await?;
-    let mut updates =
-        ReaderUpdates { news: None, unread_press: row.unread_press, open_votes: row.open_votes };
+    let mut updates = ReaderUpdates {
+        news: None,
+        unread_press: row.unread_press,
+        open_votes: row.open_votes,
+        read_notifications: row.read_notifications,
+    };
     let Some(since) = row.since else { return Ok(updates) };
     let mut votes =
         if row.has_votes { list_votes(&mut *db, game.id, table.seat()).await? } else { Vec::new() };

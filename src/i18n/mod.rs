@@ -18,7 +18,7 @@ mod checks;
 pub use date_time::{NamedZone, zone_names};
 pub use lang::Lang;
 pub use message::{Message, MessageValue};
-pub use text::{MessageHtml, MessageText, ReaderLocale};
+pub use text::{DEFAULT_SITE, MessageHtml, MessageText, ReaderLocale};
 
 /// Marks a string literal as a message id, so that the test of the catalogue finds it. Expands to the literal.
 ///

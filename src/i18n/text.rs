@@ -1,6 +1,7 @@
 //! Messages in the reader's language, for templates and e-mails.
 
 use std::fmt;
+use std::sync::{Arc, LazyLock};
 
 use chrono::{DateTime, Utc};
 use fluent_bundle::{FluentArgs, FluentValue};
@@ -18,14 +19,27 @@ pub struct ReaderLocale {
     pub zone: NamedZone,
     /// The present instant, to which "today" refers.
     pub now: DateTime<Utc>,
+    /// The name of the site, which every message may mention as `{ $site }`.
+    pub site: Arc<str>,
     /// True if days are always shown as dates, never as "today".
     pub(super) is_dated: bool,
 }
 
+/// The name of a site that has none of its own.
+pub const DEFAULT_SITE: &str = "Stafeta";
+
+static DEFAULT_NAME: LazyLock<Arc<str>> = LazyLock::new(|| DEFAULT_SITE.into());
+
 impl ReaderLocale {
     /// Creates the context for one page or e-mail.
     pub fn new(lang: Lang, zone: NamedZone, now: DateTime<Utc>) -> ReaderLocale {
-        ReaderLocale { lang, zone, now, is_dated: false }
+        ReaderLocale { lang, zone, now, site: DEFAULT_NAME.clone(), is_dated: false }
+    }
+
+    /// Calls the site by its own name.
+    #[must_use]
+    pub fn of_site(self, site: Arc<str>) -> ReaderLocale {
+        ReaderLocale { site, ..self }
     }
 
     /// Shows days as dates, for texts that are read later than they are written, such as e-mails.
@@ -72,7 +86,8 @@ impl ReaderLocale {
     }
 
     fn format(&self, message: &Message, setting: ArgumentStyle) -> String {
-        let mut args = FluentArgs::with_capacity(message.args.len());
+        let mut args = FluentArgs::with_capacity(message.args.len() + 1);
+        args.set("site", setting.text(&self.site));
         for (name, value) in &message.args {
             args.set(name.as_ref(), self.value(value, setting));
         }

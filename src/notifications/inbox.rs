@@ -109,6 +109,10 @@ pub const PAGE: i64 = 30;
 const KEPT: TimeDelta = TimeDelta::days(90);
 /// The time that an unread notification is kept.
 const UNREAD_KEPT: TimeDelta = TimeDelta::days(365);
+/// A person whose last visit is at most this long ago counts as present.
+const PRESENT: TimeDelta = TimeDelta::minutes(15);
+/// The time that an e-mail to a present person waits, to see whether they read the notification on the site.
+const READING_TIME: TimeDelta = TimeDelta::minutes(10);
 
 /// The same notification for several people.
 #[derive(Debug, Clone)]
@@ -137,7 +141,8 @@ impl From<Notification> for GroupNotification {
 }
 
 /// Notifies a person, in the transaction of the event: on the page, and by e-mail unless they switched off that kind
-/// or get one digest a day for their games.
+/// or get one digest a day for their games. An e-mail to a person who is on the site waits a little; it is not sent if they read
+/// the notification meanwhile.
 pub async fn notify(db: &mut PgConnection, notice: Notification, now: DateTime<Utc>) -> sqlx::Result<()> {
     notify_all(db, &[notice.into()], now).await
 }
@@ -159,7 +164,8 @@ pub async fn notify_all(
     }
     let letter = |notice: &GroupNotification| {
         let (message, link) = (notice.message.clone(), notice.link.clone());
-        stored(&OutboxEmail::Notice { message, link, about: Some(notice.kind) })
+        let topic = Some(notice.topic.clone());
+        stored(&OutboxEmail::Notice { message, link, about: Some(notice.kind), topic })
     };
     let messages: Vec<Value> =
         notices.iter().map(|notice| stored(&notice.message)).collect::<Result<_, _>>()?;
@@ -183,7 +189,10 @@ pub async fn notify_all(
                returning user_id, topic, times
            )
            insert into outbox (user_id, email, created_at, due_at)
-           select told.user_id, told.email, $10, $10
+           select told.user_id, told.email, $10,
+                  case when told.kind not in ('moderation', 'account')
+                         and exists (select from sessions s where s.user_id = told.user_id and s.seen_at > $11)
+                       then $12 else $10 end
            from told join put using (user_id, topic) join users u on u.id = told.user_id
            where told.by_mail and (told.nth = 1 and put.times = told.all_events or told.kind = 'game') and not (told.kind = any(u.email_opt_outs))
              and not (told.kind in ('game', 'press') and exists (
@@ -198,7 +207,9 @@ pub async fn notify_all(
         &letters,
         &notices.iter().map(|notice| notice.events).collect::<Vec<_>>(),
         &notices.iter().map(|notice| notice.by_mail).collect::<Vec<_>>(),
-        now
+        now,
+        now - PRESENT,
+        now + READING_TIME
     )
     .execute(db)
     .await?;

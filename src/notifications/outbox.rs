@@ -28,12 +28,35 @@ pub struct ClaimedEmail {
 pub enum DeliveryOutcome {
     /// The mail server accepted it.
     Sent,
-    /// There is no recipient, which is not an error.
-    Dropped(&'static str),
+    /// It is not to be sent, which is not an error.
+    Dropped(DropReason),
     /// The attempt failed; a later one may succeed.
     Failed(String),
     /// It can never be sent.
     Refused(String),
+}
+
+/// The reason why an e-mail is not sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DropReason {
+    /// There is nobody to send it to, or no address at which they can get it.
+    NoRecipient,
+    /// The notification was read on the site before the e-mail was sent.
+    ReadOnSite,
+    /// A newer e-mail about the same thing follows.
+    Replaced,
+}
+
+impl DropReason {
+    /// Returns the code stored with the delivery.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            DropReason::NoRecipient => "no recipient",
+            DropReason::ReadOnSite => "read on the site",
+            DropReason::Replaced => "replaced by a newer one",
+        }
+    }
 }
 
 /// The most attempts. The pauses between them add up to about a day.
@@ -86,6 +109,30 @@ pub async fn claim(db: &Db, count: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<
     Ok(claimed.collect())
 }
 
+/// Returns the reason why a notification's e-mail is needless by now. `None` if it is to be sent.
+pub async fn find_needless(
+    db: &mut PgConnection,
+    claimed: &ClaimedEmail,
+) -> sqlx::Result<Option<DropReason>> {
+    let (Some(user), Ok(OutboxEmail::Notice { topic: Some(topic), .. })) = (claimed.user, &claimed.letter)
+    else {
+        return Ok(None);
+    };
+    let row = sqlx::query!(
+        r#"select exists (select from notifications where user_id = $1 and topic = $2 and read_at >= $3)
+                      and not exists (select from notifications where user_id = $1 and topic = $2 and read_at is null) as "is_read!",
+                  exists (select from outbox where user_id = $1 and id > $4 and email->>'topic' = $2) as "is_replaced!""#,
+        user.0,
+        topic,
+        claimed.created_at,
+        claimed.id
+    )
+    .fetch_one(db)
+    .await?;
+    let is_read = row.is_read.then_some(DropReason::ReadOnSite);
+    Ok(is_read.or(row.is_replaced.then_some(DropReason::Replaced)))
+}
+
 /// Records the result of an attempt and schedules the next one.
 pub async fn record_outcome(
     db: &mut PgConnection,
@@ -96,7 +143,7 @@ pub async fn record_outcome(
     let given_up = claimed.attempt >= ATTEMPTS;
     let (done, delivery, detail) = match outcome {
         DeliveryOutcome::Sent => (Some("sent"), "sent", ""),
-        DeliveryOutcome::Dropped(why) => (Some("dropped"), "dropped", *why),
+        DeliveryOutcome::Dropped(why) => (Some("dropped"), "dropped", why.code()),
         DeliveryOutcome::Refused(why) => (Some("failed"), "failed", why.as_str()),
         DeliveryOutcome::Failed(why) if given_up => (Some("failed"), "failed", why.as_str()),
         DeliveryOutcome::Failed(why) => (None, "retry", why.as_str()),
@@ -145,6 +192,8 @@ pub struct OutboxRow {
     pub done_at: Option<DateTime<Utc>>,
     /// The result: `sent`, `dropped` or `failed`. `None` while it is unfinished.
     pub outcome: Option<String>,
+    /// True if it was dropped because it was not needed any more: the notification was read, or a newer e-mail followed.
+    pub was_needless: bool,
 }
 
 /// The most e-mails in a recipient's list.
@@ -153,10 +202,12 @@ const LISTED: i64 = 50;
 /// Returns the latest e-mails to `user` with their results, newest first.
 pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<OutboxRow>> {
     let rows = sqlx::query!(
-        "select email, created_at, attempts, due_at, done_at, outcome from outbox
-         where user_id = $1 order by id desc limit $2",
+        r#"select o.email, o.created_at, o.attempts, o.due_at, o.done_at, o.outcome,
+                  exists (select from email_deliveries d where d.outbox_id = o.id and d.detail = any($3)) as "was_needless!"
+           from outbox o where o.user_id = $1 order by o.id desc limit $2"#,
         user.0,
-        LISTED
+        LISTED,
+        &[DropReason::ReadOnSite, DropReason::Replaced].map(|why| why.code().to_owned())
     )
     .fetch_all(db)
     .await?;
@@ -167,6 +218,7 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<OutboxRow>> {
         due_at: row.due_at,
         done_at: row.done_at,
         outcome: row.outcome,
+        was_needless: row.was_needless,
     });
     Ok(listed.collect())
 }

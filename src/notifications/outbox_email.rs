@@ -20,6 +20,9 @@ pub enum OutboxEmail {
         /// The kind of the notification. `None` in e-mails stored by an earlier release.
         #[serde(default)]
         about: Option<NotificationKind>,
+        /// The topic of the notification. `None` in e-mails stored by an earlier release.
+        #[serde(default)]
+        topic: Option<String>,
     },
     /// The daily digest of notifications from games.
     Digest {
@@ -36,6 +39,8 @@ pub enum OutboxEmail {
         /// The address as entered.
         address: String,
     },
+    /// A test by an administrator, to their own address.
+    Test,
     /// The password was changed. Warns the owner of the account in case somebody else changed it.
     PasswordChanged,
     /// The address was changed. Sent to the old one.
@@ -72,6 +77,7 @@ impl OutboxEmail {
             OutboxEmail::Digest { .. } => Message::new(key!("email-digest-subject")),
             OutboxEmail::PasswordAsked { .. } => Message::new(key!("email-password-reset-subject")),
             OutboxEmail::ConfirmMail { .. } => Message::new(key!("email-confirm-subject")),
+            OutboxEmail::Test => Message::new(key!("email-test-subject")),
             OutboxEmail::PasswordChanged => Message::new(key!("email-password-changed-subject")),
             OutboxEmail::MailChanged { .. } => Message::new(key!("email-address-changed-subject")),
             OutboxEmail::AccountErased { .. } => Message::new(key!("email-account-deleted-subject")),

@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::pages::KeptMaps;
-use super::{KeptFiles, KeptFragments, KeptPages};
+use super::{KeptFiles, KeptFragments, KeptPages, KeptSite};
 use crate::accounts::HashingPool;
 use crate::config::Config;
 use crate::db::{Db, RefusedWrites};
@@ -35,6 +35,8 @@ pub struct AppState {
     pub hashing: HashingPool,
     /// The pages that wait for changes of games. Nothing is lost with them: a page that is cut off connects again.
     pub updates: GameUpdates,
+    /// The settings of the site that every page depends on.
+    pub site: KeptSite,
     /// The positions of games that this process read lately.
     pub positions: KeptPositions,
     /// The maps that this process drew lately for pages.
@@ -67,6 +69,7 @@ impl App {
             config,
             hashing,
             updates: GameUpdates::default(),
+            site: KeptSite::default(),
             positions: KeptPositions::default(),
             maps: KeptMaps::default(),
             files: KeptFiles::default(),

@@ -9,10 +9,11 @@ use super::App;
 
 /// Former addresses of pages and files, each with its successor. Parameters keep their place in the path. Entries are
 /// never removed.
-pub const MOVED: [(&str, &str); 13] = [
+pub const MOVED: [(&str, &str); 14] = [
     ("/account/letters", "/account/e-mails"),
     ("/account/mail", "/account/e-mail-address"),
     ("/admin/held", "/admin/moderation-queue"),
+    ("/admin/registration", "/admin/settings"),
     ("/admin/start", "/admin/first-steps"),
     ("/forgotten", "/forgot-password"),
     ("/games/{game}/lots", "/games/{game}/randomness"),

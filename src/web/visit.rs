@@ -16,11 +16,12 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
-use super::cookies::{Cookies, DEVICE, LANGUAGE, SESSION, THEME, VISITOR};
+use super::cookies::{Cookies, DEVICE, SESSION, THEME, VISITOR};
 use super::error::ErrorDetails;
 use super::form_token::{FIELD, FormKey};
 use super::map_labels::{self, MapLabels};
 use super::request_timeout::ANSWER;
+use super::site_copy::SiteCopy;
 use super::trace::RequestId;
 use super::{App, HtmlPage, PageViewer, SeeOther, WebError, address, flash, form, privacy, request_timeout};
 use crate::accounts::Person;
@@ -29,7 +30,7 @@ use crate::accounts::rate_limits::LimitSubject;
 use crate::accounts::sessions::{self, ClientPlace, ColourTheme, SessionPolicy, UnreadCounts};
 use crate::accounts::token::SecretToken;
 use crate::db::{self, Db, MachineFault};
-use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
+use crate::i18n::{Message, ReaderLocale};
 
 /// The context of one request. Every handler and every template has it, as `visit`. Cloning is cheap.
 #[derive(Clone, Debug)]
@@ -44,6 +45,7 @@ type SessionPerson = Option<(Person, UnreadCounts)>;
 #[derive(Debug)]
 struct VisitState {
     words: ReaderLocale,
+    site: Arc<SiteCopy>,
     flash: Option<Message>,
     request_id: RequestId,
     address: IpAddr,
@@ -80,6 +82,12 @@ impl Visit {
     #[must_use]
     pub fn flash(&self) -> Option<String> {
         self.0.flash.as_ref().map(|message| self.0.words.say(message))
+    }
+
+    /// Returns the settings of the site.
+    #[must_use]
+    pub fn site(&self) -> &SiteCopy {
+        &self.0.site
     }
 
     /// Returns the request's id, as in the log.
@@ -192,9 +200,9 @@ impl Visit {
     /// Returns a digest of all that a page can show of the visit, except the tokens of forms. It depends on secrets and must not
     /// leave the process.
     pub(super) fn digest(&self) -> [u8; 32] {
-        let VisitState { words, flash, path, person, theme, naming, .. } = &*self.0;
+        let VisitState { words, site, flash, path, person, theme, naming, .. } = &*self.0;
         let words = (words.lang, words.zone.name(), words.today(), words.offset_now());
-        let shown = (words, flash, path, person, self.unread(), theme, naming.naming);
+        let shown = (words, site.version, flash, path, person, self.unread(), theme, naming.naming);
         Sha256::digest(format!("{shown:?}")).into()
     }
 
@@ -218,6 +226,7 @@ impl Visit {
         cookies: Cookies,
         place: (IpAddr, ClientPlace),
         reader: SessionPerson,
+        site: Arc<SiteCopy>,
         now: DateTime<Utc>,
     ) -> Self {
         let (person, unread) =
@@ -226,7 +235,8 @@ impl Visit {
         let known =
             [SESSION, VISITOR].into_iter().find_map(|name| FormKey::of_cookie(cookies.get(headers, name)?));
         Self(Arc::new(VisitState {
-            words: words_of(person.as_ref(), cookies, headers, now),
+            words: site.words_of(person.as_ref(), cookies, headers, now),
+            site,
             flash: cookies
                 .get(headers, flash::COOKIE)
                 .filter(|_| !is_read_by_script(headers))
@@ -298,7 +308,9 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
         Ok(Err(error)) => (None, Some(WebError::from(error))),
         Err(_) => (None, Some(WebError::Away)),
     };
-    let visit = Visit::for_request(&request, cookies, place, reader, now);
+    // A database that has just failed is not asked again.
+    let site = app.site.current(refused.is_none().then_some(&app.db)).await;
+    let visit = Visit::for_request(&request, cookies, place, reader, site, now);
     let is_get = request.method() == Method::GET;
     request.extensions_mut().insert(visit.clone());
     // The time to find the session is part of the limit for the answer.
@@ -467,28 +479,12 @@ fn is_read_by_script(headers: &HeaderMap) -> bool {
     headers.get("sec-fetch-mode").is_some_and(|mode| mode != "navigate")
 }
 
-/// Returns the messages for the reader. Guests get the language chosen in the footer, else the browser's, and UTC.
-fn words_of(
-    person: Option<&Person>,
-    cookies: Cookies,
-    headers: &HeaderMap,
-    now: DateTime<Utc>,
-) -> ReaderLocale {
-    if let Some(person) = person {
-        return ReaderLocale::new(person.lang, person.zone.clone(), now);
-    }
-    let chosen = cookies.get(headers, LANGUAGE).and_then(|code| code.parse().ok());
-    let lang =
-        chosen.unwrap_or_else(|| Lang::from_accept_language(header_text(headers, header::ACCEPT_LANGUAGE)));
-    ReaderLocale::new(lang, NamedZone::utc(), now)
-}
-
 fn theme_of(person: Option<&Person>, cookies: Cookies, headers: &HeaderMap) -> ColourTheme {
     let chosen = || cookies.get(headers, THEME).and_then(ColourTheme::of_code).unwrap_or_default();
     person.map_or_else(chosen, |person| person.theme)
 }
 
-fn header_text(headers: &HeaderMap, name: header::HeaderName) -> &str {
+pub(super) fn header_text(headers: &HeaderMap, name: header::HeaderName) -> &str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 

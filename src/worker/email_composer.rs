@@ -3,13 +3,15 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
+use super::letter_body::{LetterBody, LetterSection};
 use super::mailer::OutgoingEmail;
 use crate::accounts::one_time_links::{self, TicketPurpose};
-use crate::accounts::unsubscribe;
+use crate::accounts::{site_settings, unsubscribe};
 use crate::config::Config;
-use crate::i18n::{Lang, NamedZone, ReaderLocale};
+use crate::gamemaster::{self, PhaseLetter, ResultPost};
+use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
 use crate::ids::UserId;
-use crate::notifications::outbox::ClaimedEmail;
+use crate::notifications::outbox::{self, ClaimedEmail, DropReason};
 use crate::notifications::outbox_email::DigestLine;
 use crate::notifications::{NotificationKind, OutboxEmail};
 
@@ -17,8 +19,8 @@ use crate::notifications::{NotificationKind, OutboxEmail};
 pub(super) enum ComposedEmail {
     /// An e-mail to send.
     Mail(OutgoingEmail),
-    /// There is no recipient, with the reason.
-    NoRecipient(&'static str),
+    /// It is not to be sent, with the reason.
+    Dropped(DropReason),
     /// This release cannot read the stored e-mail, with the reason.
     Unreadable(String),
 }
@@ -44,44 +46,43 @@ pub(super) async fn compose(
         Ok(letter) => letter,
         Err(why) => return Ok(ComposedEmail::Unreadable(why.clone())),
     };
-    match letter {
-        OutboxEmail::PasswordAsked { address } => compose_password_reset(db, config, address, now).await,
+    if let Some(needless) = outbox::find_needless(db, claimed).await? {
+        return Ok(ComposedEmail::Dropped(needless));
+    }
+    let mut composed = match letter {
+        OutboxEmail::PasswordAsked { address } => compose_password_reset(db, config, address, now).await?,
         OutboxEmail::AccountErased { address, name, language } => {
             let words = ReaderLocale::new(language.parse().unwrap_or_default(), NamedZone::utc(), now);
-            Ok(ComposedEmail::Mail(compose_erased(config, &words, address, name)))
+            let words = words.of_site(site_settings::load(&mut *db).await?.settings.name.into());
+            ComposedEmail::Mail(compose_erased(config, &words, address, name))
         }
         letter => match reader(db, claimed.user, now).await? {
-            Some(reader) => personal(db, config, &reader, letter, now).await,
-            None => Ok(ComposedEmail::NoRecipient("the account is gone")),
+            Some(reader) => personal(db, config, &reader, (letter, claimed.created_at), now).await?,
+            None => ComposedEmail::Dropped(DropReason::NoRecipient),
         },
+    };
+    if let ComposedEmail::Mail(mail) = &mut composed {
+        mail.id = format!("{}.{}", claimed.id, claimed.created_at.timestamp());
     }
+    Ok(composed)
 }
 
-/// Renders an e-mail to a person with an account.
+/// Renders an e-mail to a person with an account, put into the outbox at `written_at`.
 async fn personal(
     db: &mut PgConnection,
     config: &Config,
     reader: &EmailRecipient,
-    letter: &OutboxEmail,
+    (letter, written_at): (&OutboxEmail, DateTime<Utc>),
     now: DateTime<Utc>,
 ) -> sqlx::Result<ComposedEmail> {
     let confirmed = reader.email.as_ref().filter(|_| reader.is_confirmed);
     let w = &reader.words;
-    let mut stop = None;
     let (to, subject, body) = match letter {
-        OutboxEmail::Notice { message, link, about } => {
-            let said = w.say(message);
-            let body = format!("{said}\n\n{}\n\n{}", config.link(link), foot(config, w));
-            stop = about.filter(|kind| kind.is_optional());
-            (confirmed, said, body)
+        OutboxEmail::Notice { message, link, about, topic } => {
+            let notice = NoticeLetter { message, link, about: *about, topic: topic.as_deref(), written_at };
+            return compose_notice(db, config, reader, notice, now).await;
         }
-        OutboxEmail::Digest { lines } => {
-            let line = |line: &DigestLine| format!("{}\n{}", w.say(&line.message), config.link(&line.link));
-            let lines: Vec<String> = lines.iter().map(line).collect();
-            let body = format!("{}\n\n{}", lines.join("\n\n"), foot(config, w));
-            stop = Some(NotificationKind::Game);
-            (confirmed, w.t("email-digest-subject").to_string(), body)
-        }
+        OutboxEmail::Digest { lines } => return compose_digest(db, config, reader, lines, now).await,
         OutboxEmail::PasswordChanged => {
             let body = w.t("email-password-changed").arg("link", config.link("/forgot-password")).to_string();
             (confirmed, w.t("email-password-changed-subject").to_string(), body)
@@ -90,19 +91,142 @@ async fn personal(
             let body = w.t("email-address-changed").arg("when", now).to_string();
             (Some(old), w.t("email-address-changed-subject").to_string(), body)
         }
+        OutboxEmail::Test => {
+            (reader.email.as_ref(), w.t("email-test-subject").to_string(), w.t("email-test").to_string())
+        }
         OutboxEmail::ConfirmMail { address } => return confirm(db, config, reader, address, now).await,
         OutboxEmail::PasswordAsked { .. } | OutboxEmail::AccountErased { .. } => {
-            return Ok(ComposedEmail::NoRecipient("not a personal letter"));
+            return Ok(ComposedEmail::Dropped(DropReason::NoRecipient));
         }
     };
-    // The old address gets the warning even if it was never confirmed. The others need a confirmed one.
-    let Some(to) = to else { return Ok(ComposedEmail::NoRecipient("no confirmed address")) };
-    let mut mail = mail(config, w, to, &reader.name, &subject, &body);
-    if let Some(kind) = stop {
-        let token = unsubscribe::issue(db, reader.id, kind, now).await?;
-        mail.unsubscribe = Some(config.link(&format!("/unsubscribe/{}", token.text())));
+    // The old address gets the warning even if it was never confirmed, and an admin the test. The others need a confirmed one.
+    let Some(to) = to else { return Ok(ComposedEmail::Dropped(DropReason::NoRecipient)) };
+    Ok(ComposedEmail::Mail(mail(config, w, to, &reader.name, &subject, &body)))
+}
+
+/// A notification to be sent by e-mail.
+struct NoticeLetter<'a> {
+    message: &'a Message,
+    /// The path of the page that it links to.
+    link: &'a str,
+    about: Option<NotificationKind>,
+    topic: Option<&'a str>,
+    written_at: DateTime<Utc>,
+}
+
+/// Renders a notification. One about the phase of a game also has the results and the orders due.
+async fn compose_notice(
+    db: &mut PgConnection,
+    config: &Config,
+    reader: &EmailRecipient,
+    notice: NoticeLetter<'_>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<ComposedEmail> {
+    let w = &reader.words;
+    let game = notice.topic.and_then(gamemaster::game_of_topic);
+    let phase = match game {
+        Some(game) => gamemaster::load_phase_letter(db, game, reader.id, notice.written_at).await?,
+        None => None,
+    };
+    let details = phase.iter().flat_map(|phase| details(phase, w)).collect();
+    let subject = w.say(notice.message);
+    let section = LetterSection { said: subject.clone(), details, link: config.link(notice.link) };
+    let results = phase.map(|phase| phase.posts).unwrap_or_default();
+    let stop = notice.about.filter(|kind| kind.is_optional());
+    let letter = NotificationLetter { subject, sections: vec![section], results, stop };
+    let mut composed = letter.compose(db, config, reader, now).await?;
+    if let ComposedEmail::Mail(mail) = &mut composed {
+        mail.thread = notice.topic.map(mail_thread);
     }
-    Ok(ComposedEmail::Mail(mail))
+    Ok(composed)
+}
+
+/// Returns the name of the thread of e-mails about `topic`: all about one game belong together.
+fn mail_thread(topic: &str) -> String {
+    topic.splitn(3, ':').take(2).collect::<Vec<_>>().join("-")
+}
+
+/// Says what else was notified, which orders the reader owes in a game that is being played, and until when.
+fn details(phase: &PhaseLetter, w: &ReaderLocale) -> Vec<String> {
+    let mut details: Vec<String> = phase.notices.iter().map(|message| w.say(message)).collect();
+    if phase.is_running && phase.due.is_empty() {
+        details.push(w.t("email-nothing-due").to_string());
+    }
+    let due = phase.due.iter().map(|clock| {
+        let until = w.when_full(&clock.deadline.at);
+        w.t("email-due").arg("task", clock.owed()).arg("until", until).to_string()
+    });
+    details.extend(due);
+    details
+}
+
+async fn compose_digest(
+    db: &mut PgConnection,
+    config: &Config,
+    reader: &EmailRecipient,
+    lines: &[DigestLine],
+    now: DateTime<Utc>,
+) -> sqlx::Result<ComposedEmail> {
+    let w = &reader.words;
+    let section = |line: &DigestLine| LetterSection {
+        said: w.say(&line.message),
+        details: Vec::new(),
+        link: config.link(&line.link),
+    };
+    let letter = NotificationLetter {
+        subject: w.t("email-digest-subject").to_string(),
+        sections: lines.iter().map(section).collect(),
+        results: Vec::new(),
+        stop: Some(NotificationKind::Game),
+    };
+    letter.compose(db, config, reader, now).await
+}
+
+/// The content of an e-mail with one or more notifications.
+struct NotificationLetter {
+    subject: String,
+    sections: Vec<LetterSection>,
+    results: Vec<ResultPost>,
+    /// The kind of which the recipient can unsubscribe in the e-mail.
+    stop: Option<NotificationKind>,
+}
+
+impl NotificationLetter {
+    /// Renders it in both forms, with its own link to unsubscribe.
+    async fn compose(
+        self,
+        db: &mut PgConnection,
+        config: &Config,
+        reader: &EmailRecipient,
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<ComposedEmail> {
+        let Some(to) = reader.email.as_ref().filter(|_| reader.is_confirmed) else {
+            return Ok(ComposedEmail::Dropped(DropReason::NoRecipient));
+        };
+        let unsubscribe = match self.stop {
+            Some(kind) => {
+                let token = unsubscribe::issue(db, reader.id, kind, now).await?;
+                Some(config.link(&format!("/unsubscribe/{}", token.text())))
+            }
+            None => None,
+        };
+        let body = LetterBody {
+            words: &reader.words,
+            name: &reader.name,
+            sections: self.sections,
+            results: self.results,
+            origin: config.origin(),
+            unsubscribe: unsubscribe.clone(),
+        };
+        let subject = one_line(&self.subject);
+        let html = body.to_html(&subject).map_err(|error| sqlx::Error::Encode(Box::new(error)))?;
+        let text = body.to_plain();
+        Ok(ComposedEmail::Mail(OutgoingEmail {
+            html: Some(html),
+            unsubscribe,
+            ..OutgoingEmail::plain(to, subject, text)
+        }))
+    }
 }
 
 /// Renders the confirmation link for an address. If another account already has it, renders a note about the attempt
@@ -115,7 +239,7 @@ async fn confirm(
     now: DateTime<Utc>,
 ) -> sqlx::Result<ComposedEmail> {
     if reader.is_confirmed || reader.email.as_deref() != Some(address) {
-        return Ok(ComposedEmail::NoRecipient("nothing to confirm any more"));
+        return Ok(ComposedEmail::Dropped(DropReason::NoRecipient));
     }
     let owner = sqlx::query_scalar!(
         r#"select id as "id: UserId" from users where email_folded = lower($1) and email_confirmed_at is not null and id <> $2"#,
@@ -126,7 +250,7 @@ async fn confirm(
     .await?;
     if let Some(owner) = owner {
         let Some(owner) = self::reader(db, Some(owner), now).await? else {
-            return Ok(ComposedEmail::NoRecipient("the account is gone"));
+            return Ok(ComposedEmail::Dropped(DropReason::NoRecipient));
         };
         let w = &owner.words;
         let body = w.t("email-address-known").arg("link", config.link("/forgot-password")).to_string();
@@ -171,7 +295,7 @@ async fn compose_password_reset(
         links.push(format!("{}: {}", reader.name, config.link(&purpose.path(&token))));
         first.get_or_insert(reader);
     }
-    let Some(reader) = first else { return Ok(ComposedEmail::NoRecipient("no account with this address")) };
+    let Some(reader) = first else { return Ok(ComposedEmail::Dropped(DropReason::NoRecipient)) };
     let w = &reader.words;
     let until = w.when_full(&(now + TicketPurpose::ResetPassword(reader.id).lasts()));
     let body = w.t("email-password-reset").arg("links", links.join("\n")).arg("until", until).to_string();
@@ -194,21 +318,14 @@ fn mail(
     body: &str,
 ) -> OutgoingEmail {
     let greeting = words.t("email-greeting").arg("name", name);
-    let signature = words.t("email-signature").arg("site", config.origin());
-    OutgoingEmail {
-        to: to.to_owned(),
-        // A subject is a single line, whatever its arguments contain.
-        subject: subject.replace(['\r', '\n'], " "),
-        text: format!("{greeting}\n\n{body}\n\n-- \n{signature}\n"),
-        unsubscribe: None,
-    }
+    let signature = words.t("email-signature").arg("address", config.origin());
+    let text = format!("{greeting}\n\n{body}\n\n-- \n{signature}\n");
+    OutgoingEmail::plain(to, one_line(subject), text)
 }
 
-/// Renders the bottom of a notification e-mail: the zone of its times, and how to unsubscribe.
-fn foot(config: &Config, words: &ReaderLocale) -> String {
-    let zone = words.t("email-zone").arg("zone", words.zone_at(&words.now));
-    let switch_off = words.t("email-settings-link").arg("link", config.link("/account/profile#mail"));
-    format!("{zone}\n{switch_off}")
+/// Returns a subject as a single line, whatever its arguments contain.
+fn one_line(subject: &str) -> String {
+    subject.replace(['\r', '\n'], " ")
 }
 
 async fn reader(
@@ -218,7 +335,8 @@ async fn reader(
 ) -> sqlx::Result<Option<EmailRecipient>> {
     let Some(user) = user else { return Ok(None) };
     let row = sqlx::query!(
-        r#"select name, email, email_confirmed_at is not null and email_refused_at is null as "is_confirmed!", language, zone
+        r#"select name, email, email_confirmed_at is not null and email_refused_at is null as "is_confirmed!", language, zone,
+                  (select s.name from site_settings s) as "site!"
            from users where id = $1 and erased_at is null"#,
         user.0
     )
@@ -232,7 +350,7 @@ async fn reader(
             name: row.name,
             email: row.email,
             is_confirmed: row.is_confirmed,
-            words: ReaderLocale::new(lang, zone, now).with_dates(),
+            words: ReaderLocale::new(lang, zone, now).with_dates().of_site(row.site.into()),
         }
     }))
 }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use lettre::message::Mailbox;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Mailbox, MultiPart};
 use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::{Address, AsyncFileTransport, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use secrecy::ExposeSecret;
@@ -18,14 +18,35 @@ use crate::config::Config;
 /// A rendered e-mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutgoingEmail {
+    /// The part of its `Message-ID` before the host. It stays the same when the e-mail is sent again.
+    pub id: String,
     /// The recipient's address.
     pub to: String,
     /// The subject.
     pub subject: String,
     /// The text, plain.
     pub text: String,
+    /// The same text as HTML. `None` if it is plain only.
+    pub html: Option<String>,
+    /// The name of the thread to which mail programs add it, e.g. `game-5`. `None` if it stands alone.
+    pub thread: Option<String>,
     /// The URL that unsubscribes from such e-mails when it gets a POST request.
     pub unsubscribe: Option<String>,
+}
+
+impl OutgoingEmail {
+    /// Makes an e-mail that is plain text, stands alone and has no id yet.
+    pub(super) fn plain(to: &str, subject: String, text: String) -> Self {
+        Self {
+            id: String::new(),
+            to: to.to_owned(),
+            subject,
+            text,
+            html: None,
+            thread: None,
+            unsubscribe: None,
+        }
+    }
 }
 
 /// Sends e-mails.
@@ -110,21 +131,32 @@ impl Mailer {
     pub async fn send(&self, mail: &OutgoingEmail, now: DateTime<Utc>) -> Result<(), MailError> {
         let letter = |error: &dyn std::fmt::Display| MailError::Letter(error.to_string());
         let to: Address = mail.to.parse().map_err(|error| letter(&error))?;
-        let mut message = Message::builder()
+        let host = self.from.email.domain();
+        let mut head = Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
             .subject(mail.subject.clone())
             .date(now.into())
-            .message_id(None)
-            .header(ContentType::TEXT_PLAIN)
-            .body(mail.text.clone())
-            .map_err(|error| letter(&error))?;
+            .message_id(Some(format!("<{}@{host}>", mail.id)));
+        // All e-mails of a thread refer to the same first one, which need not exist.
+        if let Some(thread) = &mail.thread {
+            let first = format!("<{thread}@{host}>");
+            head = head.in_reply_to(first.clone()).references(first);
+        }
+        let message = match &mail.html {
+            Some(html) => head.multipart(MultiPart::alternative_plain_html(mail.text.clone(), html.clone())),
+            None => head.header(ContentType::TEXT_PLAIN).body(mail.text.clone()),
+        };
+        let mut message = message.map_err(|error| letter(&error))?;
         // Asks automatic responders not to answer.
         let mut raw = |name, value: String| {
             let name = HeaderName::new_from_ascii_str(name);
             message.headers_mut().insert_raw(HeaderValue::new(name, value));
         };
         raw("Auto-Submitted", "auto-generated".to_owned());
+        if let Some(thread) = &mail.thread {
+            raw("List-Id", format!("<{thread}.{host}>"));
+        }
         if let Some(address) = &mail.unsubscribe {
             raw("List-Unsubscribe", format!("<{address}>"));
             raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned());

@@ -8,6 +8,7 @@ mod demo_clock;
 mod email_composer;
 mod game_jobs;
 mod housekeeping;
+mod letter_body;
 mod mailer;
 mod outbox;
 

@@ -76,7 +76,7 @@ async fn deliver(worker: &Worker, letter: &ClaimedEmail, now: DateTime<Utc>) -> 
     let outcome = send(worker, letter, now).await?;
     match &outcome {
         DeliveryOutcome::Sent => info!(letter = letter.id, "a letter was sent"),
-        DeliveryOutcome::Dropped(why) => info!(letter = letter.id, why, "a letter was dropped"),
+        DeliveryOutcome::Dropped(why) => info!(letter = letter.id, why = why.code(), "a letter was dropped"),
         DeliveryOutcome::Failed(error) | DeliveryOutcome::Refused(error) => {
             warn!(letter = letter.id, attempt = letter.attempt, error, "a letter was not sent")
         }
@@ -91,7 +91,7 @@ async fn send(worker: &Worker, letter: &ClaimedEmail, now: DateTime<Utc>) -> sql
     let composed = email_composer::compose(&mut tx, &worker.config, letter, now).await?;
     db::commit(tx).await?;
     let mail = match composed {
-        ComposedEmail::NoRecipient(why) => return Ok(DeliveryOutcome::Dropped(why)),
+        ComposedEmail::Dropped(why) => return Ok(DeliveryOutcome::Dropped(why)),
         // A newer release may be able to read it, so the attempt is repeated.
         ComposedEmail::Unreadable(why) => return Ok(DeliveryOutcome::Failed(why)),
         ComposedEmail::Mail(mail) => mail,

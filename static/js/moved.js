@@ -27,6 +27,9 @@ document.addEventListener("click", ({ target }) => { isBegun ||= target.closest(
 addEventListener("beforeunload", () => { isBegun = true; });
 document.addEventListener("stafeta:panel", ({ detail: { wish } }) => { isBegun ||= wish !== ""; });
 
+// Whether the page was behind others when the game moved on. It is loaded again when somebody looks at it.
+let isBehind = false;
+
 // A page that answers a form is not loaded again either: the form would be sent twice.
 const isAnswer = () => location.pathname !== notice.querySelector("a").pathname;
 const isWriting = () => document.activeElement?.matches("input, textarea, select") === true;
@@ -53,11 +56,14 @@ function sayAgain() {
 async function told(now) {
   if (now === mark) return;
   await new Promise((later) => { setTimeout(later, TOGETHER); });
-  if (!isBusy()) {
+  if (!isBusy() && !document.hidden) {
     loadAgain();
     return;
   }
-  const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+  isBehind ||= document.hidden;
+  // What nobody looks at counts as not read.
+  const headers = document.hidden ? { purpose: "prefetch" } : {};
+  const page = new DOMParser().parseFromString(await (await fetch(location.href, { headers })).text(), "text/html");
   for (const part of [".page-head p", ".deadline", ".seat-strip"]) {
     const next = page.querySelector(part);
     if (next) document.querySelector(part)?.replaceWith(next);
@@ -91,6 +97,7 @@ function listen() {
 function look() {
   stream?.close();
   clearTimeout(asking);
+  if (isBehind && !document.hidden && !isBusy()) loadAgain();
   if (document.hidden) asking = setTimeout(ask, ASK_BEHIND_EVERY);
   else listen();
 }

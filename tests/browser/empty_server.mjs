@@ -20,7 +20,7 @@ await travel(async (arrive) => {
   await admin.sees('First steps');
   await admin.look('first-steps');
   await admin.page.locator('main button.main').click();
-  await admin.sees('The boards are created.');
+  await admin.sees('The site is set up.');
   await admin.look('first-steps-with-boards');
   await admin.page.locator('main a.button.main').first().click();
   await admin.page.waitForURL(/\/games\/new/);

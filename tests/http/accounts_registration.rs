@@ -9,7 +9,7 @@ use crate::{Answer, Browser, PASSWORD, Site};
 
 /// Sets the mode of registration as an admin.
 async fn decide(admin: &mut Browser, door: &str, members_invite: bool) {
-    let page = "/admin/registration";
+    let page = "/admin/settings";
     let mut fields = admin.get(page).await.fill(page, &[("door", door)]);
     fields.retain(|(name, _)| name != "members_invite");
     if members_invite {
@@ -270,8 +270,8 @@ async fn who_is_invited_need_not_wait_and_a_door_that_is_none_is_refused() {
     register(&mut ana, &link, "Ana").await;
     assert!(!ana.get("/forum").await.body.contains("is waiting for approval"));
     assert!(admin.get("/admin/admissions").await.body.contains("No accounts are waiting"));
-    let page = "/admin/registration";
+    let page = "/admin/settings";
     let answer = admin.submit(page, page, &[("door", "window")]).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(admin.get(page).await.attributes("option[selected]", "value"), ["approval"]);
+    assert_eq!(admin.get(page).await.attributes("#f-door option[selected]", "value"), ["approval"]);
 }

@@ -45,7 +45,7 @@ async fn every_form_refuses_what_no_page_of_ours_sends() {
         "/account/second-factor/passkeys/confirm".to_owned(),
         "/account/profile".to_owned(),
         "/account/invitations".to_owned(),
-        "/admin/registration".to_owned(),
+        "/admin/settings".to_owned(),
         "/b/hall/new".to_owned(),
         format!("/t/{thread}/reply"),
         format!("/t/{thread}/poll"),

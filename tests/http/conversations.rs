@@ -1,6 +1,7 @@
 //! Private conversations: permissions, unread marks, adding people, leaving.
 
 use axum::http::StatusCode;
+use chrono::TimeDelta;
 
 use crate::{Answer, Browser, Site};
 
@@ -142,6 +143,8 @@ async fn a_letter_tells_of_a_message_once_until_it_is_read() {
     ion.submit(&confirm, &confirm, &[]).await;
     let place = begin(&mut ana, "Ion", "Pact", "One").await.location().to_owned();
     write(&mut ana, &place, "Two").await;
+    assert!(site.letters().await.is_empty(), "Ion was here a moment ago and may be reading it");
+    site.wait(TimeDelta::minutes(11));
     let letters = site.letters().await;
     assert_eq!(letters.iter().map(|letter| &*letter.subject).collect::<Vec<_>>(), ["Ana wrote to you: Pact"]);
     assert!(letters[0].path().starts_with(&place), "{}", letters[0].path());
@@ -153,6 +156,7 @@ async fn a_letter_tells_of_a_message_once_until_it_is_read() {
         "reading the page reads the notice"
     );
     write(&mut ana, &place, "Three").await;
+    site.wait(TimeDelta::minutes(11));
     assert_eq!(site.letters().await.len(), 1);
 }
 

@@ -179,6 +179,10 @@ async fn an_address_that_is_refused_for_good_gets_no_second_letter_until_it_is_c
     let mut browser = played.browser(ana).await;
     let page = browser.get("/account/e-mail-address").await.body;
     assert!(page.contains("answered that") && page.contains("this address does not exist"), "{page}");
+    for page in ["/", &format!("/games/{}", played.game), "/account/profile", "/account/reminders"] {
+        let banner = browser.get(page).await.texts(".callout.bad a");
+        assert_eq!(banner, ["Mail servers refuse your e-mail address."], "{page}");
+    }
 
     let mut tx = stafeta::db::begin(db).await.unwrap();
     outbox::enqueue(&mut tx, Some(ana.id), &changed, played.site.now()).await.unwrap();

@@ -39,11 +39,16 @@ async fn the_first_admin_makes_the_usual_boards_with_one_press_and_opens_each_ga
     let page = admin.get("/admin/first-steps").await;
     assert!(page.texts("#game ~ .actions a").is_empty(), "no game without a board");
 
-    let token = page.attributes("input[name=form_token]", "value").swap_remove(0);
+    site.letters().await;
+    let wanted = [("name", "The Relay"), ("door", "invitation"), ("test_letter", "on")];
+    let form = page.fill("/admin/first-steps", &wanted);
     for _ in 0..2 {
-        let made = admin.post("/admin/first-steps", &[("form_token".to_owned(), token.clone())]).await;
-        assert_eq!(made.location(), "/admin/first-steps");
+        assert_eq!(admin.post("/admin/first-steps", &form).await.location(), "/admin/first-steps");
     }
+    assert_eq!(admin.get("/").await.texts(".brand-link"), ["The Relay"]);
+    assert!(guest.get("/register").await.body.contains("Only people with an invitation can sign up"));
+    assert!(site.letters().await.iter().all(|letter| letter.subject == "Test e-mail"));
+    admin.submit("/admin/settings", "/admin/settings", &[("door", "open")]).await;
     assert_eq!(boards(&mut admin).await, ["Games", "General", "Introductions"], "pressed twice, made once");
     for page in ["/", "/games", "/admin/first-steps"] {
         assert!(

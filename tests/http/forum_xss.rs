@@ -59,7 +59,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
         zone: NamedZone::utc(),
         theme: ColourTheme::System,
         session: SessionId(0),
-        is_unconfirmed: false,
+        mail_trouble: None,
         is_restricted: false,
         owes_second_factor: false,
         silence: None,

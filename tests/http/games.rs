@@ -212,7 +212,7 @@ pub(crate) fn person(id: UserId, name: &str, role: SiteRole) -> Person {
         zone: NamedZone::utc(),
         theme: ColourTheme::System,
         session: SessionId(0),
-        is_unconfirmed: false,
+        mail_trouble: None,
         is_restricted: false,
         owes_second_factor: false,
         silence: None,

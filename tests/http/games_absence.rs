@@ -11,6 +11,7 @@ use stafeta_rules::rules::Seat;
 use crate::games::{Played, SEVEN, account, classic, trial};
 use crate::games_bots::Alone;
 use crate::games_pages::{hall, player};
+use crate::site::Letter;
 
 /// Opens a game of WAR II after its set-up. Returns it with the person on turn, who will miss the following turns.
 async fn war(options: serde_json::Value) -> (Played, usize) {
@@ -254,11 +255,18 @@ async fn a_seat_lost_by_missing_is_told_to_its_player_and_the_game_master() {
         played.site.work().await;
     }
     let letters = played.letters().await;
+    let head = |letter: &Letter| letter.text.split("What has happened").next().unwrap().to_owned();
     let lost: Vec<_> =
-        letters.iter().filter(|letter| letter.subject.contains("open to a new player (")).collect();
+        letters.iter().filter(|letter| head(letter).contains("open to a new player (")).collect();
     let mut to: Vec<&str> = lost.iter().map(|letter| letter.to.split('@').next().unwrap()).collect();
     to.sort_unstable();
     assert_eq!(to, ["ana", "dora"], "{lost:?}");
+    let of_end = |letter: &&&Letter| letter.subject.contains("is over");
+    assert_eq!(
+        lost.iter().filter(of_end).count(),
+        1,
+        "the Game Master plays: one letter tells both: {lost:?}"
+    );
 }
 
 #[tokio::test]

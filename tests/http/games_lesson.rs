@@ -34,7 +34,9 @@ fn ticked(page: &Answer) -> Vec<String> {
 async fn a_newcomer_on_a_fresh_site_is_offered_a_lesson_and_follows_it_to_its_end() {
     for (code, all) in [("lesson-diplomacy", 6), ("lesson-conquest", 7)] {
         let mut alone = Alone::press_on(fresh(USUAL).await, code).await;
-        alone.site.work().await;
+        alone.site.letters().await;
+        let confirmed = sqlx::query("update users set email_confirmed_at = created_at");
+        assert_eq!(confirmed.execute(&alone.site.db).await.unwrap().rows_affected(), 1);
         let page = alone.browser.get(&alone.game).await;
         assert_eq!(page.texts(".lesson > li").len(), all, "{code}");
         assert_eq!(ticked(&page), Vec::<String>::new(), "{code}");
@@ -57,6 +59,8 @@ async fn a_newcomer_on_a_fresh_site_is_offered_a_lesson_and_follows_it_to_its_en
         let rules = format!("/rules/{}", alone.table().await.game.ruleset.code());
         let links = page.attributes("section:has(#lesson) .actions a", "href");
         assert_eq!(links, [rules.as_str(), "/games?part=open", "/games"], "{code}");
+        alone.site.wait(TimeDelta::hours(1));
+        assert_eq!(alone.site.letters().await.len(), 0, "{code}: they were at the screen");
     }
 }
 

@@ -187,7 +187,7 @@ async fn whoever_finds_a_hole_is_told_whom_to_write_to_where_somebody_is_named()
 async fn a_message_waits_for_the_page_that_shows_it_and_is_not_taken_by_a_script() {
     let site = Site::open().await;
     let mut admin = site.admin("Ana").await;
-    admin.submit("/admin/registration", "/admin/registration", &[("door", "open")]).await;
+    admin.submit("/admin/settings", "/admin/settings", &[("name", "The Relay")]).await;
     let page = "/account/profile";
     for mode in ["cors", "same-origin"] {
         let read = Request::get(page).header("sec-fetch-mode", mode).body(Body::empty()).unwrap();

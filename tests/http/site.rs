@@ -27,6 +27,10 @@ pub(crate) struct Letter {
     pub(crate) to: String,
     pub(crate) subject: String,
     pub(crate) text: String,
+    /// The part as HTML. `None` if it is plain only.
+    pub(crate) html: Option<String>,
+    /// The first e-mail of its thread. `None` if it stands alone.
+    pub(crate) thread: Option<String>,
     /// The address to which a mail program posts to unsubscribe. `None` if the e-mail has none.
     pub(crate) unsubscribe: Option<String>,
 }
@@ -35,12 +39,19 @@ impl Letter {
     fn read(raw: &[u8]) -> Self {
         let mail = mailparse::parse_mail(raw).unwrap();
         let header = |name| mail.headers.get_first_value(name).unwrap();
-        let text = mail.get_body().unwrap().replace("\r\n", "\n");
+        let part = |kind: &str| {
+            let part = mail.parts().find(|part| part.ctype.mimetype == kind)?;
+            Some(part.get_body().unwrap().replace("\r\n", "\n"))
+        };
+        let text = part("text/plain").unwrap();
+        let thread = mail.headers.get_first_value("References");
+        assert_eq!(mail.headers.get_first_value("In-Reply-To"), thread);
         let unsubscribe = mail.headers.get_first_value("List-Unsubscribe").map(|address| {
             assert_eq!(header("List-Unsubscribe-Post"), "List-Unsubscribe=One-Click");
             address.replace("<https://stafeta.test", "").replace('>', "")
         });
-        Self { to: header("To"), subject: header("Subject"), text, unsubscribe }
+        let (to, subject) = (header("To"), header("Subject"));
+        Self { to, subject, text, html: part("text/html"), thread, unsubscribe }
     }
 
     /// Returns the path of the first link to the site.

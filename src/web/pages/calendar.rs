@@ -23,7 +23,9 @@ async fn calendar(
 ) -> Result<Response, WebError> {
     let token = file.strip_suffix(".ics").and_then(SecretToken::parse).ok_or(WebError::NotFound)?;
     let owner = gamemaster::calendar_owner(&app.db, &token).await?.ok_or(WebError::NotFound)?;
-    let words = ReaderLocale::new(owner.lang, owner.zone, visit.now()).with_dates();
+    let words = ReaderLocale::new(owner.lang, owner.zone, visit.now())
+        .with_dates()
+        .of_site(visit.site().name.clone());
     let mut calendar = Calendar::new();
     calendar.name(&words.t("calendar-name").to_string());
     for owed in gamemaster::list_due_orders(&app.db, owner.user).await? {

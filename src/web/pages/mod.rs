@@ -13,6 +13,7 @@ mod polls;
 mod report;
 mod rules;
 mod search;
+mod site_texts;
 mod well_known;
 
 use axum::Router;
@@ -36,6 +37,7 @@ pub(super) fn router() -> Router<App> {
         .merge(moderation::router())
         .merge(polls::router())
         .merge(search::router())
+        .merge(site_texts::router())
 }
 
 /// A form that consists of a button.

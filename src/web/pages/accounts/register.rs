@@ -16,6 +16,7 @@ use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::accounts::registration_policy::{self, RegistrationMode};
 use crate::accounts::sign_up::{NewAccount, RegisterError, RegistrationPath, register};
 use crate::i18n::{Message, NamedZone, zone_names};
+use crate::key;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, ReturnPath, SeeOther, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
@@ -45,9 +46,20 @@ pub(super) struct RegisterForm {
 
 /// The page of a site where registration needs an invitation.
 #[derive(Template)]
-#[template(path = "accounts/register_by_invitation.html")]
-struct ByInvitationPage {
+#[template(path = "accounts/no_registration.html")]
+struct NoRegistrationPage {
     visit: Visit,
+    /// Message id of the reason.
+    why: &'static str,
+}
+
+/// Returns the message id of the reason why people without an invitation cannot register. `None` if they can.
+fn closed_to_strangers(mode: RegistrationMode) -> Option<&'static str> {
+    match mode {
+        RegistrationMode::Open | RegistrationMode::Approval => None,
+        RegistrationMode::Invitation => Some(key!("register-by-invitation")),
+        RegistrationMode::Closed => Some(key!("register-closed")),
+    }
 }
 
 pub(super) async fn page(
@@ -60,8 +72,8 @@ pub(super) async fn page(
         return Ok(SeeOther::to(next.path()).into_response());
     }
     let mode = registration_policy::load(&app.db).await?.door;
-    if mode == RegistrationMode::Invitation {
-        return Ok(HtmlPage(ByInvitationPage { visit }).into_response());
+    if let Some(why) = closed_to_strangers(mode) {
+        return Ok(HtmlPage(NoRegistrationPage { visit, why }).into_response());
     }
     let zone = visit.words().lang.likely_zone().to_owned();
     let typed = RegisterForm { zone, next: next.path().to_owned(), ..RegisterForm::default() };
@@ -75,15 +87,13 @@ pub(super) async fn send(
     ProtectedForm(typed): ProtectedForm<RegisterForm>,
 ) -> Result<Response, WebError> {
     let next = ReturnPath::parse(&typed.next);
-    let entry = match registration_policy::load(&app.db).await?.door {
-        RegistrationMode::Open => RegistrationPath::Open,
-        RegistrationMode::Approval => RegistrationPath::Approval,
-        RegistrationMode::Invitation => {
-            return Ok(
-                (StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(ByInvitationPage { visit })).into_response()
-            );
-        }
-    };
+    let mode = registration_policy::load(&app.db).await?.door;
+    if let Some(why) = closed_to_strangers(mode) {
+        let page = HtmlPage(NoRegistrationPage { visit, why });
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    }
+    let entry =
+        if mode == RegistrationMode::Approval { RegistrationPath::Approval } else { RegistrationPath::Open };
     let faults = match check(&typed, &app, &visit) {
         Ok(account) => match enrol(&app, &visit, &account, entry).await? {
             Ok(Some(opened)) => return Ok(enter(&visit, &opened, &next)),

@@ -9,6 +9,7 @@ use super::enter;
 use super::register::{RegisterForm, RegisterPage, check, enrol};
 use super::reset::dead_link;
 use crate::accounts::invitations;
+use crate::accounts::registration_policy::{self, RegistrationMode};
 use crate::accounts::sign_up::RegistrationPath;
 use crate::accounts::token::SecretToken;
 use crate::key;
@@ -24,7 +25,9 @@ struct DeadInvitationPage {
 
 /// Returns the refusal page of an invitation that does not work (any more); `None` if it works.
 async fn refusal(app: &App, visit: &Visit, token: &SecretToken) -> Result<Option<Response>, WebError> {
+    let is_closed = registration_policy::load(&app.db).await?.door == RegistrationMode::Closed;
     let why = match invitations::check_token(&app.db, token, visit.now()).await? {
+        Some(invitations::InvitationState::Open) if is_closed => key!("register-closed"),
         Some(invitations::InvitationState::Open) => return Ok(None),
         Some(invitations::InvitationState::Accepted) => key!("invitation-accepted-already"),
         Some(invitations::InvitationState::Withdrawn) => key!("invitation-was-withdrawn"),

@@ -165,6 +165,7 @@ impl EmailLogPage {
     fn outcome(&self, letter: &OutboxRow) -> &'static str {
         match letter.outcome.as_deref() {
             Some("sent") => key!("sent-emails-accepted"),
+            Some("dropped") if letter.was_needless => key!("sent-emails-needless"),
             Some("dropped") => key!("sent-emails-dropped"),
             Some(_) => key!("sent-emails-failed"),
             None if letter.attempts == 0 => key!("sent-emails-waiting"),

@@ -8,9 +8,10 @@ mod moderation_queue;
 mod moderators;
 mod people;
 mod person;
-mod registration;
 mod reports;
+mod settings;
 mod setup_checklist;
+mod site_health;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -20,7 +21,7 @@ use crate::web::App;
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/admin", get(setup_checklist::front))
-        .route("/admin/first-steps", get(setup_checklist::page).post(setup_checklist::make_boards))
+        .route("/admin/first-steps", get(setup_checklist::page).post(setup_checklist::set_up))
         .route("/admin/people", get(people::page))
         .route("/admin/people/{user}", get(person::page))
         .route("/admin/people/{user}/role", post(person::set_role))
@@ -34,7 +35,9 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/people/{user}/restore", post(person::bring_back))
         .route("/admin/bans", get(bans::page).post(bans::ban))
         .route("/admin/bans/{ban}/lift", post(bans::lift))
-        .route("/admin/registration", get(registration::page).post(registration::set))
+        .route("/admin/settings", get(settings::page).post(settings::save))
+        .route("/admin/health", get(site_health::page))
+        .route("/admin/health/test-letter", post(site_health::send_test))
         .route("/admin/admissions", get(admissions::page))
         .route("/admin/admissions/{user}/approve", post(admissions::approve))
         .route("/admin/admissions/{user}/refuse", post(admissions::refuse))

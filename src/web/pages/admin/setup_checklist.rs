@@ -3,17 +3,20 @@
 
 use askama::Template;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
 
+use super::settings;
 use crate::accounts::audit::AuditActor;
-use crate::accounts::profile;
+use crate::accounts::site_settings::{self, SettingsError, SettingsVersion, SiteSettings};
+use crate::accounts::{Person, email_change, profile};
 use crate::forum::{boards, default_boards};
 use crate::gamemaster;
 use crate::i18n::Message;
 use crate::key;
-use crate::web::pages::NoFields;
 use crate::web::pages::games::create_game;
-use crate::web::{Admin, App, HtmlPage, Moderator, ProtectedForm, SeeOther, Visit, WebError};
+use crate::web::{Admin, App, FormErrors, HtmlPage, Moderator, ProtectedForm, SeeOther, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "admin/setup_checklist.html")]
@@ -29,6 +32,19 @@ struct SetupChecklistPage {
     has_mail: bool,
     /// The address of the registration page.
     register: String,
+    faults: FormErrors,
+    typed: SetupForm,
+    doors: Vec<(String, String)>,
+}
+
+/// What a new site needs, in one form. Browsers do not send unticked boxes.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct SetupForm {
+    name: String,
+    door: String,
+    boards: Option<String>,
+    test_letter: Option<String>,
 }
 
 /// Redirects `/admin` to the first steps on a new site, later to the reports.
@@ -46,27 +62,65 @@ pub(super) async fn page(
     visit: Visit,
     Admin(admin): Admin,
 ) -> Result<Response, WebError> {
-    let page = SetupChecklistPage {
+    let SettingsVersion { settings, .. } = site_settings::load(&app.db).await?;
+    let typed = SetupForm {
+        name: settings.name,
+        door: settings.door.code().to_owned(),
+        boards: Some("on".to_owned()),
+        test_letter: None,
+    };
+    Ok(HtmlPage(load(&app, visit, &admin, typed).await?).into_response())
+}
+
+async fn load(
+    app: &App,
+    visit: Visit,
+    admin: &Person,
+    typed: SetupForm,
+) -> Result<SetupChecklistPage, WebError> {
+    Ok(SetupChecklistPage {
         has_boards: boards::are_there_any(&app.db).await?,
-        open_on: boards::boards_to_open_on(&app.db, &admin).await?.into_iter().next(),
+        open_on: boards::boards_to_open_on(&app.db, admin).await?.into_iter().next(),
         has_games: gamemaster::has_any_game(&app.db).await?,
         has_mail: profile::load(&app.db, admin.id).await?.email_confirmed_at.is_some(),
         register: app.config.link("/register"),
+        faults: FormErrors::new(),
+        typed,
+        doors: settings::doors(visit.words()),
         visit,
-    };
-    Ok(HtmlPage(page).into_response())
+    })
 }
 
-/// Makes the default boards.
-pub(super) async fn make_boards(
+/// Names the site, opens its registration, makes the usual boards and sends a test e-mail, as far as asked for.
+pub(super) async fn set_up(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
-    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
-) -> Result<SeeOther, WebError> {
-    let made =
-        default_boards::make_usual_boards(&app.db, AuditActor::User(admin.id), visit.words(), visit.now())
-            .await?;
+    ProtectedForm(typed): ProtectedForm<SetupForm>,
+) -> Result<Response, WebError> {
+    let mut faults = FormErrors::new();
+    let name = settings::parse_name(&typed.name).map_err(|fault| faults.add("name", fault));
+    let door = typed.door.parse().map_err(|_| faults.add("door", Message::new(key!("choice-unknown"))));
+    let (Ok(name), Ok(door)) = (name, door) else {
+        let page = load(&app, visit, &admin, typed).await?;
+        let page = HtmlPage(SetupChecklistPage { faults, ..page });
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    };
+    let before = site_settings::load(&app.db).await?;
+    let wanted = SiteSettings { name, door, ..before.settings };
+    match site_settings::save(&app.db, &admin, &wanted, before.version, visit.now()).await {
+        Ok(saved) => drop(app.site.keep(&saved)),
+        // Another admin was faster by a moment; the page of all settings shows both.
+        Err(SettingsError::Changed(_)) => return Ok(SeeOther::to("/admin/settings").into_response()),
+        Err(SettingsError::Database(error)) => return Err(error.into()),
+    }
+    if typed.boards.is_some() {
+        let by = AuditActor::User(admin.id);
+        default_boards::make_usual_boards(&app.db, by, visit.words(), visit.now()).await?;
+    }
+    if typed.test_letter.is_some() {
+        email_change::send_test(&app.db, admin.id, visit.now()).await?;
+    }
     let next = SeeOther::to("/admin/first-steps");
-    Ok(if made { next.saying(&visit, &Message::new(key!("start-boards-made"))) } else { next })
+    Ok(next.saying(&visit, &Message::new(key!("start-setup-done"))).into_response())
 }

@@ -24,6 +24,7 @@ use super::rulesets::ui;
 use super::seat_strip::{self, SeatCard};
 use super::sheet::{self, OrderSheet};
 use super::standings::StandingsTable;
+use crate::accounts::sessions::UnreadCounts;
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::{
     self, GameView, PhaseHeading, PostReceipt, Press, ReaderUpdates, SeatAdmission, Stage, UnseenChanges,
@@ -240,7 +241,7 @@ impl GamePageState {
         status: StatusCode,
     ) -> Result<Response, WebError> {
         let db = app.db.acquire().await?;
-        let rest = PageRest::load(app, db, &self.table, &visit).await?;
+        let rest = PageRest::load(app, db, &self.table, &visit, false).await?;
         Ok((status, HtmlPage(self.page(app, visit, rest))).into_response())
     }
 
@@ -319,13 +320,18 @@ impl PageRest {
         mut db: PoolConnection<Postgres>,
         table: &GameView,
         visit: &Visit,
+        is_in_background: bool,
     ) -> Result<Self, WebError> {
         let (person, now) = (visit.viewer().person(), visit.now());
+        // A page in the background is looked at by nobody.
+        let person = person.filter(|_| !is_in_background);
         let phases = app.positions.list_phases(&mut db, table).await?;
         let updates = gamemaster::load_reader_updates(&mut db, table, &phases, person, now).await?;
         let exercises = gamemaster::lesson(&mut db, table).await?;
         let receipt = gamemaster::load_receipt(&mut *db, table, now).await?;
         let due = deadline_status::due(table, visit.words());
+        let unread = visit.unread();
+        visit.note_unread(UnreadCounts { notices: unread.notices - updates.read_notifications, ..unread });
         Ok(Self { phases, updates, exercises, receipt, due })
     }
 
@@ -347,7 +353,8 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let mut db = app.db.acquire().await?;
     let table = app.positions.load_game_view(&mut *db, game, visit.viewer().person()).await?;
-    let rest = PageRest::load(&app, db, &table, &visit).await?;
+    let is_in_background = headers.get("purpose").is_some_and(|purpose| purpose == "prefetch");
+    let rest = PageRest::load(&app, db, &table, &visit, is_in_background).await?;
     if let Some(sheet) = taps.sheet(&table, visit.words()) {
         let page =
             GamePageState { sheet: Some(sheet), ..GamePageState::plain(table) }.page(&app, visit, rest);

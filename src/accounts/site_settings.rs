@@ -1,0 +1,175 @@
+//! The settings of the whole site that an admin changes on its pages.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
+
+use super::audit::{self, AuditActor};
+use super::registration_policy::RegistrationMode;
+use super::sessions::Person;
+use crate::db::{self, Db};
+use crate::i18n::{Lang, Message, NamedZone};
+use crate::key;
+
+/// The most characters of the site's name.
+pub const MAX_NAME: usize = 40;
+/// The most bytes of the announcement.
+pub const MAX_ANNOUNCEMENT: usize = 4096;
+/// The most bytes of a text for visitors.
+pub const MAX_TEXT: usize = 32_768;
+
+/// The settings, as the form for them shows them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SiteSettings {
+    /// The name of the site.
+    pub name: String,
+    /// The way to get an account.
+    pub door: RegistrationMode,
+    /// True if every member may invite; admins always may.
+    pub members_invite: bool,
+    /// The language of guests whose browser asks for none that the site has.
+    pub lang: Lang,
+    /// The zone in which guests read times.
+    pub zone: NamedZone,
+    /// The announcement on every page, in markup; empty if there is none.
+    pub announcement: String,
+    /// The terms of use, in markup; empty if there are none.
+    pub terms: String,
+    /// The privacy policy, in markup; empty if there is none.
+    pub privacy: String,
+    /// Who runs the site, in markup; empty if it does not say.
+    pub imprint: String,
+}
+
+/// The settings in force.
+#[derive(Debug, Clone)]
+pub struct SettingsVersion {
+    /// The number of the version.
+    pub version: i32,
+    /// The settings.
+    pub settings: SiteSettings,
+    /// The time of the last change and the name of the person who made it. `None` before the first.
+    pub changed: Option<(DateTime<Utc>, String)>,
+}
+
+/// The reason why settings were not saved.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsError {
+    /// Somebody else has saved since.
+    #[error("the settings were changed meanwhile")]
+    Changed(Box<SettingsVersion>),
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// Loads the settings.
+///
+/// # Errors
+/// A database error.
+pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
+    let row = sqlx::query!(
+        r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.announcement, s.terms, s.privacy, s.imprint, s.version,
+                  s.changed_at, u.name as "changed_by?"
+           from site_settings s cross join registration_settings r left join users u on u.id = s.changed_by"#
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(SettingsVersion {
+        version: row.version,
+        settings: SiteSettings {
+            name: row.name,
+            // The check constraint of the table allows no other words.
+            door: row.mode.parse().unwrap_or(RegistrationMode::Approval),
+            members_invite: row.members_invite,
+            lang: row.language.parse().unwrap_or_default(),
+            zone: NamedZone::find_zone(&row.zone).unwrap_or_else(NamedZone::utc),
+            announcement: row.announcement,
+            terms: row.terms,
+            privacy: row.privacy,
+            imprint: row.imprint,
+        },
+        changed: row.changed_at.zip(row.changed_by),
+    })
+}
+
+/// Saves the settings, and writes each change into the audit log. `seen` is the version that the admin has read.
+///
+/// # Errors
+/// See [`SettingsError`].
+pub async fn save(
+    db: &Db,
+    by: &Person,
+    wanted: &SiteSettings,
+    seen: i32,
+    now: DateTime<Utc>,
+) -> Result<SettingsVersion, SettingsError> {
+    let mut tx = db::begin(db).await?;
+    sqlx::query!("select version from site_settings for update").fetch_one(&mut *tx).await?;
+    let before = load(&mut *tx).await?;
+    if before.version != seen {
+        db::rollback(tx).await?;
+        return Err(SettingsError::Changed(Box::new(before)));
+    }
+    let changes = wanted.changes_from(&before.settings);
+    if changes.is_empty() {
+        db::rollback(tx).await?;
+        return Ok(before);
+    }
+    sqlx::query!(
+        "with door as (update registration_settings set mode = $10, members_invite = $11)
+         update site_settings set name = $1, language = $2, zone = $3, announcement = $4, terms = $5, privacy = $6, imprint = $7,
+                version = version + 1, changed_at = $8, changed_by = $9",
+        wanted.name,
+        wanted.lang.code(),
+        wanted.zone.name(),
+        wanted.announcement,
+        wanted.terms,
+        wanted.privacy,
+        wanted.imprint,
+        now,
+        by.id.0,
+        wanted.door.code(),
+        wanted.members_invite
+    )
+    .execute(&mut *tx)
+    .await?;
+    for change in &changes {
+        audit::record(&mut tx, AuditActor::User(by.id), None, change, now).await?;
+    }
+    let saved = load(&mut *tx).await?;
+    db::commit(tx).await?;
+    Ok(saved)
+}
+
+impl SiteSettings {
+    /// Describes each difference for the audit log. Long texts are named, not quoted.
+    #[must_use]
+    pub fn changes_from(&self, before: &Self) -> Vec<Message> {
+        let mut changes = Vec::new();
+        if self.name != before.name {
+            changes.push(Message::new(key!("audit-site-name")).with("name", &self.name));
+        }
+        if (self.door, self.members_invite) != (before.door, before.members_invite) {
+            let who =
+                if self.members_invite { key!("audit-members-invite") } else { key!("audit-admins-invite") };
+            let door = Message::new(key!("audit-registration")).with("door", Message::new(self.door.key()));
+            changes.push(door.with("who", Message::new(who)));
+        }
+        if (self.lang, &self.zone) != (before.lang, &before.zone) {
+            let language = Message::new(key!("audit-site-language")).with("language", self.lang.own_name());
+            changes.push(language.with("zone", self.zone.name()));
+        }
+        let texts = [
+            (&self.announcement, &before.announcement, key!("site-announcement")),
+            (&self.terms, &before.terms, key!("site-terms")),
+            (&self.privacy, &before.privacy, key!("site-privacy")),
+            (&self.imprint, &before.imprint, key!("site-imprint")),
+        ];
+        for (now, before, title) in texts {
+            if now != before {
+                changes.push(Message::new(key!("audit-site-text")).with("text", Message::new(title)));
+            }
+        }
+        changes
+    }
+}

@@ -1,0 +1,188 @@
+//! The settings of the whole site, on one page: its name, sign-up, language, announcement and texts for visitors.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
+use serde::Deserialize;
+
+use crate::accounts::registration_policy::RegistrationMode;
+use crate::accounts::site_settings::{
+    self, MAX_ANNOUNCEMENT, MAX_NAME, MAX_TEXT, SettingsError, SiteSettings,
+};
+use crate::forum::markup::{self, RenderError};
+use crate::i18n::{Lang, Message, NamedZone, zone_names};
+use crate::key;
+use crate::web::{Admin, App, FormErrors, HtmlPage, ProtectedForm, SeeOther, Visit, WebError};
+
+#[derive(Template)]
+#[template(path = "admin/settings.html")]
+struct SettingsPage {
+    visit: Visit,
+    faults: FormErrors,
+    typed: SettingsForm,
+    doors: Vec<(String, String)>,
+    languages: Vec<(String, String)>,
+    zones: Vec<(String, String)>,
+    /// The time of the last change and the person who made it. `None` before the first.
+    changed: Option<(DateTime<Utc>, String)>,
+    /// What saving the form would change, if somebody else has saved since it was opened.
+    conflict: Option<Vec<Message>>,
+}
+
+impl SettingsPage {
+    fn new(visit: Visit, typed: SettingsForm) -> Self {
+        let words = visit.words();
+        let languages = Lang::ALL.map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).to_vec();
+        let zones = zone_names().into_iter().map(|zone| (zone.clone(), zone)).collect();
+        let doors = doors(words);
+        Self {
+            visit,
+            faults: FormErrors::new(),
+            typed,
+            doors,
+            languages,
+            zones,
+            changed: None,
+            conflict: None,
+        }
+    }
+}
+
+/// Lists the ways to get an account: code and description.
+pub(super) fn doors(words: &crate::i18n::ReaderLocale) -> Vec<(String, String)> {
+    RegistrationMode::ALL.map(|door| (door.code().to_owned(), words.t(door.key()).to_string())).to_vec()
+}
+
+/// The form. Browsers do not send an unticked box.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct SettingsForm {
+    /// The version that the admin has read.
+    version: i32,
+    name: String,
+    door: String,
+    members_invite: Option<String>,
+    language: String,
+    zone: String,
+    announcement: String,
+    terms: String,
+    privacy: String,
+    imprint: String,
+}
+
+impl SettingsForm {
+    fn of(settings: SiteSettings, version: i32) -> Self {
+        Self {
+            version,
+            name: settings.name,
+            door: settings.door.code().to_owned(),
+            members_invite: settings.members_invite.then(|| "on".to_owned()),
+            language: settings.lang.code().to_owned(),
+            zone: settings.zone.name().to_owned(),
+            announcement: settings.announcement,
+            terms: settings.terms,
+            privacy: settings.privacy,
+            imprint: settings.imprint,
+        }
+    }
+
+    /// Parses the fields, or returns their errors. The texts are rendered once, so that one that breaks a limit is refused here.
+    async fn parse(&self) -> Result<Result<SiteSettings, FormErrors>, WebError> {
+        let mut faults = FormErrors::new();
+        let name = parse_name(&self.name).map_err(|fault| faults.add("name", fault)).ok();
+        let unknown = || Message::new(key!("choice-unknown"));
+        let door = self.door.parse::<RegistrationMode>().map_err(|_| faults.add("door", unknown())).ok();
+        let lang = self.language.parse::<Lang>().map_err(|_| faults.add("language", unknown())).ok();
+        let zone = NamedZone::find_zone(&self.zone);
+        if zone.is_none() {
+            faults.add("zone", Message::new(key!("zone-unknown")));
+        }
+        let texts = [
+            ("announcement", &self.announcement, MAX_ANNOUNCEMENT),
+            ("terms", &self.terms, MAX_TEXT),
+            ("privacy", &self.privacy, MAX_TEXT),
+            ("imprint", &self.imprint, MAX_TEXT),
+        ];
+        for (field, text, most) in texts {
+            if text.len() > most {
+                let fault = Message::new(key!("settings-text-long"));
+                faults.add(field, fault.with("bytes", text.len()).with("most", most));
+            } else if !text.trim().is_empty() {
+                match markup::render(text, lang.unwrap_or_default()).await {
+                    Ok(_) => {}
+                    Err(RenderError::Refused(refused)) => faults.add(field, refused.message()),
+                    Err(RenderError::Compute(error)) => return Err(error.into()),
+                }
+            }
+        }
+        let (Some(name), Some(door), Some(lang), Some(zone), true) =
+            (name, door, lang, zone, faults.is_empty())
+        else {
+            return Ok(Err(faults));
+        };
+        let kept = |text: &str| text.trim().replace("\r\n", "\n");
+        Ok(Ok(SiteSettings {
+            name,
+            door,
+            members_invite: self.members_invite.is_some(),
+            lang,
+            zone,
+            announcement: kept(&self.announcement),
+            terms: kept(&self.terms),
+            privacy: kept(&self.privacy),
+            imprint: kept(&self.imprint),
+        }))
+    }
+}
+
+/// Parses the name of the site.
+pub(super) fn parse_name(typed: &str) -> Result<String, Message> {
+    let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    if name.is_empty() || name.chars().count() > MAX_NAME {
+        return Err(Message::new(key!("settings-name-length")).with("most", MAX_NAME));
+    }
+    Ok(name)
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(_): Admin,
+) -> Result<Response, WebError> {
+    let now = site_settings::load(&app.db).await?;
+    let page = SettingsPage::new(visit, SettingsForm::of(now.settings, now.version));
+    Ok(HtmlPage(SettingsPage { changed: now.changed, ..page }).into_response())
+}
+
+pub(super) async fn save(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    ProtectedForm(typed): ProtectedForm<SettingsForm>,
+) -> Result<Response, WebError> {
+    let refused = StatusCode::UNPROCESSABLE_ENTITY;
+    let wanted = match typed.parse().await? {
+        Ok(wanted) => wanted,
+        Err(faults) => {
+            let page = SettingsPage::new(visit, typed);
+            return Ok((refused, HtmlPage(SettingsPage { faults, ..page })).into_response());
+        }
+    };
+    match site_settings::save(&app.db, &admin, &wanted, typed.version, visit.now()).await {
+        Ok(saved) => {
+            app.site.keep(&saved);
+            let next = SeeOther::to("/admin/settings");
+            Ok(next.saying(&visit, &Message::new(key!("admin-saved"))).into_response())
+        }
+        // What was typed stays; saved once more, it replaces what the other admin saved.
+        Err(SettingsError::Changed(now)) => {
+            let conflict = Some(wanted.changes_from(&now.settings));
+            let page = SettingsPage::new(visit, SettingsForm { version: now.version, ..typed });
+            let page = SettingsPage { changed: now.changed, conflict, ..page };
+            Ok((StatusCode::CONFLICT, HtmlPage(page)).into_response())
+        }
+        Err(SettingsError::Database(error)) => Err(error.into()),
+    }
+}

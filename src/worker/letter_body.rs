@@ -1,0 +1,144 @@
+//! The text of a notification e-mail, in two parts with the same content: plain, and HTML for mail programs that show it.
+
+use std::collections::{HashMap, HashSet};
+
+use ammonia::{Builder, UrlRelative};
+use askama::Template;
+use url::Url;
+
+use crate::forum::system_posts::{self, SystemBlock, render_system_post};
+use crate::gamemaster::ResultPost;
+use crate::i18n::ReaderLocale;
+
+/// The text of an e-mail.
+pub(super) struct LetterBody<'a> {
+    /// The reader's language.
+    pub(super) words: &'a ReaderLocale,
+    /// The reader's name.
+    pub(super) name: &'a str,
+    /// The notifications: one, or those of a day.
+    pub(super) sections: Vec<LetterSection>,
+    /// The posts with the results; empty if it reports none.
+    pub(super) results: Vec<ResultPost>,
+    /// The root of all links.
+    pub(super) origin: String,
+    /// The address that unsubscribes from such e-mails.
+    pub(super) unsubscribe: Option<String>,
+}
+
+/// A notification in an e-mail.
+pub(super) struct LetterSection {
+    /// What has happened.
+    pub(super) said: String,
+    /// What follows from it: the orders due, with their deadlines.
+    pub(super) details: Vec<String>,
+    /// The absolute address of the page that it links to.
+    pub(super) link: String,
+}
+
+impl LetterBody<'_> {
+    /// Returns the plain text.
+    pub(super) fn to_plain(&self) -> String {
+        let w = self.words;
+        let mut parts = vec![w.t("email-greeting").arg("name", self.name).to_string()];
+        for section in &self.sections {
+            parts.push(section.said.clone());
+            parts.extend(section.details.iter().cloned());
+            parts.push(section.link.clone());
+        }
+        if !self.results.is_empty() {
+            parts.push(w.t("email-results").to_string());
+        }
+        for post in &self.results {
+            let player = post.player.iter().map(|player| format!("{player}\n")).collect::<String>();
+            parts.push(format!("{player}{}", system_posts::plain(&told_by_mail(post), w)));
+        }
+        parts.push(format!("{}\n{}", self.zone(), w.t("email-settings-link").arg("link", self.settings())));
+        format!("{}\n\n-- \n{}\n", parts.join("\n\n"), self.signature())
+    }
+
+    /// Returns the HTML text. Its styles are attributes, because many mail programs ignore all others.
+    ///
+    /// # Errors
+    /// The template cannot be rendered.
+    pub(super) fn to_html(&self, subject: &str) -> askama::Result<String> {
+        let results = self.results.iter().map(|post| (post.player.as_deref(), self.result_html(post)));
+        let page = LetterPage { w: self.words, letter: self, subject, results: results.collect() };
+        page.render()
+    }
+
+    /// Renders a post as HTML with absolute links, without the parts that need the site's styles.
+    fn result_html(&self, post: &ResultPost) -> String {
+        let html = render_system_post(&told_by_mail(post), self.words);
+        let mut gate = Builder::empty();
+        gate.add_tags([
+            "a",
+            "b",
+            "blockquote",
+            "caption",
+            "h2",
+            "h3",
+            "li",
+            "ol",
+            "p",
+            "table",
+            "tbody",
+            "td",
+            "th",
+            "thead",
+            "tr",
+            "ul",
+        ])
+        .clean_content_tags(HashSet::from(["svg"]))
+        .tag_attributes(HashMap::from([("a", HashSet::from(["href"]))]))
+        .set_tag_attribute_values(HashMap::from([("th", HashMap::from([("align", "left")]))]))
+        .url_schemes(HashSet::from(["http", "https"]))
+        .link_rel(None);
+        if let Ok(origin) = Url::parse(&self.origin) {
+            gate.url_relative(UrlRelative::RewriteWithBase(origin));
+        }
+        gate.clean(&html).to_string()
+    }
+
+    fn zone(&self) -> String {
+        self.words.t("email-zone").arg("zone", self.words.zone_at(&self.words.now)).to_string()
+    }
+
+    fn settings(&self) -> String {
+        format!("{}/account/profile#mail", self.origin)
+    }
+
+    fn signature(&self) -> String {
+        self.words.t("email-signature").arg("address", self.origin.as_str()).to_string()
+    }
+}
+
+/// Returns the blocks of a post that an e-mail has: no pictures, no postmark, and none that are folded on the page.
+fn told_by_mail(post: &ResultPost) -> Vec<SystemBlock> {
+    let is_told = |block: &&SystemBlock| match block {
+        SystemBlock::Figure { .. }
+        | SystemBlock::Folded { .. }
+        | SystemBlock::Details { .. }
+        | SystemBlock::Postmark { .. } => false,
+        SystemBlock::Heading { .. }
+        | SystemBlock::Text { .. }
+        | SystemBlock::Link { .. }
+        | SystemBlock::List { .. }
+        | SystemBlock::Table { .. }
+        | SystemBlock::Quote { .. }
+        | SystemBlock::Byline { .. }
+        | SystemBlock::Ledger { .. }
+        | SystemBlock::Battles { .. } => true,
+    };
+    post.blocks.iter().filter(is_told).cloned().collect()
+}
+
+#[derive(Template)]
+#[template(path = "email/letter.html")]
+struct LetterPage<'a> {
+    w: &'a ReaderLocale,
+    letter: &'a LetterBody<'a>,
+    subject: &'a str,
+    /// The posts: the player's name and the HTML.
+    results: Vec<(Option<&'a str>, String)>,
+}
