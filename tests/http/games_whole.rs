@@ -64,7 +64,7 @@ async fn standing(site: &Site, game: GameId) -> GameView {
 pub(crate) async fn assert_ended(site: &Site, game: GameId) {
     let db = &site.db;
     assert_eq!(standing(site, game).await.game.stage, Stage::Over);
-    // A round of the worker sends only a few e-mails.
+    // A round of the worker sends only a few e-mails, and one to somebody who is there waits for a while.
     for _ in 0..1000 {
         let waiting: i64 = sqlx::query_scalar("select count(*) from outbox where done_at is null")
             .fetch_one(db)
@@ -73,6 +73,7 @@ pub(crate) async fn assert_ended(site: &Site, game: GameId) {
         if waiting == 0 {
             break;
         }
+        site.wait(TimeDelta::minutes(15));
         site.work().await;
     }
     let failed: i64 =
