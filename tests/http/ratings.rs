@@ -45,7 +45,7 @@ async fn finished() -> Played {
 
 /// Everything that is stored of ratings, as text.
 async fn stored(site: &Site) -> Vec<String> {
-    let mut tx = site.db.begin().await.unwrap();
+    let mut tx = stafeta::db::begin(&site.db).await.unwrap();
     // In a long run there are more rows than a request may take the time for.
     sqlx::query("set local statement_timeout = 0").execute(&mut *tx).await.unwrap();
     sqlx::query_scalar("select c::text from rating_changes c order by ended_at, game_id, user_id")
