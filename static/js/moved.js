@@ -11,7 +11,6 @@ const TOGETHER = 300;
 
 // A page that is loaded again so soon, in milliseconds, goes on showing what was said of the act that led to it.
 const SAID_FOR = 10_000;
-const SAID = "stafeta:said";
 
 const notice = document.getElementById("moved");
 let mark = notice.dataset.mark;
@@ -37,13 +36,13 @@ const isBusy = () => isBegun || isAnswer() || isWriting() || document.querySelec
 
 function loadAgain() {
   const said = document.querySelector(".flash:not([hidden])");
-  if (said && performance.now() < SAID_FOR) sessionStorage.setItem(SAID, said.textContent);
+  if (said && performance.now() < SAID_FOR) history.replaceState({ said: said.textContent }, "");
   location.reload();
 }
 
 function sayAgain() {
-  const said = sessionStorage.getItem(SAID);
-  sessionStorage.removeItem(SAID);
+  const said = history.state?.said;
+  history.replaceState(null, "");
   if (!said || document.querySelector(".flash")) return;
   const again = document.createElement("p");
   again.className = "callout good flash";
