@@ -3,13 +3,13 @@
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
 mod admin;
+mod offline_commands;
 
 use std::error::Error;
-use std::io::{BufRead, BufWriter, IsTerminal, Write};
+use std::io::{IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Instant;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
@@ -20,13 +20,11 @@ use stafeta::db::{self, Database, MigrationMode};
 use stafeta::demo;
 use stafeta::entropy::EntropySource;
 use stafeta::gamemaster::{ServiceTier, verify};
-use stafeta::games::PostDesk;
 use stafeta::games::Ruleset;
 use stafeta::games::headless::{self, HeadlessPlayers, HeadlessRun};
 use stafeta::time::{Clock, ClockOffset, SharedClock};
 use stafeta::web::{self, App, MetricsServer};
 use stafeta::worker::{MailError, Mailer, Worker};
-use stafeta_rules::diplomacy::case::{self, AnswerFormat};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -159,69 +157,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns exit status 2 if a case was not understood, else 1 if an expectation was not met, else 0.
-fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
-    let text = if file == Path::new("-") {
-        std::io::read_to_string(std::io::stdin())?
-    } else {
-        std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?
-    };
-    let style = if report { AnswerFormat::Report } else { AnswerFormat::Lines };
-    let mut out = BufWriter::new(std::io::stdout().lock());
-    let mut status = 0;
-    for batch in case::adjudicate_text(&text, style) {
-        for answer in &batch.answers {
-            writeln!(out, "{answer}")?;
-        }
-        batch.failures.iter().for_each(|failure| eprintln!("{failure}"));
-        status = status.max(batch.status);
-    }
-    out.flush()?;
-    Ok(ExitCode::from(status))
-}
-
-/// Reads posts from standard input until its end.
-fn read_posts(position: &Path) -> Result<ExitCode, Box<dyn Error>> {
-    let text =
-        std::fs::read_to_string(position).map_err(|error| format!("{}: {error}", position.display()))?;
-    let desk = PostDesk::of(&text).map_err(|error| format!("{}: {error}", position.display()))?;
-    let mut out = std::io::stdout().lock();
-    let mut status = ExitCode::SUCCESS;
-    for (number, line) in std::io::stdin().lock().lines().enumerate() {
-        let line = line?;
-        if !line.trim().is_empty() {
-            match desk.answer(&line) {
-                Ok(answer) => writeln!(out, "{answer}")?,
-                Err(error) => {
-                    status = ExitCode::FAILURE;
-                    eprintln!("line {}: {error}", number + 1);
-                    writeln!(out, "{}", PostDesk::refuse(&line, &error))?;
-                }
-            }
-        }
-    }
-    Ok(status)
-}
-
-fn play(games: &HeadlessRun<'_>) -> Result<(), Box<dyn Error>> {
-    let started = Instant::now();
-    let report = headless::play(games)?;
-    let took = started.elapsed();
-    println!("{} games of {}, {} phases, in {took:.2?}", report.games, games.ruleset, report.phases);
-    println!("{} posts, {} deadlines passed without one", report.posts, report.lapses);
-    if games.players != HeadlessPlayers::Random {
-        println!("{} posts of bots refused", report.refused);
-        println!("{} orders of bots, {} of them hold or pass", report.orders, report.idle);
-    }
-    if games.players == HeadlessPlayers::Half {
-        println!("a bot stood best in {} of {}", report.won, report.games);
-    }
-    for (ending, count) in report.endings {
-        println!("{count:>6}  {ending}");
-    }
-    Ok(())
-}
-
 fn log(config: &Config) -> Result<(), Box<dyn Error>> {
     let filter: Targets = config.log.parse().map_err(|error| format!("STAFETA_LOG: {error}"))?;
     let lines = tracing_subscriber::fmt::layer()
@@ -250,14 +185,14 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
             println!("The database is up to date.");
         }
         Command::Health => health(config.listen).await?,
-        Command::Adjudicate { file, report } => return adjudicate(&file, report),
-        Command::Read { position } => return read_posts(&position),
+        Command::Adjudicate { file, report } => return offline_commands::adjudicate(&file, report),
+        Command::Read { position } => return offline_commands::read_posts(&position),
         Command::Play { ruleset, seats, players, games, seed, options } => {
             let options = match options {
                 Some(options) => options,
                 None => headless::usual(ruleset)?,
             };
-            play(&HeadlessRun { ruleset, options: &options, seats, players, games, seed })?;
+            offline_commands::play(&HeadlessRun { ruleset, options: &options, seats, players, games, seed })?;
         }
         Command::Licenses => std::io::stdout().lock().write_all(NOTICES.as_bytes())?,
         Command::Verify { file } => {

@@ -16,6 +16,7 @@ pub mod assets;
 mod cookies;
 mod encoding;
 mod error;
+mod error_page;
 mod extract;
 mod flash;
 mod form;

@@ -1,0 +1,75 @@
+//! Commands that need no database: adjudicate cases, read posts, play games without people.
+
+use std::error::Error;
+use std::io::{BufRead, BufWriter, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use stafeta::games::PostDesk;
+use stafeta::games::headless::{self, HeadlessPlayers, HeadlessRun};
+use stafeta_rules::diplomacy::case::{self, AnswerFormat};
+
+/// Adjudicates the cases of a file. Returns exit status 2 if a case was not understood, else 1 if an expectation was not met, else 0.
+pub(crate) fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
+    let text = if file == Path::new("-") {
+        std::io::read_to_string(std::io::stdin())?
+    } else {
+        std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?
+    };
+    let style = if report { AnswerFormat::Report } else { AnswerFormat::Lines };
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let mut status = 0;
+    for batch in case::adjudicate_text(&text, style) {
+        for answer in &batch.answers {
+            writeln!(out, "{answer}")?;
+        }
+        batch.failures.iter().for_each(|failure| eprintln!("{failure}"));
+        status = status.max(batch.status);
+    }
+    out.flush()?;
+    Ok(ExitCode::from(status))
+}
+
+/// Reads posts from standard input until its end.
+pub(crate) fn read_posts(position: &Path) -> Result<ExitCode, Box<dyn Error>> {
+    let text =
+        std::fs::read_to_string(position).map_err(|error| format!("{}: {error}", position.display()))?;
+    let desk = PostDesk::of(&text).map_err(|error| format!("{}: {error}", position.display()))?;
+    let mut out = std::io::stdout().lock();
+    let mut status = ExitCode::SUCCESS;
+    for (number, line) in std::io::stdin().lock().lines().enumerate() {
+        let line = line?;
+        if !line.trim().is_empty() {
+            match desk.answer(&line) {
+                Ok(answer) => writeln!(out, "{answer}")?,
+                Err(error) => {
+                    status = ExitCode::FAILURE;
+                    eprintln!("line {}: {error}", number + 1);
+                    writeln!(out, "{}", PostDesk::refuse(&line, &error))?;
+                }
+            }
+        }
+    }
+    Ok(status)
+}
+
+/// Plays games without people and prints the counts.
+pub(crate) fn play(games: &HeadlessRun<'_>) -> Result<(), Box<dyn Error>> {
+    let started = Instant::now();
+    let report = headless::play(games)?;
+    let took = started.elapsed();
+    println!("{} games of {}, {} phases, in {took:.2?}", report.games, games.ruleset, report.phases);
+    println!("{} posts, {} deadlines passed without one", report.posts, report.lapses);
+    if games.players != HeadlessPlayers::Random {
+        println!("{} posts of bots refused", report.refused);
+        println!("{} orders of bots, {} of them hold or pass", report.orders, report.idle);
+    }
+    if games.players == HeadlessPlayers::Half {
+        println!("a bot stood best in {} of {}", report.won, report.games);
+    }
+    for (ending, count) in report.endings {
+        println!("{count:>6}  {ending}");
+    }
+    Ok(())
+}
