@@ -40,7 +40,7 @@ randomness-revealed-none = No public draws yet.
 randomness-number = Number
 randomness-kind = Kind of draw
 randomness-result = Result
-randomness-decided = What it decided
+randomness-drawn-in = Drawn in
 lots-dice = { PLURAL($count) ->
     [one] one die of { $faces } faces
    *[other] { $count } dice of { $faces } faces

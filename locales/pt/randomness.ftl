@@ -40,7 +40,7 @@ randomness-revealed-none = Nenhum sorteio público ainda.
 randomness-number = Número
 randomness-kind = Tipo de sorteio
 randomness-result = Resultado
-randomness-decided = O que decidiu
+randomness-drawn-in = Sorteado em
 lots-dice = { PLURAL($count) ->
     [one] um dado de { $faces } faces
    *[other] { $count } dados de { $faces } faces

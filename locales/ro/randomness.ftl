@@ -43,7 +43,7 @@ randomness-revealed-none = Încă nicio tragere publică.
 randomness-number = Număr
 randomness-kind = Felul tragerii
 randomness-result = Rezultat
-randomness-decided = Ce a hotărât
+randomness-drawn-in = Tras în
 lots-dice = { PLURAL($count) ->
     [one] un zar cu { $faces } fețe
     [few] { $count } zaruri cu { $faces } fețe

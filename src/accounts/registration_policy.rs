@@ -95,9 +95,6 @@ impl RegistrationPolicy {
 /// A database error.
 pub async fn load(db: &Db) -> sqlx::Result<RegistrationPolicy> {
     let row = sqlx::query!("select mode, members_invite from registration_settings").fetch_one(db).await?;
-    // The check constraint of the table allows no other words.
-    Ok(RegistrationPolicy {
-        door: row.mode.parse().unwrap_or(RegistrationMode::Approval),
-        members_invite: row.members_invite,
-    })
+    let door = row.mode.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
+    Ok(RegistrationPolicy { door, members_invite: row.members_invite })
 }

@@ -78,10 +78,10 @@ pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
         version: row.version,
         settings: SiteSettings {
             name: row.name,
-            // The check constraint of the table allows no other words.
-            door: row.mode.parse().unwrap_or(RegistrationMode::Approval),
+            door: row.mode.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
             members_invite: row.members_invite,
-            lang: row.language.parse().unwrap_or_default(),
+            lang: row.language.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
+            // A zone may leave the database of zones; the form must then still open, so that an admin can choose another.
             zone: NamedZone::find_zone(&row.zone).unwrap_or_else(NamedZone::utc),
             announcement: row.announcement,
             terms: row.terms,

@@ -46,8 +46,9 @@ fn one_letter_each(notices: Vec<GroupNotification>, phase: &str) -> Vec<GroupNot
         }
         let (fresh, others): (Vec<UserId>, Vec<UserId>) =
             notice.users.iter().copied().partition(|user| reached.insert(*user));
-        told.push(GroupNotification { users: others, by_mail: false, ..notice.clone() });
-        told.push(GroupNotification { users: fresh, ..notice });
+        let on_site = GroupNotification { users: others, by_mail: false, ..notice.clone() };
+        let by_mail = GroupNotification { users: fresh, ..notice };
+        told.extend([on_site, by_mail].into_iter().filter(|notice| !notice.users.is_empty()));
     }
     told
 }

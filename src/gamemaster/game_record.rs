@@ -142,11 +142,17 @@ pub async fn list_record(
     .await?;
     let games = rows.into_iter().map(|row| {
         let seat = stored_seat(row.seat)?;
-        let result = match (Stage::of_code(&row.stage), row.outcome) {
-            (Some(Stage::Cancelled), _) => SeatResult::Cancelled,
+        let corrupt = |what: String| sqlx::Error::Decode(what.into());
+        let stage =
+            Stage::of_code(&row.stage).ok_or_else(|| corrupt(format!("unknown stage {:?}", row.stage)))?;
+        let result = match (stage, row.outcome) {
+            (Stage::Cancelled, _) => SeatResult::Cancelled,
             _ if !row.is_held => SeatResult::Left,
-            (Some(Stage::Over), Some(outcome)) => SeatResult::of(&outcome.0, seat),
-            _ => SeatResult::Playing,
+            (Stage::Over, Some(outcome)) => SeatResult::of(&outcome.0, seat),
+            (Stage::Over, None) => {
+                return Err(corrupt(format!("game {} is over without an outcome", row.id)));
+            }
+            (Stage::Forming | Stage::Running | Stage::Paused, _) => SeatResult::Playing,
         };
         Ok(RecordedGame {
             id: row.id,

@@ -49,22 +49,18 @@ pub(super) async fn compose(
     if let Some(needless) = outbox::find_needless(db, claimed).await? {
         return Ok(ComposedEmail::Dropped(needless));
     }
-    let mut composed = match letter {
-        OutboxEmail::PasswordAsked { address } => compose_password_reset(db, config, address, now).await?,
+    match letter {
+        OutboxEmail::PasswordAsked { address } => compose_password_reset(db, config, address, now).await,
         OutboxEmail::AccountErased { address, name, language } => {
             let words = ReaderLocale::new(language.parse().unwrap_or_default(), NamedZone::utc(), now);
             let words = words.of_site(site_settings::load(&mut *db).await?.settings.name.into());
-            ComposedEmail::Mail(compose_erased(config, &words, address, name))
+            Ok(ComposedEmail::Mail(compose_erased(config, &words, address, name)))
         }
         letter => match reader(db, claimed.user, now).await? {
-            Some(reader) => personal(db, config, &reader, (letter, claimed.created_at), now).await?,
-            None => ComposedEmail::Dropped(DropReason::NoRecipient),
+            Some(reader) => personal(db, config, &reader, (letter, claimed.created_at), now).await,
+            None => Ok(ComposedEmail::Dropped(DropReason::NoRecipient)),
         },
-    };
-    if let ComposedEmail::Mail(mail) = &mut composed {
-        mail.id = format!("{}.{}", claimed.id, claimed.created_at.timestamp());
     }
-    Ok(composed)
 }
 
 /// Renders an e-mail to a person with an account, put into the outbox at `written_at`.

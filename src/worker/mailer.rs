@@ -18,8 +18,6 @@ use crate::config::Config;
 /// A rendered e-mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutgoingEmail {
-    /// The part of its `Message-ID` before the host. It stays the same when the e-mail is sent again.
-    pub id: String,
     /// The recipient's address.
     pub to: String,
     /// The subject.
@@ -35,17 +33,9 @@ pub struct OutgoingEmail {
 }
 
 impl OutgoingEmail {
-    /// Makes an e-mail that is plain text, stands alone and has no id yet.
+    /// Makes an e-mail that is plain text and stands alone.
     pub(super) fn plain(to: &str, subject: String, text: String) -> Self {
-        Self {
-            id: String::new(),
-            to: to.to_owned(),
-            subject,
-            text,
-            html: None,
-            thread: None,
-            unsubscribe: None,
-        }
+        Self { to: to.to_owned(), subject, text, html: None, thread: None, unsubscribe: None }
     }
 }
 
@@ -124,11 +114,11 @@ impl Mailer {
         Ok(Self { from: config.mail_from.clone(), transport })
     }
 
-    /// Sends `mail`, dated `now`.
+    /// Sends `mail`, dated `now`. `id` is the part of its `Message-ID` before the host, the same each time that it is sent.
     ///
     /// # Errors
     /// See [`MailError`].
-    pub async fn send(&self, mail: &OutgoingEmail, now: DateTime<Utc>) -> Result<(), MailError> {
+    pub async fn send(&self, mail: &OutgoingEmail, id: &str, now: DateTime<Utc>) -> Result<(), MailError> {
         let letter = |error: &dyn std::fmt::Display| MailError::Letter(error.to_string());
         let to: Address = mail.to.parse().map_err(|error| letter(&error))?;
         let host = self.from.email.domain();
@@ -137,7 +127,7 @@ impl Mailer {
             .to(Mailbox::new(None, to))
             .subject(mail.subject.clone())
             .date(now.into())
-            .message_id(Some(format!("<{}@{host}>", mail.id)));
+            .message_id(Some(format!("<{id}@{host}>")));
         // All e-mails of a thread refer to the same first one, which need not exist.
         if let Some(thread) = &mail.thread {
             let first = format!("<{thread}@{host}>");

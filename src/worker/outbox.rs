@@ -96,7 +96,8 @@ async fn send(worker: &Worker, letter: &ClaimedEmail, now: DateTime<Utc>) -> sql
         ComposedEmail::Unreadable(why) => return Ok(DeliveryOutcome::Failed(why)),
         ComposedEmail::Mail(mail) => mail,
     };
-    match worker.mailer.send(&mail, now).await {
+    let id = format!("{}.{}", letter.id, letter.created_at.timestamp());
+    match worker.mailer.send(&mail, &id, now).await {
         Ok(()) => Ok(DeliveryOutcome::Sent),
         Err(error) if error.is_permanent() => {
             if error.refuses_address() {

@@ -44,7 +44,7 @@ pub(super) struct RegisterForm {
     pub(super) next: String,
 }
 
-/// The page of a site where registration needs an invitation.
+/// The page of a site where strangers cannot register.
 #[derive(Template)]
 #[template(path = "accounts/no_registration.html")]
 struct NoRegistrationPage {
@@ -53,12 +53,13 @@ struct NoRegistrationPage {
     why: &'static str,
 }
 
-/// Returns the message id of the reason why people without an invitation cannot register. `None` if they can.
-fn closed_to_strangers(mode: RegistrationMode) -> Option<&'static str> {
+/// Returns how people without an invitation register, or the message id of the reason why they cannot.
+fn path_of_strangers(mode: RegistrationMode) -> Result<RegistrationPath<'static>, &'static str> {
     match mode {
-        RegistrationMode::Open | RegistrationMode::Approval => None,
-        RegistrationMode::Invitation => Some(key!("register-by-invitation")),
-        RegistrationMode::Closed => Some(key!("register-closed")),
+        RegistrationMode::Open => Ok(RegistrationPath::Open),
+        RegistrationMode::Approval => Ok(RegistrationPath::Approval),
+        RegistrationMode::Invitation => Err(key!("register-by-invitation")),
+        RegistrationMode::Closed => Err(key!("register-closed")),
     }
 }
 
@@ -72,7 +73,7 @@ pub(super) async fn page(
         return Ok(SeeOther::to(next.path()).into_response());
     }
     let mode = registration_policy::load(&app.db).await?.door;
-    if let Some(why) = closed_to_strangers(mode) {
+    if let Err(why) = path_of_strangers(mode) {
         return Ok(HtmlPage(NoRegistrationPage { visit, why }).into_response());
     }
     let zone = visit.words().lang.likely_zone().to_owned();
@@ -88,12 +89,13 @@ pub(super) async fn send(
 ) -> Result<Response, WebError> {
     let next = ReturnPath::parse(&typed.next);
     let mode = registration_policy::load(&app.db).await?.door;
-    if let Some(why) = closed_to_strangers(mode) {
-        let page = HtmlPage(NoRegistrationPage { visit, why });
-        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
-    }
-    let entry =
-        if mode == RegistrationMode::Approval { RegistrationPath::Approval } else { RegistrationPath::Open };
+    let entry = match path_of_strangers(mode) {
+        Ok(entry) => entry,
+        Err(why) => {
+            let page = HtmlPage(NoRegistrationPage { visit, why });
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+        }
+    };
     let faults = match check(&typed, &app, &visit) {
         Ok(account) => match enrol(&app, &visit, &account, entry).await? {
             Ok(Some(opened)) => return Ok(enter(&visit, &opened, &next)),
