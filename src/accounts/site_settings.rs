@@ -30,7 +30,7 @@ pub struct SiteSettings {
     pub lang: Lang,
     /// The zone in which guests read times.
     pub zone: NamedZone,
-    /// The announcement on every page, in markup; empty if there is none.
+    /// The announcement on every page but those of games, in markup; empty if there is none.
     pub announcement: String,
     /// The terms of use, in markup; empty if there are none.
     pub terms: String,
