@@ -99,6 +99,19 @@ impl MailError {
             _ => false,
         }
     }
+
+    /// Returns true if the next e-mail would fail the same way: the mail server was not reached, was silent, is about to
+    /// close (RFC 5321, 421) or rejected the password (RFC 4954, 454, 530, 535).
+    #[must_use]
+    pub fn concerns_server(&self) -> bool {
+        match self {
+            MailError::Slow | MailError::Folder(_) => true,
+            MailError::Smtp(error) => {
+                error.status().is_none_or(|code| matches!(u16::from(code), 421 | 454 | 530 | 535))
+            }
+            MailError::Url | MailError::Letter(_) | MailError::Authority(_) => false,
+        }
+    }
 }
 
 impl Mailer {

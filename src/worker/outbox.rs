@@ -5,10 +5,11 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 use tracing::{info, warn};
 
 use super::email_composer::{self, ComposedEmail};
-use super::{PULSE, Worker, wait_for_stop};
+use super::{MailError, PULSE, Worker, wait_for_stop};
 use crate::accounts;
 use crate::db;
 use crate::notifications::outbox::{self, ClaimedEmail, DeliveryOutcome};
@@ -20,19 +21,69 @@ const IN_FLIGHT: usize = 32;
 /// recipient may get it twice.
 const GRACE: Duration = Duration::from_secs(5);
 
+/// The first pause after the mail server failed. Doubled after each further failure.
+const FIRST_PAUSE: Duration = Duration::from_secs(2);
+/// The longest pause.
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// Whether the mail server answers, as far as an e-mail showed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ServerState {
+    Answers,
+    Fails,
+}
+
+/// How many e-mails may be tried, by the failures of the mail server. While it fails, one e-mail after each pause tries
+/// it: composing all of them for nothing would delay the deadlines of games.
+#[derive(Debug, Default)]
+struct MailBrake {
+    /// The end and the length of the pause; `None` while the mail server answers.
+    pause: Option<(Instant, Duration)>,
+}
+
+impl MailBrake {
+    /// Returns how many e-mails may be sent at once now.
+    fn room(&self, now: Instant) -> usize {
+        match self.pause {
+            None => IN_FLIGHT,
+            Some((end, _)) if now < end => 0,
+            Some(_) => 1,
+        }
+    }
+
+    /// Takes note of what an e-mail showed. Failures during a pause belong to e-mails that were under way before it.
+    fn note(&mut self, state: ServerState, now: Instant) {
+        match (state, self.pause) {
+            (ServerState::Answers, _) => self.pause = None,
+            (ServerState::Fails, Some((end, _))) if now < end => {}
+            (ServerState::Fails, last) => {
+                let length = last.map_or(FIRST_PAUSE, |(_, length)| (length * 2).min(LONGEST_PAUSE));
+                warn!(seconds = length.as_secs(), "the mail server fails; e-mails wait");
+                self.pause = Some((now + length, length));
+            }
+        }
+    }
+}
+
 /// Sends due e-mails repeatedly until `stop` turns true.
 pub(super) async fn run(worker: Worker, mut stop: watch::Receiver<bool>) {
     let mut in_flight = JoinSet::new();
+    let mut brake = MailBrake::default();
     let mut pulse = tokio::time::interval(PULSE);
     pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         // Waits until half of the slots are free, so that each claim takes several e-mails.
-        if in_flight.len() <= IN_FLIGHT / 2 {
-            start(&worker, IN_FLIGHT - in_flight.len(), &mut in_flight).await;
+        let room = brake.room(Instant::now()).saturating_sub(in_flight.len());
+        if in_flight.len() <= IN_FLIGHT / 2 && room > 0 {
+            start(&worker, room, &mut in_flight).await;
         }
         tokio::select! {
             () = wait_for_stop(&mut stop) => break,
-            Some(_) = in_flight.join_next() => {}
+            Some(tried) = in_flight.join_next() => {
+                if let Ok(Some(state)) = tried {
+                    brake.note(state, Instant::now());
+                }
+            }
             _ = pulse.tick() => {}
         }
     }
@@ -50,7 +101,7 @@ pub(super) async fn send_due(worker: &Worker) {
 }
 
 /// Claims up to `room` e-mails and starts sending them.
-async fn start(worker: &Worker, room: usize, in_flight: &mut JoinSet<()>) {
+async fn start(worker: &Worker, room: usize, in_flight: &mut JoinSet<Option<ServerState>>) {
     let now = worker.clock.now();
     let claimed = match claim(worker, room, now).await {
         Ok(claimed) => claimed,
@@ -59,10 +110,11 @@ async fn start(worker: &Worker, room: usize, in_flight: &mut JoinSet<()>) {
     for letter in claimed {
         let worker = worker.clone();
         in_flight.spawn(async move {
-            if let Err(error) = deliver(&worker, &letter, now).await {
+            deliver(&worker, &letter, now).await.unwrap_or_else(|error| {
                 // The claim expires, and the e-mail is tried again then.
                 warn!(letter = letter.id, %error, "a letter was left where it was");
-            }
+                None
+            })
         });
     }
 }
@@ -72,8 +124,13 @@ async fn claim(worker: &Worker, room: usize, now: DateTime<Utc>) -> sqlx::Result
     outbox::claim(&worker.db, i64::try_from(room).unwrap_or(i64::MAX), now).await
 }
 
-async fn deliver(worker: &Worker, letter: &ClaimedEmail, now: DateTime<Utc>) -> sqlx::Result<()> {
-    let outcome = send(worker, letter, now).await?;
+/// Tries to send an e-mail and records the result. `None` if the mail server was not needed.
+async fn deliver(
+    worker: &Worker,
+    letter: &ClaimedEmail,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<ServerState>> {
+    let (outcome, server) = send(worker, letter, now).await?;
     match &outcome {
         DeliveryOutcome::Sent => info!(letter = letter.id, "a letter was sent"),
         DeliveryOutcome::Dropped(why) => info!(letter = letter.id, why = why.code(), "a letter was dropped"),
@@ -82,29 +139,61 @@ async fn deliver(worker: &Worker, letter: &ClaimedEmail, now: DateTime<Utc>) -> 
         }
     }
     let mut db = worker.db.acquire().await?;
-    outbox::record_outcome(&mut db, letter, &outcome, now).await
+    outbox::record_outcome(&mut db, letter, &outcome, now).await?;
+    Ok(server)
 }
 
-async fn send(worker: &Worker, letter: &ClaimedEmail, now: DateTime<Utc>) -> sqlx::Result<DeliveryOutcome> {
+async fn send(
+    worker: &Worker,
+    letter: &ClaimedEmail,
+    now: DateTime<Utc>,
+) -> sqlx::Result<(DeliveryOutcome, Option<ServerState>)> {
     // One-time links are created and stored before the e-mail with them is sent.
     let mut tx = db::begin(&worker.db).await?;
     let composed = email_composer::compose(&mut tx, &worker.config, letter, now).await?;
     db::commit(tx).await?;
     let mail = match composed {
-        ComposedEmail::Dropped(why) => return Ok(DeliveryOutcome::Dropped(why)),
+        ComposedEmail::Dropped(why) => return Ok((DeliveryOutcome::Dropped(why), None)),
         // A newer release may be able to read it, so the attempt is repeated.
-        ComposedEmail::Unreadable(why) => return Ok(DeliveryOutcome::Failed(why)),
+        ComposedEmail::Unreadable(why) => return Ok((DeliveryOutcome::Failed(why), None)),
         ComposedEmail::Mail(mail) => mail,
     };
     let id = format!("{}.{}", letter.id, letter.created_at.timestamp());
-    match worker.mailer.send(&mail, &id, now).await {
-        Ok(()) => Ok(DeliveryOutcome::Sent),
-        Err(error) if error.is_permanent() => {
-            if error.refuses_address() {
-                accounts::email_change::note_refusal(&worker.db, &mail.to, now).await?;
-            }
-            Ok(DeliveryOutcome::Refused(error.to_string()))
+    let Err(error) = worker.mailer.send(&mail, &id, now).await else {
+        return Ok((DeliveryOutcome::Sent, Some(ServerState::Answers)));
+    };
+    if error.refuses_address() {
+        accounts::email_change::note_refusal(&worker.db, &mail.to, now).await?;
+    }
+    let server = match error {
+        MailError::Letter(_) => None,
+        _ if error.concerns_server() => Some(ServerState::Fails),
+        _ => Some(ServerState::Answers),
+    };
+    let outcome = if error.is_permanent() { DeliveryOutcome::Refused } else { DeliveryOutcome::Failed };
+    Ok((outcome(error.to_string()), server))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_e_mail_after_each_longer_pause_tries_a_mail_server_that_fails() {
+        let (start, second) = (Instant::now(), Duration::from_secs(1));
+        let mut brake = MailBrake::default();
+        assert_eq!(brake.room(start), IN_FLIGHT);
+        brake.note(ServerState::Fails, start);
+        brake.note(ServerState::Fails, start + second);
+        assert_eq!((brake.room(start + second), brake.room(start + 2 * second)), (0, 1));
+        brake.note(ServerState::Fails, start + 2 * second);
+        assert_eq!((brake.room(start + 5 * second), brake.room(start + 6 * second)), (0, 1));
+        for minute in 1..20 {
+            brake.note(ServerState::Fails, start + minute * LONGEST_PAUSE);
         }
-        Err(error) => Ok(DeliveryOutcome::Failed(error.to_string())),
+        let last = start + 19 * LONGEST_PAUSE;
+        assert_eq!((brake.room(last + 59 * second), brake.room(last + LONGEST_PAUSE)), (0, 1));
+        brake.note(ServerState::Answers, last);
+        assert_eq!(brake.room(last), IN_FLIGHT);
     }
 }
