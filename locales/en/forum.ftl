@@ -67,6 +67,9 @@ watch-board-stop = Stop watching
 watch-board-on = You watch this board: you get a notification for each new thread.
 watch-board-off = You no longer watch this board.
 
+latest-title = Latest posts
+latest-about = The threads of all boards, the one with the latest post first.
+latest-empty = Nobody has written anything yet.
 watched-title = Watched threads
 watched-about = Threads you chose to watch, and those you have posted in.
 watched-empty = You watch no threads yet. Post in one, or press “Watch this thread”.
@@ -75,6 +78,7 @@ watched-all = All watched threads
 watched-quiet = Nothing new since your last visit.
 
 notice-quoted = { $name } quoted you in “{ $thread }”.
+notice-mentioned = { $name } mentioned you in “{ $thread }”.
 notice-new-post = { $name } posted in “{ $thread }”.
 notice-new-thread = { $name } started “{ $thread }”.
 

@@ -61,6 +61,9 @@ watch-board-stop = ウォッチをやめる
 watch-board-on = この掲示板をウォッチしています。新しいスレッドが立つと通知が届きます。
 watch-board-off = この掲示板のウォッチをやめました。
 
+latest-title = 最新の投稿
+latest-about = 全掲示板のスレッドを、新しい投稿のあったものから順に表示します。
+latest-empty = まだ投稿がありません。
 watched-title = ウォッチ中のスレッド
 watched-about = 自分でウォッチしたスレッドと、投稿したことのあるスレッドです。
 watched-empty = ウォッチ中のスレッドはまだありません。スレッドに投稿するか、「このスレッドをウォッチ」を押してください。
@@ -69,6 +72,7 @@ watched-all = ウォッチ中の一覧
 watched-quiet = 前回の訪問以降、新着はありません。
 
 notice-quoted = { $name }さんが「{ $thread }」であなたの投稿を引用しました。
+notice-mentioned = { $name }さんが「{ $thread }」であなたに言及しました。
 notice-new-post = { $name }さんが「{ $thread }」に投稿しました。
 notice-new-thread = { $name }さんが「{ $thread }」を立てました。
 

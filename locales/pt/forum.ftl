@@ -67,6 +67,9 @@ watch-board-stop = Deixar de acompanhar
 watch-board-on = Você acompanha esta seção: recebe uma notificação a cada novo tópico.
 watch-board-off = Você não acompanha mais esta seção.
 
+latest-title = Últimas postagens
+latest-about = Os tópicos de todas as seções, primeiro o da postagem mais recente.
+latest-empty = Ninguém escreveu nada ainda.
 watched-title = Tópicos acompanhados
 watched-about = Tópicos que você escolheu acompanhar, e aqueles em que postou.
 watched-empty = Você ainda não acompanha nenhum tópico. Poste em um, ou aperte “Acompanhar este tópico”.
@@ -75,6 +78,7 @@ watched-all = Todos os tópicos acompanhados
 watched-quiet = Nada de novo desde a sua última visita.
 
 notice-quoted = { $name } citou você em “{ $thread }”.
+notice-mentioned = { $name } mencionou você em “{ $thread }”.
 notice-new-post = { $name } postou em “{ $thread }”.
 notice-new-thread = { $name } começou o tópico “{ $thread }”.
 

@@ -69,6 +69,9 @@ watch-board-stop = Nu mai urmări
 watch-board-on = Urmărești secțiunea: primești o notificare la fiecare fir nou.
 watch-board-off = Nu mai urmărești secțiunea.
 
+latest-title = Ultimele postări
+latest-about = Firele din toate secțiunile, întâi cel cu ultima postare.
+latest-empty = Nimeni nu a scris nimic încă.
 watched-title = Fire urmărite
 watched-about = Firele pe care ai ales să le urmărești și cele în care ai postat.
 watched-empty = Nu urmărești încă niciun fir. Postează într-unul sau apasă „Urmărește firul”.
@@ -77,6 +80,7 @@ watched-all = Toate firele urmărite
 watched-quiet = Nimic nou de la ultima ta vizită.
 
 notice-quoted = { $name } te-a citat în „{ $thread }”.
+notice-mentioned = { $name } te-a menționat în „{ $thread }”.
 notice-new-post = { $name } a postat în „{ $thread }”.
 notice-new-thread = { $name } a deschis firul „{ $thread }”.
 

@@ -105,6 +105,28 @@ pub async fn load(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Opt
     .await
 }
 
+/// The most names in an answer of [`complete_name`].
+const COMPLETIONS: i64 = 6;
+
+/// Returns the names that begin with `typed`, in the order of their folded forms, without those of people who have left or who wait
+/// for admission. None if nothing is typed.
+pub async fn complete_name(db: &Db, typed: &str) -> sqlx::Result<Vec<String>> {
+    let typed = fold(typed);
+    if typed.is_empty() {
+        return Ok(Vec::new());
+    }
+    sqlx::query_scalar!(
+        r#"select name from users
+           where login collate "C" >= $1 and login collate "C" < $1 || chr(1114111)
+             and erased_at is null and admission = 'admitted'
+           order by login collate "C" limit $2"#,
+        typed,
+        COMPLETIONS
+    )
+    .fetch_all(db)
+    .await
+}
+
 /// Finds the account with a typed name; `None` if there is none, or if it was deleted.
 pub async fn find_by_name(db: &Db, typed: &str) -> sqlx::Result<Option<UserId>> {
     sqlx::query_scalar!(

@@ -55,6 +55,8 @@ pub enum LimitedAction {
     Picture,
     /// Search.
     Search,
+    /// Have a name completed.
+    CompleteName,
     /// Export one's own data.
     Export,
 }
@@ -85,6 +87,7 @@ impl LimitedAction {
             LimitedAction::Design => (120, TimeDelta::milliseconds(500)),
             LimitedAction::Picture => (40, TimeDelta::seconds(2)),
             LimitedAction::Search => (30, TimeDelta::seconds(2)),
+            LimitedAction::CompleteName => (120, TimeDelta::milliseconds(500)),
             LimitedAction::Export => (3, TimeDelta::minutes(10)),
         }
     }
@@ -113,6 +116,7 @@ impl LimitedAction {
             LimitedAction::Design => "design",
             LimitedAction::Picture => "picture",
             LimitedAction::Search => "search",
+            LimitedAction::CompleteName => "complete-name",
             LimitedAction::Export => "export",
         }
     }

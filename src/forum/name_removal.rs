@@ -83,20 +83,20 @@ async fn remove_from_system_posts(db: &mut PgConnection, name: &str, neutral: &s
     Ok(())
 }
 
-/// Replaces the name in `[quote=Name;159]` in user posts, messages and drafts, and in the rendered headings.
+/// Replaces the name in `[quote=Name;159]` and `@Name` in user posts, messages and drafts, and where it is shown.
 async fn remove_from_quotations(db: &mut PgConnection, name: &str, neutral: &str) -> sqlx::Result<()> {
     sqlx::query!(
         "with p as (update posts set source = rename_quoted(source, $1, $2), html = rename_cited(html, $1, $2),
                            search = ts_delete(search, tsvector_to_array(search_vector(language, $1)))
-                    where strpos(source, '[quote=' || $1) > 0),
+                    where names_in_text(source, $1)),
               r as (update revisions set source = rename_quoted(source, $1, $2), html = rename_cited(html, $1, $2)
-                    where strpos(source, '[quote=' || $1) > 0),
+                    where names_in_text(source, $1)),
               c as (update conversation_messages
                     set source = rename_quoted(source, $1, $2), html = rename_cited(html, $1, $2)
-                    where strpos(source, '[quote=' || $1) > 0),
+                    where names_in_text(source, $1)),
               h as (update held_posts set source = rename_quoted(source, $1, $2), html = rename_cited(html, $1, $2)
-                    where strpos(source, '[quote=' || $1) > 0)
-         update drafts set source = rename_quoted(source, $1, $2) where strpos(source, '[quote=' || $1) > 0",
+                    where names_in_text(source, $1))
+         update drafts set source = rename_quoted(source, $1, $2) where names_in_text(source, $1)",
         name,
         neutral
     )

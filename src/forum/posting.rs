@@ -232,6 +232,7 @@ pub async fn land_all(
                 author_name: "Stafeta",
                 is_first: queue.first == 1,
                 quoted: &[],
+                mentioned: &[],
             })
         })
         .collect();
@@ -385,6 +386,7 @@ pub(super) async fn add(
         author_name: new.author.name,
         is_first: queue.first == 1,
         quoted: &quoted_posts(new.source),
+        mentioned: &new.rendered.mentioned,
     };
     let told = watches::make_notifications(&mut *db, &[news]).await?;
     notifications::notify_all(db, &told, now).await?;

@@ -200,6 +200,8 @@ pub(super) struct PostNotification<'a> {
     pub(super) is_first: bool,
     /// The ids of the quoted posts. The authors of those in this thread are notified of the quotation only.
     pub(super) quoted: &'a [i64],
+    /// The mentioned people. They are notified of the mention only, unless they are quoted.
+    pub(super) mentioned: &'a [UserId],
 }
 
 /// Returns the notifications about new posts, in the transaction of the posts. People who may not read the board any more or
@@ -212,15 +214,17 @@ pub(super) async fn make_notifications(
     let mut notices = Vec::new();
     for news in news {
         let of_thread = readers.iter().filter(|reader| reader.thread == news.thread);
-        let (quoted, watching): (Vec<&NotificationRecipient>, Vec<&NotificationRecipient>) =
+        let (quoted, others): (Vec<&NotificationRecipient>, Vec<&NotificationRecipient>) =
             of_thread.partition(|reader| reader.is_quoted);
+        let (mentioned, watching) = others.into_iter().partition(|reader| reader.is_mentioned);
         let posted = if news.is_first { key!("notice-new-thread") } else { key!("notice-new-post") };
         for (readers, kind, id) in [
             (quoted, NotificationKind::Quote, key!("notice-quoted")),
+            (mentioned, NotificationKind::Quote, key!("notice-mentioned")),
             (watching, NotificationKind::Watch, posted),
         ] {
             notices.push(GroupNotification {
-                users: readers.into_iter().map(|reader| reader.id).collect(),
+                users: readers.into_iter().map(|reader: &NotificationRecipient| reader.id).collect(),
                 kind,
                 topic: topic(news.thread),
                 message: Message::new(id).with("name", news.author_name).with("thread", news.title),
@@ -238,6 +242,7 @@ struct NotificationRecipient {
     id: UserId,
     thread: ThreadId,
     is_quoted: bool,
+    is_mentioned: bool,
 }
 
 /// Returns the people to be notified of the new posts.
@@ -247,21 +252,26 @@ async fn find_recipients(
 ) -> sqlx::Result<Vec<NotificationRecipient>> {
     let authors: Vec<Option<i64>> = news.iter().map(|news| news.author.map(|author| author.0)).collect();
     let quoted: Vec<i64> = news.iter().flat_map(|news| news.quoted).copied().collect();
+    let (places, mentioned): (Vec<i64>, Vec<i64>) =
+        news.iter().flat_map(|news| news.mentioned.iter().map(|person| (news.thread.0, person.0))).unzip();
     sqlx::query_as!(
         NotificationRecipient,
         r#"with news as (
                select * from unnest($1::bigint[], $2::bigint[], $3::bool[]) as news (thread_id, author_id, is_first)
            ), reader as (
-               select n.thread_id, w.user_id, false as is_quoted
+               select n.thread_id, w.user_id, false as is_quoted, false as is_mentioned
                from news n join thread_watches w on w.thread_id = n.thread_id where not n.is_first
                union all
-               select n.thread_id, w.user_id, false
+               select n.thread_id, w.user_id, false, false
                from news n join threads t on t.id = n.thread_id join board_watches w on w.board_id = t.board_id where n.is_first
                union all
-               select n.thread_id, p.author_id, true
+               select n.thread_id, p.author_id, true, false
                from news n join posts p on p.thread_id = n.thread_id where p.id = any($4) and p.hidden_at is null
+               union all
+               select thread_id, user_id, false, true from unnest($5::bigint[], $6::bigint[]) as mention (thread_id, user_id)
            )
-           select u.id as "id: UserId", n.thread_id as "thread!: ThreadId", bool_or(r.is_quoted) as "is_quoted!"
+           select u.id as "id: UserId", n.thread_id as "thread!: ThreadId", bool_or(r.is_quoted) as "is_quoted!",
+                  bool_or(r.is_mentioned) as "is_mentioned!"
            from reader r
            join news n on n.thread_id = r.thread_id
            join threads t on t.id = n.thread_id
@@ -273,7 +283,9 @@ async fn find_recipients(
         &news.iter().map(|news| news.thread.0).collect::<Vec<_>>(),
         &authors as _,
         &news.iter().map(|news| news.is_first).collect::<Vec<_>>(),
-        &quoted
+        &quoted,
+        &places,
+        &mentioned
     )
     .fetch_all(db)
     .await

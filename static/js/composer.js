@@ -2,6 +2,7 @@
 // unsaved text is left. Without scripts the buttons do the same by a round trip.
 
 import { offerMarks } from "./composer_marks.js";
+import { completeNames } from "./composer_mentions.js";
 import { keep, post } from "./keep.js";
 
 const PREVIEW_AFTER = 400;
@@ -15,6 +16,7 @@ const { unsaved } = form.dataset;
 text.setSelectionRange(text.value.length, text.value.length);
 let previewing = 0;
 if (form.querySelector(".toolbar")) offerMarks(form, text);
+if (form.querySelector(".names")) completeNames(text, form.querySelector(".names"));
 
 const typed = () => Object.fromEntries(fields.map((field) => [field.name, field.value]));
 const { tell } = keep(form, {

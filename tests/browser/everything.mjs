@@ -86,7 +86,20 @@ await travel(async (arrive) => {
   await bogdan.page.getByRole('link', { name: 'Quote' }).first().click();
   const text = bogdan.page.getByLabel('Text', { exact: true });
   check((await text.inputValue()).includes('[quote=Ana'), `the quote names its author: ${await text.inputValue()}`);
-  await text.pressSequentially('\nLarge ones last.');
+  // A name is completed after `@`; the toolbar marks what is chosen, and takes the mark away again.
+  await text.pressSequentially('\n@an');
+  await bogdan.page.getByRole('option', { name: 'Ana', exact: true }).waitFor();
+  await bogdan.look('reply-with-names');
+  await text.press('Enter');
+  const isMentioned = (await text.inputValue()).endsWith('\n@Ana ');
+  check(isMentioned, `the name is completed: ${await text.inputValue()}`);
+  await text.evaluate((field) => field.setSelectionRange(field.value.length - 4, field.value.length - 1));
+  await bogdan.page.getByRole('button', { name: 'Bold' }).click();
+  check((await text.inputValue()).endsWith('@**Ana** '), `the button marks: ${await text.inputValue()}`);
+  await text.press('Control+b');
+  check((await text.inputValue()).endsWith('@Ana '), `the keys take the mark away: ${await text.inputValue()}`);
+  await text.press('Control+End');
+  await text.pressSequentially('Large ones last.');
   await bogdan.press('Post the reply');
   await bogdan.sees('Large ones last.');
   await bogdan.page.getByRole('link', { name: /^Edit/ }).first().click();

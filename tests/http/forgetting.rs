@@ -45,6 +45,7 @@ async fn an_erased_name_stands_on_no_page_and_in_no_table() {
     gone.submit("/account/profile", "/account/profile", &[("name", NAME)]).await.location();
     reply(&mut ana, &talk, "[quote=Canaria Old;1]Which way?[/quote] This one.").await;
     reply(&mut ana, &talk, "[quote=Canaria]Which way?[/quote] Or that.").await;
+    reply(&mut ana, &talk, "Ask @Canaria.").await;
     ana.submit("/p/2/edit", "/p/2/edit", &[("text", "[quote=Canaria;1]Which?[/quote] Neither.")])
         .await
         .location();

@@ -9,7 +9,7 @@ use crate::{Browser, Site};
 /// The result of opening each page for a guest, for the player who wrote the post, for another player and for an admin.
 ///
 /// `o` opens, `r` leads on, `l` leads to log in, `f` is forbidden, `n` is not found.
-const PAGES: [(&str, &str); 27] = [
+const PAGES: [(&str, &str); 28] = [
     ("/", "oooo"),
     ("/forum", "oooo"),
     ("/b/talk", "oooo"),
@@ -35,6 +35,7 @@ const PAGES: [(&str, &str); 27] = [
     ("/p/{staff}/history", "nnno"),
     ("/drafts", "looo"),
     ("/watched", "looo"),
+    ("/latest", "oooo"),
     ("/u/1/posts", "oooo"),
     ("/help/markup", "oooo"),
 ];

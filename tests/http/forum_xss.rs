@@ -67,7 +67,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
     };
     let attacks: Vec<&str> = CORPUS.lines().filter(|line| !line.is_empty()).collect();
     assert!(attacks.len() >= 100);
-    let mut pages = vec!["/".to_owned(), "/forum".to_owned(), "/drafts".to_owned(), "/watched".to_owned()];
+    let mut pages = ["/", "/forum", "/latest", "/drafts", "/watched"].map(str::to_owned).to_vec();
     for (number, chunk) in attacks.chunks(18).enumerate() {
         let slug = format!("board-{number}");
         let short = |attack: &str| attack.chars().take(80).collect::<String>();

@@ -53,6 +53,7 @@ async fn a_held_post_is_seen_by_its_author_and_moderators_and_leaks_nowhere() {
         "/b/talk/feed.atom",
         "/t/1/feed.atom",
         "/u/2/posts",
+        "/latest",
         "/watched",
         "/notifications",
         "/t/1/reply",

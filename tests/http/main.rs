@@ -84,6 +84,7 @@ mod languages;
 mod letters;
 mod limits;
 mod mail_server;
+mod mentions;
 mod moderation;
 mod passkeys;
 mod place_bans;

@@ -162,6 +162,7 @@ async fn no_query_of_a_main_page_or_of_the_worker_reads_a_table_that_grows() {
         "/games?part=open".to_owned(),
         format!("/games/{}", played.game),
         "/games/300".to_owned(),
+        "/latest".to_owned(),
         "/search?q=army".to_owned(),
         "/search?q=nowhere".to_owned(),
         "/search?q=army+winter".to_owned(),

@@ -8,6 +8,7 @@ use crate::accounts::{Person, SiteRole};
 use crate::db::{self, Db};
 use crate::forum::boards::lang;
 use crate::forum::markup::{self, RenderError};
+use crate::forum::mentions;
 use crate::forum::posting::{self, NewPost, PostAuthor};
 use crate::forum::threads::{self, Thread};
 use crate::i18n::{Lang, Message};
@@ -179,7 +180,8 @@ pub async fn decide(
             .fetch_optional(db)
             .await?
             .ok_or(DecisionError::Absent)?;
-    let rendered = markup::render(&text.source, lang(&text.language)).await?;
+    let people = mentions::find(db, &text.source).await?;
+    let rendered = markup::render_mentioning(&text.source, lang(&text.language), people).await?;
     let mut tx = db::begin(db).await?;
     // Reads the post again under a lock: somebody else may have decided meanwhile.
     let held = sqlx::query!(

@@ -7,14 +7,19 @@ use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, 
 
 use super::inline_tags::{InlineTag, OpenTags, read_mark};
 use super::links::{anchor, bare_length, bare_start};
-use super::{MAX_NESTING, MarkupError};
+use super::{MAX_NESTING, MarkupContext, MarkupError, mentions};
 use crate::i18n::Lang;
 
 /// Renders the Markdown of a block at nesting level `depth` and appends the HTML to `out`.
 ///
 /// # Errors
 /// [`MarkupError::TooDeep`] if it nests too deeply.
-pub(super) fn write(text: &str, depth: usize, lang: Lang, out: &mut String) -> Result<(), MarkupError> {
+pub(super) fn write(
+    text: &str,
+    depth: usize,
+    context: MarkupContext<'_>,
+    out: &mut String,
+) -> Result<(), MarkupError> {
     let options = Options::ENABLE_STRIKETHROUGH | Options::ENABLE_TABLES;
     let mut depth = depth;
     let mut events = Vec::new();
@@ -30,7 +35,7 @@ pub(super) fn write(text: &str, depth: usize, lang: Lang, out: &mut String) -> R
         }
         events.extend(plain_event(event));
     }
-    html::push_html(out, InlineReader::new(lang).tags(events)?.into_iter());
+    html::push_html(out, InlineReader::new(context).tags(events)?.into_iter());
     Ok(())
 }
 
@@ -146,7 +151,7 @@ enum InlinePiece<'e> {
 
 /// The reader of one text: collects the pieces of a paragraph and writes it when the paragraph ends.
 struct InlineReader<'e> {
-    lang: Lang,
+    context: MarkupContext<'e>,
     done: Vec<Event<'e>>,
     pieces: Vec<InlinePiece<'e>>,
     /// True inside a code block, where nothing is a tag or an address.
@@ -155,8 +160,8 @@ struct InlineReader<'e> {
 }
 
 impl<'e> InlineReader<'e> {
-    fn new(lang: Lang) -> InlineReader<'e> {
-        InlineReader { lang, done: Vec::new(), pieces: Vec::new(), verbatim: false, links: 0 }
+    fn new(context: MarkupContext<'e>) -> InlineReader<'e> {
+        InlineReader { context, done: Vec::new(), pieces: Vec::new(), verbatim: false, links: 0 }
     }
 
     fn tags(mut self, events: Vec<Event<'e>>) -> Result<Vec<Event<'e>>, MarkupError> {
@@ -294,16 +299,29 @@ impl<'e> InlineReader<'e> {
         self.done.push(Event::InlineHtml(CowStr::from(html)));
     }
 
-    /// Writes text and turns bare addresses into links.
+    /// Writes text and turns bare addresses and mentions into links.
     fn text(&mut self, text: &str) {
         let mut rest = text;
         while self.links == 0
             && let Some(start) = bare_start(rest)
         {
             let length = bare_length(&rest[start..]);
-            self.bare(&rest[..start]);
+            self.names(&rest[..start]);
             self.link(&rest[start..start + length], &rest[start..start + length]);
             rest = &rest[start + length..];
+        }
+        self.names(rest);
+    }
+
+    /// Writes text and turns mentions into links.
+    fn names(&mut self, text: &str) {
+        let mut rest = text;
+        while self.links == 0
+            && let Some((start, end, person)) = mentions::find(rest, self.context.people)
+        {
+            self.bare(&rest[..start]);
+            self.link(&format!("/u/{}", person.id), &format!("@{}", person.name));
+            rest = &rest[end..];
         }
         self.bare(rest);
     }
@@ -311,7 +329,7 @@ impl<'e> InlineReader<'e> {
     fn bare(&mut self, text: &str) {
         if !text.is_empty() {
             let text = unguarded(text, false);
-            self.done.push(Event::Text(CowStr::from(if self.lang == Lang::Ro {
+            self.done.push(Event::Text(CowStr::from(if self.context.lang == Lang::Ro {
                 hold_clitics(&text)
             } else {
                 text

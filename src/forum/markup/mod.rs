@@ -2,19 +2,23 @@
 //!
 //! Three steps, each in its file: [`blocks`] parses the block tags (`[quote]`, `[spoiler]`, `[list]`, `[code]`), [`inline`]
 //! renders the Markdown between them and the tags inside a line, [`sanitise`] permits only the elements on its list. HTML in
-//! the source is shown as text. Owns the limits of a text; knows no posts and no people.
+//! the source is shown as text. [`mentions`] finds names after `@`.
+//! Owns the limits of a text; knows no posts, and of people only what it is given.
 
 mod blocks;
 mod colour;
 mod inline;
 mod inline_tags;
 mod links;
+pub mod mentions;
 mod sanitise;
 
 use blocks::{MarkupBlock, MarkupList};
+use mentions::MentionedUser;
 
 use crate::compute::{self, ComputeError, ComputeLane};
 use crate::i18n::{Lang, Message};
+use crate::ids::UserId;
 
 /// The most bytes of a text.
 pub const MAX_BYTES: usize = 32 * 1024;
@@ -28,6 +32,17 @@ pub struct RenderedText {
     pub html: String,
     /// The words alone, a line break between blocks.
     pub plain: String,
+    /// The people whom it mentions outside of quotations; at most [`mentions::MOST`].
+    pub mentioned: Vec<UserId>,
+}
+
+/// What is known about a text besides its source.
+#[derive(Debug, Clone, Copy)]
+struct MarkupContext<'a> {
+    /// The language in which it is written.
+    lang: Lang,
+    /// The people whom it may mention.
+    people: &'a [MentionedUser],
 }
 
 impl RenderedText {
@@ -85,9 +100,22 @@ pub enum RenderError {
 /// # Errors
 /// See [`RenderError`].
 pub async fn render(source: &str, lang: Lang) -> Result<RenderedText, RenderError> {
+    render_mentioning(source, lang, Vec::new()).await
+}
+
+/// Renders `source` as [`render`] does, with links to those of `people` whom it mentions.
+///
+/// # Errors
+/// See [`RenderError`].
+pub async fn render_mentioning(
+    source: &str,
+    lang: Lang,
+    people: Vec<MentionedUser>,
+) -> Result<RenderedText, RenderError> {
     within_limits(source)?;
     let source = source.to_owned();
-    Ok(compute::run(ComputeLane::Text, move || render_here(&source, lang)).await??)
+    let rendered = compute::run(ComputeLane::Text, move || render_mentioning_here(&source, lang, &people));
+    Ok(rendered.await??)
 }
 
 /// Renders `source` on the current thread: for tests, imports and callers on a thread for long computations.
@@ -95,12 +123,21 @@ pub async fn render(source: &str, lang: Lang) -> Result<RenderedText, RenderErro
 /// # Errors
 /// The text breaks a limit.
 pub fn render_here(source: &str, lang: Lang) -> Result<RenderedText, MarkupError> {
+    render_mentioning_here(source, lang, &[])
+}
+
+fn render_mentioning_here(
+    source: &str,
+    lang: Lang,
+    people: &[MentionedUser],
+) -> Result<RenderedText, MarkupError> {
     within_limits(source)?;
     let mut html = String::with_capacity(source.len() * 2);
-    write(&blocks::parse(source)?, 0, lang, &mut html)?;
+    write(&blocks::parse(source)?, 0, MarkupContext { lang, people }, &mut html)?;
     let html = sanitise::clean(&html);
     let plain = sanitise::plain(&html);
-    Ok(RenderedText { html, plain })
+    let mentioned = mentions::mentioned_in(&html);
+    Ok(RenderedText { html, plain, mentioned })
 }
 
 fn within_limits(source: &str) -> Result<(), MarkupError> {
@@ -112,13 +149,18 @@ fn within_limits(source: &str) -> Result<(), MarkupError> {
 }
 
 /// Writes blocks at nesting level `depth`.
-fn write(blocks: &[MarkupBlock<'_>], depth: usize, lang: Lang, html: &mut String) -> Result<(), MarkupError> {
+fn write(
+    blocks: &[MarkupBlock<'_>],
+    depth: usize,
+    context: MarkupContext<'_>,
+    html: &mut String,
+) -> Result<(), MarkupError> {
     if depth > MAX_NESTING {
         return Err(MarkupError::TooDeep);
     }
     for block in blocks {
         match block {
-            MarkupBlock::Text(text) => inline::write(text, depth, lang, html)?,
+            MarkupBlock::Text(text) => inline::write(text, depth, context, html)?,
             MarkupBlock::Code(text) => {
                 html.push_str("<pre><code>");
                 inline::escape(text.trim_matches('\n'), html);
@@ -127,21 +169,21 @@ fn write(blocks: &[MarkupBlock<'_>], depth: usize, lang: Lang, html: &mut String
             MarkupBlock::Quote { of, inside } => {
                 html.push_str("<blockquote>");
                 write_source(of.as_ref(), html);
-                write(inside, depth + 1, lang, html)?;
+                write(inside, depth + 1, context, html)?;
                 html.push_str("</blockquote>\n");
             }
             MarkupBlock::Spoiler { title, inside } => {
                 html.push_str("<details><summary>");
                 inline::escape(title.unwrap_or("Spoiler"), html);
                 html.push_str("</summary>");
-                write(inside, depth + 1, lang, html)?;
+                write(inside, depth + 1, context, html)?;
                 html.push_str("</details>\n");
             }
             MarkupBlock::List(MarkupList { numbered, items }) => {
                 html.push_str(if *numbered { "<ol>" } else { "<ul>" });
                 for item in items {
                     html.push_str("<li>");
-                    write(item, depth + 1, lang, html)?;
+                    write(item, depth + 1, context, html)?;
                     html.push_str("</li>");
                 }
                 html.push_str(if *numbered { "</ol>\n" } else { "</ul>\n" });

@@ -12,6 +12,7 @@ mod household;
 mod invitations;
 mod login;
 mod login_factor;
+mod member_names;
 mod moderator_notes;
 mod notifications;
 mod password;
@@ -92,6 +93,7 @@ pub(super) fn router() -> Router<App> {
         .route("/notifications", get(notifications::page))
         .route("/notifications/{notification}", get(notifications::open))
         .route("/notifications/read", post(notifications::read_all))
+        .route("/members/names", get(member_names::find))
         .route("/u/{user}", get(public_profile::page))
         .route("/u/{user}/notes", get(moderator_notes::page).post(moderator_notes::add))
         .route("/u/{user}/block", post(blocks::block))

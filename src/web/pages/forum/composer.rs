@@ -12,6 +12,7 @@ use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::db::Db;
 use crate::forum::drafts::{self, DraftTarget, SavedDraft};
 use crate::forum::markup::{self, RenderError, RenderedText};
+use crate::forum::mentions;
 use crate::forum::posting::PostError;
 use crate::forum::threads::MAX_TITLE;
 use crate::i18n::{Lang, Message};
@@ -166,7 +167,8 @@ pub(super) async fn render(
     if let Err(too_often) = within_limits(&app.db, LimitedAction::Preview, person, visit).await? {
         return Ok(Err(too_often));
     }
-    match markup::render(text, lang).await {
+    let people = mentions::find(&app.db, text).await?;
+    match markup::render_mentioning(text, lang, people).await {
         Ok(rendered) => Ok(Ok(rendered)),
         Err(RenderError::Refused(refused)) => Ok(Err(refused.message())),
         Err(RenderError::Compute(error)) => Err(error.into()),

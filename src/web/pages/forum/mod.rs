@@ -9,6 +9,7 @@ mod front_games;
 mod held_posts;
 mod history;
 mod home;
+mod latest_threads;
 mod new_thread;
 mod preview;
 mod reply;
@@ -42,6 +43,7 @@ pub(super) fn router() -> Router<App> {
         .route("/drafts", get(drafts::page).post(drafts::save))
         .route("/drafts/discard", post(drafts::discard))
         .route("/held-posts", get(held_posts::page))
+        .route("/latest", get(latest_threads::page))
         .route("/watched", get(watched_threads::page))
         .route("/u/{user}/posts", get(user_posts::page))
         .route("/preview", post(preview::show))

@@ -1,0 +1,109 @@
+//! Mentions of people in posts, and the list of the latest threads.
+
+use stafeta::forum::access::Audience::Admins;
+
+use crate::forum::{OPEN, board, reply, thread};
+use crate::{Browser, PASSWORD, Site};
+
+/// Returns the latest notification of a person, without its time.
+async fn told(browser: &mut Browser) -> String {
+    browser.get("/notifications").await.texts("main li a").first().cloned().unwrap_or_default()
+}
+
+#[tokio::test]
+async fn whoever_is_mentioned_is_told_once_and_the_name_links_to_them() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let (mut ana, mut radu, mut tall) =
+        (site.player("Ana").await, site.player("Radu").await, site.player("Radu cel Tânăr").await);
+    let talk = thread(&mut ana, "talk", "Routes", "Which way, @radu cel tanar? Not my own way, @Ana.").await;
+    let page = tall.get(&talk).await;
+    let link = format!("/u/{}", site.id_of("Radu cel Tânăr").await);
+    assert!(page.attributes(".prose a", "href").contains(&link));
+    assert_eq!(page.texts(".prose a"), ["@Radu cel Tânăr", "@Ana"]);
+    assert_eq!(radu.get("/account/profile").await.texts(".site-header nav .count"), [""; 0]);
+    let kinds: Vec<(String, i64)> =
+        sqlx::query_as("select kind, user_id from notifications").fetch_all(&site.db).await.unwrap();
+    assert_eq!(kinds, [("quote".to_owned(), site.id_of("Radu cel Tânăr").await)]);
+
+    // They watch the thread from their answer on: a mention takes the place of the notification about a post.
+    reply(&mut tall, &talk, "That way.").await;
+    tall.get("/notifications").await;
+    reply(&mut ana, &talk, "Thank you, @Radu cel Tânăr").await;
+    assert!(told(&mut tall).await.contains("mentioned you in “Routes”"));
+    let unread = "select count(*) from notifications where read_at is null and user_id = $1";
+    let unread: i64 = sqlx::query_scalar(unread)
+        .bind(site.id_of("Radu cel Tânăr").await)
+        .fetch_one(&site.db)
+        .await
+        .unwrap();
+    assert_eq!(unread, 1);
+}
+
+#[tokio::test]
+async fn a_mention_tells_nobody_what_they_may_not_read() {
+    let site = Site::open().await;
+    board(&site, "staff", [Admins; 4]).await;
+    board(&site, "talk", OPEN).await;
+    let (mut admin, mut ana, mut ion) =
+        (site.admin("Bufnița").await, site.player("Ana").await, site.player("Ion").await);
+    thread(&mut admin, "staff", "Canary", "@Ana must not know.").await;
+    let page = format!("/u/{}", site.id_of("Ion").await);
+    ana.post_filled(&page, &format!("{page}/block")).await;
+    thread(&mut ion, "talk", "Canary", "@Ana, @Ana, @Ana!").await;
+    let pending: i64 =
+        sqlx::query_scalar("select count(*) from notifications").fetch_one(&site.db).await.unwrap();
+    assert_eq!(pending, 0);
+    assert!(!ana.get("/notifications").await.body.contains("Canary"));
+}
+
+#[tokio::test]
+async fn the_latest_threads_of_all_boards_stand_in_one_list() {
+    let site = Site::open().await;
+    for (slug, doors) in [("talk", OPEN), ("maps", OPEN), ("staff", [Admins; 4])] {
+        board(&site, slug, doors).await;
+    }
+    let (mut admin, mut ana, mut bob) =
+        (site.admin("Bufnița").await, site.player("Ana").await, site.player("Bob").await);
+    let first = thread(&mut ana, "talk", "First", "one").await;
+    thread(&mut ana, "maps", "Second", "two").await;
+    thread(&mut admin, "staff", "Secret", "three").await;
+    let listed = async |browser: &mut Browser| browser.get("/latest").await.texts("tbody th > a");
+    assert_eq!(listed(&mut bob).await, ["Second", "First"]);
+    reply(&mut ana, &first, "again").await;
+    assert_eq!(listed(&mut bob).await, ["First", "Second"]);
+    assert_eq!(listed(&mut site.browser()).await, ["First", "Second"]);
+    assert_eq!(listed(&mut admin).await, ["First", "Secret", "Second"]);
+    let page = bob.get("/latest").await;
+    assert_eq!(page.attributes("tbody .secondary-line a", "href"), ["/b/talk", "/b/maps"]);
+    assert_eq!(page.texts("tbody .badge").len(), 2, "nothing was read yet");
+    bob.get(&first).await;
+    assert_eq!(bob.get("/latest").await.texts("tbody .badge").len(), 1);
+    let before: i64 =
+        sqlx::query_scalar("select max(last_post_id) from threads").fetch_one(&site.db).await.unwrap();
+    let older = bob.get(&format!("/latest?before={before}")).await;
+    assert_eq!(older.texts("tbody th > a"), ["Second"]);
+    sqlx::query("update threads set hidden_at = now(), hidden_reason = 'off topic' where title = 'First'")
+        .execute(&site.db)
+        .await
+        .unwrap();
+    assert_eq!(listed(&mut bob).await, ["Second"]);
+}
+
+#[tokio::test]
+async fn a_name_is_completed_for_members_only() {
+    let site = Site::open().await;
+    let (mut ana, mut raluca) = (site.player("Ana").await, site.player("Raluca").await);
+    for name in ["Radu", "Radu cel Tânăr", "Bob"] {
+        site.player(name).await;
+    }
+    let mut complete = async |typed: &str| ana.get(&format!("/members/names?begins={typed}")).await.body;
+    assert_eq!(complete("RADU").await, r#"["Radu","Radu cel Tânăr"]"#);
+    assert_eq!(complete("radu%20cel").await, r#"["Radu cel Tânăr"]"#);
+    assert_eq!(complete("ra").await, r#"["Radu","Radu cel Tânăr","Raluca"]"#);
+    assert_eq!(complete("").await, "[]");
+    assert_eq!(complete("%25").await, "[]");
+    let fields = [("password", PASSWORD), ("sure", "on")];
+    raluca.submit("/account/erase", "/account/erase", &fields).await.location();
+    assert_eq!(complete("ral").await, "[]");
+}
