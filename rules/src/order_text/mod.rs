@@ -13,10 +13,13 @@
 //! This module knows only the form of texts. Names, values and acts belong to the game, and its rules decide if an
 //! order is legal.
 
+mod clause_reader;
 pub(crate) mod lexer;
 pub(crate) mod pattern;
 pub(crate) mod post;
+mod post_words;
 pub(crate) mod reader;
+pub(crate) mod whole_post;
 pub(crate) mod writer;
 
 use std::ops::Range;
@@ -184,16 +187,20 @@ macro_rules! values {
 pub(crate) use values;
 
 /// Defines a function from a language to its parsed data file, loaded on first use. Languages without a file use the
-/// first one.
+/// first one. `$load` parses a file; a file with an error is a defect of the build, which the tests of its module find.
 macro_rules! by_language {
     ($(#[$doc:meta])* $name:ident -> $type:ty = $load:expr; $default:literal $(, $language:ident: $file:literal)* $(,)?) => {
         $(#[$doc])*
         pub(super) fn $name(language: crate::rules::Language) -> &'static $type {
             $(if language == crate::rules::Language::$language {
-                static LOADED: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| $load(include_str!($file)));
+                static LOADED: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| {
+                    $load(include_str!($file)).unwrap_or_else(|error| unreachable!("{}: {error}", $file))
+                });
                 return &LOADED;
             })*
-            static LOADED: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| $load(include_str!($default)));
+            static LOADED: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| {
+                $load(include_str!($default)).unwrap_or_else(|error| unreachable!("{}: {error}", $default))
+            });
             &LOADED
         }
     };

@@ -77,6 +77,27 @@ pub(super) fn has_only_meaning<V: OrderVocabulary>(text: &str, act: &V::Act, voc
     readings.is_ok_and(|readings| matches!(readings.as_slice(), [only] if only.act == *act))
 }
 
+/// Returns every act that tokens of a text may mean as one line, each once. Empty also if orders in its brackets are not
+/// understood.
+pub(super) fn readings_of<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary: &V) -> Vec<V::Act> {
+    let reader = LineReader { text, vocabulary, suggests: false };
+    let readings = reader.readings(line, true, &mut FarthestMatch::default()).unwrap_or_default();
+    readings.into_iter().map(|reading| reading.act).collect()
+}
+
+/// Builds the error for tokens of a text that form no order.
+pub(super) fn explain<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary: &V) -> UnclearText {
+    let reader = LineReader { text, vocabulary, suggests: true };
+    let mut farthest = FarthestMatch::default();
+    if let Err(unclear) = reader.readings(line, true, &mut farthest)
+        && let Some(first) = unclear.into_iter().next()
+    {
+        return first;
+    }
+    let FarthestMatch { at, wanted } = farthest;
+    vocabulary.explain_unmatched(&UnmatchedLine { text, line, at, wanted, suggests: true })
+}
+
 /// Makes an error for a part of a text, without suggestions.
 pub(crate) fn unclear(at: Range<usize>, message: Message) -> UnclearText {
     UnclearText { at, message, near: Vec::new(), readings: Vec::new() }

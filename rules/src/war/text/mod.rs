@@ -18,4 +18,4 @@ mod words;
 mod writer;
 
 pub use names::WarNames;
-pub use reader::{read, write};
+pub use reader::{read, read_post, write};

@@ -1,5 +1,7 @@
 //! Reads posts: implements `order_text::OrderVocabulary`, and the answers to lines that are not understood.
 
+use std::collections::BTreeSet;
+
 use super::candidates::WarVocabulary;
 use super::slots::{Value, WarActPattern, WarMatch, WarPatternSlot, WarSlotKind};
 use super::{WarNames, acts, lexer};
@@ -7,7 +9,8 @@ use crate::order_text;
 use crate::order_text::lexer::{Token, TokenKind, TokenizerFn, plain, span};
 use crate::order_text::pattern::FormPatterns;
 use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
-use crate::rules::{Language, Message, UnclearText};
+use crate::order_text::whole_post::{PostVocabulary, read_post as read_whole_post};
+use crate::rules::{Language, Message, PostReading, UnclearText};
 use crate::war::act::Act;
 use crate::war::ids::Territory;
 
@@ -25,6 +28,18 @@ const CLOSE: f64 = 0.84;
 pub fn read(text: &str, language: Language, names: &WarNames) -> Result<Vec<Act>, Vec<UnclearText>> {
     let readings = order_text::reader::read(text, &WarVocabulary::new(names, language), true)?;
     Ok(readings.into_iter().map(|reading| reading.act).collect())
+}
+
+/// The languages in which posts are recognised.
+const LANGUAGES: [Language; 3] = [Language::En, Language::Ro, Language::Pt];
+
+/// Reads a whole post. The language of the interface is tried first.
+pub fn read_post(text: &str, language: Language, names: &WarNames) -> PostReading<Act> {
+    let first = Some(language).filter(|language| LANGUAGES.contains(language)).unwrap_or(Language::En);
+    let others = LANGUAGES.into_iter().filter(|other| *other != first);
+    let all = std::iter::once(first).chain(others);
+    let vocabularies: Vec<_> = all.map(|language| (language, WarVocabulary::new(names, language))).collect();
+    read_whole_post(text, &vocabularies)
 }
 
 /// Writes acts as lines of a post, in the writer's language.
@@ -117,6 +132,35 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
             problem.near = self.near(word);
         }
         problem
+    }
+}
+
+impl PostVocabulary for WarVocabulary<'_> {
+    fn literals(&self) -> &BTreeSet<String> {
+        &self.grammar.literals
+    }
+
+    fn name_words(&self) -> BTreeSet<String> {
+        let places = self.words.places.iter().map(|(name, _)| name);
+        let continents = self.words.continents.iter().map(|(name, _)| name);
+        let words = places.chain(continents).flatten().filter_map(|token| match token {
+            TokenKind::Word(word) => Some(word.clone()),
+            _ => None,
+        });
+        words.chain(self.words.numbers.keys().cloned()).collect()
+    }
+
+    fn heading(&self, word: &str) -> Option<&str> {
+        self.words.headings.get(word).map(String::as_str)
+    }
+
+    /// Armies cross borders only, so of two territories with one short name the contiguous one is meant.
+    fn is_near(&self, act: &Act) -> bool {
+        match act {
+            Act::Attack(attack) => self.names.touch(attack.from, attack.to),
+            Act::Move { from, to, .. } => self.names.touch(*from, *to),
+            _ => true,
+        }
     }
 }
 

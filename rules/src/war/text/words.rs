@@ -14,12 +14,12 @@ pub(super) type WarGrammar = pattern::OrderGrammar<WarWords, WarActPattern, WarP
 
 by_language! {
     /// Grammar of a language.
-    grammar -> WarGrammar = |text| WarGrammar::new(text, cut).unwrap_or_default();
+    grammar -> WarGrammar = |text| WarGrammar::new(text, cut);
     "en.json", Ro: "ro.json", Pt: "pt.json"
 }
 
 /// Words of a language outside patterns.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(from = "WarWordsFile")]
 pub(super) struct WarWords {
     /// Words before names that have no meaning of their own.
@@ -29,6 +29,8 @@ pub(super) struct WarWords {
     /// Words before a number card: "card", "number".
     pub(super) card: Vec<String>,
     pub(super) numbers: BTreeMap<String, u32>,
+    /// The verb of the orders under a heading: "attack" for "attacks".
+    pub(super) headings: BTreeMap<String, String>,
     /// Names in words; the first name of each item is the one written.
     pub(super) places: Vec<(Vec<TokenKind>, Territory)>,
     pub(super) continents: Vec<(Vec<TokenKind>, Continent)>,
@@ -44,6 +46,7 @@ struct WarWordsFile {
     and: Vec<String>,
     card: Vec<String>,
     numbers: BTreeMap<String, u32>,
+    headings: BTreeMap<String, String>,
     places: BTreeMap<Territory, Vec<String>>,
     continents: BTreeMap<Continent, Vec<String>>,
     colours: BTreeMap<Colour, Vec<String>>,
@@ -56,7 +59,8 @@ impl From<WarWordsFile> for WarWords {
         let continents = tokenize_names(file.continents, Continent::id, &mut written);
         let colours = tokenize_names(file.colours, Colour::id, &mut written);
         let (articles, and, card, numbers) = (file.articles, file.and, file.card, file.numbers);
-        Self { articles, and, card, numbers, places, continents, colours, written }
+        let headings = file.headings;
+        Self { articles, and, card, numbers, headings, places, continents, colours, written }
     }
 }
 

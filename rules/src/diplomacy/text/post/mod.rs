@@ -131,7 +131,7 @@ impl PostReader<'_> {
     /// Reads a post.
     pub fn read(&self, post: &str) -> rules::PostReading<ParsedOrder> {
         if post.len() > LONGEST_TEXT {
-            let message = Message::new("diplomacy-post-too-long");
+            let message = Message::new("rules-post-too-long");
             let refused = UnclearText { at: 0..post.len(), message, near: Vec::new(), readings: Vec::new() };
             let line = PostLine { at: 0..post.len(), meaning: PostMeaning::Refused(refused) };
             return PostReading { language: self.language, lines: vec![line], warnings: Vec::new() };

@@ -29,7 +29,7 @@ impl Sentence {
     pub(super) fn doubt(&mut self) {
         if let SentenceMeaning::Orders(drafts) = &mut self.says {
             let answers = vec![std::mem::take(drafts)];
-            self.says = SentenceMeaning::Asked(Message::new("diplomacy-post-doubted"), answers);
+            self.says = SentenceMeaning::Asked(Message::new("rules-post-doubted"), answers);
         }
     }
 }
@@ -283,10 +283,7 @@ impl SentenceReader<'_> {
             return match ways.first() {
                 Some(best) if !best.drafts.is_empty() && best.likely.rank <= OrderRank::Impossible => {
                     let answers = ways.iter().map(|way| way.drafts.clone()).take(MOST_ANSWERS).collect();
-                    self.sentence(
-                        range,
-                        SentenceMeaning::Asked(Message::new("diplomacy-post-question"), answers),
-                    )
+                    self.sentence(range, SentenceMeaning::Asked(Message::new("rules-post-question"), answers))
                 }
                 _ => explained,
             };
@@ -358,7 +355,7 @@ impl SentenceReader<'_> {
                 && !self.has(&range, VERBS);
         let says = if self.has(&range, RETRACTS) {
             let speaks = names || kinds || arrow || self.has(&range, VERBS);
-            SentenceMeaning::Retracts(self.unclear(&range, "diplomacy-post-taken-back"), speaks)
+            SentenceMeaning::Retracts(self.unclear(&range, "rules-post-taken-back"), speaks)
         } else if hedged && !names && !kinds {
             let begins = nodes.iter().find(|node| {
                 node.sign.is_none() && !node.has(Meanings::of(&[PostWord::Noise, PostWord::And]))
