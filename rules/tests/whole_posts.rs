@@ -1,5 +1,7 @@
 //! Whole posts of WAR II and Forum Conquest as people write them: texts as data, with the reading that a person gave them.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use stafeta_rules::conquest::ids::{Seat as ConquestSeat, TerritoryId};
 use stafeta_rules::conquest::text::{self as conquest_text, ConquestNames};
@@ -111,4 +113,57 @@ fn clear_posts_are_understood_and_none_is_misread() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// A condition, a denial or a doubt beside an order keeps it from counting. What is left may be a line with a condition of its own.
+#[test]
+fn nothing_doubtful_is_taken() {
+    #[derive(Deserialize)]
+    struct DoubtFile {
+        after: BTreeMap<Language, Vec<String>>,
+        before: BTreeMap<Language, Vec<String>>,
+    }
+    let doubts: DoubtFile = serde_json::from_str(include_str!("posts/doubts.json")).expect("doubts");
+    let (mut tried, mut taken_anyway) = (0, Vec::new());
+    for text in FILES {
+        let file: PostFile = serde_json::from_str(text).expect("a file of posts");
+        let single = |post: &&WrittenPost| {
+            post.1.len() == 1
+                && post.0.len() < 70
+                && !post.0.contains(['\n', '>', '/', '('])
+                && !post.0.contains(". ")
+        };
+        for WrittenPost(text, wanted) in file.posts.iter().filter(single).step_by(9) {
+            let order = text.trim_end_matches(['.', '!', ' ']);
+            let after = doubts.after[&file.language].iter().map(|doubt| format!("{order}{doubt}"));
+            let before = doubts.before[&file.language].iter().map(|doubt| format!("{doubt}{order}"));
+            for text in after.chain(before) {
+                tried += 1;
+                let read = read(&file.ruleset, &text, file.language);
+                if read.orders().any(|order| *order == wanted[0]) {
+                    taken_anyway.push(format!("{text:?}: {}", describe(&read)));
+                }
+            }
+        }
+    }
+    assert!(tried > 1_000, "{tried}");
+    assert!(taken_anyway.is_empty(), "{} of {tried} taken\n{}", taken_anyway.len(), taken_anyway.join("\n"));
+}
+
+/// Asked for are 5 ms for 4,000 characters; the bound is wide, because tests are not optimised.
+#[test]
+fn a_long_post_is_read_at_once() {
+    for (ruleset, line) in [
+        ("war-ii", "I attack Algeria from Brazil until taken, and move 4 from Germany to Poland.\n"),
+        ("war-ii", "wholly unknown words stand here, and here, and here; "),
+        ("war-ii", "attack Algera from Brazl or Peru from Mexico, maybe, "),
+        ("fcq", "Attack Tomis from Histria with 3K, then move 2 knights from Callatis to Capidava.\n"),
+        ("fcq", "Attack Tomis from Histria with 3 or 4 Knights, maybe, "),
+    ] {
+        let text = line.repeat(4_000 / line.len());
+        let started = cpu_time::ThreadTime::now();
+        read(ruleset, &text, Language::En);
+        let took = started.elapsed();
+        assert!(took.as_millis() < 1_000, "{ruleset} {line:?}: {took:?}");
+    }
 }

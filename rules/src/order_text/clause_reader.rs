@@ -51,6 +51,17 @@ struct Clause<A> {
     guessed: Vec<String>,
 }
 
+/// What stands before a clause.
+#[derive(Clone, Copy)]
+struct ClauseContext<'c, A> {
+    /// The verb that a clause without one goes on with.
+    verb: &'c [Token],
+    /// The order on which a clause may lean.
+    last: Option<&'c A>,
+    /// True if an order of the same sentence stands before it.
+    is_open: bool,
+}
+
 /// Reads the lines of a post one after the other.
 pub(super) struct ClauseReader<'a, V: PostVocabulary> {
     pub(super) text: &'a str,
@@ -64,6 +75,8 @@ pub(super) struct ClauseReader<'a, V: PostVocabulary> {
     marks: Vec<MarkedWord>,
     /// The verb of the last heading: "Attacks:".
     heading: Vec<Token>,
+    /// The last order that was read, on which the next one may lean.
+    last: Option<V::Act>,
     /// Corrections found so far, by word.
     corrected: BTreeMap<String, Option<String>>,
 }
@@ -81,6 +94,7 @@ impl<'a, V: PostVocabulary> ClauseReader<'a, V> {
             names,
             marks: Vec::new(),
             heading: Vec::new(),
+            last: None,
             corrected: BTreeMap::new(),
         }
     }
@@ -170,13 +184,17 @@ impl<'a, V: PostVocabulary> ClauseReader<'a, V> {
         let mut clauses = Vec::new();
         let heading = self.heading.clone();
         let mut failed = BTreeSet::new();
-        if !self.clauses(line, start, &separators, &heading, &mut clauses, &mut failed) {
+        let last = self.last.clone();
+        let before = ClauseContext { verb: &heading, last: last.as_ref(), is_open: false };
+        if !self.clauses(line, start, &separators, before, &mut clauses, &mut failed) {
             return false;
         }
         if clauses.iter().all(|clause: &Clause<V::Act>| clause.readings.is_empty()) {
             return false;
         }
         clauses.reverse();
+        let read = clauses.iter().rev().find_map(|clause| clause.readings.first());
+        self.last = read.cloned();
         for Clause { tokens, readings, guessed } in clauses {
             let says = match readings.is_empty() {
                 true => SentenceMeaning::Frame,
@@ -193,14 +211,14 @@ impl<'a, V: PostVocabulary> ClauseReader<'a, V> {
         line: &[Token],
         from: usize,
         separators: &[Option<usize>],
-        verb: &[Token],
+        before: ClauseContext<'_, V::Act>,
         into: &mut Vec<Clause<V::Act>>,
         failed: &mut BTreeSet<(usize, usize)>,
     ) -> bool {
         if from >= line.len() {
             return true;
         }
-        let key = (from, verb.first().map_or(0, |token| token.at.start));
+        let key = (from, before.verb.first().map_or(0, |token| token.at.start));
         if failed.contains(&key) {
             return false;
         }
@@ -215,14 +233,30 @@ impl<'a, V: PostVocabulary> ClauseReader<'a, V> {
                 let colon = line.get(end).is_some_and(|token| token.kind == TokenKind::Sign(':'));
                 let heading = if with_orders || !colon { None } else { self.heading_verb(tokens) };
                 let clause = match with_orders {
-                    true => self.order(tokens, verb),
+                    true => self.order_after(tokens, &before),
                     false => (heading.is_some() || self.is_remark(tokens)).then(|| (Vec::new(), Vec::new())),
                 };
                 let Some((readings, guessed)) = clause else { continue };
                 let own = heading.unwrap_or_else(|| self.verb_of(tokens));
                 let is_carried = (with_orders || colon) && !own.is_empty();
-                let carried = if is_carried { &own } else { verb };
-                if self.clauses(line, next, separators, carried, into, failed) {
+                let carried = if is_carried { &own } else { before.verb };
+                let is_conditional = readings.iter().any(|act| self.vocabulary.is_conditional(act));
+                // "X, Y if possible": the condition may belong to both.
+                let leads = self.leads(tokens);
+                if is_conditional && !leads && before.is_open {
+                    continue;
+                }
+                let stops = next >= line.len()
+                    || self.stops_before(line, next)
+                    || line[end..next].iter().any(|token| token.kind == TokenKind::Sign(';'));
+                // "If X, Y and Z": the condition may belong to both.
+                if is_conditional && !stops && !self.leads(&line[next..]) {
+                    continue;
+                }
+                let last = if with_orders { readings.first() } else { before.last };
+                let is_open = with_orders && !stops;
+                let after = ClauseContext { verb: carried, last, is_open };
+                if self.clauses(line, next, separators, after, into, failed) {
                     into.push(Clause { tokens: from..end, readings, guessed });
                     return true;
                 }
@@ -247,6 +281,32 @@ impl<'a, V: PostVocabulary> ClauseReader<'a, V> {
             _ => false,
         };
         tokens.iter().take_while(is_verb).cloned().collect()
+    }
+
+    /// Returns true if tokens begin with a condition.
+    fn leads(&self, tokens: &[Token]) -> bool {
+        let Some(first) = tokens.first() else { return false };
+        let mark = self.marks.iter().find(|mark| mark.at.start == first.at.start);
+        mark.is_some_and(|mark| matches!(mark.meaning, Some(FrameWord::Doubt | FrameWord::Denial)))
+    }
+
+    /// Returns the readings of tokens as one order after others.
+    fn order_after(
+        &mut self,
+        tokens: &[Token],
+        before: &ClauseContext<'_, V::Act>,
+    ) -> Option<(Vec<V::Act>, Vec<String>)> {
+        let full = before.last.and_then(|last| self.vocabulary.write_in_full(tokens, last));
+        match full {
+            Some(full) => {
+                let mut found = self.readings(&full);
+                if found.is_empty() {
+                    found = self.readings(&self.without_noise(&full, false, true));
+                }
+                (!found.is_empty()).then_some((found, Vec::new()))
+            }
+            None => self.order(tokens, before.verb),
+        }
     }
 
     /// Returns the readings of tokens as one order, and the words that were read as misspelt. `None` if there are none.

@@ -6,6 +6,9 @@
 //! with several readings it returns all of them, written out. For a line with none it reports how far it matched and
 //! what was expected there.
 //!
+//! Whole posts ([`whole_post`]) are read with the same patterns: clause by clause ([`clause_reader`]), with the words around
+//! orders ([`post_words`]).
+//!
 //! A language is a data file in each game's `text/`, declared once in its [`by_language`]. A game without a file for
 //! a language uses the first one it declares. A game with a grammar of its own (Diplomacy) shares the lexer and the
 //! files.

@@ -207,14 +207,24 @@ impl<'a, V: OrderVocabulary> LineReader<'a, V> {
             }
         }
         let mut readings: Vec<ParsedLine<V>> = Vec::new();
+        let mut problems = None;
         for (form, found) in ways {
-            let inside = self.inside(line, &found, outer)?;
+            let inside = match self.inside(line, &found, outer) {
+                Ok(inside) => inside,
+                Err(told) => {
+                    problems.get_or_insert(told);
+                    continue;
+                }
+            };
             let Some(act) = self.vocabulary.act(form, &found, inside) else { continue };
             if !readings.iter().any(|reading| reading.act == act) {
                 readings.push(ParsedLine { at: span(line), act, found });
             }
         }
-        Ok(readings)
+        match problems {
+            Some(problems) if readings.is_empty() => Err(problems),
+            _ => Ok(readings),
+        }
     }
 
     /// Parses the orders in the brackets of an order.

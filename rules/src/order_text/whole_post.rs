@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::clause_reader::{ClauseReader, Sentence, SentenceMeaning};
-use super::lexer::lex;
+use super::lexer::{Token, lex};
 use super::post::UndressedPost;
 use super::post_words::{FrameWord, FrameWords, frame_words, words};
 use super::reader::unclear;
@@ -34,6 +34,16 @@ pub(crate) trait PostVocabulary: OrderVocabulary<Act: Clone> {
         true
     }
 
+    /// Returns true if an act is carried out on a condition only. What follows it in its sentence may belong to it.
+    fn is_conditional(&self, _act: &Self::Act) -> bool {
+        false
+    }
+
+    /// Writes an order in full that leans on the one before it: "if taken, move all". `None` if it does not.
+    fn write_in_full(&self, _tokens: &[Token], _last: &Self::Act) -> Option<Vec<Token>> {
+        None
+    }
+
     /// Returns the part of an act that may be any words of the writer.
     fn free_words(_act: &Self::Act) -> Option<&str> {
         None
@@ -46,15 +56,16 @@ pub(crate) fn read_post<V: PostVocabulary>(
     post: &str,
     vocabularies: &[(Language, V)],
 ) -> PostReading<V::Act> {
-    let Some((language, vocabulary)) = recognise(post, vocabularies) else {
-        return PostReading { language: Language::En, lines: Vec::new(), warnings: Vec::new() };
-    };
     if post.len() > LONGEST_TEXT {
         let refused = unclear(0..post.len(), Message::new("rules-post-too-long"));
         let line = PostLine { at: 0..post.len(), meaning: PostMeaning::Refused(refused) };
+        let language = vocabularies.first().map_or(Language::En, |(language, _)| *language);
         return PostReading { language, lines: vec![line], warnings: Vec::new() };
     }
     let undressed = UndressedPost::of(post);
+    let Some((language, vocabulary)) = recognise(&undressed.text, vocabularies) else {
+        return PostReading { language: Language::En, lines: Vec::new(), warnings: Vec::new() };
+    };
     let words = frame_words(language);
     let (text, mut doubted) = without_comments(&undressed.text, vocabulary, words);
     let tokens = lex(&text, V::CUT);

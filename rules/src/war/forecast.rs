@@ -8,7 +8,7 @@ use super::act::{Act, LandAttack};
 use super::event_builder::WarEventBuilder;
 use super::ids::Seat;
 use super::odds::{self, AttackOdds};
-use super::post::{DryRunDice, finish, line};
+use super::post::{DryRunDice, finish, is_met, line};
 use super::refusal::WarRefusal;
 use super::state::{State, WarStage};
 use super::{air_attack, land_attack, narration};
@@ -84,6 +84,7 @@ pub fn play_draft(state: &State, seat: Seat, acts: &[Act]) -> DraftPosition {
 /// Returns true if the result of a line depends on dice or on hidden information, or if the line chooses an advance or
 /// ends the turn.
 fn is_open(act: &Act) -> bool {
+    let act = act.unconditional();
     let dice = matches!(act, Act::Attack(_) | Act::Bomb { .. } | Act::CardBomb { .. });
     dice || matches!(act, Act::Advance { .. } | Act::Spy { .. } | Act::End)
 }
@@ -154,8 +155,15 @@ impl PossiblePositions {
         let before = std::mem::take(&mut self.all);
         let is_sure = matches!(before.as_slice(), [(_, chance)] if *chance >= 1.0);
         let (mut chance, mut odds, mut refused) = (0.0, None, None);
+        let said = act.unconditional();
         for (state, share) in &before {
-            let steps = match step(state, seat, act) {
+            if let Act::When { condition, then } = act
+                && !is_met(state, seat, *condition, then)
+            {
+                self.note(state.clone(), *share);
+                continue;
+            }
+            let steps = match step(state, seat, said) {
                 Ok(steps) => steps,
                 Err(refusal) => {
                     refused = Some(refusal);
@@ -163,7 +171,7 @@ impl PossiblePositions {
                 }
             };
             chance += share;
-            if let Act::Attack(order) = act {
+            if let Act::Attack(order) = said {
                 add(odds.get_or_insert_default(), odds::odds(state, order), *share);
             }
             for (next, part) in steps {
@@ -174,11 +182,11 @@ impl PossiblePositions {
                 break;
             }
         }
-        self.is_dark |= chance > 0.0 && matches!(act, Act::CardBomb { .. } | Act::End);
+        self.is_dark |= chance > 0.0 && matches!(said, Act::CardBomb { .. } | Act::End);
         let odds = odds.map(|sum| over(sum, chance));
         match refused {
             Some(refusal) if is_sure => LineForecast::Refused(narration::illegal(Some(place), &refusal)),
-            _ if is_sure => odds.map_or(LineForecast::Accepted, LineForecast::Fought),
+            _ if is_sure && chance > 0.0 => odds.map_or(LineForecast::Accepted, LineForecast::Fought),
             _ if self.all.len() > MOST => LineForecast::Unforeseen,
             _ => LineForecast::Perhaps { chance, odds },
         }

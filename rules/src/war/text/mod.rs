@@ -10,6 +10,7 @@
 
 mod acts;
 mod candidates;
+mod chained;
 mod lexer;
 mod names;
 mod reader;

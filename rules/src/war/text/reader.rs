@@ -1,10 +1,11 @@
 //! Reads posts: implements `order_text::OrderVocabulary`, and the answers to lines that are not understood.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use super::candidates::WarVocabulary;
 use super::slots::{Value, WarActPattern, WarMatch, WarPatternSlot, WarSlotKind};
-use super::{WarNames, acts, lexer};
+use super::{WarNames, acts, chained, lexer};
 use crate::order_text;
 use crate::order_text::lexer::{Token, TokenKind, TokenizerFn, plain, span};
 use crate::order_text::pattern::FormPatterns;
@@ -85,11 +86,19 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
             _ => None,
         });
         let used: Vec<_> = named.flatten().copied().collect();
-        self.at(slot.sort(), line.get(at..).unwrap_or_default(), &used)
+        self.at(slot.sort(), line, at, &used)
     }
 
-    fn act(&self, form: WarActPattern, found: &WarMatch, _: Vec<Act>) -> Option<Act> {
-        acts::act(form, found, self.names)
+    /// Returns the order of a line with a condition; a line has at most one.
+    fn inside(found: &WarMatch, outer: bool) -> Result<Range<usize>, Message> {
+        match found.get(WarPatternSlot::Then) {
+            Some(_) if !outer => Err(Message::new("war-unclear-condition").with_rule("WAR-C11")),
+            inside => Ok(inside.unwrap_or(0..0)),
+        }
+    }
+
+    fn act(&self, form: WarActPattern, found: &WarMatch, inside: Vec<Act>) -> Option<Act> {
+        acts::act(form, found, inside, self.names)
     }
 
     fn take_apart(act: &Act) -> (WarActPattern, WarMatch) {
@@ -116,7 +125,7 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
             Some(WarSlotKind::Card | WarSlotKind::Cards | WarSlotKind::Numbers) => "war-unclear-card",
             Some(WarSlotKind::Player) => "war-unclear-player",
             Some(WarSlotKind::Number) => "war-unclear-number",
-            Some(WarSlotKind::Mark) | None => "war-unclear-word",
+            Some(WarSlotKind::Order | WarSlotKind::Mark) | None => "war-unclear-word",
         };
         let word = token.map_or("", |token| stop.token_text(token));
         let given = if word.is_empty() { "no" } else { "yes" };
@@ -154,11 +163,19 @@ impl PostVocabulary for WarVocabulary<'_> {
         self.words.headings.get(word).map(String::as_str)
     }
 
+    fn is_conditional(&self, act: &Act) -> bool {
+        matches!(act, Act::When { .. })
+    }
+
+    fn write_in_full(&self, tokens: &[Token], last: &Act) -> Option<Vec<Token>> {
+        chained::write_in_full(self, tokens, last)
+    }
+
     /// Armies cross borders only, so of two territories with one short name the contiguous one is meant.
     fn is_near(&self, act: &Act) -> bool {
         match act {
             Act::Attack(attack) => self.names.touch(attack.from, attack.to),
-            Act::Move { from, to, .. } => self.names.touch(*from, *to),
+            Act::Move { from, to, .. } | Act::MoveAll { from, to } => self.names.touch(*from, *to),
             _ => true,
         }
     }

@@ -31,12 +31,33 @@ pub(super) struct WarWords {
     pub(super) numbers: BTreeMap<String, u32>,
     /// The verb of the orders under a heading: "attack" for "attacks".
     pub(super) headings: BTreeMap<String, String>,
+    /// Words that begin a condition after an order: "if".
+    pub(super) conditions: Vec<String>,
+    /// Conditions and orders that lean on the attack before them.
+    pub(super) chained: ChainedPhrases,
     /// Names in words; the first name of each item is the one written.
     pub(super) places: Vec<(Vec<TokenKind>, Territory)>,
     pub(super) continents: Vec<(Vec<TokenKind>, Continent)>,
     pub(super) colours: Vec<(Vec<TokenKind>, Colour)>,
     /// The written name, by id.
     pub(super) written: BTreeMap<&'static str, String>,
+}
+
+/// Phrases that lean on the attack before them, and the words in full, with `{from}` and `{to}` of that attack.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ChainedPhrases {
+    /// "If taken".
+    pub(super) taken: Vec<String>,
+    /// "If it holds".
+    pub(super) not_taken: Vec<String>,
+    /// "Else", after a line with a condition.
+    pub(super) otherwise: Vec<String>,
+    /// "Move all".
+    pub(super) all: Vec<String>,
+    pub(super) held: String,
+    pub(super) not_held: String,
+    pub(super) move_all: String,
 }
 
 #[derive(Deserialize)]
@@ -47,6 +68,8 @@ struct WarWordsFile {
     card: Vec<String>,
     numbers: BTreeMap<String, u32>,
     headings: BTreeMap<String, String>,
+    conditions: Vec<String>,
+    chained: ChainedPhrases,
     places: BTreeMap<Territory, Vec<String>>,
     continents: BTreeMap<Continent, Vec<String>>,
     colours: BTreeMap<Colour, Vec<String>>,
@@ -59,8 +82,20 @@ impl From<WarWordsFile> for WarWords {
         let continents = tokenize_names(file.continents, Continent::id, &mut written);
         let colours = tokenize_names(file.colours, Colour::id, &mut written);
         let (articles, and, card, numbers) = (file.articles, file.and, file.card, file.numbers);
-        let headings = file.headings;
-        Self { articles, and, card, numbers, headings, places, continents, colours, written }
+        let (headings, conditions, chained) = (file.headings, file.conditions, file.chained);
+        Self {
+            articles,
+            and,
+            card,
+            numbers,
+            headings,
+            conditions,
+            chained,
+            places,
+            continents,
+            colours,
+            written,
+        }
     }
 }
 
