@@ -6,7 +6,7 @@
 //! with several readings it returns all of them, written out. For a line with none it reports how far it matched and
 //! what was expected there.
 //!
-//! Whole posts ([`whole_post`]) are read with the same patterns: clause by clause ([`clause_reader`]), with the words around
+//! Whole posts ([`whole_post`]) are read with the same patterns: clause by clause ([`post_line`]), with the words around
 //! orders ([`post_words`]).
 //!
 //! A language is a data file in each game's `text/`, declared once in its [`by_language`]. A game without a file for
@@ -16,10 +16,10 @@
 //! This module knows only the form of texts. Names, values and acts belong to the game, and its rules decide if an
 //! order is legal.
 
-mod clause_reader;
 pub(crate) mod lexer;
 pub(crate) mod pattern;
 pub(crate) mod post;
+mod post_line;
 mod post_words;
 pub(crate) mod reader;
 pub(crate) mod whole_post;

@@ -2,14 +2,14 @@
 //! the rest is frame.
 //!
 //! The dressing is taken off first ([`super::post`]). The text is cut into lines, and each line into clauses
-//! ([`super::clause_reader`]). What a sentence says about others, such as a condition on the line below, is decided here.
+//! ([`super::post_line`]). What a sentence says about others, such as a condition on the line below, is decided here.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::clause_reader::{ClauseReader, Sentence, SentenceMeaning};
 use super::lexer::{Token, lex};
 use super::post::UndressedPost;
+use super::post_line::{PostLineReader, PostSentence, PostSentenceMeaning};
 use super::post_words::{FrameWord, FrameWords, frame_words, words};
 use super::reader::unclear;
 use super::{LONGEST_TEXT, OrderVocabulary};
@@ -19,7 +19,7 @@ use crate::rules::{Language, MOST_ANSWERS, Message, PostLine, PostMeaning, PostR
 const MOST_LINES: usize = 600;
 
 /// A vocabulary with which whole posts are read.
-pub(crate) trait PostVocabulary: OrderVocabulary<Act: Clone> {
+pub(crate) trait WholePostVocabulary: OrderVocabulary<Act: Clone> {
     /// Returns the words in the patterns, in plain form.
     fn literals(&self) -> &BTreeSet<String>;
 
@@ -52,7 +52,7 @@ pub(crate) trait PostVocabulary: OrderVocabulary<Act: Clone> {
 
 /// Reads a post. The first vocabulary is that of the interface; the others are those of the languages in which posts are
 /// recognised.
-pub(crate) fn read_post<V: PostVocabulary>(
+pub(crate) fn read_post<V: WholePostVocabulary>(
     post: &str,
     vocabularies: &[(Language, V)],
 ) -> PostReading<V::Act> {
@@ -69,7 +69,7 @@ pub(crate) fn read_post<V: PostVocabulary>(
     let words = frame_words(language);
     let (text, mut doubted) = without_comments(&undressed.text, vocabulary, words);
     let tokens = lex(&text, V::CUT);
-    let mut reader = ClauseReader::new(&text, vocabulary, words);
+    let mut reader = PostLineReader::new(&text, vocabulary, words);
     let mut sentences = Vec::new();
     for line in V::lines(&tokens).into_iter().take(MOST_LINES) {
         reader.line(line, &mut sentences);
@@ -78,7 +78,7 @@ pub(crate) fn read_post<V: PostVocabulary>(
     for comment in undressed.frame.iter().filter(|at| post[at.start..].starts_with("//")) {
         if has_doubt(&post[comment.clone()], words) {
             let before =
-                |sentence: &&Sentence<V::Act>| undressed.origin(sentence.at.clone()).end <= comment.start;
+                |sentence: &&PostSentence<V::Act>| undressed.origin(sentence.at.clone()).end <= comment.start;
             doubted.extend(sentences.iter().rev().find(before).map(|sentence| sentence.at.start));
         }
     }
@@ -101,7 +101,7 @@ pub(crate) fn read_post<V: PostVocabulary>(
 }
 
 /// Returns the vocabulary that knows the most words of the post; the first one if none knows more.
-fn recognise<'a, V: PostVocabulary>(
+fn recognise<'a, V: WholePostVocabulary>(
     post: &str,
     vocabularies: &'a [(Language, V)],
 ) -> Option<(Language, &'a V)> {
@@ -122,7 +122,7 @@ fn recognise<'a, V: PostVocabulary>(
 
 /// Takes comments in brackets off a text, and the brackets off other words. Also returns where a comment puts an order in
 /// doubt.
-fn without_comments<V: PostVocabulary>(
+fn without_comments<V: WholePostVocabulary>(
     text: &str,
     vocabulary: &V,
     words: &FrameWords,
@@ -179,24 +179,27 @@ fn has_doubt(text: &str, words: &FrameWords) -> bool {
 }
 
 /// Returns for each sentence if another one puts it in doubt.
-fn doubts<A>(sentences: &[Sentence<A>], comments: &[usize]) -> Vec<bool> {
+fn doubts<A>(sentences: &[PostSentence<A>], comments: &[usize]) -> Vec<bool> {
     let mut doubted = vec![false; sentences.len()];
-    let is_order = |at: usize| matches!(sentences[at].says, SentenceMeaning::Order(_));
-    let last = |end: usize| (0..end).rev().find(|at| !matches!(sentences[*at].says, SentenceMeaning::Frame));
+    let is_order = |at: usize| matches!(sentences[at].says, PostSentenceMeaning::Order(_));
+    let last =
+        |end: usize| (0..end).rev().find(|at| !matches!(sentences[*at].says, PostSentenceMeaning::Frame));
     for (at, sentence) in sentences.iter().enumerate() {
         match &sentence.says {
-            SentenceMeaning::Unsettles(_) => doubted.fill(true),
-            SentenceMeaning::Retracts(_) => doubted[..at].fill(true),
-            SentenceMeaning::Doubts(_, leads) => {
+            PostSentenceMeaning::Unsettles(_) => doubted.fill(true),
+            PostSentenceMeaning::Retracts(_) => doubted[..at].fill(true),
+            PostSentenceMeaning::Doubts(_, leads) => {
                 last(at).into_iter().for_each(|before| doubted[before] = true);
                 let after = doubted.iter_mut().skip(at + 1);
                 after.take(if *leads { usize::MAX } else { 1 }).for_each(|after| *after = true);
             }
             // "Stop at 3." speaks of the order before it.
-            SentenceMeaning::Refused(_, false) => {
+            PostSentenceMeaning::Refused(_, false) => {
                 last(at).into_iter().for_each(|before| doubted[before] = true);
             }
-            SentenceMeaning::Refused(_, true) | SentenceMeaning::Order(_) | SentenceMeaning::Frame => {}
+            PostSentenceMeaning::Refused(_, true)
+            | PostSentenceMeaning::Order(_)
+            | PostSentenceMeaning::Frame => {}
         }
     }
     for comment in comments {
@@ -212,8 +215,8 @@ fn doubts<A>(sentences: &[Sentence<A>], comments: &[usize]) -> Vec<bool> {
 }
 
 /// Turns a sentence into a line of the reading.
-fn meaning<V: PostVocabulary>(
-    sentence: Sentence<V::Act>,
+fn meaning<V: WholePostVocabulary>(
+    sentence: PostSentence<V::Act>,
     in_doubt: bool,
     undressed: &UndressedPost,
 ) -> PostMeaning<V::Act> {
@@ -234,20 +237,24 @@ fn meaning<V: PostVocabulary>(
         ..unclear
     };
     match sentence.says {
-        SentenceMeaning::Order(acts) if in_doubt => ask("rules-post-doubted", acts),
-        SentenceMeaning::Order(acts) if sentence.asks => ask("rules-post-question", acts),
-        SentenceMeaning::Order(acts) if acts.len() > 1 => ask(V::SEVERAL_READINGS, acts),
-        SentenceMeaning::Order(acts) => {
+        PostSentenceMeaning::Order(acts) if in_doubt => ask("rules-post-doubted", acts),
+        PostSentenceMeaning::Order(acts) if sentence.asks => ask("rules-post-question", acts),
+        PostSentenceMeaning::Order(acts) if acts.len() > 1 => ask(V::SEVERAL_READINGS, acts),
+        PostSentenceMeaning::Order(acts) => {
             match acts.iter().find_map(|act| V::free_words(act)).is_some_and(is_several_words) {
                 true => ask("rules-post-name", acts),
                 false => PostMeaning::Orders(acts),
             }
         }
-        SentenceMeaning::Frame => PostMeaning::Frame,
-        SentenceMeaning::Refused(unclear, _) => PostMeaning::Refused(moved(unclear)),
-        SentenceMeaning::Doubts(unclear, _) => PostMeaning::Refused(told(unclear, "rules-post-hedged")),
-        SentenceMeaning::Unsettles(unclear) => PostMeaning::Refused(told(unclear, "rules-post-unsettled")),
-        SentenceMeaning::Retracts(unclear) => PostMeaning::Refused(told(unclear, "rules-post-taken-back")),
+        PostSentenceMeaning::Frame => PostMeaning::Frame,
+        PostSentenceMeaning::Refused(unclear, _) => PostMeaning::Refused(moved(unclear)),
+        PostSentenceMeaning::Doubts(unclear, _) => PostMeaning::Refused(told(unclear, "rules-post-hedged")),
+        PostSentenceMeaning::Unsettles(unclear) => {
+            PostMeaning::Refused(told(unclear, "rules-post-unsettled"))
+        }
+        PostSentenceMeaning::Retracts(unclear) => {
+            PostMeaning::Refused(told(unclear, "rules-post-taken-back"))
+        }
     }
 }
 

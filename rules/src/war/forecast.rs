@@ -289,7 +289,7 @@ fn position_after_fight(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::war::act::{AdvanceChoice, StopCondition};
+    use crate::war::act::{AdvanceChoice, BoardCondition, StopCondition};
     use crate::war::components::WarComponents;
     use crate::war::ids::Territory;
     use crate::war::state::{TerritoryState, WarPlayer, WarTurn};
@@ -392,6 +392,30 @@ mod tests {
         };
         close(*chance, 1.0);
         assert!(odds.conquest > alone.conquest + 0.05, "{odds:?} after bombs, {alone:?} without");
+    }
+
+    #[test]
+    fn a_line_on_a_condition_has_the_chance_of_its_condition() {
+        let when = |condition, then| Act::When { condition, then: Box::new(then) };
+        let draft = [
+            attack("brasil", "peru"),
+            when(BoardCondition::Held(at("peru")), attack("peru", "argentina")),
+            when(BoardCondition::NotHeld(at("peru")), Act::End),
+        ];
+        let lines = preview(&position(3, 1), Seat(0), &draft).lines;
+        let LineForecast::Perhaps { chance, odds: Some(odds) } = &lines[1] else { panic!("{lines:?}") };
+        close(*chance, 125.0 / 216.0);
+        close(odds.conquest, 15.0 / 36.0);
+        let LineForecast::Perhaps { chance, odds: None } = &lines[2] else { panic!("{lines:?}") };
+        close(*chance, 91.0 / 216.0 * 21.0 / 36.0);
+    }
+
+    #[test]
+    fn a_condition_that_is_not_met_stops_nothing() {
+        let too_many = BoardCondition::AtLeast { at: at("brasil"), n: 4 };
+        let line = Act::When { condition: too_many, then: Box::new(attack("brasil", "peru")) };
+        let lines = preview(&position(3, 1), Seat(0), &[line, Act::End]).lines;
+        assert_eq!(lines, [LineForecast::Perhaps { chance: 0.0, odds: None }, LineForecast::Accepted]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::order_text;
 use crate::order_text::lexer::{Token, TokenizerFn, plain, span};
 use crate::order_text::pattern::FormPatterns;
 use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
-use crate::order_text::whole_post::{PostVocabulary, read_post as read_whole_post};
+use crate::order_text::whole_post::{WholePostVocabulary, read_post as read_whole_post};
 use crate::rules::{Language, Message, MessageArg, PostReading, UnclearText};
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -142,7 +142,7 @@ impl order_text::OrderVocabulary for ConquestVocabulary<'_> {
     }
 }
 
-impl PostVocabulary for ConquestVocabulary<'_> {
+impl WholePostVocabulary for ConquestVocabulary<'_> {
     fn literals(&self) -> &BTreeSet<String> {
         &self.grammar.literals
     }

@@ -10,7 +10,7 @@ use crate::order_text;
 use crate::order_text::lexer::{Token, TokenKind, TokenizerFn, plain, span};
 use crate::order_text::pattern::FormPatterns;
 use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
-use crate::order_text::whole_post::{PostVocabulary, read_post as read_whole_post};
+use crate::order_text::whole_post::{WholePostVocabulary, read_post as read_whole_post};
 use crate::rules::{Language, Message, PostReading, UnclearText};
 use crate::war::act::Act;
 use crate::war::ids::Territory;
@@ -144,7 +144,7 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
     }
 }
 
-impl PostVocabulary for WarVocabulary<'_> {
+impl WholePostVocabulary for WarVocabulary<'_> {
     fn literals(&self) -> &BTreeSet<String> {
         &self.grammar.literals
     }

@@ -9,6 +9,7 @@ mod clauses;
 mod doubts;
 mod drafts;
 mod fragments;
+mod headings;
 mod japanese;
 mod lattice;
 mod names;
