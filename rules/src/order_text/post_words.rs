@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(meanings("no problem"), [Some(FrameWord::Talk)]);
         assert_eq!(
             meanings("if we don't"),
-            [Some(FrameWord::Doubt), Some(FrameWord::Small), Some(FrameWord::Denial)]
+            [Some(FrameWord::Doubt), Some(FrameWord::Noise), Some(FrameWord::Denial)]
         );
         assert_eq!(meanings("Round 3 xyz"), [Some(FrameWord::Counted), None, None]);
     }

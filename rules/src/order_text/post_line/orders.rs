@@ -54,7 +54,12 @@ impl<V: WholePostVocabulary> PostLineReader<'_, V> {
         let short = self.without_small_end(verb);
         if found.len() > 1 && !verb.is_empty() {
             // Under a heading its verb decides: "Attacks: Histria → Tomis".
-            let said = self.readings(&[short, tokens].concat());
+            let colon =
+                Token { kind: TokenKind::Sign(':'), at: short.last().map_or(0..0, |last| last.at.clone()) };
+            let mut said = self.readings(&[short, &[colon], tokens].concat());
+            if said.is_empty() {
+                said = self.readings(&[short, tokens].concat());
+            }
             if said.len() == 1 {
                 return Some((said, Vec::new()));
             }

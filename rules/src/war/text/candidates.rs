@@ -93,6 +93,10 @@ impl WarVocabulary<'_> {
             return vec![(*place, name.len())];
         }
         let Some(TokenKind::Word(word)) = tokens.first().map(|token| &token.kind) else { return Vec::new() };
+        // "Africa" is the continent, not the beginning of a territory's name.
+        if self.words.continents.iter().any(|(name, _)| begins(tokens, name)) {
+            return Vec::new();
+        }
         let is_begun = |name: &[TokenKind]| matches!(name.first(), Some(TokenKind::Word(first)) if first.starts_with(word.as_str()));
         let begun = self.words.places.iter().filter(|(name, _)| is_begun(name));
         let mut begun: Vec<Territory> = begun.map(|(_, place)| *place).collect();
