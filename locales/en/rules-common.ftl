@@ -10,3 +10,12 @@ score-draw-size = Draw size
 score-squares = Sum of squares
 score-ranking = Ranking
 score-centres = Centre count
+
+rules-post-too-long = This post is too long. Send only your orders.
+rules-post-guessed = “{ $word }” was read as a misspelt word. Check the order.
+rules-post-question = This is a question. Is it an order?
+rules-post-doubted = Other words of the post put this in doubt. Does it count?
+rules-post-taken-back = This takes something back. Write only the orders that count.
+rules-post-hedged = An order must not be conditional, negated or uncertain. Write what happens.
+rules-post-unsettled = These words say that the post does not count yet. Write only the orders that count.
+rules-post-name = All of these words would be the name. Is this what you mean?

@@ -19,18 +19,13 @@ diplomacy-unclear-end = The order is complete before these words. Remove them, o
 diplomacy-unclear-readings = This can be read in more than one way. Choose one.
 
 # A whole post: lines that are asked back or refused, and remarks about the orders as a set. $order: an order in standard notation.
-diplomacy-post-too-long = This post is too long. Send only your orders.
 diplomacy-post-no-unit = No unit of yours stands there.
 diplomacy-post-contradicts-board = The unit there is of another kind, or on another coast. Is this what you mean?
 diplomacy-post-impossible-guess = The rules do not allow this, and some of it was guessed. Is this what you mean?
-diplomacy-post-question = This is a question. Is it an order?
 diplomacy-post-words = Some words here are not understood. Is this what you mean?
-diplomacy-post-doubted = A later line puts this in doubt. Does it count?
 diplomacy-post-two-orders = One unit has two orders. Choose one.
 diplomacy-post-which-units = Which units are meant here is not clear. Give each its order.
 diplomacy-post-hedged = An order must not be conditional, negated or uncertain. Write what the unit does.
-diplomacy-post-taken-back = This takes something back. Write only the orders that count.
-diplomacy-post-guessed = “{ $word }” was read as a misspelt word. Check the order.
 diplomacy-post-warns-impossible = { $order }: the rules do not allow this; the unit will hold.
 diplomacy-post-warns-support = { $order }: your unit there is not ordered so.
 diplomacy-post-warns-convoy = { $order }: your army is not ordered so.

@@ -192,3 +192,8 @@ war-outcome-quiet = { $seat } attacks nobody
 war-standings = Standings
 war-standings-player = Player
 war-standings-out = out
+
+war-skipped-held = Left out: { $place } is not held by { $seat }.
+war-skipped-not-held = Left out: { $place } is held by { $seat }.
+war-skipped-at-least = Left out: fewer than { $count } of the armies of { $seat } are in { $place }.
+war-skipped-impossible = Left out: a line of { $seat } is not possible now.

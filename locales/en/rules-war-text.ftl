@@ -27,3 +27,4 @@ war-unclear-word = { $given ->
 war-unclear-end = The order is complete before these words. Remove them, or begin a new line.
 war-unclear-readings = This can be read in more than one way. Choose one.
 war-unclear-long = This is too long. Post fewer or shorter lines.
+war-unclear-condition = A line has at most one condition.

@@ -10,3 +10,12 @@ score-draw-size = 引き分けの人数
 score-squares = 二乗の和
 score-ranking = ランキング
 score-centres = 補給地の数
+
+rules-post-too-long = 投稿が長すぎます。命令だけを送ってください。
+rules-post-guessed = 「{ $word }」は書き誤りとして読みました。命令を確かめてください。
+rules-post-question = これは質問です。命令ですか。
+rules-post-doubted = 投稿のほかの言葉がこれを疑わしくしています。この命令を有効にしますか。
+rules-post-taken-back = ここで何かが取り消されています。有効な命令だけを書いてください。
+rules-post-hedged = 条件付き、否定、不確かな命令はできません。何をするかを書いてください。
+rules-post-unsettled = この投稿はまだ有効ではないと書かれています。有効な命令だけを書いてください。
+rules-post-name = これらの言葉がすべて名前になります。こういう意味ですか。

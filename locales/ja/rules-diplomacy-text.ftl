@@ -19,18 +19,13 @@ diplomacy-unclear-end = 命令はこの言葉の前で終わっています。�
 diplomacy-unclear-readings = 2通り以上に読めます。1つを選んでください。
 
 # 投稿全体:聞き返す行、断る行、命令全体についての注意。$order:標準表記の命令。
-diplomacy-post-too-long = 投稿が長すぎます。命令だけを送ってください。
 diplomacy-post-no-unit = そこにあなたの部隊はいません。
 diplomacy-post-contradicts-board = そこの部隊は種類か海岸が違います。こういう意味ですか。
 diplomacy-post-impossible-guess = ルール上できない命令で、推測した部分もあります。こういう意味ですか。
-diplomacy-post-question = これは質問です。命令ですか。
 diplomacy-post-words = 読み取れない言葉があります。こういう意味ですか。
-diplomacy-post-doubted = 後の行がこれを疑わしくしています。この命令を有効にしますか。
 diplomacy-post-two-orders = 一つの部隊に命令が二つあります。一つを選んでください。
 diplomacy-post-which-units = どの部隊のことか分かりません。それぞれに命令を書いてください。
 diplomacy-post-hedged = 条件付き、否定、不確かな命令はできません。部隊が何をするかを書いてください。
-diplomacy-post-taken-back = ここで何かが取り消されています。有効な命令だけを書いてください。
-diplomacy-post-guessed = 「{ $word }」は書き誤りとして読みました。命令を確かめてください。
 diplomacy-post-warns-impossible = { $order }:ルール上できません。部隊は待機します。
 diplomacy-post-warns-support = { $order }:そこのあなたの部隊にはその命令がありません。
 diplomacy-post-warns-convoy = { $order }:あなたの陸軍にはその命令がありません。

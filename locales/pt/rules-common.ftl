@@ -10,3 +10,12 @@ score-draw-size = Tamanho do empate
 score-squares = Soma dos quadrados
 score-ranking = Ordem
 score-centres = Número de centros
+
+rules-post-too-long = A postagem é longa demais. Envie apenas as ordens.
+rules-post-guessed = “{ $word }” foi lido como uma palavra mal escrita. Confira a ordem.
+rules-post-question = Isto é uma pergunta. É uma ordem?
+rules-post-doubted = Outras palavras da postagem põem isto em dúvida. Vale?
+rules-post-taken-back = Aqui algo é retirado. Escreva apenas as ordens que valem.
+rules-post-hedged = Uma ordem não pode ser condicional, negada ou incerta. Escreva o que acontece.
+rules-post-unsettled = Estas palavras dizem que a postagem ainda não vale. Escreva apenas as ordens que valem.
+rules-post-name = Todas estas palavras seriam o nome. É isto que você quer dizer?

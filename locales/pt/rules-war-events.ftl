@@ -192,3 +192,8 @@ war-outcome-quiet = { $seat } não ataca ninguém
 war-standings = Situação
 war-standings-player = Jogador
 war-standings-out = fora
+
+war-skipped-held = Omitido: { $place } não é de { $seat }.
+war-skipped-not-held = Omitido: { $place } é de { $seat }.
+war-skipped-at-least = Omitido: { $seat } tem menos de { $count } exércitos em { $place }.
+war-skipped-impossible = Omitido: uma linha de { $seat } não é possível agora.

@@ -27,3 +27,4 @@ war-unclear-word = { $given ->
 war-unclear-end = A ordem está completa antes destas palavras. Retire-as ou comece outra linha.
 war-unclear-readings = Isto pode ser lido de mais de um modo. Escolha um.
 war-unclear-long = É longo demais. Poste menos linhas, ou linhas mais curtas.
+war-unclear-condition = Uma linha tem no máximo uma condição.

@@ -10,3 +10,12 @@ score-draw-size = Mărimea remizei
 score-squares = Suma pătratelor
 score-ranking = Ierarhie
 score-centres = Număr de centre
+
+rules-post-too-long = Postarea este prea lungă. Trimite doar ordinele.
+rules-post-guessed = „{ $word }” a fost citit ca un cuvânt scris greșit. Verifică ordinul.
+rules-post-question = Aceasta este o întrebare. Este un ordin?
+rules-post-doubted = Alte cuvinte din postare pun asta la îndoială. Contează?
+rules-post-taken-back = Aici retragi ceva. Scrie doar ordinele care contează.
+rules-post-hedged = Un ordin nu poate fi condiționat, negat sau nesigur. Scrie ce se întâmplă.
+rules-post-unsettled = Aceste cuvinte spun că postarea nu contează încă. Scrie doar ordinele care contează.
+rules-post-name = Toate aceste cuvinte ar fi numele. Asta vrei să spui?

@@ -19,18 +19,13 @@ diplomacy-unclear-end = Ordinul e complet înaintea acestor cuvinte. Șterge-le 
 diplomacy-unclear-readings = Textul se poate citi în mai multe feluri. Alege unul.
 
 # O postare întreagă: rânduri întrebate înapoi sau refuzate și observații despre toate ordinele. $order: un ordin în notația obișnuită.
-diplomacy-post-too-long = Postarea este prea lungă. Trimite doar ordinele.
 diplomacy-post-no-unit = Acolo nu se află nicio unitate de-a ta.
 diplomacy-post-contradicts-board = Unitatea de acolo este de alt fel sau pe altă coastă. Asta vrei să spui?
 diplomacy-post-impossible-guess = Regulile nu permit asta, iar o parte a fost ghicită. Asta vrei să spui?
-diplomacy-post-question = Aceasta este o întrebare. Este un ordin?
 diplomacy-post-words = Unele cuvinte de aici nu sunt înțelese. Asta vrei să spui?
-diplomacy-post-doubted = Un rând de mai jos pune asta la îndoială. Contează?
 diplomacy-post-two-orders = O unitate are două ordine. Alege unul.
 diplomacy-post-which-units = Nu este clar la ce unități te referi. Dă fiecăreia ordinul ei.
 diplomacy-post-hedged = Un ordin nu poate fi condiționat, negat sau nesigur. Scrie ce face unitatea.
-diplomacy-post-taken-back = Aici retragi ceva. Scrie doar ordinele care contează.
-diplomacy-post-guessed = „{ $word }” a fost citit ca un cuvânt scris greșit. Verifică ordinul.
 diplomacy-post-warns-impossible = { $order }: regulile nu permit asta; unitatea va sta pe loc.
 diplomacy-post-warns-support = { $order }: unitatea ta de acolo nu are acest ordin.
 diplomacy-post-warns-convoy = { $order }: armata ta nu are acest ordin.

@@ -211,3 +211,8 @@ war-outcome-quiet = { $seat } nu atacă pe nimeni
 war-standings = Situația
 war-standings-player = Jucător
 war-standings-out = eliminat
+
+war-skipped-held = Omis: { $place } nu este al jucătorului { $seat }.
+war-skipped-not-held = Omis: { $place } este al jucătorului { $seat }.
+war-skipped-at-least = Omis: { $seat } are mai puțin de { $count } armate în { $place }.
+war-skipped-impossible = Omis: un rând al jucătorului { $seat } nu este posibil acum.

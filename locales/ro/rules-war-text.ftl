@@ -27,3 +27,4 @@ war-unclear-word = { $given ->
 war-unclear-end = Ordinul e complet înaintea acestor cuvinte. Șterge-le sau începe o linie nouă.
 war-unclear-readings = Textul se poate citi în mai multe feluri. Alege unul.
 war-unclear-long = Textul e prea lung. Postează linii mai puține sau mai scurte.
+war-unclear-condition = Un rând are cel mult o condiție.

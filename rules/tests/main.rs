@@ -23,4 +23,5 @@ mod variants;
 mod war;
 mod war_pages;
 mod war_text;
+mod whole_posts;
 mod words;

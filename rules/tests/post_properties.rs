@@ -175,7 +175,7 @@ fn an_edit_never_turns_an_order_silently_into_another() {
             continue;
         }
         // Another order is read only from words that say it, or with a warning that a word was guessed.
-        let is_said = read.warnings.iter().any(|told| told.id == "diplomacy-post-guessed");
+        let is_said = read.warnings.iter().any(|told| told.id == "rules-post-guessed");
         let is_written = table.words.iter().any(|(language, _)| {
             let exact = OrderReader { ..table.exact(*language) }.read(&text);
             exact.is_ok_and(|orders| table.print(orders) == taken)

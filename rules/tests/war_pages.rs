@@ -11,7 +11,7 @@ use stafeta_rules::war::ids::WarRule;
 /// The number of the last rule of each section, beginning with the terms.
 const LAST: [u8; 16] = [7, 4, 7, 5, 4, 6, 1, 6, 3, 7, 9, 4, 2, 1, 1, 6];
 const RULINGS: u8 = 43;
-const BY_POST: u8 = 10;
+const BY_POST: u8 = 11;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -61,7 +61,7 @@ fn files() -> [File; 3] {
 }
 
 /// Returns the view of a game of four players. The first holds #1, #2, #3, California and China.
-fn view() -> View {
+pub(crate) fn view() -> View {
     view_of(["Ana", "Bruno", "Clara", "Davi"])
 }
 

@@ -121,6 +121,7 @@ impl<'a> SeatedGame<'a> {
             seat: None,
             phase,
             text,
+            written: None,
             prose: "",
             lang,
             confirms: true,

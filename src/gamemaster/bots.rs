@@ -71,6 +71,7 @@ impl GameTx {
             seat: Some(seat),
             phase: self.phase(),
             text: &text,
+            written: None,
             prose: "",
             lang: self.game.lang,
             confirms: true,

@@ -52,8 +52,16 @@ impl GameTx {
         let may = |seat: &Seat| self.position.check(*seat, &acts).is_ok();
         let seat = seats.clone().find(may).unwrap_or(Seat(0));
         let form_token = Uuid::new_v4();
-        let post =
-            OrderSubmission { seat: Some(seat), phase, text, prose: "", lang, confirms: false, form_token };
+        let post = OrderSubmission {
+            seat: Some(seat),
+            phase,
+            text,
+            written: None,
+            prose: "",
+            lang,
+            confirms: false,
+            form_token,
+        };
         orders::take_acts(self, Some(person), seat, &post, acts).await
     }
 }

@@ -67,8 +67,16 @@ impl Played {
     ) -> Result<gamemaster::SubmissionOutcome, GameError> {
         let phase = self.table(person).await.game.phase.unwrap_or(0);
         let form_token = Uuid::new_v4();
-        let post =
-            OrderSubmission { seat: None, phase, text, prose: "", lang: Lang::En, confirms, form_token };
+        let post = OrderSubmission {
+            seat: None,
+            phase,
+            text,
+            written: None,
+            prose: "",
+            lang: Lang::En,
+            confirms,
+            form_token,
+        };
         gamemaster::submit(&self.site.db, self.game, &self.people[person], post, self.site.now()).await
     }
 

@@ -230,6 +230,7 @@ async fn posting_for_a_player_is_signed_and_closed_to_whoever_plays_himself() {
         seat: Some(Seat(2)),
         phase: 0,
         text,
+        written: None,
         prose: "",
         lang: Lang::En,
         confirms: false,

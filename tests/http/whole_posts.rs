@@ -1,4 +1,4 @@
-//! Posts of orders as people write them, on the sheet of a Diplomacy player: clear lines count, others are asked back or refused, and
+//! Posts of orders as people write them, on the sheets of Diplomacy and WAR II: clear lines count, others are asked back or refused, and
 //! nothing that was typed is lost.
 
 use axum::http::StatusCode;
@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use crate::Answer;
 use crate::games::{check, post_checked, press};
 use crate::games_pages::{begun, hall};
+use crate::war_whole::{War5, path};
 
 /// Returns the orders in the finished post.
 fn listed(page: &Answer) -> Vec<String> {
@@ -39,7 +40,7 @@ async fn clear_lines_count_and_the_others_need_a_tick() {
     assert_eq!(refused.texts("textarea[name=text]")[0], typed, "nothing typed is lost");
     let posted = post_checked(france, &shown, &game, &[("confirmed", &left_out[0])]).await;
     assert_eq!(posted.status, StatusCode::SEE_OTHER, "{:?}", posted.texts(".error-list li"));
-    let sent = "select count(*) from orders where status = 'submitted' and acts::text not like '%SPA%'
+    let sent = "select count(*) from orders where status = 'submitted' and acts::text not like '%SPA%' and text like '%Vive la France%'
                 and jsonb_array_length(acts::jsonb) = 2";
     assert_eq!(site.db_count(sent).await, 1);
 }
@@ -123,4 +124,25 @@ async fn a_changed_row_changes_only_its_order_in_a_post() {
     let shown = check(france, &game, &rows).await;
     assert_eq!(listed(&shown), ["F BRE - ENG", "A PAR - PIC"]);
     assert!(shown.texts("textarea[name=text]")[0].starts_with("Dear GM"));
+}
+
+#[tokio::test]
+async fn a_post_of_war_is_read_with_its_greeting_and_kept_as_it_was_written() {
+    let mut war = War5::open().await;
+    let seat = war.play_until(|state, _| state.round >= 2 && state.turn.free >= 1).await;
+    let game = path(&war.played);
+    let browser = &mut war.browsers[seat.index()];
+    let places = browser.get(&game).await.attributes("select[name=place-at] option", "value");
+    let place = places.iter().find(|place| !place.is_empty()).unwrap();
+    let text =
+        format!("Hello all!\n\n1. I'd like to put one army in {place}\n2. Maybe attack someone\n\nGood luck");
+    let shown = check(browser, &game, &[("text", text.as_str())]).await;
+    assert_eq!(listed(&shown).len(), 1, "{:?}", shown.texts(".error-list li"));
+    assert_eq!(shown.texts(".read-back mark"), ["Maybe attack someone"]);
+    assert!(shown.texts(".read-back .dim").join(" ").contains("Hello all!"));
+    let left_out = ticks(&shown);
+    let posted = post_checked(browser, &shown, &game, &[("confirmed", &left_out[0])]).await;
+    assert_eq!(posted.status, StatusCode::SEE_OTHER, "{:?}", posted.texts(".error-list li"));
+    let kept = "select count(*) from orders where status = 'used' and text like '%Hello all!%Maybe attack%'";
+    assert_eq!(war.played.site.db_count(kept).await, 1);
 }

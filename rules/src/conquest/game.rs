@@ -19,9 +19,9 @@ use crate::clock::allowance::{NightWindow, TimeAllowance};
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
     DiscussionNote, DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate,
-    NarrationPart, OutOfTurn, OutOfTurnDuty, Phase, PhaseOutcome, PlayBot, PostBoundary, ReadOrders,
-    ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant, SeatRelation,
-    SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
+    NarrationPart, OutOfTurn, OutOfTurnDuty, Phase, PhaseOutcome, PlayBot, PostBoundary, PostReading,
+    ReadOrders, ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant,
+    SeatRelation, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// The rules of Forum Conquest.
@@ -244,6 +244,10 @@ impl ReadOrders for Conquest {
     fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<UnclearText>> {
         let lines = text::read(text, language, &names(&view.state))?;
         Ok(lines.into_iter().map(|line| line.act).collect())
+    }
+
+    fn read_post(text: &str, language: Language, view: &View, _seat: Seat) -> Option<PostReading<Act>> {
+        Some(text::read_post(text, language, &names(&view.state)))
     }
 
     fn read_lines(lines: &[&str], language: Language, view: &View) -> Vec<Option<Vec<Act>>> {

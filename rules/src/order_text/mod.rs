@@ -6,6 +6,9 @@
 //! with several readings it returns all of them, written out. For a line with none it reports how far it matched and
 //! what was expected there.
 //!
+//! Whole posts ([`whole_post`]) are read with the same patterns: clause by clause ([`post_line`]), with the words around
+//! orders ([`post_words`]).
+//!
 //! A language is a data file in each game's `text/`, declared once in its [`by_language`]. A game without a file for
 //! a language uses the first one it declares. A game with a grammar of its own (Diplomacy) shares the lexer and the
 //! files.
@@ -16,7 +19,10 @@
 pub(crate) mod lexer;
 pub(crate) mod pattern;
 pub(crate) mod post;
+mod post_line;
+mod post_words;
 pub(crate) mod reader;
+pub(crate) mod whole_post;
 pub(crate) mod writer;
 
 use std::ops::Range;
@@ -184,16 +190,20 @@ macro_rules! values {
 pub(crate) use values;
 
 /// Defines a function from a language to its parsed data file, loaded on first use. Languages without a file use the
-/// first one.
+/// first one. `$load` parses a file; a file with an error is a defect of the build, which the tests of its module find.
 macro_rules! by_language {
     ($(#[$doc:meta])* $name:ident -> $type:ty = $load:expr; $default:literal $(, $language:ident: $file:literal)* $(,)?) => {
         $(#[$doc])*
         pub(super) fn $name(language: crate::rules::Language) -> &'static $type {
             $(if language == crate::rules::Language::$language {
-                static LOADED: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| $load(include_str!($file)));
+                static LOADED: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| {
+                    $load(include_str!($file)).unwrap_or_else(|error| unreachable!("{}: {error}", $file))
+                });
                 return &LOADED;
             })*
-            static LOADED: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| $load(include_str!($default)));
+            static LOADED: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| {
+                $load(include_str!($default)).unwrap_or_else(|error| unreachable!("{}: {error}", $default))
+            });
             &LOADED
         }
     };

@@ -4,7 +4,7 @@
 //! nothing, `<name>` a part defined once in `macros`. The first pattern of a form, with the first choice of each
 //! group, is used for writing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -32,6 +32,8 @@ pub(crate) type FormPatterns<F, S> = BTreeMap<F, Vec<Vec<PatternNode<S>>>>;
 pub(crate) struct OrderGrammar<W, F, S> {
     pub(crate) words: W,
     pub(crate) forms: FormPatterns<F, S>,
+    /// Every word in the patterns, in plain form.
+    pub(crate) literals: BTreeSet<String>,
 }
 
 #[derive(Deserialize)]
@@ -51,15 +53,6 @@ pub(crate) enum BadGrammar {
     Pattern(String, &'static str),
 }
 
-impl<W, F, S> Default for OrderGrammar<W, F, S>
-where
-    W: Default,
-{
-    fn default() -> Self {
-        Self { words: W::default(), forms: BTreeMap::new() }
-    }
-}
-
 impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> OrderGrammar<W, F, S> {
     /// Parses a data file, whose words are cut with the game's tokenizer.
     ///
@@ -67,7 +60,7 @@ impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> OrderG
     /// Returns the first error in the file.
     pub(crate) fn new(text: &str, cut: TokenizerFn) -> Result<Self, BadGrammar> {
         let file: GrammarFile<W, F> = serde_json::from_str(text)?;
-        let mut forms = BTreeMap::new();
+        let (mut forms, mut literals) = (BTreeMap::new(), BTreeSet::new());
         for (form, patterns) in file.acts {
             let nodes = patterns.into_iter().map(|pattern| {
                 let mut rest = pattern.as_str();
@@ -78,9 +71,25 @@ impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> OrderG
                     Err(why) => Err(BadGrammar::Pattern(pattern, why)),
                 }
             });
-            forms.insert(form, nodes.collect::<Result<_, _>>()?);
+            let nodes = nodes.collect::<Result<Vec<_>, _>>()?;
+            nodes.iter().for_each(|nodes| collect_literals(nodes, &mut literals));
+            forms.insert(form, nodes);
         }
-        Ok(Self { words: file.words, forms })
+        Ok(Self { words: file.words, forms, literals })
+    }
+}
+
+fn collect_literals<S>(nodes: &[PatternNode<S>], into: &mut BTreeSet<String>) {
+    for node in nodes {
+        match node {
+            PatternNode::Literal(_, TokenKind::Word(word)) => {
+                into.insert(word.clone());
+            }
+            PatternNode::Literal(..) | PatternNode::Slot(_) => {}
+            PatternNode::Choice { options, .. } => {
+                options.iter().for_each(|option| collect_literals(option, into));
+            }
+        }
     }
 }
 

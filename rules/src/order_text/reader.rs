@@ -77,6 +77,27 @@ pub(super) fn has_only_meaning<V: OrderVocabulary>(text: &str, act: &V::Act, voc
     readings.is_ok_and(|readings| matches!(readings.as_slice(), [only] if only.act == *act))
 }
 
+/// Returns every act that tokens of a text may mean as one line, each once. Empty also if orders in its brackets are not
+/// understood.
+pub(super) fn readings_of<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary: &V) -> Vec<V::Act> {
+    let reader = LineReader { text, vocabulary, suggests: false };
+    let readings = reader.readings(line, true, &mut FarthestMatch::default()).unwrap_or_default();
+    readings.into_iter().map(|reading| reading.act).collect()
+}
+
+/// Builds the error for tokens of a text that form no order.
+pub(super) fn explain<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary: &V) -> UnclearText {
+    let reader = LineReader { text, vocabulary, suggests: true };
+    let mut farthest = FarthestMatch::default();
+    if let Err(unclear) = reader.readings(line, true, &mut farthest)
+        && let Some(first) = unclear.into_iter().next()
+    {
+        return first;
+    }
+    let FarthestMatch { at, wanted } = farthest;
+    vocabulary.explain_unmatched(&UnmatchedLine { text, line, at, wanted, suggests: true })
+}
+
 /// Makes an error for a part of a text, without suggestions.
 pub(crate) fn unclear(at: Range<usize>, message: Message) -> UnclearText {
     UnclearText { at, message, near: Vec::new(), readings: Vec::new() }
@@ -186,14 +207,24 @@ impl<'a, V: OrderVocabulary> LineReader<'a, V> {
             }
         }
         let mut readings: Vec<ParsedLine<V>> = Vec::new();
+        let mut problems = None;
         for (form, found) in ways {
-            let inside = self.inside(line, &found, outer)?;
+            let inside = match self.inside(line, &found, outer) {
+                Ok(inside) => inside,
+                Err(told) => {
+                    problems.get_or_insert(told);
+                    continue;
+                }
+            };
             let Some(act) = self.vocabulary.act(form, &found, inside) else { continue };
             if !readings.iter().any(|reading| reading.act == act) {
                 readings.push(ParsedLine { at: span(line), act, found });
             }
         }
-        Ok(readings)
+        match problems {
+            Some(problems) if readings.is_empty() => Err(problems),
+            _ => Ok(readings),
+        }
     }
 
     /// Parses the orders in the brackets of an order.

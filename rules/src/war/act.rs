@@ -98,6 +98,13 @@ pub enum Act {
         /// Number of armies.
         n: u32,
     },
+    /// Moves all armies that may still go to a contiguous territory (A11.1).
+    MoveAll {
+        /// Origin.
+        from: Territory,
+        /// Destination.
+        to: Territory,
+    },
     /// Moves armies from one Strategic Centre to another (A11.2).
     Airlift {
         /// Origin.
@@ -139,10 +146,59 @@ pub enum Act {
     Undo,
     /// Ends the turn.
     End,
+    /// A line that is run only if a condition is met when it is reached (C11).
+    When {
+        /// The condition.
+        condition: BoardCondition,
+        /// The line.
+        then: Box<Act>,
+    },
     /// Returns a player marked absent to the game (C7).
     Return,
     /// Agrees to close the game without a winner while a seat is absent (C7).
     Close,
+}
+
+impl Act {
+    /// Returns the line without its condition.
+    pub fn unconditional(&self) -> &Act {
+        match self {
+            Self::When { then, .. } => then.unconditional(),
+            line => line,
+        }
+    }
+
+    /// Returns true if the line may have a condition: public facts alone decide whether it is allowed.
+    pub(super) const fn may_be_conditional(&self) -> bool {
+        matches!(
+            self,
+            Self::Attack(_)
+                | Self::Bomb { .. }
+                | Self::Move { .. }
+                | Self::MoveAll { .. }
+                | Self::Airlift { .. }
+                | Self::End
+        )
+    }
+}
+
+/// A condition of a line, over what everybody sees when the line is reached (C11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum BoardCondition {
+    /// The player holds the territory.
+    Held(Territory),
+    /// Another player holds the territory.
+    NotHeld(Territory),
+    /// At least so many armies are on the player's territory.
+    AtLeast {
+        /// The territory.
+        at: Territory,
+        /// Number of armies.
+        n: u32,
+    },
+    /// The line is allowed.
+    Possible,
 }
 
 /// An attack by land: battles until its stop condition is met (C4).

@@ -39,6 +39,7 @@ fn may_be_undone(fact: &WarFact) -> bool {
             | WarFact::CiPlaced { by_server: false, .. }
             | WarFact::CiMoved { .. }
             | WarFact::CiTransported { .. }
+            | WarFact::Skipped { .. }
     )
 }
 

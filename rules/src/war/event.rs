@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::act::BoardCondition;
 use super::ids::{CardId, Colour, Continent, ObjectiveId, Seat, Territory, WarRule};
 use super::options::Options;
 use crate::randomness::SealedDraw;
@@ -97,6 +98,8 @@ pub enum WarFact {
     CiMoved { seat: Seat, owner: Seat, to: Territory },
     /// An Information Centre was transported for two cards.
     CiTransported { seat: Seat, owner: Seat, to: Territory, cards: [CardId; 2] },
+    /// A line was left out, because its condition was not met.
+    Skipped { seat: Seat, condition: BoardCondition },
     /// The last line was taken back.
     Undone { seat: Seat },
     /// Cards were drawn after a turn of conquest.

@@ -8,7 +8,7 @@ use super::act::{Act, LandAttack};
 use super::event_builder::WarEventBuilder;
 use super::ids::Seat;
 use super::odds::{self, AttackOdds};
-use super::post::{DryRunDice, finish, line};
+use super::post::{DryRunDice, finish, is_met, line};
 use super::refusal::WarRefusal;
 use super::state::{State, WarStage};
 use super::{air_attack, land_attack, narration};
@@ -84,6 +84,7 @@ pub fn play_draft(state: &State, seat: Seat, acts: &[Act]) -> DraftPosition {
 /// Returns true if the result of a line depends on dice or on hidden information, or if the line chooses an advance or
 /// ends the turn.
 fn is_open(act: &Act) -> bool {
+    let act = act.unconditional();
     let dice = matches!(act, Act::Attack(_) | Act::Bomb { .. } | Act::CardBomb { .. });
     dice || matches!(act, Act::Advance { .. } | Act::Spy { .. } | Act::End)
 }
@@ -154,8 +155,15 @@ impl PossiblePositions {
         let before = std::mem::take(&mut self.all);
         let is_sure = matches!(before.as_slice(), [(_, chance)] if *chance >= 1.0);
         let (mut chance, mut odds, mut refused) = (0.0, None, None);
+        let said = act.unconditional();
         for (state, share) in &before {
-            let steps = match step(state, seat, act) {
+            if let Act::When { condition, then } = act
+                && !is_met(state, seat, *condition, then)
+            {
+                self.note(state.clone(), *share);
+                continue;
+            }
+            let steps = match step(state, seat, said) {
                 Ok(steps) => steps,
                 Err(refusal) => {
                     refused = Some(refusal);
@@ -163,7 +171,7 @@ impl PossiblePositions {
                 }
             };
             chance += share;
-            if let Act::Attack(order) = act {
+            if let Act::Attack(order) = said {
                 add(odds.get_or_insert_default(), odds::odds(state, order), *share);
             }
             for (next, part) in steps {
@@ -174,11 +182,11 @@ impl PossiblePositions {
                 break;
             }
         }
-        self.is_dark |= chance > 0.0 && matches!(act, Act::CardBomb { .. } | Act::End);
+        self.is_dark |= chance > 0.0 && matches!(said, Act::CardBomb { .. } | Act::End);
         let odds = odds.map(|sum| over(sum, chance));
         match refused {
             Some(refusal) if is_sure => LineForecast::Refused(narration::illegal(Some(place), &refusal)),
-            _ if is_sure => odds.map_or(LineForecast::Accepted, LineForecast::Fought),
+            _ if is_sure && chance > 0.0 => odds.map_or(LineForecast::Accepted, LineForecast::Fought),
             _ if self.all.len() > MOST => LineForecast::Unforeseen,
             _ => LineForecast::Perhaps { chance, odds },
         }
@@ -281,7 +289,7 @@ fn position_after_fight(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::war::act::{AdvanceChoice, StopCondition};
+    use crate::war::act::{AdvanceChoice, BoardCondition, StopCondition};
     use crate::war::components::WarComponents;
     use crate::war::ids::Territory;
     use crate::war::state::{TerritoryState, WarPlayer, WarTurn};
@@ -384,6 +392,30 @@ mod tests {
         };
         close(*chance, 1.0);
         assert!(odds.conquest > alone.conquest + 0.05, "{odds:?} after bombs, {alone:?} without");
+    }
+
+    #[test]
+    fn a_line_on_a_condition_has_the_chance_of_its_condition() {
+        let when = |condition, then| Act::When { condition, then: Box::new(then) };
+        let draft = [
+            attack("brasil", "peru"),
+            when(BoardCondition::Held(at("peru")), attack("peru", "argentina")),
+            when(BoardCondition::NotHeld(at("peru")), Act::End),
+        ];
+        let lines = preview(&position(3, 1), Seat(0), &draft).lines;
+        let LineForecast::Perhaps { chance, odds: Some(odds) } = &lines[1] else { panic!("{lines:?}") };
+        close(*chance, 125.0 / 216.0);
+        close(odds.conquest, 15.0 / 36.0);
+        let LineForecast::Perhaps { chance, odds: None } = &lines[2] else { panic!("{lines:?}") };
+        close(*chance, 91.0 / 216.0 * 21.0 / 36.0);
+    }
+
+    #[test]
+    fn a_condition_that_is_not_met_stops_nothing() {
+        let too_many = BoardCondition::AtLeast { at: at("brasil"), n: 4 };
+        let line = Act::When { condition: too_many, then: Box::new(attack("brasil", "peru")) };
+        let lines = preview(&position(3, 1), Seat(0), &[line, Act::End]).lines;
+        assert_eq!(lines, [LineForecast::Perhaps { chance: 0.0, odds: None }, LineForecast::Accepted]);
     }
 
     #[test]

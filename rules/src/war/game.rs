@@ -18,7 +18,7 @@ use crate::clock::allowance::TimeAllowance;
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
     DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart, OutOfTurn,
-    Phase, PhaseOutcome, PlayBot, PostBoundary, ReadOrders, ResolutionMode, ResolvedActs, Rules,
+    Phase, PhaseOutcome, PlayBot, PostBoundary, PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules,
     SeatElimination, SeatFigures, SeatOccupant, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
@@ -254,6 +254,10 @@ impl Narrate for War {
 impl ReadOrders for War {
     fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<UnclearText>> {
         text::read(text, language, &WarNames::of(view))
+    }
+
+    fn read_post(text: &str, language: Language, view: &View, _seat: Seat) -> Option<PostReading<Act>> {
+        Some(text::read_post(text, language, &WarNames::of(view)))
     }
 
     fn read_lines(lines: &[&str], language: Language, view: &View) -> Vec<Option<Vec<Act>>> {

@@ -39,6 +39,16 @@ pub(super) fn movable(state: &State, from: Territory) -> u32 {
     state.turn.budget.get(from.index()).map_or(there, |budget| there.min(*budget))
 }
 
+/// Moves all armies that may go by land, at least one.
+pub(super) fn shift_all(
+    course: &mut WarEventBuilder<'_>,
+    seat: Seat,
+    ends: [Territory; 2],
+) -> Result<(), WarRefusal> {
+    let n = movable(&course.state, ends[0]).max(1);
+    shift(course, seat, ends, n, false)
+}
+
 /// Moves armies by land or by air.
 pub(super) fn shift(
     course: &mut WarEventBuilder<'_>,

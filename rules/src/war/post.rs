@@ -1,6 +1,6 @@
 //! A post: its lines run from top to bottom, each resolved at once; the first illegal one stops it (C2).
 
-use super::act::Act;
+use super::act::{Act, BoardCondition};
 use super::draws::{ThrowKind, WarRandomness};
 use super::event::WarFact;
 use super::event_builder::WarEventBuilder;
@@ -34,11 +34,30 @@ pub fn line(course: &mut WarEventBuilder<'_>, seat: Seat, act: &Act) -> Result<(
     ensure(course.state.turn.seat == seat, || {
         WarRefusal::new(Code::NotOnTurn, WarRule::a(4, 3)).with(course.state.turn.seat)
     })?;
+    if let Act::When { condition, then } = act {
+        return match is_met(&course.state, seat, *condition, then) {
+            true => line(course, seat, then),
+            false => {
+                course.decide(WarRule::c(11), WarFact::Skipped { seat, condition: *condition });
+                Ok(())
+            }
+        };
+    }
     if let Some(pending) = course.state.turn.advance.filter(|_| !matches!(act, Act::Advance { .. })) {
         return Err(WarRefusal::new(Code::Advance, WarRule::q(43)).at(pending.to));
     }
     carry_out(course, seat, act)?;
     finish(course, seat)
+}
+
+/// Returns true if the condition of a line is met now.
+pub(super) fn is_met(state: &State, seat: Seat, condition: BoardCondition, then: &Act) -> bool {
+    match condition {
+        BoardCondition::Held(at) => state.owns(seat, at),
+        BoardCondition::NotHeld(at) => !state.owns(seat, at),
+        BoardCondition::AtLeast { at, n } => state.owns(seat, at) && state.armies(at) >= n,
+        BoardCondition::Possible => check(state, seat, then).is_ok(),
+    }
 }
 
 /// Settles the possible consequences of any line: a reshuffled draw pile, a victory, the end of an absence.
@@ -64,6 +83,7 @@ fn carry_out(course: &mut WarEventBuilder<'_>, seat: Seat, act: &Act) -> Result<
         Act::CardTransport { cards, from, to, n } => cards::transport(course, seat, *cards, [*from, *to], *n),
         Act::Discard { cards } => cards::discard(course, seat, cards),
         Act::Move { from, to, n } => movement::shift(course, seat, [*from, *to], *n, false),
+        Act::MoveAll { from, to } => movement::shift_all(course, seat, [*from, *to]),
         Act::Airlift { from, to, n } => movement::shift(course, seat, [*from, *to], *n, true),
         Act::CiPlace { at } => information_centre::place(course, seat, *at),
         Act::CiMove { owner, to } => information_centre::shift(course, seat, owner.unwrap_or(seat), *to),
@@ -86,6 +106,7 @@ fn carry_out(course: &mut WarEventBuilder<'_>, seat: Seat, act: &Act) -> Result<
         | Act::ChoosePair { .. }
         | Act::Pick { .. }
         | Act::Keep { .. }
+        | Act::When { .. }
         | Act::Return
         | Act::Close => Err(WarRefusal::new(Code::Stage, WarRule::a(2, 5))),
     }

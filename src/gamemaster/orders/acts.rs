@@ -70,7 +70,7 @@ async fn propose(
     let text = game_tx.position.write(&acts, post.lang.of_rules(), Viewer::Spectator)?;
     let duty = ProposedActs { seat, text, lang: post.lang.code().to_owned(), acts: acts.to_json()? };
     game_tx.propose(by, Motion::Correct, ProposalGrounds { reason: None, duty: Some(&duty) }).await?;
-    discard_same_draft(game_tx, seat, post.text).await?;
+    discard_same_draft(game_tx, seat, post.written.unwrap_or(post.text)).await?;
     Ok(SubmissionOutcome { is_proposed: true, ..SubmissionOutcome::default() })
 }
 
@@ -90,6 +90,7 @@ pub(in crate::gamemaster) async fn do_duty(
         seat: Some(duty.seat),
         phase: game_tx.phase(),
         text: &duty.text,
+        written: None,
         prose: "",
         lang: duty.lang(),
         confirms: false,
@@ -256,7 +257,7 @@ async fn write(
         i16::from(seat.0),
         post.phase,
         status,
-        post.text,
+        post.written.unwrap_or(post.text),
         post.lang.code(),
         acts.to_json()?,
         by.map(|person| person.0),

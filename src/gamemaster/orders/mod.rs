@@ -42,8 +42,10 @@ pub struct OrderSubmission<'a> {
     pub seat: Option<Seat>,
     /// The phase the person saw when they wrote it.
     pub phase: i32,
-    /// The orders as written.
+    /// The orders to be read.
     pub text: &'a str,
+    /// The post from which they were read; it is kept in their place. `None` if it is the text itself.
+    pub written: Option<&'a str>,
     /// The message beside them, in a game that resolves posts one by one; may be empty.
     pub prose: &'a str,
     /// The language they are written in.

@@ -13,7 +13,7 @@ use crate::conquest::units::{ConquestUnitKind, Units};
 use crate::order_text::lexer::{Token, TokenKind, begins, plain};
 use crate::order_text::values_of;
 use crate::rules::Language;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The largest number of units without a kind for which every split into kinds is tried.
 const MOST_PARTED: u32 = 6;
@@ -92,6 +92,19 @@ impl<'a> ConquestVocabulary<'a> {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Returns the words of territories, units, gold, cards and numbers.
+    pub(super) fn name_words(&self) -> BTreeSet<String> {
+        let territories = self.names.territories.iter().map(|name| &name.tokens);
+        let units = self.units.iter().flat_map(|(_, words)| words);
+        let cards = self.cards.iter().map(|(_, name)| name);
+        let all = territories.chain(units).chain(&self.any_unit).chain(&self.gold).chain(cards);
+        let words = all.flatten().filter_map(|token| match token {
+            TokenKind::Word(word) => Some(word.clone()),
+            _ => None,
+        });
+        words.chain(self.numbers.keys().cloned()).collect()
     }
 
     /// Returns the name of a card as it is written.

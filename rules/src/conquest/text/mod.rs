@@ -19,7 +19,7 @@ mod words;
 mod writer;
 
 pub use names::ConquestNames;
-pub use reader::{read, read_lines, write};
+pub use reader::{read, read_lines, read_post, write};
 
 use super::act::Act;
 use super::units::Units;

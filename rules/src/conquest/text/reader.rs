@@ -8,7 +8,8 @@ use crate::order_text;
 use crate::order_text::lexer::{Token, TokenizerFn, plain, span};
 use crate::order_text::pattern::FormPatterns;
 use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
-use crate::rules::{Language, Message, MessageArg, UnclearText};
+use crate::order_text::whole_post::{WholePostVocabulary, read_post as read_whole_post};
+use crate::rules::{Language, Message, MessageArg, PostReading, UnclearText};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -43,6 +44,19 @@ pub fn read_lines(lines: &[&str], language: Language, names: &ConquestNames) -> 
         Some(readings.into_iter().map(|reading| reading.act).collect())
     };
     lines.iter().map(read).collect()
+}
+
+/// The languages in which posts are recognised.
+const LANGUAGES: [Language; 2] = [Language::En, Language::Ro];
+
+/// Reads a whole post. The language of the interface is tried first.
+pub fn read_post(text: &str, language: Language, names: &ConquestNames) -> PostReading<Act> {
+    let first = Some(language).filter(|language| LANGUAGES.contains(language)).unwrap_or(Language::En);
+    let others = LANGUAGES.into_iter().filter(|other| *other != first);
+    let all = std::iter::once(first).chain(others);
+    let vocabularies: Vec<_> =
+        all.map(|language| (language, ConquestVocabulary::new(names, language))).collect();
+    read_whole_post(text, &vocabularies)
 }
 
 /// Writes acts as a person would, one per line; [`read`] reads them back.
@@ -125,6 +139,27 @@ impl order_text::OrderVocabulary for ConquestVocabulary<'_> {
             message = message.with("expected", expected(&wanted));
         }
         UnclearText { near, ..unclear(first.at.clone(), message) }
+    }
+}
+
+impl WholePostVocabulary for ConquestVocabulary<'_> {
+    fn literals(&self) -> &BTreeSet<String> {
+        &self.grammar.literals
+    }
+
+    fn name_words(&self) -> BTreeSet<String> {
+        self.name_words()
+    }
+
+    fn heading(&self, word: &str) -> Option<&str> {
+        self.words.headings.get(word).map(String::as_str)
+    }
+
+    fn free_words(act: &Act) -> Option<&str> {
+        match act {
+            Act::Annex { name, .. } => name.as_deref(),
+            _ => None,
+        }
     }
 }
 

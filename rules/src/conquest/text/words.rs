@@ -12,12 +12,12 @@ pub(super) type ConquestGrammar =
 
 by_language! {
     /// The grammar of a language.
-    grammar -> ConquestGrammar = |text| ConquestGrammar::new(text, cut).unwrap_or_default();
+    grammar -> ConquestGrammar = |text| ConquestGrammar::new(text, cut);
     "en.json", Ro: "ro.json"
 }
 
 /// The words for a kind of unit or for gold.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NounInflections {
     pub(super) one: Vec<String>,
@@ -27,7 +27,7 @@ pub(super) struct NounInflections {
 }
 
 /// The words of a language outside patterns. All of a list are read; the first one is written.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ConquestWords {
     pub(super) knights: NounInflections,
@@ -45,6 +45,8 @@ pub(super) struct ConquestWords {
     pub(super) of: Option<String>,
     /// Numbers as words.
     pub(super) numbers: BTreeMap<String, u32>,
+    /// The verb of the orders under a heading: "Attack" for "attacks".
+    pub(super) headings: BTreeMap<String, String>,
     pub(super) cards: BTreeMap<String, Vec<String>>,
 }
 

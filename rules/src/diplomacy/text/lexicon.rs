@@ -70,13 +70,16 @@ by_language! {
 }
 
 /// Loads the phrases of a data file; the English ones are added to Japanese, as none of them can be mistaken for it.
-fn load(text: &str) -> Lexicon {
-    let words: BTreeMap<OrderWord, Vec<String>> = serde_json::from_str(text).unwrap_or_default();
+fn load(text: &str) -> Result<Lexicon, serde_json::Error> {
+    let words: BTreeMap<OrderWord, Vec<String>> = serde_json::from_str(text)?;
     let phrases = words
         .into_iter()
         .flat_map(|(word, phrases)| phrases.into_iter().map(move |phrase| (words_of(&phrase), word)));
-    let english = lexer::is_japanese(text).then(|| load(include_str!("lexicon.en.json")));
-    phrases.chain(english.into_iter().flatten()).collect()
+    let mut lexicon: Lexicon = phrases.collect();
+    if lexer::is_japanese(text) {
+        lexicon.extend(load(include_str!("lexicon.en.json"))?);
+    }
+    Ok(lexicon)
 }
 
 /// Cuts a phrase into words as the lexer does: at spaces, and after every Japanese character.

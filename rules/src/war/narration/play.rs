@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::names::{cards, continent, goal, place};
 use super::narrate_victory;
 use crate::rules::{Message, MessageArg, Viewer};
+use crate::war::act::BoardCondition;
 use crate::war::event::{AirRun, PlaneLocation, RoundStep, SeatObjective, TurnIncome, WarFact};
 use crate::war::ids::{CardId, Continent, Seat, Territory};
 use crate::war::state::State;
@@ -53,6 +54,7 @@ pub(super) fn tell(state: &State, fact: &WarFact, viewer: Viewer) -> Vec<Message
         | WarFact::CiPlaced { .. }
         | WarFact::CiMoved { .. }
         | WarFact::CiTransported { .. } => of_centres(state, fact, viewer),
+        WarFact::Skipped { seat, condition } => vec![narrate_skip(*seat, *condition)],
         WarFact::Undone { seat } => vec![about("war-undone", *seat)],
         WarFact::TurnEnded { seat, missed: false } => vec![about("war-turn-ended", *seat)],
         WarFact::TurnEnded { seat, missed: true } => vec![about("war-turn-missed", *seat)],
@@ -65,6 +67,18 @@ pub(super) fn tell(state: &State, fact: &WarFact, viewer: Viewer) -> Vec<Message
         WarFact::Closed => vec![Message::new("war-closed")],
         WarFact::Won { seat, goal } => vec![narrate_victory(state, *seat, *goal)],
         _ => Vec::new(),
+    }
+}
+
+/// Says which condition of a line was not met.
+fn narrate_skip(seat: Seat, condition: BoardCondition) -> Message {
+    match condition {
+        BoardCondition::Held(at) => about("war-skipped-held", seat).with("place", place(at)),
+        BoardCondition::NotHeld(at) => about("war-skipped-not-held", seat).with("place", place(at)),
+        BoardCondition::AtLeast { at, n } => {
+            about("war-skipped-at-least", seat).with("place", place(at)).with("count", n)
+        }
+        BoardCondition::Possible => about("war-skipped-impossible", seat),
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::WarNames;
 use super::slots::{WarActPattern, WarMatch, WarPatternSlot};
-use crate::war::act::{Act, AdvanceChoice, ArmyPool, LandAttack, StopCondition};
+use crate::war::act::{Act, AdvanceChoice, ArmyPool, BoardCondition, LandAttack, StopCondition};
 use crate::war::ids::CardId;
 
 /// Returns the act that a form means with these values; `None` if they do not make one. After a card of one territory
 /// that territory may be omitted.
-pub(super) fn act(form: WarActPattern, found: &WarMatch, names: &WarNames) -> Option<Act> {
+pub(super) fn act(form: WarActPattern, found: &WarMatch, inside: Vec<Act>, names: &WarNames) -> Option<Act> {
     let place = |slot| found.get(slot);
     let number = |slot| found.get::<u32>(slot);
     let cards = |slot| found.get::<Vec<CardId>>(slot).unwrap_or_default();
@@ -16,7 +16,21 @@ pub(super) fn act(form: WarActPattern, found: &WarMatch, names: &WarNames) -> Op
     // A card of one territory already names it.
     let on_card = || place(WarPatternSlot::At).or_else(|| names.only_place(card(WarPatternSlot::Card)?));
     let is_marked = |mark| found.get::<()>(mark).is_some();
+    let when = |condition| {
+        let then = <[Act; 1]>::try_from(inside.clone()).ok().filter(|[then]| then.may_be_conditional());
+        then.map(|[then]| Act::When { condition, then: Box::new(then) })
+    };
     Some(match form {
+        WarActPattern::WhenHeld => when(BoardCondition::Held(place(WarPatternSlot::At)?))?,
+        WarActPattern::WhenNotHeld => when(BoardCondition::NotHeld(place(WarPatternSlot::At)?))?,
+        WarActPattern::WhenAtLeast => {
+            let (at, n) = (place(WarPatternSlot::At)?, number(WarPatternSlot::N)?);
+            when(BoardCondition::AtLeast { at, n })?
+        }
+        WarActPattern::WhenPossible => when(BoardCondition::Possible)?,
+        WarActPattern::MoveAll => {
+            Act::MoveAll { from: place(WarPatternSlot::From)?, to: place(WarPatternSlot::To)? }
+        }
         WarActPattern::Place => {
             let pool = found
                 .get(WarPatternSlot::Pool)
@@ -139,6 +153,21 @@ pub(super) fn take_apart(act: &Act) -> (WarActPattern, WarMatch) {
         }
         Act::Discard { cards } => (WarActPattern::Discard, found.maybe(WarPatternSlot::Cards, some(cards))),
         Act::Move { from, to, n } => (WarActPattern::Move, march(*from, *to).with(WarPatternSlot::N, *n)),
+        Act::MoveAll { from, to } => (WarActPattern::MoveAll, march(*from, *to)),
+        Act::When { condition, then } => {
+            let found = found.with(WarPatternSlot::Then, then.as_ref().clone());
+            match condition {
+                BoardCondition::Held(at) => (WarActPattern::WhenHeld, found.with(WarPatternSlot::At, *at)),
+                BoardCondition::NotHeld(at) => {
+                    (WarActPattern::WhenNotHeld, found.with(WarPatternSlot::At, *at))
+                }
+                BoardCondition::AtLeast { at, n } => (
+                    WarActPattern::WhenAtLeast,
+                    found.with(WarPatternSlot::At, *at).with(WarPatternSlot::N, *n),
+                ),
+                BoardCondition::Possible => (WarActPattern::WhenPossible, found),
+            }
+        }
         Act::Airlift { from, to, n } => {
             (WarActPattern::Airlift, march(*from, *to).with(WarPatternSlot::N, *n))
         }

@@ -33,7 +33,14 @@ impl<'a> WarVocabulary<'a> {
 impl WarVocabulary<'_> {
     /// Returns each value that the first tokens can stand for, with the number of those tokens; cards in `used` are
     /// skipped.
-    pub(super) fn at(&self, sort: WarSlotKind, tokens: &[Token], used: &[CardId]) -> Vec<(Value, usize)> {
+    pub(super) fn at(
+        &self,
+        sort: WarSlotKind,
+        line: &[Token],
+        from: usize,
+        used: &[CardId],
+    ) -> Vec<(Value, usize)> {
+        let tokens = line.get(from..).unwrap_or_default();
         match sort {
             WarSlotKind::Place => values_of(self.place(tokens)),
             WarSlotKind::Places => values_of(self.places(tokens)),
@@ -46,6 +53,18 @@ impl WarVocabulary<'_> {
             WarSlotKind::Player => values_of(self.player(tokens)),
             WarSlotKind::Number => values_of(self.number(tokens)),
             WarSlotKind::Pool => values_of(self.pool(tokens)),
+            WarSlotKind::Order => {
+                // The order goes on to the end of the line, or to the condition after it.
+                let ends_at = |length: &usize| {
+                    let is_comma = |token: &&Token| token.kind == TokenKind::Sign(',');
+                    let after = &tokens[*length..];
+                    let after = &after[after.iter().take_while(is_comma).count()..];
+                    let is_condition = |token: &Token| matches!(&token.kind, TokenKind::Word(word) if self.words.conditions.contains(word));
+                    if from == 0 { after.first().is_some_and(is_condition) } else { after.is_empty() }
+                };
+                let ends = (1..=tokens.len()).filter(ends_at);
+                ends.map(|length| ((from..from + length).into(), length)).collect()
+            }
             WarSlotKind::Mark => vec![(().into(), 0)],
         }
     }
@@ -74,6 +93,10 @@ impl WarVocabulary<'_> {
             return vec![(*place, name.len())];
         }
         let Some(TokenKind::Word(word)) = tokens.first().map(|token| &token.kind) else { return Vec::new() };
+        // "Africa" is the continent, not the beginning of a territory's name.
+        if self.words.continents.iter().any(|(name, _)| begins(tokens, name)) {
+            return Vec::new();
+        }
         let is_begun = |name: &[TokenKind]| matches!(name.first(), Some(TokenKind::Word(first)) if first.starts_with(word.as_str()));
         let begun = self.words.places.iter().filter(|(name, _)| is_begun(name));
         let mut begun: Vec<Territory> = begun.map(|(_, place)| *place).collect();

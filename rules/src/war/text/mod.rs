@@ -10,6 +10,7 @@
 
 mod acts;
 mod candidates;
+mod chained;
 mod lexer;
 mod names;
 mod reader;
@@ -18,4 +19,4 @@ mod words;
 mod writer;
 
 pub use names::WarNames;
-pub use reader::{read, write};
+pub use reader::{read, read_post, write};

@@ -45,6 +45,10 @@ impl WarNames {
         self.pack.card(id)?.number
     }
 
+    pub(super) fn touch(&self, one: Territory, other: Territory) -> bool {
+        self.pack.touch(one, other)
+    }
+
     pub(super) fn names(&self, id: CardId, at: Territory) -> bool {
         self.pack.card(id).is_some_and(|card| card.territories.contains(&at))
     }

@@ -1,13 +1,17 @@
 //! Reads posts: implements `order_text::OrderVocabulary`, and the answers to lines that are not understood.
 
+use std::collections::BTreeSet;
+use std::ops::Range;
+
 use super::candidates::WarVocabulary;
 use super::slots::{Value, WarActPattern, WarMatch, WarPatternSlot, WarSlotKind};
-use super::{WarNames, acts, lexer};
+use super::{WarNames, acts, chained, lexer};
 use crate::order_text;
 use crate::order_text::lexer::{Token, TokenKind, TokenizerFn, plain, span};
 use crate::order_text::pattern::FormPatterns;
 use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
-use crate::rules::{Language, Message, UnclearText};
+use crate::order_text::whole_post::{WholePostVocabulary, read_post as read_whole_post};
+use crate::rules::{Language, Message, PostReading, UnclearText};
 use crate::war::act::Act;
 use crate::war::ids::Territory;
 
@@ -25,6 +29,18 @@ const CLOSE: f64 = 0.84;
 pub fn read(text: &str, language: Language, names: &WarNames) -> Result<Vec<Act>, Vec<UnclearText>> {
     let readings = order_text::reader::read(text, &WarVocabulary::new(names, language), true)?;
     Ok(readings.into_iter().map(|reading| reading.act).collect())
+}
+
+/// The languages in which posts are recognised.
+const LANGUAGES: [Language; 3] = [Language::En, Language::Ro, Language::Pt];
+
+/// Reads a whole post. The language of the interface is tried first.
+pub fn read_post(text: &str, language: Language, names: &WarNames) -> PostReading<Act> {
+    let first = Some(language).filter(|language| LANGUAGES.contains(language)).unwrap_or(Language::En);
+    let others = LANGUAGES.into_iter().filter(|other| *other != first);
+    let all = std::iter::once(first).chain(others);
+    let vocabularies: Vec<_> = all.map(|language| (language, WarVocabulary::new(names, language))).collect();
+    read_whole_post(text, &vocabularies)
 }
 
 /// Writes acts as lines of a post, in the writer's language.
@@ -70,11 +86,19 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
             _ => None,
         });
         let used: Vec<_> = named.flatten().copied().collect();
-        self.at(slot.sort(), line.get(at..).unwrap_or_default(), &used)
+        self.at(slot.sort(), line, at, &used)
     }
 
-    fn act(&self, form: WarActPattern, found: &WarMatch, _: Vec<Act>) -> Option<Act> {
-        acts::act(form, found, self.names)
+    /// Returns the order of a line with a condition; a line has at most one.
+    fn inside(found: &WarMatch, outer: bool) -> Result<Range<usize>, Message> {
+        match found.get(WarPatternSlot::Then) {
+            Some(_) if !outer => Err(Message::new("war-unclear-condition").with_rule("WAR-C11")),
+            inside => Ok(inside.unwrap_or(0..0)),
+        }
+    }
+
+    fn act(&self, form: WarActPattern, found: &WarMatch, inside: Vec<Act>) -> Option<Act> {
+        acts::act(form, found, inside, self.names)
     }
 
     fn take_apart(act: &Act) -> (WarActPattern, WarMatch) {
@@ -101,7 +125,7 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
             Some(WarSlotKind::Card | WarSlotKind::Cards | WarSlotKind::Numbers) => "war-unclear-card",
             Some(WarSlotKind::Player) => "war-unclear-player",
             Some(WarSlotKind::Number) => "war-unclear-number",
-            Some(WarSlotKind::Mark) | None => "war-unclear-word",
+            Some(WarSlotKind::Order | WarSlotKind::Mark) | None => "war-unclear-word",
         };
         let word = token.map_or("", |token| stop.token_text(token));
         let given = if word.is_empty() { "no" } else { "yes" };
@@ -117,6 +141,43 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
             problem.near = self.near(word);
         }
         problem
+    }
+}
+
+impl WholePostVocabulary for WarVocabulary<'_> {
+    fn literals(&self) -> &BTreeSet<String> {
+        &self.grammar.literals
+    }
+
+    fn name_words(&self) -> BTreeSet<String> {
+        let places = self.words.places.iter().map(|(name, _)| name);
+        let continents = self.words.continents.iter().map(|(name, _)| name);
+        let words = places.chain(continents).flatten().filter_map(|token| match token {
+            TokenKind::Word(word) => Some(word.clone()),
+            _ => None,
+        });
+        words.chain(self.words.numbers.keys().cloned()).collect()
+    }
+
+    fn heading(&self, word: &str) -> Option<&str> {
+        self.words.headings.get(word).map(String::as_str)
+    }
+
+    fn is_conditional(&self, act: &Act) -> bool {
+        matches!(act, Act::When { .. })
+    }
+
+    fn write_in_full(&self, tokens: &[Token], last: &Act) -> Option<Vec<Token>> {
+        chained::write_in_full(self, tokens, last)
+    }
+
+    /// Armies cross borders only, so of two territories with one short name the contiguous one is meant.
+    fn is_near(&self, act: &Act) -> bool {
+        match act {
+            Act::Attack(attack) => self.names.touch(attack.from, attack.to),
+            Act::Move { from, to, .. } | Act::MoveAll { from, to } => self.names.touch(*from, *to),
+            _ => true,
+        }
     }
 }
 

@@ -1,9 +1,11 @@
 //! Slots of the patterns, and the values found in them.
 
+use std::ops::Range;
+
 use serde::Deserialize;
 
 use crate::order_text::{self, values};
-use crate::war::act::ArmyPool;
+use crate::war::act::{Act, ArmyPool};
 use crate::war::ids::{CardId, Seat, Territory};
 
 /// A kind of pattern in which an act can be written. The variants are in alphabetical order.
@@ -27,11 +29,16 @@ pub(super) enum WarActPattern {
     End,
     Keep,
     Move,
+    MoveAll,
     Pick,
     Place,
     Return,
     Spy,
     Undo,
+    WhenAtLeast,
+    WhenHeld,
+    WhenNotHeld,
+    WhenPossible,
 }
 
 /// A slot in a pattern.
@@ -57,6 +64,7 @@ pub(super) enum WarPatternSlot {
     Player,
     Pool,
     Second,
+    Then,
     Times,
     To,
 }
@@ -75,6 +83,8 @@ pub(super) enum WarSlotKind {
     Player,
     Number,
     Pool,
+    /// An order, as the tokens that it takes.
+    Order,
     /// No value: the slot only marks that its words are there.
     Mark,
 }
@@ -91,6 +101,7 @@ impl WarPatternSlot {
             Self::Player | Self::Owner => WarSlotKind::Player,
             Self::Advance | Self::Dice | Self::Left | Self::N | Self::Times => WarSlotKind::Number,
             Self::Pool => WarSlotKind::Pool,
+            Self::Then => WarSlotKind::Order,
             Self::Ask | Self::Conquest | Self::Free => WarSlotKind::Mark,
         }
     }
@@ -103,6 +114,10 @@ values! {
     Cards(Vec<CardId>),
     Player(Seat),
     Pool(ArmyPool),
+    /// The tokens of an order inside the line.
+    Inside(Range<usize>),
+    /// An order to be written.
+    Order(Act),
     Mark(()),
 }
 

@@ -14,12 +14,12 @@ pub(super) type WarGrammar = pattern::OrderGrammar<WarWords, WarActPattern, WarP
 
 by_language! {
     /// Grammar of a language.
-    grammar -> WarGrammar = |text| WarGrammar::new(text, cut).unwrap_or_default();
+    grammar -> WarGrammar = |text| WarGrammar::new(text, cut);
     "en.json", Ro: "ro.json", Pt: "pt.json"
 }
 
 /// Words of a language outside patterns.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(from = "WarWordsFile")]
 pub(super) struct WarWords {
     /// Words before names that have no meaning of their own.
@@ -29,12 +29,35 @@ pub(super) struct WarWords {
     /// Words before a number card: "card", "number".
     pub(super) card: Vec<String>,
     pub(super) numbers: BTreeMap<String, u32>,
+    /// The verb of the orders under a heading: "attack" for "attacks".
+    pub(super) headings: BTreeMap<String, String>,
+    /// Words that begin a condition after an order: "if".
+    pub(super) conditions: Vec<String>,
+    /// Conditions and orders that lean on the attack before them.
+    pub(super) chained: ChainedPhrases,
     /// Names in words; the first name of each item is the one written.
     pub(super) places: Vec<(Vec<TokenKind>, Territory)>,
     pub(super) continents: Vec<(Vec<TokenKind>, Continent)>,
     pub(super) colours: Vec<(Vec<TokenKind>, Colour)>,
     /// The written name, by id.
     pub(super) written: BTreeMap<&'static str, String>,
+}
+
+/// Phrases that lean on the attack before them, and the words in full, with `{from}` and `{to}` of that attack.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ChainedPhrases {
+    /// "If taken".
+    pub(super) taken: Vec<String>,
+    /// "If it holds".
+    pub(super) not_taken: Vec<String>,
+    /// "Else", after a line with a condition.
+    pub(super) otherwise: Vec<String>,
+    /// "Move all".
+    pub(super) all: Vec<String>,
+    pub(super) held: String,
+    pub(super) not_held: String,
+    pub(super) move_all: String,
 }
 
 #[derive(Deserialize)]
@@ -44,6 +67,9 @@ struct WarWordsFile {
     and: Vec<String>,
     card: Vec<String>,
     numbers: BTreeMap<String, u32>,
+    headings: BTreeMap<String, String>,
+    conditions: Vec<String>,
+    chained: ChainedPhrases,
     places: BTreeMap<Territory, Vec<String>>,
     continents: BTreeMap<Continent, Vec<String>>,
     colours: BTreeMap<Colour, Vec<String>>,
@@ -56,7 +82,20 @@ impl From<WarWordsFile> for WarWords {
         let continents = tokenize_names(file.continents, Continent::id, &mut written);
         let colours = tokenize_names(file.colours, Colour::id, &mut written);
         let (articles, and, card, numbers) = (file.articles, file.and, file.card, file.numbers);
-        Self { articles, and, card, numbers, places, continents, colours, written }
+        let (headings, conditions, chained) = (file.headings, file.conditions, file.chained);
+        Self {
+            articles,
+            and,
+            card,
+            numbers,
+            headings,
+            conditions,
+            chained,
+            places,
+            continents,
+            colours,
+            written,
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::candidates::WarVocabulary;
 use super::slots::Value;
+use crate::order_text::writer::compose;
 use crate::war::act::ArmyPool;
 use crate::war::ids::CardId;
 
@@ -19,7 +20,8 @@ impl WarVocabulary<'_> {
                 self.names.colour_of(*seat).map(|colour| self.name(colour.id())).unwrap_or_default()
             }
             Value::Pool(ArmyPool::Continent(land)) => self.name(land.id()),
-            Value::Pool(ArmyPool::Free) | Value::Mark(()) => String::new(),
+            Value::Order(act) => compose(act, self, false),
+            Value::Pool(ArmyPool::Free) | Value::Inside(_) | Value::Mark(()) => String::new(),
         }
     }
 

@@ -208,6 +208,8 @@ fn act(name: &str, op: &Value, given: &mut Given, seat: Seat) -> Result<Act, Str
         "card_transport" => &["cards", "from", "to", "n"],
         "discard" => &["cards"],
         "move" | "airlift" => &["from", "to", "n"],
+        "move_all" => &["from", "to"],
+        "when" => &["condition", "then"],
         "ci_place" => &["at"],
         "ci_move" => &["owner", "to"],
         "ci_card" => &["cards", "owner", "to"],
@@ -216,6 +218,12 @@ fn act(name: &str, op: &Value, given: &mut Given, seat: Seat) -> Result<Act, Str
         other => return Err(format!("op {other}")),
     };
     known_keys(op, &[keys, &["op", "player"]].concat())?;
+    if name == "when" {
+        let condition = serde_json::from_value(op["condition"].clone()).map_err(|error| error.to_string())?;
+        let then = &op["then"];
+        let line = act(then["op"].as_str().ok_or("no line")?, then, given, seat)?;
+        return Ok(Act::When { condition, then: Box::new(line) });
+    }
     let mut used = Vec::new();
     let mut many = |given: &mut Given, value: &Value| {
         let list = value.as_array().into_iter().flatten();
@@ -255,6 +263,7 @@ fn act(name: &str, op: &Value, given: &mut Given, seat: Seat) -> Result<Act, Str
         "card_transport" => Act::CardTransport { cards: pair()?, from: from()?, to: to()?, n: n()? },
         "discard" => Act::Discard { cards: main },
         "move" => Act::Move { from: from()?, to: to()?, n: n()? },
+        "move_all" => Act::MoveAll { from: from()?, to: to()? },
         "airlift" => Act::Airlift { from: from()?, to: to()?, n: n()? },
         "ci_place" => Act::CiPlace { at: at()? },
         "ci_move" => Act::CiMove { owner, to: to()? },

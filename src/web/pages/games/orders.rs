@@ -106,7 +106,12 @@ pub(super) async fn send(
             post.save_and_answer(visit, AnswerKind::Sheet).await
         }
         SheetAction::Beside => {
-            post.sent = Some(SubmittedText { text: std::mem::take(&mut typed.text), lang, is_beside: true });
+            post.sent = Some(SubmittedText {
+                text: std::mem::take(&mut typed.text),
+                lang,
+                is_beside: true,
+                is_read: false,
+            });
             post.send(visit, &typed, table).await
         }
         SheetAction::Now => {
@@ -145,6 +150,8 @@ struct SubmittedText {
     lang: Lang,
     /// True if the sheet keeps its content, whether the post succeeds or not.
     is_beside: bool,
+    /// True if the orders were read from the text of the sheet, which is kept with them.
+    is_read: bool,
 }
 
 impl SheetSubmission<'_> {
@@ -207,7 +214,12 @@ impl SheetSubmission<'_> {
         let lang = self.written.lang;
         let read =
             PostReadBack::of(table, &self.written.text, lang).filter(|_| self.written.seat.is_none())?;
-        (!read.orders.is_empty()).then_some(SubmittedText { text: read.orders, lang, is_beside: false })
+        (!read.orders.is_empty()).then_some(SubmittedText {
+            text: read.orders,
+            lang,
+            is_beside: false,
+            is_read: true,
+        })
     }
 
     /// Returns the text of a post made ahead. `None` if it is the player's turn, or if they post for another.
@@ -216,7 +228,7 @@ impl SheetSubmission<'_> {
             return None;
         }
         let text = ui(table.game.ruleset).text_ahead(table, visit.words(), &self.written)?;
-        Some(SubmittedText { text, lang: self.written.lang, is_beside: false })
+        Some(SubmittedText { text, lang: self.written.lang, is_beside: false, is_read: false })
     }
 
     /// Writes the orders in another language. A text that cannot be parsed stays as it is.
@@ -250,7 +262,7 @@ impl SheetSubmission<'_> {
     ) -> Result<Response, WebError> {
         let lang = self.written.lang;
         let line = ui(table.game.ruleset).part_line(&table, visit.words(), &self.written, &part);
-        self.sent = line.map(|text| SubmittedText { text, lang, is_beside: true });
+        self.sent = line.map(|text| SubmittedText { text, lang, is_beside: true, is_read: false });
         if self.sent.is_none() {
             self.written.is_incomplete = true;
             self.written.used = part;
@@ -265,8 +277,8 @@ impl SheetSubmission<'_> {
         let tempo = table.game.ruleset.tempo();
         let SheetDraft { text, prose, lang, .. } = &self.written;
         let (text, prose, lang, is_beside) = match &self.sent {
-            Some(SubmittedText { text, lang, is_beside: true }) => (text, "", lang, true),
-            Some(SubmittedText { text, lang, is_beside: false }) => (text, prose.as_str(), lang, false),
+            Some(SubmittedText { text, lang, is_beside: true, .. }) => (text, "", lang, true),
+            Some(SubmittedText { text, lang, is_beside: false, .. }) => (text, prose.as_str(), lang, false),
             None => (text, prose.as_str(), lang, false),
         };
         if let Err(GameError::Refused(message)) = gamemaster::check_length(text) {
@@ -276,6 +288,7 @@ impl SheetSubmission<'_> {
             seat: typed.seat.parse().ok().map(Seat),
             phase: self.phase,
             text,
+            written: self.sent.as_ref().filter(|sent| sent.is_read).map(|_| self.written.text.as_str()),
             prose,
             lang: *lang,
             confirms,

@@ -80,7 +80,7 @@ impl PostReadBack {
         if orders.is_empty() && unclear.is_empty() {
             return None;
         }
-        let is_guess = |told: &&Told| told.id == "diplomacy-post-guessed";
+        let is_guess = |told: &&Told| told.id == "rules-post-guessed";
         Some(Self {
             orders,
             parts: parts(text, marks),

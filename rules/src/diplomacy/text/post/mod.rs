@@ -9,6 +9,7 @@ mod clauses;
 mod doubts;
 mod drafts;
 mod fragments;
+mod headings;
 mod japanese;
 mod lattice;
 mod names;
@@ -131,7 +132,7 @@ impl PostReader<'_> {
     /// Reads a post.
     pub fn read(&self, post: &str) -> rules::PostReading<ParsedOrder> {
         if post.len() > LONGEST_TEXT {
-            let message = Message::new("diplomacy-post-too-long");
+            let message = Message::new("rules-post-too-long");
             let refused = UnclearText { at: 0..post.len(), message, near: Vec::new(), readings: Vec::new() };
             let line = PostLine { at: 0..post.len(), meaning: PostMeaning::Refused(refused) };
             return PostReading { language: self.language, lines: vec![line], warnings: Vec::new() };

@@ -49,8 +49,10 @@ pub(super) struct PostNames {
 
 /// Nicknames and abbreviations of the hobby by code, for every board that has the code.
 pub(in crate::diplomacy::text) fn nicknames() -> &'static BTreeMap<String, Vec<String>> {
-    static NICKNAMES: LazyLock<BTreeMap<String, Vec<String>>> =
-        LazyLock::new(|| serde_json::from_str(include_str!("nicknames.json")).unwrap_or_default());
+    static NICKNAMES: LazyLock<BTreeMap<String, Vec<String>>> = LazyLock::new(|| {
+        let text = include_str!("nicknames.json");
+        serde_json::from_str(text).unwrap_or_else(|error| unreachable!("nicknames.json: {error}"))
+    });
     &NICKNAMES
 }
 

@@ -29,7 +29,7 @@ impl Sentence {
     pub(super) fn doubt(&mut self) {
         if let SentenceMeaning::Orders(drafts) = &mut self.says {
             let answers = vec![std::mem::take(drafts)];
-            self.says = SentenceMeaning::Asked(Message::new("diplomacy-post-doubted"), answers);
+            self.says = SentenceMeaning::Asked(Message::new("rules-post-doubted"), answers);
         }
     }
 }
@@ -75,8 +75,6 @@ pub(super) const VERBS: Meanings = Meanings::of(&[
     PostWord::SupportedBy,
     PostWord::ConvoyedBy,
 ]);
-/// Verbs of headings that count for the lines below.
-const HEADINGS: [PostWord; 3] = [PostWord::Build, PostWord::Disband, PostWord::Hold];
 
 /// Returns the lines of a post: ranges of pieces between line ends and question marks. A question mark belongs to its line.
 pub(super) fn cut(pieces: &[Token]) -> Vec<Range<usize>> {
@@ -184,43 +182,6 @@ impl SentenceReader<'_> {
         Some(self.sentence(range, says))
     }
 
-    /// Recognises a line that is a heading alone, and keeps its verb for the lines below.
-    fn heading(&mut self, range: &Range<usize>) -> Option<Sentence> {
-        let nodes = &self.lattice.nodes[range.clone()];
-        let is_power = |at: usize| self.lattice.nodes[at].has(POWER);
-        let signs_apart: Vec<usize> =
-            range.clone().filter(|at| self.lattice.nodes[*at].sign.is_none()).collect();
-        if !signs_apart.is_empty() && signs_apart.iter().all(|at| is_power(*at)) {
-            return Some(self.sentence(range.clone(), SentenceMeaning::Frame));
-        }
-        let colon = nodes.last().is_some_and(|node| node.sign == Some(':'));
-        let verbs = HEADINGS.iter().find(|verb| self.has(range, Meanings::of(&[**verb])));
-        let plain = |node: &super::lattice::Node| {
-            node.sign.is_some()
-                || node.has(VERBS)
-                || node.has(TALK)
-                || node.has(Meanings::of(&[PostWord::Noise, PostWord::Power]))
-        };
-        let short = signs_apart.len() <= 4 && nodes.iter().all(plain) && !self.has_names(range);
-        if short && (colon || signs_apart.len() == 1) && !self.has(range, KINDS) {
-            let verb = verbs.copied();
-            let plural = colon || verb.is_none();
-            if colon {
-                self.carried = verb;
-            }
-            if plural && (verb.is_some() || self.has(range, VERBS)) && colon {
-                return Some(self.sentence(range.clone(), SentenceMeaning::Frame));
-            }
-        }
-        None
-    }
-
-    pub(super) fn has_names(&self, range: &Range<usize>) -> bool {
-        range
-            .clone()
-            .any(|at| !self.lattice.nodes[at].names.is_empty() || self.lattice.nodes[at].glued.is_some())
-    }
-
     /// Decides among the ways to read a sentence.
     fn decide(&self, ways: &[SentenceWay], range: &Range<usize>) -> SentenceMeaning {
         let Some(best) = ways.first() else { return SentenceMeaning::Frame };
@@ -283,10 +244,7 @@ impl SentenceReader<'_> {
             return match ways.first() {
                 Some(best) if !best.drafts.is_empty() && best.likely.rank <= OrderRank::Impossible => {
                     let answers = ways.iter().map(|way| way.drafts.clone()).take(MOST_ANSWERS).collect();
-                    self.sentence(
-                        range,
-                        SentenceMeaning::Asked(Message::new("diplomacy-post-question"), answers),
-                    )
+                    self.sentence(range, SentenceMeaning::Asked(Message::new("rules-post-question"), answers))
                 }
                 _ => explained,
             };
@@ -358,7 +316,7 @@ impl SentenceReader<'_> {
                 && !self.has(&range, VERBS);
         let says = if self.has(&range, RETRACTS) {
             let speaks = names || kinds || arrow || self.has(&range, VERBS);
-            SentenceMeaning::Retracts(self.unclear(&range, "diplomacy-post-taken-back"), speaks)
+            SentenceMeaning::Retracts(self.unclear(&range, "rules-post-taken-back"), speaks)
         } else if hedged && !names && !kinds {
             let begins = nodes.iter().find(|node| {
                 node.sign.is_none() && !node.has(Meanings::of(&[PostWord::Noise, PostWord::And]))

@@ -41,8 +41,7 @@ pub(super) fn put_together(
         let (mut drafts, mut speaks_of_none) = (Vec::new(), false);
         let meaning = match sentence.says {
             SentenceMeaning::Orders(found) => {
-                let guess =
-                    |word: &String| Message::new("diplomacy-post-guessed").with("word", word.as_str());
+                let guess = |word: &String| Message::new("rules-post-guessed").with("word", word.as_str());
                 warnings.extend(sentence.guessed.iter().map(guess));
                 drafts = found;
                 PostMeaning::Orders(Vec::new())
@@ -112,7 +111,7 @@ fn doubt<'a>(lines: impl Iterator<Item = &'a mut OpenLine>) {
         if let PostMeaning::Orders(_) = open.line.meaning {
             let orders = settled(&std::mem::take(&mut open.drafts));
             open.line.meaning =
-                PostMeaning::Asked { message: Message::new("diplomacy-post-doubted"), answers: vec![orders] };
+                PostMeaning::Asked { message: Message::new("rules-post-doubted"), answers: vec![orders] };
         }
     }
 }

@@ -179,32 +179,32 @@ by_language! {
     "words.en.json", Ro: "words.ro.json", Pt: "words.pt.json", Ja: "words.ja.json"
 }
 
-fn load(wider: &str) -> PostLexicon {
+fn load(wider: &str) -> Result<PostLexicon, serde_json::Error> {
     #[derive(Deserialize)]
     struct WordFile {
         exact: String,
         words: BTreeMap<PostWord, Vec<String>>,
     }
     let mut lexicon = PostLexicon::default();
-    let Ok(file) = serde_json::from_str::<WordFile>(wider) else { return lexicon };
+    let file = serde_json::from_str::<WordFile>(wider)?;
     let exact = match file.exact.as_str() {
         "ro" => include_str!("../lexicon.ro.json"),
         "pt" => include_str!("../lexicon.pt.json"),
         "ja" => include_str!("../lexicon.ja.json"),
         _ => include_str!("../lexicon.en.json"),
     };
-    let read = |text| serde_json::from_str::<BTreeMap<PostWord, Vec<String>>>(text).unwrap_or_default();
+    let read = |text| serde_json::from_str::<BTreeMap<PostWord, Vec<String>>>(text);
+    let mut sources = vec![read(exact)?, file.words, read(include_str!("words.all.json"))?];
     // None of the English words can be mistaken for Japanese.
-    let english = (file.exact == "ja").then(|| {
-        let wider = serde_json::from_str::<WordFile>(include_str!("words.en.json"));
-        [read(include_str!("../lexicon.en.json")), wider.map_or_else(|_| BTreeMap::new(), |file| file.words)]
-    });
-    let own = [read(exact), file.words, read(include_str!("words.all.json"))];
-    for words in own.into_iter().chain(english.into_iter().flatten()) {
+    if file.exact == "ja" {
+        let wider = serde_json::from_str::<WordFile>(include_str!("words.en.json"))?;
+        sources.extend([read(include_str!("../lexicon.en.json"))?, wider.words]);
+    }
+    for words in sources {
         for (word, phrases) in words {
             phrases.iter().for_each(|phrase| lexicon.add(phrase, word));
         }
     }
     lexicon.keep_doubts();
-    lexicon
+    Ok(lexicon)
 }
