@@ -8,7 +8,7 @@ use stafeta_rules::diplomacy::order::Order;
 use stafeta_rules::diplomacy::position::Unit;
 use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
-use stafeta_rules::rules::{PlayBot, Rules, Seat, Viewer};
+use stafeta_rules::rules::{BotLevel, PlayBot, Rules, Seat, Viewer};
 
 fn open(variant: &str) -> State {
     let options = Options {
@@ -33,7 +33,7 @@ fn rng() -> SealedRng {
 
 fn post(state: &State, seat: Seat, seed: u64) -> Vec<Act> {
     let view = Diplomacy::view(state, Viewer::Seat(seat));
-    Diplomacy::bot(&view, &Diplomacy::offers(&view, seat), seed)
+    Diplomacy::bot(&view, &Diplomacy::offers(&view, seat), BotLevel::Beginner, seed)
 }
 
 /// Resolves the phase with these posts.

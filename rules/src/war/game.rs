@@ -17,8 +17,8 @@ use super::{board, bot, narration, post, setup, text, turn};
 use crate::clock::allowance::TimeAllowance;
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
-    DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart, OutOfTurn,
-    Phase, PhaseOutcome, PlayBot, PostBoundary, ReadOrders, ResolutionMode, ResolvedActs, Rules,
+    BotLevel, DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart,
+    OutOfTurn, Phase, PhaseOutcome, PlayBot, PostBoundary, ReadOrders, ResolutionMode, ResolvedActs, Rules,
     SeatElimination, SeatFigures, SeatOccupant, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
@@ -275,8 +275,10 @@ impl GameStatistics for War {
 impl Teach for War {}
 
 impl PlayBot for War {
-    fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
-        bot::post(view, offers, seed)
+    type OpenFormat = ();
+
+    fn bot(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {
+        bot::post(view, offers, level, seed)
     }
 
     fn is_idle(act: &Act) -> bool {

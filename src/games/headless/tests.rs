@@ -1,4 +1,6 @@
 use serde_json::json;
+use stafeta_rules::randomness::{GameSecret, SealedRng};
+use stafeta_rules::rules::BotLevel;
 
 use super::*;
 
@@ -35,19 +37,13 @@ fn a_table_can_begin_with_the_usual_options() {
 fn the_same_seed_plays_the_same_games_to_their_ends() {
     for (ruleset, seats, count) in [(Ruleset::Trial, 3, 20), (Ruleset::Diplomacy, 7, 2)] {
         let options = usual(ruleset).unwrap();
-        let games = HeadlessRun {
-            ruleset,
-            options: &options,
-            seats,
-            players: HeadlessPlayers::Random,
-            games: count,
-            seed: 7,
-        };
-        let report = play(&games).unwrap();
+        let games =
+            HeadlessRun { ruleset, options: &options, seats, games: count, seed: 7, limit: Duration::ZERO };
+        let report = play(&games, HeadlessPlayers::Random).unwrap();
         assert_eq!(report.endings.values().sum::<u32>(), count);
         assert!(!report.endings.contains_key("none"), "{report:?}");
         assert!(report.posts > report.lapses);
-        assert_eq!(report, play(&games).unwrap());
+        assert_eq!(report, play(&games, HeadlessPlayers::Random).unwrap());
     }
 }
 
@@ -58,11 +54,11 @@ fn bots_play_whole_games_among_themselves_and_no_post_is_refused() {
             ruleset,
             options: &options,
             seats,
-            players: HeadlessPlayers::Bots,
             games: rounds(200),
             seed: 1900,
+            limit: Duration::ZERO,
         };
-        let report = play(&games).unwrap();
+        let report = play(&games, HeadlessPlayers::Bots).unwrap();
         assert_eq!((report.refused, report.lapses), (0, 0), "{ruleset}: {report:?}");
         assert!(!report.endings.contains_key("none"), "{ruleset}: {report:?}");
         assert!(report.idle * 2 < report.orders, "{ruleset}: {report:?}");
@@ -76,11 +72,11 @@ fn at_tables_half_and_half_a_house_opponent_stands_best_in_nine_games_of_ten() {
             ruleset,
             options: &options,
             seats,
-            players: HeadlessPlayers::Half,
             games: rounds(100),
             seed: 8,
+            limit: Duration::ZERO,
         };
-        let report = play(&games).unwrap();
+        let report = play(&games, HeadlessPlayers::Half).unwrap();
         assert!(report.won * 10 >= games.games * 9, "{ruleset}: {report:?}");
         assert_eq!(report.refused, 0, "{ruleset}: {report:?}");
         assert!(report.idle * 2 < report.orders, "{ruleset}: {report:?}");
@@ -96,7 +92,7 @@ fn a_house_opponent_posts_the_same_again_and_another_seed_changes_his_mind() {
             position.apply(&fact).unwrap();
         }
         let seat = position.awaits()[0].seat;
-        let post = |seed| position.bot(seat, seed);
+        let post = |seed| position.bot(seat, BotLevel::Beginner, seed);
         assert_eq!(post(3), post(3), "{ruleset}");
         assert!((4..40).any(|seed| post(seed) != post(3)), "{ruleset}");
     }
