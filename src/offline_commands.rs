@@ -102,9 +102,7 @@ pub(crate) fn play_tournament(
             "    {} decisions, {:.2?} each, at most {:.2?}",
             player.decisions, player.mean_time, player.longest_time
         );
-        if player.refused > 0 {
-            println!("    {} posts refused", player.refused);
-        }
+        println!("    {} posts refused", player.refused);
         if let Some(fault) = &player.first_fault {
             println!("    {} questions without orders, the first: {fault}", player.faults);
         }

@@ -36,6 +36,21 @@ fn post(state: &State, seat: Seat, seed: u64) -> Vec<Act> {
     Diplomacy::bot(&view, &Diplomacy::offers(&view, seat), BotLevel::Beginner, seed)
 }
 
+#[test]
+fn each_level_posts_legal_orders_and_the_same_ones_again() {
+    let state = open("classic");
+    for level in BotLevel::ALL {
+        for seat in state.seats().take(if level == BotLevel::Strong { 2 } else { 7 }) {
+            let view = Diplomacy::view(&state, Viewer::Seat(seat));
+            let offers = Diplomacy::offers(&view, seat);
+            let acts = Diplomacy::bot(&view, &offers, level, 5);
+            assert_eq!(acts.len(), offers.units.len(), "{level} {seat}");
+            assert_eq!(Diplomacy::check(&view, seat, &acts), Ok(()), "{level} {seat}");
+            assert_eq!(acts, Diplomacy::bot(&view, &offers, level, 5), "{level} {seat}");
+        }
+    }
+}
+
 /// Resolves the phase with these posts.
 fn step(state: &mut State, posts: &BTreeMap<Seat, Vec<Act>>) {
     let resolved = Diplomacy::resolve(state, posts, &mut rng()).unwrap();

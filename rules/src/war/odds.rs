@@ -176,6 +176,19 @@ mod tests {
     }
 
     #[test]
+    fn tabled_odds_are_those_of_an_attack_to_the_end() {
+        for (attackers, defenders) in [(2, 1), (5, 5), (12, 5), (3, 20)] {
+            let (exact, tabled) =
+                (of(attackers, defenders, StopCondition::Conquest), conquest_odds(attackers, defenders));
+            close(exact.conquest, tabled.conquest);
+            close(exact.left, tabled.left);
+            close(exact.stays, tabled.stays);
+        }
+        let large = conquest_odds(200, 100);
+        assert!(large.conquest > 0.99 && large.left > 50.0 && large.stays < 5.0, "{large:?}");
+    }
+
+    #[test]
     fn three_dice_against_two_kill_both_in_2890_of_7776() {
         close(of(4, 2, StopCondition::Once).conquest, 2890.0 / 7776.0);
         let both_lose_one = 2611.0 / 7776.0;

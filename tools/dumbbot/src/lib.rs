@@ -4,11 +4,11 @@
 //! strength that the bot can bring, minus the competition of others. Each unit goes to the best place, sometimes to the
 //! next best; units that come too late support. It does not convoy, and keeps no memory.
 
+use stafeta_rules::diplomacy::adjustment;
 use stafeta_rules::diplomacy::game::{Act, DiplomacyPhase, State};
 use stafeta_rules::diplomacy::map::{Location, Power, Province, VariantMap};
 use stafeta_rules::diplomacy::order::{AdjustmentOrder, Order, Retreat, RetreatOrder, UnitOrder};
 use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Season, Unit};
-use stafeta_rules::diplomacy::adjustment;
 
 /// Coefficients of the size of a power with n centres: n² + 4 n + 16.
 const SIZE: [f64; 3] = [16.0, 4.0, 1.0];
@@ -147,8 +147,7 @@ impl<'a> Mind<'a> {
             }
             map.army_steps(map.province_of(from)).into_iter().map(|to| to.index()).collect()
         });
-        let fleet =
-            spread(&|from| map.fleet_steps(places[from]).into_iter().map(|to| to.index()).collect());
+        let fleet = spread(&|from| map.fleet_steps(places[from]).into_iter().map(|to| to.index()).collect());
         Self { state, map, power, dice, competition, army, fleet }
     }
 
@@ -177,8 +176,7 @@ impl<'a> Mind<'a> {
         while chosen + 1 < places.len() {
             let (this, next) = (self.value(kind, places[chosen]), self.value(kind, places[chosen + 1]));
             let against = if this == 0.0 { 0.0 } else { (this - next) * DIFFERENCE * 100.0 / this };
-            let takes_next =
-                self.dice.below(100) < ALTERNATIVE && self.dice.below(100) as f64 >= against;
+            let takes_next = self.dice.below(100) < ALTERNATIVE && self.dice.below(100) as f64 >= against;
             if !takes_next {
                 break;
             }
@@ -311,10 +309,16 @@ impl<'a> Mind<'a> {
             let mut units: Vec<Unit> =
                 self.state.units.iter().filter(|unit| unit.power == self.power).copied().collect();
             units.sort_by(|one, other| {
-                self.value(one.kind, one.at).total_cmp(&self.value(other.kind, other.at)).then(one.at.cmp(&other.at))
+                self.value(one.kind, one.at)
+                    .total_cmp(&self.value(other.kind, other.at))
+                    .then(one.at.cmp(&other.at))
             });
             let disband = |unit: &Unit| AdjustmentOrder::Disband { kind: unit.kind, at: unit.at };
-            return units.iter().take(due.unsigned_abs() as usize).map(|unit| Act::Adjust(disband(unit))).collect();
+            return units
+                .iter()
+                .take(due.unsigned_abs() as usize)
+                .map(|unit| Act::Adjust(disband(unit)))
+                .collect();
         }
         let sites: Vec<Province> =
             adjustment::build_sites(self.map, &position, ownership, self.power).into_iter().collect();

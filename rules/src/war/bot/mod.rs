@@ -47,6 +47,8 @@ struct WarPlan<'a> {
     seed: u64,
     /// Foreign territories that the objective needs; all of them if it names none.
     wanted: BTreeSet<Territory>,
+    /// Number of those that it needs, at least 1.
+    needed: usize,
     /// Borders to cross from each territory to the nearest target.
     far: Vec<u32>,
 }
@@ -61,8 +63,10 @@ impl<'a> WarPlan<'a> {
         if wanted.is_empty() {
             wanted = Territory::all().filter(foreign).collect();
         }
+        let needed =
+            goal.map_or(wanted.len(), |goal| count_needed(state, seat, goal)).clamp(1, wanted.len().max(1));
         let far = distances(state, &wanted);
-        Self { state, seat, seed, wanted, far }
+        Self { state, seat, seed, wanted, needed, far }
     }
 
     fn far(&self, at: Territory) -> u32 {
@@ -87,7 +91,8 @@ impl<'a> WarPlan<'a> {
 
     fn turn(&self, offers: &Offers, search: Option<&AttackSearch<'_>>) -> Vec<Act> {
         if let Some(search) = search {
-            let reinforced = if self.state.places_only() { Vec::new() } else { search.place() };
+            let is_plain = self.state.places_only() || !self.thin().is_empty();
+            let reinforced = if is_plain { Vec::new() } else { search.place() };
             let rooms: [&dyn Fn() -> Vec<Act>; 6] = [
                 &|| reinforced.clone(),
                 &|| self.place(offers),
@@ -247,6 +252,43 @@ impl<'a> WarPlan<'a> {
     /// Ranks a territory: front first, then by distance to the targets.
     fn rank(&self, at: Territory) -> (bool, u32) {
         (!self.is_front(at), self.far(at))
+    }
+}
+
+/// Returns the number of territories that a seat still needs for a condition.
+fn count_needed(state: &State, seat: Seat, condition: &ObjectiveCondition) -> usize {
+    let lands = &state.components().continents;
+    let whole = |land: &ContinentBonus| land.territories.len() - state.share(seat, land);
+    let majority =
+        |land: &ContinentBonus| (land.territories.len() / 2 + 1).saturating_sub(state.share(seat, land));
+    let fewest = |mut counts: Vec<usize>, take: usize| {
+        counts.sort_unstable();
+        counts.into_iter().take(take).sum::<usize>()
+    };
+    match condition {
+        ObjectiveCondition::Continents { whole: named, any_more } => {
+            let (named, others): (Vec<&ContinentBonus>, Vec<&ContinentBonus>) =
+                lands.iter().partition(|land| named.contains(&land.id));
+            named.into_iter().map(whole).sum::<usize>()
+                + fewest(others.into_iter().map(whole).collect(), *any_more)
+        }
+        ObjectiveCondition::Territories { count, .. } => {
+            count.saturating_sub(state.territories_of(seat).count())
+        }
+        ObjectiveCondition::StrategicCentres { count } => count.saturating_sub(state.centres(seat).count()),
+        ObjectiveCondition::Majorities { continents } => {
+            lands.iter().filter(|land| continents.contains(&land.id)).map(majority).sum()
+        }
+        ObjectiveCondition::MajoritiesAny { count } => fewest(lands.iter().map(majority).collect(), *count),
+        ObjectiveCondition::TerritoryList { territories } => {
+            territories.iter().filter(|at| !state.owns(seat, **at)).count()
+        }
+        ObjectiveCondition::Destroy { color } => {
+            state.of_colour(*color).map_or(1, |prey| state.territories_of(prey).count())
+        }
+        ObjectiveCondition::AllOf { conditions } => {
+            conditions.iter().map(|one| count_needed(state, seat, one)).sum()
+        }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::war::state::State;
 /// Value of any territory, in armies.
 const LAND: f64 = 1.2;
 /// Value of all territories that the objective still needs, shared among them.
-const OBJECTIVE: f64 = 24.0;
+const OBJECTIVE: f64 = 20.0;
 /// Value of a Strategic Centre.
 const CENTRE: f64 = 1.0;
 /// Value of an army that a continent gives each turn.
@@ -171,7 +171,7 @@ fn value(plan: &WarPlan<'_>, at: Territory) -> f64 {
     }
     let mut value = LAND;
     if plan.wanted.contains(&at) {
-        value += OBJECTIVE / plan.wanted.len() as f64;
+        value += OBJECTIVE / plan.needed as f64;
     }
     if state.components().is_centre(at) {
         value += CENTRE;
