@@ -93,8 +93,8 @@ pub(crate) fn play_tournament(
     for player in &report.players {
         println!();
         println!("{} ({} of {} seats)", player.player, player.seats, games.seats);
-        println!("    won alone {} of {}", player.solo, report.games);
-        println!("    stood best {} of {}", player.best, report.games);
+        println!("    first alone {} of {}", player.solo, report.games);
+        println!("    only its seats first {} of {}", player.best, report.games);
         for (system, points) in &player.scores {
             println!("    {system}: {:.1} ± {:.1} a seat", points.mean, points.margin);
         }

@@ -39,7 +39,7 @@ pub struct PlayerReport {
     pub player: PlayerKind,
     /// Number of its seats in each game.
     pub seats: usize,
-    /// Games that one of its seats won alone, out of the games played.
+    /// Games with one of its seats as the only winner, also by standing first after an agreed number of turns.
     pub solo: u32,
     /// Games in which only its seats stood best.
     pub best: u32,
