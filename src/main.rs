@@ -10,6 +10,7 @@ use std::io::{IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
@@ -21,7 +22,7 @@ use stafeta::demo;
 use stafeta::entropy::EntropySource;
 use stafeta::gamemaster::{ServiceTier, verify};
 use stafeta::games::Ruleset;
-use stafeta::games::headless::{self, HeadlessPlayers, HeadlessRun};
+use stafeta::games::headless::{self, HeadlessPlayers, HeadlessRun, PlayerKind, SeatAssignment};
 use stafeta::time::{Clock, ClockOffset, SharedClock};
 use stafeta::web::{self, App, MetricsServer};
 use stafeta::worker::{MailError, Mailer, Worker};
@@ -92,7 +93,7 @@ enum Command {
         /// File with the position: a case of the form dipcase/1; its orders are ignored.
         position: PathBuf,
     },
-    /// Play games between bots or random players, and print the results.
+    /// Play games between bots, engines and random players, and print the results.
     Play {
         /// Ruleset of the games.
         #[arg(long, value_parser = ruleset())]
@@ -104,15 +105,29 @@ enum Command {
         /// random).
         #[arg(long, default_value = "random")]
         players: HeadlessPlayers,
+        /// Player of a seat, or of several, such as 1=bot:strong, 2-4=random, 5-7=engine:./mine. Seats are counted from 1;
+        /// seats not named have beginner bots, and everybody moves up one seat after each game. A bot is beginner, club
+        /// or strong; an engine is a command that speaks the protocol stafeta-engine/1.
+        #[arg(long = "seat", value_name = "SEAT=PLAYER", conflicts_with = "players")]
+        assignments: Vec<SeatAssignment>,
         /// Number of games.
         #[arg(long, default_value_t = 100)]
         games: u32,
         /// Seed. The same seed plays the same games.
         #[arg(long, default_value_t = 0)]
         seed: u64,
+        /// Seconds that an engine has for an answer; without one in time it gives no orders.
+        #[arg(long, default_value_t = 5.0, value_parser = seconds)]
+        limit: f64,
         /// Options of the game, as JSON; the usual ones by default.
         #[arg(long, value_parser = json)]
         options: Option<serde_json::Value>,
+    },
+    /// Play as an engine of the protocol stafeta-engine/1, on standard input and output.
+    Engine {
+        /// The player: bot:beginner, bot:club or bot:strong.
+        #[arg(long = "as", value_name = "PLAYER")]
+        player: PlayerKind,
     },
     /// Verify an exported game: that its file was not changed, that its draws are the sealed ones, and that its orders
     /// lead to its end. Needs no database.
@@ -131,6 +146,12 @@ enum Command {
 fn ruleset() -> impl TypedValueParser<Value = Ruleset> {
     PossibleValuesParser::new(Ruleset::ALL.iter().map(|ruleset| ruleset.code()))
         .try_map(|code| code.parse::<Ruleset>())
+}
+
+/// Parses a number of seconds, from a thousandth to an hour.
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
+    seconds.ok_or_else(|| "expected a number of seconds from 0.001 to 3600".to_owned())
 }
 
 /// Parses JSON. By default clap would take any text for a JSON string.
@@ -187,13 +208,19 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
         Command::Health => health(config.listen).await?,
         Command::Adjudicate { file, report } => return offline_commands::adjudicate(&file, report),
         Command::Read { position } => return offline_commands::read_posts(&position),
-        Command::Play { ruleset, seats, players, games, seed, options } => {
+        Command::Play { ruleset, seats, players, assignments, games, seed, limit, options } => {
             let options = match options {
                 Some(options) => options,
                 None => headless::usual(ruleset)?,
             };
-            offline_commands::play(&HeadlessRun { ruleset, options: &options, seats, players, games, seed })?;
+            let limit = Duration::from_secs_f64(limit);
+            let run = HeadlessRun { ruleset, options: &options, seats, games, seed, limit };
+            match assignments[..] {
+                [] => offline_commands::play(&run, players)?,
+                _ => offline_commands::play_tournament(&run, &assignments)?,
+            }
         }
+        Command::Engine { player } => offline_commands::serve_engine(&player)?,
         Command::Licenses => std::io::stdout().lock().write_all(NOTICES.as_bytes())?,
         Command::Verify { file } => {
             let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;

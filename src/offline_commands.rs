@@ -1,5 +1,6 @@
-//! Commands that need no database: adjudicate cases, read posts, play games without people.
+//! Commands that need no database: adjudicate cases, read posts, play games without people, play as an engine.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::io::{BufRead, BufWriter, Write};
 use std::path::Path;
@@ -7,7 +8,8 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use stafeta::games::PostDesk;
-use stafeta::games::headless::{self, HeadlessPlayers, HeadlessRun};
+use stafeta::games::engine::serve_bot;
+use stafeta::games::headless::{self, HeadlessPlayers, HeadlessRun, PlayerKind, SeatAssignment};
 use stafeta_rules::diplomacy::case::{self, AnswerFormat};
 
 /// Adjudicates the cases of a file. Returns exit status 2 if a case was not understood, else 1 if an expectation was not met, else 0.
@@ -55,21 +57,69 @@ pub(crate) fn read_posts(position: &Path) -> Result<ExitCode, Box<dyn Error>> {
 }
 
 /// Plays games without people and prints the counts.
-pub(crate) fn play(games: &HeadlessRun<'_>) -> Result<(), Box<dyn Error>> {
+pub(crate) fn play(games: &HeadlessRun<'_>, players: HeadlessPlayers) -> Result<(), Box<dyn Error>> {
     let started = Instant::now();
-    let report = headless::play(games)?;
+    let report = headless::play(games, players)?;
     let took = started.elapsed();
     println!("{} games of {}, {} phases, in {took:.2?}", report.games, games.ruleset, report.phases);
     println!("{} posts, {} deadlines passed without one", report.posts, report.lapses);
-    if games.players != HeadlessPlayers::Random {
+    if players != HeadlessPlayers::Random {
         println!("{} posts of bots refused", report.refused);
         println!("{} orders of bots, {} of them hold or pass", report.orders, report.idle);
     }
-    if games.players == HeadlessPlayers::Half {
+    if players == HeadlessPlayers::Half {
         println!("a bot stood best in {} of {}", report.won, report.games);
     }
-    for (ending, count) in report.endings {
-        println!("{count:>6}  {ending}");
+    print_endings(&report.endings);
+    Ok(())
+}
+
+/// Plays a tournament and prints a report on each player.
+pub(crate) fn play_tournament(
+    games: &HeadlessRun<'_>,
+    assignments: &[SeatAssignment],
+) -> Result<(), Box<dyn Error>> {
+    let started = Instant::now();
+    let report = headless::play_tournament(games, assignments)?;
+    println!(
+        "{} games of {}, seeds {} to {}, in {:.2?}",
+        report.games,
+        games.ruleset,
+        games.seed,
+        games.seed + u64::from(games.games.saturating_sub(1)),
+        started.elapsed()
+    );
+    print_endings(&report.endings);
+    for player in &report.players {
+        println!();
+        println!("{} ({} of {} seats)", player.player, player.seats, games.seats);
+        println!("    first alone {} of {}", player.solo, report.games);
+        println!("    only its seats first {} of {}", player.best, report.games);
+        for (system, points) in &player.scores {
+            println!("    {system}: {:.1} ± {:.1} a seat", points.mean, points.margin);
+        }
+        println!(
+            "    {} decisions, {:.2?} each, at most {:.2?}",
+            player.decisions, player.mean_time, player.longest_time
+        );
+        println!("    {} posts refused", player.refused);
+        if let Some(fault) = &player.first_fault {
+            println!("    {} questions without orders, the first: {fault}", player.faults);
+        }
     }
     Ok(())
+}
+
+fn print_endings(endings: &BTreeMap<String, u32>) {
+    for (ending, count) in endings {
+        println!("{count:>6}  {ending}");
+    }
+}
+
+/// Answers a host of the engine protocol as a bot, on standard input and output.
+pub(crate) fn serve_engine(player: &PlayerKind) -> Result<(), Box<dyn Error>> {
+    match player {
+        PlayerKind::Bot(level) => Ok(serve_bot(*level, std::io::stdin().lock(), std::io::stdout().lock())?),
+        other => Err(format!("{other} is no bot: expected bot:beginner, bot:club or bot:strong").into()),
+    }
 }

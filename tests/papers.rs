@@ -30,13 +30,14 @@ const PROGRAMS: [&str; 11] = [
     "python3",
 ];
 /// The commands that are carried out here, by their beginning.
-const HERE: [&str; 9] = [
+const HERE: [&str; 10] = [
     "pg_dump -h",
     "pg_restore -h",
     "STAFETA_DATA_DIR=/tmp/drill",
     "kill %1; wait; STAFETA_DATA_DIR=/tmp/drill",
     "stafeta --help",
     "stafeta admin",
+    "stafeta engine",
     "stafeta play",
     "stafeta verify",
     "stafeta serve",
@@ -208,13 +209,34 @@ fn games_of_the_house_are_played_as_printed() {
         .filter(|command| command.starts_with("stafeta play") && command.contains("--games"))
         .collect();
     assert!(plays.len() > 3, "{plays:?}");
+    write_example_engine(at);
     for play in plays {
         let (before, after) = play.split_once("--games ").unwrap();
         let after = after.trim_start_matches(|digit: char| digit.is_ascii_digit());
         // One game is enough here; the printed hundreds are for measuring.
         let report = run(&format!("{before}--games 1{after}"), at, at);
         assert!(report.contains("refused"), "{report}");
+        assert!(!report.contains("without orders"), "{report}");
     }
+}
+
+/// Writes the example of the paper on engines to the file that its command names.
+fn write_example_engine(at: &Path) {
+    let paper = fs::read_to_string(root().join("docs/engines.md")).unwrap();
+    let (_, example) = paper.split_once("```python\n").unwrap();
+    let (example, _) = example.split_once("```").unwrap();
+    fs::write(at.join("engine.py"), example).unwrap();
+}
+
+#[test]
+fn a_bot_answers_as_an_engine() {
+    let desk = folder();
+    let command = format!(
+        "echo '{{\"type\":\"hello\",\"protocol\":\"stafeta-engine/1\"}}' | {}",
+        the("stafeta engine")
+    );
+    let answer = run(&command, desk.path(), desk.path());
+    assert!(answer.contains("stafeta strong") && answer.contains("stafeta-engine/1"), "{answer}");
 }
 
 /// Creates a folder that all users of the machine can enter.

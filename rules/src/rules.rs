@@ -7,6 +7,7 @@
 //!
 //! Outside this module: seats and people, threads, storage, mail, and the wording of messages.
 
+mod bot_level;
 mod capabilities;
 mod figures;
 mod lesson;
@@ -19,6 +20,7 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use bot_level::{BotLevel, UnknownBotLevel};
 pub use capabilities::{CompleteRules, GameStatistics, Narrate, OutOfTurn, PlayBot, ReadOrders, Teach};
 pub use figures::{SeatFigures, SeatRelation};
 pub use lesson::Exercise;

@@ -14,3 +14,23 @@ fn mix(word: u64) -> u64 {
     word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     word ^ (word >> 31)
 }
+
+/// A sequence of pseudo-random numbers. The same seed gives the same sequence.
+#[derive(Debug, Clone)]
+pub(crate) struct SeededSequence {
+    seed: u64,
+    drawn: u64,
+}
+
+impl SeededSequence {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self { seed, drawn: 0 }
+    }
+
+    /// Returns a number from 0 to `below - 1`, or 0 if `below` is 0.
+    pub(crate) fn below(&mut self, below: usize) -> usize {
+        self.drawn += 1;
+        let below = u64::try_from(below).unwrap_or(u64::MAX);
+        usize::try_from(pick_seeded_number(self.seed, &[self.drawn], below)).unwrap_or(0)
+    }
+}

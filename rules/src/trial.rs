@@ -395,7 +395,9 @@ impl GameStatistics for Trial {}
 
 impl Teach for Trial {}
 
-impl PlayBot for Trial {}
+impl PlayBot for Trial {
+    type OpenFormat = ();
+}
 /// Returns the map square of a seat.
 fn cell(seat: usize) -> BoardCell {
     let left = seat as f32 * 67.0;

@@ -8,7 +8,7 @@ use stafeta_rules::diplomacy::order::Order;
 use stafeta_rules::diplomacy::position::Unit;
 use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
-use stafeta_rules::rules::{PlayBot, Rules, Seat, Viewer};
+use stafeta_rules::rules::{BotLevel, PlayBot, Rules, Seat, Viewer};
 
 fn open(variant: &str) -> State {
     let options = Options {
@@ -33,7 +33,22 @@ fn rng() -> SealedRng {
 
 fn post(state: &State, seat: Seat, seed: u64) -> Vec<Act> {
     let view = Diplomacy::view(state, Viewer::Seat(seat));
-    Diplomacy::bot(&view, &Diplomacy::offers(&view, seat), seed)
+    Diplomacy::bot(&view, &Diplomacy::offers(&view, seat), BotLevel::Beginner, seed)
+}
+
+#[test]
+fn each_level_posts_legal_orders_and_the_same_ones_again() {
+    let state = open("classic");
+    for level in BotLevel::ALL {
+        for seat in state.seats().take(if level == BotLevel::Strong { 2 } else { 7 }) {
+            let view = Diplomacy::view(&state, Viewer::Seat(seat));
+            let offers = Diplomacy::offers(&view, seat);
+            let acts = Diplomacy::bot(&view, &offers, level, 5);
+            assert_eq!(acts.len(), offers.units.len(), "{level} {seat}");
+            assert_eq!(Diplomacy::check(&view, seat, &acts), Ok(()), "{level} {seat}");
+            assert_eq!(acts, Diplomacy::bot(&view, &offers, level, 5), "{level} {seat}");
+        }
+    }
 }
 
 /// Resolves the phase with these posts.

@@ -13,7 +13,7 @@ use stafeta_rules::diplomacy::game::{Diplomacy, Options, PowerAssignment};
 use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{
-    CompleteRules, Exercise, Language, ReadOrders, ResolutionMode, Rules, Seat, Teach, Viewer,
+    BotLevel, CompleteRules, Exercise, Language, ReadOrders, ResolutionMode, Rules, Seat, Teach, Viewer,
 };
 
 /// The exercises seen in a game that bots play.
@@ -69,7 +69,7 @@ fn play<R: CompleteRules>(
         }
         let post = |seat: Seat| {
             let view = R::view(&state, Viewer::Seat(seat));
-            let mut acts = R::bot(&view, &R::offers(&view, seat), 3);
+            let mut acts = R::bot(&view, &R::offers(&view, seat), BotLevel::Beginner, 3);
             for act in also(&state, seat) {
                 acts.push(act);
                 if R::check(&view, seat, &acts).is_err() {

@@ -2,7 +2,7 @@
 
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
-use stafeta_rules::rules::{CompleteRules, Language, Rules, Seat, Viewer};
+use stafeta_rules::rules::{BotLevel, CompleteRules, Language, Rules, Seat, Viewer};
 use stafeta_rules::war::game::War;
 
 use crate::conquest::{play, table};
@@ -13,7 +13,8 @@ use crate::war::play as war_play;
 fn agrees<R: CompleteRules>(state: &R::State, seat: Seat) -> usize {
     let view = R::view(state, Viewer::Seat(seat));
     let offers = R::offers(&view, seat);
-    let acts: Vec<R::Act> = (0..4).flat_map(|seed| R::bot(&view, &offers, seed)).collect();
+    let acts: Vec<R::Act> =
+        (0..4).flat_map(|seed| R::bot(&view, &offers, BotLevel::Beginner, seed)).collect();
     let mut read = 0;
     for language in [Language::En, Language::Ro, Language::Pt, Language::Ja] {
         let text = R::write(&acts, language, &view);

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
-use stafeta_rules::rules::{PlayBot, Seat};
+use stafeta_rules::rules::{BotLevel, PlayBot, Seat};
 use stafeta_rules::war::act::{Act, AdvanceChoice, LandAttack, StopCondition};
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::Territory;
@@ -56,7 +56,7 @@ pub(super) async fn play(community: SampleCommunity<'_>, now: DateTime<Utc>) -> 
         if due.seat == visitor && is_worth_a_visit(&view.state, visitor, &offers) {
             break;
         }
-        let acts = peaceful(War::bot(&view, &offers, 0), &view.state, visitor);
+        let acts = peaceful(War::bot(&view, &offers, BotLevel::Beginner, 0), &view.state, visitor);
         at += (latest - at) / SHARE;
         let text = table.write_acts(&SeatActs::of(acts), *lang).map_err(step)?;
         seated.post(due.seat, table.game.phase.unwrap_or(0), (&text, *lang), at).await?;

@@ -4,7 +4,7 @@
 
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
-use stafeta_rules::rules::{ResolutionMode, Seat, Viewer};
+use stafeta_rules::rules::{BotLevel, ResolutionMode, Seat, Viewer};
 use uuid::Uuid;
 
 use super::corrections::CorrectionAuthor;
@@ -65,7 +65,7 @@ impl GameTx {
     /// Makes the post of the next bot. A refused post is a bug of the bot: it is logged, and the seat's time runs out.
     async fn post_next_bot(&mut self) -> Result<(), GameError> {
         let Some(seat) = self.bot_due_at() else { return Ok(()) };
-        let acts = self.position.bot(seat, self.bot_seed());
+        let acts = self.position.bot(seat, BotLevel::Beginner, self.bot_seed());
         let text = self.position.write(&acts, self.game.lang.of_rules(), Viewer::Seat(seat))?;
         let post = OrderSubmission {
             seat: Some(seat),

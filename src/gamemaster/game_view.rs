@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 use sqlx::PgExecutor;
 use stafeta_rules::board::Board;
 use stafeta_rules::rules::{
-    CompleteRules, Message as Told, PostLine, PostMeaning, PostReading, Seat, SeatElimination, UnclearText,
-    Viewer,
+    BotLevel, CompleteRules, Message as Told, PostLine, PostMeaning, PostReading, Seat, SeatElimination,
+    UnclearText, Viewer,
 };
 
 use super::clocks;
@@ -158,10 +158,10 @@ impl GameView {
         self.seat().map_or_else(Vec::new, |seat| self.position.hints(seat))
     }
 
-    /// Returns the post that a bot on the viewer's seat would make; empty if no orders are due.
+    /// Returns the post that a beginner bot on the viewer's seat would make; empty if no orders are due.
     #[must_use]
     pub fn bot_acts(&self, seed: u64) -> SeatActs {
-        self.seat().map_or_else(SeatActs::default, |seat| self.position.bot(seat, seed))
+        self.seat().map_or_else(SeatActs::default, |seat| self.position.bot(seat, BotLevel::Beginner, seed))
     }
 
     /// The position in the types of its ruleset, as the viewer sees it; `None` for another ruleset.

@@ -4,6 +4,7 @@
 //! its types erased, and so are its [`SeatActs`] and [`GameFact`]s. JSON is used only in the database and in files. A page of one
 //! ruleset that needs its own types uses [`PositionView`], which gives no more than the rules' own `view` and `offers`.
 
+pub mod engine;
 mod exported_game;
 pub mod headless;
 mod position;

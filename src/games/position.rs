@@ -8,7 +8,7 @@ use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
-    DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message, NarrationPart,
+    BotLevel, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message, NarrationPart,
     OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, PostReading, ResolutionMode, Seat, SeatElimination,
     SeatFigures, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
@@ -231,9 +231,21 @@ pub trait GamePosition: PublicPosition {
     /// Returns warnings about false statements in a text besides its orders. They are shown to the writer and refuse nothing.
     fn remarks(&self, text: &str, language: Language, viewer: Viewer) -> Vec<UnclearText>;
 
-    /// Returns the post of a bot on `seat`; empty if no orders are due. The bot knows only what the seat may see and the acts
+    /// Returns the post of a bot of this level on `seat`; empty if no orders are due. The bot knows only what the seat may see and the acts
     /// that it is offered.
-    fn bot(&self, seat: Seat, seed: u64) -> SeatActs;
+    fn bot(&self, seat: Seat, level: BotLevel, seed: u64) -> SeatActs;
+
+    /// Returns the acts that a seat may make now, as JSON.
+    ///
+    /// # Errors
+    /// The offers cannot be serialised, which only a bug of the ruleset can cause.
+    fn offers(&self, seat: Seat) -> Result<Value, CorruptRecord>;
+
+    /// Returns what `viewer` may see in an open format of the game's community; `None` if the ruleset has none.
+    ///
+    /// # Errors
+    /// It cannot be serialised, which only a bug of the ruleset can cause.
+    fn open_format(&self, viewer: Viewer) -> Result<Option<Value>, CorruptRecord>;
 
     /// Counts the acts that hold or pass.
     ///

@@ -10,7 +10,7 @@ use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
-    CompleteRules, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message,
+    BotLevel, CompleteRules, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message,
     NarrationPart, OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, PostReading, ResolutionMode, Rules,
     Seat, SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
@@ -295,10 +295,19 @@ where
         R::remarks(text, language, &R::view(&self.state, viewer))
     }
 
-    fn bot(&self, seat: Seat, seed: u64) -> SeatActs {
+    fn bot(&self, seat: Seat, level: BotLevel, seed: u64) -> SeatActs {
         let view = self.seen_by(seat);
         let offers = R::offers(&view, seat);
-        SeatActs::of(R::bot(&view, &offers, seed))
+        SeatActs::of(R::bot(&view, &offers, level, seed))
+    }
+
+    fn offers(&self, seat: Seat) -> Result<Value, CorruptRecord> {
+        write("offers", &R::offers(&self.seen_by(seat), seat))
+    }
+
+    fn open_format(&self, viewer: Viewer) -> Result<Option<Value>, CorruptRecord> {
+        let open = R::open_format(&R::view(&self.state, viewer));
+        open.map(|position| write("a position", &position)).transpose()
     }
 
     fn idle(&self, acts: &SeatActs) -> Result<usize, CorruptRecord> {

@@ -7,7 +7,7 @@ use stafeta::gamemaster::{self, GameCorrection, GameView, Stage};
 use stafeta::games::{Ruleset, ready_games};
 use stafeta::i18n::Lang;
 use stafeta::ids::GameId;
-use stafeta_rules::rules::{ResolutionMode, Seat};
+use stafeta_rules::rules::{BotLevel, ResolutionMode, Seat};
 use uuid::Uuid;
 
 use crate::games::{Played, SEVEN, classic, person, post_ready, trial};
@@ -329,10 +329,10 @@ async fn a_house_opponent_knows_no_more_than_its_seat() {
     let table = played.table(0).await;
     let due = table.position().awaits().swap_remove(0);
     let position = table.full_position();
-    let acts = position.bot(due.seat, 1);
+    let acts = position.bot(due.seat, BotLevel::Beginner, 1);
     assert!(!acts.is_empty());
-    assert_eq!(acts, position.bot(due.seat, 1), "the same view, the same post");
+    assert_eq!(acts, position.bot(due.seat, BotLevel::Beginner, 1), "the same view, the same post");
     for other in Seat::all(5).filter(|seat| *seat != due.seat) {
-        assert!(position.bot(other, 1).is_empty(), "not on turn");
+        assert!(position.bot(other, BotLevel::Beginner, 1).is_empty(), "not on turn");
     }
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use stafeta::gamemaster::{self, GameView, verify};
 use stafeta::games::{Ruleset, SeatActs};
 use stafeta::i18n::{Lang, NamedZone, ReaderLocale};
-use stafeta_rules::rules::{PlayBot, Seat, Viewer};
+use stafeta_rules::rules::{BotLevel, PlayBot, Seat, Viewer};
 use stafeta_rules::war::event::SeatObjective;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::narration;
@@ -85,7 +85,7 @@ impl War5 {
             return None;
         }
         let lang = self.langs[due.seat.index()];
-        let acts = War::bot(&view, &seen.offers().unwrap(), 0);
+        let acts = War::bot(&view, &seen.offers().unwrap(), BotLevel::Beginner, 0);
         let text = table.write_acts(&SeatActs::of(acts), lang).unwrap();
         let fields = [
             self.tokens[due.seat.index()].clone(),

@@ -18,9 +18,9 @@ use super::{map_board, narration, text, turn};
 use crate::clock::allowance::{NightWindow, TimeAllowance};
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
-    DiscussionNote, DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate,
-    NarrationPart, OutOfTurn, OutOfTurnDuty, Phase, PhaseOutcome, PlayBot, PostBoundary, PostReading,
-    ReadOrders, ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant,
+    BotLevel, DiscussionNote, DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message,
+    Narrate, NarrationPart, OutOfTurn, OutOfTurnDuty, Phase, PhaseOutcome, PlayBot, PostBoundary,
+    PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant,
     SeatRelation, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
@@ -286,8 +286,10 @@ impl Teach for Conquest {
 }
 
 impl PlayBot for Conquest {
-    fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
-        bot::post(view, offers, seed)
+    type OpenFormat = ();
+
+    fn bot(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {
+        bot::post(view, offers, level, seed)
     }
 
     fn is_idle(act: &Act) -> bool {

@@ -6,12 +6,14 @@ mod answer;
 mod batch;
 mod compare;
 mod parse;
+mod position_case;
 mod reading;
 
 pub use answer::{CaseAnswer, DislodgedEntry, OrderEntry, RefusedEntry, StrengthEntry};
 pub use batch::{AnswerFormat, CaseBatch, adjudicate_text};
 pub use compare::{CaseDifference, compare};
 pub use parse::{ParsedCase, read_cases};
+pub use position_case::PositionCase;
 pub use reading::{CaseBoard, ReadPost};
 
 use std::collections::BTreeMap;

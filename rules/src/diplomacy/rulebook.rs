@@ -107,4 +107,24 @@ impl Rulebook {
         }
         Ok(choices)
     }
+
+    /// Returns the choices that differ from the default edition, by name, as [`Self::from_choices`] reads them.
+    #[must_use]
+    pub fn named(self) -> BTreeMap<String, String> {
+        let adjacent_convoy = match self.adjacent_convoy {
+            AdjacentConvoy::Rulebook => None,
+            AdjacentConvoy::Fallback => Some(("4.A.3", "fallback")),
+            AdjacentConvoy::Explicit => Some(("4.A.3", "explicit")),
+        };
+        let missing_coast = match self.missing_coast {
+            MissingCoast::OnlyOne => None,
+            MissingCoast::Illegal => Some(("4.B.2", "illegal")),
+        };
+        let civil_disorder = match self.civil_disorder {
+            CivilDisorder::Owned => None,
+            CivilDisorder::Home => Some(("4.D.8", "home")),
+        };
+        let named = [adjacent_convoy, missing_coast, civil_disorder].into_iter().flatten();
+        named.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
+    }
 }

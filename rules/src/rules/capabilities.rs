@@ -2,10 +2,12 @@
 
 use super::scoring::general_scores;
 use super::{
-    DiscussionNote, DueTask, Exercise, GameOutcome, Language, Message, NarrationPart, OutOfTurnDuty,
-    PhaseOutcome, PostBoundary, PostReading, Rules, Seat, SeatFigures, SeatRelation, SummaryStandings,
-    UnclearText, Viewer,
+    BotLevel, DiscussionNote, DueTask, Exercise, GameOutcome, Language, Message, NarrationPart,
+    OutOfTurnDuty, PhaseOutcome, PostBoundary, PostReading, Rules, Seat, SeatFigures, SeatRelation,
+    SummaryStandings, UnclearText, Viewer,
 };
+use serde::Serialize;
+
 use crate::randomness::SealedRng;
 
 /// All traits that the server requires of a game.
@@ -171,11 +173,20 @@ pub trait Teach: Rules {
     }
 }
 
-/// Bots.
+/// Bots and engines.
 pub trait PlayBot: Rules {
+    /// A position in an open format of the game's community. `()` in a game without one.
+    type OpenFormat: Serialize;
+
+    /// Returns the position in the open format, for engines. `None` if the game has none, or has not begun.
+    fn open_format(_view: &Self::View) -> Option<Self::OpenFormat> {
+        None
+    }
+
     /// Returns the post of a bot for a view and its offers. Empty if none is due, and in a game without bots. The
-    /// same view, offers and seed give the same post. The seed determines the bot's style.
-    fn bot(_view: &Self::View, _offers: &Self::Offers, _seed: u64) -> Vec<Self::Act> {
+    /// same view, offers, level and seed give the same post. The seed determines the bot's style. Time is limited by
+    /// counted work, never by a clock.
+    fn bot(_view: &Self::View, _offers: &Self::Offers, _level: BotLevel, _seed: u64) -> Vec<Self::Act> {
         Vec::new()
     }
 

@@ -17,9 +17,10 @@ use super::{board, bot, narration, post, setup, text, turn};
 use crate::clock::allowance::TimeAllowance;
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
-    DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart, OutOfTurn,
-    Phase, PhaseOutcome, PlayBot, PostBoundary, PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules,
-    SeatElimination, SeatFigures, SeatOccupant, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
+    BotLevel, DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart,
+    OutOfTurn, Phase, PhaseOutcome, PlayBot, PostBoundary, PostReading, ReadOrders, ResolutionMode,
+    ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant, SummaryStandings, TaskTiming, Teach,
+    UnclearText, Viewer,
 };
 
 /// The rules of WAR II.
@@ -279,8 +280,10 @@ impl GameStatistics for War {
 impl Teach for War {}
 
 impl PlayBot for War {
-    fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
-        bot::post(view, offers, seed)
+    type OpenFormat = ();
+
+    fn bot(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {
+        bot::post(view, offers, level, seed)
     }
 
     fn is_idle(act: &Act) -> bool {

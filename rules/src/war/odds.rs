@@ -87,6 +87,67 @@ fn goes_on(until: StopCondition, battles: u32, attackers: u32) -> bool {
     }
 }
 
+/// Odds of an attack until the conquest, or until one army is left to the attacker.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct ConquestOdds {
+    /// Chance of conquest, 0 to 1.
+    pub(super) conquest: f64,
+    /// Expected number of armies left to the attacker.
+    pub(super) left: f64,
+    /// Expected number of armies left to the attacker if the attack conquers.
+    pub(super) left_after_conquest: f64,
+    /// Expected number of armies left to the defender.
+    pub(super) stays: f64,
+}
+
+/// Armies up to which [`conquest_odds`] is exact.
+const TABLED: usize = 64;
+
+/// `ODDS[attackers][defenders]`.
+static ODDS: LazyLock<Vec<Vec<ConquestOdds>>> = LazyLock::new(|| {
+    let mut table = vec![vec![ConquestOdds::default(); TABLED + 1]; TABLED + 1];
+    for attackers in 1..=TABLED {
+        for defenders in 0..=TABLED {
+            let mut sum = ConquestOdds::default();
+            if defenders == 0 || attackers == 1 {
+                let conquest = if defenders == 0 { 1.0 } else { 0.0 };
+                let left = attackers as f64;
+                sum = ConquestOdds { conquest, left, left_after_conquest: left, stays: defenders as f64 };
+            } else {
+                let (attack, defence) = ((attackers - 1).min(DICE as usize), defenders.min(DICE as usize));
+                let at_stake = attack.min(defence);
+                for (kills, share) in (0..=at_stake).zip(&KILLED[attack - 1][defence - 1]) {
+                    let next = table[attackers - (at_stake - kills)][defenders - kills];
+                    sum.conquest += share * next.conquest;
+                    sum.left += share * next.left;
+                    sum.left_after_conquest += share * next.conquest * next.left_after_conquest;
+                    sum.stays += share * next.stays;
+                }
+                sum.left_after_conquest /= sum.conquest.max(f64::MIN_POSITIVE);
+            }
+            table[attackers][defenders] = sum;
+        }
+    }
+    table
+});
+
+/// Returns the odds of an attack until the conquest. Larger armies are scaled down together.
+pub(super) fn conquest_odds(attackers: u32, defenders: u32) -> ConquestOdds {
+    let most = attackers.max(defenders) as usize;
+    if most <= TABLED {
+        return ODDS[attackers as usize][defenders as usize];
+    }
+    let scale = most as f64 / TABLED as f64;
+    let scaled = |armies: u32| ((f64::from(armies) / scale).round() as usize).clamp(1, TABLED);
+    let odds = ODDS[scaled(attackers)][scaled(defenders)];
+    ConquestOdds {
+        conquest: odds.conquest,
+        left: odds.left * scale,
+        left_after_conquest: odds.left_after_conquest * scale,
+        stays: odds.stays * scale,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,6 +173,19 @@ mod tests {
         close(odds.conquest, 15.0 / 36.0);
         close(odds.left, 2.0 - 21.0 / 36.0);
         close(odds.stays, 21.0 / 36.0);
+    }
+
+    #[test]
+    fn tabled_odds_are_those_of_an_attack_to_the_end() {
+        for (attackers, defenders) in [(2, 1), (5, 5), (12, 5), (3, 20)] {
+            let (exact, tabled) =
+                (of(attackers, defenders, StopCondition::Conquest), conquest_odds(attackers, defenders));
+            close(exact.conquest, tabled.conquest);
+            close(exact.left, tabled.left);
+            close(exact.stays, tabled.stays);
+        }
+        let large = conquest_odds(200, 100);
+        assert!(large.conquest > 0.99 && large.left > 50.0 && large.stays < 5.0, "{large:?}");
     }
 
     #[test]

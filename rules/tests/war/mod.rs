@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use books::{Books, in_order};
 use play::Chance;
 use stafeta_rules::randomness::{DrawId, GameSecret, SealedRng};
-use stafeta_rules::rules::{Narrate, OutOfTurn, PlayBot, ReadOrders, Rules, Seat, Viewer};
+use stafeta_rules::rules::{BotLevel, Narrate, OutOfTurn, PlayBot, ReadOrders, Rules, Seat, Viewer};
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::draws::{ThrowKind, WarRandomness as _};
 use stafeta_rules::war::event::{Event, SeatObjective, WarFact};
@@ -85,7 +85,7 @@ fn players_with_a_purpose_bring_their_games_to_an_end() {
         while state.stage != WarStage::Over && state.round <= CAP {
             let due = War::due_tasks(&state).remove(0);
             let view = War::view(&state, Viewer::Seat(due.seat));
-            let acts = War::bot(&view, &War::offers(&view, due.seat), 0);
+            let acts = War::bot(&view, &War::offers(&view, due.seat), BotLevel::Beginner, 0);
             assert_eq!(War::check(&view, due.seat, &acts), Ok(()), "game {seed}: {acts:?}");
             let posts = BTreeMap::from([(due.seat, acts)]);
             let events = War::resolve(&state, &posts, &mut game.rng).unwrap().events;

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
-use stafeta_rules::rules::{Language, Seat, Viewer};
+use stafeta_rules::rules::{BotLevel, Language, Seat, Viewer};
 
 use super::ExportedGame;
 use crate::games::post_reader::PostReaderError;
@@ -32,7 +32,7 @@ fn posts_are_read_on_the_file_of_every_game() {
         let mut read_back = 0;
         for seat in (0..seats).map(Seat) {
             assert_eq!(game.seat(&format!("Player {}", seat.0)), Some(seat));
-            let acts = position.bot(seat, 1);
+            let acts = position.bot(seat, BotLevel::Beginner, 1);
             if acts.is_empty() {
                 continue;
             }

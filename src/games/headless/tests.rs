@@ -1,6 +1,11 @@
 use serde_json::json;
+use stafeta_rules::randomness::{GameSecret, SealedRng};
+use stafeta_rules::rules::{BotLevel, Viewer};
 
 use super::*;
+use crate::games::engine::{
+    EngineFault, EngineMessage, EnginePosition, EngineProcess, HostMessage, NewEngineGame, serve_bot,
+};
 
 /// The given number of games with `STAFETA_ROUNDS=full`, a twentieth of it otherwise.
 fn rounds(all: u32) -> u32 {
@@ -35,19 +40,13 @@ fn a_table_can_begin_with_the_usual_options() {
 fn the_same_seed_plays_the_same_games_to_their_ends() {
     for (ruleset, seats, count) in [(Ruleset::Trial, 3, 20), (Ruleset::Diplomacy, 7, 2)] {
         let options = usual(ruleset).unwrap();
-        let games = HeadlessRun {
-            ruleset,
-            options: &options,
-            seats,
-            players: HeadlessPlayers::Random,
-            games: count,
-            seed: 7,
-        };
-        let report = play(&games).unwrap();
+        let games =
+            HeadlessRun { ruleset, options: &options, seats, games: count, seed: 7, limit: Duration::ZERO };
+        let report = play(&games, HeadlessPlayers::Random).unwrap();
         assert_eq!(report.endings.values().sum::<u32>(), count);
         assert!(!report.endings.contains_key("none"), "{report:?}");
         assert!(report.posts > report.lapses);
-        assert_eq!(report, play(&games).unwrap());
+        assert_eq!(report, play(&games, HeadlessPlayers::Random).unwrap());
     }
 }
 
@@ -58,11 +57,11 @@ fn bots_play_whole_games_among_themselves_and_no_post_is_refused() {
             ruleset,
             options: &options,
             seats,
-            players: HeadlessPlayers::Bots,
             games: rounds(200),
             seed: 1900,
+            limit: Duration::ZERO,
         };
-        let report = play(&games).unwrap();
+        let report = play(&games, HeadlessPlayers::Bots).unwrap();
         assert_eq!((report.refused, report.lapses), (0, 0), "{ruleset}: {report:?}");
         assert!(!report.endings.contains_key("none"), "{ruleset}: {report:?}");
         assert!(report.idle * 2 < report.orders, "{ruleset}: {report:?}");
@@ -76,11 +75,11 @@ fn at_tables_half_and_half_a_house_opponent_stands_best_in_nine_games_of_ten() {
             ruleset,
             options: &options,
             seats,
-            players: HeadlessPlayers::Half,
             games: rounds(100),
             seed: 8,
+            limit: Duration::ZERO,
         };
-        let report = play(&games).unwrap();
+        let report = play(&games, HeadlessPlayers::Half).unwrap();
         assert!(report.won * 10 >= games.games * 9, "{ruleset}: {report:?}");
         assert_eq!(report.refused, 0, "{ruleset}: {report:?}");
         assert!(report.idle * 2 < report.orders, "{ruleset}: {report:?}");
@@ -96,8 +95,84 @@ fn a_house_opponent_posts_the_same_again_and_another_seed_changes_his_mind() {
             position.apply(&fact).unwrap();
         }
         let seat = position.awaits()[0].seat;
-        let post = |seed| position.bot(seat, seed);
+        let post = |seed| position.bot(seat, BotLevel::Beginner, seed);
         assert_eq!(post(3), post(3), "{ruleset}");
         assert!((4..40).any(|seed| post(seed) != post(3)), "{ruleset}");
     }
+}
+
+/// Writes an engine that answers `hello` and then does as the shell script says. Returns its command.
+fn write_engine(folder: &tempfile::TempDir, name: &str, script: &str) -> String {
+    let hello = r#"{"type":"hello","protocol":"stafeta-engine/1","name":"test"}"#;
+    let path = folder.path().join(name);
+    std::fs::write(&path, format!("read line\necho '{hello}'\n{script}\n")).unwrap();
+    format!("sh {}", path.display())
+}
+
+#[test]
+fn an_engine_that_is_late_or_wrong_gives_no_orders_and_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = usual(Ruleset::Trial).unwrap();
+    let games = HeadlessRun {
+        ruleset: Ruleset::Trial,
+        options: &options,
+        seats: 3,
+        games: 2,
+        seed: 5,
+        limit: Duration::from_millis(50),
+    };
+    let engines = [
+        ("mute", "while read line; do :; done", EngineFault::Late),
+        ("gone", "exit", EngineFault::Gone),
+        ("deaf", "exec sleep 1000", EngineFault::Late),
+    ];
+    for (name, script, fault) in engines {
+        let command = write_engine(&folder, name, script);
+        let assignments = [format!("1=engine:{command}"), "2-3=random".to_owned()];
+        let assignments = assignments.map(|one| one.parse::<SeatAssignment>().unwrap());
+        let report = play_tournament(&games, &assignments).unwrap();
+        assert_eq!(report.endings.values().sum::<u32>(), 2, "{name}");
+        let engine = report.players.iter().find(|one| matches!(one.player, PlayerKind::Engine(_))).unwrap();
+        assert_eq!(engine.first_fault, Some(fault), "{name}");
+        assert!(engine.faults > 0 && engine.longest_time < Duration::from_secs(5), "{name}: {engine:?}");
+    }
+    let nonsense = write_engine(&folder, "nonsense", "while read line; do echo nonsense; done");
+    let assignments = [format!("1-3=engine:{nonsense}").parse::<SeatAssignment>().unwrap()];
+    let report = play_tournament(&games, &assignments).unwrap();
+    assert!(matches!(report.players[0].first_fault, Some(EngineFault::Unreadable(_))), "{report:?}");
+}
+
+#[test]
+fn a_program_that_does_not_speak_the_protocol_is_refused_by_name() {
+    for command in ["true", "no-such-program-anywhere", "echo nonsense"] {
+        let refused = EngineProcess::start(command).unwrap_err().to_string();
+        assert!(refused.contains(command), "{refused}");
+    }
+}
+
+#[test]
+fn a_bot_plays_the_same_orders_as_an_engine() {
+    let (ruleset, options, seats) = (Ruleset::Diplomacy, usual(Ruleset::Diplomacy).unwrap(), 7);
+    let mut position = ruleset.empty();
+    for fact in ruleset.start(&options, seats, &mut SealedRng::new(GameSecret::new([8; 32]), 0)).unwrap() {
+        position.apply(&fact).unwrap();
+    }
+    let seat = Seat(2);
+    let new = NewEngineGame { ruleset: ruleset.code().to_owned(), seat, seats, options, seed: 3 };
+    let lines = [
+        HostMessage::New(new),
+        HostMessage::Position(EnginePosition::of(&*position, seat).unwrap()),
+        HostMessage::Go { id: 9, milliseconds: 1000 },
+        HostMessage::Quit,
+    ];
+    let input = lines.map(|line| serde_json::to_string(&line).unwrap()).join("\n");
+    let mut output = Vec::new();
+    serve_bot(BotLevel::Club, input.as_bytes(), &mut output).unwrap();
+    let EngineMessage::Orders { id, text, acts } = serde_json::from_slice(&output).unwrap() else { panic!() };
+    let expected = position.bot(seat, BotLevel::Club, 3);
+    assert_eq!((id, acts), (9, Some(expected.to_json().unwrap())));
+    assert_eq!(text.unwrap().lines().count(), expected.len());
+    let open = position.open_format(Viewer::Seat(seat)).unwrap().unwrap();
+    assert_eq!((&open["format"], &open["season"]), (&json!("dipcase/1"), &json!("spring")));
+    assert!(crate::games::PostDesk::of(&open.to_string()).is_ok(), "{open}");
 }

@@ -18,7 +18,7 @@ use super::offer::{Offers, check};
 use super::state::{ConquestStage, State};
 use super::victory::solo_needed;
 use super::view::View;
-use crate::rules::Viewer;
+use crate::rules::{BotLevel, Viewer};
 use crate::seeded_rng::pick_seeded_number;
 use situation::BotSituation;
 
@@ -28,7 +28,7 @@ const PEACE: u16 = 5;
 const GRUDGE: u16 = 3;
 
 /// Returns the post of the viewing seat; empty if it is not on turn.
-pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
+pub(super) fn post(view: &View, offers: &Offers, _level: BotLevel, seed: u64) -> Vec<Act> {
     let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
     if !offers.on_turn {
         return Vec::new();

@@ -6,6 +6,7 @@
 
 mod place_values;
 mod plan;
+mod search;
 mod truce;
 
 use std::cmp::Reverse;
@@ -14,13 +15,15 @@ use super::game::{Act, DiplomacyPhase, Offers, State, View};
 use super::map::{Location, Power, Provinces, VariantMap};
 use super::order::{AdjustmentOrder, Retreat};
 use super::position::DiplomacyUnitKind;
+use crate::rules::BotLevel;
 use place_values::PlaceValues;
+use search::SearchLimits;
 
 /// Turn from which a bot that does not lead agrees to a draw.
 const DRAW_TURN: u16 = 20;
 
 /// Returns the acts that the bot posts for the viewer's seat; empty if no orders are due from it.
-pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
+pub(super) fn post(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {
     let table = &view.table;
     let seat_and_power = view.seat.and_then(|seat| Some((seat, table.power_of(seat)?)));
     let Some((map, (seat, power))) = table.map().zip(seat_and_power) else { return Vec::new() };
@@ -29,7 +32,10 @@ pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     }
     let context = BotContext { table, map, power, seed };
     let mut acts = match table.step {
-        DiplomacyPhase::Movement => plan::orders(&context, offers),
+        DiplomacyPhase::Movement => match SearchLimits::of(level) {
+            None => plan::orders(&context, offers),
+            Some(limits) => search::orders(&context, limits),
+        },
         DiplomacyPhase::Retreat => context.retreats(offers),
         DiplomacyPhase::Adjustment if offers.due > 0 => context.builds(offers),
         DiplomacyPhase::Adjustment => context.disbands(offers),

@@ -65,13 +65,13 @@ impl<'a> MovementPlan<'a> {
         let choices = table.options.as_ref().map_or_else(Rulebook::default, |options| options.choices);
         let friend = mind.friend();
         let field = PlaceValues::of(table, map, mind.power, friend);
-        let own = wishes(mind, mind.power, &field, mind.seed);
+        let own = wishes(mind, mind.power, &field, mind.seed, WHIM);
         let foreign: Vec<Power> = map.powers().filter(|power| *power != mind.power).collect();
         let mut attack = Vec::new();
         for power in foreign {
             let truce = truce::friend(table, map, power, mind.seed);
             let field = PlaceValues::of(table, map, power, truce);
-            let wished = wishes(mind, power, &field, mind.seed.wrapping_add(1));
+            let wished = wishes(mind, power, &field, mind.seed.wrapping_add(1), WHIM);
             attack.extend(wished.into_iter().map(|(unit, order)| given(unit, order)));
         }
         let mut plan = Self {
@@ -255,14 +255,21 @@ fn given(unit: Unit, order: Order) -> PowerOrder<UnitOrder> {
     PowerOrder { power: unit.power, order }
 }
 
-/// Sends each unit of a power to the best place that no other takes; a unit that comes too late supports.
-fn wishes(mind: &BotContext, power: Power, field: &PlaceValues, seed: u64) -> Vec<(Unit, Order)> {
+/// Sends each unit of a power to the best place that no other takes; a unit that comes too late supports. Up to `spread`
+/// is added to the value of each place by chance.
+pub(super) fn wishes(
+    mind: &BotContext,
+    power: Power,
+    field: &PlaceValues,
+    seed: u64,
+    spread: u64,
+) -> Vec<(Unit, Order)> {
     let (table, map) = (mind.table, mind.map);
     let mut wanted: Vec<(i32, Unit, Order)> = Vec::new();
     for unit in table.units.iter().filter(|unit| unit.power == power) {
         for (order, at) in ways(map, *unit) {
             let about = [u64::from(table.phase_index), unit.at.index() as u64, at.index() as u64];
-            let liking = pick_seeded_number(seed, &about, WHIM) as i32;
+            let liking = pick_seeded_number(seed, &about, spread) as i32;
             wanted.push((field.at(unit.kind, at) + liking, *unit, order));
         }
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{AdjudicationCase, CaseError, PhaseKind};
 use crate::diplomacy::adjustment::{self, CentreOwnership};
 use crate::diplomacy::judge::{self, DislodgedUnit, MoveStrength, MovementOutcome, Strength};
-use crate::diplomacy::map::{Location, Locations, Power, Province, Provinces, VariantMap};
+use crate::diplomacy::map::{Locations, Power, Province, Provinces, VariantMap};
 use crate::diplomacy::notation::{self, NotationError};
 use crate::diplomacy::order::{Order, PowerOrder, Retreat, RetreatOrder, UnitOrder};
 use crate::diplomacy::position::{Position, Season, Unit};
@@ -31,6 +31,21 @@ pub struct DislodgedEntry {
     /// Provinces open to the retreat; computed from the position if a case leaves them out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retreats: Option<Vec<String>>,
+}
+
+impl DislodgedEntry {
+    pub(super) fn of(map: &VariantMap, dislodged: &DislodgedUnit) -> Self {
+        let mut retreats: Vec<String> =
+            dislodged.retreats.into_iter().map(|place| map.write_location(place)).collect();
+        retreats.sort();
+        Self {
+            power: map.power(dislodged.unit.power).id.clone(),
+            unit: notation::write_unit(map, dislodged.unit.kind, dislodged.unit.at),
+            from: map.province(dislodged.from).code.clone(),
+            convoyed: dislodged.convoyed,
+            retreats: Some(retreats),
+        }
+    }
 }
 
 /// Result of one order.
@@ -211,7 +226,7 @@ impl<'a> CaseContext<'a> {
         let resolution = judge::movement(self.map, self.choices, position, &orders);
         let mut answer = CaseAnswer { units: self.by_power(&resolution.units), ..CaseAnswer::default() };
         let mut dislodged: Vec<DislodgedEntry> =
-            resolution.dislodged.iter().map(|unit| self.dislodged_entry(unit)).collect();
+            resolution.dislodged.iter().map(|unit| DislodgedEntry::of(self.map, unit)).collect();
         dislodged.sort();
         answer.dislodged = Some(dislodged);
         answer.contested = Some(self.codes(resolution.contested));
@@ -369,19 +384,6 @@ impl<'a> CaseContext<'a> {
         }
         by_power.values_mut().for_each(|list| list.sort());
         by_power
-    }
-
-    fn dislodged_entry(&self, dislodged: &DislodgedUnit) -> DislodgedEntry {
-        let place = |location: Location| self.map.write_location(location);
-        let mut retreats: Vec<String> = dislodged.retreats.into_iter().map(place).collect();
-        retreats.sort();
-        DislodgedEntry {
-            power: self.map.power(dislodged.unit.power).id.clone(),
-            unit: notation::write_unit(self.map, dislodged.unit.kind, dislodged.unit.at),
-            from: self.code(dislodged.from),
-            convoyed: dislodged.convoyed,
-            retreats: Some(retreats),
-        }
     }
 
     fn codes(&self, provinces: Provinces) -> Vec<String> {

@@ -23,6 +23,7 @@ pub use event::{DiplomacyEnding, Event};
 pub use offers::{Offers, OrderCheck, Preview, UnitOffers, forbidden};
 pub use state::{Act, DiplomacyPhase, Options, PowerAssignment, State, View};
 
+use super::case::PositionCase;
 use super::map::VariantMap;
 use super::order::{AdjustmentOrder, Order};
 use super::position::Position;
@@ -32,9 +33,10 @@ use crate::board::Board;
 use crate::clock::cadence::Cadence;
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
-    DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart,
-    OutOfTurn, Phase, PhaseOutcome, PlayBot, PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules,
-    Seat, SeatElimination, SeatFigures, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
+    BotLevel, DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate,
+    NarrationPart, OutOfTurn, Phase, PhaseOutcome, PlayBot, PostReading, ReadOrders, ResolutionMode,
+    ResolvedActs, Rules, Seat, SeatElimination, SeatFigures, SummaryStandings, TaskTiming, Teach,
+    UnclearText, Viewer,
 };
 
 /// The rules of Diplomacy and its variants.
@@ -279,8 +281,14 @@ impl Teach for Diplomacy {
 }
 
 impl PlayBot for Diplomacy {
-    fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
-        bot::post(view, offers, seed)
+    type OpenFormat = PositionCase;
+
+    fn open_format(view: &View) -> Option<PositionCase> {
+        PositionCase::of(&view.table)
+    }
+
+    fn bot(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {
+        bot::post(view, offers, level, seed)
     }
 
     fn is_idle(act: &Act) -> bool {

@@ -1,23 +1,27 @@
-//! Bot for WAR II: plays towards the objective of its seat, and knows only what that seat may see.
+//! Bot for WAR II: plays towards the objective of its seat, and knows only what that seat may see. Above the level of a beginner
+//! it weighs attacks and placement by exact odds ([`search`]).
+
+mod search;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, VecDeque};
 
-use super::act::{Act, AdvanceChoice, ArmyPool, LandAttack, StopCondition};
-use super::components::{ContinentBonus, ObjectiveCondition};
-use super::ids::{Seat, Territory};
-use super::objectives;
-use super::offers::{Offers, RouteLimit};
-use super::state::{HAND, State, WarStage};
-use super::view::View;
-use crate::rules::Viewer;
+use crate::rules::{BotLevel, Viewer};
 use crate::seeded_rng::pick_seeded_number;
+use crate::war::act::{Act, AdvanceChoice, ArmyPool, LandAttack, StopCondition};
+use crate::war::components::{ContinentBonus, ObjectiveCondition};
+use crate::war::ids::{Seat, Territory};
+use crate::war::objectives;
+use crate::war::offers::{Offers, RouteLimit};
+use crate::war::state::{HAND, State, WarStage};
+use crate::war::view::View;
+use search::AttackSearch;
 
 /// Size of hand from which cards are used.
 const RICH: usize = 3;
 
 /// Returns the next post of the viewer's seat; empty if it is not on turn.
-pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
+pub(super) fn post(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {
     let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
     if !offers.on_turn {
         return Vec::new();
@@ -31,7 +35,7 @@ pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     let plan = WarPlan::of(&view.state, seat, seed);
     match view.state.stage {
         WarStage::Choosing | WarStage::Picking => vec![Act::Keep { list: plan.list() }],
-        WarStage::Turns => plan.turn(offers),
+        WarStage::Turns => plan.turn(offers, AttackSearch::of(&plan, level).as_ref()),
         WarStage::Lobby | WarStage::Over => Vec::new(),
     }
 }
@@ -41,6 +45,10 @@ struct WarPlan<'a> {
     state: &'a State,
     seat: Seat,
     seed: u64,
+    /// Foreign territories that the objective needs; all of them if it names none.
+    wanted: BTreeSet<Territory>,
+    /// Number of those that it needs, at least 1.
+    needed: usize,
     /// Borders to cross from each territory to the nearest target.
     far: Vec<u32>,
 }
@@ -55,7 +63,10 @@ impl<'a> WarPlan<'a> {
         if wanted.is_empty() {
             wanted = Territory::all().filter(foreign).collect();
         }
-        Self { state, seat, seed, far: distances(state, &wanted) }
+        let needed =
+            goal.map_or(wanted.len(), |goal| count_needed(state, seat, goal)).clamp(1, wanted.len().max(1));
+        let far = distances(state, &wanted);
+        Self { state, seat, seed, wanted, needed, far }
     }
 
     fn far(&self, at: Territory) -> u32 {
@@ -78,7 +89,21 @@ impl<'a> WarPlan<'a> {
         list
     }
 
-    fn turn(&self, offers: &Offers) -> Vec<Act> {
+    fn turn(&self, offers: &Offers, search: Option<&AttackSearch<'_>>) -> Vec<Act> {
+        if let Some(search) = search {
+            let is_plain = self.state.places_only() || !self.thin().is_empty();
+            let reinforced = if is_plain { Vec::new() } else { search.place() };
+            let rooms: [&dyn Fn() -> Vec<Act>; 6] = [
+                &|| reinforced.clone(),
+                &|| self.place(offers),
+                &|| self.centre(offers),
+                &|| self.cards(offers),
+                &|| self.bomb(offers),
+                &|| search.attack(offers),
+            ];
+            let found = rooms.iter().map(|room| room()).find(|acts| !acts.is_empty());
+            return found.unwrap_or_else(|| self.rest(offers));
+        }
         let rooms: [fn(&Self, &Offers) -> Vec<Act>; 6] =
             [Self::place, Self::centre, Self::cards, Self::bomb, Self::attack, Self::rest];
         rooms.iter().map(|room| room(self, offers)).find(|acts| !acts.is_empty()).unwrap_or_default()
@@ -227,6 +252,43 @@ impl<'a> WarPlan<'a> {
     /// Ranks a territory: front first, then by distance to the targets.
     fn rank(&self, at: Territory) -> (bool, u32) {
         (!self.is_front(at), self.far(at))
+    }
+}
+
+/// Returns the number of territories that a seat still needs for a condition.
+fn count_needed(state: &State, seat: Seat, condition: &ObjectiveCondition) -> usize {
+    let lands = &state.components().continents;
+    let whole = |land: &ContinentBonus| land.territories.len() - state.share(seat, land);
+    let majority =
+        |land: &ContinentBonus| (land.territories.len() / 2 + 1).saturating_sub(state.share(seat, land));
+    let fewest = |mut counts: Vec<usize>, take: usize| {
+        counts.sort_unstable();
+        counts.into_iter().take(take).sum::<usize>()
+    };
+    match condition {
+        ObjectiveCondition::Continents { whole: named, any_more } => {
+            let (named, others): (Vec<&ContinentBonus>, Vec<&ContinentBonus>) =
+                lands.iter().partition(|land| named.contains(&land.id));
+            named.into_iter().map(whole).sum::<usize>()
+                + fewest(others.into_iter().map(whole).collect(), *any_more)
+        }
+        ObjectiveCondition::Territories { count, .. } => {
+            count.saturating_sub(state.territories_of(seat).count())
+        }
+        ObjectiveCondition::StrategicCentres { count } => count.saturating_sub(state.centres(seat).count()),
+        ObjectiveCondition::Majorities { continents } => {
+            lands.iter().filter(|land| continents.contains(&land.id)).map(majority).sum()
+        }
+        ObjectiveCondition::MajoritiesAny { count } => fewest(lands.iter().map(majority).collect(), *count),
+        ObjectiveCondition::TerritoryList { territories } => {
+            territories.iter().filter(|at| !state.owns(seat, **at)).count()
+        }
+        ObjectiveCondition::Destroy { color } => {
+            state.of_colour(*color).map_or(1, |prey| state.territories_of(prey).count())
+        }
+        ObjectiveCondition::AllOf { conditions } => {
+            conditions.iter().map(|one| count_needed(state, seat, one)).sum()
+        }
     }
 }
 

@@ -1,0 +1,39 @@
+//! The text form of a position: the map in English, one place a line with its owner, pieces and features.
+
+use chrono::DateTime;
+use stafeta_rules::board::Board;
+use stafeta_rules::rules::{Message as Told, MessageArg};
+
+use crate::i18n::{Lang, Message, MessageValue, NamedZone, ReaderLocale};
+use crate::key;
+
+/// Writes the map of a board. A seat without a name of the game is numbered from 1.
+pub(super) fn of_board(board: &Board) -> String {
+    let words = ReaderLocale::new(Lang::En, NamedZone::utc(), DateTime::UNIX_EPOCH);
+    let rows = stafeta_atlas::rows(board, &|arg| tell(&words, arg));
+    rows.iter().map(|row| row.phrase()).collect::<Vec<_>>().join("\n")
+}
+
+fn tell(words: &ReaderLocale, arg: &MessageArg) -> String {
+    match arg {
+        MessageArg::Number(number) => number.to_string(),
+        MessageArg::Text(text) => text.clone(),
+        MessageArg::Strong(inner) => tell(words, inner),
+        MessageArg::Told(told) => words.say(&message(words, told)),
+        MessageArg::Seat(seat) => {
+            words.t(key!("game-seat-number")).arg("number", u32::from(seat.0) + 1).to_string()
+        }
+        MessageArg::At(at) => words.when(at),
+        MessageArg::List(list) => list.iter().map(|one| tell(words, one)).collect::<Vec<_>>().join(", "),
+    }
+}
+
+fn message(words: &ReaderLocale, told: &Told) -> Message {
+    told.args.iter().fold(Message::new(told.id.clone()), |converted, (name, arg)| {
+        let value = match arg {
+            MessageArg::Number(number) => MessageValue::Number(*number),
+            other => MessageValue::Text(tell(words, other)),
+        };
+        converted.with(name.clone(), value)
+    })
+}
