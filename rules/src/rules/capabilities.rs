@@ -1,13 +1,13 @@
 //! The traits that extend [`Rules`]: system posts, parsing of orders, bots, lessons, statistics, acts out of turn.
 
+use serde::Serialize;
+
 use super::scoring::general_scores;
 use super::{
     BotLevel, DiscussionNote, DueTask, Exercise, GameOutcome, Language, Message, NarrationPart,
     OutOfTurnDuty, PhaseOutcome, PostBoundary, PostReading, Rules, Seat, SeatFigures, SeatRelation,
     SummaryStandings, UnclearText, Viewer,
 };
-use serde::Serialize;
-
 use crate::randomness::SealedRng;
 
 /// All traits that the server requires of a game.

@@ -29,7 +29,7 @@ pub(super) struct ReplySearch<'a> {
 }
 
 /// The best orders so far, with their points in each sample.
-struct Best {
+struct BestOrders {
     orders: OrderSet,
     points: Vec<i64>,
 }
@@ -70,7 +70,7 @@ impl<'a> ReplySearch<'a> {
         passes: usize,
     ) -> (OrderSet, i64) {
         let points = samples.iter().map(|sample| self.points(power, &start, sample)).collect();
-        let mut best = Best { orders: start, points };
+        let mut best = BestOrders { orders: start, points };
         for _ in 0..passes {
             let before: i64 = best.points.iter().sum();
             self.try_single_orders(power, &mut best, samples);
@@ -83,7 +83,7 @@ impl<'a> ReplySearch<'a> {
         (best.orders, total)
     }
 
-    fn try_single_orders(&mut self, power: Power, best: &mut Best, samples: &[OrderSet]) {
+    fn try_single_orders(&mut self, power: Power, best: &mut BestOrders, samples: &[OrderSet]) {
         for index in 0..best.orders.len() {
             for order in self.options_of(best, index) {
                 if self.left == 0 {
@@ -96,7 +96,7 @@ impl<'a> ReplySearch<'a> {
         }
     }
 
-    fn options_of(&self, best: &Best, index: usize) -> Vec<Order> {
+    fn options_of(&self, best: &BestOrders, index: usize) -> Vec<Order> {
         let at = self.map.province_of(best.orders[index].order.at);
         self.position.index_in(at).map(|unit| self.options[unit].clone()).unwrap_or_default()
     }
@@ -104,7 +104,7 @@ impl<'a> ReplySearch<'a> {
     /// Returns the changes by which a unit gets an order that can have an effect; `None` if there are none.
     fn changes(
         &self,
-        best: &Best,
+        best: &BestOrders,
         index: usize,
         order: Order,
         samples: &[OrderSet],
@@ -117,12 +117,9 @@ impl<'a> ReplySearch<'a> {
             Order::Move { via: true, .. } => None,
             Order::Move { to, via: false } => {
                 let there = self.map.province_of(to);
+                // Behind a unit that stays there is no way; `try_attacks` moves both.
                 let stays = self.own_in(best, there).filter(|own| self.goes(best, *own).is_none());
-                match stays {
-                    None => Some(vec![(index, order)]),
-                    // Two units change places, or the first makes room by its own order.
-                    Some(_) => None,
-                }
+                stays.is_none().then(|| vec![(index, order)])
             }
             Order::SupportHold { at } => {
                 let own = self.own_in(best, at)?;
@@ -152,7 +149,7 @@ impl<'a> ReplySearch<'a> {
     }
 
     /// Tries attacks on each place with one unit and up to [`SUPPORTERS`] others in support, and moves of chains.
-    fn try_attacks(&mut self, power: Power, best: &mut Best, samples: &[OrderSet]) {
+    fn try_attacks(&mut self, power: Power, best: &mut BestOrders, samples: &[OrderSet]) {
         let mut targets = Provinces::EMPTY;
         let reach: Vec<Provinces> = best
             .orders
@@ -182,7 +179,7 @@ impl<'a> ReplySearch<'a> {
     fn try_attack(
         &mut self,
         power: Power,
-        best: &mut Best,
+        best: &mut BestOrders,
         samples: &[OrderSet],
         (mover, order): (usize, Order),
         able: &[usize],
@@ -220,7 +217,13 @@ impl<'a> ReplySearch<'a> {
     }
 
     /// Changes orders, and keeps the change if it is better over all samples.
-    fn attempt(&mut self, power: Power, best: &mut Best, samples: &[OrderSet], changes: &[(usize, Order)]) {
+    fn attempt(
+        &mut self,
+        power: Power,
+        best: &mut BestOrders,
+        samples: &[OrderSet],
+        changes: &[(usize, Order)],
+    ) {
         let mut orders = best.orders.clone();
         for (index, order) in changes {
             if let Some(unit) = unit_of(&self.position, self.map, &orders[*index].order) {
@@ -241,17 +244,17 @@ impl<'a> ReplySearch<'a> {
             }
         }
         if gain > 0 {
-            *best = Best { orders, points };
+            *best = BestOrders { orders, points };
         }
     }
 
     /// Returns the index of the power's own unit in a province.
-    fn own_in(&self, best: &Best, province: Province) -> Option<usize> {
+    fn own_in(&self, best: &BestOrders, province: Province) -> Option<usize> {
         best.orders.iter().position(|given| self.map.province_of(given.order.at) == province)
     }
 
     /// Returns the province to which a unit is ordered to move; `None` if it stays.
-    fn goes(&self, best: &Best, index: usize) -> Option<Province> {
+    fn goes(&self, best: &BestOrders, index: usize) -> Option<Province> {
         match best.orders[index].order.order {
             Order::Move { to, .. } => Some(self.map.province_of(to)),
             _ => None,
