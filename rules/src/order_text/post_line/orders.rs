@@ -50,6 +50,15 @@ impl<V: WholePostVocabulary> PostLineReader<'_, V> {
 
     /// Returns the readings of tokens as one order, and the words that were read as misspelt. `None` if there are none.
     pub(super) fn order(&mut self, tokens: &[Token], verb: &[Token]) -> Option<(Vec<V::Act>, Vec<String>)> {
+        // Without any word of orders and names there is nothing to match.
+        let is_known = |token: &Token| match &token.kind {
+            TokenKind::Word(word) => self.known.contains(word),
+            TokenKind::Number(_) | TokenKind::Quoted(_) => true,
+            TokenKind::Sign(_) => false,
+        };
+        if !tokens.iter().any(is_known) && self.corrected(tokens).is_none() {
+            return None;
+        }
         let mut found = self.readings(tokens);
         let short = self.without_small_end(verb);
         if found.len() > 1 && !verb.is_empty() {
