@@ -87,8 +87,13 @@ pub(super) fn readings_of<V: OrderVocabulary>(text: &str, line: &[Token], vocabu
 }
 
 /// Builds the error for tokens of a text that form no order.
-pub(super) fn explain<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary: &V) -> UnclearText {
-    let reader = LineReader { text, vocabulary, suggests: true };
+pub(super) fn explain<V: OrderVocabulary>(
+    text: &str,
+    line: &[Token],
+    vocabulary: &V,
+    suggests: bool,
+) -> UnclearText {
+    let reader = LineReader { text, vocabulary, suggests };
     let mut farthest = FarthestMatch::default();
     if let Err(unclear) = reader.readings(line, true, &mut farthest)
         && let Some(first) = unclear.into_iter().next()
@@ -96,7 +101,7 @@ pub(super) fn explain<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary
         return first;
     }
     let FarthestMatch { at, wanted, .. } = farthest;
-    vocabulary.explain_unmatched(&UnmatchedLine { text, line, at, wanted, suggests: true })
+    vocabulary.explain_unmatched(&UnmatchedLine { text, line, at, wanted, suggests })
 }
 
 /// Makes an error for a part of a text, without suggestions.

@@ -170,6 +170,12 @@ fn nearest(word: &str, known: &BTreeSet<String>) -> Option<String> {
     let letters = word.chars().count();
     let mut found = None;
     for other in known {
+        // One error cannot change both ends of a long word.
+        if other.chars().next() != word.chars().next()
+            && other.chars().next_back() != word.chars().next_back()
+        {
+            continue;
+        }
         let length = other.chars().count();
         if length >= LEAST_LETTERS && length.abs_diff(letters) <= 1 && strsim::osa_distance(other, word) == 1
         {
