@@ -135,14 +135,15 @@ async fn a_post_of_war_is_read_with_its_greeting_and_kept_as_it_was_written() {
     let places = browser.get(&game).await.attributes("select[name=place-at] option", "value");
     let place = places.iter().find(|place| !place.is_empty()).unwrap();
     let text =
-        format!("Hello all!\n\n1. I'd like to put one army in {place}\n2. Maybe attack someone\n\nGood luck");
+        format!("Hello all!\n\n1. I'd like to put one army in {place}\n2. Attack Peru somehow\n\nGood luck");
     let shown = check(browser, &game, &[("text", text.as_str())]).await;
     assert_eq!(listed(&shown).len(), 1, "{:?}", shown.texts(".error-list li"));
-    assert_eq!(shown.texts(".read-back mark"), ["Maybe attack someone"]);
+    assert_eq!(shown.texts(".read-back mark"), ["Attack Peru somehow"]);
     assert!(shown.texts(".read-back .dim").join(" ").contains("Hello all!"));
     let left_out = ticks(&shown);
     let posted = post_checked(browser, &shown, &game, &[("confirmed", &left_out[0])]).await;
     assert_eq!(posted.status, StatusCode::SEE_OTHER, "{:?}", posted.texts(".error-list li"));
-    let kept = "select count(*) from orders where status = 'used' and text like '%Hello all!%Maybe attack%'";
+    let kept =
+        "select count(*) from orders where status = 'used' and text like '%Hello all!%Attack Peru somehow%'";
     assert_eq!(war.played.site.db_count(kept).await, 1);
 }

@@ -81,21 +81,27 @@ pub(super) fn has_only_meaning<V: OrderVocabulary>(text: &str, act: &V::Act, voc
 /// understood.
 pub(super) fn readings_of<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary: &V) -> Vec<V::Act> {
     let reader = LineReader { text, vocabulary, suggests: false };
-    let readings = reader.readings(line, true, &mut FarthestMatch::default()).unwrap_or_default();
+    let mut unnoted = FarthestMatch { is_noted: false, ..FarthestMatch::default() };
+    let readings = reader.readings(line, true, &mut unnoted).unwrap_or_default();
     readings.into_iter().map(|reading| reading.act).collect()
 }
 
 /// Builds the error for tokens of a text that form no order.
-pub(super) fn explain<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary: &V) -> UnclearText {
-    let reader = LineReader { text, vocabulary, suggests: true };
+pub(super) fn explain<V: OrderVocabulary>(
+    text: &str,
+    line: &[Token],
+    vocabulary: &V,
+    suggests: bool,
+) -> UnclearText {
+    let reader = LineReader { text, vocabulary, suggests };
     let mut farthest = FarthestMatch::default();
     if let Err(unclear) = reader.readings(line, true, &mut farthest)
         && let Some(first) = unclear.into_iter().next()
     {
         return first;
     }
-    let FarthestMatch { at, wanted } = farthest;
-    vocabulary.explain_unmatched(&UnmatchedLine { text, line, at, wanted, suggests: true })
+    let FarthestMatch { at, wanted, .. } = farthest;
+    vocabulary.explain_unmatched(&UnmatchedLine { text, line, at, wanted, suggests })
 }
 
 /// Makes an error for a part of a text, without suggestions.
@@ -107,16 +113,21 @@ pub(crate) fn unclear(at: Range<usize>, message: Message) -> UnclearText {
 struct FarthestMatch<'a, S> {
     at: usize,
     wanted: Vec<ExpectedItem<'a, S>>,
+    /// False if nobody asks how far a match got.
+    is_noted: bool,
 }
 
 impl<S> Default for FarthestMatch<'_, S> {
     fn default() -> Self {
-        Self { at: 0, wanted: Vec::new() }
+        Self { at: 0, wanted: Vec::new(), is_noted: true }
     }
 }
 
 impl<'a, S> FarthestMatch<'a, S> {
     fn note(&mut self, at: usize, wanted: ExpectedItem<'a, S>) {
+        if !self.is_noted {
+            return;
+        }
         if at > self.at {
             self.at = at;
             self.wanted.clear();
@@ -171,7 +182,7 @@ impl<'a, V: OrderVocabulary> LineReader<'a, V> {
         match (readings.pop(), readings.is_empty()) {
             (Some(only), true) => Ok(only),
             (None, _) => {
-                let FarthestMatch { at, wanted } = farthest;
+                let FarthestMatch { at, wanted, .. } = farthest;
                 let stop = UnmatchedLine { text: self.text, line, at, wanted, suggests: self.suggests };
                 Err(vec![self.vocabulary.explain_unmatched(&stop)])
             }

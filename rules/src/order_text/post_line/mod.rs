@@ -75,6 +75,8 @@ pub(super) struct PostLineReader<'a, V: WholePostVocabulary> {
     heading: Vec<Token>,
     /// The last order that was read, on which the next one may lean.
     last: Option<V::Act>,
+    /// The number of sentences explained so far.
+    explained: usize,
     /// Corrections found so far, by word.
     corrected: BTreeMap<String, Option<String>>,
 }
@@ -93,6 +95,7 @@ impl<'a, V: WholePostVocabulary> PostLineReader<'a, V> {
             marks: Vec::new(),
             heading: Vec::new(),
             last: None,
+            explained: 0,
             corrected: BTreeMap::new(),
         }
     }

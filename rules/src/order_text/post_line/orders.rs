@@ -50,6 +50,15 @@ impl<V: WholePostVocabulary> PostLineReader<'_, V> {
 
     /// Returns the readings of tokens as one order, and the words that were read as misspelt. `None` if there are none.
     pub(super) fn order(&mut self, tokens: &[Token], verb: &[Token]) -> Option<(Vec<V::Act>, Vec<String>)> {
+        // Without any word of orders and names there is nothing to match.
+        let is_known = |token: &Token| match &token.kind {
+            TokenKind::Word(word) => self.known.contains(word),
+            TokenKind::Number(_) | TokenKind::Quoted(_) => true,
+            TokenKind::Sign(_) => false,
+        };
+        if !tokens.iter().any(is_known) && self.corrected(tokens).is_none() {
+            return None;
+        }
         let mut found = self.readings(tokens);
         let short = self.without_small_end(verb);
         if found.len() > 1 && !verb.is_empty() {
@@ -161,6 +170,12 @@ fn nearest(word: &str, known: &BTreeSet<String>) -> Option<String> {
     let letters = word.chars().count();
     let mut found = None;
     for other in known {
+        // One error cannot change both ends of a long word.
+        if other.chars().next() != word.chars().next()
+            && other.chars().next_back() != word.chars().next_back()
+        {
+            continue;
+        }
         let length = other.chars().count();
         if length >= LEAST_LETTERS && length.abs_diff(letters) <= 1 && strsim::osa_distance(other, word) == 1
         {

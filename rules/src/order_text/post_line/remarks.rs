@@ -8,6 +8,8 @@ use crate::order_text::whole_post::WholePostVocabulary;
 
 /// Most words of a denial that speaks of the order before it: "Not this."
 const SHORT_DENIAL: usize = 3;
+/// Most sentences for which similar names are looked up.
+const MOST_SUGGESTING: usize = 10;
 
 impl<V: WholePostVocabulary> PostLineReader<'_, V> {
     /// The marked words of tokens.
@@ -41,8 +43,12 @@ impl<V: WholePostVocabulary> PostLineReader<'_, V> {
             return PostSentenceMeaning::Frame;
         }
         let misspelt = self.corrected(tokens).is_some();
+        self.explained += 1;
         let has = |meaning| self.marked(tokens).any(|mark| mark.meaning == Some(meaning));
-        let unclear = || explain(self.text, &self.without_noise(tokens, false, true), self.vocabulary);
+        // Similar names are looked up for the first sentences only, so that the time for a long post stays bounded.
+        let suggests = self.explained <= MOST_SUGGESTING;
+        let unclear =
+            || explain(self.text, &self.without_noise(tokens, false, true), self.vocabulary, suggests);
         let is_name = |word: &str| self.names.contains(word) && !self.words.is_small(word);
         let is_named = |mark: &MarkedWord| mark.text.split(' ').any(is_name);
         let names = self.marked(tokens).any(is_named);
