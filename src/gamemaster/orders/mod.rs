@@ -107,6 +107,7 @@ async fn take_submission(
     if post.prose.chars().count() > MAX_PROSE {
         return Err(refused(key!("game-prose-too-long")));
     }
+    check_length(post.written.unwrap_or_default())?;
     let acts = read(&*game_tx.position, post.text, post.lang, Viewer::Seat(seat))?;
     // An empty post is refused: to do nothing takes an order to pass, or a confirmation.
     if acts.is_empty() {

@@ -281,6 +281,10 @@ impl SheetSubmission<'_> {
             Some(SubmittedText { text, lang, is_beside: false, .. }) => (text, prose.as_str(), lang, false),
             None => (text, prose.as_str(), lang, false),
         };
+        // Orders that are resolved together are shown to everybody later: remarks beside them stay out of what is kept.
+        let is_kept_as_written = tempo == ResolutionMode::PostByPost;
+        let read = self.sent.as_ref().filter(|sent| sent.is_read && is_kept_as_written);
+        let written = read.map(|_| self.written.text.as_str());
         if let Err(GameError::Refused(message)) = gamemaster::check_length(text) {
             return self.answer(visit, AnswerKind::Refused(message)).await;
         }
@@ -288,7 +292,7 @@ impl SheetSubmission<'_> {
             seat: typed.seat.parse().ok().map(Seat),
             phase: self.phase,
             text,
-            written: self.sent.as_ref().filter(|sent| sent.is_read).map(|_| self.written.text.as_str()),
+            written,
             prose,
             lang: *lang,
             confirms,
