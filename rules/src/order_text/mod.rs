@@ -16,6 +16,7 @@
 //! This module knows only the form of texts. Names, values and acts belong to the game, and its rules decide if an
 //! order is legal.
 
+pub(crate) mod form_patterns;
 pub(crate) mod lexer;
 pub(crate) mod pattern;
 pub(crate) mod post;
@@ -27,8 +28,8 @@ pub(crate) mod writer;
 
 use std::ops::Range;
 
+use self::form_patterns::FormPatterns;
 use self::lexer::{Token, TokenizerFn};
-use self::pattern::FormPatterns;
 use self::reader::UnmatchedLine;
 use crate::rules::{Message, UnclearText};
 

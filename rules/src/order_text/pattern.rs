@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use super::form_patterns::FormPatterns;
 use super::lexer::{Token, TokenKind, TokenizerFn, lex};
 
 /// A node of a pattern.
@@ -23,9 +24,6 @@ pub(crate) enum PatternNode<S> {
         optional: bool,
     },
 }
-
-/// The patterns of each form.
-pub(crate) type FormPatterns<F, S> = BTreeMap<F, Vec<Vec<PatternNode<S>>>>;
 
 /// A game's words in a language: those outside patterns, and the patterns.
 #[derive(Debug)]
@@ -53,7 +51,7 @@ pub(crate) enum BadGrammar {
     Pattern(String, &'static str),
 }
 
-impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> OrderGrammar<W, F, S> {
+impl<W: DeserializeOwned, F: DeserializeOwned + Copy + Ord, S: DeserializeOwned> OrderGrammar<W, F, S> {
     /// Parses a data file, whose words are cut with the game's tokenizer.
     ///
     /// # Errors
@@ -75,7 +73,7 @@ impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> OrderG
             nodes.iter().for_each(|nodes| collect_literals(nodes, &mut literals));
             forms.insert(form, nodes);
         }
-        Ok(Self { words: file.words, forms, literals })
+        Ok(Self { words: file.words, forms: FormPatterns::new(forms), literals })
     }
 }
 

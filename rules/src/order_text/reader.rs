@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::form_patterns::FormPattern;
 use super::lexer::{Token, lex, span};
 use super::pattern::PatternNode;
 use super::writer::write_line;
@@ -73,7 +74,7 @@ pub(super) fn has_only_meaning<V: OrderVocabulary>(text: &str, act: &V::Act, voc
     let tokens = lex(text, V::CUT);
     let [line] = V::lines(&tokens)[..] else { return false };
     let reader = LineReader { text, vocabulary, suggests: false };
-    let readings = reader.readings(line, true, &mut FarthestMatch::default());
+    let readings = reader.readings(line, true, &mut FarthestMatch::unnoted());
     readings.is_ok_and(|readings| matches!(readings.as_slice(), [only] if only.act == *act))
 }
 
@@ -81,8 +82,7 @@ pub(super) fn has_only_meaning<V: OrderVocabulary>(text: &str, act: &V::Act, voc
 /// understood.
 pub(super) fn readings_of<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary: &V) -> Vec<V::Act> {
     let reader = LineReader { text, vocabulary, suggests: false };
-    let mut unnoted = FarthestMatch { is_noted: false, ..FarthestMatch::default() };
-    let readings = reader.readings(line, true, &mut unnoted).unwrap_or_default();
+    let readings = reader.readings(line, true, &mut FarthestMatch::unnoted()).unwrap_or_default();
     readings.into_iter().map(|reading| reading.act).collect()
 }
 
@@ -124,6 +124,11 @@ impl<S> Default for FarthestMatch<'_, S> {
 }
 
 impl<'a, S> FarthestMatch<'a, S> {
+    /// For matches of which nobody asks how far they got.
+    fn unnoted() -> Self {
+        Self { is_noted: false, ..Self::default() }
+    }
+
     fn note(&mut self, at: usize, wanted: ExpectedItem<'a, S>) {
         if !self.is_noted {
             return;
@@ -173,7 +178,7 @@ impl<'a, V: OrderVocabulary> LineReader<'a, V> {
         if readings.is_empty() {
             for vocabulary in &self.vocabulary.others() {
                 let other = LineReader { vocabulary, text: self.text, suggests: false };
-                readings = other.readings(line, outer, &mut FarthestMatch::default())?;
+                readings = other.readings(line, outer, &mut FarthestMatch::unnoted())?;
                 if !readings.is_empty() {
                     break;
                 }
@@ -204,18 +209,20 @@ impl<'a, V: OrderVocabulary> LineReader<'a, V> {
         farthest: &mut FarthestMatch<'a, V::Slot>,
     ) -> Result<Vec<ParsedLine<V>>, Vec<UnclearText>> {
         let mut ways: Vec<(V::Form, FoundIn<V>)> = Vec::new();
-        for (form, patterns) in self.vocabulary.forms() {
-            for pattern in patterns {
-                let mut end =
-                    |at: usize, found: &mut FoundIn<V>, farthest: &mut FarthestMatch<'a, V::Slot>| {
-                        if at < line.len() {
-                            farthest.note(at, ExpectedItem::End);
-                        } else if !ways.iter().any(|(old, way)| old == form && way == found) {
-                            ways.push((*form, found.clone()));
-                        }
-                    };
-                self.walk(pattern, line, 0, &mut FoundIn::<V>::default(), farthest, &mut end);
-            }
+        // Patterns that cannot match still tell how far they do.
+        let patterns: Vec<&'a FormPattern<V::Form, V::Slot>> = match farthest.is_noted {
+            true => self.vocabulary.forms().all().collect(),
+            false => self.vocabulary.forms().candidates(line).collect(),
+        };
+        for (form, pattern) in patterns {
+            let mut end = |at: usize, found: &mut FoundIn<V>, farthest: &mut FarthestMatch<'a, V::Slot>| {
+                if at < line.len() {
+                    farthest.note(at, ExpectedItem::End);
+                } else if !ways.iter().any(|(old, way)| old == form && way == found) {
+                    ways.push((*form, found.clone()));
+                }
+            };
+            self.walk(pattern, line, 0, &mut FoundIn::<V>::default(), farthest, &mut end);
         }
         let mut readings: Vec<ParsedLine<V>> = Vec::new();
         let mut problems = None;

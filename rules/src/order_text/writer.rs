@@ -19,8 +19,8 @@ pub(super) fn write_line<V: OrderVocabulary>(act: &V::Act, vocabulary: &V) -> St
 /// Writes a line in the first wording of an act, with or without quotation marks around names.
 pub(crate) fn compose<V: OrderVocabulary>(act: &V::Act, vocabulary: &V, quoted: bool) -> String {
     let (form, found) = V::take_apart(act);
-    let patterns = vocabulary.forms().get(&form).map(Vec::as_slice).unwrap_or_default();
-    let written = patterns.iter().find_map(|pattern| sequence(pattern, &found, vocabulary, quoted));
+    let mut patterns = vocabulary.forms().of_form(form);
+    let written = patterns.find_map(|pattern| sequence(pattern, &found, vocabulary, quoted));
     written.map(|written| join(&written.pieces)).unwrap_or_default()
 }
 

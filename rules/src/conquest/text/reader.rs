@@ -5,8 +5,8 @@ use super::value::{ConquestActPattern, ConquestMatch, ConquestPatternSlot, Value
 use super::{ConquestNames, ConquestOrderLine, acts, lexer};
 use crate::conquest::act::Act;
 use crate::order_text;
+use crate::order_text::form_patterns::FormPatterns;
 use crate::order_text::lexer::{Token, TokenizerFn, plain, span};
-use crate::order_text::pattern::FormPatterns;
 use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
 use crate::order_text::whole_post::{WholePostVocabulary, read_post as read_whole_post};
 use crate::rules::{Language, Message, MessageArg, PostReading, UnclearText};

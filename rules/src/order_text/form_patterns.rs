@@ -1,0 +1,104 @@
+//! The patterns of a language, by form and by the tokens that a line needs to match them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::lexer::{Token, TokenKind};
+use super::pattern::PatternNode;
+
+/// A form with one of its patterns.
+pub(crate) type FormPattern<F, S> = (F, Vec<PatternNode<S>>);
+
+/// The patterns of all forms.
+#[derive(Debug)]
+pub(crate) struct FormPatterns<F, S> {
+    /// In the order of the forms, and of the file within a form.
+    all: Vec<FormPattern<F, S>>,
+    /// Places in `all` of the patterns that match only lines with one of their keys, by key.
+    by_key: BTreeMap<TokenKind, Vec<usize>>,
+    /// Places in `all` of the patterns without keys.
+    keyless: Vec<usize>,
+}
+
+impl<F: Copy + Ord, S> FormPatterns<F, S> {
+    pub(crate) fn new(forms: BTreeMap<F, Vec<Vec<PatternNode<S>>>>) -> Self {
+        let of_form = |(form, patterns): (F, Vec<_>)| patterns.into_iter().map(move |nodes| (form, nodes));
+        let all: Vec<FormPattern<F, S>> = forms.into_iter().flat_map(of_form).collect();
+        let (mut by_key, mut keyless) = (BTreeMap::<TokenKind, Vec<usize>>::new(), Vec::new());
+        for (place, (_, nodes)) in all.iter().enumerate() {
+            match keys(nodes) {
+                Some(keys) => {
+                    keys.into_iter().for_each(|key| by_key.entry(key.clone()).or_default().push(place));
+                }
+                None => keyless.push(place),
+            }
+        }
+        Self { all, by_key, keyless }
+    }
+
+    /// Returns all patterns.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &FormPattern<F, S>> {
+        self.all.iter()
+    }
+
+    /// Returns the patterns of a form, the one for writing first.
+    pub(crate) fn of_form(&self, form: F) -> impl Iterator<Item = &[PatternNode<S>]> {
+        self.all.iter().filter(move |(other, _)| *other == form).map(|(_, nodes)| nodes.as_slice())
+    }
+
+    /// Returns every pattern that may match a line, and others that do not, in the order of [`FormPatterns::all`].
+    pub(crate) fn candidates(&self, line: &[Token]) -> impl Iterator<Item = &FormPattern<F, S>> {
+        let mut places = self.keyless.clone();
+        places.extend(line.iter().filter_map(|token| self.by_key.get(&token.kind)).flatten());
+        places.sort_unstable();
+        places.dedup();
+        places.into_iter().filter_map(|place| self.all.get(place))
+    }
+}
+
+/// Returns tokens of which every line that matches has at least one, as few as the nodes allow. `None` if there are none.
+fn keys<S>(nodes: &[PatternNode<S>]) -> Option<BTreeSet<&TokenKind>> {
+    nodes.iter().filter_map(keys_of).min_by_key(BTreeSet::len)
+}
+
+fn keys_of<S>(node: &PatternNode<S>) -> Option<BTreeSet<&TokenKind>> {
+    match node {
+        PatternNode::Literal(_, kind) => Some(BTreeSet::from([kind])),
+        PatternNode::Choice { options, optional: false } => {
+            let keys: Option<Vec<_>> = options.iter().map(|option| keys(option)).collect();
+            Some(keys?.into_iter().flatten().collect())
+        }
+        PatternNode::Slot(_) | PatternNode::Choice { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn word(word: &str) -> PatternNode<u8> {
+        PatternNode::Literal(word.to_owned(), TokenKind::Word(word.to_owned()))
+    }
+
+    fn choice(words: &[&str], optional: bool) -> PatternNode<u8> {
+        PatternNode::Choice { options: words.iter().map(|one| vec![word(one)]).collect(), optional }
+    }
+
+    fn line(words: &[&str]) -> Vec<Token> {
+        words.iter().map(|word| Token { kind: TokenKind::Word((*word).to_owned()), at: 0..0 }).collect()
+    }
+
+    #[test]
+    fn a_pattern_is_a_candidate_for_lines_with_one_of_its_rarest_words() {
+        let forms = BTreeMap::from([
+            (1, vec![vec![choice(&["attack", "hit"], false), PatternNode::Slot(0), choice(&["now"], true)]]),
+            (2, vec![vec![choice(&["go", "move"], false), word("home")], vec![PatternNode::Slot(0)]]),
+        ]);
+        let patterns = FormPatterns::new(forms);
+        let candidates = |words: &[&str]| {
+            patterns.candidates(&line(words)).map(|(form, nodes)| (*form, nodes.len())).collect::<Vec<_>>()
+        };
+        assert_eq!(candidates(&["hit", "it"]), [(1, 3), (2, 1)]);
+        assert_eq!(candidates(&["move", "home"]), [(2, 2), (2, 1)]);
+        assert_eq!(candidates(&["move", "now"]), [(2, 1)], "one word of two, and one that may be missing");
+    }
+}
