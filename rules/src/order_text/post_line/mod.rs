@@ -11,7 +11,7 @@ use super::post_words::{FrameWord, FrameWords, MarkedWord};
 use super::whole_post::WholePostVocabulary;
 use crate::rules::UnclearText;
 
-/// Most tokens of one order.
+/// Most tokens of one order among several.
 const MOST_TOKENS: usize = 60;
 /// Most places at which one order may end.
 const MOST_ENDS: usize = 10;
@@ -154,6 +154,12 @@ impl<'a, V: WholePostVocabulary> PostLineReader<'a, V> {
         spaced && (stops(between) || is_stop(&line[at - 1]))
     }
 
+    /// Returns the place after the last token of the sentence that begins at a token.
+    fn sentence_end(&self, line: &[Token], from: usize) -> usize {
+        let ends = |at: &usize| is_stop(&line[*at]) || self.stops_before(line, *at);
+        (from + 1..line.len()).find(ends).unwrap_or(line.len())
+    }
+
     /// Returns the number of tokens that separate two clauses at a token, or `None` if no clause may end there.
     fn separator(&self, line: &[Token], at: usize) -> Option<usize> {
         let mut next = at;
@@ -227,6 +233,14 @@ impl<'a, V: WholePostVocabulary> PostLineReader<'a, V> {
         let mut ends: Vec<usize> =
             (from + 1..=last).filter(|at| *at == line.len() || separators[*at].is_some()).collect();
         ends.truncate(MOST_ENDS);
+        // A list may be longer than all other orders: the first order of a sentence may also be the whole sentence.
+        if !before.is_open
+            && let end = self.sentence_end(line, from)
+            && end - from <= V::MOST_TOKENS
+            && ends.last() != Some(&end)
+        {
+            ends.push(end);
+        }
         for with_orders in [true, false] {
             for end in ends.iter().rev().copied() {
                 let next = end + separators.get(end).copied().flatten().unwrap_or(0);
