@@ -402,6 +402,13 @@ async fn conquest_a_betrayal_counts_only_with_its_tick() {
             let ticks = shown.attributes("input[name=confirmed]", "value");
             if ticks.iter().any(|tick| tick.starts_with("betrayal-")) {
                 assert!(shown.texts(".confirmation")[0].contains("I betray "));
+                // A greeting and a colloquial verb make a whole post of it, and change nothing about the tick.
+                let typed = shown.texts("textarea[name=text]")[0].trim().replace("attack ", "I will attack ");
+                let whole = format!("Hello all!\n\n{typed}\n\nSorry, Ana");
+                let shown_whole = check(&mut browser, &game, &[("text", &whole)]).await;
+                assert!(!shown_whole.texts(".read-back").is_empty(), "{whole}");
+                let ticks = shown_whole.attributes("input[name=confirmed]", "value");
+                assert!(ticks.iter().any(|tick| tick.starts_with("betrayal-")), "{whole}: {ticks:?}");
                 confirmed(&mut browser, &game, &shown, "betrayal-").await;
                 found = true;
                 break 'search;

@@ -120,10 +120,11 @@ pub(super) async fn send(
         }
         SheetAction::Pass => post.pass(visit).await,
         SheetAction::Send => {
-            if !post.ticks.confirm(&post.review(&table, &visit).confirmations) {
+            let (table, read) = post.read_typed(table).await?;
+            if !post.ticks.confirm(&post.review(&table, &visit, read.as_ref()).confirmations) {
                 return post.save_and_answer(visit, AnswerKind::Check).await;
             }
-            post.sent = post.text_ahead(&table, &visit).or_else(|| post.understood(&table));
+            post.sent = post.text_ahead(&table, &visit).or_else(|| post.understood(read));
             post.send(visit, &typed, table).await
         }
     }
@@ -198,25 +199,30 @@ impl SheetSubmission<'_> {
         }
     }
 
+    /// Reads the text of the sheet as a whole post. `None` if it is plain orders, or for another player, whose orders are plain.
+    async fn read_typed(&self, table: GameView) -> Result<(GameView, Option<PostReadBack>), WebError> {
+        match self.written.seat {
+            Some(_) => Ok((table, None)),
+            None => Ok(PostReadBack::compute(table, self.written.text.clone(), self.written.lang).await?),
+        }
+    }
+
     /// Reviews the draft as its ruleset sees it. Empty for a post on behalf of another player.
-    fn review(&self, table: &GameView, visit: &Visit) -> DraftReview {
+    fn review(&self, table: &GameView, visit: &Visit, read: Option<&PostReadBack>) -> DraftReview {
         if self.written.seat.is_some() {
             return DraftReview::default();
         }
-        let mut review = ui(table.game.ruleset).review(table, visit.words(), &self.written);
-        let read = PostReadBack::of(table, &self.written.text, self.written.lang);
-        review.confirmations.extend(read.and_then(|read| read.omission));
+        let mut review = ui(table.game.ruleset).review(table, visit.words(), &self.written.as_read(read));
+        review.confirmations.extend(read.and_then(PostReadBack::omission));
         review
     }
 
     /// Returns the orders of a post that is not plain orders. `None` if the text can be sent as it is.
-    fn understood(&self, table: &GameView) -> Option<SubmittedText> {
-        let lang = self.written.lang;
-        let read =
-            PostReadBack::of(table, &self.written.text, lang).filter(|_| self.written.seat.is_none())?;
-        (!read.orders.is_empty()).then_some(SubmittedText {
-            text: read.orders,
-            lang,
+    fn understood(&self, read: Option<PostReadBack>) -> Option<SubmittedText> {
+        let orders = read?.orders;
+        (!orders.is_empty()).then_some(SubmittedText {
+            text: orders,
+            lang: self.written.lang,
             is_beside: false,
             is_read: true,
         })

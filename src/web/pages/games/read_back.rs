@@ -6,6 +6,7 @@ use stafeta_rules::rules::{Message as Told, PostMeaning, UnclearText};
 
 use super::order_errors::OrderError;
 use super::post_check::PostConfirmation;
+use crate::compute::{self, ComputeError, ComputeLane};
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::GameView;
 use crate::i18n::{Lang, Message};
@@ -23,8 +24,8 @@ pub(super) struct PostReadBack {
     pub(super) unclear: Vec<OrderError>,
     /// Words that were guessed.
     pub(super) guesses: Vec<CitedItem>,
-    /// The tick for posting without the unclear lines. `None` if there are none.
-    pub(super) omission: Option<PostConfirmation>,
+    /// Name of the tick for posting without the unclear lines, in the form. `None` if there are none.
+    omission: Option<String>,
 }
 
 /// A part of the text.
@@ -52,6 +53,22 @@ pub(super) enum PartMeaning {
 }
 
 impl PostReadBack {
+    /// Reads a text as [`PostReadBack::of`] does, on a thread for long computations, and gives the table back.
+    ///
+    /// # Errors
+    /// Too many texts wait to be read, or the server is stopping.
+    pub(super) async fn compute(
+        table: GameView,
+        text: String,
+        lang: Lang,
+    ) -> Result<(GameView, Option<Self>), ComputeError> {
+        let read = move || {
+            let read = Self::of(&table, &text, lang);
+            (table, read)
+        };
+        compute::run(ComputeLane::Text, read).await
+    }
+
     /// Reads the text of a sheet. `None` if it is plain orders, if it says nothing that could be an order, or if the game has no
     /// reader of posts.
     pub(super) fn of(table: &GameView, text: &str, lang: Lang) -> Option<Self> {
@@ -90,14 +107,19 @@ impl PostReadBack {
             unclear: unclear.into_iter().map(|one| OrderError::unclear(table, text, one)).collect(),
         })
     }
+
+    /// Returns the tick for posting without the unclear lines. `None` if there are none.
+    pub(super) fn omission(&self) -> Option<PostConfirmation> {
+        let said = Message::new(key!("game-check-without")).with("count", self.unclear.len());
+        self.omission.clone().map(|id| PostConfirmation { id, said: said.into() })
+    }
 }
 
-/// Returns the tick for posting without these lines. Its name changes with the lines, so that a tick for others does not count.
-fn omission(unclear: &[UnclearText]) -> Option<PostConfirmation> {
+/// Returns the name of the tick for posting without these lines. It changes with the lines, so that a tick for others does not
+/// count.
+fn omission(unclear: &[UnclearText]) -> Option<String> {
     let ranges = unclear.iter().map(|one| format!("-{}-{}", one.at.start, one.at.end));
-    let said = Message::new(key!("game-check-without")).with("count", unclear.len());
-    (!unclear.is_empty())
-        .then(|| PostConfirmation { id: format!("without{}", ranges.collect::<String>()), said: said.into() })
+    (!unclear.is_empty()).then(|| format!("without{}", ranges.collect::<String>()))
 }
 
 /// Cuts a text at the marks. What lies between them is frame.

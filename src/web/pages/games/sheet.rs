@@ -183,12 +183,10 @@ impl OrderSheet {
         let remarks = table.remarks(&self.text, self.lang);
         self.remarks = remarks.into_iter().map(|one| OrderError::unclear(table, &self.text, one)).collect();
         self.check = Some(PostCheck::of(table, words, self, review, read, ticks));
-        self.note_unclear(table);
     }
 
-    /// Notes the lines of a post that do not count.
-    pub(super) fn note_unclear(&mut self, table: &GameView) {
-        let read = PostReadBack::of(table, &self.text, self.lang).filter(|_| self.seat.is_none());
+    /// Notes what of a post does not count. `None` if it was plain orders.
+    pub(super) fn note_unclear(&mut self, read: Option<PostReadBack>) {
         let Some(mut read) = read else { return };
         self.faults = std::mem::take(&mut read.unclear);
         if let Some(check) = &mut self.check {

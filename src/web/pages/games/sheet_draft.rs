@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::read_back::PostReadBack;
 use super::sheet_fields::SheetFields;
 use crate::i18n::Lang;
 
@@ -42,5 +43,12 @@ impl SheetDraft {
             is_incomplete: false,
             answer: None,
         }
+    }
+
+    /// Returns the sheet with the orders that were read from its text in place of it, for a ruleset's pages, which know
+    /// plain orders only.
+    pub(super) fn as_read(&self, read: Option<&PostReadBack>) -> Self {
+        let text = read.map_or(&self.text, |read| &read.orders);
+        Self { text: text.clone(), ..self.clone() }
     }
 }

@@ -118,7 +118,7 @@ impl SheetSubmission<'_> {
     pub(super) async fn answer_refusal(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
         let table = self.load().await?;
         let sent = self.sent.as_ref().map_or(self.written.text.as_str(), |sent| &sent.text);
-        let post = PostReadBack::of(&table, sent, self.written.lang);
+        let (table, post) = PostReadBack::compute(table, sent.to_owned(), self.written.lang).await?;
         let mut faults = match post.filter(|_| matches!(error, GameError::Unclear(_))) {
             Some(post) => post.unclear,
             None => OrderError::of(&table, sent, self.written.lang, error)?,
@@ -166,36 +166,42 @@ impl SheetSubmission<'_> {
     /// Shows the finished post, or the errors that stand in its way. An empty post becomes the question whether the player passes.
     async fn show_check(self, visit: Visit, table: GameView) -> Result<Response, WebError> {
         let lang = self.written.lang;
-        let text = match self.text_ahead(&table, &visit) {
-            Some(ahead) => ahead.text,
-            None => self.written.text.clone(),
+        let ahead = self.text_ahead(&table, &visit).map(|ahead| ahead.text);
+        let text = ahead.as_ref().unwrap_or(&self.written.text);
+        let is_empty = table.acts_of(text, lang).is_some_and(|acts| acts.is_empty());
+        let (table, post) = self.read_typed(table).await?;
+        let orders = match (ahead, &post) {
+            (Some(ahead), _) => ahead,
+            (None, Some(post)) => post.orders.clone(),
+            (None, None) => self.written.text.clone(),
         };
         let seat = self.written.seat.map(Seat);
-        let is_empty = table.acts_of(&text, lang).is_some_and(|acts| acts.is_empty());
-        let (table, read) = match is_empty {
-            true => (table, Ok(String::new())),
-            false => {
+        let (table, read) = match (is_empty, orders.is_empty()) {
+            (true, _) => (table, Ok(String::new())),
+            (false, true) => (table, Err(GameError::Unclear(Vec::new()))),
+            (false, false) => {
                 let read = move || {
-                    let post = PostReadBack::of(&table, &text, lang).filter(|_| seat.is_none());
-                    let orders = post.as_ref().map_or(&text, |post| &post.orders);
-                    let read = match orders.is_empty() {
-                        true => Err(GameError::Unclear(Vec::new())),
-                        false => table.read_back(orders, lang, seat),
-                    };
+                    let read = table.read_back(&orders, lang, seat);
                     (table, read)
                 };
                 compute::run(ComputeLane::Text, read).await?
             }
         };
-        let review = self.review(&table, &visit);
+        let review = self.review(&table, &visit, post.as_ref());
         let Self { app, written, ticks, .. } = self;
-        let text = written.text.clone();
-        let mut sheet = OrderSheet::with(&table, visit.words(), written);
+        let mut sheet = OrderSheet::with(&table, visit.words(), written.as_read(post.as_ref()));
+        let text = written.text;
+        if let Some(sheet) = &mut sheet {
+            sheet.text.clone_from(&text);
+        }
         match (&mut sheet, read) {
-            (Some(sheet), Ok(read)) => sheet.show_check(&table, visit.words(), review, &read, &ticks),
+            (Some(sheet), Ok(read)) => {
+                sheet.show_check(&table, visit.words(), review, &read, &ticks);
+                sheet.note_unclear(post);
+            }
             (Some(sheet), Err(error)) => {
                 let is_unclear = matches!(error, GameError::Unclear(_));
-                sheet.note_unclear(&table);
+                sheet.note_unclear(post);
                 if !is_unclear || sheet.faults.is_empty() {
                     sheet.faults.extend(OrderError::of(&table, &text, lang, error)?);
                 }
