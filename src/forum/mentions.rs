@@ -13,7 +13,7 @@ pub async fn find(db: &Db, source: &str) -> sqlx::Result<Vec<MentionedUser>> {
     }
     sqlx::query_as!(
         MentionedUser,
-        r#"select id as "id: UserId", name from users where login = any($1) and erased_at is null order by id"#,
+        r#"select id as "id: UserId", name, login from users where login = any($1) and erased_at is null order by id"#,
         &names
     )
     .fetch_all(db)

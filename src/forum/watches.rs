@@ -7,36 +7,13 @@ use sqlx::types::Json;
 
 use super::access::Audience;
 use super::boards::lang;
+use super::latest_threads::{LatestThread, PAGE};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::i18n::{Lang, Message};
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
 use crate::key;
 use crate::notifications::{GroupNotification, NotificationKind};
-
-/// A watched thread in the watcher's list.
-#[derive(Debug, Clone)]
-pub struct WatchedThread {
-    /// The thread.
-    pub thread: ThreadId,
-    /// Its title.
-    pub title: String,
-    /// The language of the title.
-    pub lang: Lang,
-    /// The title of its board.
-    pub board: String,
-    /// The board's name in URLs.
-    pub slug: String,
-    /// The time of the last post.
-    pub last_post_at: DateTime<Utc>,
-    /// True if there are posts that the watcher has not seen.
-    pub is_unread: bool,
-    /// The last post, by which the list is paged.
-    pub last_post: PostId,
-}
-
-/// The most watched threads on a page.
-pub const PAGE: i64 = 40;
 
 /// Starts or stops watching a thread.
 pub async fn watch_thread(
@@ -101,14 +78,18 @@ pub async fn is_watching_board(db: &Db, user: UserId, board: BoardId) -> sqlx::R
 
 /// Returns the watched threads that `person` may read, latest post first. All have their last post before `before`; `None`
 /// is the first page.
-pub async fn list(db: &Db, person: &Person, before: Option<PostId>) -> sqlx::Result<Vec<WatchedThread>> {
-    let rows = sqlx::query!(
-        r#"select t.id as "thread: ThreadId", t.title, t.language, b.title as board, b.slug, t.last_post_at,
-                  t.last_post_id as "last_post!: PostId",
-                  t.last_post_id > greatest(m.post_id, f.post_id, 0) as "is_unread!"
+pub async fn list(db: &Db, person: &Person, before: Option<PostId>) -> sqlx::Result<Vec<LatestThread>> {
+    sqlx::query_as!(
+        LatestThread,
+        r#"select t.id as "thread: ThreadId", t.title, t.language as "lang: Lang", b.title as board, b.slug,
+                  u.name as "last_author?", t.last_post_at as last_at, t.last_post_id as "last_post!: PostId",
+                  t.last_post_id > greatest(m.post_id, f.post_id, 0) as "is_unread!",
+                  (t.leads_to is null and exists (select from blocks k where k.user_id = $1 and k.blocked_id = t.author_id)) as "is_folded!"
            from thread_watches w
            join threads t on t.id = w.thread_id
            join boards b on b.id = t.board_id
+           join posts p on p.id = t.last_post_id
+           left join users u on u.id = p.author_id
            left join read_marks m on m.thread_id = t.id and m.user_id = $1
            left join board_read_marks f on f.board_id = t.board_id and f.user_id = $1
            where w.user_id = $1 and t.hidden_at is null and b.read_by = any($2)
@@ -120,18 +101,7 @@ pub async fn list(db: &Db, person: &Person, before: Option<PostId>) -> sqlx::Res
         PAGE
     )
     .fetch_all(db)
-    .await?;
-    let watched = rows.into_iter().map(|row| WatchedThread {
-        thread: row.thread,
-        title: row.title,
-        lang: lang(&row.language),
-        board: row.board,
-        slug: row.slug,
-        last_post_at: row.last_post_at,
-        is_unread: row.is_unread,
-        last_post: row.last_post,
-    });
-    Ok(watched.collect())
+    .await
 }
 
 /// A watched thread with posts that the watcher has not seen.

@@ -5,7 +5,8 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use crate::forum::watches::{self, PAGE, WatchedThread};
+use crate::forum::latest_threads::{LatestThread, PAGE};
+use crate::forum::watches;
 use crate::ids::PostId;
 use crate::web::{App, HtmlPage, SignedIn, UrlQuery, Visit, WebError};
 
@@ -13,7 +14,7 @@ use crate::web::{App, HtmlPage, SignedIn, UrlQuery, Visit, WebError};
 #[template(path = "forum/watched_threads.html")]
 struct WatchedThreadsPage {
     visit: Visit,
-    threads: Vec<WatchedThread>,
+    threads: Vec<LatestThread>,
     is_later: bool,
 }
 
