@@ -86,7 +86,7 @@ pub(crate) fn play_tournament(
         report.games,
         games.ruleset,
         games.seed,
-        games.seed + u64::from(games.games.saturating_sub(1)),
+        games.seed.wrapping_add(games.games.saturating_sub(1).into()),
         started.elapsed()
     );
     print_endings(&report.endings);
