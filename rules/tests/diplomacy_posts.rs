@@ -43,7 +43,8 @@ fn taken(read: &ReadPost) -> Vec<String> {
     orders
 }
 
-fn describe(read: &ReadPost) -> String {
+/// Says what each line of a reading means.
+pub(crate) fn describe(read: &ReadPost) -> String {
     let line = |line: &stafeta_rules::rules::PostLine<String>| match &line.meaning {
         PostMeaning::Orders(orders) => format!("{orders:?}"),
         PostMeaning::Asked { message, answers } => format!("asked {} {answers:?}", message.id),

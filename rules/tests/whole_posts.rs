@@ -6,9 +6,10 @@ use serde::Deserialize;
 use stafeta_rules::conquest::ids::{Seat as ConquestSeat, TerritoryId};
 use stafeta_rules::conquest::text::{self as conquest_text, ConquestNames};
 use stafeta_rules::conquest::theme::ConquestTheme;
-use stafeta_rules::rules::{Language, PostMeaning, PostReading, ReadOrders, Seat};
+use stafeta_rules::rules::{Language, PostReading, ReadOrders, Seat};
 use stafeta_rules::war::game::War;
 
+use crate::diplomacy_posts::describe;
 use crate::war_text::view;
 
 #[derive(Deserialize)]
@@ -72,16 +73,6 @@ fn read(ruleset: &str, text: &str, language: Language) -> PostReading<String> {
             read.map(|act| conquest_text::write(&[act], language, &names))
         }
     }
-}
-
-fn describe(read: &PostReading<String>) -> String {
-    let line = |line: &stafeta_rules::rules::PostLine<String>| match &line.meaning {
-        PostMeaning::Orders(orders) => format!("{orders:?}"),
-        PostMeaning::Asked { message, answers } => format!("asked {} {answers:?}", message.id),
-        PostMeaning::Refused(unclear) => format!("refused {} {:?}", unclear.message.id, unclear.at),
-        PostMeaning::Frame => "frame".to_owned(),
-    };
-    read.lines.iter().map(line).collect::<Vec<_>>().join(" | ")
 }
 
 #[test]
