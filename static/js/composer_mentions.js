@@ -34,6 +34,8 @@ export function completeNames(text, list) {
     });
     list.replaceChildren(...options);
     list.hidden = names.length === 0;
+    // The keyboard of a phone may cover what stands under the text.
+    list.scrollIntoView({ block: "nearest" });
     chosen = 0;
     mark();
   };
