@@ -7,6 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ids::{ConquestRule, Seat, TerritoryId};
+use super::order::action_points::OrderCost;
 
 /// Defines the enum of codes with their names in data.
 macro_rules! codes {
@@ -173,12 +174,15 @@ pub struct ConquestRefusal {
     pub other: Option<Seat>,
     /// The number that was missed.
     pub missed: Option<ConquestMissedLimit>,
+    /// The price that was too high, by its parts; `None` in logs before November 2026.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<OrderCost>,
 }
 
 impl ConquestRefusal {
     /// Creates a refusal by a rule; the methods below add the rest.
     pub const fn new(code: Code, rule: ConquestRule) -> Self {
-        Self { code, rule, order: None, place: None, other: None, missed: None }
+        Self { code, rule, order: None, place: None, other: None, missed: None, cost: None }
     }
 
     /// Adds the territory.
@@ -200,6 +204,12 @@ impl ConquestRefusal {
     pub const fn missed(mut self, limit: u32, given: u32) -> Self {
         self.missed = Some(ConquestMissedLimit { limit, given });
         self
+    }
+
+    /// Adds the price of a unit order that costs more AP than the player has left.
+    #[must_use]
+    pub fn priced(self, cost: OrderCost, left: u8) -> Self {
+        Self { cost: Some(cost), ..self.missed(cost.total.into(), left.into()) }
     }
 
     /// Adds the index of the act; an index set before stays.

@@ -1,6 +1,7 @@
 //! Messages about refusals: the act, the code, the place, the number that was missed, the rule.
 
 use super::names::ConquestNarrator;
+use crate::conquest::order::action_points::OrderCost;
 use crate::conquest::refusal::{Code, ConquestRefusal};
 use crate::conquest::state::State;
 use crate::rules::{IllegalAct, Message, MessageArg};
@@ -12,6 +13,9 @@ pub fn illegal(state: Option<&State>, refusal: &ConquestRefusal) -> IllegalAct {
     let nothing = State::default();
     let narrator = ConquestNarrator { state: state.unwrap_or(&nothing), drafts: false };
     let mut why = Message::new(format!("conquest-{}", code.to_lowercase().replace('_', "-")));
+    if let Some(parts) = refusal.cost.and_then(cost_parts) {
+        why = Message::new("conquest-e-ap-by-parts").with("parts", parts);
+    }
     if let Some(missed) = refusal.missed {
         let counted = |number: u32| match refusal.code {
             Code::Gold | Code::MinTransfer | Code::MaxTransfer | Code::MinPrice => narrator.gold(number),
@@ -37,4 +41,17 @@ pub fn illegal(state: Option<&State>, refusal: &ConquestRefusal) -> IllegalAct {
         (None, None) => why,
     };
     IllegalAct { act: refusal.order, code: code.to_owned(), message: message.with_rule(rule) }
+}
+
+/// Lists the parts of a price, such as "2 for the order, 1 for abandoning the territory"; `None` if it has one part.
+fn cost_parts(cost: OrderCost) -> Option<MessageArg> {
+    let part = |id: &str, ap: MessageArg| MessageArg::from(Message::new(id).with("ap", ap));
+    let mut parts = vec![part("conquest-ap-part-order", u32::from(cost.base).into())];
+    if cost.abandoning > 0 {
+        parts.push(part("conquest-ap-part-abandoning", u32::from(cost.abandoning).into()));
+    }
+    if cost.terrain != 0 {
+        parts.push(part("conquest-ap-part-terrain", MessageArg::Text(format!("{:+}", cost.terrain))));
+    }
+    (parts.len() > 1).then_some(MessageArg::List(parts))
 }

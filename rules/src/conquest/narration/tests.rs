@@ -140,6 +140,30 @@ fn a_theme_names_units_gold_and_cards_in_all_that_is_told() {
     );
 }
 
+#[test]
+fn a_price_that_is_too_high_is_told_by_its_parts() {
+    let mut state = position(ConquestStage::Phase2, "{}");
+    state.players[0].ap = 2;
+    let from_tomis = |knights| Act::Attack {
+        from: TerritoryId(1),
+        to: TerritoryId(2),
+        knights,
+        lancers: 0,
+        luck: None,
+    };
+    let told = illegal(Some(&state), &offer::check(&state, Seat(0), &[from_tomis(4)]).unwrap_err()).message;
+    let MessageArg::Told(why) = &told.args["why"] else { panic!("{told:?}") };
+    assert_eq!(why.id, "conquest-e-ap-by-parts");
+    assert_eq!(
+        (flat(&why.args["limit"]), flat(&why.args["parts"]), flat(&why.args["given"])),
+        ("3".into(), "ap-part-order(2) + ap-part-abandoning(1)".into(), "2".into())
+    );
+    state.players[0].ap = 1;
+    let told = illegal(Some(&state), &offer::check(&state, Seat(0), &[from_tomis(3)]).unwrap_err()).message;
+    let MessageArg::Told(why) = &told.args["why"] else { panic!("{told:?}") };
+    assert_eq!((why.id.as_str(), flat(&why.args["limit"])), ("conquest-e-ap", "2".into()));
+}
+
 /// Removes "as expected" from a result: a draft only states expected results.
 fn plain(told: &Message) -> &Message {
     match told.args.get("result") {

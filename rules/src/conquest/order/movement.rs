@@ -52,8 +52,7 @@ pub(super) fn affordable(
     };
     let left = state.player(draft.seat).map_or(0, |player| player.ap);
     if cost.total > left {
-        let missed = ConquestRefusal::new(Code::Ap, ConquestRule::fcq(6, 1)).at(march.to);
-        return Err(missed.missed(cost.total.into(), left.into()));
+        return Err(ConquestRefusal::new(Code::Ap, ConquestRule::fcq(6, 1)).at(march.to).priced(cost, left));
     }
     match unknown {
         Some(id) => Err(ConquestRefusal::new(Code::UnknownTerritory, ConquestRule::fcq(2, 5)).at(id)),
