@@ -53,6 +53,15 @@ impl Sandbox {
         self.table
     }
 
+    /// Lets `look` see the game from the seat of a player. That shows nothing more: a sandbox holds only what its own viewer may
+    /// see.
+    pub fn look_from<T>(&mut self, seat: Seat, look: impl FnOnce(&GameView) -> T) -> T {
+        let viewer = std::mem::replace(&mut self.table.viewer, Viewer::Seat(seat));
+        let seen = look(&self.table);
+        self.table.viewer = viewer;
+        seen
+    }
+
     /// Returns true if anything random was drawn so far.
     #[must_use]
     pub fn has_drawn(&self) -> bool {

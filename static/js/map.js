@@ -54,6 +54,18 @@ export function draft(view, drafts) {
   if (drafts) map.insertBefore(document.importNode(drafts, true), map.querySelector("[id$='-pieces']"));
 }
 
+// Of two answers the later one counts.
+let drawings = 0;
+
+/** Lays the draft of an answer over the map, once it has come. */
+export async function drawAnswer(view, coming) {
+  const number = (drawings += 1);
+  const answer = await coming;
+  if (!answer.ok) return;
+  const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  if (number === drawings) draft(view, picture.querySelector(".drafts"));
+}
+
 // Puts the outlines of places, each with its kind, in the place of those of the same name.
 function outline(view, name, places) {
   const map = view.querySelector("svg.map");

@@ -1,205 +1,14 @@
-// The order sheet with scripts. A row writes its line into the text. On the map a unit is tapped and then the place it goes to;
-// itself, to hold; or another unit and the place to which that one is helped. What is written is kept while it is written.
-// Without scripts the rows and the buttons do the same.
+// The order sheet with scripts: what is written is kept while it is written, and drawn on the map. Without scripts the rows and
+// the buttons do the same.
 
 import "./play.js";
-import "./list_filter.js";
 import { keep, post } from "./keep.js";
-import { draft, named, say, show } from "./map.js";
-import { closeCard, isOpen, openCard, questioned } from "./map_card.js";
+import { drawAnswer } from "./map.js";
+import { rows } from "./order_rows.js";
 
 const form = document.querySelector("form.sheet");
 const { text } = form.elements;
 const view = document.querySelector("#map .view");
-const rows = [...form.querySelectorAll("select[name=row]")];
-
-// What the row had said before is taken out of the text where it stands as it was written; the server reads the rest.
-for (const row of rows) {
-  let before = row.value;
-  row.addEventListener("change", () => {
-    const lines = text.value.split("\n").filter((line) => line.trim());
-    const at = before ? lines.indexOf(before) : -1;
-    if (at >= 0) lines.splice(at, 1, ...(row.value ? [row.value] : []));
-    else if (row.value) lines.push(row.value);
-    text.value = lines.join("\n");
-    before = row.value;
-  });
-}
-
-// The row of the unit that was tapped, until it is told what to do, the place of the unit that it is to help, and how.
-let picked = null;
-let helped = "";
-let way = "";
-
-const line = (row) => row.closest("li");
-const home = (row) => line(row).dataset.place;
-const called = (row) => row.labels[0].textContent.trim();
-const ordered = (row) => row.selectedOptions[0].textContent.trim();
-const words = (option) => option.textContent.trim();
-const orders = (row) => [...row.options].filter((one) => one.dataset.kind);
-const places = (option) => (option.dataset.places ?? "").split(" ").filter(Boolean);
-const name = (place) => named(view, place);
-const own = (place) => rows.find((row) => home(row) === place);
-
-// The orders by which the picked unit helps another in the way that was chosen.
-const helps = () => orders(picked).filter((one) => places(one)[0] === helped && one.dataset.kind === way);
-
-// Where a tap leads from here: the places of orders, or those to which the helped unit is helped.
-const goals = () => new Set((helped ? helps() : orders(picked)).map((one) => places(one)[helped ? 1 : 0]).filter(Boolean));
-
-// Where a build or disband that is not chosen yet may be.
-function adjustable() {
-  const free = rows.filter((row) => !home(row));
-  const taken = free.map((row) => places(row.selectedOptions[0])[0]);
-  const open = free.filter((row) => !row.value).flatMap((row) => orders(row).map((one) => places(one)[0]));
-  return new Set(open.filter((place) => !taken.includes(place)));
-}
-
-// Marks the row a tap is about, and where on the map it may go; nothing picked: where something is to be built or disbanded.
-function mark() {
-  for (const one of form.querySelectorAll(".highlighted")) one.classList.remove("highlighted");
-  if (picked) line(picked).classList.add("highlighted");
-  show(view, picked ? home(picked) : "", [...(picked ? goals() : adjustable())]);
-}
-
-function drop() {
-  [picked, helped, way] = [null, "", ""];
-  closeCard();
-  mark();
-}
-
-function pick(row) {
-  [picked, helped, way] = [row, "", ""];
-  mark();
-  say(called(row), "go", row);
-}
-
-function choose(row, value) {
-  row.value = value;
-  for (const kind of ["input", "change"]) row.dispatchEvent(new Event(kind, { bubbles: true }));
-  drop();
-  say(called(row), ordered(row), row);
-  form.dispatchEvent(new Event("stafeta:keep"));
-}
-
-function help(place, kind) {
-  [helped, way] = [place, kind];
-  mark();
-  say(`${called(picked)}, ${name(place)}`, "go", picked);
-}
-
-// Asks which of several orders is meant.
-function ask(place, title, choices) {
-  openCard(view, { place, beside: picked ? [home(picked), ...goals()] : [], title, choices, cancel: mark });
-}
-
-const group = (option) => option.closest("optgroup")?.label;
-// A plain move says only where it goes.
-const full = (option) => (option.dataset.kind === "move" ? `${group(option)}: ${words(option)}` : words(option));
-
-// What a unit that was picked may do with the place that was tapped next.
-function second(place) {
-  const here = orders(picked).filter((one) => places(one)[0] === place);
-  const all = here.filter((one) => places(one).length === 1);
-  // Where a unit gets by itself, two taps mean that; the convoy there is in its list.
-  const moves = all.filter((one) => one.dataset.kind !== "convoyed");
-  const direct = moves.length > 0 ? moves : all;
-  const kinds = new Map(here.filter((one) => places(one).length === 2).map((one) => [one.dataset.kind, one]));
-  const row = own(place);
-  const unit = picked;
-  const choices = direct.map((one) => ({ words: full(one), act: () => choose(unit, one.value) }));
-  for (const [kind, one] of kinds) choices.push({ words: `${group(one)}: ${name(place)}`, act: () => help(place, kind) });
-  if (choices.length === 0 && !row) return say(`${called(unit)}, ${name(place)}`, "no", unit);
-  if (choices.length === 0) return pick(row);
-  if (choices.length === 1 && !row) return choices[0].act();
-  if (row) choices.push({ words: called(row), act: () => pick(row) });
-  ask(place, called(unit), choices);
-}
-
-// Where the unit is helped to that was tapped second; a tap on that unit again helps it where it stands.
-function third(place) {
-  const unit = picked;
-  const here = helps().filter((one) => places(one)[1] === place);
-  if (here.length === 1) choose(unit, here[0].value);
-  else if (here.length > 1) ask(place, called(unit), here.map((one) => ({ words: full(one), act: () => choose(unit, one.value) })));
-  else if (place === home(unit)) pick(unit);
-  else say(`${called(unit)}, ${name(helped)}, ${name(place)}`, "no", unit);
-}
-
-// What is built or disbanded there: a row that names the place already, else the first that names none, else the last: it changes
-// its place, but only if that is said.
-function adjust(place) {
-  const free = rows.filter((row) => !home(row));
-  const there = (row) => orders(row).filter((one) => places(one)[0] === place);
-  const taken = free.find((one) => places(one.selectedOptions[0])[0] === place);
-  const empty = free.find((one) => !one.value && there(one).length > 0);
-  const row = taken ?? empty ?? free.findLast((one) => there(one).length > 0);
-  if (!row) {
-    if (free.some((one) => orders(one).length > 0)) say(name(place), "no");
-    return;
-  }
-  const choices = there(row).filter((one) => !one.selected).map((one) => ({ words: words(one), act: () => choose(row, one.value) }));
-  if (taken) choices.push({ words: words(row.options[0]), act: () => choose(row, "") });
-  if (choices.length === 1 && row === empty) choices[0].act();
-  else ask(place, row === taken || row === empty ? name(place) : ordered(row), choices);
-}
-
-// A tap beside an open question takes the question back, and orders nothing that was not asked for.
-function leaveQuestion(place) {
-  const asked = questioned();
-  closeCard();
-  const row = own(place);
-  if (row && row !== picked) return pick(row);
-  mark();
-  if (picked) say([called(picked), helped && name(helped)].filter(Boolean).join(", "), "go", picked);
-  else say(name(asked), "off");
-}
-
-function tapped(place) {
-  if (isOpen() && questioned() !== place) return leaveQuestion(place);
-  closeCard();
-  if (!picked) {
-    const row = own(place);
-    if (row) pick(row);
-    else adjust(place);
-  } else if (helped) third(place);
-  else if (home(picked) !== place) second(place);
-  else {
-    const stays = orders(picked).find((one) => one.dataset.kind === "hold");
-    if (stays) choose(picked, stays.value);
-    else drop();
-  }
-}
-
-if (rows.length > 0 && view) {
-  mark();
-  document.addEventListener("stafeta:place", ({ detail: { place } }) => tapped(place));
-  // A tap on a drafted order offers to take it away.
-  document.addEventListener("stafeta:order", ({ detail: { places: [from] } }) => {
-    const row = own(from);
-    if (row) ask(from, `${called(row)}: ${ordered(row)}`, [{ words: words(row.options[0]), act: () => choose(row, "") }]);
-    else tapped(from);
-  });
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || isOpen() || !picked) return;
-    const unit = picked;
-    if (helped) pick(unit);
-    else {
-      drop();
-      say(called(unit), "off", unit);
-    }
-  });
-}
-
-// What is kept is drawn on the map as well. Of two answers the later one counts.
-let drawings = 0;
-async function drawn() {
-  const number = (drawings += 1);
-  const answer = await fetch(form.dataset.drafts, { credentials: "same-origin" });
-  if (!answer.ok) return;
-  const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  if (number === drawings) draft(view, picture.querySelector(".drafts"));
-}
 
 const { isKept } = keep(form, {
   fields: [text, ...rows],
@@ -207,7 +16,7 @@ const { isKept } = keep(form, {
     const body = new FormData(form);
     body.set("do", "keep");
     const answer = await post(form.action, body);
-    if (answer.ok && view) drawn();
+    if (answer.ok && view) drawAnswer(view, fetch(form.dataset.drafts, { credentials: "same-origin" })).catch(() => {});
     return answer;
   },
   state: form.querySelector(".sheet-state"),

@@ -221,6 +221,23 @@ async function clear(person) {
   }
 }
 
+/** In the sandbox a unit of each of two powers is ordered by taps, drawn on the map, and resolved. */
+async function tryForTwo(person) {
+  const { page } = person;
+  await person.open(`${new URL(page.url()).pathname.match(/^\/games\/\d+/)[0]}/sandbox`);
+  const texts = new Map(await page.locator('.order-rows li[data-place] select').evaluateAll((all) => all.map((one) => [one.closest('li').dataset.place, one.dataset.text])));
+  const tried = new Map();
+  for (const move of await moves(person)) if (tried.size < 2 && !tried.has(texts.get(move[0]))) tried.set(texts.get(move[0]), move);
+  check(tried.size === 2, `only ${tried.size} powers can move`);
+  for (const [text, [from, to, order]] of tried) {
+    for (const place of [from, to]) await person.tap(place);
+    check((await page.locator(`#${text}`).inputValue()).includes(order), `${text} lacks ${order}`);
+  }
+  await page.waitForFunction(() => document.querySelectorAll('.view .drafts .order').length >= 2);
+  await person.press('Resolve');
+  check((await page.locator('#step-0 .item-list li').count()) >= 2, 'nothing is told of what was tried');
+}
+
 /** Closes the sheet over the map of a phone. */
 async function seeMap(person) {
   const link = person.page.locator('.bottom-bar a[href="#map"]');
@@ -242,6 +259,7 @@ await travel(async (arrive) => {
         await seeMap(pilgrim);
         await helpOnMap(pilgrim);
         await twoWindows(pilgrim);
+        if (game === DIPLOMACY[0]) await tryForTwo(pilgrim);
       } else {
         await attack(pilgrim);
         await removeOnMap(pilgrim);

@@ -51,6 +51,36 @@ async fn orders_are_tried_for_everybody_and_nothing_of_it_is_kept() {
 }
 
 #[tokio::test]
+async fn legal_orders_stand_beside_every_text_and_are_drawn_without_the_secrets_of_others() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    press(&mut people[0], &game, "send", &[("text", "A VIE - GAL")]).await;
+    let start = format!("{game}/sandbox");
+    let vienna = "[data-place=VIE] option[selected]";
+    assert_eq!(people[0].get(&start).await.attributes(vienna, "value"), ["A VIE - GAL"]);
+    let france = &mut people[2];
+    let page = france.get(&start).await;
+    assert_eq!(page.attributes(vienna, "value"), [""; 0], "their orders are not known to others");
+    let rows = |place: &str| page.attributes(&format!("[data-place={place}] select"), "data-text");
+    assert_eq!((rows("VIE"), rows("PAR")), (vec!["f-0-0".to_owned()], vec!["f-0-2".to_owned()]));
+
+    macro_rules! arrows {
+        ($texts:expr) => {{
+            let mut fields = page.fill(&format!("{game}/sandbox"), $texts);
+            fields.push(("to".to_owned(), "1".to_owned()));
+            france.post(&format!("{game}/sandbox/draft.svg"), &fields).await.texts(".drafts .order").len()
+        }};
+    }
+    assert_eq!(arrows!(&[]), 0);
+    assert_eq!(arrows!(&[("0.0", "A VIE - TYR"), ("0.2", "A PAR - BUR")]), 2);
+    assert_eq!(
+        arrows!(&[("0.0", "A VIE - LON"), ("0.2", "A PAR - BUR")]),
+        1,
+        "what is not legal is not drawn"
+    );
+}
+
+#[tokio::test]
 async fn a_wrong_order_is_shown_with_its_reason_where_it_stands() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;

@@ -144,13 +144,8 @@ fn a_theme_names_units_gold_and_cards_in_all_that_is_told() {
 fn a_price_that_is_too_high_is_told_by_its_parts() {
     let mut state = position(ConquestStage::Phase2, "{}");
     state.players[0].ap = 2;
-    let from_tomis = |knights| Act::Attack {
-        from: TerritoryId(1),
-        to: TerritoryId(2),
-        knights,
-        lancers: 0,
-        luck: None,
-    };
+    let from_tomis =
+        |knights| Act::Attack { from: TerritoryId(1), to: TerritoryId(2), knights, lancers: 0, luck: None };
     let told = illegal(Some(&state), &offer::check(&state, Seat(0), &[from_tomis(4)]).unwrap_err()).message;
     let MessageArg::Told(why) = &told.args["why"] else { panic!("{told:?}") };
     assert_eq!(why.id, "conquest-e-ap-by-parts");

@@ -139,8 +139,13 @@ pub(super) async fn draft(
     let words = visit.words();
     let board = sheet::board(&table, OrderSheet::of(&table, words).as_ref(), words);
     let drawn = drafts_alone(&table, &board, words);
+    Ok(draft_layer(drawn))
+}
+
+/// Answers with a drawing of drafted orders, which is kept nowhere.
+pub(super) fn draft_layer(drawn: String) -> Response {
     let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "private, no-store")];
-    Ok((headers, drawn).into_response())
+    (headers, drawn).into_response()
 }
 
 fn theme(wanted: &MapFileQuery, visit: &Visit) -> DrawingTheme {

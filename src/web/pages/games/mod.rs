@@ -33,6 +33,7 @@ mod read_back;
 mod ruleset_ui;
 mod rulesets;
 mod sandbox;
+mod sandbox_query;
 mod seat_strip;
 mod seats;
 mod sheet;
@@ -107,6 +108,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/phases/{phase}/map.json", get(map_files::past))
         .route("/games/{game}/statistics", get(statistics::page))
         .route("/games/{game}/sandbox", get(sandbox::page).post(sandbox::resolve))
+        .route("/games/{game}/sandbox/draft.svg", post(sandbox::draft))
         .merge(conquest::router())
         .merge(game_master::router())
         .merge(press::router())

@@ -7,11 +7,15 @@ use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use stafeta_rules::board::{Board, DraftArrow};
 use stafeta_rules::rules::{ResolutionMode, Seat};
-use url::form_urlencoded::Serializer;
 
 use super::map_figure::{self, MapFigure, MapFigureRequest};
+use super::map_files;
 use super::order_errors::OrderError;
+use super::order_rows::OrderRow;
+use super::rulesets::ui;
+use super::sandbox_query::{STEPS, SandboxQuery};
 use super::seat_strip::{self, SeatCard};
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
@@ -22,76 +26,8 @@ use crate::i18n::{Lang, Message};
 use crate::ids::GameId;
 use crate::web::{App, HtmlPage, MapLabels, ProtectedForm, SeeOther, UrlPath, UrlQuery, Visit, WebError};
 
-/// Most steps tried in a row.
-const STEPS: usize = 12;
-/// Longest text of all steps together, in bytes.
-const TEXTS: usize = gamemaster::MAX_TEXT;
 /// Longest address offered for passing on, in bytes: servers and mail programs accept this much.
 const LINK: usize = 3_500;
-
-/// A request to the sandbox: the whole content of its address.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct SandboxQuery {
-    /// The phase from which it starts. `None` for the running phase.
-    phase: Option<i32>,
-    /// Seed of the randomness.
-    luck: u32,
-    /// Language of the texts.
-    lang: Lang,
-    /// The texts of each step, by seat.
-    steps: Vec<BTreeMap<Seat, String>>,
-}
-
-impl SandboxQuery {
-    /// Reads the fields of an address or a form: `phase`, `seed`, `lang`, `to` (number of steps to resolve), and `STEP.SEAT`
-    /// for each text. Fields that cannot be read are ignored.
-    fn of(fields: Vec<(String, String)>, lang: Lang) -> Self {
-        let mut asked = Self { phase: None, luck: 1, lang, steps: Vec::new() };
-        let mut texts: BTreeMap<usize, BTreeMap<Seat, String>> = BTreeMap::new();
-        let mut to = 0;
-        for (name, value) in fields {
-            match name.as_str() {
-                "phase" => asked.phase = value.parse().ok(),
-                // `luck` stands in addresses of earlier versions.
-                "seed" | "luck" => asked.luck = value.parse().unwrap_or(asked.luck),
-                "lang" => asked.lang = Lang::of_tag(&value).unwrap_or(asked.lang),
-                "to" => to = value.parse().unwrap_or(0).min(STEPS),
-                _ => {
-                    let place = name.split_once('.').and_then(|(step, seat)| {
-                        Some((step.parse::<usize>().ok()?, Seat(seat.parse().ok()?)))
-                    });
-                    if let Some((step, seat)) = place.filter(|_| !value.trim().is_empty()) {
-                        texts.entry(step).or_default().insert(seat, value.replace('\r', ""));
-                    }
-                }
-            }
-        }
-        asked.steps = (0..to).map(|step| texts.remove(&step).unwrap_or_default()).collect();
-        asked
-    }
-
-    /// Returns true if the texts together exceed [`TEXTS`].
-    fn is_too_long(&self) -> bool {
-        self.steps.iter().flat_map(BTreeMap::values).map(String::len).sum::<usize>() > TEXTS
-    }
-
-    /// Returns the address of this request.
-    fn address(&self, game: &str) -> String {
-        let mut query = Serializer::new(String::new());
-        if let Some(phase) = self.phase {
-            query.append_pair("phase", &phase.to_string());
-        }
-        query.append_pair("seed", &self.luck.to_string());
-        query.append_pair("lang", self.lang.code());
-        query.append_pair("to", &self.steps.len().to_string());
-        for (step, texts) in self.steps.iter().enumerate() {
-            for (seat, text) in texts {
-                query.append_pair(&format!("{step}.{}", seat.0), text.trim());
-            }
-        }
-        format!("{game}/sandbox?{}", query.finish())
-    }
-}
 
 /// One seat's text in a step.
 struct SandboxField {
@@ -103,11 +39,18 @@ struct SandboxField {
     text: String,
     /// Errors in its orders.
     faults: Vec<OrderError>,
+    /// Its legal orders, one row for each unit, if the step is still to be resolved and its ruleset offers rows.
+    rows: Vec<OrderRow>,
     /// True if the step waits for its orders. The others may post out of turn.
     is_owing: bool,
 }
 
 impl SandboxField {
+    /// Returns the id of its text in the step with this number.
+    fn text_id(&self, step: &usize) -> String {
+        format!("f-{step}-{}", self.seat)
+    }
+
     /// Returns the height of its field in rows: the lines of the text and one more, at least two.
     fn rows(&self) -> usize {
         (self.text.lines().count() + 1).max(2)
@@ -129,12 +72,31 @@ impl SandboxStep {
         self.fields.iter().filter(move |field| field.is_owing == owing)
     }
 
+    /// Returns true if some seat is offered rows of orders.
+    fn has_rows(&self) -> bool {
+        self.fields.iter().any(|field| !field.rows.is_empty())
+    }
+
     fn has_others(&self) -> bool {
         self.fields.iter().any(|field| !field.is_owing)
     }
 
     fn is_refused(&self) -> bool {
         self.fields.iter().any(|field| !field.faults.is_empty())
+    }
+
+    /// Puts the legal orders of each seat beside its text.
+    fn offer_orders(&mut self, sandbox: &mut Sandbox, visit: &Visit, lang: Lang) {
+        for field in self.fields.iter_mut().filter(|field| field.is_owing) {
+            field.rows = sandbox.look_from(Seat(field.seat), |table| {
+                ui(table.game.ruleset).order_rows(table, visit.words(), &field.text, lang)
+            });
+        }
+    }
+
+    /// Returns the texts of the seats that have one.
+    fn texts(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.fields.iter().map(|field| (Seat(field.seat), field.text.as_str()))
     }
 }
 
@@ -168,6 +130,16 @@ impl SandboxPage {
     /// Returns the address of the page with places named in another way.
     fn named(&self, naming: MapLabels) -> String {
         format!("{}#map", naming.add_to_url(&self.asked.address(&self.table.game.path())))
+    }
+
+    /// Returns the page's script, which imports all others it needs.
+    fn script(&self) -> &'static str {
+        if self.has_rows() && self.drawing.is_some() { "js/sandbox.js" } else { "js/map.js" }
+    }
+
+    /// Returns true if orders can be tapped on the map.
+    fn has_rows(&self) -> bool {
+        self.steps.last().is_some_and(SandboxStep::has_rows)
     }
 
     fn is_together(&self) -> bool {
@@ -242,6 +214,50 @@ pub(super) async fn resolve(
     show(&app, visit, game, asked).await
 }
 
+/// Draws the orders of the step that is being written, those of all seats. The form sends its number, from 1, as `to`. A script
+/// lays the drawing over the map.
+pub(super) async fn draft(
+    State(app): State<App>,
+    visit: Visit,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(fields): ProtectedForm<Vec<(String, String)>>,
+) -> Result<Response, WebError> {
+    let mut asked = SandboxQuery::of(fields, visit.words().lang);
+    if asked.is_too_long() {
+        return Err(WebError::TooLarge);
+    }
+    let written = asked.steps.pop().unwrap_or_default();
+    rate_limits::take(&app.db, LimitedAction::Sandbox, visit.doer(), visit.now()).await?;
+    let SandboxStart { table, .. } = start(&app, &visit, game, &asked).await?;
+    let sandbox = Sandbox::of(table, asked.luck);
+    let drawn = compute::run(ComputeLane::Text, move || {
+        let (mut sandbox, _) = try_out(sandbox, &visit, &asked, &NONE)?;
+        let texts = written.iter().map(|(seat, text)| (*seat, text.as_str()));
+        let drafts = draft_arrows(&mut sandbox, &visit, asked.lang, texts);
+        let board = Board { drafts, ..sandbox.table().board() };
+        Ok::<_, WebError>(map_figure::drafts_alone(sandbox.table(), &board, visit.words()))
+    });
+    Ok(map_files::draft_layer(drawn.await??))
+}
+
+/// Returns the orders in the texts of some seats as arrows.
+fn draft_arrows<'a>(
+    sandbox: &mut Sandbox,
+    visit: &Visit,
+    lang: Lang,
+    texts: impl Iterator<Item = (Seat, &'a str)>,
+) -> Vec<DraftArrow> {
+    let mut arrows = Vec::new();
+    for (seat, text) in texts.filter(|(_, text)| !text.trim().is_empty()) {
+        arrows.extend(
+            sandbox.look_from(seat, |table| {
+                ui(table.game.ruleset).draft_arrows(table, visit.words(), text, lang)
+            }),
+        );
+    }
+    arrows.into_iter().map(|arrow| DraftArrow { arrow, number: None }).collect()
+}
+
 async fn show(app: &App, visit: Visit, game: GameId, mut asked: SandboxQuery) -> Result<Response, WebError> {
     let SandboxStart { table, phase, heading: start, known } = start(app, &visit, game, &asked).await?;
     asked.phase = Some(phase);
@@ -251,12 +267,20 @@ async fn show(app: &App, visit: Visit, game: GameId, mut asked: SandboxQuery) ->
     rate_limits::take(&app.db, LimitedAction::Sandbox, visit.doer(), visit.now()).await?;
     let sandbox = Sandbox::of(table, asked.luck);
     let (trial, looker) = (asked.clone(), visit.clone());
-    let tried = compute::run(ComputeLane::Text, move || try_out(sandbox, &looker, &trial, &known));
-    let (sandbox, steps) = tried.await??;
+    let tried = compute::run(ComputeLane::Text, move || {
+        let (mut sandbox, mut steps) = try_out(sandbox, &looker, &trial, &known)?;
+        let mut drafts = Vec::new();
+        if let Some(open) = steps.last_mut().filter(|step| step.told.is_none()) {
+            open.offer_orders(&mut sandbox, &looker, trial.lang);
+            drafts = draft_arrows(&mut sandbox, &looker, trial.lang, open.texts());
+        }
+        Ok::<_, WebError>((sandbox, steps, drafts))
+    });
+    let (sandbox, steps, drafts) = tried.await??;
     let words = visit.words();
     let has_lots = sandbox.has_drawn();
     let table = sandbox.into_table();
-    let board = table.board();
+    let board = Board { drafts, ..table.board() };
     let sittings = seat_strip::seat_cards(&table, &board, words);
     let title = words.t(crate::key!("sandbox-title")).to_string();
     let wanted = MapFigureRequest { title: &title, naming: visit.naming(), link: None };
@@ -332,39 +356,8 @@ fn step(sandbox: &Sandbox, visit: &Visit, texts: &BTreeMap<Seat, String>) -> San
         pieces: pieces.remove(&seat).unwrap_or_default(),
         text: texts.get(&seat).cloned().unwrap_or_default(),
         faults: Vec::new(),
+        rows: Vec::new(),
         is_owing: owing.contains(&seat),
     });
     SandboxStep { heading: words.say(&table.render_told(&phase.title)), fields: fields.collect(), told: None }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_address_says_all_that_is_tried() {
-        let texts =
-            |list: &[(u8, &str)]| list.iter().map(|(seat, text)| (Seat(*seat), (*text).to_owned())).collect();
-        let steps = vec![
-            texts(&[(0, "A Vie - Tri\nF Tri - Alb"), (6, "Țara & co = 1")]),
-            texts(&[]),
-            texts(&[(3, "x")]),
-        ];
-        let asked = SandboxQuery { phase: Some(4), luck: 9, lang: Lang::Ro, steps };
-        let address = asked.address("/games/7");
-        let (path, query) = address.split_once('?').unwrap();
-        assert_eq!(path, "/games/7/sandbox");
-        let fields = url::form_urlencoded::parse(query.as_bytes()).into_owned().collect();
-        assert_eq!(SandboxQuery::of(fields, Lang::En), asked);
-    }
-
-    #[test]
-    fn what_cannot_be_read_in_an_address_is_left_out() {
-        let fields =
-            [("phase", "x"), ("to", "99999"), ("0.x", "a"), ("y.0", "b"), ("0.0", " "), ("1.300", "c")];
-        let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
-        let asked = SandboxQuery::of(fields, Lang::En);
-        assert_eq!((asked.phase, asked.steps.len()), (None, STEPS));
-        assert!(asked.steps.iter().all(BTreeMap::is_empty));
-    }
 }
