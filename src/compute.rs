@@ -1,4 +1,4 @@
-//! CPU-intensive work for requests, with limits so that one request does not slow down the others.
+//! CPU-intensive work for requests and bots, with limits so that one does not slow down the others.
 //!
 //! A lane runs a few tasks at once and queues a few more; above that it refuses at once. A task is dropped if its
 //! client disconnects while it waits. Tasks run on threads of their own, never on those that serve requests.
@@ -17,6 +17,8 @@ pub enum ComputeLane {
     Text,
     /// Up to a second: pictures and spreadsheets.
     Picture,
+    /// Up to some seconds: posts of bots that search.
+    Bot,
     /// The whole request for a picture or spreadsheet: the game is loaded even if the picture is cached.
     File,
 }
@@ -78,6 +80,8 @@ pub struct LanePermit {
 static TEXT: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(2, 64));
 /// One at a time: each uses a whole CPU core and tens of megabytes.
 static PICTURE: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(1, 8));
+/// One at a time, for the same reason. Only the worker's loops wait for it.
+static BOT: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(1, 8));
 static FILE: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(4, 16));
 
 impl ComputeLane {
@@ -85,6 +89,7 @@ impl ComputeLane {
         match self {
             ComputeLane::Text => &TEXT,
             ComputeLane::Picture => &PICTURE,
+            ComputeLane::Bot => &BOT,
             ComputeLane::File => &FILE,
         }
     }

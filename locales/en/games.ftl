@@ -500,6 +500,15 @@ game-house-told = { PLURAL($count) ->
     [one] One seat is played by a bot: the server itself, which posts at once, sees only what that seat may see and does not answer press.
    *[other] { $count } seats are played by bots: the server itself, which posts at once, sees only what each seat may see and does not answer press.
 }
+bot-level-beginner = Beginner
+bot-level-club = Club player
+bot-level-strong = Strong
+bot-level-beginner-told = Bots are beginners: they know the rules and look one step ahead.
+bot-level-club-told = Bots are club players: they weigh many plans against the likely plans of all others.
+bot-level-strong-told = Bots are strong: they weigh as many plans as they can in two seconds for each post.
+game-create-bot-level = Strength of the bots
+game-create-bot-level-hint = Counts if bots play, or take a seat later.
+game-solo-level-hint = Counts in games whose bots know several levels.
 game-bots-need-person = Bots cannot play alone. Leave at least one seat to a person.
 game-bots-title = Start without waiting
 game-bots-why = Bots take the free seats, and the game starts as soon as all other players have agreed.

@@ -506,6 +506,15 @@ game-house-told = { PLURAL($count) ->
     [one] Num dos lugares joga um bot: o próprio servidor, que posta na hora, vê só o que esse lugar pode ver e não responde a mensagens.
    *[other] Em { $count } lugares jogam bots: o próprio servidor, que posta na hora, vê só o que cada lugar pode ver e não responde a mensagens.
 }
+bot-level-beginner = Principiante
+bot-level-club = Jogador de clube
+bot-level-strong = Forte
+bot-level-beginner-told = Os bots são principiantes: conhecem as regras e olham um passo à frente.
+bot-level-club-told = Os bots são jogadores de clube: pesam muitos planos contra os planos prováveis dos outros.
+bot-level-strong-told = Os bots são fortes: pesam quantos planos conseguem em dois segundos para cada postagem.
+game-create-bot-level = Força dos bots
+game-create-bot-level-hint = Conta se bots jogam ou ocupam um lugar mais tarde.
+game-solo-level-hint = Conta nas partidas cujos bots têm vários níveis.
 game-bots-need-person = Só com bots não há partida. Deixe ao menos um lugar para uma pessoa.
 game-bots-title = Começar sem esperar
 game-bots-why = Bots ocupam os lugares livres, e a partida começa assim que todos os outros jogadores concordarem.

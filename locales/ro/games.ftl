@@ -518,6 +518,15 @@ game-house-told = { PLURAL($count) ->
     [few] La { $count } locuri joacă boți: serverul însuși, care postează imediat, vede numai ce poate vedea fiecare loc și nu răspunde la mesaje.
    *[other] La { $count } de locuri joacă boți: serverul însuși, care postează imediat, vede numai ce poate vedea fiecare loc și nu răspunde la mesaje.
 }
+bot-level-beginner = Începător
+bot-level-club = Jucător de club
+bot-level-strong = Puternic
+bot-level-beginner-told = Boții sunt începători: știu regulile și privesc cu un pas înainte.
+bot-level-club-told = Boții sunt jucători de club: cântăresc multe planuri față de planurile probabile ale celorlalți.
+bot-level-strong-told = Boții sunt puternici: cântăresc câte planuri pot în două secunde pentru fiecare postare.
+game-create-bot-level = Puterea boților
+game-create-bot-level-hint = Contează dacă joacă boți sau dacă un bot ia mai târziu un loc.
+game-solo-level-hint = Contează în jocurile ai căror boți au mai multe niveluri.
 game-bots-need-person = Boții nu pot juca singuri. Lasă cel puțin un loc pentru o persoană.
 game-bots-title = Începe fără să aștepți
 game-bots-why = Boții ocupă locurile libere, iar jocul începe de îndată ce toți ceilalți jucători și-au dat acordul.

@@ -16,8 +16,8 @@ use crate::board::{Board, BoardOwner, BoardPiece, BoardPlace, BoardTerrain, Piec
 use crate::clock::allowance::TimeAllowance;
 use crate::randomness::{DrawSpec, SealedDraw, SealedRng};
 use crate::rules::{
-    DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, OutOfTurn, Phase, PlayBot,
-    ReadOrders, ResolutionMode, ResolvedActs, Rules, Seat, TaskTiming, Teach, UnclearText, Viewer,
+    BotLevel, DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, OutOfTurn, Phase,
+    PlayBot, ReadOrders, ResolutionMode, ResolvedActs, Rules, Seat, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// Cards in each hand.
@@ -397,6 +397,8 @@ impl Teach for Trial {}
 
 impl PlayBot for Trial {
     type OpenFormat = ();
+
+    const BOT_LEVELS: &'static [BotLevel] = &[BotLevel::Beginner];
 }
 /// Returns the map square of a seat.
 fn cell(seat: usize) -> BoardCell {

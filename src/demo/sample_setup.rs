@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
-use stafeta_rules::rules::Seat;
+use stafeta_rules::rules::{BotLevel, Seat};
 use uuid::Uuid;
 
 use super::{DemoError, render, step, unfit};
@@ -72,6 +72,7 @@ impl<'a> SeatedGame<'a> {
             options: opening.options.clone(),
             seats: u8::try_from(people.len()).map_err(step)?,
             bots: 0,
+            bot_level: BotLevel::default(),
             lang: Lang::En,
             zone: NamedZone::find_zone(opening.zone).ok_or_else(|| unfit("a zone"))?,
             press: Press::Full,

@@ -1,25 +1,32 @@
 //! Bots: seats that the server plays. Their orders are due like those of any player, and their posts are checked in the same way;
-//! the worker makes each as soon as it is due. A bot is given only what its seat may see. Bots do not vote, read no press and get
-//! no mail.
+//! the worker makes each as soon as it is due. A bot is given only what its seat may see, and thinks without a lock on its game.
+//! Bots do not vote, read no press and get no mail.
 
-use chrono::{DateTime, Utc};
+use std::io;
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
+use stafeta_rules::randomness::GameSecret;
 use stafeta_rules::rules::{BotLevel, ResolutionMode, Seat, Viewer};
 use uuid::Uuid;
 
 use super::corrections::CorrectionAuthor;
 use super::due_jobs::{JobOutcome, run_due_job};
-use super::game::Stage;
+use super::game::{Game, Stage};
 use super::game_creation::{GameAudience, NewGame, set_up};
-use super::game_tx::GameTx;
+use super::game_tx::{GameTx, KnownPosition};
 use super::join::{self, SeatRequest};
+use super::load::{self, LoadOptions, LoadedGame};
 use super::orders::{self, OrderSubmission};
 use super::roster::SeatRow;
 use super::table_events::TableEvent;
-use super::{GameError, refused, start};
+use super::{GameError, position, randomness, refused, start};
 use crate::accounts::Person;
+use crate::compute::{self, ComputeLane};
 use crate::db::{self, Db};
 use crate::forum::boards::Board;
+use crate::games::{GamePosition, Ruleset, SeatActs};
 use crate::i18n::MessageValue;
 use crate::ids::GameId;
 use crate::key;
@@ -43,29 +50,132 @@ pub async fn open_solo_game(
     Ok(game)
 }
 
-/// Makes one post that is due from a bot, skipping games that another worker has locked.
+/// The bots that one loop of the worker plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BotPace {
+    /// Those that answer at once.
+    Quick,
+    /// Those that think for up to some seconds. They must not keep the quick ones waiting.
+    Thoughtful,
+}
+
+/// How long a worker may think about a post before another one thinks about it too.
+const THINKING: TimeDelta = TimeDelta::seconds(60);
+
+/// The post of a bot, made without a lock on its game.
+struct BotPost {
+    seat: Seat,
+    acts: SeatActs,
+    /// The number of the last event that it knew.
+    seq: i32,
+}
+
+/// Makes one post that is due from a bot, skipping games that another worker has locked or thinks about. The game is locked only
+/// to send the post; if it went on meanwhile, the bot thinks anew.
 ///
 /// # Errors
 /// The database does not answer. A failure of the game itself is noted and returned inside `Ok`.
-pub async fn post_bot_orders(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<JobOutcome<()>>> {
-    let mut tx = db::begin(db).await?;
-    let due = sqlx::query_scalar!(
-        r#"select id as "id: GameId" from games
-           where bot_due_at <= $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)
-           order by bot_due_at, id limit 1 for update skip locked"#,
-        now
+pub async fn post_bot_orders(
+    db: &Db,
+    pace: BotPace,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<JobOutcome<()>>> {
+    let due = sqlx::query!(
+        r#"update games set bot_due_at = $1::timestamptz + $3::interval
+           where id = (select id from games
+                       where bot_due_at <= $1 and (bot_level = 'beginner') = $2 and quarantined_at is null
+                         and (retry_at is null or retry_at <= $1)
+                       order by bot_due_at, id limit 1 for update skip locked)
+           returning id as "id: GameId", secret"#,
+        now,
+        pace == BotPace::Quick,
+        db::interval(THINKING)?
     )
-    .fetch_optional(&mut *tx)
+    .fetch_optional(db)
     .await?;
-    let Some(game) = due else { return Ok(None) };
-    run_due_job(db, tx, game, now, GameTx::post_next_bot).await.map(Some)
+    let Some(due) = due else { return Ok(None) };
+    let (known, thought) = match think(db, due.id, &due.secret).await {
+        Ok((known, post)) => (known, Ok(post)),
+        Err(error) => (due.id.into(), Err(error)),
+    };
+    let mut tx = db::begin(db).await?;
+    match load::lock(&mut tx, due.id).await {
+        Ok(()) => {}
+        Err(GameError::Database(error)) => return Err(error),
+        Err(gone) => return Ok(Some((due.id, Err(gone)))),
+    }
+    run_due_job(db, tx, known, now, async |game_tx| game_tx.post_for_bot(thought?).await).await.map(Some)
+}
+
+/// Makes the post of the next bot of a game; `None` if none is due.
+///
+/// # Errors
+/// The game does not exist, or what is stored of it cannot be read.
+async fn think(db: &Db, game: GameId, secret: &[u8]) -> Result<(KnownPosition, Option<BotPost>), GameError> {
+    let parts = LoadOptions { is_whole: true, ..LoadOptions::default() };
+    let loaded = load::load_parts(db, game, parts).await?.ok_or(GameError::Missing)?;
+    let LoadedGame { game, roster, stamp, folded, .. } = loaded;
+    let position: Arc<dyn GamePosition> = Arc::from(position::fold(&game, folded)?);
+    let known = KnownPosition::new(game.id, stamp, Arc::clone(&position));
+    let Some(seat) = due_bot(&game, &roster, &*position, stamp.seq) else { return Ok((known, None)) };
+    let (level, seed) = (game.bot_level, bot_seed(&randomness::secret(secret)?));
+    let acts = match level {
+        BotLevel::Beginner => position.bot(seat, level, seed),
+        BotLevel::Club | BotLevel::Strong => {
+            let thought = compute::run(ComputeLane::Bot, move || position.bot(seat, level, seed)).await;
+            thought.map_err(|stopped| sqlx::Error::Io(io::Error::other(stopped)))?
+        }
+    };
+    Ok((known, Some(BotPost { seat, acts, seq: stamp.seq })))
+}
+
+/// Returns the first bot that has a post due and is not stuck; `None` if there is none. `seq` is the number of the last event.
+pub(super) fn due_bot(
+    game: &Game,
+    roster: &[SeatRow],
+    position: &dyn GamePosition,
+    seq: i32,
+) -> Option<Seat> {
+    if game.stage != Stage::Running || game.quarantined_at.is_some() {
+        return None;
+    }
+    let is_due =
+        |seated: &&SeatRow| seated.bot && !seated.has_confirmed(game) && seated.stuck_seq != Some(seq);
+    let dues = position.awaits().into_iter();
+    dues.map(|due| due.seat).find(|seat| roster.get(seat.index()).filter(is_due).is_some())
+}
+
+/// Returns the seed of a game's bots. It never changes, and nobody can compute it without the game's secret.
+fn bot_seed(secret: &GameSecret) -> u64 {
+    let mut hash = Sha256::new();
+    hash.update(b"house opponents");
+    hash.update(secret.open().0);
+    let digest = hash.finalize();
+    digest.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte))
+}
+
+/// Returns the sentence about a level of bots; `None` if the bots of the ruleset know one level only.
+#[must_use]
+pub(super) fn told_level(ruleset: Ruleset, level: BotLevel) -> Option<&'static str> {
+    let told = match level {
+        BotLevel::Beginner => key!("bot-level-beginner-told"),
+        BotLevel::Club => key!("bot-level-club-told"),
+        BotLevel::Strong => key!("bot-level-strong-told"),
+    };
+    (ruleset.bot_levels().len() > 1).then_some(told)
 }
 
 impl GameTx {
-    /// Makes the post of the next bot. A refused post is a bug of the bot: it is logged, and the seat's time runs out.
-    async fn post_next_bot(&mut self) -> Result<(), GameError> {
-        let Some(seat) = self.bot_due_at() else { return Ok(()) };
-        let acts = self.position.bot(seat, BotLevel::Beginner, self.bot_seed());
+    /// The first bot that has a post due and is not stuck; `None` if there is none.
+    pub(super) fn bot_due_at(&self) -> Option<Seat> {
+        due_bot(&self.game, &self.roster, &*self.position, self.seq)
+    }
+
+    /// Sends the post of a bot, unless the game went on while it was made. A refused post is a bug of the bot: it is logged, and the
+    /// seat's time runs out.
+    async fn post_for_bot(&mut self, thought: Option<BotPost>) -> Result<(), GameError> {
+        let is_current = |post: &BotPost| post.seq == self.seq && self.bot_due_at() == Some(post.seat);
+        let Some(BotPost { seat, acts, .. }) = thought.filter(is_current) else { return Ok(()) };
         let text = self.position.write(&acts, self.game.lang.of_rules(), Viewer::Seat(seat))?;
         let post = OrderSubmission {
             seat: Some(seat),
@@ -93,15 +203,6 @@ impl GameTx {
         let seq = self.seq;
         self.seat_mut(seat)?.stuck_seq = Some(seq);
         Ok(())
-    }
-
-    /// Returns the seed of the game's bots. It never changes, and nobody can compute it without the game's secret.
-    fn bot_seed(&self) -> u64 {
-        let mut hash = Sha256::new();
-        hash.update(b"house opponents");
-        hash.update(self.draws.secret.open().0);
-        let digest = hash.finalize();
-        digest.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte))
     }
 
     /// Gives a seat to a bot, or all free seats of a game that waits for players. The last seat taken starts the game.

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::game_tx::GameTx;
+use super::game_tx::{GameTx, KnownPosition};
 use super::table_events::TableEvent;
 use super::{GameError, refused};
 use crate::db::{self, Db, MachineFault, Tx};
@@ -22,18 +22,20 @@ const BUSY_PAUSE: TimeDelta = TimeDelta::seconds(3);
 /// A game the worker handled, and the result.
 pub type JobOutcome<T> = (GameId, Result<T, GameError>);
 
-/// Does what is due in the game `id`. `tx` already holds the lock of its row.
+/// Does what is due in a game. `tx` already holds the lock of its row.
 ///
 /// # Errors
 /// The database does not answer or refuses writes. A failure of the game itself is noted and returned inside `Ok`.
 pub(super) async fn run_due_job<T>(
     db: &Db,
     tx: Tx,
-    id: GameId,
+    game: impl Into<KnownPosition>,
     now: DateTime<Utc>,
     what_is_due: impl AsyncFnOnce(&mut GameTx) -> Result<T, GameError>,
 ) -> sqlx::Result<JobOutcome<T>> {
-    let outcome = GameTx::run_locked(tx, id, now, what_is_due).await;
+    let game = game.into();
+    let id = game.id();
+    let outcome = GameTx::run_locked(tx, game, now, what_is_due).await;
     match outcome {
         Err(GameError::Database(error)) => {
             match MachineFault::of(&error) {

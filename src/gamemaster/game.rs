@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use stafeta_rules::rules::{GameOutcome, Seat};
+use stafeta_rules::rules::{BotLevel, GameOutcome, Seat};
 
 use super::clocks::RunningClock;
 use super::roster::SeatRow;
@@ -180,6 +180,8 @@ pub struct Game {
     pub covers_first_phase: bool,
     /// What a person needs to take a seat.
     pub gate: EntryGate,
+    /// How strong its bots are.
+    pub bot_level: BotLevel,
     /// True if it counts for the ratings.
     pub is_rated: bool,
     /// The stage of the game.

@@ -4,8 +4,9 @@ use chrono::{DateTime, Utc};
 use data_encoding::BASE32_NOPAD;
 use serde_json::Value;
 use stafeta_rules::randomness::GameSecret;
-use stafeta_rules::rules::ResolutionMode;
+use stafeta_rules::rules::{BotLevel, ResolutionMode};
 
+use super::bots::told_level;
 use super::game::{Assent, EntryGate, Press, SeatAdmission};
 use super::join::may_play_more;
 use super::player_names::PlayerNames;
@@ -37,6 +38,8 @@ pub struct NewGame<'a> {
     pub seats: u8,
     /// Number of seats for bots, the last ones; fewer than `seats`.
     pub bots: u8,
+    /// How strong bots are that play in it; one of [`Ruleset::bot_levels`].
+    pub bot_level: BotLevel,
     /// The language of its threads.
     pub lang: Lang,
     /// The time zone of its deadlines.
@@ -120,8 +123,8 @@ pub(super) async fn set_up(
     let opened = sqlx::query!(
         r#"insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, admission, invitation, gm_id,
                               ends_early, missed_limit, created_at, secret, roots, approval_rule,
-                              min_phases_met, min_games_finished, is_rated, covers_first_phase)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20)
+                              min_phases_met, min_games_finished, is_rated, covers_first_phase, bot_level)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21)
            returning id as "id: GameId", secret"#,
         new.name,
         new.ruleset.code(),
@@ -142,7 +145,8 @@ pub(super) async fn set_up(
         new.gate.phases_met,
         new.gate.games_finished,
         new.is_rated,
-        new.covers_first_phase
+        new.covers_first_phase,
+        new.bot_level.code()
     )
     .fetch_one(&mut *tx)
     .await?;
@@ -203,6 +207,7 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String
     terms.push(Message::new(new.press.told()).into());
     if new.bots > 0 {
         terms.push(Message::new(key!("game-house-told")).with("count", new.bots).into());
+        terms.extend(told_level(new.ruleset, new.bot_level).map(|key| Message::new(key).into()));
     }
     // In a game where seats post one after the other, the rules define the end of a phase and the result of a missed turn.
     if new.ruleset.tempo() == ResolutionMode::Together {

@@ -12,6 +12,7 @@ use stafeta_rules::rules::{
     UnclearText, Viewer,
 };
 
+use super::bots::told_level;
 use super::clocks;
 use super::game::{Game, Stage};
 use super::game_tx::KnownPosition;
@@ -83,6 +84,13 @@ impl GameView {
     #[must_use]
     pub fn is_alone(&self) -> bool {
         self.seat().is_some() && self.game.is_alone
+    }
+
+    /// The sentence about how strong the bots are; `None` if none plays, or if those of the ruleset know one level only.
+    #[must_use]
+    pub fn told_bot_level(&self) -> Option<&'static str> {
+        let has_bots = self.roster.iter().any(|seated| seated.bot);
+        told_level(self.game.ruleset, self.game.bot_level).filter(|_| has_bots)
     }
 
     /// The elimination of the player of a seat; `None` if they are still in the game.

@@ -73,7 +73,7 @@ mod votes;
 pub use absence::end_deserted_due;
 pub use account_hints::{AccountHint, account_hints};
 pub use advance::{AdvanceOutcome, advance, advance_due};
-pub use bots::{open_solo_game, post_bot_orders};
+pub use bots::{BotPace, open_solo_game, post_bot_orders};
 pub use calendar::{
     CalendarEntry, CalendarOwner, calendar_owner, calendar_since, issue_calendar, list_due_orders,
     revoke_calendar,

@@ -3,13 +3,12 @@
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::types::Json;
-use stafeta_rules::rules::{ResolutionMode, Seat};
+use stafeta_rules::rules::ResolutionMode;
 
 use super::GameError;
 use super::clocks::RunningClock;
 use super::game::Stage;
 use super::game_tx::GameTx;
-use super::roster::SeatRow;
 
 /// Writes the row, with the times at which deadlines, reminders and bots are due.
 ///
@@ -56,22 +55,6 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
     .execute(&mut *game_tx.tx)
     .await?;
     Ok(())
-}
-
-impl GameTx {
-    /// The first bot that has a post due and is not stuck; `None` if there is none.
-    pub(super) fn bot_due_at(&self) -> Option<Seat> {
-        if self.game.stage != Stage::Running || self.game.quarantined_at.is_some() {
-            return None;
-        }
-        let is_due = |seated: &&SeatRow| {
-            seated.bot && !seated.has_confirmed(&self.game) && seated.stuck_seq != Some(self.seq)
-        };
-        let dues = self.position.awaits();
-        dues.into_iter()
-            .map(|due| due.seat)
-            .find(|seat| self.roster.get(seat.index()).filter(is_due).is_some())
-    }
 }
 
 /// Returns the next deadline for the worker: the last of the clocks where all post together, otherwise the first.

@@ -20,7 +20,9 @@ use std::str::FromStr;
 use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::randomness::SealedRng;
-use stafeta_rules::rules::{IllegalAct, Message, ResolutionMode, Rules, SeatOccupant, Viewer};
+use stafeta_rules::rules::{
+    BotLevel, IllegalAct, Message, PlayBot, ResolutionMode, Rules, SeatOccupant, Viewer,
+};
 
 use ruleset_position::RulesetPosition;
 
@@ -146,6 +148,14 @@ macro_rules! rulesets {
             pub fn retimed(self, options: &Value, hours: u32) -> Result<Option<Value>, CorruptRecord> {
                 match self {
                     $(Ruleset::$name => RulesetPosition::<$rules>::retimed(options, hours),)+
+                }
+            }
+
+            /// Returns the levels at which its bots play differently, the weakest first.
+            #[must_use]
+            pub fn bot_levels(self) -> &'static [BotLevel] {
+                match self {
+                    $(Ruleset::$name => <$rules as PlayBot>::BOT_LEVELS,)+
                 }
             }
 

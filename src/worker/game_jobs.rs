@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use tracing::{debug, error, info};
 
 use crate::db::Db;
-use crate::gamemaster::{self, JobOutcome, ratings};
+use crate::gamemaster::{self, BotPace, JobOutcome, ratings};
 
 /// Most posts of bots per round, so that games with many bots do not delay the others.
 const BOT_POSTS: usize = 64;
@@ -49,15 +49,20 @@ pub(super) async fn credit_outages(db: &Db, now: DateTime<Utc>) -> sqlx::Result<
     Ok(())
 }
 
-/// Makes the posts due from bots, and vacates the seats of people whose account has ended.
-pub(super) async fn bots(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+/// Makes the posts due from the bots of one pace.
+pub(super) async fn bots(db: &Db, pace: BotPace, now: DateTime<Utc>) -> sqlx::Result<()> {
     for _ in 0..BOT_POSTS {
-        match with_time_limit(gamemaster::post_bot_orders(db, now)).await? {
+        match with_time_limit(gamemaster::post_bot_orders(db, pace, now)).await? {
             Some((game, Ok(()))) => debug!(%game, "a bot posted"),
             Some(failed) => report("waited for a post of a bot", failed),
             None => break,
         }
     }
+    Ok(())
+}
+
+/// Vacates the seats of people whose account has ended.
+pub(super) async fn departures(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     while let Some(looked) = with_time_limit(gamemaster::leave_for_erased(db, now)).await? {
         report("was left by somebody without an account", looked);
     }

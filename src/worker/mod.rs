@@ -24,7 +24,7 @@ pub use mailer::{MailError, Mailer, OutgoingEmail};
 
 use crate::config::Config;
 use crate::db::{self, Db, MachineFault};
-use crate::gamemaster::{self, Heartbeat, ServiceTier};
+use crate::gamemaster::{self, BotPace, Heartbeat, ServiceTier};
 use crate::time::{Clock, ClockOffset};
 
 /// The interval at which each loop checks for due jobs.
@@ -71,8 +71,13 @@ impl Worker {
         self.spawn(&mut loops, PULSE, |worker| async move {
             worker.report("outages", game_jobs::credit_outages(&worker.db, worker.clock.now()).await);
         });
+        for pace in [BotPace::Quick, BotPace::Thoughtful] {
+            self.spawn(&mut loops, PULSE, move |worker| async move {
+                worker.report("bots", game_jobs::bots(&worker.db, pace, worker.clock.now()).await);
+            });
+        }
         self.spawn(&mut loops, PULSE, |worker| async move {
-            worker.report("bots", game_jobs::bots(&worker.db, worker.clock.now()).await);
+            worker.report("departures", game_jobs::departures(&worker.db, worker.clock.now()).await);
         });
         self.spawn(&mut loops, PULSE, |worker| async move {
             worker.report("ratings", game_jobs::ratings(&worker.db).await);
@@ -169,7 +174,10 @@ impl Worker {
         let now = self.clock.now();
         self.report("outages", game_jobs::credit_outages(&self.db, now).await);
         self.report("deadlines", game_jobs::deadlines(&self.db, now).await);
-        self.report("bots", game_jobs::bots(&self.db, now).await);
+        for pace in [BotPace::Quick, BotPace::Thoughtful] {
+            self.report("bots", game_jobs::bots(&self.db, pace, now).await);
+        }
+        self.report("departures", game_jobs::departures(&self.db, now).await);
         self.report("ratings", game_jobs::ratings(&self.db).await);
         self.report("reminders", game_jobs::reminders(&self.db, now).await);
         outbox::send_due(self).await;

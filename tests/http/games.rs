@@ -15,6 +15,7 @@ use stafeta::gamemaster::{
 use stafeta::games::Ruleset;
 use stafeta::i18n::{Lang, NamedZone};
 use stafeta::ids::{GameId, SessionId, UserId};
+use stafeta_rules::rules::BotLevel;
 use uuid::Uuid;
 
 use crate::{Answer, Browser, Site, seed};
@@ -186,6 +187,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         options,
         seats: seats.try_into().unwrap(),
         bots: 0,
+        bot_level: BotLevel::Beginner,
         lang: Lang::En,
         zone: NamedZone::find_zone("Europe/Bucharest").unwrap(),
         press: Press::Full,

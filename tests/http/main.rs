@@ -58,6 +58,7 @@ mod game_updates;
 mod games;
 mod games_absence;
 mod games_assent;
+mod games_bot_levels;
 mod games_bots;
 mod games_canary;
 mod games_crowd;

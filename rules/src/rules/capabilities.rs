@@ -178,6 +178,9 @@ pub trait PlayBot: Rules {
     /// A position in an open format of the game's community. `()` in a game without one.
     type OpenFormat: Serialize;
 
+    /// The levels at which its bots play differently, the weakest first.
+    const BOT_LEVELS: &'static [BotLevel] = &BotLevel::ALL;
+
     /// Returns the position in the open format, for engines. `None` if the game has none, or has not begun.
     fn open_format(_view: &Self::View) -> Option<Self::OpenFormat> {
         None

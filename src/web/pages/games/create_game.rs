@@ -237,6 +237,7 @@ impl CreateGameRequest {
             options: self.options.clone(),
             seats: self.seats,
             bots: self.agreed.bots,
+            bot_level: self.agreed.bot_level,
             lang: self.agreed.lang,
             zone: self.agreed.zone.clone(),
             press: self.agreed.press,

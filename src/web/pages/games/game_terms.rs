@@ -1,6 +1,7 @@
 //! The settings common to games of all rulesets: name, language, time zone, press, and who may join.
 
 use serde::Deserialize;
+use stafeta_rules::rules::BotLevel;
 
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
@@ -22,6 +23,7 @@ pub(super) struct GameTermsForm {
     pub(super) door: String,
     pub(super) assent: String,
     pub(super) bots: String,
+    pub(super) bot_level: String,
     pub(super) phases_met: String,
     pub(super) games_finished: String,
     pub(super) rated: String,
@@ -37,6 +39,7 @@ impl Default for GameTermsForm {
             door: SeatAdmission::Open.code().to_owned(),
             assent: Assent::Most.code().to_owned(),
             bots: "0".to_owned(),
+            bot_level: BotLevel::default().code().to_owned(),
             phases_met: String::new(),
             games_finished: String::new(),
             rated: String::new(),
@@ -85,6 +88,7 @@ pub(super) struct GameTerms {
     pub(super) assent: Assent,
     /// Number of seats that bots play.
     pub(super) bots: u8,
+    pub(super) bot_level: BotLevel,
     pub(super) gate: EntryGate,
     pub(super) is_rated: bool,
 }
@@ -122,6 +126,8 @@ impl GameTermsForm {
         choose("door", door.is_none());
         let assent = Assent::of_code(&self.assent);
         choose("assent", assent.is_none());
+        let bot_level = self.bot_level.parse::<BotLevel>().ok();
+        choose("bot_level", bot_level.is_none());
         let bots = match self.bots.trim() {
             "" => Some(0),
             typed => typed.parse().ok(),
@@ -150,6 +156,7 @@ impl GameTermsForm {
             door,
             assent,
             bots: bots?,
+            bot_level: bot_level?,
             gate,
             is_rated: !self.rated.is_empty(),
         })
@@ -165,6 +172,10 @@ impl GameTermsForm {
             SeatAdmission::Invited => (door.code(), key!("game-admission-invitation")),
         };
         choices(words, SeatAdmission::ALL.iter().map(name))
+    }
+
+    pub(super) fn bot_levels(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        bot_levels(words)
     }
 
     pub(super) fn assents(&self, words: &ReaderLocale) -> Vec<(String, String)> {
@@ -190,6 +201,16 @@ fn optional_count(typed: &str) -> Result<Option<i16>, ()> {
         "" => Ok(None),
         typed => typed.parse().ok().filter(|count| (1..=100).contains(count)).map(Some).ok_or(()),
     }
+}
+
+/// Returns the levels of bots by code, each with its name.
+pub(super) fn bot_levels(words: &ReaderLocale) -> Vec<(String, String)> {
+    let name = |level: &BotLevel| match level {
+        BotLevel::Beginner => (level.code(), key!("bot-level-beginner")),
+        BotLevel::Club => (level.code(), key!("bot-level-club")),
+        BotLevel::Strong => (level.code(), key!("bot-level-strong")),
+    };
+    choices(words, BotLevel::ALL.iter().map(name))
 }
 
 /// Pairs codes with their names in the reader's language.

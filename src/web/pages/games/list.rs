@@ -10,6 +10,7 @@ use serde::Deserialize;
 use stafeta_rules::rules::SeatFigures;
 
 use super::deadline_status;
+use super::game_terms;
 use super::seat_strip::{self, SeatCard};
 use crate::gamemaster::{self, GameBoard, GameFilter, GameSummary, GameView, PAGE, Stage};
 use crate::games::Ruleset;
@@ -31,6 +32,23 @@ struct GamesPage {
     may_play_alone: bool,
     /// True if the reader is an administrator of a forum without boards.
     is_without_boards: bool,
+}
+
+impl GamesPage {
+    /// Returns the sections of the reader's own games. They stand first.
+    fn own_sections(&self) -> impl Iterator<Item = &GameListSection> {
+        self.sections.iter().filter(|section| section.part == GameListKind::Mine)
+    }
+
+    /// Returns the other sections.
+    fn other_sections(&self) -> impl Iterator<Item = &GameListSection> {
+        self.sections.iter().filter(|section| section.part != GameListKind::Mine)
+    }
+
+    /// Returns the levels of bots, for games against them.
+    fn bot_levels(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        game_terms::bot_levels(words)
+    }
 }
 
 /// A heading with its games.

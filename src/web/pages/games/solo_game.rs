@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use stafeta_rules::rules::BotLevel;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::boards;
@@ -17,6 +18,8 @@ use crate::web::{App, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 pub(super) struct SoloGameForm {
     /// The code of a game for one player.
     game: String,
+    /// The level of the bots, where there are several; a lesson names none.
+    bot_level: String,
 }
 
 pub(super) async fn open(
@@ -29,6 +32,11 @@ pub(super) async fn open(
     let offered = tables.find(|table| table.code == wanted.game);
     let setup = offered.and_then(|table| Some((table.name, ready_games::lone_setup(&table.code)?)));
     let (played, (ruleset, options, seats)) = setup.ok_or(WebError::Invalid("what is to be played"))?;
+    let wished = match wanted.bot_level.as_str() {
+        "" => BotLevel::default(),
+        code => code.parse().map_err(|_| WebError::Invalid("the level of the bots"))?,
+    };
+    let bot_level = ruleset.bot_levels().iter().copied().filter(|level| *level <= wished).max();
     let place = boards::find_solo_board(&app.db, &person).await?.ok_or(WebError::Forbidden)?;
     rate_limits::take(&app.db, LimitedAction::PlayAlone, person.id, visit.now()).await?;
     let words = visit.words();
@@ -42,6 +50,7 @@ pub(super) async fn open(
         options,
         seats,
         bots: 0,
+        bot_level: bot_level.unwrap_or_default(),
         lang: words.lang,
         zone: person.zone.clone(),
         press: Press::None,

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use stafeta_rules::conquest::board::TerrainKinds;
+use stafeta_rules::rules::BotLevel;
 
 use super::map_choice::{self, MapChoice};
 use super::map_generation;
@@ -179,6 +180,7 @@ async fn try_open(
         options,
         seats: proposal.players,
         bots: agreed.bots,
+        bot_level: agreed.bot_level,
         lang: agreed.lang,
         zone: agreed.zone.clone(),
         press: agreed.press,
@@ -256,6 +258,7 @@ fn agreement(fields: &OptionFields) -> GameTermsForm {
         door: text("door"),
         assent: text("assent"),
         bots: text("bots"),
+        bot_level: BotLevel::default().code().to_owned(),
         phases_met: text("phases_met"),
         games_finished: text("games_finished"),
         rated: text("rated"),
