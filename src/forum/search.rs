@@ -10,7 +10,7 @@ use super::access::Audience;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::i18n::Message;
-use crate::ids::{BoardId, PostId, ThreadId};
+use crate::ids::{BoardId, PostId, ThreadId, UserId};
 
 mod excerpt;
 
@@ -55,6 +55,21 @@ pub struct SearchResults {
     pub before: Option<PostId>,
 }
 
+/// The posts among which a search looks.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SearchFilter {
+    /// The board; `None` for all that the reader may read.
+    pub board: Option<BoardId>,
+    /// The author; `None` for anybody.
+    pub author: Option<UserId>,
+    /// The earliest time of posting; `None` for no limit.
+    pub since: Option<DateTime<Utc>>,
+    /// The time before which they were posted; `None` for no limit.
+    pub until: Option<DateTime<Utc>>,
+    /// The post before which they stand; `None` for the latest.
+    pub before: Option<PostId>,
+}
+
 /// Matching posts after which a search stops even if the reader may see none of them. They find the others on the next page.
 const MOST_LOOKED_AT: i64 = 20_000;
 
@@ -67,16 +82,15 @@ struct FoundPosts {
 /// Finds posts whose text has all `words`, and first posts of threads whose title has. The query may use `"a phrase"`, `or`
 /// and `-without`, and must have a word to find.
 ///
-/// Returns posts that `reader` may read, newest first, all before the post `before`. Nobody finds hidden posts, and only the
+/// Returns posts that `reader` may read and `filter` admits, newest first. Nobody finds hidden posts, and only the
 /// person who started an unlisted thread finds its posts.
 pub async fn find(
     db: &Db,
     reader: Option<&Person>,
     words: &str,
-    board: Option<BoardId>,
-    before: Option<PostId>,
+    filter: SearchFilter,
 ) -> sqlx::Result<SearchResults> {
-    let found = find_posts(db, reader, words, board, before).await?;
+    let found = find_posts(db, reader, words, filter).await?;
     let rows = sqlx::query!(
         r#"select p.id as "id: PostId", p.number, t.id as "thread: ThreadId", t.title, b.title as board,
                   u.name as "author?", p.created_at, p.html, p.void_reason as "void: Json<Message>",
@@ -113,9 +127,9 @@ async fn find_posts(
     db: &Db,
     reader: Option<&Person>,
     words: &str,
-    board: Option<BoardId>,
-    before: Option<PostId>,
+    filter: SearchFilter,
 ) -> sqlx::Result<FoundPosts> {
+    let SearchFilter { board, author, since, until, before } = filter;
     // The index is asked for the words in any language; then each post is compared in its own.
     sqlx::query_as!(
         FoundPosts,
@@ -137,11 +151,17 @@ async fn find_posts(
                        where p.id / 8192 = s.number and p.search @@ asked.any_language
                          and p.search @@ case p.language when 'en' then asked.en when 'ro' then asked.ro
                                                          when 'pt' then asked.pt else asked.other end
+                         and ($8::bigint is null or p.author_id = $8)
+                         and ($9::timestamptz is null or p.created_at >= $9)
+                         and ($10::timestamptz is null or p.created_at < $10)
                        union
                        select t.first_post_id, t.id from threads t, asked
                        where t.first_post_id / 8192 = s.number and t.search @@ asked.any_language
                          and t.search @@ case t.language when 'en' then asked.en when 'ro' then asked.ro
                                                          when 'pt' then asked.pt else asked.other end
+                         and ($8::bigint is null or t.author_id = $8)
+                         and ($9::timestamptz is null or t.created_at >= $9)
+                         and ($10::timestamptz is null or t.created_at < $10)
                    )
                    select array(select m.id from matched m
                                 join posts p on p.id = m.id
@@ -163,7 +183,10 @@ async fn find_posts(
         before.map(|post| post.0),
         reader.map(|person| person.id.0),
         PAGE as i32,
-        MOST_LOOKED_AT
+        MOST_LOOKED_AT,
+        author.map(|author| author.0),
+        since,
+        until
     )
     .fetch_one(db)
     .await

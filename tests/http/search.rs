@@ -86,6 +86,48 @@ async fn results_are_paged_by_key_and_kept_to_a_board() {
 }
 
 #[tokio::test]
+async fn a_search_is_narrowed_to_an_author_and_to_days_of_the_reader() {
+    let site = Site::open().await;
+    let board = seed::board(&site, "hall", "everyone").await;
+    let ana = seed::player(&site, "Ana").await;
+    let radu = seed::player(&site, "Radu cel Tânăr").await;
+    // Shortly before midnight in Bucharest, and shortly after.
+    let days = [(ana.id, "One", "2026-11-20T21:50:00Z"), (radu.id, "Two", "2026-11-20T22:10:00Z")];
+    for (author, title, at) in days {
+        let (thread, posts) = seed::thread(&site, board, author, "en", title, &["the needle"]).await;
+        for (sql, id) in [
+            ("update posts set created_at = $2 where id = $1", posts[0].0),
+            ("update threads set created_at = $2 where id = $1", thread.0),
+        ] {
+            let at: chrono::DateTime<chrono::Utc> = at.parse().unwrap();
+            sqlx::query(sql).bind(id).bind(at).execute(&site.db).await.unwrap();
+        }
+    }
+    sqlx::query("update users set zone = 'Europe/Bucharest'").execute(&site.db).await.unwrap();
+    let mut browser = ana.browser;
+    for (query, expected) in [
+        ("q=needle", &["Two", "One"][..]),
+        ("q=needle&author=radu+cel+tanar", &["Two"]),
+        ("q=needle&until=2026-11-20", &["One"]),
+        ("q=needle&since=2026-11-21", &["Two"]),
+        ("q=needle&since=2026-11-20&until=2026-11-21&author=ANA", &["One"]),
+        ("q=needle&until=2026-11-19", &[]),
+    ] {
+        assert_eq!(titles(&mut browser, query).await, expected, "{query}");
+    }
+    for (query, field) in [
+        ("q=needle&author=Nobody", "author"),
+        ("q=needle&since=yesterday", "since"),
+        ("q=needle&until=9999-12-31", "until"),
+    ] {
+        let answer = browser.get(&format!("/search?{query}")).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert_eq!(answer.attributes("[aria-invalid]", "name"), [field], "{query}");
+        assert!(answer.texts("article h3").is_empty());
+    }
+}
+
+#[tokio::test]
 async fn whatever_is_asked_is_answered_and_shown_as_text() {
     let site = Site::open().await;
     let ana = seed::player(&site, "Ana").await;

@@ -35,14 +35,14 @@ struct GamesPage {
 }
 
 impl GamesPage {
-    /// Returns the sections of the reader's own games. They stand first.
+    /// Returns the section of the reader's own games, if they have any. It stands first.
     fn own_sections(&self) -> impl Iterator<Item = &GameListSection> {
-        self.sections.iter().filter(|section| section.part == GameListKind::Mine)
+        self.sections.iter().filter(|section| section.is_first())
     }
 
     /// Returns the other sections.
     fn other_sections(&self) -> impl Iterator<Item = &GameListSection> {
-        self.sections.iter().filter(|section| section.part != GameListKind::Mine)
+        self.sections.iter().filter(|section| !section.is_first())
     }
 
     /// Returns the levels of bots, for games against them.
@@ -144,6 +144,10 @@ impl Vacancies {
 }
 
 impl GameListSection {
+    fn is_first(&self) -> bool {
+        self.part == GameListKind::Mine && !self.games.is_empty()
+    }
+
     /// Returns the vacant seats of a game in progress.
     fn vacancies(&self, game: &GameSummary) -> Option<&Vacancies> {
         self.vacancies.get(&game.id)
