@@ -93,3 +93,14 @@ of-person-empty = Nothing posted yet.
 solo-category = Solo games
 solo-board = Games against bots
 solo-board-about = Games of one person against bots. Not listed anywhere.
+
+# Reactions to posts.
+
+reaction-add = React
+reaction-agree = Agree
+reaction-thanks = Thanks
+reaction-love = Love it
+reaction-laugh = Funny
+reaction-surprise = Surprising
+reaction-sadness = Sad
+reaction-by = { $kind }, { $count }: { $names }

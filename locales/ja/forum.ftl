@@ -87,3 +87,14 @@ of-person-empty = 投稿はまだありません。
 solo-category = 一人用のゲーム
 solo-board = ボットと対戦するゲーム
 solo-board-about = 1人でボットと対戦するゲームです。どの一覧にも載りません。
+
+# Reactions to posts.
+
+reaction-add = 反応する
+reaction-agree = 賛成
+reaction-thanks = ありがとう
+reaction-love = すてき
+reaction-laugh = おもしろい
+reaction-surprise = びっくり
+reaction-sadness = かなしい
+reaction-by = { $kind }({ $count }):{ $names }

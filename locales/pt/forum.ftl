@@ -93,3 +93,14 @@ of-person-empty = Nada postado ainda.
 solo-category = Partidas individuais
 solo-board = Partidas contra bots
 solo-board-about = Partidas de uma pessoa contra bots. Não aparecem em nenhuma lista.
+
+# Reactions to posts.
+
+reaction-add = Reagir
+reaction-agree = De acordo
+reaction-thanks = Obrigado
+reaction-love = Adorei
+reaction-laugh = Engraçado
+reaction-surprise = Surpreendente
+reaction-sadness = Triste
+reaction-by = { $kind }, { $count }: { $names }

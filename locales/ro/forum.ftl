@@ -95,3 +95,14 @@ of-person-empty = Încă nicio postare.
 solo-category = Jocuri de unul singur
 solo-board = Jocuri împotriva boților
 solo-board-about = Jocuri ale unei singure persoane împotriva boților. Nu apar în nicio listă.
+
+# Reactions to posts.
+
+reaction-add = Reacționează
+reaction-agree = De acord
+reaction-thanks = Mulțumesc
+reaction-love = Îmi place mult
+reaction-laugh = Amuzant
+reaction-surprise = Surprinzător
+reaction-sadness = Trist
+reaction-by = { $kind }, { $count }: { $names }

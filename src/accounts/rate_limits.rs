@@ -23,6 +23,8 @@ pub enum LimitedAction {
     SecondFactor,
     /// Post, or edit a post.
     Post,
+    /// React to a post, or take a reaction back.
+    React,
     /// Preview a text.
     Preview,
     /// Write a private message.
@@ -71,6 +73,7 @@ impl LimitedAction {
             LimitedAction::ProvePassword => (10, TimeDelta::seconds(30)),
             LimitedAction::SecondFactor => (30, TimeDelta::seconds(10)),
             LimitedAction::Post => (15, TimeDelta::seconds(10)),
+            LimitedAction::React => (40, TimeDelta::seconds(3)),
             LimitedAction::Preview => (60, TimeDelta::seconds(1)),
             LimitedAction::Write => (20, TimeDelta::seconds(10)),
             LimitedAction::Invite => (10, TimeDelta::minutes(3)),
@@ -100,6 +103,7 @@ impl LimitedAction {
             LimitedAction::ProvePassword => "password",
             LimitedAction::SecondFactor => "second-factor",
             LimitedAction::Post => "post",
+            LimitedAction::React => "react",
             LimitedAction::Preview => "preview",
             LimitedAction::Write => "write",
             LimitedAction::Invite => "invite",

@@ -51,6 +51,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 where p.author_id = $1 and p.source is not null) p) as "posts!",
              (select coalesce(jsonb_agg(r order by r.post_id, r.revision), '[]') from (select post_id, revision, written_at,
                 source, purged_reason from revisions where written_by = $1) r) as "revisions!",
+             (select coalesce(jsonb_agg(r order by r.reacted_at), '[]') from (select post_id, kind, reacted_at
+                from post_reactions where user_id = $1) r) as "reactions!",
              (select coalesce(jsonb_agg(d order by d.updated_at), '[]') from (select target as place, title, source, recipients, updated_at
                 from drafts where user_id = $1) d) as "drafts!",
              (select coalesce(jsonb_agg(w order by w.created_at), '[]') from (select t.title as thread, w.created_at
@@ -194,6 +196,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               phases as (delete from phase_duties where user_id = $1),
               visits as (delete from game_visits where user_id = $1),
               answers as (delete from sheet_answers where user_id = $1),
+              reactions as (delete from post_reactions where user_id = $1),
               blocks as (delete from blocks where user_id = $1 or blocked_id = $1),
               notes as (delete from user_notes where user_id = $1),
               ban_evasions as (delete from ban_evasions where user_id = $1),

@@ -21,6 +21,7 @@ mod name_removal;
 pub mod polls;
 pub mod posting;
 pub mod posts;
+pub mod reactions;
 pub mod read_marks;
 pub mod removals;
 pub mod reports;

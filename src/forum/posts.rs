@@ -6,6 +6,7 @@ use sqlx::types::Json;
 
 use super::access::Audience;
 use super::boards::lang;
+use super::reactions::PostReactions;
 use super::system_posts::SystemBlock;
 use crate::accounts::Person;
 use crate::db::Db;
@@ -44,6 +45,8 @@ pub struct Post {
     pub hidden: Option<String>,
     /// The message that the post is void, and why. `None` if it is valid.
     pub void: Option<Message>,
+    /// What people think of it, by kind.
+    pub reactions: Vec<PostReactions>,
 }
 
 /// The two forms of a post.
@@ -77,6 +80,7 @@ struct PostRow {
     edited_at: Option<DateTime<Utc>>,
     hidden: Option<String>,
     void: Option<Json<Message>>,
+    reactions: Json<Vec<PostReactions>>,
 }
 
 impl From<PostRow> for Post {
@@ -99,6 +103,7 @@ impl From<PostRow> for Post {
             edited_at: row.edited_at,
             hidden: row.hidden,
             void: row.void.map(|void| void.0),
+            reactions: row.reactions.0,
         }
     }
 }
@@ -108,6 +113,13 @@ impl Post {
     #[must_use]
     pub fn link(&self) -> String {
         link(self.thread, self.number)
+    }
+
+    /// Returns true if `person` may react to it: it is visible and not their own, and nobody has silenced them.
+    #[must_use]
+    pub fn takes_reactions_of(&self, person: &Person) -> bool {
+        let author = self.author.or(self.player.as_ref().map(|(player, _)| *player));
+        self.hidden.is_none() && author != Some(person.id) && person.silence.is_none()
     }
 
     /// Returns true if `person` may change it: its author while it is visible, or an admin. Only user posts can be changed.
@@ -133,8 +145,13 @@ pub fn link(thread: ThreadId, number: i32) -> String {
     }
 }
 
-/// Returns the posts on page `page` of a thread. Numbers have no gaps, so a page is a range of the key.
-pub async fn page(db: impl PgExecutor<'_>, thread: ThreadId, page: i32) -> sqlx::Result<Vec<Post>> {
+/// Returns the posts on page `page` of a thread as `reader` sees them. Numbers have no gaps, so a page is a range of the key.
+pub async fn page(
+    db: impl PgExecutor<'_>,
+    thread: ThreadId,
+    page: i32,
+    reader: Option<UserId>,
+) -> sqlx::Result<Vec<Post>> {
     let from = page.saturating_sub(1).saturating_mul(PAGE);
     // Each name by its key: joined, Postgres would rather read all accounts once.
     let rows = sqlx::query_as!(
@@ -142,13 +159,15 @@ pub async fn page(db: impl PgExecutor<'_>, thread: ThreadId, page: i32) -> sqlx:
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
                   (select u.name from users u where u.id = p.author_id) as "author_name?", p.player_id as "player: UserId",
                   (select y.name from users y where y.id = p.player_id) as "player_name?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
-                  p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>"
+                  p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>",
+                  reactions_of(p.id, $4) as "reactions!: Json<Vec<PostReactions>>"
            from posts p
            where p.thread_id = $1 and p.number > $2 and p.number <= $3
            order by p.number"#,
         thread.0,
         from,
-        from.saturating_add(PAGE)
+        from.saturating_add(PAGE),
+        reader.map(|reader| reader.0)
     )
     .fetch_all(db)
     .await?;
@@ -161,7 +180,8 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
         PostRow,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
                   u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
-                  p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>"
+                  p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>",
+                  reactions_of(p.id, null) as "reactions!: Json<Vec<PostReactions>>"
            from posts p left join users u on u.id = p.author_id left join users y on y.id = p.player_id
            where p.id = $1"#,
         id.0

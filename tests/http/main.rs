@@ -52,6 +52,7 @@ mod forgetting;
 mod forum;
 mod forum_drafts;
 mod forum_permissions;
+mod forum_reactions;
 mod forum_xss;
 mod game_thread;
 mod game_updates;

@@ -260,6 +260,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/games/1/withdraw-orders", Players),
     ("/drafts", Players),
     ("/drafts/discard", Players),
+    ("/p/1/react", Players),
     ("/preview", Players),
     ("/account/profile", Players),
     ("/account/reminders", Players),

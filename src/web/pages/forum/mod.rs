@@ -12,6 +12,7 @@ mod home;
 mod latest_threads;
 mod new_thread;
 mod preview;
+mod reactions;
 mod reply;
 mod thread;
 mod user_posts;
@@ -37,6 +38,7 @@ pub(super) fn router() -> Router<App> {
         .route("/t/{thread}/watch", post(thread::watch))
         .route("/t/{thread}/reply", get(reply::page).post(reply::send))
         .route("/p/{post}", get(thread::permalink))
+        .route("/p/{post}/react", post(reactions::react))
         .route("/p/{post}/edit", get(edit::page).post(edit::send))
         .route("/p/{post}/history", get(history::page))
         .route("/p/{post}/history/{revision}/purge", post(history::purge))

@@ -15,12 +15,14 @@ use super::{WatchForm, reply};
 use crate::forum::held_posts::{self, HeldPost};
 use crate::forum::polls::{self, Poll};
 use crate::forum::posts::{self, Post, PostBody};
+use crate::forum::reactions::PostReactions;
 use crate::forum::system_byline::{SystemByline, is_summary};
 use crate::forum::thread_visits::{self, ThreadVisit};
 use crate::forum::threads::{self, Thread};
 use crate::forum::{read_marks, watches};
 use crate::i18n::{Lang, Message};
 use crate::ids::{PostId, ThreadId, UserId};
+use crate::key;
 use crate::web::pages::games::help_refusal::HelpRefusalPanel;
 use crate::web::{App, KeptFragments, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
 
@@ -118,8 +120,8 @@ impl ThreadPage {
                 };
                 PostAuthor { ink: byline.ink(), notes: byline.notes(words), ..author }
             }
-            None if is_summary(blocks) => unlinked(words.t(crate::key!("post-summary")).to_string()),
-            None => unlinked(words.t(crate::key!("brand")).to_string()),
+            None if is_summary(blocks) => unlinked(words.t(key!("post-summary")).to_string()),
+            None => unlinked(words.t(key!("brand")).to_string()),
         }
     }
 
@@ -150,6 +152,24 @@ impl ThreadPage {
     fn may_report(&self, post: &Post) -> bool {
         let reader = self.visit.viewer().person();
         reader.is_some_and(|reader| post.author.is_some_and(|author| author != reader.id))
+    }
+
+    /// Returns true if the reader may react to the post.
+    fn may_react(&self, post: &Post) -> bool {
+        self.visit.viewer().person().is_some_and(|person| post.takes_reactions_of(person))
+    }
+
+    /// Returns the words for a kind of reaction to a post: how many people, and the first of them.
+    fn who_reacted(&self, reactions: &PostReactions) -> String {
+        let words = self.visit.words();
+        let kind = words.t(reactions.kind.name()).to_string();
+        let names = reactions.names.join(", ");
+        words
+            .t(key!("reaction-by"))
+            .arg("kind", kind)
+            .arg("count", reactions.count)
+            .arg("names", names)
+            .to_string()
     }
 
     fn may_post(&self) -> bool {
@@ -193,7 +213,7 @@ pub(super) async fn page(
     if !(1..=thread.pages()).contains(&page) {
         return Err(WebError::NotFound);
     }
-    let posts = posts::page(&mut *db, thread.id, page).await?;
+    let posts = posts::page(&mut *db, thread.id, page, person.map(|person| person.id)).await?;
     let poll = match page {
         1 if has_poll => polls::of_thread(&mut db, person, thread.id, visit.now()).await?,
         _ => None,
@@ -277,7 +297,6 @@ pub(super) async fn watch(
     let on = watching.is_on();
     let mut connection = app.db.acquire().await?;
     watches::watch_thread(&mut connection, person.id, thread.id, on, visit.now()).await?;
-    let said =
-        Message::new(if on { crate::key!("watch-thread-on") } else { crate::key!("watch-thread-off") });
+    let said = Message::new(if on { key!("watch-thread-on") } else { key!("watch-thread-off") });
     Ok(SeeOther::to(&format!("/t/{}", thread.id)).saying(&visit, &said).into_response())
 }
