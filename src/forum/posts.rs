@@ -7,6 +7,7 @@ use sqlx::types::Json;
 use super::access::Audience;
 use super::boards::lang;
 use super::reactions::PostReactions;
+use super::system_byline::{SystemByline, is_summary};
 use super::system_posts::SystemBlock;
 use crate::accounts::Person;
 use crate::db::Db;
@@ -115,11 +116,16 @@ impl Post {
         link(self.thread, self.number)
     }
 
-    /// Returns true if `person` may react to it: it is visible and not their own, and nobody has silenced them.
+    /// Returns true if `person` may react to it: a person's post or a summary that is visible and not their own, and nobody has
+    /// silenced them.
     #[must_use]
     pub fn takes_reactions_of(&self, person: &Person) -> bool {
         let author = self.author.or(self.player.as_ref().map(|(player, _)| *player));
-        self.hidden.is_none() && author != Some(person.id) && person.silence.is_none()
+        let is_for_reactions = match &self.body {
+            PostBody::Written { .. } => true,
+            PostBody::Told(blocks) => SystemByline::of(blocks).is_some() || is_summary(blocks),
+        };
+        is_for_reactions && self.hidden.is_none() && author != Some(person.id) && person.silence.is_none()
     }
 
     /// Returns true if `person` may change it: its author while it is visible, or an admin. Only user posts can be changed.

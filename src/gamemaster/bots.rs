@@ -26,7 +26,7 @@ use crate::accounts::Person;
 use crate::compute::{self, ComputeLane};
 use crate::db::{self, Db};
 use crate::forum::boards::Board;
-use crate::games::{GamePosition, Ruleset, SeatActs};
+use crate::games::{GamePosition, SeatActs};
 use crate::i18n::MessageValue;
 use crate::ids::GameId;
 use crate::key;
@@ -152,17 +152,6 @@ fn bot_seed(secret: &GameSecret) -> u64 {
     hash.update(secret.open().0);
     let digest = hash.finalize();
     digest.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte))
-}
-
-/// Returns the sentence about a level of bots; `None` if the bots of the ruleset know one level only.
-#[must_use]
-pub(super) fn told_level(ruleset: Ruleset, level: BotLevel) -> Option<&'static str> {
-    let told = match level {
-        BotLevel::Beginner => key!("bot-level-beginner-told"),
-        BotLevel::Club => key!("bot-level-club-told"),
-        BotLevel::Strong => key!("bot-level-strong-told"),
-    };
-    (ruleset.bot_levels().len() > 1).then_some(told)
 }
 
 impl GameTx {

@@ -271,3 +271,14 @@ pub async fn has_any_game(db: &Db) -> sqlx::Result<bool> {
     .fetch_one(db)
     .await
 }
+
+/// Returns the sentence about a level of bots; `None` if the bots of the ruleset know one level only.
+#[must_use]
+pub(super) fn told_bot_level(ruleset: Ruleset, level: BotLevel) -> Option<&'static str> {
+    let told = match level {
+        BotLevel::Beginner => key!("bot-level-beginner-told"),
+        BotLevel::Club => key!("bot-level-club-told"),
+        BotLevel::Strong => key!("bot-level-strong-told"),
+    };
+    (ruleset.bot_levels().len() > 1).then_some(told)
+}

@@ -6,8 +6,7 @@ use serde_json::Value;
 use stafeta_rules::randomness::GameSecret;
 use stafeta_rules::rules::{BotLevel, ResolutionMode};
 
-use super::bots::told_level;
-use super::game::{Assent, EntryGate, Press, SeatAdmission};
+use super::game::{Assent, EntryGate, Press, SeatAdmission, told_bot_level};
 use super::join::may_play_more;
 use super::player_names::PlayerNames;
 use super::{GameError, randomness, refused};
@@ -207,7 +206,7 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String
     terms.push(Message::new(new.press.told()).into());
     if new.bots > 0 {
         terms.push(Message::new(key!("game-house-told")).with("count", new.bots).into());
-        terms.extend(told_level(new.ruleset, new.bot_level).map(|key| Message::new(key).into()));
+        terms.extend(told_bot_level(new.ruleset, new.bot_level).map(|key| Message::new(key).into()));
     }
     // In a game where seats post one after the other, the rules define the end of a phase and the result of a missed turn.
     if new.ruleset.tempo() == ResolutionMode::Together {

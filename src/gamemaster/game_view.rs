@@ -12,9 +12,8 @@ use stafeta_rules::rules::{
     UnclearText, Viewer,
 };
 
-use super::bots::told_level;
 use super::clocks;
-use super::game::{Game, Stage};
+use super::game::{Game, Stage, told_bot_level};
 use super::game_tx::KnownPosition;
 use super::load::{self, LoadOptions, LoadedGame, OwnOrders, PositionStamp};
 use super::orders::{MAX_LINES, check_length, may_serve, read};
@@ -90,7 +89,7 @@ impl GameView {
     #[must_use]
     pub fn told_bot_level(&self) -> Option<&'static str> {
         let has_bots = self.roster.iter().any(|seated| seated.bot);
-        told_level(self.game.ruleset, self.game.bot_level).filter(|_| has_bots)
+        told_bot_level(self.game.ruleset, self.game.bot_level).filter(|_| has_bots)
     }
 
     /// The elimination of the player of a seat; `None` if they are still in the game.
