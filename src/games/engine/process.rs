@@ -146,7 +146,7 @@ impl EngineProcess {
         if self.misses >= MOST_MISSES {
             return Ok(Err(EngineFault::Gone));
         }
-        let position = EnginePosition::of(question.position, question.seat)?;
+        let position = EnginePosition::of(question.position, Viewer::Seat(question.seat))?;
         let offers = question.position.offers(question.seat)?;
         // Lines that came too late for an earlier question.
         while self.lines_from.try_recv().is_ok() {}
