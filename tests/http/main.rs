@@ -18,6 +18,7 @@ mod accounts_unconfirmed;
 mod admin;
 mod api;
 mod api_client;
+mod api_connect;
 mod api_orders;
 mod api_play;
 mod api_routes;
