@@ -109,7 +109,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
     for (name, part) in [
         ("account", parts.account),
         ("sessions", parts.sessions),
-        ("access_tokens", parts.access_tokens),
+        ("api_access", parts.access_tokens),
         ("activity", parts.activity),
         ("second_factor", parts.second_factor),
         ("invitations", parts.invitations),

@@ -175,9 +175,11 @@ async fn refusals_speak_the_language_of_the_person_and_name_the_fault() {
     sqlx::query("update users set language = 'ro'").execute(&site.db).await.unwrap();
     let in_romanian = program.refused("POST", path, &json!({ "title": " ", "text": "x" }), 422).await;
     assert_ne!(in_romanian["title"], english);
-    for body in
-        [json!({ "title": "x" }), json!({ "title": 1, "text": "x" }), json!({ "title": "a\0", "text": "x" })]
-    {
+    for body in [
+        json!({ "title": "x" }),
+        json!({ "title": 1, "text": "x" }),
+        json!({ "title": "x", "text": "x", "more": 1 }),
+    ] {
         let wrong = program.refused("POST", path, &body, 400).await;
         assert_eq!(wrong["type"], "/api#invalid-request", "{body}");
         assert!(wrong["errors"][0]["detail"].is_string() && wrong["request"].is_string());

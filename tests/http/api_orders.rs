@@ -52,6 +52,11 @@ async fn orders_are_read_back_checked_posted_and_withdrawn() {
         programs[0].refused("POST", &check, &wrong, 422).await;
     }
 
+    let another = json!({ "phase": 0, "text": "A VIE - GAL", "seat": 1 });
+    programs[0].refused("POST", &path("/orders"), &another, 403).await;
+    let beyond = json!({ "phase": 0, "text": "A VIE - GAL", "seat": 300 });
+    programs[0].refused("POST", &path("/orders"), &beyond, 422).await;
+
     let orders = path("/orders");
     let late = json!({ "phase": 7, "text": "A VIE - GAL" });
     programs[0].refused("POST", &orders, &late, 409).await;
@@ -62,7 +67,7 @@ async fn orders_are_read_back_checked_posted_and_withdrawn() {
     programs[0].write("DELETE", &path("/orders?phase=0"), &json!(null)).await;
     assert_eq!(programs[0].read(&path("/draft")).await["draft"]["text"], "A VIE - GAL");
     programs[0].write("PUT", &path("/draft"), &json!({ "text": "A BUD H", "language": "en" })).await;
-    programs[0].refused("PUT", &path("/draft"), &json!({ "text": "A BUD H", "language": "xx" }), 422).await;
+    programs[0].refused("PUT", &path("/draft"), &json!({ "text": "A BUD H", "language": "xx" }), 400).await;
     assert_eq!(programs[0].read(&path("/draft")).await["draft"]["text"], "A BUD H");
     programs[0].write("DELETE", &path("/draft"), &json!(null)).await;
     assert_eq!(programs[0].read(&path("/draft")).await["draft"], Value::Null);

@@ -7,6 +7,7 @@ use stafeta::games::Ruleset;
 use stafeta_rules::rules::{BotLevel, Seat};
 
 use crate::api_client::{ALL_SCOPES, ApiClient};
+use crate::conquest::setup;
 use crate::games::{Played, SEVEN, classic};
 use crate::games_whole::assert_ended;
 
@@ -78,6 +79,22 @@ async fn programs_play_a_whole_game_of_1900() {
     let mut options = classic();
     options["variant"] = json!("1900");
     let played = Played::open(Ruleset::Diplomacy, options, &SEVEN, true).await;
+    play(&played).await;
+    assert_ended(&played.site, played.game).await;
+}
+
+#[tokio::test]
+async fn programs_play_a_whole_game_of_forum_conquest() {
+    let options = setup("hyperia", json!({ "victory.turn_limit": 1 }));
+    let played = Played::open(Ruleset::Conquest, options, &SEVEN[..6], false).await;
+    play(&played).await;
+    assert_ended(&played.site, played.game).await;
+}
+
+#[tokio::test]
+async fn programs_play_a_whole_game_of_war() {
+    let options = json!({ "information_centre": true, "variant_1": true });
+    let played = Played::open(Ruleset::War, options, &SEVEN[..3], false).await;
     play(&played).await;
     assert_ended(&played.site, played.game).await;
 }

@@ -12,6 +12,7 @@ use crate::key;
 #[into_params(parameter_in = Query)]
 pub(super) struct CursorQuery {
     /// The `next` of the page before; missing for the first page.
+    #[param(pattern = "^[1-9][0-9]{0,17}$")]
     cursor: Option<String>,
 }
 

@@ -7,9 +7,13 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
 
 use super::problem::{ApiError, Problem, ProblemFault, ProblemKind};
+use crate::i18n::Lang;
 use crate::web::visit::header_text;
 use crate::web::{App, Visit};
 
@@ -17,6 +21,8 @@ use crate::web::{App, Visit};
 const BYTES: usize = 128 * 1024;
 /// Longest idempotency key, in bytes.
 const KEY_BYTES: usize = 255;
+/// The numbers below which a float is exact.
+const EXACT: f64 = 9_007_199_254_740_992.0;
 
 /// A JSON body.
 #[derive(Debug)]
@@ -33,11 +39,7 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
         }
         let body = to_bytes(request.into_body(), BYTES).await.map_err(|_| ProblemKind::TooLarge)?;
         let value: Value = serde_json::from_slice(&body).map_err(|error| unreadable(error.to_string()))?;
-        // Postgres keeps no NUL.
-        if has_nul(&value) {
-            return Err(unreadable("a text holds a NUL".to_owned()));
-        }
-        serde_json::from_value(value).map(Self).map_err(|error| unreadable(error.to_string()))
+        serde_json::from_value(normalise(value)).map(Self).map_err(|error| unreadable(error.to_string()))
     }
 }
 
@@ -45,14 +47,36 @@ fn unreadable(said: String) -> ApiError {
     Problem { faults: vec![ProblemFault::Syntax(said)], ..Problem::new(ProblemKind::Invalid) }.into()
 }
 
-fn has_nul(value: &Value) -> bool {
+/// Writes whole numbers as such, since JSON tells 1.0 and 1 not apart, and replaces NULs, which Postgres does not keep.
+fn normalise(value: Value) -> Value {
+    let text = |text: String| if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text };
     match value {
-        Value::String(text) => text.contains('\0'),
-        Value::Array(items) => items.iter().any(has_nul),
-        Value::Object(fields) => fields.iter().any(|(name, value)| name.contains('\0') || has_nul(value)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+        Value::String(said) => Value::String(text(said)),
+        Value::Array(items) => items.into_iter().map(normalise).collect(),
+        Value::Object(fields) => {
+            fields.into_iter().map(|(name, value)| (text(name), normalise(value))).collect()
+        }
+        Value::Number(number) => match number.as_f64() {
+            Some(whole) if number.is_f64() && whole.fract() == 0.0 && whole.abs() < EXACT => {
+                Value::from(whole as i64)
+            }
+            _ => Value::Number(number),
+        },
+        Value::Null | Value::Bool(_) => value,
     }
 }
+
+/// The code of a language, in the description of a body.
+pub(super) struct LanguageCode;
+
+impl PartialSchema for LanguageCode {
+    fn schema() -> RefOr<Schema> {
+        let codes = Lang::ALL.map(Lang::code);
+        ObjectBuilder::new().schema_type(Type::String).enum_values(Some(codes)).build().into()
+    }
+}
+
+impl ToSchema for LanguageCode {}
 
 /// The token of the header `Idempotency-Key`: two requests with the same key have one effect. Drawn if there is no such header.
 #[derive(Debug)]
@@ -80,12 +104,12 @@ impl FromRequestParts<App> for IdempotencyKey {
 mod tests {
     use serde_json::json;
 
-    use super::has_nul;
+    use super::normalise;
 
     #[test]
-    fn a_nul_is_found_wherever_it_is() {
-        assert!(has_nul(&json!({ "a": [1, { "b": "x\0" }] })));
-        assert!(has_nul(&json!({ "a\0": 1 })));
-        assert!(!has_nul(&json!({ "a": ["x", null, true, 0.5] })));
+    fn whole_numbers_and_nuls_are_normalised_wherever_they_are() {
+        let sent = json!({ "a": [1.0, { "b\0": "x\0" }], "c": [0.5, 1e300, null, true] });
+        let normal = json!({ "a": [1, { "b\u{fffd}": "x\u{fffd}" }], "c": [0.5, 1e300, null, true] });
+        assert_eq!(normalise(sent), normal);
     }
 }

@@ -134,7 +134,7 @@ pub(in crate::web::api) async fn list_posts(
 
 /// Replies to a thread.
 #[utoipa::path(post, path = "/threads/{thread}/posts", tag = "forum",
-    params(("thread" = i64, Path, description = "Number of the thread"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once")),
+    params(("thread" = i64, Path, description = "Number of the thread"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
     request_body = PostToWrite, security(("token" = ["forum"])), responses((status = 200, body = WrittenPost)))]
 pub(in crate::web::api) async fn write_post(
     State(app): State<App>,

@@ -8,16 +8,15 @@ use utoipa::ToSchema;
 
 use super::posts::WrittenPost;
 use crate::accounts::rate_limits::{self, LimitedAction};
-use crate::forum::boards::{self, Board};
+use crate::forum::boards;
 use crate::forum::held_posts;
 use crate::forum::threads::{self, NewThread, PAGE, Thread, ThreadRange, ThreadSummary};
-use crate::i18n::{Lang, Message};
+use crate::i18n::Lang;
 use crate::ids::{PostId, ThreadId};
-use crate::key;
 use crate::web::api::caller::{ApiPoster, ApiReader};
 use crate::web::api::paging::{CursorQuery, ListPage};
 use crate::web::api::problem::{ApiError, Problem};
-use crate::web::api::request_body::{IdempotencyKey, JsonBody};
+use crate::web::api::request_body::{IdempotencyKey, JsonBody, LanguageCode};
 use crate::web::pages::forum::composer;
 use crate::web::{App, UrlPath, UrlQuery, Visit, WebError};
 
@@ -88,11 +87,13 @@ pub(in crate::web::api) struct ThreadDetails {
 #[serde(deny_unknown_fields)]
 pub(in crate::web::api) struct ThreadToStart {
     /// Its title, at most 140 characters.
+    #[schema(min_length = 1, max_length = 140)]
     title: String,
     /// The text of its first post, in the markup of the forum.
     text: String,
     /// Code of its language; by default that of the board.
-    language: Option<String>,
+    #[schema(value_type = Option<LanguageCode>, inline)]
+    language: Option<Lang>,
 }
 
 /// Lists the threads of a board: on the first page the pinned ones, then the others by their latest post, 40 a page.
@@ -140,15 +141,9 @@ pub(in crate::web::api) async fn get_thread(
     }))
 }
 
-/// Reads the language of a new thread.
-fn language_of(code: Option<&str>, board: &Board) -> Result<Lang, ApiError> {
-    let unknown = |_| Problem::of_field("language", Message::new(key!("api-language-unknown")));
-    Ok(code.map(str::parse).transpose().map_err(unknown)?.unwrap_or(board.lang))
-}
-
 /// Starts a thread.
 #[utoipa::path(post, path = "/boards/{board}/threads", tag = "forum",
-    params(("board" = String, Path, description = "Name of the board in addresses"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once")),
+    params(("board" = String, Path, description = "Name of the board in addresses"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
     request_body = ThreadToStart, security(("token" = ["forum"])), responses((status = 200, body = WrittenPost)))]
 pub(in crate::web::api) async fn start_thread(
     State(app): State<App>,
@@ -159,7 +154,7 @@ pub(in crate::web::api) async fn start_thread(
     JsonBody(ThreadToStart { title, text, language }): JsonBody<ThreadToStart>,
 ) -> Result<Json<WrittenPost>, ApiError> {
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    let lang = language_of(language.as_deref(), &board)?;
+    let lang = language.unwrap_or(board.lang);
     let title = composer::check_title(&title).map_err(|message| Problem::of_field("title", message))?;
     let rendered = composer::render(&app, &person, &visit, &text, lang).await?;
     let rendered = rendered.map_err(|message| Problem::of_field("text", message))?;

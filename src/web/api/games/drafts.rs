@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::game::OwnOrderText;
-use super::orders::parse_language;
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, GameView, OrderDraft};
+use crate::i18n::Lang;
 use crate::ids::GameId;
 use crate::web::api::caller::ApiPlayer;
 use crate::web::api::problem::ApiError;
-use crate::web::api::request_body::JsonBody;
+use crate::web::api::request_body::{JsonBody, LanguageCode};
 use crate::web::{App, UrlPath, Visit, WebError};
 
 /// The draft of orders.
@@ -34,7 +34,8 @@ pub(in crate::web::api) struct DraftToKeep {
     #[serde(default)]
     message: String,
     /// Code of their language; by default that of the person.
-    language: Option<String>,
+    #[schema(value_type = Option<LanguageCode>, inline)]
+    language: Option<Lang>,
 }
 
 /// Loads a game in which the person has a seat.
@@ -68,7 +69,7 @@ pub(in crate::web::api) async fn keep_draft(
 ) -> Result<StatusCode, ApiError> {
     must_play(&app, &person, game).await?;
     rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
-    let lang = parse_language(body.language.as_deref(), &person)?;
+    let lang = body.language.unwrap_or(person.lang);
     let draft = OrderDraft { text: &body.text, prose: &body.message, lang };
     gamemaster::save_draft(&app.db, game, &person, draft, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -49,6 +49,7 @@ pub(in crate::web::api) struct GameListQuery {
     #[param(inline)]
     list: GameListName,
     /// The `next` of the page before; missing for the first page.
+    #[param(pattern = "^[1-9][0-9]{0,17}$")]
     cursor: Option<String>,
 }
 

@@ -12,10 +12,13 @@ pub(super) mod seats;
 pub(super) mod votes;
 
 use serde::Serialize;
+use stafeta_rules::rules::Seat;
 use utoipa::ToSchema;
 
+use super::problem::{ApiError, Problem};
 use crate::forum::system_posts::CitedItem;
-use crate::i18n::ReaderLocale;
+use crate::i18n::{Message, ReaderLocale};
+use crate::key;
 
 /// A sentence of the game, with the rules it cites.
 #[derive(Serialize, ToSchema)]
@@ -24,6 +27,12 @@ pub(super) struct GameRemark {
     text: String,
     /// Addresses of the rules.
     rules: Vec<String>,
+}
+
+/// Reads the number of a seat.
+fn seat_of(number: u32) -> Result<Seat, ApiError> {
+    let unknown = |_| Problem::of_field("seat", Message::new(key!("api-seat-unknown")));
+    Ok(u8::try_from(number).map(Seat).map_err(unknown)?)
 }
 
 impl GameRemark {

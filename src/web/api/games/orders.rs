@@ -9,7 +9,7 @@ use serde_json::Value;
 use stafeta_rules::rules::{ResolutionMode, Seat};
 use utoipa::{IntoParams, ToSchema};
 
-use super::GameRemark;
+use super::{GameRemark, seat_of};
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::compute::{self, ComputeLane};
@@ -19,7 +19,7 @@ use crate::ids::GameId;
 use crate::key;
 use crate::web::api::caller::ApiPlayer;
 use crate::web::api::problem::{ApiError, Problem};
-use crate::web::api::request_body::{IdempotencyKey, JsonBody};
+use crate::web::api::request_body::{IdempotencyKey, JsonBody, LanguageCode};
 use crate::web::pages::games::order_errors::OrderError;
 use crate::web::pages::games::read_back::PostReadBack;
 use crate::web::{App, UrlPath, UrlQuery, Visit, WebError};
@@ -35,9 +35,10 @@ pub(in crate::web::api) struct OrdersToCheck {
     #[schema(value_type = Option<Vec<Value>>)]
     acts: Option<Value>,
     /// Code of the language of the text; by default that of the person.
-    language: Option<String>,
+    #[schema(value_type = Option<LanguageCode>, inline)]
+    language: Option<Lang>,
     /// Another seat for which the person may post; by default their own.
-    seat: Option<u8>,
+    seat: Option<u32>,
 }
 
 /// Orders to post.
@@ -53,9 +54,10 @@ pub(in crate::web::api) struct OrdersToPost {
     #[schema(value_type = Option<Vec<Value>>)]
     acts: Option<Value>,
     /// Code of the language of the text; by default that of the person.
-    language: Option<String>,
+    #[schema(value_type = Option<LanguageCode>, inline)]
+    language: Option<Lang>,
     /// Another seat for which the person may post; by default their own.
-    seat: Option<u8>,
+    seat: Option<u32>,
     /// A message that is posted with the orders, in a game that resolves each post at once.
     #[serde(default)]
     message: String,
@@ -122,14 +124,8 @@ struct AcceptedOrders {
 struct OrderRequest {
     text: Option<String>,
     acts: Option<Value>,
-    language: Option<String>,
+    language: Option<Lang>,
     seat: Option<Seat>,
-}
-
-/// Parses the code of a language; the person's if there is none.
-pub(super) fn parse_language(code: Option<&str>, person: &Person) -> Result<Lang, ApiError> {
-    let unknown = |_| Problem::of_field("language", Message::new(key!("api-language-unknown")));
-    Ok(code.map(str::parse).transpose().map_err(unknown)?.unwrap_or(person.lang))
 }
 
 impl OrderRequest {
@@ -143,7 +139,12 @@ impl OrderRequest {
         person: &Person,
         words: &ReaderLocale,
     ) -> Result<(GameView, AcceptedOrders), ApiError> {
-        let lang = parse_language(self.language.as_deref(), person)?;
+        let lang = self.language.unwrap_or(person.lang);
+        let may_post_for = |seat| table.seat() == Some(seat) || table.seats_to_post_for().contains(&seat);
+        // A person who runs the game without a seat may post for any.
+        if table.seat().is_some() && !self.seat.is_none_or(may_post_for) {
+            return Err(WebError::Forbidden.into());
+        }
         let (table, mut accepted) = match (self.acts, self.text) {
             (Some(acts), None) => Self::of_acts(table, acts)?,
             (None, Some(text)) if self.seat.is_none() => Self::of_post(table, text, lang, words).await?,
@@ -222,7 +223,8 @@ pub(in crate::web::api) async fn check_orders(
     let table = load_table(&app, &visit, &person, game).await?;
     table.seat().ok_or(WebError::Forbidden)?;
     let OrdersToCheck { text, acts, language, seat } = body;
-    let request = OrderRequest { text, acts, language, seat: seat.map(Seat) };
+    let seat = seat.map(seat_of).transpose()?;
+    let request = OrderRequest { text, acts, language, seat };
     let (table, read) = request.read(table, &person, visit.words()).await?;
     let acts = table.acts_of(&read.orders, read.lang).unwrap_or_default().to_json()?;
     Ok(Json(OrdersCheck { orders: read.orders, acts, language: read.lang.code(), warnings: read.warnings }))
@@ -233,7 +235,7 @@ pub(in crate::web::api) async fn check_orders(
 /// In a game that resolves phases together the last orders of a seat count, and the phase ends when all are ready. Greetings and
 /// remarks around the orders are left aside, but a line that may be an order must be understood.
 #[utoipa::path(post, path = "/games/{game}/orders", tag = "orders",
-    params(("game" = i64, Path, description = "Number of the game"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once")),
+    params(("game" = i64, Path, description = "Number of the game"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
     request_body = OrdersToPost, security(("token" = ["play"])), responses((status = 200, body = PostedOrders)))]
 pub(in crate::web::api) async fn post_orders(
     State(app): State<App>,
@@ -248,12 +250,13 @@ pub(in crate::web::api) async fn post_orders(
     if table.game.phase != Some(phase) {
         return repeat_post(&app, &visit, &person, game, (phase, form_token)).await;
     }
-    let request = OrderRequest { text, acts, language, seat: seat.map(Seat) };
+    let seat = seat.map(seat_of).transpose()?;
+    let request = OrderRequest { text, acts, language, seat };
     let (table, read) = request.read(table, &person, visit.words()).await?;
     // Orders that are resolved together are shown to everybody later: remarks beside them stay out of what is kept.
     let is_kept_as_written = table.game.ruleset.tempo() == ResolutionMode::PostByPost;
     let post = OrderSubmission {
-        seat: seat.map(Seat),
+        seat,
         phase,
         text: &read.orders,
         written: read.written.as_deref().filter(|_| is_kept_as_written),

@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use stafeta_rules::rules::Seat;
 use utoipa::ToSchema;
 
+use super::seat_of;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, NewPress, PressConversation, PressMessage, PressRecipients, PressTranscript};
 use crate::i18n::Message;
@@ -70,7 +70,7 @@ impl From<PressMessage> for PressMessageEntry {
 pub(in crate::web::api) struct PressToSend {
     /// The seats that get it.
     #[serde(default)]
-    to: Vec<u8>,
+    to: Vec<u32>,
     /// True to send it to everybody, in place of seats.
     #[serde(default)]
     is_public: bool,
@@ -119,7 +119,7 @@ pub(in crate::web::api) async fn read_press(
 
 /// Sends a message from the person's seat.
 #[utoipa::path(post, path = "/games/{game}/press", tag = "press",
-    params(("game" = i64, Path, description = "Number of the game"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once")),
+    params(("game" = i64, Path, description = "Number of the game"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
     request_body = PressToSend, security(("token" = ["play"])), responses((status = 200, body = SentPress)))]
 pub(in crate::web::api) async fn send_press(
     State(app): State<App>,
@@ -133,7 +133,7 @@ pub(in crate::web::api) async fn send_press(
     rate_limits::take(&app.db, LimitedAction::Write, person.id, visit.now()).await?;
     let to = match (is_public, to.is_empty()) {
         (true, true) => PressRecipients::Everybody,
-        (false, false) => PressRecipients::Seats(to.into_iter().map(Seat).collect()),
+        (false, false) => PressRecipients::Seats(to.into_iter().map(seat_of).collect::<Result<_, _>>()?),
         (true, false) => {
             return Err(Problem::of_field("to", Message::new(key!("press-too-many-recipients"))).into());
         }

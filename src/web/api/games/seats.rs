@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use stafeta_rules::rules::Seat;
 use utoipa::ToSchema;
 
+use super::seat_of;
 use crate::gamemaster::{self, SeatRequest};
 use crate::ids::GameId;
 use crate::web::api::caller::ApiPlayer;
@@ -19,7 +19,7 @@ use crate::web::{App, UrlPath, Visit, WebError};
 #[serde(deny_unknown_fields)]
 pub(in crate::web::api) struct SeatToTake {
     /// Number of the seat; missing for any free one.
-    seat: Option<u8>,
+    seat: Option<u32>,
     /// The word of the invitation, in a game for invited people.
     #[serde(default)]
     invitation: String,
@@ -54,7 +54,7 @@ pub(in crate::web::api) async fn take_seat(
 ) -> Result<Json<TakenSeat>, ApiError> {
     // The answer must not reveal a game that the person may not see.
     gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    let wish = SeatRequest { seat: seat.map(Seat), invitation: &invitation, agreement };
+    let wish = SeatRequest { seat: seat.map(seat_of).transpose()?, invitation: &invitation, agreement };
     let seat = gamemaster::join(&app.db, game, &person, wish, visit.now()).await?;
     Ok(Json(TakenSeat { seat: seat.0 }))
 }

@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use stafeta_rules::rules::Seat;
 use utoipa::ToSchema;
 
+use super::seat_of;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, Ballot, BallotOutcome, GameView, GameVote, Motion};
 use crate::i18n::{Message, ReaderLocale};
@@ -70,7 +70,7 @@ pub(in crate::web::api) struct MotionToMake {
     /// `draw`, `concede`, `extend`, `pause`, `cancel`, `prolong` or `clock`.
     motion: String,
     /// The winner, for `concede`.
-    seat: Option<u8>,
+    seat: Option<u32>,
     /// Hours for `extend`, `pause` and `clock`, turns for `prolong`.
     amount: Option<u32>,
 }
@@ -125,7 +125,7 @@ pub(in crate::web::api) async fn open_vote(
     gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     rate_limits::take(&app.db, LimitedAction::Propose, person.id, visit.now()).await?;
     let unclear = || Problem::of_field("motion", Message::new(key!("vote-amount-unclear")));
-    let motion = Motion::of_code(&motion, seat.map(Seat), amount).ok_or_else(unclear)?;
+    let motion = Motion::of_code(&motion, seat.map(seat_of).transpose()?, amount).ok_or_else(unclear)?;
     let vote = gamemaster::open_vote(&app.db, game, &person, motion, visit.now()).await?;
     Ok(Json(OpenedVote { id: vote.0 }))
 }
