@@ -160,7 +160,7 @@ impl<'a> SiteClient<'a> {
             .http_status_as_error(false)
             .timeout_connect(Some(ANSWER))
             .timeout_recv_response(Some(ANSWER))
-            .user_agent(concat!("stafeta/", env!("CARGO_PKG_VERSION")));
+            .user_agent(format!("stafeta/{}", env!("CARGO_PKG_VERSION")));
         Self { agent: config.build().into(), connection }
     }
 

@@ -18,14 +18,19 @@ pub(super) fn router() -> Router<App> {
 #[template(path = "api_guide.html")]
 struct ApiGuidePage {
     visit: Visit,
-    /// The address of the site.
-    origin: String,
+    /// A first request as a command.
+    example: String,
     operations: Vec<ApiOperation>,
     /// Code, message id and usual status of each kind of problem.
     problems: Vec<(&'static str, &'static str, u16)>,
 }
 
 impl ApiGuidePage {
+    /// Returns the `type` of a kind of problem.
+    fn address(&self, code: &str) -> String {
+        format!("/api#{code}")
+    }
+
     /// Returns each scope with its description.
     fn scopes(&self) -> Vec<(&'static str, String)> {
         let words = self.visit.words();
@@ -34,6 +39,8 @@ impl ApiGuidePage {
 }
 
 async fn page(State(app): State<App>, visit: Visit) -> Response {
-    let (origin, operations) = (app.config.origin(), openapi::operations());
-    HtmlPage(ApiGuidePage { visit, origin, operations, problems: openapi::problem_kinds() }).into_response()
+    let address = app.config.link("/api/v1/games?list=mine");
+    let example = format!("curl -H \"Authorization: Bearer $TOKEN\" \"{address}\"");
+    let (operations, problems) = (openapi::operations(), openapi::problem_kinds());
+    HtmlPage(ApiGuidePage { visit, example, operations, problems }).into_response()
 }
