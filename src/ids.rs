@@ -37,6 +37,8 @@ ids! {
     UserId;
     /// A login of a person on one browser.
     SessionId;
+    /// A personal access token.
+    AccessTokenId;
     /// A passkey of a person.
     PasskeyId;
     /// An invitation to make an account.

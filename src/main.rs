@@ -3,6 +3,7 @@
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
 mod admin;
+mod connect;
 mod offline_commands;
 
 use std::error::Error;
@@ -14,7 +15,9 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
+use connect::Connection;
 use metrics_exporter_prometheus::PrometheusHandle;
+use secrecy::ExposeSecret;
 use stafeta::accounts::{HashingPool, first_admin};
 use stafeta::config::{Config, LogFormat};
 use stafeta::db::{self, Database, MigrationMode};
@@ -129,6 +132,24 @@ enum Command {
         #[arg(long = "as", value_name = "PLAYER")]
         player: PlayerKind,
     },
+    /// Play your seat of a game on a site with an engine of the protocol stafeta-engine/1, until the game is over.
+    Connect {
+        /// Address of the site.
+        #[arg(long, value_name = "URL")]
+        site: url::Url,
+        /// Access token with the permissions read and play, from the page Account, Access tokens.
+        #[arg(long, env = "STAFETA_TOKEN", hide_env_values = true)]
+        token: secrecy::SecretString,
+        /// Number of the game, as in the address of its page.
+        #[arg(long)]
+        game: i64,
+        /// Command of the engine, split at spaces and run without a shell.
+        #[arg(long, value_name = "COMMAND")]
+        engine: String,
+        /// Seconds that the engine has for an answer; without one in time it gives no orders.
+        #[arg(long, default_value_t = 60.0, value_parser = seconds)]
+        limit: f64,
+    },
     /// Verify an exported game: that its file was not changed, that its draws are the sealed ones, and that its orders
     /// lead to its end. Needs no database.
     Verify {
@@ -221,6 +242,11 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
             }
         }
         Command::Engine { player } => offline_commands::serve_engine(&player)?,
+        Command::Connect { site, token, game, engine, limit } => {
+            let (token, limit) = (token.expose_secret(), Duration::from_secs_f64(limit));
+            let connection = Connection { site: &site, token, game, limit };
+            tokio::task::block_in_place(|| connect::play(&connection, &engine))?;
+        }
         Command::Licenses => std::io::stdout().lock().write_all(NOTICES.as_bytes())?,
         Command::Verify { file } => {
             let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;

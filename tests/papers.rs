@@ -42,9 +42,10 @@ const HERE: [&str; 10] = [
     "stafeta verify",
     "stafeta serve",
 ];
-/// The commands that the test run itself or other tests carry out: worker and migrations over HTTP, the judge with its cases,
-/// the reader with its posts.
-const ELSEWHERE: [&str; 12] = [
+/// The commands that the test run itself or other tests carry out: worker, migrations and programs over HTTP, the judge with its
+/// cases, the reader with its posts.
+const ELSEWHERE: [&str; 13] = [
+    "STAFETA_TOKEN=stafeta_… stafeta connect",
     "scripts/serve",
     "scripts/test",
     "scripts/sql",

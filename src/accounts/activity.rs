@@ -42,6 +42,10 @@ pub enum AccountEvent {
     SessionsEnded,
     /// An admin ended all sessions.
     SessionsEndedByAdmin,
+    /// The owner made an access token.
+    AccessTokenMade,
+    /// The owner revoked an access token.
+    AccessTokenRevoked,
     /// An admin, or the operator, made the owner an admin.
     MadeAdmin,
     /// An admin, or the operator, made the owner a player.
@@ -53,7 +57,7 @@ pub enum AccountEvent {
 }
 
 impl AccountEvent {
-    const ALL: [AccountEvent; 18] = [
+    const ALL: [AccountEvent; 20] = [
         AccountEvent::Registered,
         AccountEvent::LoggedIn,
         AccountEvent::LogInFailed,
@@ -68,6 +72,8 @@ impl AccountEvent {
         AccountEvent::SecondFactorRemoved,
         AccountEvent::SessionsEnded,
         AccountEvent::SessionsEndedByAdmin,
+        AccountEvent::AccessTokenMade,
+        AccountEvent::AccessTokenRevoked,
         AccountEvent::MadeAdmin,
         AccountEvent::MadePlayer,
         AccountEvent::Banned,
@@ -90,6 +96,8 @@ impl AccountEvent {
             AccountEvent::SecondFactorRemoved => "second-factor-removed",
             AccountEvent::SessionsEnded => "sessions-ended",
             AccountEvent::SessionsEndedByAdmin => "sessions-ended-by-admin",
+            AccountEvent::AccessTokenMade => "access-token-made",
+            AccountEvent::AccessTokenRevoked => "access-token-revoked",
             AccountEvent::MadeAdmin => "made-admin",
             AccountEvent::MadePlayer => "made-player",
             AccountEvent::Banned => "banned",
@@ -115,6 +123,8 @@ impl AccountEvent {
             AccountEvent::SecondFactorRemoved => key!("activity-second-factor-removed"),
             AccountEvent::SessionsEnded => key!("activity-sessions-ended"),
             AccountEvent::SessionsEndedByAdmin => key!("activity-sessions-ended-by-admin"),
+            AccountEvent::AccessTokenMade => key!("activity-access-token-made"),
+            AccountEvent::AccessTokenRevoked => key!("activity-access-token-revoked"),
             AccountEvent::MadeAdmin => key!("activity-made-admin"),
             AccountEvent::MadePlayer => key!("activity-made-player"),
             AccountEvent::Banned => key!("activity-banned"),

@@ -1,12 +1,14 @@
 //! Accounts: identity, authentication and permissions.
 //!
-//! Owns names, passwords, second factors, sessions, roles, bans, single-use links, rate limits, the audit log and the
+//! Owns names, passwords, second factors, sessions, access tokens, roles, bans, single-use links, rate limits, the audit log and the
 //! activity log. Does not own people's texts (the forum) nor the delivery of e-mail (`notifications`, `worker`).
 
+pub mod access_tokens;
 pub mod account_list;
 pub mod activity;
 pub mod admissions;
 pub mod audit;
+pub mod authentication;
 pub mod bans;
 pub mod blocks;
 pub mod email_change;

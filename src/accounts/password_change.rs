@@ -13,7 +13,7 @@ use super::password_hashing::{HashingError, PasswordMatch};
 use super::rate_limits::{self, LimitError, LimitedAction};
 use super::sessions::{ClientPlace, Person};
 use super::token::SecretToken;
-use super::{HashingPool, login, sessions};
+use super::{HashingPool, access_tokens, login, sessions};
 use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::notifications::{OutboxEmail, outbox};
@@ -76,7 +76,7 @@ pub async fn change_password(
     let mut tx = db::begin(db).await?;
     set_password(&mut tx, person.id, &hash, now).await?;
     sessions::end_others(&mut tx, person).await?;
-    let token = sessions::rotate(&mut tx, person.session).await?;
+    let token = sessions::rotate(&mut tx, person).await?;
     activity::record(&mut tx, person.id, AccountEvent::PasswordChanged, Some(place), now).await?;
     db::commit(tx).await?;
     Ok(token)
@@ -132,6 +132,7 @@ pub async fn reset_password(
     };
     set_password(&mut tx, user, &hash, now).await?;
     sessions::end_all(&mut tx, user).await?;
+    access_tokens::revoke_all(&mut tx, user).await?;
     activity::record(&mut tx, user, AccountEvent::PasswordReset, Some(place), now).await?;
     let device = login::know_device(&mut tx, user, place, now).await?;
     sqlx::query!("delete from devices where user_id = $1 and token_hash <> $2", user.0, device.hash())

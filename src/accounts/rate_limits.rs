@@ -61,6 +61,8 @@ pub enum LimitedAction {
     CompleteName,
     /// Export one's own data.
     Export,
+    /// Send a request to the HTTP API.
+    CallApi,
 }
 
 impl LimitedAction {
@@ -92,6 +94,7 @@ impl LimitedAction {
             LimitedAction::Search => (30, TimeDelta::seconds(2)),
             LimitedAction::CompleteName => (120, TimeDelta::milliseconds(500)),
             LimitedAction::Export => (3, TimeDelta::minutes(10)),
+            LimitedAction::CallApi => (600, TimeDelta::milliseconds(100)),
         }
     }
 
@@ -122,6 +125,7 @@ impl LimitedAction {
             LimitedAction::Search => "search",
             LimitedAction::CompleteName => "complete-name",
             LimitedAction::Export => "export",
+            LimitedAction::CallApi => "api",
         }
     }
 }
@@ -163,8 +167,21 @@ pub enum LimitError {
 /// Size and refill rate of the bucket of a wider network, as a multiple of those of a single network.
 const NEIGHBOURS: i32 = 4;
 
+/// The state of a bucket after a token was taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RateBudget {
+    /// Size of the bucket.
+    pub burst: i32,
+    /// Time in which an empty bucket fills.
+    pub window: TimeDelta,
+    /// Number of tokens left.
+    pub left: i32,
+    /// Time until the bucket is full.
+    pub full_in: TimeDelta,
+}
+
 /// Takes one token for `action` from the bucket of `subject`. A network also takes one from the bucket of the wider
-/// network around it, because one subscriber may have many addresses.
+/// network around it, because one subscriber may have many addresses. Returns what is left in the narrower bucket.
 ///
 /// # Errors
 /// [`LimitError::Wait`] if a bucket is empty. Nothing is taken from that bucket.
@@ -173,7 +190,7 @@ pub async fn take(
     action: LimitedAction,
     subject: impl Into<LimitSubject>,
     now: DateTime<Utc>,
-) -> Result<(), LimitError> {
+) -> Result<RateBudget, LimitError> {
     let (burst, refill) = action.rate();
     let code = action.code();
     match subject.into() {
@@ -182,9 +199,10 @@ pub async fn take(
             take_from(db, &format!("{code} address {address}"), burst, refill, now).await
         }
         LimitSubject::Network(network) => {
-            take_from(db, &format!("{code} network {network}"), burst, refill, now).await?;
+            let budget = take_from(db, &format!("{code} network {network}"), burst, refill, now).await?;
             let around = format!("{code} around {}", network.widen());
-            take_from(db, &around, burst * NEIGHBOURS, refill / NEIGHBOURS, now).await
+            take_from(db, &around, burst * NEIGHBOURS, refill / NEIGHBOURS, now).await?;
+            Ok(budget)
         }
     }
 }
@@ -196,7 +214,7 @@ async fn take_from(
     burst: i32,
     refill: TimeDelta,
     now: DateTime<Utc>,
-) -> Result<(), LimitError> {
+) -> Result<RateBudget, LimitError> {
     // `full_at` is the time at which the bucket is full again. Each token taken postpones it by `refill`. It is
     // at most `refill * burst` from now, the time in which an empty bucket fills.
     let taken = sqlx::query_scalar!(
@@ -211,8 +229,13 @@ async fn take_from(
     )
     .fetch_optional(db)
     .await?;
-    if taken.is_some() {
-        return Ok(());
+    if let Some(full_at) = taken {
+        let full_in = full_at - now;
+        // Buckets refill in whole milliseconds.
+        let one = refill.num_milliseconds().max(1);
+        let owed = (full_in.num_milliseconds() + one - 1) / one;
+        let left = burst - i32::try_from(owed).unwrap_or(burst);
+        return Ok(RateBudget { burst, window: refill * burst, left, full_in });
     }
     let full_at = sqlx::query_scalar!("select full_at from rate_buckets where key = $1", key)
         .fetch_optional(db)

@@ -1,4 +1,4 @@
-//! Sessions: opened at log-in, found by a cookie, ended in time.
+//! Sessions: opened at log-in, found by a cookie (`authentication`), ended in time.
 //!
 //! The cookie has a [`SecretToken`]; the table only its hash. A session ends after [`IDLE`] without a visit, after
 //! [`LONGEST`] in any case, and when its owner, an admin, a new password, a ban or a new role ends it.
@@ -8,7 +8,7 @@ use sqlx::PgConnection;
 
 use super::activity::{self, AccountEvent};
 use super::audit::{self, AuditActor};
-use super::mutes::{RestrictionCause, WritingRestriction};
+use super::mutes::WritingRestriction;
 use super::network::NetworkPrefix;
 use super::place_bans;
 use super::roles::SiteRole;
@@ -22,8 +22,6 @@ use crate::ids::{BoardId, SessionId, UserId};
 pub const IDLE: TimeDelta = TimeDelta::days(30);
 /// Time after log-in at which a session ends in any case.
 pub const LONGEST: TimeDelta = TimeDelta::days(180);
-/// Age of the last recorded visit at which a new one is recorded, so that most page views write nothing.
-const NOTE_AFTER: TimeDelta = TimeDelta::minutes(5);
 
 /// A person who is logged in.
 #[derive(Debug, Clone)]
@@ -42,8 +40,8 @@ pub struct Person {
     pub zone: NamedZone,
     /// Their theme.
     pub theme: ColourTheme,
-    /// The session of this request.
-    pub session: SessionId,
+    /// The session of this request; `None` if a program sends it.
+    pub session: Option<SessionId>,
     /// The reason why no e-mails reach them. `None` if they do, or if they gave no address.
     pub mail_trouble: Option<MailTrouble>,
     /// True if the features that strangers misuse are closed to them: links, messages to people they do not know,
@@ -218,88 +216,6 @@ pub async fn open(
     Ok(token)
 }
 
-/// Finds the person behind `token` at `place`, and the number of their unread items; `None` if the session is unknown
-/// or has ended. Staff without a required second factor get the permissions of players.
-pub async fn find(
-    db: &Db,
-    token: &SecretToken,
-    place: &ClientPlace,
-    policy: SessionPolicy,
-    now: DateTime<Utc>,
-) -> sqlx::Result<Option<(Person, UnreadCounts)>> {
-    let row = sqlx::query!(
-        r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme,
-                  u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!", u.email_refused_at is not null as "is_refused!",
-                  array(select m.board_id from board_moderators m where m.user_id = u.id) as "moderated!: Vec<BoardId>",
-                  exists (select from totp_secrets t where t.user_id = u.id)
-                      or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!",
-                  q.is_mute as "is_mute?", q.reason as "silent_because?", q.ends_at as silent_until,
-                  u.admission = 'admitted' as "is_admitted!", w.notifications as "notices!", w.messages as "messages!"
-           from sessions s join users u on u.id = s.user_id join unread_counts w on w.user_id = u.id
-           left join lateral (
-               select true as is_mute, m.reason, m.ends_at from mutes m
-               where m.user_id = u.id and m.lifted_at is null and m.ends_at > $2
-               union all
-               select false, b.reason, b.ends_at from place_bans b
-               where u.role <> 'admin' and u.created_at > b.begins_at - $6::interval
-                 and b.lifted_at is null and (b.ends_at is null or b.ends_at > $2)
-                 and (b.network = any($4) or b.browser = (select d.browser from devices d where d.token_hash = $5))
-               limit 1
-           ) q on true
-           where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and u.erased_at is null"#,
-        token.hash(),
-        now,
-        now - IDLE,
-        &place.network.names()[..],
-        place.device.as_deref(),
-        place_bans::NEW as _
-    )
-    .fetch_optional(db)
-    .await?;
-    let Some(row) = row else { return Ok(None) };
-    let from =
-        row.is_mute.map(|is_mute| if is_mute { RestrictionCause::Mute } else { RestrictionCause::Place });
-    let silence = from.map(|from| WritingRestriction {
-        from,
-        reason: row.silent_because.unwrap_or_default(),
-        ends_at: row.silent_until,
-    });
-    if row.seen_at < now - NOTE_AFTER {
-        sqlx::query!(
-            "with s as (update sessions set seen_at = $2 where id = $1 returning user_id)
-             update users set seen_at = $2 from s where id = s.user_id",
-            row.session.0,
-            now
-        )
-        .execute(db)
-        .await?;
-    }
-    // Staff who owe a second factor get the permissions of a player below.
-    let role = row.role.parse().unwrap_or(SiteRole::Player);
-    let is_staff = role == SiteRole::Admin || !row.moderated.is_empty();
-    let owes_second_factor = policy.demands_second_factor && is_staff && !row.has_second_factor;
-    let person = Person {
-        id: row.id,
-        name: row.name,
-        role: if owes_second_factor { SiteRole::Player } else { role },
-        moderated: if owes_second_factor { Vec::new() } else { row.moderated },
-        lang: row.language.parse().unwrap_or_default(),
-        zone: NamedZone::find_zone(&row.zone).unwrap_or_else(NamedZone::utc),
-        theme: ColourTheme::of_code(&row.theme).unwrap_or_default(),
-        session: row.session,
-        mail_trouble: match (row.is_refused, row.is_unconfirmed) {
-            (true, _) => Some(MailTrouble::Refused),
-            (false, true) => Some(MailTrouble::Unconfirmed),
-            (false, false) => None,
-        },
-        is_restricted: row.is_unconfirmed && policy.sends_letters,
-        owes_second_factor,
-        silence,
-        is_admitted: row.is_admitted || row.role == SiteRole::Admin.code(),
-    };
-    Ok(Some((person, UnreadCounts { notices: row.notices, messages: row.messages })))
-}
-
 /// Lists the active sessions of `user`, the last visited first.
 pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec<SessionRow>> {
     sqlx::query_as!(
@@ -317,7 +233,7 @@ pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec
 /// Ends the present session of `person`.
 pub async fn log_out(db: &Db, person: &Person, place: &ClientPlace, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
-    end(&mut tx, person.id, &[person.session]).await?;
+    end(&mut tx, person.id, person.session.as_slice()).await?;
     activity::record(&mut tx, person.id, AccountEvent::LoggedOut, Some(place), now).await?;
     db::commit(tx).await
 }
@@ -382,19 +298,19 @@ pub async fn end_by(db: &Db, actor: AuditActor, user: UserId, now: DateTime<Utc>
 pub async fn end_others(db: &mut PgConnection, person: &Person) -> sqlx::Result<u64> {
     let ended = sqlx::query!(
         "with halves as (delete from pending_logins where user_id = $1)
-         delete from sessions where user_id = $1 and id <> $2",
+         delete from sessions where user_id = $1 and id is distinct from $2",
         person.id.0,
-        person.session.0
+        person.session.map(|session| session.0)
     )
     .execute(db)
     .await?;
     Ok(ended.rows_affected())
 }
 
-/// Gives the present session a new token; the old one becomes invalid.
-pub async fn rotate(db: &mut PgConnection, session: SessionId) -> sqlx::Result<SecretToken> {
-    let token = SecretToken::draw();
-    sqlx::query!("update sessions set token_hash = $2 where id = $1", session.0, token.hash())
+/// Gives the present session of `person` a new token; the old one becomes invalid.
+pub async fn rotate(db: &mut PgConnection, person: &Person) -> sqlx::Result<SecretToken> {
+    let (token, session) = (SecretToken::draw(), person.session.map(|session| session.0));
+    sqlx::query!("update sessions set token_hash = $2 where id = $1", session, token.hash())
         .execute(db)
         .await?;
     Ok(token)

@@ -18,6 +18,7 @@ use secrecy::SecretString;
 use uuid::Uuid;
 
 use crate::accounts::audit::AuditActor;
+use crate::accounts::authentication::{self, RequestCredential};
 use crate::accounts::name::{DisplayName, EmailAddress};
 use crate::accounts::network::NetworkPrefix;
 use crate::accounts::password::Password;
@@ -204,12 +205,13 @@ async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, Dem
     let token = sessions::open(&mut tx, user, &place, now).await.map_err(step)?;
     db::commit(tx).await.map_err(step)?;
     let policy = SessionPolicy { sends_letters: false, demands_second_factor: false };
-    let (person, _) = sessions::find(db, &token, &place, policy, now)
+    let credential = RequestCredential::Session(&token);
+    let sender = authentication::find_sender(db, credential, &place, policy, now)
         .await
         .map_err(step)?
         .ok_or_else(|| unfit("a session"))?;
     sqlx::query!("delete from sessions where user_id = $1", user.0).execute(db).await.map_err(step)?;
-    Ok(person)
+    Ok(sender.person)
 }
 
 /// Creates a thread, with replies some hours apart and its poll.

@@ -32,6 +32,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 email_opt_outs as mail_off, created_at, seen_at from users where id = $1) u) as "account!",
              (select coalesce(jsonb_agg(s order by s.created_at), '[]') from (select created_at, seen_at, expires_at, network,
                 user_agent as agent from sessions where user_id = $1) s) as "sessions!",
+             (select coalesce(jsonb_agg(k order by k.created_at), '[]') from (select name, scopes, created_at, expires_at, used_at
+                from access_tokens where user_id = $1) k) as "access_tokens!",
              (select coalesce(jsonb_agg(a order by a.id), '[]') from (select id, at, event as act, network, user_agent as agent
                 from account_activity where user_id = $1) a) as "activity!",
              (select to_jsonb(f) from (select
@@ -109,6 +111,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
     for (name, part) in [
         ("account", parts.account),
         ("sessions", parts.sessions),
+        ("api_access", parts.access_tokens),
         ("activity", parts.activity),
         ("second_factor", parts.second_factor),
         ("invitations", parts.invitations),
@@ -178,6 +181,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     .await?;
     sqlx::query!(
         "with sessions as (delete from sessions where user_id = $1),
+              tokens as (delete from access_tokens where user_id = $1),
               devices as (delete from devices where user_id = $1),
               one_time_links as (delete from one_time_links where user_id = $1),
               notifications as (delete from notifications where user_id = $1),

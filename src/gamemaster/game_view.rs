@@ -22,6 +22,7 @@ use super::roster::{self, SeatRow};
 use super::{GameError, position};
 use crate::accounts::Person;
 use crate::forum::system_posts::CitedItem;
+use crate::games::engine::EnginePosition;
 use crate::games::{CorruptRecord, GameFact, GamePosition, PositionView, PublicPosition, SeatActs};
 use crate::i18n::{Lang, Message, MessageValue};
 use crate::ids::{GameId, UserId};
@@ -157,6 +158,22 @@ impl GameView {
     /// The view cannot be serialised, which only a bug of the ruleset can cause.
     pub fn view(&self) -> Result<Value, CorruptRecord> {
         self.position.view(self.viewer)
+    }
+
+    /// Describes the position to the viewer as to an engine.
+    ///
+    /// # Errors
+    /// The view cannot be serialised, which only a bug of the ruleset can cause.
+    pub fn engine_position(&self) -> Result<EnginePosition, CorruptRecord> {
+        EnginePosition::of(&*self.position, self.viewer)
+    }
+
+    /// Returns the acts that the viewer's seat may make now, as JSON; `None` without a seat.
+    ///
+    /// # Errors
+    /// The offers cannot be serialised, which only a bug of the ruleset can cause.
+    pub fn offers(&self) -> Result<Option<Value>, CorruptRecord> {
+        self.seat().map(|seat| self.position.offers(seat)).transpose()
     }
 
     /// Returns hints for a player who plays the viewer's seat for the first time.

@@ -11,6 +11,7 @@
 
 mod address;
 mod admission;
+mod api;
 mod app;
 pub mod assets;
 mod cookies;

@@ -12,7 +12,8 @@ use tower_http::csrf::{CsrfLayer, ProtectionError};
 
 use super::encoding::PAGE_LEVEL;
 use super::{
-    App, WebError, admission, assets, headers, map_outlines, pages, redirects, request_checks, trace, visit,
+    App, WebError, admission, api, assets, headers, map_outlines, pages, redirects, request_checks, trace,
+    visit,
 };
 
 /// Builds the whole site as one service: pages, static files and health checks.
@@ -31,6 +32,7 @@ pub fn router(app: App) -> Router {
         .route("/static/{digest}/{*name}", get(assets::serve))
         .route("/outlines/{name}", get(map_outlines::serve))
         .merge(pages)
+        .merge(api::router(&app))
         .merge(redirects::router())
         .layer(compression())
         .layer(from_fn_with_state(app.clone(), headers::add_security_headers))

@@ -25,6 +25,7 @@ use super::site_copy::SiteCopy;
 use super::trace::RequestId;
 use super::{App, PageViewer, SeeOther, WebError, address, flash, form, privacy, request_timeout};
 use crate::accounts::Person;
+use crate::accounts::authentication::{self, RequestCredential, RequestSender};
 use crate::accounts::network::NetworkPrefix;
 use crate::accounts::rate_limits::LimitSubject;
 use crate::accounts::sessions::{self, ClientPlace, ColourTheme, SessionPolicy, UnreadCounts};
@@ -38,9 +39,6 @@ pub struct Visit(Arc<VisitState>);
 
 /// Time within which a broken connection shows. A database that is away longer is not asked twice.
 const AT_ONCE: Duration = Duration::from_secs(1);
-
-/// The person of the session, and the number of their unread items; `None` for guests.
-type SessionPerson = Option<(Person, UnreadCounts)>;
 
 #[derive(Debug)]
 struct VisitState {
@@ -213,7 +211,7 @@ impl Visit {
 
     /// Logs a refusal with the person and their network, so that attempts at unauthorised access can be traced
     /// (ASVS 16.3.2). The line already has the request's id and route.
-    fn log_refusal(&self, status: StatusCode) {
+    pub(super) fn log_refusal(&self, status: StatusCode) {
         if status.is_client_error() {
             let user = self.viewer().person().map(|person| person.id.0);
             let network = NetworkPrefix::of(self.0.address).widen();
@@ -221,16 +219,17 @@ impl Visit {
         }
     }
 
-    fn for_request(
+    /// Creates the visit of a request by `sender`, or by a guest.
+    pub(super) fn for_request(
         request: &Request,
         cookies: Cookies,
         place: (IpAddr, ClientPlace),
-        reader: SessionPerson,
+        sender: Option<RequestSender>,
         site: Arc<SiteCopy>,
         now: DateTime<Utc>,
     ) -> Self {
         let (person, unread) =
-            reader.map_or((None, UnreadCounts::default()), |(person, unread)| (Some(person), unread));
+            sender.map_or((None, UnreadCounts::default()), |sender| (Some(sender.person), sender.unread));
         let headers = request.headers();
         let known =
             [SESSION, VISITOR].into_iter().find_map(|name| FormKey::of_cookie(cookies.get(headers, name)?));
@@ -298,19 +297,14 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     let session = cookies.get(request.headers(), SESSION).and_then(SecretToken::parse);
     let place = place(&app, &request, cookies);
     let began = Instant::now();
-    let find = async || match reader(&app, session.as_ref(), &place.1, now).await {
-        // A connection may have broken while it lay idle; the next one is tested first.
-        Err(error) if is_broken(&error) => reader(&app, session.as_ref(), &place.1, now).await,
-        found => found,
-    };
-    let (reader, refused) = match tokio::time::timeout(ANSWER, find()).await {
-        Ok(Ok(reader)) => (reader, None),
-        Ok(Err(error)) => (None, Some(WebError::from(error))),
-        Err(_) => (None, Some(WebError::Away)),
-    };
+    let (sender, refused) =
+        match find_sender(&app, session.as_ref().map(RequestCredential::Session), &place.1, now).await {
+            Ok(sender) => (sender, None),
+            Err(error) => (None, Some(error)),
+        };
     // A database that has just failed is not asked again.
     let site = app.site.current(refused.is_none().then_some(&app.db)).await;
-    let visit = Visit::for_request(&request, cookies, place, reader, site, now);
+    let visit = Visit::for_request(&request, cookies, place, sender, site, now);
     let is_get = request.method() == Method::GET;
     request.extensions_mut().insert(visit.clone());
     // The time to find the session is part of the limit for the answer.
@@ -353,7 +347,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
 }
 
 /// Runs the handler; a second time if a page was asked for and a connection to the database broke meanwhile.
-async fn run(next: Next, parts: Parts, body: &Bytes, patience: Duration) -> Response {
+pub(super) async fn run(next: Next, parts: Parts, body: &Bytes, patience: Duration) -> Response {
     let request = |parts| Request::from_parts(parts, body.clone().into());
     if parts.method != Method::GET {
         return request_timeout::run(next, request(parts), patience).await;
@@ -377,7 +371,7 @@ fn is_broken(error: &sqlx::Error) -> bool {
 }
 
 /// Returns the client's address, behind trusted proxies, and the place of the request.
-fn place(app: &App, request: &Request, cookies: Cookies) -> (IpAddr, ClientPlace) {
+pub(super) fn place(app: &App, request: &Request, cookies: Cookies) -> (IpAddr, ClientPlace) {
     let headers = request.headers();
     let address = address::client(peer(request), headers, &app.config.trusted_proxy);
     let agent = header_text(headers, header::USER_AGENT).to_owned();
@@ -385,15 +379,29 @@ fn place(app: &App, request: &Request, cookies: Cookies) -> (IpAddr, ClientPlace
     (address, ClientPlace { network: NetworkPrefix::of(address), agent, device })
 }
 
-async fn reader(
+/// Finds the person behind a credential; `None` without one, or if it names nobody.
+///
+/// # Errors
+/// The database does not answer in time.
+pub(super) async fn find_sender(
     app: &App,
-    session: Option<&SecretToken>,
+    credential: Option<RequestCredential<'_>>,
     place: &ClientPlace,
     now: DateTime<Utc>,
-) -> sqlx::Result<SessionPerson> {
-    let Some(session) = session else { return Ok(None) };
+) -> Result<Option<RequestSender>, WebError> {
+    let Some(credential) = credential else { return Ok(None) };
     let policy = SessionPolicy::of(&app.config);
-    sessions::find(&app.db, session, place, policy, now).await
+    let find = async || match authentication::find_sender(&app.db, credential, place, policy, now).await {
+        // A connection may have broken while it lay idle; the next one is tested first.
+        Err(error) if is_broken(&error) => {
+            authentication::find_sender(&app.db, credential, place, policy, now).await
+        }
+        found => found,
+    };
+    match tokio::time::timeout(ANSWER, find()).await {
+        Ok(found) => Ok(found?),
+        Err(_) => Err(WebError::Away),
+    }
 }
 
 /// Returns true if a script reads the answer to this request, and no page shows it. A browser that says nothing of it shows it.

@@ -209,6 +209,14 @@ await travel(async (arrive) => {
     await ana.open(`/account/${place}`);
     await ana.look(`account-${place}`);
   }
+  await ana.open('/account/tokens');
+  await ana.type('Name', 'My bot');
+  await ana.type('Password', PASSWORD);
+  await ana.press('Make token');
+  await ana.sees('Copy your new token now.');
+  await ana.look('account-tokens');
+  await ana.follow('How to use the API');
+  await ana.look('api');
   await ana.open('/messages');
   await ana.follow('A word');
   await ana.follow('Bogdan');

@@ -90,6 +90,7 @@ async fn the_export_holds_what_the_site_keeps_and_no_secret() {
         "bans",
         "designs",
         "activity",
+        "api_access",
     ] {
         assert!(export[part].is_array(), "{part}");
     }

@@ -20,6 +20,8 @@ pub(crate) struct Browser {
     language: String,
     /// The network address that the proxy in front of the site reports for this browser. `None` if there is no proxy.
     network: Option<String>,
+    /// The access token that it sends to the API. `None` for a guest there.
+    token: Option<String>,
 }
 
 /// Waits for the next event of a stream and returns its text. `None` if the stream has ended.
@@ -45,12 +47,24 @@ impl Browser {
     }
 
     pub(crate) fn new(router: Router, origin: String) -> Self {
-        Self { router, origin, cookies: BTreeMap::new(), language: "en".to_owned(), network: None }
+        Self {
+            router,
+            origin,
+            cookies: BTreeMap::new(),
+            language: "en".to_owned(),
+            network: None,
+            token: None,
+        }
     }
 
     /// Sets the language that the browser asks for.
     pub(crate) fn speak(&mut self, language: &str) {
         language.clone_into(&mut self.language);
+    }
+
+    /// Sets the access token that it sends to the API.
+    pub(crate) fn carry(&mut self, token: Option<String>) {
+        self.token = token;
     }
 
     /// Sets the address that the proxy reports for this browser.
@@ -142,7 +156,11 @@ impl Browser {
     fn prepare(&self, mut request: Request<Body>) -> Request<Body> {
         let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let host = self.origin.split_once("://").unwrap().1.to_owned();
+        let is_api = request.uri().path().starts_with("/api/");
         let headers = request.headers_mut();
+        if let Some(token) = self.token.as_ref().filter(|_| is_api) {
+            headers.insert(header::AUTHORIZATION, format!("Bearer {token}").parse().unwrap());
+        }
         headers.insert(header::COOKIE, cookies.join("; ").parse().unwrap());
         headers.entry(header::HOST).or_insert(host.parse().unwrap());
         headers.entry(header::ACCEPT_LANGUAGE).or_insert(self.language.parse().unwrap());

@@ -18,7 +18,7 @@ const CUT_WITHIN: Duration = Duration::from_secs(20);
 const PAGE_WITHIN: Duration = Duration::from_secs(1);
 
 /// Runs the site behind a real socket.
-async fn listen(site: &Site) -> (SocketAddr, watch::Sender<bool>) {
+pub(crate) async fn listen(site: &Site) -> (SocketAddr, watch::Sender<bool>) {
     web::raise_connection_limit();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();

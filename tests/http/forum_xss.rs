@@ -11,7 +11,7 @@ use stafeta::forum::posting;
 use stafeta::forum::system_posts::{RuleCitation, SystemBlock, TextTone};
 use stafeta::forum::threads::{self, NewThread};
 use stafeta::i18n::{Lang, Message, NamedZone};
-use stafeta::ids::{SessionId, UserId};
+use stafeta::ids::UserId;
 use uuid::Uuid;
 
 use crate::Site;
@@ -58,7 +58,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
         lang: Lang::En,
         zone: NamedZone::utc(),
         theme: ColourTheme::System,
-        session: SessionId(0),
+        session: None,
         mail_trouble: None,
         is_restricted: false,
         owes_second_factor: false,

@@ -14,7 +14,7 @@ use crate::{Browser, Site};
 const SOON: Duration = Duration::from_secs(10);
 
 /// Listens for announcements, as the server does, until the end of the test.
-fn listening(site: &Site) -> JoinHandle<()> {
+pub(crate) fn listening(site: &Site) -> JoinHandle<()> {
     let (updates, db) = (site.updates.clone(), site.db.clone());
     tokio::spawn(async move { updates.listen(&db, &db).await })
 }

@@ -14,10 +14,11 @@ use stafeta::gamemaster::{
 };
 use stafeta::games::Ruleset;
 use stafeta::i18n::{Lang, NamedZone};
-use stafeta::ids::{GameId, SessionId, UserId};
+use stafeta::ids::{GameId, UserId};
 use stafeta_rules::rules::BotLevel;
 use uuid::Uuid;
 
+use crate::api_client::{ALL_SCOPES, access_token};
 use crate::{Answer, Browser, Site, seed};
 
 /// A game and its people. Person 0 is its Game Master and has seat 0.
@@ -110,6 +111,7 @@ impl Played {
         .unwrap();
         let mut browser = self.site.browser();
         browser.set_cookie("__Host-session", Some(&token.text()));
+        browser.carry(Some(access_token(&self.site, person.id, &ALL_SCOPES).await));
         browser
     }
 
@@ -221,7 +223,7 @@ pub(crate) fn person(id: UserId, name: &str, role: SiteRole) -> Person {
         lang: Lang::En,
         zone: NamedZone::utc(),
         theme: ColourTheme::System,
-        session: SessionId(0),
+        session: None,
         mail_trouble: None,
         is_restricted: false,
         owes_second_factor: false,

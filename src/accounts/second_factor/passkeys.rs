@@ -83,7 +83,7 @@ pub async fn begin(
     sqlx::query!(
         "insert into second_factor_setups (session_id, passkey, expires_at) values ($1, $2, $3)
          on conflict (session_id) do update set passkey = excluded.passkey, totp_secret = null, expires_at = excluded.expires_at",
-        person.session.0,
+        person.session.map(|session| session.0),
         serde_json::to_value(setup)?,
         now + SETUP_LASTS
     )
@@ -100,7 +100,7 @@ pub async fn load_setup(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<
     let stored = sqlx::query_scalar!(
         r#"select passkey as "passkey!" from second_factor_setups
            where session_id = $1 and passkey is not null and expires_at > $2"#,
-        person.session.0,
+        person.session.map(|session| session.0),
         now
     )
     .fetch_optional(db)
@@ -128,7 +128,7 @@ pub async fn confirm(
     let stored = sqlx::query_scalar!(
         r#"delete from second_factor_setups where session_id = $1 and passkey is not null and expires_at > $2
            returning passkey as "passkey!""#,
-        person.session.0,
+        person.session.map(|session| session.0),
         now
     )
     .fetch_optional(db)

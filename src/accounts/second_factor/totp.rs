@@ -58,7 +58,7 @@ pub async fn begin(
         "insert into second_factor_setups (session_id, totp_secret, expires_at)
          select $1, $2, $3 where not exists (select from totp_secrets where user_id = $4)
          on conflict (session_id) do update set totp_secret = excluded.totp_secret, passkey = null, expires_at = excluded.expires_at",
-        person.session.0,
+        person.session.map(|session| session.0),
         &secret[..],
         now + SETUP_LASTS,
         person.id.0
@@ -81,7 +81,7 @@ pub async fn load_setup(
     let secret = sqlx::query_scalar!(
         r#"select totp_secret as "secret!" from second_factor_setups
            where session_id = $1 and totp_secret is not null and expires_at > $2"#,
-        person.session.0,
+        person.session.map(|session| session.0),
         now
     )
     .fetch_optional(db)
@@ -106,7 +106,7 @@ pub async fn confirm(
     let secret = sqlx::query_scalar!(
         r#"select totp_secret as "secret!" from second_factor_setups
            where session_id = $1 and totp_secret is not null and expires_at > $2"#,
-        person.session.0,
+        person.session.map(|session| session.0),
         now
     )
     .fetch_optional(&mut *tx)
@@ -121,7 +121,7 @@ pub async fn confirm(
         secret,
         step,
         now,
-        person.session.0
+        person.session.map(|session| session.0)
     )
     .execute(&mut *tx)
     .await?;

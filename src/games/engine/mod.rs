@@ -76,7 +76,7 @@ pub struct NewEngineGame {
     pub seed: u64,
 }
 
-/// A position as one seat sees it.
+/// A position as one viewer sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct EnginePosition {
     /// Number of the phase, from 0.
@@ -92,12 +92,11 @@ pub struct EnginePosition {
 }
 
 impl EnginePosition {
-    /// Describes a position to a seat.
+    /// Describes a position to a viewer.
     ///
     /// # Errors
     /// The view cannot be serialised, which only a bug of the ruleset can cause.
-    pub fn of(position: &dyn GamePosition, seat: Seat) -> Result<Self, CorruptRecord> {
-        let viewer = Viewer::Seat(seat);
+    pub fn of(position: &dyn GamePosition, viewer: Viewer) -> Result<Self, CorruptRecord> {
         let phase = position.phase();
         Ok(Self {
             phase: phase.index,

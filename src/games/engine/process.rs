@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
-use stafeta_rules::rules::{GameOutcome, IllegalAct, Language, Seat, Viewer};
+use stafeta_rules::rules::{IllegalAct, Language, Seat, Viewer};
 
 use super::{EngineMessage, EnginePosition, EngineQuestion, HostMessage, NewEngineGame, PROTOCOL};
 use crate::games::{CorruptRecord, ResolveError, SeatActs};
@@ -120,9 +120,9 @@ impl EngineProcess {
         self.send(&HostMessage::New(game));
     }
 
-    /// Tells the engine how its game ended.
-    pub fn end(&mut self, outcome: &GameOutcome) {
-        self.send(&HostMessage::Result { winners: outcome.winners.clone(), is_draw: outcome.is_draw });
+    /// Tells the engine how its game ended: the seats that won, and whether it was a draw of them.
+    pub fn end(&mut self, winners: Vec<Seat>, is_draw: bool) {
+        self.send(&HostMessage::Result { winners, is_draw });
     }
 
     /// Forwards press to the engine.
@@ -146,7 +146,7 @@ impl EngineProcess {
         if self.misses >= MOST_MISSES {
             return Ok(Err(EngineFault::Gone));
         }
-        let position = EnginePosition::of(question.position, question.seat)?;
+        let position = EnginePosition::of(question.position, Viewer::Seat(question.seat))?;
         let offers = question.position.offers(question.seat)?;
         // Lines that came too late for an earlier question.
         while self.lines_from.try_recv().is_ok() {}

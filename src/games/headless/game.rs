@@ -127,7 +127,7 @@ impl<'a> HeadlessGame<'a> {
         if let Some(outcome) = self.position.outcome() {
             for player in self.players.iter_mut() {
                 if let SeatPlayer::Engine(engine) = player {
-                    engine.end(&outcome);
+                    engine.end(outcome.winners.clone(), outcome.is_draw);
                 }
             }
         }

@@ -161,7 +161,7 @@ fn a_bot_plays_the_same_orders_as_an_engine() {
     let new = NewEngineGame { ruleset: ruleset.code().to_owned(), seat, seats, options, seed: 3 };
     let lines = [
         HostMessage::New(new),
-        HostMessage::Position(EnginePosition::of(&*position, seat).unwrap()),
+        HostMessage::Position(EnginePosition::of(&*position, Viewer::Seat(seat)).unwrap()),
         HostMessage::Go { id: 9, milliseconds: 1000 },
         HostMessage::Quit,
     ];

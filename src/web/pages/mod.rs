@@ -2,11 +2,12 @@
 
 mod accounts;
 mod admin;
+mod api_guide;
 mod calendar;
-mod conversations;
+pub(in crate::web) mod conversations;
 mod feeds;
-mod forum;
-mod games;
+pub(in crate::web) mod forum;
+pub(in crate::web) mod games;
 pub mod health;
 mod moderation;
 mod polls;
@@ -26,6 +27,7 @@ pub(super) fn router() -> Router<App> {
     Router::new()
         .merge(accounts::router())
         .merge(admin::router())
+        .merge(api_guide::router())
         .merge(calendar::router())
         .merge(conversations::router())
         .merge(forum::router())

@@ -1,5 +1,6 @@
 //! Account pages: log-in and registration, settings, leaving, and the public card of a person.
 
+mod access_tokens;
 mod activity;
 mod blocks;
 mod confirm;
@@ -63,6 +64,8 @@ pub(super) fn router() -> Router<App> {
         .route("/account/sessions/end-all", post(sessions::end_all))
         .route("/account/invitations", get(invitations::page).post(invitations::send))
         .route("/account/invitations/{invitation}/withdraw", post(invitations::withdraw))
+        .route("/account/tokens", get(access_tokens::page).post(access_tokens::send))
+        .route("/account/tokens/{token}/revoke", post(access_tokens::revoke))
         .route("/account/activity", get(activity::page))
         .route("/account/second-factor", get(second_factor::page))
         .route("/account/second-factor/app", get(factor_app::page).post(factor_app::begin))

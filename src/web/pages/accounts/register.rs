@@ -118,7 +118,7 @@ pub(super) async fn enrol(
     entry: RegistrationPath<'_>,
 ) -> Result<Result<Option<NewLogin>, FormErrors>, WebError> {
     match rate_limits::take(&app.db, LimitedAction::Register, visit.place().network, visit.now()).await {
-        Ok(()) => {}
+        Ok(_) => {}
         Err(LimitError::Wait(pause)) => {
             let fault = Message::new("register-wait").with("wait", wait(pause));
             return Ok(Err(FormErrors::one("name", fault)));

@@ -22,12 +22,17 @@ struct SessionsPage {
     visit: Visit,
     faults: FormErrors,
     sessions: Vec<SessionRow>,
-    present: SessionId,
+    present: Option<SessionId>,
     /// The ticked sessions.
     chosen: Vec<SessionId>,
 }
 
 impl SessionsPage {
+    /// Returns true if it is the session of this request.
+    fn is_present(&self, session: &SessionRow) -> bool {
+        Some(session.id) == self.present
+    }
+
     async fn load(
         app: &App,
         visit: Visit,

@@ -114,41 +114,12 @@ impl MessageForm {
             self.keep(app, visit, person, place).await?;
             return Ok(Some(MessageAction::Keep));
         }
-        rate_limits::take(&app.db, LimitedAction::Preview, person.id, visit.now()).await?;
-        let rendered = match markup::render(&self.text, visit.words().lang).await {
-            Ok(rendered) => Some(rendered),
-            Err(RenderError::Refused(refused)) => {
-                faults.add("text", refused.message());
-                None
-            }
-            Err(RenderError::Compute(error)) => return Err(error.into()),
-        };
+        let rendered = render_message(app, visit, person, &self.text, faults).await?;
         if self.wish == "preview" {
             return Ok(rendered.map(|rendered| MessageAction::Preview(rendered.html)));
         }
-        if let Some(silence) = &person.silence {
-            faults.add("text", silence.message());
-        }
-        if person.is_restricted && rendered.as_ref().is_some_and(RenderedText::has_links) {
-            faults.add("text", Message::new("unconfirmed-no-links"));
-        }
         let begins = matches!(place, DraftTarget::Conversation(None));
-        // Only a message without errors counts against the limits.
-        for action in
-            [Some(LimitedAction::Write), begins.then_some(LimitedAction::Invite)].into_iter().flatten()
-        {
-            if !faults.is_empty() {
-                break;
-            }
-            match rate_limits::take(&app.db, action, person.id, visit.now()).await {
-                Ok(()) => {}
-                Err(LimitError::Wait(pause)) => {
-                    let seconds = pause.num_seconds().max(1);
-                    faults.add("text", Message::new("message-too-often").with("count", seconds));
-                }
-                Err(LimitError::Database(error)) => return Err(error.into()),
-            }
-        }
+        may_send(app, visit, person, (rendered.as_ref(), begins), faults).await?;
         if !faults.is_empty() {
             self.keep(app, visit, person, place).await?;
             return Ok(None);
@@ -167,4 +138,55 @@ impl MessageForm {
         let text = drafts::DraftText { recipients: &self.to, title: &self.title, source: &self.text };
         Ok(drafts::save(&app.db, person.id, place, text, visit.now()).await?)
     }
+}
+
+/// Renders a message. Notes the errors of its text; `None` if it has any.
+pub(in crate::web) async fn render_message(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    text: &str,
+    faults: &mut FormErrors,
+) -> Result<Option<RenderedText>, WebError> {
+    rate_limits::take(&app.db, LimitedAction::Preview, person.id, visit.now()).await?;
+    match markup::render(text, visit.words().lang).await {
+        Ok(rendered) => Ok(Some(rendered)),
+        Err(RenderError::Refused(refused)) => {
+            faults.add("text", refused.message());
+            Ok(None)
+        }
+        Err(RenderError::Compute(error)) => Err(error.into()),
+    }
+}
+
+/// Notes why `person` may not send a message now; it begins a conversation if `begins`. Only a message without errors counts
+/// against the limits.
+pub(in crate::web) async fn may_send(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    (rendered, begins): (Option<&RenderedText>, bool),
+    faults: &mut FormErrors,
+) -> Result<(), WebError> {
+    if let Some(silence) = &person.silence {
+        faults.add("text", silence.message());
+    }
+    if person.is_restricted && rendered.is_some_and(RenderedText::has_links) {
+        faults.add("text", Message::new("unconfirmed-no-links"));
+    }
+    for action in [Some(LimitedAction::Write), begins.then_some(LimitedAction::Invite)].into_iter().flatten()
+    {
+        if !faults.is_empty() {
+            break;
+        }
+        match rate_limits::take(&app.db, action, person.id, visit.now()).await {
+            Ok(_) => {}
+            Err(LimitError::Wait(pause)) => {
+                let seconds = pause.num_seconds().max(1);
+                faults.add("text", Message::new("message-too-often").with("count", seconds));
+            }
+            Err(LimitError::Database(error)) => return Err(error.into()),
+        }
+    }
+    Ok(())
 }

@@ -1,8 +1,8 @@
 //! Private conversations on the pages.
 
-mod composer;
+pub(in crate::web) mod composer;
 mod list;
-mod new_conversation;
+pub(in crate::web) mod new_conversation;
 mod participants;
 mod thread;
 

@@ -86,7 +86,7 @@ pub(super) async fn send(
 }
 
 /// Returns the error in a line of recipients; `None` if `person` may write to all of them.
-pub(super) async fn wrong_with(
+pub(in crate::web) async fn wrong_with(
     app: &App,
     person: &Person,
     found: &[UserRef],

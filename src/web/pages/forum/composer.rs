@@ -144,12 +144,20 @@ impl PostForm {
     /// # Errors
     /// It is empty, or longer than [`MAX_TITLE`].
     pub(super) fn checked_title(&self) -> Result<String, Message> {
-        let title = self.title.split_whitespace().collect::<Vec<_>>().join(" ");
-        match title.chars().count() {
-            0 => Err(Message::new("title-empty")),
-            long if long > MAX_TITLE => Err(Message::new("title-too-long").with("most", MAX_TITLE)),
-            _ => Ok(title),
-        }
+        check_title(&self.title)
+    }
+}
+
+/// Returns a typed title, trimmed, with single spaces.
+///
+/// # Errors
+/// It is empty, or longer than [`MAX_TITLE`].
+pub(in crate::web) fn check_title(typed: &str) -> Result<String, Message> {
+    let title = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    match title.chars().count() {
+        0 => Err(Message::new("title-empty")),
+        long if long > MAX_TITLE => Err(Message::new("title-too-long").with("most", MAX_TITLE)),
+        _ => Ok(title),
     }
 }
 
@@ -157,7 +165,7 @@ impl PostForm {
 ///
 /// # Errors
 /// The message about the first error of the text.
-pub(super) async fn render(
+pub(in crate::web) async fn render(
     app: &App,
     person: &Person,
     visit: &Visit,
@@ -179,14 +187,14 @@ pub(super) async fn render(
 ///
 /// # Errors
 /// The message to show if the limit is reached.
-pub(super) async fn within_limits(
+pub(in crate::web) async fn within_limits(
     db: &Db,
     action: LimitedAction,
     person: &Person,
     visit: &Visit,
 ) -> Result<Result<(), Message>, WebError> {
     match rate_limits::take(db, action, person.id, visit.now()).await {
-        Ok(()) => Ok(Ok(())),
+        Ok(_) => Ok(Ok(())),
         Err(LimitError::Wait(pause)) => {
             Ok(Err(Message::new("post-too-often").with("seconds", pause.num_seconds().max(1))))
         }
@@ -214,7 +222,7 @@ pub(super) async fn keep(
 ///
 /// # Errors
 /// An internal error, or [`WebError::NotFound`] if the place does not exist.
-pub(super) fn refusal(error: PostError) -> Result<(StatusCode, Message), WebError> {
+pub(in crate::web) fn refusal(error: PostError) -> Result<(StatusCode, Message), WebError> {
     match error {
         PostError::Closed => Ok((StatusCode::FORBIDDEN, Message::new("post-closed"))),
         PostError::Changed => Ok((StatusCode::CONFLICT, Message::new("post-changed"))),

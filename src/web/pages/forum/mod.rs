@@ -1,7 +1,7 @@
 //! Forum pages: home, boards, threads, writing, drafts, watching, and the help on markup.
 
 mod board;
-mod composer;
+pub(in crate::web) mod composer;
 mod drafts;
 mod edit;
 mod formatting_help;

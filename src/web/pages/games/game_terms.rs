@@ -66,7 +66,7 @@ pub(super) async fn may_create(
     person: &Person,
 ) -> Result<Result<(), FormErrors>, WebError> {
     match rate_limits::take(&app.db, LimitedAction::CreateGame, person.id, visit.now()).await {
-        Ok(()) => Ok(Ok(())),
+        Ok(_) => Ok(Ok(())),
         Err(LimitError::Wait(pause)) => {
             let minutes = pause.num_minutes().max(1);
             Ok(Err(FormErrors::one(

@@ -15,13 +15,13 @@ const MOST: usize = 20;
 
 /// An error in a text of orders.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct OrderError {
+pub(in crate::web) struct OrderError {
     /// The line with the error in three parts: before it, the error itself, after it.
-    pub(super) quote: (String, String, String),
+    pub(in crate::web) quote: (String, String, String),
     /// The reason.
-    pub(super) said: CitedItem,
+    pub(in crate::web) said: CitedItem,
     /// Possible corrections: the form value, which [`apply_fix`] takes, and the text to show.
-    pub(super) fixes: Vec<(String, String)>,
+    pub(in crate::web) fixes: Vec<(String, String)>,
 }
 
 impl OrderError {
@@ -29,7 +29,7 @@ impl OrderError {
     ///
     /// # Errors
     /// Returns any other refusal unchanged.
-    pub(super) fn of(
+    pub(in crate::web) fn of(
         game_view: &GameView,
         text: &str,
         lang: Lang,
@@ -49,7 +49,7 @@ impl OrderError {
     }
 
     /// Creates an error about the text as a whole.
-    pub(super) fn whole(message: Message) -> Self {
+    pub(in crate::web) fn whole(message: Message) -> Self {
         Self { quote: Default::default(), said: message.into(), fixes: Vec::new() }
     }
 

@@ -13,17 +13,17 @@ use crate::i18n::{Lang, Message};
 use crate::key;
 
 /// A post that is not plain orders, as it was read.
-pub(super) struct PostReadBack {
+pub(in crate::web) struct PostReadBack {
     /// The orders that count, one a line. Empty if there are none.
-    pub(super) orders: String,
+    pub(in crate::web) orders: String,
     /// The text in parts, in order.
     pub(super) parts: Vec<TextPart>,
     /// The language that was recognised, if it is not the one of the sheet.
     pub(super) language: Option<Lang>,
     /// The lines that are asked back or refused. The corrections of an asked one are its answers.
-    pub(super) unclear: Vec<OrderError>,
+    pub(in crate::web) unclear: Vec<OrderError>,
     /// Words that were guessed.
-    pub(super) guesses: Vec<CitedItem>,
+    pub(in crate::web) guesses: Vec<CitedItem>,
     /// Name of the tick for posting without the unclear lines, in the form. `None` if there are none.
     omission: Option<String>,
 }
@@ -57,7 +57,7 @@ impl PostReadBack {
     ///
     /// # Errors
     /// Too many texts wait to be read, or the server is stopping.
-    pub(super) async fn compute(
+    pub(in crate::web) async fn compute(
         table: GameView,
         text: String,
         lang: Lang,

@@ -15,9 +15,9 @@ use crate::ids::GameId;
 use crate::web::{App, UrlPath, UrlQuery, Visit, WebError};
 
 /// Time between two signs of life. Proxies close a connection that is silent for longer, usually for a minute.
-const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
+pub(in crate::web) const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
 /// Pause before a page whose stream was refused should try again.
-const REFUSED: Duration = Duration::from_secs(60);
+pub(in crate::web) const REFUSED: Duration = Duration::from_secs(60);
 
 #[derive(Deserialize)]
 pub(super) struct ShownMark {

@@ -1,0 +1,70 @@
+# Access tokens, the page about the HTTP API, and its refusals.
+
+access-tokens-title = Access tokens
+access-tokens-intro = A program with an access token acts for you, within the limits you choose here. Give a token only to programs you trust.
+access-tokens-guide = How to use the API
+access-token-made = Copy your new token now. It is not shown again.
+access-token-new = New token
+access-token-name-hint = The program that will use it, up to 60 characters.
+access-token-name-length = Enter a name of 1 to { $most } characters.
+access-token-scopes = Permissions
+access-token-no-scope = Tick at least one permission.
+access-token-lasts = Lifetime
+access-token-no-days = Choose a lifetime.
+access-token-days = { PLURAL($days) ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+access-token-password-hint = To make sure that it is you.
+access-token-make = Make token
+access-token-too-many = You have { $most } tokens. Revoke one first.
+access-token-ends = Ends
+access-token-used = Last used
+access-token-unused = Never
+access-token-revoke = Revoke
+access-token-revoked = Token revoked. It no longer works.
+
+access-scope-read = Read what you may read: games as your seat sees them, the forum, notifications
+access-scope-play = Play: join and leave games, send orders, vote, read and write press
+access-scope-forum = Post in the forum
+access-scope-messages = Read and write private messages
+
+api-title = API
+api-intro = Programs can do here what you do on the pages: follow games, send orders, write posts. They send and receive JSON.
+api-begin = How to begin
+api-begin-token = Make an access token.
+api-begin-call = Send it with each request:
+api-begin-document = Read the full description (OpenAPI 3.1), or let a tool make a client from it.
+api-limits = Public games and boards can be read without a token. The headers RateLimit-Policy and RateLimit of each answer say how many requests are left.
+api-operations = Requests
+api-operation = Request
+api-operation-does = What it does
+api-scope = Permission
+api-scope-none = none, or read
+api-problems = Refusals
+api-problems-about = A request that is refused is answered with problem details (RFC 9457): type, title, status, often detail, and errors with the field or the line of orders that is wrong.
+api-problem = Type
+api-status = Status
+api-problem-means = Meaning
+
+api-problem-token-needed = This request needs an access token
+api-problem-token-invalid = The access token is unknown, has ended or was revoked
+api-problem-scope-missing = The access token does not have the permission for this request
+api-problem-not-admitted = The account is not approved yet and cannot write
+api-problem-forbidden = This person may not do this
+api-problem-not-found = There is nothing at this address, or this person may not see it
+api-problem-method-not-allowed = This address does not take this method
+api-problem-invalid-request = The request cannot be read
+api-problem-too-large = The request is too large
+api-problem-refused = This cannot be done now
+api-problem-orders-not-accepted = The orders are not understood or not allowed
+api-problem-too-many-requests = Too many requests; wait as long as Retry-After says
+api-problem-game-unreadable = The stored data of this game cannot be read
+api-problem-server-error = Server error; it has been recorded
+api-problem-unavailable = The database cannot be reached; try again in a few seconds
+
+api-cursor-unknown = Send the cursor that a page named as next.
+api-seat-unknown = There is no such seat.
+api-text-or-acts = Send the orders either as text or as acts.
+api-acts-unreadable = The acts are not in the form of the offers.
+api-orders-empty = There are no orders in it.

@@ -1,0 +1,297 @@
+//! `stafeta connect`: plays a seat of a game on a site with an engine, through the HTTP API.
+
+use std::error::Error;
+use std::io::{BufRead, BufReader};
+use std::thread;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use stafeta::games::Ruleset;
+use stafeta::games::engine::{EngineProcess, EngineQuestion, NewEngineGame};
+use stafeta_rules::rules::Seat;
+use tracing::{info, warn};
+use ureq::http::Response;
+use ureq::{Agent, Body};
+use url::Url;
+
+/// Longest time for an answer of the site, except the stream of events.
+const ANSWER: Duration = Duration::from_secs(30);
+/// Pause before a request is sent again that the site could not answer.
+const RETRY: Duration = Duration::from_secs(5);
+/// Largest answer, in bytes.
+const LARGEST: u64 = 16 << 20;
+
+/// A game on a site, to be played by an engine.
+#[derive(Debug)]
+pub(crate) struct Connection<'a> {
+    /// The address of the site.
+    pub(crate) site: &'a Url,
+    /// The access token, with the scopes `read` and `play`.
+    pub(crate) token: &'a str,
+    /// Number of the game.
+    pub(crate) game: i64,
+    /// Time for an answer of the engine.
+    pub(crate) limit: Duration,
+}
+
+/// The parts of a game that a program needs.
+#[derive(Deserialize)]
+struct SiteGame {
+    ruleset: String,
+    options: Value,
+    stage: String,
+    resolution: String,
+    phase: Option<i32>,
+    mark: String,
+    seats: Vec<SiteSeat>,
+    you: OwnSeat,
+    result: Option<SiteResult>,
+}
+
+#[derive(Deserialize)]
+struct SiteSeat {
+    is_ready: bool,
+}
+
+#[derive(Deserialize)]
+struct OwnSeat {
+    seat: Option<Seat>,
+    is_awaited: bool,
+}
+
+#[derive(Deserialize)]
+struct SiteResult {
+    winners: Vec<Seat>,
+    is_draw: bool,
+}
+
+#[derive(Deserialize)]
+struct SitePosition {
+    view: Value,
+}
+
+#[derive(Deserialize)]
+struct SiteList<T> {
+    items: Vec<T>,
+}
+
+#[derive(Deserialize)]
+struct SiteConversation {
+    id: i64,
+    unread: i64,
+}
+
+#[derive(Deserialize)]
+struct SiteMessage {
+    seat: Seat,
+    text: String,
+    is_new: bool,
+}
+
+/// Problem details of a refusal.
+#[derive(Deserialize)]
+struct SiteProblem {
+    title: String,
+    detail: Option<String>,
+}
+
+/// The reason why the site did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+enum SiteError {
+    /// The site refuses; asking again does not help.
+    #[error("the site refuses: {0}")]
+    Refused(String),
+    /// The site cannot answer now.
+    #[error("the site does not answer: {0}")]
+    Away(String),
+}
+
+/// Plays a game to its end.
+///
+/// # Errors
+/// The engine cannot be started, the token does not permit it, or the person has no seat.
+pub(crate) fn play(connection: &Connection<'_>, engine: &str) -> Result<(), Box<dyn Error>> {
+    let client = SiteClient::new(connection);
+    let mut engine = EngineProcess::start(engine)?;
+    let game = client.patiently(|| client.load_game())?;
+    let seat = game.you.seat.ok_or("you have no seat in this game")?;
+    let ruleset: Ruleset = game.ruleset.parse()?;
+    info!(game = connection.game, %seat, engine = engine.name(), "connected");
+    engine.begin(NewEngineGame {
+        ruleset: game.ruleset.clone(),
+        seat,
+        seats: u8::try_from(game.seats.len())?,
+        options: game.options.clone(),
+        seed: connection.game.unsigned_abs(),
+    });
+    let mut asked = None;
+    loop {
+        let game = client.patiently(|| client.load_game())?;
+        if let Some(SiteResult { winners, is_draw }) = game.result {
+            info!(?winners, is_draw, "the game is over");
+            engine.end(winners, is_draw);
+            return Ok(());
+        }
+        if game.stage == "cancelled" {
+            info!("the game was cancelled");
+            return Ok(());
+        }
+        let is_ready = game.seats.get(seat.index()).is_some_and(|own| own.is_ready);
+        if game.you.is_awaited && !is_ready && asked.as_ref() != Some(&game.mark) {
+            client.forward_press(&mut engine, seat)?;
+            client.give_orders(&mut engine, &game, (ruleset, seat))?;
+            asked = Some(game.mark);
+            continue;
+        }
+        client.wait_for_change(&game.mark);
+    }
+}
+
+/// Speaks with the API of a site.
+struct SiteClient<'a> {
+    agent: Agent,
+    connection: &'a Connection<'a>,
+}
+
+impl<'a> SiteClient<'a> {
+    fn new(connection: &'a Connection<'a>) -> Self {
+        let config = Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_connect(Some(ANSWER))
+            .timeout_recv_response(Some(ANSWER))
+            .user_agent(format!("stafeta/{}", env!("CARGO_PKG_VERSION")));
+        Self { agent: config.build().into(), connection }
+    }
+
+    /// Returns the address of a part of the game.
+    fn address(&self, part: &str) -> String {
+        let root = self.connection.site.as_str().trim_end_matches('/');
+        format!("{root}/api/v1/games/{}{part}", self.connection.game)
+    }
+
+    fn authorization(&self) -> String {
+        format!("Bearer {}", self.connection.token)
+    }
+
+    fn read<T: serde::de::DeserializeOwned>(&self, part: &str) -> Result<T, SiteError> {
+        let request = self.agent.get(self.address(part)).header("authorization", self.authorization());
+        accept(request.call())
+    }
+
+    fn write(&self, (method, part): (&str, &str), body: &Value, key: &str) -> Result<Value, SiteError> {
+        let address = self.address(part);
+        let request = if method == "PUT" { self.agent.put(address) } else { self.agent.post(address) };
+        let request = request.header("authorization", self.authorization()).header("idempotency-key", key);
+        accept(request.send_json(body))
+    }
+
+    fn load_game(&self) -> Result<SiteGame, SiteError> {
+        self.read("")
+    }
+
+    /// Asks again for as long as the site cannot answer.
+    fn patiently<T>(&self, ask: impl Fn() -> Result<T, SiteError>) -> Result<T, SiteError> {
+        loop {
+            match ask() {
+                Err(SiteError::Away(why)) => {
+                    warn!(why, "the site does not answer");
+                    thread::sleep(RETRY);
+                }
+                answer => return answer,
+            }
+        }
+    }
+
+    /// Asks the engine for orders and posts them. Without orders in time the deadline decides.
+    fn give_orders(
+        &self,
+        engine: &mut EngineProcess,
+        game: &SiteGame,
+        (ruleset, seat): (Ruleset, Seat),
+    ) -> Result<(), Box<dyn Error>> {
+        let SitePosition { view } = self.patiently(|| self.read("/position"))?;
+        let position = ruleset.position_of_view(view)?;
+        let question = EngineQuestion { ruleset, position: &*position, seat, limit: self.connection.limit };
+        let acts = match engine.ask(&question)? {
+            Ok(acts) => acts,
+            Err(fault) => {
+                warn!(%fault, "the engine gives no orders");
+                return Ok(());
+            }
+        };
+        for (to, text) in engine.take_press() {
+            let key = format!("{} {to:?} {text}", game.mark);
+            self.report(
+                self.patiently(|| self.write(("POST", "/press"), &json!({ "to": to, "text": text }), &key)),
+            );
+        }
+        let is_together = game.resolution == "together";
+        let posted = match (acts.is_empty(), is_together) {
+            (true, false) => return Ok(()),
+            (true, true) => {
+                let ready = json!({ "phase": game.phase });
+                self.patiently(|| self.write(("PUT", "/ready"), &ready, &game.mark))
+            }
+            (false, _) => {
+                let orders = json!({ "phase": game.phase, "acts": acts.to_json()?, "ready": is_together });
+                self.patiently(|| self.write(("POST", "/orders"), &orders, &game.mark))
+            }
+        };
+        if self.report(posted) {
+            info!(phase = game.phase, orders = acts.len(), "orders given");
+        }
+        Ok(())
+    }
+
+    /// Logs a refusal. Returns true if there was none.
+    fn report(&self, answer: Result<Value, SiteError>) -> bool {
+        answer.inspect_err(|error| warn!(%error, "not accepted")).is_ok()
+    }
+
+    /// Gives the engine the press that its seat has not read.
+    fn forward_press(&self, engine: &mut EngineProcess, own: Seat) -> Result<(), SiteError> {
+        let talks: SiteList<SiteConversation> = self.patiently(|| self.read("/press"))?;
+        for talk in talks.items.iter().filter(|talk| talk.unread > 0) {
+            let part = format!("/press/{}", talk.id);
+            let said: SiteList<SiteMessage> = self.patiently(|| self.read(&part))?;
+            for message in said.items.iter().rev().filter(|message| message.is_new && message.seat != own) {
+                engine.deliver(message.seat, &message.text);
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits until the mark of the game is another one, or the stream of events ends.
+    fn wait_for_change(&self, mark: &str) {
+        let request = self.agent.get(self.address("/events")).header("authorization", self.authorization());
+        match request.header("last-event-id", mark).call() {
+            Ok(response) if response.status().is_success() => {
+                let lines = BufReader::new(response.into_body().into_reader()).lines();
+                let _ = lines.map_while(Result::ok).find(|line| line.starts_with("data:"));
+            }
+            _ => thread::sleep(RETRY),
+        }
+    }
+}
+
+/// Reads an answer. An empty one is `null`.
+fn accept<T: serde::de::DeserializeOwned>(
+    answer: Result<Response<Body>, ureq::Error>,
+) -> Result<T, SiteError> {
+    let mut response = answer.map_err(|error| SiteError::Away(error.to_string()))?;
+    let status = response.status();
+    let text = response.body_mut().with_config().limit(LARGEST).read_to_string();
+    let text = text.map_err(|error| SiteError::Away(error.to_string()))?;
+    if status.is_success() {
+        let text = if text.is_empty() { "null" } else { &text };
+        return serde_json::from_str(text).map_err(|error| SiteError::Refused(error.to_string()));
+    }
+    let said = match serde_json::from_str::<SiteProblem>(&text) {
+        Ok(SiteProblem { title, detail }) => [Some(title), detail].into_iter().flatten().collect(),
+        Err(_) => vec![status.to_string()],
+    };
+    let said = said.join(": ");
+    let is_away = status.is_server_error() || status.as_u16() == 429;
+    Err(if is_away { SiteError::Away(said) } else { SiteError::Refused(said) })
+}

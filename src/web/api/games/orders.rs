@@ -1,0 +1,360 @@
+//! Orders in the API: check, post, withdraw, ready.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use stafeta_rules::rules::{ResolutionMode, Seat};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{GameRemark, seat_of};
+use crate::accounts::Person;
+use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::compute::{self, ComputeLane};
+use crate::gamemaster::{self, GameView, OrderSubmission, SubmissionOutcome};
+use crate::i18n::{Lang, Message, ReaderLocale};
+use crate::ids::GameId;
+use crate::key;
+use crate::web::api::caller::ApiPlayer;
+use crate::web::api::problem::{ApiError, Problem};
+use crate::web::api::request_body::{IdempotencyKey, JsonBody, LanguageCode};
+use crate::web::pages::games::order_errors::OrderError;
+use crate::web::pages::games::read_back::PostReadBack;
+use crate::web::{App, UrlPath, UrlQuery, Visit, WebError};
+
+/// Orders, as a text or as acts.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::web::api) struct OrdersToCheck {
+    /// The orders as a player writes them.
+    #[schema(example = "A PAR - BUR\nF BRE - MAO")]
+    text: Option<String>,
+    /// The orders as acts of the offers, in place of a text.
+    #[schema(value_type = Option<Vec<Value>>)]
+    acts: Option<Value>,
+    /// Code of the language of the text; by default that of the person.
+    #[schema(value_type = Option<LanguageCode>, inline)]
+    language: Option<Lang>,
+    /// Another seat for which the person may post; by default their own.
+    seat: Option<u32>,
+}
+
+/// Orders to post.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::web::api) struct OrdersToPost {
+    /// Number of the phase they are for. Orders for a past phase are refused.
+    phase: i32,
+    /// The orders as a player writes them.
+    #[schema(example = "A PAR - BUR\nF BRE - MAO")]
+    text: Option<String>,
+    /// The orders as acts of the offers, in place of a text.
+    #[schema(value_type = Option<Vec<Value>>)]
+    acts: Option<Value>,
+    /// Code of the language of the text; by default that of the person.
+    #[schema(value_type = Option<LanguageCode>, inline)]
+    language: Option<Lang>,
+    /// Another seat for which the person may post; by default their own.
+    seat: Option<u32>,
+    /// A message that is posted with the orders, in a game that resolves each post at once.
+    #[serde(default)]
+    message: String,
+    /// True if the person is done with the phase.
+    #[serde(default)]
+    ready: bool,
+}
+
+/// Orders as they were understood.
+#[derive(Serialize, ToSchema)]
+pub(in crate::web::api) struct OrdersCheck {
+    /// The orders in standard notation.
+    orders: String,
+    /// The same as acts.
+    #[schema(value_type = Vec<Value>)]
+    acts: Value,
+    /// Code of the language in which they were read.
+    language: &'static str,
+    /// Warnings; they refuse nothing.
+    warnings: Vec<GameRemark>,
+}
+
+/// What became of a post of orders.
+#[derive(Serialize, ToSchema)]
+pub(in crate::web::api) struct PostedOrders {
+    /// True if the post, or the phase that it completed, has been resolved.
+    resolved: bool,
+    /// Time of the orders that it replaces.
+    replaced: Option<DateTime<Utc>>,
+    /// The place where a post that is resolved line by line was stopped.
+    stopped: Option<StoppedOrders>,
+    /// True if nothing has been done yet because the other players have been asked to agree.
+    is_proposed: bool,
+}
+
+/// The lines of a post that were not carried out.
+#[derive(Serialize, ToSchema)]
+pub(in crate::web::api) struct StoppedOrders {
+    /// The reason.
+    reason: String,
+    /// The line that was not allowed, and all after it.
+    rest: String,
+}
+
+impl PostedOrders {
+    fn new(outcome: SubmissionOutcome, words: &ReaderLocale) -> Self {
+        let SubmissionOutcome { resolved, replaced, stopped, is_proposed } = outcome;
+        let stopped = stopped.map(|stop| StoppedOrders { reason: words.say(&stop.why), rest: stop.rest });
+        Self { resolved, replaced, stopped, is_proposed }
+    }
+}
+
+/// Orders that were read and may be posted.
+struct AcceptedOrders {
+    /// The orders in standard notation.
+    orders: String,
+    /// The post from which they were read; `None` if it is plain orders.
+    written: Option<String>,
+    lang: Lang,
+    warnings: Vec<GameRemark>,
+}
+
+/// Orders as they came.
+struct OrderRequest {
+    text: Option<String>,
+    acts: Option<Value>,
+    language: Option<Lang>,
+    seat: Option<Seat>,
+}
+
+impl OrderRequest {
+    /// Reads the orders as their seat may give them now.
+    ///
+    /// # Errors
+    /// They are not understood or not allowed; each fault is named.
+    async fn read(
+        self,
+        table: GameView,
+        person: &Person,
+        words: &ReaderLocale,
+    ) -> Result<(GameView, AcceptedOrders), ApiError> {
+        let lang = self.language.unwrap_or(person.lang);
+        let may_post_for = |seat| table.seat() == Some(seat) || table.seats_to_post_for().contains(&seat);
+        // A person who runs the game without a seat may post for any.
+        if table.seat().is_some() && !self.seat.is_none_or(may_post_for) {
+            return Err(WebError::Forbidden.into());
+        }
+        let (table, mut accepted) = match (self.acts, self.text) {
+            (Some(acts), None) => Self::of_acts(table, acts)?,
+            (None, Some(text)) if self.seat.is_none() => Self::of_post(table, text, lang, words).await?,
+            (None, Some(text)) => {
+                (table, AcceptedOrders { orders: text, written: None, lang, warnings: Vec::new() })
+            }
+            _ => return Err(Problem::of_field("text", Message::new(key!("api-text-or-acts"))).into()),
+        };
+        let (text, lang, seat) = (accepted.orders.clone(), accepted.lang, self.seat);
+        let (table, read) = compute::run(ComputeLane::Text, move || {
+            let read = table.read_back(&text, lang, seat);
+            (table, read)
+        })
+        .await?;
+        match read {
+            Ok(read) if read.trim().is_empty() => {
+                Err(Problem::of_field("text", Message::new(key!("api-orders-empty"))).into())
+            }
+            Ok(read) => {
+                accepted.orders = read;
+                Ok((table, accepted))
+            }
+            Err(error) => {
+                Err(Problem::of_orders(OrderError::of(&table, &accepted.orders, lang, error)?).into())
+            }
+        }
+    }
+
+    fn of_acts(table: GameView, acts: Value) -> Result<(GameView, AcceptedOrders), ApiError> {
+        let unreadable = |_| Problem::of_field("acts", Message::new(key!("api-acts-unreadable")));
+        let acts = table.game.ruleset.read_acts(acts).map_err(unreadable)?;
+        let orders = table.write_acts(&acts, Lang::En)?;
+        Ok((table, AcceptedOrders { orders, written: None, lang: Lang::En, warnings: Vec::new() }))
+    }
+
+    /// Reads a text as a whole post: greetings and remarks around the orders are left aside.
+    async fn of_post(
+        table: GameView,
+        text: String,
+        lang: Lang,
+        words: &ReaderLocale,
+    ) -> Result<(GameView, AcceptedOrders), ApiError> {
+        gamemaster::check_length(&text)?;
+        let (table, post) = PostReadBack::compute(table, text.clone(), lang).await?;
+        let remarks = table.remarks(&text, lang);
+        let mut warnings: Vec<_> =
+            remarks.iter().map(|remark| GameRemark::new(&table.item(&remark.message), words)).collect();
+        let Some(post) = post else {
+            return Ok((table, AcceptedOrders { orders: text, written: None, lang, warnings }));
+        };
+        if !post.unclear.is_empty() {
+            return Err(Problem::of_orders(post.unclear).into());
+        }
+        warnings.extend(post.guesses.iter().map(|guess| GameRemark::new(guess, words)));
+        Ok((table, AcceptedOrders { orders: post.orders, written: Some(text), lang, warnings }))
+    }
+}
+
+/// Loads the game of a player and counts the request against the limit of orders.
+async fn load_table(app: &App, visit: &Visit, person: &Person, game: GameId) -> Result<GameView, ApiError> {
+    let table = app.positions.load_game_view(&app.db, game, Some(person)).await?;
+    rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
+    Ok(table)
+}
+
+/// Reads orders and says how they are understood, without posting or keeping them.
+#[utoipa::path(post, path = "/games/{game}/orders/check", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
+    request_body = OrdersToCheck, security(("token" = ["play"])), responses((status = 200, body = OrdersCheck)))]
+pub(in crate::web::api) async fn check_orders(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(game): UrlPath<GameId>,
+    JsonBody(body): JsonBody<OrdersToCheck>,
+) -> Result<Json<OrdersCheck>, ApiError> {
+    let table = load_table(&app, &visit, &person, game).await?;
+    table.seat().ok_or(WebError::Forbidden)?;
+    let OrdersToCheck { text, acts, language, seat } = body;
+    let seat = seat.map(seat_of).transpose()?;
+    let request = OrderRequest { text, acts, language, seat };
+    let (table, read) = request.read(table, &person, visit.words()).await?;
+    let acts = table.acts_of(&read.orders, read.lang).unwrap_or_default().to_json()?;
+    Ok(Json(OrdersCheck { orders: read.orders, acts, language: read.lang.code(), warnings: read.warnings }))
+}
+
+/// Posts orders.
+///
+/// In a game that resolves phases together the last orders of a seat count, and the phase ends when all are ready. Greetings and
+/// remarks around the orders are left aside, but a line that may be an order must be understood.
+#[utoipa::path(post, path = "/games/{game}/orders", tag = "orders",
+    params(("game" = i64, Path, description = "Number of the game"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
+    request_body = OrdersToPost, security(("token" = ["play"])), responses((status = 200, body = PostedOrders)))]
+pub(in crate::web::api) async fn post_orders(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(game): UrlPath<GameId>,
+    IdempotencyKey(form_token): IdempotencyKey,
+    JsonBody(body): JsonBody<OrdersToPost>,
+) -> Result<Json<PostedOrders>, ApiError> {
+    let table = load_table(&app, &visit, &person, game).await?;
+    let OrdersToPost { phase, text, acts, language, seat, message, ready } = body;
+    if table.game.phase != Some(phase) {
+        return repeat_post(&app, &visit, &person, game, (phase, form_token)).await;
+    }
+    let seat = seat.map(seat_of).transpose()?;
+    let request = OrderRequest { text, acts, language, seat };
+    let (table, read) = request.read(table, &person, visit.words()).await?;
+    // Orders that are resolved together are shown to everybody later: remarks beside them stay out of what is kept.
+    let is_kept_as_written = table.game.ruleset.tempo() == ResolutionMode::PostByPost;
+    let post = OrderSubmission {
+        seat,
+        phase,
+        text: &read.orders,
+        written: read.written.as_deref().filter(|_| is_kept_as_written),
+        prose: &message,
+        lang: read.lang,
+        confirms: ready,
+        form_token,
+    };
+    let outcome = gamemaster::submit(&app.db, table, &person, post, visit.now()).await?;
+    Ok(Json(PostedOrders::new(outcome, visit.words())))
+}
+
+/// Answers orders for another phase than the present one: they may have been posted before with the same key. Otherwise the
+/// game refuses them, without reading them.
+async fn repeat_post(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    game: GameId,
+    (phase, form_token): (i32, uuid::Uuid),
+) -> Result<Json<PostedOrders>, ApiError> {
+    let post = OrderSubmission {
+        seat: None,
+        phase,
+        text: "",
+        written: None,
+        prose: "",
+        lang: person.lang,
+        confirms: false,
+        form_token,
+    };
+    let outcome = gamemaster::submit(&app.db, game, person, post, visit.now()).await?;
+    Ok(Json(PostedOrders::new(outcome, visit.words())))
+}
+
+/// The query string that names a phase.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(in crate::web::api) struct PhaseParameter {
+    /// Number of the phase the request is for. A past phase is refused.
+    phase: i32,
+}
+
+/// Withdraws orders that wait for the end of the phase. They become a draft, unless there is one.
+#[utoipa::path(delete, path = "/games/{game}/orders", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), PhaseParameter),
+    security(("token" = ["play"])), responses((status = 204)))]
+pub(in crate::web::api) async fn withdraw_orders(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(game): UrlPath<GameId>,
+    UrlQuery(PhaseParameter { phase }): UrlQuery<PhaseParameter>,
+) -> Result<StatusCode, ApiError> {
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    gamemaster::withdraw_orders(&app.db, game, &person, phase, visit.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The end of a player's work on a phase.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::web::api) struct ReadyToEnd {
+    /// Number of the phase. A past phase is refused.
+    phase: i32,
+    /// True to withdraw orders that were posted and give none.
+    #[serde(default)]
+    pass: bool,
+}
+
+/// Says that the person is done with the phase, in a game that resolves phases together.
+#[utoipa::path(put, path = "/games/{game}/ready", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
+    request_body = ReadyToEnd, security(("token" = ["play"])), responses((status = 200, body = PostedOrders)))]
+pub(in crate::web::api) async fn set_ready(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(game): UrlPath<GameId>,
+    JsonBody(ReadyToEnd { phase, pass }): JsonBody<ReadyToEnd>,
+) -> Result<Json<PostedOrders>, ApiError> {
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    let outcome = match pass {
+        true => gamemaster::pass(&app.db, game, &person, phase, visit.now()).await?,
+        false => gamemaster::confirm(&app.db, game, &person, phase, visit.now()).await?,
+    };
+    Ok(Json(PostedOrders::new(outcome, visit.words())))
+}
+
+/// Takes back that the person is done with the phase. Their orders still count.
+#[utoipa::path(delete, path = "/games/{game}/ready", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), PhaseParameter),
+    security(("token" = ["play"])), responses((status = 204)))]
+pub(in crate::web::api) async fn unset_ready(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(game): UrlPath<GameId>,
+    UrlQuery(PhaseParameter { phase }): UrlQuery<PhaseParameter>,
+) -> Result<StatusCode, ApiError> {
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    gamemaster::withdraw_readiness(&app.db, game, &person, phase, visit.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

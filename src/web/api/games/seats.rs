@@ -1,0 +1,89 @@
+//! Seats: join a game, agree to its terms, leave it.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::seat_of;
+use crate::gamemaster::{self, SeatRequest};
+use crate::ids::GameId;
+use crate::web::api::caller::ApiPlayer;
+use crate::web::api::problem::ApiError;
+use crate::web::api::request_body::JsonBody;
+use crate::web::{App, UrlPath, Visit, WebError};
+
+/// A seat to take.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::web::api) struct SeatToTake {
+    /// Number of the seat; missing for any free one.
+    seat: Option<u32>,
+    /// The word of the invitation, in a game for invited people.
+    #[serde(default)]
+    invitation: String,
+    /// Number of the agreement that the person has read. Taking the seat means agreeing to it.
+    agreement: i32,
+}
+
+/// A seat that was taken.
+#[derive(Serialize, ToSchema)]
+pub(in crate::web::api) struct TakenSeat {
+    /// Number of the seat.
+    seat: u8,
+}
+
+/// The agreement of a game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::web::api) struct AgreementToAccept {
+    /// Number of the agreement that the person has read.
+    agreement: i32,
+}
+
+/// Takes a seat. A game that is full and agreed on starts.
+#[utoipa::path(put, path = "/games/{game}/seat", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+    request_body = SeatToTake, security(("token" = ["play"])), responses((status = 200, body = TakenSeat)))]
+pub(in crate::web::api) async fn take_seat(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(game): UrlPath<GameId>,
+    JsonBody(SeatToTake { seat, invitation, agreement }): JsonBody<SeatToTake>,
+) -> Result<Json<TakenSeat>, ApiError> {
+    // The answer must not reveal a game that the person may not see.
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    let wish = SeatRequest { seat: seat.map(seat_of).transpose()?, invitation: &invitation, agreement };
+    let seat = gamemaster::join(&app.db, game, &person, wish, visit.now()).await?;
+    Ok(Json(TakenSeat { seat: seat.0 }))
+}
+
+/// Gives up the person's seat.
+#[utoipa::path(delete, path = "/games/{game}/seat", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+    security(("token" = ["play"])), responses((status = 204)))]
+pub(in crate::web::api) async fn leave_seat(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(game): UrlPath<GameId>,
+) -> Result<StatusCode, ApiError> {
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    gamemaster::leave(&app.db, game, &person, visit.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Agrees to changed terms before the start. The last consent starts the game.
+#[utoipa::path(put, path = "/games/{game}/agreement", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+    request_body = AgreementToAccept, security(("token" = ["play"])), responses((status = 204)))]
+pub(in crate::web::api) async fn accept_agreement(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(game): UrlPath<GameId>,
+    JsonBody(AgreementToAccept { agreement }): JsonBody<AgreementToAccept>,
+) -> Result<StatusCode, ApiError> {
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    gamemaster::agree(&app.db, game, &person, agreement, visit.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,95 @@
+//! Programs that play over a real socket: `stafeta connect` with a bot as its engine, and the example of `docs/api.md`.
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use serde_json::json;
+use stafeta::games::Ruleset;
+use tokio::process::{Child, Command};
+
+use crate::api_client::{ALL_SCOPES, ApiClient, access_token};
+use crate::faults_sockets::listen;
+use crate::game_updates::listening;
+use crate::games::{Played, SEVEN, classic};
+
+/// Ten times the time that the game takes on a slow machine.
+const SOON: Duration = Duration::from_secs(120);
+const STAFETA: &str = env!("CARGO_BIN_EXE_stafeta");
+
+/// Returns the example of the paper on the API.
+fn example() -> String {
+    let paper = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/api.md");
+    let paper = fs::read_to_string(paper).unwrap();
+    let (_, example) = paper.split_once("```python\n").unwrap();
+    example.split_once("```").unwrap().0.to_owned()
+}
+
+/// Starts a program, which ends with the test.
+fn start(command: &mut Command) -> Child {
+    command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true).spawn().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_engine_and_the_example_play_a_game_over_the_network() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let listener = listening(&played.site);
+    let (address, _stop) = listen(&played.site).await;
+    let site = format!("http://{address}");
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("example.py"), example()).unwrap();
+    let mut programs = Vec::new();
+    for (seat, person) in played.people.iter().enumerate() {
+        let token = access_token(&played.site, person.id, &["read", "play"]).await;
+        let mut command = match seat {
+            0..5 => Command::new(STAFETA),
+            _ => Command::new("python3"),
+        };
+        match seat {
+            0..5 => {
+                let engine = format!("{STAFETA} engine --as bot:beginner");
+                command.args(["connect", "--site", &site, "--game", "1", "--engine", &engine]);
+                command.env("STAFETA_TOKEN", token)
+            }
+            _ => command.arg("example.py").env("SITE", &site).env("TOKEN", token).env("GAME", "1"),
+        };
+        programs.push(start(command.current_dir(folder.path())));
+    }
+    for (seat, program) in programs.into_iter().enumerate() {
+        let ended = tokio::time::timeout(SOON, program.wait_with_output()).await;
+        let output = ended.unwrap_or_else(|_| panic!("program {seat} plays on")).unwrap();
+        let said =
+            format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert!(output.status.success(), "program {seat}: {said}");
+    }
+    let mut guest = ApiClient::new(&played.site, None);
+    assert_eq!(guest.read("/games/1").await["stage"], "over");
+    let orders = guest.read("/games/1/phases/0").await["orders"].clone();
+    assert_eq!(orders.as_array().unwrap().len(), 7, "{orders}");
+    listener.abort();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connect_says_why_it_cannot_play() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let (address, _stop) = listen(&played.site).await;
+    let without = access_token(&played.site, played.people[0].id, &["forum"]).await;
+    let stranger = crate::games::account(&played.site, "Horia", false).await;
+    let stranger = access_token(&played.site, stranger.id, &ALL_SCOPES).await;
+    let engine = format!("{STAFETA} engine --as bot:beginner");
+    for (token, said) in [
+        ("stafeta_x", "access token is unknown"),
+        (&without, "does not have the permission"),
+        (&stranger, "no seat"),
+    ] {
+        let mut command = Command::new(STAFETA);
+        let site = format!("http://{address}");
+        command.args(["connect", "--site", &site, "--game", "1", "--engine", &engine]);
+        let refused = start(command.env("STAFETA_TOKEN", token)).wait_with_output().await.unwrap();
+        let complaint = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(!refused.status.success() && complaint.contains(said), "{complaint}");
+    }
+    let mut player = ApiClient::of(&played.site, played.people[0].id, &ALL_SCOPES).await;
+    assert_eq!(player.read("/games/1").await["phase"], json!(0));
+}
