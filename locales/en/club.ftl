@@ -92,3 +92,14 @@ game-create-first-phase = Wait for everybody in the first phase
 game-first-phase-told = Where all players post together, nothing is resolved in the first phase until every seat has sent orders. At the deadline the seats of absent players are open to others, and everybody gets a whole phase again.
 game-first-phase-waits = The first phase waits: nothing came from { $players }. Everybody gets a whole phase again; the free seats are open to new players.
 seat-lost-first-phase = no orders in the first phase
+
+game-create-anonymous = Anonymous until the end
+game-create-anonymous-hint = Nobody learns who plays until the game ends. Together with “Players do not talk” it is a gunboat game.
+anonymous-told = The game is anonymous: until it ends or is cancelled, players are known by their power or number only, in messages too, and the discussion is closed. Whoever runs the game and plays in it decides nothing in it until then.
+anonymous-welcome = The game { $game } has been created. Game Master: { $gm }. Take a seat on the game’s page. The game is anonymous: this discussion is closed until it ends.
+anonymous-joined = Seat { $number } is taken.
+anonymous-revealed = The game was anonymous. These people played it:
+anonymous-player = { $seat }: { $player }
+anonymous-no-offers = In an anonymous game no seat is offered to a person by name. Free the seat: everybody can take it then.
+anonymous-no-decision = You have a seat in this anonymous game. What you decide would show which one, so you decide nothing until it ends.
+secret-player = Player { $number }

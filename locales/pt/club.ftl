@@ -92,3 +92,14 @@ game-create-first-phase = Esperar por todos na primeira fase
 game-first-phase-told = Onde todos postam juntos, nada se resolve na primeira fase até que todos os lugares tenham enviado ordens. No prazo, os lugares dos ausentes ficam vagos para outros, e todos recebem de novo uma fase inteira.
 game-first-phase-waits = A primeira fase espera: nada veio de { $players }. Todos recebem de novo uma fase inteira; os lugares vagos esperam novos jogadores.
 seat-lost-first-phase = sem ordens na primeira fase
+
+game-create-anonymous = Anônima até o fim
+game-create-anonymous-hint = Ninguém fica sabendo quem joga até o fim da partida. Com “Os jogadores não conversam”, é uma partida gunboat.
+anonymous-told = A partida é anônima: até terminar ou ser cancelada, cada jogador é conhecido só pela potência ou pelo número, também nas mensagens, e a discussão fica fechada. Quem conduz a partida e joga nela não decide nada até lá.
+anonymous-welcome = A partida { $game } foi criada. Mestre do jogo: { $gm }. Ocupe um lugar na página da partida. A partida é anônima: esta discussão fica fechada até o fim.
+anonymous-joined = O lugar { $number } foi ocupado.
+anonymous-revealed = A partida era anônima. Quem jogou:
+anonymous-player = { $seat }: { $player }
+anonymous-no-offers = Numa partida anônima, nenhum lugar é oferecido a alguém pelo nome. Libere o lugar: então qualquer pessoa pode ocupá-lo.
+anonymous-no-decision = Você tem um lugar nesta partida anônima. O que decidir mostraria qual é, por isso não decide nada até o fim.
+secret-player = Jogador { $number }

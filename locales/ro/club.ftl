@@ -96,3 +96,14 @@ game-create-first-phase = Prima fază îi așteaptă pe toți
 game-first-phase-told = Unde toți jucătorii trimit deodată, în prima fază nu se rezolvă nimic până când nu au trimis ordine toate locurile. La termen, locurile celor absenți devin libere pentru alții, iar toți primesc din nou o fază întreagă.
 game-first-phase-waits = Prima fază așteaptă: nu a venit nimic de la { $players }. Toți primesc din nou o fază întreagă; locurile libere așteaptă jucători noi.
 seat-lost-first-phase = niciun ordin în prima fază
+
+game-create-anonymous = Anonim până la sfârșit
+game-create-anonymous-hint = Nimeni nu află cine joacă până la sfârșitul jocului. Împreună cu „jucătorii nu vorbesc” este un joc gunboat.
+anonymous-told = Jocul este anonim: până se încheie sau se anulează, jucătorii sunt cunoscuți numai după puterea sau numărul lor, și în mesaje, iar discuția e închisă. Cine conduce jocul și joacă în el nu decide nimic până atunci.
+anonymous-welcome = Jocul { $game } a fost creat. Game Master: { $gm }. Ocupă un loc pe pagina jocului. Jocul este anonim: discuția aceasta e închisă până la sfârșit.
+anonymous-joined = Locul { $number } a fost ocupat.
+anonymous-revealed = Jocul a fost anonim. L-au jucat:
+anonymous-player = { $seat }: { $player }
+anonymous-no-offers = Într-un joc anonim, niciun loc nu se oferă unei persoane pe nume. Eliberează locul: atunci îl poate ocupa oricine.
+anonymous-no-decision = Ai un loc în acest joc anonim. O decizie a ta ar arăta care este, așa că nu decizi nimic până la sfârșit.
+secret-player = Jucătorul { $number }

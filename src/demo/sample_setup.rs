@@ -82,6 +82,7 @@ impl<'a> SeatedGame<'a> {
             covers_first_phase: false,
             gate: EntryGate::default(),
             is_rated: true,
+            is_anonymous: false,
             secret: community.entropy.game_secret(opening.name),
         };
         let game = gamemaster::open(community.db, community.board, community.host, &new, at - EARLIER);

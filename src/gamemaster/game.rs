@@ -7,7 +7,7 @@ use serde_json::Value;
 use stafeta_rules::rules::{GameOutcome, Seat};
 
 use super::clocks::RunningClock;
-use super::roster::SeatRow;
+use super::roster::{SeatRow, seat_of};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::access::Audience;
@@ -182,6 +182,8 @@ pub struct Game {
     pub gate: EntryGate,
     /// True if it counts for the ratings.
     pub is_rated: bool,
+    /// True if nobody learns who plays until the game ends.
+    pub is_anonymous: bool,
     /// The stage of the game.
     pub stage: Stage,
     /// Time of creation.
@@ -232,9 +234,20 @@ impl Game {
         self.ruleset.rules_page(games::variant_of(&self.options))
     }
 
-    /// Returns true if `person` runs the game: as its game master, or as an admin.
+    /// Returns true if nobody may learn yet who plays. The column `hides_players` says the same of the stored row.
     #[must_use]
-    pub fn is_run_by(&self, person: Option<&Person>) -> bool {
+    pub const fn hides_players(&self) -> bool {
+        self.is_anonymous && !matches!(self.stage, Stage::Over | Stage::Cancelled)
+    }
+
+    /// Returns true if `person` runs the game: as its game master, or as an admin. While the game hides its players, nobody with a
+    /// seat runs it: what they decide would show which seat is theirs.
+    #[must_use]
+    pub fn is_run_by(&self, person: Option<&Person>, roster: &[SeatRow]) -> bool {
+        let has_seat = |person: &Person| seat_of(roster, person.id).is_some();
+        if self.hides_players() && person.is_some_and(has_seat) {
+            return false;
+        }
         person.is_some_and(|person| person.id == self.gm) || Audience::Admins.admits(person)
     }
 }

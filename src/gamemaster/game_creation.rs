@@ -57,6 +57,8 @@ pub struct NewGame<'a> {
     pub gate: EntryGate,
     /// True if it counts for the ratings. People then take all seats.
     pub is_rated: bool,
+    /// True if nobody learns who plays until it ends.
+    pub is_anonymous: bool,
     /// The secret that all its draws are derived from, new for each game.
     pub secret: GameSecret,
 }
@@ -120,8 +122,8 @@ pub(super) async fn set_up(
     let opened = sqlx::query!(
         r#"insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, admission, invitation, gm_id,
                               ends_early, missed_limit, created_at, secret, roots, approval_rule,
-                              min_phases_met, min_games_finished, is_rated, covers_first_phase)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20)
+                              min_phases_met, min_games_finished, is_rated, covers_first_phase, is_anonymous)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21)
            returning id as "id: GameId", secret"#,
         new.name,
         new.ruleset.code(),
@@ -142,7 +144,8 @@ pub(super) async fn set_up(
         new.gate.phases_met,
         new.gate.games_finished,
         new.is_rated,
-        new.covers_first_phase
+        new.covers_first_phase,
+        new.is_anonymous
     )
     .fetch_one(&mut *tx)
     .await?;
@@ -159,12 +162,14 @@ pub(super) async fn set_up(
     .execute(&mut *tx)
     .await?;
     // The game's row needs the ids of its threads, so the threads link back to the game only now.
-    for (thread, locked) in [(thread, true), (discussion, false)] {
+    // A post in the discussion would show who plays.
+    for (thread, locked) in [(thread, true), (discussion, new.is_anonymous)] {
         link_thread(&mut tx, thread, game, locked, whose).await?;
     }
     // The commitment must be public before the first draw.
     let root = randomness::secret(&opened.secret)?.batch(0).root().to_string();
-    let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
+    let welcome = if new.is_anonymous { key!("anonymous-welcome") } else { key!("game-welcome") };
+    let welcome = Message::new(welcome).with("game", new.name).with("gm", &person.name);
     let (terms, welcome) =
         (first_post(game, new, whose, root), [SystemBlock::text(welcome, TextTone::Plain)]);
     let posts = [NewSystemPost::of_server(thread, &terms), NewSystemPost::of_server(discussion, &welcome)];
@@ -224,6 +229,7 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String
     terms.extend(new.covers_first_phase.then(|| Message::new(key!("game-first-phase-told")).into()));
     if whose == GameAudience::Everybodys {
         terms.push(Message::new(new.assent.told()).into());
+        terms.extend(new.is_anonymous.then(|| Message::new(key!("anonymous-told")).into()));
         terms.extend(new.is_rated.then(|| Message::new(key!("game-rated-told")).into()));
         terms.extend(new.gate.terms().into_iter().map(CitedItem::from));
     }

@@ -59,6 +59,7 @@ mod sandbox;
 mod schedule;
 mod seat_offers;
 mod seating;
+mod secret_players;
 mod start;
 mod stoppage_rows;
 mod table_events;
@@ -123,7 +124,7 @@ pub use randomness::{
 };
 pub use reliability::{Reliability, load_reliability};
 pub use reminders::{remind_due, set_reminder_settings};
-pub use roster::{SeatRow, roster};
+pub use roster::{SeatPlayer, SeatRow, roster};
 pub use sandbox::{Sandbox, SandboxOutcome};
 pub use seat_offers::decline;
 pub use start::start;

@@ -112,6 +112,11 @@ impl Played {
         browser
     }
 
+    /// Returns the person on a seat, as everybody sees it.
+    pub(crate) async fn holder(&self, seat: usize) -> Option<UserId> {
+        Some(self.table(0).await.roster[seat].player()?.person()?.0)
+    }
+
     /// Returns the position as `person` sees it, as data.
     pub(crate) async fn view(&self, person: usize) -> Value {
         let table = self.table(person).await;
@@ -196,6 +201,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         covers_first_phase: false,
         gate: EntryGate::default(),
         is_rated: false,
+        is_anonymous: false,
         secret: EntropySource::System.game_secret("The long road"),
     }
 }
@@ -316,6 +322,6 @@ async fn a_deadline_resolves_once_counts_the_missing_and_frees_their_seats() {
     played.site.work().await;
     let table = played.table(0).await;
     assert!(table.roster[1].vacant_since.is_some(), "two in a row");
-    assert!(table.roster[0].user.is_some());
+    assert!(table.roster[0].player().is_some());
     assert_eq!(table.game.stage, Stage::Over, "two turns were agreed");
 }

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::json;
-use stafeta::gamemaster::{self, GameCorrection, GameView, SeatRequest, Stage};
+use stafeta::gamemaster::{self, GameCorrection, GameView, SeatPlayer, SeatRequest, Stage};
 use stafeta::games::Ruleset;
 use stafeta::i18n::Lang;
 use stafeta_rules::rules::Seat;
@@ -118,7 +118,7 @@ async fn a_table_that_everybody_has_left_stands_still_until_somebody_sits_down()
     }
     let table = played.table(0).await;
     assert_eq!((table.game.stage, table.game.resumes_at), (Stage::Paused, None));
-    assert!(table.roster.iter().all(|seated| seated.user.is_none()));
+    assert!(table.roster.iter().all(|seated| seated.player().and_then(SeatPlayer::person).is_none()));
     assert_eq!(played.told().await.matches("game-deserted").count(), 1);
     let told: i64 = sqlx::query_scalar(
         "select count(*) from notifications where user_id = $1 and topic like '%:deserted'",

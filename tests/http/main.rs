@@ -57,6 +57,7 @@ mod game_thread;
 mod game_updates;
 mod games;
 mod games_absence;
+mod games_anonymous;
 mod games_assent;
 mod games_bots;
 mod games_canary;

@@ -247,6 +247,7 @@ impl CreateGameRequest {
             missed_limit: self.missed_limit,
             gate: self.agreed.gate,
             is_rated: self.agreed.is_rated,
+            is_anonymous: self.agreed.is_anonymous,
             secret: entropy.game_secret(&self.agreed.name),
         }
     }

@@ -25,6 +25,7 @@ pub(super) struct GameTermsForm {
     pub(super) phases_met: String,
     pub(super) games_finished: String,
     pub(super) rated: String,
+    pub(super) anonymous: String,
 }
 
 impl Default for GameTermsForm {
@@ -40,6 +41,7 @@ impl Default for GameTermsForm {
             phases_met: String::new(),
             games_finished: String::new(),
             rated: String::new(),
+            anonymous: String::new(),
         }
     }
 }
@@ -87,6 +89,7 @@ pub(super) struct GameTerms {
     pub(super) bots: u8,
     pub(super) gate: EntryGate,
     pub(super) is_rated: bool,
+    pub(super) is_anonymous: bool,
 }
 
 impl GameTermsForm {
@@ -152,6 +155,7 @@ impl GameTermsForm {
             bots: bots?,
             gate,
             is_rated: !self.rated.is_empty(),
+            is_anonymous: !self.anonymous.is_empty(),
         })
     }
 

@@ -52,6 +52,7 @@ pub(super) async fn open(
         covers_first_phase: false,
         gate: EntryGate::default(),
         is_rated: false,
+        is_anonymous: false,
         secret: app.entropy.game_secret(&name),
     };
     let game = gamemaster::open_solo_game(&app.db, &board, &person, new, visit.now()).await?;

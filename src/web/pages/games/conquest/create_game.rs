@@ -190,6 +190,7 @@ async fn try_open(
         covers_first_phase: false,
         gate: agreed.gate,
         is_rated: agreed.is_rated,
+        is_anonymous: agreed.is_anonymous,
         secret: app.entropy.game_secret(&agreed.name),
     };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
@@ -259,6 +260,7 @@ fn agreement(fields: &OptionFields) -> GameTermsForm {
         phases_met: text("phases_met"),
         games_finished: text("games_finished"),
         rated: text("rated"),
+        anonymous: text("anonymous"),
     }
 }
 
