@@ -65,7 +65,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 75] = [
+const GAMEMASTER: [&str; 76] = [
     "roster",
     "clocks",
     "game",
@@ -97,6 +97,7 @@ const GAMEMASTER: [&str; 75] = [
     "reliability",
     "phase_duties",
     "first_phase",
+    "vacation_wait",
     "ending",
     "start",
     "advance",

@@ -113,6 +113,30 @@ stored! {
     }
 }
 
+stored! {
+    /// The effect of a player's vacation on a deadline that falls into it.
+    VacationRule {
+        /// The game does not wait.
+        None = "none",
+        /// The deadline moves by a day at a time, at most three times in a phase.
+        Extends = "extends",
+        /// The deadline moves by a day at a time as long as the vacation lasts.
+        Waits = "waits",
+    }
+}
+
+impl VacationRule {
+    /// Message id of the sentence that explains this setting.
+    #[must_use]
+    pub const fn told(self) -> &'static str {
+        match self {
+            VacationRule::None => key!("vacation-rule-none-told"),
+            VacationRule::Extends => key!("vacation-rule-extends-told"),
+            VacationRule::Waits => key!("vacation-rule-waits-told"),
+        }
+    }
+}
+
 /// What a person needs to take a free seat, see [`Reliability`](super::Reliability). A seat offered to them needs nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct EntryGate {
@@ -178,6 +202,8 @@ pub struct Game {
     pub missed_limit: Option<i32>,
     /// True if the first phase waits until every seat has a player who sends orders.
     pub covers_first_phase: bool,
+    /// The effect of a player's vacation.
+    pub vacation: VacationRule,
     /// What a person needs to take a seat.
     pub gate: EntryGate,
     /// True if it counts for the ratings.

@@ -9,7 +9,7 @@ use stafeta_rules::rules::GameOutcome;
 
 use super::GameError;
 use super::clocks::RunningClock;
-use super::game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage};
+use super::game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage, VacationRule};
 use super::roster::SeatRow;
 use crate::accounts::Person;
 use crate::forum::access::Audience;
@@ -40,6 +40,7 @@ struct GameRow {
     assent: String,
     missed_limit: Option<i32>,
     covers_first_phase: bool,
+    vacation: String,
     min_phases_met: Option<i16>,
     min_games_finished: Option<i16>,
     is_rated: bool,
@@ -176,6 +177,8 @@ impl TryFrom<GameRow> for Game {
             is_rated: row.is_rated,
             is_anonymous: row.is_anonymous,
             covers_first_phase: row.covers_first_phase,
+            vacation: VacationRule::of_code(&row.vacation)
+                .ok_or_else(|| unknown("vacation", &row.vacation))?,
             gate: EntryGate { phases_met: row.min_phases_met, games_finished: row.min_games_finished },
             created_at: row.created_at,
             ended_at: row.ended_at,
@@ -220,7 +223,7 @@ pub(super) async fn load_parts(
         GameRow,
         r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.terms_revision as agreement, t.unlisted as is_alone,
                   t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
-                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.min_phases_met, g.min_games_finished, g.is_rated, g.is_anonymous, g.stage,
+                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.vacation_rule as vacation, g.min_phases_met, g.min_games_finished, g.is_rated, g.is_anonymous, g.stage,
                   g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
                   g.phase_title as "phase_title: Json<Message>", g.phase_at,
                   g.clocks as "clocks: Json<Vec<RunningClock>>", g.deadline_at, g.quarantined_at,

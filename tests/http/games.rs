@@ -10,7 +10,7 @@ use stafeta::entropy::EntropySource;
 use stafeta::forum::boards;
 use stafeta::gamemaster::{
     self, Assent, EntryGate, GameError, GameView, NewGame, OrderSubmission, Press, SeatAdmission,
-    SeatRequest, Stage,
+    SeatRequest, Stage, VacationRule,
 };
 use stafeta::games::Ruleset;
 use stafeta::i18n::{Lang, NamedZone};
@@ -199,6 +199,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         ends_early: true,
         missed_limit: Some(2),
         covers_first_phase: false,
+        vacation: VacationRule::None,
         gate: EntryGate::default(),
         is_rated: false,
         is_anonymous: false,

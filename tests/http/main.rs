@@ -106,6 +106,7 @@ mod site_settings;
 mod statements;
 mod take_back;
 mod throttle;
+mod vacations;
 mod volume;
 mod war_creation;
 mod war_languages;

@@ -6,7 +6,7 @@ use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
-use crate::gamemaster::{Assent, EntryGate, MAX_NAME, Press, SeatAdmission};
+use crate::gamemaster::{Assent, EntryGate, MAX_NAME, Press, SeatAdmission, VacationRule};
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_names};
 use crate::key;
 use crate::web::{App, FormErrors, Visit, WebError};
@@ -21,6 +21,7 @@ pub(super) struct GameTermsForm {
     pub(super) press: String,
     pub(super) door: String,
     pub(super) assent: String,
+    pub(super) vacation: String,
     pub(super) bots: String,
     pub(super) phases_met: String,
     pub(super) games_finished: String,
@@ -37,6 +38,7 @@ impl Default for GameTermsForm {
             press: Press::Full.code().to_owned(),
             door: SeatAdmission::Open.code().to_owned(),
             assent: Assent::Most.code().to_owned(),
+            vacation: VacationRule::None.code().to_owned(),
             bots: "0".to_owned(),
             phases_met: String::new(),
             games_finished: String::new(),
@@ -85,6 +87,7 @@ pub(super) struct GameTerms {
     pub(super) press: Press,
     pub(super) door: SeatAdmission,
     pub(super) assent: Assent,
+    pub(super) vacation: VacationRule,
     /// Number of seats that bots play.
     pub(super) bots: u8,
     pub(super) gate: EntryGate,
@@ -125,6 +128,12 @@ impl GameTermsForm {
         choose("door", door.is_none());
         let assent = Assent::of_code(&self.assent);
         choose("assent", assent.is_none());
+        let vacation = VacationRule::of_code(&self.vacation);
+        choose("vacation", vacation.is_none());
+        let is_anonymous = !self.anonymous.is_empty();
+        if is_anonymous && vacation.is_some_and(|rule| rule != VacationRule::None) {
+            faults.add("vacation", Message::new(key!("anonymous-no-vacation")));
+        }
         let bots = match self.bots.trim() {
             "" => Some(0),
             typed => typed.parse().ok(),
@@ -144,7 +153,7 @@ impl GameTermsForm {
             phases_met: at_least("phases_met", phases_met),
             games_finished: at_least("games_finished", games_finished),
         };
-        let (press, door, assent) = (press?, door?, assent?);
+        let (press, door, assent, vacation) = (press?, door?, assent?, vacation?);
         Some(GameTerms {
             name,
             lang: lang?,
@@ -152,10 +161,11 @@ impl GameTermsForm {
             press,
             door,
             assent,
+            vacation,
             bots: bots?,
             gate,
             is_rated: !self.rated.is_empty(),
-            is_anonymous: !self.anonymous.is_empty(),
+            is_anonymous,
         })
     }
 
@@ -177,6 +187,15 @@ impl GameTermsForm {
             Assent::Silence => (assent.code(), key!("game-assent-silence")),
         };
         choices(words, Assent::ALL.iter().map(name))
+    }
+
+    pub(super) fn vacations(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        let name = |rule: &VacationRule| match rule {
+            VacationRule::None => (rule.code(), key!("vacation-rule-none")),
+            VacationRule::Extends => (rule.code(), key!("vacation-rule-extends")),
+            VacationRule::Waits => (rule.code(), key!("vacation-rule-waits")),
+        };
+        choices(words, VacationRule::ALL.iter().map(name))
     }
 
     pub(super) fn languages(&self) -> Vec<(String, String)> {

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::boards;
-use crate::gamemaster::{self, Assent, EntryGate, MAX_NAME, NewGame, Press, SeatAdmission};
+use crate::gamemaster::{self, Assent, EntryGate, MAX_NAME, NewGame, Press, SeatAdmission, VacationRule};
 use crate::games::ready_games;
 use crate::i18n::Message;
 use crate::key;
@@ -50,6 +50,7 @@ pub(super) async fn open(
         ends_early: true,
         missed_limit: None,
         covers_first_phase: false,
+        vacation: VacationRule::None,
         gate: EntryGate::default(),
         is_rated: false,
         is_anonymous: false,
