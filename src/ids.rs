@@ -43,6 +43,8 @@ ids! {
     PasskeyId;
     /// An invitation to make an account.
     InvitationId;
+    /// A vacation of a person.
+    VacationId;
     /// A board of the forum.
     BoardId;
     /// A thread on a board.

@@ -65,7 +65,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 74] = [
+const GAMEMASTER: [&str; 76] = [
     "roster",
     "clocks",
     "game",
@@ -83,6 +83,7 @@ const GAMEMASTER: [&str; 74] = [
     "game_tx",
     "decide",
     "narrate",
+    "secret_players",
     "record",
     "announce",
     "schedule",
@@ -96,6 +97,7 @@ const GAMEMASTER: [&str; 74] = [
     "reliability",
     "phase_duties",
     "first_phase",
+    "vacation_wait",
     "ending",
     "start",
     "advance",

@@ -281,3 +281,8 @@ start-setup-boards = Create the usual boards
 start-setup-test = Send me a test e-mail
 start-setup-more = All settings
 start-setup-done = The site is set up.
+
+settings-vacation = Days of vacation in a year
+settings-vacation-hint = For each person, 0 to 180. 0: no vacation.
+settings-vacation-range = Write a number from 0 to { $most }.
+audit-vacation-days = set the days of vacation in a year to { $days }

@@ -289,3 +289,8 @@ start-setup-boards = Creează secțiunile obișnuite
 start-setup-test = Trimite-mi un e-mail de probă
 start-setup-more = Toate setările
 start-setup-done = Site-ul e pregătit.
+
+settings-vacation = Zile de vacanță pe an
+settings-vacation-hint = Pentru fiecare persoană, de la 0 la 180. 0: fără vacanță.
+settings-vacation-range = Scrie un număr de la 0 la { $most }.
+audit-vacation-days = a stabilit { $days } zile de vacanță pe an

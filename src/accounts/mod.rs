@@ -36,6 +36,7 @@ pub mod sign_up;
 pub mod site_settings;
 pub mod token;
 pub mod unsubscribe;
+pub mod vacations;
 
 pub use password_hashing::HashingPool;
 pub use roles::SiteRole;

@@ -30,6 +30,8 @@ pub struct SiteSettings {
     pub lang: Lang,
     /// The zone in which guests read times.
     pub zone: NamedZone,
+    /// Days of vacation that each person has in a year, 0 to [`MAX_DAYS`](super::vacations::MAX_DAYS).
+    pub vacation_days: i16,
     /// The announcement on every page but those of games, in markup; empty if there is none.
     pub announcement: String,
     /// The terms of use, in markup; empty if there are none.
@@ -68,7 +70,7 @@ pub enum SettingsError {
 /// A database error.
 pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
     let row = sqlx::query!(
-        r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.announcement, s.terms, s.privacy, s.imprint, s.version,
+        r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.vacation_days, s.announcement, s.terms, s.privacy, s.imprint, s.version,
                   s.changed_at, u.name as "changed_by?"
            from site_settings s cross join registration_settings r left join users u on u.id = s.changed_by"#
     )
@@ -83,6 +85,7 @@ pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
             lang: row.language.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
             // A zone may leave the database of zones; the form must then still open, so that an admin can choose another.
             zone: NamedZone::find_zone(&row.zone).unwrap_or_else(NamedZone::utc),
+            vacation_days: row.vacation_days,
             announcement: row.announcement,
             terms: row.terms,
             privacy: row.privacy,
@@ -118,7 +121,7 @@ pub async fn save(
     sqlx::query!(
         "with door as (update registration_settings set mode = $10, members_invite = $11)
          update site_settings set name = $1, language = $2, zone = $3, announcement = $4, terms = $5, privacy = $6, imprint = $7,
-                version = version + 1, changed_at = $8, changed_by = $9",
+                version = version + 1, changed_at = $8, changed_by = $9, vacation_days = $12",
         wanted.name,
         wanted.lang.code(),
         wanted.zone.name(),
@@ -129,7 +132,8 @@ pub async fn save(
         now,
         by.id.0,
         wanted.door.code(),
-        wanted.members_invite
+        wanted.members_invite,
+        wanted.vacation_days
     )
     .execute(&mut *tx)
     .await?;
@@ -158,6 +162,9 @@ impl SiteSettings {
         if (self.lang, &self.zone) != (before.lang, &before.zone) {
             let language = Message::new(key!("audit-site-language")).with("language", self.lang.own_name());
             changes.push(language.with("zone", self.zone.name()));
+        }
+        if self.vacation_days != before.vacation_days {
+            changes.push(Message::new(key!("audit-vacation-days")).with("days", self.vacation_days));
         }
         let texts = [
             (&self.announcement, &before.announcement, key!("site-announcement")),

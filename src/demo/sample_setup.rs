@@ -14,6 +14,7 @@ use crate::forum::posting::{self, NewReply};
 use crate::forum::threads;
 use crate::gamemaster::{
     self, Assent, EntryGate, GameView, NewGame, OrderSubmission, Press, SeatAdmission, SeatRequest,
+    VacationRule,
 };
 use crate::games::Ruleset;
 use crate::i18n::{Lang, NamedZone};
@@ -81,8 +82,10 @@ impl<'a> SeatedGame<'a> {
             ends_early: true,
             missed_limit: opening.missed_limit,
             covers_first_phase: false,
+            vacation: VacationRule::None,
             gate: EntryGate::default(),
             is_rated: true,
+            is_anonymous: false,
             secret: community.entropy.game_secret(opening.name),
         };
         let game = gamemaster::open(community.db, community.board, community.host, &new, at - EARLIER);

@@ -30,7 +30,9 @@ impl<'a> SystemByline<'a> {
     #[must_use]
     pub fn ink(&self) -> Option<char> {
         match self.player {
-            MessageValue::Player { ink, .. } | MessageValue::Bot { ink, .. } => *ink,
+            MessageValue::Player { ink, .. }
+            | MessageValue::Bot { ink, .. }
+            | MessageValue::Secret { ink, .. } => *ink,
             _ => None,
         }
     }

@@ -7,8 +7,9 @@ use super::GameError;
 use super::clocks::ClockStart;
 use super::decision::EventActor;
 use super::due_jobs::{JobOutcome, run_due_job};
-use super::game::Stage;
+use super::game::{SeatAdmission, Stage};
 use super::game_tx::GameTx;
+use super::roster::SeatRow;
 use super::table_events::TableEvent;
 use crate::db::{self, Db};
 use crate::i18n::Message;
@@ -71,6 +72,51 @@ impl GameTx {
             let message = message.with("game", &self.game.name).with("reason", reason.clone());
             self.notify(vec![user], "seat", message);
         }
+    }
+
+    /// Tells people who have asked for it of the seats that have become open to everybody.
+    ///
+    /// # Errors
+    /// A query failed.
+    pub(super) async fn tell_of_open_seats(&mut self) -> Result<(), GameError> {
+        let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
+        if !is_played || self.game.is_alone || self.game.door == SeatAdmission::Invited {
+            return Ok(());
+        }
+        let out = self.position.eliminated();
+        let is_new = |seated: &&SeatRow| {
+            let before = self.stored_roster.get(seated.seat.index());
+            seated.vacant_since.is_some()
+                && !seated.is_taken()
+                && before.is_some_and(SeatRow::is_taken)
+                && out.iter().all(|one| one.seat != seated.seat)
+        };
+        let open: Vec<Seat> = self.roster.iter().filter(is_new).map(|seated| seated.seat).collect();
+        if open.is_empty() {
+            return Ok(());
+        }
+        let players = self.stored_roster.iter().chain(&self.roster).filter_map(|seated| seated.user);
+        let concerned: Vec<i64> = players.chain([self.game.gm]).map(|user| user.0).collect();
+        let users = sqlx::query_scalar!(
+            r#"select u.id as "user: UserId" from reminder_settings r join users u on u.id = r.user_id join boards b on b.id = $1
+               where r.open_seats and u.erased_at is null and u.id <> all($2) and (b.read_by <> 'admins' or u.role = 'admin')
+                 and not exists (select from bans n where n.user_id = u.id and n.lifted_at is null
+                                 and (n.ends_at is null or n.ends_at > $3))
+               order by u.id"#,
+            self.game.board.0,
+            &concerned,
+            self.now
+        )
+        .fetch_all(&mut *self.tx)
+        .await?;
+        if users.is_empty() {
+            return Ok(());
+        }
+        let names = self.names();
+        let seats: Vec<_> = open.iter().map(|seat| names.seat(*seat)).collect();
+        let message = Message::new(key!("open-seat-notice")).with("game", &self.game.name);
+        self.notify(users, "open-seat", message.with("seats", seats));
+        Ok(())
     }
 
     /// Warns the player of `seat` that they lose it if they miss the next phase too.

@@ -1,15 +1,17 @@
 //! Hints that one person uses several accounts in a game, for the people who run it. A hint is no proof and shows no address.
 
+use stafeta_rules::rules::Seat;
+
 use crate::db::Db;
-use crate::ids::GameId;
+use crate::ids::{GameId, stored_seat};
 
 /// Two players of a game with something in common.
 #[derive(Debug, Clone)]
 pub struct AccountHint {
-    /// The name of the player on the lower seat.
-    pub one: String,
-    /// The name of the player on the higher seat.
-    pub other: String,
+    /// The lower seat.
+    pub one: Seat,
+    /// The higher seat.
+    pub other: Seat,
     /// True if both have logged in from the same browser.
     pub is_browser: bool,
     /// True if both are logged in from the same network.
@@ -20,10 +22,9 @@ pub struct AccountHint {
 
 /// Lists the pairs of players of `game` that have something in common.
 pub async fn account_hints(db: &Db, game: GameId) -> sqlx::Result<Vec<AccountHint>> {
-    sqlx::query_as!(
-        AccountHint,
+    let rows = sqlx::query!(
         r#"select * from (
-               select a.name as "one!", b.name as "other!",
+               select s.seat as one, o.seat as other,
                       exists (select from devices x join devices y on y.browser = x.browser
                               where x.user_id = a.id and y.user_id = b.id) as "is_browser!",
                       exists (select from sessions x join sessions y on y.network = x.network
@@ -38,5 +39,15 @@ pub async fn account_hints(db: &Db, game: GameId) -> sqlx::Result<Vec<AccountHin
         game.0
     )
     .fetch_all(db)
-    .await
+    .await?;
+    let hints = rows.into_iter().map(|row| {
+        Ok(AccountHint {
+            one: stored_seat(row.one)?,
+            other: stored_seat(row.other)?,
+            is_browser: row.is_browser,
+            is_network: row.is_network,
+            is_household: row.is_household,
+        })
+    });
+    hints.collect()
 }

@@ -80,6 +80,10 @@ async fn pass_deadlines(game_tx: &mut GameTx) -> Result<AdvanceOutcome, GameErro
         ResolutionMode::Together if passed.len() == game_tx.game.clocks.len() => {
             match passed.into_iter().max() {
                 Some(at) => {
+                    let due = game_tx.position.awaits();
+                    if game_tx.wait_for_vacations(&due, at).await? {
+                        return Ok(AdvanceOutcome::Resolved);
+                    }
                     if game_tx.hold_first_phase().await? {
                         return Ok(AdvanceOutcome::Resolved);
                     }
@@ -197,6 +201,10 @@ async fn lapse_one_by_one(game_tx: &mut GameTx) -> Result<AdvanceOutcome, GameEr
             .find(|due| due.seat == clock.seat && due.task == clock.task);
         // Without such a task the clock is out of date; `sync_with_position` replaces it.
         if let Some(due) = due {
+            if game_tx.wait_for_vacations(std::slice::from_ref(&due), clock.deadline.at).await? {
+                advanced = AdvanceOutcome::Resolved;
+                continue;
+            }
             let facts = game_tx.position.lapse(&due, &mut game_tx.lots);
             if facts.is_empty() {
                 let why = format!("no facts for the missed deadline of {} for {}", due.seat, due.task);

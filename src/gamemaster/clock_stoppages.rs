@@ -117,6 +117,17 @@ impl GameTx {
         self.record_stoppage("extension", self.now, self.now + more).await
     }
 
+    /// Moves deadlines that have passed at `at` by `more`. Clocks that start later are not concerned.
+    pub(super) async fn extend_passed(
+        &mut self,
+        at: DateTime<Utc>,
+        more: TimeDelta,
+    ) -> Result<(), GameError> {
+        // A stretch that began when a clock has run out would not concern it any more.
+        let from = at - TimeDelta::seconds(1);
+        self.record_stoppage("extension", from, from + more).await
+    }
+
     /// Ends the quarantine and credits its time to the clocks.
     pub(super) async fn release(&mut self) -> Result<(), GameError> {
         let since = self.game.quarantined_at.take().unwrap_or(self.now);

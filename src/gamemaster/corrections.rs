@@ -141,7 +141,7 @@ impl GameTx {
         decision: CorrectionRequest<'_>,
         successor: Option<UserId>,
     ) -> Result<CorrectionOutcome, GameError> {
-        if !self.game.is_run_by(Some(person)) {
+        if !self.game.is_run_by(Some(person), &self.roster) {
             return Err(GameError::Forbidden);
         }
         let reason = Some(decision.reason.trim()).filter(|reason| !reason.is_empty());
@@ -149,6 +149,10 @@ impl GameTx {
             return Err(refused(key!("game-reason-long")));
         }
         let correction = decision.what;
+        // Whoever offers a seat would know who plays, and a refusal would tell that a person has a seat already.
+        if self.game.hides_players() && matches!(correction, GameCorrection::Replace { .. }) {
+            return Err(refused(key!("anonymous-no-offers")));
+        }
         if roster::plays_with_others(&self.roster, person.id)
             && let Some(motion) = self.motion_of(correction, successor)?
         {
@@ -253,6 +257,8 @@ impl GameTx {
     /// Announces a decision in the game thread. One by a person also goes into the audit log, with the person it concerns.
     pub(super) fn say_decision(&mut self, by: &CorrectionAuthor, concerns: Option<UserId>, message: Message) {
         let message = with_reason(message, by.reason.as_deref());
+        // The people of an audit log may play in the game themselves.
+        let concerns = concerns.filter(|_| !self.game.hides_players());
         if let Some(actor) = by.actor {
             let line = Message::new(key!("audit-game-decided"))
                 .with("game", &self.game.name)

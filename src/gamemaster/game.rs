@@ -7,7 +7,7 @@ use serde_json::Value;
 use stafeta_rules::rules::{BotLevel, GameOutcome, Seat};
 
 use super::clocks::RunningClock;
-use super::roster::SeatRow;
+use super::roster::{SeatRow, seat_of};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::access::Audience;
@@ -113,6 +113,30 @@ stored! {
     }
 }
 
+stored! {
+    /// The effect of a player's vacation on a deadline that falls into it.
+    VacationRule {
+        /// The game does not wait.
+        None = "none",
+        /// The deadline moves by a day at a time, at most three times in a phase.
+        Extends = "extends",
+        /// The deadline moves by a day at a time as long as the vacation lasts.
+        Waits = "waits",
+    }
+}
+
+impl VacationRule {
+    /// Message id of the sentence that explains this setting.
+    #[must_use]
+    pub const fn told(self) -> &'static str {
+        match self {
+            VacationRule::None => key!("vacation-rule-none-told"),
+            VacationRule::Extends => key!("vacation-rule-extends-told"),
+            VacationRule::Waits => key!("vacation-rule-waits-told"),
+        }
+    }
+}
+
 /// What a person needs to take a free seat, see [`Reliability`](super::Reliability). A seat offered to them needs nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct EntryGate {
@@ -178,12 +202,16 @@ pub struct Game {
     pub missed_limit: Option<i32>,
     /// True if the first phase waits until every seat has a player who sends orders.
     pub covers_first_phase: bool,
+    /// The effect of a player's vacation.
+    pub vacation: VacationRule,
     /// What a person needs to take a seat.
     pub gate: EntryGate,
     /// How strong its bots are.
     pub bot_level: BotLevel,
     /// True if it counts for the ratings.
     pub is_rated: bool,
+    /// True if nobody learns who plays until the game ends.
+    pub is_anonymous: bool,
     /// The stage of the game.
     pub stage: Stage,
     /// Time of creation.
@@ -234,9 +262,20 @@ impl Game {
         self.ruleset.rules_page(games::variant_of(&self.options))
     }
 
-    /// Returns true if `person` runs the game: as its game master, or as an admin.
+    /// Returns true if nobody may learn yet who plays. The column `hides_players` says the same of the stored row.
     #[must_use]
-    pub fn is_run_by(&self, person: Option<&Person>) -> bool {
+    pub const fn hides_players(&self) -> bool {
+        self.is_anonymous && !matches!(self.stage, Stage::Over | Stage::Cancelled)
+    }
+
+    /// Returns true if `person` runs the game: as its game master, or as an admin. While the game hides its players, nobody with a
+    /// seat runs it: what they decide would show which seat is theirs.
+    #[must_use]
+    pub fn is_run_by(&self, person: Option<&Person>, roster: &[SeatRow]) -> bool {
+        let has_seat = |person: &Person| seat_of(roster, person.id).is_some();
+        if self.hides_players() && person.is_some_and(has_seat) {
+            return false;
+        }
         person.is_some_and(|person| person.id == self.gm) || Audience::Admins.admits(person)
     }
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use stafeta_rules::randomness::GameSecret;
 use stafeta_rules::rules::{BotLevel, ResolutionMode};
 
-use super::game::{Assent, EntryGate, Press, SeatAdmission, told_bot_level};
+use super::game::{Assent, EntryGate, Press, SeatAdmission, VacationRule, told_bot_level};
 use super::join::may_play_more;
 use super::player_names::PlayerNames;
 use super::{GameError, randomness, refused};
@@ -55,10 +55,14 @@ pub struct NewGame<'a> {
     pub missed_limit: Option<i32>,
     /// True if the first phase waits until every seat has a player who sends orders. Only where all post together.
     pub covers_first_phase: bool,
+    /// The effect of a player's vacation. None in an anonymous game.
+    pub vacation: VacationRule,
     /// What a person needs to take a seat.
     pub gate: EntryGate,
     /// True if it counts for the ratings. People then take all seats.
     pub is_rated: bool,
+    /// True if nobody learns who plays until it ends.
+    pub is_anonymous: bool,
     /// The secret that all its draws are derived from, new for each game.
     pub secret: GameSecret,
 }
@@ -112,6 +116,10 @@ pub(super) async fn set_up(
     if new.is_rated && new.bots > 0 {
         return Err(refused(key!("game-rated-needs-people")));
     }
+    // A deadline that waits for a vacation would show whose it is.
+    if new.is_anonymous && new.vacation != VacationRule::None {
+        return Err(refused(key!("anonymous-no-vacation")));
+    }
     new.ruleset.try_options(&new.options, new.seats).map_err(GameError::Illegal)?;
     let word: [u8; 15] = rand::random();
     let words = ReaderLocale::new(new.lang, new.zone.clone(), now);
@@ -122,8 +130,9 @@ pub(super) async fn set_up(
     let opened = sqlx::query!(
         r#"insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, admission, invitation, gm_id,
                               ends_early, missed_limit, created_at, secret, roots, approval_rule,
-                              min_phases_met, min_games_finished, is_rated, covers_first_phase, bot_level)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21)
+                              min_phases_met, min_games_finished, is_rated, covers_first_phase, bot_level,
+                              is_anonymous, vacation_rule)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23)
            returning id as "id: GameId", secret"#,
         new.name,
         new.ruleset.code(),
@@ -145,7 +154,9 @@ pub(super) async fn set_up(
         new.gate.games_finished,
         new.is_rated,
         new.covers_first_phase,
-        new.bot_level.code()
+        new.bot_level.code(),
+        new.is_anonymous,
+        new.vacation.code()
     )
     .fetch_one(&mut *tx)
     .await?;
@@ -162,12 +173,14 @@ pub(super) async fn set_up(
     .execute(&mut *tx)
     .await?;
     // The game's row needs the ids of its threads, so the threads link back to the game only now.
-    for (thread, locked) in [(thread, true), (discussion, false)] {
+    // A post in the discussion would show who plays.
+    for (thread, locked) in [(thread, true), (discussion, new.is_anonymous)] {
         link_thread(&mut tx, thread, game, locked, whose).await?;
     }
     // The commitment must be public before the first draw.
     let root = randomness::secret(&opened.secret)?.batch(0).root().to_string();
-    let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
+    let welcome = if new.is_anonymous { key!("anonymous-welcome") } else { key!("game-welcome") };
+    let welcome = Message::new(welcome).with("game", new.name).with("gm", &person.name);
     let (terms, welcome) =
         (first_post(game, new, whose, root), [SystemBlock::text(welcome, TextTone::Plain)]);
     let posts = [NewSystemPost::of_server(thread, &terms), NewSystemPost::of_server(discussion, &welcome)];
@@ -227,7 +240,9 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String
     terms.extend(missed.into_iter().chain(minor).map(CitedItem::from));
     terms.extend(new.covers_first_phase.then(|| Message::new(key!("game-first-phase-told")).into()));
     if whose == GameAudience::Everybodys {
+        terms.push(Message::new(new.vacation.told()).into());
         terms.push(Message::new(new.assent.told()).into());
+        terms.extend(new.is_anonymous.then(|| Message::new(key!("anonymous-told")).into()));
         terms.extend(new.is_rated.then(|| Message::new(key!("game-rated-told")).into()));
         terms.extend(new.gate.terms().into_iter().map(CitedItem::from));
     }

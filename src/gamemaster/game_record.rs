@@ -112,7 +112,7 @@ impl SeatResult {
 }
 
 /// Loads the latest [`RECORD_PAGE`] games of `user` older than `before` that `reader`, or a guest, may see. Games that they left
-/// before the start and games alone against bots are left out.
+/// before the start and games alone against bots are left out, and from others those that hide their players.
 ///
 /// # Errors
 /// A query failed.
@@ -127,16 +127,17 @@ pub async fn list_record(
                   g.seat_names -> n.seat::int as "seat_name: Json<RulesMessage>", g.outcome as "outcome: Json<GameOutcome>",
                   g.started_at as "started_at!", coalesce(n.ended_at, g.ended_at) as until, coalesce(g.turn, 0) as "turns!",
                   n.press_until is null as "is_held!"
-           from (select distinct on (game_id) game_id, seat, press_until, ended_at from seat_tenures
+           from (select distinct on (game_id) game_id, user_id, seat, press_until, ended_at from seat_tenures
                  where user_id = $1 and ($3::bigint is null or game_id < $3) order by game_id desc, id desc) n
            join games g on g.id = n.game_id join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
            where g.started_at is not null and not g.unlisted and (n.press_until is null or n.ended_at is not null)
-             and t.hidden_at is null and b.read_by = any($2)
+             and t.hidden_at is null and b.read_by = any($2) and (not g.hides_players or n.user_id = $5)
            order by g.id desc limit $4"#,
         user.0,
         &Audience::circles_of(reader),
         before.map(|game| game.0),
-        RECORD_PAGE
+        RECORD_PAGE,
+        reader.map(|reader| reader.id.0)
     )
     .fetch_all(db)
     .await?;

@@ -39,6 +39,8 @@ pub(super) struct GameTx {
     pub(super) stored_roster: Vec<SeatRow>,
     /// True if the options differ from those stored.
     pub(super) is_amended: bool,
+    /// True if the game hid its players when it was loaded.
+    pub(super) hid_players: bool,
 }
 
 /// A position that was read without a lock. A write uses it if no event has been stored since.
@@ -102,6 +104,7 @@ impl GameTx {
             decision: GameDecision::default(),
             stored_roster: roster.clone(),
             is_amended: false,
+            hid_players: game.hides_players(),
             tx,
             game,
             roster,

@@ -216,7 +216,7 @@ impl GameView {
         let viewer = other.map_or(self.viewer, Viewer::Seat);
         let acts = read(&*self.position, text, lang, viewer)?;
         if let Some(seat) = other.or(self.seat()) {
-            let is_opener = self.reader == Some(self.game.gm);
+            let is_opener = self.reader == Some(self.game.gm) && !self.game.hides_players();
             may_serve(&self.position.duties(&acts)?, is_opener)?;
             self.position.check(seat, &acts)?;
         }

@@ -37,7 +37,9 @@ impl GameTx {
         text: &str,
         lang: Lang,
     ) -> Result<SubmissionOutcome, GameError> {
-        if !self.game.is_run_by(Some(person)) || roster::seat_of(&self.roster, person.id).is_some() {
+        if !self.game.is_run_by(Some(person), &self.roster)
+            || roster::seat_of(&self.roster, person.id).is_some()
+        {
             return Err(GameError::Forbidden);
         }
         let phase = self.phase();

@@ -32,7 +32,7 @@ pub async fn hand_over(
         None => None,
     };
     GameTx::with_locked_game(db, game, now, async |game_tx| {
-        if !game_tx.game.is_run_by(Some(person)) {
+        if !game_tx.game.is_run_by(Some(person), &game_tx.roster) {
             return Err(GameError::Forbidden);
         }
         match heir {

@@ -36,8 +36,8 @@ pub struct CountedOrders {
     pub text: String,
     /// The language it is written in.
     pub lang: Lang,
-    /// The name of the writer.
-    pub by: String,
+    /// The name of the writer; `None` while the game hides its players.
+    pub by: Option<String>,
     /// Time of sending.
     pub at: DateTime<Utc>,
 }
@@ -91,8 +91,8 @@ pub async fn load_phase_figures(db: &Db, game: GameId) -> sqlx::Result<Vec<Phase
 pub struct OrderPostEntry {
     /// The seat it is for.
     pub seat: Seat,
-    /// The name of the writer.
-    pub by: String,
+    /// The name of the writer; `None` while the game hides its players.
+    pub by: Option<String>,
     /// Time of sending.
     pub at: DateTime<Utc>,
     /// The title of the phase it was made in.
@@ -104,8 +104,9 @@ pub struct OrderPostEntry {
 /// Lists the posts of a game that resolves them one by one, in order.
 pub async fn load_order_posts(db: &Db, game: GameId) -> sqlx::Result<Vec<OrderPostEntry>> {
     let rows = sqlx::query!(
-        r#"select o.seat, u.name as by, o.at, s.title as "title: Json<Message>", o.post_id as "post: PostId"
-           from orders o join users u on u.id = o.by_id
+        r#"select o.seat, case when not g.hides_players then u.name end as by, o.at, s.title as "title: Json<Message>",
+                  o.post_id as "post: PostId"
+           from orders o join games g on g.id = o.game_id join users u on u.id = o.by_id
            join phases s on s.game_id = o.game_id and s.phase = o.phase and s.undone_by is null
            where o.game_id = $1 and o.status = 'used' and o.post_id is not null order by o.id"#,
         game.0
@@ -170,8 +171,8 @@ async fn load_steps(
 /// seat: do not show those to everybody.
 pub async fn load_counted_orders(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Vec<CountedOrders>> {
     let rows = sqlx::query!(
-        r#"select o.seat, o.text, o.language as "lang: Lang", u.name as by, o.at
-           from orders o join users u on u.id = o.by_id
+        r#"select o.seat, o.text, o.language as "lang: Lang", case when not g.hides_players then u.name end as by, o.at
+           from orders o join games g on g.id = o.game_id join users u on u.id = o.by_id
            where o.game_id = $1 and o.phase = $2 and o.status = 'used' order by o.seat, o.id"#,
         game.id.0,
         phase

@@ -6,7 +6,7 @@ use stafeta_rules::rules::Seat;
 use super::due_jobs::{JobOutcome, run_due_job};
 use super::game::{EntryGate, SeatAdmission, Stage};
 use super::game_tx::GameTx;
-use super::reliability::load_reliability;
+use super::reliability::load_whole_reliability;
 use super::roster::{SeatRow, offer_to, seat_of};
 use super::table_events::TableEvent;
 use super::{GameError, refused, start};
@@ -69,17 +69,18 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) 
     if let Some(seat) = offer.filter(|seat| wish.seat.is_none_or(|wanted| wanted == *seat)) {
         return game_tx.take_offer(seat, person).await;
     }
-    let is_invited = wish.invitation == game_tx.game.invitation || game_tx.game.is_run_by(Some(person));
+    let is_invited =
+        wish.invitation == game_tx.game.invitation || game_tx.game.is_run_by(Some(person), &game_tx.roster);
     if game_tx.game.door == SeatAdmission::Invited && !is_invited {
         return Err(GameError::Forbidden);
     }
     // A person who can free seats must not take one: they could free it for themselves.
-    if is_played && game_tx.game.is_run_by(Some(person)) {
+    if is_played && game_tx.game.is_run_by(Some(person), &game_tx.roster) {
         return Err(refused(key!("game-master-takes-no-seat")));
     }
     let gate = game_tx.game.gate;
     if gate != EntryGate::default() {
-        load_reliability(&mut *game_tx.tx, person.id, game_tx.now).await?.pass(&gate)?;
+        load_whole_reliability(&mut *game_tx.tx, person.id, game_tx.now).await?.pass(&gate)?;
     }
     let out = game_tx.position.eliminated();
     let is_free = |seated: &&SeatRow| match game_tx.game.stage {
@@ -98,8 +99,11 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) 
     let Some(seat) = found.map(|seated| seated.seat) else { return Err(refused(key!("game-no-seat"))) };
     game_tx.seat(seat, person, wish.agreement)?;
     game_tx.go_on_with_people().await?;
-    let said =
-        Message::new(key!("game-joined")).with("player", &person.name).with("number", u32::from(seat.0) + 1);
+    let joined = match game_tx.game.hides_players() {
+        true => Message::new(key!("anonymous-joined")),
+        false => Message::new(key!("game-joined")).with("player", &person.name),
+    };
+    let said = joined.with("number", u32::from(seat.0) + 1);
     game_tx.note_table_event(TableEvent::Joined { seat }, Some(person.id))?;
     game_tx.say_in_discussion(said);
     match game_tx.game.stage {

@@ -59,6 +59,7 @@ mod sandbox;
 mod schedule;
 mod seat_offers;
 mod seating;
+mod secret_players;
 mod start;
 mod stoppage_rows;
 mod table_events;
@@ -67,6 +68,7 @@ mod time_bank;
 mod transact;
 mod undo;
 mod unseen_changes;
+mod vacation_wait;
 mod verify;
 mod votes;
 
@@ -84,7 +86,7 @@ pub use corrections::{CorrectionOutcome, CorrectionRequest, GameCorrection, MAX_
 pub use due_jobs::{GameBacklog, JobOutcome, QuarantinedGame, list_quarantined, load_backlog, release};
 pub use export::export;
 pub use finished_games::thin_finished_games;
-pub use game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage, has_any_game};
+pub use game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage, VacationRule, has_any_game};
 pub use game_creation::{MAX_NAME, NewGame, open};
 pub use game_list::{GameBoard, GameFilter, GameOverview, GameSummary, PAGE, list, overview};
 pub use game_record::{RECORD_PAGE, RecordedGame, SeatResult, list_record};
@@ -123,7 +125,7 @@ pub use randomness::{
 };
 pub use reliability::{Reliability, load_reliability};
 pub use reminders::{remind_due, set_reminder_settings};
-pub use roster::{SeatRow, roster};
+pub use roster::{SeatPlayer, SeatRow, roster};
 pub use sandbox::{Sandbox, SandboxOutcome};
 pub use seat_offers::decline;
 pub use start::start;

@@ -98,7 +98,8 @@ impl GameTx {
             }
             blocks.extend(randomness::proofs_block(&saying.shown));
             let thread = self.game.thread;
-            let player = saying.of.and_then(|seat| self.player(seat));
+            let author = saying.of.and_then(|seat| self.player(seat));
+            let player = author.filter(|_| !self.game.hides_players());
             self.decision.posts.push(SystemPost { thread, player, blocks, tells: Some(saying.seq) });
             posts.push((self.decision.posts.len() - 1, saying.opens));
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use stafeta_rules::board::Board;
 use stafeta_rules::rules::{Message as Told, MessageArg, Seat, SeatLedger};
 
-use super::roster::{SeatRow, bot_name};
+use super::roster::{SeatPlayer, SeatRow, bot_name, secret_name};
 use crate::forum::system_posts::{CitedItem, RuleCitation, TableCell};
 use crate::games::Ruleset;
 use crate::i18n::{Message, MessageValue};
@@ -32,14 +32,18 @@ pub(super) struct PlayerNames {
 #[derive(Debug, Clone)]
 enum PlayerName {
     Person(String),
+    Secret,
     Bot,
 }
 
 impl PlayerNames {
     pub(super) fn of(roster: &[SeatRow]) -> Self {
-        let called = |seated: &SeatRow| match &seated.name {
-            Some(name) => Some(PlayerName::Person(name.clone())),
-            None => seated.bot.then_some(PlayerName::Bot),
+        let called = |seated: &SeatRow| {
+            Some(match seated.player()? {
+                SeatPlayer::Person { name, .. } => PlayerName::Person(name.to_owned()),
+                SeatPlayer::Secret => PlayerName::Secret,
+                SeatPlayer::Bot => PlayerName::Bot,
+            })
         };
         let players = roster.iter().map(called).collect();
         Self { players, inks: BTreeMap::new(), powers: Vec::new() }
@@ -56,7 +60,8 @@ impl PlayerNames {
         Self { powers: powers.iter().map(plain).collect(), ..self }
     }
 
-    /// The name of a seat's player or bot after that of the power; for a free seat, the power or the number.
+    /// The name of a seat's player or bot after that of the power; for a free seat, the power or the number. For a secret player,
+    /// the same as [`Self::without_player`].
     pub(super) fn seat(&self, seat: Seat) -> MessageValue {
         let ink = self.inks.get(&seat).copied();
         let power = self.powers.get(seat.index()).cloned();
@@ -67,10 +72,18 @@ impl PlayerNames {
             Some(Some(PlayerName::Bot)) => {
                 MessageValue::Bot { bot: Box::new(bot_name(seat)), ink, power: power.map(Box::new) }
             }
+            Some(Some(PlayerName::Secret)) => self.without_player(seat),
             _ => MessageValue::from(power.unwrap_or_else(|| {
                 Message::new(key!("game-seat-empty")).with("number", u32::from(seat.0) + 1)
             })),
         }
+    }
+
+    /// The name under which a secret player plays: the power, or else the number of the seat.
+    pub(super) fn without_player(&self, seat: Seat) -> MessageValue {
+        let power = self.powers.get(seat.index()).cloned();
+        let known_as = Box::new(power.unwrap_or_else(|| secret_name(seat)));
+        MessageValue::Secret { known_as, ink: self.inks.get(&seat).copied() }
     }
 
     /// Converts a message of the rules, with the names of the players.

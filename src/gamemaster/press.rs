@@ -46,8 +46,8 @@ pub struct PressMessage {
     pub id: PressMessageId,
     /// The sender's seat.
     pub seat: Seat,
-    /// The name of the person on that seat when it was sent.
-    pub author: String,
+    /// The name of the person on that seat when it was sent; `None` while the game hides its players.
+    pub author: Option<String>,
     /// The plain text.
     pub text: String,
     /// Time of sending.
@@ -151,8 +151,9 @@ pub async fn read_talk(
     let row = row.ok_or(GameError::Missing)?;
     // One row more than a page shows whether there are older messages.
     let mut rows = sqlx::query!(
-        r#"select m.id as "id: PressMessageId", m.seat, u.name as author, m.text, m.at
-           from press_messages m join press_conversations t on t.game_id = $5 and t.id = $1 join users u on u.id = m.author_id
+        r#"select m.id as "id: PressMessageId", m.seat, case when not g.hides_players then u.name end as author, m.text, m.at
+           from press_messages m join press_conversations t on t.game_id = $5 and t.id = $1 join games g on g.id = $5
+           join users u on u.id = m.author_id
            where m.game_id = $5 and m.conversation_id = $1 and ($3::bigint is null or m.id < $3) and may_read_press($4, $5, t.seats, m.id)
            order by m.id desc limit $2"#,
         talk.0,
@@ -296,7 +297,7 @@ fn members(seats: &[SeatRow], own: Seat, to: &PressRecipients) -> Result<Vec<Sea
 }
 
 /// Notifies the players who can read the message, without its text. A player who blocks the writer can read the message but is
-/// not notified.
+/// not notified, unless the game hides its players: that would show who the writer is.
 async fn tell_of(
     db: &mut PgConnection,
     game: &Game,
@@ -306,8 +307,9 @@ async fn tell_of(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let blocking = sqlx::query_scalar!(
-        r#"select user_id as "user: UserId" from blocks where blocked_id = $1"#,
-        writer.0
+        r#"select user_id as "user: UserId" from blocks where blocked_id = $1 and not $2"#,
+        writer.0,
+        game.hides_players()
     );
     let blocking = blocking.fetch_all(&mut *db).await?;
     let users = readers.filter_map(|seated| seated.user).filter(|user| !blocking.contains(user)).collect();

@@ -80,7 +80,20 @@ fn halves(count: i64) -> String {
     }
 }
 
-/// Loads the reliability of `user` over the year before `now`.
+/// Loads the reliability of `user` over the year before `now`, for a decision about them.
+///
+/// # Errors
+/// A query failed.
+pub(super) async fn load_whole_reliability(
+    db: impl PgExecutor<'_>,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Reliability> {
+    count(db, user, now, true).await
+}
+
+/// Loads the reliability of `user` over the year before `now`, for others to read. Games that hide their players count only once
+/// they have ended: figures that change with a phase of a game would show who plays in it.
 ///
 /// # Errors
 /// A query failed.
@@ -89,15 +102,25 @@ pub async fn load_reliability(
     user: UserId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Reliability> {
+    count(db, user, now, false).await
+}
+
+async fn count(
+    db: impl PgExecutor<'_>,
+    user: UserId,
+    now: DateTime<Utc>,
+    with_hidden: bool,
+) -> sqlx::Result<Reliability> {
     sqlx::query_as!(
         Reliability,
         r#"with phase as (
              select coalesce(sum(halves) filter (where is_met), 0) as met, coalesce(sum(halves), 0) as owed
-             from phase_duties where user_id = $1 and at > $2
+             from phase_duties d where user_id = $1 and at > $2
+               and ($3 or not exists (select from games g where g.id = d.game_id and g.hides_players))
          ), game as (
              select bool_or(n.press_until is null) as is_held
              from seat_tenures n join games g on g.id = n.game_id
-             where n.user_id = $1 and not g.unlisted
+             where n.user_id = $1 and not g.unlisted and ($3 or not g.hides_players)
              group by g.id
              having case when bool_or(n.press_until is null) then g.stage = 'over' and g.ended_at > $2
                          else max(n.ended_at) > $2 end
@@ -106,7 +129,8 @@ pub async fn load_reliability(
                 (select count(*) from game where is_held) as "finished!", (select count(*) from game) as "ended!"
          from phase"#,
         user.0,
-        now - RELIABILITY_SPAN
+        now - RELIABILITY_SPAN,
+        with_hidden
     )
     .fetch_one(db)
     .await

@@ -269,7 +269,7 @@ mod tests {
         let deadline = Deadline { at: at(38), since: ClockTrigger::Post, from: at(20), stretches };
         assert_eq!(after_share(&deadline, 80), at(36));
         assert_eq!(after_share(&deadline, 40), at(24));
-        let how = ReminderSettings { share: None, hours: Some(18), digest_hour: None };
+        let how = ReminderSettings { share: None, hours: Some(18), digest_hour: None, open_seats: false };
         assert_eq!(reminder_times(&deadline, how), [], "not before the clock has begun");
     }
 }

@@ -16,10 +16,10 @@ use crate::key;
 pub struct SeatRow {
     /// The number of the seat.
     pub seat: Seat,
-    /// The player; `None` for a free seat or a bot's.
-    pub user: Option<UserId>,
-    /// The player's name.
-    pub name: Option<String>,
+    /// The person on it; `None` for a free seat or a bot's. Whatever others read takes [`Self::player`].
+    pub(super) user: Option<UserId>,
+    /// The person's name; `None` also while the game hides its players: it is not even loaded then.
+    pub(super) name: Option<String>,
     /// True if a bot plays the seat.
     pub bot: bool,
     /// The last event of the log when a post of the bot was refused; the bot waits until another event follows.
@@ -42,18 +42,58 @@ pub struct SeatRow {
     pub bank: Option<TimeBank>,
 }
 
+/// The player of a seat, as far as others may know them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SeatPlayer<'a> {
+    /// A person who is known.
+    Person {
+        /// Their account.
+        user: UserId,
+        /// Their name.
+        name: &'a str,
+    },
+    /// A person in an anonymous game.
+    Secret,
+    /// A bot.
+    Bot,
+}
+
+impl<'a> SeatPlayer<'a> {
+    /// The account and the name of a person who is known.
+    #[must_use]
+    pub const fn person(self) -> Option<(UserId, &'a str)> {
+        match self {
+            SeatPlayer::Person { user, name } => Some((user, name)),
+            SeatPlayer::Secret | SeatPlayer::Bot => None,
+        }
+    }
+}
+
 impl SeatRow {
+    /// The player; `None` for a free seat.
+    #[must_use]
+    pub fn player(&self) -> Option<SeatPlayer<'_>> {
+        match (self.user, &self.name) {
+            (Some(user), Some(name)) => Some(SeatPlayer::Person { user, name }),
+            (Some(_), None) => Some(SeatPlayer::Secret),
+            (None, _) => self.bot.then_some(SeatPlayer::Bot),
+        }
+    }
+
     /// Returns true if a person or a bot has the seat.
     #[must_use]
     pub fn is_taken(&self) -> bool {
         self.bot || self.user.is_some()
     }
 
-    /// The name of the player or bot; `None` for a free seat.
+    /// The name of the player or bot, or "Player 3" for a person in an anonymous game; `None` for a free seat.
     #[must_use]
     pub fn display_name(&self, words: &ReaderLocale) -> Option<String> {
-        let bot = || words.say(&bot_name(self.seat));
-        self.name.clone().or_else(|| self.bot.then(bot))
+        Some(match self.player()? {
+            SeatPlayer::Person { name, .. } => name.to_owned(),
+            SeatPlayer::Secret => words.say(&secret_name(self.seat)),
+            SeatPlayer::Bot => words.say(&bot_name(self.seat)),
+        })
     }
 }
 
@@ -62,12 +102,17 @@ pub(super) fn bot_name(seat: Seat) -> Message {
     Message::new(key!("house-opponent")).with("number", u32::from(seat.0) + 1)
 }
 
-/// Loads the seats of a game, in order.
+/// The name of a seat whose player is secret.
+pub(super) fn secret_name(seat: Seat) -> Message {
+    Message::new(key!("secret-player")).with("number", u32::from(seat.0) + 1)
+}
+
+/// Loads the seats of a game, in order. The names of players are left out while the game hides them.
 pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<SeatRow>> {
     let rows = sqlx::query!(
-        r#"select s.seat, s.user_id as "user: UserId", u.name as "name?", s.agreed_terms, s.ready_phase, s.missed,
+        r#"select s.seat, s.user_id as "user: UserId", case when not g.hides_players then u.name end as "name?", s.agreed_terms, s.ready_phase, s.missed,
                   s.missed_total, s.joined_at, s.vacant_since, s.offered_to as "offered_to: UserId", s.time_bank as "bank: Json<TimeBank>", s.bot, s.bot_failed_seq
-           from seats s left join users u on u.id = s.user_id where s.game_id = $1 order by s.seat"#,
+           from seats s join games g on g.id = s.game_id left join users u on u.id = s.user_id where s.game_id = $1 order by s.seat"#,
         game.0
     )
     .fetch_all(db)

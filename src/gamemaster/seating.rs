@@ -20,9 +20,10 @@ impl GameTx {
     /// Gives a seat to a person, who thereby agrees to `agreement`.
     pub(super) fn seat(&mut self, seat: Seat, person: &Person, agreement: i32) -> Result<(), GameError> {
         let now = self.now;
+        let name = (!self.game.hides_players()).then(|| person.name.clone());
         let seated = self.seat_mut(seat)?;
         seated.user = Some(person.id);
-        seated.name = Some(person.name.clone());
+        seated.name = name;
         seated.joined_at = Some(now);
         seated.agreed = agreement;
         seated.vacant_since = None;

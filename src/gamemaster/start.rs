@@ -23,7 +23,7 @@ pub async fn start(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -
 }
 
 fn start_by(game_tx: &mut GameTx, person: &Person) -> Result<(), GameError> {
-    if !game_tx.game.is_run_by(Some(person)) {
+    if !game_tx.game.is_run_by(Some(person), &game_tx.roster) {
         return Err(GameError::Forbidden);
     }
     if game_tx.game.stage != Stage::Forming {

@@ -35,6 +35,11 @@ pub enum TableEvent {
         /// The seats that missed it.
         seats: Vec<Seat>,
     },
+    /// A deadline moved because these seats sent nothing and their players are on vacation.
+    WaitedForVacation {
+        /// The seats it waits for.
+        seats: Vec<Seat>,
+    },
     /// The game was paused.
     Paused {
         /// Time at which it resumes by itself.

@@ -53,6 +53,8 @@ impl GameTx {
     async fn conclude(mut self) -> Result<(), GameError> {
         self.stop_without_people().await?;
         self.close_votes().await?;
+        self.reveal_players().await?;
+        self.tell_of_open_seats().await?;
         record::record(&mut self).await?;
         announce::announce(&mut self).await?;
         schedule::schedule(&mut self).await?;

@@ -55,6 +55,14 @@ pub enum MessageValue {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         power: Option<Box<Message>>,
     },
+    /// A player of an anonymous game.
+    Secret {
+        /// The name under which they play: the power, or the number of the seat.
+        known_as: Box<Message>,
+        /// The letter of their colour on the map.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ink: Option<char>,
+    },
     /// An argument that is emphasized, such as the name of a place.
     Strong {
         /// The emphasized argument.
@@ -157,6 +165,7 @@ mod tests {
                     power: Some(Box::new(Message::new("p"))),
                 },
             )
+            .with("secret", MessageValue::Secret { known_as: Box::new(Message::new("s")), ink: Some('A') })
             .with("list", vec![MessageValue::from(1), MessageValue::from("x")])
             .with("alone", vec![MessageValue::from("Pilgrim")])
             .with("moment", vec![MessageValue::from("2026-11-22T05:00:00Z")]);

@@ -112,6 +112,9 @@ impl ReaderLocale {
                 let bot = self.format(bot, ArgumentStyle::Plain);
                 FluentValue::from(setting.player(&self.with_power(&bot, power.as_deref()), *ink))
             }
+            MessageValue::Secret { known_as, ink } => {
+                FluentValue::from(setting.player(&self.format(known_as, ArgumentStyle::Plain), *ink))
+            }
             MessageValue::Instant { at } => FluentValue::from(self.when(at)),
             MessageValue::Strong { strong } => {
                 FluentValue::from(setting.strong(plain(&self.value(strong, setting))))

@@ -170,19 +170,24 @@ pub async fn notify_all(
     let messages: Vec<Value> =
         notices.iter().map(|notice| stored(&notice.message)).collect::<Result<_, _>>()?;
     let letters: Vec<Value> = notices.iter().map(letter).collect::<Result<_, _>>()?;
-    // Rows are locked in the order of their readers, so that two such statements cannot deadlock.
+    // Rows are locked in the order of their readers, so that two such statements cannot deadlock. They are numbered in the order of
+    // the notices: readers see the numbers, and could conclude from another order who else was notified.
     sqlx::query!(
         r#"with said as (
                select * from unnest($3::text[], $4::text[], $5::jsonb[], $6::text[], $7::jsonb[], $8::int[], $9::bool[])
                    with ordinality as said (kind, topic, message, link, email, events, by_mail, place)
            ), told as (
-               select reader.user_id, said.*, row_number() over topics as nth, count(*) over topic as of_topic,
+               select reader.user_id, reader.listed, said.*, row_number() over topics as nth, count(*) over topic as of_topic,
                       (sum(events) over topic)::int as all_events
-               from unnest($1::bigint[], $2::bigint[]) as reader (user_id, place) join said on said.place = reader.place + 1
+               from unnest($1::bigint[], $2::bigint[]) with ordinality as reader (user_id, place, listed)
+               join said on said.place = reader.place + 1
                window topic as (partition by reader.user_id, said.topic), topics as (topic order by said.place)
+           ), numbered as materialized (
+               select shown.*, nextval(pg_get_serial_sequence('notifications', 'id')) as id
+               from (select * from told where nth = of_topic order by listed) shown
            ), put as (
-               insert into notifications as n (user_id, kind, message, link, topic, times, created_at)
-               select user_id, kind, message, link, topic, all_events, $10 from told where nth = of_topic order by user_id, topic
+               insert into notifications as n (id, user_id, kind, message, link, topic, times, created_at) overriding system value
+               select id, user_id, kind, message, link, topic, all_events, $10 from numbered order by user_id, topic
                on conflict (user_id, topic) where read_at is null
                do update set message = excluded.message, link = excluded.link, times = n.times + excluded.times,
                              created_at = excluded.created_at, removal_id = null

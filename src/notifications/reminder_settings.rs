@@ -22,11 +22,13 @@ pub struct ReminderSettings {
     pub hours: Option<i32>,
     /// The hour of the daily digest, in the person's zone. `None` for one e-mail per notification.
     pub digest_hour: Option<i32>,
+    /// True to be told of seats that become open in running games of others.
+    pub open_seats: bool,
 }
 
 impl Default for ReminderSettings {
     fn default() -> Self {
-        Self { share: Some(80), hours: Some(1), digest_hour: None }
+        Self { share: Some(80), hours: Some(1), digest_hour: None, open_seats: false }
     }
 }
 
@@ -37,13 +39,14 @@ pub async fn of(
 ) -> sqlx::Result<BTreeMap<UserId, ReminderSettings>> {
     let users: Vec<i64> = users.iter().map(|user| user.0).collect();
     let rows = sqlx::query!(
-        r#"select user_id as "user: UserId", share, hours, digest_hour from reminder_settings where user_id = any($1)"#,
+        r#"select user_id as "user: UserId", share, hours, digest_hour, open_seats from reminder_settings where user_id = any($1)"#,
         &users
     )
     .fetch_all(db)
     .await?;
     let reminding = rows.into_iter().map(|row| {
-        (row.user, ReminderSettings { share: row.share, hours: row.hours, digest_hour: row.digest_hour })
+        let (share, hours, digest_hour) = (row.share, row.hours, row.digest_hour);
+        (row.user, ReminderSettings { share, hours, digest_hour, open_seats: row.open_seats })
     });
     Ok(reminding.collect())
 }
@@ -58,18 +61,19 @@ pub async fn change(
 ) -> sqlx::Result<()> {
     let digest_at = reminding.digest_hour.map(|hour| next(hour, zone, now));
     sqlx::query!(
-        "insert into reminder_settings (user_id, share, hours, digest_hour, digest_from, digest_at) values ($1, $2, $3, $4, $5, $6)
+        "insert into reminder_settings (user_id, share, hours, digest_hour, digest_from, digest_at, open_seats) values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (user_id) do update
          set share = excluded.share, hours = excluded.hours, digest_hour = excluded.digest_hour,
              digest_from = case when excluded.digest_hour is null then null
                                 else coalesce(reminder_settings.digest_from, excluded.digest_from) end,
-             digest_at = excluded.digest_at",
+             digest_at = excluded.digest_at, open_seats = excluded.open_seats",
         user.0,
         reminding.share,
         reminding.hours,
         reminding.digest_hour,
         digest_at.map(|_| now),
-        digest_at
+        digest_at,
+        reminding.open_seats
     )
     .execute(&mut *db)
     .await?;

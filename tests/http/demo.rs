@@ -2,7 +2,7 @@
 
 use stafeta::accounts::HashingPool;
 use stafeta::entropy::EntropySource;
-use stafeta::gamemaster::{self, GameFilter, Stage};
+use stafeta::gamemaster::{self, GameFilter, SeatRow, Stage};
 use stafeta::games::{PositionView, Ruleset};
 use stafeta::ids::GameId;
 use stafeta_rules::conquest::game::Conquest;
@@ -27,7 +27,7 @@ async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
             .roster
             .iter()
             .filter(|seated| !seated.has_confirmed(&table.game) && table.game.clock_of(seated.seat).is_some())
-            .filter_map(|seated| seated.name.as_deref())
+            .filter_map(name_on)
             .collect();
         assert_eq!(waiting, [visitor.name], "{}", listed.name);
         assert!(table.game.deadline.unwrap() > site.now());
@@ -41,6 +41,11 @@ async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
     );
     // A second start changes nothing.
     stafeta::demo::fill(&site.db, &hashing, EntropySource::System, site.now()).await.unwrap();
+}
+
+/// Returns the name of the person on a seat.
+fn name_on(seated: &SeatRow) -> Option<&str> {
+    Some(seated.player()?.person()?.1)
 }
 
 /// Checks that the visitor can log in with the printed password and finds the game.
@@ -57,7 +62,7 @@ async fn has_a_turn_of_war_with_something_of_everything(site: &Site, visitor: &s
     let war = games.iter().find(|listed| listed.ruleset == Ruleset::War.code()).unwrap();
     let table = gamemaster::load_game_view(&site.db, war.id, None).await.unwrap();
     let seat = table.position().awaits()[0].seat;
-    assert_eq!(table.roster[seat.index()].name.as_deref(), Some(visitor.name));
+    assert_eq!(name_on(&table.roster[seat.index()]), Some(visitor.name));
     let offers =
         PositionView::<War>::of(table.full_position(), Viewer::Seat(seat)).unwrap().offers().unwrap();
     assert!(!offers.place.is_empty() && offers.base > 0, "{offers:?}");
@@ -73,7 +78,7 @@ async fn has_a_turn_of_conquest_with_a_betrayal_in_the_air(
     let conquest = games.iter().find(|listed| listed.ruleset == Ruleset::Conquest.code()).unwrap();
     let table = gamemaster::load_game_view(&site.db, conquest.id, None).await.unwrap();
     let seat = table.position().awaits()[0].seat;
-    assert_eq!(table.roster[seat.index()].name.as_deref(), Some(visitor.name));
+    assert_eq!(name_on(&table.roster[seat.index()]), Some(visitor.name));
     let state = &table.view_as::<Conquest>().unwrap().view().state;
     let ally = Seat::all(6).find(|other| state.allied(*other, seat)).unwrap();
     let land =

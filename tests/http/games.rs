@@ -10,7 +10,7 @@ use stafeta::entropy::EntropySource;
 use stafeta::forum::boards;
 use stafeta::gamemaster::{
     self, Assent, EntryGate, GameError, GameView, NewGame, OrderSubmission, Press, SeatAdmission,
-    SeatRequest, Stage,
+    SeatRequest, Stage, VacationRule,
 };
 use stafeta::games::Ruleset;
 use stafeta::i18n::{Lang, NamedZone};
@@ -115,6 +115,11 @@ impl Played {
         browser
     }
 
+    /// Returns the person on a seat, as everybody sees it.
+    pub(crate) async fn holder(&self, seat: usize) -> Option<UserId> {
+        Some(self.table(0).await.roster[seat].player()?.person()?.0)
+    }
+
     /// Returns the position as `person` sees it, as data.
     pub(crate) async fn view(&self, person: usize) -> Value {
         let table = self.table(person).await;
@@ -198,8 +203,10 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         ends_early: true,
         missed_limit: Some(2),
         covers_first_phase: false,
+        vacation: VacationRule::None,
         gate: EntryGate::default(),
         is_rated: false,
+        is_anonymous: false,
         secret: EntropySource::System.game_secret("The long road"),
     }
 }
@@ -320,6 +327,6 @@ async fn a_deadline_resolves_once_counts_the_missing_and_frees_their_seats() {
     played.site.work().await;
     let table = played.table(0).await;
     assert!(table.roster[1].vacant_since.is_some(), "two in a row");
-    assert!(table.roster[0].user.is_some());
+    assert!(table.roster[0].player().is_some());
     assert_eq!(table.game.stage, Stage::Over, "two turns were agreed");
 }

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::json;
-use stafeta::gamemaster::{self, GameCorrection, GameView, SeatRequest, Stage};
+use stafeta::gamemaster::{self, GameCorrection, GameView, SeatPlayer, SeatRequest, Stage};
 use stafeta::games::Ruleset;
 use stafeta::i18n::Lang;
 use stafeta_rules::rules::Seat;
@@ -118,7 +118,7 @@ async fn a_table_that_everybody_has_left_stands_still_until_somebody_sits_down()
     }
     let table = played.table(0).await;
     assert_eq!((table.game.stage, table.game.resumes_at), (Stage::Paused, None));
-    assert!(table.roster.iter().all(|seated| seated.user.is_none()));
+    assert!(table.roster.iter().all(|seated| seated.player().and_then(SeatPlayer::person).is_none()));
     assert_eq!(played.told().await.matches("game-deserted").count(), 1);
     let told: i64 = sqlx::query_scalar(
         "select count(*) from notifications where user_id = $1 and topic like '%:deserted'",
@@ -314,4 +314,36 @@ async fn an_unconfirmed_address_is_told_to_its_owner_until_it_is_confirmed() {
         .await
         .unwrap();
     assert!(maria.get("/").await.texts(".callout a[href='/account/e-mail-address']").is_empty());
+}
+
+#[tokio::test]
+async fn whoever_asked_for_it_is_told_of_seats_that_become_open() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let asks = account(&played.site, "Horia", false).await;
+    account(&played.site, "Ioana", false).await;
+    let mut browser = played.browser(&asks).await;
+    let page = "/account/reminders";
+    assert_eq!(browser.submit(page, page, &[("open_seats", "on")]).await.location(), page);
+    let mut leaver = played.browser(&played.people[4]).await;
+    assert_eq!(leaver.submit(page, page, &[("open_seats", "on")]).await.location(), page);
+    let (db, game) = (&played.site.db, played.game);
+    gamemaster::leave(db, game, &played.people[4], played.site.now()).await.unwrap();
+    let told: Vec<i64> = sqlx::query_scalar(
+        "select user_id from notifications where message ->> 'id' = 'open-seat-notice' order by user_id",
+    )
+    .fetch_all(db)
+    .await
+    .unwrap();
+    assert_eq!(told, [asks.id.0], "neither who did not ask nor who has just left");
+    let shown = browser.get("/notifications").await;
+    assert!(shown.texts("main").join(" ").contains("Italy"), "{}", shown.body);
+    // A seat that goes from one player to another at once was never open.
+    sqlx::query("delete from notifications").execute(db).await.unwrap();
+    played.correct(GameCorrection::Bot { seat: Some(stafeta_rules::rules::Seat(2)) }).await.unwrap();
+    let told: i64 = sqlx::query_scalar("select count(*) from notifications where user_id = $1")
+        .bind(asks.id)
+        .fetch_one(db)
+        .await
+        .unwrap();
+    assert_eq!(told, 0);
 }

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::json;
-use stafeta::gamemaster::{self, GameCorrection, GameView, Stage};
+use stafeta::gamemaster::{self, GameCorrection, GameView, SeatPlayer, Stage};
 use stafeta::games::{Ruleset, ready_games};
 use stafeta::i18n::Lang;
 use stafeta::ids::GameId;
@@ -268,7 +268,7 @@ async fn a_bot_takes_over_for_somebody_gone_and_a_person_for_the_bot() {
     let correct = |correction| played.correct(correction);
     correct(GameCorrection::Bot { seat: Some(Seat(3)) }).await.unwrap();
     let table = played.table(0).await;
-    assert!(table.roster[3].bot && table.roster[3].user.is_none());
+    assert_eq!(table.roster[3].player(), Some(SeatPlayer::Bot));
     assert!(played.told().await.contains("game-housed-by"));
     played.site.work().await;
     assert!(played.table(0).await.roster[3].has_confirmed(&table.game));

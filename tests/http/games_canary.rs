@@ -396,7 +396,7 @@ async fn assert_same_without_caches(
 }
 
 /// Returns the first root of the sealed randomness of game 1.
-async fn root(browser: &mut Browser) -> String {
+pub(crate) async fn root(browser: &mut Browser) -> String {
     let lots: Value = serde_json::from_str(&browser.get("/games/1/randomness.json").await.body).unwrap();
     lots["roots"][0].as_str().unwrap_or("no root yet").to_owned()
 }

@@ -194,7 +194,7 @@ async fn a_replacement_has_a_whole_phase_and_missed_phases_start_anew() {
     assert_eq!(played.accept(&horia).await, seat);
     assert_eq!(played.last_done().await, ("seated".to_owned(), false), "he has taken it himself");
     assert_eq!(played.deadline().await, played.site.now() + TimeDelta::hours(24));
-    assert_eq!(played.table(0).await.roster[1].user, Some(horia.id));
+    assert_eq!(played.holder(1).await, Some(horia.id));
     let gone = gamemaster::save_draft(
         &played.site.db,
         played.game,
@@ -367,7 +367,7 @@ async fn an_undo_gives_seats_and_what_they_had_missed_back() {
         table
             .roster
             .iter()
-            .map(|seated| (seated.user.is_some(), seated.missed, seated.missed_ever))
+            .map(|seated| (seated.player().is_some(), seated.missed, seated.missed_ever))
             .collect::<Vec<_>>()
     };
     played.post(0, "A VIE - GAL", false).await.unwrap();
@@ -382,7 +382,7 @@ async fn an_undo_gives_seats_and_what_they_had_missed_back() {
     played.correct(GameCorrection::Undo { phase: 1 }).await.unwrap();
     let table = played.table(0).await;
     let after = missed(&table);
-    assert_eq!(table.roster[1].user, Some(played.people[1].id));
+    assert_eq!(played.holder(1).await, Some(played.people[1].id));
     assert_eq!(after[..3], before[..3]);
     assert!(!after[3].0 && table.roster[3].vacant_since.is_some(), "who left has left");
     assert_eq!(after[4..], before[4..]);
@@ -453,7 +453,7 @@ async fn whoever_erases_his_account_leaves_his_seats() {
     stafeta::forum::account_data::erase(&played.site.db, &played.people[2], played.site.now()).await.unwrap();
     played.site.work().await;
     let table = played.table(0).await;
-    assert!(table.roster[2].user.is_none() && table.roster[2].vacant_since.is_some());
+    assert!(table.roster[2].player().is_none() && table.roster[2].vacant_since.is_some());
     assert!(played.told().await.contains("game-left"));
     let (did, actor) = played.log().await.pop().unwrap();
     assert_eq!((&*did, actor), ("left", Some(played.people[2].id.0)));

@@ -55,7 +55,9 @@ async fn diplomacy() -> Played {
 #[tokio::test]
 async fn deadlines_are_reminded_of_once_at_each_of_the_two_moments() {
     let played = diplomacy().await;
-    played.remind(1, ReminderSettings { share: None, hours: Some(6), digest_hour: None }).await;
+    played
+        .remind(1, ReminderSettings { share: None, hours: Some(6), digest_hour: None, open_seats: false })
+        .await;
     played.post(0, "A VIE H", false).await.unwrap();
     played.hours(17).await;
     assert!(played.letters().await.is_empty());
@@ -85,7 +87,12 @@ async fn deadlines_are_reminded_of_once_at_each_of_the_two_moments() {
 #[tokio::test]
 async fn one_letter_a_day_gathers_what_games_had_to_tell() {
     let played = diplomacy().await;
-    played.remind(3, ReminderSettings { share: Some(80), hours: Some(1), digest_hour: Some(8) }).await;
+    played
+        .remind(
+            3,
+            ReminderSettings { share: Some(80), hours: Some(1), digest_hour: Some(8), open_seats: false },
+        )
+        .await;
     played.confirm_all().await;
     let letters = played.letters().await;
     assert!(to(&letters, "dora").is_empty() && to(&letters, "emil").len() == 1);

@@ -24,7 +24,7 @@ async fn nobody_who_runs_a_game_seats_themselves_and_nobody_is_seated_unasked() 
     let (horia, ion) =
         (account(&played.site, "Horia", false).await, account(&played.site, "Ion", false).await);
     played.correct(GameCorrection::Replace { seat, name: "Horia" }).await.unwrap();
-    assert_eq!(played.table(0).await.roster[4].user, None, "nobody is seated unasked");
+    assert_eq!(played.table(0).await.roster[4].player(), None, "nobody is seated unasked");
     let taken = gamemaster::join(db, played.game, &ion, wish, now).await.unwrap_err();
     assert_eq!(refusal(taken), "game-no-seat");
     let mut browser = played.browser(&horia).await;

@@ -9,7 +9,7 @@ use stafeta_rules::rules::Seat;
 use crate::games::{Played, SEVEN, account, classic, refusal, trial};
 
 impl Played {
-    async fn motion(&self, person: usize, motion: Motion) -> Result<VoteId, GameError> {
+    pub(crate) async fn motion(&self, person: usize, motion: Motion) -> Result<VoteId, GameError> {
         gamemaster::open_vote(&self.site.db, self.game, &self.people[person], motion, self.site.now()).await
     }
 

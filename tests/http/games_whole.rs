@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde::Deserialize;
 use serde_json::Value;
-use stafeta::gamemaster::{self, GameView, Stage, verify};
+use stafeta::gamemaster::{self, GameView, SeatPlayer, Stage, verify};
 use stafeta::games::Ruleset;
 use stafeta::ids::GameId;
 
@@ -148,7 +148,9 @@ async fn after_ten_agreed_turns_the_game_is_counted() {
         }
         let orders = script.orders("AUSTRIA", &played.view(0).await);
         for (person, seated) in table.roster.iter().enumerate() {
-            if seated.user.is_some() && table.game.clock_of(seated.seat).is_some() {
+            if seated.player().and_then(SeatPlayer::person).is_some()
+                && table.game.clock_of(seated.seat).is_some()
+            {
                 played.finish(person, if person == 0 { &orders } else { "" }).await.unwrap();
             }
         }

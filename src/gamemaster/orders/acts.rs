@@ -34,8 +34,9 @@ pub(in crate::gamemaster) async fn take_acts(
     acts: SeatActs,
 ) -> Result<SubmissionOutcome, GameError> {
     let is_party = by.is_none_or(|person| roster::plays_with_others(&game_tx.roster, person.id));
-    let is_opener = by.is_some_and(|person| person.id == game_tx.game.gm);
-    let runs_it = !is_party && game_tx.game.is_run_by(by);
+    let is_in_charge = game_tx.game.is_run_by(by, &game_tx.roster);
+    let is_opener = is_in_charge && by.is_some_and(|person| person.id == game_tx.game.gm);
+    let runs_it = !is_party && is_in_charge;
     let duties = game_tx.position.duties(&acts)?;
     may_serve(&duties, is_opener || runs_it)?;
     game_tx.position.check(seat, &acts)?;
@@ -108,7 +109,7 @@ fn sign(game_tx: &mut GameTx, by: Option<&Person>, seat: Seat) -> Result<(), Gam
     };
     game_tx.note_table_event(TableEvent::PostedFor { seat }, Some(person.id))?;
     let message = Message::new(key!("game-posted-for"))
-        .with("by", &person.name)
+        .with("by", game_tx.name_in_game(person))
         .with("player", game_tx.names().seat(seat));
     match game_tx.position.tempo() {
         // The orders stay sealed, but everybody may know who sent them.

@@ -166,10 +166,15 @@ fn check_writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Resu
     match wanted.or(own) {
         Some(seat) if Some(seat) == own => Ok(seat),
         Some(seat) if own.is_some_and(|own| game_tx.position.may_post_for(own, seat)) => Ok(seat),
-        Some(_) if own.is_some() && game_tx.game.is_run_by(Some(person)) => {
+        Some(_) if own.is_some() && game_tx.game.is_run_by(Some(person), &game_tx.roster) => {
             Err(refused(key!("game-player-posts-for-others")))
         }
-        Some(seat) if game_tx.game.is_run_by(Some(person)) && seat.index() < game_tx.roster.len() => Ok(seat),
+        Some(seat)
+            if game_tx.game.is_run_by(Some(person), &game_tx.roster)
+                && seat.index() < game_tx.roster.len() =>
+        {
+            Ok(seat)
+        }
         _ => Err(GameError::Forbidden),
     }
 }

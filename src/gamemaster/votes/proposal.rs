@@ -37,6 +37,9 @@ impl GameTx {
         grounds: ProposalGrounds<'_>,
     ) -> Result<VoteId, GameError> {
         let seat = roster::seat_of(&self.roster, by.id).ok_or(GameError::Forbidden)?;
+        if self.game.hides_players() {
+            return Err(refused(key!("anonymous-no-decision")));
+        }
         if grounds.reason.is_none() && grounds.duty.is_none() {
             return Err(refused(key!("game-reason-missing")));
         }

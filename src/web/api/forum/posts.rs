@@ -10,6 +10,7 @@ use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::held_posts::{self, PostOutcome};
 use crate::forum::posting::{NewReply, PostError};
 use crate::forum::posts::{self, Post, PostBody};
+use crate::forum::reactions::PostReactions;
 use crate::forum::system_posts;
 use crate::forum::threads::{self, Thread};
 use crate::i18n::ReaderLocale;
@@ -46,6 +47,25 @@ pub(in crate::web::api) struct PostEntry {
     edited_at: Option<DateTime<Utc>>,
     /// Why it is hidden.
     hidden: Option<String>,
+    /// What people think of it, by kind.
+    reactions: Vec<ReactionEntry>,
+}
+
+/// The reactions of one kind to a post.
+#[derive(Serialize, ToSchema)]
+pub(in crate::web::api) struct ReactionEntry {
+    /// The kind: `agree`, `thanks`, `love`, `laugh`, `surprise` or `sadness`.
+    kind: &'static str,
+    /// Number of people.
+    count: i64,
+    /// True if the person is one of them.
+    is_mine: bool,
+}
+
+impl From<PostReactions> for ReactionEntry {
+    fn from(reactions: PostReactions) -> Self {
+        Self { kind: reactions.kind.code(), count: reactions.count, is_mine: reactions.is_mine }
+    }
 }
 
 impl PostEntry {
@@ -69,6 +89,7 @@ impl PostEntry {
             created_at: post.created_at,
             edited_at: post.edited_at,
             hidden: post.hidden,
+            reactions: post.reactions.into_iter().map(ReactionEntry::from).collect(),
         }
     }
 }
@@ -125,7 +146,7 @@ pub(in crate::web::api) async fn list_posts(
 ) -> Result<Json<ListPage<PostEntry>>, ApiError> {
     let thread = threads::find(&app.db, thread, person.as_ref()).await?.ok_or(WebError::NotFound)?;
     let page = i32::try_from(cursor.position()?.unwrap_or(1)).map_err(|_| WebError::NotFound)?;
-    let posts = posts::page(&app.db, thread.id, page).await?;
+    let posts = posts::page(&app.db, thread.id, page, person.as_ref().map(|person| person.id)).await?;
     let is_moderator = thread.is_moderated_by(person.as_ref());
     let items = posts.into_iter().map(|post| PostEntry::new(post, is_moderator, visit.words())).collect();
     let next = (page < thread.pages()).then_some(i64::from(page) + 1);

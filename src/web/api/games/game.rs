@@ -8,7 +8,7 @@ use serde_json::Value;
 use stafeta_rules::rules::{GameOutcome, ResolutionMode, Seat};
 use utoipa::ToSchema;
 
-use crate::gamemaster::{Game, GameView, OrderText, SeatRow};
+use crate::gamemaster::{Game, GameView, OrderText, SeatPlayer, SeatRow};
 use crate::i18n::ReaderLocale;
 use crate::ids::GameId;
 use crate::web::api::PersonRef;
@@ -85,7 +85,7 @@ pub(in crate::web::api) struct SeatDetails {
     seat: u8,
     /// Name of the power, in the language of the person; `null` if seats are known by their players.
     power: Option<String>,
-    /// The player; `null` if the seat is free or a bot plays it.
+    /// The player; `null` if the seat is free, if a bot plays it, or while the game hides its players.
     player: Option<PersonRef>,
     /// True if a bot plays it.
     is_bot: bool,
@@ -190,7 +190,10 @@ impl GameDetails {
         let seat = |seated: &SeatRow| SeatDetails {
             seat: seated.seat.0,
             power: power(seated.seat),
-            player: seated.user.zip(seated.name.clone()).map(|(id, name)| PersonRef { id: id.0, name }),
+            player: seated
+                .player()
+                .and_then(SeatPlayer::person)
+                .map(|(id, name)| PersonRef { id: id.0, name: name.to_owned() }),
             is_bot: seated.bot,
             has_agreed: seated.has_agreed(game),
             is_ready: seated.has_confirmed(game),

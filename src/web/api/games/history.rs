@@ -60,8 +60,8 @@ pub(in crate::web::api) struct PhaseOrders {
     text: String,
     /// The language they are written in.
     language: &'static str,
-    /// Name of the writer.
-    by: String,
+    /// Name of the writer; `null` while the game hides its players.
+    by: Option<String>,
     /// Time of sending.
     at: DateTime<Utc>,
 }

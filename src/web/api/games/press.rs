@@ -40,8 +40,8 @@ pub(in crate::web::api) struct PressMessageEntry {
     id: i64,
     /// The seat that wrote it.
     seat: u8,
-    /// Name of the person on that seat when it was written.
-    author: String,
+    /// Name of the person on that seat when it was written; `null` while the game hides its players.
+    author: Option<String>,
     /// The plain text.
     text: String,
     /// Time of sending.

@@ -27,6 +27,7 @@ mod reset;
 mod second_factor;
 mod sessions;
 mod unsubscribe;
+mod vacation;
 
 use axum::Router;
 use axum::http::header::SET_COOKIE;
@@ -85,6 +86,8 @@ pub(super) fn router() -> Router<App> {
         .route("/account/household", get(household::page).post(household::declare))
         .route("/account/household/{user}/agree", post(household::agree))
         .route("/account/household/{user}/end", post(household::end))
+        .route("/account/vacation", get(vacation::page).post(vacation::take))
+        .route("/account/vacation/{vacation}/end", post(vacation::end))
         .route("/account/data", get(personal_data::page))
         .route("/account/export", post(personal_data::export))
         .route("/account/erase", get(personal_data::erase_page).post(personal_data::erase))

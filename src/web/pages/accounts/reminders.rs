@@ -42,12 +42,19 @@ pub(super) struct ReminderForm {
     share: String,
     hours: String,
     digest: String,
+    open_seats: String,
 }
 
 impl From<ReminderSettings> for ReminderForm {
     fn from(how: ReminderSettings) -> Self {
         let text = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
-        Self { share: text(how.share), hours: text(how.hours), digest: text(how.digest_hour) }
+        let open_seats = if how.open_seats { "on" } else { "" };
+        Self {
+            share: text(how.share),
+            hours: text(how.hours),
+            digest: text(how.digest_hour),
+            open_seats: open_seats.to_owned(),
+        }
     }
 }
 
@@ -117,7 +124,8 @@ pub(super) async fn send(
         page.faults = FormErrors::one("share", Message::new("choice-unknown"));
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response());
     };
-    let how = ReminderSettings { share, hours, digest_hour };
+    let open_seats = !typed.open_seats.is_empty();
+    let how = ReminderSettings { share, hours, digest_hour, open_seats };
     gamemaster::set_reminder_settings(&app.db, &person, &how, visit.now()).await?;
     let next = SeeOther::to("/account/reminders").saying(&visit, &Message::new("remind-saved"));
     Ok(next.into_response())

@@ -11,6 +11,7 @@ use crate::accounts::registration_policy::RegistrationMode;
 use crate::accounts::site_settings::{
     self, MAX_ANNOUNCEMENT, MAX_NAME, MAX_TEXT, SettingsError, SiteSettings,
 };
+use crate::accounts::vacations::MAX_DAYS;
 use crate::forum::markup::{self, RenderError};
 use crate::i18n::{Lang, Message, NamedZone, zone_names};
 use crate::key;
@@ -66,6 +67,7 @@ pub(super) struct SettingsForm {
     members_invite: Option<String>,
     language: String,
     zone: String,
+    vacation_days: String,
     announcement: String,
     terms: String,
     privacy: String,
@@ -81,6 +83,7 @@ impl SettingsForm {
             members_invite: settings.members_invite.then(|| "on".to_owned()),
             language: settings.lang.code().to_owned(),
             zone: settings.zone.name().to_owned(),
+            vacation_days: settings.vacation_days.to_string(),
             announcement: settings.announcement,
             terms: settings.terms,
             privacy: settings.privacy,
@@ -98,6 +101,11 @@ impl SettingsForm {
         let zone = NamedZone::find_zone(&self.zone);
         if zone.is_none() {
             faults.add("zone", Message::new(key!("zone-unknown")));
+        }
+        let vacation_days =
+            self.vacation_days.trim().parse().ok().filter(|days| (0..=MAX_DAYS).contains(days));
+        if vacation_days.is_none() {
+            faults.add("vacation_days", Message::new(key!("settings-vacation-range")).with("most", MAX_DAYS));
         }
         let texts = [
             ("announcement", &self.announcement, MAX_ANNOUNCEMENT),
@@ -117,8 +125,8 @@ impl SettingsForm {
                 }
             }
         }
-        let (Some(name), Some(door), Some(lang), Some(zone), true) =
-            (name, door, lang, zone, faults.is_empty())
+        let (Some(name), Some(door), Some(lang), Some(zone), Some(vacation_days), true) =
+            (name, door, lang, zone, vacation_days, faults.is_empty())
         else {
             return Ok(Err(faults));
         };
@@ -129,6 +137,7 @@ impl SettingsForm {
             members_invite: self.members_invite.is_some(),
             lang,
             zone,
+            vacation_days,
             announcement: kept(&self.announcement),
             terms: kept(&self.terms),
             privacy: kept(&self.privacy),

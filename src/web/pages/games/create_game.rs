@@ -246,8 +246,10 @@ impl CreateGameRequest {
             ends_early: self.ends_early,
             covers_first_phase: self.covers_first_phase,
             missed_limit: self.missed_limit,
+            vacation: self.agreed.vacation,
             gate: self.agreed.gate,
             is_rated: self.agreed.is_rated,
+            is_anonymous: self.agreed.is_anonymous,
             secret: entropy.game_secret(&self.agreed.name),
         }
     }

@@ -65,6 +65,11 @@ impl GameMasterPage {
         Ok(Self { seats, phases, hints, heir, faults, table, typed, visit })
     }
 
+    /// Returns the name of a seat with its player.
+    fn seat_name(&self, seat: &Seat) -> &str {
+        self.seats.get(seat.index()).map_or("", |(_, name)| name)
+    }
+
     fn is(&self, stage: Stage) -> bool {
         self.table.game.stage == stage
     }
@@ -196,7 +201,7 @@ fn unread(table: &GameView, error: GameError) -> Result<Vec<Message>, GameError>
 async fn load_for_game_master(app: &App, visit: &Visit, game: GameId) -> Result<GameView, WebError> {
     let person = visit.viewer().person();
     let table = app.positions.load_game_view(&app.db, game, person).await?;
-    if table.game.is_run_by(person) { Ok(table) } else { Err(WebError::Forbidden) }
+    if table.game.is_run_by(person, &table.roster) { Ok(table) } else { Err(WebError::Forbidden) }
 }
 
 async fn page(

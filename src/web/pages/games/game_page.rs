@@ -116,7 +116,7 @@ impl GamePage {
 
     /// Returns true if the reader runs the game.
     fn runs_it(&self) -> bool {
-        self.table.game.is_run_by(self.visit.viewer().person())
+        self.table.game.is_run_by(self.visit.viewer().person(), &self.table.roster)
     }
 
     /// Returns true if the reader is asked to take over as Game Master.
@@ -167,7 +167,7 @@ impl GamePage {
     fn may_fill(&self) -> bool {
         self.is_forming()
             && self.runs_it()
-            && self.sittings.iter().any(|sitting| sitting.player.is_some())
+            && self.table.roster.iter().any(|seated| seated.is_taken() && !seated.bot)
             && self.sittings.iter().any(|sitting| sitting.is_free)
     }
 

@@ -7,7 +7,7 @@ use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
-use crate::gamemaster::{Assent, EntryGate, MAX_NAME, Press, SeatAdmission};
+use crate::gamemaster::{Assent, EntryGate, MAX_NAME, Press, SeatAdmission, VacationRule};
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_names};
 use crate::key;
 use crate::web::{App, FormErrors, Visit, WebError};
@@ -22,11 +22,13 @@ pub(super) struct GameTermsForm {
     pub(super) press: String,
     pub(super) door: String,
     pub(super) assent: String,
+    pub(super) vacation: String,
     pub(super) bots: String,
     pub(super) bot_level: String,
     pub(super) phases_met: String,
     pub(super) games_finished: String,
     pub(super) rated: String,
+    pub(super) anonymous: String,
 }
 
 impl Default for GameTermsForm {
@@ -38,11 +40,13 @@ impl Default for GameTermsForm {
             press: Press::Full.code().to_owned(),
             door: SeatAdmission::Open.code().to_owned(),
             assent: Assent::Most.code().to_owned(),
+            vacation: VacationRule::None.code().to_owned(),
             bots: "0".to_owned(),
             bot_level: BotLevel::default().code().to_owned(),
             phases_met: String::new(),
             games_finished: String::new(),
             rated: String::new(),
+            anonymous: String::new(),
         }
     }
 }
@@ -86,11 +90,13 @@ pub(super) struct GameTerms {
     pub(super) press: Press,
     pub(super) door: SeatAdmission,
     pub(super) assent: Assent,
+    pub(super) vacation: VacationRule,
     /// Number of seats that bots play.
     pub(super) bots: u8,
     pub(super) bot_level: BotLevel,
     pub(super) gate: EntryGate,
     pub(super) is_rated: bool,
+    pub(super) is_anonymous: bool,
 }
 
 impl GameTermsForm {
@@ -128,6 +134,12 @@ impl GameTermsForm {
         choose("assent", assent.is_none());
         let bot_level = self.bot_level.parse::<BotLevel>().ok();
         choose("bot_level", bot_level.is_none());
+        let vacation = VacationRule::of_code(&self.vacation);
+        choose("vacation", vacation.is_none());
+        let is_anonymous = !self.anonymous.is_empty();
+        if is_anonymous && vacation.is_some_and(|rule| rule != VacationRule::None) {
+            faults.add("vacation", Message::new(key!("anonymous-no-vacation")));
+        }
         let bots = match self.bots.trim() {
             "" => Some(0),
             typed => typed.parse().ok(),
@@ -147,7 +159,7 @@ impl GameTermsForm {
             phases_met: at_least("phases_met", phases_met),
             games_finished: at_least("games_finished", games_finished),
         };
-        let (press, door, assent) = (press?, door?, assent?);
+        let (press, door, assent, vacation) = (press?, door?, assent?, vacation?);
         Some(GameTerms {
             name,
             lang: lang?,
@@ -155,10 +167,12 @@ impl GameTermsForm {
             press,
             door,
             assent,
+            vacation,
             bots: bots?,
             bot_level: bot_level?,
             gate,
             is_rated: !self.rated.is_empty(),
+            is_anonymous,
         })
     }
 
@@ -184,6 +198,15 @@ impl GameTermsForm {
             Assent::Silence => (assent.code(), key!("game-assent-silence")),
         };
         choices(words, Assent::ALL.iter().map(name))
+    }
+
+    pub(super) fn vacations(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        let name = |rule: &VacationRule| match rule {
+            VacationRule::None => (rule.code(), key!("vacation-rule-none")),
+            VacationRule::Extends => (rule.code(), key!("vacation-rule-extends")),
+            VacationRule::Waits => (rule.code(), key!("vacation-rule-waits")),
+        };
+        choices(words, VacationRule::ALL.iter().map(name))
     }
 
     pub(super) fn languages(&self) -> Vec<(String, String)> {

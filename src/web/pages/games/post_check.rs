@@ -8,7 +8,7 @@ use super::order_panel::{DraftLine, PlayerResource};
 use super::read_back::PostReadBack;
 use super::sheet::OrderSheet;
 use crate::forum::system_posts::CitedItem;
-use crate::gamemaster::GameView;
+use crate::gamemaster::{GameView, SeatPlayer, SeatRow};
 use crate::i18n::ReaderLocale;
 use crate::key;
 
@@ -145,11 +145,12 @@ fn plain_line(text: &str) -> DraftLine {
 /// Returns the mark of a seat, and its name as posts have it: a power before its player.
 fn signature(table: &GameView, words: &ReaderLocale, seat: Seat) -> (Option<(String, char)>, String) {
     let board = table.board();
-    let player =
-        table.roster.get(seat.index()).and_then(|seated| seated.display_name(words)).unwrap_or_default();
+    let seated = table.roster.get(seat.index());
+    let player = seated.and_then(|seated| seated.display_name(words)).unwrap_or_default();
     let Some(owner) = board.owner(seat) else { return (None, player) };
     let power = tell(table, words, &owner.name);
-    let name = match power == player || player.is_empty() {
+    let is_secret = seated.and_then(SeatRow::player) == Some(SeatPlayer::Secret);
+    let name = match power == player || player.is_empty() || is_secret {
         true => power,
         false => words.t(key!("game-post-by")).arg("power", power).arg("player", player).to_string(),
     };

@@ -117,8 +117,8 @@ impl TalkPage {
     fn speaker(&self, said: &PressMessage) -> String {
         let seat = self.seats.get(said.seat.index());
         seat.map_or_else(
-            || said.author.clone(),
-            |seat| label(&seat.power, Some(&said.author), self.visit.words()),
+            || said.author.clone().unwrap_or_default(),
+            |seat| label(&seat.power, said.author.as_deref(), self.visit.words()),
         )
     }
 

@@ -7,7 +7,7 @@ use super::deadline_status::is_awaited;
 use super::map_figure::tell;
 use super::ruleset_ui::SeatMove;
 use super::rulesets::ui;
-use crate::gamemaster::{GameView, SeatRow, Stage};
+use crate::gamemaster::{GameView, SeatPlayer, SeatRow, Stage};
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::UserId;
 use crate::key;
@@ -79,7 +79,7 @@ pub(super) fn seat_cards(table: &GameView, board: &Board, words: &ReaderLocale) 
             seat: seated.seat,
             mark: owner.map(|owner| (owner.mark.clone(), owner.ink.letter())),
             name,
-            player: seated.user.zip(seated.name.clone()),
+            player: seated.player().and_then(SeatPlayer::person).map(|(user, name)| (user, name.to_owned())),
             bot: seated.display_name(words).filter(|_| seated.bot),
             is_own: table.seat() == Some(seated.seat),
             is_free: is_free(table, seated),

@@ -125,7 +125,7 @@ impl OrderSheet {
             asked: HelpRefusalPanel::of(table, words, written.lang),
             text: written.text,
             prose: written.prose,
-            stands_in_for: stands_in_for(table),
+            stands_in_for: stands_in_for(table, words),
             state: state(table, words),
             is_at_once,
             left_over: table
@@ -235,8 +235,9 @@ fn place(part: &PanelPart) -> (&'static str, String) {
     (part.id, part.legend.clone())
 }
 
-fn stands_in_for(table: &GameView) -> Vec<(u8, String)> {
-    let name = |seat: Seat| table.roster.get(seat.index()).and_then(|seated| seated.name.clone());
+fn stands_in_for(table: &GameView, words: &ReaderLocale) -> Vec<(u8, String)> {
+    let seated = |seat: Seat| table.roster.get(seat.index()).filter(|seated| !seated.bot);
+    let name = |seat: Seat| seated(seat)?.display_name(words);
     table.seats_to_post_for().into_iter().filter_map(|seat| Some((seat.0, name(seat)?))).collect()
 }
 

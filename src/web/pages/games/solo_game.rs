@@ -7,7 +7,7 @@ use stafeta_rules::rules::BotLevel;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::boards;
-use crate::gamemaster::{self, Assent, EntryGate, MAX_NAME, NewGame, Press, SeatAdmission};
+use crate::gamemaster::{self, Assent, EntryGate, MAX_NAME, NewGame, Press, SeatAdmission, VacationRule};
 use crate::games::ready_games;
 use crate::i18n::Message;
 use crate::key;
@@ -59,8 +59,10 @@ pub(super) async fn open(
         ends_early: true,
         missed_limit: None,
         covers_first_phase: false,
+        vacation: VacationRule::None,
         gate: EntryGate::default(),
         is_rated: false,
+        is_anonymous: false,
         secret: app.entropy.game_secret(&name),
     };
     let game = gamemaster::open_solo_game(&app.db, &board, &person, new, visit.now()).await?;

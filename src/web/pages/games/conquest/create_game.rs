@@ -190,8 +190,10 @@ async fn try_open(
         ends_early: true,
         missed_limit: None,
         covers_first_phase: false,
+        vacation: agreed.vacation,
         gate: agreed.gate,
         is_rated: agreed.is_rated,
+        is_anonymous: agreed.is_anonymous,
         secret: app.entropy.game_secret(&agreed.name),
     };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
@@ -257,11 +259,13 @@ fn agreement(fields: &OptionFields) -> GameTermsForm {
         press: text("press"),
         door: text("door"),
         assent: text("assent"),
+        vacation: text("vacation"),
         bots: text("bots"),
         bot_level: BotLevel::default().code().to_owned(),
         phases_met: text("phases_met"),
         games_finished: text("games_finished"),
         rated: text("rated"),
+        anonymous: text("anonymous"),
     }
 }
 
