@@ -44,7 +44,8 @@ const HERE: [&str; 10] = [
 ];
 /// The commands that the test run itself or other tests carry out: worker, migrations and programs over HTTP, the judge with its
 /// cases, the reader with its posts.
-const ELSEWHERE: [&str; 13] = [
+const ELSEWHERE: [&str; 14] = [
+    "stafeta connect",
     "STAFETA_TOKEN=stafeta_… stafeta connect",
     "scripts/serve",
     "scripts/test",

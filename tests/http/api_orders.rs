@@ -143,6 +143,10 @@ async fn a_program_takes_a_seat_that_is_free_and_leaves_it() {
     let taken = newcomer.write("PUT", &path("/seat"), &json!({ "seat": 0, "agreement": 1 })).await;
     assert_eq!(taken["seat"], 0);
     assert_eq!(newcomer.read("/games?list=mine").await["items"][0]["is_awaited"], true);
+    let phase = newcomer.read(GAME).await["phase"].clone();
+    newcomer.write("POST", &path("/orders"), &json!({ "phase": phase, "text": "throw" })).await;
+    let refused = newcomer.refused("POST", &path("/orders/take-back"), &json!(null), 409).await;
+    assert!(refused["detail"].is_string(), "dice were rolled: {refused}");
 }
 
 #[tokio::test]

@@ -3,7 +3,8 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 
-use super::problem::{ApiError, ProblemKind};
+use super::problem::ApiError;
+use super::problem_kind::ProblemKind;
 use super::request_context::GrantedScopes;
 use crate::accounts::Person;
 use crate::accounts::access_tokens::AccessScope;

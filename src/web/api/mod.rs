@@ -13,6 +13,7 @@ mod messages;
 pub(in crate::web) mod openapi;
 mod paging;
 mod problem;
+mod problem_kind;
 mod request_body;
 mod request_context;
 
@@ -52,7 +53,7 @@ pub(super) fn router(app: &App) -> Router<App> {
 /// Returns the routes with their descriptions.
 fn described_routes() -> OpenApiRouter<App> {
     use forum::{boards, posts, threads};
-    use games::{drafts, events, game, game_list, history, orders, position, press, seats, votes};
+    use games::{drafts, events, game, game_list, history, orders, position, press, readiness, seats, votes};
 
     OpenApiRouter::new()
         .routes(routes!(account::get_account))
@@ -67,8 +68,9 @@ fn described_routes() -> OpenApiRouter<App> {
         .routes(routes!(position::get_past_position))
         .routes(routes!(position::get_offers))
         .routes(routes!(orders::check_orders))
-        .routes(routes!(orders::post_orders, orders::withdraw_orders))
-        .routes(routes!(orders::set_ready, orders::unset_ready))
+        .routes(routes!(orders::post_orders, readiness::withdraw_orders))
+        .routes(routes!(readiness::set_ready, readiness::unset_ready))
+        .routes(routes!(readiness::take_back_orders))
         .routes(routes!(drafts::get_draft, drafts::keep_draft, drafts::delete_draft))
         .routes(routes!(press::list_press, press::send_press))
         .routes(routes!(press::read_press))
@@ -76,6 +78,8 @@ fn described_routes() -> OpenApiRouter<App> {
         .routes(routes!(votes::cast_ballot))
         .routes(routes!(seats::take_seat, seats::leave_seat))
         .routes(routes!(seats::accept_agreement))
+        .routes(routes!(seats::decline_offer))
+        .routes(routes!(seats::start_game))
         .routes(routes!(boards::list_boards))
         .routes(routes!(threads::list_threads, threads::start_thread))
         .routes(routes!(threads::get_thread))

@@ -11,7 +11,8 @@ use utoipa::openapi::{
 };
 use utoipa::{PartialSchema, ToSchema};
 
-use super::problem::{PROBLEM_JSON, ProblemDetails, ProblemKind};
+use super::problem::{PROBLEM_JSON, ProblemDetails};
+use super::problem_kind::ProblemKind;
 
 /// The beginning of all addresses of the API.
 pub(super) const ROOT: &str = "/api/v1";

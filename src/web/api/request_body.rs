@@ -12,7 +12,8 @@ use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
 
-use super::problem::{ApiError, Problem, ProblemFault, ProblemKind};
+use super::problem::{ApiError, Problem, ProblemFault};
+use super::problem_kind::ProblemKind;
 use crate::i18n::Lang;
 use crate::web::visit::header_text;
 use crate::web::{App, Visit};

@@ -10,7 +10,8 @@ use axum::response::{IntoResponse, Response};
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
-use super::problem::{ApiError, PROBLEM_JSON, Problem, ProblemKind};
+use super::problem::{ApiError, PROBLEM_JSON, Problem};
+use super::problem_kind::ProblemKind;
 use crate::accounts::access_tokens::{self, AccessScope};
 use crate::accounts::authentication::RequestCredential;
 use crate::accounts::rate_limits::{self, LimitedAction, RateBudget};

@@ -11,7 +11,8 @@ use crate::i18n::ReaderLocale;
 use crate::ids::GameId;
 use crate::web::api::caller::ApiReader;
 use crate::web::api::paging::{ListPage, parse_cursor};
-use crate::web::api::problem::{ApiError, ProblemKind};
+use crate::web::api::problem::ApiError;
+use crate::web::api::problem_kind::ProblemKind;
 use crate::web::{App, UrlQuery, Visit};
 
 /// A list of games.

@@ -8,6 +8,7 @@ pub(super) mod history;
 pub(super) mod orders;
 pub(super) mod position;
 pub(super) mod press;
+pub(super) mod readiness;
 pub(super) mod seats;
 pub(super) mod votes;
 

@@ -1,13 +1,12 @@
-//! Orders in the API: check, post, withdraw, ready.
+//! Orders in the API: check and post.
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::rules::{ResolutionMode, Seat};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use super::{GameRemark, seat_of};
 use crate::accounts::Person;
@@ -22,7 +21,7 @@ use crate::web::api::problem::{ApiError, Problem};
 use crate::web::api::request_body::{IdempotencyKey, JsonBody, LanguageCode};
 use crate::web::pages::games::order_errors::OrderError;
 use crate::web::pages::games::read_back::PostReadBack;
-use crate::web::{App, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{App, UrlPath, Visit, WebError};
 
 /// Orders, as a text or as acts.
 #[derive(Deserialize, ToSchema)]
@@ -103,7 +102,7 @@ pub(in crate::web::api) struct StoppedOrders {
 }
 
 impl PostedOrders {
-    fn new(outcome: SubmissionOutcome, words: &ReaderLocale) -> Self {
+    pub(super) fn new(outcome: SubmissionOutcome, words: &ReaderLocale) -> Self {
         let SubmissionOutcome { resolved, replaced, stopped, is_proposed } = outcome;
         let stopped = stopped.map(|stop| StoppedOrders { reason: words.say(&stop.why), rest: stop.rest });
         Self { resolved, replaced, stopped, is_proposed }
@@ -290,71 +289,4 @@ async fn repeat_post(
     };
     let outcome = gamemaster::submit(&app.db, game, person, post, visit.now()).await?;
     Ok(Json(PostedOrders::new(outcome, visit.words())))
-}
-
-/// The query string that names a phase.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(in crate::web::api) struct PhaseParameter {
-    /// Number of the phase the request is for. A past phase is refused.
-    phase: i32,
-}
-
-/// Withdraws orders that wait for the end of the phase. They become a draft, unless there is one.
-#[utoipa::path(delete, path = "/games/{game}/orders", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), PhaseParameter),
-    security(("token" = ["play"])), responses((status = 204)))]
-pub(in crate::web::api) async fn withdraw_orders(
-    State(app): State<App>,
-    visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
-    UrlQuery(PhaseParameter { phase }): UrlQuery<PhaseParameter>,
-) -> Result<StatusCode, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    gamemaster::withdraw_orders(&app.db, game, &person, phase, visit.now()).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// The end of a player's work on a phase.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(in crate::web::api) struct ReadyToEnd {
-    /// Number of the phase. A past phase is refused.
-    phase: i32,
-    /// True to withdraw orders that were posted and give none.
-    #[serde(default)]
-    pass: bool,
-}
-
-/// Says that the person is done with the phase, in a game that resolves phases together.
-#[utoipa::path(put, path = "/games/{game}/ready", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
-    request_body = ReadyToEnd, security(("token" = ["play"])), responses((status = 200, body = PostedOrders)))]
-pub(in crate::web::api) async fn set_ready(
-    State(app): State<App>,
-    visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
-    JsonBody(ReadyToEnd { phase, pass }): JsonBody<ReadyToEnd>,
-) -> Result<Json<PostedOrders>, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    let outcome = match pass {
-        true => gamemaster::pass(&app.db, game, &person, phase, visit.now()).await?,
-        false => gamemaster::confirm(&app.db, game, &person, phase, visit.now()).await?,
-    };
-    Ok(Json(PostedOrders::new(outcome, visit.words())))
-}
-
-/// Takes back that the person is done with the phase. Their orders still count.
-#[utoipa::path(delete, path = "/games/{game}/ready", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), PhaseParameter),
-    security(("token" = ["play"])), responses((status = 204)))]
-pub(in crate::web::api) async fn unset_ready(
-    State(app): State<App>,
-    visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
-    UrlQuery(PhaseParameter { phase }): UrlQuery<PhaseParameter>,
-) -> Result<StatusCode, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    gamemaster::withdraw_readiness(&app.db, game, &person, phase, visit.now()).await?;
-    Ok(StatusCode::NO_CONTENT)
 }

@@ -87,3 +87,31 @@ pub(in crate::web::api) async fn accept_agreement(
     gamemaster::agree(&app.db, game, &person, agreement, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
+
+/// Declines the seat that is offered to the person.
+#[utoipa::path(delete, path = "/games/{game}/offered-seat", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+    security(("token" = ["play"])), responses((status = 204)))]
+pub(in crate::web::api) async fn decline_offer(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(game): UrlPath<GameId>,
+) -> Result<StatusCode, ApiError> {
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    gamemaster::decline(&app.db, game, &person, visit.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Starts a game that the person runs, once all its seats are taken; not all players need to have agreed.
+#[utoipa::path(post, path = "/games/{game}/start", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+    security(("token" = ["play"])), responses((status = 204)))]
+pub(in crate::web::api) async fn start_game(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(game): UrlPath<GameId>,
+) -> Result<StatusCode, ApiError> {
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    gamemaster::start(&app.db, game, &person, visit.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

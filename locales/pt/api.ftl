@@ -1,0 +1,70 @@
+# Chaves de acesso, a página sobre a API e as recusas dela.
+
+access-tokens-title = Chaves de acesso
+access-tokens-intro = Um programa com uma chave de acesso age por você, dentro dos limites que você escolher aqui. Dê uma chave somente a programas em que você confia.
+access-tokens-guide = Como usar a API
+access-token-made = Copie a nova chave agora. Ela não será mostrada de novo.
+access-token-new = Nova chave
+access-token-name-hint = O programa que vai usá-la, até 60 caracteres.
+access-token-name-length = Digite um nome de 1 a { $most } caracteres.
+access-token-scopes = Permissões
+access-token-no-scope = Marque pelo menos uma permissão.
+access-token-lasts = Validade
+access-token-no-days = Escolha uma validade.
+access-token-days = { PLURAL($days) ->
+    [one] { $days } dia
+   *[other] { $days } dias
+}
+access-token-password-hint = Para termos certeza de que é você.
+access-token-make = Criar chave
+access-token-too-many = Você tem { $most } chaves. Revogue uma antes.
+access-token-ends = Termina
+access-token-used = Último uso
+access-token-unused = Nunca
+access-token-revoke = Revogar
+access-token-revoked = Chave revogada. Ela não funciona mais.
+
+access-scope-read = Ler o que você pode ler: as partidas como o seu lugar as vê, o fórum, as notificações
+access-scope-play = Jogar: entrar em partidas e sair delas, enviar ordens, votar, ler e escrever mensagens entre jogadores
+access-scope-forum = Postar no fórum
+access-scope-messages = Ler e escrever mensagens privadas
+
+api-title = API
+api-intro = Aqui os programas podem fazer o que você faz nas páginas: acompanhar partidas, enviar ordens, postar. Eles enviam e recebem JSON.
+api-begin = Como começar
+api-begin-token = Crie uma chave de acesso.
+api-begin-call = Envie-a em cada requisição:
+api-begin-document = Leia a descrição completa (OpenAPI 3.1), ou deixe uma ferramenta gerar um cliente a partir dela.
+api-limits = Partidas e seções públicas podem ser lidas sem chave. Os cabeçalhos RateLimit-Policy e RateLimit de cada resposta dizem quantas requisições restam.
+api-operations = Requisições
+api-operation = Requisição
+api-operation-does = O que faz
+api-scope = Permissão
+api-scope-none = nenhuma, ou read
+api-problems = Recusas
+api-problems-about = Uma requisição recusada recebe os detalhes do problema (RFC 9457): type, title, status, muitas vezes detail, e errors com o campo ou a linha de ordens que está errada.
+api-problem = Tipo
+api-status = Código
+api-problem-means = Significado
+
+api-problem-token-needed = Esta requisição precisa de uma chave de acesso
+api-problem-token-invalid = A chave de acesso é desconhecida, terminou ou foi revogada
+api-problem-scope-missing = A chave de acesso não tem a permissão para esta requisição
+api-problem-not-admitted = A conta ainda não foi aprovada e não pode escrever
+api-problem-forbidden = Esta pessoa não pode fazer isto
+api-problem-not-found = Não há nada neste endereço, ou esta pessoa não pode ver o que há
+api-problem-method-not-allowed = Este endereço não aceita este método
+api-problem-invalid-request = Não é possível ler a requisição
+api-problem-too-large = A requisição é grande demais
+api-problem-refused = Isto não pode ser feito agora
+api-problem-orders-not-accepted = As ordens não foram entendidas ou não são permitidas
+api-problem-too-many-requests = Requisições demais; espere o tempo que Retry-After indica
+api-problem-game-unreadable = Não é possível ler os dados salvos desta partida
+api-problem-server-error = Erro do servidor; ele foi registrado
+api-problem-unavailable = O banco de dados não responde; tente de novo em alguns segundos
+
+api-cursor-unknown = Envie o cursor que uma página indicou como next.
+api-seat-unknown = Não existe esse lugar.
+api-text-or-acts = Envie as ordens como text ou como acts.
+api-acts-unreadable = Os acts não têm a forma das ofertas.
+api-orders-empty = Não há nenhuma ordem.
