@@ -53,6 +53,7 @@ mod forum;
 mod forum_drafts;
 mod forum_permissions;
 mod forum_xss;
+mod game_notes;
 mod game_thread;
 mod game_updates;
 mod games;

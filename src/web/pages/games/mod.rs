@@ -17,6 +17,7 @@ mod map_figure;
 mod map_files;
 mod map_notes;
 mod map_taps;
+mod notes;
 mod order_errors;
 mod order_panel;
 mod order_rows;
@@ -106,6 +107,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/phases/{phase}/map.xlsx", get(map_files::past))
         .route("/games/{game}/phases/{phase}/map.json", get(map_files::past))
         .route("/games/{game}/statistics", get(statistics::page))
+        .route("/games/{game}/notes", get(notes::page).post(notes::save))
         .route("/games/{game}/sandbox", get(sandbox::page).post(sandbox::resolve))
         .merge(conquest::router())
         .merge(game_master::router())
