@@ -65,7 +65,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 76] = [
+const GAMEMASTER: [&str; 77] = [
     "roster",
     "clocks",
     "game",
@@ -142,6 +142,7 @@ const GAMEMASTER: [&str; 76] = [
     "account_hints",
     "unseen_changes",
     "press",
+    "game_notes",
     "reminders",
     "calendar",
     "game_updates",

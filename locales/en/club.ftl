@@ -139,3 +139,9 @@ anonymous-no-vacation = An anonymous game cannot wait for vacations: that would 
 remind-open-seats = Tell me of open seats
 remind-open-seats-hint = When a player leaves or loses a seat in a running game that everybody may join.
 open-seat-notice = { $game }: open to a new player: { $seats }.
+
+game-notes-title = Private notes
+game-notes-about = Nobody else reads them.
+game-notes-text = Notes on this game
+game-notes-saved = The notes are saved.
+game-notes-long = The notes have { $bytes } bytes; at most { $most } are kept.

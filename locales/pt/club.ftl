@@ -139,3 +139,9 @@ anonymous-no-vacation = Uma partida anônima não pode esperar por férias: isso
 remind-open-seats = Avisar-me de lugares vagos
 remind-open-seats-hint = Quando um jogador sai ou perde o lugar numa partida em andamento em que qualquer pessoa pode entrar.
 open-seat-notice = { $game }: livre para um novo jogador: { $seats }.
+
+game-notes-title = Anotações particulares
+game-notes-about = Ninguém mais as lê.
+game-notes-text = Anotações sobre esta partida
+game-notes-saved = As anotações foram salvas.
+game-notes-long = As anotações têm { $bytes } bytes; o máximo é { $most }.

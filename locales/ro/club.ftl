@@ -143,3 +143,9 @@ anonymous-no-vacation = Un joc anonim nu poate aștepta vacanțe: s-ar vedea cin
 remind-open-seats = Anunță-mă când se eliberează locuri
 remind-open-seats-hint = Când un jucător își părăsește sau își pierde locul într-un joc în desfășurare la care poate intra oricine.
 open-seat-notice = { $game }: liber pentru un jucător nou: { $seats }.
+
+game-notes-title = Notițe private
+game-notes-about = Nu le citește nimeni altcineva.
+game-notes-text = Notițe despre acest joc
+game-notes-saved = Notițele au fost salvate.
+game-notes-long = Notițele au { $bytes } de octeți; se păstrează cel mult { $most }.

@@ -71,34 +71,34 @@ impl VacationPlan {
     /// Checks a vacation of `days` days from `starts_at` that is announced at `now`.
     ///
     /// # Errors
-    /// The message says why the person cannot take it.
+    /// The person cannot take it.
     fn check(
         &self,
         starts_at: DateTime<Utc>,
         days: i64,
         now: DateTime<Utc>,
-    ) -> Result<DateTime<Utc>, Message> {
+    ) -> Result<DateTime<Utc>, VacationError> {
         if starts_at < now || starts_at > now + YEAR {
-            return Err(Message::new(key!("vacation-start-range")));
+            return Err(VacationError::Start(Message::new(key!("vacation-start-range"))));
         }
         if !(1..=i64::from(MAX_DAYS)).contains(&days) {
-            return Err(Message::new(key!("vacation-days-range")));
+            return Err(VacationError::Length(Message::new(key!("vacation-days-range"))));
         }
         let ends_at = starts_at + TimeDelta::days(days);
         if self.vacations.iter().any(|one| one.starts_at < ends_at && one.ends_at > starts_at) {
-            return Err(Message::new(key!("vacation-overlaps")));
+            return Err(VacationError::Start(Message::new(key!("vacation-overlaps"))));
         }
         let used = self.days_used(ends_at);
         if used + days > self.granted {
             let refusal = Message::new(key!("vacation-too-long")).with("granted", self.granted);
-            return Err(refusal.with("used", used).with("days", days));
+            return Err(VacationError::Length(refusal.with("used", used).with("days", days)));
         }
         // Whoever has waited for a deadline to come near could otherwise put it off again and again.
         let is_recent = |one: &&Vacation| one.ends_at > now - YEAR && one.is_at_short_notice();
         let at_short_notice = self.vacations.iter().filter(is_recent).count();
         if starts_at - now < NOTICE && at_short_notice >= MAX_AT_SHORT_NOTICE {
             let refusal = Message::new(key!("vacation-short-notice")).with("times", MAX_AT_SHORT_NOTICE);
-            return Err(refusal.with("hours", NOTICE.num_hours()));
+            return Err(VacationError::Start(refusal.with("hours", NOTICE.num_hours())));
         }
         Ok(ends_at)
     }
@@ -107,9 +107,12 @@ impl VacationPlan {
 /// The reason why a vacation was not taken.
 #[derive(Debug, thiserror::Error)]
 pub enum VacationError {
-    /// The person cannot take it; the message says why.
-    #[error("the vacation is refused: {}", .0.id)]
-    Refused(Message),
+    /// It cannot begin then; the message says why.
+    #[error("the start is refused: {}", .0.id)]
+    Start(Message),
+    /// It cannot last so long; the message says why.
+    #[error("the length is refused: {}", .0.id)]
+    Length(Message),
     /// The database did not answer.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
@@ -184,7 +187,7 @@ pub async fn take(
         Ok(ends_at) => ends_at,
         Err(refusal) => {
             db::rollback(tx).await?;
-            return Err(VacationError::Refused(refusal));
+            return Err(refusal);
         }
     };
     sqlx::query!(
@@ -234,7 +237,13 @@ mod tests {
     }
 
     fn refusal(plan: &VacationPlan, starts_at: i64, days: i64) -> Option<String> {
-        plan.check(day(starts_at), days, day(0)).err().map(|refusal| refusal.id.into_owned())
+        match plan.check(day(starts_at), days, day(0)) {
+            Ok(_) => None,
+            Err(VacationError::Start(refusal) | VacationError::Length(refusal)) => {
+                Some(refusal.id.into_owned())
+            }
+            Err(VacationError::Database(error)) => panic!("{error}"),
+        }
     }
 
     #[test]

@@ -101,6 +101,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
              (select coalesce(jsonb_agg(h order by h.declared_at), '[]') from (select u.name, h.declared_at, h.agreed_at
                 from households h join users u on u.id = case when h.user_id = $1 then h.other_id else h.user_id end
                 where h.user_id = $1 or h.other_id = $1) h) as "households!",
+             (select coalesce(jsonb_agg(o order by o.changed_at), '[]') from (select g.name as game, o.text, o.changed_at
+                from game_notes o join games g on g.id = o.game_id where o.user_id = $1) o) as "game_notes!",
              (select coalesce(jsonb_agg(v order by v.starts_at), '[]') from (select taken_at, starts_at, ends_at
                 from vacations where user_id = $1) v) as "vacations!",
              (select coalesce(jsonb_agg(f.name order by f.name), '[]') from former_names f where f.user_id = $1) as "former_names!",
@@ -123,6 +125,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("held_posts", parts.held),
         ("households", parts.households),
         ("vacations", parts.vacations),
+        ("game_notes", parts.game_notes),
         ("former_names", parts.former_names),
         // People may see only the number of notes that moderators wrote about them.
         ("notes_of_moderators", Value::from(parts.notes)),
@@ -197,6 +200,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               moderated as (delete from board_moderators where user_id = $1),
               reminder_settings as (delete from reminder_settings where user_id = $1),
               vacations as (delete from vacations where user_id = $1),
+              game_notes as (delete from game_notes where user_id = $1),
               unsubscribe_links as (delete from unsubscribe_links where user_id = $1),
               calendars as (delete from calendars where user_id = $1),
               library_items as (delete from library_items where owner_id = $1),

@@ -241,8 +241,9 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String
     terms.extend(new.covers_first_phase.then(|| Message::new(key!("game-first-phase-told")).into()));
     if whose == GameAudience::Everybodys {
         terms.push(Message::new(new.vacation.told()).into());
-        terms.push(Message::new(new.assent.told()).into());
-        terms.extend(new.is_anonymous.then(|| Message::new(key!("anonymous-told")).into()));
+        // In an anonymous game the Game Master decides nothing while they play, so nobody is asked for consent.
+        let assent = if new.is_anonymous { key!("anonymous-told") } else { new.assent.told() };
+        terms.push(Message::new(assent).into());
         terms.extend(new.is_rated.then(|| Message::new(key!("game-rated-told")).into()));
         terms.extend(new.gate.terms().into_iter().map(CitedItem::from));
     }

@@ -205,7 +205,7 @@ await travel(async (arrive) => {
   await admin.look('split');
 
   // One's own pages, in another language.
-  for (const place of ['profile', 'mail', 'password', 'sessions', 'activity', 'data', 'erase']) {
+  for (const place of ['profile', 'mail', 'vacation', 'reminders', 'password', 'sessions', 'activity', 'data', 'erase']) {
     await ana.open(`/account/${place}`);
     await ana.look(`account-${place}`);
   }

@@ -157,6 +157,8 @@ async function keepADraft(person, game) {
 
 /** A private word, quoted and answered, and nobody else finds it. */
 async function talk(one, other, game) {
+  await one.open(`${game}/notes`);
+  await one.look('notes');
   await one.open(`${game}/press`);
   const boxes = one.page.locator('fieldset .check');
   const named = boxes.filter({ hasText: other.name });

@@ -34,10 +34,13 @@ const LETTER: &str = "canary in a letter";
 /// The mark in a draft of a reply to the discussion thread.
 const REPLY: &str = "canary in a reply";
 
+/// The mark in a private note on the game.
+const NOTE: &str = "canary in a note";
+
 /// The number of phases or posts up to which all are opened. Of more than these only some are.
 const MANY: usize = 24;
 
-const MARKS: [&str; 6] = [ORDERS, REPLACED, DRAFT, PRESS, LETTER, REPLY];
+const MARKS: [&str; 7] = [ORDERS, REPLACED, DRAFT, PRESS, LETTER, REPLY, NOTE];
 
 /// The person who leaves the marks: Germany.
 const KEEPER: usize = 3;
@@ -60,6 +63,7 @@ impl Played {
         let (db, now) = (&self.site.db, self.site.now());
         gamemaster::save_draft(db, self.game, keeper, draft(DRAFT), now).await.unwrap();
         self.say(keeper, &[4], PRESS).await.unwrap();
+        gamemaster::save_note(db, self.game, keeper.id, NOTE, now).await.unwrap();
         let reply = DraftText { source: REPLY, ..DraftText::default() };
         let discussion = sqlx::query_scalar("select discussion_id from games").fetch_one(db).await.unwrap();
         drafts::save(db, keeper.id, DraftTarget::Thread(ThreadId(discussion)), reply, now).await.unwrap();
@@ -209,7 +213,7 @@ async fn nobody_finds_a_mark_before_its_time() {
     // The keeper finds what they may still change or read. This shows that the search finds marks.
     let mut keeper = played.browser(&played.people[KEEPER]).await;
     // Their program also finds the orders that wait; the sheet shows the draft in their place.
-    let own = [ORDERS, DRAFT, PRESS, LETTER, REPLY];
+    let own = [ORDERS, DRAFT, PRESS, LETTER, REPLY, NOTE];
     assert_sees("the keeper", &mut keeper, &everywhere, &own).await;
     let mut friend = played.browser(&played.people[FRIEND]).await;
     assert_sees("the friend", &mut friend, &everywhere, &[PRESS, LETTER]).await;

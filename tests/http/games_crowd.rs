@@ -26,7 +26,7 @@ pub(crate) async fn copy(db: &PgPool, games: i64) {
 const COPIES: &str = "
     set local statement_timeout = 0;
     -- A record that is copied brings a value for every column, which a generated one refuses.
-    alter table games alter column variant drop expression;
+    alter table games alter column variant drop expression, alter column hides_players drop expression;
     insert into threads overriding system value
         select (jsonb_populate_record(t, jsonb_build_object('id', 1000000 * place + n, 'leads_to', '/games/' || n))).*
         from games g

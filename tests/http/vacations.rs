@@ -174,7 +174,7 @@ async fn vacations_are_taken_and_ended_on_the_account_page_within_the_days_of_th
     assert_eq!(browser.submit(settings, settings, &[("vacation_days", "0")]).await.location(), settings);
     let user = played.people[0].id;
     let none = vacations::take(&played.site.db, user, None, 1, played.site.now()).await;
-    assert!(matches!(none, Err(VacationError::Refused(_))));
+    assert!(matches!(none, Err(VacationError::Length(_))));
 }
 
 #[tokio::test]

@@ -92,7 +92,8 @@ pub(super) async fn take(
         Ok(VacationRequest { starts_at, days }) => {
             match vacations::take(&app.db, person.id, starts_at, days, visit.now()).await {
                 Ok(()) => Ok(()),
-                Err(VacationError::Refused(refusal)) => Err(("from", refusal)),
+                Err(VacationError::Start(refusal)) => Err(("from", refusal)),
+                Err(VacationError::Length(refusal)) => Err(("days", refusal)),
                 Err(VacationError::Database(error)) => return Err(error.into()),
             }
         }

@@ -17,6 +17,7 @@ mod map_figure;
 mod map_files;
 mod map_notes;
 mod map_taps;
+mod notes;
 pub(in crate::web) mod order_errors;
 mod order_panel;
 mod order_rows;
@@ -107,6 +108,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/phases/{phase}/map.xlsx", get(map_files::past))
         .route("/games/{game}/phases/{phase}/map.json", get(map_files::past))
         .route("/games/{game}/statistics", get(statistics::page))
+        .route("/games/{game}/notes", get(notes::page).post(notes::save))
         .route("/games/{game}/sandbox", get(sandbox::page).post(sandbox::resolve))
         .route("/games/{game}/sandbox/draft.svg", post(sandbox::draft))
         .merge(conquest::router())
