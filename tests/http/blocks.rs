@@ -76,19 +76,19 @@ async fn posts_of_somebody_blocked_are_folded_and_tell_nothing() {
     assert!(site.letters().await.iter().all(|letter| !letter.text.contains("canary")));
     let page = ana.get(&talk).await;
     assert_eq!(
-        page.texts("article.post details > summary"),
+        page.texts("article.post > div > details > summary"),
         ["Post by somebody you blocked: show"],
         "{post}"
     );
-    assert!(page.texts("article.post details > .prose")[0].contains("The canary way."));
+    assert!(page.texts("article.post > div > details > .prose")[0].contains("The canary way."));
     let list = ana.get("/b/talk").await;
     assert_eq!(list.texts("th details summary"), ["Thread by somebody you blocked: show"]);
     let found = ana.get("/search?q=canary").await;
     assert!(found.body.contains("Post by somebody you blocked") && !found.body.contains("<mark>canary"));
     let theirs = ana.get(&format!("/u/{}/posts", site.id_of("Ion").await)).await;
-    assert_eq!(theirs.texts("article.post details").len(), 2);
+    assert_eq!(theirs.texts("article.post > div > details").len(), 2);
     for page in [talk, "/b/talk".to_owned()] {
-        let folded = ion.get(&page).await.texts("article.post details, th details");
+        let folded = ion.get(&page).await.texts("article.post > div > details, th details");
         assert_eq!(folded, [""; 0], "{page}");
     }
 }
@@ -145,6 +145,6 @@ async fn the_game_master_is_folded_in_talk_but_not_in_their_game() {
     block(&site, &mut ana, "Master").await;
     let page = ana.get(&discussion).await;
     assert!(page.body.contains("Read the rules first."), "{game}");
-    assert_eq!(page.texts("main article details"), [""; 0]);
-    assert_eq!(ana.get(&talk).await.texts("main article details").len(), 1);
+    assert_eq!(page.texts("main article > div > details"), [""; 0]);
+    assert_eq!(ana.get(&talk).await.texts("main article > div > details").len(), 1);
 }
