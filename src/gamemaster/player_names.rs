@@ -28,6 +28,30 @@ pub(super) struct PlayerNames {
     powers: Vec<Message>,
 }
 
+/// The name of a seat's player or bot after that of the power, for a message; for a free seat, the power or the number.
+pub(super) fn value_of(seat: Seat, player: Option<SeatPlayer<'_>>, power: Option<Message>) -> MessageValue {
+    named(seat, player.map(PlayerName::of).as_ref(), power, None)
+}
+
+fn named(seat: Seat, player: Option<&PlayerName>, power: Option<Message>, ink: Option<char>) -> MessageValue {
+    match player {
+        Some(PlayerName::Person(name)) => {
+            MessageValue::Player { player: name.clone(), ink, power: power.map(Box::new) }
+        }
+        Some(PlayerName::Bot) => {
+            MessageValue::Bot { bot: Box::new(bot_name(seat)), ink, power: power.map(Box::new) }
+        }
+        Some(PlayerName::Secret) => {
+            MessageValue::Secret { known_as: Box::new(power.unwrap_or_else(|| secret_name(seat))), ink }
+        }
+        None => {
+            MessageValue::from(power.unwrap_or_else(|| {
+                Message::new(key!("game-seat-empty")).with("number", u32::from(seat.0) + 1)
+            }))
+        }
+    }
+}
+
 /// The name of a player or bot.
 #[derive(Debug, Clone)]
 enum PlayerName {
@@ -36,16 +60,19 @@ enum PlayerName {
     Bot,
 }
 
+impl PlayerName {
+    fn of(player: SeatPlayer<'_>) -> Self {
+        match player {
+            SeatPlayer::Person { name, .. } => Self::Person(name.to_owned()),
+            SeatPlayer::Secret => Self::Secret,
+            SeatPlayer::Bot => Self::Bot,
+        }
+    }
+}
+
 impl PlayerNames {
     pub(super) fn of(roster: &[SeatRow]) -> Self {
-        let called = |seated: &SeatRow| {
-            Some(match seated.player()? {
-                SeatPlayer::Person { name, .. } => PlayerName::Person(name.to_owned()),
-                SeatPlayer::Secret => PlayerName::Secret,
-                SeatPlayer::Bot => PlayerName::Bot,
-            })
-        };
-        let players = roster.iter().map(called).collect();
+        let players = roster.iter().map(|seated| seated.player().map(PlayerName::of)).collect();
         Self { players, inks: BTreeMap::new(), powers: Vec::new() }
     }
 
@@ -63,27 +90,14 @@ impl PlayerNames {
     /// The name of a seat's player or bot after that of the power; for a free seat, the power or the number. For a secret player,
     /// the same as [`Self::without_player`].
     pub(super) fn seat(&self, seat: Seat) -> MessageValue {
-        let ink = self.inks.get(&seat).copied();
-        let power = self.powers.get(seat.index()).cloned();
-        match self.players.get(seat.index()) {
-            Some(Some(PlayerName::Person(name))) => {
-                MessageValue::Player { player: name.clone(), ink, power: power.map(Box::new) }
-            }
-            Some(Some(PlayerName::Bot)) => {
-                MessageValue::Bot { bot: Box::new(bot_name(seat)), ink, power: power.map(Box::new) }
-            }
-            Some(Some(PlayerName::Secret)) => self.without_player(seat),
-            _ => MessageValue::from(power.unwrap_or_else(|| {
-                Message::new(key!("game-seat-empty")).with("number", u32::from(seat.0) + 1)
-            })),
-        }
+        let player = self.players.get(seat.index()).and_then(Option::as_ref);
+        named(seat, player, self.powers.get(seat.index()).cloned(), self.inks.get(&seat).copied())
     }
 
     /// The name under which a secret player plays: the power, or else the number of the seat.
     pub(super) fn without_player(&self, seat: Seat) -> MessageValue {
-        let power = self.powers.get(seat.index()).cloned();
-        let known_as = Box::new(power.unwrap_or_else(|| secret_name(seat)));
-        MessageValue::Secret { known_as, ink: self.inks.get(&seat).copied() }
+        let (power, ink) = (self.powers.get(seat.index()).cloned(), self.inks.get(&seat).copied());
+        named(seat, Some(&PlayerName::Secret), power, ink)
     }
 
     /// Converts a message of the rules, with the names of the players.

@@ -10,6 +10,7 @@ use super::game::VacationRule;
 use super::game_tx::GameTx;
 use super::table_events::TableEvent;
 use crate::accounts::vacations;
+use crate::games::CorruptRecord;
 use crate::i18n::Message;
 use crate::ids::{UserId, stored_seat};
 use crate::key;
@@ -86,10 +87,14 @@ impl GameTx {
         )
         .fetch_all(&mut *self.tx)
         .await?;
-        let seats = bodies.into_iter().filter_map(|body| match serde_json::from_value(body) {
-            Ok(TableEvent::WaitedForVacation { seats }) => Some(seats),
-            _ => None,
-        });
-        Ok(seats.collect())
+        let mut waits = Vec::new();
+        for body in bodies {
+            let event = serde_json::from_value(body)
+                .map_err(|error| CorruptRecord { what: "a table event", why: error.to_string() })?;
+            if let TableEvent::WaitedForVacation { seats } = event {
+                waits.push(seats);
+            }
+        }
+        Ok(waits)
     }
 }

@@ -307,11 +307,17 @@ async fn a_game_can_be_ended_or_declared_a_draw() {
     assert_eq!((table.game.stage, table.game.deadline), (Stage::Over, None));
     let outcome = table.game.outcome.unwrap();
     assert_eq!((outcome.winners.len(), &*outcome.reason.id), (7, "game-over-draw"));
+    let mut browser = played.browser(&played.people[1]).await;
+    let listed = browser.get("/games?part=over").await.texts(".games tbody td");
+    let names = SEVEN.iter().all(|name| listed[0].contains(name));
+    assert!(names && listed[0].starts_with("Draw: ") && listed[0].contains("Austria"), "{listed:?}");
+    assert_eq!(listed.len(), 3, "result, time and turns: {listed:?}");
     assert_eq!(refusal(played.correct(GameCorrection::End).await.unwrap_err()), "game-is-over");
     played.correct(GameCorrection::Undo { phase: 0 }).await.unwrap();
     played.correct(GameCorrection::End).await.unwrap();
     let outcome = played.table(1).await.game.outcome.unwrap();
     assert!(outcome.winners.is_empty());
+    assert_eq!(browser.get("/games?part=over").await.texts(".games tbody td")[0], "No result");
     assert_eq!(played.last_done().await, ("ended".to_owned(), true));
 }
 

@@ -24,7 +24,11 @@ async fn a_draft_is_drawn_on_its_own_map_and_on_no_other() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
     let picture = format!("{game}/draft.svg");
-    assert_eq!(drafts(&people[2].get(&game).await), 0);
+    let page = people[2].get(&game).await;
+    assert_eq!(drafts(&page), 0);
+    let preview = |property: &str| page.attributes(&format!("meta[property=\"og:{property}\"]"), "content");
+    assert_eq!(preview("image"), [format!("https://stafeta.test{game}/map.png")]);
+    assert_eq!(preview("description"), ["Diplomacy, Spring 1901: orders."]);
     press(&mut people[2], &game, "draft", &[("text", "A PAR - BUR\nF BRE - ENG\nA MAR S A PAR - BUR")]).await;
     let page = people[2].get(&game).await;
     assert_eq!(drafts(&page), 3);

@@ -78,6 +78,21 @@ impl GamePage {
         format!("{}/join?invitation={}", self.table.game.path(), self.table.game.invitation)
     }
 
+    /// Returns the ruleset and the phase, for search engines and for other sites that link here.
+    fn about(&self) -> String {
+        let (words, game) = (self.visit.words(), &self.table.game);
+        let ruleset = words.t(game.ruleset_name()).to_string();
+        let about = match &game.phase_title {
+            Some(phase) => words
+                .t(key!("games-played-in"))
+                .arg("ruleset", ruleset)
+                .arg("phase", words.say(phase))
+                .to_string(),
+            None => ruleset,
+        };
+        format!("{about}.")
+    }
+
     fn is_forming(&self) -> bool {
         self.table.game.stage == Stage::Forming
     }

@@ -12,7 +12,7 @@ use stafeta_rules::rules::SeatFigures;
 use super::deadline_status;
 use super::game_terms;
 use super::seat_strip::{self, SeatCard};
-use crate::gamemaster::{self, GameBoard, GameFilter, GameSummary, GameView, PAGE, Stage};
+use crate::gamemaster::{self, GameBoard, GameEnding, GameFilter, GameSummary, GameView, PAGE, Stage};
 use crate::games::Ruleset;
 use crate::i18n::ReaderLocale;
 use crate::ids::GameId;
@@ -57,6 +57,8 @@ struct GameListSection {
     games: Vec<GameSummary>,
     /// The vacant seats of games in progress. Filled only in the section of open games.
     vacancies: BTreeMap<GameId, Vacancies>,
+    /// How the games ended. Filled only in the section of finished games.
+    endings: BTreeMap<GameId, GameEnding>,
     /// Id of the last game, if older ones may follow.
     last: Option<GameId>,
 }
@@ -146,6 +148,11 @@ impl Vacancies {
 impl GameListSection {
     fn is_first(&self) -> bool {
         self.part == GameListKind::Mine && !self.games.is_empty()
+    }
+
+    /// Returns how a finished game ended.
+    fn ending(&self, game: &GameSummary) -> Option<&GameEnding> {
+        self.endings.get(&game.id)
     }
 
     /// Returns the vacant seats of a game in progress.
@@ -268,7 +275,12 @@ pub(super) async fn page(
         }
         if is_empty || !games.is_empty() {
             let vacancies = vacancies(&app, &visit, part, &games).await?;
-            sections.push(GameListSection { part, games, vacancies, last });
+            let ended = match part {
+                GameListKind::Over => games.iter().map(|game| game.id).collect(),
+                GameListKind::Mine | GameListKind::Open | GameListKind::Running => Vec::new(),
+            };
+            let endings = gamemaster::load_endings(&app.db, &ended).await?;
+            sections.push(GameListSection { part, games, vacancies, endings, last });
         }
     }
     let page = GamesPage {
