@@ -59,8 +59,15 @@ pub enum BotPace {
     Thoughtful,
 }
 
-/// How long a worker may think about a post before another one thinks about it too.
-const THINKING: TimeDelta = TimeDelta::seconds(60);
+impl BotPace {
+    /// How long a worker may work on a post before another one begins it anew: the first may be gone.
+    const fn patience(self) -> TimeDelta {
+        TimeDelta::seconds(match self {
+            BotPace::Quick => 5,
+            BotPace::Thoughtful => 60,
+        })
+    }
+}
 
 /// The post of a bot, made without a lock on its game.
 struct BotPost {
@@ -89,7 +96,7 @@ pub async fn post_bot_orders(
            returning id as "id: GameId", secret"#,
         now,
         pace == BotPace::Quick,
-        db::interval(THINKING)?
+        db::interval(pace.patience())?
     )
     .fetch_optional(db)
     .await?;

@@ -12,14 +12,44 @@ pub(super) mod readiness;
 pub(super) mod seats;
 pub(super) mod votes;
 
-use serde::Serialize;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use serde::{Deserialize, Serialize};
 use stafeta_rules::rules::Seat;
 use utoipa::ToSchema;
 
+use super::caller::ApiPlayer;
 use super::problem::{ApiError, Problem};
+use crate::accounts::Person;
 use crate::forum::system_posts::CitedItem;
+use crate::gamemaster;
 use crate::i18n::{Message, ReaderLocale};
+use crate::ids::GameId;
 use crate::key;
+use crate::web::{App, UrlPath, WebError};
+
+/// The game of an address `/games/{game}` that a player acts in. They may see it: no answer reveals another one.
+#[derive(Debug)]
+pub(super) struct VisibleGame {
+    game: GameId,
+    person: Person,
+}
+
+#[derive(Deserialize)]
+struct GamePath {
+    game: GameId,
+}
+
+impl FromRequestParts<App> for VisibleGame {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let ApiPlayer(person) = ApiPlayer::from_request_parts(parts, app).await?;
+        let UrlPath(GamePath { game }) = UrlPath::from_request_parts(parts, app).await?;
+        gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+        Ok(Self { game, person })
+    }
+}
 
 /// A sentence of the game, with the rules it cites.
 #[derive(Serialize, ToSchema)]

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::seat_of;
+use super::{VisibleGame, seat_of};
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, NewPress, PressConversation, PressMessage, PressRecipients, PressTranscript};
 use crate::i18n::Message;
@@ -16,7 +16,7 @@ use crate::web::api::caller::ApiPlayer;
 use crate::web::api::paging::{CursorQuery, ListPage};
 use crate::web::api::problem::{ApiError, Problem};
 use crate::web::api::request_body::{IdempotencyKey, JsonBody};
-use crate::web::{App, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{App, UrlPath, UrlQuery, Visit};
 
 /// A conversation in a game.
 #[derive(Serialize, ToSchema)]
@@ -124,12 +124,10 @@ pub(in crate::web::api) async fn read_press(
 pub(in crate::web::api) async fn send_press(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
     IdempotencyKey(form_token): IdempotencyKey,
     JsonBody(PressToSend { to, is_public, text }): JsonBody<PressToSend>,
 ) -> Result<Json<SentPress>, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     rate_limits::take(&app.db, LimitedAction::Write, person.id, visit.now()).await?;
     let to = match (is_public, to.is_empty()) {
         (true, true) => PressRecipients::Everybody,

@@ -6,14 +6,13 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
+use super::VisibleGame;
 use super::orders::PostedOrders;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster;
-use crate::ids::GameId;
-use crate::web::api::caller::ApiPlayer;
 use crate::web::api::problem::ApiError;
 use crate::web::api::request_body::JsonBody;
-use crate::web::{App, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{App, UrlQuery, Visit};
 
 /// The query string that names a phase.
 #[derive(Deserialize, IntoParams)]
@@ -29,11 +28,9 @@ pub(in crate::web::api) struct PhaseParameter {
 pub(in crate::web::api) async fn withdraw_orders(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
     UrlQuery(PhaseParameter { phase }): UrlQuery<PhaseParameter>,
 ) -> Result<StatusCode, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     gamemaster::withdraw_orders(&app.db, game, &person, phase, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -55,11 +52,9 @@ pub(in crate::web::api) struct ReadyToEnd {
 pub(in crate::web::api) async fn set_ready(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
     JsonBody(ReadyToEnd { phase, pass }): JsonBody<ReadyToEnd>,
 ) -> Result<Json<PostedOrders>, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let outcome = match pass {
         true => gamemaster::pass(&app.db, game, &person, phase, visit.now()).await?,
         false => gamemaster::confirm(&app.db, game, &person, phase, visit.now()).await?,
@@ -73,11 +68,9 @@ pub(in crate::web::api) async fn set_ready(
 pub(in crate::web::api) async fn unset_ready(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
     UrlQuery(PhaseParameter { phase }): UrlQuery<PhaseParameter>,
 ) -> Result<StatusCode, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     gamemaster::withdraw_readiness(&app.db, game, &person, phase, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -88,10 +81,8 @@ pub(in crate::web::api) async fn unset_ready(
 pub(in crate::web::api) async fn take_back_orders(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
 ) -> Result<StatusCode, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
     gamemaster::take_back_post(&app.db, game, &person, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)

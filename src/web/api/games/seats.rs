@@ -6,13 +6,11 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::seat_of;
+use super::{VisibleGame, seat_of};
 use crate::gamemaster::{self, SeatRequest};
-use crate::ids::GameId;
-use crate::web::api::caller::ApiPlayer;
 use crate::web::api::problem::ApiError;
 use crate::web::api::request_body::JsonBody;
-use crate::web::{App, UrlPath, Visit, WebError};
+use crate::web::{App, Visit};
 
 /// A seat to take.
 #[derive(Deserialize, ToSchema)]
@@ -48,12 +46,9 @@ pub(in crate::web::api) struct AgreementToAccept {
 pub(in crate::web::api) async fn take_seat(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
     JsonBody(SeatToTake { seat, invitation, agreement }): JsonBody<SeatToTake>,
 ) -> Result<Json<TakenSeat>, ApiError> {
-    // The answer must not reveal a game that the person may not see.
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let wish = SeatRequest { seat: seat.map(seat_of).transpose()?, invitation: &invitation, agreement };
     let seat = gamemaster::join(&app.db, game, &person, wish, visit.now()).await?;
     Ok(Json(TakenSeat { seat: seat.0 }))
@@ -65,10 +60,8 @@ pub(in crate::web::api) async fn take_seat(
 pub(in crate::web::api) async fn leave_seat(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
 ) -> Result<StatusCode, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     gamemaster::leave(&app.db, game, &person, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -79,11 +72,9 @@ pub(in crate::web::api) async fn leave_seat(
 pub(in crate::web::api) async fn accept_agreement(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
     JsonBody(AgreementToAccept { agreement }): JsonBody<AgreementToAccept>,
 ) -> Result<StatusCode, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     gamemaster::agree(&app.db, game, &person, agreement, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -94,10 +85,8 @@ pub(in crate::web::api) async fn accept_agreement(
 pub(in crate::web::api) async fn decline_offer(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
 ) -> Result<StatusCode, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     gamemaster::decline(&app.db, game, &person, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -108,10 +97,8 @@ pub(in crate::web::api) async fn decline_offer(
 pub(in crate::web::api) async fn start_game(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
 ) -> Result<StatusCode, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     gamemaster::start(&app.db, game, &person, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

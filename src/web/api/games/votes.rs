@@ -6,17 +6,17 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::seat_of;
+use super::{VisibleGame, seat_of};
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, Ballot, BallotOutcome, GameView, GameVote, Motion};
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{GameId, VoteId};
 use crate::key;
-use crate::web::api::caller::{ApiPlayer, ApiReader};
+use crate::web::api::caller::ApiReader;
 use crate::web::api::paging::ListPage;
 use crate::web::api::problem::{ApiError, Problem};
 use crate::web::api::request_body::JsonBody;
-use crate::web::{App, UrlPath, Visit, WebError};
+use crate::web::{App, UrlPath, Visit};
 
 /// A vote of the players.
 #[derive(Serialize, ToSchema)]
@@ -118,11 +118,9 @@ pub(in crate::web::api) async fn list_votes(
 pub(in crate::web::api) async fn open_vote(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath(game): UrlPath<GameId>,
+    VisibleGame { game, person }: VisibleGame,
     JsonBody(MotionToMake { motion, seat, amount }): JsonBody<MotionToMake>,
 ) -> Result<Json<OpenedVote>, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     rate_limits::take(&app.db, LimitedAction::Propose, person.id, visit.now()).await?;
     let unclear = || Problem::of_field("motion", Message::new(key!("vote-amount-unclear")));
     let motion = Motion::of_code(&motion, seat.map(seat_of).transpose()?, amount).ok_or_else(unclear)?;
@@ -137,11 +135,10 @@ pub(in crate::web::api) async fn open_vote(
 pub(in crate::web::api) async fn cast_ballot(
     State(app): State<App>,
     visit: Visit,
-    ApiPlayer(person): ApiPlayer,
-    UrlPath((game, vote)): UrlPath<(GameId, VoteId)>,
+    VisibleGame { game, person }: VisibleGame,
+    UrlPath((_, vote)): UrlPath<(GameId, VoteId)>,
     JsonBody(BallotToCast { is_aye }): JsonBody<BallotToCast>,
 ) -> Result<Json<CastBallot>, ApiError> {
-    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let ballot = Ballot { vote, is_aye };
     let outcome = gamemaster::cast_ballot(&app.db, game, &person, ballot, visit.now()).await?;
     Ok(Json(CastBallot { is_counted: outcome == BallotOutcome::Counted }))

@@ -188,10 +188,6 @@ impl GameTermsForm {
         choices(words, SeatAdmission::ALL.iter().map(name))
     }
 
-    pub(super) fn bot_levels(&self, words: &ReaderLocale) -> Vec<(String, String)> {
-        bot_levels(words)
-    }
-
     pub(super) fn assents(&self, words: &ReaderLocale) -> Vec<(String, String)> {
         let name = |assent: &Assent| match assent {
             Assent::Most => (assent.code(), key!("game-assent-most")),
@@ -227,7 +223,7 @@ fn optional_count(typed: &str) -> Result<Option<i16>, ()> {
 }
 
 /// Returns the levels of bots by code, each with its name.
-pub(super) fn bot_levels(words: &ReaderLocale) -> Vec<(String, String)> {
+pub(in crate::web::pages) fn bot_levels(words: &ReaderLocale) -> Vec<(String, String)> {
     let name = |level: &BotLevel| match level {
         BotLevel::Beginner => (level.code(), key!("bot-level-beginner")),
         BotLevel::Club => (level.code(), key!("bot-level-club")),

@@ -10,7 +10,6 @@ use serde::Deserialize;
 use stafeta_rules::rules::SeatFigures;
 
 use super::deadline_status;
-use super::game_terms;
 use super::seat_strip::{self, SeatCard};
 use crate::gamemaster::{self, GameBoard, GameEnding, GameFilter, GameSummary, GameView, PAGE, Stage};
 use crate::games::Ruleset;
@@ -43,11 +42,6 @@ impl GamesPage {
     /// Returns the other sections.
     fn other_sections(&self) -> impl Iterator<Item = &GameListSection> {
         self.sections.iter().filter(|section| !section.is_first())
-    }
-
-    /// Returns the levels of bots, for games against them.
-    fn bot_levels(&self, words: &ReaderLocale) -> Vec<(String, String)> {
-        game_terms::bot_levels(words)
     }
 }
 
