@@ -151,12 +151,6 @@ impl ReaderLocale {
         self.civil(&self.now).date()
     }
 
-    /// Returns the instant at which a day begins for the reader. `None` for a day outside of the calendar's range.
-    pub fn start_of(&self, day: Date) -> Option<DateTime<Utc>> {
-        let start = day.to_zoned(self.zone.0.clone()).ok()?.timestamp();
-        DateTime::from_timestamp(start.as_second(), 0)
-    }
-
     fn civil(&self, at: &DateTime<Utc>) -> jiff::civil::DateTime {
         self.zone.0.to_datetime(timestamp(at))
     }

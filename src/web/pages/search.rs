@@ -5,9 +5,9 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use jiff::ToSpan;
-use jiff::civil::Date;
+use chrono::{Datelike, Days, NaiveDate, NaiveTime};
 use serde::Deserialize;
+use stafeta_rules::clock::zone::ZoneRules;
 
 use crate::accounts::account_list;
 use crate::accounts::rate_limits::{self, LimitedAction};
@@ -16,6 +16,9 @@ use crate::i18n::{Message, ReaderLocale};
 use crate::ids::PostId;
 use crate::key;
 use crate::web::{App, FormErrors, HtmlPage, UrlQuery, Visit, WebError};
+
+/// The last year in which a day of the form may lie.
+const LAST_YEAR: i32 = 9999;
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/search", get(page))
@@ -71,11 +74,12 @@ impl SearchQuery {
                 None
             }),
         };
-        let mut start = |field, typed: &str, shift: i64| match typed.trim() {
+        let mut start = |field, typed: &str, shift: Days| match typed.trim() {
             "" => None,
             typed => {
-                let day = typed.parse::<Date>().ok().and_then(|day| day.checked_add(shift.days()).ok());
-                let start = day.and_then(|day| words.start_of(day));
+                let day = typed.parse::<NaiveDate>().ok().and_then(|day| day.checked_add_days(shift));
+                let day = day.filter(|day| (1..=LAST_YEAR).contains(&day.year()));
+                let start = day.map(|day| words.zone.instant(day.and_time(NaiveTime::MIN)));
                 if start.is_none() {
                     faults.add(field, Message::new(key!("search-unclear-day")));
                 }
@@ -85,8 +89,8 @@ impl SearchQuery {
         Ok(SearchFilter {
             board: self.board.parse().ok(),
             author,
-            since: start("since", &self.since, 0),
-            until: start("until", &self.until, 1),
+            since: start("since", &self.since, Days::new(0)),
+            until: start("until", &self.until, Days::new(1)),
             before: self.before.parse().ok(),
         })
     }
