@@ -19,6 +19,8 @@ pub mod db;
 
 pub mod notifications;
 
+pub mod pictures;
+
 pub mod accounts;
 
 pub mod forum;

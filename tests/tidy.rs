@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of the server, lowest first. Each may import only those before it.
-const ROOMS: [&str; 16] = [
+const ROOMS: [&str; 17] = [
     "ids",
     "time",
     "compute",
@@ -17,6 +17,7 @@ const ROOMS: [&str; 16] = [
     "i18n",
     "db",
     "notifications",
+    "pictures",
     "accounts",
     "forum",
     "library",

@@ -253,3 +253,12 @@ unconfirmed-one-game = Your e-mail address is not confirmed, so you can be in on
 email-test-subject = Test e-mail
 email-test = This e-mail shows that e-mail from { $site } arrives.
 register-closed = Nobody can sign up at the moment.
+
+avatar-title = Your picture
+avatar-about = It stands beside your posts. Without one, a mark drawn from your name stands there. In games that hide their players it is never shown.
+avatar-hint = PNG, JPEG, WebP or a still GIF, at most 10 MB. A square from its middle is kept.
+avatar-button = Show this picture
+avatar-saved = Your picture is saved.
+avatar-remove = Remove the picture
+avatar-remove-of = Remove the picture of this person
+avatar-removed = The picture is removed.

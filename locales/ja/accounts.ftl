@@ -241,3 +241,12 @@ unconfirmed-one-game = メールアドレスが確認されていないため、
 email-test-subject = テストメール
 email-test = このメールが届けば、{ $site } からのメールは届いています。
 register-closed = 現在、新規登録は受け付けていません。
+
+avatar-title = プロフィール画像
+avatar-about = 投稿の横に表示されます。ないときは、名前から描いた印が表示されます。プレイヤーを隠すゲームでは決して表示されません。
+avatar-hint = PNG、JPEG、WebP、または動かないGIF、10 MBまで。中央の正方形が使われます。
+avatar-button = この画像を表示する
+avatar-saved = 画像を保存しました。
+avatar-remove = 画像を削除
+avatar-remove-of = この人の画像を削除
+avatar-removed = 画像を削除しました。

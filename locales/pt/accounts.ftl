@@ -253,3 +253,12 @@ unconfirmed-one-game = O seu endereço de e-mail não está confirmado, e por is
 email-test-subject = E-mail de teste
 email-test = Este e-mail mostra que os e-mails de { $site } chegam.
 register-closed = No momento ninguém pode se cadastrar.
+
+avatar-title = Sua imagem
+avatar-about = Ela aparece ao lado das suas postagens. Sem ela, aparece uma marca desenhada a partir do seu nome. Nunca aparece em jogos que escondem os jogadores.
+avatar-hint = PNG, JPEG, WebP ou um GIF parado, de até 10 MB. Guarda-se um quadrado do meio.
+avatar-button = Mostrar esta imagem
+avatar-saved = Sua imagem foi salva.
+avatar-remove = Remover a imagem
+avatar-remove-of = Remover a imagem desta pessoa
+avatar-removed = A imagem foi removida.

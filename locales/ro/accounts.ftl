@@ -257,3 +257,12 @@ unconfirmed-one-game = Adresa ta de e-mail nu e confirmată, așa că poți fi �
 email-test-subject = E-mail de probă
 email-test = Acest e-mail arată că e-mailurile de la { $site } ajung.
 register-closed = Deocamdată nu se poate înregistra nimeni.
+
+avatar-title = Imaginea ta
+avatar-about = Apare lângă mesajele tale. Fără ea apare un semn desenat din numele tău. Nu se vede niciodată în jocurile care își ascund jucătorii.
+avatar-hint = PNG, JPEG, WebP sau GIF nemișcat, de cel mult 10 MB. Se păstrează un pătrat din mijloc.
+avatar-button = Arată această imagine
+avatar-saved = Imaginea ta e salvată.
+avatar-remove = Șterge imaginea
+avatar-remove-of = Șterge imaginea acestei persoane
+avatar-removed = Imaginea e ștearsă.

@@ -9,6 +9,7 @@ pub mod activity;
 pub mod admissions;
 pub mod audit;
 pub mod authentication;
+pub mod avatars;
 pub mod bans;
 pub mod blocks;
 pub mod email_change;

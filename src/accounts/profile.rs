@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
+use uuid::Uuid;
 
 use super::name::DisplayName;
 use super::sessions::ColourTheme;
@@ -119,6 +120,8 @@ pub struct PublicProfile {
     pub id: UserId,
     /// The name shown.
     pub name: String,
+    /// The picture that they show. `None` if they have none.
+    pub avatar: Option<Uuid>,
     /// The text about themselves.
     pub about: String,
     /// The time of registration.
@@ -134,7 +137,7 @@ pub struct PublicProfile {
 pub async fn load_public_profile(db: &Db, user: UserId) -> sqlx::Result<Option<PublicProfile>> {
     sqlx::query_as!(
         PublicProfile,
-        r#"select id as "id: UserId", name, created_at, role = 'admin' as "is_admin!",
+        r#"select id as "id: UserId", name, created_at, role = 'admin' as "is_admin!", avatar_of(id) as "avatar?",
                   case when exists (select from removals r where r.user_id = users.id and r.undone_at is null)
                        then '' else about end as "about!",
                   erased_at is not null as "is_gone!"

@@ -25,6 +25,8 @@ pub enum LimitedAction {
     Post,
     /// React to a post, or take a reaction back.
     React,
+    /// Upload a picture.
+    Upload,
     /// Preview a text.
     Preview,
     /// Write a private message.
@@ -76,6 +78,7 @@ impl LimitedAction {
             LimitedAction::SecondFactor => (30, TimeDelta::seconds(10)),
             LimitedAction::Post => (15, TimeDelta::seconds(10)),
             LimitedAction::React => (40, TimeDelta::seconds(3)),
+            LimitedAction::Upload => (20, TimeDelta::seconds(15)),
             LimitedAction::Preview => (60, TimeDelta::seconds(1)),
             LimitedAction::Write => (20, TimeDelta::seconds(10)),
             LimitedAction::Invite => (10, TimeDelta::minutes(3)),
@@ -107,6 +110,7 @@ impl LimitedAction {
             LimitedAction::SecondFactor => "second-factor",
             LimitedAction::Post => "post",
             LimitedAction::React => "react",
+            LimitedAction::Upload => "upload",
             LimitedAction::Preview => "preview",
             LimitedAction::Write => "write",
             LimitedAction::Invite => "invite",

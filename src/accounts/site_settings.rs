@@ -17,6 +17,9 @@ pub const MAX_ANNOUNCEMENT: usize = 4096;
 /// The most bytes of a text for visitors.
 pub const MAX_TEXT: usize = 32_768;
 
+/// The most megabytes of pictures that a person may keep.
+pub const MAX_PICTURE_MEGABYTES: i32 = 100_000;
+
 /// The settings, as the form for them shows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SiteSettings {
@@ -32,6 +35,8 @@ pub struct SiteSettings {
     pub zone: NamedZone,
     /// Days of vacation that each person has in a year, 0 to [`MAX_DAYS`](super::vacations::MAX_DAYS).
     pub vacation_days: i16,
+    /// Megabytes of pictures that each person may keep, 0 to [`MAX_PICTURE_MEGABYTES`]; 0: nobody uploads any.
+    pub picture_megabytes: i32,
     /// The announcement on every page but those of games, in markup; empty if there is none.
     pub announcement: String,
     /// The terms of use, in markup; empty if there are none.
@@ -70,7 +75,7 @@ pub enum SettingsError {
 /// A database error.
 pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
     let row = sqlx::query!(
-        r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.vacation_days, s.announcement, s.terms, s.privacy, s.imprint, s.version,
+        r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.vacation_days, s.picture_megabytes, s.announcement, s.terms, s.privacy, s.imprint, s.version,
                   s.changed_at, u.name as "changed_by?"
            from site_settings s cross join registration_settings r left join users u on u.id = s.changed_by"#
     )
@@ -86,6 +91,7 @@ pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
             // A zone may leave the database of zones; the form must then still open, so that an admin can choose another.
             zone: NamedZone::find_zone(&row.zone).unwrap_or_else(NamedZone::utc),
             vacation_days: row.vacation_days,
+            picture_megabytes: row.picture_megabytes,
             announcement: row.announcement,
             terms: row.terms,
             privacy: row.privacy,
@@ -121,7 +127,7 @@ pub async fn save(
     sqlx::query!(
         "with door as (update registration_settings set mode = $10, members_invite = $11)
          update site_settings set name = $1, language = $2, zone = $3, announcement = $4, terms = $5, privacy = $6, imprint = $7,
-                version = version + 1, changed_at = $8, changed_by = $9, vacation_days = $12",
+                version = version + 1, changed_at = $8, changed_by = $9, vacation_days = $12, picture_megabytes = $13",
         wanted.name,
         wanted.lang.code(),
         wanted.zone.name(),
@@ -133,7 +139,8 @@ pub async fn save(
         by.id.0,
         wanted.door.code(),
         wanted.members_invite,
-        wanted.vacation_days
+        wanted.vacation_days,
+        wanted.picture_megabytes
     )
     .execute(&mut *tx)
     .await?;
@@ -165,6 +172,9 @@ impl SiteSettings {
         }
         if self.vacation_days != before.vacation_days {
             changes.push(Message::new(key!("audit-vacation-days")).with("days", self.vacation_days));
+        }
+        if self.picture_megabytes != before.picture_megabytes {
+            changes.push(Message::new(key!("audit-picture-quota")).with("megabytes", self.picture_megabytes));
         }
         let texts = [
             (&self.announcement, &before.announcement, key!("site-announcement")),

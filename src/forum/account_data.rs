@@ -55,6 +55,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 source, purged_reason from revisions where written_by = $1) r) as "revisions!",
              (select coalesce(jsonb_agg(r order by r.reacted_at), '[]') from (select post_id, kind, reacted_at
                 from post_reactions where user_id = $1) r) as "reactions!",
+             (select coalesce(jsonb_agg(i order by i.uploaded_at), '[]') from (select '/pictures/' || id as address, width, height,
+                bytes, uploaded_at from pictures where owner_id = $1) i) as "pictures!",
              (select coalesce(jsonb_agg(d order by d.updated_at), '[]') from (select target as place, title, source, recipients, updated_at
                 from drafts where user_id = $1) d) as "drafts!",
              (select coalesce(jsonb_agg(w order by w.created_at), '[]') from (select t.title as thread, w.created_at
@@ -132,6 +134,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("notices", parts.notices),
         ("posts", parts.posts),
         ("revisions", parts.revisions),
+        ("pictures", parts.pictures),
         ("drafts", parts.drafts),
         ("watched", parts.watched),
         ("watched_boards", parts.watched_boards),
@@ -193,6 +196,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               notifications as (delete from notifications where user_id = $1),
               outbox as (delete from outbox where user_id = $1),
               drafts as (delete from drafts where user_id = $1),
+              pictures as (delete from pictures where owner_id = $1),
               floors as (delete from board_read_marks where user_id = $1),
               marks as (delete from read_marks where user_id = $1),
               threads as (delete from thread_watches where user_id = $1),

@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use super::drafts::DraftTarget;
 use super::markup::RenderedText;
+use super::pictures;
 use super::system_posts::{self, SystemBlock};
 use super::threads::Thread;
 use super::watches::{self, PostNotification};
@@ -377,6 +378,9 @@ pub(super) async fn add(
     )
     .fetch_one(&mut *db)
     .await?;
+    if !new.rendered.pictures.is_empty() {
+        pictures::note_shown(&mut *db, post, Some(new.author.id), &new.rendered.pictures).await?;
+    }
     let news = PostNotification {
         thread: new.thread,
         title: &queue.title,

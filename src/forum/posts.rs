@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 use sqlx::types::Json;
+use uuid::Uuid;
 
 use super::access::Audience;
 use super::boards::lang;
@@ -32,6 +33,8 @@ pub struct Post {
     pub author_name: Option<String>,
     /// The player whose own post of a game it is, with their present name. `None` for any other post, and for a bot's.
     pub player: Option<(UserId, String)>,
+    /// The picture that the person shows who wrote it or played it. `None` if they have none.
+    pub avatar: Option<Uuid>,
     /// The text or the messages.
     pub body: PostBody,
     /// The language in which it is written.
@@ -72,6 +75,7 @@ struct PostRow {
     author_name: Option<String>,
     player: Option<UserId>,
     player_name: Option<String>,
+    avatar: Option<Uuid>,
     source: Option<String>,
     html: Option<String>,
     told: Option<Json<Vec<SystemBlock>>>,
@@ -97,6 +101,7 @@ impl From<PostRow> for Post {
             author: row.author,
             author_name: row.author_name,
             player: row.player.zip(row.player_name),
+            avatar: row.avatar,
             body,
             lang: lang(&row.language),
             created_at: row.created_at,
@@ -164,7 +169,8 @@ pub async fn page(
         PostRow,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
                   (select u.name from users u where u.id = p.author_id) as "author_name?", p.player_id as "player: UserId",
-                  (select y.name from users y where y.id = p.player_id) as "player_name?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
+                  (select y.name from users y where y.id = p.player_id) as "player_name?", avatar_of(coalesce(p.author_id, p.player_id)) as "avatar?",
+                  p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>",
                   reactions_of(p.id, $4) as "reactions!: Json<Vec<PostReactions>>"
            from posts p
@@ -185,7 +191,8 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
     let row = sqlx::query_as!(
         PostRow,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
-                  u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
+                  u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?", avatar_of(coalesce(p.author_id, p.player_id)) as "avatar?",
+                  p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>",
                   reactions_of(p.id, null) as "reactions!: Json<Vec<PostReactions>>"
            from posts p left join users u on u.id = p.author_id left join users y on y.id = p.player_id

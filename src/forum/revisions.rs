@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::drafts::{self, DraftTarget};
 use super::markup::RenderedText;
+use super::pictures;
 use super::posting::{self, PostError};
 use super::posts::{Post, PostBody};
 use super::threads::Thread;
@@ -109,6 +110,7 @@ pub async fn change(
         )
         .execute(&mut *tx)
         .await?;
+        pictures::note_shown(&mut tx, post.id, post.author, &change.rendered.pictures).await?;
     }
     db::commit(tx).await?;
     Ok(())

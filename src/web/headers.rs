@@ -15,6 +15,9 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
 /// no script runs.
 const DRAWING_SECURITY_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'; sandbox";
+/// Policy of a picture opened by itself: it loads and runs nothing.
+const PICTURE_SECURITY_POLICY: &str =
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 /// Media type of drawings.
 const DRAWING: &str = "image/svg+xml";
 
@@ -37,9 +40,11 @@ const STRICT_TRANSPORT_SECURITY: &str = "max-age=63072000";
 pub(super) async fn add_security_headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    let is_drawing =
-        headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(DRAWING.as_bytes()));
-    let policy = if is_drawing { DRAWING_SECURITY_POLICY } else { CONTENT_SECURITY_POLICY };
+    let policy = match headers.get(header::CONTENT_TYPE).map(HeaderValue::as_bytes) {
+        Some(kind) if kind.starts_with(DRAWING.as_bytes()) => DRAWING_SECURITY_POLICY,
+        Some(kind) if kind.starts_with(b"image/") => PICTURE_SECURITY_POLICY,
+        _ => CONTENT_SECURITY_POLICY,
+    };
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));

@@ -14,6 +14,7 @@ mod admission;
 mod api;
 mod app;
 pub mod assets;
+mod avatar;
 mod cookies;
 mod encoding;
 mod error;

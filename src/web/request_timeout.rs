@@ -2,30 +2,50 @@
 
 use std::time::Duration;
 
-use axum::body::{Bytes, HttpBody, to_bytes};
+use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::Request;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tokio::sync::{Semaphore, SemaphorePermit};
 
-use super::WebError;
+use super::{WebError, upload};
 
 /// Longest time for the answer after the request has arrived; then the database counts as away. The page must say so
 /// within five seconds.
 pub(super) const ANSWER: Duration = Duration::from_millis(4_500);
 /// Longest time for a body to arrive: a long post over a slow connection.
 const ARRIVAL: Duration = Duration::from_secs(20);
+/// Longest time for a picture to arrive: ten megabytes from a phone.
+const PICTURE_ARRIVAL: Duration = Duration::from_secs(120);
+/// Forms with pictures that may arrive at once. More would take too much memory.
+static PICTURES: Semaphore = Semaphore::const_new(8);
 /// Largest body of any request, in bytes. Forms have a smaller limit of their own.
 const BODY_BYTES: usize = 256 * 1024;
 
-/// Waits for the head and the body of the request.
-pub(super) async fn read_request(request: Request) -> Result<(Parts, Bytes), WebError> {
+/// Waits for the head and the body of the request. A larger body is waited for if it is a form with a picture of a person who is
+/// logged in.
+pub(super) async fn read_request(
+    request: Request,
+    is_logged_in: bool,
+) -> Result<(Parts, Bytes, Option<SemaphorePermit<'static>>), WebError> {
     let (parts, body) = request.into_parts();
-    if body.size_hint().lower() > BODY_BYTES as u64 {
+    let most = upload::most_bytes(&parts.method, parts.uri.path());
+    if is_logged_in && most > BODY_BYTES && body.size_hint().lower() > BODY_BYTES as u64 {
+        let turn = PICTURES.try_acquire().map_err(|_| WebError::Busy)?;
+        let body = read_body(body, most, PICTURE_ARRIVAL).await?;
+        return Ok((parts, body, Some(turn)));
+    }
+    Ok((parts, read_body(body, BODY_BYTES, ARRIVAL).await?, None))
+}
+
+/// Waits for a body of at most `most` bytes, for at most `patience`.
+async fn read_body(body: Body, most: usize, patience: Duration) -> Result<Bytes, WebError> {
+    if body.size_hint().lower() > most as u64 {
         return Err(WebError::TooLarge);
     }
-    match tokio::time::timeout(ARRIVAL, to_bytes(body, BODY_BYTES)).await {
-        Ok(Ok(body)) => Ok((parts, body)),
+    match tokio::time::timeout(patience, to_bytes(body, most)).await {
+        Ok(Ok(body)) => Ok(body),
         Ok(Err(_)) => Err(WebError::TooLarge),
         Err(_) => Err(WebError::Invalid("the body did not arrive")),
     }

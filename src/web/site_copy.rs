@@ -35,6 +35,8 @@ pub struct SiteCopy {
     pub announcement: String,
     /// The texts for visitors that the site has.
     pub texts: Vec<SiteText>,
+    /// True if people may upload pictures.
+    pub takes_pictures: bool,
 }
 
 /// A text for visitors.
@@ -92,6 +94,7 @@ impl Default for SiteCopy {
             zone: NamedZone::utc(),
             announcement: String::new(),
             texts: Vec::new(),
+            takes_pictures: false,
         }
     }
 }
@@ -126,6 +129,7 @@ impl SiteCopy {
             zone: settings.zone.clone(),
             announcement: announcement.map(|rendered| rendered.html).unwrap_or_default(),
             texts: SiteText::ALL.into_iter().filter(|text| !text.source(now).is_empty()).collect(),
+            takes_pictures: settings.picture_megabytes > 0,
         }
     }
 }

@@ -1,14 +1,18 @@
-//! Forms with a file: read within limits, their token checked as in any other form.
+//! Forms with a file: read within limits, their token checked as in any other form. Pictures may be larger than other files.
 
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
-use axum::http::header;
+use axum::http::{Method, header};
+use memchr::memmem;
 
 use super::form_token::FIELD;
 use super::{App, Visit, WebError};
+use crate::pictures::MAX_UPLOAD;
 
-/// Largest form, in bytes.
+/// Largest form without a picture, in bytes.
 const BYTES: usize = 224 * 1024;
+/// The addresses to which people send pictures.
+const TAKES_PICTURES: [&str; 2] = ["/pictures", "/account/avatar"];
 /// Most parts of a form.
 const PARTS: usize = 20;
 
@@ -27,7 +31,28 @@ pub struct UploadPart {
     pub content: Vec<u8>,
 }
 
+/// Returns the most bytes of a form that is sent to `path`; of pictures, one more than is taken, so that a page says so.
+pub(super) fn most_bytes(method: &Method, path: &str) -> usize {
+    match method == Method::POST && TAKES_PICTURES.contains(&path) {
+        true => MAX_UPLOAD + BYTES,
+        false => BYTES,
+    }
+}
+
 impl Upload {
+    /// Removes and returns the part of the field `name`.
+    pub fn take(&mut self, name: &str) -> Option<UploadPart> {
+        let place = self.0.iter().position(|part| part.name == name)?;
+        Some(self.0.remove(place))
+    }
+
+    /// Returns the text of the field `name`, its line ends `\n`; `None` if there is none or it is no text.
+    #[must_use]
+    pub fn text(&self, name: &str) -> Option<String> {
+        let text = std::str::from_utf8(&self.part(name)?.content).ok()?;
+        (!text.contains('\0')).then(|| text.replace("\r\n", "\n").replace('\r', "\n"))
+    }
+
     /// Returns the part of the field `name`.
     #[must_use]
     pub fn part(&self, name: &str) -> Option<&UploadPart> {
@@ -43,7 +68,8 @@ impl FromRequest<App> for Upload {
         let boundary = boundary(&request).ok_or(WebError::StaleForm)?;
         let visit =
             request.extensions().get::<Visit>().cloned().ok_or(WebError::Invalid("outside of a visit"))?;
-        let body = to_bytes(request.into_body(), BYTES).await.map_err(|_| WebError::TooLarge)?;
+        let most = most_bytes(request.method(), request.uri().path());
+        let body = to_bytes(request.into_body(), most).await.map_err(|_| WebError::TooLarge)?;
         let parts = parts(&body, &boundary).ok_or(WebError::Invalid("the form's parts"))?;
         let token = parts.iter().find(|part| part.name == FIELD);
         let token = token.and_then(|part| std::str::from_utf8(&part.content).ok());
@@ -97,7 +123,7 @@ fn part(part: &[u8]) -> Option<UploadPart> {
 }
 
 fn find(text: &[u8], what: &[u8]) -> Option<usize> {
-    text.windows(what.len()).position(|window| window == what)
+    memmem::find(text, what)
 }
 
 #[cfg(test)]

@@ -310,8 +310,10 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     // The time to find the session is part of the limit for the answer.
     let patience = ANSWER.saturating_sub(began.elapsed());
     // The body is kept, so that a refused form can be written back.
-    let (mut response, headers, body) = match request_timeout::read_request(request).await {
-        Ok((parts, body)) => {
+    let is_logged_in = visit.viewer().person().is_some();
+    let (mut response, headers, body) = match request_timeout::read_request(request, is_logged_in).await {
+        // Holds the turn of a picture until it is answered.
+        Ok((parts, body, _turn)) => {
             let headers = parts.headers.clone();
             let response = match refused {
                 Some(error) => error.into_response(),

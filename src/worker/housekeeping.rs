@@ -11,9 +11,10 @@ use crate::db::Db;
 use crate::forum::{drafts, read_marks};
 use crate::gamemaster;
 use crate::notifications::{inbox, outbox};
+use crate::pictures::{self, PictureFolder};
 
 /// Runs every frequent cleanup once.
-pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub(super) async fn sweep(db: &Db, pictures: &PictureFolder, now: DateTime<Utc>) -> sqlx::Result<()> {
     let swept = [
         ("sessions", sessions::sweep(db, now).await?),
         ("access tokens", access_tokens::sweep(db, now).await?),
@@ -27,6 +28,7 @@ pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
         ("buckets", rate_limits::sweep(db, now).await?),
         ("notifications", inbox::sweep(db, now).await?),
         ("e-mails", outbox::sweep(db, now).await?),
+        ("files of pictures", pictures::sweep_files(db, pictures).await?),
         ("answers of sheets", gamemaster::sweep_sheet_answers(db, now).await?),
     ];
     report(&swept);
@@ -38,6 +40,7 @@ pub(super) async fn sweep_daily(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()>
     let swept = [
         ("audit log", audit::sweep(db, now).await?),
         ("drafts", drafts::sweep(db, now).await?),
+        ("unused pictures", pictures::sweep_unused(db, now).await?),
         ("read marks", read_marks::sweep(db, now).await?),
         ("phases owed", gamemaster::sweep_duties(db, now).await?),
         ("finished games", gamemaster::thin_finished_games(db, now).await?),

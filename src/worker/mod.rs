@@ -25,6 +25,7 @@ pub use mailer::{MailError, Mailer, OutgoingEmail};
 use crate::config::Config;
 use crate::db::{self, Db, MachineFault};
 use crate::gamemaster::{self, BotPace, Heartbeat, ServiceTier};
+use crate::pictures::PictureFolder;
 use crate::time::{Clock, ClockOffset};
 
 /// The interval at which each loop checks for due jobs.
@@ -211,7 +212,8 @@ impl Worker {
     /// Deletes expired data: sessions, links, counters, finished e-mails. Rebuilds the snapshots that this release
     /// cannot read.
     pub async fn sweep(&self) {
-        if let Err(error) = housekeeping::sweep(&self.db, self.clock.now()).await {
+        let pictures = PictureFolder::in_data_dir(&self.config.data_dir);
+        if let Err(error) = housekeeping::sweep(&self.db, &pictures, self.clock.now()).await {
             warn!(%error, "housekeeping was put off");
         }
         match gamemaster::renew_snapshots(&self.db).await {

@@ -3,6 +3,7 @@
 
 import { offerMarks } from "./composer_marks.js";
 import { completeNames } from "./composer_mentions.js";
+import { takePictures } from "./composer_pictures.js";
 import { keep, post } from "./keep.js";
 
 const PREVIEW_AFTER = 400;
@@ -17,6 +18,7 @@ text.setSelectionRange(text.value.length, text.value.length);
 let previewing = 0;
 if (form.querySelector(".toolbar")) offerMarks(form, text);
 if (form.querySelector(".names")) completeNames(text, form.querySelector(".names"));
+if (form.querySelector(".add-picture")) takePictures(form, text, form.querySelector(".add-picture"), unsaved);
 
 const typed = () => Object.fromEntries(fields.map((field) => [field.name, field.value]));
 const { tell } = keep(form, {

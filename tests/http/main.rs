@@ -97,6 +97,7 @@ mod mail_server;
 mod mentions;
 mod moderation;
 mod passkeys;
+mod pictures;
 mod place_bans;
 mod polls;
 mod ratings;

@@ -8,8 +8,8 @@ use crate::accounts::{Person, SiteRole};
 use crate::db::{self, Db};
 use crate::forum::boards::lang;
 use crate::forum::markup::{self, RenderError};
-use crate::forum::mentions;
 use crate::forum::posting::{self, NewPost, PostAuthor};
+use crate::forum::references;
 use crate::forum::threads::{self, Thread};
 use crate::i18n::{Lang, Message};
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
@@ -180,8 +180,8 @@ pub async fn decide(
             .fetch_optional(db)
             .await?
             .ok_or(DecisionError::Absent)?;
-    let people = mentions::find(db, &text.source).await?;
-    let rendered = markup::render_mentioning(&text.source, lang(&text.language), people).await?;
+    let references = references::find(db, &text.source).await?;
+    let rendered = markup::render_referring(&text.source, lang(&text.language), references).await?;
     let mut tx = db::begin(db).await?;
     // Reads the post again under a lock: somebody else may have decided meanwhile.
     let held = sqlx::query!(

@@ -1,12 +1,13 @@
 //! Renderer for the Markdown between block tags and the tags inside a line: `[b] [i] [u] [s] [color] [url] [img]`.
 //!
-//! A tag that is not closed in its paragraph is text: `array[i]` stays as it is. Pictures become links, because showing them
-//! would tell another server who reads the page.
+//! A tag that is not closed in its paragraph is text: `array[i]` stays as it is. Pictures of other sites become links, because
+//! showing them would tell another server who reads the page.
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 
 use super::inline_tags::{InlineTag, OpenTags, read_mark};
 use super::links::{anchor, bare_length, bare_start};
+use super::pictures::{self, EmbeddedPicture};
 use super::{MAX_NESTING, MarkupContext, MarkupError, mentions};
 use crate::i18n::Lang;
 
@@ -104,8 +105,8 @@ fn nesting_ends(end: &TagEnd) -> bool {
     )
 }
 
-/// Adapts a Markdown event to the forum: HTML becomes text, a line end becomes a line break, headings move one level down
-/// because the page has its own, and pictures become links.
+/// Adapts a Markdown event to the forum: HTML becomes text, a line end becomes a line break, and headings move one level down
+/// because the page has its own.
 fn plain_event(event: Event<'_>) -> Option<Event<'_>> {
     Some(match event {
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
@@ -120,10 +121,6 @@ fn plain_event(event: Event<'_>) -> Option<Event<'_>> {
             attrs: Vec::new(),
         }),
         Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(below(level))),
-        Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
-            Event::Start(Tag::Link { link_type, dest_url, title, id })
-        }
-        Event::End(TagEnd::Image) => Event::End(TagEnd::Link),
         other => other,
     })
 }
@@ -145,6 +142,8 @@ enum InlinePiece<'e> {
     Event(Event<'e>),
     /// Text without tags.
     Text(String),
+    /// A picture of this site, with its description.
+    Picture { picture: EmbeddedPicture, description: String },
     /// A tag as typed. `partner` is the index of its other half, `None` if it has none.
     Mark { typed: String, mark: InlineTag, closes: bool, partner: Option<usize> },
 }
@@ -165,8 +164,25 @@ impl<'e> InlineReader<'e> {
     }
 
     fn tags(mut self, events: Vec<Event<'e>>) -> Result<Vec<Event<'e>>, MarkupError> {
-        for event in events {
+        let mut events = events.into_iter();
+        while let Some(event) = events.next() {
             match event {
+                Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
+                    match pictures::find(&dest_url, &self.context.references.pictures) {
+                        Some(picture) => {
+                            let (picture, description) = (*picture, description(&mut events));
+                            self.pieces.push(InlinePiece::Picture { picture, description });
+                        }
+                        None => self.pieces.push(InlinePiece::Event(Event::Start(Tag::Link {
+                            link_type,
+                            dest_url,
+                            title,
+                            id,
+                        }))),
+                    }
+                }
+                // Of a picture that became a link.
+                Event::End(TagEnd::Image) => self.pieces.push(InlinePiece::Event(Event::End(TagEnd::Link))),
                 Event::Text(text) if self.verbatim => {
                     self.done.push(Event::Text(CowStr::from(unguarded(&text, true))))
                 }
@@ -249,14 +265,19 @@ impl<'e> InlineReader<'e> {
                 }
                 Some(InlinePiece::Text(text)) => self.text(text),
                 Some(InlinePiece::Mark { typed, partner: None, .. }) => self.text(typed),
+                Some(InlinePiece::Picture { picture, description }) => self.picture(picture, description),
                 Some(InlinePiece::Mark {
-                    mark: InlineTag::Picture | InlineTag::Link(None),
+                    mark: mark @ (InlineTag::Picture | InlineTag::Link(None)),
                     closes: false,
                     partner: Some(partner),
                     ..
                 }) => {
                     let address = between(&pieces, place + 1, *partner);
-                    self.link(&address, &address);
+                    let pictures = &self.context.references.pictures;
+                    match pictures::find(&address, pictures).filter(|_| matches!(mark, InlineTag::Picture)) {
+                        Some(picture) => self.picture(picture, ""),
+                        None => self.link(&address, &address),
+                    }
                     skip_to = partner + 1;
                 }
                 Some(InlinePiece::Mark { mark, closes, partner: Some(_), .. }) => self.mark(mark, *closes),
@@ -292,6 +313,12 @@ impl<'e> InlineReader<'e> {
         self.done.push(Event::InlineHtml(CowStr::from(html)));
     }
 
+    fn picture(&mut self, picture: &EmbeddedPicture, description: &str) {
+        let mut html = String::new();
+        pictures::write(picture, description, (self.context.lang, self.links > 0), &mut html);
+        self.done.push(Event::InlineHtml(CowStr::from(html)));
+    }
+
     fn link(&mut self, address: &str, text: &str) {
         let mut html = anchor(&unguarded(address, false));
         escape(&unguarded(text, false), &mut html);
@@ -317,7 +344,7 @@ impl<'e> InlineReader<'e> {
     fn names(&mut self, text: &str) {
         let mut rest = text;
         while self.links == 0
-            && let Some((start, end, person)) = mentions::find(rest, self.context.people)
+            && let Some((start, end, person)) = mentions::find(rest, &self.context.references.people)
         {
             self.bare(&rest[..start]);
             self.link(&format!("/u/{}", person.id), &format!("@{}", person.name));
@@ -336,6 +363,24 @@ impl<'e> InlineReader<'e> {
             })));
         }
     }
+}
+
+/// Takes the events up to the end of a picture and returns their text.
+fn description<'e>(events: &mut impl Iterator<Item = Event<'e>>) -> String {
+    let (mut text, mut open) = (String::new(), 1_usize);
+    for event in events {
+        match event {
+            Event::Start(Tag::Image { .. }) => open += 1,
+            Event::End(TagEnd::Image) => open -= 1,
+            Event::Text(more) | Event::Code(more) => text.push_str(&unguarded(&more, false)),
+            Event::HardBreak => text.push(' '),
+            _ => {}
+        }
+        if open == 0 {
+            break;
+        }
+    }
+    text
 }
 
 /// Finds the partner of each tag. A tag opened inside Markdown emphasis can close only inside it.
@@ -389,7 +434,7 @@ fn between(pieces: &[InlinePiece<'_>], from: usize, to: usize) -> String {
             InlinePiece::Text(more) => text.push_str(more),
             InlinePiece::Mark { typed, .. } => text.push_str(typed),
             InlinePiece::Event(Event::Code(more) | Event::Text(more)) => text.push_str(more),
-            InlinePiece::Event(_) => {}
+            InlinePiece::Event(_) | InlinePiece::Picture { .. } => {}
         }
     }
     text.trim().to_owned()

@@ -99,11 +99,11 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use super::*;
-    use crate::forum::markup::{MAX_BYTES, render_mentioning_here};
+    use crate::forum::markup::{MAX_BYTES, MarkupReferences, render_with};
     use crate::i18n::Lang;
 
-    fn people() -> Vec<MentionedUser> {
-        ["Radu", "Radu cel Tânăr", "Ștefan", "a.b-c"]
+    fn references() -> MarkupReferences {
+        let people = ["Radu", "Radu cel Tânăr", "Ștefan", "a.b-c"]
             .into_iter()
             .zip(1..)
             .map(|(name, id)| MentionedUser {
@@ -111,11 +111,12 @@ mod tests {
                 name: name.to_owned(),
                 login: name::fold(name),
             })
-            .collect()
+            .collect();
+        MarkupReferences { people, ..Default::default() }
     }
 
     fn mentioned(source: &str) -> Vec<i64> {
-        let rendered = render_mentioning_here(source, Lang::En, &people()).unwrap();
+        let rendered = render_with(source, Lang::En, &references()).unwrap();
         rendered.mentioned.into_iter().map(|id| id.0).collect()
     }
 
@@ -137,7 +138,7 @@ mod tests {
 
     #[test]
     fn a_mention_is_a_link_with_the_name_as_shown() {
-        let rendered = render_mentioning_here("@stefan, your move", Lang::En, &people()).unwrap();
+        let rendered = render_with("@stefan, your move", Lang::En, &references()).unwrap();
         assert!(rendered.html.contains(">@Ștefan</a>, your move"), "{}", rendered.html);
         assert!(rendered.html.contains("<a href=\"/u/3\""), "{}", rendered.html);
         assert_eq!(rendered.plain, "@Ștefan, your move");
@@ -147,11 +148,12 @@ mod tests {
     fn thousands_of_mentions_of_many_people_are_found_at_once() {
         let many = (0..100).map(|id| format!("a{id:02}"));
         let person = |(id, name): (i64, String)| MentionedUser { id: UserId(id), login: name.clone(), name };
-        let people: Vec<MentionedUser> = (0..).zip(many).map(person).collect();
+        let people = (0..).zip(many).map(person).collect();
+        let references = MarkupReferences { people, ..Default::default() };
         for text in ["@a ", "@a99 "] {
             let source = text.repeat(MAX_BYTES / text.len());
             let began = Instant::now();
-            render_mentioning_here(&source, Lang::En, &people).unwrap();
+            render_with(&source, Lang::En, &references).unwrap();
             // Tens of times what it takes.
             assert!(began.elapsed() < Duration::from_secs(5), "{text}: {:?}", began.elapsed());
         }

@@ -2,7 +2,7 @@
 //!
 //! Three steps, each in its file: [`blocks`] parses the block tags (`[quote]`, `[spoiler]`, `[list]`, `[code]`), [`inline`]
 //! renders the Markdown between them and the tags inside a line, [`sanitise`] permits only the elements on its list. HTML in
-//! the source is shown as text. [`mentions`] finds names after `@`.
+//! the source is shown as text. [`mentions`] finds names after `@`, [`pictures`] uploaded pictures.
 //! Owns the limits of a text; knows no posts, and of people only what it is given.
 
 mod blocks;
@@ -11,10 +11,13 @@ mod inline;
 mod inline_tags;
 mod links;
 pub mod mentions;
+pub mod pictures;
 mod sanitise;
 
 use blocks::{MarkupBlock, MarkupList};
 use mentions::MentionedUser;
+use pictures::EmbeddedPicture;
+use uuid::Uuid;
 
 use crate::compute::{self, ComputeError, ComputeLane};
 use crate::i18n::{Lang, Message};
@@ -34,6 +37,17 @@ pub struct RenderedText {
     pub plain: String,
     /// The people whom it mentions outside of quotations; at most [`mentions::MOST`].
     pub mentioned: Vec<UserId>,
+    /// The pictures of this site that it shows; at most [`pictures::MOST`].
+    pub pictures: Vec<Uuid>,
+}
+
+/// What a text may refer to on this site.
+#[derive(Debug, Clone, Default)]
+pub struct MarkupReferences {
+    /// The people whom it may mention.
+    pub people: Vec<MentionedUser>,
+    /// The pictures that it may show.
+    pub pictures: Vec<EmbeddedPicture>,
 }
 
 /// What is known about a text besides its source.
@@ -41,8 +55,8 @@ pub struct RenderedText {
 struct MarkupContext<'a> {
     /// The language in which it is written.
     lang: Lang,
-    /// The people whom it may mention.
-    people: &'a [MentionedUser],
+    /// What it may refer to.
+    references: &'a MarkupReferences,
 }
 
 impl RenderedText {
@@ -100,21 +114,22 @@ pub enum RenderError {
 /// # Errors
 /// See [`RenderError`].
 pub async fn render(source: &str, lang: Lang) -> Result<RenderedText, RenderError> {
-    render_mentioning(source, lang, Vec::new()).await
+    render_referring(source, lang, MarkupReferences::default()).await
 }
 
-/// Renders `source` as [`render`] does, with links to those of `people` whom it mentions.
+/// Renders `source` as [`render`] does, with links to the people whom it mentions and with its pictures, as far as
+/// `references` has them.
 ///
 /// # Errors
 /// See [`RenderError`].
-pub async fn render_mentioning(
+pub async fn render_referring(
     source: &str,
     lang: Lang,
-    people: Vec<MentionedUser>,
+    references: MarkupReferences,
 ) -> Result<RenderedText, RenderError> {
     within_limits(source)?;
     let source = source.to_owned();
-    let rendered = compute::run(ComputeLane::Text, move || render_mentioning_here(&source, lang, &people));
+    let rendered = compute::run(ComputeLane::Text, move || render_with(&source, lang, &references));
     Ok(rendered.await??)
 }
 
@@ -123,21 +138,17 @@ pub async fn render_mentioning(
 /// # Errors
 /// The text breaks a limit.
 pub fn render_here(source: &str, lang: Lang) -> Result<RenderedText, MarkupError> {
-    render_mentioning_here(source, lang, &[])
+    render_with(source, lang, &MarkupReferences::default())
 }
 
-fn render_mentioning_here(
-    source: &str,
-    lang: Lang,
-    people: &[MentionedUser],
-) -> Result<RenderedText, MarkupError> {
+fn render_with(source: &str, lang: Lang, references: &MarkupReferences) -> Result<RenderedText, MarkupError> {
     within_limits(source)?;
     let mut html = String::with_capacity(source.len() * 2);
-    write(&blocks::parse(source)?, 0, MarkupContext { lang, people }, &mut html)?;
+    write(&blocks::parse(source)?, 0, MarkupContext { lang, references }, &mut html)?;
     let html = sanitise::clean(&html);
     let plain = sanitise::plain(&html);
-    let mentioned = mentions::mentioned_in(&html);
-    Ok(RenderedText { html, plain, mentioned })
+    let (mentioned, pictures) = (mentions::mentioned_in(&html), pictures::shown_in(&html));
+    Ok(RenderedText { html, plain, mentioned, pictures })
 }
 
 fn within_limits(source: &str) -> Result<(), MarkupError> {

@@ -22,6 +22,7 @@ static GATE: LazyLock<Builder<'static>> = LazyLock::new(|| {
         "h5",
         "h6",
         "hr",
+        "img",
         "li",
         "ol",
         "p",
@@ -39,7 +40,16 @@ static GATE: LazyLock<Builder<'static>> = LazyLock::new(|| {
         "ul",
     ])
     .clean_content_tags(HashSet::from(["script", "style"]))
-    .tag_attributes(HashMap::from([("a", HashSet::from(["href"])), ("ol", HashSet::from(["start"]))]))
+    .tag_attributes(HashMap::from([
+        ("a", HashSet::from(["href"])),
+        ("img", HashSet::from(["alt", "height", "loading", "src", "width"])),
+        ("ol", HashSet::from(["start"])),
+    ]))
+    // A picture from elsewhere would tell another server who reads the page.
+    .attribute_filter(|element, attribute, value| {
+        let leaves = (element, attribute) == ("img", "src") && !value.starts_with("/pictures/");
+        (!leaves).then(|| value.into())
+    })
     // A wide table scrolls by itself, and the tab index lets people scroll it with the keyboard.
     .set_tag_attribute_values(HashMap::from([("table", HashMap::from([("tabindex", "0")]))]))
     .allowed_classes(HashMap::from([(

@@ -79,8 +79,8 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
 
 /// Runs the handler within the time for an answer.
 async fn answer(request: Request, next: Next) -> Response {
-    match request_timeout::read_request(request).await {
-        Ok((parts, body)) => run(next, parts, &body, request_timeout::ANSWER).await,
+    match request_timeout::read_request(request, false).await {
+        Ok((parts, body, _)) => run(next, parts, &body, request_timeout::ANSWER).await,
         Err(error) => error.into_response(),
     }
 }

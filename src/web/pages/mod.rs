@@ -10,6 +10,7 @@ pub(in crate::web) mod forum;
 pub(in crate::web) mod games;
 pub mod health;
 mod moderation;
+mod pictures;
 mod polls;
 mod report;
 mod rules;
@@ -37,6 +38,7 @@ pub(super) fn router() -> Router<App> {
         .merge(rules::router())
         .merge(feeds::router())
         .merge(moderation::router())
+        .merge(pictures::router())
         .merge(polls::router())
         .merge(search::router())
         .merge(site_texts::router())

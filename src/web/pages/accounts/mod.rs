@@ -2,6 +2,7 @@
 
 mod access_tokens;
 mod activity;
+mod avatar;
 mod blocks;
 mod confirm;
 mod display_settings;
@@ -82,6 +83,8 @@ pub(super) fn router() -> Router<App> {
             "/account/second-factor/codes",
             get(second_factor::codes_page).post(second_factor::renew_codes),
         )
+        .route("/account/avatar", get(avatar::page).post(avatar::send))
+        .route("/account/avatar/remove", post(avatar::remove))
         .route("/account/blocks", get(blocks::page))
         .route("/account/household", get(household::page).post(household::declare))
         .route("/account/household/{user}/agree", post(household::agree))
@@ -102,6 +105,7 @@ pub(super) fn router() -> Router<App> {
         .route("/members/names", get(member_names::find))
         .route("/u/{user}", get(public_profile::page))
         .route("/u/{user}/notes", get(moderator_notes::page).post(moderator_notes::add))
+        .route("/u/{user}/avatar/remove", post(avatar::remove_of))
         .route("/u/{user}/block", post(blocks::block))
         .route("/u/{user}/unblock", post(blocks::unblock))
         .route("/language", post(display_settings::language))

@@ -11,6 +11,7 @@ use crate::accounts::profile::{self, PublicProfile};
 use crate::gamemaster::load_reliability;
 use crate::i18n::Message;
 use crate::ids::UserId;
+use crate::web::avatar::Avatar;
 use crate::web::{App, HtmlPage, UrlPath, Visit, WebError};
 
 #[derive(Template)]
@@ -29,6 +30,10 @@ struct PublicProfilePage {
 }
 
 impl PublicProfilePage {
+    fn sign(&self) -> Avatar {
+        Avatar::new(&self.card.name, self.card.avatar)
+    }
+
     fn is_self(&self) -> bool {
         self.visit.viewer().person().is_some_and(|person| person.id == self.card.id)
     }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::accounts::registration_policy::RegistrationMode;
 use crate::accounts::site_settings::{
-    self, MAX_ANNOUNCEMENT, MAX_NAME, MAX_TEXT, SettingsError, SiteSettings,
+    self, MAX_ANNOUNCEMENT, MAX_NAME, MAX_PICTURE_MEGABYTES, MAX_TEXT, SettingsError, SiteSettings,
 };
 use crate::accounts::vacations::MAX_DAYS;
 use crate::forum::markup::{self, RenderError};
@@ -68,6 +68,7 @@ pub(super) struct SettingsForm {
     language: String,
     zone: String,
     vacation_days: String,
+    picture_megabytes: String,
     announcement: String,
     terms: String,
     privacy: String,
@@ -84,6 +85,7 @@ impl SettingsForm {
             language: settings.lang.code().to_owned(),
             zone: settings.zone.name().to_owned(),
             vacation_days: settings.vacation_days.to_string(),
+            picture_megabytes: settings.picture_megabytes.to_string(),
             announcement: settings.announcement,
             terms: settings.terms,
             privacy: settings.privacy,
@@ -107,6 +109,12 @@ impl SettingsForm {
         if vacation_days.is_none() {
             faults.add("vacation_days", Message::new(key!("settings-vacation-range")).with("most", MAX_DAYS));
         }
+        let picture_megabytes = self.picture_megabytes.trim().parse().ok();
+        let picture_megabytes = picture_megabytes.filter(|most| (0..=MAX_PICTURE_MEGABYTES).contains(most));
+        if picture_megabytes.is_none() {
+            let range = Message::new(key!("settings-pictures-range")).with("most", MAX_PICTURE_MEGABYTES);
+            faults.add("picture_megabytes", range);
+        }
         let texts = [
             ("announcement", &self.announcement, MAX_ANNOUNCEMENT),
             ("terms", &self.terms, MAX_TEXT),
@@ -125,8 +133,15 @@ impl SettingsForm {
                 }
             }
         }
-        let (Some(name), Some(door), Some(lang), Some(zone), Some(vacation_days), true) =
-            (name, door, lang, zone, vacation_days, faults.is_empty())
+        let (
+            Some(name),
+            Some(door),
+            Some(lang),
+            Some(zone),
+            Some(vacation_days),
+            Some(picture_megabytes),
+            true,
+        ) = (name, door, lang, zone, vacation_days, picture_megabytes, faults.is_empty())
         else {
             return Ok(Err(faults));
         };
@@ -138,6 +153,7 @@ impl SettingsForm {
             lang,
             zone,
             vacation_days,
+            picture_megabytes,
             announcement: kept(&self.announcement),
             terms: kept(&self.terms),
             privacy: kept(&self.privacy),

@@ -12,10 +12,11 @@ use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::db::Db;
 use crate::forum::drafts::{self, DraftTarget, SavedDraft};
 use crate::forum::markup::{self, RenderError, RenderedText};
-use crate::forum::mentions;
 use crate::forum::posting::PostError;
+use crate::forum::references;
 use crate::forum::threads::MAX_TITLE;
 use crate::i18n::{Lang, Message};
+use crate::key;
 use crate::web::{App, FormErrors, Visit, WebError};
 
 /// The data of the form.
@@ -110,6 +111,9 @@ pub(super) struct PostForm {
     once: String,
     #[serde(default)]
     revision: String,
+    /// The name of a chosen picture that was not added: a form of this kind sends no files.
+    #[serde(default)]
+    picture: String,
     #[serde(default, rename = "do")]
     wish: String,
 }
@@ -161,7 +165,24 @@ pub(in crate::web) fn check_title(typed: &str) -> Result<String, Message> {
     }
 }
 
-/// Renders the typed text.
+/// Renders the text of the form.
+///
+/// # Errors
+/// The message about the first error of the text, or about a picture that was chosen and not added.
+pub(super) async fn render_form(
+    app: &App,
+    person: &Person,
+    visit: &Visit,
+    typed: &PostForm,
+    lang: Lang,
+) -> Result<Result<RenderedText, Message>, WebError> {
+    if typed.wish() == PostAction::Post && !typed.picture.is_empty() {
+        return Ok(Err(Message::new(key!("picture-left")).with("name", &typed.picture)));
+    }
+    render(app, person, visit, &typed.text, lang).await
+}
+
+/// Renders a typed text.
 ///
 /// # Errors
 /// The message about the first error of the text.
@@ -175,8 +196,8 @@ pub(in crate::web) async fn render(
     if let Err(too_often) = within_limits(&app.db, LimitedAction::Preview, person, visit).await? {
         return Ok(Err(too_often));
     }
-    let people = mentions::find(&app.db, text).await?;
-    match markup::render_mentioning(text, lang, people).await {
+    let references = references::find(&app.db, text).await?;
+    match markup::render_referring(text, lang, references).await {
         Ok(rendered) => Ok(Ok(rendered)),
         Err(RenderError::Refused(refused)) => Ok(Err(refused.message())),
         Err(RenderError::Compute(error)) => Err(error.into()),

@@ -146,7 +146,7 @@ async fn try_to_post(
     person: &Person,
     typed: &PostForm,
 ) -> Result<Result<ReplyOutcome, (StatusCode, Message)>, WebError> {
-    let rendered = match composer::render(app, person, visit, &typed.text, thread.lang).await? {
+    let rendered = match composer::render_form(app, person, visit, typed, thread.lang).await? {
         Ok(rendered) => rendered,
         Err(message) => return Ok(Err((StatusCode::UNPROCESSABLE_ENTITY, message))),
     };

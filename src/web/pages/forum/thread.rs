@@ -23,6 +23,7 @@ use crate::forum::{read_marks, watches};
 use crate::i18n::{Lang, Message};
 use crate::ids::{PostId, ThreadId, UserId};
 use crate::key;
+use crate::web::avatar::Avatar;
 use crate::web::pages::games::help_refusal::HelpRefusalPanel;
 use crate::web::{App, KeptFragments, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
 
@@ -54,6 +55,8 @@ struct PostAuthor {
     name: String,
     /// The path of their page. `None` for the server and a bot.
     link: Option<String>,
+    /// The sign beside the name. `None` for the server and a bot.
+    sign: Option<Avatar>,
     /// The letter of their colour in the game.
     ink: Option<char>,
     /// Facts about the post itself.
@@ -97,12 +100,14 @@ impl ThreadPage {
     fn author(&self, post: &Post) -> PostAuthor {
         let words = self.visit.words();
         let link = |(id, name): (UserId, String)| PostAuthor {
+            sign: Some(Avatar::new(&name, post.avatar)),
             name,
             link: Some(format!("/u/{id}")),
             ink: None,
             notes: Vec::new(),
         };
-        let unlinked = |name: String| PostAuthor { name, link: None, ink: None, notes: Vec::new() };
+        let unlinked =
+            |name: String| PostAuthor { name, link: None, sign: None, ink: None, notes: Vec::new() };
         let blocks = match &post.body {
             PostBody::Told(blocks) => blocks,
             PostBody::Written { .. } => {

@@ -1,0 +1,102 @@
+//! Adds a picture: counted against the quota of its owner, its files written before anybody can ask for them.
+
+use std::io;
+
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, PgExecutor};
+use uuid::Uuid;
+
+use super::folder::PictureFolder;
+use super::recode::RecodedPicture;
+use crate::db::{self, Db};
+use crate::ids::UserId;
+
+/// The reason why a picture is not stored.
+#[derive(Debug, thiserror::Error)]
+pub enum PictureError {
+    /// The owner would have more than the quota of the site.
+    #[error("more than {megabytes} MB")]
+    OverQuota {
+        /// The quota; 0 if the site takes no pictures.
+        megabytes: i32,
+    },
+    /// A file cannot be written.
+    #[error("a picture cannot be written")]
+    File(#[source] io::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// Stores a picture of `owner` and returns its id, which nobody can guess.
+///
+/// # Errors
+/// See [`PictureError`].
+pub async fn add(
+    db: &Db,
+    folder: &PictureFolder,
+    owner: UserId,
+    picture: RecodedPicture,
+    now: DateTime<Utc>,
+) -> Result<Uuid, PictureError> {
+    let id = Uuid::new_v4();
+    let mut tx = db::begin(db).await?;
+    lock_files(&mut tx).await?;
+    let small = picture.small.as_ref().unwrap_or(&picture.large);
+    let of_copy = picture.small.as_ref().map_or(0, |small| small.content.len());
+    let bytes = i32::try_from(picture.large.content.len() + of_copy).unwrap_or(i32::MAX);
+    let megabytes =
+        sqlx::query_scalar!("select picture_megabytes from site_settings").fetch_one(&mut *tx).await?;
+    if used_bytes(&mut *tx, owner).await? + i64::from(bytes) > i64::from(megabytes) * 1024 * 1024 {
+        db::rollback(tx).await?;
+        return Err(PictureError::OverQuota { megabytes });
+    }
+    let [width, height, small_width, small_height] =
+        [picture.large.width, picture.large.height, small.width, small.height].map(u32::cast_signed);
+    sqlx::query!(
+        "insert into pictures (id, owner_id, file, width, height, small_file, small_width, small_height, bytes, uploaded_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        id,
+        owner.0,
+        picture.large.name,
+        width,
+        height,
+        small.name,
+        small_width,
+        small_height,
+        bytes,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let folder = folder.clone();
+    let write = move || {
+        let files = [Some(picture.large), picture.small];
+        files.iter().flatten().try_for_each(|file| folder.write(&file.name, &file.content))
+    };
+    let written =
+        tokio::task::spawn_blocking(write).await.map_err(io::Error::other).and_then(|written| written);
+    if let Err(error) = written {
+        db::rollback(tx).await?;
+        return Err(PictureError::File(error));
+    }
+    db::commit(tx).await?;
+    Ok(id)
+}
+
+/// Returns the bytes of all pictures of `owner`.
+pub async fn used_bytes(db: impl PgExecutor<'_>, owner: UserId) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"select coalesce(sum(bytes), 0)::bigint as "bytes!" from pictures where owner_id = $1"#,
+        owner.0
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// Waits until no other transaction writes or removes files of pictures, and keeps others waiting until this one ends.
+pub(super) async fn lock_files(db: &mut PgConnection) -> sqlx::Result<()> {
+    // Any number that no other lock has.
+    sqlx::query!("select pg_advisory_xact_lock(7117450)").execute(db).await?;
+    Ok(())
+}

@@ -1,0 +1,62 @@
+//! Removes pictures that nothing shows, and files that no picture has.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::folder::PictureFolder;
+use super::store::lock_files;
+use crate::db::{self, Db};
+
+/// Time for which a picture is kept that no post, draft, waiting post or profile shows.
+const KEPT_UNUSED: TimeDelta = TimeDelta::days(7);
+/// The most files removed at once, while nobody can add a picture.
+const FILES_AT_ONCE: i64 = 100;
+
+/// Deletes unused pictures; [`sweep_files`] removes their files. Returns their number.
+///
+/// # Errors
+/// The database failed.
+pub async fn sweep_unused(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let unused = sqlx::query!(
+        "delete from pictures p where p.uploaded_at <= $1
+           and not exists (select from post_pictures s where s.picture_id = p.id)
+           and not exists (select from users u where u.avatar_id = p.id)
+           and not exists (select from drafts d where d.user_id = p.owner_id and strpos(d.source, p.id::text) > 0)
+           and not exists (select from held_posts h where h.author_id = p.owner_id and h.decided_at is null
+                           and strpos(h.source, p.id::text) > 0)",
+        now - KEPT_UNUSED
+    );
+    Ok(unused.execute(db).await?.rows_affected())
+}
+
+/// Removes files that no picture has any more. Returns their number.
+///
+/// # Errors
+/// The database failed. A file that cannot be removed is logged and tried again.
+pub async fn sweep_files(db: &Db, folder: &PictureFolder) -> sqlx::Result<u64> {
+    let mut tx = db::begin(db).await?;
+    lock_files(&mut tx).await?;
+    let discarded = sqlx::query!(
+        r#"delete from discarded_picture_files f
+           where f.file in (select file from discarded_picture_files order by file limit $1)
+           returning f.file, exists (select from pictures p where f.file in (p.file, p.small_file)) as "is_used!""#,
+        FILES_AT_ONCE
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    let unused: Vec<String> =
+        discarded.into_iter().filter(|file| !file.is_used).map(|file| file.file).collect();
+    let (count, folder) = (unused.len(), folder.clone());
+    let remove = move || {
+        let fails = |name: &String| {
+            let removed = folder.remove(name);
+            removed.inspect_err(|error| tracing::warn!(%error, name, "a picture cannot be removed")).is_err()
+        };
+        unused.into_iter().filter(fails).collect::<Vec<_>>()
+    };
+    let left = tokio::task::spawn_blocking(remove).await.map_err(|error| sqlx::Error::Io(error.into()))?;
+    sqlx::query!("insert into discarded_picture_files select unnest($1::text[])", &left)
+        .execute(&mut *tx)
+        .await?;
+    db::commit(tx).await?;
+    Ok((count - left.len()) as u64)
+}
