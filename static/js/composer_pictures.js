@@ -57,13 +57,14 @@ export function takePictures(form, text, field, unsaved) {
       state.textContent = unsaved;
       return;
     }
-    const words = await answer.text();
-    const isText = answer.headers.get("content-type")?.startsWith("text/plain");
-    if (!answer.ok) {
-      state.textContent = isText ? words : unsaved;
+    // A refusal of the server itself is a page.
+    const isRead = answer.headers.get("content-type")?.startsWith("application/json");
+    const said = isRead ? await answer.json() : { why: unsaved };
+    if (!said.text) {
+      state.textContent = said.why;
       return;
     }
-    put(words, described !== "");
+    put(said.text, described !== "");
     state.textContent = described ? "" : describe;
     picture.value = "";
     description.value = "";

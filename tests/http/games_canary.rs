@@ -101,8 +101,8 @@ impl Played {
             "ladder" => words(&["diplomacy:classic", "diplomacy:1900", "war"]),
             "token" => words(&["nothing"]),
             "map" | "passkey" => words(&["1"]),
-            // Of somebody else's answers nobody knows the ids; `check_and_post.rs` opens one that is known.
-            "answer" => words(&["018f0000-0000-7000-8000-000000000000"]),
+            // Of other people's answers and pictures nobody knows the ids; `check_and_post.rs` and `pictures.rs` open known ones.
+            "picture" | "answer" => words(&["018f0000-0000-7000-8000-000000000000"]),
             "file" => self.calendars().await,
             other => panic!("{address}: what can {{{other}}} be here?"),
         }

@@ -22,6 +22,7 @@ mod api_connect;
 mod api_orders;
 mod api_play;
 mod api_routes;
+mod avatars;
 mod bad_input;
 mod blocks;
 mod browser;

@@ -1,10 +1,11 @@
 //! Pictures that people upload for their posts, and the files of pictures.
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::Serialize;
 use uuid::Uuid;
 
 use crate::accounts::Person;
@@ -26,6 +27,16 @@ pub(super) fn router() -> Router<App> {
         .route("/pictures", post(upload))
         .route("/pictures/{picture}", get(large))
         .route("/pictures/{picture}/small", get(small))
+}
+
+/// The answer to the script of the composer.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum UploadAnswer {
+    /// The text that shows the picture.
+    Added { text: String },
+    /// The reason why it was not taken.
+    Refused { why: String },
 }
 
 /// A picture that was not stored: the status and the reason.
@@ -91,8 +102,11 @@ async fn upload(
     let stored = stored.map(|id| reference(id, &description));
     let Some(text) = form.text("text") else {
         return Ok(match stored {
-            Ok(reference) => reference.into_response(),
-            Err((status, message)) => (status, visit.words().say(&message)).into_response(),
+            Ok(text) => Json(UploadAnswer::Added { text }).into_response(),
+            Err((status, message)) => {
+                let why = visit.words().say(&message);
+                (status, Json(UploadAnswer::Refused { why })).into_response()
+            }
         });
     };
     let place = form.text("place").and_then(|place| place.parse::<DraftTarget>().ok());
