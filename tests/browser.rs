@@ -107,6 +107,11 @@ fn an_admin_opens_a_table_and_replaces_players() {
 }
 
 #[test]
+fn somebody_posts_pictures_from_a_phone() {
+    travel_with("pictures_in_posts", PHONE, SEED);
+}
+
+#[test]
 fn somebody_logs_in_with_a_passkey() {
     travel_from_nothing("second_factor", DESK);
 }

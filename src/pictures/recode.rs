@@ -22,7 +22,7 @@ const MAX_PIXELS: u64 = 40_000_000;
 /// Most bytes that the decoder may take: 40 million pixels with four channels, and some for itself.
 const MAX_MEMORY: u64 = 192 * 1024 * 1024;
 /// Longest side of a stored picture, and of its smaller copy, in pixels.
-const SIDES: [u32; 2] = [2400, 1200];
+const SIDES: [u32; 2] = [1920, 1200];
 /// Side of an avatar, in pixels: twice what a page shows.
 const AVATAR: u32 = 192;
 /// Quality of JPEG, of 100: no difference is seen beside the original.
@@ -83,7 +83,7 @@ impl PictureRefusal {
 /// A picture as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecodedPicture {
-    /// The whole picture, its longest side at most 2,400 pixels.
+    /// The whole picture, its longest side at most 1,920 pixels.
     pub large: EncodedPicture,
     /// A copy for pages, its longest side at most 1,200 pixels. `None` if the whole picture is as small.
     pub small: Option<EncodedPicture>,
@@ -268,7 +268,7 @@ mod tests {
     fn a_picture_is_stored_in_two_sizes_and_named_by_its_content() {
         let stored = recode(&png(&noise(3000, 300)), PicturePurpose::Post).unwrap();
         let small = stored.small.unwrap();
-        assert_eq!((stored.large.width, stored.large.height), (2400, 240));
+        assert_eq!((stored.large.width, stored.large.height), (1920, 192));
         assert_eq!((small.width, small.height), (1200, 120));
         assert_eq!(image::guess_format(&small.content).unwrap(), ImageFormat::Jpeg, "smaller than PNG");
         assert!(small.name.ends_with(".jpg") && small.name.len() == 68, "{}", small.name);

@@ -2,7 +2,7 @@
 // cursor is. Without scripts the button of the field does the same by a round trip.
 
 // Larger pictures are made smaller before they are sent, as the server would: a phone sends a tenth.
-const LONGEST_SIDE = 2400;
+const LONGEST_SIDE = 1920;
 const SEND_AS_IT_IS = 1_500_000;
 const QUALITY = 0.85;
 
