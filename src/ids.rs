@@ -67,6 +67,8 @@ ids! {
     PressConversationId;
     /// A message in a conversation inside a game.
     PressMessageId;
+    /// A tournament.
+    TournamentId;
     /// A map or a set of options in a person's library.
     DesignId;
 }

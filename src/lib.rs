@@ -31,6 +31,8 @@ pub mod games;
 
 pub mod gamemaster;
 
+pub mod tournaments;
+
 pub mod demo;
 
 pub mod worker;

@@ -23,6 +23,7 @@ const ROOMS: [&str; 17] = [
     "library",
     "games",
     "gamemaster",
+    "tournaments",
     "demo",
     "worker",
     "web",
@@ -66,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 78] = [
+const GAMEMASTER: [&str; 80] = [
     "roster",
     "clocks",
     "game",
@@ -105,6 +106,7 @@ const GAMEMASTER: [&str; 78] = [
     "orders/mod",
     "seating",
     "join",
+    "game_settings",
     "game_creation",
     "game_view",
     "phase_steps",
@@ -133,6 +135,7 @@ const GAMEMASTER: [&str; 78] = [
     "game_endings",
     "finished_games",
     "game_record",
+    "game_scores",
     "ratings/rating_fold",
     "ratings/update",
     "ratings/ladder_lists",

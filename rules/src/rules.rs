@@ -181,6 +181,13 @@ pub trait Rules {
         options
     }
 
+    /// Returns the options with the seats as the server gives them out, so that no draw of the game decides who plays which side.
+    /// Returns the options unchanged if the game has no such draw.
+    #[must_use]
+    fn with_chosen_seats(options: Self::Options) -> Self::Options {
+        options
+    }
+
     /// Returns the options with another posting time, in hours. `None` if the game has no posting time or does not
     /// accept this one.
     fn with_posting_hours(_options: Self::Options, _hours: u32) -> Option<Self::Options> {

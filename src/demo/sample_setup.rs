@@ -13,7 +13,7 @@ use crate::forum::boards::Board;
 use crate::forum::posting::{self, NewReply};
 use crate::forum::threads;
 use crate::gamemaster::{
-    self, Assent, EntryGate, GameView, NewGame, OrderSubmission, Press, SeatAdmission, SeatRequest,
+    self, Assent, EntryGate, GameSettings, GameView, NewGame, OrderSubmission, Press, SeatAdmission, SeatRequest,
     VacationRule,
 };
 use crate::games::Ruleset;
@@ -69,6 +69,7 @@ impl<'a> SeatedGame<'a> {
         let people = opening.seats.iter().map(person).collect::<Result<Vec<_>, _>>()?;
         let new = NewGame {
             name: opening.name,
+            settings: GameSettings {
             ruleset: opening.ruleset,
             options: opening.options.clone(),
             seats: u8::try_from(people.len()).map_err(step)?,
@@ -86,6 +87,7 @@ impl<'a> SeatedGame<'a> {
             gate: EntryGate::default(),
             is_rated: true,
             is_anonymous: false,
+            },
             secret: community.entropy.game_secret(opening.name),
         };
         let game = gamemaster::open(community.db, community.board, community.host, &new, at - EARLIER);

@@ -105,6 +105,12 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 where h.user_id = $1 or h.other_id = $1) h) as "households!",
              (select coalesce(jsonb_agg(o order by o.changed_at), '[]') from (select g.name as game, o.text, o.changed_at
                 from game_notes o join games g on g.id = o.game_id where o.user_id = $1) o) as "game_notes!",
+             (select coalesce(jsonb_agg(r order by r.joined_at), '[]') from (select t.name as tournament, e.joined_at, e.withdrawn_at,
+                e.place, (select jsonb_agg(jsonb_build_object('round', s.round, 'table', s.table_number, 'seat', s.seat, 'points', s.points)
+                          order by s.round) from tournament_seats s where s.tournament_id = t.id and s.user_id = $1) as seats
+                from tournament_entrants e join tournaments t on t.id = e.tournament_id where e.user_id = $1) r) as "tournaments!",
+             (select coalesce(jsonb_agg(t order by t.created_at), '[]') from (select name, about, stage, created_at
+                from tournaments where organiser_id = $1) t) as "organised!",
              (select coalesce(jsonb_agg(v order by v.starts_at), '[]') from (select taken_at, starts_at, ends_at
                 from vacations where user_id = $1) v) as "vacations!",
              (select coalesce(jsonb_agg(f.name order by f.name), '[]') from former_names f where f.user_id = $1) as "former_names!",
@@ -128,6 +134,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("households", parts.households),
         ("vacations", parts.vacations),
         ("game_notes", parts.game_notes),
+        ("tournaments", parts.tournaments),
+        ("organised_tournaments", parts.organised),
         ("former_names", parts.former_names),
         // People may see only the number of notes that moderators wrote about them.
         ("notes_of_moderators", Value::from(parts.notes)),
@@ -205,6 +213,11 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               reminder_settings as (delete from reminder_settings where user_id = $1),
               vacations as (delete from vacations where user_id = $1),
               game_notes as (delete from game_notes where user_id = $1),
+              unstarted as (delete from tournament_entrants e using tournaments t
+                            where t.id = e.tournament_id and e.user_id = $1 and t.stage = 'sign_up'),
+              entrants as (update tournament_entrants e set withdrawn_at = $2 from tournaments t
+                           where t.id = e.tournament_id and e.user_id = $1 and t.stage = 'running' and e.withdrawn_at is null),
+              planned as (delete from tournaments where organiser_id = $1 and stage = 'draft'),
               unsubscribe_links as (delete from unsubscribe_links where user_id = $1),
               calendars as (delete from calendars where user_id = $1),
               library_items as (delete from library_items where owner_id = $1),

@@ -14,7 +14,8 @@ use uuid::Uuid;
 use super::corrections::CorrectionAuthor;
 use super::due_jobs::{JobOutcome, run_due_job};
 use super::game::{Game, Stage};
-use super::game_creation::{GameAudience, NewGame, set_up};
+use super::game_creation::{NewGame, set_up};
+use super::game_settings::GameAudience;
 use super::game_tx::{GameTx, KnownPosition};
 use super::join::{self, SeatRequest};
 use super::load::{self, LoadOptions, LoadedGame};
@@ -40,10 +41,11 @@ pub async fn open_solo_game(
     db: &Db,
     board: &Board,
     person: &Person,
-    new: NewGame<'_>,
+    mut new: NewGame<'_>,
     now: DateTime<Utc>,
 ) -> Result<GameId, GameError> {
-    let new = NewGame { bots: new.seats.saturating_sub(1), missed_limit: Some(1), ..new };
+    new.settings.bots = new.settings.seats.saturating_sub(1);
+    new.settings.missed_limit = Some(1);
     let game = set_up(db, board, person, &new, GameAudience::One, now).await?;
     join::join(db, game, person, SeatRequest { seat: Some(Seat(0)), invitation: "", agreement: 1 }, now)
         .await?;

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::rules::{BotLevel, GameOutcome, Seat};
 
@@ -20,8 +21,8 @@ use crate::key;
 macro_rules! stored {
     ($(#[$doc:meta])* $name:ident { $($(#[$each:meta])* $variant:ident = $code:literal,)* }) => {
         $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum $name { $($(#[$each])* $variant,)* }
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize)]
+        pub enum $name { $($(#[$each])* #[serde(rename = $code)] $variant,)* }
 
         impl $name {
             /// All values, in the order of a form.
@@ -41,6 +42,8 @@ macro_rules! stored {
         }
     };
 }
+
+pub(crate) use stored;
 
 stored! {
     /// Stage of a game.
@@ -138,7 +141,7 @@ impl VacationRule {
 }
 
 /// What a person needs to take a free seat, see [`Reliability`](super::Reliability). A seat offered to them needs nothing.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EntryGate {
     /// The least share of phases met in the last year, 1 to 100 percent; `None` for any. A person who owed none may join.
     pub phases_met: Option<i16>,

@@ -4,9 +4,9 @@ use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
 
 use super::due_jobs::{JobOutcome, run_due_job};
-use super::game::{EntryGate, SeatAdmission, Stage};
+use super::game::{SeatAdmission, Stage};
 use super::game_tx::GameTx;
-use super::reliability::load_whole_reliability;
+use super::reliability::check_entry_gate;
 use super::roster::{SeatRow, offer_to, seat_of};
 use super::table_events::TableEvent;
 use super::{GameError, refused, start};
@@ -79,9 +79,7 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) 
         return Err(refused(key!("game-master-takes-no-seat")));
     }
     let gate = game_tx.game.gate;
-    if gate != EntryGate::default() {
-        load_whole_reliability(&mut *game_tx.tx, person.id, game_tx.now).await?.pass(&gate)?;
-    }
+    check_entry_gate(&mut *game_tx.tx, person.id, &gate, game_tx.now).await?;
     let out = game_tx.position.eliminated();
     let is_free = |seated: &&SeatRow| match game_tx.game.stage {
         Stage::Forming => !seated.is_taken(),

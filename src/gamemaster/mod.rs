@@ -31,6 +31,8 @@ mod game_list;
 mod game_notes;
 mod game_posts;
 mod game_record;
+mod game_scores;
+mod game_settings;
 mod game_tx;
 mod game_updates;
 mod game_view;
@@ -89,11 +91,14 @@ pub use due_jobs::{GameBacklog, JobOutcome, QuarantinedGame, list_quarantined, l
 pub use export::export;
 pub use finished_games::thin_finished_games;
 pub use game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage, VacationRule, has_any_game};
-pub use game_creation::{MAX_NAME, NewGame, open};
+pub(crate) use game::stored;
+pub use game_creation::{MAX_NAME, NewGame, NewGameMaster, create_seated, open};
 pub use game_endings::{GameEnding, load_endings};
 pub use game_list::{GameBoard, GameFilter, GameOverview, GameSummary, PAGE, list, overview};
 pub use game_notes::{MAX_NOTE, load_note, save_note};
 pub use game_record::{RECORD_PAGE, RecordedGame, SeatResult, list_record};
+pub use game_scores::load_scores;
+pub use game_settings::GameSettings;
 pub use game_tx::KnownPosition;
 pub use game_updates::{GameUpdates, GameWatcher};
 pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view};
@@ -127,12 +132,12 @@ pub use randomness::{
     DrawProofs, DrawSource, RevealedDraw, SealedRange, describe_drawing, format_result, load_draw_proofs,
     load_draw_sources,
 };
-pub use reliability::{Reliability, load_reliability};
+pub use reliability::{Reliability, check_entry_gate, load_reliability};
 pub use reminders::{remind_due, set_reminder_settings};
 pub use roster::{SeatPlayer, SeatRow, roster};
 pub use sandbox::{Sandbox, SandboxOutcome};
 pub use seat_offers::decline;
-pub use start::start;
+pub use start::{start, start_seated};
 pub use table_events::TableEvent;
 pub use take_back::{PostReceipt, load_receipt, take_back_post};
 pub use unseen_changes::{ReaderUpdates, UnseenChanges, UnseenPosts, load_reader_updates};

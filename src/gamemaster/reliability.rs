@@ -55,7 +55,7 @@ impl Reliability {
     ///
     /// # Errors
     /// Refuses with the first condition that is not met, and the person's own figures.
-    pub(super) fn pass(&self, gate: &EntryGate) -> Result<(), GameError> {
+    fn pass(&self, gate: &EntryGate) -> Result<(), GameError> {
         if let (Some(least), Some(percent)) = (gate.phases_met, self.percent())
             && percent < i64::from(least)
         {
@@ -80,11 +80,27 @@ fn halves(count: i64) -> String {
     }
 }
 
+/// Checks that `user` meets the conditions of a game.
+///
+/// # Errors
+/// Refuses with the first condition that they do not meet.
+pub async fn check_entry_gate(
+    db: impl PgExecutor<'_>,
+    user: UserId,
+    gate: &EntryGate,
+    now: DateTime<Utc>,
+) -> Result<(), GameError> {
+    if *gate == EntryGate::default() {
+        return Ok(());
+    }
+    load_whole_reliability(db, user, now).await?.pass(gate)
+}
+
 /// Loads the reliability of `user` over the year before `now`, for a decision about them.
 ///
 /// # Errors
 /// A query failed.
-pub(super) async fn load_whole_reliability(
+async fn load_whole_reliability(
     db: impl PgExecutor<'_>,
     user: UserId,
     now: DateTime<Utc>,

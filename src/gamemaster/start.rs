@@ -9,7 +9,7 @@ use super::game_tx::GameTx;
 use super::table_events::TableEvent;
 use super::{GameError, refused};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{Db, Tx};
 use crate::i18n::Message;
 use crate::ids::GameId;
 use crate::key;
@@ -20,6 +20,14 @@ use crate::key;
 /// It has started already, a seat is free, or `person` does not run it.
 pub async fn start(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
     GameTx::with_locked_game(db, game, now, async |game_tx| start_by(game_tx, person)).await
+}
+
+/// Starts a game whose row the caller's transaction has created with all seats taken, and commits the transaction.
+///
+/// # Errors
+/// The options make no game for its players, or a query failed.
+pub async fn start_seated(tx: Tx, game: GameId, now: DateTime<Utc>) -> Result<(), GameError> {
+    GameTx::run_locked(tx, game, now, async |game_tx| begin(game_tx)).await
 }
 
 fn start_by(game_tx: &mut GameTx, person: &Person) -> Result<(), GameError> {

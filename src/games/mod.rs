@@ -17,11 +17,12 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::randomness::SealedRng;
 use stafeta_rules::rules::{
-    BotLevel, IllegalAct, Message, PlayBot, ResolutionMode, Rules, SeatOccupant, Viewer,
+    BotLevel, GameStatistics, IllegalAct, Message, PlayBot, ResolutionMode, Rules, SeatOccupant, Viewer,
 };
 
 use ruleset_position::RulesetPosition;
@@ -53,7 +54,8 @@ pub(crate) use registry;
 macro_rules! rulesets {
     ($($(#[$doc:meta])* $name:ident $code:ident $rules:ty,)+) => {
         /// The rules by which a game is played.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "lowercase")]
         pub enum Ruleset {
             $($(#[$doc])* $name,)+
         }
@@ -140,6 +142,17 @@ macro_rules! rulesets {
                 }
             }
 
+            /// Returns the same options with the seats as the server gives them out, so that no draw of the game decides who
+            /// plays which side.
+            ///
+            /// # Errors
+            /// The options cannot be serialised, which only a bug of the ruleset can cause.
+            pub fn with_chosen_seats(self, options: &Value) -> Result<Value, CorruptRecord> {
+                match self {
+                    $(Ruleset::$name => RulesetPosition::<$rules>::with_chosen_seats(options),)+
+                }
+            }
+
             /// Returns the same options with another posting time, in hours; `None` if the game has no posting time or does
             /// not allow this one.
             ///
@@ -156,6 +169,14 @@ macro_rules! rulesets {
             pub fn bot_levels(self) -> &'static [BotLevel] {
                 match self {
                     $(Ruleset::$name => <$rules as PlayBot>::BOT_LEVELS,)+
+                }
+            }
+
+            /// Returns the message ids of its scoring systems, in the order of [`GamePosition::scores`].
+            #[must_use]
+            pub const fn scoring_systems(self) -> &'static [&'static str] {
+                match self {
+                    $(Ruleset::$name => <$rules as GameStatistics>::SCORING_SYSTEMS,)+
                 }
             }
 

@@ -57,6 +57,14 @@ where
         }
     }
 
+    /// Leaves options of another ruleset unchanged: the start refuses them.
+    pub(super) fn with_chosen_seats(options: &Value) -> Result<Value, CorruptRecord> {
+        match options_of::<R>(options) {
+            Ok(typed) => write("options", &R::with_chosen_seats(typed)),
+            Err(_) => Ok(options.clone()),
+        }
+    }
+
     pub(super) fn retimed(options: &Value, hours: u32) -> Result<Option<Value>, CorruptRecord> {
         let retimed = options_of::<R>(options).ok().and_then(|typed| R::with_posting_hours(typed, hours));
         retimed.map(|options| write("options", &options)).transpose()

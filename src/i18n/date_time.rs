@@ -6,13 +6,34 @@ use chrono::{DateTime, FixedOffset, Offset, SecondsFormat, Utc};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::{TimeZone, db};
+use serde::{Deserialize, Serialize};
 
 use super::ReaderLocale;
 use crate::key;
 
 /// A time zone by its IANA name, as accounts store it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct NamedZone(TimeZone);
+
+/// Error for a name that the database of time zones does not know.
+#[derive(Debug, thiserror::Error)]
+#[error("{0:?} is no time zone of this server")]
+pub struct UnknownZone(String);
+
+impl TryFrom<String> for NamedZone {
+    type Error = UnknownZone;
+
+    fn try_from(name: String) -> Result<Self, UnknownZone> {
+        NamedZone::find_zone(&name).ok_or(UnknownZone(name))
+    }
+}
+
+impl From<NamedZone> for String {
+    fn from(zone: NamedZone) -> Self {
+        zone.name().to_owned()
+    }
+}
 
 impl NamedZone {
     /// Returns UTC, the zone of guests whose own zone is unknown.

@@ -1,4 +1,5 @@
-//! Due jobs of games: ends of pauses, deadlines, ends of votes, credits for outages, posts of bots, ratings, reminders.
+//! Due jobs of games: ends of pauses, deadlines, ends of votes, credits for outages, posts of bots, ratings,
+//! tournaments, reminders.
 
 use std::fmt::Debug;
 use std::future::Future;
@@ -8,7 +9,9 @@ use chrono::{DateTime, Utc};
 use tracing::{debug, error, info};
 
 use crate::db::Db;
+use crate::entropy::EntropySource;
 use crate::gamemaster::{self, BotPace, JobOutcome, ratings};
+use crate::tournaments;
 
 /// Most posts of bots per round, so that games with many bots do not delay the others.
 const BOT_POSTS: usize = 64;
@@ -73,6 +76,22 @@ pub(super) async fn departures(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> 
 pub(super) async fn ratings(db: &Db) -> sqlx::Result<()> {
     while let Some(ladder) = with_time_limit(ratings::update_due(db)).await? {
         debug!(?ladder, "ratings were updated");
+    }
+    Ok(())
+}
+
+/// Moves tournaments on: stores the points of games that have ended, draws rounds that are due, and opens their games.
+pub(super) async fn tournaments(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    while let Some(tournament) = with_time_limit(tournaments::score_table_due(db, now)).await? {
+        debug!(%tournament, "the points of a game were stored");
+    }
+    while let Some((tournament, step)) = with_time_limit(tournaments::advance_due(db, now)).await? {
+        info!(%tournament, ?step, "a tournament was moved on");
+    }
+    while let Some(tournament) =
+        with_time_limit(tournaments::open_table_due(db, EntropySource::System, now)).await?
+    {
+        info!(%tournament, "a game of a tournament was opened");
     }
     Ok(())
 }

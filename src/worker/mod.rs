@@ -84,6 +84,9 @@ impl Worker {
             worker.report("ratings", game_jobs::ratings(&worker.db).await);
         });
         self.spawn(&mut loops, PULSE, |worker| async move {
+            worker.report("tournaments", game_jobs::tournaments(&worker.db, worker.clock.now()).await);
+        });
+        self.spawn(&mut loops, PULSE, |worker| async move {
             worker.report("reminders", game_jobs::reminders(&worker.db, worker.clock.now()).await);
         });
         self.spawn(&mut loops, SWEEP_EVERY, |worker| async move { worker.sweep().await });
@@ -180,6 +183,7 @@ impl Worker {
         }
         self.report("departures", game_jobs::departures(&self.db, now).await);
         self.report("ratings", game_jobs::ratings(&self.db).await);
+        self.report("tournaments", game_jobs::tournaments(&self.db, now).await);
         self.report("reminders", game_jobs::reminders(&self.db, now).await);
         outbox::send_due(self).await;
     }

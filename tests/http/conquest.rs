@@ -58,11 +58,9 @@ impl Conquered {
         seed::board(&site, "games", "everyone").await;
         let board = stafeta::forum::boards::find(&site.db, "games", Some(&people[0])).await.unwrap().unwrap();
         let setup = setup(map, options);
-        let table = gamemaster::NewGame {
-            ends_early: false,
-            missed_limit: None,
-            ..new(Ruleset::Conquest, setup, names.len())
-        };
+        let mut table = new(Ruleset::Conquest, setup, names.len());
+        table.settings.ends_early = false;
+        table.settings.missed_limit = None;
         let game = gamemaster::open(&site.db, &board, &people[0], &table, site.now()).await.unwrap();
         for person in &people {
             let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };

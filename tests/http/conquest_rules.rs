@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use stafeta::gamemaster::{self, NewGame, Stage};
+use stafeta::gamemaster::{self, Stage};
 use stafeta::games::Ruleset;
 use stafeta_rules::conquest::ids::Seat;
 
@@ -48,10 +48,8 @@ async fn fcq_1_1_fcq_1_5_a_person_opens_the_game_and_others_join_and_accept_wher
     }
     seed::board(&site, "games", "everyone").await;
     let board = stafeta::forum::boards::find(&site.db, "games", Some(&people[0])).await.unwrap().unwrap();
-    let table = NewGame {
-        missed_limit: None,
-        ..new(Ruleset::Conquest, setup("hyperia", json!({ "clock.posting_hours": 12 })), 6)
-    };
+    let mut table = new(Ruleset::Conquest, setup("hyperia", json!({ "clock.posting_hours": 12 })), 6);
+    table.settings.missed_limit = None;
     let game = gamemaster::open(&site.db, &board, &people[0], &table, site.now()).await.unwrap();
     async fn stage(table: &Played) -> gamemaster::Game {
         gamemaster::find(&table.site.db, table.game, Some(&table.people[0])).await.unwrap().unwrap()

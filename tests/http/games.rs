@@ -9,7 +9,7 @@ use stafeta::accounts::token::SecretToken;
 use stafeta::entropy::EntropySource;
 use stafeta::forum::boards;
 use stafeta::gamemaster::{
-    self, Assent, EntryGate, GameError, GameView, NewGame, OrderSubmission, Press, SeatAdmission,
+    self, Assent, EntryGate, GameError, GameSettings, GameView, NewGame, OrderSubmission, Press, SeatAdmission,
     SeatRequest, Stage, VacationRule,
 };
 use stafeta::games::Ruleset;
@@ -48,7 +48,8 @@ impl Played {
         }
         seed::board(&site, "games", "everyone").await;
         let board = boards::find(&site.db, "games", Some(&people[0])).await.unwrap().unwrap();
-        let new = NewGame { ends_early, ..new(ruleset, options, names.len()) };
+        let mut new = new(ruleset, options, names.len());
+        new.settings.ends_early = ends_early;
         let game = gamemaster::open(&site.db, &board, &people[0], &new, site.now()).await.unwrap();
         for person in &people {
             let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };
@@ -190,6 +191,7 @@ pub(crate) async fn post_ready(browser: &mut Browser, game: &str, text: &str) ->
 pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'static> {
     NewGame {
         name: "The long road",
+        settings: GameSettings {
         ruleset,
         options,
         seats: seats.try_into().unwrap(),
@@ -207,6 +209,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         gate: EntryGate::default(),
         is_rated: false,
         is_anonymous: false,
+        },
         secret: EntropySource::System.game_secret("The long road"),
     }
 }

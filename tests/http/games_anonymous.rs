@@ -56,7 +56,8 @@ impl Secret {
         seed::board(&site, "games", "everyone").await;
         sqlx::query("update boards set open_by = 'players'").execute(&site.db).await.unwrap();
         let board = boards::find(&site.db, "games", Some(&host)).await.unwrap().unwrap();
-        let mut new = NewGame { is_anonymous: true, ..new(setup.0, setup.1, seats.len()) };
+        let mut new = new(setup.0, setup.1, seats.len());
+        new.settings.is_anonymous = true;
         change(&mut new);
         let game = gamemaster::open(&site.db, &board, &host, &new, site.now()).await.unwrap();
         let person_of = |seat: usize| seats.iter().position(|own| usize::from(*own) == seat).unwrap();
@@ -171,7 +172,7 @@ async fn nobody_can_tell_two_anonymous_games_apart_in_which_two_people_have_exch
 
 #[tokio::test]
 async fn an_anonymous_game_names_its_players_when_it_ends_and_not_before() {
-    let secret = Secret::open(diplomacy(), &ORDINARY, |new| new.press = Press::None).await;
+    let secret = Secret::open(diplomacy(), &ORDINARY, |new| new.settings.press = Press::None).await;
     let played = &secret.played;
     let table = played.table(0).await;
     assert!(table.roster.iter().all(|seated| seated.player() == Some(SeatPlayer::Secret)), "also to players");

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 use stafeta::gamemaster::{
     self, Assent, Ballot, BallotOutcome, CorrectionOutcome, GameCorrection, GameError, GameVote, Motion,
-    NewGame, SeatRequest, Stage, VoteResult, VoteThreshold,
+    SeatRequest, Stage, VoteResult, VoteThreshold,
 };
 use stafeta::games::Ruleset;
 use stafeta_rules::conquest::state::ConquestStage;
@@ -208,7 +208,8 @@ async fn the_table_agrees_on_what_an_assent_takes_as_it_is_opened() {
     let ana = account(&site, "Ana", true).await;
     crate::seed::board(&site, "games", "everyone").await;
     let board = stafeta::forum::boards::find(&site.db, "games", Some(&ana)).await.unwrap().unwrap();
-    let table = NewGame { assent: Assent::Silence, ..new(Ruleset::Trial, trial(), 2) };
+    let mut table = new(Ruleset::Trial, trial(), 2);
+    table.settings.assent = Assent::Silence;
     let game = gamemaster::open(&site.db, &board, &ana, &table, site.now()).await.unwrap();
     let found = gamemaster::find(&site.db, game, Some(&ana)).await.unwrap().unwrap();
     assert_eq!(found.assent, Assent::Silence);

@@ -100,7 +100,7 @@ impl Played {
             "ruleset" => words(&["diplomacy", "1900"]),
             "ladder" => words(&["diplomacy:classic", "diplomacy:1900", "war"]),
             "token" => words(&["nothing"]),
-            "map" | "passkey" => words(&["1"]),
+            "map" | "passkey" | "tournament" => words(&["1"]),
             // Of other people's answers and pictures nobody knows the ids; `check_and_post.rs` and `pictures.rs` open known ones.
             "picture" | "answer" => words(&["018f0000-0000-7000-8000-000000000000"]),
             "file" => self.calendars().await,

@@ -117,6 +117,7 @@ mod site_settings;
 mod statements;
 mod take_back;
 mod throttle;
+mod tournaments;
 mod vacations;
 mod volume;
 mod war_creation;

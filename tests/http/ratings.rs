@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use stafeta::forum::boards;
 use stafeta::gamemaster::ratings::{self, RatingLadder};
-use stafeta::gamemaster::{self, GameCorrection, NewGame, SeatRequest, Stage};
+use stafeta::gamemaster::{self, GameCorrection, SeatRequest, Stage};
 use stafeta::games::Ruleset;
 
 use crate::games::{Played, SEVEN, account, classic, new};
@@ -25,7 +25,8 @@ async fn finished() -> Played {
     }
     seed::board(&site, "games", "everyone").await;
     let board = boards::find(&site.db, "games", Some(&people[0])).await.unwrap().unwrap();
-    let new = NewGame { is_rated: true, ..new(Ruleset::Diplomacy, classic(), SEVEN.len()) };
+    let mut new = new(Ruleset::Diplomacy, classic(), SEVEN.len());
+    new.settings.is_rated = true;
     let game = gamemaster::open(&site.db, &board, &people[0], &new, site.now()).await.unwrap();
     for person in &people {
         let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };

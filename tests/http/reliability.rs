@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use stafeta::forum::boards;
-use stafeta::gamemaster::{self, EntryGate, GameCorrection, NewGame, Reliability, SeatRequest, Stage};
+use stafeta::gamemaster::{self, EntryGate, GameCorrection, Reliability, SeatRequest, Stage};
 use stafeta::games::Ruleset;
 use stafeta::ids::GameId;
 
@@ -31,7 +31,8 @@ impl Played {
     /// Opens a second game of Diplomacy that asks for a record.
     async fn open_gated(&self, gate: EntryGate) -> GameId {
         let board = boards::find(&self.site.db, "games", Some(&self.people[0])).await.unwrap().unwrap();
-        let new = NewGame { gate, ..new(Ruleset::Diplomacy, classic(), SEVEN.len()) };
+        let mut new = new(Ruleset::Diplomacy, classic(), SEVEN.len());
+        new.settings.gate = gate;
         gamemaster::open(&self.site.db, &board, &self.people[0], &new, self.site.now()).await.unwrap()
     }
 }

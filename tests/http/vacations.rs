@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
 use stafeta::accounts::vacations::{self, VacationError};
 use stafeta::forum::boards;
-use stafeta::gamemaster::{self, NewGame, SeatRequest, VacationRule};
+use stafeta::gamemaster::{self, SeatRequest, VacationRule};
 use stafeta::games::Ruleset;
 
 use crate::games::{Played, SEVEN, account, classic, new, refusal, trial};
@@ -23,7 +23,9 @@ async fn game(ruleset: Ruleset, rule: VacationRule) -> Played {
     seed::board(&site, "games", "everyone").await;
     let board = boards::find(&site.db, "games", Some(&people[0])).await.unwrap().unwrap();
     let options = if ruleset == Ruleset::Diplomacy { classic() } else { trial() };
-    let new = NewGame { vacation: rule, missed_limit: None, ..new(ruleset, options, SEVEN.len()) };
+    let mut new = new(ruleset, options, SEVEN.len());
+    new.settings.vacation = rule;
+    new.settings.missed_limit = None;
     let game = gamemaster::open(&site.db, &board, &people[0], &new, site.now()).await.unwrap();
     for person in &people {
         let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };
@@ -134,11 +136,9 @@ async fn a_seat_that_posts_in_turn_has_its_own_time_moved_and_no_other() {
 async fn an_anonymous_game_waits_for_no_vacation() {
     let played = game(Ruleset::Diplomacy, VacationRule::None).await;
     let board = boards::find(&played.site.db, "games", Some(&played.people[0])).await.unwrap().unwrap();
-    let new = NewGame {
-        vacation: VacationRule::Waits,
-        is_anonymous: true,
-        ..new(Ruleset::Diplomacy, classic(), SEVEN.len())
-    };
+    let mut new = new(Ruleset::Diplomacy, classic(), SEVEN.len());
+    new.settings.vacation = VacationRule::Waits;
+    new.settings.is_anonymous = true;
     let refused = gamemaster::open(&played.site.db, &board, &played.people[0], &new, played.site.now()).await;
     assert_eq!(refusal(refused.unwrap_err()), "anonymous-no-vacation");
 }

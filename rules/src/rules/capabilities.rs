@@ -141,6 +141,9 @@ pub trait ReadOrders: Rules {
 
 /// Statistics of a game.
 pub trait GameStatistics: Rules {
+    /// The scoring systems of the game, by message id, in the order of [`scores`](Self::scores).
+    const SCORING_SYSTEMS: &'static [&'static str] = &["score-places", "score-share"];
+
     /// Returns the figures of each seat over the phases, the decisive one first: if a game is called off, the seat
     /// with the most of it ranks best. Empty if the game has none.
     fn figures(_view: &Self::View) -> Vec<SeatFigures> {

@@ -1,6 +1,6 @@
 //! Storage of ratings: folds the games that have ended since the last time, or all of them again.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
@@ -151,20 +151,34 @@ impl RatingLadder {
         let people = games.iter().flat_map(|game| game.places.iter().map(|(user, _)| *user));
         let unknown: BTreeSet<i64> =
             people.filter(|user| !fold.0.contains_key(user)).map(|user| user.0).collect();
+        let unknown: Vec<UserId> = unknown.into_iter().map(UserId).collect();
+        fold.0.extend(self.standings_of(tx, &unknown).await?);
+        Ok(())
+    }
+
+    /// Loads the stored ratings of `users`. People without one are left out.
+    ///
+    /// # Errors
+    /// A query failed.
+    pub async fn standings_of(
+        &self,
+        tx: &mut Tx,
+        users: &[UserId],
+    ) -> sqlx::Result<BTreeMap<UserId, Standing>> {
         let rows = sqlx::query!(
             r#"select distinct on (user_id) user_id as "user: UserId", skill, deviation, games
                from rating_changes where user_id = any($1) and ruleset = $2 and variant = $3
                order by user_id, ended_at desc, game_id desc"#,
-            &unknown.into_iter().collect::<Vec<_>>(),
+            &users.iter().map(|user| user.0).collect::<Vec<_>>(),
             self.ruleset,
             self.variant
         )
         .fetch_all(&mut **tx)
         .await?;
-        fold.0.extend(rows.into_iter().map(|row| {
+        let rating = rows.into_iter().map(|row| {
             (row.user, Standing { skill: row.skill, deviation: row.deviation, games: row.games })
-        }));
-        Ok(())
+        });
+        Ok(rating.collect())
     }
 
     async fn store(&self, tx: &mut Tx, changes: &[RatingChange]) -> sqlx::Result<()> {

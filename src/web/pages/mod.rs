@@ -16,6 +16,7 @@ mod report;
 mod rules;
 mod search;
 mod site_texts;
+mod tournaments;
 mod well_known;
 
 use axum::Router;
@@ -42,6 +43,7 @@ pub(super) fn router() -> Router<App> {
         .merge(polls::router())
         .merge(search::router())
         .merge(site_texts::router())
+        .merge(tournaments::router())
 }
 
 /// A form that consists of a button.

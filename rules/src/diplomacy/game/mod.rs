@@ -166,6 +166,10 @@ impl Rules for Diplomacy {
     fn outcome(state: &State) -> Option<GameOutcome> {
         state.outcome()
     }
+
+    fn with_chosen_seats(options: Options) -> Options {
+        Options { seating: PowerAssignment::Chosen, ..options }
+    }
 }
 
 impl OutOfTurn for Diplomacy {}
@@ -246,6 +250,9 @@ impl ReadOrders for Diplomacy {
 }
 
 impl GameStatistics for Diplomacy {
+    const SCORING_SYSTEMS: &'static [&'static str] =
+        &["score-draw-size", "score-squares", "score-ranking", "score-centres"];
+
     fn figures(view: &View) -> Vec<SeatFigures> {
         let table = &view.table;
         let counted = |name: &str, count: &dyn Fn(Seat) -> u32| SeatFigures {
@@ -260,13 +267,9 @@ impl GameStatistics for Diplomacy {
 
     fn scores(view: &View, outcome: &GameOutcome) -> Vec<SeatFigures> {
         let end = view.table.final_centres(outcome);
-        let score = |name: &str, of: Vec<i64>| SeatFigures { name: name.to_owned(), of };
-        vec![
-            score("score-draw-size", end.draw_size()),
-            score("score-squares", end.sum_of_squares()),
-            score("score-ranking", end.ranking()),
-            score("score-centres", end.centre_count()),
-        ]
+        let points = [end.draw_size(), end.sum_of_squares(), end.ranking(), end.centre_count()];
+        let score = |(name, of): (&&str, Vec<i64>)| SeatFigures { name: (*name).to_owned(), of };
+        Self::SCORING_SYSTEMS.iter().zip(points).map(score).collect()
     }
 }
 

@@ -8,15 +8,16 @@ use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::rules::ResolutionMode;
 
-use super::game_terms::{self, GameTerms, GameTermsForm, may_create};
+use super::game_terms::{self, GameTermsForm, may_create};
 use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation};
 use super::rulesets::ui;
-use crate::entropy::EntropySource;
+use crate::accounts::Person;
 use crate::forum::boards::Board;
-use crate::gamemaster::{self, GameError, NewGame};
+use crate::gamemaster::{self, GameError, GameSettings, NewGame};
 use crate::games::Ruleset;
 use crate::i18n::{Message, ReaderLocale};
 use crate::key;
+use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
 };
@@ -41,6 +42,9 @@ pub(super) struct CreateGameForm {
     ends_early: String,
     covers_first_phase: String,
     missed_limit: String,
+    /// The button pressed; empty for the one that creates a game.
+    #[serde(rename = "do")]
+    act: String,
     #[serde(flatten)]
     agreement: GameTermsForm,
 }
@@ -52,6 +56,7 @@ impl Default for CreateGameForm {
             ends_early: String::new(),
             covers_first_phase: String::new(),
             missed_limit: "3".to_owned(),
+            act: String::new(),
             agreement: GameTermsForm::default(),
         }
     }
@@ -194,65 +199,64 @@ pub(super) async fn open(
         Ok(asked) => may_create(&app, &visit, &person).await?.map(|()| asked),
         Err(faults) => Err(faults),
     };
-    let faults = match checked {
-        Ok(asked) => {
-            match gamemaster::open(&app.db, &board, &person, &asked.table(app.entropy), visit.now()).await {
-                Ok(game) => {
-                    let said = Message::new(key!("game-flash-created"));
-                    return Ok(SeeOther::to(&format!("/games/{game}")).saying(&visit, &said).into_response());
-                }
-                Err(GameError::Illegal(illegal)) => {
-                    let mut faults = FormErrors::new();
-                    for one in illegal {
-                        faults.add("game", gamemaster::plain(&one.message));
-                    }
-                    faults
-                }
-                Err(GameError::Refused(message)) => FormErrors::one("bots", message),
-                Err(error) => return Err(error.into()),
-            }
-        }
+    let opened = match checked {
+        Ok(asked) => open_or_plan(&app, &visit, &person, &board, asked, &typed.act).await?,
+        Err(faults) => Err(faults),
+    };
+    let faults = match opened {
+        Ok(answer) => return Ok(answer),
         Err(faults) => faults,
     };
     let page = CreateGamePage::of(visit, board, typed, &fields, faults)?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
 }
 
-/// The fields after validation.
-struct CreateGameRequest {
-    agreed: GameTerms,
-    ruleset: Ruleset,
-    options: Value,
-    seats: u8,
-    ends_early: bool,
-    covers_first_phase: bool,
-    missed_limit: Option<i32>,
+/// Creates the game, or plans a tournament of such games. The inner error lists the faults to show.
+async fn open_or_plan(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    board: &Board,
+    asked: CreateGameRequest,
+    act: &str,
+) -> Result<Result<Response, FormErrors>, WebError> {
+    if act == PLAN_TOURNAMENT {
+        return plan_tournament(app, visit, person, board, (&asked.name, asked.settings)).await;
+    }
+    let secret = app.entropy.game_secret(&asked.name);
+    let new = NewGame { name: &asked.name, settings: asked.settings, secret };
+    match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
+        Ok(game) => {
+            let said = Message::new(key!("game-flash-created"));
+            Ok(Ok(SeeOther::to(&format!("/games/{game}")).saying(visit, &said).into_response()))
+        }
+        Err(error) => refused_fields("game", error).map(Err),
+    }
 }
 
-impl CreateGameRequest {
-    fn table(&self, entropy: EntropySource) -> NewGame<'_> {
-        NewGame {
-            name: &self.agreed.name,
-            ruleset: self.ruleset,
-            options: self.options.clone(),
-            seats: self.seats,
-            bots: self.agreed.bots,
-            bot_level: self.agreed.bot_level,
-            lang: self.agreed.lang,
-            zone: self.agreed.zone.clone(),
-            press: self.agreed.press,
-            door: self.agreed.door,
-            assent: self.agreed.assent,
-            ends_early: self.ends_early,
-            covers_first_phase: self.covers_first_phase,
-            missed_limit: self.missed_limit,
-            vacation: self.agreed.vacation,
-            gate: self.agreed.gate,
-            is_rated: self.agreed.is_rated,
-            is_anonymous: self.agreed.is_anonymous,
-            secret: entropy.game_secret(&self.agreed.name),
+/// Returns the faults to show for a game that cannot be created: illegal options at `field`, refused settings at the bots.
+///
+/// # Errors
+/// Something else failed.
+pub(in crate::web::pages) fn refused_fields(
+    field: &'static str,
+    error: GameError,
+) -> Result<FormErrors, WebError> {
+    match error {
+        GameError::Illegal(illegal) => {
+            let mut faults = FormErrors::new();
+            illegal.iter().for_each(|one| faults.add(field, gamemaster::plain(&one.message)));
+            Ok(faults)
         }
+        GameError::Refused(message) => Ok(FormErrors::one("bots", message)),
+        error => Err(error.into()),
     }
+}
+
+/// The fields after validation.
+struct CreateGameRequest {
+    name: String,
+    settings: GameSettings,
 }
 
 impl CreateGameForm {
@@ -289,14 +293,14 @@ impl CreateGameForm {
         let (options, seats) = options;
         Ok(match (chosen, agreed) {
             (Some((ruleset, _)), Some(agreed)) if faults.is_empty() => Ok(CreateGameRequest {
-                agreed,
-                ruleset,
-                options,
-                seats,
-                ends_early: !self.ends_early.is_empty(),
-                covers_first_phase: !self.covers_first_phase.is_empty()
-                    && ruleset.tempo() == ResolutionMode::Together,
-                missed_limit: missed_limit.flatten(),
+                settings: GameSettings {
+                    ends_early: !self.ends_early.is_empty(),
+                    covers_first_phase: !self.covers_first_phase.is_empty()
+                        && ruleset.tempo() == ResolutionMode::Together,
+                    missed_limit: missed_limit.flatten(),
+                    ..agreed.settings(ruleset, options, seats)
+                },
+                name: agreed.name,
             }),
             _ => Err(faults),
         })

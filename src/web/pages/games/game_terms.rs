@@ -1,13 +1,15 @@
 //! The settings common to games of all rulesets: name, language, time zone, press, and who may join.
 
 use serde::Deserialize;
+use serde_json::Value;
 use stafeta_rules::rules::BotLevel;
 
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
-use crate::gamemaster::{Assent, EntryGate, MAX_NAME, Press, SeatAdmission, VacationRule};
+use crate::gamemaster::{Assent, EntryGate, GameSettings, MAX_NAME, Press, SeatAdmission, VacationRule};
+use crate::games::Ruleset;
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_names};
 use crate::key;
 use crate::web::{App, FormErrors, Visit, WebError};
@@ -97,6 +99,32 @@ pub(super) struct GameTerms {
     pub(super) gate: EntryGate,
     pub(super) is_rated: bool,
     pub(super) is_anonymous: bool,
+}
+
+impl GameTerms {
+    /// Returns the settings of a game of `ruleset`. Its phases end early and seats are never lost, as far as the caller does not
+    /// change that: where seats post in turn, the rules decide both.
+    pub(super) fn settings(&self, ruleset: Ruleset, options: Value, seats: u8) -> GameSettings {
+        GameSettings {
+            ruleset,
+            options,
+            seats,
+            bots: self.bots,
+            bot_level: self.bot_level,
+            lang: self.lang,
+            zone: self.zone.clone(),
+            press: self.press,
+            door: self.door,
+            ends_early: true,
+            assent: self.assent,
+            missed_limit: None,
+            covers_first_phase: false,
+            vacation: self.vacation,
+            gate: self.gate,
+            is_rated: self.is_rated,
+            is_anonymous: self.is_anonymous,
+        }
+    }
 }
 
 impl GameTermsForm {

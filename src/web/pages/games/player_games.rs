@@ -13,6 +13,7 @@ use crate::games::Ruleset;
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{GameId, UserId};
 use crate::key;
+use crate::tournaments::{PersonTournament, list_of_person};
 use crate::web::{App, HtmlPage, UrlPath, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
@@ -22,6 +23,7 @@ struct PlayerGamesPage {
     card: PublicProfile,
     reliability: Vec<Message>,
     ratings: Vec<PlayerRating>,
+    tournaments: Vec<PersonTournament>,
     games: Vec<RecordedGame>,
     is_later: bool,
 }
@@ -87,7 +89,8 @@ pub(super) async fn page(
     let games = list_record(&app.db, user, visit.viewer().person(), before).await?;
     let reliability = load_reliability(&app.db, user, visit.now()).await?.told();
     let ratings = list_of_player(&app.db, user, visit.now()).await?;
+    let tournaments = list_of_person(&app.db, user, visit.viewer().person()).await?;
     let is_later = before.is_some();
-    let page = PlayerGamesPage { visit, card, reliability, ratings, games, is_later };
+    let page = PlayerGamesPage { visit, card, reliability, ratings, tournaments, games, is_later };
     Ok(HtmlPage(page).into_response())
 }

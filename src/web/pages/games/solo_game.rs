@@ -7,7 +7,7 @@ use stafeta_rules::rules::BotLevel;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::boards;
-use crate::gamemaster::{self, Assent, EntryGate, MAX_NAME, NewGame, Press, SeatAdmission, VacationRule};
+use crate::gamemaster::{self, Assent, EntryGate, MAX_NAME, GameSettings, NewGame, Press, SeatAdmission, VacationRule};
 use crate::games::ready_games;
 use crate::i18n::Message;
 use crate::key;
@@ -46,10 +46,11 @@ pub(super) async fn open(
     let name: String = name.to_string().chars().take(MAX_NAME).collect();
     let new = NewGame {
         name: &name,
-        ruleset,
-        options,
-        seats,
-        bots: 0,
+        settings: GameSettings {
+            ruleset,
+            options,
+            seats,
+            bots: 0,
         bot_level: bot_level.unwrap_or_default(),
         lang: words.lang,
         zone: person.zone.clone(),
@@ -63,6 +64,7 @@ pub(super) async fn open(
         gate: EntryGate::default(),
         is_rated: false,
         is_anonymous: false,
+        },
         secret: app.entropy.game_secret(&name),
     };
     let game = gamemaster::open_solo_game(&app.db, &board, &person, new, visit.now()).await?;

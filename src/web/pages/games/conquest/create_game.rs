@@ -19,13 +19,14 @@ use super::theme_names::{self, ThemeNameFields};
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::boards::Board;
-use crate::gamemaster::{self, GameError, NewGame};
+use crate::gamemaster::{self, NewGame};
 use crate::games::Ruleset;
 use crate::i18n::Message;
 use crate::ids::DesignId;
 use crate::key;
-use crate::web::pages::games::create_game::{RulesetTab, tabs};
+use crate::web::pages::games::create_game::{RulesetTab, refused_fields, tabs};
 use crate::web::pages::games::game_terms::{GameTermsForm, board, may_create};
+use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
 };
@@ -126,7 +127,7 @@ pub(super) async fn open(
     let mut fields = OptionFields(fields);
     let mut kept = None;
     match fields.one("do") {
-        "open" => {
+        "open" | PLAN_TOURNAMENT => {
             let refused = match try_open(&app, &visit, &person, &board, &fields).await? {
                 Ok(answer) => return Ok(answer),
                 Err(refused) => refused,
@@ -157,7 +158,7 @@ pub(super) async fn open(
     shown.show(&app, visit, StatusCode::OK).await
 }
 
-/// Creates the game. The inner error lists the faults to show.
+/// Creates the game, or plans a tournament of such games. The inner error lists the faults to show.
 async fn try_open(
     app: &App,
     visit: &Visit,
@@ -174,39 +175,17 @@ async fn try_open(
         return Ok(Err(faults));
     }
     let options = serde_json::to_value(&setup).map_err(WebError::internal)?;
-    let new = NewGame {
-        name: &agreed.name,
-        ruleset: Ruleset::Conquest,
-        options,
-        seats: proposal.players,
-        bots: agreed.bots,
-        bot_level: agreed.bot_level,
-        lang: agreed.lang,
-        zone: agreed.zone.clone(),
-        press: agreed.press,
-        door: agreed.door,
-        assent: agreed.assent,
-        // Each player posts in turn, and the rules decide what follows a missed turn.
-        ends_early: true,
-        missed_limit: None,
-        covers_first_phase: false,
-        vacation: agreed.vacation,
-        gate: agreed.gate,
-        is_rated: agreed.is_rated,
-        is_anonymous: agreed.is_anonymous,
-        secret: app.entropy.game_secret(&agreed.name),
-    };
+    let settings = agreed.settings(Ruleset::Conquest, options, proposal.players);
+    if fields.one("do") == PLAN_TOURNAMENT {
+        return plan_tournament(app, visit, person, board, (&agreed.name, settings)).await;
+    }
+    let new = NewGame { name: &agreed.name, settings, secret: app.entropy.game_secret(&agreed.name) };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
         Ok(game) => {
             let said = Message::new(key!("game-flash-created"));
             Ok(Ok(SeeOther::to(&format!("/games/{game}")).saying(visit, &said).into_response()))
         }
-        Err(GameError::Illegal(illegal)) => {
-            illegal.iter().for_each(|one| faults.add("players", gamemaster::plain(&one.message)));
-            Ok(Err(faults))
-        }
-        Err(GameError::Refused(message)) => Ok(Err(FormErrors::one("bots", message))),
-        Err(error) => Err(error.into()),
+        Err(error) => refused_fields("players", error).map(Err),
     }
 }
 

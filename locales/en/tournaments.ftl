@@ -1,0 +1,147 @@
+# Tournaments and leagues.
+
+tournaments-title = Tournaments
+tournaments-about = Rounds of games between people who sign up: seats by a sealed draw, points by a stated system, standings with their arithmetic.
+tournaments-link = Tournaments
+tournaments-empty = There are no tournaments yet.
+tournaments-drafts = Drafts of yours
+tournaments-sign-up = Open for signing up
+tournaments-running = Running
+tournaments-over = Over
+tournaments-cancelled = Cancelled
+tournament-column = Tournament
+tournament-state = State
+tournament-mine = You are in it
+tournament-plan-how = To open a tournament, fill in the form for a game with the settings that all its games will have, and choose “Plan a tournament with these settings”.
+tournament-plan-with = Plan a tournament with these settings
+
+tournament-state-draft = Not published yet.
+tournament-state-sign-up = { $people ->
+        [one] { $people } person has signed up; { $most } can. Open until { $until }.
+       *[other] { $people } people have signed up; { $most } can. Open until { $until }.
+    }
+tournament-state-running = Round { $round } of { $rounds }.
+tournament-state-over = Over.
+tournament-state-won = Won by { $winner }.
+tournament-state-cancelled = Cancelled.
+tournament-state-cancelled-because = Cancelled: { $reason }
+tournament-state-too-few = Cancelled: too few people signed up.
+
+tournament-plan-title = Plan a tournament
+tournament-plan-about = Its games have the settings that you have just chosen; they are rated, and only the people of the draw play in them. You organise the tournament, run its games and do not play in it.
+tournament-name = Name
+tournament-name-hint = For example: Winter cup 2027
+tournament-name-length = Write a name of 1 to { $most } characters.
+tournament-about = About it
+tournament-about-hint = For whom it is, what to expect, prizes. An empty line begins a new paragraph.
+tournament-about-long = The text is too long: at most { $most } bytes are kept.
+tournament-until = Last day for signing up
+tournament-until-hint = Until the end of that day in your time zone. The first round is drawn then.
+tournament-until-range = Choose a day from today to { $days } days ahead.
+tournament-rounds = Rounds
+tournament-pace = When rounds begin
+tournament-pace-in-turn = A round begins when all games of the one before are over.
+tournament-pace-at-once = All rounds begin at the start, as in a league over a season.
+tournament-least = Least people
+tournament-least-hint = With fewer it does not begin. A game has { $seats } seats.
+tournament-most = Most people
+tournament-number-range = Write a number from { $from } to { $to }.
+tournament-seating = Seats
+tournament-seating-lot = By lot
+tournament-seating-rating = By rating
+tournament-seating-balance = Balanced
+tournament-seating-lot-told = Games and seats by lot.
+tournament-seating-rating-told = People with similar ratings play each other; seats by lot.
+tournament-seating-balance-told = Games by lot; nobody gets a seat again that they have had, as far as possible.
+tournament-scoring = Points of a game
+tournament-tie-first = People with equal points: first
+tournament-tie-second = Then
+tournament-tie-third = Then
+tournament-tie-hint = The figure that decides; more is better.
+tournament-tie-none = Nothing: they share the place
+tournament-tie-best = Best game
+tournament-tie-wins = Games won alone
+tournament-tie-opponents = Points of opponents
+tournament-tie-last-round = Points of the last round
+tournament-settings = Settings of its games
+tournament-publish = Open for signing up
+tournament-published = The tournament is open for signing up.
+tournament-is-published = This tournament has been published.
+tournament-discard = Delete the draft
+tournament-discard-button = Delete
+tournament-discarded = The draft is deleted.
+tournament-needs-confirmed = Confirm your e-mail address first.
+tournament-not-anonymous = The games of a tournament cannot be anonymous: its draw is public.
+
+tournament-sign-up = Sign up
+tournament-log-in = Log in to sign up
+tournament-signed-up = You have signed up.
+tournament-you-are-in = You are in this tournament.
+tournament-withdraw = Withdraw
+tournament-withdrawn = You have withdrawn. Games that have begun go on.
+tournament-not-in-it = You are not in this tournament.
+tournament-sign-up-over = Signing up is over.
+tournament-is-full = This tournament is full.
+tournament-is-over = This tournament is over.
+tournament-organiser-plays-not = You organise this tournament, so you do not play in it.
+tournament-too-few-yet = Only { $people } of at least { $least } people have signed up.
+tournament-people = People
+tournament-nobody = Nobody has signed up yet.
+
+tournament-terms = Terms
+tournament-organiser = Organised by
+tournament-told-rounds = { $rounds ->
+        [one] { $rounds } round.
+       *[other] { $rounds } rounds.
+    }
+tournament-told-people = At least { $least } and at most { $most } people, { $seats } in each game.
+tournament-told-scoring = Points of a game: { $scoring }.
+tournament-told-byes = Who has no seat in a round sits out and gets the mean of its points, and so does everybody in a cancelled game. Who has sat out plays before the others.
+tournament-told-kept = Who does not hold their seat to the end gets 0 points for that game; nobody else gets its points.
+tournament-told-ties = People with equal points are told apart by: { $ties }.
+tournament-told-no-ties = People with equal points share a place.
+
+tournament-standings = Standings
+tournament-standings-how = The total is the sum of the points of all rounds. In brackets: the mean of a round in which a person sat out or the game was cancelled. Mean points are rounded down to hundredths.
+tournament-total = Total
+tournament-round = Round { $round }
+tournament-game = Game { $number }
+tournament-game-opens = Opens soon
+tournament-game-name = { $tournament }: round { $round }, game { $table }
+tournament-points = { $points } points
+tournament-byes = Sitting out:
+tournament-is-corrected = corrected
+
+tournament-draws = Sealed draws
+tournament-draws-about = All draws of this tournament were fixed by this root before anybody signed up. The result of a draw lists the people by their numbers; seats are given out in that order.
+tournament-drawn = Drawn: { $result }
+
+tournament-organise = Organise
+tournament-close-sign-up = End signing up now
+tournament-sign-up-closed = Signing up is over. The first round is drawn in a moment.
+tournament-corrections = Corrected results
+tournament-correct = Correct a result
+tournament-correct-about = What a person gets for a round. Everybody reads the reason, and the people of that game are told.
+tournament-correct-button = Correct
+tournament-corrected = The result is corrected.
+tournament-result = Result
+tournament-result-of = Round { $round }, { $player }
+tournament-points-new = Points
+tournament-points-hint = From 0 to 100, with at most two decimals.
+tournament-points-range = Write a number from 0 to 100 with at most two decimals.
+tournament-no-such-result = This person has no result in that round.
+tournament-reason = Reason
+tournament-reason-hint = Everybody can read it.
+tournament-reason-length = Write a reason of 1 to { $most } characters.
+tournament-cancel = Cancel the tournament
+tournament-cancel-about = Its games go on and count for the ratings.
+tournament-cancel-button = Cancel the tournament
+tournament-cancelled = The tournament is cancelled.
+
+tournament-notice-too-few = { $tournament } does not take place: { $people } of at least { $least } people signed up.
+tournament-notice-cancelled = { $tournament } has been cancelled: { $reason }
+tournament-notice-bye = { $tournament }: you sit out in round { $round }. You get the mean of its points and play before the others in the next one.
+tournament-notice-over = { $tournament } is over. Your place: { $place } of { $people }.
+tournament-notice-corrected = { $tournament }: the result of { $player } in round { $round } has been corrected. { $reason }
+
+person-tournament-place = place { $place } of { $people }

@@ -1,0 +1,149 @@
+# Turnee și ligi.
+
+tournaments-title = Turnee
+tournaments-about = Runde de partide între oameni care se înscriu: locuri prin tragere sigilată la sorți, puncte după un sistem anunțat, clasamente cu calculul lor.
+tournaments-link = Turnee
+tournaments-empty = Încă nu există turnee.
+tournaments-drafts = Ciornele tale
+tournaments-sign-up = Cu înscrieri deschise
+tournaments-running = În curs
+tournaments-over = Încheiate
+tournaments-cancelled = Anulate
+tournament-column = Turneu
+tournament-state = Stare
+tournament-mine = Participi
+tournament-plan-how = Ca să deschizi un turneu, completează formularul unei partide cu setările pe care le vor avea toate partidele lui și alege „Planifică un turneu cu aceste setări”.
+tournament-plan-with = Planifică un turneu cu aceste setări
+
+tournament-state-draft = Încă nepublicat.
+tournament-state-sign-up = { $people ->
+        [one] { $people } persoană s-a înscris; se pot înscrie { $most }. Înscrieri până la { $until }.
+        [few] { $people } persoane s-au înscris; se pot înscrie { $most }. Înscrieri până la { $until }.
+       *[other] { $people } de persoane s-au înscris; se pot înscrie { $most }. Înscrieri până la { $until }.
+    }
+tournament-state-running = Runda { $round } din { $rounds }.
+tournament-state-over = Încheiat.
+tournament-state-won = Câștigat de { $winner }.
+tournament-state-cancelled = Anulat.
+tournament-state-cancelled-because = Anulat: { $reason }
+tournament-state-too-few = Anulat: s-au înscris prea puține persoane.
+
+tournament-plan-title = Planifică un turneu
+tournament-plan-about = Partidele lui au setările pe care tocmai le-ai ales; sunt clasificate și le joacă numai persoanele trase la sorți. Tu organizezi turneul, conduci partidele și nu joci în el.
+tournament-name = Nume
+tournament-name-hint = De exemplu: Cupa de iarnă 2027
+tournament-name-length = Scrie un nume de 1 până la { $most } caractere.
+tournament-about = Despre turneu
+tournament-about-hint = Pentru cine este, la ce să se aștepte, premii. Un rând gol începe un paragraf nou.
+tournament-about-long = Textul este prea lung: se păstrează cel mult { $most } octeți.
+tournament-until = Ultima zi de înscriere
+tournament-until-hint = Până la sfârșitul acelei zile în fusul tău orar. Atunci se trage la sorți prima rundă.
+tournament-until-range = Alege o zi de azi până peste { $days } de zile.
+tournament-rounds = Runde
+tournament-pace = Când încep rundele
+tournament-pace-in-turn = O rundă începe când toate partidele celei dinainte s-au încheiat.
+tournament-pace-at-once = Toate rundele încep de la start, ca într-o ligă de-a lungul unui sezon.
+tournament-least = Minimum de persoane
+tournament-least-hint = Cu mai puține nu începe. O partidă are { $seats } locuri.
+tournament-most = Maximum de persoane
+tournament-number-range = Scrie un număr de la { $from } la { $to }.
+tournament-seating = Locuri
+tournament-seating-lot = La sorți
+tournament-seating-rating = După rating
+tournament-seating-balance = Echilibrat
+tournament-seating-lot-told = Partide și locuri la sorți.
+tournament-seating-rating-told = Persoane cu ratinguri apropiate joacă între ele; locurile la sorți.
+tournament-seating-balance-told = Partide la sorți; nimeni nu primește din nou un loc pe care l-a avut, pe cât se poate.
+tournament-scoring = Punctele unei partide
+tournament-tie-first = La puncte egale: întâi
+tournament-tie-second = Apoi
+tournament-tie-third = Apoi
+tournament-tie-hint = Cifra care decide; mai mult e mai bine.
+tournament-tie-none = Nimic: împart locul
+tournament-tie-best = Cea mai bună partidă
+tournament-tie-wins = Partide câștigate singur
+tournament-tie-opponents = Punctele adversarilor
+tournament-tie-last-round = Punctele ultimei runde
+tournament-settings = Setările partidelor
+tournament-publish = Deschide înscrierile
+tournament-published = Înscrierile la turneu sunt deschise.
+tournament-is-published = Acest turneu a fost publicat.
+tournament-discard = Șterge ciorna
+tournament-discard-button = Șterge
+tournament-discarded = Ciorna a fost ștearsă.
+tournament-needs-confirmed = Confirmă-ți mai întâi adresa de e-mail.
+tournament-not-anonymous = Partidele unui turneu nu pot fi anonime: tragerea lui la sorți este publică.
+
+tournament-sign-up = Înscrie-te
+tournament-log-in = Autentifică-te ca să te înscrii
+tournament-signed-up = Te-ai înscris.
+tournament-you-are-in = Participi la acest turneu.
+tournament-withdraw = Retrage-te
+tournament-withdrawn = Te-ai retras. Partidele începute continuă.
+tournament-not-in-it = Nu participi la acest turneu.
+tournament-sign-up-over = Înscrierile s-au încheiat.
+tournament-is-full = Acest turneu este complet.
+tournament-is-over = Acest turneu s-a încheiat.
+tournament-organiser-plays-not = Organizezi acest turneu, deci nu joci în el.
+tournament-too-few-yet = S-au înscris numai { $people } din cel puțin { $least } persoane.
+tournament-people = Persoane
+tournament-nobody = Nu s-a înscris încă nimeni.
+
+tournament-terms = Condiții
+tournament-organiser = Organizat de
+tournament-told-rounds = { $rounds ->
+        [one] { $rounds } rundă.
+        [few] { $rounds } runde.
+       *[other] { $rounds } de runde.
+    }
+tournament-told-people = Între { $least } și { $most } persoane, { $seats } în fiecare partidă.
+tournament-told-scoring = Punctele unei partide: { $scoring }.
+tournament-told-byes = Cine nu are loc într-o rundă stă pe margine și primește media punctelor ei, la fel și toți dintr-o partidă anulată. Cine a stat pe margine joacă înaintea celorlalți.
+tournament-told-kept = Cine nu își păstrează locul până la sfârșit primește 0 puncte pentru acea partidă; punctele ei nu le primește nimeni altcineva.
+tournament-told-ties = Persoanele cu puncte egale sunt departajate după: { $ties }.
+tournament-told-no-ties = Persoanele cu puncte egale împart locul.
+
+tournament-standings = Clasament
+tournament-standings-how = Totalul este suma punctelor din toate rundele. În paranteze: media unei runde în care persoana a stat pe margine sau partida a fost anulată. Mediile se rotunjesc în jos la sutimi.
+tournament-total = Total
+tournament-round = Runda { $round }
+tournament-game = Partida { $number }
+tournament-game-opens = Se deschide curând
+tournament-game-name = { $tournament }: runda { $round }, partida { $table }
+tournament-points = { $points } puncte
+tournament-byes = Stau pe margine:
+tournament-is-corrected = corectat
+
+tournament-draws = Trageri la sorți sigilate
+tournament-draws-about = Toate tragerile acestui turneu au fost fixate prin această rădăcină înainte să se înscrie cineva. Rezultatul unei trageri înșiră persoanele după numerele lor; locurile se dau în această ordine.
+tournament-drawn = Tras: { $result }
+
+tournament-organise = Organizare
+tournament-close-sign-up = Încheie acum înscrierile
+tournament-sign-up-closed = Înscrierile s-au încheiat. Prima rundă se trage la sorți imediat.
+tournament-corrections = Rezultate corectate
+tournament-correct = Corectează un rezultat
+tournament-correct-about = Ce primește o persoană pentru o rundă. Motivul îl citește oricine, iar persoanele din acea partidă sunt anunțate.
+tournament-correct-button = Corectează
+tournament-corrected = Rezultatul a fost corectat.
+tournament-result = Rezultat
+tournament-result-of = Runda { $round }, { $player }
+tournament-points-new = Puncte
+tournament-points-hint = De la 0 la 100, cu cel mult două zecimale.
+tournament-points-range = Scrie un număr de la 0 la 100 cu cel mult două zecimale.
+tournament-no-such-result = Această persoană nu are rezultat în acea rundă.
+tournament-reason = Motiv
+tournament-reason-hint = Îl poate citi oricine.
+tournament-reason-length = Scrie un motiv de 1 până la { $most } caractere.
+tournament-cancel = Anulează turneul
+tournament-cancel-about = Partidele lui continuă și contează pentru ratinguri.
+tournament-cancel-button = Anulează turneul
+tournament-cancelled = Turneul a fost anulat.
+
+tournament-notice-too-few = { $tournament } nu are loc: s-au înscris { $people } din cel puțin { $least } persoane.
+tournament-notice-cancelled = { $tournament } a fost anulat: { $reason }
+tournament-notice-bye = { $tournament }: stai pe margine în runda { $round }. Primești media punctelor ei și joci înaintea celorlalți în următoarea.
+tournament-notice-over = { $tournament } s-a încheiat. Locul tău: { $place } din { $people }.
+tournament-notice-corrected = { $tournament }: rezultatul lui { $player } din runda { $round } a fost corectat. { $reason }
+
+person-tournament-place = locul { $place } din { $people }

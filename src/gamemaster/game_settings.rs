@@ -1,0 +1,133 @@
+//! Settings of a game: what its players agree to, without its name and its secret.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use stafeta_rules::rules::{BotLevel, ResolutionMode};
+
+use super::game::{Assent, EntryGate, Press, SeatAdmission, VacationRule, told_bot_level};
+use super::player_names::PlayerNames;
+use super::{GameError, refused};
+use crate::forum::system_posts::CitedItem;
+use crate::games::Ruleset;
+use crate::i18n::{Lang, Message, NamedZone};
+use crate::key;
+
+/// The settings of a game, as its form asks for them and as a tournament stores them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct GameSettings {
+    /// The rules it is played by.
+    pub ruleset: Ruleset,
+    /// The options of the rules.
+    pub options: Value,
+    /// Number of seats.
+    pub seats: u8,
+    /// Number of seats for bots, the last ones; fewer than `seats`.
+    pub bots: u8,
+    /// How strong bots are that play in it; one of [`Ruleset::bot_levels`].
+    pub bot_level: BotLevel,
+    /// The language of its threads.
+    pub lang: Lang,
+    /// The time zone of its deadlines.
+    pub zone: NamedZone,
+    /// The ways in which players may talk.
+    pub press: Press,
+    /// The people who may take a seat.
+    pub door: SeatAdmission,
+    /// True if a phase ends as soon as all have confirmed.
+    pub ends_early: bool,
+    /// The consent that the game master needs where they play in the game themselves.
+    pub assent: Assent,
+    /// Number of phases missed in a row before a seat is vacant, 1 to 20; `None` for no limit.
+    pub missed_limit: Option<i32>,
+    /// True if the first phase waits until every seat has a player who sends orders. Only where all post together.
+    pub covers_first_phase: bool,
+    /// The effect of a player's vacation. None in an anonymous game.
+    pub vacation: VacationRule,
+    /// What a person needs to take a seat.
+    pub gate: EntryGate,
+    /// True if it counts for the ratings. People then take all seats.
+    pub is_rated: bool,
+    /// True if nobody learns who plays until it ends.
+    pub is_anonymous: bool,
+}
+
+/// The people a game is meant for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum GameAudience {
+    /// Everybody: other people can join.
+    Everybodys,
+    /// One person, who plays alone against bots.
+    One,
+}
+
+impl GameSettings {
+    /// Checks that a game can be created with these settings.
+    ///
+    /// # Errors
+    /// Settings contradict each other, or the options make no game.
+    pub fn check(&self) -> Result<(), GameError> {
+        if self.bots > 0 && self.bots >= self.seats {
+            return Err(refused(key!("game-bots-need-person")));
+        }
+        if self.is_rated && self.bots > 0 {
+            return Err(refused(key!("game-rated-needs-people")));
+        }
+        // A deadline that waits for a vacation would show whose it is.
+        if self.is_anonymous && self.vacation != VacationRule::None {
+            return Err(refused(key!("anonymous-no-vacation")));
+        }
+        self.ruleset.try_options(&self.options, self.seats).map_err(GameError::Illegal)
+    }
+
+    /// Returns every setting that players agree to as a sentence.
+    #[must_use]
+    pub fn terms(&self) -> Vec<CitedItem> {
+        self.terms_for(GameAudience::Everybodys)
+    }
+
+    /// Returns the sentences for a game for everybody or for one person.
+    pub(super) fn terms_for(&self, whose: GameAudience) -> Vec<CitedItem> {
+        let names = PlayerNames::of(&[]);
+        let mut terms: Vec<CitedItem> = self
+            .ruleset
+            .terms(&self.options)
+            .iter()
+            .map(|term| names.item(term, self.ruleset))
+            .collect();
+        terms.push(Message::new(self.press.told()).into());
+        if self.bots > 0 {
+            terms.push(Message::new(key!("game-house-told")).with("count", self.bots).into());
+            terms.extend(told_bot_level(self.ruleset, self.bot_level).map(|key| Message::new(key).into()));
+        }
+        // In a game where seats post one after the other, the rules define the end of a phase and the result of a missed turn.
+        let is_together = self.ruleset.tempo() == ResolutionMode::Together;
+        if is_together {
+            let ends = if self.ends_early { key!("game-ends-early") } else { key!("game-ends-late") };
+            terms.push(Message::new(ends).into());
+        }
+        let missed = match (whose, self.missed_limit) {
+            (GameAudience::One, _) => Some(Message::new(key!("game-missed-alone"))),
+            (GameAudience::Everybodys, _) if !is_together => None,
+            (GameAudience::Everybodys, Some(limit)) => {
+                Some(Message::new(key!("game-missed-limit")).with("times", limit))
+            }
+            (GameAudience::Everybodys, None) => Some(Message::new(key!("game-missed-forever"))),
+        };
+        // Minor phases exist only where all post together.
+        let has_minor = whose == GameAudience::Everybodys && is_together;
+        let minor =
+            self.missed_limit.filter(|_| has_minor).map(|_| Message::new(key!("game-missed-minor-told")));
+        terms.extend(missed.into_iter().chain(minor).map(CitedItem::from));
+        terms.extend(self.covers_first_phase.then(|| Message::new(key!("game-first-phase-told")).into()));
+        if whose == GameAudience::Everybodys {
+            terms.push(Message::new(self.vacation.told()).into());
+            // In an anonymous game the Game Master decides nothing while they play, so nobody is asked for consent.
+            let assent = if self.is_anonymous { key!("anonymous-told") } else { self.assent.told() };
+            terms.push(Message::new(assent).into());
+            terms.extend(self.is_rated.then(|| Message::new(key!("game-rated-told")).into()));
+            terms.extend(self.gate.terms().into_iter().map(CitedItem::from));
+        }
+        terms.push(Message::new(key!("game-zone")).with("zone", self.zone.name()).into());
+        terms
+    }
+}

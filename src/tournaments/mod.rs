@@ -1,0 +1,61 @@
+//! Tournaments: an organiser opens one, people sign up, the worker draws the seats of each round and opens its games, and what the
+//! games give in points makes the standings.
+//!
+//! Games are written by the game master only; this module asks it to open them and reads how they ended. Every step of the worker
+//! is one transaction that claims one row, so that any number of workers may run and a step that was interrupted is done again.
+//! The standings ([`standings`]) and the seating ([`seating`]) are pure.
+
+mod corrections;
+mod planning;
+mod results;
+mod rounds;
+pub mod seating;
+mod sign_up;
+pub mod standings;
+mod tables;
+mod tournament;
+mod tournament_lists;
+
+pub use corrections::{MAX_CORRECTION_REASON, ResultCorrection, correct_result};
+pub use planning::{MAX_ABOUT, MAX_ROUNDS, MAX_TOURNAMENT_NAME, TournamentPlan, discard, draft, publish};
+pub use results::{
+    CorrectedResult, TournamentPerson, TournamentResults, TournamentRound, TournamentSeat, TournamentTable,
+    load_results,
+};
+pub use rounds::{TournamentStep, advance_due};
+pub use sign_up::{cancel, close_sign_up, sign_up, withdraw};
+pub use tables::{open_table_due, score_table_due};
+pub use tournament::{Tournament, TournamentPace, TournamentStage, find};
+pub use tournament_lists::{PersonTournament, TournamentSummary, list_of_person, list_tournaments};
+
+use crate::gamemaster::GameError;
+use crate::games::CorruptRecord;
+use crate::i18n::Message;
+
+/// Reason why something was not done in a tournament.
+#[derive(Debug, thiserror::Error)]
+pub enum TournamentError {
+    /// The tournament does not exist, or this person may not see it.
+    #[error("no such tournament")]
+    Missing,
+    /// The person sees it, but may not do this.
+    #[error("not for this person to do")]
+    Forbidden,
+    /// It cannot be done now; the message says why.
+    #[error("refused: {}", .0.id)]
+    Refused(Message),
+    /// A game of it cannot be opened or read.
+    #[error(transparent)]
+    Game(#[from] GameError),
+    /// What is stored cannot be read.
+    #[error(transparent)]
+    Corrupt(#[from] CorruptRecord),
+    /// A query failed.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// Builds a refusal that says why.
+fn refused(id: &'static str) -> TournamentError {
+    TournamentError::Refused(Message::new(id))
+}

@@ -1,0 +1,154 @@
+//! Planning of a tournament: a draft with the settings of its games, then the rest of its terms, with which it is published.
+
+use chrono::{DateTime, Utc};
+use sqlx::types::Json;
+use stafeta_rules::randomness::GameSecret;
+
+use super::seating::SeatingRule;
+use super::standings::TieBreak;
+use super::tournament::{TournamentPace, TournamentStage, lock_for};
+use super::{TournamentError, refused};
+use crate::accounts::Person;
+use crate::db::{self, Db};
+use crate::forum::boards::Board;
+use crate::gamemaster::{GameSettings, SeatAdmission};
+use crate::ids::TournamentId;
+use crate::key;
+
+/// Maximum length of a tournament's name, in characters. The names of its games add the round and the table.
+pub const MAX_TOURNAMENT_NAME: usize = 60;
+/// Maximum length of the organiser's text, in bytes.
+pub const MAX_ABOUT: usize = 8192;
+/// The most rounds.
+pub const MAX_ROUNDS: i16 = 20;
+
+/// The terms of a tournament beside the settings of its games.
+#[derive(Debug, Clone)]
+pub struct TournamentPlan<'a> {
+    /// The name, 1 to [`MAX_TOURNAMENT_NAME`] characters.
+    pub name: &'a str,
+    /// The organiser's text, at most [`MAX_ABOUT`] bytes.
+    pub about: &'a str,
+    /// Number of rounds, 1 to [`MAX_ROUNDS`].
+    pub rounds: i16,
+    /// The time at which rounds are drawn.
+    pub pace: TournamentPace,
+    /// The least number of people with which it begins; at least the seats of a game.
+    pub least_people: i16,
+    /// The most people that may sign up.
+    pub most_people: i16,
+    /// The end of signing up.
+    pub sign_up_until: DateTime<Utc>,
+    /// One of the scoring systems of the ruleset.
+    pub scoring: &'a str,
+    /// What tells people with equal totals apart, in this order.
+    pub tie_breaks: &'a [TieBreak],
+    /// The rule by which people are seated.
+    pub seating: SeatingRule,
+}
+
+/// Creates a draft of a tournament whose games have these settings. Its games are rated, people take all seats, and only those
+/// who are seated by the draw may join; `settings` need not say so.
+///
+/// # Errors
+/// `person` may not create games on the board, or no tournament can be played with the settings.
+pub async fn draft(
+    db: &Db,
+    board: &Board,
+    person: &Person,
+    name: &str,
+    settings: GameSettings,
+    secret: GameSecret,
+    now: DateTime<Utc>,
+) -> Result<TournamentId, TournamentError> {
+    if let Some(silence) = &person.silence {
+        return Err(TournamentError::Refused(silence.message()));
+    }
+    if person.is_restricted {
+        return Err(refused(key!("tournament-needs-confirmed")));
+    }
+    if !board.open_by.admits(Some(person)) {
+        return Err(TournamentError::Forbidden);
+    }
+    // The draw of the seats is public.
+    if settings.is_anonymous {
+        return Err(refused(key!("tournament-not-anonymous")));
+    }
+    let settings = GameSettings {
+        options: settings.ruleset.with_chosen_seats(&settings.options)?,
+        bots: 0,
+        door: SeatAdmission::Invited,
+        is_rated: true,
+        ..settings
+    };
+    settings.check()?;
+    let name: String = name.chars().take(MAX_TOURNAMENT_NAME).collect();
+    let scoring = settings.ruleset.scoring_systems().first().copied().unwrap_or_default();
+    let id = sqlx::query_scalar!(
+        r#"insert into tournaments (board_id, organiser_id, name, settings, least_people, most_people, scoring, created_at, secret)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id as "id: TournamentId""#,
+        board.id.0,
+        person.id.0,
+        name,
+        Json(&settings) as _,
+        i16::from(settings.seats),
+        i16::from(settings.seats) * 4,
+        scoring,
+        now,
+        &secret.open().0[..]
+    );
+    Ok(id.fetch_one(db).await?)
+}
+
+/// Publishes a draft: people may sign up from now on.
+///
+/// # Errors
+/// `person` does not run it, or it is no draft.
+pub async fn publish(
+    db: &Db,
+    id: TournamentId,
+    person: &Person,
+    plan: &TournamentPlan<'_>,
+) -> Result<(), TournamentError> {
+    let mut tx = db::begin(db).await?;
+    let tournament = lock_for(&mut tx, id, person).await?;
+    if !tournament.is_run_by(Some(person)) {
+        return Err(TournamentError::Forbidden);
+    }
+    if tournament.stage != TournamentStage::Draft {
+        return Err(refused(key!("tournament-is-published")));
+    }
+    sqlx::query!(
+        "update tournaments set stage = 'sign_up', name = $2, about = $3, rounds = $4, pace = $5, least_people = $6, most_people = $7,
+                                sign_up_until = $8, scoring = $9, tie_breaks = $10, seating = $11
+         where id = $1",
+        id.0,
+        plan.name,
+        plan.about,
+        plan.rounds,
+        plan.pace.code(),
+        plan.least_people,
+        plan.most_people,
+        plan.sign_up_until,
+        plan.scoring,
+        &plan.tie_breaks.iter().map(|tie| tie.code().to_owned()).collect::<Vec<_>>(),
+        plan.seating.code()
+    )
+    .execute(&mut *tx)
+    .await?;
+    Ok(db::commit(tx).await?)
+}
+
+/// Deletes a draft.
+///
+/// # Errors
+/// `person` does not run it, or it is no draft.
+pub async fn discard(db: &Db, id: TournamentId, person: &Person) -> Result<(), TournamentError> {
+    let mut tx = db::begin(db).await?;
+    let tournament = lock_for(&mut tx, id, person).await?;
+    if tournament.stage != TournamentStage::Draft {
+        return Err(refused(key!("tournament-is-published")));
+    }
+    sqlx::query!("delete from tournaments where id = $1", id.0).execute(&mut *tx).await?;
+    Ok(db::commit(tx).await?)
+}

@@ -1,0 +1,187 @@
+//! Signing up for a tournament, withdrawing from it, and its end by the organiser.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::tournament::{Tournament, TournamentStage, lock_for};
+use super::{TournamentError, refused};
+use crate::accounts::Person;
+use crate::db::{self, Db};
+use crate::gamemaster::{self, GameError};
+use crate::i18n::Message;
+use crate::ids::{TournamentId, UserId};
+use crate::key;
+
+/// Signs `person` up. Doing so twice has one effect.
+///
+/// # Errors
+/// Signing up is over, the tournament is full, or `person` may not take part.
+pub async fn sign_up(
+    db: &Db,
+    id: TournamentId,
+    person: &Person,
+    now: DateTime<Utc>,
+) -> Result<(), TournamentError> {
+    if person.is_restricted {
+        return Err(refused(key!("tournament-needs-confirmed")));
+    }
+    let mut tx = db::begin(db).await?;
+    let tournament = lock_for(&mut tx, id, person).await?;
+    is_open(&tournament, now)?;
+    // They decide in it.
+    if person.id == tournament.organiser {
+        return Err(refused(key!("tournament-organiser-plays-not")));
+    }
+    match gamemaster::check_entry_gate(&mut *tx, person.id, &tournament.settings.gate, now).await {
+        Err(GameError::Refused(message)) => return Err(TournamentError::Refused(message)),
+        checked => checked?,
+    }
+    let others = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from tournament_entrants where tournament_id = $1 and user_id <> $2"#,
+        id.0,
+        person.id.0
+    );
+    if others.fetch_one(&mut *tx).await? >= i64::from(tournament.most_people) {
+        return Err(refused(key!("tournament-is-full")));
+    }
+    sqlx::query!(
+        "insert into tournament_entrants (tournament_id, user_id, joined_at) values ($1, $2, $3)
+         on conflict (tournament_id, user_id) do nothing",
+        id.0,
+        person.id.0,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    Ok(db::commit(tx).await?)
+}
+
+fn is_open(tournament: &Tournament, now: DateTime<Utc>) -> Result<(), TournamentError> {
+    let is_open = tournament.stage == TournamentStage::SignUp
+        && tournament.sign_up_until.is_some_and(|until| now < until);
+    if is_open { Ok(()) } else { Err(refused(key!("tournament-sign-up-over"))) }
+}
+
+/// Withdraws `person`: before the start as if they had never signed up, later from the rounds that follow. Their games go on.
+///
+/// # Errors
+/// They do not take part, or the tournament is over.
+pub async fn withdraw(
+    db: &Db,
+    id: TournamentId,
+    person: &Person,
+    now: DateTime<Utc>,
+) -> Result<(), TournamentError> {
+    let mut tx = db::begin(db).await?;
+    let tournament = lock_for(&mut tx, id, person).await?;
+    let done = match tournament.stage {
+        TournamentStage::SignUp => {
+            sqlx::query!(
+                "delete from tournament_entrants where tournament_id = $1 and user_id = $2",
+                id.0,
+                person.id.0
+            )
+            .execute(&mut *tx)
+            .await?
+        }
+        TournamentStage::Running => {
+            sqlx::query!(
+                "update tournament_entrants set withdrawn_at = $3
+                 where tournament_id = $1 and user_id = $2 and withdrawn_at is null",
+                id.0,
+                person.id.0,
+                now
+            )
+            .execute(&mut *tx)
+            .await?
+        }
+        TournamentStage::Draft | TournamentStage::Over | TournamentStage::Cancelled => {
+            return Err(refused(key!("tournament-is-over")));
+        }
+    };
+    if done.rows_affected() == 0 {
+        return Err(refused(key!("tournament-not-in-it")));
+    }
+    Ok(db::commit(tx).await?)
+}
+
+/// Ends signing up now: the worker draws the first round.
+///
+/// # Errors
+/// `person` does not run the tournament, signing up is over, or too few people have signed up.
+pub async fn close_sign_up(
+    db: &Db,
+    id: TournamentId,
+    person: &Person,
+    now: DateTime<Utc>,
+) -> Result<(), TournamentError> {
+    let mut tx = db::begin(db).await?;
+    let tournament = lock_for(&mut tx, id, person).await?;
+    if !tournament.is_run_by(Some(person)) {
+        return Err(TournamentError::Forbidden);
+    }
+    is_open(&tournament, now)?;
+    let people = load_people(&mut tx, id).await?.len();
+    if people < usize::try_from(tournament.least_people).unwrap_or(0) {
+        let message = Message::new(key!("tournament-too-few-yet")).with("people", people);
+        return Err(TournamentError::Refused(message.with("least", tournament.least_people)));
+    }
+    sqlx::query!("update tournaments set sign_up_until = $2 where id = $1", id.0, now).execute(&mut *tx).await?;
+    Ok(db::commit(tx).await?)
+}
+
+/// Cancels a tournament because of `reason`, 1 to 500 characters. Its games go on and count for the ratings.
+///
+/// # Errors
+/// `person` does not run it, or it is over.
+pub async fn cancel(
+    db: &Db,
+    id: TournamentId,
+    person: &Person,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> Result<(), TournamentError> {
+    let mut tx = db::begin(db).await?;
+    let tournament = lock_for(&mut tx, id, person).await?;
+    if !tournament.is_run_by(Some(person)) {
+        return Err(TournamentError::Forbidden);
+    }
+    if !matches!(tournament.stage, TournamentStage::SignUp | TournamentStage::Running) {
+        return Err(refused(key!("tournament-is-over")));
+    }
+    let told = Message::new(key!("tournament-notice-cancelled")).with("reason", reason);
+    end_cancelled(&mut tx, &tournament, Some(reason), told, now).await?;
+    Ok(db::commit(tx).await?)
+}
+
+/// Marks a tournament as cancelled and tells everybody in it.
+pub(super) async fn end_cancelled(
+    db: &mut PgConnection,
+    tournament: &Tournament,
+    reason: Option<&str>,
+    told: Message,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update tournaments set stage = 'cancelled', ended_at = $2, cancel_reason = $3 where id = $1",
+        tournament.id.0,
+        now,
+        reason
+    )
+    .execute(&mut *db)
+    .await?;
+    let mut people = load_people(db, tournament.id).await?;
+    people.push(tournament.organiser);
+    tournament.notify(db, people, told, now).await
+}
+
+/// Loads the people who are in a tournament and have not withdrawn, in the order of their accounts.
+pub(super) async fn load_people(db: &mut PgConnection, id: TournamentId) -> sqlx::Result<Vec<UserId>> {
+    sqlx::query_scalar!(
+        r#"select e.user_id as "user: UserId" from tournament_entrants e join users u on u.id = e.user_id
+           where e.tournament_id = $1 and e.withdrawn_at is null and u.erased_at is null order by e.user_id"#,
+        id.0
+    )
+    .fetch_all(db)
+    .await
+}

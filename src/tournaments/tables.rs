@@ -1,0 +1,182 @@
+//! The games of a round: the worker opens one for each table, and stores what each gave in points when it is over.
+
+use chrono::{DateTime, Utc};
+use sqlx::types::Json;
+use stafeta_rules::rules::GameOutcome;
+
+use super::TournamentError;
+use super::rounds::note_failure;
+use super::tournament::{Tournament, load_locked};
+use crate::db::{self, Db, Tx};
+use crate::entropy::EntropySource;
+use crate::gamemaster::{self, MAX_NAME, NewGame, NewGameMaster};
+use crate::i18n::ReaderLocale;
+use crate::ids::{GameId, TournamentId, UserId};
+use crate::key;
+
+/// A table of a round.
+#[derive(Debug, Clone, Copy)]
+struct TableKey {
+    tournament: TournamentId,
+    round: i16,
+    number: i16,
+}
+
+/// Opens and starts the game of one table that has none. Returns its tournament; `None` if every table has its game. The game, its
+/// seats and the mark that the table has it are one transaction: a step that was interrupted leaves nothing.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn open_table_due(
+    db: &Db,
+    entropy: EntropySource,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<TournamentId>> {
+    let mut tx = db::begin(db).await?;
+    let table = sqlx::query_as!(
+        TableKey,
+        r#"select a.tournament_id as "tournament: TournamentId", a.round, a.table_number as number
+           from tournament_tables a join tournaments t on t.id = a.tournament_id
+           where a.game_id is null and t.stage = 'running' and (t.retry_at is null or t.retry_at <= $1)
+           order by a.tournament_id, a.round, a.table_number limit 1 for update of a skip locked"#,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(table) = table else { return Ok(None) };
+    if let Err(error) = open_table(tx, table, entropy, now).await {
+        note_failure(db, table.tournament, error, now).await?;
+    }
+    Ok(Some(table.tournament))
+}
+
+async fn open_table(
+    mut tx: Tx,
+    table: TableKey,
+    entropy: EntropySource,
+    now: DateTime<Utc>,
+) -> Result<(), TournamentError> {
+    match create_game(&mut tx, table, entropy, now).await {
+        Ok(game) => Ok(gamemaster::start_seated(tx, game, now).await?),
+        Err(error) => {
+            db::rollback(tx).await?;
+            Err(error)
+        }
+    }
+}
+
+/// Creates the game of a table with all its players, and marks the table as having it.
+async fn create_game(
+    tx: &mut Tx,
+    table: TableKey,
+    entropy: EntropySource,
+    now: DateTime<Utc>,
+) -> Result<GameId, TournamentError> {
+    let tournament = load_locked(&mut *tx, table.tournament).await?;
+    let players = sqlx::query_scalar!(
+        r#"select user_id as "user: UserId" from tournament_seats
+           where tournament_id = $1 and round = $2 and table_number = $3 order by seat"#,
+        table.tournament.0,
+        table.round,
+        table.number
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    let name = game_name(&tournament, table, now);
+    let settings = tournament.settings.clone();
+    let new = NewGame { name: &name, settings, secret: entropy.game_secret(&name) };
+    let gm = NewGameMaster { id: tournament.organiser, name: &tournament.organiser_name };
+    let game = gamemaster::create_seated(tx, tournament.board, gm, &new, &players, now).await?;
+    sqlx::query!(
+        "update tournament_tables set game_id = $4 where tournament_id = $1 and round = $2 and table_number = $3",
+        table.tournament.0,
+        table.round,
+        table.number,
+        game.0
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(game)
+}
+
+/// Returns the name of a table's game, in the language of the game.
+fn game_name(tournament: &Tournament, table: TableKey, now: DateTime<Utc>) -> String {
+    let settings = &tournament.settings;
+    let words = ReaderLocale::new(settings.lang, settings.zone.clone(), now);
+    let name = words.t(key!("tournament-game-name")).arg("tournament", &tournament.name);
+    let name = name.arg("round", table.round).arg("table", table.number).to_string();
+    name.chars().take(MAX_NAME).collect()
+}
+
+/// Stores the points of one game that has ended, or forgets those of a game whose end was undone. Returns its tournament; `None` if
+/// all points are up to date.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn score_table_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<TournamentId>> {
+    let mut tx = db::begin(db).await?;
+    let due = sqlx::query!(
+        r#"select a.tournament_id as "tournament: TournamentId", a.round, a.table_number as number, g.id as "game: GameId",
+                  g.ended_at, g.outcome as "outcome: Json<GameOutcome>"
+           from tournaments t join tournament_tables a on a.tournament_id = t.id join games g on g.id = a.game_id
+           where t.stage = 'running' and (t.retry_at is null or t.retry_at <= $1)
+             and a.scored_end is distinct from case when g.stage = 'over' then g.ended_at end
+           order by a.tournament_id, a.round, a.table_number limit 1 for update of a skip locked"#,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(due) = due else { return Ok(None) };
+    let table = TableKey { tournament: due.tournament, round: due.round, number: due.number };
+    let end = due.ended_at.zip(due.outcome.map(|outcome| outcome.0));
+    match store_points(&mut tx, table, due.game, end).await {
+        Ok(()) => db::commit(tx).await?,
+        Err(error) => {
+            db::rollback(tx).await?;
+            note_failure(db, table.tournament, error, now).await?;
+        }
+    }
+    Ok(Some(table.tournament))
+}
+
+/// Stores the points of a table by the scoring system of the tournament. A person scores if they held their seat to the end;
+/// otherwise they get 0, and nobody gets the points of the seat.
+async fn store_points(
+    tx: &mut Tx,
+    table: TableKey,
+    game: GameId,
+    end: Option<(DateTime<Utc>, GameOutcome)>,
+) -> Result<(), TournamentError> {
+    let tournament = load_locked(&mut *tx, table.tournament).await?;
+    let scores = gamemaster::load_scores(&mut *tx, game).await?;
+    let points = scores.into_iter().find(|score| score.name == tournament.scoring).filter(|_| end.is_some());
+    let points = points.map_or_else(Vec::new, |score| score.of);
+    let winner = end.as_ref().and_then(|(_, outcome)| match outcome.winners.as_slice() {
+        [winner] if !outcome.is_draw => Some(i16::from(winner.0)),
+        _ => None,
+    });
+    sqlx::query!(
+        "with scored as (
+             update tournament_tables set scored_end = $5 where tournament_id = $1 and round = $2 and table_number = $3
+         )
+         update tournament_seats s
+         set points = case when $5::timestamptz is null then null when held.is_kept then coalesce(($6::int[])[s.seat + 1], 0) else 0 end,
+             is_win = held.is_kept and s.seat is not distinct from $7
+         from (select p.user_id, exists (select from seat_tenures n
+                                         where n.game_id = $4 and n.seat = p.seat and n.user_id = p.user_id
+                                           and n.press_until is null) as is_kept
+               from tournament_seats p
+               where p.tournament_id = $1 and p.round = $2 and p.table_number = $3) held
+         where s.tournament_id = $1 and s.round = $2 and s.table_number = $3 and s.user_id = held.user_id",
+        table.tournament.0,
+        table.round,
+        table.number,
+        game.0,
+        end.as_ref().map(|(ended_at, _)| *ended_at),
+        &points.iter().map(|points| i32::try_from(*points).unwrap_or(i32::MAX)).collect::<Vec<_>>(),
+        winner
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}

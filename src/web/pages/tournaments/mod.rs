@@ -1,0 +1,40 @@
+//! The pages of tournaments: the list, the plan of a new one, the tournament itself, and what people and organisers do in it.
+
+mod acts;
+mod list;
+pub(super) mod plan;
+mod tournament_page;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::tournaments::TournamentError;
+use crate::web::{App, WebError};
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/tournaments", get(list::page))
+        .route("/tournaments/{tournament}", get(tournament_page::page))
+        .route("/tournaments/{tournament}/randomness.json", get(tournament_page::randomness_file))
+        .route("/tournaments/{tournament}/plan", get(plan::page).post(plan::publish))
+        .route("/tournaments/{tournament}/discard", post(plan::discard))
+        .route("/tournaments/{tournament}/sign-up", post(acts::sign_up))
+        .route("/tournaments/{tournament}/withdraw", post(acts::withdraw))
+        .route("/tournaments/{tournament}/close-sign-up", post(acts::close_sign_up))
+        .route("/tournaments/{tournament}/cancel", post(acts::cancel))
+        .route("/tournaments/{tournament}/corrections", post(acts::correct))
+}
+
+impl From<TournamentError> for WebError {
+    fn from(error: TournamentError) -> Self {
+        match error {
+            TournamentError::Missing => Self::NotFound,
+            TournamentError::Forbidden => Self::Forbidden,
+            TournamentError::Game(error) => error.into(),
+            TournamentError::Corrupt(corrupt) => Self::BrokenGame(corrupt),
+            TournamentError::Database(error) => error.into(),
+            // Pages whose requests can be refused handle these errors themselves.
+            TournamentError::Refused(_) => Self::Invalid("what was asked of the tournament"),
+        }
+    }
+}
