@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use stafeta_rules::conquest::board::ready_maps::ReadyMap;
-use stafeta_rules::rules::ResolutionMode;
+use stafeta_rules::rules::{ResolutionMode, Seat};
 
 use super::sample_setup::{SampleCommunity, SampleGameSetup, SeatedGame};
 use super::{DemoError, step, unfit};
@@ -82,7 +82,7 @@ async fn play_to_the_end(
     now: DateTime<Utc>,
 ) -> Result<(), DemoError> {
     let latest = now - TimeDelta::days(1);
-    let mut at = latest - AGE;
+    let at = latest - AGE;
     let opening = SampleGameSetup {
         name: sample.name,
         ruleset: sample.ruleset,
@@ -92,6 +92,15 @@ async fn play_to_the_end(
         seats: sample.seats,
     };
     let seated = SeatedGame::open(community, &opening, at).await?;
+    finish(&seated, at, latest).await
+}
+
+/// Lets bots play a game that has begun at `at` to its end, which comes before `latest`.
+pub(super) async fn finish(
+    seated: &SeatedGame<'_>,
+    mut at: DateTime<Utc>,
+    latest: DateTime<Utc>,
+) -> Result<(), DemoError> {
     for _ in 0..MOST {
         let table = seated.table().await?;
         let mut owing = table.position().awaits();
@@ -103,11 +112,19 @@ async fn play_to_the_end(
         }
         at += (latest - at) / SHARE;
         for due in owing {
-            let table = seated.table_of(due.seat).await?;
-            let acts = table.bot_acts(TEMPER);
-            let text = table.write_acts(&acts, Lang::En).map_err(step)?;
-            seated.post(due.seat, table.game.phase.unwrap_or(0), (&text, Lang::En), at).await?;
+            post_as_bot(seated, due.seat, at).await?;
         }
     }
     Err(unfit("a game without an end"))
+}
+
+/// Posts the orders that a bot would give for a seat.
+pub(super) async fn post_as_bot(
+    seated: &SeatedGame<'_>,
+    seat: Seat,
+    at: DateTime<Utc>,
+) -> Result<(), DemoError> {
+    let table = seated.table_of(seat).await?;
+    let text = table.write_acts(&table.bot_acts(TEMPER), Lang::En).map_err(step)?;
+    seated.post(seat, table.game.phase.unwrap_or(0), (&text, Lang::En), at).await
 }

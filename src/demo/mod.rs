@@ -9,6 +9,7 @@ mod finished_games;
 mod sample_forum;
 mod sample_games;
 mod sample_setup;
+mod tournament;
 mod war;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -132,6 +133,7 @@ async fn make(
     }
     conquest::play(community, now).await?;
     war::play(community, now).await?;
+    tournament::play(community, now).await?;
     // E-mails that confirm addresses under `.invalid` could not be delivered.
     sqlx::query!("delete from outbox where user_id in (select id from users where email like '%.invalid')")
         .execute(db)

@@ -13,8 +13,8 @@ use crate::forum::boards::Board;
 use crate::forum::posting::{self, NewReply};
 use crate::forum::threads;
 use crate::gamemaster::{
-    self, Assent, EntryGate, GameSettings, GameView, NewGame, OrderSubmission, Press, SeatAdmission, SeatRequest,
-    VacationRule,
+    self, Assent, EntryGate, GameSettings, GameView, NewGame, OrderSubmission, Press, SeatAdmission,
+    SeatRequest, SeatRow, VacationRule,
 };
 use crate::games::Ruleset;
 use crate::i18n::{Lang, NamedZone};
@@ -48,6 +48,31 @@ pub(super) struct SampleGameSetup<'a> {
     pub(super) seats: &'a [&'static str],
 }
 
+impl SampleGameSetup<'_> {
+    /// Returns the settings: those that the form proposes, with a rating.
+    pub(super) fn settings(&self) -> Result<GameSettings, DemoError> {
+        Ok(GameSettings {
+            ruleset: self.ruleset,
+            options: self.options.clone(),
+            seats: u8::try_from(self.seats.len()).map_err(step)?,
+            bots: 0,
+            bot_level: BotLevel::default(),
+            lang: Lang::En,
+            zone: NamedZone::find_zone(self.zone).ok_or_else(|| unfit("a zone"))?,
+            press: Press::Full,
+            door: SeatAdmission::Open,
+            assent: Assent::Most,
+            ends_early: true,
+            missed_limit: self.missed_limit,
+            covers_first_phase: false,
+            vacation: VacationRule::None,
+            gate: EntryGate::default(),
+            is_rated: true,
+            is_anonymous: false,
+        })
+    }
+}
+
 /// A game with all its players.
 pub(super) struct SeatedGame<'a> {
     db: &'a Db,
@@ -69,25 +94,7 @@ impl<'a> SeatedGame<'a> {
         let people = opening.seats.iter().map(person).collect::<Result<Vec<_>, _>>()?;
         let new = NewGame {
             name: opening.name,
-            settings: GameSettings {
-            ruleset: opening.ruleset,
-            options: opening.options.clone(),
-            seats: u8::try_from(people.len()).map_err(step)?,
-            bots: 0,
-            bot_level: BotLevel::default(),
-            lang: Lang::En,
-            zone: NamedZone::find_zone(opening.zone).ok_or_else(|| unfit("a zone"))?,
-            press: Press::Full,
-            door: SeatAdmission::Open,
-            assent: Assent::Most,
-            ends_early: true,
-            missed_limit: opening.missed_limit,
-            covers_first_phase: false,
-            vacation: VacationRule::None,
-            gate: EntryGate::default(),
-            is_rated: true,
-            is_anonymous: false,
-            },
+            settings: opening.settings()?,
             secret: community.entropy.game_secret(opening.name),
         };
         let game = gamemaster::open(community.db, community.board, community.host, &new, at - EARLIER);
@@ -97,6 +104,23 @@ impl<'a> SeatedGame<'a> {
             gamemaster::join(seated.db, seated.game, person, wish, at).await.map_err(step)?;
         }
         Ok(seated)
+    }
+
+    /// Finds a game that has begun, with its players among the members.
+    pub(super) async fn find(community: SampleCommunity<'a>, game: GameId) -> Result<Self, DemoError> {
+        let view = gamemaster::load_game_view(community.db, game, None).await.map_err(step)?;
+        let person = |seated: &SeatRow| {
+            let user = seated.player().and_then(|player| player.person()).map(|(user, _)| user);
+            let found = community.members.iter().find(|(_, person)| Some(person.id) == user);
+            found.map(|(_, person)| person).ok_or_else(|| unfit("a player"))
+        };
+        let people = view.roster.iter().map(person).collect::<Result<Vec<_>, _>>()?;
+        Ok(Self { db: community.db, game, people })
+    }
+
+    /// Returns the name of the player of `seat`.
+    pub(super) fn player(&self, seat: Seat) -> Result<&'a str, DemoError> {
+        Ok(&self.person(seat)?.name)
     }
 
     /// Loads the game as a guest sees it.

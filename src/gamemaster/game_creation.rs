@@ -217,11 +217,12 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String
     let settings = &new.settings;
     let variant = games::variant_of(&settings.options);
     let ruleset = Message::new(settings.ruleset.name_of(variant));
-    let map = settings.ruleset.opening_board(&settings.options, settings.seats).map(|_| SystemBlock::Figure {
-        image: format!("/games/{game}/opening.svg"),
-        link: format!("/games/{game}"),
-        caption: Message::new(key!("game-map-opening")),
-    });
+    let map =
+        settings.ruleset.opening_board(&settings.options, settings.seats).map(|_| SystemBlock::Figure {
+            image: format!("/games/{game}/opening.svg"),
+            link: format!("/games/{game}"),
+            caption: Message::new(key!("game-map-opening")),
+        });
     let played_by = Message::new(key!("game-played-by")).with("ruleset", ruleset.clone());
     let in_full = settings.ruleset.rules_page(variant).map(|link| SystemBlock::Link {
         message: Message::new(key!("game-rules-in-full")).with("ruleset", ruleset),

@@ -88,12 +88,8 @@ impl GameSettings {
     /// Returns the sentences for a game for everybody or for one person.
     pub(super) fn terms_for(&self, whose: GameAudience) -> Vec<CitedItem> {
         let names = PlayerNames::of(&[]);
-        let mut terms: Vec<CitedItem> = self
-            .ruleset
-            .terms(&self.options)
-            .iter()
-            .map(|term| names.item(term, self.ruleset))
-            .collect();
+        let mut terms: Vec<CitedItem> =
+            self.ruleset.terms(&self.options).iter().map(|term| names.item(term, self.ruleset)).collect();
         terms.push(Message::new(self.press.told()).into());
         if self.bots > 0 {
             terms.push(Message::new(key!("game-house-told")).with("count", self.bots).into());

@@ -90,8 +90,8 @@ pub use corrections::{CorrectionOutcome, CorrectionRequest, GameCorrection, MAX_
 pub use due_jobs::{GameBacklog, JobOutcome, QuarantinedGame, list_quarantined, load_backlog, release};
 pub use export::export;
 pub use finished_games::thin_finished_games;
-pub use game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage, VacationRule, has_any_game};
 pub(crate) use game::stored;
+pub use game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage, VacationRule, has_any_game};
 pub use game_creation::{MAX_NAME, NewGame, NewGameMaster, create_seated, open};
 pub use game_endings::{GameEnding, load_endings};
 pub use game_list::{GameBoard, GameFilter, GameOverview, GameSummary, PAGE, list, overview};

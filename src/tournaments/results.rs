@@ -190,9 +190,14 @@ fn tables_of(entries: &[&SeatEntryRow]) -> Result<Vec<TournamentTable>, CorruptR
     for entry in entries {
         let Some(number) = entry.table else { continue };
         if tables.last().is_none_or(|table| table.number != number) {
-            let unknown = |code: &str| CorruptRecord { what: "a stage", why: format!("unknown code {code:?}") };
+            let unknown =
+                |code: &str| CorruptRecord { what: "a stage", why: format!("unknown code {code:?}") };
             let stage = entry.stage.as_deref().map(|code| Stage::of_code(code).ok_or_else(|| unknown(code)));
-            tables.push(TournamentTable { number, game: entry.game.zip(stage.transpose()?), seats: Vec::new() });
+            tables.push(TournamentTable {
+                number,
+                game: entry.game.zip(stage.transpose()?),
+                seats: Vec::new(),
+            });
         }
         if let Some(table) = tables.last_mut() {
             table.seats.push(TournamentSeat {

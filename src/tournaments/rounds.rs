@@ -87,7 +87,11 @@ pub(super) async fn note_failure(
     Ok(())
 }
 
-async fn advance(tx: &mut Tx, id: TournamentId, now: DateTime<Utc>) -> Result<TournamentStep, TournamentError> {
+async fn advance(
+    tx: &mut Tx,
+    id: TournamentId,
+    now: DateTime<Utc>,
+) -> Result<TournamentStep, TournamentError> {
     let tournament = load_locked(&mut *tx, id).await?;
     let mut people = load_candidates(tx, &tournament).await?;
     let seats = usize::from(tournament.settings.seats);
@@ -127,7 +131,10 @@ async fn advance(tx: &mut Tx, id: TournamentId, now: DateTime<Utc>) -> Result<To
 }
 
 /// Loads the people to be seated, with what the rules of seating need to know of them.
-async fn load_candidates(tx: &mut Tx, tournament: &Tournament) -> Result<Vec<SeatingCandidate>, TournamentError> {
+async fn load_candidates(
+    tx: &mut Tx,
+    tournament: &Tournament,
+) -> Result<Vec<SeatingCandidate>, TournamentError> {
     let users = load_people(&mut *tx, tournament.id).await?;
     let past = sqlx::query!(
         r#"select user_id as "user: UserId", seat from tournament_seats where tournament_id = $1"#,

@@ -90,7 +90,11 @@ pub fn seat_round(
         let mut table = chunk.to_vec();
         table.sort_by_key(|(number, _)| *number);
         let table: Vec<&SeatingCandidate> = table.into_iter().map(|(_, person)| person).collect();
-        if rule == SeatingRule::Balance { balance(&table) } else { table.iter().map(|person| person.user).collect() }
+        if rule == SeatingRule::Balance {
+            balance(&table)
+        } else {
+            table.iter().map(|person| person.user).collect()
+        }
     };
     RoundSeating { tables: drawn.chunks(seats).map(table).collect(), byes }
 }

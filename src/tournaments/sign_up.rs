@@ -126,7 +126,9 @@ pub async fn close_sign_up(
         let message = Message::new(key!("tournament-too-few-yet")).with("people", people);
         return Err(TournamentError::Refused(message.with("least", tournament.least_people)));
     }
-    sqlx::query!("update tournaments set sign_up_until = $2 where id = $1", id.0, now).execute(&mut *tx).await?;
+    sqlx::query!("update tournaments set sign_up_until = $2 where id = $1", id.0, now)
+        .execute(&mut *tx)
+        .await?;
     Ok(db::commit(tx).await?)
 }
 

@@ -120,10 +120,13 @@ pub fn compute_standings(
         let own = || entries.iter().filter(move |entry| entry.user == user);
         match tie {
             TieBreak::Best => own().filter_map(|entry| scored_points(entry.result)).max().unwrap_or(0),
-            TieBreak::Wins => {
-                own().map(|entry| matches!(entry.result, RoundResult::Scored { is_win: true, .. })).map(i64::from).sum()
+            TieBreak::Wins => own()
+                .map(|entry| matches!(entry.result, RoundResult::Scored { is_win: true, .. }))
+                .map(i64::from)
+                .sum(),
+            TieBreak::Opponents => {
+                own().flat_map(|entry| opponents(entries, entry)).map(|user| total(&user)).sum()
             }
-            TieBreak::Opponents => own().flat_map(|entry| opponents(entries, entry)).map(|user| total(&user)).sum(),
             TieBreak::LastRound => {
                 counted.get(&user).and_then(|rounds| rounds.get(&last)).map_or(0, |counted| counted.points)
             }
@@ -243,11 +246,8 @@ mod tests {
     #[test]
     fn a_round_that_is_not_over_has_no_mean() {
         let people: Vec<UserId> = (1..=3).map(UserId).collect();
-        let mut entries = vec![
-            entry(1, 1, Some(1), Some(6000)),
-            entry(1, 2, Some(1), None),
-            entry(1, 3, None, None),
-        ];
+        let mut entries =
+            vec![entry(1, 1, Some(1), Some(6000)), entry(1, 2, Some(1), None), entry(1, 3, None, None)];
         let totals = |entries: &[RoundEntry]| -> Vec<i64> {
             let mut standings = compute_standings(&people, entries, &[]);
             standings.sort_by_key(|line| line.user);
@@ -265,7 +265,8 @@ mod tests {
     /// Computes totals and places anew in another way: a table of everybody against every round, and comparisons by pair.
     fn by_hand(people: &[UserId], entries: &[RoundEntry], tie_breaks: &[TieBreak]) -> Vec<(UserId, usize)> {
         let rounds = entries.iter().map(|entry| entry.round).max().unwrap_or(0);
-        let find = |user: UserId, round: i16| entries.iter().find(|one| one.user == user && one.round == round);
+        let find =
+            |user: UserId, round: i16| entries.iter().find(|one| one.user == user && one.round == round);
         let worth = |user: UserId, round: i16| match find(user, round).map(|one| one.result) {
             Some(RoundResult::Scored { points, .. }) => points,
             Some(RoundResult::Mean) => {
@@ -336,7 +337,8 @@ mod tests {
                         },
                     };
                     let has_seat = below(8) > 0;
-                    let (table, result) = if has_seat { (Some(table), result) } else { (None, RoundResult::Mean) };
+                    let (table, result) =
+                        if has_seat { (Some(table), result) } else { (None, RoundResult::Mean) };
                     // Some people came late or withdrew.
                     if below(10) > 0 {
                         entries.push(RoundEntry { round, user: *user, table, result });

@@ -172,7 +172,8 @@ impl TryFrom<TournamentRow> for Tournament {
 
     /// Check constraints admit no other codes of pace, seating and stage.
     fn try_from(row: TournamentRow) -> Result<Self, CorruptRecord> {
-        let unknown = |code: &str| CorruptRecord { what: "a tournament", why: format!("unknown code {code:?}") };
+        let unknown =
+            |code: &str| CorruptRecord { what: "a tournament", why: format!("unknown code {code:?}") };
         let tie = |code: &String| TieBreak::of_code(code).ok_or_else(|| unknown(code));
         let secret = <[u8; 32]>::try_from(row.secret.as_slice()).map_err(|_| unknown("of its secret"))?;
         Ok(Self {
@@ -249,7 +250,9 @@ async fn load(
     is_locked: bool,
 ) -> Result<Option<Tournament>, super::TournamentError> {
     if is_locked {
-        sqlx::query!("select id from tournaments where id = $1 for update", id.0).fetch_optional(&mut *db).await?;
+        sqlx::query!("select id from tournaments where id = $1 for update", id.0)
+            .fetch_optional(&mut *db)
+            .await?;
     }
     let row = sqlx::query_as!(
         TournamentRow,

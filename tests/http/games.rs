@@ -9,8 +9,8 @@ use stafeta::accounts::token::SecretToken;
 use stafeta::entropy::EntropySource;
 use stafeta::forum::boards;
 use stafeta::gamemaster::{
-    self, Assent, EntryGate, GameError, GameSettings, GameView, NewGame, OrderSubmission, Press, SeatAdmission,
-    SeatRequest, Stage, VacationRule,
+    self, Assent, EntryGate, GameError, GameSettings, GameView, NewGame, OrderSubmission, Press,
+    SeatAdmission, SeatRequest, Stage, VacationRule,
 };
 use stafeta::games::Ruleset;
 use stafeta::i18n::{Lang, NamedZone};
@@ -192,23 +192,23 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
     NewGame {
         name: "The long road",
         settings: GameSettings {
-        ruleset,
-        options,
-        seats: seats.try_into().unwrap(),
-        bots: 0,
-        bot_level: BotLevel::Beginner,
-        lang: Lang::En,
-        zone: NamedZone::find_zone("Europe/Bucharest").unwrap(),
-        press: Press::Full,
-        door: SeatAdmission::Open,
-        assent: Assent::Most,
-        ends_early: true,
-        missed_limit: Some(2),
-        covers_first_phase: false,
-        vacation: VacationRule::None,
-        gate: EntryGate::default(),
-        is_rated: false,
-        is_anonymous: false,
+            ruleset,
+            options,
+            seats: seats.try_into().unwrap(),
+            bots: 0,
+            bot_level: BotLevel::Beginner,
+            lang: Lang::En,
+            zone: NamedZone::find_zone("Europe/Bucharest").unwrap(),
+            press: Press::Full,
+            door: SeatAdmission::Open,
+            assent: Assent::Most,
+            ends_early: true,
+            missed_limit: Some(2),
+            covers_first_phase: false,
+            vacation: VacationRule::None,
+            gate: EntryGate::default(),
+            is_rated: false,
+            is_anonymous: false,
         },
         secret: EntropySource::System.game_secret("The long road"),
     }

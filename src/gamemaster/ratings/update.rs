@@ -175,9 +175,9 @@ impl RatingLadder {
         )
         .fetch_all(&mut **tx)
         .await?;
-        let rating = rows.into_iter().map(|row| {
-            (row.user, Standing { skill: row.skill, deviation: row.deviation, games: row.games })
-        });
+        let rating = rows
+            .into_iter()
+            .map(|row| (row.user, Standing { skill: row.skill, deviation: row.deviation, games: row.games }));
         Ok(rating.collect())
     }
 

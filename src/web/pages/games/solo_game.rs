@@ -7,7 +7,9 @@ use stafeta_rules::rules::BotLevel;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::boards;
-use crate::gamemaster::{self, Assent, EntryGate, MAX_NAME, GameSettings, NewGame, Press, SeatAdmission, VacationRule};
+use crate::gamemaster::{
+    self, Assent, EntryGate, GameSettings, MAX_NAME, NewGame, Press, SeatAdmission, VacationRule,
+};
 use crate::games::ready_games;
 use crate::i18n::Message;
 use crate::key;
@@ -51,19 +53,19 @@ pub(super) async fn open(
             options,
             seats,
             bots: 0,
-        bot_level: bot_level.unwrap_or_default(),
-        lang: words.lang,
-        zone: person.zone.clone(),
-        press: Press::None,
-        door: SeatAdmission::Invited,
-        assent: Assent::Most,
-        ends_early: true,
-        missed_limit: None,
-        covers_first_phase: false,
-        vacation: VacationRule::None,
-        gate: EntryGate::default(),
-        is_rated: false,
-        is_anonymous: false,
+            bot_level: bot_level.unwrap_or_default(),
+            lang: words.lang,
+            zone: person.zone.clone(),
+            press: Press::None,
+            door: SeatAdmission::Invited,
+            assent: Assent::Most,
+            ends_early: true,
+            missed_limit: None,
+            covers_first_phase: false,
+            vacation: VacationRule::None,
+            gate: EntryGate::default(),
+            is_rated: false,
+            is_anonymous: false,
         },
         secret: app.entropy.game_secret(&name),
     };

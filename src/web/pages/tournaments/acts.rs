@@ -99,9 +99,10 @@ pub(super) async fn correct(
     ProtectedForm(typed): ProtectedForm<TournamentActForm>,
 ) -> Result<Response, WebError> {
     let mut faults = FormErrors::new();
-    let result = typed.result.split_once('-').and_then(|(round, user)| {
-        Some((round.parse::<i16>().ok()?, user.parse::<UserId>().ok()?))
-    });
+    let result = typed
+        .result
+        .split_once('-')
+        .and_then(|(round, user)| Some((round.parse::<i16>().ok()?, user.parse::<UserId>().ok()?)));
     let (points, reason) = (hundredths(&typed.points), reason_of(&typed.reason));
     if result.is_none() {
         faults.add("result", Message::new(key!("game-create-choose")));

@@ -130,11 +130,17 @@ impl PlanTournamentForm {
     }
 
     /// Validates the fields of a tournament whose games have so many seats.
-    fn parse(&self, tournament: &Tournament, person: &Person, now: DateTime<Utc>) -> Result<PlanTournamentRequest, FormErrors> {
+    fn parse(
+        &self,
+        tournament: &Tournament,
+        person: &Person,
+        now: DateTime<Utc>,
+    ) -> Result<PlanTournamentRequest, FormErrors> {
         let mut faults = FormErrors::new();
         let name = self.name.split_whitespace().collect::<Vec<_>>().join(" ");
         if !(1..=MAX_TOURNAMENT_NAME).contains(&name.chars().count()) {
-            faults.add("name", Message::new(key!("tournament-name-length")).with("most", MAX_TOURNAMENT_NAME));
+            faults
+                .add("name", Message::new(key!("tournament-name-length")).with("most", MAX_TOURNAMENT_NAME));
         }
         let about = self.about.trim().to_owned();
         if about.len() > MAX_ABOUT {
@@ -143,7 +149,10 @@ impl PlanTournamentForm {
         let mut number = |field, typed: &str, from: i16, to: i16| {
             let number = typed.trim().parse().ok().filter(|number| (from..=to).contains(number));
             if number.is_none() {
-                faults.add(field, Message::new(key!("tournament-number-range")).with("from", from).with("to", to));
+                faults.add(
+                    field,
+                    Message::new(key!("tournament-number-range")).with("from", from).with("to", to),
+                );
             }
             number
         };

@@ -126,7 +126,8 @@ impl TournamentPage {
 
     fn is_sign_up_open(&self) -> bool {
         let until = self.tournament.sign_up_until;
-        self.tournament.stage == TournamentStage::SignUp && until.is_some_and(|until| self.visit.now() < until)
+        self.tournament.stage == TournamentStage::SignUp
+            && until.is_some_and(|until| self.visit.now() < until)
     }
 
     fn is_in_it(&self) -> bool {
@@ -166,7 +167,11 @@ impl TournamentPage {
     }
 
     /// Returns what a line counts for a round; `None` if nothing yet.
-    fn counted<'l>(&self, line: &'l TournamentStanding, round: &TournamentRound) -> Option<&'l CountedPoints> {
+    fn counted<'l>(
+        &self,
+        line: &'l TournamentStanding,
+        round: &TournamentRound,
+    ) -> Option<&'l CountedPoints> {
         line.rounds.get(&round.number)
     }
 
@@ -227,7 +232,8 @@ impl TournamentPage {
                 .chain(&round.byes)
                 .map(|person| (person.user, &person.name))
             {
-                let told = words.t(key!("tournament-result-of")).arg("round", round.number).arg("player", name);
+                let told =
+                    words.t(key!("tournament-result-of")).arg("round", round.number).arg("player", name);
                 choices.push((format!("{}-{user}", round.number), told.to_string()));
             }
         }
@@ -283,6 +289,9 @@ mod tests {
 
     #[test]
     fn points_have_no_more_decimals_than_they_need() {
-        assert_eq!([0, 5, 50, 1428, 4330, 10000].map(|one| points(&one)), ["0", "0.05", "0.5", "14.28", "43.3", "100"]);
+        assert_eq!(
+            [0, 5, 50, 1428, 4330, 10000].map(|one| points(&one)),
+            ["0", "0.05", "0.5", "14.28", "43.3", "100"]
+        );
     }
 }
