@@ -232,6 +232,7 @@ diplomacy-note-cape-end = MAO
 
 # What the players agreed on.
 diplomacy-terms-chosen = Players choose their powers when they take their seats.
+diplomacy-terms-given = The powers come with the seats.
 diplomacy-terms-drawn = Powers are assigned at random when the game begins.
 diplomacy-terms-turns = { PLURAL($turns) ->
     [one] The game ends after { $turns } turn, Spring and Fall each counted as one, unless a power wins before.

@@ -115,6 +115,7 @@ tournament-is-corrected = corrected
 tournament-draws = Sealed draws
 tournament-draws-about = All draws of this tournament were fixed by this root before anybody signed up. The result of a draw lists the people by their numbers; seats are given out in that order.
 tournament-drawn = Drawn: { $result }
+tournament-draws-file = The draws of this tournament as a file
 
 tournament-organise = Organise
 tournament-close-sign-up = End signing up now

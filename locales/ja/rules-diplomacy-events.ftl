@@ -217,6 +217,7 @@ diplomacy-amended-endless = 合意：ゲームは勝利または引き分けま�
 
 # プレイヤーの取り決め。
 diplomacy-terms-chosen = プレイヤーは席に着くときに国を選びます。
+diplomacy-terms-given = 国は席ごとに決まっています。
 diplomacy-terms-drawn = 国はゲームの開始時に抽選で決まります。
 diplomacy-terms-turns = 春と秋をそれぞれ1ターンと数え、それまでに勝者が出なければ{ $turns }ターンで終わります。
 diplomacy-terms-endless = ゲームは勝利または引き分けまで続きます。

@@ -237,6 +237,7 @@ diplomacy-note-cape-end = MAO
 
 # Ce au convenit jucătorii.
 diplomacy-terms-chosen = Jucătorii își aleg puterea când ocupă un loc.
+diplomacy-terms-given = Puterile vin odată cu locurile.
 diplomacy-terms-drawn = Puterile se împart la întâmplare la începutul jocului.
 diplomacy-terms-turns = { PLURAL($turns) ->
     [one] Jocul se încheie după o tură (primăvara și toamna sunt câte o tură), dacă nu câștigă cineva înainte.

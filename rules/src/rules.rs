@@ -184,7 +184,7 @@ pub trait Rules {
     /// Returns the options with the seats as the server gives them out, so that no draw of the game decides who plays which side.
     /// Returns the options unchanged if the game has no such draw.
     #[must_use]
-    fn with_chosen_seats(options: Self::Options) -> Self::Options {
+    fn with_given_seats(options: Self::Options) -> Self::Options {
         options
     }
 

@@ -147,9 +147,9 @@ macro_rules! rulesets {
             ///
             /// # Errors
             /// The options cannot be serialised, which only a bug of the ruleset can cause.
-            pub fn with_chosen_seats(self, options: &Value) -> Result<Value, CorruptRecord> {
+            pub fn with_given_seats(self, options: &Value) -> Result<Value, CorruptRecord> {
                 match self {
-                    $(Ruleset::$name => RulesetPosition::<$rules>::with_chosen_seats(options),)+
+                    $(Ruleset::$name => RulesetPosition::<$rules>::with_given_seats(options),)+
                 }
             }
 

@@ -58,9 +58,9 @@ where
     }
 
     /// Leaves options of another ruleset unchanged: the start refuses them.
-    pub(super) fn with_chosen_seats(options: &Value) -> Result<Value, CorruptRecord> {
+    pub(super) fn with_given_seats(options: &Value) -> Result<Value, CorruptRecord> {
         match options_of::<R>(options) {
-            Ok(typed) => write("options", &R::with_chosen_seats(typed)),
+            Ok(typed) => write("options", &R::with_given_seats(typed)),
             Err(_) => Ok(options.clone()),
         }
     }

@@ -75,7 +75,7 @@ pub async fn draft(
         return Err(refused(key!("tournament-not-anonymous")));
     }
     let settings = GameSettings {
-        options: settings.ruleset.with_chosen_seats(&settings.options)?,
+        options: settings.ruleset.with_given_seats(&settings.options)?,
         bots: 0,
         door: SeatAdmission::Invited,
         is_rated: true,

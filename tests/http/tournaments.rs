@@ -16,6 +16,7 @@ use stafeta::tournaments::standings::TieBreak;
 use stafeta::tournaments::{self, TournamentError, TournamentPace, TournamentPlan, TournamentStage};
 
 use crate::games::{Played, account, classic, new, trial};
+use crate::security_routes::token;
 use crate::{Site, seed};
 
 /// Points in hundredths by sum of squares if nobody moves: Russia holds 4 centres of 22, each other power 3.
@@ -423,6 +424,8 @@ async fn an_organiser_plans_corrects_and_cancels_on_the_pages() {
     assert!(first.contains("Player 01") && first.contains("99.5"), "{first}");
     assert!(page.texts("[aria-labelledby=corrections] li")[0].contains("99.5"), "{}", page.body);
     assert!(guest.get("/notifications").await.body.contains("has been corrected"));
-    assert_eq!(guest.submit(&path, &act, &fields).await.status, StatusCode::FORBIDDEN);
+    let mut forged = token(&page);
+    forged.extend(fields.map(|(name, value)| (name.to_owned(), value.to_owned())));
+    assert_eq!(guest.post(&act, &forged).await.status, StatusCode::FORBIDDEN);
     assert_eq!((before > 0, site.db_count(place).await), (true, 1));
 }

@@ -167,8 +167,8 @@ impl Rules for Diplomacy {
         state.outcome()
     }
 
-    fn with_chosen_seats(options: Options) -> Options {
-        Options { seating: PowerAssignment::Chosen, ..options }
+    fn with_given_seats(options: Options) -> Options {
+        Options { seating: PowerAssignment::Given, ..options }
     }
 }
 

@@ -93,6 +93,7 @@ fn opened(season: Season, year: u16, step: DiplomacyPhase) -> Message {
 pub(super) fn terms(options: &Options) -> Vec<Message> {
     let seating = match options.seating {
         PowerAssignment::Chosen => "diplomacy-terms-chosen",
+        PowerAssignment::Given => "diplomacy-terms-given",
         PowerAssignment::Drawn => "diplomacy-terms-drawn",
     };
     let length = match options.turns {

@@ -29,7 +29,7 @@ pub(super) fn start(
     }
     check_options(options)?;
     let seating = match options.seating {
-        PowerAssignment::Chosen => None,
+        PowerAssignment::Chosen | PowerAssignment::Given => None,
         PowerAssignment::Drawn => Some(rng.draw(DrawSpec::Order { of: u32::from(seats) })),
     };
     let powers = match &seating {

@@ -51,6 +51,8 @@ pub enum PowerAssignment {
     Chosen,
     /// Powers are drawn.
     Drawn,
+    /// Seat 0 has the variant's first power, and so on: whoever seats the players decides who has which, as in a tournament.
+    Given,
 }
 
 /// Kind of a phase.

@@ -37,7 +37,7 @@ impl RulesetUi for DiplomacyPages {
     fn seat_names(&self, options: &Value) -> Vec<Message> {
         let Ok(options) = serde_json::from_value::<Options>(options.clone()) else { return Vec::new() };
         match (options.seating, variants::board(&options.variant)) {
-            (PowerAssignment::Chosen, Ok(map)) => {
+            (PowerAssignment::Chosen | PowerAssignment::Given, Ok(map)) => {
                 let id = |power| {
                     format!("diplomacy-power-{}-{}", map.variant(), map.power(power).id.to_lowercase())
                 };
