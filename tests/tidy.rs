@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of the server, lowest first. Each may import only those before it.
-const ROOMS: [&str; 17] = [
+const ROOMS: [&str; 18] = [
     "ids",
     "time",
     "compute",
