@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 80] = [
+const GAMEMASTER: [&str; 81] = [
     "roster",
     "clocks",
     "game",
@@ -131,6 +131,7 @@ const GAMEMASTER: [&str; 80] = [
     "take_back",
     "votes/effect",
     // The output for others.
+    "game_search",
     "game_list",
     "game_endings",
     "finished_games",

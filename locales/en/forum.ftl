@@ -104,3 +104,5 @@ reaction-laugh = Funny
 reaction-surprise = Surprising
 reaction-sadness = Sad
 reaction-by = { $kind }, { $count }: { $names }
+
+thread-description = “{ $thread }”, a thread in { $board }.

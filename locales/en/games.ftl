@@ -523,3 +523,24 @@ games-free-seats = Free seats
 games-free-of = { $free } of { $seats } free
 games-vacancy = { $seat } ({ $figures })
 game-phase-open = This phase has no results yet.
+
+# The form above the lists of games.
+games-search = Find games
+games-search-any = any
+games-search-part = Show
+games-search-all = all lists
+games-search-game = Game
+games-search-speed = Time for a post
+games-search-language = Language
+games-search-press = Messages between players
+games-search-rated = Rated only
+games-search-anonymous = Anonymous only
+games-search-button = Show
+games-search-reset = Show all games
+games-none-fits = No game fits.
+games-speed-day = up to a day
+games-speed-days = two to four days
+games-speed-week = longer
+games-press-full = private and public
+games-press-public = public only
+games-press-none = none

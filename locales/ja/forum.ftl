@@ -98,3 +98,5 @@ reaction-laugh = おもしろい
 reaction-surprise = びっくり
 reaction-sadness = かなしい
 reaction-by = { $kind }({ $count }):{ $names }
+
+thread-description = { $board }のスレッド「{ $thread }」。

@@ -496,3 +496,24 @@ games-free-seats = 空席
 games-free-of = { $seats }席中{ $free }席が空席
 games-vacancy = { $seat }({ $figures })
 game-phase-open = このフェイズの結果はまだありません。
+
+# The form above the lists of games.
+games-search = ゲームを探す
+games-search-any = すべて
+games-search-part = 表示
+games-search-all = すべての一覧
+games-search-game = ゲーム
+games-search-speed = 1手の時間
+games-search-language = 言語
+games-search-press = プレイヤー間のメッセージ
+games-search-rated = レーティング対象のみ
+games-search-anonymous = 匿名のみ
+games-search-button = 表示
+games-search-reset = すべてのゲームを表示
+games-none-fits = 合うゲームはありません。
+games-speed-day = 1日まで
+games-speed-days = 2日から4日
+games-speed-week = それ以上
+games-press-full = 非公開と公開
+games-press-public = 公開のみ
+games-press-none = なし

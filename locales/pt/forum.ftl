@@ -104,3 +104,5 @@ reaction-laugh = Engraçado
 reaction-surprise = Surpreendente
 reaction-sadness = Triste
 reaction-by = { $kind }, { $count }: { $names }
+
+thread-description = “{ $thread }”, um tópico em { $board }.

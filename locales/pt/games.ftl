@@ -529,3 +529,24 @@ games-free-seats = Lugares livres
 games-free-of = { $free } de { $seats } livres
 games-vacancy = { $seat } ({ $figures })
 game-phase-open = Esta fase ainda não tem resultados.
+
+# The form above the lists of games.
+games-search = Procurar jogos
+games-search-any = qualquer
+games-search-part = Mostrar
+games-search-all = todas as listas
+games-search-game = Jogo
+games-search-speed = Tempo para uma postagem
+games-search-language = Idioma
+games-search-press = Mensagens entre jogadores
+games-search-rated = Só os que valem pontos
+games-search-anonymous = Só os anônimos
+games-search-button = Mostrar
+games-search-reset = Mostrar todos os jogos
+games-none-fits = Nenhum jogo corresponde.
+games-speed-day = até um dia
+games-speed-days = dois a quatro dias
+games-speed-week = mais
+games-press-full = privadas e públicas
+games-press-public = só públicas
+games-press-none = nenhuma

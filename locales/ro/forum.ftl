@@ -106,3 +106,5 @@ reaction-laugh = Amuzant
 reaction-surprise = Surprinzător
 reaction-sadness = Trist
 reaction-by = { $kind }, { $count }: { $names }
+
+thread-description = „{ $thread }”, un fir din { $board }.

@@ -541,3 +541,24 @@ games-free-seats = Locuri libere
 games-free-of = { $free } din { $seats } libere
 games-vacancy = { $seat } ({ $figures })
 game-phase-open = Faza aceasta nu are încă rezultate.
+
+# The form above the lists of games.
+games-search = Caută jocuri
+games-search-any = oricare
+games-search-part = Arată
+games-search-all = toate listele
+games-search-game = Joc
+games-search-speed = Timpul pentru o mutare
+games-search-language = Limba
+games-search-press = Mesaje între jucători
+games-search-rated = Doar cele cu clasament
+games-search-anonymous = Doar cele anonime
+games-search-button = Arată
+games-search-reset = Arată toate jocurile
+games-none-fits = Nu se potrivește niciun joc.
+games-speed-day = până la o zi
+games-speed-days = două până la patru zile
+games-speed-week = mai mult
+games-press-full = private și publice
+games-press-public = doar publice
+games-press-none = fără

@@ -188,6 +188,9 @@ pub trait Rules {
         options
     }
 
+    /// Returns the hours that a player usually has for a post, at least 1; 168 if all post once a week.
+    fn posting_hours(options: &Self::Options) -> u32;
+
     /// Returns the options with another posting time, in hours. `None` if the game has no posting time or does not
     /// accept this one.
     fn with_posting_hours(_options: Self::Options, _hours: u32) -> Option<Self::Options> {

@@ -328,6 +328,10 @@ impl Rules for Trial {
         }
     }
 
+    fn posting_hours(options: &Options) -> u32 {
+        options.allowance.hours
+    }
+
     fn outcome(state: &State) -> Option<GameOutcome> {
         if state.options.is_none() || state.on_turn().is_some() {
             return None;

@@ -29,6 +29,7 @@ pub mod removals;
 pub mod reports;
 pub mod revisions;
 pub mod search;
+pub mod site_map;
 pub mod system_byline;
 pub mod system_posts;
 pub mod thread_visits;

@@ -9,9 +9,12 @@ use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use sqlx::types::Json;
 
+use super::game::Press;
+use super::game_search::{GameSearch, GameSpeed};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::access::Audience;
+use crate::games::Ruleset;
 use crate::i18n::{Lang, Message};
 use crate::ids::GameId;
 
@@ -118,24 +121,26 @@ pub async fn list(
     person: Option<&Person>,
     before: Option<GameId>,
 ) -> sqlx::Result<Vec<GameSummary>> {
-    Ok(overview(db, &[which], person, before).await?.take(which))
+    Ok(overview(db, &[which], person, &GameSearch::default(), before).await?.take(which))
 }
 
-/// Loads several lists in one statement, each with the latest [`PAGE`] games older than `before` that `person`, or a guest, may
-/// see.
+/// Loads several lists in one statement, each with the latest [`PAGE`] games that fit `search`, are older than `before`, and that
+/// `person`, or a guest, may see.
 pub async fn overview(
     db: &Db,
     which: &[GameFilter],
     person: Option<&Person>,
+    search: &GameSearch,
     before: Option<GameId>,
 ) -> sqlx::Result<GameOverview> {
+    let hours = search.speed.map(GameSpeed::hours);
     // Own games are few and found by their player. Of the others, each list has an index, and games alone are in none.
     let row = sqlx::query!(
         r#"with own as materialized (
                select g.id, g.stage, g.thread_id, g.stage = 'forming' or g.has_vacancy and (g.admission = 'open' or g.gm_id = $1) as is_open
                from (select game_id as id from seats where user_id = $1 union select id from games where gm_id = $1) mine
                join games g using (id)
-               where $3::bigint is null or g.id < $3
+               where ($3::bigint is null or g.id < $3) and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
            ), candidate (part, id) as (
                select p.part, o.id
                from own o cross join unnest('{mine,open,running,over}'::text[]) as p (part)
@@ -148,21 +153,25 @@ pub async fn overview(
                (select 'open', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'open' = any($2) and g.stage = 'forming' and g.admission = 'open' and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
+                  and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
                 order by g.id desc limit $5)
                union
                (select 'open', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'open' = any($2) and g.stage in ('running', 'paused') and g.has_vacancy and g.admission = 'open' and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
+                  and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
                 order by g.id desc limit $5)
                union
                (select 'running', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'running' = any($2) and g.stage in ('running', 'paused') and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
+                  and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
                 order by g.id desc limit $5)
                union
                (select 'over', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'over' = any($2) and g.stage in ('over', 'cancelled') and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
+                  and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
                 order by g.id desc limit $5)
            ), placed as (
                select c.part, c.id, row_number() over (partition by c.part order by c.id desc) as place
@@ -196,7 +205,14 @@ pub async fn overview(
         &which.iter().map(|which| which.code().to_owned()).collect::<Vec<_>>(),
         before.map(|game| game.0),
         &Audience::circles_of(person),
-        PAGE
+        PAGE,
+        search.ruleset.map(Ruleset::code),
+        hours.map(|(least, _)| least),
+        hours.map(|(_, most)| most),
+        search.lang.map(Lang::code),
+        search.press.map(Press::code),
+        search.is_anonymous,
+        search.is_rated
     )
     .fetch_one(db)
     .await?;

@@ -32,6 +32,7 @@ mod game_notes;
 mod game_posts;
 mod game_record;
 mod game_scores;
+mod game_search;
 mod game_settings;
 mod game_tx;
 mod game_updates;
@@ -98,6 +99,7 @@ pub use game_list::{GameBoard, GameFilter, GameOverview, GameSummary, PAGE, list
 pub use game_notes::{MAX_NOTE, load_note, save_note};
 pub use game_record::{RECORD_PAGE, RecordedGame, SeatResult, list_record};
 pub use game_scores::load_scores;
+pub use game_search::{GameSearch, GameSpeed, note_posting_hours};
 pub use game_settings::GameSettings;
 pub use game_tx::KnownPosition;
 pub use game_updates::{GameUpdates, GameWatcher};

@@ -23,13 +23,14 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
     };
     // Options may contain a whole map, so they are written only if they have changed.
     let options: Option<&Value> = game_tx.is_amended.then_some(&game.options);
+    let posting_hours = options.map(|options| game.ruleset.posting_hours(options)).transpose()?;
     sqlx::query!(
         "update games set options = coalesce($2, options), terms_revision = $3, stage = $4, phase = $5, turn = $6, phase_title = $7,
                 phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
                 ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
                 paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18,
                 reminder_at = case when $4 = 'running' then $15 end, bot_due_at = $19, seat_names = $20,
-                rating_due = rating_due or is_rated and (stage = 'over') <> ($4 = 'over')
+                posting_hours = coalesce($21, posting_hours), rating_due = rating_due or is_rated and (stage = 'over') <> ($4 = 'over')
          where id = $1",
         game.id.0,
         options,
@@ -50,7 +51,8 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         game.resumes_at,
         game.quarantined_at,
         bot_due_at,
-        Json(game_tx.position.seat_names()) as _
+        Json(game_tx.position.seat_names()) as _,
+        posting_hours.map(u32::cast_signed)
     )
     .execute(&mut *game_tx.tx)
     .await?;

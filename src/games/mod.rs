@@ -153,6 +153,16 @@ macro_rules! rulesets {
                 }
             }
 
+            /// Returns the hours that a player usually has for a post, at least 1.
+            ///
+            /// # Errors
+            /// The options belong to another ruleset.
+            pub fn posting_hours(self, options: &Value) -> Result<u32, CorruptRecord> {
+                match self {
+                    $(Ruleset::$name => RulesetPosition::<$rules>::posting_hours(options),)+
+                }
+            }
+
             /// Returns the same options with another posting time, in hours; `None` if the game has no posting time or does
             /// not allow this one.
             ///

@@ -65,6 +65,10 @@ where
         }
     }
 
+    pub(super) fn posting_hours(options: &Value) -> Result<u32, CorruptRecord> {
+        Ok(R::posting_hours(&read("options", options.clone())?))
+    }
+
     pub(super) fn retimed(options: &Value, hours: u32) -> Result<Option<Value>, CorruptRecord> {
         let retimed = options_of::<R>(options).ok().and_then(|typed| R::with_posting_hours(typed, hours));
         retimed.map(|options| write("options", &options)).transpose()

@@ -29,6 +29,7 @@ pub(super) async fn sweep(db: &Db, pictures: &PictureFolder, now: DateTime<Utc>)
         ("notifications", inbox::sweep(db, now).await?),
         ("e-mails", outbox::sweep(db, now).await?),
         ("files of pictures", pictures::sweep_files(db, pictures).await?),
+        ("games without posting hours", gamemaster::note_posting_hours(db).await?),
         ("answers of sheets", gamemaster::sweep_sheet_answers(db, now).await?),
     ];
     report(&swept);

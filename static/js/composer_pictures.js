@@ -33,7 +33,11 @@ export function takePictures(form, text, field, unsaved) {
   const { adding, describe } = field.dataset;
 
   const put = (reference, isDescribed) => {
-    const { value, selectionStart: from, selectionEnd: to } = text;
+    const { value } = text;
+    let { selectionStart: from, selectionEnd: to } = text;
+    // While the last picture is being described, the next one goes behind it.
+    const rest = /!\[[^\]\n]*$/.test(value.slice(0, from)) && /^[^\]\n]*\]\([^)\n]*\)/.exec(value.slice(to));
+    if (rest) from = to += rest[0].length;
     const before = from > 0 && value[from - 1] !== "\n" ? "\n\n" : "";
     text.focus();
     text.setSelectionRange(from, to);

@@ -86,6 +86,7 @@ mod games_press;
 mod games_randomness;
 mod games_safeguards;
 mod games_sandbox;
+mod games_search;
 mod games_void;
 mod games_votes;
 mod games_whole;

@@ -36,6 +36,7 @@ pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/", Page, Page, Page, Page),
     ("/forum", Page, Page, Page, Page),
     ("/robots.txt", Page, Page, Page, Page),
+    ("/sitemap.xml", Page, Page, Page, Page),
     ("/api", Page, Page, Page, Page),
     ("/.well-known/security.txt", Nothing, Nothing, Nothing, Nothing),
     ("/help/markup", Page, Page, Page, Page),

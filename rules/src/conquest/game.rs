@@ -164,6 +164,10 @@ impl Rules for Conquest {
         ConquestSetup { names, unmanned, ..options }
     }
 
+    fn posting_hours(options: &ConquestSetup) -> u32 {
+        options.options.clock_posting_hours
+    }
+
     fn with_posting_hours(mut options: ConquestSetup, hours: u32) -> Option<ConquestSetup> {
         options.options.clock_posting_hours = hours;
         POSTING_HOURS.contains(&hours).then_some(options)

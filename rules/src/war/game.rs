@@ -171,6 +171,10 @@ impl Rules for War {
         }
     }
 
+    fn posting_hours(options: &Options) -> u32 {
+        options.turn.turn_hours
+    }
+
     fn outcome(state: &State) -> Option<GameOutcome> {
         if state.stage != WarStage::Over {
             return None;

@@ -1,4 +1,4 @@
-//! Files for crawlers and security researchers at fixed addresses: `robots.txt` and `security.txt`.
+//! Files for crawlers and security researchers at fixed addresses: `robots.txt`, `sitemap.xml` and `security.txt`.
 
 use axum::Router;
 use axum::extract::State;
@@ -7,11 +7,15 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use chrono::{SecondsFormat, TimeDelta, Timelike};
 
+use crate::forum::site_map;
 use crate::i18n::Lang;
 use crate::web::{App, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
-    Router::new().route("/robots.txt", get(robots)).route("/.well-known/security.txt", get(security))
+    Router::new()
+        .route("/robots.txt", get(robots))
+        .route("/sitemap.xml", get(site_map))
+        .route("/.well-known/security.txt", get(security))
 }
 
 /// Addresses closed to crawlers: personal pages, addresses with a secret, forms, searches, and pages that cost much
@@ -51,8 +55,34 @@ Disallow: /games/*.svg
 Disallow: /games/*.xlsx
 ";
 
-async fn robots() -> Response {
-    text(CLOSED.to_owned())
+async fn robots(State(app): State<App>) -> Response {
+    text(format!("{CLOSED}\nSitemap: {}\n", app.config.link("/sitemap.xml")))
+}
+
+/// Pages that every site has.
+const ALWAYS: [&str; 5] = ["/", "/games", "/forum", "/rules", "/ratings"];
+
+async fn site_map(State(app): State<App>) -> Result<Response, WebError> {
+    let pages = site_map::list_public(&app.db).await?;
+    let mut list = String::from(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
+    );
+    let always = ALWAYS.map(|path| (path.to_owned(), None));
+    for (path, changed_at) in
+        always.into_iter().chain(pages.into_iter().map(|page| (page.path, page.changed_at)))
+    {
+        let changed = changed_at.map_or_else(String::new, |at| {
+            format!("<lastmod>{}</lastmod>", at.to_rfc3339_opts(SecondsFormat::Secs, true))
+        });
+        // Paths of the site have no sign that XML reads otherwise.
+        list.push_str(&format!("<url><loc>{}</loc>{changed}</url>\n", app.config.link(&path)));
+    }
+    list.push_str("</urlset>\n");
+    let headers = [
+        (header::CONTENT_TYPE, "application/xml; charset=utf-8"),
+        (header::CACHE_CONTROL, "public, max-age=3600"),
+    ];
+    Ok((headers, list).into_response())
 }
 
 /// Validity of the file: RFC 9116 requires an expiry date.

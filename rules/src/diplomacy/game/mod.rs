@@ -163,6 +163,13 @@ impl Rules for Diplomacy {
         }
     }
 
+    fn posting_hours(options: &Options) -> u32 {
+        match options.cadence {
+            Cadence::Every { hours } => hours,
+            Cadence::Weekly { .. } => 7 * 24,
+        }
+    }
+
     fn outcome(state: &State) -> Option<GameOutcome> {
         state.outcome()
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sha2::Digest;
 use stafeta_atlas::thumbnail;
 
-use crate::gamemaster::{self, GameFilter, GameSummary};
+use crate::gamemaster::{self, GameFilter, GameSearch, GameSummary};
 use crate::i18n::ReaderLocale;
 use crate::key;
 use crate::web::pages::games::deadline_status;
@@ -29,8 +29,8 @@ pub(super) struct FrontGames {
 impl FrontGames {
     /// Loads the games: the latest that everybody may see.
     pub(super) async fn load(app: &App) -> Result<FrontGames, WebError> {
-        let mut overview =
-            gamemaster::overview(&app.db, &[GameFilter::Running, GameFilter::Open], None, None).await?;
+        let (which, all) = ([GameFilter::Running, GameFilter::Open], GameSearch::default());
+        let mut overview = gamemaster::overview(&app.db, &which, None, &all, None).await?;
         let mut running = overview.take(GameFilter::Running);
         running.sort_by_key(|game| (game.deadline.is_none(), game.deadline));
         let mut running = running.into_iter();

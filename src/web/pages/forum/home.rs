@@ -8,7 +8,7 @@ use super::front_games::FrontGames;
 use crate::forum::boards::{self, BoardSummary};
 use crate::forum::read_marks;
 use crate::forum::watches::{self, UnreadThread};
-use crate::gamemaster::{self, GameFilter};
+use crate::gamemaster::{self, GameFilter, GameSearch};
 use crate::i18n::Message;
 use crate::web::pages::NoFields;
 use crate::web::pages::games::list;
@@ -53,7 +53,9 @@ pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Respons
     let (mut news, mut drafts, mut games, mut may_begin) = (Vec::new(), 0, Vec::new(), false);
     if let Some(person) = person {
         (news, drafts) = watches::list_unread(&app.db, person, WATCHED).await?;
-        let mut overview = gamemaster::overview(&app.db, &[GameFilter::Mine], Some(person), None).await?;
+        let all = GameSearch::default();
+        let mut overview =
+            gamemaster::overview(&app.db, &[GameFilter::Mine], Some(person), &all, None).await?;
         games = overview.take(GameFilter::Mine);
         list::sort_own(&mut games);
         may_begin = games.is_empty() && overview.may_play_alone;

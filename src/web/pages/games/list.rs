@@ -10,6 +10,8 @@ use serde::Deserialize;
 use stafeta_rules::rules::SeatFigures;
 
 use super::deadline_status;
+use super::game_terms::choices;
+use super::list_search::GameSearchForm;
 use super::seat_strip::{self, SeatCard};
 use crate::gamemaster::{self, GameBoard, GameEnding, GameFilter, GameSummary, GameView, PAGE, Stage};
 use crate::games::Ruleset;
@@ -25,6 +27,8 @@ struct GamesPage {
     /// The section shown alone, from the address. `None` for all sections.
     part: Option<GameListKind>,
     sections: Vec<GameListSection>,
+    /// The properties that the reader asked for.
+    search: GameSearchForm,
     /// Boards on which the reader may create a game.
     boards: Vec<GameBoard>,
     /// True if the reader may play alone.
@@ -34,6 +38,20 @@ struct GamesPage {
 }
 
 impl GamesPage {
+    /// Returns the code of the section shown alone; empty for all sections.
+    fn here(&self) -> &'static str {
+        self.part.map_or("", GameListKind::code)
+    }
+
+    /// Lists the sections that can be shown alone, each with its title.
+    fn parts(&self) -> Vec<(String, String)> {
+        let words = self.visit.words();
+        let is_own =
+            |part: &GameListKind| *part == GameListKind::Mine && self.visit.viewer().person().is_none();
+        let parts = GameListKind::ALL.into_iter().filter(|part| !is_own(part));
+        choices(words, parts.map(|part| (part.code(), part.title())))
+    }
+
     /// Returns the section of the reader's own games, if they have any. It stands first.
     fn own_sections(&self) -> impl Iterator<Item = &GameListSection> {
         self.sections.iter().filter(|section| section.is_first())
@@ -53,13 +71,12 @@ struct GameListSection {
     vacancies: BTreeMap<GameId, Vacancies>,
     /// How the games ended. Filled only in the section of finished games.
     endings: BTreeMap<GameId, GameEnding>,
-    /// Id of the last game, if older ones may follow.
-    last: Option<GameId>,
+    /// Address of the older games of the section. Empty if there are none.
+    older: String,
 }
 
 /// The sections of the page. Their names are the words in the address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum GameListKind {
     Mine,
     Open,
@@ -77,6 +94,17 @@ impl GameListKind {
             GameListKind::Open => GameFilter::Open,
             GameListKind::Running => GameFilter::Running,
             GameListKind::Over => GameFilter::Over,
+        }
+    }
+
+    /// Parses the word in an address; `None` if it is empty.
+    fn chosen(code: &str) -> Result<Option<Self>, WebError> {
+        match code {
+            "" => Ok(None),
+            code => match Self::ALL.into_iter().find(|part| part.code() == code) {
+                Some(part) => Ok(Some(part)),
+                None => Err(WebError::Invalid("a list of games that there is not")),
+            },
         }
     }
 
@@ -152,11 +180,6 @@ impl GameListSection {
     /// Returns the vacant seats of a game in progress.
     fn vacancies(&self, game: &GameSummary) -> Option<&Vacancies> {
         self.vacancies.get(&game.id)
-    }
-
-    /// Returns the address of the older games of a section. Empty if there are none.
-    fn older(&self) -> String {
-        self.last.map_or_else(String::new, |last| format!("/games?part={}&before={last}", self.part.code()))
     }
 }
 
@@ -237,8 +260,12 @@ async fn vacancies(
 
 #[derive(Deserialize)]
 pub(super) struct GamesQuery {
-    part: Option<GameListKind>,
+    /// The code of a section; empty for all sections.
+    #[serde(default)]
+    part: String,
     before: Option<i64>,
+    #[serde(flatten)]
+    search: GameSearchForm,
 }
 
 pub(super) async fn page(
@@ -247,22 +274,27 @@ pub(super) async fn page(
     UrlQuery(wanted): UrlQuery<GamesQuery>,
 ) -> Result<Response, WebError> {
     let person = visit.viewer().person();
+    let (alone, search) = (GameListKind::chosen(&wanted.part)?, wanted.search.parse()?);
     let is_wanted = |part: &GameListKind| {
-        wanted.part.is_none_or(|wanted| wanted == *part) && (*part != GameListKind::Mine || person.is_some())
+        alone.is_none_or(|alone| alone == *part) && (*part != GameListKind::Mine || person.is_some())
     };
     let parts: Vec<GameListKind> = GameListKind::ALL.into_iter().filter(is_wanted).collect();
     let filters: Vec<GameFilter> = parts.iter().map(|part| part.which()).collect();
-    let mut overview = gamemaster::overview(&app.db, &filters, person, wanted.before.map(GameId)).await?;
+    let mut overview =
+        gamemaster::overview(&app.db, &filters, person, &search, wanted.before.map(GameId)).await?;
     let mut sections = Vec::new();
     for part in parts {
         let mut games = overview.take(part.which());
         let is_full = games.len() == PAGE as usize;
         let last = games.last().filter(|_| is_full).map(|game| game.id);
+        let code = part.code();
+        let older = |last| format!("/games?part={code}&before={last}{}", wanted.search.address());
+        let older = last.map_or_else(String::new, older);
         let is_empty = games.is_empty();
         // The reader's own games have a section of their own, so the other sections omit them.
         // A section left empty by that is omitted too.
         games.retain(|game| {
-            wanted.part.is_some() || part == GameListKind::Mine || part == GameListKind::Over || !game.is_mine
+            alone.is_some() || part == GameListKind::Mine || part == GameListKind::Over || !game.is_mine
         });
         if part == GameListKind::Mine {
             sort_own(&mut games);
@@ -274,7 +306,7 @@ pub(super) async fn page(
                 GameListKind::Mine | GameListKind::Open | GameListKind::Running => Vec::new(),
             };
             let endings = gamemaster::load_endings(&app.db, &ended).await?;
-            sections.push(GameListSection { part, games, vacancies, endings, last });
+            sections.push(GameListSection { part, games, vacancies, endings, older });
         }
     }
     let page = GamesPage {
@@ -282,7 +314,8 @@ pub(super) async fn page(
         may_play_alone: overview.may_play_alone,
         boards: overview.boards,
         visit,
-        part: wanted.part,
+        part: alone,
+        search: wanted.search,
         sections,
     };
     Ok(HtmlPage(page).into_response())

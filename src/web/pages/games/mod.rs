@@ -13,6 +13,7 @@ mod game_terms;
 pub(super) mod help_refusal;
 mod lesson;
 pub(super) mod list;
+mod list_search;
 mod map_figure;
 mod map_files;
 mod map_notes;
