@@ -106,3 +106,5 @@ reaction-sadness = Sad
 reaction-by = { $kind }, { $count }: { $names }
 
 thread-description = “{ $thread }”, a thread in { $board }.
+thread-new-posts = New posts have come.
+thread-new-posts-show = Show them

@@ -100,3 +100,5 @@ reaction-sadness = かなしい
 reaction-by = { $kind }({ $count }):{ $names }
 
 thread-description = { $board }のスレッド「{ $thread }」。
+thread-new-posts = 新しい投稿があります。
+thread-new-posts-show = 表示する

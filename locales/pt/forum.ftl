@@ -106,3 +106,5 @@ reaction-sadness = Triste
 reaction-by = { $kind }, { $count }: { $names }
 
 thread-description = “{ $thread }”, um tópico em { $board }.
+thread-new-posts = Há novas postagens.
+thread-new-posts-show = Mostrar

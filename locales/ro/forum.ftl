@@ -108,3 +108,5 @@ reaction-sadness = Trist
 reaction-by = { $kind }, { $count }: { $names }
 
 thread-description = „{ $thread }”, un fir din { $board }.
+thread-new-posts = Au venit mesaje noi.
+thread-new-posts-show = Arată-le

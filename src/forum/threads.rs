@@ -193,6 +193,11 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
     Ok(thread.filter(|thread| thread.hidden.is_none() || thread.is_moderated_by(person)))
 }
 
+/// Returns the number of posts of a thread, whoever may read it. `None` if there is none.
+pub async fn count_posts(db: &Db, thread: ThreadId) -> sqlx::Result<Option<i32>> {
+    sqlx::query_scalar!("select post_count from threads where id = $1", thread.0).fetch_optional(db).await
+}
+
 /// The input for a new thread.
 #[derive(Debug, Clone)]
 pub struct NewThread<'a> {

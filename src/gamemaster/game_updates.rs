@@ -1,25 +1,27 @@
-//! Tells open pages that a game has changed, whichever process changed it.
+//! Tells open pages that a game or a thread has changed, whichever process changed it.
 //!
-//! A trigger announces each write to a game (migration 0300). Each process listens on a connection of its own and passes the
-//! game's public mark on to the pages that wait for it. A write that changes nothing public, such as sealed orders, changes no
-//! mark and reaches no page.
+//! Triggers announce each write to a game (migration 0300) and each new post (migration 0452). Each process listens on a
+//! connection of its own and passes the public mark of the subject on to the pages that wait for it. A write that changes nothing
+//! public, such as sealed orders, changes no mark and reaches no page.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use sqlx::postgres::PgListener;
+use sqlx::postgres::{PgListener, PgNotification};
 use tokio::sync::watch;
 use tracing::warn;
 
 use super::load;
 use crate::accounts::network::NetworkPrefix;
 use crate::db::Db;
-use crate::ids::GameId;
+use crate::forum::threads;
+use crate::ids::{GameId, ThreadId};
 
-/// The channel of the announcements.
-const CHANNEL: &str = "game_updates";
+/// The channels of the announcements. Each names the row that was written.
+const GAMES: &str = "game_updates";
+const THREADS: &str = "thread_updates";
 /// The most pages that may wait in one process.
 const MOST_WATCHERS: usize = 2_000;
 /// The most pages of one network that may wait.
@@ -27,57 +29,86 @@ const MOST_OF_NETWORK: usize = 100;
 /// Pause before the connection is opened again.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The pages that wait for changes of games. Clones share them.
+/// A thing whose changes open pages show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LiveSubject {
+    /// A game, with its public mark.
+    Game(GameId),
+    /// A thread, whose mark is the number of its posts.
+    Thread(ThreadId),
+}
+
+impl LiveSubject {
+    /// Returns the subject of an announcement. `None` if it is none of ours.
+    fn of_announcement(told: &PgNotification) -> Option<Self> {
+        let id = told.payload();
+        match told.channel() {
+            GAMES => id.parse().ok().map(Self::Game),
+            THREADS => id.parse().ok().map(Self::Thread),
+            _ => None,
+        }
+    }
+
+    /// Reads the present mark. `None` if the subject is gone.
+    async fn mark(self, db: &Db) -> sqlx::Result<Option<String>> {
+        Ok(match self {
+            Self::Game(game) => load::load(db, game).await?.map(|game| game.mark),
+            Self::Thread(thread) => threads::count_posts(db, thread).await?.map(|posts| posts.to_string()),
+        })
+    }
+}
+
+/// The pages that wait for changes. Clones share them.
 #[derive(Clone, Debug, Default)]
-pub struct GameUpdates(Arc<Mutex<WatchedGames>>);
+pub struct LiveUpdates(Arc<Mutex<WatchedSubjects>>);
 
 #[derive(Debug, Default)]
-struct WatchedGames {
-    /// The latest mark of each game for which a page waits.
-    marks: BTreeMap<GameId, watch::Sender<String>>,
+struct WatchedSubjects {
+    /// The latest mark of each subject for which a page waits.
+    marks: BTreeMap<LiveSubject, watch::Sender<String>>,
     /// The number of waiting pages of each network.
     networks: BTreeMap<NetworkPrefix, usize>,
     is_closed: bool,
 }
 
-/// A page that waits for changes of a game.
+/// A page that waits for changes of one subject.
 #[derive(Debug)]
-pub struct GameWatcher {
-    updates: GameUpdates,
-    game: GameId,
+pub struct LiveWatcher {
+    updates: LiveUpdates,
+    subject: LiveSubject,
     marks: watch::Receiver<String>,
     network: NetworkPrefix,
     /// The mark that the page shows.
     shown: String,
 }
 
-impl GameUpdates {
-    /// Registers a page that shows `shown` of a game whose mark is `now`. `None` if too many pages wait, or if the process
+impl LiveUpdates {
+    /// Registers a page that shows `shown` of a subject whose mark is `now`. `None` if too many pages wait, or if the process
     /// stops.
     #[must_use]
     pub fn watch(
         &self,
-        game: GameId,
+        subject: LiveSubject,
         network: NetworkPrefix,
         now: &str,
         shown: String,
-    ) -> Option<GameWatcher> {
+    ) -> Option<LiveWatcher> {
         let mut watched = self.watched();
         let waiting: usize = watched.networks.values().sum();
         let own = watched.networks.get(&network).copied().unwrap_or_default();
         if watched.is_closed || waiting >= MOST_WATCHERS || own >= MOST_OF_NETWORK {
             return None;
         }
-        let marks = match watched.marks.get(&game) {
+        let marks = match watched.marks.get(&subject) {
             Some(marks) => marks.subscribe(),
             None => {
                 let (marks, receiver) = watch::channel(now.to_owned());
-                watched.marks.insert(game, marks);
+                watched.marks.insert(subject, marks);
                 receiver
             }
         };
         watched.networks.insert(network, own + 1);
-        Some(GameWatcher { updates: self.clone(), game, marks, network, shown })
+        Some(LiveWatcher { updates: self.clone(), subject, marks, network, shown })
     }
 
     /// Listens on the one connection of `channel` and reads marks from `db`, for as long as it is polled. After a lost
@@ -99,28 +130,28 @@ impl GameUpdates {
 
     async fn follow(&self, channel: &Db, db: &Db) -> sqlx::Result<Infallible> {
         let mut listener = PgListener::connect_with(channel).await?;
-        listener.listen(CHANNEL).await?;
+        listener.listen_all([GAMES, THREADS]).await?;
         loop {
             // Whatever changed before the connection stood was announced to nobody.
-            self.renew(db, self.games()).await?;
+            self.renew(db, self.subjects()).await?;
             while let Some(first) = listener.try_recv().await? {
                 let mut told = vec![first];
                 told.extend(std::iter::from_fn(|| listener.next_buffered()));
-                let changed = told.iter().filter_map(|one| one.payload().parse().ok());
-                let watched = self.games();
-                self.renew(db, changed.filter(|game| watched.contains(game)).collect()).await?;
+                let changed = told.iter().filter_map(LiveSubject::of_announcement);
+                let watched = self.subjects();
+                self.renew(db, changed.filter(|subject| watched.contains(subject)).collect()).await?;
             }
         }
     }
 
-    /// Reads the marks of these games and passes on those that differ.
-    async fn renew(&self, db: &Db, games: BTreeSet<GameId>) -> sqlx::Result<()> {
-        for id in games {
-            let Some(game) = load::load(db, id).await? else { continue };
-            if let Some(marks) = self.watched().marks.get(&id) {
+    /// Reads the marks of these subjects and passes on those that differ.
+    async fn renew(&self, db: &Db, subjects: BTreeSet<LiveSubject>) -> sqlx::Result<()> {
+        for subject in subjects {
+            let Some(now) = subject.mark(db).await? else { continue };
+            if let Some(marks) = self.watched().marks.get(&subject) {
                 marks.send_if_modified(|mark| {
-                    let is_new = *mark != game.mark;
-                    game.mark.clone_into(mark);
+                    let is_new = *mark != now;
+                    now.clone_into(mark);
                     is_new
                 });
             }
@@ -128,17 +159,17 @@ impl GameUpdates {
         Ok(())
     }
 
-    fn games(&self) -> BTreeSet<GameId> {
+    fn subjects(&self) -> BTreeSet<LiveSubject> {
         self.watched().marks.keys().copied().collect()
     }
 
-    fn watched(&self) -> MutexGuard<'_, WatchedGames> {
+    fn watched(&self) -> MutexGuard<'_, WatchedSubjects> {
         // Nothing panics while it holds the lock, and each change is complete by itself.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl GameWatcher {
+impl LiveWatcher {
     /// Waits for a mark other than the one shown. `None` if the process stops.
     pub async fn next(&mut self) -> Option<String> {
         loop {
@@ -152,7 +183,7 @@ impl GameWatcher {
     }
 }
 
-impl Drop for GameWatcher {
+impl Drop for LiveWatcher {
     fn drop(&mut self) {
         let mut watched = self.updates.watched();
         if let Some(waiting) = watched.networks.get_mut(&self.network) {
@@ -162,8 +193,8 @@ impl Drop for GameWatcher {
             }
         }
         // This page still counts as a receiver.
-        if watched.marks.get(&self.game).is_some_and(|marks| marks.receiver_count() <= 1) {
-            watched.marks.remove(&self.game);
+        if watched.marks.get(&self.subject).is_some_and(|marks| marks.receiver_count() <= 1) {
+            watched.marks.remove(&self.subject);
         }
     }
 }

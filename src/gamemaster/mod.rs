@@ -102,7 +102,7 @@ pub use game_scores::load_scores;
 pub use game_search::{GameSearch, GameSpeed, note_posting_hours};
 pub use game_settings::GameSettings;
 pub use game_tx::KnownPosition;
-pub use game_updates::{GameUpdates, GameWatcher};
+pub use game_updates::{LiveSubject, LiveUpdates, LiveWatcher};
 pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view};
 pub use gm_acts::serve;
 pub use handover::{decline_handover, hand_over, take_over};

@@ -9,7 +9,7 @@ use crate::accounts::HashingPool;
 use crate::config::Config;
 use crate::db::{Db, RefusedWrites};
 use crate::entropy::EntropySource;
-use crate::gamemaster::{GameUpdates, KeptPositions};
+use crate::gamemaster::{KeptPositions, LiveUpdates};
 use crate::time::Clock;
 
 /// The state of the server. Holds handles and caches only, nothing that a second server process would lack. Cloning is cheap.
@@ -33,8 +33,8 @@ pub struct AppState {
     pub config: Config,
     /// The threads that hash passwords.
     pub hashing: HashingPool,
-    /// The pages that wait for changes of games. Nothing is lost with them: a page that is cut off connects again.
-    pub updates: GameUpdates,
+    /// The pages that wait for changes of games and threads. Nothing is lost with them: a page that is cut off connects again.
+    pub updates: LiveUpdates,
     /// The settings of the site that every page depends on.
     pub site: KeptSite,
     /// The positions of games that this process read lately.
@@ -68,7 +68,7 @@ impl App {
             entropy,
             config,
             hashing,
-            updates: GameUpdates::default(),
+            updates: LiveUpdates::default(),
             site: KeptSite::default(),
             positions: KeptPositions::default(),
             maps: KeptMaps::default(),

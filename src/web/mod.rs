@@ -29,6 +29,7 @@ mod html_page;
 mod kept_files;
 mod kept_fragments;
 mod kept_pages;
+mod live_stream;
 mod map_labels;
 mod map_outlines;
 mod metrics;

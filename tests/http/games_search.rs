@@ -70,10 +70,17 @@ async fn the_address_says_which_games_are_listed() {
 #[tokio::test]
 async fn the_next_page_keeps_what_was_asked_for() {
     let played = games::Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
-    let copies = "insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, admission, invitation, gm_id,
-                                     ends_early, created_at, secret, stage, posting_hours, ended_at)
-                  select 'Copy ' || n, ruleset, options, discussion_id, thread_id, language, zone, press, admission, 'w' || n, gm_id,
-                         ends_early, created_at, secret, 'over', 24, created_at from games, generate_series(1, 45) n where id = $1";
+    let copies = "
+        with thread as (
+            insert into threads (board_id, title, language, created_at, last_post_at)
+            select board_id, title, language, created_at, last_post_at from threads, generate_series(1, 90)
+            where id = (select thread_id from games where id = $1) returning id
+        ), numbered as (select id, row_number() over (order by id) as n from thread)
+        insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, admission, invitation, gm_id,
+                           ends_early, created_at, secret, stage, posting_hours, ended_at)
+        select 'Copy ' || a.n, g.ruleset, g.options, b.id, a.id, g.language, g.zone, g.press, g.admission, 'word' || a.n, g.gm_id,
+               g.ends_early, g.created_at, g.secret, 'over', 24, g.created_at
+        from games g, numbered a join numbered b on b.n = a.n + 45 where g.id = $1";
     sqlx::query(copies).bind(played.game.0).execute(&played.site.db).await.unwrap();
     let mut guest = played.site.browser();
     let page = guest.get("/games?part=over&game=diplomacy&speed=day").await;

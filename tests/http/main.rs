@@ -98,6 +98,7 @@ mod limits;
 mod mail_server;
 mod mentions;
 mod moderation;
+mod new_posts;
 mod passkeys;
 mod pictures;
 mod place_bans;

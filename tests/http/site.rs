@@ -10,7 +10,7 @@ use sqlx::PgPool;
 use stafeta::accounts::HashingPool;
 use stafeta::config::Config;
 use stafeta::entropy::EntropySource;
-use stafeta::gamemaster::GameUpdates;
+use stafeta::gamemaster::LiveUpdates;
 use stafeta::time::{Clock, ManualClock};
 use stafeta::web::{self, App};
 use stafeta::worker::{Mailer, Worker};
@@ -71,7 +71,7 @@ pub(crate) struct Site {
     pub(crate) config: Config,
     pub(crate) router: Router,
     /// The pages that wait for changes. They are told only while the test listens.
-    pub(crate) updates: GameUpdates,
+    pub(crate) updates: LiveUpdates,
     /// The folder of its e-mails, removed with the site.
     folder: TempDir,
 }

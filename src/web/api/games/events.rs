@@ -10,11 +10,11 @@ use futures_util::stream;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::gamemaster::{self, GameWatcher};
+use crate::gamemaster::{self, LiveSubject, LiveWatcher};
 use crate::ids::GameId;
 use crate::web::api::caller::ApiReader;
 use crate::web::api::problem::ApiError;
-use crate::web::pages::games::updates::{REFUSED, SIGN_OF_LIFE};
+use crate::web::live_stream::{self, SIGN_OF_LIFE};
 use crate::web::{App, UrlPath, Visit, WebError};
 
 /// The data of an event.
@@ -41,9 +41,8 @@ pub(in crate::web::api) async fn stream_events(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let game = gamemaster::find(&app.db, id, person.as_ref()).await?.ok_or(WebError::NotFound)?;
-    let received = headers.get("last-event-id").and_then(|mark| mark.to_str().ok()).unwrap_or_default();
-    let watcher = app.updates.watch(id, visit.place().network, &game.mark, received.to_owned());
-    let watcher = watcher.ok_or(WebError::TooMany(REFUSED))?;
+    let subject = LiveSubject::Game(id);
+    let watcher = live_stream::watch(&app, &visit, subject, (&game.mark, String::new()), &headers)?;
     let unbuffered = (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
     let events = stream::unfold((id, watcher), next_event);
     let events = Sse::new(events).keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE));
@@ -52,8 +51,8 @@ pub(in crate::web::api) async fn stream_events(
 
 /// Waits for the next event of a stream. `None` if the process stops.
 async fn next_event(
-    (game, mut watcher): (GameId, GameWatcher),
-) -> Option<(Result<Event, Infallible>, (GameId, GameWatcher))> {
+    (game, mut watcher): (GameId, LiveWatcher),
+) -> Option<(Result<Event, Infallible>, (GameId, LiveWatcher))> {
     let mark = watcher.next().await?;
     let event = Event::default().event("game").id(&mark);
     let event = event.json_data(GameEventData { game: game.0, mark }).unwrap_or_default();

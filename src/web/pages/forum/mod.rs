@@ -10,6 +10,7 @@ mod held_posts;
 mod history;
 mod home;
 mod latest_threads;
+mod new_posts;
 mod new_thread;
 mod preview;
 mod reactions;
@@ -35,6 +36,7 @@ pub(super) fn router() -> Router<App> {
         .route("/b/{board}/new", get(new_thread::page).post(new_thread::send))
         .route("/t/{thread}", get(thread::page))
         .route("/t/{thread}/new", get(thread::first_unread))
+        .route("/t/{thread}/updates", get(new_posts::stream))
         .route("/t/{thread}/watch", post(thread::watch))
         .route("/t/{thread}/reply", get(reply::page).post(reply::send))
         .route("/p/{post}", get(thread::permalink))

@@ -68,6 +68,11 @@ impl ThreadPage {
         self.thread.pages()
     }
 
+    /// Returns the path of the next post of the thread, which nobody has written yet.
+    fn next_post(&self) -> String {
+        posts::link(self.thread.id, self.thread.posts + 1)
+    }
+
     fn path(&self) -> String {
         format!("/t/{}", self.thread.id)
     }

@@ -45,7 +45,7 @@ mod solo_game;
 mod standings;
 mod statistics;
 mod trial;
-pub(in crate::web) mod updates;
+mod updates;
 mod votes;
 mod war;
 
