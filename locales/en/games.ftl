@@ -527,7 +527,7 @@ game-phase-open = This phase has no results yet.
 # The form above the lists of games.
 games-search = Find games
 games-search-any = any
-games-search-part = Show
+games-search-part = List
 games-search-all = all lists
 games-search-game = Game
 games-search-speed = Time for a post

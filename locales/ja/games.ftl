@@ -500,7 +500,7 @@ game-phase-open = このフェイズの結果はまだありません。
 # The form above the lists of games.
 games-search = ゲームを探す
 games-search-any = すべて
-games-search-part = 表示
+games-search-part = 一覧
 games-search-all = すべての一覧
 games-search-game = ゲーム
 games-search-speed = 1手の時間

@@ -533,7 +533,7 @@ game-phase-open = Esta fase ainda não tem resultados.
 # The form above the lists of games.
 games-search = Procurar jogos
 games-search-any = qualquer
-games-search-part = Mostrar
+games-search-part = Lista
 games-search-all = todas as listas
 games-search-game = Jogo
 games-search-speed = Tempo para uma postagem

@@ -545,7 +545,7 @@ game-phase-open = Faza aceasta nu are încă rezultate.
 # The form above the lists of games.
 games-search = Caută jocuri
 games-search-any = oricare
-games-search-part = Arată
+games-search-part = Lista
 games-search-all = toate listele
 games-search-game = Joc
 games-search-speed = Timpul pentru o mutare
