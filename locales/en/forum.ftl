@@ -108,3 +108,7 @@ reaction-by = { $kind }, { $count }: { $names }
 thread-description = “{ $thread }”, a thread in { $board }.
 thread-new-posts = New posts have come.
 thread-new-posts-show = Show them
+post-quote-choose = choose
+post-quote-chosen = Quote the chosen posts
+thread-day = Go to the day
+thread-day-go = Go

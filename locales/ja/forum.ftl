@@ -102,3 +102,7 @@ reaction-by = { $kind }({ $count }):{ $names }
 thread-description = { $board }のスレッド「{ $thread }」。
 thread-new-posts = 新しい投稿があります。
 thread-new-posts-show = 表示する
+post-quote-choose = 選ぶ
+post-quote-chosen = 選んだ投稿を引用
+thread-day = 日付へ移動
+thread-day-go = 移動

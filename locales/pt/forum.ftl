@@ -108,3 +108,7 @@ reaction-by = { $kind }, { $count }: { $names }
 thread-description = “{ $thread }”, um tópico em { $board }.
 thread-new-posts = Há novas postagens.
 thread-new-posts-show = Mostrar
+post-quote-choose = escolher
+post-quote-chosen = Citar as postagens escolhidas
+thread-day = Ir para o dia
+thread-day-go = Ir

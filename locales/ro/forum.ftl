@@ -110,3 +110,7 @@ reaction-by = { $kind }, { $count }: { $names }
 thread-description = „{ $thread }”, un fir din { $board }.
 thread-new-posts = Au venit mesaje noi.
 thread-new-posts-show = Arată-le
+post-quote-choose = alege
+post-quote-chosen = Citează postările alese
+thread-day = Mergi la ziua
+thread-day-go = Mergi

@@ -186,6 +186,17 @@ pub async fn page(
     Ok(rows.into_iter().map(Post::from).collect())
 }
 
+/// Returns the number of the first post of a thread that was posted at `start` or later. `None` if there is none.
+pub async fn first_since(db: &Db, thread: ThreadId, start: DateTime<Utc>) -> sqlx::Result<Option<i32>> {
+    sqlx::query_scalar!(
+        "select number from posts where thread_id = $1 and created_at >= $2 order by number limit 1",
+        thread.0,
+        start
+    )
+    .fetch_optional(db)
+    .await
+}
+
 /// Returns the post `id`. The caller checks that its thread may be read.
 pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
     let row = sqlx::query_as!(

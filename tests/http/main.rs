@@ -118,6 +118,7 @@ mod site;
 mod site_settings;
 mod statements;
 mod take_back;
+mod thread_tools;
 mod throttle;
 mod tournaments;
 mod vacations;

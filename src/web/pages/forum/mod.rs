@@ -2,6 +2,7 @@
 
 mod board;
 pub(in crate::web) mod composer;
+mod day_of_thread;
 mod drafts;
 mod edit;
 mod formatting_help;
@@ -35,6 +36,7 @@ pub(super) fn router() -> Router<App> {
         .route("/b/{board}/watch", post(board::watch))
         .route("/b/{board}/new", get(new_thread::page).post(new_thread::send))
         .route("/t/{thread}", get(thread::page))
+        .route("/t/{thread}/day", get(day_of_thread::find))
         .route("/t/{thread}/new", get(thread::first_unread))
         .route("/t/{thread}/updates", get(new_posts::stream))
         .route("/t/{thread}/watch", post(thread::watch))

@@ -1,7 +1,7 @@
 //! The page on which people write a reply, with or without a quotation.
 
 use askama::Template;
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -19,7 +19,7 @@ use crate::forum::threads::{self, Thread};
 use crate::i18n::Message;
 use crate::ids::{PostId, ThreadId};
 use crate::key;
-use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "forum/reply.html")]
@@ -29,9 +29,14 @@ struct ReplyPage {
     composer: PostComposer,
 }
 
+/// The most posts that a form of a reply quotes when it opens.
+const MOST_QUOTED: usize = 20;
+
 #[derive(Deserialize)]
-pub(super) struct ReplyQuery {
-    quote: Option<i64>,
+struct ReplyQuery {
+    /// The posts to quote, in order; the name may come several times.
+    #[serde(default)]
+    quote: Vec<i64>,
 }
 
 /// Makes the form of a reply to `thread`, filled with the person's draft if there is one.
@@ -52,14 +57,16 @@ pub(super) async fn page(
     visit: Visit,
     SignedIn(person): SignedIn,
     UrlPath(thread): UrlPath<ThreadId>,
-    UrlQuery(query): UrlQuery<ReplyQuery>,
+    RawQuery(query): RawQuery,
 ) -> Result<Response, WebError> {
+    let query = serde_html_form::from_str::<ReplyQuery>(query.as_deref().unwrap_or_default());
+    let query = query.map_err(|_| WebError::Invalid("the posts to quote"))?;
     let thread = threads::find(&app.db, thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
     if !thread.takes_posts_of(Some(&person)) {
         return Err(WebError::Forbidden);
     }
     let mut composer = composer(&app, &thread, &person).await?;
-    if let Some(post) = query.quote {
+    for post in query.quote.into_iter().take(MOST_QUOTED) {
         let quoted = quotation(&app, &visit, &thread, &person, PostId(post)).await?;
         if !composer.text.contains(quoted.trim_end()) {
             if !composer.text.trim().is_empty() {
