@@ -4,7 +4,7 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
-use crate::gamemaster::{self, GameBoard};
+use crate::gamemaster::{self, GameBoard, GameSearch};
 use crate::games::Ruleset;
 use crate::i18n::ReaderLocale;
 use crate::key;
@@ -75,6 +75,6 @@ fn address(tournament: &TournamentSummary) -> String {
 pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
     let person = visit.viewer().person();
     let tournaments = tournaments::list_tournaments(&app.db, person).await?;
-    let boards = gamemaster::overview(&app.db, &[], person, None).await?.boards;
+    let boards = gamemaster::overview(&app.db, &[], person, &GameSearch::default(), None).await?.boards;
     Ok(HtmlPage(TournamentsPage { visit, tournaments, boards }).into_response())
 }
