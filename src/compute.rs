@@ -17,6 +17,8 @@ pub enum ComputeLane {
     Text,
     /// Up to a second: pictures and spreadsheets.
     Picture,
+    /// Up to a second: checking and encoding pictures that people upload, which must not wait behind drawn ones.
+    Upload,
     /// Up to some seconds: posts of bots that search.
     Bot,
     /// The whole request for a picture or spreadsheet: the game is loaded even if the picture is cached.
@@ -80,7 +82,9 @@ pub struct LanePermit {
 static TEXT: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(2, 64));
 /// One at a time: each uses a whole CPU core and tens of megabytes.
 static PICTURE: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(1, 8));
-/// One at a time, for the same reason. Only the worker's loops wait for it.
+/// One at a time: a large one takes two hundred megabytes.
+static UPLOAD: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(1, 8));
+/// One at a time: each uses a whole CPU core. Only the worker's loops wait for it.
 static BOT: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(1, 8));
 static FILE: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(4, 16));
 
@@ -89,6 +93,7 @@ impl ComputeLane {
         match self {
             ComputeLane::Text => &TEXT,
             ComputeLane::Picture => &PICTURE,
+            ComputeLane::Upload => &UPLOAD,
             ComputeLane::Bot => &BOT,
             ComputeLane::File => &FILE,
         }

@@ -65,11 +65,11 @@ pub(super) async fn store(
         Err(LimitError::Database(error)) => return Err(error.into()),
     }
     let refused = StatusCode::UNPROCESSABLE_ENTITY;
-    let picture =
-        match compute::run(ComputeLane::Picture, move || pictures::recode(&content, purpose)).await? {
-            Ok(picture) => picture,
-            Err(refusal) => return Ok(Err((refused, refusal.message()))),
-        };
+    let picture = match compute::run(ComputeLane::Upload, move || pictures::recode(&content, purpose)).await?
+    {
+        Ok(picture) => picture,
+        Err(refusal) => return Ok(Err((refused, refusal.message()))),
+    };
     let folder = PictureFolder::in_data_dir(&app.config.data_dir);
     match pictures::add(&app.db, &folder, person.id, picture, visit.now()).await {
         Ok(id) => Ok(Ok(id)),
