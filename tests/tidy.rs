@@ -105,6 +105,7 @@ const GAMEMASTER: [&str; 81] = [
     "advance",
     "orders/mod",
     "seating",
+    "seat_reservations",
     "join",
     "game_settings",
     "game_creation",

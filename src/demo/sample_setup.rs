@@ -95,6 +95,7 @@ impl<'a> SeatedGame<'a> {
         let new = NewGame {
             name: opening.name,
             settings: opening.settings()?,
+            reserved_for: Vec::new(),
             secret: community.entropy.game_secret(opening.name),
         };
         let game = gamemaster::open(community.db, community.board, community.host, &new, at - EARLIER);

@@ -111,6 +111,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 from tournament_entrants e join tournaments t on t.id = e.tournament_id where e.user_id = $1) r) as "tournaments!",
              (select coalesce(jsonb_agg(t order by t.created_at), '[]') from (select name, about, stage, created_at
                 from tournaments where organiser_id = $1) t) as "organised!",
+             (select coalesce(jsonb_agg(r order by r.until), '[]') from (select g.name as game, r.until
+                from seat_reservations r join games g on g.id = r.game_id where r.user_id = $1) r) as "reservations!",
              (select coalesce(jsonb_agg(v order by v.starts_at), '[]') from (select taken_at, starts_at, ends_at
                 from vacations where user_id = $1) v) as "vacations!",
              (select coalesce(jsonb_agg(f.name order by f.name), '[]') from former_names f where f.user_id = $1) as "former_names!",
@@ -134,6 +136,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("households", parts.households),
         ("vacations", parts.vacations),
         ("game_notes", parts.game_notes),
+        ("seat_reservations", parts.reservations),
         ("tournaments", parts.tournaments),
         ("organised_tournaments", parts.organised),
         ("former_names", parts.former_names),
@@ -217,6 +220,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
                             where t.id = e.tournament_id and e.user_id = $1 and t.stage = 'sign_up'),
               entrants as (update tournament_entrants e set withdrawn_at = $2 from tournaments t
                            where t.id = e.tournament_id and e.user_id = $1 and t.stage = 'running' and e.withdrawn_at is null),
+              reservations as (delete from seat_reservations where user_id = $1),
               planned as (delete from tournaments where organiser_id = $1 and stage = 'draft'),
               unsubscribe_links as (delete from unsubscribe_links where user_id = $1),
               calendars as (delete from calendars where user_id = $1),

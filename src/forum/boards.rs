@@ -148,6 +148,18 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<BoardSum
     Ok(listed.collect())
 }
 
+/// Finds the board with this id that `person`, or a guest, may read.
+///
+/// # Errors
+/// A query failed.
+pub async fn find_by_id(db: &Db, id: BoardId, person: Option<&Person>) -> sqlx::Result<Option<Board>> {
+    let slug = sqlx::query_scalar!("select slug from boards where id = $1", id.0).fetch_optional(db).await?;
+    match slug {
+        Some(slug) => find(db, &slug, person).await,
+        None => Ok(None),
+    }
+}
+
 /// Returns the board with this `slug` if `person` may read it. For `person`, `None` is a guest.
 pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<Option<Board>> {
     let row = sqlx::query!(

@@ -6,7 +6,8 @@ use stafeta_rules::randomness::GameSecret;
 
 use super::game_settings::{GameAudience, GameSettings};
 use super::join::may_play_more;
-use super::{GameError, randomness};
+use super::seat_reservations::{self, KeptSeat};
+use super::{GameError, randomness, refused};
 use crate::accounts::Person;
 use crate::db::{self, Db, Tx};
 use crate::forum::boards::Board;
@@ -17,6 +18,7 @@ use crate::games;
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{BoardId, GameId, ThreadId, UserId};
 use crate::key;
+use crate::notifications::{self, GroupNotification, NotificationKind};
 
 /// Maximum length of a game's name, in characters.
 pub const MAX_NAME: usize = 80;
@@ -28,6 +30,8 @@ pub struct NewGame<'a> {
     pub name: &'a str,
     /// What its players agree to.
     pub settings: GameSettings,
+    /// The people for whom a seat is kept at first, at most as many as there are seats for people. None in an anonymous game.
+    pub reserved_for: Vec<UserId>,
     /// The secret that all its draws are derived from, new for each game.
     pub secret: GameSecret,
 }
@@ -82,6 +86,13 @@ pub(super) async fn set_up(
         return Err(GameError::Forbidden);
     }
     new.settings.check()?;
+    if new.reserved_for.len() > usize::from(new.settings.seats - new.settings.bots) {
+        return Err(refused(key!("reservation-too-many")));
+    }
+    // The names would show who plays.
+    if new.settings.is_anonymous && !new.reserved_for.is_empty() {
+        return Err(refused(key!("reservation-anonymous")));
+    }
     let mut tx = db::begin(db).await?;
     let game = insert_game(&mut tx, board.id, person.into(), new, whose, now).await?;
     db::commit(tx).await?;
@@ -137,7 +148,7 @@ async fn insert_game(
                               min_phases_met, min_games_finished, is_rated, covers_first_phase, bot_level,
                               is_anonymous, vacation_rule, posting_hours)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24)
-           returning id as "id: GameId", secret"#,
+           returning id as "id: GameId", secret, invitation"#,
         new.name,
         settings.ruleset.code(),
         settings.options,
@@ -184,13 +195,47 @@ async fn insert_game(
     }
     // The commitment must be public before the first draw.
     let root = randomness::secret(&opened.secret)?.batch(0).root().to_string();
+    let kept = seat_reservations::keep_seats(&mut *tx, game, &new.reserved_for, now).await?;
+    invite(&mut *tx, game, gm, (new.name, &opened.invitation), &kept, now).await?;
     let welcome = if settings.is_anonymous { key!("anonymous-welcome") } else { key!("game-welcome") };
     let welcome = Message::new(welcome).with("game", new.name).with("gm", gm.name);
     let (terms, welcome) =
-        (first_post(game, new, whose, root), [SystemBlock::text(welcome, TextTone::Plain)]);
+        (first_post(game, new, whose, &kept, root), [SystemBlock::text(welcome, TextTone::Plain)]);
     let posts = [NewSystemPost::of_server(thread, &terms), NewSystemPost::of_server(discussion, &welcome)];
     posting::add_system_posts(&mut *tx, &posts, settings.lang, now).await?;
     Ok(game)
+}
+
+/// Notifies the people for whom a seat is kept, but nobody who has blocked the game master.
+async fn invite(
+    db: &mut sqlx::PgConnection,
+    game: GameId,
+    gm: NewGameMaster<'_>,
+    (name, invitation): (&str, &str),
+    kept: &[KeptSeat],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let Some(first) = kept.first() else { return Ok(()) };
+    let others: Vec<i64> = kept.iter().map(|seat| seat.user.0).filter(|user| *user != gm.id.0).collect();
+    let users = sqlx::query_scalar!(
+        r#"select invited as "user!: UserId" from unnest($1::bigint[]) invited
+           where not exists (select from blocks b where b.user_id = invited and b.blocked_id = $2)"#,
+        &others,
+        gm.id.0
+    )
+    .fetch_all(&mut *db)
+    .await?;
+    let message = Message::new(key!("reservation-notice")).with("gm", gm.name).with("game", name);
+    let notice = GroupNotification {
+        users,
+        kind: NotificationKind::Game,
+        topic: format!("game:{game}:invitation"),
+        message: message.with("until", first.until),
+        link: format!("/games/{game}/join?invitation={invitation}"),
+        events: 1,
+        by_mail: true,
+    };
+    notifications::notify_all(db, &[notice], now).await
 }
 
 /// Links a thread to the page of its game. A locked thread takes system posts only.
@@ -214,7 +259,13 @@ async fn link_thread(
 }
 
 /// Builds the first post: the map, the rules in force, every option in words, and the commitment of the sealed randomness.
-fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String) -> Vec<SystemBlock> {
+fn first_post(
+    game: GameId,
+    new: &NewGame<'_>,
+    whose: GameAudience,
+    kept: &[KeptSeat],
+    root: String,
+) -> Vec<SystemBlock> {
     let settings = &new.settings;
     let variant = games::variant_of(&settings.options);
     let ruleset = Message::new(settings.ruleset.name_of(variant));
@@ -234,9 +285,13 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: GameAudience, root: String
         SystemBlock::text(played_by, TextTone::Plain),
         SystemBlock::List { items: settings.terms_for(whose), numbered: false },
     ];
+    let kept_for = kept.first().map(|first| {
+        let told = Message::new(key!("reservation-told")).with("players", seat_reservations::names_of(kept));
+        SystemBlock::text(told.with("until", first.until), TextTone::Plain)
+    });
     let commitment = [SystemBlock::text(
         Message::new(key!("game-lots-root")).with("number", 1).with("root", root),
         TextTone::Quiet,
     )];
-    map.into_iter().chain(rules).chain(in_full).chain(commitment).collect()
+    map.into_iter().chain(rules).chain(in_full).chain(kept_for).chain(commitment).collect()
 }

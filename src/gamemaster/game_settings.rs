@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::rules::{BotLevel, ResolutionMode};
 
-use super::game::{Assent, EntryGate, Press, SeatAdmission, VacationRule, told_bot_level};
+use super::game::{Assent, EntryGate, Game, Press, SeatAdmission, VacationRule, told_bot_level};
 use super::player_names::PlayerNames;
+use super::roster::SeatRow;
 use super::{GameError, refused};
 use crate::forum::system_posts::CitedItem;
 use crate::games::Ruleset;
@@ -61,6 +62,31 @@ pub(super) enum GameAudience {
 }
 
 impl GameSettings {
+    /// Returns the settings of a game with these seats. Its bots are those that it has now; a rated game begins with people.
+    #[must_use]
+    pub fn of_game(game: &Game, roster: &[SeatRow]) -> Self {
+        let count = |bots: usize| u8::try_from(bots).unwrap_or(u8::MAX);
+        Self {
+            ruleset: game.ruleset,
+            options: game.options.clone(),
+            seats: count(roster.len()),
+            bots: if game.is_rated { 0 } else { count(roster.iter().filter(|seated| seated.bot).count()) },
+            bot_level: game.bot_level,
+            lang: game.lang,
+            zone: game.zone.clone(),
+            press: game.press,
+            door: game.door,
+            ends_early: game.ends_early,
+            assent: game.assent,
+            missed_limit: game.missed_limit,
+            covers_first_phase: game.covers_first_phase,
+            vacation: game.vacation,
+            gate: game.gate,
+            is_rated: game.is_rated,
+            is_anonymous: game.is_anonymous,
+        }
+    }
+
     /// Checks that a game can be created with these settings.
     ///
     /// # Errors

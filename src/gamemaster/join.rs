@@ -8,6 +8,7 @@ use super::game::{SeatAdmission, Stage};
 use super::game_tx::GameTx;
 use super::reliability::check_entry_gate;
 use super::roster::{SeatRow, offer_to, seat_of};
+use super::seat_reservations::{list_kept_seats, names_of};
 use super::table_events::TableEvent;
 use super::{GameError, refused, start};
 use crate::accounts::Person;
@@ -78,8 +79,15 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) 
     if is_played && game_tx.game.is_run_by(Some(person), &game_tx.roster) {
         return Err(refused(key!("game-master-takes-no-seat")));
     }
-    let gate = game_tx.game.gate;
-    check_entry_gate(&mut *game_tx.tx, person.id, &gate, game_tx.now).await?;
+    let kept = match game_tx.game.stage {
+        Stage::Forming => list_kept_seats(&mut game_tx.tx, game_tx.game.id, game_tx.now).await?,
+        _ => Vec::new(),
+    };
+    let has_reservation = kept.iter().any(|seat| seat.user == person.id);
+    if !has_reservation {
+        let gate = game_tx.game.gate;
+        check_entry_gate(&mut *game_tx.tx, person.id, &gate, game_tx.now).await?;
+    }
     let out = game_tx.position.eliminated();
     let is_free = |seated: &&SeatRow| match game_tx.game.stage {
         Stage::Forming => !seated.is_taken(),
@@ -89,6 +97,12 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) 
         }
         Stage::Over | Stage::Cancelled => false,
     };
+    if let Some(last) = kept.iter().map(|seat| seat.until).max().filter(|_| !has_reservation)
+        && game_tx.roster.iter().filter(is_free).count() <= kept.len()
+    {
+        let refusal = Message::new(key!("reservation-kept")).with("players", names_of(&kept));
+        return Err(GameError::Refused(refusal.with("until", last)));
+    }
     let mut free = game_tx.roster.iter().filter(is_free);
     let found = match wish.seat {
         Some(seat) => free.find(|seated| seated.seat == seat),

@@ -84,7 +84,7 @@ async fn create_game(
     .await?;
     let name = game_name(&tournament, table, now);
     let settings = tournament.settings.clone();
-    let new = NewGame { name: &name, settings, secret: entropy.game_secret(&name) };
+    let new = NewGame { name: &name, settings, reserved_for: Vec::new(), secret: entropy.game_secret(&name) };
     let gm = NewGameMaster { id: tournament.organiser, name: &tournament.organiser_name };
     let game = gamemaster::create_seated(tx, tournament.board, gm, &new, &players, now).await?;
     sqlx::query!(

@@ -210,6 +210,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
             is_rated: false,
             is_anonymous: false,
         },
+        reserved_for: Vec::new(),
         secret: EntropySource::System.game_secret("The long road"),
     }
 }

@@ -61,6 +61,7 @@ mod forum_drafts;
 mod forum_permissions;
 mod forum_reactions;
 mod forum_xss;
+mod game_copies;
 mod game_notes;
 mod game_thread;
 mod game_updates;

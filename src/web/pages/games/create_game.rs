@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::rules::ResolutionMode;
 
-use super::game_terms::{self, GameTermsForm, may_create};
+use super::game_terms::{self, GameTermsForm, find_reserved, may_create};
 use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation};
 use super::rulesets::ui;
 use crate::accounts::Person;
@@ -223,8 +223,12 @@ async fn open_or_plan(
     if act == PLAN_TOURNAMENT {
         return plan_tournament(app, visit, person, board, (&asked.name, asked.settings)).await;
     }
+    let reserved_for = match find_reserved(&app.db, &asked.reserved).await? {
+        Ok(found) => found,
+        Err(faults) => return Ok(Err(faults)),
+    };
     let secret = app.entropy.game_secret(&asked.name);
-    let new = NewGame { name: &asked.name, settings: asked.settings, secret };
+    let new = NewGame { name: &asked.name, settings: asked.settings, reserved_for, secret };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
         Ok(game) => {
             let said = Message::new(key!("game-flash-created"));
@@ -256,6 +260,8 @@ pub(in crate::web::pages) fn refused_fields(
 /// The fields after validation.
 struct CreateGameRequest {
     name: String,
+    /// The names of people for whom seats are kept, as typed.
+    reserved: String,
     settings: GameSettings,
 }
 
@@ -300,6 +306,7 @@ impl CreateGameForm {
                     missed_limit: missed_limit.flatten(),
                     ..agreed.settings(ruleset, options, seats)
                 },
+                reserved: self.agreement.reserved.clone(),
                 name: agreed.name,
             }),
             _ => Err(faults),

@@ -4,15 +4,19 @@ use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::rules::BotLevel;
 
-use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
+use crate::accounts::{Person, account_list};
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
 use crate::gamemaster::{Assent, EntryGate, GameSettings, MAX_NAME, Press, SeatAdmission, VacationRule};
 use crate::games::Ruleset;
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_names};
+use crate::ids::UserId;
 use crate::key;
 use crate::web::{App, FormErrors, Visit, WebError};
+
+/// The most names that are read: more than any game has seats.
+const MAX_RESERVED: usize = 60;
 
 /// The common fields of the forms for new games, as typed.
 #[derive(Debug, Clone, Deserialize)]
@@ -31,6 +35,8 @@ pub(super) struct GameTermsForm {
     pub(super) games_finished: String,
     pub(super) rated: String,
     pub(super) anonymous: String,
+    /// Names of people for whom seats are kept.
+    pub(super) reserved: String,
 }
 
 impl Default for GameTermsForm {
@@ -49,6 +55,7 @@ impl Default for GameTermsForm {
             games_finished: String::new(),
             rated: String::new(),
             anonymous: String::new(),
+            reserved: String::new(),
         }
     }
 }
@@ -60,6 +67,27 @@ impl Default for GameTermsForm {
 pub(super) async fn board(db: &Db, slug: &str, person: &Person) -> Result<Board, WebError> {
     let board = boards::find(db, slug, Some(person)).await?.ok_or(WebError::NotFound)?;
     if board.open_by.admits(Some(person)) { Ok(board) } else { Err(WebError::Forbidden) }
+}
+
+/// Finds the people whose names were typed, one a line or between commas.
+///
+/// # Errors
+/// The inner error lists the names that nobody has.
+pub(super) async fn find_reserved(db: &Db, typed: &str) -> Result<Result<Vec<UserId>, FormErrors>, WebError> {
+    let (mut found, mut unknown) = (Vec::new(), Vec::new());
+    let names = typed.split(['\n', ',']).map(str::trim).filter(|name| !name.is_empty());
+    for name in names.take(MAX_RESERVED) {
+        match account_list::find_by_name(db, name).await? {
+            Some(user) if found.contains(&user) => {}
+            Some(user) => found.push(user),
+            None => unknown.push(name.into()),
+        }
+    }
+    if unknown.is_empty() {
+        return Ok(Ok(found));
+    }
+    let fault = Message::new(key!("reservation-unknown")).with("names", unknown);
+    Ok(Err(FormErrors::one("reserved", fault)))
 }
 
 /// Counts a new game against the limit of games that `person` may create in a period.

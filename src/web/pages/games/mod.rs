@@ -3,6 +3,7 @@
 //! No ruleset is known here except through [`ruleset_ui::RulesetUi`], which the module of each ruleset implements.
 
 mod conquest;
+mod copy_game;
 pub(super) mod create_game;
 pub(super) mod deadline_status;
 mod diplomacy;
@@ -85,6 +86,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}", get(game_page::page))
         .route("/games/{game}/version", get(game_page::mark))
         .route("/games/{game}/updates", get(updates::stream))
+        .route("/games/{game}/copy", get(copy_game::page).post(copy_game::create))
         .route("/games/{game}/join", get(game_page::invited).post(seats::join))
         .route("/games/{game}/decline", post(seats::decline))
         .route("/games/{game}/leave", get(seats::leave_page).post(seats::leave))

@@ -67,6 +67,7 @@ pub(super) async fn open(
             is_rated: false,
             is_anonymous: false,
         },
+        reserved_for: Vec::new(),
         secret: app.entropy.game_secret(&name),
     };
     let game = gamemaster::open_solo_game(&app.db, &board, &person, new, visit.now()).await?;

@@ -25,7 +25,7 @@ use crate::i18n::Message;
 use crate::ids::DesignId;
 use crate::key;
 use crate::web::pages::games::create_game::{RulesetTab, refused_fields, tabs};
-use crate::web::pages::games::game_terms::{GameTermsForm, board, may_create};
+use crate::web::pages::games::game_terms::{GameTermsForm, board, find_reserved, may_create};
 use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
@@ -179,7 +179,12 @@ async fn try_open(
     if fields.one("do") == PLAN_TOURNAMENT {
         return plan_tournament(app, visit, person, board, (&agreed.name, settings)).await;
     }
-    let new = NewGame { name: &agreed.name, settings, secret: app.entropy.game_secret(&agreed.name) };
+    let reserved_for = match find_reserved(&app.db, fields.one("reserved")).await? {
+        Ok(found) => found,
+        Err(faults) => return Ok(Err(faults)),
+    };
+    let secret = app.entropy.game_secret(&agreed.name);
+    let new = NewGame { name: &agreed.name, settings, reserved_for, secret };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
         Ok(game) => {
             let said = Message::new(key!("game-flash-created"));
@@ -245,6 +250,7 @@ fn agreement(fields: &OptionFields) -> GameTermsForm {
         games_finished: text("games_finished"),
         rated: text("rated"),
         anonymous: text("anonymous"),
+        reserved: text("reserved"),
     }
 }
 

@@ -1,0 +1,122 @@
+//! A new game with the settings of another: a rematch after its end, or one more of its kind.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use super::create_game::refused_fields;
+use super::game_terms::{self, find_reserved, may_create};
+use crate::accounts::Person;
+use crate::forum::boards::{self, Board};
+use crate::gamemaster::{self, GameSettings, GameView, MAX_NAME, NewGame, SeatAdmission, Stage};
+use crate::i18n::Message;
+use crate::ids::GameId;
+use crate::key;
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
+
+#[derive(Template)]
+#[template(path = "games/copy_game.html")]
+struct CopyGamePage {
+    visit: Visit,
+    table: GameView,
+    settings: GameSettings,
+    typed: CopyGameForm,
+    faults: FormErrors,
+}
+
+impl CopyGamePage {
+    /// Returns the message id of the title: a rematch if the game is over.
+    fn title(&self) -> &'static str {
+        if is_over(&self.table) { key!("game-rematch") } else { key!("game-copy") }
+    }
+
+    fn doors(&self) -> Vec<(String, String)> {
+        game_terms::GameTermsForm::default().doors(self.visit.words())
+    }
+}
+
+/// The form. The settings are those of the other game.
+#[derive(Debug, Deserialize, Default)]
+#[serde(default)]
+pub(super) struct CopyGameForm {
+    name: String,
+    door: String,
+    reserved: String,
+}
+
+fn is_over(table: &GameView) -> bool {
+    table.game.stage == Stage::Over
+}
+
+/// Loads the game to copy, and its board, on which `person` may create games.
+async fn find(app: &App, id: GameId, person: &Person) -> Result<(GameView, Board), WebError> {
+    let table = app.positions.load_game_view(&app.db, id, Some(person)).await?;
+    if table.game.is_alone {
+        return Err(WebError::NotFound);
+    }
+    let board = boards::find_by_id(&app.db, table.game.board, Some(person)).await?;
+    let board = board.ok_or(WebError::NotFound)?;
+    if board.open_by.admits(Some(person)) { Ok((table, board)) } else { Err(WebError::Forbidden) }
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath(id): UrlPath<GameId>,
+) -> Result<Response, WebError> {
+    let (table, _) = find(&app, id, &person).await?;
+    let name = visit.words().t(key!("game-copy-name")).arg("game", &table.game.name).to_string();
+    // The people of a finished game are asked again.
+    let players = table.roster.iter().filter_map(|seated| seated.player()?.person());
+    let others = players.filter(|(user, _)| is_over(&table) && *user != person.id);
+    let typed = CopyGameForm {
+        name: name.chars().take(MAX_NAME).collect(),
+        door: table.game.door.code().to_owned(),
+        reserved: others.map(|(_, name)| name).collect::<Vec<_>>().join("\n"),
+    };
+    let settings = GameSettings::of_game(&table.game, &table.roster);
+    Ok(HtmlPage(CopyGamePage { visit, table, settings, typed, faults: FormErrors::new() }).into_response())
+}
+
+pub(super) async fn create(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath(id): UrlPath<GameId>,
+    ProtectedForm(typed): ProtectedForm<CopyGameForm>,
+) -> Result<Response, WebError> {
+    let (table, board) = find(&app, id, &person).await?;
+    let mut settings = GameSettings::of_game(&table.game, &table.roster);
+    let name = typed.name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let faults = match find_reserved(&app.db, &typed.reserved).await? {
+        Err(faults) => faults,
+        Ok(_) if !(1..=MAX_NAME).contains(&name.chars().count()) => {
+            FormErrors::one("name", Message::new(key!("game-create-long-name")).with("most", MAX_NAME))
+        }
+        Ok(reserved_for) => {
+            match (SeatAdmission::of_code(&typed.door), may_create(&app, &visit, &person).await?) {
+                (None, _) => FormErrors::one("door", Message::new(key!("game-create-choose"))),
+                (_, Err(faults)) => faults,
+                (Some(door), Ok(())) => {
+                    settings.door = door;
+                    let secret = app.entropy.game_secret(&name);
+                    let new = NewGame { name: &name, settings: settings.clone(), reserved_for, secret };
+                    match gamemaster::open(&app.db, &board, &person, &new, visit.now()).await {
+                        Ok(game) => {
+                            let said = Message::new(key!("game-flash-created"));
+                            return Ok(SeeOther::to(&format!("/games/{game}"))
+                                .saying(&visit, &said)
+                                .into_response());
+                        }
+                        Err(error) => refused_fields("name", error)?,
+                    }
+                }
+            }
+        }
+    };
+    let page = CopyGamePage { visit, table, settings, typed, faults };
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
+}

@@ -1,0 +1,96 @@
+//! Rematches, new games with copied settings, and seats kept for people by name.
+
+use axum::http::StatusCode;
+use chrono::TimeDelta;
+use stafeta::gamemaster::{self, SeatRequest};
+use stafeta::games::Ruleset;
+use stafeta::ids::GameId;
+
+use crate::games::{Played, SEVEN, account, classic, new, refusal, trial};
+use crate::seed;
+
+/// Opens a game of two seats that is over.
+async fn over() -> Played {
+    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], true).await;
+    for _ in 0..20 {
+        played.site.wait(TimeDelta::hours(24));
+        played.site.work().await;
+    }
+    assert_eq!(played.table(0).await.game.stage, gamemaster::Stage::Over);
+    played
+}
+
+#[tokio::test]
+async fn a_rematch_has_the_same_settings_and_keeps_seats_for_the_same_people() {
+    let played = over().await;
+    let stranger = account(&played.site, "Cora", false).await;
+    let mut ana = played.browser(&played.people[0]).await;
+    let copy = "/games/1/copy";
+    assert!(ana.get("/games/1").await.texts("main a").iter().any(|link| link == "Rematch"));
+    let wrong = ana.submit(copy, copy, &[("reserved", "Bogdan, Nobody")]).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(wrong.body.contains("is called: Nobody"), "{}", wrong.body);
+    let made = ana.submit(copy, copy, &[]).await;
+    assert_eq!(made.location(), "/games/2", "{}", made.body);
+
+    let find = async |game| gamemaster::find(&played.site.db, GameId(game), None).await.unwrap().unwrap();
+    let (old, rematch) = (find(1).await, find(2).await);
+    assert_eq!(rematch.name, "The long road (again)");
+    assert_eq!(
+        (rematch.options, rematch.press, rematch.missed_limit),
+        (old.options, old.press, old.missed_limit)
+    );
+    let mut bogdan = played.browser(&played.people[1]).await;
+    assert!(bogdan.get("/notifications").await.body.contains("Ana invites you to The long road (again)"));
+    assert!(ana.get(&format!("/t/{}", rematch.thread)).await.body.contains("seats are kept for: Bogdan"));
+
+    // One seat is free for everybody, the other is kept.
+    let (db, wish) = (&played.site.db, SeatRequest { seat: None, invitation: "", agreement: 1 });
+    gamemaster::join(db, GameId(2), &stranger, wish, played.site.now()).await.unwrap();
+    let refused = gamemaster::join(db, GameId(2), &played.people[0], wish, played.site.now()).await;
+    assert_eq!(refusal(refused.unwrap_err()), "reservation-kept");
+    gamemaster::join(db, GameId(2), &played.people[1], wish, played.site.now()).await.unwrap();
+    assert_eq!(find(2).await.stage, gamemaster::Stage::Running);
+}
+
+#[tokio::test]
+async fn a_kept_seat_is_free_for_everybody_after_its_time() {
+    let played = over().await;
+    let board = seed::board(&played.site, "second", "everyone").await;
+    let board = stafeta::forum::boards::find_by_id(&played.site.db, board, Some(&played.people[0])).await;
+    let mut kept = new(Ruleset::Trial, trial(), 2);
+    kept.reserved_for = vec![played.people[0].id, played.people[1].id];
+    let (db, board) = (&played.site.db, board.unwrap().unwrap());
+    let game = gamemaster::open(db, &board, &played.people[0], &kept, played.site.now()).await.unwrap();
+    let stranger = account(&played.site, "Cora", false).await;
+    let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };
+    let refused = gamemaster::join(db, game, &stranger, wish, played.site.now()).await;
+    assert_eq!(refusal(refused.unwrap_err()), "reservation-kept");
+    played.site.wait(gamemaster::SEAT_KEPT);
+    gamemaster::join(db, game, &stranger, wish, played.site.now()).await.unwrap();
+
+    kept.settings.is_anonymous = true;
+    let refused = gamemaster::open(db, &board, &played.people[0], &kept, played.site.now()).await;
+    assert_eq!(refusal(refused.unwrap_err()), "reservation-anonymous");
+    kept.settings.is_anonymous = false;
+    kept.reserved_for.push(stranger.id);
+    let refused = gamemaster::open(db, &board, &played.people[0], &kept, played.site.now()).await;
+    assert_eq!(refusal(refused.unwrap_err()), "reservation-too-many");
+}
+
+#[tokio::test]
+async fn the_form_of_a_game_keeps_seats_too() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let mut ana = played.browser(&played.people[0]).await;
+    let (page, form) = ("/b/games/games/new?game=diplomacy:classic", "/b/games/games/new");
+    let wrong = ana.submit(page, form, &[("name", "Friends"), ("reserved", "Bogdan\nZoe")]).await;
+    assert!(wrong.status == StatusCode::UNPROCESSABLE_ENTITY && wrong.body.contains("Zoe"), "{}", wrong.body);
+    let made = ana.submit(page, form, &[("name", "Friends"), ("reserved", "Bogdan\nEmil")]).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.body);
+    let kept = "select count(*) from seat_reservations r join users u on u.id = r.user_id where u.name in ('Bogdan', 'Emil')";
+    assert_eq!(played.site.db_count(kept).await, 2);
+    // A game that is still played is copied too, without its people.
+    let copy = ana.get("/games/1/copy").await;
+    assert!(copy.texts("h1")[0].contains("New game with these settings"), "{}", copy.body);
+    assert_eq!(copy.texts("textarea")[0].trim(), "");
+}
