@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 81] = [
+const GAMEMASTER: [&str; 82] = [
     "roster",
     "clocks",
     "game",
@@ -96,6 +96,7 @@ const GAMEMASTER: [&str; 81] = [
     "outage_credit",
     "time_bank",
     "absence",
+    "excused_misses",
     "reliability",
     "phase_duties",
     "first_phase",

@@ -65,6 +65,8 @@ impl SampleGameSetup<'_> {
             ends_early: true,
             missed_limit: self.missed_limit,
             covers_first_phase: false,
+            excused_misses: 0,
+            min_people: None,
             vacation: VacationRule::None,
             gate: EntryGate::default(),
             is_rated: true,

@@ -1,5 +1,7 @@
 //! Absent players: the loss and return of a seat, the notifications about it, and the end of a game without players.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use stafeta_rules::rules::Seat;
 
@@ -150,9 +152,10 @@ impl GameTx {
         Ok(())
     }
 
-    /// Stops a game without people: cancels a game alone against bots, and pauses any other until somebody takes a seat.
+    /// Stops a game without people, or with fewer than its terms demand: cancels a game alone against bots, and pauses any other
+    /// until enough people have taken a seat.
     pub(super) async fn stop_without_people(&mut self) -> Result<(), GameError> {
-        if self.roster.iter().any(|seated| seated.user.is_some()) {
+        if self.has_enough_people() {
             return self.go_on_with_people().await;
         }
         if self.game.is_alone && matches!(self.game.stage, Stage::Running | Stage::Paused) {
@@ -168,10 +171,34 @@ impl GameTx {
         self.game.paused_at = Some(self.now);
         self.game.resumes_at = None;
         self.note_table_event(TableEvent::Deserted, None)?;
-        self.announce(Message::new(key!("game-deserted")));
-        let message = Message::new(key!("game-notice-deserted")).with("game", &self.game.name);
-        self.notify(vec![self.game.gm], "deserted", message);
+        let people: BTreeSet<UserId> = self.roster.iter().filter_map(|seated| seated.user).collect();
+        if people.is_empty() {
+            self.announce(Message::new(key!("game-deserted")));
+            let message = Message::new(key!("game-notice-deserted")).with("game", &self.game.name);
+            self.notify(vec![self.game.gm], "deserted", message);
+            return Ok(());
+        }
+        let least = self.game.min_people.unwrap_or(1);
+        self.announce(Message::new(key!("game-too-few")).with("least", least).with("days", DESERTED_DAYS));
+        let told: Vec<UserId> =
+            people.into_iter().chain([self.game.gm]).collect::<BTreeSet<_>>().into_iter().collect();
+        let message = Message::new(key!("game-notice-too-few")).with("game", &self.game.name);
+        self.notify(told, "deserted", message.with("least", least));
         Ok(())
+    }
+
+    /// Returns true if as many people have a seat still in the game as its terms demand, or all that can. At least one.
+    fn has_enough_people(&self) -> bool {
+        let has_person = |seated: &&SeatRow| seated.user.is_some();
+        let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
+        let Some(least) = self.game.min_people.filter(|_| is_played) else {
+            return self.roster.iter().any(|seated| has_person(&seated));
+        };
+        let out = self.position.eliminated();
+        let is_in = |seated: &&SeatRow| out.iter().all(|one| one.seat != seated.seat);
+        let seats = self.roster.iter().filter(is_in).count();
+        let people = self.roster.iter().filter(is_in).filter(has_person).count();
+        people >= usize::try_from(least).unwrap_or(1).min(seats).max(1)
     }
 
     /// Ends a game without a result to which nobody has come for [`DESERTED_DAYS`].
@@ -182,10 +209,10 @@ impl GameTx {
         Ok(())
     }
 
-    /// Resumes a game that was paused because no player was left. Only such a pause has no end time.
+    /// Resumes a game that was paused because too few players were left, if there are enough. Only such a pause has no end time.
     pub(super) async fn go_on_with_people(&mut self) -> Result<(), GameError> {
         let is_deserted = self.game.stage == Stage::Paused && self.game.resumes_at.is_none();
-        if !is_deserted {
+        if !is_deserted || !self.has_enough_people() {
             return Ok(());
         }
         self.resume(self.now).await?;

@@ -150,9 +150,12 @@ async fn count_missed(game_tx: &mut GameTx, missed: &[DueTask], posted: &[DueTas
     if taken.is_empty() {
         return Ok(());
     }
+    let taken: Vec<DueTask> = taken.into_iter().cloned().collect();
+    let excused = game_tx.excused_seats(&taken.iter().collect::<Vec<_>>()).await?;
     for due in &taken {
+        let counts = !due.is_minor && !excused.contains(&due.seat);
         let seated = game_tx.seat_mut(due.seat)?;
-        seated.missed += i32::from(!due.is_minor);
+        seated.missed += i32::from(counts);
         seated.missed_ever += 1;
     }
     let seats = taken.iter().map(|due| due.seat).collect();
@@ -164,14 +167,18 @@ async fn count_missed(game_tx: &mut GameTx, missed: &[DueTask], posted: &[DueTas
         game_tx.game.missed_limit.filter(|_| game_tx.game.is_alone || game_tx.position.absent().is_none());
     let (mut blocks, mut lost): (Vec<SystemBlock>, _) = (Vec::new(), Vec::new());
     for due in taken {
-        let seat = due.seat;
+        let (seat, is_excused) = (due.seat, excused.contains(&due.seat));
         let in_a_row = game_tx.roster.get(seat.index()).map_or(0, |seated| seated.missed);
         if reports_missed {
-            let id = if due.is_minor { key!("game-missed-minor") } else { key!("game-missed") };
+            let id = match (due.is_minor, is_excused) {
+                (true, _) => key!("game-missed-minor"),
+                (false, true) => key!("game-missed-excused"),
+                (false, false) => key!("game-missed"),
+            };
             let message = Message::new(id).with("player", names.seat(seat)).with("times", in_a_row);
             blocks.push(SystemBlock::text(message, TextTone::Bad));
         }
-        match limit.filter(|_| !due.is_minor) {
+        match limit.filter(|_| !due.is_minor && !is_excused) {
             Some(limit) if in_a_row >= limit => {
                 lost.push((seat, Message::new(key!("seat-lost-missed")).with("times", in_a_row)));
                 let message = Message::new(key!("game-vacated")).with("player", names.seat(seat));

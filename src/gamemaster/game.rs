@@ -205,6 +205,10 @@ pub struct Game {
     pub missed_limit: Option<i32>,
     /// True if the first phase waits until every seat has a player who sends orders.
     pub covers_first_phase: bool,
+    /// Number of missed phases of a player that do not count towards the limit, 0 to 5; each is had again by meeting phases.
+    pub excused_misses: i16,
+    /// The least number of people with a seat still in it with which it goes on; `None` for one.
+    pub min_people: Option<i16>,
     /// The effect of a player's vacation.
     pub vacation: VacationRule,
     /// What a person needs to take a seat.

@@ -146,8 +146,8 @@ async fn insert_game(
         r#"insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, admission, invitation, gm_id,
                               ends_early, missed_limit, created_at, secret, roots, approval_rule,
                               min_phases_met, min_games_finished, is_rated, covers_first_phase, bot_level,
-                              is_anonymous, vacation_rule, posting_hours)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+                              is_anonymous, vacation_rule, posting_hours, excused_misses, min_people)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)
            returning id as "id: GameId", secret, invitation"#,
         new.name,
         settings.ruleset.code(),
@@ -172,7 +172,9 @@ async fn insert_game(
         settings.bot_level.code(),
         settings.is_anonymous,
         settings.vacation.code(),
-        settings.ruleset.posting_hours(&settings.options)?.cast_signed()
+        settings.ruleset.posting_hours(&settings.options)?.cast_signed(),
+        settings.excused_misses,
+        settings.min_people
     )
     .fetch_one(&mut **tx)
     .await?;

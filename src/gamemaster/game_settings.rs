@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::rules::{BotLevel, ResolutionMode};
 
+use super::excused_misses::PHASES_FOR_EXCUSE;
 use super::game::{Assent, EntryGate, Game, Press, SeatAdmission, VacationRule, told_bot_level};
 use super::player_names::PlayerNames;
 use super::roster::SeatRow;
@@ -42,6 +43,12 @@ pub struct GameSettings {
     pub missed_limit: Option<i32>,
     /// True if the first phase waits until every seat has a player who sends orders. Only where all post together.
     pub covers_first_phase: bool,
+    /// Number of missed phases of a player that do not count towards the limit, 0 to 5.
+    #[serde(default)]
+    pub excused_misses: i16,
+    /// The least number of people with which it goes on, 2 to the number of seats; `None` for one.
+    #[serde(default)]
+    pub min_people: Option<i16>,
     /// The effect of a player's vacation. None in an anonymous game.
     pub vacation: VacationRule,
     /// What a person needs to take a seat.
@@ -59,6 +66,20 @@ pub(super) enum GameAudience {
     Everybodys,
     /// One person, who plays alone against bots.
     One,
+}
+
+/// Returns the sentences about excused misses, where seats can be lost, and about the least number of people.
+pub(super) fn told_absence(
+    missed_limit: Option<i32>,
+    excused_misses: i16,
+    min_people: Option<i16>,
+) -> impl Iterator<Item = CitedItem> {
+    let excused = missed_limit.filter(|_| excused_misses > 0).map(|_| {
+        let told = Message::new(key!("excused-misses-told")).with("count", excused_misses);
+        told.with("phases", PHASES_FOR_EXCUSE)
+    });
+    let least = min_people.map(|least| Message::new(key!("min-people-told")).with("least", least));
+    excused.into_iter().chain(least).map(CitedItem::from)
 }
 
 impl GameSettings {
@@ -80,6 +101,8 @@ impl GameSettings {
             assent: game.assent,
             missed_limit: game.missed_limit,
             covers_first_phase: game.covers_first_phase,
+            excused_misses: game.excused_misses,
+            min_people: game.min_people,
             vacation: game.vacation,
             gate: game.gate,
             is_rated: game.is_rated,
@@ -101,6 +124,9 @@ impl GameSettings {
         // A deadline that waits for a vacation would show whose it is.
         if self.is_anonymous && self.vacation != VacationRule::None {
             return Err(refused(key!("anonymous-no-vacation")));
+        }
+        if self.min_people.is_some_and(|least| least > i16::from(self.seats - self.bots)) {
+            return Err(refused(key!("min-people-too-many")));
         }
         self.ruleset.try_options(&self.options, self.seats).map_err(GameError::Illegal)
     }
@@ -142,6 +168,7 @@ impl GameSettings {
         terms.extend(missed.into_iter().chain(minor).map(CitedItem::from));
         terms.extend(self.covers_first_phase.then(|| Message::new(key!("game-first-phase-told")).into()));
         if whose == GameAudience::Everybodys {
+            terms.extend(told_absence(self.missed_limit, self.excused_misses, self.min_people));
             terms.push(Message::new(self.vacation.told()).into());
             // In an anonymous game the Game Master decides nothing while they play, so nobody is asked for consent.
             let assent = if self.is_anonymous { key!("anonymous-told") } else { self.assent.told() };

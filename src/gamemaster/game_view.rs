@@ -14,6 +14,7 @@ use stafeta_rules::rules::{
 
 use super::clocks;
 use super::game::{Game, Stage, told_bot_level};
+use super::game_settings::told_absence;
 use super::game_tx::KnownPosition;
 use super::load::{self, LoadOptions, LoadedGame, OwnOrders, PositionStamp};
 use super::orders::{MAX_LINES, check_length, may_serve, read};
@@ -91,6 +92,12 @@ impl GameView {
     pub fn told_bot_level(&self) -> Option<&'static str> {
         let has_bots = self.roster.iter().any(|seated| seated.bot);
         told_bot_level(self.game.ruleset, self.game.bot_level).filter(|_| has_bots)
+    }
+
+    /// The sentences about excused misses and the least number of people.
+    #[must_use]
+    pub fn told_absence(&self) -> Vec<CitedItem> {
+        told_absence(self.game.missed_limit, self.game.excused_misses, self.game.min_people).collect()
     }
 
     /// The elimination of the player of a seat; `None` if they are still in the game.

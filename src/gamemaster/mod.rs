@@ -21,6 +21,7 @@ mod decide;
 mod decision;
 mod due_jobs;
 mod ending;
+mod excused_misses;
 mod export;
 mod finished_games;
 mod first_phase;
@@ -90,6 +91,7 @@ pub use clock_stoppages::{LONGEST_EXTENSION, LONGEST_PAUSE, credit_outages_due, 
 pub use clocks::RunningClock;
 pub use corrections::{CorrectionOutcome, CorrectionRequest, GameCorrection, MAX_REASON, correct};
 pub use due_jobs::{GameBacklog, JobOutcome, QuarantinedGame, list_quarantined, load_backlog, release};
+pub use excused_misses::PHASES_FOR_EXCUSE;
 pub use export::export;
 pub use finished_games::thin_finished_games;
 pub(crate) use game::stored;

@@ -205,6 +205,8 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
             ends_early: true,
             missed_limit: Some(2),
             covers_first_phase: false,
+            excused_misses: 0,
+            min_people: None,
             vacation: VacationRule::None,
             gate: EntryGate::default(),
             is_rated: false,

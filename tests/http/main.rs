@@ -7,6 +7,7 @@
 //!   * [`Browser`] keeps cookies and sends forms as a person would: it opens the page, fills in the fields and presses the
 //!     button.
 
+mod absence_terms;
 mod accounts_activity;
 mod accounts_data;
 mod accounts_emails;

@@ -42,6 +42,7 @@ pub(super) struct CreateGameForm {
     ends_early: String,
     covers_first_phase: String,
     missed_limit: String,
+    excused_misses: String,
     /// The button pressed; empty for the one that creates a game.
     #[serde(rename = "do")]
     act: String,
@@ -56,6 +57,7 @@ impl Default for CreateGameForm {
             ends_early: String::new(),
             covers_first_phase: String::new(),
             missed_limit: "3".to_owned(),
+            excused_misses: "0".to_owned(),
             act: String::new(),
             agreement: GameTermsForm::default(),
         }
@@ -296,6 +298,10 @@ impl CreateGameForm {
         if missed_limit.is_none() {
             faults.add("missed_limit", Message::new(key!("game-create-missed-range")));
         }
+        let excused_misses = self.excused_misses.trim().parse().ok().filter(|count| (0..=5).contains(count));
+        if excused_misses.is_none() {
+            faults.add("excused_misses", Message::new(key!("excused-misses-range")));
+        }
         let (options, seats) = options;
         Ok(match (chosen, agreed) {
             (Some((ruleset, _)), Some(agreed)) if faults.is_empty() => Ok(CreateGameRequest {
@@ -304,6 +310,7 @@ impl CreateGameForm {
                     covers_first_phase: !self.covers_first_phase.is_empty()
                         && ruleset.tempo() == ResolutionMode::Together,
                     missed_limit: missed_limit.flatten(),
+                    excused_misses: excused_misses.unwrap_or_default(),
                     ..agreed.settings(ruleset, options, seats)
                 },
                 reserved: self.agreement.reserved.clone(),

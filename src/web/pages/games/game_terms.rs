@@ -35,6 +35,7 @@ pub(super) struct GameTermsForm {
     pub(super) games_finished: String,
     pub(super) rated: String,
     pub(super) anonymous: String,
+    pub(super) min_people: String,
     /// Names of people for whom seats are kept.
     pub(super) reserved: String,
 }
@@ -55,6 +56,7 @@ impl Default for GameTermsForm {
             games_finished: String::new(),
             rated: String::new(),
             anonymous: String::new(),
+            min_people: String::new(),
             reserved: String::new(),
         }
     }
@@ -127,6 +129,8 @@ pub(super) struct GameTerms {
     pub(super) gate: EntryGate,
     pub(super) is_rated: bool,
     pub(super) is_anonymous: bool,
+    /// The least number of people with which it goes on; `None` for one.
+    pub(super) min_people: Option<i16>,
 }
 
 impl GameTerms {
@@ -147,6 +151,8 @@ impl GameTerms {
             assent: self.assent,
             missed_limit: None,
             covers_first_phase: false,
+            excused_misses: 0,
+            min_people: self.min_people,
             vacation: self.vacation,
             gate: self.gate,
             is_rated: self.is_rated,
@@ -215,6 +221,13 @@ impl GameTermsForm {
             phases_met: at_least("phases_met", phases_met),
             games_finished: at_least("games_finished", games_finished),
         };
+        let min_people = match self.min_people.trim() {
+            "" => Some(None),
+            typed => typed.parse().ok().filter(|least| (2..=60).contains(least)).map(Some),
+        };
+        if min_people.is_none() {
+            faults.add("min_people", Message::new(key!("min-people-range")));
+        }
         let (press, door, assent, vacation) = (press?, door?, assent?, vacation?);
         Some(GameTerms {
             name,
@@ -229,6 +242,7 @@ impl GameTermsForm {
             gate,
             is_rated: !self.rated.is_empty(),
             is_anonymous,
+            min_people: min_people?,
         })
     }
 

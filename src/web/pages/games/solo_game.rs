@@ -62,6 +62,8 @@ pub(super) async fn open(
             ends_early: true,
             missed_limit: None,
             covers_first_phase: false,
+            excused_misses: 0,
+            min_people: None,
             vacation: VacationRule::None,
             gate: EntryGate::default(),
             is_rated: false,

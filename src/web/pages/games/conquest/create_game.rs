@@ -250,6 +250,7 @@ fn agreement(fields: &OptionFields) -> GameTermsForm {
         games_finished: text("games_finished"),
         rated: text("rated"),
         anonymous: text("anonymous"),
+        min_people: text("min_people"),
         reserved: text("reserved"),
     }
 }
