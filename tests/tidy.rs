@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 82] = [
+const GAMEMASTER: [&str; 83] = [
     "roster",
     "clocks",
     "game",
@@ -150,6 +150,7 @@ const GAMEMASTER: [&str; 82] = [
     "account_hints",
     "unseen_changes",
     "press",
+    "game_attention",
     "game_notes",
     "reminders",
     "calendar",

@@ -1,4 +1,4 @@
-# Rematches, copied settings, and seats kept for people by name.
+# Rematches, copied settings, seats kept for people by name, following and muting a game.
 
 game-rematch = Rematch
 game-copy = New game with these settings
@@ -12,3 +12,12 @@ reservation-anonymous = In an anonymous game no seats are kept by name: that wou
 reservation-told = Until { $until } seats are kept for: { $players }.
 reservation-kept = The free seats are kept until { $until } for: { $players }.
 reservation-notice = { $gm } invites you to { $game } and keeps a seat for you until { $until }.
+
+game-follow = Follow: tell me of every post
+game-unfollow = Stop following
+game-mute = Mute: no e-mails about this game
+game-unmute = Send e-mails about this game again
+game-followed = You follow this game.
+game-unfollowed = You no longer follow this game.
+game-muted = You get no e-mails about this game. Notifications on the site stay.
+game-unmuted = You get e-mails about this game again.

@@ -1,4 +1,4 @@
-# Revanșe, setări copiate și locuri păstrate după nume.
+# Revanșe, setări copiate, locuri păstrate după nume, urmărirea și amuțirea unui joc.
 
 game-rematch = Revanșă
 game-copy = Joc nou cu aceste setări
@@ -12,3 +12,12 @@ reservation-anonymous = Într-un joc anonim nu se păstrează locuri după nume:
 reservation-told = Până la { $until } se păstrează locuri pentru: { $players }.
 reservation-kept = Locurile libere se păstrează până la { $until } pentru: { $players }.
 reservation-notice = { $gm } te invită la { $game } și îți păstrează un loc până la { $until }.
+
+game-follow = Urmărește: anunță-mă la fiecare postare
+game-unfollow = Nu mai urmări
+game-mute = Fără e-mailuri despre acest joc
+game-unmute = Trimite din nou e-mailuri despre acest joc
+game-followed = Urmărești acest joc.
+game-unfollowed = Nu mai urmărești acest joc.
+game-muted = Nu mai primești e-mailuri despre acest joc. Notificările de pe site rămân.
+game-unmuted = Primești din nou e-mailuri despre acest joc.

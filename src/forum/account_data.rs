@@ -111,6 +111,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 from tournament_entrants e join tournaments t on t.id = e.tournament_id where e.user_id = $1) r) as "tournaments!",
              (select coalesce(jsonb_agg(t order by t.created_at), '[]') from (select name, about, stage, created_at
                 from tournaments where organiser_id = $1) t) as "organised!",
+             (select coalesce(jsonb_agg(g.name order by g.name), '[]') from game_mutes m join games g on g.id = m.game_id
+                where m.user_id = $1) as "muted_games!",
              (select coalesce(jsonb_agg(r order by r.until), '[]') from (select g.name as game, r.until
                 from seat_reservations r join games g on g.id = r.game_id where r.user_id = $1) r) as "reservations!",
              (select coalesce(jsonb_agg(v order by v.starts_at), '[]') from (select taken_at, starts_at, ends_at
@@ -137,6 +139,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("vacations", parts.vacations),
         ("game_notes", parts.game_notes),
         ("seat_reservations", parts.reservations),
+        ("muted_games", parts.muted_games),
         ("tournaments", parts.tournaments),
         ("organised_tournaments", parts.organised),
         ("former_names", parts.former_names),
@@ -215,6 +218,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               moderated as (delete from board_moderators where user_id = $1),
               reminder_settings as (delete from reminder_settings where user_id = $1),
               vacations as (delete from vacations where user_id = $1),
+              game_mutes as (delete from game_mutes where user_id = $1),
               game_notes as (delete from game_notes where user_id = $1),
               unstarted as (delete from tournament_entrants e using tournaments t
                             where t.id = e.tournament_id and e.user_id = $1 and t.stage = 'sign_up'),

@@ -29,6 +29,10 @@ pub struct ReaderUpdates {
     pub open_votes: i64,
     /// Number of notifications about the game that this visit has read.
     pub read_notifications: i64,
+    /// True if they watch the game thread.
+    pub is_followed: bool,
+    /// True if they get no e-mail about the game.
+    pub is_muted: bool,
 }
 
 /// Changes in a game since a person's last visit.
@@ -100,6 +104,8 @@ pub async fn load_reader_updates(
                   (select count(*) from votes v
                    where $8::smallint is not null and v.game_id = $1 and v.decided_at is null and v.proposed_by is distinct from $2
                      and not exists (select from ballots b where b.game_id = $1 and b.vote_id = v.id and b.seat = $8)) as "open_votes!",
+                  exists (select from thread_watches w where w.user_id = $2 and w.thread_id = $6) as "is_followed!",
+                  exists (select from game_mutes u where u.game_id = $1 and u.user_id = $2) as "is_muted!",
                   exists (select from votes v where v.game_id = $1 and (v.opened_at > since.at or v.decided_at > since.at)) as "has_votes!"
            from since
            cross join lateral (
@@ -137,6 +143,8 @@ pub async fn load_reader_updates(
         unread_press: row.unread_press,
         open_votes: row.open_votes,
         read_notifications: row.read_notifications,
+        is_followed: row.is_followed,
+        is_muted: row.is_muted,
     };
     let Some(since) = row.since else { return Ok(updates) };
     let mut votes =

@@ -201,6 +201,8 @@ pub async fn notify_all(
            from told join put using (user_id, topic) join users u on u.id = told.user_id
            where told.by_mail and (told.nth = 1 and put.times = told.all_events or told.kind = 'game') and not (told.kind = any(u.email_opt_outs))
              and not (told.kind in ('game', 'press') and exists (
+                 select from game_mutes m where m.user_id = told.user_id and m.game_id::text = split_part(told.topic, ':', 2)))
+             and not (told.kind in ('game', 'press') and exists (
                  select from reminder_settings r where r.user_id = u.id and r.digest_hour is not null))
            order by told.place, told.user_id"#,
         &users,

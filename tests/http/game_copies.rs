@@ -1,4 +1,4 @@
-//! Rematches, new games with copied settings, and seats kept for people by name.
+//! Rematches, new games with copied settings, seats kept for people by name, following and muting a game.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -93,4 +93,36 @@ async fn the_form_of_a_game_keeps_seats_too() {
     let copy = ana.get("/games/1/copy").await;
     assert!(copy.texts("h1")[0].contains("New game with these settings"), "{}", copy.body);
     assert_eq!(copy.texts("textarea")[0].trim(), "");
+}
+
+#[tokio::test]
+async fn a_muted_game_sends_no_e_mail_and_a_followed_one_tells_of_each_post() {
+    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], true).await.with_mail().await;
+    let mut bogdan = played.browser(&played.people[1]).await;
+    let (page, form) = ("/games/1", "/games/1/attention");
+    let muted = bogdan.submit(page, form, &[("do", "mute")]).await;
+    assert_eq!(muted.location(), page, "{}", muted.body);
+    assert!(bogdan.get(page).await.body.contains("Send e-mails about this game again"));
+    let mails = "select count(*) from outbox o join users u on u.id = o.user_id where u.name = 'Bogdan'";
+    let told = "select count(*) from notifications n join users u on u.id = n.user_id where u.name = 'Bogdan' and n.read_at is null";
+    let before = played.site.db_count(mails).await;
+    played.site.wait(TimeDelta::hours(30));
+    played.site.work().await;
+    assert_eq!(played.site.db_count(mails).await, before, "no e-mail");
+    assert!(played.site.db_count(told).await > 0, "but a notification");
+    bogdan.submit(page, form, &[("do", "unmute")]).await;
+    played.site.wait(TimeDelta::hours(30));
+    played.site.work().await;
+    assert!(played.site.db_count(mails).await > before);
+
+    let cora = account(&played.site, "Cora", false).await;
+    let mut cora_browser = played.browser(&cora).await;
+    cora_browser.submit(page, form, &[("do", "follow")]).await;
+    assert!(cora_browser.get(page).await.body.contains("Stop following"));
+    let watched =
+        "select count(*) from thread_watches w join users u on u.id = w.user_id where u.name = 'Cora'";
+    assert_eq!(played.site.db_count(watched).await, 1);
+    cora_browser.submit(page, form, &[("do", "unfollow")]).await;
+    assert_eq!(played.site.db_count(watched).await, 0);
+    assert_eq!(cora_browser.submit(page, form, &[("do", "dance")]).await.status, StatusCode::BAD_REQUEST);
 }

@@ -265,6 +265,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/maps/1/delete", Players),
     ("/games/1/join", Players),
     ("/games/1/copy", Admins),
+    ("/games/1/attention", Players),
     ("/games/1/decline", Players),
     ("/games/1/leave", Players),
     ("/games/1/agree", Players),

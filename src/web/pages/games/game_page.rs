@@ -60,6 +60,10 @@ struct GamePage {
     phases: Arc<[PhaseHeading]>,
     /// Changes since the reader's last visit.
     news: Option<UnseenChanges>,
+    /// True if the reader watches the game thread.
+    is_followed: bool,
+    /// True if the reader gets no e-mail about the game.
+    is_muted: bool,
     /// Number of press messages that the reader's seat has not read.
     unread: i64,
     /// Number of open votes in which the reader has not voted.
@@ -307,6 +311,8 @@ impl GamePageState {
             sheet,
             out,
             news: updates.news,
+            is_followed: updates.is_followed,
+            is_muted: updates.is_muted,
             unread: updates.unread_press,
             asked_votes: updates.open_votes,
             phases,

@@ -2,6 +2,7 @@
 //!
 //! No ruleset is known here except through [`ruleset_ui::RulesetUi`], which the module of each ruleset implements.
 
+mod attention;
 mod conquest;
 mod copy_game;
 pub(super) mod create_game;
@@ -86,6 +87,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}", get(game_page::page))
         .route("/games/{game}/version", get(game_page::mark))
         .route("/games/{game}/updates", get(updates::stream))
+        .route("/games/{game}/attention", post(attention::change))
         .route("/games/{game}/copy", get(copy_game::page).post(copy_game::create))
         .route("/games/{game}/join", get(game_page::invited).post(seats::join))
         .route("/games/{game}/decline", post(seats::decline))
