@@ -107,6 +107,11 @@ fn an_admin_opens_a_table_and_replaces_players() {
 }
 
 #[test]
+fn an_administrator_plans_a_tournament_and_somebody_signs_up() {
+    travel("tournament");
+}
+
+#[test]
 fn somebody_posts_pictures_from_a_phone() {
     travel_with("pictures_in_posts", PHONE, SEED);
 }
