@@ -13,7 +13,7 @@ use crate::{Site, seed};
 const ABSENT: usize = 3;
 
 /// Opens a game whose settings were changed, with a seat for each of the first people of seven.
-async fn game(
+pub(crate) async fn game(
     seats: usize,
     ruleset: Ruleset,
     options: serde_json::Value,

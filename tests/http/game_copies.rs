@@ -6,12 +6,13 @@ use stafeta::gamemaster::{self, SeatRequest};
 use stafeta::games::Ruleset;
 use stafeta::ids::GameId;
 
+use crate::absence_terms::game;
 use crate::games::{Played, SEVEN, account, classic, new, refusal, trial};
 use crate::seed;
 
 /// Opens a game of two seats that is over.
 async fn over() -> Played {
-    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], true).await;
+    let played = game(2, Ruleset::Trial, trial(), |settings| settings.missed_limit = None).await;
     for _ in 0..20 {
         played.site.wait(TimeDelta::hours(24));
         played.site.work().await;
@@ -33,7 +34,7 @@ async fn a_rematch_has_the_same_settings_and_keeps_seats_for_the_same_people() {
     let made = ana.submit(copy, copy, &[]).await;
     assert_eq!(made.location(), "/games/2", "{}", made.body);
 
-    let find = async |game| gamemaster::find(&played.site.db, GameId(game), None).await.unwrap().unwrap();
+    let find = async |id| gamemaster::find(&played.site.db, GameId(id), None).await.unwrap().unwrap();
     let (old, rematch) = (find(1).await, find(2).await);
     assert_eq!(rematch.name, "The long road (again)");
     assert_eq!(
@@ -61,13 +62,13 @@ async fn a_kept_seat_is_free_for_everybody_after_its_time() {
     let mut kept = new(Ruleset::Trial, trial(), 2);
     kept.reserved_for = vec![played.people[0].id, played.people[1].id];
     let (db, board) = (&played.site.db, board.unwrap().unwrap());
-    let game = gamemaster::open(db, &board, &played.people[0], &kept, played.site.now()).await.unwrap();
+    let opened = gamemaster::open(db, &board, &played.people[0], &kept, played.site.now()).await.unwrap();
     let stranger = account(&played.site, "Cora", false).await;
     let wish = SeatRequest { seat: None, invitation: "", agreement: 1 };
-    let refused = gamemaster::join(db, game, &stranger, wish, played.site.now()).await;
+    let refused = gamemaster::join(db, opened, &stranger, wish, played.site.now()).await;
     assert_eq!(refusal(refused.unwrap_err()), "reservation-kept");
     played.site.wait(gamemaster::SEAT_KEPT);
-    gamemaster::join(db, game, &stranger, wish, played.site.now()).await.unwrap();
+    gamemaster::join(db, opened, &stranger, wish, played.site.now()).await.unwrap();
 
     kept.settings.is_anonymous = true;
     let refused = gamemaster::open(db, &board, &played.people[0], &kept, played.site.now()).await;
