@@ -93,7 +93,8 @@ pub(super) async fn create(
     let name = typed.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let faults = match find_reserved(&app.db, &typed.reserved).await? {
         Err(faults) => faults,
-        Ok(_) if !(1..=MAX_NAME).contains(&name.chars().count()) => {
+        Ok(_) if name.is_empty() => FormErrors::one("name", Message::new(key!("game-create-no-name"))),
+        Ok(_) if name.chars().count() > MAX_NAME => {
             FormErrors::one("name", Message::new(key!("game-create-long-name")).with("most", MAX_NAME))
         }
         Ok(reserved_for) => {
