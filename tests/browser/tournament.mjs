@@ -52,3 +52,5 @@ await travel(async (arrive) => {
   await zoe.press('Create a game');
   await zoe.sees('Game created.');
 });
+
+console.log('arrived');
