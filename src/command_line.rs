@@ -129,6 +129,11 @@ pub(crate) enum Command {
     },
     /// Print the notices that the licences of third-party code in this program require.
     Licenses,
+    /// Write the manual pages of all commands into a folder, for packages.
+    Manual {
+        /// Folder, which must exist.
+        folder: PathBuf,
+    },
     /// Manage accounts, and games on hold. Works while the server runs.
     #[command(subcommand)]
     Admin(admin::AdminCommand),

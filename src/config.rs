@@ -84,6 +84,11 @@ pub struct Config {
     #[arg(long, env = "STAFETA_TRUSTED_PROXY", value_delimiter = ',', value_parser = parse_network, value_name = "NETWORKS", global = true)]
     pub trusted_proxy: Vec<IpNet>,
 
+    /// Networks that are not public and to which push messages and webhooks may be sent all the same, as `10.0.0.0/8`, also
+    /// without encryption; without it only public addresses are reached.
+    #[arg(long, env = "STAFETA_OUTBOUND_NETWORKS", value_delimiter = ',', value_parser = parse_network, value_name = "NETWORKS", global = true)]
+    pub outbound_networks: Vec<IpNet>,
+
     /// Contact for reports of vulnerabilities, as `mailto:security@forum.example` or an `https` address, for
     /// `/.well-known/security.txt`. Without it there is no such file.
     #[arg(long, env = "STAFETA_SECURITY_CONTACT", value_parser = parse_contact, value_name = "ADDRESS", global = true)]
@@ -139,6 +144,15 @@ impl Config {
     #[must_use]
     pub fn link(&self, path: &str) -> String {
         format!("{}{path}", self.origin())
+    }
+
+    /// Returns the address at which operators of push services reach the operator of this site.
+    #[must_use]
+    pub fn push_contact(&self) -> String {
+        match &self.security_contact {
+            Some(contact) => contact.to_string(),
+            None => format!("mailto:{}", self.mail_from.email),
+        }
     }
 
     /// Returns the shortest outage that is credited to every game.

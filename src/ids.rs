@@ -41,6 +41,8 @@ ids! {
     AccessTokenId;
     /// A passkey of a person.
     PasskeyId;
+    /// A browser that gets push messages.
+    PushDeviceId;
     /// An invitation to make an account.
     InvitationId;
     /// A vacation of a person.
@@ -61,6 +63,8 @@ ids! {
     ReportId;
     /// A game.
     GameId;
+    /// A webhook of a game.
+    WebhookId;
     /// A vote of the players of a game.
     VoteId;
     /// A conversation inside a game.

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use command_line::{Cli, Command};
 use connect::Connection;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -26,9 +26,10 @@ use stafeta::demo;
 use stafeta::entropy::EntropySource;
 use stafeta::gamemaster::{ServiceTier, verify};
 use stafeta::games::headless::{self, HeadlessRun};
+use stafeta::notifications::outbound_address::OutboundPolicy;
 use stafeta::time::{Clock, ClockOffset, SharedClock};
 use stafeta::web::{self, App, MetricsServer};
-use stafeta::worker::{MailError, Mailer, Worker};
+use stafeta::worker::{MailError, Mailer, OutboundClient, Worker};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -106,6 +107,7 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
             let connection = Connection { site: &site, token, game, limit };
             tokio::task::block_in_place(|| connect::play(&connection, &engine))?;
         }
+        Command::Manual { folder } => clap_mangen::generate_to(Cli::command(), folder)?,
         Command::Licenses => std::io::stdout().lock().write_all(NOTICES.as_bytes())?,
         Command::Verify { file } => {
             let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
@@ -258,8 +260,9 @@ fn collect_metrics(handle: PrometheusHandle, database: &Database, clock: &Clock)
 }
 
 fn worker(config: &Config, database: &Database, clock: Clock) -> Result<Worker, MailError> {
-    let (db, config, mailer) = (database.jobs.clone(), config.clone(), Mailer::of(config)?);
-    Ok(Worker { db, clock, config, mailer })
+    let (mailer, outbound) =
+        (Mailer::of(config)?, OutboundClient::new(OutboundPolicy::new(config.outbound_networks.clone())));
+    Ok(Worker { db: database.jobs.clone(), clock, config: config.clone(), mailer, outbound })
 }
 
 /// Creates the clock that all processes of a site share. The heartbeat then keeps it correct.

@@ -122,6 +122,11 @@ fn somebody_logs_in_with_a_passkey() {
 }
 
 #[test]
+fn a_message_reaches_the_service_worker_and_games_are_read_without_a_connection() {
+    travel("push");
+}
+
+#[test]
 fn somebody_new_learns_alone_against_bots() {
     travel_by_lot("newcomer", DESK);
 }
@@ -218,6 +223,8 @@ impl Served {
             .args(matches!(begins, Begins::Sample(_)).then_some("--demo"))
             .env("STAFETA_LISTEN", format!("127.0.0.1:{port}"))
             .env("STAFETA_DATA_DIR", folder.path())
+            // The push service of a journey is on this machine.
+            .env("STAFETA_OUTBOUND_NETWORKS", "127.0.0.0/8")
             .env_remove("DATABASE_URL")
             .env_remove("STAFETA_BASE_URL")
             .stdout(Stdio::piped())

@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 84] = [
+const GAMEMASTER: [&str; 85] = [
     "roster",
     "clocks",
     "game",
@@ -154,6 +154,7 @@ const GAMEMASTER: [&str; 84] = [
     "game_notes",
     "reminders",
     "calendar",
+    "webhooks",
     "game_updates",
 ];
 

@@ -9,7 +9,6 @@ use super::sessions::ColourTheme;
 use crate::db::Db;
 use crate::i18n::{Lang, NamedZone};
 use crate::ids::UserId;
-use crate::notifications::NotificationKind;
 
 /// The owner's view of an account.
 #[derive(Debug, Clone)]
@@ -30,8 +29,6 @@ pub struct Profile {
     pub language: String,
     /// Code of the theme.
     pub theme: String,
-    /// Codes of the kinds of notification that are not sent by e-mail.
-    pub mail_off: Vec<String>,
 }
 
 /// A change of the profile, every field checked.
@@ -47,8 +44,6 @@ pub struct ProfileChange {
     pub lang: Lang,
     /// The theme.
     pub theme: ColourTheme,
-    /// The kinds of notification that are not sent by e-mail.
-    pub mail_off: Vec<NotificationKind>,
 }
 
 /// The reason why a profile was not changed.
@@ -69,7 +64,7 @@ pub const ABOUT_LENGTH: usize = 2000;
 pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Profile> {
     sqlx::query_as!(
         Profile,
-        "select name, email, email_confirmed_at, email_refused_at, about, zone, language, theme, email_opt_outs as mail_off from users where id = $1",
+        "select name, email, email_confirmed_at, email_refused_at, about, zone, language, theme from users where id = $1",
         user.0
     )
     .fetch_one(db)
@@ -81,9 +76,8 @@ pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Profile> {
 /// # Errors
 /// See [`ProfileError`].
 pub async fn change(db: &Db, user: UserId, change: &ProfileChange) -> Result<(), ProfileError> {
-    let mail_off: Vec<String> = change.mail_off.iter().map(|kind| kind.code().to_owned()).collect();
     sqlx::query!(
-        "update users set name = $2, login = $3, name_skeleton = $4, about = $5, zone = $6, language = $7, theme = $8, email_opt_outs = $9
+        "update users set name = $2, login = $3, name_skeleton = $4, about = $5, zone = $6, language = $7, theme = $8
          where id = $1",
         user.0,
         change.name.as_str(),
@@ -92,8 +86,7 @@ pub async fn change(db: &Db, user: UserId, change: &ProfileChange) -> Result<(),
         change.about,
         change.zone.name(),
         change.lang.code(),
-        change.theme.code(),
-        &mail_off
+        change.theme.code()
     )
     .execute(db)
     .await

@@ -56,7 +56,8 @@ pub async fn switch_off(
 ) -> sqlx::Result<Option<NotificationKind>> {
     let Some(kind) = kind(db, token, now).await? else { return Ok(None) };
     sqlx::query!(
-        "update users u set email_opt_outs = array_append(u.email_opt_outs, s.kind) from unsubscribe_links s
+        "update users u set email_opt_outs = array_append(u.email_opt_outs, s.kind), push_kinds = array_remove(u.push_kinds, s.kind)
+         from unsubscribe_links s
          where s.token_hash = $1 and u.id = s.user_id and not (s.kind = any(u.email_opt_outs))",
         token.hash()
     )

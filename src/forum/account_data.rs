@@ -29,9 +29,11 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
     let parts = sqlx::query!(
         r#"select
              (select to_jsonb(u) from (select id, name, email, email_confirmed_at, role, zone, language, theme, about,
-                email_opt_outs as mail_off, created_at, seen_at from users where id = $1) u) as "account!",
+                email_opt_outs as mail_off, push_kinds, quiet_from, quiet_until, created_at, seen_at from users where id = $1) u) as "account!",
              (select coalesce(jsonb_agg(s order by s.created_at), '[]') from (select created_at, seen_at, expires_at, network,
                 user_agent as agent from sessions where user_id = $1) s) as "sessions!",
+             (select coalesce(jsonb_agg(d order by d.created_at), '[]') from (select user_agent as agent, created_at, sent_at
+                from push_devices where user_id = $1) d) as "push_devices!",
              (select coalesce(jsonb_agg(k order by k.created_at), '[]') from (select name, scopes, created_at, expires_at, used_at
                 from access_tokens where user_id = $1) k) as "access_tokens!",
              (select coalesce(jsonb_agg(a order by a.id), '[]') from (select id, at, event as act, network, user_agent as agent
@@ -103,6 +105,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
              (select coalesce(jsonb_agg(h order by h.declared_at), '[]') from (select u.name, h.declared_at, h.agreed_at
                 from households h join users u on u.id = case when h.user_id = $1 then h.other_id else h.user_id end
                 where h.user_id = $1 or h.other_id = $1) h) as "households!",
+             (select coalesce(jsonb_agg(h order by h.created_at), '[]') from (select g.name as game, w.url, w.format, w.created_at
+                from webhooks w join games g on g.id = w.game_id where w.owner_id = $1) h) as "webhooks!",
              (select coalesce(jsonb_agg(o order by o.changed_at), '[]') from (select g.name as game, o.text, o.changed_at
                 from game_notes o join games g on g.id = o.game_id where o.user_id = $1) o) as "game_notes!",
              (select coalesce(jsonb_agg(r order by r.joined_at), '[]') from (select t.name as tournament, e.joined_at, e.withdrawn_at,
@@ -127,6 +131,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
     for (name, part) in [
         ("account", parts.account),
         ("sessions", parts.sessions),
+        ("push_devices", parts.push_devices),
         ("api_access", parts.access_tokens),
         ("activity", parts.activity),
         ("second_factor", parts.second_factor),
@@ -142,6 +147,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("muted_games", parts.muted_games),
         ("tournaments", parts.tournaments),
         ("organised_tournaments", parts.organised),
+        ("webhooks", parts.webhooks),
         ("former_names", parts.former_names),
         // People may see only the number of notes that moderators wrote about them.
         ("notes_of_moderators", Value::from(parts.notes)),
@@ -194,7 +200,8 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     name_removal::forget_names(&mut tx, person.id, &neutral).await?;
     sqlx::query!(
         "update users set name = $2, login = $2, name_skeleton = $2, email = null, email_folded = null, email_confirmed_at = null, email_refused_at = null,
-                          password_hash = null, about = '', email_opt_outs = '{}', erased_at = $3
+                          password_hash = null, about = '', email_opt_outs = '{}', push_kinds = '{}', quiet_from = null, quiet_until = null,
+                          erased_at = $3
          where id = $1",
         user,
         neutral,
@@ -204,6 +211,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     .await?;
     sqlx::query!(
         "with sessions as (delete from sessions where user_id = $1),
+              push_devices as (delete from push_devices where user_id = $1),
               tokens as (delete from access_tokens where user_id = $1),
               devices as (delete from devices where user_id = $1),
               one_time_links as (delete from one_time_links where user_id = $1),
@@ -226,6 +234,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
                            where t.id = e.tournament_id and e.user_id = $1 and t.stage = 'running' and e.withdrawn_at is null),
               reservations as (delete from seat_reservations where user_id = $1),
               planned as (delete from tournaments where organiser_id = $1 and stage = 'draft'),
+              webhooks as (delete from webhooks where owner_id = $1),
               unsubscribe_links as (delete from unsubscribe_links where user_id = $1),
               calendars as (delete from calendars where user_id = $1),
               library_items as (delete from library_items where owner_id = $1),

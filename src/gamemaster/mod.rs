@@ -79,6 +79,7 @@ mod unseen_changes;
 mod vacation_wait;
 mod verify;
 mod votes;
+mod webhooks;
 
 pub use absence::end_deserted_due;
 pub use account_hints::{AccountHint, account_hints};
@@ -153,6 +154,10 @@ pub use verify::{ReplaySummary, VerifiedFile, VerifyError, verify};
 pub use votes::{
     Ballot, BallotOutcome, GameProposal, GameVote, LONGEST_PROLONGATION, Motion, VoteResult, VoteThreshold,
     cast_ballot, close_vote_due, list_votes, open_vote,
+};
+pub use webhooks::{
+    ClaimedWebhook, MOST_WEBHOOKS, WebhookDelivery, WebhookFormat, WebhookRow, add_webhook, claim_webhook,
+    list_webhook_deliveries, list_webhooks, record_webhook, remove_webhook, sweep_webhook_deliveries,
 };
 
 use stafeta_rules::rules::{IllegalAct, UnclearText};

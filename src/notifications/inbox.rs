@@ -11,7 +11,7 @@ use crate::db::Db;
 use crate::i18n::Message;
 use crate::ids::UserId;
 
-/// The kind of a notification. E-mail can be switched off for each but the last two.
+/// The kind of a notification. A channel can be chosen for each but the last two, which are always sent by e-mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NotificationKind {
@@ -63,10 +63,15 @@ impl NotificationKind {
         NotificationKind::ALL.into_iter().find(|kind| kind.code() == code)
     }
 
-    /// Returns true if its e-mail can be switched off.
+    /// Returns true if a person can choose its channel.
     #[must_use]
     pub const fn is_optional(self) -> bool {
         !matches!(self, NotificationKind::Moderation | NotificationKind::Account)
+    }
+
+    /// Returns the kinds whose channel a person can choose, in the order of the form.
+    pub fn optional() -> impl Iterator<Item = Self> {
+        NotificationKind::ALL.into_iter().filter(|kind| kind.is_optional())
     }
 }
 
@@ -129,7 +134,7 @@ pub struct GroupNotification {
     pub link: String,
     /// The number of events it stands for, at least 1.
     pub events: i32,
-    /// True if it is also sent by e-mail to people who want such e-mail. Otherwise it is shown on the page only.
+    /// True if it is also sent by the channel that each reader chose. Otherwise it is shown on the page only.
     pub by_mail: bool,
 }
 
@@ -140,9 +145,9 @@ impl From<Notification> for GroupNotification {
     }
 }
 
-/// Notifies a person, in the transaction of the event: on the page, and by e-mail unless they switched off that kind
-/// or get one digest a day for their games. An e-mail to a person who is on the site waits a little; it is not sent if they read
-/// the notification meanwhile.
+/// Notifies a person, in the transaction of the event: on the page, and by the channel they chose for that kind, unless they get
+/// one e-mail a day for their games. A message to a person who is on the site waits a little; it is not sent if they read the
+/// notification meanwhile.
 pub async fn notify(db: &mut PgConnection, notice: Notification, now: DateTime<Utc>) -> sqlx::Result<()> {
     notify_all(db, &[notice.into()], now).await
 }
@@ -199,11 +204,12 @@ pub async fn notify_all(
                          and exists (select from sessions s where s.user_id = told.user_id and s.seen_at > $11)
                        then $12 else $10 end
            from told join put using (user_id, topic) join users u on u.id = told.user_id
-           where told.by_mail and (told.nth = 1 and put.times = told.all_events or told.kind = 'game') and not (told.kind = any(u.email_opt_outs))
+           where told.by_mail and (told.nth = 1 and put.times = told.all_events or told.kind = 'game')
              and not (told.kind in ('game', 'press') and exists (
                  select from game_mutes m where m.user_id = told.user_id and m.game_id::text = split_part(told.topic, ':', 2)))
-             and not (told.kind in ('game', 'press') and exists (
-                 select from reminder_settings r where r.user_id = u.id and r.digest_hour is not null))
+             and (told.kind = any(u.push_kinds) and exists (select from push_devices d where d.user_id = u.id)
+                  or not (told.kind = any(u.email_opt_outs)) and not (
+                      told.kind in ('game', 'press') and exists (select from reminder_settings r where r.user_id = u.id and r.digest_hour is not null)))
            order by told.place, told.user_id"#,
         &users,
         &places,

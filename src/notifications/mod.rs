@@ -1,12 +1,17 @@
 //! Notifications to people: on the page at once and by e-mail soon after.
 //!
-//! Owns the list of notifications and the outbox. Both are written in the transaction of the event they report. The
-//! worker sends the e-mails and renders them in the reader's language at that time.
+//! Owns the list of notifications, the outbox, the channels that people chose and their devices for push messages. List and
+//! outbox are written in the transaction of the event they report. The worker sends the e-mails and push messages, and renders
+//! them in the reader's language at that time.
 
+pub mod channels;
 pub mod inbox;
+pub mod outbound_address;
 pub mod outbox;
 pub mod outbox_email;
+pub mod push_devices;
 pub mod reminder_settings;
+pub mod web_push;
 
 pub use inbox::{GroupNotification, Notification, NotificationKind, notify, notify_all};
 pub use outbox_email::OutboxEmail;

@@ -1,4 +1,4 @@
-//! The outbox: e-mails to be sent, claimed by one worker at a time and retried with growing pauses.
+//! The outbox: e-mails and push messages to be sent, claimed by one worker at a time and retried with growing pauses.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
@@ -26,14 +26,36 @@ pub struct ClaimedEmail {
 /// The result of an attempt.
 #[derive(Debug, Clone)]
 pub enum DeliveryOutcome {
-    /// The mail server accepted it.
-    Sent,
+    /// The mail server or the push services of the person's devices accepted it.
+    Sent(DeliveryChannel),
+    /// It is not to be sent before this time, which is no attempt.
+    Postponed(DateTime<Utc>),
     /// It is not to be sent, which is not an error.
     Dropped(DropReason),
     /// The attempt failed; a later one may succeed.
     Failed(String),
     /// It can never be sent.
     Refused(String),
+}
+
+/// The way by which a message was sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DeliveryChannel {
+    /// By e-mail.
+    Email,
+    /// To the person's devices.
+    Push,
+}
+
+impl DeliveryChannel {
+    /// Returns the code stored in the database.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            DeliveryChannel::Email => "email",
+            DeliveryChannel::Push => "push",
+        }
+    }
 }
 
 /// The reason why an e-mail is not sent.
@@ -142,19 +164,25 @@ pub async fn record_outcome(
 ) -> sqlx::Result<()> {
     let given_up = claimed.attempt >= ATTEMPTS;
     let (done, delivery, detail) = match outcome {
-        DeliveryOutcome::Sent => (Some("sent"), "sent", ""),
+        DeliveryOutcome::Postponed(until) => return postpone(db, claimed, *until).await,
+        DeliveryOutcome::Sent(_) => (Some("sent"), "sent", ""),
         DeliveryOutcome::Dropped(why) => (Some("dropped"), "dropped", why.code()),
         DeliveryOutcome::Refused(why) => (Some("failed"), "failed", why.as_str()),
         DeliveryOutcome::Failed(why) if given_up => (Some("failed"), "failed", why.as_str()),
         DeliveryOutcome::Failed(why) => (None, "retry", why.as_str()),
     };
     sqlx::query!(
-        "update outbox set outcome = $2, done_at = case when $2::text is null then null else $3::timestamptz end, due_at = $4
+        "update outbox set outcome = $2, done_at = case when $2::text is null then null else $3::timestamptz end, due_at = $4,
+             channel = coalesce($5, channel)
          where id = $1",
         claimed.id,
         done,
         now,
-        now + pause(claimed.attempt)
+        now + pause(claimed.attempt),
+        match outcome {
+            DeliveryOutcome::Sent(channel) => Some(channel.code()),
+            _ => None,
+        }
     )
     .execute(&mut *db)
     .await?;
@@ -168,6 +196,14 @@ pub async fn record_outcome(
     )
     .execute(db)
     .await?;
+    Ok(())
+}
+
+/// Puts a claimed message back until `until`, as if it had not been claimed.
+async fn postpone(db: &mut PgConnection, claimed: &ClaimedEmail, until: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("update outbox set attempts = attempts - 1, due_at = $2 where id = $1", claimed.id, until)
+        .execute(db)
+        .await?;
     Ok(())
 }
 
@@ -194,6 +230,8 @@ pub struct OutboxRow {
     pub outcome: Option<String>,
     /// True if it was dropped because it was not needed any more: the notification was read, or a newer e-mail followed.
     pub was_needless: bool,
+    /// True if it was sent to the recipient's devices and not by e-mail.
+    pub was_pushed: bool,
 }
 
 /// The most e-mails in a recipient's list.
@@ -202,7 +240,7 @@ const LISTED: i64 = 50;
 /// Returns the latest e-mails to `user` with their results, newest first.
 pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<OutboxRow>> {
     let rows = sqlx::query!(
-        r#"select o.email, o.created_at, o.attempts, o.due_at, o.done_at, o.outcome,
+        r#"select o.email, o.created_at, o.attempts, o.due_at, o.done_at, o.outcome, o.channel = 'push' as "was_pushed!",
                   exists (select from email_deliveries d where d.outbox_id = o.id and d.detail = any($3)) as "was_needless!"
            from outbox o where o.user_id = $1 order by o.id desc limit $2"#,
         user.0,
@@ -219,6 +257,7 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<OutboxRow>> {
         done_at: row.done_at,
         outcome: row.outcome,
         was_needless: row.was_needless,
+        was_pushed: row.was_pushed,
     });
     Ok(listed.collect())
 }

@@ -95,6 +95,7 @@ pub async fn digest_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let lines = sqlx::query!(
         r#"select n.message as "message: Json<Message>", n.link from notifications n join users u on u.id = n.user_id
            where n.user_id = $1 and n.kind in ('game', 'press') and not (n.kind = any(u.email_opt_outs))
+             and not (n.kind = any(u.push_kinds) and exists (select from push_devices d where d.user_id = u.id))
              and n.read_at is null and n.created_at >= $2 and n.created_at < $3
            order by n.created_at, n.id"#,
         due.user.0,

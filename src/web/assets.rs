@@ -55,6 +55,17 @@ pub(super) async fn serve(Path((digest, name)): Path<(String, String)>, headers:
     (about, file.answer(Coding::wanted(&headers))).into_response()
 }
 
+/// Serves the service worker. It stands at the root, because it concerns all pages, and begins with the digest, so that a browser
+/// takes a new one whenever a file has changed.
+pub(super) async fn service_worker() -> Response {
+    let Some(script) = StaticFile::find("js/service_worker.js") else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let digest = format!("const DIGEST = \"{DIGEST}\";\n");
+    let about = [(header::CONTENT_TYPE, content_type(script.name)), (header::CACHE_CONTROL, "no-cache")];
+    (about, [digest.as_bytes(), script.plain].concat()).into_response()
+}
+
 fn content_type(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("css") => "text/css; charset=utf-8",

@@ -11,7 +11,7 @@ use crate::config::Config;
 use crate::gamemaster::{self, PhaseLetter, ResultPost};
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
 use crate::ids::UserId;
-use crate::notifications::outbox::{self, ClaimedEmail, DropReason};
+use crate::notifications::outbox::{ClaimedEmail, DropReason};
 use crate::notifications::outbox_email::DigestLine;
 use crate::notifications::{NotificationKind, OutboxEmail};
 
@@ -26,13 +26,13 @@ pub(super) enum ComposedEmail {
 }
 
 /// A recipient with an account.
-struct EmailRecipient {
+pub(super) struct EmailRecipient {
     id: UserId,
     name: String,
     email: Option<String>,
     /// True if the address is confirmed and no mail server has rejected it since.
     is_confirmed: bool,
-    words: ReaderLocale,
+    pub(super) words: ReaderLocale,
 }
 
 /// Loads the recipient, renders the text and creates one-time links.
@@ -46,9 +46,6 @@ pub(super) async fn compose(
         Ok(letter) => letter,
         Err(why) => return Ok(ComposedEmail::Unreadable(why.clone())),
     };
-    if let Some(needless) = outbox::find_needless(db, claimed).await? {
-        return Ok(ComposedEmail::Dropped(needless));
-    }
     match letter {
         OutboxEmail::PasswordAsked { address } => compose_password_reset(db, config, address, now).await,
         OutboxEmail::AccountErased { address, name, language } => {
@@ -56,7 +53,7 @@ pub(super) async fn compose(
             let words = words.of_site(site_settings::load(&mut *db).await?.settings.name.into());
             Ok(ComposedEmail::Mail(compose_erased(config, &words, address, name)))
         }
-        letter => match reader(db, claimed.user, now).await? {
+        letter => match load_recipient(db, claimed.user, now).await? {
             Some(reader) => personal(db, config, &reader, (letter, claimed.created_at), now).await,
             None => Ok(ComposedEmail::Dropped(DropReason::NoRecipient)),
         },
@@ -245,7 +242,7 @@ async fn confirm(
     .fetch_optional(&mut *db)
     .await?;
     if let Some(owner) = owner {
-        let Some(owner) = self::reader(db, Some(owner), now).await? else {
+        let Some(owner) = load_recipient(db, Some(owner), now).await? else {
             return Ok(ComposedEmail::Dropped(DropReason::NoRecipient));
         };
         let w = &owner.words;
@@ -285,7 +282,7 @@ async fn compose_password_reset(
     let mut links = Vec::new();
     let mut first = None;
     for owner in owners {
-        let Some(reader) = reader(db, Some(owner), now).await? else { continue };
+        let Some(reader) = load_recipient(db, Some(owner), now).await? else { continue };
         let purpose = TicketPurpose::ResetPassword(owner);
         let token = one_time_links::issue(db, &purpose, now).await?;
         links.push(format!("{}: {}", reader.name, config.link(&purpose.path(&token))));
@@ -324,7 +321,8 @@ fn one_line(subject: &str) -> String {
     subject.replace(['\r', '\n'], " ")
 }
 
-async fn reader(
+/// Loads a recipient with an account; `None` if there is no such account any more.
+pub(super) async fn load_recipient(
     db: &mut PgConnection,
     user: Option<UserId>,
     now: DateTime<Utc>,

@@ -105,7 +105,7 @@ impl LetterBody<'_> {
     }
 
     fn settings(&self) -> String {
-        format!("{}/account/profile#mail", self.origin)
+        format!("{}/account/notifications", self.origin)
     }
 
     fn signature(&self) -> String {

@@ -4,13 +4,17 @@
 //! task of its own, so no loop delays another. Any number of workers may use one database: due jobs are claimed with
 //! `for update skip locked`.
 
+mod delivery_step;
 mod demo_clock;
 mod email_composer;
 mod game_jobs;
 mod housekeeping;
 mod letter_body;
 mod mailer;
+mod outbound;
 mod outbox;
+mod push_sender;
+mod webhooks;
 
 use std::future::Future;
 use std::path::Path;
@@ -21,6 +25,7 @@ use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
 pub use mailer::{MailError, Mailer, OutgoingEmail};
+pub use outbound::OutboundClient;
 
 use crate::config::Config;
 use crate::db::{self, Db, MachineFault};
@@ -48,6 +53,8 @@ pub struct Worker {
     pub config: Config,
     /// Sends e-mails.
     pub mailer: Mailer,
+    /// Sends requests to push services and webhooks.
+    pub outbound: OutboundClient,
 }
 
 impl Worker {
@@ -88,6 +95,9 @@ impl Worker {
         });
         self.spawn(&mut loops, PULSE, |worker| async move {
             worker.report("reminders", game_jobs::reminders(&worker.db, worker.clock.now()).await);
+        });
+        self.spawn(&mut loops, PULSE, |worker| async move {
+            worker.report("webhooks", webhooks::send_due(&worker, worker.clock.now()).await);
         });
         self.spawn(&mut loops, SWEEP_EVERY, |worker| async move { worker.sweep().await });
         self.spawn(&mut loops, SWEEP_DAILY, |worker| async move { worker.sweep_daily().await });
@@ -185,6 +195,7 @@ impl Worker {
         self.report("ratings", game_jobs::ratings(&self.db).await);
         self.report("tournaments", game_jobs::tournaments(&self.db, now).await);
         self.report("reminders", game_jobs::reminders(&self.db, now).await);
+        self.report("webhooks", webhooks::send_due(self, now).await);
         outbox::send_due(self).await;
     }
 

@@ -1,4 +1,4 @@
-//! Sends the e-mails in the outbox, many at a time, so that a slow one does not delay the others.
+//! Sends the e-mails and push messages in the outbox, many at a time, so that a slow one does not delay the others.
 
 use std::time::Duration;
 
@@ -8,11 +8,12 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tracing::{info, warn};
 
+use super::delivery_step::{self, DeliveryStep};
 use super::email_composer::{self, ComposedEmail};
-use super::{MailError, PULSE, Worker, wait_for_stop};
+use super::{MailError, PULSE, Worker, push_sender, wait_for_stop};
 use crate::accounts;
 use crate::db;
-use crate::notifications::outbox::{self, ClaimedEmail, DeliveryOutcome};
+use crate::notifications::outbox::{self, ClaimedEmail, DeliveryChannel, DeliveryOutcome};
 use crate::notifications::reminder_settings;
 
 /// Most e-mails being sent at once.
@@ -132,7 +133,10 @@ async fn deliver(
 ) -> sqlx::Result<Option<ServerState>> {
     let (outcome, server) = send(worker, letter, now).await?;
     match &outcome {
-        DeliveryOutcome::Sent => info!(letter = letter.id, "a letter was sent"),
+        DeliveryOutcome::Sent(by) => info!(letter = letter.id, by = by.code(), "a letter was sent"),
+        DeliveryOutcome::Postponed(until) => {
+            info!(letter = letter.id, %until, "a letter waits for the morning")
+        }
         DeliveryOutcome::Dropped(why) => info!(letter = letter.id, why = why.code(), "a letter was dropped"),
         DeliveryOutcome::Failed(error) | DeliveryOutcome::Refused(error) => {
             warn!(letter = letter.id, attempt = letter.attempt, error, "a letter was not sent")
@@ -150,7 +154,22 @@ async fn send(
 ) -> sqlx::Result<(DeliveryOutcome, Option<ServerState>)> {
     // One-time links are created and stored before the e-mail with them is sent.
     let mut tx = db::begin(&worker.db).await?;
-    let composed = email_composer::compose(&mut tx, &worker.config, letter, now).await?;
+    if let Some(needless) = outbox::find_needless(&mut tx, letter).await? {
+        db::rollback(tx).await?;
+        return Ok((DeliveryOutcome::Dropped(needless), None));
+    }
+    let step = delivery_step::choose(&mut tx, letter, now).await?;
+    let composed = match step {
+        DeliveryStep::Email => email_composer::compose(&mut tx, &worker.config, letter, now).await?,
+        DeliveryStep::Push(notice) => {
+            db::rollback(tx).await?;
+            return Ok((push_sender::send(worker, notice, now).await?, None));
+        }
+        DeliveryStep::Postpone(until) => {
+            db::rollback(tx).await?;
+            return Ok((DeliveryOutcome::Postponed(until), None));
+        }
+    };
     db::commit(tx).await?;
     let mail = match composed {
         ComposedEmail::Dropped(why) => return Ok((DeliveryOutcome::Dropped(why), None)),
@@ -160,7 +179,7 @@ async fn send(
     };
     let id = format!("{}.{}", letter.id, letter.created_at.timestamp());
     let Err(error) = worker.mailer.send(&mail, &id, now).await else {
-        return Ok((DeliveryOutcome::Sent, Some(ServerState::Answers)));
+        return Ok((DeliveryOutcome::Sent(DeliveryChannel::Email), Some(ServerState::Answers)));
     };
     if error.refuses_address() {
         accounts::email_change::note_refusal(&worker.db, &mail.to, now).await?;

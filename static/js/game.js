@@ -2,3 +2,4 @@
 
 import "./keys.js";
 import "./map.js";
+import "./offline.js";

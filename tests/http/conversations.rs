@@ -167,9 +167,8 @@ async fn whoever_does_not_want_letters_gets_none_but_the_notice() {
     let confirm =
         site.letters().await.into_iter().find(|letter| letter.to.starts_with("ion")).unwrap().path();
     ion.submit(&confirm, &confirm, &[]).await;
-    let mut form = ion.get("/account/profile").await.fill("/account/profile", &[]);
-    form.retain(|(name, value)| !(name == "mail" && value == "conversation"));
-    ion.post("/account/profile", &form).await;
+    let page = "/account/notifications";
+    assert_eq!(ion.submit(page, page, &[("conversation", "site")]).await.location(), page);
     begin(&mut ana, "Ion", "Pact", "One").await;
     assert!(site.letters().await.is_empty());
     assert_eq!(ion.get("/notifications").await.texts(".divided-list li.unread").len(), 1);

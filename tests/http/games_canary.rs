@@ -322,7 +322,9 @@ pub(crate) fn steady(answer: &Answer) -> String {
     // The digest of a file depends on the rest, which is compared itself; a refusal of the API has the request's number.
     let file = serde_json::from_str::<Value>(&answer.body).unwrap_or_default();
     let numbers = ["digest", "request"].map(|name| file[name].as_str().unwrap_or_default().to_owned());
-    let passing = tokens.iter().chain(&requests).chain(&numbers).filter(|once| !once.is_empty());
+    // The key to which browsers subscribe is the site's own.
+    let keys = answer.attributes("form[data-push-key]", "data-push-key");
+    let passing = tokens.iter().chain(&requests).chain(&numbers).chain(&keys).filter(|once| !once.is_empty());
     passing.fold(answer.body.clone(), |body, once| body.replace(once, ""))
 }
 

@@ -11,9 +11,10 @@ use stafeta::accounts::HashingPool;
 use stafeta::config::Config;
 use stafeta::entropy::EntropySource;
 use stafeta::gamemaster::LiveUpdates;
+use stafeta::notifications::outbound_address::OutboundPolicy;
 use stafeta::time::{Clock, ManualClock};
 use stafeta::web::{self, App};
-use stafeta::worker::{Mailer, Worker};
+use stafeta::worker::{Mailer, OutboundClient, Worker};
 use tempfile::TempDir;
 
 use crate::{Browser, cluster};
@@ -204,6 +205,7 @@ impl Site {
             clock: Clock::Manual(self.clock.clone()),
             config: self.config.clone(),
             mailer: Mailer::of(&self.config).unwrap(),
+            outbound: OutboundClient::new(OutboundPolicy::new(self.config.outbound_networks.clone())),
         }
     }
 

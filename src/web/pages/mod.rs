@@ -9,6 +9,7 @@ mod feeds;
 pub(in crate::web) mod forum;
 pub(in crate::web) mod games;
 pub mod health;
+mod installable_app;
 mod moderation;
 mod pictures;
 mod polls;
@@ -34,6 +35,7 @@ pub(super) fn router() -> Router<App> {
         .merge(conversations::router())
         .merge(forum::router())
         .merge(games::router())
+        .merge(installable_app::router())
         .merge(well_known::router())
         .merge(report::router())
         .merge(rules::router())

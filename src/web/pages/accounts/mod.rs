@@ -16,6 +16,7 @@ mod login;
 mod login_factor;
 mod member_names;
 mod moderator_notes;
+mod notification_settings;
 mod notifications;
 mod password;
 mod personal_data;
@@ -94,6 +95,9 @@ pub(super) fn router() -> Router<App> {
         .route("/account/data", get(personal_data::page))
         .route("/account/export", post(personal_data::export))
         .route("/account/erase", get(personal_data::erase_page).post(personal_data::erase))
+        .route("/account/notifications", get(notification_settings::page).post(notification_settings::send))
+        .route("/account/devices", post(notification_settings::add_device))
+        .route("/account/devices/{device}/remove", post(notification_settings::remove_device))
         .route("/account/reminders", get(reminders::page).post(reminders::send))
         .route("/account/calendar", post(reminders::issue))
         .route("/account/calendar/revoke", post(reminders::revoke))

@@ -1,4 +1,4 @@
-//! The page of a person's own profile: name, description, time zone, language, theme, kinds of e-mail.
+//! The page of a person's own profile: name, description, time zone, language, theme.
 
 use askama::Template;
 use axum::extract::State;
@@ -12,7 +12,6 @@ use crate::accounts::profile::{self, ABOUT_LENGTH, ProfileChange, ProfileError};
 use crate::accounts::registration_policy;
 use crate::accounts::sessions::ColourTheme;
 use crate::i18n::{Lang, Message, NamedZone, zone_names};
-use crate::notifications::NotificationKind;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 #[derive(Template)]
@@ -24,13 +23,11 @@ struct ProfilePage {
     zones: Vec<(String, String)>,
     languages: Vec<(String, String)>,
     themes: Vec<(String, String)>,
-    /// Code, label and checked state of each kind of e-mail.
-    mails: Vec<(&'static str, String, bool)>,
     /// True if the reader may invite people to the site.
     may_invite: bool,
 }
 
-/// The profile form. Browsers do not send unticked boxes, so `mail` has only the kinds of e-mail that are ticked.
+/// The profile form.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct ProfileForm {
@@ -39,7 +36,6 @@ pub(super) struct ProfileForm {
     zone: String,
     language: String,
     theme: String,
-    mail: Vec<String>,
 }
 
 /// Redirects `/account` to the profile, its first page.
@@ -53,17 +49,12 @@ pub(super) async fn page(
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
     let profile = profile::load(&app.db, person.id).await?;
-    let mail = optional_kinds()
-        .map(|kind| kind.code().to_owned())
-        .filter(|code| !profile.mail_off.contains(code))
-        .collect();
     let typed = ProfileForm {
         name: profile.name,
         about: profile.about,
         zone: profile.zone,
         language: profile.language,
         theme: profile.theme,
-        mail,
     };
     let may_invite = registration_policy::load(&app.db).await?.lets_invite(&person);
     Ok(HtmlPage(ProfilePage::new(visit, FormErrors::new(), typed, may_invite)).into_response())
@@ -106,16 +97,10 @@ fn check(typed: &ProfileForm) -> Result<ProfileChange, FormErrors> {
         ColourTheme::of_code(&typed.theme).ok_or_else(|| note("theme", Message::new("choice-unknown"))).ok();
     match (name, zone, lang, theme, faults.is_empty()) {
         (Some(name), Some(zone), Some(lang), Some(theme), true) => {
-            let mail_off =
-                optional_kinds().filter(|kind| !typed.mail.iter().any(|code| code == kind.code())).collect();
-            Ok(ProfileChange { name, about: typed.about.trim().to_owned(), zone, lang, theme, mail_off })
+            Ok(ProfileChange { name, about: typed.about.trim().to_owned(), zone, lang, theme })
         }
         _ => Err(faults),
     }
-}
-
-fn optional_kinds() -> impl Iterator<Item = NotificationKind> {
-    NotificationKind::ALL.into_iter().filter(|kind| kind.is_optional())
 }
 
 impl ProfilePage {
@@ -135,20 +120,6 @@ impl ProfilePage {
                 (theme.code().to_owned(), words.to_string())
             })
             .collect();
-        let mails = optional_kinds()
-            .map(|kind| {
-                let words = match kind {
-                    NotificationKind::Conversation => w.t("mail-kind-conversation"),
-                    NotificationKind::Watch => w.t("mail-kind-watch"),
-                    NotificationKind::Quote => w.t("mail-kind-quote"),
-                    NotificationKind::Game => w.t("mail-kind-game"),
-                    NotificationKind::Press => w.t("mail-kind-press"),
-                    NotificationKind::Moderation => w.t("mail-kind-moderation"),
-                    NotificationKind::Account => w.t("mail-kind-account"),
-                };
-                (kind.code(), words.to_string(), typed.mail.iter().any(|code| code == kind.code()))
-            })
-            .collect();
-        Self { faults, typed, zones, languages, themes, mails, may_invite, visit }
+        Self { faults, typed, zones, languages, themes, may_invite, visit }
     }
 }

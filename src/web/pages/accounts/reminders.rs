@@ -172,6 +172,7 @@ impl EmailLogPage {
     /// Returns the message id of an e-mail's delivery state.
     fn outcome(&self, letter: &OutboxRow) -> &'static str {
         match letter.outcome.as_deref() {
+            Some("sent") if letter.was_pushed => key!("sent-emails-pushed"),
             Some("sent") => key!("sent-emails-accepted"),
             Some("dropped") if letter.was_needless => key!("sent-emails-needless"),
             Some("dropped") => key!("sent-emails-dropped"),

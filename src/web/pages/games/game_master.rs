@@ -198,7 +198,11 @@ fn unread(table: &GameView, error: GameError) -> Result<Vec<Message>, GameError>
 }
 
 /// Loads the game for the person who runs it; any other person is refused.
-async fn load_for_game_master(app: &App, visit: &Visit, game: GameId) -> Result<GameView, WebError> {
+pub(super) async fn load_for_game_master(
+    app: &App,
+    visit: &Visit,
+    game: GameId,
+) -> Result<GameView, WebError> {
     let person = visit.viewer().person();
     let table = app.positions.load_game_view(&app.db, game, person).await?;
     if table.game.is_run_by(person, &table.roster) { Ok(table) } else { Err(WebError::Forbidden) }

@@ -50,6 +50,7 @@ mod trial;
 mod updates;
 mod votes;
 mod war;
+mod webhooks;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -121,6 +122,7 @@ pub(super) fn router() -> Router<App> {
         .merge(press::router())
         .merge(votes::router())
         .merge(randomness::router())
+        .merge(webhooks::router())
 }
 
 impl From<GameError> for WebError {
