@@ -121,6 +121,12 @@ pub(crate) enum Command {
         #[arg(long, default_value_t = 60.0, value_parser = seconds)]
         limit: f64,
     },
+    /// Take one letter with orders from standard input, as a mail server pipes it. Needs `--orders-address`. Exits with status 75
+    /// if the letter should be delivered again later.
+    MailIn {
+        /// Address to which the mail server delivers the letter; by default it is found in its head.
+        recipient: Option<String>,
+    },
     /// Verify an exported game: that its file was not changed, that its draws are the sealed ones, and that its orders
     /// lead to its end. Needs no database.
     Verify {

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use chrono::TimeDelta;
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
+use lettre::Address;
 use lettre::message::Mailbox;
 use secrecy::SecretString;
 use url::Url;
@@ -74,6 +75,11 @@ pub struct Config {
         global = true
     )]
     pub mail_from: Mailbox,
+
+    /// Address to which players send orders by e-mail, such as `orders@forum.example`. Letters to `orders+…@forum.example` must be
+    /// piped into `stafeta mail-in`. Without it no orders are taken by e-mail.
+    #[arg(long, env = "STAFETA_ORDERS_ADDRESS", value_name = "ADDRESS", global = true)]
+    pub orders_address: Option<Address>,
 
     /// Require a second factor of administrators and moderators; until they set one up, they have only the rights of
     /// players.

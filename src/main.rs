@@ -5,6 +5,7 @@
 mod admin;
 mod command_line;
 mod connect;
+mod mail_in;
 mod offline_commands;
 
 use std::error::Error;
@@ -108,6 +109,7 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
             tokio::task::block_in_place(|| connect::play(&connection, &engine))?;
         }
         Command::Manual { folder } => clap_mangen::generate_to(Cli::command(), folder)?,
+        Command::MailIn { recipient } => return mail_in::run(&config, recipient.as_deref()).await,
         Command::Licenses => std::io::stdout().lock().write_all(NOTICES.as_bytes())?,
         Command::Verify { file } => {
             let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;

@@ -37,3 +37,12 @@ conquest-attacks = { $seat } attacks { $to } (held by: { $owner }) from { $from 
 conquest-attacks-in-place = { $seat } attacks the troops already in { $to } (held by: { $owner }) with { $units } ({ $ap } AP).
 conquest-supports = { $seat } supports { $ally } in { $to } (held by: { $owner }) from { $from } with { $units } ({ $ap } AP). In { $from } stay: { $left }.
 conquest-abandons = { $place } is abandoned: unless a new unit arrives, it is lost at the end of the turn.
+
+# A unit order with a condition was left out, since the condition was not met.
+conquest-left-out-held = Left out: { $place } does not belong to { $seat }.
+conquest-left-out-not-held = Left out: { $place } belongs to { $seat }.
+conquest-left-out-at-least = Left out: { $seat } has fewer than { PLURAL($count) ->
+    [one] { $count } unit
+   *[other] { $count } units
+} in { $place }.
+conquest-left-out-impossible = Left out: an order of { $seat } is not possible now.

@@ -14,6 +14,7 @@ conquest-text-slot-units = a number of units with their kind
 conquest-text-slot-kind = a kind of unit
 conquest-text-slot-gold = the word for gold
 conquest-text-slot-acts = orders in brackets
+conquest-text-slot-order = a unit order
 conquest-text-slot-text = some words
 conquest-text-slot-nobody = nobody
 conquest-text-slot-number = a number

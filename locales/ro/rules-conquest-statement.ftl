@@ -39,3 +39,13 @@ conquest-attacks = { $seat } atacă { $to } (deținut de: { $owner }) din { $fro
 conquest-attacks-in-place = { $seat } atacă trupele aflate deja în { $to } (deținut de: { $owner }) cu { $units } ({ $ap } AP).
 conquest-supports = { $seat } dă sprijin lui { $ally } în { $to } (deținut de: { $owner }) din { $from } cu { $units } ({ $ap } AP). În { $from } rămân: { $left }.
 conquest-abandons = { $place } e abandonat: dacă nu vine o unitate nouă, se pierde la sfârșitul turei.
+
+# Un ordin cu o condiție a fost omis, fiindcă aceasta nu era îndeplinită.
+conquest-left-out-held = Omis: { $place } nu aparține lui { $seat }.
+conquest-left-out-not-held = Omis: { $place } aparține lui { $seat }.
+conquest-left-out-at-least = Omis: { $seat } are în { $place } mai puțin de { PLURAL($count) ->
+    [one] o unitate
+    [few] { $count } unități
+   *[other] { $count } de unități
+}.
+conquest-left-out-impossible = Omis: un ordin al lui { $seat } nu este posibil acum.

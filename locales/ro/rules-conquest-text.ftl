@@ -14,6 +14,7 @@ conquest-text-slot-units = un număr de unități, cu felul lor
 conquest-text-slot-kind = un fel de unitate
 conquest-text-slot-gold = cuvântul pentru galbeni
 conquest-text-slot-acts = ordine între paranteze drepte
+conquest-text-slot-order = un ordin pentru unități
 conquest-text-slot-text = câteva cuvinte
 conquest-text-slot-nobody = nimeni
 conquest-text-slot-number = un număr

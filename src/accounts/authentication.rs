@@ -22,6 +22,8 @@ pub enum RequestCredential<'a> {
     Session(&'a SecretToken),
     /// A personal access token.
     AccessToken(&'a SecretToken),
+    /// A letter from the account's own address to a signed address for orders, which the caller has checked.
+    Letter(UserId),
 }
 
 /// The person who sends a request.
@@ -44,9 +46,10 @@ pub async fn find_sender(
     policy: SessionPolicy,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<RequestSender>> {
-    let (token, is_session) = match credential {
-        RequestCredential::Session(token) => (token, true),
-        RequestCredential::AccessToken(token) => (token, false),
+    let (token, is_session, writer) = match credential {
+        RequestCredential::Session(token) => (token.hash(), true, None),
+        RequestCredential::AccessToken(token) => (token.hash(), false, None),
+        RequestCredential::Letter(user) => (Vec::new(), false, Some(user.0)),
     };
     let row = sqlx::query!(
         r#"select s.session_id as "session: SessionId", s.token_id as "access_token: AccessTokenId", s.scopes, s.seen_at,
@@ -61,9 +64,13 @@ pub async fn find_sender(
                select id as session_id, null::bigint as token_id, user_id, null::text[] as scopes, seen_at from sessions
                where $7 and token_hash = $1 and expires_at > $2 and seen_at > $3
                union all
-               select null, t.id, t.user_id, t.scopes, t.used_at from access_tokens t
-               where not $7 and t.token_hash = $1 and t.expires_at > $2
-                 and not exists (select from bans b where b.user_id = t.user_id and b.lifted_at is null
+               select a.* from (
+                   select null::bigint as session_id, t.id as token_id, t.user_id, t.scopes, t.used_at as seen_at
+                   from access_tokens t where not $7 and t.token_hash = $1 and t.expires_at > $2
+                   union all
+                   select null, null, $8::bigint, '{}', null where $8::bigint is not null
+               ) a
+               where not exists (select from bans b where b.user_id = a.user_id and b.lifted_at is null
                                    and (b.ends_at is null or b.ends_at > $2))
            ) s join users u on u.id = s.user_id join unread_counts w on w.user_id = u.id
            left join lateral (
@@ -77,13 +84,14 @@ pub async fn find_sender(
                limit 1
            ) q on true
            where u.erased_at is null"#,
-        token.hash(),
+        token,
         now,
         now - sessions::IDLE,
         &place.network.names()[..],
         place.device.as_deref(),
         place_bans::NEW as _,
-        is_session
+        is_session,
+        writer
     )
     .fetch_optional(db)
     .await?;

@@ -88,6 +88,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 from rating_changes c join games g on g.id = c.game_id where c.user_id = $1) r) as "ratings!",
              (select coalesce(jsonb_agg(o order by o.at), '[]') from (select g.name as game, o.seat, o.phase, o.status, o.text,
                 o.at from orders o join games g on g.id = o.game_id where o.by_id = $1) o) as "orders!",
+             (select coalesce(jsonb_agg(o order by o.received_at), '[]') from (select g.name as game, o.phase, o.written, o.orders,
+                o.received_at, o.confirmed_at from mailed_orders o join games g on g.id = o.game_id where o.user_id = $1) o) as "mailed_orders!",
              (select coalesce(jsonb_agg(p order by p.id), '[]') from (select m.id, g.name as game, m.seat, t.seats, m.text, m.at
                 from press_messages m join press_conversations t on t.game_id = m.game_id and t.id = m.conversation_id join games g on g.id = t.game_id
                 where m.author_id = $1) p) as "press!",
@@ -168,6 +170,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("phases", parts.phases),
         ("ratings", parts.ratings),
         ("orders", parts.orders),
+        ("mailed_orders", parts.mailed_orders),
         ("press", parts.press),
         ("designs", parts.designs),
         ("visits", parts.visits),
@@ -213,6 +216,8 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
         "with sessions as (delete from sessions where user_id = $1),
               push_devices as (delete from push_devices where user_id = $1),
               tokens as (delete from access_tokens where user_id = $1),
+              order_addresses as (delete from order_addresses where user_id = $1),
+              mailed_orders as (delete from mailed_orders where user_id = $1),
               devices as (delete from devices where user_id = $1),
               one_time_links as (delete from one_time_links where user_id = $1),
               notifications as (delete from notifications where user_id = $1),

@@ -47,7 +47,9 @@ mod join;
 mod kept_positions;
 mod lesson;
 mod load;
+mod mailed_orders;
 mod narrate;
+mod order_address;
 mod orders;
 mod outage_credit;
 mod phase_duties;
@@ -121,6 +123,11 @@ pub use join::{SeatRequest, agree, join, leave, leave_for_erased};
 pub use kept_positions::KeptPositions;
 pub use lesson::lesson;
 pub use load::find;
+pub use mailed_orders::{
+    IgnoredLetter, LetterOutcome, MAX_LETTER, MailedOrders, ReceivedLetter, confirm_mailed_orders,
+    load_mailed_orders, receive_letter, sweep_mailed_orders,
+};
+pub use order_address::{OrderAddress, count_order_addresses, issue_order_address, revoke_order_addresses};
 pub use orders::{
     MAX_PROSE, MAX_TEXT, OrderDraft, OrderSubmission, SubmissionOutcome, SubmissionStop, check_length,
     confirm, discard_sheet_answer, load_sheet_answer, pass, save_draft, save_sheet_answer, submit,

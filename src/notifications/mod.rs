@@ -14,4 +14,4 @@ pub mod reminder_settings;
 pub mod web_push;
 
 pub use inbox::{GroupNotification, Notification, NotificationKind, notify, notify_all};
-pub use outbox_email::OutboxEmail;
+pub use outbox_email::{MailedReading, OutboxEmail, UnclearLine};

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::NotificationKind;
 use crate::i18n::Message;
+use crate::ids::GameId;
 use crate::key;
 
 /// An e-mail as stored in the outbox. It contains no one-time links: they are created when it is sent, so that a
@@ -39,6 +40,26 @@ pub enum OutboxEmail {
         /// The address as entered.
         address: String,
     },
+    /// Orders that came by e-mail, as they were read.
+    OrdersRead {
+        /// The game.
+        game: GameId,
+        /// The name of the game.
+        name: String,
+        /// The id of the letter, which its answer confirms.
+        letter: i64,
+        /// What was understood.
+        read: MailedReading,
+    },
+    /// What became of orders that were confirmed by e-mail.
+    OrdersPosted {
+        /// The game.
+        game: GameId,
+        /// The name of the game.
+        name: String,
+        /// The sentences about it.
+        said: Vec<Message>,
+    },
     /// A test by an administrator, to their own address.
     Test,
     /// The password was changed. Warns the owner of the account in case somebody else changed it.
@@ -59,6 +80,30 @@ pub enum OutboxEmail {
     },
 }
 
+/// Orders that came by e-mail, as they were read.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MailedReading {
+    /// The orders that may be posted, each on a line of its own; empty if there are none.
+    pub orders: Vec<String>,
+    /// The lines that are not clear, which do not count.
+    pub unclear: Vec<UnclearLine>,
+    /// The reasons why the orders that were understood may not be posted.
+    pub refused: Vec<Message>,
+    /// Warnings; they refuse nothing.
+    pub warnings: Vec<Message>,
+}
+
+/// A line of orders that is not clear.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UnclearLine {
+    /// The line.
+    pub text: String,
+    /// What is not clear.
+    pub why: Message,
+    /// The orders or names that may be meant.
+    pub answers: Vec<String>,
+}
+
 /// A notification in a digest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DigestLine {
@@ -77,6 +122,12 @@ impl OutboxEmail {
             OutboxEmail::Digest { .. } => Message::new(key!("email-digest-subject")),
             OutboxEmail::PasswordAsked { .. } => Message::new(key!("email-password-reset-subject")),
             OutboxEmail::ConfirmMail { .. } => Message::new(key!("email-confirm-subject")),
+            OutboxEmail::OrdersRead { name, .. } => {
+                Message::new(key!("mailed-orders-subject")).with("game", name.clone())
+            }
+            OutboxEmail::OrdersPosted { name, .. } => {
+                Message::new(key!("mailed-orders-posted-subject")).with("game", name.clone())
+            }
             OutboxEmail::Test => Message::new(key!("email-test-subject")),
             OutboxEmail::PasswordChanged => Message::new(key!("email-password-changed-subject")),
             OutboxEmail::MailChanged { .. } => Message::new(key!("email-address-changed-subject")),

@@ -5,6 +5,7 @@ use sqlx::PgConnection;
 
 use super::letter_body::{LetterBody, LetterSection};
 use super::mailer::OutgoingEmail;
+use super::orders_answer::{self, OrdersAnswer};
 use crate::accounts::one_time_links::{self, TicketPurpose};
 use crate::accounts::{site_settings, unsubscribe};
 use crate::config::Config;
@@ -27,11 +28,11 @@ pub(super) enum ComposedEmail {
 
 /// A recipient with an account.
 pub(super) struct EmailRecipient {
-    id: UserId,
-    name: String,
-    email: Option<String>,
+    pub(super) id: UserId,
+    pub(super) name: String,
+    pub(super) email: Option<String>,
     /// True if the address is confirmed and no mail server has rejected it since.
-    is_confirmed: bool,
+    pub(super) is_confirmed: bool,
     pub(super) words: ReaderLocale,
 }
 
@@ -87,6 +88,15 @@ async fn personal(
         OutboxEmail::Test => {
             (reader.email.as_ref(), w.t("email-test-subject").to_string(), w.t("email-test").to_string())
         }
+        OutboxEmail::OrdersRead { game, name, letter, read } => {
+            let answer = OrdersAnswer { game: *game, name, letter: *letter, read };
+            return answer.compose(db, config, reader, now).await;
+        }
+        OutboxEmail::OrdersPosted { game, name, said } => {
+            let subject = w.t("mailed-orders-posted-subject").arg("game", name).to_string();
+            let said = said.iter().map(|message| w.say(message)).collect::<Vec<_>>().join("\n");
+            (confirmed, subject, format!("{said}\n{}", config.link(&format!("/games/{game}"))))
+        }
         OutboxEmail::ConfirmMail { address } => return confirm(db, config, reader, address, now).await,
         OutboxEmail::PasswordAsked { .. } | OutboxEmail::AccountErased { .. } => {
             return Ok(ComposedEmail::Dropped(DropReason::NoRecipient));
@@ -121,7 +131,15 @@ async fn compose_notice(
         Some(game) => gamemaster::load_phase_letter(db, game, reader.id, notice.written_at).await?,
         None => None,
     };
-    let details = phase.iter().flat_map(|phase| details(phase, w)).collect();
+    let mut details: Vec<String> = phase.iter().flat_map(|phase| details(phase, w)).collect();
+    let owes = phase.as_ref().is_some_and(|phase| phase.is_running && !phase.due.is_empty());
+    let reply_to = match game.filter(|_| owes) {
+        Some(game) => orders_answer::reply_to(db, config, game, reader.id, now).await?,
+        None => None,
+    };
+    if reply_to.is_some() {
+        details.push(w.t("mailed-orders-answer").to_string());
+    }
     let subject = w.say(notice.message);
     let section = LetterSection { said: subject.clone(), details, link: config.link(notice.link) };
     let results = phase.map(|phase| phase.posts).unwrap_or_default();
@@ -130,6 +148,7 @@ async fn compose_notice(
     let mut composed = letter.compose(db, config, reader, now).await?;
     if let ComposedEmail::Mail(mail) = &mut composed {
         mail.thread = notice.topic.map(mail_thread);
+        mail.reply_to = reply_to;
     }
     Ok(composed)
 }
@@ -302,7 +321,7 @@ fn compose_erased(config: &Config, words: &ReaderLocale, address: &str, name: &s
     mail(config, words, address, name, &subject, &body)
 }
 
-fn mail(
+pub(super) fn mail(
     config: &Config,
     words: &ReaderLocale,
     to: &str,

@@ -28,6 +28,10 @@ pub struct OutgoingEmail {
     pub html: Option<String>,
     /// The name of the thread to which mail programs add it, e.g. `game-5`. `None` if it stands alone.
     pub thread: Option<String>,
+    /// The address to which an answer goes. `None` for the sender's.
+    pub reply_to: Option<String>,
+    /// True if it answers a letter that a person sent.
+    pub is_answer: bool,
     /// The URL that unsubscribes from such e-mails when it gets a POST request.
     pub unsubscribe: Option<String>,
 }
@@ -35,7 +39,16 @@ pub struct OutgoingEmail {
 impl OutgoingEmail {
     /// Makes an e-mail that is plain text and stands alone.
     pub(super) fn plain(to: &str, subject: String, text: String) -> Self {
-        Self { to: to.to_owned(), subject, text, html: None, thread: None, unsubscribe: None }
+        Self {
+            to: to.to_owned(),
+            subject,
+            text,
+            html: None,
+            thread: None,
+            reply_to: None,
+            is_answer: false,
+            unsubscribe: None,
+        }
     }
 }
 
@@ -146,6 +159,10 @@ impl Mailer {
             let first = format!("<{thread}@{host}>");
             head = head.in_reply_to(first.clone()).references(first);
         }
+        if let Some(address) = &mail.reply_to {
+            let address: Address = address.parse().map_err(|error| letter(&error))?;
+            head = head.reply_to(Mailbox::new(None, address));
+        }
         let message = match &mail.html {
             Some(html) => head.multipart(MultiPart::alternative_plain_html(mail.text.clone(), html.clone())),
             None => head.header(ContentType::TEXT_PLAIN).body(mail.text.clone()),
@@ -156,7 +173,7 @@ impl Mailer {
             let name = HeaderName::new_from_ascii_str(name);
             message.headers_mut().insert_raw(HeaderValue::new(name, value));
         };
-        raw("Auto-Submitted", "auto-generated".to_owned());
+        raw("Auto-Submitted", if mail.is_answer { "auto-replied" } else { "auto-generated" }.to_owned());
         if let Some(thread) = &mail.thread {
             raw("List-Id", format!("<{thread}.{host}>"));
         }

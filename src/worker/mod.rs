@@ -11,6 +11,7 @@ mod game_jobs;
 mod housekeeping;
 mod letter_body;
 mod mailer;
+mod orders_answer;
 mod outbound;
 mod outbox;
 mod push_sender;

@@ -99,6 +99,7 @@ mod letters;
 mod limits;
 mod local_server;
 mod mail_server;
+mod mailed_orders;
 mod mentions;
 mod moderation;
 mod new_posts;

@@ -129,6 +129,7 @@ pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/games/1/press", Page, Page, Page, Page),
     ("/games/1/press/1", Nothing, Nothing, Nothing, Nothing),
     ("/calendar/nothing.ics", Nothing, Nothing, Nothing, Nothing),
+    ("/orders-by-mail/nothing", Nothing, Nothing, Nothing, Nothing),
     ("/unsubscribe/nothing", Nothing, Nothing, Nothing, Nothing),
     ("/account/notifications", Login, Page, Page, Page),
     ("/account/reminders", Login, Page, Page, Page),
@@ -301,6 +302,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/account/reminders", Players),
     ("/account/calendar", Players),
     ("/account/calendar/revoke", Players),
+    ("/account/order-addresses/revoke", Players),
     ("/games/1/game-master", Admins),
     ("/games/1/votes", Players),
     ("/games/1/notes", Players),
@@ -308,6 +310,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/games/1/hand-over", Players),
     ("/games/1/press", Players),
     ("/games/1/press/1", Players),
+    ("/orders-by-mail/nothing", Everybody),
     ("/unsubscribe/nothing", Everybody),
     ("/account/password", Players),
     ("/account/invitations", Admins),
@@ -381,7 +384,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
 ];
 
 /// The addresses to which mail programs post without a form token: the address itself is the secret.
-const WITHOUT_TOKEN: [&str; 1] = ["/unsubscribe/nothing"];
+const WITHOUT_TOKEN: [&str; 2] = ["/orders-by-mail/nothing", "/unsubscribe/nothing"];
 
 async fn gets(browser: &mut Browser, path: &str) -> Gets {
     let answer = browser.get(path).await;

@@ -34,6 +34,10 @@ pub(crate) struct Letter {
     pub(crate) thread: Option<String>,
     /// The address to which a mail program posts to unsubscribe. `None` if the e-mail has none.
     pub(crate) unsubscribe: Option<String>,
+    /// The address to which an answer goes. `None` for the sender's.
+    pub(crate) reply_to: Option<String>,
+    /// How it was made (RFC 3834).
+    pub(crate) submitted: String,
 }
 
 impl Letter {
@@ -52,7 +56,9 @@ impl Letter {
             address.replace("<https://stafeta.test", "").replace('>', "")
         });
         let (to, subject) = (header("To"), header("Subject"));
-        Self { to, subject, text, html: part("text/html"), thread, unsubscribe }
+        let reply_to = mail.headers.get_first_value("Reply-To");
+        let submitted = header("Auto-Submitted");
+        Self { reply_to, submitted, to, subject, text, html: part("text/html"), thread, unsubscribe }
     }
 
     /// Returns the path of the first link to the site.

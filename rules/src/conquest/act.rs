@@ -160,6 +160,13 @@ pub enum Act {
         #[serde(default)]
         lancers: u32,
     },
+    /// Phase 2: gives a unit order only if a condition is met when the order is reached.
+    When {
+        /// The condition.
+        condition: OrderCondition,
+        /// The unit order.
+        then: Box<Act>,
+    },
     /// Discussion thread: refuses an entry, a support or a gift as an act of alliance (FCQ-8.4, R-66, R-157).
     Refuse(HelpRefusal),
     /// Any time: lets another player post for the poster.
@@ -231,6 +238,25 @@ pub enum Act {
         /// The number of votes so far.
         votes: u32,
     },
+}
+
+/// A condition of a unit order, over what everybody sees when the order is reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum OrderCondition {
+    /// The player owns the territory.
+    Held(TerritoryId),
+    /// The player does not own the territory.
+    NotHeld(TerritoryId),
+    /// At least so many units of the player are in the territory.
+    AtLeast {
+        /// The territory.
+        at: TerritoryId,
+        /// The number of units of any kind.
+        n: u32,
+    },
+    /// The order is allowed.
+    Possible,
 }
 
 /// A pick of the set-up (FCQ-3.5).
@@ -360,7 +386,15 @@ pub struct TroopMovement {
 }
 
 impl Act {
-    /// Returns the units of a unit order with their origin and target; `None` for other acts.
+    /// Returns the act without its condition.
+    pub fn unconditional(&self) -> &Act {
+        match self {
+            Self::When { then, .. } => then.unconditional(),
+            act => act,
+        }
+    }
+
+    /// Returns the units of a unit order with their origin and target; `None` for other acts and for orders with a condition.
     pub fn march(&self) -> Option<TroopMovement> {
         match *self {
             Self::Move { from, to, knights, lancers, .. }

@@ -40,6 +40,8 @@ pub struct ActEvaluation {
     pub told: Vec<Message>,
     /// The battle that it is expected to bring; `None` without one.
     pub battle: Option<BattleForecast>,
+    /// True if it has a condition that would not be met.
+    pub is_left_out: bool,
     /// The reason why it is not allowed; `None` if it is.
     pub illegal: Option<IllegalAct>,
 }
@@ -102,15 +104,20 @@ impl DraftEvaluation {
             Ok((after, events)) => {
                 let told = narration::of_events(&self.after, seat, &events);
                 let (ap, gold) = left(&after);
+                let is_left_out = matches!(act, Act::When { .. })
+                    && events.iter().any(|event| matches!(event.fact, ConquestFact::LeftOut { .. }));
+                let battle = BattleForecast::of(&events);
                 (
-                    ActEvaluation { ap, gold, told, battle: BattleForecast::of(&events), illegal: None },
+                    ActEvaluation { ap, gold, told, battle, is_left_out, illegal: None },
                     Some((after, events.len())),
                 )
             }
             Err(refusal) => {
                 let (ap, gold) = left(&self.after);
                 let illegal = narration::illegal(Some(&self.after), &refusal);
-                (ActEvaluation { ap, gold, told: Vec::new(), battle: None, illegal: Some(illegal) }, None)
+                let told = Vec::new();
+                let illegal = Some(illegal);
+                (ActEvaluation { ap, gold, told, battle: None, is_left_out: false, illegal }, None)
             }
         }
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::act::{Act, CardPlay, GameMasterCorrection, HelpRefusal, SetupPick};
+use super::act::{Act, CardPlay, GameMasterCorrection, HelpRefusal, OrderCondition, SetupPick};
 use super::alliance::SupportAction;
 use super::catalogue::Card;
 use super::global_events::EventLine;
@@ -122,6 +122,12 @@ pub enum ConquestFact {
     /// The post of the open slot begins. The facts up to the change of the slot form its statement
     /// (FCQ-11.1).
     Posting { seat: Seat },
+    /// A unit order was left out, since its condition was not met.
+    LeftOut {
+        seat: Seat,
+        /// The condition.
+        condition: OrderCondition,
+    },
     /// An open slot changes its state. The next slot opens by itself.
     SlotChanged {
         seat: Seat,

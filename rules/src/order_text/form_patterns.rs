@@ -13,6 +13,8 @@ pub(crate) type FormPattern<F, S> = (F, Vec<PatternNode<S>>);
 pub(crate) struct FormPatterns<F, S> {
     /// In the order of the forms, and of the file within a form.
     all: Vec<FormPattern<F, S>>,
+    /// What a line needs to match each pattern of `all`: of each set one token at least.
+    needs: Vec<Vec<BTreeSet<TokenKind>>>,
     /// Places in `all` of the patterns that match only lines with one of their keys, by key.
     by_key: BTreeMap<TokenKind, Vec<usize>>,
     /// Places in `all` of the patterns without keys.
@@ -24,15 +26,16 @@ impl<F: Copy + Ord, S> FormPatterns<F, S> {
         let of_form = |(form, patterns): (F, Vec<_>)| patterns.into_iter().map(move |nodes| (form, nodes));
         let all: Vec<FormPattern<F, S>> = forms.into_iter().flat_map(of_form).collect();
         let (mut by_key, mut keyless) = (BTreeMap::<TokenKind, Vec<usize>>::new(), Vec::new());
-        for (place, (_, nodes)) in all.iter().enumerate() {
-            match keys(nodes) {
+        let needs: Vec<Vec<BTreeSet<TokenKind>>> = all.iter().map(|(_, nodes)| needs(nodes)).collect();
+        for (place, needs) in needs.iter().enumerate() {
+            match needs.iter().min_by_key(|keys| keys.len()) {
                 Some(keys) => {
-                    keys.into_iter().for_each(|key| by_key.entry(key.clone()).or_default().push(place));
+                    keys.iter().for_each(|key| by_key.entry(key.clone()).or_default().push(place));
                 }
                 None => keyless.push(place),
             }
         }
-        Self { all, by_key, keyless }
+        Self { all, needs, by_key, keyless }
     }
 
     /// Returns all patterns.
@@ -51,20 +54,27 @@ impl<F: Copy + Ord, S> FormPatterns<F, S> {
         places.extend(line.iter().filter_map(|token| self.by_key.get(&token.kind)).flatten());
         places.sort_unstable();
         places.dedup();
-        places.into_iter().filter_map(|place| self.all.get(place))
+        let said: BTreeSet<&TokenKind> = line.iter().map(|token| &token.kind).collect();
+        let has_all = move |place: &usize| {
+            let mut needs = self.needs.get(*place).into_iter().flatten();
+            needs.all(|keys| keys.iter().any(|key| said.contains(key)))
+        };
+        places.into_iter().filter(has_all).filter_map(|place| self.all.get(place))
     }
 }
 
-/// Returns tokens of which every line that matches has at least one, as few as the nodes allow. `None` if there are none.
-fn keys<S>(nodes: &[PatternNode<S>]) -> Option<BTreeSet<&TokenKind>> {
-    nodes.iter().filter_map(keys_of).min_by_key(BTreeSet::len)
+/// Returns sets of tokens of which every line that matches has one at least, of each set.
+fn needs<S>(nodes: &[PatternNode<S>]) -> Vec<BTreeSet<TokenKind>> {
+    nodes.iter().filter_map(keys).collect()
 }
 
-fn keys_of<S>(node: &PatternNode<S>) -> Option<BTreeSet<&TokenKind>> {
+/// Returns tokens of which every line that matches has at least one, as few as the node allows. `None` if there are none.
+fn keys<S>(node: &PatternNode<S>) -> Option<BTreeSet<TokenKind>> {
     match node {
-        PatternNode::Literal(_, kind) => Some(BTreeSet::from([kind])),
+        PatternNode::Literal(_, kind) => Some(BTreeSet::from([kind.clone()])),
         PatternNode::Choice { options, optional: false } => {
-            let keys: Option<Vec<_>> = options.iter().map(|option| keys(option)).collect();
+            let keys: Option<Vec<_>> =
+                options.iter().map(|option| needs(option).into_iter().min_by_key(BTreeSet::len)).collect();
             Some(keys?.into_iter().flatten().collect())
         }
         PatternNode::Slot(_) | PatternNode::Choice { .. } => None,
@@ -88,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pattern_is_a_candidate_for_lines_with_one_of_its_rarest_words() {
+    fn a_pattern_is_a_candidate_for_lines_with_all_that_it_needs() {
         let forms = BTreeMap::from([
             (1, vec![vec![choice(&["attack", "hit"], false), PatternNode::Slot(0), choice(&["now"], true)]]),
             (2, vec![vec![choice(&["go", "move"], false), word("home")], vec![PatternNode::Slot(0)]]),

@@ -16,6 +16,7 @@
 //! This module knows only the form of texts. Names, values and acts belong to the game, and its rules decide if an
 //! order is legal.
 
+pub(crate) mod chained;
 pub(crate) mod form_patterns;
 pub(crate) mod lexer;
 pub(crate) mod pattern;

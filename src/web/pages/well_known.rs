@@ -37,6 +37,7 @@ Disallow: /report/
 Disallow: /reset/
 Disallow: /search
 Disallow: /setup/
+Disallow: /orders-by-mail/
 Disallow: /unsubscribe/
 Disallow: /watched
 Disallow: /b/*/new

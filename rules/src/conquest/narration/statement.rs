@@ -6,7 +6,7 @@
 //! out therefore have the same text. The results of battles belong to [`super::battle`].
 
 use super::names::{ConquestNarrator, by, number};
-use crate::conquest::act::CardPlay;
+use crate::conquest::act::{CardPlay, OrderCondition};
 use crate::conquest::apply::apply;
 use crate::conquest::event::{ConquestFact, Event};
 use crate::conquest::ids::{Seat, TerritoryId};
@@ -115,8 +115,24 @@ pub(super) fn told(narrator: &ConquestNarrator<'_>, fact: &ConquestFact) -> Opti
             let owner = narrator.lord(narrator.state.owner(*to));
             with_abandoned(narrator, message.with("owner", owner), *from, *abandons)
         }
+        ConquestFact::LeftOut { seat, condition } => vec![left_out(narrator, *seat, *condition)],
         _ => return None,
     })
+}
+
+/// Says which condition of an order was not met.
+fn left_out(narrator: &ConquestNarrator<'_>, seat: Seat, condition: OrderCondition) -> Message {
+    match condition {
+        OrderCondition::Held(at) => by(seat, "conquest-left-out-held").with("place", narrator.place(at)),
+        OrderCondition::NotHeld(at) => {
+            by(seat, "conquest-left-out-not-held").with("place", narrator.place(at))
+        }
+        OrderCondition::AtLeast { at, n } => {
+            let message = by(seat, "conquest-left-out-at-least").with("place", narrator.place(at));
+            message.with("count", number(n))
+        }
+        OrderCondition::Possible => by(seat, "conquest-left-out-impossible"),
+    }
 }
 
 /// States the position at the beginning of a post: for Phase 1 territories, gold produced and owned, AP and

@@ -61,6 +61,20 @@ impl<'a> OrderExecution<'a> {
         }
     }
 
+    /// Returns a copy in which nothing is drawn, to try an order.
+    pub(super) fn without_draws(&self) -> OrderExecution<'static> {
+        OrderExecution {
+            state: self.state.clone(),
+            events: Vec::new(),
+            seat: self.seat,
+            rng: None,
+            became: Vec::new(),
+            attacked: self.attacked.clone(),
+            stacks: self.stacks.clone(),
+            marched: self.marched,
+        }
+    }
+
     /// Records a fact and applies it to the scratch position.
     pub(super) fn push(&mut self, rule: ConquestRule, fact: ConquestFact) {
         let event = Event::new(rule, fact);

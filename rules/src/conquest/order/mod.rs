@@ -2,7 +2,7 @@
 //!
 //! A post is carried out order by order on a scratch position ([`execution`]); the first order that may not be given
 //! refuses the post. [`action_points`] prices unit orders; [`movement_range`] finds where troops may go; [`movement`], [`attack`],
-//! [`support`] and [`card_targets`] carry orders out; [`battle_setup`] turns the position into a battle and back;
+//! [`support`] and [`card_targets`] carry orders out, [`conditions`] those with a condition; [`battle_setup`] turns the position into a battle and back;
 //! [`refuse()`] lets the other player refuse help. [`preview()`] and [`offers()`] use the same code.
 //!
 //! Battles are computed in [`super::battle`]. Slots and deadlines are outside this module.
@@ -11,6 +11,7 @@ pub mod action_points;
 mod attack;
 mod battle_setup;
 pub mod card_targets;
+mod conditions;
 mod execution;
 mod help_refusal;
 mod movement;
@@ -55,6 +56,8 @@ pub enum OrderOutcome {
     Card,
     /// A pass: no action.
     Pass,
+    /// An order left out because its condition was not met.
+    LeftOut,
 }
 
 /// The result of an order: its kind, its price, and the battle it led to.
@@ -66,6 +69,12 @@ pub struct ExecutedOrder {
     pub cost: action_points::OrderCost,
     /// The battle, new or computed again; `None` if it led to none.
     pub battle: Option<BattleId>,
+}
+
+impl ExecutedOrder {
+    fn without_action(outcome: OrderOutcome) -> Self {
+        Self { outcome, cost: action_points::OrderCost::default(), battle: None }
+    }
 }
 
 /// Carries out the Phase 2 post of a player whose slot is open. Returns the events and the result of each order.
@@ -135,6 +144,9 @@ impl OrderExecution<'_> {
     }
 
     fn act(&mut self, act: &Act) -> Result<(), ConquestRefusal> {
+        if let Act::When { condition, then } = act {
+            return self.conditional(*condition, then);
+        }
         if let (Some(march), Act::Move { as_ally_of, .. }) = (act.march(), act) {
             return self.movement(march, *as_ally_of);
         }
@@ -148,11 +160,7 @@ impl OrderExecution<'_> {
             (Act::SupportDefence { ally, .. }, Some(march)) => self.support_defence(march, *ally),
             (Act::CardTarget { card, territory }, _) => self.aim(*card, *territory),
             (Act::Pass, _) => {
-                self.became.push(ExecutedOrder {
-                    outcome: OrderOutcome::Pass,
-                    cost: action_points::OrderCost::default(),
-                    battle: None,
-                });
+                self.became.push(ExecutedOrder::without_action(OrderOutcome::Pass));
                 Ok(())
             }
             _ => Err(ConquestRefusal::new(Code::Phase, ConquestRule::fcq(3, 8))),

@@ -6,8 +6,8 @@
 
 use serde::Serialize;
 
-use super::ExecutedOrder;
 use super::execution::OrderExecution;
+use super::{ExecutedOrder, OrderOutcome};
 use crate::conquest::act::{Act, TroopMovement};
 use crate::conquest::battle;
 use crate::conquest::ids::{Seat, TerritoryId};
@@ -70,12 +70,14 @@ impl OrderExecution<'_> {
             return OrderForecast { became: None, refusal: Some(refusal), troops: None, battle: None };
         }
         let became = self.became.last().copied();
+        let is_left_out = became.is_some_and(|became| became.outcome == OrderOutcome::LeftOut);
+        let carried = Some(act.unconditional()).filter(|_| !is_left_out);
         let number = became.and_then(|became| became.battle);
         let battle = self.state.battles.iter().find(|battle| Some(battle.id) == number);
         OrderForecast {
             became,
             refusal: None,
-            troops: act.march().map(|march| self.troops(march)),
+            troops: carried.and_then(Act::march).map(|march| self.troops(march)),
             battle: battle.map(|battle| battle.outcome.clone()),
         }
     }

@@ -1,7 +1,9 @@
 //! Conversion of the values found by a pattern into an act, and back.
 
 use super::value::{ConquestActPattern, ConquestMatch, ConquestPatternSlot};
-use crate::conquest::act::{Act, CardPlay, GameMasterCorrection, HelpRefusal, SetupPick, TradeRole};
+use crate::conquest::act::{
+    Act, CardPlay, GameMasterCorrection, HelpRefusal, OrderCondition, SetupPick, TradeRole,
+};
 use crate::conquest::ids::{ConquestPhase, TurnNumber};
 use crate::conquest::units::Units;
 
@@ -9,7 +11,16 @@ use crate::conquest::units::Units;
 /// value is missing.
 pub(super) fn act(form: ConquestActPattern, found: &ConquestMatch, inside: Vec<Act>) -> Option<Act> {
     let turn = |slot| found.number(slot).map(TurnNumber);
+    let when = |condition| conditional(condition, inside.clone());
+    let at = || found.get(ConquestPatternSlot::At);
     Some(match form {
+        ConquestActPattern::WhenHeld => when(OrderCondition::Held(at()?))?,
+        ConquestActPattern::WhenNotHeld => when(OrderCondition::NotHeld(at()?))?,
+        ConquestActPattern::WhenAtLeast => {
+            let n = found.number(ConquestPatternSlot::Amount)?;
+            when(OrderCondition::AtLeast { at: at()?, n })?
+        }
+        ConquestActPattern::WhenPossible => when(OrderCondition::Possible)?,
         ConquestActPattern::Pick => Act::Pick(pick(found)),
         ConquestActPattern::BuyUnits => {
             let Units { knights, lancers } = found.get(ConquestPatternSlot::Units)?;
@@ -106,6 +117,12 @@ pub(super) fn act(form: ConquestActPattern, found: &ConquestMatch, inside: Vec<A
             reason: found.get(ConquestPatternSlot::Text)?,
         },
     })
+}
+
+/// Returns an order with its condition; `None` unless it is one unit order.
+fn conditional(condition: OrderCondition, inside: Vec<Act>) -> Option<Act> {
+    let [then] = <[Act; 1]>::try_from(inside).ok()?;
+    then.march().is_some().then(|| Act::When { condition, then: Box::new(then) })
 }
 
 fn pick(found: &ConquestMatch) -> SetupPick {
@@ -286,6 +303,22 @@ pub(super) fn take_apart(act: &Act) -> (ConquestActPattern, ConquestMatch) {
         ),
         Act::SupportDefence { ally, .. } => {
             (ConquestActPattern::SupportDefence, found.with(ConquestPatternSlot::Ally, *ally))
+        }
+        Act::When { condition, then } => {
+            let found = found.with(ConquestPatternSlot::Then, then.clone());
+            match condition {
+                OrderCondition::Held(at) => {
+                    (ConquestActPattern::WhenHeld, found.with(ConquestPatternSlot::At, *at))
+                }
+                OrderCondition::NotHeld(at) => {
+                    (ConquestActPattern::WhenNotHeld, found.with(ConquestPatternSlot::At, *at))
+                }
+                OrderCondition::AtLeast { at, n } => (
+                    ConquestActPattern::WhenAtLeast,
+                    found.with(ConquestPatternSlot::At, *at).with(ConquestPatternSlot::Amount, *n),
+                ),
+                OrderCondition::Possible => (ConquestActPattern::WhenPossible, found),
+            }
         }
         Act::Refuse(HelpRefusal::Troops { player, territory }) => (
             ConquestActPattern::RefuseTroops,

@@ -3,13 +3,14 @@
 
 use super::StatedFigure;
 use super::lexer::tokens;
-use super::names::{ConquestNames, TokenizedName};
+use super::names::ConquestNames;
 use super::value::{ConquestPatternSlot, Value};
 use super::words::{ConquestGrammar, ConquestWords, NounInflections, grammar};
 use crate::conquest::board::TerritoryId;
 use crate::conquest::catalogue::Card;
 use crate::conquest::theme::UnitNames;
 use crate::conquest::units::{ConquestUnitKind, Units};
+use crate::order_text::chained::{begins_condition, lengths_inside};
 use crate::order_text::lexer::{Token, TokenKind, begins, plain};
 use crate::order_text::values_of;
 use crate::rules::Language;
@@ -82,8 +83,10 @@ impl<'a> ConquestVocabulary<'a> {
     /// Returns the names that fit a slot, for suggestions.
     pub(super) fn candidates(&self, slot: ConquestPatternSlot) -> Vec<String> {
         match slot.id() {
-            "conquest-text-slot-territory" => self.names.territories.iter().map(|n| n.name.clone()).collect(),
-            "conquest-text-slot-player" => self.names.players.iter().map(|n| n.name.clone()).collect(),
+            "conquest-text-slot-territory" => {
+                self.names.territories.names.iter().map(|n| n.name.clone()).collect()
+            }
+            "conquest-text-slot-player" => self.names.players.names.iter().map(|n| n.name.clone()).collect(),
             "conquest-text-slot-card" => Card::ALL.iter().map(|card| self.card_name(*card)).collect(),
             "conquest-text-slot-units" | "conquest-text-slot-kind" => {
                 [ConquestUnitKind::Knights, ConquestUnitKind::Lancers]
@@ -96,7 +99,7 @@ impl<'a> ConquestVocabulary<'a> {
 
     /// Returns the words of territories, units, gold, cards and numbers.
     pub(super) fn name_words(&self) -> BTreeSet<String> {
-        let territories = self.names.territories.iter().map(|name| &name.tokens);
+        let territories = self.names.territories.names.iter().map(|name| &name.tokens);
         let units = self.units.iter().flat_map(|(_, words)| words);
         let cards = self.cards.iter().map(|(_, name)| name);
         let all = territories.chain(units).chain(&self.any_unit).chain(&self.gold).chain(cards);
@@ -143,10 +146,8 @@ impl<'a> ConquestVocabulary<'a> {
             | ConquestPatternSlot::From
             | ConquestPatternSlot::Target
             | ConquestPatternSlot::Territory
-            | ConquestPatternSlot::To => values_of(named(&self.names.territories, rest)),
-            ConquestPatternSlot::Ally | ConquestPatternSlot::Player => {
-                values_of(named(&self.names.players, rest))
-            }
+            | ConquestPatternSlot::To => values_of(self.names.territories.at(rest)),
+            ConquestPatternSlot::Ally | ConquestPatternSlot::Player => values_of(self.names.players.at(rest)),
             ConquestPatternSlot::Units => values_of(self.units(rest)),
             ConquestPatternSlot::Stay => values_of(self.stay(rest)),
             ConquestPatternSlot::Card => values_of(self.card(rest)),
@@ -176,7 +177,7 @@ impl<'a> ConquestVocabulary<'a> {
                 values_of(self.list(rest, &one))
             }
             ConquestPatternSlot::Territories => {
-                values_of(self.list(rest, &|rest: &[Token]| named(&self.names.territories, rest).collect()))
+                values_of(self.list(rest, &|rest: &[Token]| self.names.territories.at(rest).collect()))
             }
             ConquestPatternSlot::Cards => {
                 values_of(self.list(rest, &|rest: &[Token]| self.card(rest).collect()))
@@ -184,6 +185,14 @@ impl<'a> ConquestVocabulary<'a> {
             ConquestPatternSlot::Placements => values_of(self.placements(rest)),
             ConquestPatternSlot::Name | ConquestPatternSlot::Text => {
                 values_of(words(rest, text).map(|text| (text, rest.len())))
+            }
+            ConquestPatternSlot::Then => {
+                // An order has at most one condition.
+                let is_plain = |length: &usize| {
+                    !rest.iter().take(*length).any(|token| begins_condition(token, &self.words.conditions))
+                };
+                let lengths = lengths_inside(line, at, &self.words.conditions).into_iter().filter(is_plain);
+                values_of(lengths.map(|length| (at..at + length, length)))
             }
             ConquestPatternSlot::Acts => values_of(brackets(rest).map(|n| (at + 1..at + n - 1, n))),
         }
@@ -333,7 +342,7 @@ impl<'a> ConquestVocabulary<'a> {
             for (kind, n) in self.kind(rest) {
                 let after = rest.get(n..).unwrap_or_default();
                 for skip in self.inside.iter().filter(|word| begins(after, word)).map(Vec::len) {
-                    let place = named(&self.names.territories, after.get(skip..).unwrap_or_default());
+                    let place = self.names.territories.at(after.get(skip..).unwrap_or_default());
                     found.extend(place.map(|(id, m)| ((kind, id), n + skip + m)));
                 }
             }
@@ -346,21 +355,6 @@ impl<'a> ConquestVocabulary<'a> {
         };
         self.list(rest, &one).into_iter().filter_map(unique).collect()
     }
-}
-
-/// Returns the names that `rest` begins with, bare or between quotation marks.
-fn named<'a, T: Copy>(
-    names: &'a [TokenizedName<T>],
-    rest: &'a [Token],
-) -> impl Iterator<Item = (T, usize)> + 'a {
-    let quoted = match rest.first() {
-        Some(Token { kind: TokenKind::Quoted(name), .. }) => Some(plain(name)),
-        _ => None,
-    };
-    names.iter().filter_map(move |name| match &quoted {
-        Some(quoted) => (plain(&name.name) == *quoted).then_some((name.id, 1)),
-        None => begins(rest, &name.tokens).then_some((name.id, name.tokens.len())),
-    })
 }
 
 /// Returns the rest of a line verbatim: the text between quotation marks, or all of it.

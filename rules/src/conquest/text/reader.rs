@@ -2,9 +2,11 @@
 
 use super::candidates::ConquestVocabulary;
 use super::value::{ConquestActPattern, ConquestMatch, ConquestPatternSlot, Value};
+use super::writer::quotation;
 use super::{ConquestNames, ConquestOrderLine, acts, lexer};
-use crate::conquest::act::Act;
+use crate::conquest::act::{Act, OrderCondition};
 use crate::order_text;
+use crate::order_text::chained::OrderBefore;
 use crate::order_text::form_patterns::FormPatterns;
 use crate::order_text::lexer::{Token, TokenizerFn, plain, span};
 use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
@@ -104,11 +106,11 @@ impl order_text::OrderVocabulary for ConquestVocabulary<'_> {
         self.breaks_off(slot, line, at)
     }
 
-    /// Returns the acts of an early post; an early post inside another one is refused.
+    /// Returns the acts of an early post, or the order after a condition; an early post inside another one is refused.
     fn inside(found: &ConquestMatch, outer: bool) -> Result<Range<usize>, Message> {
         match found.get(ConquestPatternSlot::Acts) {
             Some(_) if !outer => Err(Message::new("conquest-text-ahead-of-ahead").with_rule("R-119")),
-            inside => Ok(inside.unwrap_or(0..0)),
+            inside => Ok(inside.or_else(|| found.get(ConquestPatternSlot::Then)).unwrap_or(0..0)),
         }
     }
 
@@ -155,6 +157,27 @@ impl WholePostVocabulary for ConquestVocabulary<'_> {
         self.words.headings.get(word).map(String::as_str)
     }
 
+    fn is_conditional(&self, act: &Act) -> bool {
+        matches!(act, Act::When { .. })
+    }
+
+    fn write_in_full(&self, tokens: &[Token], last: &Act) -> Option<Vec<Token>> {
+        let name = |place| quotation(&self.names.territory(place));
+        let before = OrderBefore {
+            attack: match last.unconditional() {
+                Act::Attack { from, to, .. } | Act::SupportAttack { from, to, .. } => {
+                    Some((name(*from), name(*to)))
+                }
+                _ => None,
+            },
+            if_held: match last {
+                Act::When { condition: OrderCondition::Held(at), .. } => Some(name(*at)),
+                _ => None,
+            },
+        };
+        self.words.chained.write_in_full(lexer::cut, tokens, &before)
+    }
+
     fn free_words(act: &Act) -> Option<&str> {
         match act {
             Act::Annex { name, .. } => name.as_deref(),
@@ -176,17 +199,23 @@ impl ConquestVocabulary<'_> {
             .map(plain)
             .collect();
         let mut close: Vec<(usize, String)> = Vec::new();
+        // Several slots take the same names.
+        let mut tried = BTreeSet::new();
         for one in wanted {
             let candidates = match one {
+                ExpectedItem::Slot(slot) if !tried.insert(slot.id()) => Vec::new(),
                 ExpectedItem::Slot(slot) => self.candidates(*slot),
                 ExpectedItem::Word(word) if word.chars().count() > 2 => vec![(*word).to_owned()],
                 ExpectedItem::Word(_) | ExpectedItem::End => Vec::new(),
             };
             for name in candidates {
                 let (plain, length) = (plain(&name), name.chars().count());
-                let far = heads.iter().map(|head| strsim::osa_distance(head, &plain)).min();
-                if far.is_some_and(|far| far <= 1 + length / 5) && !close.iter().any(|(_, old)| *old == name)
-                {
+                let most = 1 + length / 5;
+                // A difference in length is the least distance.
+                let may_be_close = |head: &&String| head.len().abs_diff(plain.len()) <= 4 * most;
+                let heads = heads.iter().filter(may_be_close);
+                let far = heads.map(|head| strsim::osa_distance(head, &plain)).min();
+                if far.is_some_and(|far| far <= most) && !close.iter().any(|(_, old)| *old == name) {
                     close.push((far.unwrap_or(0), name));
                 }
             }

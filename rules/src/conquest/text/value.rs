@@ -58,6 +58,10 @@ pub(super) enum ConquestActPattern {
     CorrectNobody,
     CorrectCards,
     PollVotes,
+    WhenHeld,
+    WhenNotHeld,
+    WhenAtLeast,
+    WhenPossible,
 }
 
 /// A slot of a pattern.
@@ -91,6 +95,7 @@ pub(super) enum ConquestPatternSlot {
     Territories,
     Territory,
     Text,
+    Then,
     To,
     Turn,
     Units,
@@ -116,6 +121,7 @@ impl ConquestPatternSlot {
             ConquestPatternSlot::Kind | ConquestPatternSlot::Placements => "conquest-text-slot-kind",
             ConquestPatternSlot::Gold => "conquest-text-slot-gold",
             ConquestPatternSlot::Acts => "conquest-text-slot-acts",
+            ConquestPatternSlot::Then => "conquest-text-slot-order",
             ConquestPatternSlot::Name | ConquestPatternSlot::Text => "conquest-text-slot-text",
             ConquestPatternSlot::Nobody => "conquest-text-slot-nobody",
             ConquestPatternSlot::Amount
@@ -154,10 +160,12 @@ values! {
     Kind(ConquestUnitKind),
     Placements(BTreeMap<TerritoryId, ConquestUnitKind>),
     Text(String),
-    /// Acts in brackets, for reading: the range of their tokens in the line.
+    /// Acts in brackets, or the order after a condition, for reading: the range of their tokens in the line.
     Inside(Range<usize>),
     /// Acts in brackets, for writing.
     Acts(Vec<Act>),
+    /// The order after a condition, for writing.
+    Order(Box<Act>),
     /// A word without a value.
     Word(()),
 }

@@ -2,6 +2,7 @@
 
 use super::lexer::{cut, tokens};
 use super::value::{ConquestActPattern, ConquestPatternSlot};
+use crate::order_text::chained::ChainedPhrases;
 use crate::order_text::lexer::TokenKind;
 use crate::order_text::{by_language, pattern};
 use serde::Deserialize;
@@ -45,6 +46,10 @@ pub(super) struct ConquestWords {
     pub(super) of: Option<String>,
     /// Numbers as words.
     pub(super) numbers: BTreeMap<String, u32>,
+    /// Words that begin a condition after an order: "if".
+    pub(super) conditions: Vec<String>,
+    /// Conditions that lean on the attack before them.
+    pub(super) chained: ChainedPhrases,
     /// The verb of the orders under a heading: "Attack" for "attacks".
     pub(super) headings: BTreeMap<String, String>,
     pub(super) cards: BTreeMap<String, Vec<String>>,
@@ -68,7 +73,7 @@ mod tests {
         for text in [include_str!("en.json"), include_str!("ro.json")] {
             let grammar = ConquestGrammar::new(text, cut).unwrap();
             let forms: BTreeSet<_> = grammar.forms.all().map(|(form, _)| *form).collect();
-            assert_eq!(forms.len(), 38, "each has a pattern");
+            assert_eq!(forms.len(), 42, "each has a pattern");
             assert_eq!(grammar.words.cards.len(), crate::conquest::catalogue::Card::ALL.len());
         }
     }

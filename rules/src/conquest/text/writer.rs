@@ -37,6 +37,7 @@ impl ConquestVocabulary<'_> {
                 let each = acts.iter().map(|act| compose(act, self, quoted));
                 format!("[{}]", each.collect::<Vec<_>>().join("; "))
             }
+            Value::Order(act) => compose(&*act, self, quoted),
             Value::Word(()) if slot == ConquestPatternSlot::Gold => self.gold_word(found),
             Value::Word(()) => self.words.nobody.first()?.clone(),
             Value::Stay(_) | Value::Inside(_) => return None,
@@ -85,6 +86,7 @@ impl ConquestVocabulary<'_> {
     }
 }
 
-fn quotation(text: &str) -> String {
+/// Puts a text between quotation marks, so that it is one name.
+pub(super) fn quotation(text: &str) -> String {
     format!("\"{}\"", text.replace('"', "\"\""))
 }

@@ -45,7 +45,9 @@ fn may_post(state: &State, seat: Seat, acts: &[Act]) -> Result<(), ConquestRefus
         (ConquestStage::Picking, Act::Pick(_)) => true,
         (ConquestStage::Phase1 | ConquestStage::Phase2, Act::Pass) => true,
         (ConquestStage::Phase1, act) => is_phase1(act),
-        (ConquestStage::Phase2, act) => act.march().is_some() || matches!(act, Act::CardTarget { .. }),
+        (ConquestStage::Phase2, act) => {
+            act.unconditional().march().is_some() || matches!(act, Act::CardTarget { .. })
+        }
         _ => false,
     };
     let picks = acts.iter().filter(|act| matches!(act, Act::Pick(_))).count();

@@ -31,7 +31,9 @@ pub(super) fn file(
     }
     let fits = |act: &Act| match phase {
         ConquestPhase::Phase1 => is_phase1(act),
-        ConquestPhase::Phase2 => act.march().is_some() || matches!(act, Act::Pass | Act::CardTarget { .. }),
+        ConquestPhase::Phase2 => {
+            act.unconditional().march().is_some() || matches!(act, Act::Pass | Act::CardTarget { .. })
+        }
     };
     if !acts.iter().all(fits) {
         return Err(ConquestRefusal::new(Code::Phase, rule));
@@ -66,6 +68,7 @@ fn is_harmless(state: &State, seat: Seat, act: &Act) -> bool {
             let own = |place| state.owner(place) == Some(seat);
             as_ally_of.is_none() && own(*from) && own(*to)
         }
+        Act::When { then, .. } => is_harmless(state, seat, then),
         act => is_phase1(act),
     }
 }

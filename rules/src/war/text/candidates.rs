@@ -3,6 +3,7 @@
 use super::WarNames;
 use super::slots::{Value, WarSlotKind};
 use super::words::{WarGrammar, WarWords, grammar};
+use crate::order_text::chained::lengths_inside;
 use crate::order_text::lexer::{Token, TokenKind, begins};
 use crate::order_text::values_of;
 use crate::rules::Language;
@@ -54,15 +55,7 @@ impl WarVocabulary<'_> {
             WarSlotKind::Number => values_of(self.number(tokens)),
             WarSlotKind::Pool => values_of(self.pool(tokens)),
             WarSlotKind::Order => {
-                // The order goes on to the end of the line, or to the condition after it.
-                let ends_at = |length: &usize| {
-                    let is_comma = |token: &&Token| token.kind == TokenKind::Sign(',');
-                    let after = &tokens[*length..];
-                    let after = &after[after.iter().take_while(is_comma).count()..];
-                    let is_condition = |token: &Token| matches!(&token.kind, TokenKind::Word(word) if self.words.conditions.contains(word));
-                    if from == 0 { after.first().is_some_and(is_condition) } else { after.is_empty() }
-                };
-                let ends = (1..=tokens.len()).filter(ends_at);
+                let ends = lengths_inside(line, from, &self.words.conditions).into_iter();
                 ends.map(|length| ((from..from + length).into(), length)).collect()
             }
             WarSlotKind::Mark => vec![(().into(), 0)],

@@ -10,7 +10,6 @@
 
 mod acts;
 mod candidates;
-mod chained;
 mod lexer;
 mod names;
 mod reader;

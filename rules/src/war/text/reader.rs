@@ -4,15 +4,17 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::candidates::WarVocabulary;
+use super::lexer::cut;
 use super::slots::{Value, WarActPattern, WarMatch, WarPatternSlot, WarSlotKind};
-use super::{WarNames, acts, chained, lexer};
+use super::{WarNames, acts, lexer};
 use crate::order_text;
+use crate::order_text::chained::OrderBefore;
 use crate::order_text::form_patterns::FormPatterns;
 use crate::order_text::lexer::{Token, TokenKind, TokenizerFn, plain, span};
 use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
 use crate::order_text::whole_post::{WholePostVocabulary, read_post as read_whole_post};
 use crate::rules::{Language, Message, PostReading, UnclearText};
-use crate::war::act::Act;
+use crate::war::act::{Act, BoardCondition};
 use crate::war::ids::Territory;
 
 /// Maximum number of suggested names.
@@ -168,7 +170,18 @@ impl WholePostVocabulary for WarVocabulary<'_> {
     }
 
     fn write_in_full(&self, tokens: &[Token], last: &Act) -> Option<Vec<Token>> {
-        chained::write_in_full(self, tokens, last)
+        let name = |place: Territory| self.name(place.id());
+        let before = OrderBefore {
+            attack: match last.unconditional() {
+                Act::Attack(attack) => Some((name(attack.from), name(attack.to))),
+                _ => None,
+            },
+            if_held: match last {
+                Act::When { condition: BoardCondition::Held(at), .. } => Some(name(*at)),
+                _ => None,
+            },
+        };
+        self.words.chained.write_in_full(cut, tokens, &before)
     }
 
     /// Armies cross borders only, so of two territories with one short name the contiguous one is meant.

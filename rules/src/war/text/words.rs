@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 use super::lexer::{cut, words};
 use super::slots::{WarActPattern, WarPatternSlot};
+use crate::order_text::chained::ChainedPhrases;
 use crate::order_text::lexer::TokenKind;
 use crate::order_text::{by_language, pattern};
 use crate::war::ids::{Colour, Continent, Territory};
@@ -41,23 +42,6 @@ pub(super) struct WarWords {
     pub(super) colours: Vec<(Vec<TokenKind>, Colour)>,
     /// The written name, by id.
     pub(super) written: BTreeMap<&'static str, String>,
-}
-
-/// Phrases that lean on the attack before them, and the words in full, with `{from}` and `{to}` of that attack.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ChainedPhrases {
-    /// "If taken".
-    pub(super) taken: Vec<String>,
-    /// "If it holds".
-    pub(super) not_taken: Vec<String>,
-    /// "Else", after a line with a condition.
-    pub(super) otherwise: Vec<String>,
-    /// "Move all".
-    pub(super) all: Vec<String>,
-    pub(super) held: String,
-    pub(super) not_held: String,
-    pub(super) move_all: String,
 }
 
 #[derive(Deserialize)]

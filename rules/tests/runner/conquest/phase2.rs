@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use stafeta_rules::conquest::act::{Act, CardPlay};
+use stafeta_rules::conquest::act::{Act, CardPlay, OrderCondition};
 use stafeta_rules::conquest::alliance::{RelationStatus, SeatPair};
 use stafeta_rules::conquest::apply::apply;
 use stafeta_rules::conquest::catalogue::{Card, GlobalEvent};
@@ -233,6 +233,11 @@ impl Game {
     /// Converts an order of the case into an act: names become seats and ids.
     fn act(&self, order: &Value) -> Result<Act, String> {
         let mut fields = order.as_object().ok_or("an order is an object")?.clone();
+        if let Some(then) = fields.get("then") {
+            let then = self.act(then)?;
+            let condition = self.condition(&fields["condition"])?;
+            return Ok(Act::When { condition, then: Box::new(then) });
+        }
         for (key, value) in &mut fields {
             let Some(name) = value.as_str() else { continue };
             match key.as_str() {
@@ -242,6 +247,19 @@ impl Game {
             }
         }
         parse(&Value::Object(fields))
+    }
+
+    /// Converts a condition of the case: `"possible"`, `{"held": "x"}`, `{"not_held": "x"}`, `{"at_least": {"at": "x", "n": 2}}`.
+    fn condition(&self, condition: &Value) -> Result<OrderCondition, String> {
+        let place = |name: &Value| self.place(name.as_str().ok_or("a territory has a name")?);
+        match condition.as_object().and_then(|fields| fields.iter().next()) {
+            None => parse(condition),
+            Some((kind, name)) if name.is_string() => parse(&json!({ kind.as_str(): place(name)? })),
+            Some((kind, at_least)) => {
+                let at = place(&at_least["at"])?;
+                parse(&json!({ kind.as_str(): { "at": at, "n": at_least["n"] } }))
+            }
+        }
     }
 
     /// Passes all open slots before the player's without a post. Does nothing if the player is eliminated.

@@ -101,6 +101,7 @@ pub(super) fn router() -> Router<App> {
         .route("/account/reminders", get(reminders::page).post(reminders::send))
         .route("/account/calendar", post(reminders::issue))
         .route("/account/calendar/revoke", post(reminders::revoke))
+        .route("/account/order-addresses/revoke", post(reminders::revoke_order_addresses))
         .route("/account/e-mails", get(reminders::letters))
         .route("/unsubscribe/{token}", get(unsubscribe::page).post(unsubscribe::send))
         .route("/notifications", get(notifications::page))

@@ -33,6 +33,8 @@ struct RemindersPage {
     calendar: Option<DateTime<Utc>>,
     /// The address of the calendar, shown only once.
     address: String,
+    /// The number of games for whose orders they have an address; 0 also if the site takes none by e-mail.
+    order_addresses: i64,
 }
 
 /// The form; an empty field means "not".
@@ -90,8 +92,13 @@ impl RemindersPage {
         let stored = reminder_settings::of(&app.db, &[person.id]).await?;
         let typed = typed.unwrap_or_else(|| stored.get(&person.id).copied().unwrap_or_default().into());
         let calendar = gamemaster::calendar_since(&app.db, person.id).await?;
+        let order_addresses = match app.config.orders_address {
+            Some(_) => gamemaster::count_order_addresses(&app.db, person.id).await?,
+            None => 0,
+        };
         let w = visit.words();
         Ok(Self {
+            order_addresses,
             shares: choices(w, key!("remind-never"), key!("remind-share-of"), SHARES),
             hours: choices(w, key!("remind-never"), key!("remind-hours-before"), HOURS),
             digests: choices(w, key!("remind-each"), key!("remind-digest-at"), 0..24),
@@ -151,6 +158,17 @@ pub(super) async fn revoke(
 ) -> Result<SeeOther, WebError> {
     gamemaster::revoke_calendar(&app.db, person.id).await?;
     Ok(SeeOther::to("/account/reminders").saying(&visit, &Message::new("calendar-revoked")))
+}
+
+/// Makes all addresses for orders worthless.
+pub(super) async fn revoke_order_addresses(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
+) -> Result<SeeOther, WebError> {
+    gamemaster::revoke_order_addresses(&app.db, person.id).await?;
+    Ok(SeeOther::to("/account/reminders").saying(&visit, &Message::new("mailed-orders-revoked")))
 }
 
 #[derive(Template)]

@@ -16,6 +16,7 @@ pub(super) mod help_refusal;
 mod lesson;
 pub(super) mod list;
 mod list_search;
+mod mailed_orders;
 mod map_figure;
 mod map_files;
 mod map_notes;
@@ -98,6 +99,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/bots", post(seats::fill_with_bots))
         .route("/games/{game}/orders", get(orders::page).post(orders::send))
         .route("/games/{game}/orders/{answer}", get(orders::answer_page))
+        .route("/orders-by-mail/{tag}", get(mailed_orders::page).post(mailed_orders::confirm))
         .route("/games/{game}/ready", post(orders::confirm))
         .route("/games/{game}/not-ready", post(orders::withdraw_readiness))
         .route("/games/{game}/withdraw-orders", post(orders::withdraw))

@@ -3,7 +3,9 @@
 use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, DraftArrow, SeatColour};
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::catalogue::Card;
-use stafeta_rules::conquest::draft_evaluation::{BattleForecast, DraftEvaluation, assume_on_turn, drafted};
+use stafeta_rules::conquest::draft_evaluation::{
+    ActEvaluation, BattleForecast, DraftEvaluation, assume_on_turn, drafted,
+};
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::ids::{ConquestPhase, Seat, TerritoryId};
 use stafeta_rules::conquest::offer::{self, Offers};
@@ -148,7 +150,7 @@ impl<'a> ConquestSheetContext<'a> {
                 places: acts
                     .iter()
                     .flatten()
-                    .find_map(Act::march)
+                    .find_map(|act| act.unconditional().march())
                     .map_or_else(String::new, |march| format!("{} {}", march.from.0, march.to.0)),
                 ..DraftLine::default()
             };
@@ -179,14 +181,15 @@ impl<'a> ConquestSheetContext<'a> {
         ExpectedOutcome { words, is_good: is_taken }
     }
 
-    /// Returns the movements of the draft as arrows on the map, each with the number of its line. What is not allowed has none.
+    /// Returns the movements of the draft as arrows on the map, each with the number of its line. What is not allowed, or would be left out, has none.
     fn arrows(&self, read: &ParsedDraft) -> Vec<DraftArrow> {
         let acts = read
             .lines
             .iter()
             .enumerate()
             .flat_map(|(index, (_, _, acts))| acts.iter().flatten().map(move |act| (index + 1, act)));
-        let allowed = acts.zip(&read.drafted.lines).filter(|(_, line)| line.illegal.is_none());
+        let is_shown = |line: &ActEvaluation| line.illegal.is_none() && !line.is_left_out;
+        let allowed = acts.zip(&read.drafted.lines).filter(|(_, line)| is_shown(line));
         let drafted = |((number, act), _): ((usize, &Act), _)| {
             Some(DraftArrow { arrow: self.arrow(act)?, number: Some(number) })
         };
@@ -195,6 +198,7 @@ impl<'a> ConquestSheetContext<'a> {
 
     /// Returns the movement of an order as an arrow on the map.
     fn arrow(&self, act: &Act) -> Option<BoardArrow> {
+        let act = act.unconditional();
         let march = act.march()?;
         let kind = match act {
             Act::Attack { .. } => ArrowKind::Attack,
