@@ -16,7 +16,7 @@ tournament-plan-how = To open a tournament, fill in the form for a game with the
 tournament-plan-with = Plan a tournament with these settings
 
 tournament-state-draft = Not published yet.
-tournament-state-sign-up = { $people ->
+tournament-state-sign-up = { PLURAL($people) ->
         [one] { $people } person has signed up; { $most } can. Open until { $until }.
        *[other] { $people } people have signed up; { $most } can. Open until { $until }.
     }

@@ -16,7 +16,7 @@ tournament-plan-how = Ca să deschizi un turneu, completează formularul unui jo
 tournament-plan-with = Planifică un turneu cu aceste setări
 
 tournament-state-draft = Încă nepublicat.
-tournament-state-sign-up = { $people ->
+tournament-state-sign-up = { PLURAL($people) ->
         [one] { $people } persoană s-a înscris; se pot înscrie { $most }. Înscrieri până la { $until }.
         [few] { $people } persoane s-au înscris; se pot înscrie { $most }. Înscrieri până la { $until }.
        *[other] { $people } de persoane s-au înscris; se pot înscrie { $most }. Înscrieri până la { $until }.
