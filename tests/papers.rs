@@ -44,7 +44,7 @@ const HERE: [&str; 10] = [
 ];
 /// The commands that the test run itself or other tests carry out: worker, migrations and programs over HTTP, the judge with its
 /// cases, the reader with its posts.
-const ELSEWHERE: [&str; 14] = [
+const ELSEWHERE: [&str; 15] = [
     "stafeta connect",
     "STAFETA_TOKEN=stafeta_… stafeta connect",
     "scripts/serve",
@@ -55,6 +55,7 @@ const ELSEWHERE: [&str; 14] = [
     "stafeta migrate",
     "stafeta adjudicate",
     "stafeta read",
+    "stafeta mail-in",
     "stafeta licenses",
     "cargo test",
     "cargo deny",

@@ -3,7 +3,7 @@
 excused-misses = Excused misses
 excused-misses-hint = From 0 to 5. So many missed phases of a player do not count towards the limit; after 5 phases met in a row they have one more again.
 excused-misses-range = Write a number from 0 to 5.
-excused-misses-told = { $count ->
+excused-misses-told = { PLURAL($count) ->
         [one] { $count } missed phase of each player is excused and does not count; after { $phases } phases met in a row they have it again.
        *[other] { $count } missed phases of each player are excused and do not count; after { $phases } phases met in a row they have one more again.
     }

@@ -90,7 +90,7 @@ tournament-nobody = Nobody has signed up yet.
 
 tournament-terms = Terms
 tournament-organiser = Organised by
-tournament-told-rounds = { $rounds ->
+tournament-told-rounds = { PLURAL($rounds) ->
         [one] { $rounds } round.
        *[other] { $rounds } rounds.
     }

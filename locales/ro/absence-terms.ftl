@@ -3,7 +3,7 @@
 excused-misses = Lipse scuzate
 excused-misses-hint = De la 0 la 5. Atâtea faze ratate ale unui jucător nu se numără la limită; după 5 faze la rând în care trimite ordine, mai are una.
 excused-misses-range = Scrie un număr de la 0 la 5.
-excused-misses-told = { $count ->
+excused-misses-told = { PLURAL($count) ->
         [one] { $count } fază ratată a fiecărui jucător este scuzată și nu se numără; după { $phases } faze la rând cu ordine, o are din nou.
         [few] { $count } faze ratate ale fiecărui jucător sunt scuzate și nu se numără; după { $phases } faze la rând cu ordine, mai are una.
        *[other] { $count } de faze ratate ale fiecărui jucător sunt scuzate și nu se numără; după { $phases } faze la rând cu ordine, mai are una.

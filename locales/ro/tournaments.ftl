@@ -91,7 +91,7 @@ tournament-nobody = Nu s-a înscris încă nimeni.
 
 tournament-terms = Condiții
 tournament-organiser = Organizat de
-tournament-told-rounds = { $rounds ->
+tournament-told-rounds = { PLURAL($rounds) ->
         [one] { $rounds } rundă.
         [few] { $rounds } runde.
        *[other] { $rounds } de runde.

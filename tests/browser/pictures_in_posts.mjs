@@ -106,3 +106,5 @@ await travel(
   },
   { scripts: false },
 );
+
+console.log('arrived');
