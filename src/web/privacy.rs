@@ -8,7 +8,7 @@ use super::Visit;
 
 /// The first part of the addresses of private pages, and of pages behind a secret link. Forum pages are not among
 /// them, so that going back restores a text that was being typed.
-const PRIVATE: [&str; 14] = [
+const PRIVATE: [&str; 15] = [
     "account",
     "admin",
     "calendar",
@@ -19,6 +19,7 @@ const PRIVATE: [&str; 14] = [
     "invitation",
     "messages",
     "notifications",
+    "orders-by-mail",
     "report",
     "reset",
     "setup",

@@ -107,6 +107,7 @@ async fn the_link_confirms_without_a_log_in_and_once() {
     let mut guest = played.site.browser();
     let page = guest.get(&link).await;
     assert!(page.body.contains("A PAR - BUR"), "{}", page.body);
+    assert_eq!(page.header("cache-control"), "private, no-store", "no proxy keeps secret orders");
     assert_eq!(played.site.db_count(SENT).await, 0, "a mail program that looks at the link sends nothing");
     let done = guest.submit(&link, &link, &[]).await;
     assert_eq!(done.status, StatusCode::OK);
