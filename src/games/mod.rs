@@ -182,7 +182,7 @@ macro_rules! rulesets {
                 }
             }
 
-            /// Returns the message ids of its scoring systems, in the order of [`GamePosition::scores`].
+            /// Returns the message ids of its scoring systems, in the order of [`PublicPosition::scores`].
             #[must_use]
             pub const fn scoring_systems(self) -> &'static [&'static str] {
                 match self {

@@ -1,6 +1,6 @@
 //! Pictures that people upload: checked by their content, re-encoded, and stored as files named by their content.
 //!
-//! [`recode`] refuses what is no picture or too large before it takes memory, and leaves out everything but the pixels.
+//! [`recode()`] refuses what is no picture or too large before it takes memory, and leaves out everything but the pixels.
 //! [`PictureFolder`] is the folder of the files, [`add`] counts a picture against its owner's quota and stores it, and
 //! [`sweep_unused`] and [`sweep_files`] remove what nobody shows. Who may see a picture is decided by [`crate::forum::pictures`].
 
