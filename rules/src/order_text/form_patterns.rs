@@ -13,10 +13,12 @@ pub(crate) type FormPattern<F, S> = (F, Vec<PatternNode<S>>);
 pub(crate) struct FormPatterns<F, S> {
     /// In the order of the forms, and of the file within a form.
     all: Vec<FormPattern<F, S>>,
-    /// What a line needs to match each pattern of `all`: of each set one token at least.
-    needs: Vec<Vec<BTreeSet<TokenKind>>>,
-    /// Places in `all` of the patterns that match only lines with one of their keys, by key.
-    by_key: BTreeMap<TokenKind, Vec<usize>>,
+    /// The numbers of the tokens that patterns need.
+    numbers: BTreeMap<TokenKind, usize>,
+    /// What a line needs to match each pattern of `all`: of each set one token at least, by number.
+    needs: Vec<Vec<Vec<usize>>>,
+    /// Places in `all` of the patterns that match only lines with one of their keys, by number of the key.
+    by_key: Vec<Vec<usize>>,
     /// Places in `all` of the patterns without keys.
     keyless: Vec<usize>,
 }
@@ -25,17 +27,22 @@ impl<F: Copy + Ord, S> FormPatterns<F, S> {
     pub(crate) fn new(forms: BTreeMap<F, Vec<Vec<PatternNode<S>>>>) -> Self {
         let of_form = |(form, patterns): (F, Vec<_>)| patterns.into_iter().map(move |nodes| (form, nodes));
         let all: Vec<FormPattern<F, S>> = forms.into_iter().flat_map(of_form).collect();
-        let (mut by_key, mut keyless) = (BTreeMap::<TokenKind, Vec<usize>>::new(), Vec::new());
-        let needs: Vec<Vec<BTreeSet<TokenKind>>> = all.iter().map(|(_, nodes)| needs(nodes)).collect();
+        let mut numbers = BTreeMap::new();
+        let mut number = |key: TokenKind| {
+            let next = numbers.len();
+            *numbers.entry(key).or_insert(next)
+        };
+        let mut numbered = |keys: BTreeSet<TokenKind>| keys.into_iter().map(&mut number).collect::<Vec<_>>();
+        let needs: Vec<Vec<Vec<usize>>> =
+            all.iter().map(|(_, nodes)| needs(nodes).into_iter().map(&mut numbered).collect()).collect();
+        let (mut by_key, mut keyless) = (vec![Vec::new(); numbers.len()], Vec::new());
         for (place, needs) in needs.iter().enumerate() {
             match needs.iter().min_by_key(|keys| keys.len()) {
-                Some(keys) => {
-                    keys.iter().for_each(|key| by_key.entry(key.clone()).or_default().push(place));
-                }
+                Some(keys) => keys.iter().for_each(|key| by_key[*key].push(place)),
                 None => keyless.push(place),
             }
         }
-        Self { all, needs, by_key, keyless }
+        Self { all, numbers, needs, by_key, keyless }
     }
 
     /// Returns all patterns.
@@ -50,14 +57,18 @@ impl<F: Copy + Ord, S> FormPatterns<F, S> {
 
     /// Returns every pattern that may match a line, and others that do not, in the order of [`FormPatterns::all`].
     pub(crate) fn candidates(&self, line: &[Token]) -> impl Iterator<Item = &FormPattern<F, S>> {
+        let mut said = vec![false; self.numbers.len()];
         let mut places = self.keyless.clone();
-        places.extend(line.iter().filter_map(|token| self.by_key.get(&token.kind)).flatten());
+        for key in line.iter().filter_map(|token| self.numbers.get(&token.kind)) {
+            if !std::mem::replace(&mut said[*key], true) {
+                places.extend(&self.by_key[*key]);
+            }
+        }
         places.sort_unstable();
         places.dedup();
-        let said: BTreeSet<&TokenKind> = line.iter().map(|token| &token.kind).collect();
         let has_all = move |place: &usize| {
             let mut needs = self.needs.get(*place).into_iter().flatten();
-            needs.all(|keys| keys.iter().any(|key| said.contains(key)))
+            needs.all(|keys| keys.iter().any(|key| said[*key]))
         };
         places.into_iter().filter(has_all).filter_map(|place| self.all.get(place))
     }
