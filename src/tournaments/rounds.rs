@@ -11,7 +11,7 @@ use super::seating::{RoundSeating, SeatingCandidate, seat_round};
 use super::sign_up::{end_cancelled, load_people};
 use super::tournament::{Tournament, TournamentPace, TournamentStage, load_locked};
 use super::{TournamentError, refused};
-use crate::db::{self, Db, Tx};
+use crate::db::{self, Db, MachineFault, Tx};
 use crate::gamemaster::RevealedDraw;
 use crate::gamemaster::ratings::{RatingLadder, Standing};
 use crate::games::{self, CorruptRecord};
@@ -72,7 +72,8 @@ pub async fn advance_due(
     }
 }
 
-/// Notes that a step of a tournament failed, so that the others are not kept waiting. A fault of the database is returned.
+/// Notes that a step of a tournament failed, so that the others are not kept waiting. Returned is only that the database is away:
+/// any other of its errors concerns this tournament.
 pub(super) async fn note_failure(
     db: &Db,
     id: TournamentId,
@@ -80,7 +81,9 @@ pub(super) async fn note_failure(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     tracing::error!(tournament = %id, %error, "a step of a tournament failed");
-    if let TournamentError::Database(error) = error {
+    if let TournamentError::Database(error) = error
+        && matches!(MachineFault::of(&error), Some(MachineFault::Away | MachineFault::ReadOnly))
+    {
         return Err(error);
     }
     sqlx::query!("update tournaments set retry_at = $2 where id = $1", id.0, now + PAUSE).execute(db).await?;

@@ -122,7 +122,7 @@ pub async fn close_sign_up(
     }
     is_open(&tournament, now)?;
     let people = load_people(&mut tx, id).await?.len();
-    if people < usize::try_from(tournament.least_people).unwrap_or(0) {
+    if i16::try_from(people).is_ok_and(|people| people < tournament.least_people) {
         let message = Message::new(key!("tournament-too-few-yet")).with("people", people);
         return Err(TournamentError::Refused(message.with("least", tournament.least_people)));
     }

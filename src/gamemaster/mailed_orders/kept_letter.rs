@@ -29,6 +29,8 @@ impl KeptLetter<'_> {
         person: &Person,
         now: DateTime<Utc>,
     ) -> sqlx::Result<Option<i64>> {
+        // A letter may be megabytes long; one whose orders may be posted is not.
+        let written = if self.orders.is_empty() { "" } else { self.letter.text.as_str() };
         sqlx::query_scalar!(
             "insert into mailed_orders (game_id, user_id, letter_hash, phase, language, written, orders, received_at)
              values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game_id, user_id, letter_hash) do nothing returning id",
@@ -37,7 +39,7 @@ impl KeptLetter<'_> {
             self.letter.hash,
             self.phase,
             person.lang.code(),
-            self.letter.text,
+            written,
             self.orders,
             now
         )
