@@ -27,7 +27,7 @@ pub(crate) async fn run(config: &Config, recipient: Option<&str>) -> Result<Exit
         warn!(bytes = MAX_LETTER, "a letter was ignored: it is too large");
         return Ok(ExitCode::SUCCESS);
     }
-    let letter = match ReceivedLetter::parse(&letter, recipient) {
+    let letter = match ReceivedLetter::parse(letter, recipient) {
         Ok(letter) => letter,
         Err(error) => {
             warn!(%error, "a letter was ignored: it cannot be parsed");

@@ -52,7 +52,7 @@ impl Reply<'_> {
         let mail = format!(
             "From: {from}\r\nTo: Stafeta <{to}>\r\nMessage-ID: <{id}@mail.example>\r\nSubject: Re: orders\r\n{head}\r\n{text}\r\n"
         );
-        let letter = ReceivedLetter::parse(mail.as_bytes(), None).unwrap();
+        let letter = ReceivedLetter::parse(mail.into_bytes(), None).unwrap();
         let config = &played.site.config;
         let site = config.orders_address.as_ref().unwrap();
         let policy = SessionPolicy::of(config);

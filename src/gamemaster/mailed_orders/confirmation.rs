@@ -111,7 +111,7 @@ pub(super) async fn confirm_by_letter(
     if confirmed.was_posted {
         mark(&mut tx, &mailed, letter, now).await?;
     }
-    let kept = KeptLetter { phase: mailed.phase, orders: "", letter: answer };
+    let kept = KeptLetter { phase: mailed.phase, orders: "", written: "", letter: answer };
     if kept.insert(&mut tx, mailed.game, person, now).await?.is_none() {
         return Ok(false);
     }

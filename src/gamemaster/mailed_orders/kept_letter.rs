@@ -17,6 +17,8 @@ pub(super) struct KeptLetter<'a> {
     pub(super) phase: i32,
     /// The orders that may be posted, one on each line; empty if there are none.
     pub(super) orders: &'a str,
+    /// What the person wrote; empty if no orders may be posted, since it may be megabytes long then.
+    pub(super) written: &'a str,
     pub(super) letter: &'a ReceivedLetter,
 }
 
@@ -29,8 +31,6 @@ impl KeptLetter<'_> {
         person: &Person,
         now: DateTime<Utc>,
     ) -> sqlx::Result<Option<i64>> {
-        // A letter may be megabytes long; one whose orders may be posted is not.
-        let written = if self.orders.is_empty() { "" } else { self.letter.text.as_str() };
         sqlx::query_scalar!(
             "insert into mailed_orders (game_id, user_id, letter_hash, phase, language, written, orders, received_at)
              values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game_id, user_id, letter_hash) do nothing returning id",
@@ -39,7 +39,7 @@ impl KeptLetter<'_> {
             self.letter.hash,
             self.phase,
             person.lang.code(),
-            written,
+            self.written,
             self.orders,
             now
         )

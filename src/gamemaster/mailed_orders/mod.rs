@@ -54,6 +54,8 @@ pub enum IgnoredLetter {
     Unsigned,
     /// It does not come from the confirmed address of the account.
     OtherAuthor,
+    /// Its text cannot be read.
+    Unreadable,
     /// It came before.
     Repeated,
     /// Too many letters came from this person.
@@ -71,7 +73,7 @@ pub async fn receive_letter(
     letter: &ReceivedLetter,
     now: DateTime<Utc>,
 ) -> Result<LetterOutcome, GameError> {
-    use IgnoredLetter::{Automatic, NotForOrders, OtherAuthor, Repeated, TooMany, Unsigned};
+    use IgnoredLetter::{Automatic, NotForOrders, OtherAuthor, Repeated, TooMany, Unreadable, Unsigned};
     let ignored = |why| Ok(LetterOutcome::Ignored(why));
     if letter.is_automatic {
         return ignored(Automatic);
@@ -92,13 +94,14 @@ pub async fn receive_letter(
         Err(LimitError::Wait(_)) => return ignored(TooMany),
         Err(LimitError::Database(error)) => return Err(error.into()),
     }
-    if let Some(id) = address.letter.filter(|_| confirmation::agrees(&letter.text)) {
+    let Ok(text) = letter.own_text() else { return ignored(Unreadable) };
+    if let Some(id) = address.letter.filter(|_| confirmation::agrees(&text)) {
         return match confirmation::confirm_by_letter(db, (&address, id), letter, &person, now).await? {
             true => Ok(LetterOutcome::Confirmed),
             false => ignored(Repeated),
         };
     }
-    let (name, read) = read_letter(db, address.game, &person, &letter.text).await?;
+    let (name, read) = read_letter(db, address.game, &person, &text).await?;
     match answer(db, &address, &person, letter, (name, read), now).await? {
         true => Ok(LetterOutcome::Read),
         false => ignored(Repeated),
@@ -112,6 +115,8 @@ struct LetterReading {
     said: MailedReading,
     /// The orders that may be posted, one on each line.
     orders: String,
+    /// The text in which they stand; empty without any.
+    written: String,
 }
 
 /// Reads a text as a post of the person. Returns also the name of the game.
@@ -145,6 +150,7 @@ async fn read_letter(
         Ok(written) => {
             reading.said.orders = written.lines().map(str::to_owned).collect();
             reading.orders = written;
+            reading.written = text.to_owned();
         }
         Err(error) => reading.said.refused = reasons(&table, error)?,
     }
@@ -188,7 +194,8 @@ async fn answer(
     now: DateTime<Utc>,
 ) -> Result<bool, GameError> {
     let mut tx = db::begin(db).await?;
-    let kept = KeptLetter { phase: reading.phase, orders: &reading.orders, letter };
+    let kept =
+        KeptLetter { phase: reading.phase, orders: &reading.orders, written: &reading.written, letter };
     let id = kept.insert(&mut tx, address.game, person, now).await?;
     let Some(id) = id else { return Ok(false) };
     let answer = OutboxEmail::OrdersRead { game: address.game, name, letter: id, read: reading.said };

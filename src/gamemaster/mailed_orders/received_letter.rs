@@ -1,13 +1,17 @@
 //! A letter as it came in: who wrote it, where it went, and what they wrote themselves.
 
 use data_encoding::HEXLOWER;
-use mailparse::{MailAddr, MailHeaderMap, MailParseError, ParsedMail};
+use mailparse::{MailAddr, MailHeader, MailHeaderMap, MailParseError, ParsedMail};
 use sha2::{Digest, Sha256};
 
 /// The largest letter, in bytes. Orders are short; an attachment is never read.
 pub const MAX_LETTER: usize = 4 * 1024 * 1024;
+/// The most parts with parts of their own. A letter of a person has two or three, one inside the other.
+const MOST_BOUNDARIES: usize = 20;
+/// The most bytes of HTML that are read: far more than orders take, and little enough whatever stands in them.
+const MOST_HTML: usize = 32 * 1024;
 
-/// A letter that came in.
+/// A letter that came in. Its text is parsed only when it is asked for, so that a stranger's letter costs little.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReceivedLetter {
     /// The addresses to which it went, the one that the mail server named first.
@@ -18,18 +22,28 @@ pub struct ReceivedLetter {
     pub(super) hash: Vec<u8>,
     /// True if a program wrote it: an answer during an absence, a bounce, a mailing list.
     pub(super) is_automatic: bool,
-    /// What the author wrote, without quotations and signature.
-    pub(super) text: String,
+    /// The whole letter.
+    raw: Vec<u8>,
+}
+
+/// The reason why the text of a letter is not read.
+#[derive(Debug, thiserror::Error)]
+pub enum UnreadableLetter {
+    /// It is no letter, or a part of it is damaged.
+    #[error(transparent)]
+    Damaged(#[from] MailParseError),
+    /// It has too many parts inside each other.
+    #[error("more than {MOST_BOUNDARIES} parts with parts of their own")]
+    TooManyParts,
 }
 
 impl ReceivedLetter {
-    /// Parses a letter (RFC 5322). `recipient` is the address to which the mail server delivers it, if it says so.
+    /// Parses the head of a letter (RFC 5322). `recipient` is the address to which the mail server delivers it, if it says so.
     ///
     /// # Errors
     /// It is no letter.
-    pub fn parse(letter: &[u8], recipient: Option<&str>) -> Result<Self, MailParseError> {
-        let mail = mailparse::parse_mail(letter)?;
-        let headers = &mail.headers;
+    pub fn parse(letter: Vec<u8>, recipient: Option<&str>) -> Result<Self, MailParseError> {
+        let (headers, _) = mailparse::parse_headers(&letter)?;
         let addresses = |name: &str| {
             let lines = headers.get_all_headers(name).into_iter();
             lines
@@ -43,10 +57,22 @@ impl ReceivedLetter {
         Ok(Self {
             recipients: recipient.map(str::to_owned).into_iter().chain(named).collect(),
             author,
-            hash: Sha256::digest(id.map_or_else(|| letter.to_vec(), String::into_bytes)).to_vec(),
-            is_automatic: is_automatic(&mail),
-            text: own_words(&body(&mail)?),
+            hash: id.map_or_else(|| Sha256::digest(&letter), Sha256::digest).to_vec(),
+            is_automatic: is_automatic(&headers),
+            raw: letter,
         })
+    }
+
+    /// Returns what the author wrote, without quotations and signature.
+    ///
+    /// # Errors
+    /// See [`UnreadableLetter`].
+    pub fn own_text(&self) -> Result<String, UnreadableLetter> {
+        let boundaries = memchr::memmem::find_iter(&self.raw, "boundary").take(MOST_BOUNDARIES + 1);
+        if boundaries.count() > MOST_BOUNDARIES {
+            return Err(UnreadableLetter::TooManyParts);
+        }
+        Ok(own_words(&body(&mailparse::parse_mail(&self.raw)?)?))
     }
 
     /// Returns the first letters of the hash, for the log.
@@ -68,10 +94,9 @@ fn flat(addresses: mailparse::MailAddrList) -> Vec<String> {
 }
 
 /// Returns true if a program wrote the letter (RFC 3834, and what older programs do).
-fn is_automatic(mail: &ParsedMail<'_>) -> bool {
-    let value =
-        |name: &str| mail.headers.get_first_value(name).map(|value| value.trim().to_ascii_lowercase());
-    let is_report = mail.ctype.mimetype.eq_ignore_ascii_case("multipart/report");
+fn is_automatic(headers: &[MailHeader<'_>]) -> bool {
+    let value = |name: &str| headers.get_first_value(name).map(|value| value.trim().to_ascii_lowercase());
+    let is_report = value("Content-Type").is_some_and(|kind| kind.starts_with("multipart/report"));
     let submitted = value("Auto-Submitted").is_some_and(|how| how != "no");
     let bulk = value("Precedence")
         .is_some_and(|how| matches!(how.as_str(), "bulk" | "junk" | "list" | "auto_reply"));
@@ -87,6 +112,7 @@ fn body(mail: &ParsedMail<'_>) -> Result<String, MailParseError> {
     }
     let Some(html) = part(mail, "text/html") else { return Ok(String::new()) };
     let mut html = html.get_body()?;
+    html.truncate(html.floor_char_boundary(MOST_HTML));
     for end in ["<br", "</p", "</div", "</li", "</tr"] {
         html = html.replace(end, &format!("\n{end}"));
     }
@@ -143,24 +169,24 @@ mod tests {
         let whole = format!(
             "From: Ana <ana@mail.example>\r\nTo: orders+1.2.x@forum.example\r\nMessage-ID: <1@mail.example>\r\n{heads}\r\n{body}"
         );
-        ReceivedLetter::parse(whole.as_bytes(), None).unwrap()
+        ReceivedLetter::parse(whole.into_bytes(), None).unwrap()
     }
 
     #[test]
     fn only_what_the_author_wrote_is_read() {
         let body = "A Par - Bur\r\nF Bre H\r\n\r\nOn Thu, 26 Nov 2026 at 10:00 Stafeta <site@forum.example>\r\nwrote:\r\n\r\n> Due: send orders\r\n> A Mar - Spa\r\n\r\n-- \r\nAna";
-        assert_eq!(letter("", body).text, "A Par - Bur\nF Bre H");
+        assert_eq!(letter("", body).own_text().unwrap(), "A Par - Bur\nF Bre H");
         let copied = "A Par - Bur\r\n\r\n-----Original Message-----\r\nFrom: Stafeta\r\nA Mar - Spa";
-        assert_eq!(letter("", copied).text, "A Par - Bur");
+        assert_eq!(letter("", copied).own_text().unwrap(), "A Par - Bur");
     }
 
     #[test]
     fn the_plain_part_is_read_and_else_the_html_without_its_quotation() {
         let both = "Content-Type: multipart/alternative; boundary=b\r\n";
         let body = "--b\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nParis =E2=86=92 Burgundy\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>no</p>\r\n--b--\r\n";
-        assert_eq!(letter(both, body).text, "Paris → Burgundy");
+        assert_eq!(letter(both, body).own_text().unwrap(), "Paris → Burgundy");
         let html = "<div>A Par - Bur</div><div>F Bre H<br></div><blockquote>A Mar - Spa</blockquote>";
-        assert_eq!(letter("Content-Type: text/html\r\n", html).text, "A Par - Bur\nF Bre H");
+        assert_eq!(letter("Content-Type: text/html\r\n", html).own_text().unwrap(), "A Par - Bur\nF Bre H");
     }
 
     #[test]
@@ -180,10 +206,23 @@ mod tests {
     #[test]
     fn the_recipient_that_the_mail_server_names_comes_first() {
         let whole = b"From: a@x.example\r\nTo: b@y.example, c@z.example\r\n\r\nhi";
-        let letter = ReceivedLetter::parse(whole, Some("orders+1@forum.example")).unwrap();
+        let letter = ReceivedLetter::parse(whole.to_vec(), Some("orders+1@forum.example")).unwrap();
         assert_eq!(letter.recipients, ["orders+1@forum.example", "b@y.example", "c@z.example"]);
         assert_eq!(letter.author.as_deref(), Some("a@x.example"));
         let two = b"From: a@x.example, b@x.example\r\n\r\nhi";
-        assert_eq!(ReceivedLetter::parse(two, None).unwrap().author, None);
+        assert_eq!(ReceivedLetter::parse(two.to_vec(), None).unwrap().author, None);
+    }
+
+    #[test]
+    fn a_hostile_letter_is_read_quickly_or_not_at_all() {
+        let mut deep = String::from("Content-Type: multipart/mixed; boundary=b0\r\n\r\n");
+        for part in 0..20_000 {
+            let next = part + 1;
+            deep.push_str(&format!("--b{part}\r\nContent-Type: multipart/mixed; boundary=b{next}\r\n\r\n"));
+        }
+        let refused = letter(&deep, "").own_text();
+        assert!(matches!(refused, Err(UnreadableLetter::TooManyParts)), "{refused:?}");
+        let nested = letter("Content-Type: text/html\r\n", &"<div>".repeat(500_000));
+        assert_eq!(nested.own_text().unwrap(), "");
     }
 }
