@@ -6,6 +6,10 @@ use sha2::{Digest, Sha256};
 
 /// The largest letter, in bytes. Orders are short; an attachment is never read.
 pub const MAX_LETTER: usize = 4 * 1024 * 1024;
+/// The longest head, in bytes; mail servers cut at about the same length.
+const MAX_HEAD: usize = 100 * 1024;
+/// The most bytes in which the text is looked for. It comes before the attachments.
+const MOST_READ: usize = 256 * 1024;
 /// The most parts with parts of their own. A letter of a person has two or three, one inside the other.
 const MOST_BOUNDARIES: usize = 20;
 /// The most bytes of HTML that are read: far more than orders take, and little enough whatever stands in them.
@@ -41,9 +45,12 @@ impl ReceivedLetter {
     /// Parses the head of a letter (RFC 5322). `recipient` is the address to which the mail server delivers it, if it says so.
     ///
     /// # Errors
-    /// It is no letter.
+    /// It is no letter, or its head is too long.
     pub fn parse(letter: Vec<u8>, recipient: Option<&str>) -> Result<Self, MailParseError> {
-        let (headers, _) = mailparse::parse_headers(&letter)?;
+        let (headers, head) = mailparse::parse_headers(&letter)?;
+        if head > MAX_HEAD {
+            return Err(MailParseError::Generic("the head is too long"));
+        }
         let addresses = |name: &str| {
             let lines = headers.get_all_headers(name).into_iter();
             lines
@@ -68,11 +75,12 @@ impl ReceivedLetter {
     /// # Errors
     /// See [`UnreadableLetter`].
     pub fn own_text(&self) -> Result<String, UnreadableLetter> {
-        let boundaries = memchr::memmem::find_iter(&self.raw, "boundary").take(MOST_BOUNDARIES + 1);
+        let read = &self.raw[..self.raw.len().min(MOST_READ)];
+        let boundaries = memchr::memmem::find_iter(read, "boundary").take(MOST_BOUNDARIES + 1);
         if boundaries.count() > MOST_BOUNDARIES {
             return Err(UnreadableLetter::TooManyParts);
         }
-        Ok(own_words(&body(&mailparse::parse_mail(&self.raw)?)?))
+        Ok(own_words(&body(&mailparse::parse_mail(read)?)?))
     }
 
     /// Returns the first letters of the hash, for the log.
@@ -222,6 +230,8 @@ mod tests {
         }
         let refused = letter(&deep, "").own_text();
         assert!(matches!(refused, Err(UnreadableLetter::TooManyParts)), "{refused:?}");
+        let words = format!("To: {}\r\n\r\nhi", "=?utf-8?q?a?= ".repeat(200_000));
+        assert!(ReceivedLetter::parse(words.into_bytes(), None).is_err());
         let nested = letter("Content-Type: text/html\r\n", &"<div>".repeat(500_000));
         assert_eq!(nested.own_text().unwrap(), "");
     }
