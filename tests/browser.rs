@@ -132,6 +132,16 @@ fn somebody_new_learns_alone_against_bots() {
 }
 
 #[test]
+fn a_stranger_plays_the_first_lesson_without_an_account() {
+    travel("stranger");
+}
+
+#[test]
+fn an_empty_server_leads_to_a_running_game_with_an_invited_friend() {
+    travel_from_nothing("invited_friend", DESK);
+}
+
+#[test]
 fn an_empty_server_leads_to_the_third_phase_of_every_game_on_a_desk() {
     travel_from_nothing("empty_server", DESK);
 }

@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 91] = [
+const GAMEMASTER: [&str; 93] = [
     "roster",
     "clocks",
     "game",
@@ -162,6 +162,8 @@ const GAMEMASTER: [&str; 91] = [
     "mailed_orders/confirmation",
     "mailed_orders/mod",
     "game_updates",
+    "newcomer_games",
+    "game_invitation",
 ];
 
 /// The rooms of the rules that hold a game. None may import another.

@@ -4,6 +4,7 @@ login-title = Log in
 login-name = Name or e-mail address
 login-button = Log in
 login-forgotten = Forgot your password?
+invited-to-game = { $host } invites you to the game { $game }. Sign up or log in, then take a seat.
 login-new-here = New here?
 login-to-register = Sign up
 login-wrong = The name or the password is wrong. The site does not say which, so that nobody can find out who has an account.

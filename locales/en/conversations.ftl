@@ -4,6 +4,9 @@ conversation-told-added = { $by } added { $name }.
 conversation-told-left = { $by } left.
 
 conversation-new = New message
+message-search-title = Search your messages
+message-search-found = Messages with “{ $words }”
+message-search-nothing = No message of your conversations has these words.
 conversations-empty = No messages yet. Write to somebody from their page, or start here.
 conversation-with = With
 conversation-last = Last

@@ -4,6 +4,7 @@ channels-title = Notifications
 channels-intro = Choose how each kind reaches you. All of it also appears on the Notifications page.
 channels-saved = Saved.
 channel-devices = on my devices (by e-mail while none is set up)
+channel-webhook = to my webhook (by e-mail while none works)
 channel-email = by e-mail
 channel-site = on the site only
 
@@ -33,7 +34,14 @@ device-keys = The browser sent keys that cannot be used. Try again, or use anoth
 outbound-address = The address must begin with https:// and name a host.
 outbound-private = The address leads into a private network, to which this site sends nothing.
 
+sent-emails-webhook = Accepted by your webhook
 sent-emails-pushed = Accepted by the push service of your devices
+
+personal-webhook-title = Webhook
+personal-webhook-about = Your notifications can also go to an address of your own, such as a channel of a chat or a program. Choose “to my webhook” above for the kinds that you want there.
+personal-webhook-url-hint = Copy it from the settings of the channel.
+personal-webhook-replace = Replace webhook
+personal-webhook-notice-stopped = The webhook to { $host } was stopped after ten failures. Your notifications come by e-mail until you set it up again.
 
 offline-title = No connection
 offline-about = This page needs a connection. Games that you have opened on this device can still be read.

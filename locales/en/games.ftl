@@ -533,6 +533,11 @@ games-search-game = Game
 games-search-speed = Time for a post
 games-search-language = Language
 games-search-press = Messages between players
+games-search-free = Free seats
+games-search-free-least = { PLURAL($count) ->
+    [one] at least one
+   *[other] at least { $count }
+}
 games-search-rated = Rated only
 games-search-anonymous = Anonymous only
 games-search-button = Show

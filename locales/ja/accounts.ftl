@@ -4,6 +4,7 @@ login-title = ログイン
 login-name = 名前またはメールアドレス
 login-button = ログイン
 login-forgotten = パスワードを忘れた場合
+invited-to-game = { $host }さんからゲーム「{ $game }」への招待です。登録またはログインして、席に着いてください。
 login-new-here = 初めての方は
 login-to-register = 新規登録
 login-wrong = 名前またはパスワードが違います。アカウントの有無がほかの人に知られないよう、どちらが違うかは表示しません。

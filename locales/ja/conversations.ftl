@@ -4,6 +4,9 @@ conversation-told-added = { $by }さんが{ $name }さんを追加しました�
 conversation-told-left = { $by }さんが退出しました。
 
 conversation-new = 新しいメッセージ
+message-search-title = 自分のメッセージを検索
+message-search-found = 「{ $words }」を含むメッセージ
+message-search-nothing = この言葉を含むメッセージは会話にありません。
 conversations-empty = メッセージはまだありません。相手のページから送るか、ここから始めてください。
 conversation-with = 相手
 conversation-last = 最終メッセージ

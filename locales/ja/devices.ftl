@@ -4,6 +4,7 @@ channels-title = 通知
 channels-intro = 種類ごとに届け方を選んでください。どれも「通知」のページにも表示されます。
 channels-saved = 保存しました。
 channel-devices = 自分の端末へ(端末がない間はメールで)
+channel-webhook = 自分のWebhookへ（使えるものがない間はメール）
 channel-email = メールで
 channel-site = サイトだけに表示
 
@@ -33,7 +34,14 @@ device-keys = ブラウザーから使えない鍵が送られました。もう
 outbound-address = アドレスは https:// で始まり、ホスト名を含む必要があります。
 outbound-private = このアドレスは非公開のネットワークのものです。このサイトはそこへ何も送りません。
 
+sent-emails-webhook = Webhookが受け取りました
 sent-emails-pushed = 端末の通知サービスが受け付けました
+
+personal-webhook-title = Webhook
+personal-webhook-about = 通知を、チャットのチャンネルやプログラムなど自分のアドレスにも送れます。送りたい種類には上で「自分のWebhookへ」を選んでください。
+personal-webhook-url-hint = チャンネルの設定からコピーしてください。
+personal-webhook-replace = Webhookを置き換える
+personal-webhook-notice-stopped = { $host } へのWebhookは10回の失敗のあと停止しました。もう一度設定するまで、通知はメールで届きます。
 
 offline-title = 接続がありません
 offline-about = このページには接続が必要です。この端末で開いたことのあるゲームは読めます。

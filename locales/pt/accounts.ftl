@@ -4,6 +4,7 @@ login-title = Entrar
 login-name = Nome ou endereço de e-mail
 login-button = Entrar
 login-forgotten = Esqueceu a senha?
+invited-to-game = { $host } convida você para o jogo { $game }. Crie uma conta ou entre, e depois ocupe um lugar.
 login-new-here = Primeira vez aqui?
 login-to-register = Criar conta
 login-wrong = O nome ou a senha está errado. O site não diz qual, para que ninguém descubra quem tem conta.

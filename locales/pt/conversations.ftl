@@ -4,6 +4,9 @@ conversation-told-added = { $by } adicionou { $name }.
 conversation-told-left = { $by } saiu.
 
 conversation-new = Nova mensagem
+message-search-title = Buscar nas suas mensagens
+message-search-found = Mensagens com “{ $words }”
+message-search-nothing = Nenhuma mensagem das suas conversas tem essas palavras.
 conversations-empty = Nenhuma mensagem ainda. Escreva a alguém pela página dessa pessoa, ou comece aqui.
 conversation-with = Com
 conversation-last = Última

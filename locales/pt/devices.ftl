@@ -4,6 +4,7 @@ channels-title = Notificações
 channels-intro = Escolha como cada tipo chega a você. Tudo aparece também na página Notificações.
 channels-saved = Salvo.
 channel-devices = nos meus dispositivos (por e-mail enquanto não houver nenhum)
+channel-webhook = para o meu webhook (por e-mail enquanto nenhum funcionar)
 channel-email = por e-mail
 channel-site = só no site
 
@@ -33,7 +34,14 @@ device-keys = O navegador enviou chaves que não podem ser usadas. Tente de novo
 outbound-address = O endereço deve começar com https:// e indicar um servidor.
 outbound-private = O endereço leva a uma rede privada, à qual este site não envia nada.
 
+sent-emails-webhook = Aceito pelo seu webhook
 sent-emails-pushed = Aceito pelo serviço de notificações dos seus dispositivos
+
+personal-webhook-title = Webhook
+personal-webhook-about = As suas notificações também podem ir para um endereço seu, como um canal de chat ou um programa. Escolha acima “para o meu webhook” para os tipos que quiser lá.
+personal-webhook-url-hint = Copie-o das configurações do canal.
+personal-webhook-replace = Substituir webhook
+personal-webhook-notice-stopped = O webhook para { $host } foi parado depois de dez falhas. As notificações chegam por e-mail até você configurá-lo de novo.
 
 offline-title = Sem conexão
 offline-about = Esta página precisa de conexão. As partidas que você abriu neste dispositivo ainda podem ser lidas.

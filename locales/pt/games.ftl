@@ -539,6 +539,11 @@ games-search-game = Jogo
 games-search-speed = Tempo para uma postagem
 games-search-language = Idioma
 games-search-press = Mensagens entre jogadores
+games-search-free = Lugares livres
+games-search-free-least = { PLURAL($count) ->
+    [one] pelo menos um
+   *[other] pelo menos { $count }
+}
 games-search-rated = Só os que valem pontos
 games-search-anonymous = Só os anônimos
 games-search-button = Mostrar

@@ -4,6 +4,7 @@ login-title = Autentificare
 login-name = Nume sau adresă de e-mail
 login-button = Autentifică-te
 login-forgotten = Ai uitat parola?
+invited-to-game = { $host } te invită în jocul { $game }. Înregistrează-te sau autentifică-te, apoi ocupă un loc.
 login-new-here = Prima dată aici?
 login-to-register = Înregistrează-te
 login-wrong = Numele sau parola e greșită. Site-ul nu spune care dintre ele, ca să nu se poată afla cine are cont.

@@ -4,6 +4,9 @@ conversation-told-added = { $by } a adăugat pe { $name }.
 conversation-told-left = { $by } a părăsit conversația.
 
 conversation-new = Mesaj nou
+message-search-title = Caută în mesajele tale
+message-search-found = Mesaje cu „{ $words }”
+message-search-nothing = Niciun mesaj din conversațiile tale nu conține aceste cuvinte.
 conversations-empty = Niciun mesaj încă. Scrie-i cuiva din pagina sa sau începe de aici.
 conversation-with = Cu
 conversation-last = Ultimul

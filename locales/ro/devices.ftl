@@ -4,6 +4,7 @@ channels-title = Notificări
 channels-intro = Alege pe ce cale îți parvine fiecare fel. Toate apar și pe pagina Notificări.
 channels-saved = Salvat.
 channel-devices = pe dispozitivele mele (prin e-mail cât timp nu e niciunul)
+channel-webhook = la webhookul meu (prin e-mail cât timp niciunul nu funcționează)
 channel-email = prin e-mail
 channel-site = numai pe site
 
@@ -33,7 +34,14 @@ device-keys = Browserul a trimis chei care nu pot fi folosite. Încearcă din no
 outbound-address = Adresa trebuie să înceapă cu https:// și să numească o gazdă.
 outbound-private = Adresa duce într-o rețea privată, către care acest site nu trimite nimic.
 
+sent-emails-webhook = Acceptat de webhookul tău
 sent-emails-pushed = Acceptat de serviciul de notificări al dispozitivelor tale
+
+personal-webhook-title = Webhook
+personal-webhook-about = Notificările pot merge și la o adresă a ta, de exemplu un canal de chat sau un program. Alege mai sus „la webhookul meu” pentru felurile pe care le vrei acolo.
+personal-webhook-url-hint = Copiaz-o din setările canalului.
+personal-webhook-replace = Înlocuiește webhookul
+personal-webhook-notice-stopped = Webhookul către { $host } a fost oprit după zece eșecuri. Notificările vin prin e-mail până îl configurezi din nou.
 
 offline-title = Fără conexiune
 offline-about = Pagina aceasta are nevoie de conexiune. Jocurile pe care le-ai deschis pe acest dispozitiv pot fi citite în continuare.

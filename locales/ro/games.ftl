@@ -551,6 +551,11 @@ games-search-game = Joc
 games-search-speed = Timpul pentru o mutare
 games-search-language = Limba
 games-search-press = Mesaje între jucători
+games-search-free = Locuri libere
+games-search-free-least = { PLURAL($count) ->
+    [one] cel puțin unul
+   *[other] cel puțin { $count }
+}
 games-search-rated = Doar cele cu clasament
 games-search-anonymous = Doar cele anonime
 games-search-button = Arată

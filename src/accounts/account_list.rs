@@ -65,6 +65,7 @@ pub async fn search(db: &Db, typed: &str, after: &str, now: DateTime<Utc>) -> sq
         r#"with found as (
                (select * from users
                 where login collate "C" > $3 and login collate "C" >= $1 and login collate "C" < $1 || chr(1114111)
+                  and newcomer_until is null
                 order by login collate "C" limit $5)
                union
                (select * from users
@@ -97,7 +98,7 @@ pub async fn load(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Opt
                   exists (select from bans b where b.user_id = u.id and b.lifted_at is null
                           and (b.ends_at is null or b.ends_at > $2)) as "is_banned!",
                   exists (select from ban_evasions e where e.user_id = u.id) as "has_evaded!"
-           from users u where u.id = $1"#,
+           from users u where u.id = $1 and u.newcomer_until is null"#,
         user.0,
         now
     )
@@ -118,7 +119,7 @@ pub async fn complete_name(db: &Db, typed: &str) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar!(
         r#"select name from users
            where login collate "C" >= $1 and login collate "C" < $1 || chr(1114111)
-             and erased_at is null and admission = 'admitted'
+             and erased_at is null and admission = 'admitted' and newcomer_until is null
            order by login collate "C" limit $2"#,
         typed,
         COMPLETIONS
@@ -130,7 +131,7 @@ pub async fn complete_name(db: &Db, typed: &str) -> sqlx::Result<Vec<String>> {
 /// Finds the account with a typed name; `None` if there is none, or if it was deleted.
 pub async fn find_by_name(db: &Db, typed: &str) -> sqlx::Result<Option<UserId>> {
     sqlx::query_scalar!(
-        r#"select id as "id: UserId" from users where login = $1 and erased_at is null"#,
+        r#"select id as "id: UserId" from users where login = $1 and erased_at is null and newcomer_until is null"#,
         fold(typed)
     )
     .fetch_optional(db)

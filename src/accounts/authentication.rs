@@ -59,7 +59,7 @@ pub async fn find_sender(
                   exists (select from totp_secrets t where t.user_id = u.id)
                       or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!",
                   q.is_mute as "is_mute?", q.reason as "silent_because?", q.ends_at as silent_until,
-                  u.admission = 'admitted' as "is_admitted!", w.notifications as "notices!", w.messages as "messages!"
+                  u.admission = 'admitted' as "is_admitted!", u.newcomer_until is not null as "is_newcomer!", w.notifications as "notices!", w.messages as "messages!"
            from (
                select id as session_id, null::bigint as token_id, user_id, null::text[] as scopes, seen_at from sessions
                where $7 and token_hash = $1 and expires_at > $2 and seen_at > $3
@@ -83,7 +83,7 @@ pub async fn find_sender(
                  and (b.network = any($4) or b.browser = (select d.browser from devices d where d.token_hash = $5))
                limit 1
            ) q on true
-           where u.erased_at is null"#,
+           where u.erased_at is null and (u.newcomer_until is null or u.newcomer_until > $2)"#,
         token,
         now,
         now - sessions::IDLE,
@@ -131,6 +131,7 @@ pub async fn find_sender(
         is_restricted: row.is_unconfirmed && policy.sends_letters,
         owes_second_factor,
         silence,
+        is_newcomer: row.is_newcomer,
         is_admitted: row.is_admitted || row.role == SiteRole::Admin.code(),
     };
     let unread = UnreadCounts { notices: row.notices, messages: row.messages };

@@ -23,7 +23,7 @@ pub struct BlockedUser {
 /// Blocks `other` for `person`; `false` if `other` does not exist or is `person`.
 pub async fn block(db: &Db, person: UserId, other: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let found = sqlx::query_scalar!(
-        r#"with found as (select id from users where id = $2 and id <> $1 and erased_at is null),
+        r#"with found as (select id from users where id = $2 and id <> $1 and erased_at is null and newcomer_until is null),
                 put as (insert into blocks (user_id, blocked_id, created_at) select $1, id, $3 from found
                         on conflict do nothing)
            select exists (select from found) as "found!""#,

@@ -77,6 +77,7 @@ pub async fn first_admin(
         return Err(SetupError::Ticket);
     }
     let user = sign_up::insert(&mut tx, account, &hash, SiteRole::Admin, now).await?;
+    sign_up::ask_to_confirm(&mut tx, user, account, now).await?;
     audit::record(&mut tx, AuditActor::Operator, Some(user), &Message::new("audit-first-admin"), now).await?;
     let session = sessions::open(&mut tx, user, place, now).await?;
     let device = login::know_device(&mut tx, user, place, now).await?;

@@ -53,7 +53,7 @@ pub async fn declare(
     let mut tx = db::begin(db).await?;
     let row = sqlx::query!(
         r#"select exists (select from blocks k where k.user_id = u.id and k.blocked_id = $2) as "is_closed!"
-           from users u where u.id = $1 and u.id <> $2 and u.erased_at is null"#,
+           from users u where u.id = $1 and u.id <> $2 and u.erased_at is null and u.newcomer_until is null"#,
         other.0,
         person.id.0
     );

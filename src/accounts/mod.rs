@@ -22,6 +22,7 @@ pub mod moderator_notes;
 pub mod mutes;
 pub mod name;
 pub mod network;
+pub mod newcomers;
 pub mod one_time_links;
 pub mod password;
 pub mod password_change;

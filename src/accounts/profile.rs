@@ -134,7 +134,7 @@ pub async fn load_public_profile(db: &Db, user: UserId) -> sqlx::Result<Option<P
                   case when exists (select from removals r where r.user_id = users.id and r.undone_at is null)
                        then '' else about end as "about!",
                   erased_at is not null as "is_gone!"
-           from users where id = $1"#,
+           from users where id = $1 and newcomer_until is null"#,
         user.0
     )
     .fetch_optional(db)
@@ -145,7 +145,7 @@ pub async fn load_public_profile(db: &Db, user: UserId) -> sqlx::Result<Option<P
 pub async fn find_by_names(db: &mut PgConnection, names: &[String]) -> sqlx::Result<Vec<UserRef>> {
     sqlx::query_as!(
         UserRef,
-        r#"select id as "id: UserId", name, login from users where login = any($1) and erased_at is null order by login"#,
+        r#"select id as "id: UserId", name, login from users where login = any($1) and erased_at is null and newcomer_until is null order by login"#,
         names
     )
     .fetch_all(db)

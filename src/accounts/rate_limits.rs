@@ -43,6 +43,8 @@ pub enum LimitedAction {
     Note,
     /// Begin a game alone against bots.
     PlayAlone,
+    /// Begin a first lesson without an account.
+    PlayAsNewcomer,
     /// Create a game for others to join.
     CreateGame,
     /// Decide about a game as its Game Master, propose a decision, or make a motion.
@@ -87,6 +89,7 @@ impl LimitedAction {
             LimitedAction::Block => (30, TimeDelta::seconds(30)),
             LimitedAction::Note => (30, TimeDelta::seconds(30)),
             LimitedAction::PlayAlone => (6, TimeDelta::minutes(10)),
+            LimitedAction::PlayAsNewcomer => (4, TimeDelta::minutes(15)),
             LimitedAction::CreateGame => (5, TimeDelta::minutes(30)),
             LimitedAction::Propose => (30, TimeDelta::minutes(1)),
             LimitedAction::SaveDraft => (120, TimeDelta::seconds(1)),
@@ -119,6 +122,7 @@ impl LimitedAction {
             LimitedAction::Block => "block",
             LimitedAction::Note => "note",
             LimitedAction::PlayAlone => "alone",
+            LimitedAction::PlayAsNewcomer => "newcomer",
             LimitedAction::CreateGame => "create-game",
             LimitedAction::Propose => "propose",
             LimitedAction::SaveDraft => "draft",

@@ -78,6 +78,13 @@ pub struct RegistrationPolicy {
 }
 
 impl RegistrationPolicy {
+    /// Returns true if strangers may register. There they may also play a first lesson without an account, since they can make one to
+    /// keep it.
+    #[must_use]
+    pub fn lets_strangers_register(self) -> bool {
+        matches!(self.door, RegistrationMode::Open | RegistrationMode::Approval)
+    }
+
     /// Returns true if `person` may invite: an admin, or an admitted member if members may. Nobody may while registration is
     /// closed.
     #[must_use]

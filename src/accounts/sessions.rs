@@ -52,6 +52,8 @@ pub struct Person {
     pub owes_second_factor: bool,
     /// The reason why they may not write now, as muted or a new account from a banned place; `None` if they may.
     pub silence: Option<WritingRestriction>,
+    /// True if they have no account yet and play a first lesson: see [`newcomers`](super::newcomers).
+    pub is_newcomer: bool,
     /// True if they may write. With registration by approval, a new account only reads until it is approved.
     pub is_admitted: bool,
 }

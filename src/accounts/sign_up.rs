@@ -11,7 +11,7 @@ use super::password_hashing::HashingError;
 use super::roles::SiteRole;
 use super::sessions::{self, ClientPlace};
 use super::token::SecretToken;
-use super::{HashingPool, admissions, invitations, profile};
+use super::{HashingPool, admissions, invitations, newcomers, profile};
 use crate::db::{self, Db};
 use crate::i18n::{Lang, NamedZone};
 use crate::ids::UserId;
@@ -61,7 +61,8 @@ pub enum RegisterError {
     Database(#[from] sqlx::Error),
 }
 
-/// Makes an account, logs its owner in, and queues an e-mail to confirm the address.
+/// Makes an account, logs its owner in, and queues an e-mail to confirm the address. A newcomer whose time is not over keeps
+/// their row, and so their game.
 ///
 /// # Errors
 /// See [`RegisterError`].
@@ -70,12 +71,19 @@ pub async fn register(
     hashing: &HashingPool,
     account: &NewAccount,
     entry: RegistrationPath<'_>,
+    newcomer: Option<UserId>,
     place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> Result<NewLogin, RegisterError> {
     let hash = hashing.hash(&account.password).await?;
     let mut tx = db::begin(db).await?;
-    let user = insert(&mut tx, account, &hash, SiteRole::Player, now).await?;
+    let user = match newcomer {
+        Some(newcomer) if newcomers::turn_into_account(&mut tx, newcomer, account, &hash, now).await? => {
+            newcomer
+        }
+        _ => insert(&mut tx, account, &hash, SiteRole::Player, now).await?,
+    };
+    ask_to_confirm(&mut tx, user, account, now).await?;
     match entry {
         RegistrationPath::Open => {}
         RegistrationPath::Approval => admissions::wait(&mut tx, user, account.name.as_str(), now).await?,
@@ -93,7 +101,7 @@ pub async fn register(
     Ok(NewLogin { user, session, device })
 }
 
-/// Inserts the account and queues the e-mail that confirms the address.
+/// Inserts the account.
 pub(super) async fn insert(
     db: &mut PgConnection,
     account: &NewAccount,
@@ -101,7 +109,7 @@ pub(super) async fn insert(
     role: SiteRole,
     now: DateTime<Utc>,
 ) -> Result<UserId, RegisterError> {
-    let user = sqlx::query_scalar!(
+    sqlx::query_scalar!(
         r#"insert into users (name, login, name_skeleton, email, email_folded, password_hash, role, language, zone, created_at, seen_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
            returning id as "id: UserId""#,
@@ -118,8 +126,16 @@ pub(super) async fn insert(
     )
     .fetch_one(&mut *db)
     .await
-    .map_err(|error| if profile::is_name_taken(&error) { RegisterError::NameTaken } else { error.into() })?;
+    .map_err(|error| if profile::is_name_taken(&error) { RegisterError::NameTaken } else { error.into() })
+}
+
+/// Queues the e-mail that confirms the address.
+pub(super) async fn ask_to_confirm(
+    db: &mut PgConnection,
+    user: UserId,
+    account: &NewAccount,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     let letter = OutboxEmail::ConfirmMail { address: account.email.as_str().to_owned() };
-    outbox::enqueue(db, Some(user), &letter, now).await?;
-    Ok(user)
+    outbox::enqueue(db, Some(user), &letter, now).await
 }

@@ -182,7 +182,7 @@ async fn join(
         zone: NamedZone::find_zone(sample.zone).ok_or_else(|| unfit("a zone"))?,
     };
     let opened =
-        sign_up::register(db, hashing, &account, sign_up::RegistrationPath::Open, &demo_place(), now)
+        sign_up::register(db, hashing, &account, sign_up::RegistrationPath::Open, None, &demo_place(), now)
             .await
             .map_err(step)?;
     if sample.is_admin {

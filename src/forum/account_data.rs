@@ -29,7 +29,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
     let parts = sqlx::query!(
         r#"select
              (select to_jsonb(u) from (select id, name, email, email_confirmed_at, role, zone, language, theme, about,
-                email_opt_outs as mail_off, push_kinds, quiet_from, quiet_until, created_at, seen_at from users where id = $1) u) as "account!",
+                email_opt_outs as mail_off, push_kinds, webhook_kinds, quiet_from, quiet_until, created_at, seen_at from users where id = $1) u) as "account!",
              (select coalesce(jsonb_agg(s order by s.created_at), '[]') from (select created_at, seen_at, expires_at, network,
                 user_agent as agent from sessions where user_id = $1) s) as "sessions!",
              (select coalesce(jsonb_agg(d order by d.created_at), '[]') from (select user_agent as agent, created_at, sent_at
@@ -109,6 +109,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 where h.user_id = $1 or h.other_id = $1) h) as "households!",
              (select coalesce(jsonb_agg(h order by h.created_at), '[]') from (select g.name as game, w.url, w.format, w.created_at
                 from webhooks w join games g on g.id = w.game_id where w.owner_id = $1) h) as "webhooks!",
+             (select to_jsonb(h) from (select url, format, created_at, sent_at, stopped_at
+                from personal_webhooks where user_id = $1) h) as own_webhook,
              (select coalesce(jsonb_agg(o order by o.changed_at), '[]') from (select g.name as game, o.text, o.changed_at
                 from game_notes o join games g on g.id = o.game_id where o.user_id = $1) o) as "game_notes!",
              (select coalesce(jsonb_agg(r order by r.joined_at), '[]') from (select t.name as tournament, e.joined_at, e.withdrawn_at,
@@ -119,6 +121,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 from tournaments where organiser_id = $1) t) as "organised!",
              (select coalesce(jsonb_agg(g.name order by g.name), '[]') from game_mutes m join games g on g.id = m.game_id
                 where m.user_id = $1) as "muted_games!",
+             (select coalesce(jsonb_agg(t.title order by t.id), '[]') from thread_mutes m join threads t on t.id = m.thread_id
+                where m.user_id = $1) as "muted_threads!",
              (select coalesce(jsonb_agg(r order by r.until), '[]') from (select g.name as game, r.until
                 from seat_reservations r join games g on g.id = r.game_id where r.user_id = $1) r) as "reservations!",
              (select coalesce(jsonb_agg(v order by v.starts_at), '[]') from (select taken_at, starts_at, ends_at
@@ -147,9 +151,11 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("game_notes", parts.game_notes),
         ("seat_reservations", parts.reservations),
         ("muted_games", parts.muted_games),
+        ("muted_threads", parts.muted_threads),
         ("tournaments", parts.tournaments),
         ("organised_tournaments", parts.organised),
         ("webhooks", parts.webhooks),
+        ("own_webhook", parts.own_webhook.unwrap_or_default()),
         ("former_names", parts.former_names),
         // People may see only the number of notes that moderators wrote about them.
         ("notes_of_moderators", Value::from(parts.notes)),
@@ -203,7 +209,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     name_removal::forget_names(&mut tx, person.id, &neutral).await?;
     sqlx::query!(
         "update users set name = $2, login = $2, name_skeleton = $2, email = null, email_folded = null, email_confirmed_at = null, email_refused_at = null,
-                          password_hash = null, about = '', email_opt_outs = '{}', push_kinds = '{}', quiet_from = null, quiet_until = null,
+                          password_hash = null, about = '', email_opt_outs = '{}', push_kinds = '{}', webhook_kinds = '{}', quiet_from = null, quiet_until = null,
                           erased_at = $3
          where id = $1",
         user,
@@ -232,6 +238,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               reminder_settings as (delete from reminder_settings where user_id = $1),
               vacations as (delete from vacations where user_id = $1),
               game_mutes as (delete from game_mutes where user_id = $1),
+              thread_mutes as (delete from thread_mutes where user_id = $1),
               game_notes as (delete from game_notes where user_id = $1),
               unstarted as (delete from tournament_entrants e using tournaments t
                             where t.id = e.tournament_id and e.user_id = $1 and t.stage = 'sign_up'),
@@ -239,6 +246,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
                            where t.id = e.tournament_id and e.user_id = $1 and t.stage = 'running' and e.withdrawn_at is null),
               reservations as (delete from seat_reservations where user_id = $1),
               planned as (delete from tournaments where organiser_id = $1 and stage = 'draft'),
+              own_webhook as (delete from personal_webhooks where user_id = $1),
               webhooks as (delete from webhooks where owner_id = $1),
               unsubscribe_links as (delete from unsubscribe_links where user_id = $1),
               calendars as (delete from calendars where user_id = $1),

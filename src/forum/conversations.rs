@@ -5,10 +5,12 @@
 
 mod list;
 mod members;
+mod message_search;
 mod messages;
 
 pub use list::{ConversationSummary, LISTED, list};
 pub use members::{AddError, Conversation, ConversationMember, add, knows_all, leave, load, recipients};
+pub use message_search::{MessageHit, MessageResults, find as find_messages};
 pub use messages::{
     BeginError, NewPrivateMessage, PAGE, PrivateMessage, PrivateMessageBatch, PrivateMessageBody, WriteError,
     begin, load_message, mark_read, page, write,

@@ -23,6 +23,8 @@ pub struct ThreadVisit {
     pub thread: Thread,
     /// True if it has a poll.
     pub has_poll: bool,
+    /// True if it belongs to a game that has a map.
+    pub has_map: bool,
     /// The reader's own data; `None` for a guest.
     pub reader: Option<ThreadReader>,
 }
@@ -34,6 +36,8 @@ pub struct ThreadReader {
     pub seen: PostId,
     /// True if they watch the thread.
     pub is_watching: bool,
+    /// True if they get no e-mails about the thread.
+    pub is_muted: bool,
     /// The authors whose posts are folded: those they block, except the Game Master of the thread's game.
     pub folded: BTreeSet<UserId>,
     /// Their draft of a reply.
@@ -57,8 +61,10 @@ pub async fn open(
                   t.language, t.post_count, t.last_post_id as "last_post!: PostId", t.pinned, t.locked, t.hidden_reason,
                   b.reply_by, t.leads_to,
                   exists (select from polls p where p.thread_id = t.id) as "has_poll!",
+                  exists (select from games g where t.id in (g.thread_id, g.discussion_id) and g.phase is not null) as "has_map!",
                   greatest(m.post_id, f.post_id, 0) as "seen!: PostId",
                   exists (select from thread_watches w where w.user_id = $3 and w.thread_id = t.id) as "is_watching!",
+                  exists (select from thread_mutes u where u.user_id = $3 and u.thread_id = t.id) as "is_muted!",
                   array(select k.blocked_id from blocks k
                         where k.user_id = $3 and not exists (
                             select from games g where t.id in (g.thread_id, g.discussion_id) and g.gm_id = k.blocked_id)
@@ -89,6 +95,7 @@ pub async fn open(
         ThreadReader {
             seen: row.seen,
             is_watching: row.is_watching,
+            is_muted: row.is_muted,
             folded: row.folded.into_iter().collect(),
             draft: row.recipients.zip(row.draft_title).zip(row.source).zip(row.saved_at).map(
                 |(((recipients, title), source), saved_at)| draft((recipients, title, source, saved_at)),
@@ -115,7 +122,7 @@ pub async fn open(
     };
     let is_shown = thread.hidden.is_none() || thread.is_moderated_by(person);
     let reader = person.map(|_| reader);
-    Ok(is_shown.then_some(ThreadVisit { thread, has_poll: row.has_poll, reader }))
+    Ok(is_shown.then_some(ThreadVisit { thread, has_poll: row.has_poll, has_map: row.has_map, reader }))
 }
 
 impl ThreadReader {

@@ -268,3 +268,14 @@ pub async fn open(
     .fetch_one(db)
     .await
 }
+
+/// Deletes threads with all their posts. Whatever refers to them, such as their game, is deleted first.
+///
+/// # Errors
+/// A database error.
+pub async fn delete(db: &mut sqlx::PgConnection, threads: &[ThreadId]) -> sqlx::Result<()> {
+    let threads: Vec<i64> = threads.iter().map(|thread| thread.0).collect();
+    sqlx::query!("delete from posts where thread_id = any($1)", &threads).execute(&mut *db).await?;
+    sqlx::query!("delete from threads where id = any($1)", &threads).execute(db).await?;
+    Ok(())
+}

@@ -8,6 +8,7 @@ use sqlx::types::Json;
 use super::access::Audience;
 use super::boards::lang;
 use super::latest_threads::{LatestThread, PAGE};
+use super::markup::mentions::MentionTarget;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::i18n::{Lang, Message};
@@ -34,6 +35,24 @@ pub async fn watch_thread(
         .await?;
     } else {
         sqlx::query!("delete from thread_watches where user_id = $1 and thread_id = $2", user.0, thread.0)
+            .execute(db)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Stops or resumes the e-mails to `user` about `thread`; notifications on the site stay.
+pub async fn mute_thread(db: &Db, user: UserId, thread: ThreadId, on: bool) -> sqlx::Result<()> {
+    if on {
+        sqlx::query!(
+            "insert into thread_mutes (user_id, thread_id) values ($1, $2) on conflict do nothing",
+            user.0,
+            thread.0
+        )
+        .execute(db)
+        .await?;
+    } else {
+        sqlx::query!("delete from thread_mutes where user_id = $1 and thread_id = $2", user.0, thread.0)
             .execute(db)
             .await?;
     }
@@ -170,8 +189,8 @@ pub(super) struct PostNotification<'a> {
     pub(super) is_first: bool,
     /// The ids of the quoted posts. The authors of those in this thread are notified of the quotation only.
     pub(super) quoted: &'a [i64],
-    /// The mentioned people. They are notified of the mention only, unless they are quoted.
-    pub(super) mentioned: &'a [UserId],
+    /// The mentioned people and seats. They, and whoever holds the seats, are notified of the mention only, unless they are quoted.
+    pub(super) mentioned: &'a [MentionTarget],
 }
 
 /// Returns the notifications about new posts, in the transaction of the posts. People who may not read the board any more or
@@ -222,8 +241,21 @@ async fn find_recipients(
 ) -> sqlx::Result<Vec<NotificationRecipient>> {
     let authors: Vec<Option<i64>> = news.iter().map(|news| news.author.map(|author| author.0)).collect();
     let quoted: Vec<i64> = news.iter().flat_map(|news| news.quoted).copied().collect();
-    let (places, mentioned): (Vec<i64>, Vec<i64>) =
-        news.iter().flat_map(|news| news.mentioned.iter().map(|person| (news.thread.0, person.0))).unzip();
+    let (mut mentioned, mut places, mut seats, mut seat_places) = (vec![], vec![], vec![], vec![]);
+    for news in news {
+        for target in news.mentioned {
+            match target {
+                MentionTarget::User(user) => {
+                    mentioned.push(user.0);
+                    places.push(news.thread.0);
+                }
+                MentionTarget::Seat(_, seat) => {
+                    seats.push(i32::from(*seat));
+                    seat_places.push(news.thread.0);
+                }
+            }
+        }
+    }
     sqlx::query_as!(
         NotificationRecipient,
         r#"with news as (
@@ -239,6 +271,11 @@ async fn find_recipients(
                from news n join posts p on p.thread_id = n.thread_id where p.id = any($4) and p.hidden_at is null
                union all
                select thread_id, user_id, false, true from unnest($5::bigint[], $6::bigint[]) as mention (thread_id, user_id)
+               union all
+               select m.thread_id, s.user_id, false, true
+               from unnest($7::bigint[], $8::int[]) as m (thread_id, seat)
+               join games g on g.thread_id = m.thread_id or g.discussion_id = m.thread_id
+               join seats s on s.game_id = g.id and s.seat = m.seat
            )
            select u.id as "id: UserId", n.thread_id as "thread!: ThreadId", bool_or(r.is_quoted) as "is_quoted!",
                   bool_or(r.is_mentioned) as "is_mentioned!"
@@ -255,7 +292,9 @@ async fn find_recipients(
         &news.iter().map(|news| news.is_first).collect::<Vec<_>>(),
         &quoted,
         &places,
-        &mentioned
+        &mentioned,
+        &seat_places,
+        &seats
     )
     .fetch_all(db)
     .await

@@ -141,6 +141,7 @@ pub async fn overview(
                from (select game_id as id from seats where user_id = $1 union select id from games where gm_id = $1) mine
                join games g using (id)
                where ($3::bigint is null or g.id < $3) and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
+                 and ($13::bigint is null or free_seats(g.id) >= $13)
            ), candidate (part, id) as (
                select p.part, o.id
                from own o cross join unnest('{mine,open,running,over}'::text[]) as p (part)
@@ -154,24 +155,28 @@ pub async fn overview(
                 where 'open' = any($2) and g.stage = 'forming' and g.admission = 'open' and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
+                 and ($13::bigint is null or free_seats(g.id) >= $13)
                 order by g.id desc limit $5)
                union
                (select 'open', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'open' = any($2) and g.stage in ('running', 'paused') and g.has_vacancy and g.admission = 'open' and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
+                 and ($13::bigint is null or free_seats(g.id) >= $13)
                 order by g.id desc limit $5)
                union
                (select 'running', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'running' = any($2) and g.stage in ('running', 'paused') and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
+                 and ($13::bigint is null or free_seats(g.id) >= $13)
                 order by g.id desc limit $5)
                union
                (select 'over', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'over' = any($2) and g.stage in ('over', 'cancelled') and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
+                 and ($13::bigint is null or free_seats(g.id) >= $13)
                 order by g.id desc limit $5)
            ), placed as (
                select c.part, c.id, row_number() over (partition by c.part order by c.id desc) as place
@@ -212,7 +217,8 @@ pub async fn overview(
         search.lang.map(Lang::code),
         search.press.map(Press::code),
         search.is_anonymous,
-        search.is_rated
+        search.is_rated,
+        search.free_seats.map(i64::from)
     )
     .fetch_one(db)
     .await?;

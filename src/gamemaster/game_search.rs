@@ -17,6 +17,8 @@ pub struct GameSearch {
     pub lang: Option<Lang>,
     /// The messages between players. `None` for any.
     pub press: Option<Press>,
+    /// The least number of free seats. `None` for any, none included.
+    pub free_seats: Option<u8>,
     /// True if only games fit that hide their players.
     pub is_anonymous: bool,
     /// True if only games fit that change ratings.

@@ -29,6 +29,7 @@ mod game;
 mod game_attention;
 mod game_creation;
 mod game_endings;
+mod game_invitation;
 mod game_list;
 mod game_notes;
 mod game_posts;
@@ -49,6 +50,7 @@ mod lesson;
 mod load;
 mod mailed_orders;
 mod narrate;
+mod newcomer_games;
 mod order_address;
 mod orders;
 mod outage_credit;
@@ -103,6 +105,7 @@ pub use game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage, VacationRul
 pub use game_attention::{AttentionChange, change_attention};
 pub use game_creation::{MAX_NAME, NewGame, NewGameMaster, create_seated, open};
 pub use game_endings::{GameEnding, load_endings};
+pub use game_invitation::{GameInvitation, find_invitation};
 pub use game_list::{GameBoard, GameFilter, GameOverview, GameSummary, PAGE, list, overview};
 pub use game_notes::{MAX_NOTE, load_note, save_note};
 pub use game_record::{RECORD_PAGE, RecordedGame, SeatResult, list_record};
@@ -127,6 +130,7 @@ pub use mailed_orders::{
     IgnoredLetter, LetterOutcome, MAX_LETTER, MailedOrders, ReceivedLetter, confirm_mailed_orders,
     load_mailed_orders, receive_letter, sweep_mailed_orders,
 };
+pub use newcomer_games::{find_lesson, sweep_newcomers};
 pub use order_address::{OrderAddress, count_order_addresses, issue_order_address, revoke_order_addresses};
 pub use orders::{
     MAX_PROSE, MAX_TEXT, OrderDraft, OrderSubmission, SubmissionOutcome, SubmissionStop, check_length,
@@ -163,7 +167,7 @@ pub use votes::{
     cast_ballot, close_vote_due, list_votes, open_vote,
 };
 pub use webhooks::{
-    ClaimedWebhook, MOST_WEBHOOKS, WebhookDelivery, WebhookFormat, WebhookRow, add_webhook, claim_webhook,
+    ClaimedWebhook, MOST_WEBHOOKS, WebhookDelivery, WebhookRow, add_webhook, claim_webhook,
     list_webhook_deliveries, list_webhooks, record_webhook, remove_webhook, sweep_webhook_deliveries,
 };
 

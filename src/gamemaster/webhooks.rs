@@ -11,7 +11,7 @@ use crate::forum::system_posts::SystemBlock;
 use crate::i18n::Message;
 use crate::ids::{GameId, PostId, UserId, WebhookId};
 use crate::key;
-use crate::notifications::{self, Notification, NotificationKind, outbox};
+use crate::notifications::{self, Notification, NotificationKind, WebhookFormat, outbox};
 
 /// The most webhooks of a game.
 pub const MOST_WEBHOOKS: i64 = 5;
@@ -23,38 +23,6 @@ const LEASE: TimeDelta = TimeDelta::minutes(2);
 const KEPT: TimeDelta = TimeDelta::days(30);
 /// The most deliveries in the list of a game.
 const LISTED: i64 = 50;
-
-/// The form of the messages.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WebhookFormat {
-    /// As Discord takes them.
-    Discord,
-    /// As Slack, Mattermost and Rocket.Chat take them.
-    Slack,
-    /// An object of our own, signed.
-    Json,
-}
-
-impl WebhookFormat {
-    /// All of them, in the order of the form.
-    pub const ALL: [WebhookFormat; 3] = [WebhookFormat::Discord, WebhookFormat::Slack, WebhookFormat::Json];
-
-    /// Returns the code stored in the database.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            WebhookFormat::Discord => "discord",
-            WebhookFormat::Slack => "slack",
-            WebhookFormat::Json => "json",
-        }
-    }
-
-    /// Returns the format with a code; `None` if there is none.
-    #[must_use]
-    pub fn of_code(code: &str) -> Option<Self> {
-        WebhookFormat::ALL.into_iter().find(|format| format.code() == code)
-    }
-}
 
 /// A webhook in the list of its game.
 #[derive(Debug, Clone)]

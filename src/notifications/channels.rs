@@ -13,6 +13,8 @@ use crate::ids::UserId;
 pub enum NotificationChannel {
     /// To the person's devices; by e-mail while they have none.
     Devices,
+    /// To the person's webhook; by e-mail while they have none that works.
+    Webhook,
     /// By e-mail.
     Email,
     /// On the site only.
@@ -21,14 +23,19 @@ pub enum NotificationChannel {
 
 impl NotificationChannel {
     /// All of them, in the order of the form.
-    pub const ALL: [NotificationChannel; 3] =
-        [NotificationChannel::Devices, NotificationChannel::Email, NotificationChannel::Site];
+    pub const ALL: [NotificationChannel; 4] = [
+        NotificationChannel::Devices,
+        NotificationChannel::Webhook,
+        NotificationChannel::Email,
+        NotificationChannel::Site,
+    ];
 
     /// Returns the code in forms and in the API.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             NotificationChannel::Devices => "devices",
+            NotificationChannel::Webhook => "webhook",
             NotificationChannel::Email => "e-mail",
             NotificationChannel::Site => "site",
         }
@@ -95,7 +102,7 @@ impl ChannelSettings {
 /// Loads the settings of `user`.
 pub async fn load(db: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<ChannelSettings> {
     let row = sqlx::query!(
-        "select push_kinds, email_opt_outs, quiet_from, quiet_until from users where id = $1",
+        "select push_kinds, webhook_kinds, email_opt_outs, quiet_from, quiet_until from users where id = $1",
         user.0
     )
     .fetch_one(db)
@@ -103,6 +110,7 @@ pub async fn load(db: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Channel
     let is_in = |kinds: &[String], kind: NotificationKind| kinds.iter().any(|code| code == kind.code());
     let channel = |kind| match kind {
         kind if is_in(&row.push_kinds, kind) => NotificationChannel::Devices,
+        kind if is_in(&row.webhook_kinds, kind) => NotificationChannel::Webhook,
         kind if is_in(&row.email_opt_outs, kind) => NotificationChannel::Site,
         _ => NotificationChannel::Email,
     };
@@ -119,12 +127,14 @@ pub async fn save(db: impl PgExecutor<'_>, user: UserId, settings: &ChannelSetti
     };
     let (from, until) = settings.quiet.map(QuietHours::bounds).unzip();
     sqlx::query!(
-        "update users set push_kinds = $2, email_opt_outs = $3, quiet_from = $4, quiet_until = $5 where id = $1",
+        "update users set push_kinds = $2, email_opt_outs = $3, quiet_from = $4, quiet_until = $5, webhook_kinds = $6
+         where id = $1",
         user.0,
         &codes(NotificationChannel::Devices),
         &codes(NotificationChannel::Site),
         from,
-        until
+        until,
+        &codes(NotificationChannel::Webhook)
     )
     .execute(db)
     .await?;

@@ -198,16 +198,24 @@ pub async fn notify_all(
                              created_at = excluded.created_at, removal_id = null
                returning user_id, topic, times
            )
-           insert into outbox (user_id, email, created_at, due_at)
+           insert into outbox (user_id, email, created_at, due_at, lane)
            select told.user_id, told.email, $10,
                   case when told.kind not in ('moderation', 'account')
                          and exists (select from sessions s where s.user_id = told.user_id and s.seen_at > $11)
-                       then $12 else $10 end
+                       then $12 else $10 end,
+                  case when direct.is_wanted then 'direct' else 'mail' end
            from told join put using (user_id, topic) join users u on u.id = told.user_id
+           cross join lateral (
+               select told.kind = any(u.push_kinds) and exists (select from push_devices d where d.user_id = u.id)
+                   or told.kind = any(u.webhook_kinds)
+                      and exists (select from personal_webhooks h where h.user_id = u.id and h.stopped_at is null) as is_wanted
+           ) direct
            where told.by_mail and (told.nth = 1 and put.times = told.all_events or told.kind = 'game')
              and not (told.kind in ('game', 'press') and exists (
                  select from game_mutes m where m.user_id = told.user_id and m.game_id::text = split_part(told.topic, ':', 2)))
-             and (told.kind = any(u.push_kinds) and exists (select from push_devices d where d.user_id = u.id)
+             and not (told.kind in ('quote', 'watch') and exists (
+                 select from thread_mutes m where m.user_id = told.user_id and m.thread_id::text = split_part(told.topic, ':', 2)))
+             and (direct.is_wanted
                   or not (told.kind = any(u.email_opt_outs)) and not (
                       told.kind in ('game', 'press') and exists (select from reminder_settings r where r.user_id = u.id and r.digest_hour is not null)))
            order by told.place, told.user_id"#,

@@ -26,16 +26,41 @@ pub struct ClaimedEmail {
 /// The result of an attempt.
 #[derive(Debug, Clone)]
 pub enum DeliveryOutcome {
-    /// The mail server or the push services of the person's devices accepted it.
+    /// The mail server, the push services of the person's devices or their webhook accepted it.
     Sent(DeliveryChannel),
     /// It is not to be sent before this time, which is no attempt.
     Postponed(DateTime<Utc>),
+    /// It needs the mail server after all, which is no attempt.
+    LeftToMail,
     /// It is not to be sent, which is not an error.
     Dropped(DropReason),
     /// The attempt failed; a later one may succeed.
     Failed(String),
     /// It can never be sent.
     Refused(String),
+}
+
+/// The lane of a message. Each has a loop of its own, so that a mail server that fails does not slow down what needs none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OutboxLane {
+    /// By the mail server.
+    Mail,
+    /// Straight to devices and webhooks.
+    Direct,
+}
+
+impl OutboxLane {
+    /// Both lanes.
+    pub const ALL: [OutboxLane; 2] = [OutboxLane::Mail, OutboxLane::Direct];
+
+    /// Returns the code stored in the database.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            OutboxLane::Mail => "mail",
+            OutboxLane::Direct => "direct",
+        }
+    }
 }
 
 /// The way by which a message was sent.
@@ -45,15 +70,28 @@ pub enum DeliveryChannel {
     Email,
     /// To the person's devices.
     Push,
+    /// To the person's webhook.
+    Webhook,
 }
 
 impl DeliveryChannel {
+    /// All of them.
+    pub const ALL: [DeliveryChannel; 3] =
+        [DeliveryChannel::Email, DeliveryChannel::Push, DeliveryChannel::Webhook];
+
+    /// Returns the channel with a stored code; `None` if this release does not know it.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        DeliveryChannel::ALL.into_iter().find(|channel| channel.code() == code)
+    }
+
     /// Returns the code stored in the database.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             DeliveryChannel::Email => "email",
             DeliveryChannel::Push => "push",
+            DeliveryChannel::Webhook => "webhook",
         }
     }
 }
@@ -106,18 +144,24 @@ pub async fn enqueue(
     Ok(())
 }
 
-/// Claims up to `count` e-mails that are due. No other worker gets them until the claim expires.
-pub async fn claim(db: &Db, count: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<ClaimedEmail>> {
+/// Claims up to `count` messages of a lane that are due. No other worker gets them until the claim expires.
+pub async fn claim(
+    db: &Db,
+    lane: OutboxLane,
+    count: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<ClaimedEmail>> {
     let rows = sqlx::query!(
         r#"update outbox set attempts = attempts + 1, due_at = $2
            where id in (
-               select id from outbox where done_at is null and due_at <= $1
+               select id from outbox where done_at is null and lane = $4 and due_at <= $1
                order by due_at, id limit $3 for update skip locked
            )
            returning id, user_id as "user: UserId", email, attempts as attempt, created_at"#,
         now,
         now + LEASE,
-        count
+        count,
+        lane.code()
     )
     .fetch_all(db)
     .await?;
@@ -165,6 +209,7 @@ pub async fn record_outcome(
     let given_up = claimed.attempt >= ATTEMPTS;
     let (done, delivery, detail) = match outcome {
         DeliveryOutcome::Postponed(until) => return postpone(db, claimed, *until).await,
+        DeliveryOutcome::LeftToMail => return leave_to_mail(db, claimed, now).await,
         DeliveryOutcome::Sent(_) => (Some("sent"), "sent", ""),
         DeliveryOutcome::Dropped(why) => (Some("dropped"), "dropped", why.code()),
         DeliveryOutcome::Refused(why) => (Some("failed"), "failed", why.as_str()),
@@ -207,6 +252,23 @@ async fn postpone(db: &mut PgConnection, claimed: &ClaimedEmail, until: DateTime
     Ok(())
 }
 
+/// Puts a claimed message into the lane of the mail server, as if it had not been claimed.
+async fn leave_to_mail(
+    db: &mut PgConnection,
+    claimed: &ClaimedEmail,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update outbox set attempts = attempts - 1, lane = $2, due_at = $3 where id = $1",
+        claimed.id,
+        OutboxLane::Mail.code(),
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 /// Returns the pause after an attempt: 30 s, doubled each time, at most six hours.
 #[must_use]
 pub fn pause(attempt: i32) -> TimeDelta {
@@ -230,8 +292,8 @@ pub struct OutboxRow {
     pub outcome: Option<String>,
     /// True if it was dropped because it was not needed any more: the notification was read, or a newer e-mail followed.
     pub was_needless: bool,
-    /// True if it was sent to the recipient's devices and not by e-mail.
-    pub was_pushed: bool,
+    /// The way by which it was sent, once it was. `None` if this release does not know it.
+    pub channel: Option<DeliveryChannel>,
 }
 
 /// The most e-mails in a recipient's list.
@@ -240,7 +302,7 @@ const LISTED: i64 = 50;
 /// Returns the latest e-mails to `user` with their results, newest first.
 pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<OutboxRow>> {
     let rows = sqlx::query!(
-        r#"select o.email, o.created_at, o.attempts, o.due_at, o.done_at, o.outcome, o.channel = 'push' as "was_pushed!",
+        r#"select o.email, o.created_at, o.attempts, o.due_at, o.done_at, o.outcome, o.channel,
                   exists (select from email_deliveries d where d.outbox_id = o.id and d.detail = any($3)) as "was_needless!"
            from outbox o where o.user_id = $1 order by o.id desc limit $2"#,
         user.0,
@@ -257,7 +319,7 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<OutboxRow>> {
         done_at: row.done_at,
         outcome: row.outcome,
         was_needless: row.was_needless,
-        was_pushed: row.was_pushed,
+        channel: DeliveryChannel::of_code(&row.channel),
     });
     Ok(listed.collect())
 }

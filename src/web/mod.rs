@@ -5,7 +5,7 @@
 //! the socket and the handler; it owns no rule of the forum and no query.
 //!
 //!   * [`App`] is the state of the server, [`Visit`] the context of one request.
-//!   * [`SignedIn`], [`Moderator`] and [`Admin`] are extractors that require a person, [`PageViewer`] is the reader of any page.
+//!   * [`SignedIn`], [`AnyPlayer`], [`Moderator`] and [`Admin`] are extractors that require a person, [`PageViewer`] is the reader of any page.
 //!   * [`ProtectedForm`] is a form whose token was checked, [`ChoiceForm`] one that guests may send without a token, [`Upload`] one with a file, [`UrlPath`] and [`UrlQuery`] parts of the address.
 //!   * [`HtmlPage`] renders a template, [`SeeOther`] redirects and may leave a message, [`WebError`] refuses.
 
@@ -67,5 +67,5 @@ pub use router::router;
 pub use serve::{raise_connection_limit, serve};
 pub use site_copy::{KeptSite, SiteCopy, SiteText};
 pub use upload::{Upload, UploadPart};
-pub use viewer::{Admin, Moderator, PageViewer, SignedIn};
+pub use viewer::{Admin, AnyPlayer, Moderator, PageViewer, SignedIn};
 pub use visit::Visit;

@@ -31,7 +31,7 @@ const PRIVATE: [&str; 15] = [
 const GUESTS: HeaderValue =
     HeaderValue::from_static("public, max-age=0, s-maxage=2, stale-while-revalidate=10");
 
-/// Forbids the browser to store a private page: one of [`PRIVATE`], or a game if the reader is logged in. Allows proxies to keep
+/// Forbids the browser to store a private page: one of [`PRIVATE`], or a game if the reader may be a player. Allows proxies to keep
 /// any other page of a guest.
 pub(super) fn set_caching(visit: &Visit, response: &mut Response) {
     let is_page = response
@@ -39,7 +39,7 @@ pub(super) fn set_caching(visit: &Visit, response: &mut Response) {
         .get(header::CONTENT_TYPE)
         .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     let first = visit.path().split(['/', '?']).nth(1).unwrap_or_default();
-    let is_open = first == "games" && visit.viewer().person().is_none();
+    let is_open = first == "games" && visit.player().is_none();
     if is_page && PRIVATE.contains(&first) && !is_open {
         response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
         return;

@@ -50,6 +50,10 @@ pub struct Moderator(pub Person);
 #[derive(Debug, Clone)]
 pub struct SignedIn(pub Person);
 
+/// A person who may play a game: one who is logged in, or a newcomer. Guests are treated as by [`SignedIn`].
+#[derive(Debug, Clone)]
+pub struct AnyPlayer(pub Person);
+
 /// An admin. Guests are treated as by [`SignedIn`]; players are refused.
 #[derive(Debug, Clone)]
 pub struct Admin(pub Person);
@@ -66,6 +70,18 @@ impl FromRequestParts<App> for SignedIn {
                 Err(Redirect::to(&format!("/login?next={}", next.quoted())).into_response())
             }
             None => Err(WebError::LogIn.into_response()),
+        }
+    }
+}
+
+impl FromRequestParts<App> for AnyPlayer {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
+        let visit = Visit::from_request_parts(parts, app).await.map_err(WebError::into_response)?;
+        match visit.newcomer() {
+            Some(newcomer) => Ok(Self(newcomer.clone())),
+            None => SignedIn::from_request_parts(parts, app).await.map(|SignedIn(person)| Self(person)),
         }
     }
 }

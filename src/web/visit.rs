@@ -122,10 +122,26 @@ impl Visit {
         }
     }
 
-    /// Returns the reader.
+    /// Returns the reader. A newcomer is a guest, except on the pages of their game: see [`Visit::player`].
     #[must_use]
     pub fn viewer(&self) -> PageViewer<'_> {
-        self.0.person.as_ref().map_or(PageViewer::Guest, PageViewer::User)
+        self.0
+            .person
+            .as_ref()
+            .filter(|person| !person.is_newcomer)
+            .map_or(PageViewer::Guest, PageViewer::User)
+    }
+
+    /// Returns the reader of a page of a game, a newcomer included; `None` for a guest.
+    #[must_use]
+    pub fn player(&self) -> Option<&Person> {
+        self.0.person.as_ref()
+    }
+
+    /// Returns the newcomer who sends the request; `None` if it is a guest, or somebody with an account.
+    #[must_use]
+    pub fn newcomer(&self) -> Option<&Person> {
+        self.player().filter(|person| person.is_newcomer)
     }
 
     /// Returns true if the reader's role is suspended until they have a second factor.
@@ -230,11 +246,13 @@ impl Visit {
     ) -> Self {
         let (person, unread) =
             sender.map_or((None, UnreadCounts::default()), |sender| (Some(sender.person), sender.unread));
+        // The browser of a newcomer keeps their language and theme, as a guest's.
+        let account = person.as_ref().filter(|person| !person.is_newcomer);
         let headers = request.headers();
         let known =
             [SESSION, VISITOR].into_iter().find_map(|name| FormKey::of_cookie(cookies.get(headers, name)?));
         Self(Arc::new(VisitState {
-            words: site.words_of(person.as_ref(), cookies, headers, now),
+            words: site.words_of(account, cookies, headers, now),
             site,
             flash: cookies
                 .get(headers, flash::COOKIE)
@@ -245,7 +263,7 @@ impl Visit {
             path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             agent: place.1.agent,
             device: place.1.device,
-            theme: theme_of(person.as_ref(), cookies, headers),
+            theme: theme_of(account, cookies, headers),
             naming: map_labels::MapLabelsChoice::from_request(request, cookies),
             person,
             unread: RwLock::new(unread),

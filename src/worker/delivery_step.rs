@@ -4,12 +4,13 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::email_composer::load_recipient;
+use super::personal_webhook_sender::WebhookNotice;
 use super::push_sender::PushNotice;
 use crate::notifications::channels::{self, NotificationChannel};
 use crate::notifications::outbox::ClaimedEmail;
-use crate::notifications::push_devices;
 use crate::notifications::web_push::PushMessage;
 use crate::notifications::{NotificationKind, OutboxEmail};
+use crate::notifications::{personal_webhooks, push_devices};
 
 /// The longest text of a push message, in characters: it must fit into the message whatever they are.
 const LONGEST_TEXT: usize = 600;
@@ -20,6 +21,8 @@ pub(super) enum DeliveryStep {
     Email,
     /// Send it to the reader's devices.
     Push(PushNotice),
+    /// Send it to the reader's webhook.
+    Webhook(WebhookNotice),
     /// Wait for the end of the reader's quiet hours.
     Postpone(DateTime<Utc>),
 }
@@ -45,8 +48,24 @@ pub(super) async fn choose(
         return Ok(DeliveryStep::Postpone(end));
     }
     let OutboxEmail::Notice { message, link, topic, .. } = letter else { return Ok(DeliveryStep::Email) };
-    if settings.channel(kind) != NotificationChannel::Devices {
-        return Ok(DeliveryStep::Email);
+    match settings.channel(kind) {
+        NotificationChannel::Devices => {}
+        NotificationChannel::Webhook => {
+            let target = personal_webhooks::target(db, user).await?;
+            return Ok(target.map_or(DeliveryStep::Email, |target| {
+                DeliveryStep::Webhook(WebhookNotice {
+                    outbox: claimed.id,
+                    target,
+                    site: w.t("brand").to_string(),
+                    kind: kind.code(),
+                    text: w.say(message),
+                    link: link.clone(),
+                    lang: w.lang.code(),
+                    at: claimed.created_at,
+                })
+            }));
+        }
+        NotificationChannel::Email | NotificationChannel::Site => return Ok(DeliveryStep::Email),
     }
     let (targets, was_accepted) = push_devices::targets(db, user, claimed.id).await?;
     if targets.is_empty() && !was_accepted {

@@ -32,6 +32,7 @@ pub(super) async fn sweep(db: &Db, pictures: &PictureFolder, now: DateTime<Utc>)
         ("games without posting hours", gamemaster::note_posting_hours(db).await?),
         ("deliveries to webhooks", gamemaster::sweep_webhook_deliveries(db, now).await?),
         ("orders by e-mail", gamemaster::sweep_mailed_orders(db, now).await?),
+        ("games of newcomers", gamemaster::sweep_newcomers(db, now).await?),
         ("answers of sheets", gamemaster::sweep_sheet_answers(db, now).await?),
     ];
     report(&swept);

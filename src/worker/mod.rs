@@ -14,7 +14,9 @@ mod mailer;
 mod orders_answer;
 mod outbound;
 mod outbox;
+mod personal_webhook_sender;
 mod push_sender;
+mod webhook_message;
 mod webhooks;
 
 use std::future::Future;
@@ -31,6 +33,7 @@ pub use outbound::OutboundClient;
 use crate::config::Config;
 use crate::db::{self, Db, MachineFault};
 use crate::gamemaster::{self, BotPace, Heartbeat, ServiceTier};
+use crate::notifications::outbox::OutboxLane;
 use crate::pictures::PictureFolder;
 use crate::time::{Clock, ClockOffset};
 
@@ -103,7 +106,8 @@ impl Worker {
         self.spawn(&mut loops, SWEEP_EVERY, |worker| async move { worker.sweep().await });
         self.spawn(&mut loops, SWEEP_DAILY, |worker| async move { worker.sweep_daily().await });
         let mut stopped = stop.clone();
-        tokio::join!(outbox::run(self.clone(), stop), async {
+        let [mail, direct] = OutboxLane::ALL.map(|lane| outbox::run(self.clone(), lane, stop.clone()));
+        tokio::join!(mail, direct, async {
             wait_for_stop(&mut stopped).await;
             loops.shutdown().await;
         });

@@ -1,4 +1,5 @@
-//! Sends the e-mails and push messages in the outbox, many at a time, so that a slow one does not delay the others.
+//! Sends the messages in the outbox, many at a time, so that a slow one does not delay the others. E-mails and what goes straight to
+//! devices and webhooks have lanes of their own.
 
 use std::time::Duration;
 
@@ -10,13 +11,13 @@ use tracing::{info, warn};
 
 use super::delivery_step::{self, DeliveryStep};
 use super::email_composer::{self, ComposedEmail};
-use super::{MailError, PULSE, Worker, push_sender, wait_for_stop};
+use super::{MailError, PULSE, Worker, personal_webhook_sender, push_sender, wait_for_stop};
 use crate::accounts;
 use crate::db;
-use crate::notifications::outbox::{self, ClaimedEmail, DeliveryChannel, DeliveryOutcome};
+use crate::notifications::outbox::{self, ClaimedEmail, DeliveryChannel, DeliveryOutcome, OutboxLane};
 use crate::notifications::reminder_settings;
 
-/// Most e-mails being sent at once.
+/// Most messages of a lane being sent at once.
 const IN_FLIGHT: usize = 32;
 /// Longest time for e-mails being sent after the worker is told to stop. An interrupted one is sent again, so its
 /// recipient may get it twice.
@@ -66,8 +67,8 @@ impl MailBrake {
     }
 }
 
-/// Sends due e-mails repeatedly until `stop` turns true.
-pub(super) async fn run(worker: Worker, mut stop: watch::Receiver<bool>) {
+/// Sends due messages of a lane repeatedly until `stop` turns true.
+pub(super) async fn run(worker: Worker, lane: OutboxLane, mut stop: watch::Receiver<bool>) {
     let mut in_flight = JoinSet::new();
     let mut brake = MailBrake::default();
     let mut pulse = tokio::time::interval(PULSE);
@@ -76,7 +77,7 @@ pub(super) async fn run(worker: Worker, mut stop: watch::Receiver<bool>) {
         // Waits until half of the slots are free, so that each claim takes several e-mails.
         let room = brake.room(Instant::now()).saturating_sub(in_flight.len());
         if in_flight.len() <= IN_FLIGHT / 2 && room > 0 {
-            start(&worker, room, &mut in_flight).await;
+            start(&worker, lane, room, &mut in_flight).await;
         }
         tokio::select! {
             () = wait_for_stop(&mut stop) => break,
@@ -94,24 +95,26 @@ pub(super) async fn run(worker: Worker, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Sends the e-mails that are due now and waits until each was tried.
+/// Sends the messages that are due now and waits until each was tried. What is left to the mail server by the other lane is sent, too.
 pub(super) async fn send_due(worker: &Worker) {
     let mut in_flight = JoinSet::new();
-    start(worker, IN_FLIGHT, &mut in_flight).await;
-    while in_flight.join_next().await.is_some() {}
+    for lane in [OutboxLane::Direct, OutboxLane::Mail] {
+        start(worker, lane, IN_FLIGHT, &mut in_flight).await;
+        while in_flight.join_next().await.is_some() {}
+    }
 }
 
-/// Claims up to `room` e-mails and starts sending them.
-async fn start(worker: &Worker, room: usize, in_flight: &mut JoinSet<Option<ServerState>>) {
+/// Claims up to `room` messages of a lane and starts sending them.
+async fn start(worker: &Worker, lane: OutboxLane, room: usize, in_flight: &mut JoinSet<Option<ServerState>>) {
     let now = worker.clock.now();
-    let claimed = match claim(worker, room, now).await {
+    let claimed = match claim(worker, lane, room, now).await {
         Ok(claimed) => claimed,
         Err(error) => return warn!(%error, "the outbox waits for the database"),
     };
     for letter in claimed {
         let worker = worker.clone();
         in_flight.spawn(async move {
-            deliver(&worker, &letter, now).await.unwrap_or_else(|error| {
+            deliver(&worker, lane, &letter, now).await.unwrap_or_else(|error| {
                 // The claim expires, and the e-mail is tried again then.
                 warn!(letter = letter.id, %error, "a letter was left where it was");
                 None
@@ -120,23 +123,30 @@ async fn start(worker: &Worker, room: usize, in_flight: &mut JoinSet<Option<Serv
     }
 }
 
-async fn claim(worker: &Worker, room: usize, now: DateTime<Utc>) -> sqlx::Result<Vec<ClaimedEmail>> {
-    while reminder_settings::digest_due(&worker.db, now).await? {}
-    outbox::claim(&worker.db, i64::try_from(room).unwrap_or(i64::MAX), now).await
+async fn claim(
+    worker: &Worker,
+    lane: OutboxLane,
+    room: usize,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<ClaimedEmail>> {
+    while lane == OutboxLane::Mail && reminder_settings::digest_due(&worker.db, now).await? {}
+    outbox::claim(&worker.db, lane, i64::try_from(room).unwrap_or(i64::MAX), now).await
 }
 
 /// Tries to send an e-mail and records the result. `None` if the mail server was not needed.
 async fn deliver(
     worker: &Worker,
+    lane: OutboxLane,
     letter: &ClaimedEmail,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<ServerState>> {
-    let (outcome, server) = send(worker, letter, now).await?;
+    let (outcome, server) = send(worker, lane, letter, now).await?;
     match &outcome {
         DeliveryOutcome::Sent(by) => info!(letter = letter.id, by = by.code(), "a letter was sent"),
         DeliveryOutcome::Postponed(until) => {
             info!(letter = letter.id, %until, "a letter waits for the morning")
         }
+        DeliveryOutcome::LeftToMail => info!(letter = letter.id, "a letter is left to the mail server"),
         DeliveryOutcome::Dropped(why) => info!(letter = letter.id, why = why.code(), "a letter was dropped"),
         DeliveryOutcome::Failed(error) | DeliveryOutcome::Refused(error) => {
             warn!(letter = letter.id, attempt = letter.attempt, error, "a letter was not sent")
@@ -149,6 +159,7 @@ async fn deliver(
 
 async fn send(
     worker: &Worker,
+    lane: OutboxLane,
     letter: &ClaimedEmail,
     now: DateTime<Utc>,
 ) -> sqlx::Result<(DeliveryOutcome, Option<ServerState>)> {
@@ -160,10 +171,18 @@ async fn send(
     }
     let step = delivery_step::choose(&mut tx, letter, now).await?;
     let composed = match step {
+        DeliveryStep::Email if lane == OutboxLane::Direct => {
+            db::rollback(tx).await?;
+            return Ok((DeliveryOutcome::LeftToMail, None));
+        }
         DeliveryStep::Email => email_composer::compose(&mut tx, &worker.config, letter, now).await?,
         DeliveryStep::Push(notice) => {
             db::rollback(tx).await?;
             return Ok((push_sender::send(worker, notice, now).await?, None));
+        }
+        DeliveryStep::Webhook(notice) => {
+            db::rollback(tx).await?;
+            return Ok((personal_webhook_sender::send(worker, notice, now).await?, None));
         }
         DeliveryStep::Postpone(until) => {
             db::rollback(tx).await?;

@@ -1,23 +1,17 @@
-//! Sends the posts of games to their webhooks, signed as Standard Webhooks describes it (standardwebhooks.com).
+//! Sends the posts of games to their webhooks.
 
 use chrono::{DateTime, Utc};
-use data_encoding::BASE64;
-use hmac::{Hmac, KeyInit, Mac};
-use serde_json::{Value, json};
-use sha2::Sha256;
+use serde_json::json;
 use tokio::task::JoinSet;
 use tracing::{info, warn};
-use url::Url;
 
 use super::Worker;
-use super::outbound::OutboundRequest;
+use super::webhook_message::{self, LONGEST_TEXT, WebhookEndpoint, WebhookMessage};
 use crate::accounts::site_settings;
 use crate::forum::system_posts;
-use crate::gamemaster::{self, ClaimedWebhook, WebhookFormat};
+use crate::gamemaster::{self, ClaimedWebhook};
 use crate::i18n::{NamedZone, ReaderLocale};
 
-/// The longest text of a message, in characters: both Discord and Slack take that much.
-const LONGEST_TEXT: usize = 2900;
 /// The most webhooks that are called at the same time, so that silent ones keep no others waiting.
 const IN_FLIGHT: usize = 8;
 
@@ -60,51 +54,18 @@ async fn send(
     site: &str,
     now: DateTime<Utc>,
 ) -> Result<u16, String> {
-    let url = Url::parse(&claimed.url).map_err(|error| error.to_string())?;
-    let format = WebhookFormat::of_code(&claimed.format).ok_or("its format is unknown to this release")?;
-    let body = message(claimed, format, worker, site, now).to_string();
-    let id = format!("{}.{}", claimed.id, claimed.post);
-    let headers = vec![
-        ("content-type", "application/json".to_owned()),
-        ("webhook-signature", sign(&claimed.secret, &id, &body, now)?),
-        ("webhook-timestamp", now.timestamp().to_string()),
-        ("webhook-id", id),
-    ];
-    match worker.outbound.post(OutboundRequest { url, headers, body: body.into_bytes() }).await? {
-        status @ 200..=299 => Ok(status),
-        status => Err(status.to_string()),
-    }
-}
-
-fn sign(secret: &[u8], id: &str, body: &str, now: DateTime<Utc>) -> Result<String, String> {
-    let mut mac = Hmac::<Sha256>::new_from_slice(secret).map_err(|error| error.to_string())?;
-    mac.update(format!("{id}.{}.{body}", now.timestamp()).as_bytes());
-    Ok(format!("v1,{}", BASE64.encode(&mac.finalize().into_bytes())))
-}
-
-/// Returns the message in the format of the webhook. Nothing in it calls anybody: names are shown, not mentioned.
-fn message(
-    claimed: &ClaimedWebhook,
-    format: WebhookFormat,
-    worker: &Worker,
-    site: &str,
-    now: DateTime<Utc>,
-) -> Value {
     let lang = claimed.language.parse().unwrap_or_default();
     let words = ReaderLocale::new(lang, NamedZone::utc(), now).with_dates().of_site(site.into());
     let text: String = system_posts::plain(&claimed.blocks.0, &words).chars().take(LONGEST_TEXT).collect();
     let game = worker.config.link(&format!("/games/{}", claimed.game));
     let post = worker.config.link(&format!("/p/{}", claimed.post));
-    match format {
-        WebhookFormat::Discord => json!({
-            "username": site,
-            "embeds": [{ "title": claimed.game_name, "url": post, "description": text, "timestamp": claimed.posted_at }],
-            "allowed_mentions": { "parse": [] },
-        }),
-        WebhookFormat::Slack => {
-            json!({ "text": format!("<{post}|{}>\n{}", escape(&claimed.game_name), escape(&text)) })
-        }
-        WebhookFormat::Json => json!({
+    let message = WebhookMessage {
+        site,
+        title: &claimed.game_name,
+        url: &post,
+        text: &text,
+        at: claimed.posted_at,
+        json: json!({
             "type": "game.post",
             "site": site,
             "game": { "id": claimed.game, "name": claimed.game_name, "url": game },
@@ -113,10 +74,8 @@ fn message(
                 "language": claimed.language, "text": text,
             },
         }),
-    }
-}
-
-/// Escapes the three characters that mean something in Slack.
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    };
+    let to = WebhookEndpoint { url: &claimed.url, format: &claimed.format, secret: &claimed.secret };
+    webhook_message::send(&worker.outbound, to, format!("{}.{}", claimed.id, claimed.post), message, now)
+        .await
 }

@@ -17,7 +17,7 @@ const { unsaved } = form.dataset;
 text.setSelectionRange(text.value.length, text.value.length);
 let previewing = 0;
 if (form.querySelector(".toolbar")) offerMarks(form, text);
-if (form.querySelector(".names")) completeNames(text, form.querySelector(".names"));
+if (form.querySelector(".names")) completeNames(text, form.querySelector(".names"), place.value);
 if (form.querySelector(".add-picture")) takePictures(form, text, form.querySelector(".add-picture"), unsaved);
 
 const typed = () => Object.fromEntries(fields.map((field) => [field.name, field.value]));
@@ -29,7 +29,7 @@ const { tell } = keep(form, {
 });
 
 async function show() {
-  const answer = await post("/preview", { form_token: form_token.value, text: text.value, language: language.value });
+  const answer = await post("/preview", { form_token: form_token.value, text: text.value, language: language.value, place: place.value });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   preview.querySelector(".prose").replaceChildren(...page.body.childNodes);
   preview.hidden = false;

@@ -6,7 +6,7 @@ const PAUSE = 150;
 const BEGUN = /(?:^|[^\p{L}\p{N}@._-])@(\p{L}[\p{L}\p{N}._-]*(?: [\p{L}\p{N}._-]+){0,2})$/u;
 const LONGEST = 24;
 
-export function completeNames(text, list) {
+export function completeNames(text, list, place) {
   let names = [];
   let chosen = 0;
   let begun = "";
@@ -56,7 +56,8 @@ export function completeNames(text, list) {
       close();
       return;
     }
-    const answer = await fetch(`/members/names?begins=${encodeURIComponent(typed)}`, { credentials: "same-origin" });
+    const asked = new URLSearchParams({ begins: typed, place });
+    const answer = await fetch(`/members/names?${asked}`, { credentials: "same-origin" });
     if (!answer.ok || text.value !== value) return;
     begun = typed;
     names = (await answer.json()).filter((name) => name !== typed);

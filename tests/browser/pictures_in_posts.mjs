@@ -39,6 +39,26 @@ const give = (person, kind) =>
     );
   }, kind);
 
+// How far what one reads may jump while a page loads and one scrolls through it (cumulative layout shift).
+const MOST_SHIFT = 0.01;
+
+/** Opens a page, scrolls to its end until each picture has come, and returns its cumulative layout shift. */
+async function shiftOf(person, path) {
+  await person.page.addInitScript(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  });
+  await person.open(path);
+  return person.page.evaluate(async () => {
+    for (const image of document.querySelectorAll('.post .prose img')) {
+      image.scrollIntoView();
+      await image.decode();
+    }
+    await new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
+    return globalThis.shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
+  });
+}
+
 const written = (person, part) =>
   person.page.waitForFunction((wanted) => document.querySelector('form.composer textarea').value.includes(wanted), part);
 
@@ -78,6 +98,9 @@ await travel(async (arrive) => {
     JSON.stringify(sizes) === JSON.stringify([[1200, true, 'Clouds over the mill'], [60, true, 'A sketch'], [60, true, 'Picture']]),
     `the pictures are ${JSON.stringify(sizes)}`,
   );
+  const shift = await shiftOf(zoe, '/t/1');
+  console.log(`cumulative layout shift of a thread with pictures: ${shift.toFixed(4)}`);
+  check(shift <= MOST_SHIFT, `what one reads jumps by ${shift}`);
   await zoe.look('post-with-pictures');
 
   await zoe.open('/account/avatar');

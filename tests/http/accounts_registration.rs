@@ -275,3 +275,34 @@ async fn who_is_invited_need_not_wait_and_a_door_that_is_none_is_refused() {
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(admin.get(page).await.attributes("#f-door option[selected]", "value"), ["approval"]);
 }
+
+#[tokio::test]
+async fn whoever_follows_the_invitation_to_a_game_is_told_who_invites_before_they_register() {
+    let site = crate::games_pages::hall().await;
+    let mut host = crate::games_pages::player(&site, "Hostess").await;
+    let game = crate::games_pages::open(&mut host, &[("door", "invited")]).await;
+    let link = host.get(&game).await.attributes("section:has(#invite) a.preformatted", "href").swap_remove(0);
+    let mut friend = site.browser();
+    let sent = friend.get(&link).await;
+    let quoted: String = url::form_urlencoded::byte_serialize(link.as_bytes()).collect();
+    assert_eq!(sent.location(), format!("/register?next={quoted}"));
+    let invited = "Hostess invites you to the game The long road.";
+    for page in [sent.location().to_owned(), format!("/login?next={quoted}")] {
+        assert!(friend.get(&page).await.body.contains(invited), "{page}");
+    }
+    let to_login = friend.get(sent.location()).await.attributes("main form a[href^='/login']", "href");
+    assert_eq!(to_login, [format!("/login?next={quoted}")], "who has an account goes on to the same place");
+    // What is typed wrong keeps the invitation, and a wrong code tells nothing.
+    let typed = [("name", "Friend"), ("email", "friend@example.org"), ("password", "short")];
+    let refused = friend.submit(sent.location(), "/register", &typed).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.body.contains(invited));
+    let wrong = friend.get(&format!("/register?next={game}%2Fjoin%3Finvitation%3Dwrong")).await;
+    assert!(!wrong.body.contains("The long road"), "{}", wrong.body);
+    let typed = [("name", "Friend"), ("email", "friend@example.org"), ("password", PASSWORD)];
+    assert_eq!(friend.submit(sent.location(), "/register", &typed).await.location(), link);
+    assert_eq!(friend.get(&link).await.texts("form[action$='/join'] button.main").len(), 1);
+
+    sqlx::query("update registration_settings set mode = 'closed'").execute(&site.db).await.unwrap();
+    assert_eq!(site.browser().get(&link).await.location(), format!("/login?next={quoted}"));
+}

@@ -212,3 +212,83 @@ async fn the_words_of_somebody_who_left_stay_under_the_neutral_name() {
     assert_eq!(page.texts("article.message .prose"), ["Farewell"]);
     assert!(page.body.contains(&format!("ex-{id}")) && !page.body.contains("Ana"));
 }
+
+#[tokio::test]
+async fn search_finds_the_messages_that_one_may_read_and_no_others() {
+    let site = Site::open().await;
+    let (mut ana, mut ion, mut dan) =
+        (site.player("Ana").await, site.player("Ion").await, site.player("Dan").await);
+    let found = async |browser: &mut Browser, words: &str| {
+        let query: String = url::form_urlencoded::byte_serialize(words.as_bytes()).collect();
+        let page = browser.get(&format!("/messages/search?q={query}")).await;
+        assert_eq!(page.status, StatusCode::OK, "{words}");
+        page
+    };
+    let place =
+        begin(&mut ana, "Ion", "Pact", "The **fleets** meet at Călărași.").await.location().to_owned();
+    begin(&mut dan, "Ana", "Other", "Fleets and armies").await;
+    let people = format!("{place}/people");
+    ana.submit(&place, &people, &[("names", "Dan")]).await;
+    write(&mut ion, &place, "My fleet waits").await;
+    for (words, hits) in [
+        ("fleet", 3),
+        ("calarasi", 1),
+        ("\"fleets meet\"", 1),
+        ("\"meet fleets\"", 0),
+        ("fleet -armies", 2),
+        ("<b>", 0),
+        ("-fleet", 0),
+        ("the", 1),
+    ] {
+        assert_eq!(found(&mut ana, words).await.texts("article h3").len(), hits, "{words}");
+    }
+    let page = found(&mut ana, "calarasi").await;
+    assert_eq!(page.texts("article mark"), ["Călărași"]);
+    let link = page.attributes("article h3 a", "href").swap_remove(0);
+    assert_eq!(read(&mut ana, &link).await, ["The fleets meet at Călărași."], "the page ends with it");
+
+    // Who was added later does not find what was said before, and who left finds nothing.
+    assert_eq!(
+        found(&mut dan, "fleet").await.texts("article .prose"),
+        ["My fleet waits", "Fleets and armies"]
+    );
+    let leave = format!("{place}/leave");
+    ion.submit(&leave, &leave, &[]).await;
+    assert!(found(&mut ion, "fleet").await.texts("article").is_empty());
+    let mut admin = site.admin("Postmaster").await;
+    assert!(
+        found(&mut admin, "fleet").await.texts("article").is_empty(),
+        "nobody searches in the messages of others"
+    );
+
+    // As in the conversation, the words of blocked people are folded.
+    let dan_page = format!("/u/{}", site.id_of("Dan").await);
+    ana.submit(&dan_page, &format!("{dan_page}/block"), &[]).await;
+    let page = found(&mut ana, "armies").await;
+    assert_eq!((page.texts("article h3").len(), page.texts("article .prose").len()), (1, 0), "{}", page.body);
+    assert!(!page.body.contains("and armies"));
+    let long = "x".repeat(201);
+    assert!(found(&mut ana, &long).await.body.contains("The search is too long"));
+    assert!(found(&mut ana, "").await.texts("#found").is_empty());
+}
+
+#[tokio::test]
+async fn a_search_with_many_hits_goes_on_with_the_older_ones() {
+    let site = Site::open().await;
+    let (mut ana, _) = (site.player("Ana").await, site.player("Ion").await);
+    let place = begin(&mut ana, "Ion", "Pact", "Offer 0").await.location().to_owned();
+    sqlx::query(
+        "insert into conversation_messages (conversation_id, author_id, source, html, created_at)
+         select conversation_id, author_id, 'Offer ' || n, '<p>Offer ' || n || '</p>', created_at
+         from conversation_messages, generate_series(1, 24) n",
+    )
+    .execute(&site.db)
+    .await
+    .unwrap();
+    assert!(!place.is_empty());
+    let page = ana.get("/messages/search?q=offer").await;
+    assert_eq!(page.texts("article").len(), 20);
+    let older = page.attributes(".pager a", "href").swap_remove(0);
+    let texts = ana.get(&older).await.texts("article .prose");
+    assert_eq!(texts, ["Offer 4", "Offer 3", "Offer 2", "Offer 1", "Offer 0"]);
+}

@@ -63,6 +63,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
         is_restricted: false,
         owes_second_factor: false,
         silence: None,
+        is_newcomer: false,
         is_admitted: true,
     };
     let attacks: Vec<&str> = CORPUS.lines().filter(|line| !line.is_empty()).collect();

@@ -241,6 +241,7 @@ pub(crate) fn person(id: UserId, name: &str, role: SiteRole) -> Person {
         is_restricted: false,
         owes_second_factor: false,
         silence: None,
+        is_newcomer: false,
         is_admitted: true,
         moderated: Vec::new(),
     }

@@ -82,6 +82,14 @@ impl Secret {
         played.post(self.sitting[1], "F LON - NTH", false).await.unwrap();
         played.post(self.sitting[3], "A MUN - RUH", false).await.unwrap();
         played.motion(self.sitting[3], Motion::Draw).await.unwrap();
+        // A mention of the seats names nobody, and is told to nobody else.
+        let table = played.table(RIVAL).await;
+        let mut admin = played.browser(&self.admin).await;
+        let discussion = format!("/t/{}", table.game.discussion);
+        crate::forum::reply(&mut admin, &discussion, "@England, @Germany and @France, write shorter.").await;
+        let told = "select count(*) from notifications n join seats s on s.user_id = n.user_id
+                    where n.kind = 'quote' and s.seat in (1, 2, 3)";
+        assert_eq!(played.site.db_count(told).await, 3);
         for (seat, person) in self.sitting.iter().copied().enumerate().filter(|(seat, _)| *seat != 1) {
             played.finish(person, if seat == 3 { "A MUN - RUH" } else { "" }).await.unwrap();
         }

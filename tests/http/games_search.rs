@@ -42,7 +42,8 @@ async fn the_address_says_which_games_are_listed() {
         ("?language=ro", false),
         ("?press=full", false),
         ("?anonymous=yes", false),
-        ("?part=&game=&speed=&language=&press=", true),
+        ("?free=1", false),
+        ("?part=&free=&game=&speed=&language=&press=", true),
     ] {
         let expected: Vec<String> = is_listed.then(|| name.clone()).into_iter().collect();
         assert_eq!(found(&mut guest, query).await, expected, "{query}");
@@ -51,7 +52,9 @@ async fn the_address_says_which_games_are_listed() {
     assert_eq!(page.attributes("select[name=game] option[selected]", "value"), ["war"]);
     assert_eq!(page.attributes("input[name=rated][checked]", "value"), ["yes"]);
     assert!(page.body.contains("No game fits."));
-    for query in ["?game=chess", "?speed=soon", "?press=loud", "?language=xx", "?part=lost"] {
+    for query in
+        ["?game=chess", "?speed=soon", "?press=loud", "?language=xx", "?part=lost", "?free=0", "?free=8"]
+    {
         assert_eq!(guest.get(&format!("/games{query}")).await.status, StatusCode::BAD_REQUEST, "{query}");
     }
 
@@ -65,6 +68,25 @@ async fn the_address_says_which_games_are_listed() {
         .await
         .unwrap();
     assert_eq!(noted, hours);
+}
+
+#[tokio::test]
+async fn games_with_enough_free_seats_are_found() {
+    let site = crate::games_pages::hall().await;
+    let mut ana = crate::games_pages::player(&site, "Ana").await;
+    let game = crate::games_pages::open(&mut ana, &[]).await;
+    crate::games_pages::join(&mut ana, &game, "").await;
+    let mut guest = site.browser();
+    let free = site.db_count("select count(*) from seats where user_id is null and not bot").await;
+    assert_eq!(free, 6);
+    for (least, is_listed) in [("1", true), ("6", true), ("7", false)] {
+        let names = found(&mut guest, &format!("?part=open&free={least}")).await;
+        assert_eq!(names.len(), usize::from(is_listed), "{least}");
+    }
+    let page = guest.get("/games?free=6").await;
+    assert_eq!(page.attributes("select[name=free] option[selected]", "value"), ["6"]);
+    sqlx::query("update seats set bot = true where seat = 6").execute(&site.db).await.unwrap();
+    assert!(found(&mut guest, "?part=open&free=6").await.is_empty(), "a bot's seat is not free");
 }
 
 #[tokio::test]

@@ -95,6 +95,7 @@ mod games_whole;
 mod held_posts;
 mod households;
 mod languages;
+mod lesson_without_account;
 mod letters;
 mod limits;
 mod local_server;

@@ -2,7 +2,10 @@
 
 use stafeta::forum::access::Audience::Admins;
 
+use stafeta::games::Ruleset;
+
 use crate::forum::{OPEN, board, reply, thread};
+use crate::games::{Played, SEVEN, classic};
 use crate::{Browser, PASSWORD, Site};
 
 /// Returns the latest notification of a person, without its time.
@@ -106,4 +109,59 @@ async fn a_name_is_completed_for_members_only() {
     let fields = [("password", PASSWORD), ("sure", "on")];
     raluca.submit("/account/erase", "/account/erase", &fields).await.location();
     assert_eq!(complete("ral").await, "[]");
+}
+
+#[tokio::test]
+async fn in_the_threads_of_a_game_a_power_means_whoever_holds_it() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let (site, table) = (&played.site, played.table(0).await);
+    let discussion = format!("/t/{}", table.game.discussion);
+    let mut writer = played.browser(&played.people[0]).await;
+    reply(&mut writer, &discussion, "Will you hold, @Anglia? And @austria, and @Russia’s fleet.").await;
+    let page = writer.get(&discussion).await;
+    let game = format!("/games/{}", played.game);
+    assert_eq!(page.texts(".prose a"), ["@Anglia", "@Austria", "@Russia"]);
+    assert_eq!(
+        page.attributes(".prose a", "href"),
+        [format!("{game}#seat-1"), format!("{game}#seat-0"), format!("{game}#seat-5")]
+    );
+    assert_eq!(writer.get(&game).await.texts("#seat-1").len(), 1, "the link leads to the seat");
+    let mentioned = async |seat: usize| {
+        let mut browser = played.browser(&played.people[seat]).await;
+        told(&mut browser).await.contains("mentioned you")
+    };
+    assert!(!mentioned(0).await, "nobody mentions themselves");
+    assert!(mentioned(1).await && mentioned(5).await && !mentioned(2).await);
+
+    // Elsewhere the name of a power is a word like any other.
+    board(site, "talk", OPEN).await;
+    let talk = thread(&mut writer, "talk", "History", "@England was an island.").await;
+    assert!(writer.get(&talk).await.texts(".prose a").is_empty());
+
+    // The names stand in the list under the text, and in its preview.
+    let names = async |place: &str, begins: &str| {
+        let mut browser = played.browser(&played.people[2]).await;
+        browser.get(&format!("/members/names?begins={begins}&place={place}")).await.body
+    };
+    let place = format!("thread:{}", table.game.discussion);
+    assert_eq!(names(&place, "aus").await, r#"["Austria"]"#);
+    assert_eq!(names("thread:999999", "aus").await, "[]");
+    assert_eq!(names("", "aus").await, "[]");
+    let token = writer.get("/help/markup").await.attributes("input[name=form_token]", "value").swap_remove(0);
+    let fields = [("form_token", &*token), ("text", "@Turkey"), ("language", "en"), ("place", &*place)];
+    let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    assert!(writer.post("/preview", &fields).await.body.contains("#seat-6"));
+}
+
+#[tokio::test]
+async fn a_seat_that_nobody_holds_is_mentioned_in_vain() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    stafeta::gamemaster::leave(&played.site.db, played.game, &played.people[1], played.site.now())
+        .await
+        .unwrap();
+    let before = played.site.db_count("select count(*) from notifications where kind = 'quote'").await;
+    let mut writer = played.browser(&played.people[0]).await;
+    reply(&mut writer, &format!("/t/{}", played.table(0).await.game.discussion), "Where are you, @England?")
+        .await;
+    assert_eq!(played.site.db_count("select count(*) from notifications where kind = 'quote'").await, before);
 }

@@ -247,3 +247,50 @@ async fn the_site_is_an_app_with_a_manifest_and_a_service_worker() {
     assert!(!page.body.contains("data-offline"), "guests have no games of their own");
     assert!(site.player("Ana").await.get("/").await.body.contains("<template data-offline>"));
 }
+
+#[tokio::test]
+async fn push_messages_do_not_wait_for_a_mail_server_that_fails() {
+    let (site, mut ana, mut ion) = two_people().await;
+    let service = PushService::open().await;
+    service.subscribe(&mut ion, "phone").await;
+    sqlx::query(
+        r#"insert into outbox (user_id, email, created_at, due_at)
+           select id, '{"kind": "password-changed"}', $1, $1 from users, generate_series(1, 100) where name = 'Ion'"#,
+    )
+    .bind(site.now())
+    .execute(&site.db)
+    .await
+    .unwrap();
+    write(&site, &mut ana, "Pact").await;
+    let mut worker = site.worker();
+    // Nothing listens on this port.
+    worker.config.smtp_url = Some(secrecy::SecretString::from("smtp://127.0.0.1:9"));
+    worker.mailer = stafeta::worker::Mailer::of(&worker.config).unwrap();
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let running = tokio::spawn(async move { worker.run(&[], stopped).await });
+    let failed = "select count(*) from email_deliveries where outcome = 'retry'";
+    let sent = "select count(*) from outbox where channel = 'push' and outcome = 'sent'";
+    tokio::time::timeout(std::time::Duration::from_secs(60), async {
+        while site.db_count(sent).await == 0 || site.db_count(failed).await == 0 {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await
+    .unwrap();
+    assert_eq!(service.messages().len(), 1);
+    let waiting = "select count(*) from outbox where lane = 'mail' and done_at is null and attempts = 0";
+    assert!(site.db_count(waiting).await > 60, "the letters wait for the server");
+    // The next one is sent at once, while the mail server has its pause.
+    let tried = site.db_count(failed).await;
+    write(&site, &mut ana, "Second").await;
+    tokio::time::timeout(std::time::Duration::from_secs(60), async {
+        while site.db_count(sent).await < 2 {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await
+    .unwrap();
+    assert!(site.db_count(failed).await <= tried + 10, "the pause of the mail server holds");
+    stop.send_replace(true);
+    running.await.unwrap();
+}

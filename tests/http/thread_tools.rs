@@ -1,9 +1,12 @@
-//! Ways through a thread: the posts of a day, and several posts quoted at once.
+//! What a thread offers beside its posts: the posts of a day, several posts quoted at once, muting, and what other sites show of it.
 
 use axum::http::StatusCode;
+use chrono::TimeDelta;
+use stafeta::games::Ruleset;
 
-use crate::Site;
 use crate::forum::{OPEN, board, id, reply, thread};
+use crate::games::{Played, SEVEN, classic};
+use crate::{Answer, Site};
 
 #[tokio::test]
 async fn a_day_leads_to_its_first_post() {
@@ -50,4 +53,70 @@ async fn several_posts_are_quoted_at_once_in_their_order() {
         site.browser().get(&talk).await.attributes("#quotes", "action").is_empty(),
         "guests quote nothing"
     );
+}
+
+#[tokio::test]
+async fn a_muted_thread_sends_no_e_mails_and_keeps_its_notifications() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let (mut ana, mut ion) = (site.player("Ana").await, site.player("Ion").await);
+    for letter in site.letters().await {
+        let link = letter.path();
+        ion.submit(&link, &link, &[]).await;
+    }
+    let talk = thread(&mut ana, "talk", "Maps", "First.").await;
+    let other = thread(&mut ana, "talk", "Routes", "First.").await;
+    let mute = format!("{talk}/mute");
+    assert_eq!(ana.submit(&talk, &mute, &[("on", "yes")]).await.location(), talk);
+    assert!(ana.get(&talk).await.body.contains("Send e-mails about this thread again"));
+    for place in [&talk, &other] {
+        site.wait(TimeDelta::hours(1));
+        reply(&mut ion, place, "What do you say, @Ana?").await;
+    }
+    site.wait(TimeDelta::hours(1));
+    let letters = site.letters().await;
+    assert_eq!(letters.len(), 1, "{letters:?}");
+    assert!(letters[0].text.contains("Routes"), "{letters:?}");
+    assert_eq!(ana.get("/notifications").await.texts("main li a").len(), 2, "the site tells both");
+
+    assert_eq!(ana.submit(&talk, &mute, &[("on", "no")]).await.location(), talk);
+    ana.get(&talk).await;
+    site.wait(TimeDelta::hours(1));
+    reply(&mut ion, &talk, "And now, @Ana?").await;
+    site.wait(TimeDelta::hours(1));
+    assert_eq!(site.letters().await.len(), 1);
+}
+
+#[tokio::test]
+async fn other_sites_show_boards_and_threads_with_a_picture() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let mut guest = played.site.browser();
+    let table = played.table(0).await;
+    let map = format!("https://stafeta.test/games/{}/map.png", played.game);
+    for thread in [table.game.thread, table.game.discussion] {
+        let page = guest.get(&format!("/t/{thread}")).await;
+        assert_eq!(preview(&page, "image"), map);
+        assert_eq!(preview(&page, "url"), format!("https://stafeta.test/t/{thread}"));
+        assert!(
+            preview(&page, "description").contains(&table.game.name),
+            "{}",
+            preview(&page, "description")
+        );
+    }
+    assert_eq!(guest.get(map.strip_prefix("https://stafeta.test").unwrap()).await.status, StatusCode::OK);
+    board(&played.site, "talk", OPEN).await;
+    let mut ana = played.browser(&played.people[0]).await;
+    let talk = thread(&mut ana, "talk", "Maps", "First.").await;
+    for page in ["/b/talk", &talk] {
+        let page = guest.get(page).await;
+        let picture = preview(&page, "image");
+        let path = picture.strip_prefix("https://stafeta.test").unwrap();
+        assert_eq!(guest.get(path).await.header("content-type"), "image/png", "{picture}");
+        assert!(!preview(&page, "title").is_empty() && !preview(&page, "description").is_empty());
+    }
+}
+
+/// Returns a property that other sites show beside a link.
+fn preview(page: &Answer, property: &str) -> String {
+    page.attributes(&format!("meta[property=\"og:{property}\"]"), "content").concat()
 }

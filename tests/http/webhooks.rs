@@ -1,4 +1,4 @@
-//! Webhooks of a game: signed, retried, stopped, and with nothing that a spectator may not read.
+//! Webhooks of games and of people: signed, retried, stopped, and with nothing that a spectator may not read.
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode};
@@ -127,4 +127,110 @@ async fn only_the_game_master_makes_webhooks_and_none_leads_into_a_private_netwo
     sqlx::query("update boards set read_by = 'players'").execute(&played.site.db).await.unwrap();
     played.site.work().await;
     assert!(server.received().is_empty());
+}
+
+/// A site that may send to this machine, with Ana, who writes, and Ion, who has a webhook for messages. Returns its key.
+async fn personal(server: &LocalServer, format: &str) -> (Site, Browser, Browser, String) {
+    let site = Site::open_with(&FLAGS).await;
+    let (ana, mut ion) = (site.player("Ana").await, site.player("Ion").await);
+    let letters = site.letters().await;
+    let confirm = letters.iter().find(|letter| letter.to.starts_with("ion")).unwrap().path();
+    ion.submit(&confirm, &confirm, &[]).await;
+    let url = format!("{}/send/ion", server.address);
+    let made = ion.submit(OWN, "/account/webhook", &[("url", &*url), ("format", format)]).await;
+    let key = made.texts("#webhook .callout code")[0].clone();
+    assert_eq!(ion.submit(OWN, OWN, &[("conversation", "webhook")]).await.location(), OWN);
+    (site, ana, ion, key)
+}
+
+const OWN: &str = "/account/notifications";
+
+/// Ana writes to Ion, who left the site a while ago.
+async fn write_to_ion(site: &Site, ana: &mut Browser, subject: &str) {
+    site.wait(TimeDelta::minutes(20));
+    let fields = [("to", "Ion"), ("title", subject), ("text", "Hello")];
+    assert!(ana.submit("/messages/new", "/messages/new", &fields).await.location().starts_with("/messages/"));
+}
+
+#[tokio::test]
+async fn a_person_gets_the_chosen_notifications_at_their_webhook_signed() {
+    let server = LocalServer::open().await;
+    let (site, mut ana, mut ion, key) = personal(&server, "json").await;
+    assert!(!ion.get(OWN).await.body.contains(&key), "the key is shown once");
+    write_to_ion(&site, &mut ana, "Pact").await;
+    assert!(site.letters().await.is_empty(), "one event, one channel");
+    let received = server.received();
+    assert_eq!(received.len(), 1);
+    let message = read(&received[0], &key);
+    let notification = &message["notification"];
+    assert_eq!((&message["type"], &notification["kind"]), (&"notification".into(), &"conversation".into()));
+    assert!(notification["text"].as_str().unwrap().contains("Pact"), "{message}");
+    let link = notification["url"].as_str().unwrap().strip_prefix("https://stafeta.test").unwrap();
+    assert!(ion.get(link).await.body.contains("Hello"));
+    assert!(ion.get("/account/e-mails").await.body.contains("Accepted by your webhook"));
+    // Other kinds keep their channel, and other people read nothing of it.
+    assert!(!ana.get(OWN).await.body.contains("127.0.0.1"));
+    let remove = ion.submit(OWN, "/account/webhook/remove", &[]).await;
+    assert_eq!(remove.location(), "/account/notifications#webhook");
+    write_to_ion(&site, &mut ana, "Second").await;
+    assert_eq!(site.letters().await.len(), 1, "by e-mail while there is none");
+    assert!(server.received().is_empty());
+}
+
+#[tokio::test]
+async fn a_personal_webhook_that_goes_on_failing_stops_and_e_mails_follow() {
+    let server = LocalServer::open().await;
+    let (site, mut ana, mut ion, _) = personal(&server, "slack").await;
+    server.answer([StatusCode::FOUND].into_iter().chain([StatusCode::INTERNAL_SERVER_ERROR; 300]));
+    for number in 0..12 {
+        write_to_ion(&site, &mut ana, &format!("Offer {number}")).await;
+        site.work().await;
+    }
+    assert!(
+        !ion.get(OWN).await.body.contains("stopped after ten failures"),
+        "ten messages in an hour are one failure"
+    );
+    let mut hours = 0;
+    while site.db_count("select count(*) from personal_webhooks where stopped_at is not null").await == 0 {
+        hours += 1;
+        assert!(hours < 24, "it never stops");
+        site.wait(TimeDelta::hours(1));
+        site.work().await;
+    }
+    assert!(ion.get(OWN).await.body.contains("stopped after ten failures"));
+    assert!(ion.get("/notifications").await.body.contains("The webhook to 127.0.0.1 was stopped"));
+    server.received();
+    site.wait(TimeDelta::hours(7));
+    let letters = site.letters().await;
+    assert!(!letters.is_empty(), "what waits comes by e-mail");
+    assert!(server.received().is_empty());
+    // Setting it up again makes it work again.
+    let url = format!("{}/send/again", server.address);
+    ion.submit(OWN, "/account/webhook", &[("url", &*url), ("format", "discord")]).await;
+    write_to_ion(&site, &mut ana, "Last").await;
+    site.work().await;
+    assert!(!server.received().is_empty());
+}
+
+#[tokio::test]
+async fn a_personal_webhook_leads_into_no_private_network_and_what_was_typed_stays() {
+    let site = Site::open().await;
+    let mut ion = site.player("Ion").await;
+    for (url, format, why) in [
+        ("https://10.0.0.1/x", "json", "private network"),
+        ("ftp://chat.example", "json", "must begin with https"),
+        ("https://chat.example/x", "morse", "aria-invalid"),
+    ] {
+        let page = ion.get(OWN).await;
+        let mut fields = page.fill("/account/webhook", &[("url", url)]);
+        fields.retain(|(name, _)| name != "format");
+        fields.push(("format".to_owned(), format.to_owned()));
+        let refused = ion.post("/account/webhook", &fields).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{url}");
+        assert!(refused.body.contains(why) && refused.body.contains(url), "{}", refused.body);
+    }
+    assert_eq!(site.db_count("select count(*) from personal_webhooks").await, 0);
+    let none = ion.get("/help/markup").await.attributes("input[name=form_token]", "value").swap_remove(0);
+    let gone = ion.post("/account/webhook/remove", &[("form_token".to_owned(), none)]).await;
+    assert_eq!(gone.status, StatusCode::NOT_FOUND);
 }

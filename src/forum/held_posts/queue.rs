@@ -176,11 +176,11 @@ pub async fn decide(
 ) -> Result<(), DecisionError> {
     // Rendering takes much processor time, so it comes before the transaction.
     let text =
-        sqlx::query!("select source, language from held_posts where id = $1 and decided_at is null", id)
+        sqlx::query!(r#"select source, language, thread_id as "thread: ThreadId" from held_posts where id = $1 and decided_at is null"#, id)
             .fetch_optional(db)
             .await?
             .ok_or(DecisionError::Absent)?;
-    let references = references::find(db, &text.source).await?;
+    let references = references::find(db, &text.source, text.thread).await?;
     let rendered = markup::render_referring(&text.source, lang(&text.language), references).await?;
     let mut tx = db::begin(db).await?;
     // Reads the post again under a lock: somebody else may have decided meanwhile.

@@ -344,10 +344,10 @@ impl<'e> InlineReader<'e> {
     fn names(&mut self, text: &str) {
         let mut rest = text;
         while self.links == 0
-            && let Some((start, end, person)) = mentions::find(rest, &self.context.references.people)
+            && let Some((start, end, meant)) = mentions::find(rest, &self.context.references.names)
         {
             self.bare(&rest[..start]);
-            self.link(&format!("/u/{}", person.id), &format!("@{}", person.name));
+            self.link(&meant.path(), &format!("@{}", meant.name));
             rest = &rest[end..];
         }
         self.bare(rest);

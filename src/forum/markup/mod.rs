@@ -15,13 +15,12 @@ pub mod pictures;
 mod sanitise;
 
 use blocks::{MarkupBlock, MarkupList};
-use mentions::MentionedUser;
+use mentions::{MentionName, MentionTarget};
 use pictures::EmbeddedPicture;
 use uuid::Uuid;
 
 use crate::compute::{self, ComputeError, ComputeLane};
 use crate::i18n::{Lang, Message};
-use crate::ids::UserId;
 
 /// The most bytes of a text.
 pub const MAX_BYTES: usize = 32 * 1024;
@@ -35,8 +34,8 @@ pub struct RenderedText {
     pub html: String,
     /// The words alone, a line break between blocks.
     pub plain: String,
-    /// The people whom it mentions outside of quotations; at most [`mentions::MOST`].
-    pub mentioned: Vec<UserId>,
+    /// The people and seats that it mentions outside of quotations; at most [`mentions::MOST`].
+    pub mentioned: Vec<MentionTarget>,
     /// The pictures of this site that it shows; at most [`pictures::MOST`].
     pub pictures: Vec<Uuid>,
 }
@@ -44,8 +43,8 @@ pub struct RenderedText {
 /// What a text may refer to on this site.
 #[derive(Debug, Clone, Default)]
 pub struct MarkupReferences {
-    /// The people whom it may mention.
-    pub people: Vec<MentionedUser>,
+    /// The names by which it may mention people and seats.
+    pub names: Vec<MentionName>,
     /// The pictures that it may show.
     pub pictures: Vec<EmbeddedPicture>,
 }
@@ -117,7 +116,7 @@ pub async fn render(source: &str, lang: Lang) -> Result<RenderedText, RenderErro
     render_referring(source, lang, MarkupReferences::default()).await
 }
 
-/// Renders `source` as [`render`] does, with links to the people whom it mentions and with its pictures, as far as
+/// Renders `source` as [`render`] does, with links to whom it mentions and with its pictures, as far as
 /// `references` has them.
 ///
 /// # Errors

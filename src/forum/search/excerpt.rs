@@ -16,7 +16,7 @@ const LENGTH: usize = 240;
 /// Returns the excerpt of a post's sanitised HTML around the first hit for `words`, with hits marked.
 ///
 /// A word is a hit if it begins like a searched one. That is close to how the Postgres dictionaries match words.
-pub(super) fn of(html: &str, words: &str) -> Vec<ExcerptPart> {
+pub(in crate::forum) fn of(html: &str, words: &str) -> Vec<ExcerptPart> {
     let text: Vec<char> = plain(html).chars().collect();
     let stems = stems(words);
     let hits: Vec<(usize, usize)> =

@@ -18,6 +18,7 @@ mod rules;
 mod search;
 mod site_texts;
 mod tournaments;
+mod webhook_form;
 mod well_known;
 
 use axum::Router;

@@ -166,7 +166,7 @@ pub(in crate::web::api) async fn write_post(
     JsonBody(PostToWrite { text }): JsonBody<PostToWrite>,
 ) -> Result<Json<WrittenPost>, ApiError> {
     let thread: Thread = threads::find(&app.db, thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    let rendered = composer::render(&app, &person, &visit, &text, thread.lang).await?;
+    let rendered = composer::render(&app, &person, &visit, &text, (thread.lang, Some(thread.id))).await?;
     let rendered = rendered.map_err(|message| Problem::of_field("text", message))?;
     rate_limits::take(&app.db, LimitedAction::Post, person.id, visit.now()).await?;
     let reply = NewReply { source: &text, rendered: &rendered, form_token };

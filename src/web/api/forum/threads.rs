@@ -156,7 +156,7 @@ pub(in crate::web::api) async fn start_thread(
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let lang = language.unwrap_or(board.lang);
     let title = composer::check_title(&title).map_err(|message| Problem::of_field("title", message))?;
-    let rendered = composer::render(&app, &person, &visit, &text, lang).await?;
+    let rendered = composer::render(&app, &person, &visit, &text, (lang, None)).await?;
     let rendered = rendered.map_err(|message| Problem::of_field("text", message))?;
     rate_limits::take(&app.db, LimitedAction::Post, person.id, visit.now()).await?;
     let new = NewThread { title: &title, lang, source: &text, rendered: &rendered, form_token };

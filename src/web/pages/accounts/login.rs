@@ -8,11 +8,12 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use secrecy::SecretString;
 use serde::Deserialize;
 
-use super::{ReturnQuery, enter as entered, login_factor, wait};
+use super::{ReturnQuery, enter as entered, invited_game, login_factor, wait};
 use crate::accounts::bans::Ban;
 use crate::accounts::login::{LoginAttempt, LoginError, LoginStep, log_in};
 use crate::accounts::sessions;
 use crate::accounts::token::SecretToken;
+use crate::gamemaster::GameInvitation;
 use crate::i18n::Message;
 use crate::web::pages::NoFields;
 use crate::web::{
@@ -31,14 +32,22 @@ struct LoginPage {
     faults: FormErrors,
     who: String,
     next: ReturnPath,
+    /// The game to whose invitation the person returns. `None` if they came without one.
+    invited: Option<GameInvitation>,
 }
 
-pub(super) async fn page(visit: Visit, UrlQuery(detour): UrlQuery<ReturnQuery>) -> Response {
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    UrlQuery(detour): UrlQuery<ReturnQuery>,
+) -> Result<Response, WebError> {
     let next = ReturnPath::parse(&detour.next);
     if visit.viewer().person().is_some() {
-        return SeeOther::to(next.path()).into_response();
+        return Ok(SeeOther::to(next.path()).into_response());
     }
-    HtmlPage(LoginPage { visit, faults: FormErrors::new(), who: String::new(), next }).into_response()
+    let invited = invited_game::find(&app, &next).await?;
+    Ok(HtmlPage(LoginPage { visit, faults: FormErrors::new(), who: String::new(), next, invited })
+        .into_response())
 }
 
 #[derive(Deserialize)]
@@ -69,6 +78,7 @@ pub(super) async fn enter(
         Ok(LoginStep::SecondFactor(half)) => return Ok(login_factor::ask(&visit, &half, &next)),
         Err(error) => error,
     };
+    let invited = invited_game::find(&app, &next).await?;
     let (status, fault) = match error {
         LoginError::Wrong => (StatusCode::UNPROCESSABLE_ENTITY, Message::new("login-wrong")),
         LoginError::Banned(ban) => (StatusCode::FORBIDDEN, ban_message(&ban)),
@@ -79,6 +89,7 @@ pub(super) async fn enter(
                 faults: FormErrors::one("password", fault),
                 who: typed.name,
                 next,
+                invited,
             });
             let retry = [(RETRY_AFTER, pause.num_seconds().max(1).to_string())];
             return Ok((StatusCode::TOO_MANY_REQUESTS, retry, page).into_response());
@@ -86,8 +97,13 @@ pub(super) async fn enter(
         LoginError::Hashing(error) => return Err(error.into()),
         LoginError::Database(error) => return Err(error.into()),
     };
-    let page =
-        HtmlPage(LoginPage { visit, faults: FormErrors::one("password", fault), who: typed.name, next });
+    let page = HtmlPage(LoginPage {
+        visit,
+        faults: FormErrors::one("password", fault),
+        who: typed.name,
+        next,
+        invited,
+    });
     Ok((status, page).into_response())
 }
 

@@ -12,6 +12,7 @@ mod factor_passkeys;
 mod first_admin;
 mod household;
 mod invitations;
+mod invited_game;
 mod login;
 mod login_factor;
 mod member_names;
@@ -20,6 +21,7 @@ mod notification_settings;
 mod notifications;
 mod password;
 mod personal_data;
+mod personal_webhook;
 mod profile;
 mod public_profile;
 mod register;
@@ -98,6 +100,8 @@ pub(super) fn router() -> Router<App> {
         .route("/account/notifications", get(notification_settings::page).post(notification_settings::send))
         .route("/account/devices", post(notification_settings::add_device))
         .route("/account/devices/{device}/remove", post(notification_settings::remove_device))
+        .route("/account/webhook", post(personal_webhook::set_up))
+        .route("/account/webhook/remove", post(personal_webhook::remove))
         .route("/account/reminders", get(reminders::page).post(reminders::send))
         .route("/account/calendar", post(reminders::issue))
         .route("/account/calendar/revoke", post(reminders::revoke))

@@ -1,4 +1,4 @@
-//! The channel of each kind of notification, quiet hours, and the devices that get push messages.
+//! The channel of each kind of notification, quiet hours, the devices that get push messages, and the webhook.
 
 use askama::Template;
 use axum::extract::State;
@@ -13,9 +13,11 @@ use crate::key;
 use crate::notifications::NotificationKind;
 use crate::notifications::channels::{self, ChannelSettings, NotificationChannel, QuietHours};
 use crate::notifications::outbound_address::{OutboundError, OutboundPolicy};
+use crate::notifications::personal_webhooks::{self, PersonalWebhook};
 use crate::notifications::push_devices::{self, PushDeviceRow, PushSubscription};
 use crate::notifications::web_push::PushKeys;
 use crate::web::pages::NoFields;
+use crate::web::pages::webhook_form::WebhookForm;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 /// The address of the page.
@@ -23,7 +25,7 @@ const PAGE: &str = "/account/notifications";
 
 #[derive(Template)]
 #[template(path = "accounts/notification_settings.html")]
-struct NotificationSettingsPage {
+pub(super) struct NotificationSettingsPage {
     visit: Visit,
     faults: FormErrors,
     typed: ChannelForm,
@@ -31,6 +33,11 @@ struct NotificationSettingsPage {
     person: Person,
     /// The key to which a browser subscribes, in base64url.
     push_key: String,
+    /// The person's webhook. `None` if they have none.
+    webhook: Option<PersonalWebhook>,
+    pub(super) webhook_form: WebhookForm,
+    /// The key of a new webhook, shown only once. `None` if none was just set up.
+    pub(super) webhook_key: Option<String>,
 }
 
 /// The form: for each kind a channel, and two hours, which may be empty.
@@ -101,7 +108,7 @@ impl ChannelForm {
 }
 
 impl NotificationSettingsPage {
-    async fn load(
+    pub(super) async fn load(
         app: &App,
         visit: Visit,
         person: Person,
@@ -114,7 +121,9 @@ impl NotificationSettingsPage {
         };
         let devices = push_devices::list(&app.db, person.id).await?;
         let push_key = push_devices::site_key(&app.db, visit.now()).await?.public_text();
-        Ok(Self { visit, faults, typed, devices, person, push_key })
+        let webhook = personal_webhooks::find(&app.db, person.id).await?;
+        let webhook_form = WebhookForm::default();
+        Ok(Self { visit, faults, typed, devices, person, push_key, webhook, webhook_form, webhook_key: None })
     }
 
     /// Returns the fields of the kinds: name, label, chosen channel.
@@ -130,6 +139,7 @@ impl NotificationSettingsPage {
         let choice = |channel: NotificationChannel| {
             let words = match channel {
                 NotificationChannel::Devices => w.t(key!("channel-devices")),
+                NotificationChannel::Webhook => w.t(key!("channel-webhook")),
                 NotificationChannel::Email => w.t(key!("channel-email")),
                 NotificationChannel::Site => w.t(key!("channel-site")),
             };

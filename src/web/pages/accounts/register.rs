@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use secrecy::SecretString;
 use serde::Deserialize;
 
-use super::{ReturnQuery, email_fault, enter, name_fault, password_fault, wait};
+use super::{ReturnQuery, email_fault, enter, invited_game, name_fault, password_fault, wait};
 use crate::accounts::login::NewLogin;
 use crate::accounts::name::{DisplayName, EmailAddress};
 use crate::accounts::password::Password;
@@ -15,6 +15,7 @@ use crate::accounts::place_bans;
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::accounts::registration_policy::{self, RegistrationMode};
 use crate::accounts::sign_up::{NewAccount, RegisterError, RegistrationPath, register};
+use crate::gamemaster::GameInvitation;
 use crate::i18n::{Message, NamedZone, zone_names};
 use crate::key;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, ReturnPath, SeeOther, UrlQuery, Visit, WebError};
@@ -31,6 +32,8 @@ pub(super) struct RegisterPage {
     /// True if the account will wait for approval.
     pub(super) waits: bool,
     pub(super) zones: Vec<(String, String)>,
+    /// The game to whose invitation the person returns. `None` if they came without one.
+    pub(super) invited: Option<GameInvitation>,
 }
 
 /// The registration form. The page never contains its password.
@@ -76,10 +79,12 @@ pub(super) async fn page(
     if let Err(why) = path_of_strangers(mode) {
         return Ok(HtmlPage(NoRegistrationPage { visit, why }).into_response());
     }
+    let invited = invited_game::find(&app, &next).await?;
     let zone = visit.words().lang.likely_zone().to_owned();
     let typed = RegisterForm { zone, next: next.path().to_owned(), ..RegisterForm::default() };
     let page = RegisterPage::new(visit, FormErrors::new(), typed, "/register".to_owned(), false);
-    Ok(HtmlPage(RegisterPage { waits: mode == RegistrationMode::Approval, ..page }).into_response())
+    let waits = mode == RegistrationMode::Approval;
+    Ok(HtmlPage(RegisterPage { waits, invited, ..page }).into_response())
 }
 
 pub(super) async fn send(
@@ -104,8 +109,9 @@ pub(super) async fn send(
         },
         Err(faults) => faults,
     };
+    let invited = invited_game::find(&app, &next).await?;
     let page = RegisterPage::new(visit, faults, typed, "/register".to_owned(), false);
-    let page = HtmlPage(RegisterPage { waits: matches!(entry, RegistrationPath::Approval), ..page });
+    let page = HtmlPage(RegisterPage { waits: matches!(entry, RegistrationPath::Approval), invited, ..page });
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -128,7 +134,8 @@ pub(super) async fn enrol(
     if let Some(refusal) = place_bans::refusal(&app.db, &visit.place(), visit.now()).await? {
         return Ok(Err(FormErrors::one("name", refusal.message())));
     }
-    match register(&app.db, &app.hashing, account, entry, &visit.place(), visit.now()).await {
+    let newcomer = visit.newcomer().map(|newcomer| newcomer.id);
+    match register(&app.db, &app.hashing, account, entry, newcomer, &visit.place(), visit.now()).await {
         Ok(opened) => Ok(Ok(Some(opened))),
         Err(RegisterError::Invitation) => Ok(Ok(None)),
         Err(error) => registration_errors(error).map(Err),
@@ -177,6 +184,11 @@ impl RegisterPage {
         is_first_admin: bool,
     ) -> Self {
         let zones = zone_names().into_iter().map(|zone| (zone.clone(), zone)).collect();
-        Self { visit, faults, typed, action, is_first_admin, waits: false, zones }
+        Self { visit, faults, typed, action, is_first_admin, waits: false, zones, invited: None }
+    }
+
+    /// Returns the path to return to, percent-encoded as the value of a query parameter.
+    fn next(&self) -> String {
+        ReturnPath::parse(&self.typed.next).quoted()
     }
 }

@@ -11,7 +11,7 @@ use crate::accounts::Person;
 use crate::gamemaster;
 use crate::i18n::{Message, ReaderLocale};
 use crate::key;
-use crate::notifications::outbox::{self, OutboxRow};
+use crate::notifications::outbox::{self, DeliveryChannel, OutboxRow};
 use crate::notifications::reminder_settings::{self, ReminderSettings};
 use crate::web::pages::NoFields;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
@@ -190,7 +190,8 @@ impl EmailLogPage {
     /// Returns the message id of an e-mail's delivery state.
     fn outcome(&self, letter: &OutboxRow) -> &'static str {
         match letter.outcome.as_deref() {
-            Some("sent") if letter.was_pushed => key!("sent-emails-pushed"),
+            Some("sent") if letter.channel == Some(DeliveryChannel::Push) => key!("sent-emails-pushed"),
+            Some("sent") if letter.channel == Some(DeliveryChannel::Webhook) => key!("sent-emails-webhook"),
             Some("sent") => key!("sent-emails-accepted"),
             Some("dropped") if letter.was_needless => key!("sent-emails-needless"),
             Some("dropped") => key!("sent-emails-dropped"),

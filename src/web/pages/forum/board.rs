@@ -24,11 +24,17 @@ struct BoardPage {
     is_watched: bool,
     /// True if this is not the first page.
     is_later: bool,
+    /// Origin of the site, for absolute links.
+    origin: String,
 }
 
 impl BoardPage {
     fn may_start(&self) -> bool {
         self.board.start_by.admits(self.visit.viewer().person())
+    }
+
+    fn path(&self) -> String {
+        format!("/b/{}", self.board.slug)
     }
 
     fn start_path(&self) -> String {
@@ -41,7 +47,7 @@ impl BoardPage {
     }
 
     fn newer(&self) -> String {
-        if self.is_later { format!("/b/{}", self.board.slug) } else { String::new() }
+        if self.is_later { self.path() } else { String::new() }
     }
 
     fn older(&self) -> String {
@@ -79,7 +85,8 @@ pub(super) async fn page(
         Some(person) => watches::is_watching_board(&app.db, person.id, board.id).await?,
         None => false,
     };
-    Ok(HtmlPage(BoardPage { visit, board, pinned, threads, is_watched, is_later }).into_response())
+    let origin = app.config.origin();
+    Ok(HtmlPage(BoardPage { visit, board, pinned, threads, is_watched, is_later, origin }).into_response())
 }
 
 pub(super) async fn read_all(

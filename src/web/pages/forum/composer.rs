@@ -13,9 +13,10 @@ use crate::db::Db;
 use crate::forum::drafts::{self, DraftTarget, SavedDraft};
 use crate::forum::markup::{self, RenderError, RenderedText};
 use crate::forum::posting::PostError;
-use crate::forum::references;
-use crate::forum::threads::MAX_TITLE;
+use crate::forum::threads::{self, MAX_TITLE};
+use crate::forum::{posts, references};
 use crate::i18n::{Lang, Message};
+use crate::ids::ThreadId;
 use crate::key;
 use crate::web::{App, FormErrors, Visit, WebError};
 
@@ -165,7 +166,7 @@ pub(in crate::web) fn check_title(typed: &str) -> Result<String, Message> {
     }
 }
 
-/// Renders the text of the form.
+/// Renders the text of the form in its language, for its thread if there is one already.
 ///
 /// # Errors
 /// The message about the first error of the text, or about a picture that was chosen and not added.
@@ -174,15 +175,15 @@ pub(super) async fn render_form(
     person: &Person,
     visit: &Visit,
     typed: &PostForm,
-    lang: Lang,
+    (lang, thread): (Lang, Option<ThreadId>),
 ) -> Result<Result<RenderedText, Message>, WebError> {
     if typed.wish() == PostAction::Post && !typed.picture.is_empty() {
         return Ok(Err(Message::new(key!("picture-left")).with("name", &typed.picture)));
     }
-    render(app, person, visit, &typed.text, lang).await
+    render(app, person, visit, &typed.text, (lang, thread)).await
 }
 
-/// Renders a typed text.
+/// Renders a typed text in its language, for its thread if there is one already.
 ///
 /// # Errors
 /// The message about the first error of the text.
@@ -191,17 +192,32 @@ pub(in crate::web) async fn render(
     person: &Person,
     visit: &Visit,
     text: &str,
-    lang: Lang,
+    (lang, thread): (Lang, Option<ThreadId>),
 ) -> Result<Result<RenderedText, Message>, WebError> {
     if let Err(too_often) = within_limits(&app.db, LimitedAction::Preview, person, visit).await? {
         return Ok(Err(too_often));
     }
-    let references = references::find(&app.db, text).await?;
+    let references = references::find(&app.db, text, thread).await?;
     match markup::render_referring(text, lang, references).await {
         Ok(rendered) => Ok(Ok(rendered)),
         Err(RenderError::Refused(refused)) => Ok(Err(refused.message())),
         Err(RenderError::Compute(error)) => Err(error.into()),
     }
+}
+
+/// Returns the thread to which the text of a composer for `place` belongs. `None` if it has none yet, or if `person` may not read it.
+pub(in crate::web) async fn thread_of(
+    db: &Db,
+    person: &Person,
+    place: &str,
+) -> Result<Option<ThreadId>, WebError> {
+    let thread = match place.parse() {
+        Ok(DraftTarget::Thread(thread)) => Some(thread),
+        Ok(DraftTarget::Post(post)) => posts::find(db, post).await?.map(|post| post.thread),
+        _ => None,
+    };
+    let Some(thread) = thread else { return Ok(None) };
+    Ok(threads::find(db, thread, Some(person)).await?.map(|thread| thread.id))
 }
 
 /// Counts one action against the rate limit of `person`.

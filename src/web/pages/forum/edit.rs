@@ -87,7 +87,7 @@ pub(super) async fn send(
         return Ok((status, HtmlPage(EditPage { visit, thread, post, composer })).into_response());
     }
     let title = composer.title.is_some().then(|| typed.checked_title()).transpose();
-    let rendered = composer::render_form(&app, &person, &visit, &typed, post.lang).await?;
+    let rendered = composer::render_form(&app, &person, &visit, &typed, (post.lang, Some(thread.id))).await?;
     if let (PostAction::Preview, Ok(rendered)) = (typed.wish(), &rendered) {
         composer.preview = Some(rendered.html.clone());
         return Ok(HtmlPage(EditPage { visit, thread, post, composer }).into_response());

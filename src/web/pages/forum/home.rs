@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
 use super::front_games::FrontGames;
+use crate::accounts::registration_policy;
 use crate::forum::boards::{self, BoardSummary};
 use crate::forum::read_marks;
 use crate::forum::watches::{self, UnreadThread};
@@ -29,7 +30,8 @@ struct HomePage {
     drafts: i64,
     /// Games of which the reader is a player or the Game Master.
     games: Vec<gamemaster::GameSummary>,
-    /// True if the reader is offered the first lesson: they have no game yet, and may play alone.
+    /// True if the reader is offered the first lesson: they have no game yet, and may play alone; or they are a guest, and strangers
+    /// may register.
     may_begin: bool,
 }
 
@@ -62,7 +64,10 @@ pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Respons
     }
     let front = match person {
         Some(_) => None,
-        None => Some(FrontGames::load(&app).await?),
+        None => {
+            may_begin = registration_policy::load(&app.db).await?.lets_strangers_register();
+            Some(FrontGames::load(&app).await?)
+        }
     };
     Ok(HtmlPage(HomePage { visit, boards, front, news, drafts, games, may_begin }).into_response())
 }

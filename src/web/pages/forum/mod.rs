@@ -40,6 +40,7 @@ pub(super) fn router() -> Router<App> {
         .route("/t/{thread}/new", get(thread::first_unread))
         .route("/t/{thread}/updates", get(new_posts::stream))
         .route("/t/{thread}/watch", post(thread::watch))
+        .route("/t/{thread}/mute", post(thread::mute))
         .route("/t/{thread}/reply", get(reply::page).post(reply::send))
         .route("/p/{post}", get(thread::permalink))
         .route("/p/{post}/react", post(reactions::react))

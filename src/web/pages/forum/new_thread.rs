@@ -64,7 +64,7 @@ pub(super) async fn send(
             .saying(&visit, &Message::new("draft-saved-flash"))
             .into_response());
     }
-    let rendered = match composer::render_form(&app, &person, &visit, &typed, composer.lang).await? {
+    let rendered = match composer::render_form(&app, &person, &visit, &typed, (composer.lang, None)).await? {
         Ok(rendered) => Some(rendered),
         Err(message) => {
             composer.faults.add("text", message);

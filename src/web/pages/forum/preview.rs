@@ -14,6 +14,9 @@ pub(super) struct PreviewForm {
     text: String,
     #[serde(default)]
     language: String,
+    /// The place of the composer, as in the form of a draft.
+    #[serde(default)]
+    place: String,
 }
 
 /// Answers with sanitised HTML, or with the message about the error.
@@ -24,7 +27,8 @@ pub(super) async fn show(
     ProtectedForm(typed): ProtectedForm<PreviewForm>,
 ) -> Result<Response, WebError> {
     let lang = typed.language.parse().unwrap_or_default();
-    let refused = match composer::render(&app, &person, &visit, &typed.text, lang).await? {
+    let thread = composer::thread_of(&app.db, &person, &typed.place).await?;
+    let refused = match composer::render(&app, &person, &visit, &typed.text, (lang, thread)).await? {
         Ok(rendered) => return Ok(Html(rendered.html).into_response()),
         Err(message) => message,
     };

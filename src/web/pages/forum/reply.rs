@@ -153,10 +153,11 @@ async fn try_to_post(
     person: &Person,
     typed: &PostForm,
 ) -> Result<Result<ReplyOutcome, (StatusCode, Message)>, WebError> {
-    let rendered = match composer::render_form(app, person, visit, typed, thread.lang).await? {
-        Ok(rendered) => rendered,
-        Err(message) => return Ok(Err((StatusCode::UNPROCESSABLE_ENTITY, message))),
-    };
+    let rendered =
+        match composer::render_form(app, person, visit, typed, (thread.lang, Some(thread.id))).await? {
+            Ok(rendered) => rendered,
+            Err(message) => return Ok(Err((StatusCode::UNPROCESSABLE_ENTITY, message))),
+        };
     if typed.wish() == PostAction::Preview {
         return Ok(Ok(ReplyOutcome::Preview(rendered.html)));
     }

@@ -40,6 +40,12 @@ struct ThreadPage {
     /// The last post the reader had seen before; `None` for guests.
     seen: Option<PostId>,
     is_watched: bool,
+    /// True if the reader gets no e-mails about the thread.
+    is_muted: bool,
+    /// True if the thread belongs to a game that has a map.
+    has_map: bool,
+    /// Origin of the site, for absolute links.
+    origin: String,
     /// `None` on later pages.
     poll: Option<Poll>,
     /// On the last page: posts that wait for a moderator, if the reader may see them.
@@ -75,6 +81,19 @@ impl ThreadPage {
 
     fn path(&self) -> String {
         format!("/t/{}", self.thread.id)
+    }
+
+    /// Returns the title with that of the board, for search engines and for other sites that link here.
+    fn about(&self) -> String {
+        let about =
+            self.visit.words().t(key!("thread-description")).arg("thread", self.thread.title.as_str());
+        about.arg("board", self.thread.board_title.as_str()).to_string()
+    }
+
+    /// Returns the path of the map of the thread's game, as a guest sees it. Empty if there is none.
+    fn preview_picture(&self) -> String {
+        let game = self.thread.leads_to.as_ref().filter(|_| self.has_map);
+        game.map_or_else(String::new, |game| format!("{game}/map.png"))
     }
 
     /// Returns true if the reader has not seen this post before.
@@ -218,7 +237,7 @@ pub(super) async fn page(
     let person = visit.viewer().person();
     let mut db = app.db.acquire().await?;
     let found = thread_visits::open(&mut *db, thread, person).await?;
-    let ThreadVisit { thread, has_poll, reader } = found.ok_or(WebError::NotFound)?;
+    let ThreadVisit { thread, has_poll, has_map, reader } = found.ok_or(WebError::NotFound)?;
     let page = wanted.page.unwrap_or(1);
     if !(1..=thread.pages()).contains(&page) {
         return Err(WebError::NotFound);
@@ -228,7 +247,7 @@ pub(super) async fn page(
         1 if has_poll => polls::of_thread(&mut db, person, thread.id, visit.now()).await?,
         _ => None,
     };
-    let (mut seen, mut is_watched, mut folded) = (None, false, BTreeSet::new());
+    let (mut seen, mut is_watched, mut is_muted, mut folded) = (None, false, false, BTreeSet::new());
     let (mut held, mut is_player, mut draft) = (Vec::new(), false, None);
     let is_last = page == thread.pages();
     let may_post = is_last && thread.takes_posts_of(person);
@@ -241,7 +260,8 @@ pub(super) async fn page(
         }
         // The mark was read before this visit moved it, so that new posts can be highlighted.
         seen = Some(reader.seen);
-        (is_watched, folded, is_player) = (reader.is_watching, reader.folded, reader.is_player);
+        (is_watched, is_muted) = (reader.is_watching, reader.is_muted);
+        (folded, is_player) = (reader.folded, reader.is_player);
         draft = reader.draft.filter(|_| may_post);
     }
     let asked = match thread.leads_to.as_deref().filter(|_| is_player) {
@@ -251,7 +271,8 @@ pub(super) async fn page(
         None => None,
     };
     drop(db);
-    let shown = (&thread, page, &posts, &folded, seen, is_watched, &poll, &held, may_post, &draft, &asked);
+    let marks = (seen, is_watched, is_muted, has_map);
+    let shown = (&thread, page, &posts, &folded, marks, &poll, &held, may_post, &draft, &asked);
     let state = Sha256::new_with_prefix("thread ").chain_update(format!("{shown:?}"));
     let make = || {
         let composer = may_post.then(|| reply::blank(&thread).continued(draft));
@@ -265,6 +286,9 @@ pub(super) async fn page(
             folded,
             seen,
             is_watched,
+            is_muted,
+            has_map,
+            origin: app.config.origin(),
             poll,
             held,
             composer,
@@ -308,5 +332,19 @@ pub(super) async fn watch(
     let mut connection = app.db.acquire().await?;
     watches::watch_thread(&mut connection, person.id, thread.id, on, visit.now()).await?;
     let said = Message::new(if on { key!("watch-thread-on") } else { key!("watch-thread-off") });
+    Ok(SeeOther::to(&format!("/t/{}", thread.id)).saying(&visit, &said).into_response())
+}
+
+pub(super) async fn mute(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath(thread): UrlPath<ThreadId>,
+    ProtectedForm(muting): ProtectedForm<WatchForm>,
+) -> Result<Response, WebError> {
+    let thread = threads::find(&app.db, thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    let on = muting.is_on();
+    watches::mute_thread(&app.db, person.id, thread.id, on).await?;
+    let said = Message::new(if on { key!("mute-thread-on") } else { key!("mute-thread-off") });
     Ok(SeeOther::to(&format!("/t/{}", thread.id)).saying(&visit, &said).into_response())
 }

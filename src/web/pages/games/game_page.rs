@@ -24,6 +24,7 @@ use super::rulesets::ui;
 use super::seat_strip::{self, SeatCard};
 use super::sheet::{self, OrderSheet};
 use super::standings::StandingsTable;
+use crate::accounts::registration_policy;
 use crate::accounts::sessions::UnreadCounts;
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::{
@@ -32,7 +33,7 @@ use crate::gamemaster::{
 use crate::i18n::Message;
 use crate::ids::GameId;
 use crate::key;
-use crate::web::{App, HtmlPage, MapLabels, SignedIn, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{App, HtmlPage, MapLabels, ReturnPath, SeeOther, UrlPath, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "games/game.html")]
@@ -95,6 +96,15 @@ impl GamePage {
             None => ruleset,
         };
         format!("{about}.")
+    }
+
+    /// Returns the path of the map for a link from another site. Empty before there is one.
+    fn preview_picture(&self) -> String {
+        if self.table.game.phase.is_some() {
+            format!("{}/map.png", self.table.game.path())
+        } else {
+            String::new()
+        }
     }
 
     fn is_forming(&self) -> bool {
@@ -195,7 +205,8 @@ impl GamePage {
     }
 
     fn may_leave(&self) -> bool {
-        self.table.seat().is_some() && !matches!(self.table.game.stage, Stage::Over | Stage::Cancelled)
+        let is_played = !matches!(self.table.game.stage, Stage::Over | Stage::Cancelled);
+        is_played && self.table.seat().is_some() && self.visit.newcomer().is_none()
     }
 
     /// Returns the reason the game has ended, in the reader's language.
@@ -343,7 +354,7 @@ impl PageRest {
         visit: &Visit,
         is_in_background: bool,
     ) -> Result<Self, WebError> {
-        let (person, now) = (visit.viewer().person(), visit.now());
+        let (person, now) = (visit.player(), visit.now());
         // A page in the background is looked at by nobody.
         let person = person.filter(|_| !is_in_background);
         let phases = app.positions.list_phases(&mut db, table).await?;
@@ -373,7 +384,7 @@ pub(super) async fn page(
     UrlQuery(taps): UrlQuery<MapTaps>,
 ) -> Result<Response, WebError> {
     let mut db = app.db.acquire().await?;
-    let table = app.positions.load_game_view(&mut *db, game, visit.viewer().person()).await?;
+    let table = app.positions.load_game_view(&mut *db, game, visit.player()).await?;
     let is_in_background = headers.get("purpose").is_some_and(|purpose| purpose == "prefetch");
     let rest = PageRest::load(&app, db, &table, &visit, is_in_background).await?;
     if let Some(sheet) = taps.sheet(&table, visit.words()) {
@@ -392,7 +403,7 @@ pub(super) async fn mark(
     visit: Visit,
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<String, WebError> {
-    let game = gamemaster::find(&app.db, game, visit.viewer().person()).await?.ok_or(WebError::NotFound)?;
+    let game = gamemaster::find(&app.db, game, visit.player()).await?.ok_or(WebError::NotFound)?;
     Ok(game.mark)
 }
 
@@ -402,14 +413,20 @@ pub(super) struct InvitationQuery {
     invitation: String,
 }
 
-/// Shows the game page to a person who followed an invitation link.
+/// Shows the game page to a person who followed an invitation link. Who is not logged in is most often new here, and registers first
+/// where strangers may.
 pub(super) async fn invited(
     State(app): State<App>,
     visit: Visit,
-    SignedIn(person): SignedIn,
     UrlPath(game): UrlPath<GameId>,
     UrlQuery(InvitationQuery { invitation }): UrlQuery<InvitationQuery>,
 ) -> Result<Response, WebError> {
-    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
+    let Some(person) = visit.viewer().person() else {
+        let is_open = registration_policy::load(&app.db).await?.lets_strangers_register();
+        let page = if is_open { "register" } else { "login" };
+        return Ok(SeeOther::to(&format!("/{page}?next={}", ReturnPath::parse(visit.path()).quoted()))
+            .into_response());
+    };
+    let table = app.positions.load_game_view(&app.db, game, Some(person)).await?;
     GamePageState { invitation, ..GamePageState::plain(table) }.show(&app, visit, StatusCode::OK).await
 }

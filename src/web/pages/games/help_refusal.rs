@@ -41,7 +41,7 @@ impl HelpRefusalPanel {
         path: &str,
     ) -> Result<Option<Self>, WebError> {
         let game = path.strip_prefix("/games/").and_then(|id| id.parse().ok());
-        let (Some(game), person) = (game, visit.viewer().person()) else { return Ok(None) };
+        let (Some(game), person) = (game, visit.player()) else { return Ok(None) };
         let table = app.positions.load_game_view(db, game, person).await?;
         let words = visit.words();
         Ok(Self::of(&table, words, words.lang).map(|asked| Self { from: from.to_owned(), ..asked }))

@@ -9,6 +9,9 @@ use crate::i18n::{Lang, ReaderLocale};
 use crate::key;
 use crate::web::WebError;
 
+/// The largest number of free seats that the form offers to ask for.
+const MOST_FREE: u8 = 7;
+
 /// The fields, as the address has them. An empty one lets every game fit.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(default)]
@@ -21,6 +24,9 @@ pub(super) struct GameSearchForm {
     pub(super) language: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(super) press: String,
+    /// The least number of free seats.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(super) free: String,
     /// Not empty: only games that hide their players.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(super) anonymous: String,
@@ -41,6 +47,9 @@ impl GameSearchForm {
             speed: chosen(&self.speed, GameSpeed::of_code)?,
             lang: chosen(&self.language, |code| code.parse().ok())?,
             press: chosen(&self.press, press)?,
+            free_seats: chosen(&self.free, |typed| {
+                typed.parse().ok().filter(|free| (1..=MOST_FREE).contains(free))
+            })?,
             is_anonymous: !self.anonymous.is_empty(),
             is_rated: !self.rated.is_empty(),
         })
@@ -78,6 +87,12 @@ impl GameSearchForm {
         Lang::ALL.map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).to_vec()
     }
 
+    /// Lists the numbers of free seats, each with its description.
+    pub(super) fn free_seats(words: &ReaderLocale) -> Vec<(String, String)> {
+        let name = |free: u8| words.t(key!("games-search-free-least")).arg("count", free).to_string();
+        (1..=MOST_FREE).map(|free| (free.to_string(), name(free))).collect()
+    }
+
     /// Lists the ways to talk, by code, each with its description.
     pub(super) fn presses(words: &ReaderLocale) -> Vec<(String, String)> {
         let name = |press: &Press| match press {
@@ -111,5 +126,12 @@ mod tests {
         assert_eq!(form.parse().unwrap().ruleset, Some(Ruleset::Diplomacy));
         let unknown = GameSearchForm { speed: "soon".into(), ..Default::default() };
         assert!(unknown.parse().is_err());
+        for (typed, free) in [("1", Some(1)), ("7", Some(7)), ("", None)] {
+            let form = GameSearchForm { free: typed.into(), ..Default::default() };
+            assert_eq!(form.parse().unwrap().free_seats, free);
+        }
+        for typed in ["0", "8", "-1", "two", "256"] {
+            assert!(GameSearchForm { free: typed.into(), ..Default::default() }.parse().is_err(), "{typed}");
+        }
     }
 }

@@ -23,7 +23,7 @@ use crate::ids::GameId;
 use crate::key;
 use crate::web::encoding::Coding;
 use crate::web::kept_files::KeptFile;
-use crate::web::{App, MapLabels, SignedIn, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{AnyPlayer, App, MapLabels, UrlPath, UrlQuery, Visit, WebError};
 
 /// The kinds of files, as address suffixes.
 pub(super) const KINDS: [&str; 4] = ["svg", "png", "xlsx", "json"];
@@ -84,7 +84,7 @@ pub(super) async fn current_map(
     UrlQuery(wanted): UrlQuery<MapFileQuery>,
 ) -> Result<Response, WebError> {
     let _turn = asked.admit(&app, &visit).await?;
-    let table = app.positions.load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let table = app.positions.load_game_view(&app.db, game, visit.player()).await?;
     let title = title(&table, table.game.phase_title.as_ref(), visit.words());
     MapFile { opening: None, table, title, theme: theme(&wanted, &visit), naming: visit.naming() }
         .answer(&app, &visit, &asked, FOR_NOW)
@@ -99,8 +99,7 @@ pub(super) async fn past(
     UrlQuery(wanted): UrlQuery<MapFileQuery>,
 ) -> Result<Response, WebError> {
     let _turn = asked.admit(&app, &visit).await?;
-    let past =
-        app.positions.load_past_phase(&app.db, game, phase, wanted.at, visit.viewer().person()).await?;
+    let past = app.positions.load_past_phase(&app.db, game, phase, wanted.at, visit.player()).await?;
     let PastPhase { table, heading, .. } = past;
     let kept = if wanted.at == Some(heading.seq) { FOR_GOOD } else { FOR_NOW };
     let title = title(&table, Some(&heading.title), visit.words());
@@ -117,7 +116,7 @@ pub(super) async fn opening(
     UrlQuery(wanted): UrlQuery<MapFileQuery>,
 ) -> Result<Response, WebError> {
     let _turn = asked.admit(&app, &visit).await?;
-    let table = app.positions.load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let table = app.positions.load_game_view(&app.db, game, visit.player()).await?;
     let seats = u8::try_from(table.roster.len()).unwrap_or(u8::MAX);
     let board = table.game.ruleset.opening_board(&table.game.options, seats).ok_or(WebError::NotFound)?;
     let name = table.game.name.clone();
@@ -131,7 +130,7 @@ pub(super) async fn opening(
 pub(super) async fn draft(
     State(app): State<App>,
     visit: Visit,
-    SignedIn(person): SignedIn,
+    AnyPlayer(person): AnyPlayer,
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
     let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;

@@ -45,7 +45,7 @@ pub(super) async fn send(
     ProtectedForm(fields): ProtectedForm<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
     let mut typed = SheetForm::from_fields(fields);
-    let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
+    let Some(person) = visit.player().cloned() else { return Err(WebError::StaleForm) };
     let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     table.seat().ok_or(WebError::Forbidden)?;
     rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;

@@ -173,7 +173,7 @@ pub(super) async fn page(
     UrlPath((game, phase)): UrlPath<(GameId, i32)>,
     UrlQuery(PhaseQuery { at, step }): UrlQuery<PhaseQuery>,
 ) -> Result<Response, WebError> {
-    let person = visit.viewer().person();
+    let person = visit.player();
     // The moves of a phase are drawn on the map of the next one.
     let next = phase.checked_add(1).ok_or(WebError::NotFound)?;
     let (past, chapter) = match app.positions.load_past_phase(&app.db, game, next, at, person).await {

@@ -153,7 +153,7 @@ async fn whole(
     UrlPath(game): UrlPath<String>,
 ) -> Result<Response, WebError> {
     let game: GameId = game.parse().map_err(|_| WebError::NotFound)?;
-    let body = gamemaster::export(&app.db, game, visit.viewer().person()).await?;
+    let body = gamemaster::export(&app.db, game, visit.player()).await?;
     Ok(json(&format!("stafeta-{game}.json"), body))
 }
 
@@ -163,7 +163,7 @@ fn file_name(game: &Game) -> String {
 
 async fn find(app: &App, visit: &Visit, game: &str) -> Result<(Game, DrawProofs), WebError> {
     let game: GameId = game.parse().map_err(|_| WebError::NotFound)?;
-    Ok(gamemaster::load_draw_proofs(&app.db, game, visit.viewer().person()).await?)
+    Ok(gamemaster::load_draw_proofs(&app.db, game, visit.player()).await?)
 }
 
 /// Builds a JSON download. Private, since its content depends on the reader.

@@ -161,7 +161,7 @@ async fn start(
     game: GameId,
     asked: &SandboxQuery,
 ) -> Result<SandboxStart, WebError> {
-    let (person, words): (Option<&Person>, _) = (visit.viewer().person(), visit.words());
+    let (person, words): (Option<&Person>, _) = (visit.player(), visit.words());
     let now = app.positions.load_game_view(&app.db, game, person).await?;
     let running = now.game.phase.ok_or(WebError::NotFound)?;
     let phase = asked.phase.unwrap_or(running);

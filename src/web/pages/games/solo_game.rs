@@ -1,19 +1,29 @@
-//! Playing alone against bots: one click creates the game, and the first post is the player's.
+//! Playing alone against bots: one click creates the game, and the first post is the player's. A first lesson needs no account.
 
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use chrono::TimeDelta;
 use serde::Deserialize;
 use stafeta_rules::rules::BotLevel;
 
-use crate::accounts::rate_limits::{self, LimitedAction};
-use crate::forum::boards;
+use crate::accounts::authentication::{self, RequestCredential};
+use crate::accounts::newcomers::{self, NewcomerError};
+use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
+use crate::accounts::sessions::SessionPolicy;
+use crate::accounts::{Person, registration_policy};
+use crate::forum::boards::{self, LonePlace};
 use crate::gamemaster::{
     self, Assent, EntryGate, GameSettings, MAX_NAME, NewGame, Press, SeatAdmission, VacationRule,
 };
 use crate::games::ready_games;
 use crate::i18n::Message;
+use crate::ids::GameId;
 use crate::key;
-use crate::web::{App, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
+use crate::web::{App, ChoiceForm, SESSION, SeeOther, Visit, WebError};
+
+/// Time after which a person may try again when as many newcomers play as the site permits.
+const FULL: TimeDelta = TimeDelta::hours(1);
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
@@ -24,12 +34,45 @@ pub(super) struct SoloGameForm {
     bot_level: String,
 }
 
+/// Opens the game for the reader. A guest who chose a lesson becomes a newcomer, and returns to that lesson by choosing it again.
 pub(super) async fn open(
     State(app): State<App>,
     visit: Visit,
-    SignedIn(person): SignedIn,
-    ProtectedForm(wanted): ProtectedForm<SoloGameForm>,
+    ChoiceForm(wanted): ChoiceForm<SoloGameForm>,
 ) -> Result<Response, WebError> {
+    if let Some(person) = visit.viewer().person() {
+        return Ok(go_to(&visit, begin(&app, &visit, person, &wanted).await?));
+    }
+    let lesson = ready_games::lessons().into_iter().find(|lesson| lesson.code == wanted.game);
+    let setup = lesson.and_then(|lesson| ready_games::lone_setup(&lesson.code));
+    let (ruleset, ..) = setup.ok_or(WebError::LogIn)?;
+    if let Some(newcomer) = visit.newcomer() {
+        return match gamemaster::find_lesson(&app.db, newcomer.id, ruleset).await? {
+            Some(game) => Ok(SeeOther::to(&format!("/games/{game}#orders")).into_response()),
+            None => Ok(go_to(&visit, begin(&app, &visit, newcomer, &wanted).await?)),
+        };
+    }
+    if !registration_policy::load(&app.db).await?.lets_strangers_register() {
+        return Err(WebError::LogIn);
+    }
+    let (place, now) = (visit.place(), visit.now());
+    let session = newcomers::admit(&app.db, visit.words(), &place, now).await?;
+    let policy = SessionPolicy::of(&app.config);
+    let credential = RequestCredential::Session(&session);
+    let sender = authentication::find_sender(&app.db, credential, &place, policy, now).await?;
+    let newcomer = sender.ok_or_else(|| WebError::internal("a newcomer without a session"))?.person;
+    let game = begin(&app, &visit, &newcomer, &wanted).await?;
+    let cookie = visit.cookies().set(SESSION, &session.text(), Some(newcomers::LASTS));
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), go_to(&visit, game)).into_response())
+}
+
+fn go_to(visit: &Visit, game: GameId) -> Response {
+    let said = Message::new(key!("game-solo-created"));
+    SeeOther::to(&format!("/games/{game}#orders")).saying(visit, &said).into_response()
+}
+
+/// Creates the game of `person`.
+async fn begin(app: &App, visit: &Visit, person: &Person, wanted: &SoloGameForm) -> Result<GameId, WebError> {
     let mut tables = ready_games::lessons().into_iter().chain(ready_games::lone_tables());
     let offered = tables.find(|table| table.code == wanted.game);
     let setup = offered.and_then(|table| Some((table.name, ready_games::lone_setup(&table.code)?)));
@@ -39,10 +82,14 @@ pub(super) async fn open(
         code => code.parse().map_err(|_| WebError::Invalid("the level of the bots"))?,
     };
     let bot_level = ruleset.bot_levels().iter().copied().filter(|level| *level <= wished).max();
-    let place = boards::find_solo_board(&app.db, &person).await?.ok_or(WebError::Forbidden)?;
+    // A newcomer's game stays out of the boards of the members.
+    let place = match person.is_newcomer {
+        true => LonePlace::Unlisted,
+        false => boards::find_solo_board(&app.db, person).await?.ok_or(WebError::Forbidden)?,
+    };
     rate_limits::take(&app.db, LimitedAction::PlayAlone, person.id, visit.now()).await?;
     let words = visit.words();
-    let board = place.board(&app.db, &person, words, visit.now()).await?;
+    let board = place.board(&app.db, person, words, visit.now()).await?;
     let name =
         words.t(key!("game-solo-name")).arg("player", &person.name).arg("game", words.t(&played).to_string());
     let name: String = name.to_string().chars().take(MAX_NAME).collect();
@@ -72,7 +119,16 @@ pub(super) async fn open(
         reserved_for: Vec::new(),
         secret: app.entropy.game_secret(&name),
     };
-    let game = gamemaster::open_solo_game(&app.db, &board, &person, new, visit.now()).await?;
-    let said = Message::new(key!("game-solo-created"));
-    Ok(SeeOther::to(&format!("/games/{game}#orders")).saying(&visit, &said).into_response())
+    Ok(gamemaster::open_solo_game(&app.db, &board, person, new, visit.now()).await?)
+}
+
+impl From<NewcomerError> for WebError {
+    fn from(error: NewcomerError) -> Self {
+        match error {
+            NewcomerError::Full => LimitError::Wait(FULL).into(),
+            NewcomerError::Banned => Self::Forbidden,
+            NewcomerError::Limit(error) => error.into(),
+            NewcomerError::Database(error) => error.into(),
+        }
+    }
 }

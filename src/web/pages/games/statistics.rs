@@ -58,7 +58,7 @@ pub(super) async fn page(
     visit: Visit,
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
-    let table = app.positions.load_game_view(&app.db, game, visit.viewer().person()).await?;
+    let table = app.positions.load_game_view(&app.db, game, visit.player()).await?;
     let counted = gamemaster::load_phase_figures(&app.db, game).await?;
     let posts = gamemaster::load_order_posts(&app.db, game).await?;
     let words = visit.words();

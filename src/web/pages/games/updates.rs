@@ -17,7 +17,7 @@ pub(super) async fn stream(
     UrlQuery(shown): UrlQuery<ShownMark>,
     headers: HeaderMap,
 ) -> Result<Response, WebError> {
-    let game = gamemaster::find(&app.db, id, visit.viewer().person()).await?.ok_or(WebError::NotFound)?;
+    let game = gamemaster::find(&app.db, id, visit.player()).await?.ok_or(WebError::NotFound)?;
     let marks = (game.mark.as_str(), shown.mark);
     let watcher = live_stream::watch(&app, &visit, LiveSubject::Game(id), marks, &headers)?;
     Ok(live_stream::send_marks(watcher))

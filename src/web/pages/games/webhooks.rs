@@ -6,17 +6,15 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use data_encoding::BASE64;
-use serde::Deserialize;
 
 use super::game_master::load_for_game_master;
 use crate::accounts::rate_limits::{self, LimitedAction};
-use crate::gamemaster::{self, GameView, MOST_WEBHOOKS, WebhookDelivery, WebhookFormat, WebhookRow};
+use crate::gamemaster::{self, GameView, MOST_WEBHOOKS, WebhookDelivery, WebhookRow};
 use crate::i18n::Message;
 use crate::ids::{GameId, WebhookId};
 use crate::key;
-use crate::notifications::outbound_address::{OutboundError, OutboundPolicy};
 use crate::web::pages::NoFields;
+use crate::web::pages::webhook_form::{WebhookForm, shown_key};
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
@@ -38,13 +36,6 @@ struct WebhooksPage {
     made: Option<String>,
 }
 
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct WebhookForm {
-    url: String,
-    format: String,
-}
-
 impl WebhooksPage {
     async fn load(
         app: &App,
@@ -56,21 +47,6 @@ impl WebhooksPage {
         let webhooks = gamemaster::list_webhooks(&app.db, table.game.id).await?;
         let deliveries = gamemaster::list_webhook_deliveries(&app.db, table.game.id).await?;
         Ok(Self { visit, faults, table, typed, webhooks, deliveries, made: None })
-    }
-
-    fn formats(&self) -> Vec<(String, String)> {
-        let choice = |format: WebhookFormat| (format.code().to_owned(), self.format_name(format.code()));
-        WebhookFormat::ALL.map(choice).to_vec()
-    }
-
-    fn format_name(&self, code: &str) -> String {
-        let w = self.visit.words();
-        match WebhookFormat::of_code(code) {
-            Some(WebhookFormat::Discord) => w.t(key!("webhook-discord")).to_string(),
-            Some(WebhookFormat::Slack) => w.t(key!("webhook-slack")).to_string(),
-            Some(WebhookFormat::Json) => w.t(key!("webhook-json")).to_string(),
-            None => String::new(),
-        }
     }
 }
 
@@ -94,18 +70,7 @@ async fn send(
 ) -> Result<Response, WebError> {
     let table = load_for_game_master(&app, &visit, game).await?;
     rate_limits::take(&app.db, LimitedAction::Propose, person.id, visit.now()).await?;
-    let policy = OutboundPolicy::new(app.config.outbound_networks.clone());
-    let checked = match (policy.parse(typed.url.trim()), WebhookFormat::of_code(&typed.format)) {
-        (Ok(url), Some(format)) => Ok((url, format)),
-        (Err(OutboundError::Address), _) => {
-            Err(FormErrors::one("url", Message::new(key!("outbound-address"))))
-        }
-        (Err(OutboundError::Private), _) => {
-            Err(FormErrors::one("url", Message::new(key!("outbound-private"))))
-        }
-        (Ok(_), None) => Err(FormErrors::one("format", Message::new("choice-unknown"))),
-    };
-    let made = match checked {
+    let made = match typed.check(&app) {
         Ok((url, format)) => {
             let made =
                 gamemaster::add_webhook(&app.db, &table.game, person.id, (&url, format), visit.now()).await?;
@@ -119,7 +84,7 @@ async fn send(
         Ok(secret) => {
             let blank = WebhookForm::default();
             let mut page = WebhooksPage::load(&app, visit, table, blank, FormErrors::new()).await?;
-            page.made = Some(format!("whsec_{}", BASE64.encode(&secret)));
+            page.made = Some(shown_key(&secret));
             Ok(HtmlPage(page).into_response())
         }
         Err(faults) => {

@@ -19,7 +19,7 @@ use crate::web::pages::games::post_check::PostTicks;
 use crate::web::pages::games::read_back::PostReadBack;
 use crate::web::pages::games::sheet::{OrderSheet, SheetRefusal};
 use crate::web::pages::games::sheet_draft::SheetDraft;
-use crate::web::{App, SeeOther, SignedIn, UrlPath, Visit, WebError};
+use crate::web::{AnyPlayer, App, SeeOther, UrlPath, Visit, WebError};
 
 /// The kind of page that an answer is.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ pub(super) fn is_navigation(headers: &HeaderMap) -> bool {
 pub(in crate::web::pages::games) async fn answer_page(
     State(app): State<App>,
     visit: Visit,
-    SignedIn(person): SignedIn,
+    AnyPlayer(person): AnyPlayer,
     UrlPath((game, answer)): UrlPath<(GameId, Uuid)>,
 ) -> Result<Response, WebError> {
     let stored = gamemaster::load_sheet_answer(&app.db, game, &person, answer).await?;

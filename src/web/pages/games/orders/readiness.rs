@@ -12,7 +12,7 @@ use crate::ids::GameId;
 use crate::key;
 use crate::web::pages::NoFields;
 use crate::web::pages::games::seats;
-use crate::web::{App, ProtectedForm, SignedIn, UrlPath, Visit, WebError};
+use crate::web::{AnyPlayer, App, ProtectedForm, UrlPath, Visit, WebError};
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
@@ -23,7 +23,7 @@ pub(in crate::web::pages::games) struct PhaseForm {
 pub(in crate::web::pages::games) async fn confirm(
     State(app): State<App>,
     visit: Visit,
-    SignedIn(person): SignedIn,
+    AnyPlayer(person): AnyPlayer,
     UrlPath(game): UrlPath<GameId>,
     ProtectedForm(PhaseForm { phase }): ProtectedForm<PhaseForm>,
 ) -> Result<Response, WebError> {
@@ -38,7 +38,7 @@ pub(in crate::web::pages::games) async fn confirm(
 pub(in crate::web::pages::games) async fn withdraw_readiness(
     State(app): State<App>,
     visit: Visit,
-    SignedIn(person): SignedIn,
+    AnyPlayer(person): AnyPlayer,
     UrlPath(game): UrlPath<GameId>,
     ProtectedForm(PhaseForm { phase }): ProtectedForm<PhaseForm>,
 ) -> Result<Response, WebError> {
@@ -53,7 +53,7 @@ pub(in crate::web::pages::games) async fn withdraw_readiness(
 pub(in crate::web::pages::games) async fn take_back(
     State(app): State<App>,
     visit: Visit,
-    SignedIn(person): SignedIn,
+    AnyPlayer(person): AnyPlayer,
     UrlPath(game): UrlPath<GameId>,
     ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
@@ -67,7 +67,7 @@ pub(in crate::web::pages::games) async fn take_back(
 pub(in crate::web::pages::games) async fn withdraw(
     State(app): State<App>,
     visit: Visit,
-    SignedIn(person): SignedIn,
+    AnyPlayer(person): AnyPlayer,
     UrlPath(game): UrlPath<GameId>,
     ProtectedForm(PhaseForm { phase }): ProtectedForm<PhaseForm>,
 ) -> Result<Response, WebError> {

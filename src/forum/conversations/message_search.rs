@@ -1,0 +1,94 @@
+//! Search among the messages that a person may read: those of the conversations of which they are a member.
+
+use chrono::{DateTime, Utc};
+
+use crate::db::Db;
+use crate::forum::search::{ExcerptPart, excerpt_of};
+use crate::ids::{ConversationId, PrivateMessageId, UserId};
+
+/// The most messages on one page.
+const FOUND: usize = 20;
+
+/// A message that was found.
+#[derive(Debug, Clone)]
+pub struct MessageHit {
+    /// Its conversation.
+    pub conversation: ConversationId,
+    /// Its id.
+    pub message: PrivateMessageId,
+    /// The subject of the conversation.
+    pub subject: String,
+    /// The name of its author.
+    pub author: String,
+    /// The time at which it was written.
+    pub at: DateTime<Utc>,
+    /// The words around the first hit.
+    pub excerpt: Vec<ExcerptPart>,
+    /// True if the reader blocks its author. The excerpt is empty then.
+    pub is_folded: bool,
+}
+
+impl MessageHit {
+    /// Returns the address of the page of its conversation that ends with it.
+    #[must_use]
+    pub fn link(&self) -> String {
+        format!("/messages/{}?before={}#m{}", self.conversation, self.message.0 + 1, self.message)
+    }
+}
+
+/// Results of a search, newest first.
+#[derive(Debug, Clone, Default)]
+pub struct MessageResults {
+    /// The messages of this page.
+    pub hits: Vec<MessageHit>,
+    /// The message before which the search goes on; `None` on the last page.
+    pub before: Option<PrivateMessageId>,
+}
+
+/// Finds messages before `before` that `reader` may see and that have all `words`. The query may use `"a phrase"`, `or` and
+/// `-without`, and must have a word to find.
+pub async fn find(
+    db: &Db,
+    reader: UserId,
+    words: &str,
+    before: Option<PrivateMessageId>,
+) -> sqlx::Result<MessageResults> {
+    let rows = sqlx::query!(
+        r#"with asked as materialized (
+               select websearch_to_tsquery('english', fold_text($2)) || websearch_to_tsquery('romanian', fold_text($2))
+                      || websearch_to_tsquery('portuguese', fold_text($2)) || websearch_to_tsquery('simple', fold_text($2)) as query
+           )
+           select l.conversation_id as "conversation: ConversationId", l.id as "message: PrivateMessageId", c.subject,
+                  u.name as author, l.created_at as at, l.html as "html!",
+                  exists (select from blocks k where k.user_id = $1 and k.blocked_id = l.author_id) as "is_folded!"
+           from asked cross join conversation_members m
+           join conversations c on c.id = m.conversation_id and c.removal_id is null
+           join conversation_messages l on l.conversation_id = c.id and l.id > m.joined_after
+           join users u on u.id = l.author_id
+           where m.user_id = $1 and m.left_at is null and l.source is not null and querytree(asked.query) not in ('', 'T')
+             and message_words(l.source) @@ asked.query and ($3::bigint is null or l.id < $3)
+           order by l.id desc limit $4"#,
+        reader.0,
+        words,
+        before.map(|message| message.0),
+        FOUND as i64 + 1
+    )
+    .fetch_all(db)
+    .await?;
+    let has_more = rows.len() > FOUND;
+    let hits: Vec<MessageHit> = rows
+        .into_iter()
+        .take(FOUND)
+        .map(|row| MessageHit {
+            conversation: row.conversation,
+            message: row.message,
+            subject: row.subject,
+            author: row.author,
+            at: row.at,
+            excerpt: if row.is_folded { Vec::new() } else { excerpt_of(&row.html, words) },
+            is_folded: row.is_folded,
+        })
+        .collect();
+    let before = hits.last().filter(|_| has_more).map(|last| last.message);
+    Ok(MessageResults { hits, before })
+}
