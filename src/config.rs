@@ -29,6 +29,11 @@ pub struct Config {
     #[arg(long, env = "STAFETA_BASE_URL", value_parser = parse_base_url, value_name = "URL", global = true)]
     pub base_url: Option<Url>,
 
+    /// Bucket of an S3-compatible store for the files of pictures, as `https://key:secret@s3.example/bucket?region=name`, key and
+    /// secret percent-encoded; without it they are in the data folder.
+    #[arg(long, env = "STAFETA_PICTURES_URL", hide_env_values = true, value_name = "URL", global = true)]
+    pub pictures_url: Option<SecretString>,
+
     /// Postgres server to use, as `postgres://user:password@host/database`; without it the server runs its own in the
     /// data folder. Of several hosts, as `host1:5432,host2:5432`, it uses the primary and follows when another takes over.
     #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL", global = true)]
@@ -258,7 +263,14 @@ mod tests {
 
     #[test]
     fn secrets_are_not_printed() {
-        let flags = ["--database-url", "postgres://u:hunter2@db/x", "--smtp-url", "smtps://u:hunter2@mail"];
+        let flags = [
+            "--database-url",
+            "postgres://u:hunter2@db/x",
+            "--smtp-url",
+            "smtps://u:hunter2@mail",
+            "--pictures-url",
+            "https://key:hunter2@s3.example/pictures",
+        ];
         let printed = format!("{:?}", config(&flags).unwrap());
         assert!(!printed.contains("hunter2"), "{printed}");
     }

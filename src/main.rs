@@ -28,9 +28,10 @@ use stafeta::entropy::EntropySource;
 use stafeta::gamemaster::{ServiceTier, verify};
 use stafeta::games::headless::{self, HeadlessRun};
 use stafeta::notifications::outbound_address::OutboundPolicy;
+use stafeta::pictures::PictureFiles;
 use stafeta::time::{Clock, ClockOffset, SharedClock};
 use stafeta::web::{self, App, MetricsServer};
-use stafeta::worker::{MailError, Mailer, OutboundClient, Worker};
+use stafeta::worker::{Mailer, OutboundClient, Worker};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -151,8 +152,8 @@ async fn serve(
         );
     }
     let measured_clock = clock.clone();
-    let app =
-        App::new(database.pool.clone(), database.probe.clone(), clock, entropy, config.clone(), hashing);
+    let (pool, probe, pictures) = (database.pool.clone(), database.probe.clone(), worker.pictures.clone());
+    let app = App::new(pool, probe, clock, entropy, config.clone(), pictures, hashing);
     let updates = app.updates.clone();
     let announce = async {
         tokio::select! {
@@ -261,10 +262,11 @@ fn collect_metrics(handle: PrometheusHandle, database: &Database, clock: &Clock)
     MetricsServer { handle, pools, probe: database.probe.clone(), clock: clock.clone() }
 }
 
-fn worker(config: &Config, database: &Database, clock: Clock) -> Result<Worker, MailError> {
+fn worker(config: &Config, database: &Database, clock: Clock) -> Result<Worker, Box<dyn Error>> {
     let (mailer, outbound) =
         (Mailer::of(config)?, OutboundClient::new(OutboundPolicy::new(config.outbound_networks.clone())));
-    Ok(Worker { db: database.jobs.clone(), clock, config: config.clone(), mailer, outbound })
+    let pictures = PictureFiles::of(config)?;
+    Ok(Worker { db: database.jobs.clone(), clock, config: config.clone(), mailer, outbound, pictures })
 }
 
 /// Creates the clock that all processes of a site share. The heartbeat then keeps it correct.

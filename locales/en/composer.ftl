@@ -84,5 +84,6 @@ picture-animated = Moving pictures are not taken. Choose a still one.
 picture-many-pixels = The picture has { $megapixels } million pixels, more than { $most } million. Make it smaller first.
 picture-damaged = The picture is damaged and cannot be read. Save it again, or choose another one.
 picture-quota = Your pictures would take more than { $most } MB. Remove some from your posts first; a picture that no post shows is deleted after a week.
+picture-unstored = The picture could not be stored just now. Your text is kept; try again in a moment.
 picture-none = This site takes no pictures.
 picture-unconfirmed = Your e-mail address is not confirmed, so you cannot upload pictures yet. Follow the link in the e-mail that we sent you.

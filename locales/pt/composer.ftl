@@ -84,5 +84,6 @@ picture-animated = Imagens animadas não são aceitas. Escolha uma parada.
 picture-many-pixels = A imagem tem { $megapixels } milhões de pixels, mais que { $most } milhões. Reduza-a primeiro.
 picture-damaged = A imagem está danificada e não pode ser lida. Salve-a de novo ou escolha outra.
 picture-quota = Suas imagens ocupariam mais de { $most } MB. Tire primeiro algumas das suas postagens; uma imagem que nenhuma postagem mostra é apagada depois de uma semana.
+picture-unstored = A imagem não pôde ser guardada agora. O seu texto foi mantido; tente de novo daqui a pouco.
 picture-none = Este site não aceita imagens.
 picture-unconfirmed = Seu endereço de e-mail não está confirmado, por isso você ainda não pode enviar imagens. Abra o link do e-mail que enviamos.

@@ -84,5 +84,6 @@ picture-animated = Imaginile mișcătoare nu se primesc. Alege una nemișcată.
 picture-many-pixels = Imaginea are { $megapixels } MP (milioane de pixeli), mai mult de { $most } MP. Micșoreaz-o întâi.
 picture-damaged = Imaginea e stricată și nu poate fi citită. Salveaz-o din nou sau alege alta.
 picture-quota = Imaginile tale ar ocupa mai mult de { $most } MB. Scoate întâi câteva din mesajele tale; o imagine pe care n-o arată niciun mesaj se șterge după o săptămână.
+picture-unstored = Imaginea nu a putut fi salvată acum. Textul tău e păstrat; încearcă din nou peste puțin timp.
 picture-none = Site-ul nu primește imagini.
 picture-unconfirmed = Adresa ta de e-mail nu e confirmată, așa că încă nu poți încărca imagini. Deschide linkul din e-mailul trimis.

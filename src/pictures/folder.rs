@@ -39,7 +39,7 @@ pub struct PictureFolder(PathBuf);
 impl PictureFolder {
     /// Returns the folder in `data_dir`. It need not exist yet.
     #[must_use]
-    pub fn in_data_dir(data_dir: &Path) -> Self {
+    pub(super) fn in_data_dir(data_dir: &Path) -> Self {
         Self(data_dir.join("pictures"))
     }
 
@@ -75,7 +75,7 @@ impl PictureFolder {
     ///
     /// # Errors
     /// It is not there, or the disk fails.
-    pub async fn read(&self, name: &str) -> io::Result<Vec<u8>> {
+    pub(super) async fn read(&self, name: &str) -> io::Result<Vec<u8>> {
         tokio::fs::read(self.path(name)).await
     }
 

@@ -1,15 +1,19 @@
 //! Pictures that people upload: checked by their content, re-encoded, and stored as files named by their content.
 //!
 //! [`recode()`] refuses what is no picture or too large before it takes memory, and leaves out everything but the pixels.
-//! [`PictureFolder`] is the folder of the files, [`add`] counts a picture against its owner's quota and stores it, and
+//! [`PictureFiles`] is the place of the files, the data folder or a bucket, [`add`] counts a picture against its owner's quota and stores it, and
 //! [`sweep_unused`] and [`sweep_files`] remove what nobody shows. Who may see a picture is decided by [`crate::forum::pictures`].
 
+mod bucket;
+mod files;
 mod folder;
 mod recode;
 mod store;
 mod sweep;
 
-pub use folder::{PictureFolder, PictureType};
+pub use bucket::BucketUrlError;
+pub use files::PictureFiles;
+pub use folder::PictureType;
 pub use recode::{MAX_UPLOAD, PicturePurpose, PictureRefusal, RecodedPicture, recode};
 pub use store::{PictureError, add, used_bytes};
 pub use sweep::{sweep_files, sweep_unused};

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
 use uuid::Uuid;
 
-use super::folder::PictureFolder;
+use super::files::PictureFiles;
 use super::recode::RecodedPicture;
 use crate::db::{self, Db};
 use crate::ids::UserId;
@@ -34,7 +34,7 @@ pub enum PictureError {
 /// See [`PictureError`].
 pub async fn add(
     db: &Db,
-    folder: &PictureFolder,
+    files: &PictureFiles,
     owner: UserId,
     picture: RecodedPicture,
     now: DateTime<Utc>,
@@ -69,16 +69,11 @@ pub async fn add(
     )
     .execute(&mut *tx)
     .await?;
-    let folder = folder.clone();
-    let write = move || {
-        let files = [Some(picture.large), picture.small];
-        files.iter().flatten().try_for_each(|file| folder.write(&file.name, &file.content))
-    };
-    let written =
-        tokio::task::spawn_blocking(write).await.map_err(io::Error::other).and_then(|written| written);
-    if let Err(error) = written {
-        db::rollback(tx).await?;
-        return Err(PictureError::File(error));
+    for file in [Some(picture.large), picture.small].into_iter().flatten() {
+        if let Err(error) = files.write(&file.name, file.content).await {
+            db::rollback(tx).await?;
+            return Err(PictureError::File(error));
+        }
     }
     db::commit(tx).await?;
     Ok(id)

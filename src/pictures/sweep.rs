@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::folder::PictureFolder;
+use super::files::PictureFiles;
 use super::store::lock_files;
 use crate::db::{self, Db};
 
@@ -32,7 +32,7 @@ pub async fn sweep_unused(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
 ///
 /// # Errors
 /// The database failed. A file that cannot be removed is logged and tried again.
-pub async fn sweep_files(db: &Db, folder: &PictureFolder) -> sqlx::Result<u64> {
+pub async fn sweep_files(db: &Db, files: &PictureFiles) -> sqlx::Result<u64> {
     let mut tx = db::begin(db).await?;
     lock_files(&mut tx).await?;
     let discarded = sqlx::query!(
@@ -43,20 +43,19 @@ pub async fn sweep_files(db: &Db, folder: &PictureFolder) -> sqlx::Result<u64> {
     )
     .fetch_all(&mut *tx)
     .await?;
-    let unused: Vec<String> =
-        discarded.into_iter().filter(|file| !file.is_used).map(|file| file.file).collect();
-    let (count, folder) = (unused.len(), folder.clone());
-    let remove = move || {
-        let fails = |name: &String| {
-            let removed = folder.remove(name);
-            removed.inspect_err(|error| tracing::warn!(%error, name, "a picture cannot be removed")).is_err()
-        };
-        unused.into_iter().filter(fails).collect::<Vec<_>>()
-    };
-    let left = tokio::task::spawn_blocking(remove).await.map_err(|error| sqlx::Error::Io(error.into()))?;
+    let (mut removed, mut left) = (0, Vec::new());
+    for file in discarded.into_iter().filter(|file| !file.is_used) {
+        match files.remove(&file.file).await {
+            Ok(()) => removed += 1,
+            Err(error) => {
+                tracing::warn!(%error, name = file.file, "a picture cannot be removed");
+                left.push(file.file);
+            }
+        }
+    }
     sqlx::query!("insert into discarded_picture_files select unnest($1::text[])", &left)
         .execute(&mut *tx)
         .await?;
     db::commit(tx).await?;
-    Ok((count - left.len()) as u64)
+    Ok(removed)
 }

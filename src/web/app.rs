@@ -10,6 +10,7 @@ use crate::config::Config;
 use crate::db::{Db, RefusedWrites};
 use crate::entropy::EntropySource;
 use crate::gamemaster::{KeptPositions, LiveUpdates};
+use crate::pictures::PictureFiles;
 use crate::time::Clock;
 
 /// The state of the server. Holds handles and caches only, nothing that a second server process would lack. Cloning is cheap.
@@ -31,6 +32,8 @@ pub struct AppState {
     pub entropy: EntropySource,
     /// The operator's configuration.
     pub config: Config,
+    /// The files of pictures.
+    pub pictures: PictureFiles,
     /// The threads that hash passwords.
     pub hashing: HashingPool,
     /// The pages that wait for changes of games and threads. Nothing is lost with them: a page that is cut off connects again.
@@ -58,6 +61,7 @@ impl App {
         clock: Clock,
         entropy: EntropySource,
         config: Config,
+        pictures: PictureFiles,
         hashing: HashingPool,
     ) -> Self {
         Self(Arc::new(AppState {
@@ -67,6 +71,7 @@ impl App {
             clock,
             entropy,
             config,
+            pictures,
             hashing,
             updates: LiveUpdates::default(),
             site: KeptSite::default(),

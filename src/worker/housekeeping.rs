@@ -11,10 +11,10 @@ use crate::db::Db;
 use crate::forum::{drafts, read_marks};
 use crate::gamemaster;
 use crate::notifications::{inbox, outbox};
-use crate::pictures::{self, PictureFolder};
+use crate::pictures::{self, PictureFiles};
 
 /// Runs every frequent cleanup once.
-pub(super) async fn sweep(db: &Db, pictures: &PictureFolder, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub(super) async fn sweep(db: &Db, pictures: &PictureFiles, now: DateTime<Utc>) -> sqlx::Result<()> {
     let swept = [
         ("sessions", sessions::sweep(db, now).await?),
         ("access tokens", access_tokens::sweep(db, now).await?),

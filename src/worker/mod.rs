@@ -34,7 +34,7 @@ use crate::config::Config;
 use crate::db::{self, Db, MachineFault};
 use crate::gamemaster::{self, BotPace, Heartbeat, ServiceTier};
 use crate::notifications::outbox::OutboxLane;
-use crate::pictures::PictureFolder;
+use crate::pictures::PictureFiles;
 use crate::time::{Clock, ClockOffset};
 
 /// The interval at which each loop checks for due jobs.
@@ -59,6 +59,8 @@ pub struct Worker {
     pub mailer: Mailer,
     /// Sends requests to push services and webhooks.
     pub outbound: OutboundClient,
+    /// The files of pictures.
+    pub pictures: PictureFiles,
 }
 
 impl Worker {
@@ -232,8 +234,7 @@ impl Worker {
     /// Deletes expired data: sessions, links, counters, finished e-mails. Rebuilds the snapshots that this release
     /// cannot read.
     pub async fn sweep(&self) {
-        let pictures = PictureFolder::in_data_dir(&self.config.data_dir);
-        if let Err(error) = housekeeping::sweep(&self.db, &pictures, self.clock.now()).await {
+        if let Err(error) = housekeeping::sweep(&self.db, &self.pictures, self.clock.now()).await {
             warn!(%error, "housekeeping was put off");
         }
         match gamemaster::renew_snapshots(&self.db).await {

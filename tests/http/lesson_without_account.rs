@@ -37,15 +37,12 @@ async fn order(site: &Site, browser: &mut Browser, game: &str) {
     site.work().await;
     let page = browser.get(game).await;
     let orders = format!("{game}/orders");
-    let mut fields = page.fill(&orders, &[]);
+    let mut holds = page.attributes("select[name=row] option", "value");
+    holds.retain(|order| order.ends_with(" H"));
+    assert!(!holds.is_empty(), "{}", page.body);
+    let mut fields = page.fill(&orders, &[("text", &holds.join("\n"))]);
     fields
         .extend([("do", "send"), ("ready", "yes")].map(|(name, value)| (name.to_owned(), value.to_owned())));
-    let units = page.attributes("select[name=row] option", "value");
-    let mut holds = units.iter().filter(|value| value.ends_with(" H"));
-    for (name, value) in fields.iter_mut().filter(|(name, _)| name == "row") {
-        assert_eq!(name, "row");
-        holds.next().unwrap().clone_into(value);
-    }
     let answer = browser.post(&orders, &fields).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{:?}", answer.texts(".callout, .error-list"));
     site.work().await;

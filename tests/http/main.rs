@@ -106,6 +106,7 @@ mod moderation;
 mod new_posts;
 mod passkeys;
 mod pictures;
+mod pictures_bucket;
 mod place_bans;
 mod polls;
 mod push;

@@ -40,7 +40,7 @@ pub(crate) async fn send_form(
 }
 
 /// Uploads a file as the script of the composer does.
-async fn upload(browser: &mut Browser, content: &[u8], description: &str) -> Answer {
+pub(crate) async fn upload(browser: &mut Browser, content: &[u8], description: &str) -> Answer {
     let token = browser.get("/account/profile").await.attributes("main input[name=form_token]", "value");
     let fields: [(&str, Option<&str>, &[u8]); 3] = [
         ("form_token", None, token[0].as_bytes()),
@@ -51,7 +51,7 @@ async fn upload(browser: &mut Browser, content: &[u8], description: &str) -> Ans
 }
 
 /// Uploads a picture and returns the text that shows it, and its address.
-async fn uploaded(browser: &mut Browser, red: u8) -> (String, String) {
+pub(crate) async fn uploaded(browser: &mut Browser, red: u8) -> (String, String) {
     let answer = upload(browser, &png(1300, 26, red), "A map").await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     let said: serde_json::Value = serde_json::from_str(&answer.body).unwrap();

@@ -193,7 +193,7 @@ pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/notifications/1", Login, Nothing, Nothing, Nothing),
     ("/messages", Login, Page, Page, Page),
     ("/messages/new", Login, Page, Page, Page),
-    ("/messages/search?q=x", Login, Page, Page, Page),
+    ("/messages/search", Login, Page, Page, Page),
     ("/messages/1", Login, Nothing, Nothing, Nothing),
     ("/messages/1/leave", Login, Nothing, Nothing, Nothing),
     ("/report/person/1", Login, Nothing, Page, Page),

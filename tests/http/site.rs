@@ -12,6 +12,7 @@ use stafeta::config::Config;
 use stafeta::entropy::EntropySource;
 use stafeta::gamemaster::LiveUpdates;
 use stafeta::notifications::outbound_address::OutboundPolicy;
+use stafeta::pictures::PictureFiles;
 use stafeta::time::{Clock, ManualClock};
 use stafeta::web::{self, App};
 use stafeta::worker::{Mailer, OutboundClient, Worker};
@@ -135,6 +136,7 @@ impl Site {
             Clock::Manual(clock.clone()),
             EntropySource::System,
             config.clone(),
+            PictureFiles::of(&config).unwrap(),
             HASHING.clone(),
         );
         let updates = app.updates.clone();
@@ -211,6 +213,7 @@ impl Site {
             clock: Clock::Manual(self.clock.clone()),
             config: self.config.clone(),
             mailer: Mailer::of(&self.config).unwrap(),
+            pictures: PictureFiles::of(&self.config).unwrap(),
             outbound: OutboundClient::new(OutboundPolicy::new(self.config.outbound_networks.clone())),
         }
     }

@@ -16,7 +16,7 @@ use crate::forum::markup::pictures::reference;
 use crate::forum::pictures::{self as shown, PictureSize};
 use crate::i18n::Message;
 use crate::key;
-use crate::pictures::{self, PictureError, PictureFolder, PicturePurpose, PictureType};
+use crate::pictures::{self, PictureError, PicturePurpose, PictureType};
 use crate::web::{App, ReturnPath, SeeOther, SignedIn, Upload, UrlPath, Visit, WebError};
 
 /// Cache header of a picture: it never changes. Private, since its post may be for members only.
@@ -70,8 +70,7 @@ pub(super) async fn store(
         Ok(picture) => picture,
         Err(refusal) => return Ok(Err((refused, refusal.message()))),
     };
-    let folder = PictureFolder::in_data_dir(&app.config.data_dir);
-    match pictures::add(&app.db, &folder, person.id, picture, visit.now()).await {
+    match pictures::add(&app.db, &app.pictures, person.id, picture, visit.now()).await {
         Ok(id) => Ok(Ok(id)),
         Err(PictureError::OverQuota { megabytes: 0 }) => {
             Ok(Err((refused, Message::new(key!("picture-none")))))
@@ -79,7 +78,10 @@ pub(super) async fn store(
         Err(PictureError::OverQuota { megabytes }) => {
             Ok(Err((refused, Message::new(key!("picture-quota")).with("most", megabytes))))
         }
-        Err(PictureError::File(error)) => Err(WebError::internal(error)),
+        Err(PictureError::File(error)) => {
+            tracing::error!(%error, "a picture was not stored");
+            Ok(Err((StatusCode::SERVICE_UNAVAILABLE, Message::new(key!("picture-unstored")))))
+        }
         Err(PictureError::Database(error)) => Err(error.into()),
     }
 }
@@ -146,8 +148,10 @@ async fn small(
 async fn send(app: &App, visit: &Visit, picture: Uuid, size: PictureSize) -> Result<Response, WebError> {
     let found = shown::find_file(&app.db, picture, size, visit.viewer().person()).await?;
     let name = found.ok_or(WebError::NotFound)?;
-    let content =
-        PictureFolder::in_data_dir(&app.config.data_dir).read(&name).await.map_err(WebError::internal)?;
+    let content = app.pictures.read(&name).await.map_err(|error| {
+        tracing::error!(%error, name, "a picture cannot be read");
+        WebError::Away
+    })?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(PictureType::media_type_of(&name))),
         (header::CACHE_CONTROL, FOR_GOOD),
