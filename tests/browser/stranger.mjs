@@ -68,7 +68,7 @@ async function keep(stranger, name) {
   await stranger.type('Password', 'four oxen at the mill');
   await stranger.submit(page.locator('main form button.main'));
   check(new URL(page.url()).pathname === game, `registered, and at ${page.url()}`);
-  await page.getByRole('button', { name: 'Log out' }).waitFor();
+  await page.locator('form[action="/logout"]').waitFor({ state: 'attached' });
   check((await page.locator('form.sheet, .lesson').count()) > 0, 'the lesson is theirs');
 }
 

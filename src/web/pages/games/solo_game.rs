@@ -90,9 +90,12 @@ async fn begin(app: &App, visit: &Visit, person: &Person, wanted: &SoloGameForm)
     rate_limits::take(&app.db, LimitedAction::PlayAlone, person.id, visit.now()).await?;
     let words = visit.words();
     let board = place.board(&app.db, person, words, visit.now()).await?;
-    let name =
-        words.t(key!("game-solo-name")).arg("player", &person.name).arg("game", words.t(&played).to_string());
-    let name: String = name.to_string().chars().take(MAX_NAME).collect();
+    let game = words.t(&played).to_string();
+    let name = match person.is_newcomer {
+        true => game,
+        false => words.t(key!("game-solo-name")).arg("player", &person.name).arg("game", game).to_string(),
+    };
+    let name: String = name.chars().take(MAX_NAME).collect();
     let new = NewGame {
         name: &name,
         settings: GameSettings {
