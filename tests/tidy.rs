@@ -67,9 +67,10 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 93] = [
+const GAMEMASTER: [&str; 96] = [
     "roster",
     "clocks",
+    "live_terms",
     "game",
     "load",
     "position",
@@ -103,6 +104,7 @@ const GAMEMASTER: [&str; 93] = [
     "vacation_wait",
     "ending",
     "start",
+    "live_start",
     "advance",
     "orders/mod",
     "seating",
@@ -151,6 +153,7 @@ const GAMEMASTER: [&str; 93] = [
     "unseen_changes",
     "press",
     "game_attention",
+    "game_surroundings",
     "game_notes",
     "reminders",
     "calendar",

@@ -25,6 +25,7 @@ vacation-take = Take vacation
 vacation-end = End
 vacation-taken = The vacation is noted.
 vacation-ended = The vacation has ended.
+vacation-seat = on vacation until { $until }
 vacation-start-range = Choose a day from today to a year ahead, as year-month-day.
 vacation-days-range = Write a number of days from 1.
 vacation-overlaps = You are on vacation at that time already.

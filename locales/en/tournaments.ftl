@@ -101,6 +101,19 @@ tournament-told-kept = Who does not hold their seat to the end gets 0 points for
 tournament-told-ties = People with equal points are told apart by: { $ties }.
 tournament-told-no-ties = People with equal points share a place.
 
+tournament-team = Team
+tournament-team-hint = The name of a team that has room, or of a new one. Leave it empty to play for yourself only.
+tournament-team-length = The name of a team has at most 40 characters.
+tournament-team-full = This team is full. Choose another name.
+tournament-team-size = Most people in a team
+tournament-team-size-hint = From 2 to 10. Empty: no teams.
+tournament-told-teams = Teams of at most { $size } people: a team has the sum of the points of its people. People of one team may be drawn for the same game.
+tournament-teams = Teams
+tournament-teams-how = The total of a team is the sum of the totals of its people.
+tournament-substitutes = Substitutes score
+tournament-told-substitutes = Who does not hold their seat to the end gets 0 points for that game. Its points go to the person who takes the seat over and holds it to the end, unless they have a place of their own in that round.
+tournament-is-substitute = substitute
+
 tournament-standings = Standings
 tournament-standings-how = The total is the sum of the points of all rounds. In brackets: the mean of a round in which a person sat out or the game was cancelled. Mean points are rounded down to hundredths.
 tournament-total = Total

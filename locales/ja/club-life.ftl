@@ -25,6 +25,7 @@ vacation-take = 休暇を取る
 vacation-end = 終える
 vacation-taken = 休暇を記録しました。
 vacation-ended = 休暇を終えました。
+vacation-seat = { $until }まで休暇
 vacation-start-range = 今日から1年先までの日を、年-月-日の形で入力してください。
 vacation-days-range = 1以上の日数を入力してください。
 vacation-overlaps = その期間はすでに休暇です。

@@ -25,6 +25,7 @@ vacation-take = Tirar férias
 vacation-end = Encerrar
 vacation-taken = As férias foram anotadas.
 vacation-ended = As férias terminaram.
+vacation-seat = de férias até { $until }
 vacation-start-range = Escolha um dia de hoje até daqui a um ano, escrito ano-mês-dia.
 vacation-days-range = Escreva um número de dias a partir de 1.
 vacation-overlaps = Você já está de férias nesse período.

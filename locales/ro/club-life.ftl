@@ -25,6 +25,7 @@ vacation-take = Ia vacanță
 vacation-end = Încheie
 vacation-taken = Vacanța a fost notată.
 vacation-ended = Vacanța s-a încheiat.
+vacation-seat = în vacanță până la { $until }
 vacation-start-range = Alege o zi de azi până peste un an, scrisă an-lună-zi.
 vacation-days-range = Scrie un număr de zile, de la 1 în sus.
 vacation-overlaps = Ești deja în vacanță atunci.

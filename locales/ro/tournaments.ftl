@@ -103,6 +103,19 @@ tournament-told-kept = Cine nu își păstrează locul până la sfârșit prime
 tournament-told-ties = Persoanele cu puncte egale sunt departajate după: { $ties }.
 tournament-told-no-ties = Persoanele cu puncte egale împart locul.
 
+tournament-team = Echipă
+tournament-team-hint = Numele unei echipe care are loc sau al uneia noi. Lasă gol ca să joci numai pentru tine.
+tournament-team-length = Numele unei echipe are cel mult 40 de caractere.
+tournament-team-full = Echipa aceasta este completă. Alege alt nume.
+tournament-team-size = Cel mult atâția oameni într-o echipă
+tournament-team-size-hint = De la 2 la 10. Gol: fără echipe.
+tournament-told-teams = Echipe de cel mult { $size } persoane: o echipă are suma punctelor oamenilor ei. Oameni din aceeași echipă pot nimeri în același joc.
+tournament-teams = Echipe
+tournament-teams-how = Totalul unei echipe este suma totalurilor oamenilor ei.
+tournament-substitutes = Înlocuitorii primesc puncte
+tournament-told-substitutes = Cine nu își păstrează locul până la sfârșit primește 0 puncte pentru acel joc. Punctele locului revin celui care îl preia și îl păstrează până la sfârșit, dacă nu are un loc al lui în acea rundă.
+tournament-is-substitute = înlocuitor
+
 tournament-standings = Clasament
 tournament-standings-how = Totalul este suma punctelor din toate rundele. În paranteze: media unei runde în care persoana a stat pe margine sau jocul a fost anulat. Mediile se rotunjesc în jos la sutimi.
 tournament-total = Total

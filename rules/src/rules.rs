@@ -34,6 +34,7 @@ pub use crate::seats::{Seat, Viewer};
 use crate::board::Board;
 use crate::clock::allowance::TimeAllowance;
 use crate::clock::cadence::Cadence;
+use crate::clock::live_phase::LivePhase;
 use crate::clock::time_bank::BankTerms;
 use crate::randomness::{SealedDraw, SealedRng};
 
@@ -304,6 +305,8 @@ pub enum TaskTiming {
     Cadence(Cadence),
     /// A number of hours, then the seat's bank.
     Bank(BankTerms),
+    /// The minutes of a live game, which replace the clock of its rules.
+    Live(LivePhase),
 }
 
 /// The result of a post under the rules `R`.

@@ -71,6 +71,7 @@ impl SampleGameSetup<'_> {
             gate: EntryGate::default(),
             is_rated: true,
             is_anonymous: false,
+            live: None,
         })
     }
 }

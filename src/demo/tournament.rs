@@ -67,12 +67,14 @@ async fn plan(community: SampleCommunity<'_>, at: DateTime<Utc>) -> Result<Tourn
         scoring: "score-squares",
         tie_breaks: &[TieBreak::Opponents, TieBreak::Best],
         seating: SeatingRule::Balance,
+        team_size: None,
+        substitutes_score: true,
     };
     tournaments::publish(db, tournament, host, &terms).await.map_err(step)?;
     for name in PEOPLE {
         let found = community.members.iter().find(|(known, _)| *known == name);
         let (_, person) = found.ok_or_else(|| unfit("a player"))?;
-        tournaments::sign_up(db, tournament, person, at).await.map_err(step)?;
+        tournaments::sign_up(db, tournament, person, "", at).await.map_err(step)?;
     }
     Ok(tournament)
 }

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, TimeDelta, Utc};
 use stafeta_rules::rules::Seat;
 
-use super::GameError;
 use super::clocks::ClockStart;
 use super::decision::EventActor;
 use super::due_jobs::{JobOutcome, run_due_job};
@@ -13,6 +12,7 @@ use super::game::{SeatAdmission, Stage};
 use super::game_tx::GameTx;
 use super::roster::SeatRow;
 use super::table_events::TableEvent;
+use super::{GameError, refused};
 use crate::db::{self, Db};
 use crate::i18n::Message;
 use crate::ids::{GameId, UserId};
@@ -201,6 +201,23 @@ impl GameTx {
         people >= usize::try_from(least).unwrap_or(1).min(seats).max(1)
     }
 
+    /// Returns the number of people with whom a game that is paused because of too few could go on.
+    ///
+    /// # Errors
+    /// It is not paused because of that, or fewer than two people are left.
+    pub(super) fn may_go_on_with(&self) -> Result<i16, GameError> {
+        if !self.is_deserted() {
+            return Err(refused(key!("game-lacks-nobody")));
+        }
+        let people = i16::try_from(self.electors().len()).unwrap_or(i16::MAX);
+        if people >= 2 { Ok(people) } else { Err(refused(key!("game-needs-two"))) }
+    }
+
+    /// Returns true if the game is paused because too few people are left. Only such a pause has no end time.
+    fn is_deserted(&self) -> bool {
+        self.game.stage == Stage::Paused && self.game.resumes_at.is_none()
+    }
+
     /// Ends a game without a result to which nobody has come for [`DESERTED_DAYS`].
     fn end_deserted(&mut self) -> Result<(), GameError> {
         self.end_without_result();
@@ -209,10 +226,9 @@ impl GameTx {
         Ok(())
     }
 
-    /// Resumes a game that was paused because too few players were left, if there are enough. Only such a pause has no end time.
+    /// Resumes a game that was paused because too few players were left, if there are enough.
     pub(super) async fn go_on_with_people(&mut self) -> Result<(), GameError> {
-        let is_deserted = self.game.stage == Stage::Paused && self.game.resumes_at.is_none();
-        if !is_deserted || !self.has_enough_people() {
+        if !self.is_deserted() || !self.has_enough_people() {
             return Ok(());
         }
         self.resume(self.now).await?;

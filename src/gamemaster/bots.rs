@@ -22,7 +22,7 @@ use super::load::{self, LoadOptions, LoadedGame};
 use super::orders::{self, OrderSubmission};
 use super::roster::SeatRow;
 use super::table_events::TableEvent;
-use super::{GameError, position, randomness, refused, start};
+use super::{GameError, position, randomness, refused};
 use crate::accounts::Person;
 use crate::compute::{self, ComputeLane};
 use crate::db::{self, Db};
@@ -237,7 +237,7 @@ impl GameTx {
         let names = self.names();
         let players: Vec<MessageValue> = seats.iter().map(|seat| names.seat(*seat)).collect();
         self.say_decision(by, None, by.decision_message(key!("game-housed-by")).with("players", players));
-        if is_forming && self.is_agreed() { start::begin(self) } else { Ok(()) }
+        if is_forming { self.begin_if_agreed() } else { Ok(()) }
     }
 
     fn count_bots(&self) -> usize {

@@ -93,13 +93,9 @@ impl GameTx {
         Ok(())
     }
 
-    /// Extends all running clocks by `hours`.
-    pub(super) async fn extend(&mut self, hours: u32) -> Result<(), GameError> {
-        if !(1..=LONGEST_EXTENSION).contains(&hours) {
-            return Err(refused(key!("game-extension-hours")));
-        }
+    /// Extends all running clocks by `more`.
+    pub(super) async fn extend(&mut self, more: TimeDelta) -> Result<(), GameError> {
         // Overlapping rows count once, so a second extension lengthens the row of the first.
-        let more = TimeDelta::hours(i64::from(hours));
         let since = self.game.clocks.iter().map(|clock| clock.deadline.from).max().unwrap_or(self.now);
         let lengthened = sqlx::query!(
             "update clock_stoppages set to_at = to_at + $3::interval

@@ -86,6 +86,7 @@ impl ClockSetup<'_> {
         match timing {
             TaskTiming::Allowance(allowance) => allowance.due(from, since, self.zone, &stoppages),
             TaskTiming::Cadence(cadence) => cadence.due(from, since, self.zone, &stoppages),
+            TaskTiming::Live(phase) => phase.due(from, since, &stoppages),
             TaskTiming::Bank(terms) => {
                 let bank = self.roster.get(seat.index()).and_then(|seated| seated.bank);
                 bank.unwrap_or_else(|| TimeBank::new(&terms)).due(&terms, from, since, &stoppages)

@@ -2,9 +2,10 @@
 //! line of the audit log. A person who plays in the game with others decides nothing alone: they propose it, and the others
 //! vote (`votes`).
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use stafeta_rules::rules::Seat;
 
+use super::clock_stoppages::LONGEST_EXTENSION;
 use super::game::Stage;
 use super::game_tx::GameTx;
 use super::roster::SeatRow;
@@ -27,7 +28,7 @@ pub enum GameCorrection<'a> {
     },
     /// End the pause.
     Resume,
-    /// Extend the running deadlines, at most [`LONGEST_EXTENSION`](super::LONGEST_EXTENSION) hours.
+    /// Extend the running deadlines, at most [`LONGEST_EXTENSION`] hours.
     Extend {
         /// Hours to add.
         hours: u32,
@@ -243,7 +244,7 @@ impl GameTx {
     }
 
     /// Records a decision as an event and announces it.
-    fn record_decision(
+    pub(super) fn record_decision(
         &mut self,
         done: TableEvent,
         by: &CorrectionAuthor,
@@ -305,7 +306,10 @@ impl GameTx {
         if self.game.clocks.is_empty() {
             return Err(refused(key!("game-nothing-runs")));
         }
-        self.extend(hours).await?;
+        if !(1..=LONGEST_EXTENSION).contains(&hours) {
+            return Err(refused(key!("game-extension-hours")));
+        }
+        self.extend(TimeDelta::hours(i64::from(hours))).await?;
         let said = by.decision_message(key!("game-extended-by")).with("hours", hours);
         self.record_decision(TableEvent::Extended { hours }, by, said)
     }

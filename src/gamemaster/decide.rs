@@ -221,6 +221,7 @@ impl GameTx {
         let setup = ClockSetup { zone, stoppages, roster, cause, opened };
         let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
         let dues = if is_played { self.position.awaits() } else { Vec::new() };
+        let dues = dues.into_iter().map(|due| self.game.timed(due)).collect();
         self.game.clocks = setup.set(dues, &self.game.clocks);
     }
 

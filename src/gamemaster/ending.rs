@@ -77,6 +77,7 @@ impl GameTx {
         self.game.ended_at = Some(self.now);
         self.game.paused_at = None;
         self.game.resumes_at = None;
+        self.game.start_check_at = None;
         self.game.quarantined_at = None;
         self.game.clocks.clear();
         self.tell_players(false, &[]);

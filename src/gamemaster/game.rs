@@ -5,9 +5,10 @@ use std::borrow::Cow;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use stafeta_rules::rules::{BotLevel, GameOutcome, Seat};
+use stafeta_rules::rules::{BotLevel, DueTask, GameOutcome, Seat};
 
 use super::clocks::RunningClock;
+use super::live_terms::LiveTerms;
 use super::roster::{SeatRow, seat_of};
 use crate::accounts::Person;
 use crate::db::Db;
@@ -140,6 +141,18 @@ impl VacationRule {
     }
 }
 
+stored! {
+    /// How far the start of a live game has come.
+    StartStep {
+        /// It is too early to say that one is ready.
+        Announced = "announced",
+        /// People say that they are ready.
+        Open = "open",
+        /// The time of the start has come; the game waits for people who are not ready.
+        Waiting = "waiting",
+    }
+}
+
 /// What a person needs to take a free seat, see [`Reliability`](super::Reliability). A seat offered to them needs nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EntryGate {
@@ -219,6 +232,12 @@ pub struct Game {
     pub is_rated: bool,
     /// True if nobody learns who plays until the game ends.
     pub is_anonymous: bool,
+    /// The terms of a live game; `None` in any other.
+    pub live: Option<LiveTerms>,
+    /// How far the start of a live game has come.
+    pub start_step: StartStep,
+    /// The time of the next step to the start of a live game; `None` if none follows.
+    pub start_check_at: Option<DateTime<Utc>>,
     /// The stage of the game.
     pub stage: Stage,
     /// Time of creation.
@@ -288,6 +307,15 @@ impl Game {
 }
 
 impl Game {
+    /// Returns an act that is due with the clock of this game: that of its rules, or the minutes of a live game.
+    #[must_use]
+    pub(super) fn timed(&self, due: DueTask) -> DueTask {
+        match &self.live {
+            Some(live) => live.timed(due),
+            None => due,
+        }
+    }
+
     /// The clock that runs for `seat`, the earliest if there are several.
     #[must_use]
     pub fn clock_of(&self, seat: Seat) -> Option<&RunningClock> {

@@ -6,6 +6,8 @@ use stafeta_rules::randomness::GameSecret;
 
 use super::game_settings::{GameAudience, GameSettings};
 use super::join::may_play_more;
+use super::live_terms::{READY_TIME, SOONEST_START};
+use super::schedule::usual_hours;
 use super::seat_reservations::{self, KeptSeat};
 use super::{GameError, randomness, refused};
 use crate::accounts::Person;
@@ -86,6 +88,9 @@ pub(super) async fn set_up(
         return Err(GameError::Forbidden);
     }
     new.settings.check()?;
+    if new.settings.live.is_some_and(|live| live.starts_at < now + SOONEST_START) {
+        return Err(refused(key!("live-start-too-soon")));
+    }
     if new.reserved_for.len() > usize::from(new.settings.seats - new.settings.bots) {
         return Err(refused(key!("reservation-too-many")));
     }
@@ -146,8 +151,9 @@ async fn insert_game(
         r#"insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, admission, invitation, gm_id,
                               ends_early, missed_limit, created_at, secret, roots, approval_rule,
                               min_phases_met, min_games_finished, is_rated, covers_first_phase, bot_level,
-                              is_anonymous, vacation_rule, posting_hours, excused_misses, min_people)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)
+                              is_anonymous, vacation_rule, posting_hours, excused_misses, min_people,
+                              live_minutes, live_wait_minutes, starts_at, start_check_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)
            returning id as "id: GameId", secret, invitation"#,
         new.name,
         settings.ruleset.code(),
@@ -172,9 +178,13 @@ async fn insert_game(
         settings.bot_level.code(),
         settings.is_anonymous,
         settings.vacation.code(),
-        settings.ruleset.posting_hours(&settings.options)?.cast_signed(),
+        usual_hours(settings.ruleset, &settings.options, settings.live.as_ref())?.cast_signed(),
         settings.excused_misses,
-        settings.min_people
+        settings.min_people,
+        settings.live.map(|live| i16::try_from(live.minutes).unwrap_or(i16::MAX)),
+        settings.live.map(|live| i16::try_from(live.wait_minutes).unwrap_or(i16::MAX)),
+        settings.live.map(|live| live.starts_at),
+        settings.live.map(|live| (live.starts_at - READY_TIME).max(now))
     )
     .fetch_one(&mut **tx)
     .await?;

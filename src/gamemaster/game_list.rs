@@ -39,8 +39,10 @@ pub struct GameSummary {
     pub seats: i64,
     /// Number of seats taken by players and bots.
     pub taken: i64,
-    /// The earliest deadline of the running clocks; `None` if none runs.
+    /// The earliest deadline of the running clocks, or the start of a live game; `None` if there is neither.
     pub deadline: Option<DateTime<Utc>>,
+    /// Minutes of a phase of a live game; `None` in any other.
+    pub live_minutes: Option<i16>,
     /// True if the reader has a seat.
     pub is_mine: bool,
     /// True if a clock runs for the reader.
@@ -183,7 +185,7 @@ pub async fn overview(
                from candidate c join games g on g.id = c.id join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                where t.hidden_at is null and b.read_by = any($4)
            ), listed as (
-               select p.part, p.place, g.id, g.name, g.language, g.ruleset, g.variant, g.stage, g.phase_title, g.deadline_at as deadline,
+               select p.part, p.place, g.id, g.name, g.language, g.ruleset, g.variant, g.stage, g.phase_title, case g.stage when 'forming' then g.starts_at else g.deadline_at end as deadline, g.live_minutes,
                       (select count(*) from seats s where s.game_id = g.id) as seats,
                       (select count(*) from seats s where s.game_id = g.id and (s.user_id is not null or s.bot)) as taken,
                       mine.seat is not null as is_mine,

@@ -6,6 +6,7 @@ use stafeta_rules::rules::{BotLevel, ResolutionMode};
 
 use super::excused_misses::PHASES_FOR_EXCUSE;
 use super::game::{Assent, EntryGate, Game, Press, SeatAdmission, VacationRule, told_bot_level};
+use super::live_terms::LiveTerms;
 use super::player_names::PlayerNames;
 use super::roster::SeatRow;
 use super::{GameError, refused};
@@ -57,6 +58,9 @@ pub struct GameSettings {
     pub is_rated: bool,
     /// True if nobody learns who plays until it ends.
     pub is_anonymous: bool,
+    /// The terms of a live game; `None` for any other.
+    #[serde(default)]
+    pub live: Option<LiveTerms>,
 }
 
 /// The people a game is meant for.
@@ -107,6 +111,7 @@ impl GameSettings {
             gate: game.gate,
             is_rated: game.is_rated,
             is_anonymous: game.is_anonymous,
+            live: game.live,
         }
     }
 
@@ -125,6 +130,14 @@ impl GameSettings {
         if self.is_anonymous && self.vacation != VacationRule::None {
             return Err(refused(key!("anonymous-no-vacation")));
         }
+        if let Some(live) = &self.live {
+            if !live.is_valid() {
+                return Err(refused(key!("live-range")));
+            }
+            if self.vacation != VacationRule::None {
+                return Err(refused(key!("live-no-vacation")));
+            }
+        }
         if self.min_people.is_some_and(|least| least > i16::from(self.seats - self.bots)) {
             return Err(refused(key!("min-people-too-many")));
         }
@@ -142,6 +155,7 @@ impl GameSettings {
         let names = PlayerNames::of(&[]);
         let mut terms: Vec<CitedItem> =
             self.ruleset.terms(&self.options).iter().map(|term| names.item(term, self.ruleset)).collect();
+        terms.extend(self.live.iter().flat_map(LiveTerms::told).map(CitedItem::from));
         terms.push(Message::new(self.press.told()).into());
         if self.bots > 0 {
             terms.push(Message::new(key!("game-house-told")).with("count", self.bots).into());

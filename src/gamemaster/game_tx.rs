@@ -125,11 +125,6 @@ impl GameTx {
         self.game.phase.is_none() && self.decision.opened.is_empty()
     }
 
-    /// Returns true if every seat is taken by a player who agrees to the current agreement.
-    pub(super) fn is_agreed(&self) -> bool {
-        self.roster.iter().all(|seated| seated.has_agreed(&self.game))
-    }
-
     /// The phase of the position, as stored.
     pub(super) fn phase(&self) -> i32 {
         i32::try_from(self.position.phase().index).unwrap_or(i32::MAX)

@@ -13,7 +13,7 @@ use stafeta_rules::rules::{
 };
 
 use super::clocks;
-use super::game::{Game, Stage, told_bot_level};
+use super::game::{Game, Stage, StartStep, told_bot_level};
 use super::game_settings::told_absence;
 use super::game_tx::KnownPosition;
 use super::load::{self, LoadOptions, LoadedGame, OwnOrders, PositionStamp};
@@ -100,6 +100,13 @@ impl GameView {
         told_absence(self.game.missed_limit, self.game.excused_misses, self.game.min_people).collect()
     }
 
+    /// Returns true if the reader can say now that they are ready for the start of a live game.
+    #[must_use]
+    pub fn may_be_ready(&self) -> bool {
+        let is_asked = self.game.live.is_some() && self.game.start_step != StartStep::Announced;
+        is_asked && self.game.stage == Stage::Forming && self.own_seat().is_some_and(|own| !own.is_ready)
+    }
+
     /// The elimination of the player of a seat; `None` if they are still in the game.
     #[must_use]
     pub fn elimination(&self, seat: Seat) -> Option<SeatElimination> {
@@ -136,7 +143,7 @@ impl GameView {
         let mut upcoming = Vec::new();
         for due in self.position.follows() {
             upcoming.push((due.seat, from));
-            from = clocks::latest(&self.game.zone, &self.roster, due, from);
+            from = clocks::latest(&self.game.zone, &self.roster, self.game.timed(due), from);
         }
         upcoming
     }

@@ -10,7 +10,7 @@ use super::reliability::check_entry_gate;
 use super::roster::{SeatRow, offer_to, seat_of};
 use super::seat_reservations::{list_kept_seats, names_of};
 use super::table_events::TableEvent;
-use super::{GameError, refused, start};
+use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::i18n::Message;
@@ -119,7 +119,7 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) 
     game_tx.note_table_event(TableEvent::Joined { seat }, Some(person.id))?;
     game_tx.say_in_discussion(said);
     match game_tx.game.stage {
-        Stage::Forming if game_tx.is_agreed() => start::begin(game_tx)?,
+        Stage::Forming => game_tx.begin_if_agreed()?,
         Stage::Running | Stage::Paused => {
             game_tx.call_players_by_name()?;
             game_tx.restart_clocks(seat);
@@ -180,7 +180,7 @@ fn note_agreement(game_tx: &mut GameTx, person: &Person, agreement: i32) -> Resu
         return Err(refused(key!("game-agreement-changed")));
     }
     game_tx.seat_mut(seat)?.agreed = agreement;
-    if game_tx.is_agreed() { start::begin(game_tx) } else { Ok(()) }
+    game_tx.begin_if_agreed()
 }
 
 impl GameTx {

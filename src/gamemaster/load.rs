@@ -9,7 +9,8 @@ use stafeta_rules::rules::GameOutcome;
 
 use super::GameError;
 use super::clocks::RunningClock;
-use super::game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage, VacationRule};
+use super::game::{Assent, EntryGate, Game, Press, SeatAdmission, Stage, StartStep, VacationRule};
+use super::live_terms::LiveTerms;
 use super::roster::SeatRow;
 use crate::accounts::Person;
 use crate::forum::access::Audience;
@@ -48,6 +49,11 @@ struct GameRow {
     bot_level: String,
     is_rated: bool,
     is_anonymous: bool,
+    live_minutes: Option<i16>,
+    live_wait_minutes: Option<i16>,
+    starts_at: Option<DateTime<Utc>>,
+    start_step: String,
+    start_check_at: Option<DateTime<Utc>>,
     stage: String,
     created_at: DateTime<Utc>,
     ended_at: Option<DateTime<Utc>>,
@@ -181,6 +187,15 @@ impl TryFrom<GameRow> for Game {
             is_rated: row.is_rated,
             is_anonymous: row.is_anonymous,
             covers_first_phase: row.covers_first_phase,
+            live: match (row.live_minutes, row.starts_at, row.live_wait_minutes) {
+                (Some(minutes), Some(starts_at), Some(wait)) => {
+                    Some(LiveTerms::of_row(minutes, starts_at, wait))
+                }
+                _ => None,
+            },
+            start_step: StartStep::of_code(&row.start_step)
+                .ok_or_else(|| unknown("start", &row.start_step))?,
+            start_check_at: row.start_check_at,
             excused_misses: row.excused_misses,
             min_people: row.min_people,
             vacation: VacationRule::of_code(&row.vacation)
@@ -229,17 +244,17 @@ pub(super) async fn load_parts(
         GameRow,
         r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.terms_revision as agreement, t.unlisted as is_alone,
                   t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
-                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.excused_misses, g.min_people, g.vacation_rule as vacation, g.min_phases_met, g.min_games_finished, g.bot_level, g.is_rated, g.is_anonymous, g.stage,
+                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.excused_misses, g.min_people, g.vacation_rule as vacation, g.min_phases_met, g.min_games_finished, g.bot_level, g.is_rated, g.is_anonymous, g.live_minutes, g.live_wait_minutes, g.starts_at, g.start_step, g.start_check_at, g.stage,
                   g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
                   g.phase_title as "phase_title: Json<Message>", g.phase_at,
                   g.clocks as "clocks: Json<Vec<RunningClock>>", g.deadline_at, g.quarantined_at,
                   g.outcome as "outcome: Json<GameOutcome>",
-                  left(encode(sha256(convert_to(concat_ws(' ', g.stage, g.phase, g.deadline_at, g.paused_at, t.last_post_id,
-                      (select string_agg(concat_ws(' ', s.joined_at, s.bot, s.ready_phase, s.missed), ',' order by s.seat)
+                  left(encode(sha256(convert_to(concat_ws(' ', g.stage, g.phase, g.deadline_at, g.paused_at, t.last_post_id, g.start_check_at,
+                      (select string_agg(concat_ws(' ', s.joined_at, s.bot, s.ready_phase, s.missed, nullif(s.is_ready, false)), ',' order by s.seat)
                        from seats s where s.game_id = g.id)), 'UTF8')), 'hex'), 16) as "mark!",
                   concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name) as "row_version!", last.seq as "last_seq!", g.rewritten_events as rewritten,
                   (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from (
-                      select s.seat, s.user_id as user, case when not g.hides_players then n.name end as name, s.bot, s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.ready_phase as confirmed_phase, s.missed,
+                      select s.seat, s.user_id as user, case when not g.hides_players then n.name end as name, s.bot, s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.is_ready, s.ready_phase as confirmed_phase, s.missed,
                              s.missed_total as missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.time_bank as bank
                       from seats s left join users n on n.id = s.user_id where $4 and s.game_id = g.id
                   ) s) as "roster!: Json<Vec<SeatRow>>",

@@ -73,11 +73,11 @@ impl GameTx {
                  on conflict (game_id, seq, seat) do nothing
              )
              update seats s
-             set user_id = n.user, bot = n.bot, bot_failed_seq = n.stuck_seq, agreed_terms = n.agreed, ready_phase = n.confirmed_phase,
+             set user_id = n.user, bot = n.bot, bot_failed_seq = n.stuck_seq, agreed_terms = n.agreed, is_ready = n.is_ready, ready_phase = n.confirmed_phase,
                  missed = n.missed, missed_total = n.missed_ever, joined_at = n.joined_at, vacant_since = n.vacant_since,
                  offered_to = n.offered_to, time_bank = n.bank
              from jsonb_to_recordset($22) as n (
-                 seat smallint, "user" bigint, bot bool, stuck_seq int, agreed int, confirmed_phase int, missed int,
+                 seat smallint, "user" bigint, bot bool, stuck_seq int, agreed int, is_ready bool, confirmed_phase int, missed int,
                  missed_ever int, joined_at timestamptz, vacant_since timestamptz, offered_to bigint, bank jsonb)
              where s.game_id = $1 and s.seat = n.seat"#,
             self.game.id.0,

@@ -26,6 +26,8 @@ pub struct SeatRow {
     pub(super) stuck_seq: Option<i32>,
     /// Number of the agreement that the player has agreed to; 0 for none.
     pub agreed: i32,
+    /// True if the player has said that they are ready for the start of a live game.
+    pub is_ready: bool,
     /// The phase the player has confirmed to be done with.
     pub confirmed_phase: Option<i32>,
     /// Number of phases missed in a row.
@@ -110,7 +112,7 @@ pub(super) fn secret_name(seat: Seat) -> Message {
 /// Loads the seats of a game, in order. The names of players are left out while the game hides them.
 pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<SeatRow>> {
     let rows = sqlx::query!(
-        r#"select s.seat, s.user_id as "user: UserId", case when not g.hides_players then u.name end as "name?", s.agreed_terms, s.ready_phase, s.missed,
+        r#"select s.seat, s.user_id as "user: UserId", case when not g.hides_players then u.name end as "name?", s.agreed_terms, s.is_ready, s.ready_phase, s.missed,
                   s.missed_total, s.joined_at, s.vacant_since, s.offered_to as "offered_to: UserId", s.time_bank as "bank: Json<TimeBank>", s.bot, s.bot_failed_seq
            from seats s join games g on g.id = s.game_id left join users u on u.id = s.user_id where s.game_id = $1 order by s.seat"#,
         game.0
@@ -126,6 +128,7 @@ pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<S
             bot: row.bot,
             stuck_seq: row.bot_failed_seq,
             agreed: row.agreed_terms,
+            is_ready: row.is_ready,
             confirmed_phase: row.ready_phase,
             missed: row.missed,
             missed_ever: row.missed_total,

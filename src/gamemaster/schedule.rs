@@ -9,6 +9,8 @@ use super::GameError;
 use super::clocks::RunningClock;
 use super::game::Stage;
 use super::game_tx::GameTx;
+use super::live_terms::LiveTerms;
+use crate::games::{CorruptRecord, Ruleset};
 
 /// Writes the row, with the times at which deadlines, reminders and bots are due.
 ///
@@ -23,14 +25,15 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
     };
     // Options may contain a whole map, so they are written only if they have changed.
     let options: Option<&Value> = game_tx.is_amended.then_some(&game.options);
-    let posting_hours = options.map(|options| game.ruleset.posting_hours(options)).transpose()?;
+    let posting_hours =
+        options.map(|options| usual_hours(game.ruleset, options, game.live.as_ref())).transpose()?;
     sqlx::query!(
         "update games set options = coalesce($2, options), terms_revision = $3, stage = $4, phase = $5, turn = $6, phase_title = $7,
                 phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
                 ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
                 paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18,
-                reminder_at = case when $4 = 'running' then $15 end, bot_due_at = $19, seat_names = $20,
-                posting_hours = coalesce($21, posting_hours), rating_due = rating_due or is_rated and (stage = 'over') <> ($4 = 'over')
+                reminder_at = case when $4 = 'running' and live_minutes is null then $15 end, bot_due_at = $19, seat_names = $20,
+                posting_hours = coalesce($21, posting_hours), starts_at = $22, start_step = $23, start_check_at = $24, min_people = $25, rating_due = rating_due or is_rated and (stage = 'over') <> ($4 = 'over')
          where id = $1",
         game.id.0,
         options,
@@ -52,11 +55,24 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         game.quarantined_at,
         bot_due_at,
         Json(game_tx.position.seat_names()) as _,
-        posting_hours.map(u32::cast_signed)
+        posting_hours.map(u32::cast_signed),
+        game.live.map(|live| live.starts_at),
+        game.start_step.code(),
+        game.start_check_at,
+        game.min_people
     )
     .execute(&mut *game_tx.tx)
     .await?;
     Ok(())
+}
+
+/// Returns the hours for a post by which readers look for a game. A phase of a live game takes one at most.
+pub(super) fn usual_hours(
+    ruleset: Ruleset,
+    options: &Value,
+    live: Option<&LiveTerms>,
+) -> Result<u32, CorruptRecord> {
+    if live.is_some() { Ok(1) } else { ruleset.posting_hours(options) }
 }
 
 /// Returns the next deadline for the worker: the last of the clocks where all post together, otherwise the first.

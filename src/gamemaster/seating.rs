@@ -26,6 +26,7 @@ impl GameTx {
         seated.name = name;
         seated.joined_at = Some(now);
         seated.agreed = agreement;
+        seated.is_ready = false;
         seated.vacant_since = None;
         seated.missed = 0;
         seated.confirmed_phase = None;
@@ -58,6 +59,7 @@ impl GameTx {
         seated.bot = false;
         seated.joined_at = None;
         seated.agreed = 0;
+        seated.is_ready = false;
         Ok(())
     }
 

@@ -40,6 +40,10 @@ fn start_by(game_tx: &mut GameTx, person: &Person) -> Result<(), GameError> {
     if game_tx.roster.iter().any(|seated| !seated.is_taken()) {
         return Err(refused(key!("game-seats-free")));
     }
+    // Nobody else knows when a live game would begin before its time.
+    if game_tx.game.live.is_some() {
+        return Err(refused(key!("live-starts-by-itself")));
+    }
     begin(game_tx)
 }
 
@@ -56,6 +60,7 @@ pub(super) fn begin(game_tx: &mut GameTx) -> Result<(), GameError> {
     game_tx.note_table_event(TableEvent::Started, None)?;
     game_tx.append_facts(facts, EventActor::Nobody)?;
     game_tx.game.stage = Stage::Running;
+    game_tx.game.start_check_at = None;
     game_tx.say_in_discussion(Message::new(key!("game-started")));
     let now = game_tx.now;
     game_tx.sync_with_position(ClockStart::Posted(now));

@@ -52,6 +52,16 @@ pub enum TableEvent {
         /// Hours added.
         hours: u32,
     },
+    /// The running deadlines of a live game were extended.
+    ExtendedLive {
+        /// Minutes added.
+        minutes: u32,
+    },
+    /// The players decided to go on with the people who were left.
+    WentOn {
+        /// The least number of people from then on.
+        people: i16,
+    },
     /// The time of an outage was credited to the running clocks.
     GivenBack,
     /// A seat was freed.

@@ -105,6 +105,8 @@ pub enum DropReason {
     ReadOnSite,
     /// A newer e-mail about the same thing follows.
     Replaced,
+    /// It is about a live game and would come too late.
+    TooLate,
 }
 
 impl DropReason {
@@ -115,6 +117,7 @@ impl DropReason {
             DropReason::NoRecipient => "no recipient",
             DropReason::ReadOnSite => "read on the site",
             DropReason::Replaced => "replaced by a newer one",
+            DropReason::TooLate => "too late for a live game",
         }
     }
 }

@@ -13,6 +13,7 @@ pub mod seating;
 mod sign_up;
 pub mod standings;
 mod tables;
+mod team_standings;
 mod tournament;
 mod tournament_lists;
 
@@ -23,8 +24,9 @@ pub use results::{
     load_results,
 };
 pub use rounds::{TournamentStep, advance_due};
-pub use sign_up::{cancel, close_sign_up, sign_up, withdraw};
+pub use sign_up::{MAX_TEAM, cancel, close_sign_up, sign_up, withdraw};
 pub use tables::{open_table_due, score_table_due};
+pub use team_standings::{TeamStanding, compute_teams};
 pub use tournament::{Tournament, TournamentPace, TournamentStage, find};
 pub use tournament_lists::{PersonTournament, TournamentSummary, list_of_person, list_tournaments};
 

@@ -45,6 +45,10 @@ pub struct TournamentPlan<'a> {
     pub tie_breaks: &'a [TieBreak],
     /// The rule by which people are seated.
     pub seating: SeatingRule,
+    /// The most people in a team, 2 to 10; `None` if everybody plays for themselves only.
+    pub team_size: Option<i16>,
+    /// True if the points of a seat go to the person who took it over and held it to the end.
+    pub substitutes_score: bool,
 }
 
 /// Creates a draft of a tournament whose games have these settings. Its games are rated, people take all seats, and only those
@@ -73,6 +77,10 @@ pub async fn draft(
     // The draw of the seats is public.
     if settings.is_anonymous {
         return Err(refused(key!("tournament-not-anonymous")));
+    }
+    // Each live game begins at a time of its own.
+    if settings.live.is_some() {
+        return Err(refused(key!("live-no-tournament")));
     }
     let settings = GameSettings {
         options: settings.ruleset.with_given_seats(&settings.options)?,
@@ -120,7 +128,7 @@ pub async fn publish(
     }
     sqlx::query!(
         "update tournaments set stage = 'sign_up', name = $2, about = $3, rounds = $4, pace = $5, least_people = $6, most_people = $7,
-                                sign_up_until = $8, scoring = $9, tie_breaks = $10, seating = $11
+                                sign_up_until = $8, scoring = $9, tie_breaks = $10, seating = $11, team_size = $12, substitutes_score = $13
          where id = $1",
         id.0,
         plan.name,
@@ -132,7 +140,9 @@ pub async fn publish(
         plan.sign_up_until,
         plan.scoring,
         &plan.tie_breaks.iter().map(|tie| tie.code().to_owned()).collect::<Vec<_>>(),
-        plan.seating.code()
+        plan.seating.code(),
+        plan.team_size,
+        plan.substitutes_score
     )
     .execute(&mut *tx)
     .await?;

@@ -1,5 +1,7 @@
 //! The rounds of a tournament with their games and points, and its standings.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use sqlx::types::Json;
@@ -7,6 +9,7 @@ use stafeta_rules::rules::Message as RulesMessage;
 
 use super::TournamentError;
 use super::standings::{RoundEntry, RoundResult, TournamentStanding, compute_standings};
+use super::team_standings::{TeamStanding, compute_teams};
 use super::tournament::Tournament;
 use crate::db::{self, Db};
 use crate::gamemaster::{RevealedDraw, Stage};
@@ -22,6 +25,8 @@ pub struct TournamentPerson {
     pub name: String,
     /// True if they are left out of the rounds that follow.
     pub has_withdrawn: bool,
+    /// Their team; `None` if they play for themselves only.
+    pub team: Option<String>,
 }
 
 /// A round that has been drawn.
@@ -59,6 +64,8 @@ pub struct TournamentSeat {
     pub points: Option<i64>,
     /// True if the organiser has changed them.
     pub is_corrected: bool,
+    /// True if they took the seat over.
+    pub is_substitute: bool,
 }
 
 /// A result that the organiser has changed.
@@ -89,6 +96,8 @@ pub struct TournamentResults {
     pub rounds: Vec<TournamentRound>,
     /// The standings, the best first.
     pub standings: Vec<TournamentStanding>,
+    /// The standings of the teams, the best first; empty in a tournament without teams.
+    pub teams: Vec<TeamStanding>,
     /// The results that the organiser has changed, the latest first.
     pub corrections: Vec<CorrectedResult>,
 }
@@ -114,6 +123,8 @@ struct SeatEntryRow {
     points: Option<i32>,
     is_win: bool,
     corrected: Option<i32>,
+    is_substitute: bool,
+    team: Option<String>,
 }
 
 impl SeatEntryRow {
@@ -122,7 +133,12 @@ impl SeatEntryRow {
     }
 
     fn person(&self) -> TournamentPerson {
-        TournamentPerson { user: self.user, name: self.name.clone(), has_withdrawn: self.has_withdrawn }
+        TournamentPerson {
+            user: self.user,
+            name: self.name.clone(),
+            has_withdrawn: self.has_withdrawn,
+            team: self.team.clone(),
+        }
     }
 
     fn entry(&self) -> RoundEntry {
@@ -132,7 +148,13 @@ impl SeatEntryRow {
             None if self.table.is_none() || is_cancelled => RoundResult::Mean,
             None => RoundResult::Pending,
         };
-        RoundEntry { round: self.round, user: self.user, table: self.table, result }
+        RoundEntry {
+            round: self.round,
+            user: self.user,
+            table: self.table,
+            result,
+            is_substitute: self.is_substitute,
+        }
     }
 }
 
@@ -181,7 +203,10 @@ pub async fn load_results(db: &Db, tournament: &Tournament) -> Result<Tournament
         by: row.by,
         at: row.at,
     });
-    Ok(TournamentResults { people, rounds, standings, corrections: corrections.collect() })
+    let teams: BTreeMap<UserId, String> =
+        people.iter().filter_map(|person| Some((person.user, person.team.clone()?))).collect();
+    let teams = compute_teams(&standings, &teams);
+    Ok(TournamentResults { people, rounds, standings, teams, corrections: corrections.collect() })
 }
 
 /// Groups the seats of a round by table. They are in the order of tables and seats.
@@ -205,6 +230,7 @@ fn tables_of(entries: &[&SeatEntryRow]) -> Result<Vec<TournamentTable>, CorruptR
                 seat_name: entry.seat_name.as_ref().map(|name| name.0.clone()),
                 points: entry.points(),
                 is_corrected: entry.corrected.is_some(),
+                is_substitute: entry.is_substitute,
             });
         }
     }
@@ -233,7 +259,7 @@ fn standings_of(
 async fn load_entrants(db: &mut PgConnection, id: TournamentId) -> sqlx::Result<Vec<TournamentPerson>> {
     sqlx::query_as!(
         TournamentPerson,
-        r#"select e.user_id as "user: UserId", u.name, e.withdrawn_at is not null as "has_withdrawn!"
+        r#"select e.user_id as "user: UserId", u.name, e.withdrawn_at is not null as "has_withdrawn!", e.team
            from tournament_entrants e join users u on u.id = e.user_id
            where e.tournament_id = $1 order by e.joined_at, e.user_id"#,
         id.0
@@ -248,7 +274,7 @@ async fn load_seats(db: &mut PgConnection, id: TournamentId) -> sqlx::Result<Vec
         SeatEntryRow,
         r#"select s.round, s.user_id as "user: UserId", u.name, e.withdrawn_at is not null as "has_withdrawn!",
                   s.table_number as "table?", g.seat_names -> s.seat::int as "seat_name?: Json<RulesMessage>",
-                  a.game_id as "game?: GameId", g.stage as "stage?", s.points, s.is_win,
+                  a.game_id as "game?: GameId", g.stage as "stage?", s.points, s.is_win, s.is_substitute, e.team,
                   (select c.points from tournament_corrections c
                    where c.tournament_id = s.tournament_id and c.round = s.round and c.user_id = s.user_id
                    order by c.id desc limit 1) as corrected
@@ -257,7 +283,7 @@ async fn load_seats(db: &mut PgConnection, id: TournamentId) -> sqlx::Result<Vec
            left join tournament_tables a
                on a.tournament_id = s.tournament_id and a.round = s.round and a.table_number = s.table_number
            left join games g on g.id = a.game_id
-           where s.tournament_id = $1 order by s.round, s.table_number, s.seat, s.user_id"#,
+           where s.tournament_id = $1 order by s.round, s.table_number, s.seat, s.is_substitute, s.user_id"#,
         id.0
     )
     .fetch_all(db)

@@ -12,14 +12,18 @@ use crate::i18n::Message;
 use crate::ids::{TournamentId, UserId};
 use crate::key;
 
-/// Signs `person` up. Doing so twice has one effect.
+/// Maximum length of the name of a team, in characters.
+pub const MAX_TEAM: usize = 40;
+
+/// Signs `person` up, for `team` if that is no empty text. Doing so twice has one effect.
 ///
 /// # Errors
-/// Signing up is over, the tournament is full, or `person` may not take part.
+/// Signing up is over, the tournament or the team is full, or `person` may not take part.
 pub async fn sign_up(
     db: &Db,
     id: TournamentId,
     person: &Person,
+    team: &str,
     now: DateTime<Utc>,
 ) -> Result<(), TournamentError> {
     if person.is_restricted {
@@ -44,16 +48,46 @@ pub async fn sign_up(
     if others.fetch_one(&mut *tx).await? >= i64::from(tournament.most_people) {
         return Err(refused(key!("tournament-is-full")));
     }
+    let team = choose_team(&mut tx, &tournament, person, team).await?;
     sqlx::query!(
-        "insert into tournament_entrants (tournament_id, user_id, joined_at) values ($1, $2, $3)
+        "insert into tournament_entrants (tournament_id, user_id, joined_at, team) values ($1, $2, $3, $4)
          on conflict (tournament_id, user_id) do nothing",
         id.0,
         person.id.0,
-        now
+        now,
+        team
     )
     .execute(&mut *tx)
     .await?;
     Ok(db::commit(tx).await?)
+}
+
+/// Returns the team of a new person: one that has room, or a new one. Case and spaces tell no teams apart. `None` if they play for
+/// themselves only.
+async fn choose_team(
+    db: &mut PgConnection,
+    tournament: &Tournament,
+    person: &Person,
+    typed: &str,
+) -> Result<Option<String>, TournamentError> {
+    let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    let Some(size) = tournament.team_size.filter(|_| !name.is_empty()) else { return Ok(None) };
+    if name.chars().count() > MAX_TEAM {
+        return Err(refused(key!("tournament-team-length")));
+    }
+    let others = sqlx::query_scalar!(
+        r#"select team as "team!" from tournament_entrants
+           where tournament_id = $1 and lower(team) = lower($2) and user_id <> $3 order by joined_at, user_id"#,
+        tournament.id.0,
+        name,
+        person.id.0
+    )
+    .fetch_all(db)
+    .await?;
+    if others.len() >= usize::try_from(size).unwrap_or(0) {
+        return Err(refused(key!("tournament-team-full")));
+    }
+    Ok(Some(others.into_iter().next().unwrap_or(name)))
 }
 
 fn is_open(tournament: &Tournament, now: DateTime<Utc>) -> Result<(), TournamentError> {

@@ -1,7 +1,7 @@
 //! The standings of a tournament: pure, so that the same results always give the same table, and it can be computed again by hand.
 //!
 //! A person's total is the sum of their points over the rounds, in hundredths. A round in which they had no seat, or whose game
-//! was cancelled, counts as the mean of all points that its games gave, rounded down: nobody gains or loses by it. Equal totals
+//! was cancelled, counts as the mean of all points that its games gave for each seat drawn, rounded down: nobody gains or loses by it. Equal totals
 //! are told apart by the tie-breaks of the tournament in their order. People whom these do not tell apart share a place.
 
 use std::cmp::Reverse;
@@ -65,6 +65,8 @@ pub struct RoundEntry {
     pub table: Option<i16>,
     /// Their result.
     pub result: RoundResult,
+    /// True if they took the seat over. The person drawn for it has an entry of their own.
+    pub is_substitute: bool,
 }
 
 /// The points of a person in a round, as they count.
@@ -171,15 +173,20 @@ fn opponents<'e>(entries: &'e [RoundEntry], entry: &'e RoundEntry) -> impl Itera
 
 /// The mean points of each round whose games are all over, rounded down; 0 if no game of it gave points.
 fn round_means(entries: &[RoundEntry]) -> BTreeMap<i16, i64> {
-    let mut rounds: BTreeMap<i16, Vec<RoundResult>> = BTreeMap::new();
+    let mut rounds: BTreeMap<i16, Vec<&RoundEntry>> = BTreeMap::new();
     for entry in entries {
-        rounds.entry(entry.round).or_default().push(entry.result);
+        rounds.entry(entry.round).or_default().push(entry);
     }
-    let is_over = |(_, results): &(i16, Vec<RoundResult>)| !results.contains(&RoundResult::Pending);
-    let mean = |(round, results): (i16, Vec<RoundResult>)| {
-        let points: Vec<i64> = results.into_iter().filter_map(scored_points).collect();
-        let seats = i64::try_from(points.len()).unwrap_or(i64::MAX).max(1);
-        (round, points.iter().sum::<i64>() / seats)
+    let is_over =
+        |(_, round): &(i16, Vec<&RoundEntry>)| round.iter().all(|entry| entry.result != RoundResult::Pending);
+    let mean = |(round, entries): (i16, Vec<&RoundEntry>)| {
+        let scored: Vec<(i64, bool)> = entries
+            .into_iter()
+            .filter_map(|entry| Some((scored_points(entry.result)?, entry.is_substitute)))
+            .collect();
+        let drawn = scored.iter().filter(|(_, is_substitute)| !is_substitute).count();
+        let seats = i64::try_from(drawn).unwrap_or(i64::MAX).max(1);
+        (round, scored.iter().map(|(points, _)| points).sum::<i64>() / seats)
     };
     rounds.into_iter().filter(is_over).map(mean).collect()
 }
@@ -196,7 +203,7 @@ mod tests {
             (Some(_), None) => RoundResult::Pending,
             (Some(_), Some(points)) => RoundResult::Scored { points, is_win: points == 10000 },
         };
-        RoundEntry { round, user: UserId(user), table, result }
+        RoundEntry { round, user: UserId(user), table, result, is_substitute: false }
     }
 
     /// Two rounds of two tables of two, and a fifth person; persons 5 and 2 sit out once each.
@@ -213,6 +220,17 @@ mod tests {
             entry(2, 4, Some(2), Some(6999)),
             entry(2, 2, None, None),
         ]
+    }
+
+    #[test]
+    fn a_substitute_scores_for_the_seat_and_the_mean_counts_each_seat_once() {
+        let mut entries = two_rounds();
+        // Person 2 left their seat with nothing; person 6 held it to the end.
+        entries.push(RoundEntry { is_substitute: true, ..entry(1, 6, Some(1), Some(4000)) });
+        let people: Vec<UserId> = (1..=6).map(UserId).collect();
+        let standings = compute_standings(&people, &entries, &[]);
+        let total = |user: i64| standings.iter().find(|line| line.user == UserId(user)).unwrap().total;
+        assert_eq!((total(6), total(5)), (4000, (10000 + 5000 + 5001 + 4000) / 4 + 3000));
     }
 
     #[test]
@@ -341,7 +359,7 @@ mod tests {
                         if has_seat { (Some(table), result) } else { (None, RoundResult::Mean) };
                     // Some people came late or withdrew.
                     if below(10) > 0 {
-                        entries.push(RoundEntry { round, user: *user, table, result });
+                        entries.push(RoundEntry { round, user: *user, table, result, is_substitute: false });
                     }
                 }
             }

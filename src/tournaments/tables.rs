@@ -75,7 +75,7 @@ async fn create_game(
     let tournament = load_locked(&mut *tx, table.tournament).await?;
     let players = sqlx::query_scalar!(
         r#"select user_id as "user: UserId" from tournament_seats
-           where tournament_id = $1 and round = $2 and table_number = $3 order by seat"#,
+           where tournament_id = $1 and round = $2 and table_number = $3 and not is_substitute order by seat"#,
         table.tournament.0,
         table.round,
         table.number
@@ -140,7 +140,7 @@ pub async fn score_table_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option
 }
 
 /// Stores the points of a table by the scoring system of the tournament. A person scores if they held their seat to the end;
-/// otherwise they get 0, and nobody gets the points of the seat.
+/// otherwise they get 0. The points of the seat then go to the person who took it over, if the terms say so.
 async fn store_points(
     tx: &mut Tx,
     table: TableKey,
@@ -166,7 +166,7 @@ async fn store_points(
                                          where n.game_id = $4 and n.seat = p.seat and n.user_id = p.user_id
                                            and n.press_until is null) as is_kept
                from tournament_seats p
-               where p.tournament_id = $1 and p.round = $2 and p.table_number = $3) held
+               where p.tournament_id = $1 and p.round = $2 and p.table_number = $3 and not p.is_substitute) held
          where s.tournament_id = $1 and s.round = $2 and s.table_number = $3 and s.user_id = held.user_id",
         table.tournament.0,
         table.round,
@@ -175,6 +175,53 @@ async fn store_points(
         end.as_ref().map(|(ended_at, _)| *ended_at),
         &points.iter().map(|points| i32::try_from(*points).unwrap_or(i32::MAX)).collect::<Vec<_>>(),
         winner
+    )
+    .execute(&mut **tx)
+    .await?;
+    let points = points.iter().map(|points| i32::try_from(*points).unwrap_or(i32::MAX)).collect::<Vec<_>>();
+    let end = end.filter(|_| tournament.substitutes_score).map(|(ended_at, _)| ended_at);
+    store_substitutes(tx, table, game, (end, winner), &points).await
+}
+
+/// Stores the points of the people who took over a seat of a table and held it to the end. Who had a place of their own in the round
+/// keeps that. Forgets them if the game has no end that counts.
+async fn store_substitutes(
+    tx: &mut Tx,
+    table: TableKey,
+    game: GameId,
+    (end, winner): (Option<DateTime<Utc>>, Option<i16>),
+    points: &[i32],
+) -> Result<(), TournamentError> {
+    sqlx::query!(
+        "delete from tournament_seats where tournament_id = $1 and round = $2 and table_number = $3 and is_substitute",
+        table.tournament.0,
+        table.round,
+        table.number
+    )
+    .execute(&mut **tx)
+    .await?;
+    let Some(ended_at) = end else { return Ok(()) };
+    sqlx::query!(
+        "with taken as (
+             select p.seat, n.user_id, coalesce(($5::int[])[p.seat + 1], 0) as points, p.seat is not distinct from $6::smallint as is_win
+             from tournament_seats p join seat_tenures n on n.game_id = $4 and n.seat = p.seat and n.press_until is null
+             where p.tournament_id = $1 and p.round = $2 and p.table_number = $3 and n.user_id <> p.user_id
+               and not exists (select from tournament_seats o
+                               where o.tournament_id = $1 and o.round = $2 and o.user_id = n.user_id)
+         ), entered as (
+             insert into tournament_entrants (tournament_id, user_id, joined_at, withdrawn_at)
+             select $1, user_id, $7, $7 from taken on conflict (tournament_id, user_id) do nothing
+         )
+         insert into tournament_seats (tournament_id, round, user_id, table_number, seat, points, is_win, is_substitute)
+         select $1, $2, user_id, $3, seat, points, is_win, true from taken
+         on conflict (tournament_id, round, user_id) do nothing",
+        table.tournament.0,
+        table.round,
+        table.number,
+        game.0,
+        points,
+        winner,
+        ended_at
     )
     .execute(&mut **tx)
     .await?;

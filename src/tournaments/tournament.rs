@@ -86,6 +86,10 @@ pub struct Tournament {
     pub tie_breaks: Vec<TieBreak>,
     /// The rule by which people are seated.
     pub seating: SeatingRule,
+    /// The most people in a team; `None` if everybody plays for themselves only.
+    pub team_size: Option<i16>,
+    /// True if the points of a seat go to the person who took it over and held it to the end.
+    pub substitutes_score: bool,
     /// The stage of the tournament.
     pub stage: TournamentStage,
     /// The end of signing up; `None` in a draft.
@@ -160,6 +164,8 @@ struct TournamentRow {
     scoring: String,
     tie_breaks: Vec<String>,
     seating: String,
+    team_size: Option<i16>,
+    substitutes_score: bool,
     stage: String,
     sign_up_until: Option<DateTime<Utc>>,
     ended_at: Option<DateTime<Utc>>,
@@ -191,6 +197,8 @@ impl TryFrom<TournamentRow> for Tournament {
             scoring: row.scoring,
             tie_breaks: row.tie_breaks.iter().map(tie).collect::<Result<_, _>>()?,
             seating: SeatingRule::of_code(&row.seating).ok_or_else(|| unknown(&row.seating))?,
+            team_size: row.team_size,
+            substitutes_score: row.substitutes_score,
             stage: TournamentStage::of_code(&row.stage).ok_or_else(|| unknown(&row.stage))?,
             sign_up_until: row.sign_up_until,
             ended_at: row.ended_at,
@@ -258,7 +266,7 @@ async fn load(
         TournamentRow,
         r#"select t.id as "id: TournamentId", t.board_id as "board: BoardId", t.organiser_id as "organiser: UserId",
                   u.name as organiser_name, t.name, t.about, t.settings as "settings: Json<GameSettings>", t.rounds, t.pace,
-                  t.least_people, t.most_people, t.scoring, t.tie_breaks, t.seating, t.stage, t.sign_up_until, t.ended_at,
+                  t.least_people, t.most_people, t.scoring, t.tie_breaks, t.seating, t.team_size, t.substitutes_score, t.stage, t.sign_up_until, t.ended_at,
                   t.cancel_reason, t.secret
            from tournaments t join boards b on b.id = t.board_id join users u on u.id = t.organiser_id
            where t.id = $1 and b.read_by = any($2)"#,

@@ -1,4 +1,4 @@
-//! Due jobs of games: ends of pauses, deadlines, ends of votes, credits for outages, posts of bots, ratings,
+//! Due jobs of games: ends of pauses, starts of live games, deadlines, ends of votes, credits for outages, posts of bots, ratings,
 //! tournaments, reminders.
 
 use std::fmt::Debug;
@@ -18,11 +18,14 @@ const BOT_POSTS: usize = 64;
 /// Longest time for one game. Postgres limits each statement; this also limits a dead connection.
 const STEP: Duration = Duration::from_secs(30);
 
-/// Runs jobs with a fixed time: ends of pauses, phases and votes. A game that fails is retried later; the others
+/// Runs jobs with a fixed time: ends of pauses, starts of live games, ends of phases and votes. A game that fails is retried later; the others
 /// continue.
 pub(super) async fn deadlines(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     while let Some(looked) = with_time_limit(gamemaster::resume_due(db, now)).await? {
         report("goes on", looked);
+    }
+    while let Some(looked) = with_time_limit(gamemaster::check_start_due(db, now)).await? {
+        report("came nearer to its start", looked);
     }
     while let Some(looked) = with_time_limit(gamemaster::advance_due(db, now)).await? {
         report("was advanced", looked);

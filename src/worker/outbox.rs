@@ -184,6 +184,10 @@ async fn send(
             db::rollback(tx).await?;
             return Ok((personal_webhook_sender::send(worker, notice, now).await?, None));
         }
+        DeliveryStep::Drop(why) => {
+            db::rollback(tx).await?;
+            return Ok((DeliveryOutcome::Dropped(why), None));
+        }
         DeliveryStep::Postpone(until) => {
             db::rollback(tx).await?;
             return Ok((DeliveryOutcome::Postponed(until), None));

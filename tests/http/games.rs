@@ -211,6 +211,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
             gate: EntryGate::default(),
             is_rated: false,
             is_anonymous: false,
+            live: None,
         },
         reserved_for: Vec::new(),
         secret: EntropySource::System.game_secret("The long road"),

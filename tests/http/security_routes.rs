@@ -281,6 +281,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/games/1/webhooks", Admins),
     ("/games/1/webhooks/1/remove", Admins),
     ("/games/1/start", Admins),
+    ("/games/1/start/ready", Players),
     ("/games/1/bots", Admins),
     ("/games/1/orders", Players),
     ("/games/1/not-ready", Players),

@@ -85,10 +85,12 @@ impl Club {
             scoring: plan.scoring,
             tie_breaks: &[TieBreak::Opponents, TieBreak::Best],
             seating: plan.seating,
+            team_size: None,
+            substitutes_score: false,
         };
         tournaments::publish(&site.db, tournament, &organiser, &terms).await.unwrap();
         for person in &people {
-            tournaments::sign_up(&site.db, tournament, person, site.now()).await.unwrap();
+            tournaments::sign_up(&site.db, tournament, person, "", site.now()).await.unwrap();
         }
         Self { site, organiser, people, tournament }
     }
@@ -344,9 +346,9 @@ async fn too_few_people_and_other_abuses_are_refused() {
         error => error.to_string(),
     };
     let id = club.tournament;
-    tournaments::sign_up(db, id, &club.people[0], now).await.unwrap();
+    tournaments::sign_up(db, id, &club.people[0], "", now).await.unwrap();
     assert_eq!(club.site.db_count("select count(*) from tournament_entrants").await, 6, "twice is once");
-    let own = tournaments::sign_up(db, id, &club.organiser, now).await;
+    let own = tournaments::sign_up(db, id, &club.organiser, "", now).await;
     assert_eq!(refused(own), "tournament-organiser-plays-not");
     let early = tournaments::close_sign_up(db, id, &club.organiser, now).await;
     assert_eq!(refused(early), "tournament-too-few-yet");
@@ -358,7 +360,7 @@ async fn too_few_people_and_other_abuses_are_refused() {
     assert_eq!(club.stage().await, TournamentStage::Cancelled);
     let told = "select count(*) from notifications where message ->> 'id' = 'tournament-notice-too-few'";
     assert_eq!(club.site.db_count(told).await, 7, "the six and the organiser");
-    let late = tournaments::sign_up(db, id, &club.people[1], club.site.now()).await;
+    let late = tournaments::sign_up(db, id, &club.people[1], "", club.site.now()).await;
     assert_eq!(refused(late), "tournament-sign-up-over");
 }
 

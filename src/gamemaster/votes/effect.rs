@@ -1,5 +1,6 @@
 //! Checks that a motion can be carried out, and carries out one that has passed.
 
+use chrono::TimeDelta;
 use serde_json::Value as Json;
 
 use super::motion::{LONGEST_PROLONGATION, Motion};
@@ -9,7 +10,9 @@ use crate::gamemaster::clocks::ClockStart;
 use crate::gamemaster::corrections::CorrectionAuthor;
 use crate::gamemaster::game::{Game, Stage};
 use crate::gamemaster::game_tx::GameTx;
+use crate::gamemaster::live_terms::LIVE_MINUTES;
 use crate::gamemaster::roster::SeatRow;
+use crate::gamemaster::table_events::TableEvent;
 use crate::gamemaster::{GameError, orders, refused};
 use crate::key;
 
@@ -33,6 +36,14 @@ impl GameTx {
                 }
                 check_range(hours, LONGEST_EXTENSION, key!("game-extension-hours"))
             }
+            Motion::ExtendLive { minutes } => {
+                self.must_be(&[Stage::Running])?;
+                if self.game.clocks.is_empty() {
+                    return Err(refused(key!("game-nothing-runs")));
+                }
+                check_range(minutes, *LIVE_MINUTES.end(), key!("live-extension-minutes"))
+            }
+            Motion::GoOn => self.may_go_on_with().map(drop),
             Motion::Pause { hours } => {
                 self.must_be(&[Stage::Running])?;
                 check_range(hours, LONGEST_PAUSE, key!("game-pause-hours"))
@@ -75,6 +86,8 @@ impl GameTx {
             Motion::Draw => self.decide_draw(&by),
             Motion::Concede { to } => self.decide_concession(to, &by),
             Motion::Extend { hours } => self.decide_extension(hours, &by).await,
+            Motion::ExtendLive { minutes } => self.decide_live_extension(minutes, &by).await,
+            Motion::GoOn => self.decide_to_go_on(&by).await,
             Motion::Pause { hours } => self.decide_pause(hours, &by),
             Motion::Cancel => self.decide_cancel(&by),
             Motion::Prolong { turns } => self.amend(self.options_with_turns(turns)?),
@@ -90,6 +103,22 @@ impl GameTx {
                 _ => Err(GameError::Missing),
             },
         }
+    }
+
+    /// Gives the running clocks of a live game more minutes.
+    async fn decide_live_extension(&mut self, minutes: u32, by: &CorrectionAuthor) -> Result<(), GameError> {
+        self.extend(TimeDelta::minutes(i64::from(minutes))).await?;
+        let said = by.decision_message(key!("game-extended-live-by")).with("minutes", minutes);
+        self.record_decision(TableEvent::ExtendedLive { minutes }, by, said)
+    }
+
+    /// Lets the game go on with the people who are left.
+    async fn decide_to_go_on(&mut self, by: &CorrectionAuthor) -> Result<(), GameError> {
+        let people = self.may_go_on_with()?;
+        self.game.min_people = Some(people);
+        let said = by.decision_message(key!("game-goes-on-by")).with("people", people);
+        self.record_decision(TableEvent::WentOn { people }, by, said)?;
+        self.go_on_with_people().await
     }
 
     fn may_amend(&self, options: &Json) -> Result<(), GameError> {

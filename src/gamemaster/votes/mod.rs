@@ -27,6 +27,8 @@ use crate::ids::{GameId, VoteId};
 
 /// Time for which a vote is open.
 const LASTS: TimeDelta = TimeDelta::days(3);
+/// Time for which a vote of a live game is open.
+const LASTS_LIVE: TimeDelta = TimeDelta::minutes(10);
 
 /// A ballot of a seat.
 #[derive(Debug, Clone, Copy)]

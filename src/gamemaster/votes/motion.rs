@@ -26,6 +26,13 @@ pub enum Motion {
         /// Hours to add.
         hours: u32,
     },
+    /// Give all running clocks of a live game more time.
+    ExtendLive {
+        /// Minutes to add.
+        minutes: u32,
+    },
+    /// Go on with the people who are left, though the terms demand more.
+    GoOn,
     /// Pause the game.
     Pause {
         /// Length of the pause in hours.
@@ -81,6 +88,8 @@ impl Motion {
             Motion::Draw => "draw",
             Motion::Concede { .. } => "concede",
             Motion::Extend { .. } => "extend",
+            Motion::ExtendLive { .. } => "extend_live",
+            Motion::GoOn => "go_on",
             Motion::Pause { .. } => "pause",
             Motion::Cancel => "cancel",
             Motion::Prolong { .. } => "prolong",
@@ -102,6 +111,8 @@ impl Motion {
             ("draw", ..) => Motion::Draw,
             ("concede", Some(to), _) => Motion::Concede { to },
             ("extend", _, Some(hours)) => Motion::Extend { hours },
+            ("extend_live", _, Some(minutes)) => Motion::ExtendLive { minutes },
+            ("go_on", ..) => Motion::GoOn,
             ("pause", _, Some(hours)) => Motion::Pause { hours },
             ("cancel", ..) => Motion::Cancel,
             ("prolong", _, Some(turns)) => Motion::Prolong { turns },
@@ -133,7 +144,7 @@ impl Motion {
     #[must_use]
     pub const fn takes(self) -> VoteThreshold {
         match self {
-            Motion::Extend { .. } | Motion::Pause { .. } => VoteThreshold::Most,
+            Motion::Extend { .. } | Motion::ExtendLive { .. } | Motion::Pause { .. } => VoteThreshold::Most,
             _ => VoteThreshold::All,
         }
     }
@@ -145,6 +156,10 @@ impl Motion {
             Motion::Draw => Message::new(key!("vote-motion-draw")),
             Motion::Concede { to } => player(key!("vote-motion-concede"), to),
             Motion::Extend { hours } => Message::new(key!("vote-motion-extend")).with("hours", hours),
+            Motion::ExtendLive { minutes } => {
+                Message::new(key!("vote-motion-extend-live")).with("minutes", minutes)
+            }
+            Motion::GoOn => Message::new(key!("vote-motion-go-on")),
             Motion::Pause { hours } => Message::new(key!("vote-motion-pause")).with("hours", hours),
             Motion::Cancel => Message::new(key!("vote-motion-cancel")),
             Motion::Prolong { turns } => Message::new(key!("vote-motion-prolong")).with("turns", turns),
@@ -174,6 +189,7 @@ impl Motion {
     pub(super) fn amount(self) -> Option<u32> {
         match self {
             Motion::Extend { hours: amount }
+            | Motion::ExtendLive { minutes: amount }
             | Motion::Pause { hours: amount }
             | Motion::Clock { hours: amount }
             | Motion::Prolong { turns: amount } => Some(amount),

@@ -4,7 +4,7 @@ use stafeta_rules::rules::Seat;
 
 use super::motion::{Motion, VoteResult, VoteThreshold};
 use super::vote_row::{self, GameVote};
-use super::{Ballot, BallotOutcome, LASTS};
+use super::{Ballot, BallotOutcome, LASTS, LASTS_LIVE};
 use crate::accounts::Person;
 use crate::gamemaster::game::Stage;
 use crate::gamemaster::game_tx::GameTx;
@@ -23,6 +23,7 @@ impl GameTx {
             return Err(refused(key!("vote-not-in")));
         }
         self.may_move(motion, None).await?;
+        let until = self.now + if self.game.live.is_some() { LASTS_LIVE } else { LASTS };
         let id = sqlx::query_scalar!(
             r#"insert into votes (game_id, motion, to_seat, amount, opened_by, opened_at, closes_at)
                values ($1, $2, $3, $4, $5, $6, $7) on conflict (game_id, motion) where decided_at is null do nothing
@@ -33,7 +34,7 @@ impl GameTx {
             motion.amount().and_then(|amount| i32::try_from(amount).ok()),
             i16::from(seat.0),
             self.now,
-            self.now + LASTS
+            until
         )
         .fetch_optional(&mut *self.tx)
         .await?;
@@ -42,9 +43,9 @@ impl GameTx {
         let said = Message::new(key!("vote-opened"))
             .with("player", self.names().seat(seat))
             .with("motion", moved.clone())
-            .with("until", self.now + LASTS);
+            .with("until", until);
         self.announce(said);
-        let asked = Message::new(key!("vote-notice")).with("motion", moved).with("until", self.now + LASTS);
+        let asked = Message::new(key!("vote-notice")).with("motion", moved).with("until", until);
         let others = self.electors().into_iter().filter(|elector| *elector != seat);
         let others = others.filter_map(|elector| self.roster.get(elector.index())?.user).collect();
         self.ask_for_voice(others, asked);

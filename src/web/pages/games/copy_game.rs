@@ -7,10 +7,10 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::create_game::refused_fields;
-use super::game_terms::{self, find_reserved, may_create};
+use super::game_terms::{self, find_reserved, may_create, parse_start};
 use crate::accounts::Person;
 use crate::forum::boards::{self, Board};
-use crate::gamemaster::{self, GameSettings, GameView, MAX_NAME, NewGame, SeatAdmission, Stage};
+use crate::gamemaster::{self, GameSettings, GameView, LiveTerms, MAX_NAME, NewGame, SeatAdmission, Stage};
 use crate::i18n::Message;
 use crate::ids::GameId;
 use crate::key;
@@ -44,6 +44,8 @@ pub(super) struct CopyGameForm {
     name: String,
     door: String,
     reserved: String,
+    /// The start of a live game, in the time zone of the game.
+    starts_at: String,
 }
 
 fn is_over(table: &GameView) -> bool {
@@ -76,6 +78,7 @@ pub(super) async fn page(
         name: name.chars().take(MAX_NAME).collect(),
         door: table.game.door.code().to_owned(),
         reserved: others.map(|(_, name)| name).collect::<Vec<_>>().join("\n"),
+        starts_at: String::new(),
     };
     let settings = GameSettings::of_game(&table.game, &table.roster);
     Ok(HtmlPage(CopyGamePage { visit, table, settings, typed, faults: FormErrors::new() }).into_response())
@@ -91,8 +94,13 @@ pub(super) async fn create(
     let (table, board) = find(&app, id, &person).await?;
     let mut settings = GameSettings::of_game(&table.game, &table.roster);
     let name = typed.name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let starts_at = parse_start(&typed.starts_at, &settings.zone);
+    settings.live = settings.live.map(|live| LiveTerms { starts_at: starts_at.unwrap_or_default(), ..live });
     let faults = match find_reserved(&app.db, &typed.reserved).await? {
         Err(faults) => faults,
+        Ok(_) if settings.live.is_some() && starts_at.is_none() => {
+            FormErrors::one("starts_at", Message::new(key!("live-start-unclear")))
+        }
         Ok(_) if name.is_empty() => FormErrors::one("name", Message::new(key!("game-create-no-name"))),
         Ok(_) if name.chars().count() > MAX_NAME => {
             FormErrors::one("name", Message::new(key!("game-create-long-name")).with("most", MAX_NAME))

@@ -28,7 +28,8 @@ use crate::accounts::registration_policy;
 use crate::accounts::sessions::UnreadCounts;
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::{
-    self, GameView, PhaseHeading, PostReceipt, Press, ReaderUpdates, SeatAdmission, Stage, UnseenChanges,
+    self, GameSurroundings, GameView, PhaseHeading, PostReceipt, Press, ReaderUpdates, SeatAdmission, Stage,
+    UnseenChanges,
 };
 use crate::i18n::Message;
 use crate::ids::GameId;
@@ -61,6 +62,8 @@ struct GamePage {
     phases: Arc<[PhaseHeading]>,
     /// Changes since the reader's last visit.
     news: Option<UnseenChanges>,
+    /// The tournament, players on vacation, and whether the reader may copy the game.
+    around: GameSurroundings,
     /// True if the reader watches the game thread.
     is_followed: bool,
     /// True if the reader gets no e-mail about the game.
@@ -201,7 +204,10 @@ impl GamePage {
     }
 
     fn may_start(&self) -> bool {
-        self.is_forming() && self.runs_it() && !self.sittings.iter().any(|sitting| sitting.is_free)
+        self.is_forming()
+            && self.table.game.live.is_none()
+            && self.runs_it()
+            && !self.sittings.iter().any(|sitting| sitting.is_free)
     }
 
     fn may_leave(&self) -> bool {
@@ -278,7 +284,7 @@ impl GamePageState {
     /// Builds the page.
     fn page(self, app: &App, visit: Visit, rest: PageRest) -> GamePage {
         let Self { table, sheet, invitation, refused } = self;
-        let PageRest { phases, updates, exercises, receipt, due } = rest;
+        let PageRest { phases, updates, exercises, receipt, due, around } = rest;
         let words = visit.words();
         let out = out_of_the_game(&table);
         let is_stored = sheet.is_none();
@@ -306,11 +312,13 @@ impl GamePageState {
             true => app.maps.find_or_draw(map_figure::key(&table, visit.naming(), words), draw),
             false => Arc::new(draw()),
         };
+        let mut sittings = seat_strip::seat_cards(&table, &drawn.board, words);
+        seat_strip::note_vacations(&mut sittings, &around.away, words);
         let is_running = table.game.stage == Stage::Running;
         let mut hints = if is_running { table.hints() } else { Vec::new() };
         GamePage {
             due,
-            sittings: seat_strip::sort_by_moves(seat_strip::seat_cards(&table, &drawn.board, words)),
+            sittings: seat_strip::sort_by_moves(sittings),
             drawing: drawn.figure.clone(),
             // The lesson comes before the hints: it removes those that its next step repeats.
             lesson: Lesson::of(&table, exercises, &mut hints),
@@ -322,6 +330,7 @@ impl GamePageState {
             sheet,
             out,
             news: updates.news,
+            around,
             is_followed: updates.is_followed,
             is_muted: updates.is_muted,
             unread: updates.unread_press,
@@ -344,6 +353,7 @@ struct PageRest {
     exercises: Vec<Exercise>,
     receipt: Option<PostReceipt>,
     due: Option<DeadlineStatus>,
+    around: GameSurroundings,
 }
 
 impl PageRest {
@@ -361,17 +371,19 @@ impl PageRest {
         let updates = gamemaster::load_reader_updates(&mut db, table, &phases, person, now).await?;
         let exercises = gamemaster::lesson(&mut db, table).await?;
         let receipt = gamemaster::load_receipt(&mut *db, table, now).await?;
+        let around =
+            gamemaster::load_surroundings(&mut db, &table.game, visit.viewer().person(), now).await?;
         let due = deadline_status::due(table, visit.words());
         let unread = visit.unread();
         visit.note_unread(UnreadCounts { notices: unread.notices - updates.read_notifications, ..unread });
-        Ok(Self { phases, updates, exercises, receipt, due })
+        Ok(Self { phases, updates, exercises, receipt, due, around })
     }
 
     /// Returns a digest of everything that the stored page of the game shows.
     fn digest(&self, table: &GameView, visit: &Visit) -> Sha256 {
-        let Self { phases: _, updates, exercises, receipt, due } = self;
+        let Self { phases: _, updates, exercises, receipt, due, around } = self;
         // The phases follow from the events, like the map.
-        let shown = format!("{:?}", (&table.game.mark, updates, exercises, receipt, due));
+        let shown = format!("{:?}", (&table.game.mark, updates, exercises, receipt, due, around));
         map_figure::key(table, visit.naming(), visit.words()).chain_update("page ").chain_update(shown)
     }
 }

@@ -1,14 +1,19 @@
 //! The settings common to games of all rulesets: name, language, time zone, press, and who may join.
 
+use chrono::{DateTime, NaiveDateTime, Utc};
 use serde::Deserialize;
 use serde_json::Value;
+use stafeta_rules::clock::zone::ZoneRules;
 use stafeta_rules::rules::BotLevel;
 
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::accounts::{Person, account_list};
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
-use crate::gamemaster::{Assent, EntryGate, GameSettings, MAX_NAME, Press, SeatAdmission, VacationRule};
+use crate::gamemaster::{
+    Assent, EntryGate, GameSettings, LIVE_MINUTES, LIVE_WAITS, LiveTerms, MAX_NAME, Press, SeatAdmission,
+    VacationRule,
+};
 use crate::games::Ruleset;
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_names};
 use crate::ids::UserId;
@@ -36,6 +41,11 @@ pub(super) struct GameTermsForm {
     pub(super) rated: String,
     pub(super) anonymous: String,
     pub(super) min_people: String,
+    /// Minutes of a phase of a live game; empty for any other game.
+    pub(super) live_minutes: String,
+    /// The start of a live game, in the time zone of the game.
+    pub(super) starts_at: String,
+    pub(super) live_wait: String,
     /// Names of people for whom seats are kept.
     pub(super) reserved: String,
 }
@@ -57,6 +67,9 @@ impl Default for GameTermsForm {
             rated: String::new(),
             anonymous: String::new(),
             min_people: String::new(),
+            live_minutes: String::new(),
+            starts_at: String::new(),
+            live_wait: "10".to_owned(),
             reserved: String::new(),
         }
     }
@@ -131,6 +144,8 @@ pub(super) struct GameTerms {
     pub(super) is_anonymous: bool,
     /// The least number of people with which it goes on; `None` for one.
     pub(super) min_people: Option<i16>,
+    /// The terms of a live game; `None` for any other.
+    pub(super) live: Option<LiveTerms>,
 }
 
 impl GameTerms {
@@ -157,6 +172,7 @@ impl GameTerms {
             gate: self.gate,
             is_rated: self.is_rated,
             is_anonymous: self.is_anonymous,
+            live: self.live,
         }
     }
 }
@@ -228,6 +244,10 @@ impl GameTermsForm {
         if min_people.is_none() {
             faults.add("min_people", Message::new(key!("min-people-range")));
         }
+        let live = self.parse_live(zone.as_ref(), faults);
+        if vacation.is_some_and(|rule| rule != VacationRule::None) && !self.live_minutes.trim().is_empty() {
+            faults.add("vacation", Message::new(key!("live-no-vacation")));
+        }
         let (press, door, assent, vacation) = (press?, door?, assent?, vacation?);
         Some(GameTerms {
             name,
@@ -243,7 +263,28 @@ impl GameTermsForm {
             is_rated: !self.rated.is_empty(),
             is_anonymous,
             min_people: min_people?,
+            live: live?,
         })
+    }
+
+    /// Reads the terms of a live game. Notes every error in `faults`; the outer `None` if a field cannot be used.
+    fn parse_live(&self, zone: Option<&NamedZone>, faults: &mut FormErrors) -> Option<Option<LiveTerms>> {
+        if self.live_minutes.trim().is_empty() {
+            return Some(None);
+        }
+        let minutes = self.live_minutes.trim().parse().ok().filter(|minutes| LIVE_MINUTES.contains(minutes));
+        let wait_minutes = self.live_wait.trim().parse().ok().filter(|minutes| LIVE_WAITS.contains(minutes));
+        let starts_at = zone.and_then(|zone| parse_start(&self.starts_at, zone));
+        for (field, is_missing, fault) in [
+            ("live_minutes", minutes.is_none(), key!("live-minutes-range")),
+            ("live_wait", wait_minutes.is_none(), key!("live-wait-range")),
+            ("starts_at", zone.is_some() && starts_at.is_none(), key!("live-start-unclear")),
+        ] {
+            if is_missing {
+                faults.add(field, Message::new(fault));
+            }
+        }
+        Some(Some(LiveTerms { minutes: minutes?, starts_at: starts_at?, wait_minutes: wait_minutes? }))
     }
 
     pub(super) fn presses(&self, words: &ReaderLocale) -> Vec<(String, String)> {
@@ -282,6 +323,11 @@ impl GameTermsForm {
     pub(super) fn zones(&self) -> Vec<(String, String)> {
         zone_names().into_iter().map(|name| (name.clone(), name)).collect()
     }
+}
+
+/// Reads a local date and time, as a browser sends it.
+pub(super) fn parse_start(typed: &str, zone: &NamedZone) -> Option<DateTime<Utc>> {
+    NaiveDateTime::parse_from_str(typed.trim(), "%Y-%m-%dT%H:%M").ok().map(|local| zone.instant(local))
 }
 
 /// Reads a number from 1 to 100; `None` if the field is empty.

@@ -188,13 +188,17 @@ pub(in crate::web::pages) fn about(words: &ReaderLocale, game: &GameSummary) -> 
     let name = |ruleset: Ruleset| ruleset.name_of(game.variant.as_deref());
     let ruleset = words.t(game.ruleset.parse().map_or(key!("games-unknown").into(), name));
     let is_played = matches!(Stage::of_code(&game.stage), Some(Stage::Running | Stage::Paused));
-    match game.phase_title.as_ref().filter(|_| is_played) {
+    let about = match game.phase_title.as_ref().filter(|_| is_played) {
         Some(phase) => words
             .t(key!("games-played-in"))
             .arg("ruleset", ruleset.to_string())
             .arg("phase", phase.clone())
             .to_string(),
         None => ruleset.to_string(),
+    };
+    match game.live_minutes {
+        Some(minutes) => words.t(key!("live-list")).arg("about", about).arg("minutes", minutes).to_string(),
+        None => about,
     }
 }
 

@@ -96,6 +96,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/leave", get(seats::leave_page).post(seats::leave))
         .route("/games/{game}/agree", post(seats::agree))
         .route("/games/{game}/start", post(seats::start))
+        .route("/games/{game}/start/ready", post(seats::be_ready))
         .route("/games/{game}/bots", post(seats::fill_with_bots))
         .route("/games/{game}/orders", get(orders::page).post(orders::send))
         .route("/games/{game}/orders/{answer}", get(orders::answer_page))

@@ -7,7 +7,7 @@ use super::deadline_status::is_awaited;
 use super::map_figure::tell;
 use super::ruleset_ui::SeatMove;
 use super::rulesets::ui;
-use crate::gamemaster::{GameView, SeatPlayer, SeatRow, Stage};
+use crate::gamemaster::{AwaySeat, Game, GameView, SeatPlayer, SeatRow, Stage, StartStep};
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::UserId;
 use crate::key;
@@ -34,6 +34,8 @@ pub(super) struct SeatCard {
     pub(super) sign: String,
     /// The start of its time in words. Empty unless it moves later in this phase.
     pub(super) starts: String,
+    /// The vacation of its player in words. Empty unless they are on vacation.
+    pub(super) away: String,
     /// CSS class of its state.
     pub(super) class: &'static str,
     /// Its place in the order of moves, from 1. `None` if all seats move together, or it is out.
@@ -52,7 +54,7 @@ impl SeatCard {
     /// Returns its names and its state in one line.
     pub(super) fn whole(&self) -> String {
         let names = [Some(self.name.as_str()), self.second_name()];
-        let said = [Some(self.fact.as_str()), Some(self.starts.as_str())];
+        let said = [Some(self.fact.as_str()), Some(self.starts.as_str()), Some(self.away.as_str())];
         names.into_iter().chain(said).flatten().filter(|one| !one.is_empty()).collect::<Vec<_>>().join(", ")
     }
 }
@@ -88,12 +90,23 @@ pub(super) fn seat_cards(table: &GameView, board: &Board, words: &ReaderLocale) 
             starts: later.map_or_else(String::new, |(_, from)| {
                 words.t(key!("game-seat-comes-later")).arg("from", *from).to_string()
             }),
+            away: String::new(),
             class: state.class,
             place: order.place(seated.seat),
             is_game_master: game_master == Some(seated.seat),
         }
     };
     table.roster.iter().map(sitting).collect()
+}
+
+/// Notes on the cards which players are on vacation.
+pub(super) fn note_vacations(cards: &mut [SeatCard], away: &[AwaySeat], words: &ReaderLocale) {
+    for card in cards {
+        let vacation = away.iter().find(|one| one.seat == card.seat);
+        card.away = vacation.map_or_else(String::new, |one| {
+            words.t(key!("vacation-seat")).arg("until", one.until).to_string()
+        });
+    }
 }
 
 /// Sorts seats by the order of moves. Seats without a place keep their order and come last.
@@ -195,11 +208,22 @@ impl MoveOrder {
     }
 }
 
+/// Returns true if the players of a live game say now that they are ready.
+fn is_asked_to_be_ready(game: &Game) -> bool {
+    game.live.is_some() && game.start_step != StartStep::Announced
+}
+
 fn state(table: &GameView, seated: &SeatRow, order: &MoveOrder) -> SeatState {
     let game = &table.game;
     let is_out = table.elimination(seated.seat).is_some();
     match game.stage {
         Stage::Forming if !seated.is_taken() => SeatState::new(key!("game-seat-free"), "", SeatSign::Later),
+        Stage::Forming if seated.has_agreed(game) && is_asked_to_be_ready(game) => {
+            match seated.is_ready || seated.bot {
+                true => SeatState::new(key!("live-seat-ready"), "done", SeatSign::Done),
+                false => SeatState::new(key!("live-seat-not-ready"), "missed", SeatSign::Missed),
+            }
+        }
         Stage::Forming if seated.has_agreed(game) => {
             SeatState::new(key!("game-seat-agreed"), "done", SeatSign::Done)
         }

@@ -86,6 +86,18 @@ pub(super) async fn start(
     answer(&app, visit, game, started, key!("game-started")).await
 }
 
+/// Says that the person is ready for the start of a live game.
+pub(super) async fn be_ready(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath(game): UrlPath<GameId>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
+) -> Result<Response, WebError> {
+    let noted = gamemaster::note_ready(&app.db, game, &person, visit.now()).await;
+    answer(&app, visit, game, noted, key!("live-flash-ready")).await
+}
+
 /// Gives the free seats to bots.
 pub(super) async fn fill_with_bots(
     State(app): State<App>,

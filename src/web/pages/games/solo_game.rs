@@ -118,6 +118,7 @@ async fn begin(app: &App, visit: &Visit, person: &Person, wanted: &SoloGameForm)
             gate: EntryGate::default(),
             is_rated: false,
             is_anonymous: false,
+            live: None,
         },
         reserved_for: Vec::new(),
         secret: app.entropy.game_secret(&name),

@@ -49,6 +49,8 @@ impl VotesPage {
         let w = visit.words();
         let motions = [
             ("extend", w.t("vote-choice-extend")),
+            ("extend_live", w.t("vote-choice-extend-live")),
+            ("go_on", w.t("vote-choice-go-on")),
             ("pause", w.t("vote-choice-pause")),
             ("draw", w.t("vote-choice-draw")),
             ("concede", w.t("vote-choice-concede")),
@@ -58,7 +60,10 @@ impl VotesPage {
         ];
         let is_possible = |code: &str| match code {
             "prolong" => table.game.is_prolongable(),
-            "clock" => table.game.is_retimable(),
+            "clock" => table.game.live.is_none() && table.game.is_retimable(),
+            "extend" => table.game.live.is_none(),
+            "extend_live" => table.game.live.is_some(),
+            "go_on" => table.game.stage == Stage::Paused && table.game.resumes_at.is_none(),
             _ => true,
         };
         let motions = motions.into_iter().filter(|(code, _)| is_possible(code));
@@ -133,6 +138,7 @@ async fn open(
             Ok(_) => return Ok(back(game).saying(&visit, &Message::new("vote-opened-now")).into_response()),
             Err(error) => refusal_message(error)?,
         },
+        None if table.game.live.is_some() => Message::new("vote-amount-unclear-live"),
         None => Message::new("vote-amount-unclear"),
     };
     let faults = FormErrors::one(if motion.is_some() { "motion" } else { "amount" }, fault);

@@ -2,46 +2,51 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
 
 use super::tournament_page::{TournamentActForm, TournamentPage};
 use crate::i18n::Message;
 use crate::ids::{TournamentId, UserId};
 use crate::key;
 use crate::tournaments::{self, MAX_CORRECTION_REASON, ResultCorrection, TournamentError};
-use crate::web::pages::NoFields;
 use crate::web::{App, FormErrors, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
-pub(super) async fn sign_up(
-    State(app): State<App>,
-    visit: Visit,
-    SignedIn(person): SignedIn,
-    UrlPath(id): UrlPath<TournamentId>,
-    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
-) -> Result<Response, WebError> {
-    let done = tournaments::sign_up(&app.db, id, &person, visit.now()).await;
-    answer(&app, visit, id, done, key!("tournament-signed-up")).await
+/// An act that needs no more than its button: the last part of its address.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum TournamentAct {
+    SignUp,
+    Withdraw,
+    CloseSignUp,
 }
 
-pub(super) async fn withdraw(
-    State(app): State<App>,
-    visit: Visit,
-    SignedIn(person): SignedIn,
-    UrlPath(id): UrlPath<TournamentId>,
-    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
-) -> Result<Response, WebError> {
-    let done = tournaments::withdraw(&app.db, id, &person, visit.now()).await;
-    answer(&app, visit, id, done, key!("tournament-withdrawn")).await
+/// The team for which somebody signs up; empty in the other acts.
+#[derive(Debug, Deserialize, Default)]
+#[serde(default)]
+pub(super) struct TeamField {
+    team: String,
 }
 
-pub(super) async fn close_sign_up(
+pub(super) async fn act(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    UrlPath(id): UrlPath<TournamentId>,
-    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
+    UrlPath((id, act)): UrlPath<(TournamentId, TournamentAct)>,
+    ProtectedForm(TeamField { team }): ProtectedForm<TeamField>,
 ) -> Result<Response, WebError> {
-    let done = tournaments::close_sign_up(&app.db, id, &person, visit.now()).await;
-    answer(&app, visit, id, done, key!("tournament-sign-up-closed")).await
+    let (db, now) = (&app.db, visit.now());
+    let (done, said) = match act {
+        TournamentAct::SignUp => {
+            (tournaments::sign_up(db, id, &person, &team, now).await, key!("tournament-signed-up"))
+        }
+        TournamentAct::Withdraw => {
+            (tournaments::withdraw(db, id, &person, now).await, key!("tournament-withdrawn"))
+        }
+        TournamentAct::CloseSignUp => {
+            (tournaments::close_sign_up(db, id, &person, now).await, key!("tournament-sign-up-closed"))
+        }
+    };
+    answer(&app, visit, id, done, said).await
 }
 
 /// Leads back to the tournament with what was done, or shows it with the reason why not.

@@ -18,9 +18,7 @@ pub(super) fn router() -> Router<App> {
         .route("/tournaments/{tournament}/randomness.json", get(tournament_page::randomness_file))
         .route("/tournaments/{tournament}/plan", get(plan::page).post(plan::publish))
         .route("/tournaments/{tournament}/discard", post(plan::discard))
-        .route("/tournaments/{tournament}/sign-up", post(acts::sign_up))
-        .route("/tournaments/{tournament}/withdraw", post(acts::withdraw))
-        .route("/tournaments/{tournament}/close-sign-up", post(acts::close_sign_up))
+        .route("/tournaments/{tournament}/{act}", post(acts::act))
         .route("/tournaments/{tournament}/cancel", post(acts::cancel))
         .route("/tournaments/{tournament}/corrections", post(acts::correct))
 }

@@ -28,6 +28,8 @@ use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, U
 pub(in crate::web::pages) const PLAN_TOURNAMENT: &str = "tournament";
 /// The most people in a tournament.
 const MAX_PEOPLE: i16 = 400;
+/// The most people in a team.
+const MAX_TEAM_SIZE: i16 = 10;
 /// The longest time for signing up.
 const LONGEST_SIGN_UP: TimeDelta = TimeDelta::days(180);
 /// Days for signing up that the form proposes.
@@ -76,6 +78,8 @@ pub(super) struct PlanTournamentForm {
     second_tie: String,
     third_tie: String,
     seating: String,
+    team_size: String,
+    substitutes: String,
 }
 
 /// The fields after validation.
@@ -90,6 +94,8 @@ struct PlanTournamentRequest {
     scoring: String,
     tie_breaks: Vec<TieBreak>,
     seating: SeatingRule,
+    team_size: Option<i16>,
+    substitutes_score: bool,
 }
 
 impl PlanTournamentRequest {
@@ -105,6 +111,8 @@ impl PlanTournamentRequest {
             scoring: &self.scoring,
             tie_breaks: &self.tie_breaks,
             seating: self.seating,
+            team_size: self.team_size,
+            substitutes_score: self.substitutes_score,
         }
     }
 }
@@ -126,6 +134,8 @@ impl PlanTournamentForm {
             second_tie: TieBreak::Best.code().to_owned(),
             third_tie: String::new(),
             seating: tournament.seating.code().to_owned(),
+            team_size: String::new(),
+            substitutes: "on".to_owned(),
         }
     }
 
@@ -159,6 +169,10 @@ impl PlanTournamentForm {
         let rounds = number("rounds", &self.rounds, 1, MAX_ROUNDS);
         let least_people = number("least", &self.least, i16::from(tournament.settings.seats), MAX_PEOPLE);
         let most_people = number("most", &self.most, least_people.unwrap_or(2), MAX_PEOPLE);
+        let team_size = match self.team_size.trim() {
+            "" => None,
+            typed => number("team_size", typed, 2, MAX_TEAM_SIZE),
+        };
         let until = self.until.trim().parse::<NaiveDate>().ok().and_then(|day| day.succ_opt());
         let until = until.map(|after| person.zone.instant(after.and_time(NaiveTime::MIN)));
         let until = until.filter(|until| *until > now && *until - now <= LONGEST_SIGN_UP);
@@ -197,6 +211,8 @@ impl PlanTournamentForm {
             scoring: self.scoring.clone(),
             tie_breaks,
             seating: seating.ok_or_else(missing)?,
+            team_size,
+            substitutes_score: !self.substitutes.is_empty(),
         })
     }
 

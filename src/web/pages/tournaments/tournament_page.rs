@@ -13,7 +13,7 @@ use crate::ids::TournamentId;
 use crate::key;
 use crate::tournaments::standings::{CountedPoints, TieBreak, TournamentStanding};
 use crate::tournaments::{
-    self, Tournament, TournamentResults, TournamentRound, TournamentStage, TournamentTable,
+    self, TeamStanding, Tournament, TournamentResults, TournamentRound, TournamentStage, TournamentTable,
 };
 use crate::web::{App, FormErrors, HtmlPage, UrlPath, Visit, WebError};
 
@@ -88,16 +88,24 @@ impl TournamentPage {
             true => Message::new(key!("tournament-told-no-ties")),
             false => Message::new(key!("tournament-told-ties")).with("ties", ties),
         };
-        vec![
+        [
             rounds,
             Message::new(tournament.pace.told()),
             people.with("most", tournament.most_people).with("seats", tournament.settings.seats),
             Message::new(tournament.seating.told()),
             Message::new(key!("tournament-told-scoring")).with("scoring", scoring),
             Message::new(key!("tournament-told-byes")),
-            Message::new(key!("tournament-told-kept")),
+            Message::new(match tournament.substitutes_score {
+                true => key!("tournament-told-substitutes"),
+                false => key!("tournament-told-kept"),
+            }),
             told_ties,
         ]
+        .into_iter()
+        .chain(
+            tournament.team_size.map(|size| Message::new(key!("tournament-told-teams")).with("size", size)),
+        )
+        .collect()
     }
 
     /// Returns the sentence about how far the tournament has come.
@@ -166,6 +174,12 @@ impl TournamentPage {
         self.results.person(line.user).map_or("", |person| person.name.as_str())
     }
 
+    /// Returns the names of the people of a team.
+    fn people_of(&self, team: &TeamStanding) -> String {
+        let names = team.people.iter().filter_map(|user| self.results.person(*user));
+        names.map(|person| person.name.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
     /// Returns what a line counts for a round; `None` if nothing yet.
     fn counted<'l>(
         &self,
@@ -213,7 +227,8 @@ impl TournamentPage {
 
     /// Returns the people of a round in the order of their accounts: those whom the numbers of the draw mean.
     fn hat<'r>(&self, round: &'r TournamentRound) -> Vec<(usize, &'r str)> {
-        let seated = round.tables.iter().flat_map(|table| &table.seats).map(|seat| &seat.person);
+        let drawn = round.tables.iter().flat_map(|table| &table.seats).filter(|seat| !seat.is_substitute);
+        let seated = drawn.map(|seat| &seat.person);
         let mut people: Vec<_> = seated.chain(&round.byes).collect();
         people.sort_by_key(|person| person.user);
         people.into_iter().map(|person| person.name.as_str()).enumerate().collect()

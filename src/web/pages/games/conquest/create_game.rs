@@ -251,6 +251,9 @@ fn agreement(fields: &OptionFields) -> GameTermsForm {
         rated: text("rated"),
         anonymous: text("anonymous"),
         min_people: text("min_people"),
+        live_minutes: text("live_minutes"),
+        starts_at: text("starts_at"),
+        live_wait: text("live_wait"),
         reserved: text("reserved"),
     }
 }
