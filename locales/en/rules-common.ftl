@@ -16,6 +16,6 @@ rules-post-guessed = “{ $word }” was read as a misspelt word. Check the orde
 rules-post-question = This is a question. Is it an order?
 rules-post-doubted = Other words of the post put this in doubt. Does it count?
 rules-post-taken-back = This takes something back. Write only the orders that count.
-rules-post-hedged = An order must not be conditional, negated or uncertain. Write what happens.
+rules-post-hedged = An order must not be negated or uncertain. A condition may say who holds a territory, how many units are left there, or that the order is possible: “if taken: …”.
 rules-post-unsettled = These words say that the post does not count yet. Write only the orders that count.
 rules-post-name = All of these words would be the name. Is this what you mean?

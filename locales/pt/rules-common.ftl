@@ -16,6 +16,6 @@ rules-post-guessed = “{ $word }” foi lido como uma palavra mal escrita. Conf
 rules-post-question = Isto é uma pergunta. É uma ordem?
 rules-post-doubted = Outras palavras da postagem põem isto em dúvida. Vale?
 rules-post-taken-back = Aqui algo é retirado. Escreva apenas as ordens que valem.
-rules-post-hedged = Uma ordem não pode ser condicional, negada ou incerta. Escreva o que acontece.
+rules-post-hedged = Uma ordem não pode ser negada ou incerta. Uma condição pode dizer quem tem um território, quantas unidades restam nele ou que a ordem é possível: “se conquistar: …”.
 rules-post-unsettled = Estas palavras dizem que a postagem ainda não vale. Escreva apenas as ordens que valem.
 rules-post-name = Todas estas palavras seriam o nome. É isto que você quer dizer?

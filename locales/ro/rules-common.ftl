@@ -16,6 +16,6 @@ rules-post-guessed = „{ $word }” a fost citit ca un cuvânt scris greșit. V
 rules-post-question = Aceasta este o întrebare. Este un ordin?
 rules-post-doubted = Alte cuvinte din postare pun asta la îndoială. Contează?
 rules-post-taken-back = Aici retragi ceva. Scrie doar ordinele care contează.
-rules-post-hedged = Un ordin nu poate fi condiționat, negat sau nesigur. Scrie ce se întâmplă.
+rules-post-hedged = Un ordin nu poate fi negat sau nesigur. O condiție poate spune cine deține un teritoriu, câte unități au rămas acolo sau că ordinul este posibil: „dacă cade: …”.
 rules-post-unsettled = Aceste cuvinte spun că postarea nu contează încă. Scrie doar ordinele care contează.
 rules-post-name = Toate aceste cuvinte ar fi numele. Asta vrei să spui?

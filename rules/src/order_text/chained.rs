@@ -1,5 +1,7 @@
 //! Orders that lean on the attack before them: "if taken, move all", "else end". They are read as the same order in full.
 
+use std::sync::OnceLock;
+
 use serde::Deserialize;
 
 use super::lexer::{Token, TokenKind, TokenizerFn, begins, lex, span};
@@ -9,11 +11,11 @@ use super::lexer::{Token, TokenKind, TokenizerFn, begins, lex, span};
 #[serde(deny_unknown_fields)]
 pub(crate) struct ChainedPhrases {
     /// "If taken".
-    taken: Vec<String>,
+    taken: ChainedPhraseList,
     /// "If it holds".
-    not_taken: Vec<String>,
+    not_taken: ChainedPhraseList,
     /// "Else", after an order with a condition.
-    otherwise: Vec<String>,
+    otherwise: ChainedPhraseList,
     /// "If {to} is mine:".
     held: String,
     /// "If {to} is not mine:".
@@ -28,9 +30,33 @@ pub(crate) struct ChainedPhrases {
 #[serde(deny_unknown_fields)]
 struct ChainedMove {
     /// The phrases.
-    said: Vec<String>,
+    said: ChainedPhraseList,
     /// The order in full.
     full: String,
+}
+
+/// Phrases of one meaning.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(from = "Vec<String>")]
+struct ChainedPhraseList {
+    phrases: Vec<String>,
+    /// Their tokens, cut when they are compared for the first time.
+    cut: OnceLock<Vec<Vec<TokenKind>>>,
+}
+
+impl From<Vec<String>> for ChainedPhraseList {
+    fn from(phrases: Vec<String>) -> Self {
+        Self { phrases, cut: OnceLock::new() }
+    }
+}
+
+impl ChainedPhraseList {
+    /// Returns the number of tokens of the longest phrase with which tokens begin.
+    fn length_at(&self, tokens: &[Token], cut: TokenizerFn) -> Option<usize> {
+        let kinds = |phrase: &String| lex(phrase, cut).into_iter().map(|token| token.kind).collect();
+        let phrases = self.cut.get_or_init(|| self.phrases.iter().map(kinds).collect());
+        phrases.iter().filter(|words| begins(tokens, words)).map(Vec::len).max()
+    }
 }
 
 /// What the order before leaves to lean on, with names as they are written in orders.
@@ -50,10 +76,7 @@ impl ChainedPhrases {
         tokens: &[Token],
         before: &OrderBefore,
     ) -> Option<Vec<Token>> {
-        let is_at = |phrases: &[String], tokens: &[Token]| {
-            let kinds = phrases.iter().map(|phrase| kinds(phrase, cut));
-            kinds.filter(|words| begins(tokens, words)).map(|words| words.len()).max()
-        };
+        let is_at = |phrases: &ChainedPhraseList, tokens: &[Token]| phrases.length_at(tokens, cut);
         let full = |template: &str, from: &str, to: &str, tokens: &[Token]| {
             let text = template.replace("{to}", to).replace("{from}", from);
             let at = span(tokens);
@@ -86,10 +109,6 @@ impl ChainedPhrases {
         found.extend(rest.iter().cloned());
         leans.then_some(found)
     }
-}
-
-fn kinds(phrase: &str, cut: TokenizerFn) -> Vec<TokenKind> {
-    lex(phrase, cut).into_iter().map(|token| token.kind).collect()
 }
 
 /// Returns the lengths that an order inside a conditional line may have, from the token `at` of the line on: to the end of

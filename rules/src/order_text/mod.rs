@@ -19,6 +19,7 @@
 pub(crate) mod chained;
 pub(crate) mod form_patterns;
 pub(crate) mod lexer;
+pub(crate) mod likeness;
 pub(crate) mod pattern;
 pub(crate) mod post;
 mod post_line;

@@ -186,9 +186,9 @@ fn doubts<A>(sentences: &[PostSentence<A>], comments: &[usize]) -> Vec<bool> {
         |end: usize| (0..end).rev().find(|at| !matches!(sentences[*at].says, PostSentenceMeaning::Frame));
     for (at, sentence) in sentences.iter().enumerate() {
         match &sentence.says {
-            PostSentenceMeaning::Unsettles(_) => doubted.fill(true),
-            PostSentenceMeaning::Retracts(_) => doubted[..at].fill(true),
-            PostSentenceMeaning::Doubts(_, leads) => {
+            PostSentenceMeaning::Unsettles => doubted.fill(true),
+            PostSentenceMeaning::Retracts => doubted[..at].fill(true),
+            PostSentenceMeaning::Doubts(leads) => {
                 last(at).into_iter().for_each(|before| doubted[before] = true);
                 let after = doubted.iter_mut().skip(at + 1);
                 after.take(if *leads { usize::MAX } else { 1 }).for_each(|after| *after = true);
@@ -230,12 +230,7 @@ fn meaning<V: WholePostVocabulary>(
         PostMeaning::Asked { message: Message::new(id), answers }
     };
     let whole: Range<usize> = undressed.origin(sentence.at.clone());
-    let told = |unclear: UnclearText, id: &str| UnclearText {
-        message: Message::new(id),
-        near: Vec::new(),
-        at: whole.clone(),
-        ..unclear
-    };
+    let told = |id: &str| PostMeaning::Refused(unclear(whole.clone(), Message::new(id)));
     match sentence.says {
         PostSentenceMeaning::Order(acts) if in_doubt => ask("rules-post-doubted", acts),
         PostSentenceMeaning::Order(acts) if sentence.asks => ask("rules-post-question", acts),
@@ -248,13 +243,9 @@ fn meaning<V: WholePostVocabulary>(
         }
         PostSentenceMeaning::Frame => PostMeaning::Frame,
         PostSentenceMeaning::Refused(unclear, _) => PostMeaning::Refused(moved(unclear)),
-        PostSentenceMeaning::Doubts(unclear, _) => PostMeaning::Refused(told(unclear, "rules-post-hedged")),
-        PostSentenceMeaning::Unsettles(unclear) => {
-            PostMeaning::Refused(told(unclear, "rules-post-unsettled"))
-        }
-        PostSentenceMeaning::Retracts(unclear) => {
-            PostMeaning::Refused(told(unclear, "rules-post-taken-back"))
-        }
+        PostSentenceMeaning::Doubts(_) => told("rules-post-hedged"),
+        PostSentenceMeaning::Unsettles => told("rules-post-unsettled"),
+        PostSentenceMeaning::Retracts => told("rules-post-taken-back"),
     }
 }
 

@@ -80,17 +80,18 @@ impl<'a> ConquestVocabulary<'a> {
         }
     }
 
-    /// Returns the names that fit a slot, for suggestions.
-    pub(super) fn candidates(&self, slot: ConquestPatternSlot) -> Vec<String> {
+    /// Returns the names that fit a slot, each also in plain letters, for suggestions.
+    pub(super) fn candidates(&self, slot: ConquestPatternSlot) -> Vec<(String, String)> {
+        let with_plain = |name: String| (plain(&name), name);
         match slot.id() {
-            "conquest-text-slot-territory" => {
-                self.names.territories.names.iter().map(|n| n.name.clone()).collect()
+            "conquest-text-slot-territory" => self.names.territories.in_plain().collect(),
+            "conquest-text-slot-player" => self.names.players.in_plain().collect(),
+            "conquest-text-slot-card" => {
+                Card::ALL.iter().map(|card| with_plain(self.card_name(*card))).collect()
             }
-            "conquest-text-slot-player" => self.names.players.names.iter().map(|n| n.name.clone()).collect(),
-            "conquest-text-slot-card" => Card::ALL.iter().map(|card| self.card_name(*card)).collect(),
             "conquest-text-slot-units" | "conquest-text-slot-kind" => {
                 [ConquestUnitKind::Knights, ConquestUnitKind::Lancers]
-                    .map(|kind| self.unit_word(kind, 2))
+                    .map(|kind| with_plain(self.unit_word(kind, 2)))
                     .into()
             }
             _ => Vec::new(),

@@ -53,6 +53,14 @@ impl<T: Copy> NameTable<T> {
         table
     }
 
+    /// Returns all names, each also in plain letters.
+    pub(super) fn in_plain(&self) -> impl Iterator<Item = (String, String)> {
+        self.by_plain.iter().flat_map(|(plain, places)| {
+            let names = places.iter().filter_map(|place| self.names.get(*place));
+            names.map(|name| (plain.clone(), name.name.clone()))
+        })
+    }
+
     /// Returns the names that `rest` begins with, bare or between quotation marks, each with its number of tokens.
     pub(super) fn at<'a>(&'a self, rest: &'a [Token]) -> impl Iterator<Item = (T, usize)> + 'a {
         let first = rest.first().map(|token| &token.kind);

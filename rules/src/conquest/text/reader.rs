@@ -9,6 +9,7 @@ use crate::order_text;
 use crate::order_text::chained::OrderBefore;
 use crate::order_text::form_patterns::FormPatterns;
 use crate::order_text::lexer::{Token, TokenizerFn, plain, span};
+use crate::order_text::likeness::errors_between;
 use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
 use crate::order_text::whole_post::{WholePostVocabulary, read_post as read_whole_post};
 use crate::rules::{Language, Message, MessageArg, PostReading, UnclearText};
@@ -128,7 +129,10 @@ impl order_text::OrderVocabulary for ConquestVocabulary<'_> {
 
     fn explain_unmatched(&self, stop: &UnmatchedLine<'_, ConquestPatternSlot>) -> UnclearText {
         let rest = stop.rest();
-        let wanted = stop.wanted.iter().copied().collect();
+        let wanted: BTreeSet<_> = match stop.suggests || stop.at > 0 {
+            true => stop.wanted.iter().copied().collect(),
+            false => BTreeSet::new(),
+        };
         let near = if stop.suggests { self.near(stop, &wanted) } else { Vec::new() };
         let Some(first) = rest.first() else {
             let end = span(stop.line).end;
@@ -205,18 +209,16 @@ impl ConquestVocabulary<'_> {
             let candidates = match one {
                 ExpectedItem::Slot(slot) if !tried.insert(slot.id()) => Vec::new(),
                 ExpectedItem::Slot(slot) => self.candidates(*slot),
-                ExpectedItem::Word(word) if word.chars().count() > 2 => vec![(*word).to_owned()],
+                ExpectedItem::Word(word) if word.chars().count() > 2 => {
+                    vec![(plain(word), (*word).to_owned())]
+                }
                 ExpectedItem::Word(_) | ExpectedItem::End => Vec::new(),
             };
-            for name in candidates {
-                let (plain, length) = (plain(&name), name.chars().count());
-                let most = 1 + length / 5;
-                // A difference in length is the least distance.
-                let may_be_close = |head: &&String| head.len().abs_diff(plain.len()) <= 4 * most;
-                let heads = heads.iter().filter(may_be_close);
-                let far = heads.map(|head| strsim::osa_distance(head, &plain)).min();
-                if far.is_some_and(|far| far <= most) && !close.iter().any(|(_, old)| *old == name) {
-                    close.push((far.unwrap_or(0), name));
+            for (plain, name) in candidates {
+                let most = 1 + name.chars().count() / 5;
+                let far = heads.iter().filter_map(|head| errors_between(head, &plain, most)).min();
+                if let Some(far) = far.filter(|_| !close.iter().any(|(_, old)| *old == name)) {
+                    close.push((far, name));
                 }
             }
         }

@@ -34,11 +34,11 @@ pub(super) enum PostSentenceMeaning<A> {
     /// No order. True if it names a place or a thing of the game; else it may speak of the order before it.
     Refused(UnclearText, bool),
     /// A condition, denial or doubt. True if it leads to all that follows: "If Ana agrees:".
-    Doubts(UnclearText, bool),
+    Doubts(bool),
     /// Takes back what was said before.
-    Retracts(UnclearText),
+    Retracts,
     /// Keeps the whole post from counting.
-    Unsettles(UnclearText),
+    Unsettles,
     Frame,
 }
 
@@ -165,8 +165,7 @@ impl<'a, V: WholePostVocabulary> PostLineReader<'a, V> {
         let mut next = at;
         let mut found = self.stops_before(line, at);
         while let Some(token) = line.get(next) {
-            let joint = self.marks.iter().find(|mark| mark.at.start == token.at.start);
-            let joint = joint.filter(|mark| {
+            let joint = self.mark_from(token).filter(|mark| {
                 matches!(mark.meaning, Some(FrameWord::Joint | FrameWord::Talk | FrameWord::Noise))
                     && self.words.is_joint(&mark.text)
             });
@@ -281,11 +280,24 @@ impl<'a, V: WholePostVocabulary> PostLineReader<'a, V> {
         false
     }
 
+    /// Returns the marked word in which a token lies.
+    fn mark_over(&self, token: &Token) -> Option<&MarkedWord> {
+        let after = self.marks.partition_point(|mark| mark.at.start <= token.at.start);
+        let mark = self.marks.get(after.checked_sub(1)?)?;
+        (token.at.end <= mark.at.end).then_some(mark)
+    }
+
+    /// Returns the marked word that begins with a token.
+    fn mark_from(&self, token: &Token) -> Option<&MarkedWord> {
+        let at = self.marks.binary_search_by_key(&token.at.start, |mark| mark.at.start).ok()?;
+        self.marks.get(at)
+    }
+
     /// Returns true if tokens begin with a condition.
     fn leads(&self, tokens: &[Token]) -> bool {
         let Some(first) = tokens.first() else { return false };
-        let mark = self.marks.iter().find(|mark| mark.at.start == first.at.start);
-        mark.is_some_and(|mark| matches!(mark.meaning, Some(FrameWord::Doubt | FrameWord::Denial)))
+        self.mark_from(first)
+            .is_some_and(|mark| matches!(mark.meaning, Some(FrameWord::Doubt | FrameWord::Denial)))
     }
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::{ClauseContext, PostLineReader};
 use crate::order_text::lexer::{Token, TokenKind};
+use crate::order_text::likeness::errors_between;
 use crate::order_text::reader::readings_of;
 use crate::order_text::whole_post::WholePostVocabulary;
 
@@ -83,14 +84,13 @@ impl<V: WholePostVocabulary> PostLineReader<'_, V> {
                 tries.extend([with_verb(tokens), with_verb(&plain), with_verb(&bare)]);
                 tries.extend([with_short(tokens), with_short(&plain), with_short(&bare)]);
             }
-            let mut tried = vec![tokens.to_vec()];
-            for attempt in tries {
-                if !attempt.is_empty() && !tried.contains(&attempt) {
-                    found = self.readings(&attempt);
+            for (number, attempt) in tries.iter().enumerate() {
+                let is_new = attempt != tokens && !tries[..number].contains(attempt);
+                if is_new && !attempt.is_empty() {
+                    found = self.readings(attempt);
                     if !found.is_empty() {
                         break;
                     }
-                    tried.push(attempt);
                 }
             }
             if found.is_empty() {
@@ -132,9 +132,7 @@ impl<V: WholePostVocabulary> PostLineReader<'_, V> {
             if names && self.names.contains(word) {
                 return false;
             }
-            let mark =
-                self.marks.iter().find(|mark| mark.at.start <= token.at.start && token.at.end <= mark.at.end);
-            mark.is_some_and(|mark| self.words.is_noise(&mark.text))
+            self.mark_over(token).is_some_and(|mark| self.words.is_noise(&mark.text))
         };
         let is_kept = |token: &&Token| match token.kind {
             TokenKind::Sign('*' | '_' | '`' | '~' | '|' | '"' | '\'' | '!' | '?' | '.') => false,
@@ -167,7 +165,6 @@ impl<V: WholePostVocabulary> PostLineReader<'_, V> {
 
 /// Returns the only known word that differs by one error.
 fn nearest(word: &str, known: &BTreeSet<String>) -> Option<String> {
-    let letters = word.chars().count();
     let mut found = None;
     for other in known {
         // One error cannot change both ends of a long word.
@@ -176,9 +173,7 @@ fn nearest(word: &str, known: &BTreeSet<String>) -> Option<String> {
         {
             continue;
         }
-        let length = other.chars().count();
-        if length >= LEAST_LETTERS && length.abs_diff(letters) <= 1 && strsim::osa_distance(other, word) == 1
-        {
+        if other.chars().count() >= LEAST_LETTERS && errors_between(other, word, 1) == Some(1) {
             if found.is_some() {
                 return None;
             }

@@ -15,7 +15,8 @@ impl<V: WholePostVocabulary> PostLineReader<'_, V> {
     /// The marked words of tokens.
     pub(super) fn marked(&self, tokens: &[Token]) -> impl Iterator<Item = &MarkedWord> {
         let at = span(tokens);
-        self.marks.iter().filter(move |mark| at.start <= mark.at.start && mark.at.end <= at.end)
+        let first = self.marks.partition_point(|mark| mark.at.start < at.start);
+        self.marks[first..].iter().take_while(move |mark| mark.at.end <= at.end)
     }
 
     /// Returns true if every word of tokens belongs to a remark.
@@ -43,32 +44,31 @@ impl<V: WholePostVocabulary> PostLineReader<'_, V> {
             return PostSentenceMeaning::Frame;
         }
         let misspelt = self.corrected(tokens).is_some();
-        self.explained += 1;
         let has = |meaning| self.marked(tokens).any(|mark| mark.meaning == Some(meaning));
-        // Similar names are looked up for the first sentences only, so that the time for a long post stays bounded.
-        let suggests = self.explained <= MOST_SUGGESTING;
-        let unclear =
-            || explain(self.text, &self.without_noise(tokens, false, true), self.vocabulary, suggests);
         let is_name = |word: &str| self.names.contains(word) && !self.words.is_small(word);
         let is_named = |mark: &MarkedWord| mark.text.split(' ').any(is_name);
         let names = self.marked(tokens).any(is_named);
         let speaks = names || self.marked(tokens).any(|mark| self.is_of_orders(mark));
         if has(FrameWord::Unsettled) {
-            return PostSentenceMeaning::Unsettles(unclear());
+            return PostSentenceMeaning::Unsettles;
         }
         if has(FrameWord::Retract) {
-            return PostSentenceMeaning::Retracts(unclear());
+            return PostSentenceMeaning::Retracts;
         }
         let short = self.marked(tokens).count() <= SHORT_DENIAL;
         if has(FrameWord::Doubt) || has(FrameWord::Denial) && (speaks || short) {
             let ends = self.text.get(span(tokens).end.saturating_sub(1)..).unwrap_or_default();
             let leads = ends.trim_start_matches(char::is_alphanumeric).trim_start().starts_with(':');
-            return PostSentenceMeaning::Doubts(unclear(), leads);
+            return PostSentenceMeaning::Doubts(leads);
         }
         if self.is_remark(tokens) || !speaks && !misspelt {
             return PostSentenceMeaning::Frame;
         }
-        PostSentenceMeaning::Refused(unclear(), names)
+        // Similar names are looked up for the first sentences only, so that the time for a long post stays bounded.
+        self.explained += 1;
+        let suggests = self.explained <= MOST_SUGGESTING;
+        let plain = self.without_noise(tokens, false, true);
+        PostSentenceMeaning::Refused(explain(self.text, &plain, self.vocabulary, suggests), names)
     }
 
     /// Returns true for a word of orders that is no common word and no part of a remark.

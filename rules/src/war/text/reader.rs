@@ -134,7 +134,8 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
         let end = span(stop.line).end;
         let at = token.map_or(end..end, |token| token.at.clone());
         let mut problem = unclear(at, Message::new(id).with("word", word).with("given", given));
-        if let Some(TokenKind::Word(word)) = token.map(|token| &token.kind)
+        if stop.suggests
+            && let Some(TokenKind::Word(word)) = token.map(|token| &token.kind)
             && matches!(
                 sort,
                 Some(WarSlotKind::Place | WarSlotKind::Places | WarSlotKind::Card | WarSlotKind::Cards)
