@@ -3,6 +3,9 @@
 use std::collections::BTreeMap;
 
 use stafeta_rules::clock::cadence::Cadence;
+use stafeta_rules::conquest::board::ready_maps::ReadyMap;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::state::{ConquestSetup, State as ConquestState};
 use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyPhase, Options, PowerAssignment, State};
 use stafeta_rules::diplomacy::order::Order;
 use stafeta_rules::diplomacy::position::Unit;
@@ -110,4 +113,40 @@ fn an_attack_that_needs_help_gets_it_and_a_centre_in_danger_is_held() {
     assert!(attacks && helps, "{orders:?}");
     step(&mut state, &BTreeMap::from([(seat, acts)]));
     assert_eq!(state.step, DiplomacyPhase::Retreat, "Italy is driven out");
+}
+
+/// Plays Forum Conquest with six bots until a turn begins; the level of each seat is that of its place in `levels`, in turn.
+fn play_conquest(levels: &[BotLevel], until: u16) -> ConquestState {
+    let board = ReadyMap::find("hyperia").unwrap().board().unwrap();
+    let mut state = ConquestState::default();
+    let events =
+        Conquest::start(&ConquestSetup { board, ..ConquestSetup::default() }, 6, &mut rng()).unwrap();
+    events.iter().for_each(|event| Conquest::apply(&mut state, event));
+    while state.turn.0 < until {
+        let seat = Conquest::due_tasks(&state)[0].seat;
+        let view = Conquest::view(&state, Viewer::Seat(seat));
+        let offers = Conquest::offers(&view, seat);
+        let level = levels[seat.index() % levels.len()];
+        let acts = Conquest::bot(&view, &offers, level, 5);
+        if state.turn.0 == 1 {
+            assert_eq!(acts, Conquest::bot(&view, &offers, level, 5), "{level} {seat}");
+        }
+        state = Conquest::resolve(&state, &BTreeMap::from([(seat, acts)]), &mut rng()).unwrap().state;
+    }
+    state
+}
+
+#[test]
+fn each_level_posts_legal_orders_of_forum_conquest_and_the_same_ones_again() {
+    let state = play_conquest(&BotLevel::ALL, 2);
+    assert!(state.seats().all(|seat| state.held(seat) >= 4), "everybody grows in the first turn");
+}
+
+#[test]
+fn who_looks_ahead_in_forum_conquest_holds_more() {
+    let state = play_conquest(&[BotLevel::Club, BotLevel::Beginner], 9);
+    let held = |odd: usize| {
+        state.seats().filter(|seat| seat.index() % 2 == odd).map(|seat| state.held(seat)).sum::<u32>()
+    };
+    assert!(held(0) > held(1), "{} and {}", held(0), held(1));
 }

@@ -292,8 +292,6 @@ impl Teach for Conquest {
 impl PlayBot for Conquest {
     type OpenFormat = ();
 
-    const BOT_LEVELS: &'static [BotLevel] = &[BotLevel::Beginner];
-
     fn bot(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {
         bot::post(view, offers, level, seed)
     }

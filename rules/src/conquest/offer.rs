@@ -90,6 +90,11 @@ pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
 
 /// Lists the acts open to a player now.
 pub fn offers(state: &State, seat: Seat) -> Offers {
+    offers_of(state, seat, |_| true)
+}
+
+/// Lists those acts open to a player now that are wanted; none of the others is checked.
+pub fn offers_of(state: &State, seat: Seat, is_wanted: impl Fn(&Act) -> bool) -> Offers {
     let Some(player) = state.player(seat).filter(|player| player.plays()) else { return Offers::default() };
     let on_turn = state.open_slot().is_some_and(|slot| slot.seat == seat);
     let mut acts = Vec::new();
@@ -102,7 +107,7 @@ pub fn offers(state: &State, seat: Seat) -> Offers {
         }
     }
     acts.extend(any_time(state, seat, player));
-    let offers = acts.into_iter().filter_map(|act| {
+    let offers = acts.into_iter().filter(is_wanted).filter_map(|act| {
         let after = turn::check(state, seat, std::slice::from_ref(&act), &mut scratch()).ok()?;
         let left = after.player(seat).map_or(0, |after| after.ap);
         let out_of_turn = turn::is_out_of_turn(&act);

@@ -1,11 +1,13 @@
 //! The bot of Forum Conquest. It picks connected land with room beside it, buys units for its gold, and gives the
-//! orders that lead to the best position by the arithmetic that every player sees.
+//! orders that lead to the best position by the arithmetic that every player sees. Above the level of a beginner it tries several
+//! posts, each by playing on ([`search`]).
 //!
 //! Read in this order: [`situation`] (threats and distances), [`phase1`], [`phase2`]. This file has the picks, the
 //! numbers that the bot names, and the players it does not attack.
 
 mod phase1;
 mod phase2;
+mod search;
 mod situation;
 
 use std::cmp::Reverse;
@@ -20,6 +22,7 @@ use super::victory::solo_needed;
 use super::view::View;
 use crate::rules::{BotLevel, Viewer};
 use crate::seeded_rng::pick_seeded_number;
+use search::PostSearch;
 use situation::BotSituation;
 
 /// The number of turns for which two partners leave each other alone.
@@ -28,21 +31,30 @@ const PEACE: u16 = 5;
 const GRUDGE: u16 = 3;
 
 /// Returns the post of the viewing seat; empty if it is not on turn.
-pub(super) fn post(view: &View, offers: &Offers, _level: BotLevel, seed: u64) -> Vec<Act> {
+pub(super) fn post(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {
     let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
     if !offers.on_turn {
         return Vec::new();
     }
     let bot = ConquestBot::of(&view.state, seat, seed);
-    let mut post = match view.state.stage {
+    match PostSearch::of(level) {
+        None => usual_post(&bot, offers),
+        Some(search) => search.best_post(&bot, offers),
+    }
+}
+
+/// Returns the post of a beginner on turn.
+fn usual_post(bot: &ConquestBot<'_>, offers: &Offers) -> Vec<Act> {
+    let stage = bot.state.stage;
+    let mut post = match stage {
         ConquestStage::Picking => bot.pick(offers),
         ConquestStage::Phase1 => {
-            bot.allowed(bot.numbers(offers).into_iter().chain(phase1::wishes(&bot, offers)))
+            bot.allowed(bot.numbers(offers).into_iter().chain(phase1::wishes(bot, offers)))
         }
-        ConquestStage::Phase2 => phase2::orders(&bot, offers),
+        ConquestStage::Phase2 => phase2::orders(bot, offers),
         ConquestStage::Lobby | ConquestStage::Over => Vec::new(),
     };
-    if post.is_empty() && view.state.stage != ConquestStage::Picking {
+    if post.is_empty() && stage != ConquestStage::Picking {
         post.push(Act::Pass);
     }
     post
@@ -80,6 +92,11 @@ impl<'a> ConquestBot<'a> {
 
     /// Picks land connected to its own, with free land beside it and few others near.
     fn pick(&self, offers: &Offers) -> Vec<Act> {
+        self.picks(offers).into_iter().take(1).collect()
+    }
+
+    /// Returns all picks, the best first.
+    fn picks(&self, offers: &Offers) -> Vec<Act> {
         let mut picks: Vec<&SetupPick> = offers
             .acts
             .iter()
@@ -89,7 +106,7 @@ impl<'a> ConquestBot<'a> {
             })
             .collect();
         picks.sort_by_key(|pick| Reverse(self.worth(pick)));
-        picks.first().map(|pick| Act::Pick((*pick).clone())).into_iter().collect()
+        picks.into_iter().map(|pick| Act::Pick(pick.clone())).collect()
     }
 
     fn worth(&self, pick: &SetupPick) -> (i64, u64) {

@@ -21,6 +21,48 @@ pub(super) fn wishes(mind: &ConquestBot<'_>, offers: &Offers) -> Vec<Act> {
     acts
 }
 
+/// Returns other posts of the phase: other units, no card or another one, a merge of two territories.
+pub(super) fn plans(mind: &ConquestBot<'_>, offers: &Offers) -> Vec<Vec<Act>> {
+    let numbers = mind.numbers(offers);
+    let capital: Vec<Act> = capital(mind, offers).into_iter().collect();
+    let best_card: Vec<Act> = card(mind, offers).into_iter().collect();
+    let usual = units(mind);
+    let mut plans: Vec<Vec<Act>> = Vec::new();
+    let mut add = |card: &[Act], units: &[Act], more: &[Act]| {
+        let wanted = numbers.iter().chain(&capital).chain(card).chain(units).chain(more).cloned();
+        plans.push(mind.allowed(wanted));
+    };
+    for (knights, lancers) in [(3, 0), (0, 3), (1, 2)] {
+        let bought: Vec<Act> = usual.iter().map(|act| in_shares(act, knights, lancers)).collect();
+        add(&best_card, &bought, &[]);
+    }
+    if !best_card.is_empty() {
+        add(&[], &usual, &[]);
+    }
+    for offer in &offers.acts {
+        match &offer.act {
+            Act::Annex { .. } => add(&best_card, &usual, std::slice::from_ref(&offer.act)),
+            Act::PlayCard(play) if play.player.is_none() && !best_card.contains(&offer.act) => {
+                add(std::slice::from_ref(&offer.act), &usual, &[]);
+            }
+            _ => {}
+        }
+    }
+    plans
+}
+
+/// Returns a purchase of as many units in other shares.
+fn in_shares(act: &Act, knight_share: u32, lancer_share: u32) -> Act {
+    match act {
+        Act::BuyUnits { knights, lancers, at } => {
+            let all = knights + lancers;
+            let lancers = all * lancer_share / (knight_share + lancer_share);
+            Act::BuyUnits { knights: all - lancers, lancers, at: *at }
+        }
+        other => other.clone(),
+    }
+}
+
 /// Returns the naming of the replacement Capital farthest from any land that the bot could take; `None` if no Capital
 /// can be named.
 fn capital(mind: &ConquestBot<'_>, offers: &Offers) -> Option<Act> {

@@ -22,14 +22,49 @@ const WAYS: usize = 2;
 /// Returns the orders of the bot.
 pub(super) fn orders(mind: &ConquestBot<'_>, offers: &Offers) -> Vec<Act> {
     let Some(offered) = &offers.orders else { return Vec::new() };
+    let first = first_acts(mind, offers, offered);
+    go_on(mind, first, &candidates(mind, offered))
+}
+
+/// Returns other orders, the best first: each order that the bot considers, with the best ones after it.
+pub(super) fn plans(mind: &ConquestBot<'_>, offers: &Offers, most: usize) -> Vec<Vec<Act>> {
+    let Some(offered) = &offers.orders else { return Vec::new() };
+    let first = first_acts(mind, offers, offered);
+    let candidates = candidates(mind, offered);
+    let begun = candidates.iter().filter_map(|act| {
+        let mut acts = first.clone();
+        acts.push(act.clone());
+        Some((worth(mind, &acts)?, acts))
+    });
+    let mut begun: Vec<(i64, Vec<Act>)> = begun.collect();
+    begun.sort_by_key(|(worth, _)| Reverse(*worth));
+    begun.truncate(most);
+    let whole = begun.into_iter().map(|(_, acts)| go_on(mind, acts, &candidates));
+    let mut plans: Vec<(i64, Vec<Act>)> =
+        whole.filter_map(|acts| Some((worth(mind, &acts)?, acts))).collect();
+    plans.sort_by_key(|(worth, _)| Reverse(*worth));
+    plans.into_iter().map(|(_, acts)| acts).collect()
+}
+
+/// Returns the acts that come before all orders: numbers, refusals, the target of a card.
+fn first_acts(mind: &ConquestBot<'_>, offers: &Offers, offered: &order::Phase2Offers) -> Vec<Act> {
     let first = mind.numbers(offers).into_iter().chain(refusals(mind, offered)).chain(aim(mind, offered));
-    let mut acts = mind.allowed(first);
+    mind.allowed(first)
+}
+
+/// Returns the orders that the bot considers.
+fn candidates(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
     let mut candidates = attacks(mind, offered, false);
     if candidates.is_empty() {
         candidates = attacks(mind, offered, true);
     }
     candidates.extend(help(mind, offered));
     candidates.extend(moves(mind, offered));
+    candidates
+}
+
+/// Adds the best order to others until none improves the position.
+fn go_on(mind: &ConquestBot<'_>, mut acts: Vec<Act>, candidates: &[Act]) -> Vec<Act> {
     let Some(mut best) = worth(mind, &acts) else { return acts };
     loop {
         let tried = candidates.iter().filter_map(|act| {
