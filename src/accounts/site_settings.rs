@@ -6,6 +6,7 @@ use sqlx::PgExecutor;
 use super::audit::{self, AuditActor};
 use super::registration_policy::RegistrationMode;
 use super::sessions::Person;
+use super::site_look::{AccentColour, SiteLogo};
 use crate::db::{self, Db};
 use crate::i18n::{Lang, Message, NamedZone};
 use crate::key;
@@ -33,6 +34,8 @@ pub struct SiteSettings {
     pub lang: Lang,
     /// The zone in which guests read times.
     pub zone: NamedZone,
+    /// The colour of accents.
+    pub accent: AccentColour,
     /// Days of vacation that each person has in a year, 0 to [`MAX_DAYS`](super::vacations::MAX_DAYS).
     pub vacation_days: i16,
     /// Megabytes of pictures that each person may keep, 0 to [`MAX_PICTURE_MEGABYTES`]; 0: nobody uploads any.
@@ -54,6 +57,8 @@ pub struct SettingsVersion {
     pub version: i32,
     /// The settings.
     pub settings: SiteSettings,
+    /// The logo; `None`: the usual one.
+    pub logo: Option<SiteLogo>,
     /// The time of the last change and the name of the person who made it. `None` before the first.
     pub changed: Option<(DateTime<Utc>, String)>,
 }
@@ -76,8 +81,9 @@ pub enum SettingsError {
 pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
     let row = sqlx::query!(
         r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.vacation_days, s.picture_megabytes, s.announcement, s.terms, s.privacy, s.imprint, s.version,
-                  s.changed_at, u.name as "changed_by?"
-           from site_settings s cross join registration_settings r left join users u on u.id = s.changed_by"#
+                  s.accent, s.changed_at, u.name as "changed_by?", p.id as "logo?", p.width as "logo_width?", p.height as "logo_height?"
+           from site_settings s cross join registration_settings r left join users u on u.id = s.changed_by
+                left join pictures p on p.id = s.logo_id"#
     )
     .fetch_one(db)
     .await?;
@@ -90,12 +96,17 @@ pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
             lang: row.language.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
             // A zone may leave the database of zones; the form must then still open, so that an admin can choose another.
             zone: NamedZone::find_zone(&row.zone).unwrap_or_else(NamedZone::utc),
+            accent: row.accent.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
             vacation_days: row.vacation_days,
             picture_megabytes: row.picture_megabytes,
             announcement: row.announcement,
             terms: row.terms,
             privacy: row.privacy,
             imprint: row.imprint,
+        },
+        logo: match (row.logo, row.logo_width, row.logo_height) {
+            (Some(picture), Some(width), Some(height)) => Some(SiteLogo { picture, width, height }),
+            _ => None,
         },
         changed: row.changed_at.zip(row.changed_by),
     })
@@ -127,7 +138,7 @@ pub async fn save(
     sqlx::query!(
         "with door as (update registration_settings set mode = $10, members_invite = $11)
          update site_settings set name = $1, language = $2, zone = $3, announcement = $4, terms = $5, privacy = $6, imprint = $7,
-                version = version + 1, changed_at = $8, changed_by = $9, vacation_days = $12, picture_megabytes = $13",
+                version = version + 1, changed_at = $8, changed_by = $9, vacation_days = $12, picture_megabytes = $13, accent = $14",
         wanted.name,
         wanted.lang.code(),
         wanted.zone.name(),
@@ -140,7 +151,8 @@ pub async fn save(
         wanted.door.code(),
         wanted.members_invite,
         wanted.vacation_days,
-        wanted.picture_megabytes
+        wanted.picture_megabytes,
+        wanted.accent.code()
     )
     .execute(&mut *tx)
     .await?;
@@ -169,6 +181,10 @@ impl SiteSettings {
         if (self.lang, &self.zone) != (before.lang, &before.zone) {
             let language = Message::new(key!("audit-site-language")).with("language", self.lang.own_name());
             changes.push(language.with("zone", self.zone.name()));
+        }
+        if self.accent != before.accent {
+            let colour = Message::new(self.accent.key());
+            changes.push(Message::new(key!("audit-accent")).with("colour", colour));
         }
         if self.vacation_days != before.vacation_days {
             changes.push(Message::new(key!("audit-vacation-days")).with("days", self.vacation_days));

@@ -76,6 +76,7 @@ pub async fn find_file(
                           join boards b on b.id = t.board_id
                           where s.picture_id = p.id and b.read_by = any($3)
                             and ((o.hidden_at is null and t.hidden_at is null) or $4 or t.board_id = any($5)))
+               or exists (select from site_settings s where s.logo_id = p.id)
                or exists (select from users u where u.avatar_id = p.id
                           and not exists (select from removals r where r.user_id = u.id and r.undone_at is null))
                or exists (select from held_posts h left join threads t on t.id = h.thread_id

@@ -25,6 +25,8 @@ const MAX_MEMORY: u64 = 192 * 1024 * 1024;
 const SIDES: [u32; 2] = [1920, 1200];
 /// Side of an avatar, in pixels: twice what a page shows.
 const AVATAR: u32 = 192;
+/// Width and height of a logo at most, in pixels: twice what a page shows.
+const LOGO: [u32; 2] = [288, 64];
 /// Quality of JPEG, of 100: no difference is seen beside the original.
 const QUALITY: u8 = 82;
 
@@ -35,6 +37,8 @@ pub enum PicturePurpose {
     Post,
     /// Beside a name: a small square from its middle.
     Avatar,
+    /// At the top of every page: whole and small.
+    Logo,
 }
 
 /// The reason why a file is refused.
@@ -151,6 +155,8 @@ fn fit(whole: DynamicImage, purpose: PicturePurpose) -> DynamicImage {
     match purpose {
         PicturePurpose::Post if width.max(height) <= SIDES[0] => whole,
         PicturePurpose::Post => whole.thumbnail(SIDES[0], SIDES[0]),
+        PicturePurpose::Logo if width <= LOGO[0] && height <= LOGO[1] => whole,
+        PicturePurpose::Logo => whole.thumbnail(LOGO[0], LOGO[1]),
         PicturePurpose::Avatar => {
             let side = width.min(height);
             let square = whole.crop_imm((width - side) / 2, (height - side) / 2, side, side);

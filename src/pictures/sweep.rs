@@ -20,6 +20,7 @@ pub async fn sweep_unused(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
         "delete from pictures p where p.uploaded_at <= $1
            and not exists (select from post_pictures s where s.picture_id = p.id)
            and not exists (select from users u where u.avatar_id = p.id)
+           and not exists (select from site_settings s where s.logo_id = p.id)
            and not exists (select from drafts d where d.user_id = p.owner_id and strpos(d.source, p.id::text) > 0)
            and not exists (select from held_posts h where h.author_id = p.owner_id and h.decided_at is null
                            and strpos(h.source, p.id::text) > 0)",

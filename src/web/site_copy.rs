@@ -10,6 +10,7 @@ use chrono::{DateTime, Utc};
 use super::cookies::{Cookies, LANGUAGE};
 use super::visit;
 use crate::accounts::Person;
+use crate::accounts::site_look::{AccentColour, SiteLogo};
 use crate::accounts::site_settings::{self, SettingsVersion};
 use crate::db::Db;
 use crate::forum::markup;
@@ -37,6 +38,10 @@ pub struct SiteCopy {
     pub texts: Vec<SiteText>,
     /// True if people may upload pictures.
     pub takes_pictures: bool,
+    /// The colour of accents.
+    pub accent: AccentColour,
+    /// The logo; `None`: the usual one.
+    pub logo: Option<SiteLogo>,
 }
 
 /// A text for visitors.
@@ -95,6 +100,8 @@ impl Default for SiteCopy {
             announcement: String::new(),
             texts: Vec::new(),
             takes_pictures: false,
+            accent: AccentColour::default(),
+            logo: None,
         }
     }
 }
@@ -130,6 +137,8 @@ impl SiteCopy {
             announcement: announcement.map(|rendered| rendered.html).unwrap_or_default(),
             texts: SiteText::ALL.into_iter().filter(|text| !text.source(now).is_empty()).collect(),
             takes_pictures: settings.picture_megabytes > 0,
+            accent: settings.accent,
+            logo: now.logo,
         }
     }
 }

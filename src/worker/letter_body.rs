@@ -91,7 +91,12 @@ impl LetterBody<'_> {
         ])
         .clean_content_tags(HashSet::from(["svg"]))
         .tag_attributes(HashMap::from([("a", HashSet::from(["href"]))]))
-        .set_tag_attribute_values(HashMap::from([("th", HashMap::from([("align", "left")]))]))
+        .set_tag_attribute_values(HashMap::from([
+            ("th", HashMap::from([("align", "left")])),
+            // Smaller than the letter's own headings.
+            ("h2", HashMap::from([("style", "font:600 17px/1.3 Literata,Georgia,serif;margin:16px 0 4px")])),
+            ("h3", HashMap::from([("style", "font:600 16px/1.3 Literata,Georgia,serif;margin:12px 0 4px")])),
+        ]))
         .url_schemes(HashSet::from(["http", "https"]))
         .link_rel(None);
         if let Ok(origin) = Url::parse(&self.origin) {

@@ -3,6 +3,7 @@
 
 use axum::http::StatusCode;
 
+use crate::pictures::{png, send_form};
 use crate::{Browser, PASSWORD, Site};
 
 const PAGE: &str = "/admin/settings";
@@ -136,4 +137,45 @@ async fn the_page_about_health_counts_what_waits_and_sends_a_test() {
     assert_eq!((letters.len(), &*letters[0].subject), (1, "Test e-mail"));
     assert!(admin.get("/account/e-mails").await.body.contains("Accepted by the mail server"));
     assert!(admin.get(health).await.body.contains("0 e-mails are due."));
+}
+
+#[tokio::test]
+async fn the_colour_and_the_logo_are_on_every_page_until_the_usual_ones_come_back() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    let mut guest = site.browser();
+    assert_eq!(guest.get("/games").await.attributes("html", "data-accent"), ["vermilion"]);
+    save(&mut admin, &[("accent", "teal")]).await;
+    assert_eq!(guest.get("/games").await.attributes("html", "data-accent"), ["teal"]);
+    let refused = admin.submit(PAGE, PAGE, &[("accent", "pink")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+
+    let choose = async |admin: &mut Browser, content: &[u8]| {
+        let page = admin.get("/admin/logo").await;
+        let token = page.attributes("main form[enctype] input[name=form_token]", "value").swap_remove(0);
+        let fields: [(&str, Option<&str>, &[u8]); 2] =
+            [("form_token", None, token.as_bytes()), ("picture", Some("logo.png"), content)];
+        send_form(admin, "/admin/logo", &fields).await
+    };
+    assert_eq!(choose(&mut admin, &png(600, 100, 1)).await.status, StatusCode::SEE_OTHER);
+    let page = guest.get("/games").await;
+    let logo = page.attributes(".brand-link img", "src").swap_remove(0);
+    assert_eq!(page.attributes(".brand-link img", "width"), ["288"]);
+    assert_eq!(page.attributes(".brand-link img", "height"), ["48"]);
+    assert_eq!(guest.get(&logo).await.header("content-type"), "image/png");
+
+    let answer = choose(&mut admin, b"<svg onload=alert(1)>").await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(guest.get("/games").await.attributes(".brand-link img", "src"), [logo.as_str()]);
+    choose(&mut admin, &png(40, 40, 2)).await;
+    assert_eq!(guest.get(&logo).await.status, StatusCode::NOT_FOUND, "the one before is gone");
+    stafeta::pictures::sweep_unused(&site.db, site.now() + chrono::TimeDelta::days(30)).await.unwrap();
+    assert_eq!(site.db_count("select count(*) from pictures").await, 1, "a logo is used");
+
+    admin.post_filled("/admin/logo", "/admin/logo/remove").await;
+    assert!(guest.get("/games").await.attributes(".brand-link img", "src").is_empty());
+    let log = admin.get("/admin/log").await.texts("ol.log li").join("\n");
+    for line in ["colour of the site to Teal", "changed the logo", "removed the logo"] {
+        assert!(log.contains(line), "{line}: {log}");
+    }
 }

@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use serde::Deserialize;
 
 use crate::accounts::registration_policy::RegistrationMode;
+use crate::accounts::site_look::AccentColour;
 use crate::accounts::site_settings::{
     self, MAX_ANNOUNCEMENT, MAX_NAME, MAX_PICTURE_MEGABYTES, MAX_TEXT, SettingsError, SiteSettings,
 };
@@ -26,6 +27,7 @@ struct SettingsPage {
     doors: Vec<(String, String)>,
     languages: Vec<(String, String)>,
     zones: Vec<(String, String)>,
+    accents: Vec<(String, String)>,
     /// The time of the last change and the person who made it. `None` before the first.
     changed: Option<(DateTime<Utc>, String)>,
     /// What saving the form would change, if somebody else has saved since it was opened.
@@ -38,6 +40,8 @@ impl SettingsPage {
         let languages = Lang::ALL.map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).to_vec();
         let zones = zone_names().into_iter().map(|zone| (zone.clone(), zone)).collect();
         let doors = doors(words);
+        let accent = |colour: AccentColour| (colour.code().to_owned(), words.t(colour.key()).to_string());
+        let accents = AccentColour::ALL.map(accent).to_vec();
         Self {
             visit,
             faults: FormErrors::new(),
@@ -45,6 +49,7 @@ impl SettingsPage {
             doors,
             languages,
             zones,
+            accents,
             changed: None,
             conflict: None,
         }
@@ -67,6 +72,7 @@ pub(super) struct SettingsForm {
     members_invite: Option<String>,
     language: String,
     zone: String,
+    accent: String,
     vacation_days: String,
     picture_megabytes: String,
     announcement: String,
@@ -84,6 +90,7 @@ impl SettingsForm {
             members_invite: settings.members_invite.then(|| "on".to_owned()),
             language: settings.lang.code().to_owned(),
             zone: settings.zone.name().to_owned(),
+            accent: settings.accent.code().to_owned(),
             vacation_days: settings.vacation_days.to_string(),
             picture_megabytes: settings.picture_megabytes.to_string(),
             announcement: settings.announcement,
@@ -100,6 +107,7 @@ impl SettingsForm {
         let unknown = || Message::new(key!("choice-unknown"));
         let door = self.door.parse::<RegistrationMode>().map_err(|_| faults.add("door", unknown())).ok();
         let lang = self.language.parse::<Lang>().map_err(|_| faults.add("language", unknown())).ok();
+        let accent = self.accent.parse::<AccentColour>().map_err(|_| faults.add("accent", unknown())).ok();
         let zone = NamedZone::find_zone(&self.zone);
         if zone.is_none() {
             faults.add("zone", Message::new(key!("zone-unknown")));
@@ -138,10 +146,11 @@ impl SettingsForm {
             Some(door),
             Some(lang),
             Some(zone),
+            Some(accent),
             Some(vacation_days),
             Some(picture_megabytes),
             true,
-        ) = (name, door, lang, zone, vacation_days, picture_megabytes, faults.is_empty())
+        ) = (name, door, lang, zone, accent, vacation_days, picture_megabytes, faults.is_empty())
         else {
             return Ok(Err(faults));
         };
@@ -152,6 +161,7 @@ impl SettingsForm {
             members_invite: self.members_invite.is_some(),
             lang,
             zone,
+            accent,
             vacation_days,
             picture_megabytes,
             announcement: kept(&self.announcement),
