@@ -76,13 +76,13 @@ async fn a_post_is_thought_about_anew_when_its_worker_is_gone() {
 }
 
 #[tokio::test]
-async fn a_level_that_does_not_exist_is_refused_and_one_that_a_ruleset_lacks_is_lowered() {
+async fn a_level_that_does_not_exist_is_refused_and_every_game_has_a_strong_one() {
     let site = hall().await;
     let mut browser = player(&site, "Ana").await;
     let unknown = solo(&mut browser, "classic", "grandmaster").await;
     assert_eq!(browser.post("/games/solo", &unknown).await.status, StatusCode::BAD_REQUEST);
     let strong = solo(&mut browser, "conquest", "strong").await;
     assert_eq!(browser.post("/games/solo", &strong).await.status, StatusCode::SEE_OTHER);
-    let lowered = "select count(*) from games where ruleset = 'conquest' and bot_level = 'beginner'";
-    assert_eq!(site.db_count(lowered).await, 1);
+    let played = "select count(*) from games where ruleset = 'conquest' and bot_level = 'strong'";
+    assert_eq!(site.db_count(played).await, 1);
 }
