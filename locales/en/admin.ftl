@@ -283,7 +283,7 @@ start-setup-more = All settings
 start-setup-done = The site is set up.
 
 settings-accent = Colour
-settings-accent-hint = Of buttons, marks and the logo, in both themes.
+settings-accent-hint = Of marks, underlines and the usual logo, in both themes.
 accent-vermilion = Vermilion
 accent-blue = Blue
 accent-green = Green

@@ -291,7 +291,7 @@ start-setup-more = Toate setările
 start-setup-done = Site-ul e pregătit.
 
 settings-accent = Culoare
-settings-accent-hint = A butoanelor, a semnelor și a siglei, în ambele teme.
+settings-accent-hint = A semnelor, a liniilor și a siglei obișnuite, în ambele teme.
 accent-vermilion = Roșu aprins
 accent-blue = Albastru
 accent-green = Verde
