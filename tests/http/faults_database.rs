@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
-use sqlx::AssertSqlSafe;
+use sqlx::{AssertSqlSafe, Connection};
 use stafeta::db;
 use stafeta::games::Ruleset;
 
@@ -41,8 +41,13 @@ impl Played {
     }
 
     async fn failures(&self) -> (i64, i64) {
+        // The pool may still have a connection that the server has closed.
+        let mut open = self.site.db.acquire().await.unwrap();
+        while open.ping().await.is_err() {
+            open = self.site.db.acquire().await.unwrap();
+        }
         sqlx::query_as("select coalesce(sum(failures), 0)::bigint, count(quarantined_at) from games")
-            .fetch_one(&self.site.db)
+            .fetch_one(&mut *open)
             .await
             .unwrap()
     }
