@@ -216,7 +216,9 @@ impl Visit {
     pub(super) fn digest(&self) -> [u8; 32] {
         let VisitState { words, site, flash, path, person, theme, naming, .. } = &*self.0;
         let words = (words.lang, words.zone.name(), words.today(), words.offset_now());
-        let shown = (words, site.version, flash, path, person, self.unread(), theme, naming.naming);
+        // The logo goes with its owner's account, which changes no version.
+        let shown =
+            (words, (site.version, site.logo), flash, path, person, self.unread(), theme, naming.naming);
         Sha256::digest(format!("{shown:?}")).into()
     }
 

@@ -5,7 +5,8 @@
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 
-use super::inline_tags::{InlineTag, OpenTags, read_mark};
+use super::inline_pieces::{InlinePiece, between, deepest, pair, split};
+use super::inline_tags::InlineTag;
 use super::links::{anchor, bare_length, bare_start};
 use super::pictures::{self, EmbeddedPicture};
 use super::{MAX_NESTING, MarkupContext, MarkupError, mentions};
@@ -135,19 +136,6 @@ const fn below(level: HeadingLevel) -> HeadingLevel {
     }
 }
 
-/// A piece of a paragraph.
-#[derive(Debug)]
-enum InlinePiece<'e> {
-    /// An event of Markdown, left as it is.
-    Event(Event<'e>),
-    /// Text without tags.
-    Text(String),
-    /// A picture of this site, with its description.
-    Picture { picture: EmbeddedPicture, description: String },
-    /// A tag as typed. `partner` is the index of its other half, `None` if it has none.
-    Mark { typed: String, mark: InlineTag, closes: bool, partner: Option<usize> },
-}
-
 /// The reader of one text: collects the pieces of a paragraph and writes it when the paragraph ends.
 struct InlineReader<'e> {
     context: MarkupContext<'e>,
@@ -186,7 +174,7 @@ impl<'e> InlineReader<'e> {
                 Event::Text(text) if self.verbatim => {
                     self.done.push(Event::Text(CowStr::from(unguarded(&text, true))))
                 }
-                Event::Text(text) => self.split(&text),
+                Event::Text(text) => split(&text, &mut self.pieces),
                 Event::Start(Tag::CodeBlock(kind)) => {
                     self.flush()?;
                     self.verbatim = true;
@@ -214,31 +202,6 @@ impl<'e> InlineReader<'e> {
         }
         self.flush()?;
         Ok(self.done)
-    }
-
-    /// Splits text at its tags.
-    fn split(&mut self, text: &str) {
-        let mut from = 0;
-        let mut at = 0;
-        while let Some(place) = text[at..].find('[') {
-            let start = at + place;
-            at = start + 1;
-            let Some((mark, closes, length)) = read_mark(&text[start..]) else { continue };
-            if start > from {
-                self.pieces.push(InlinePiece::Text(text[from..start].to_owned()));
-            }
-            at = start + length;
-            from = at;
-            self.pieces.push(InlinePiece::Mark {
-                typed: text[start..at].to_owned(),
-                mark,
-                closes,
-                partner: None,
-            });
-        }
-        if from < text.len() {
-            self.pieces.push(InlinePiece::Text(text[from..].to_owned()));
-        }
     }
 
     /// Pairs the tags of a finished paragraph and writes the paragraph.
@@ -381,63 +344,6 @@ fn description<'e>(events: &mut impl Iterator<Item = Event<'e>>) -> String {
         }
     }
     text
-}
-
-/// Finds the partner of each tag. A tag opened inside Markdown emphasis can close only inside it.
-fn pair(pieces: &mut [InlinePiece<'_>]) {
-    // The open tags for each level of emphasis, the innermost last.
-    let mut rooms = vec![OpenTags::default()];
-    let mut couples = Vec::new();
-    for (place, piece) in pieces.iter().enumerate() {
-        match piece {
-            InlinePiece::Event(Event::Start(_)) => rooms.push(OpenTags::default()),
-            InlinePiece::Event(Event::End(_)) if rooms.len() > 1 => drop(rooms.pop()),
-            InlinePiece::Mark { mark, closes, .. } => {
-                let Some(room) = rooms.last_mut() else { continue };
-                if *closes {
-                    couples.extend(room.close(mark.kind()).map(|opening| (opening, place)));
-                } else {
-                    room.open(mark.kind(), place);
-                }
-            }
-            _ => {}
-        }
-    }
-    for (opening, closing) in couples {
-        for (one, other) in [(opening, closing), (closing, opening)] {
-            if let Some(InlinePiece::Mark { partner, .. }) = pieces.get_mut(one) {
-                *partner = Some(other);
-            }
-        }
-    }
-}
-
-/// Returns the nesting depth of the paired tags of a paragraph.
-fn deepest(pieces: &[InlinePiece<'_>]) -> usize {
-    let (mut depth, mut deepest) = (0_usize, 0);
-    for piece in pieces {
-        match piece {
-            InlinePiece::Mark { closes: false, partner: Some(_), .. } => depth += 1,
-            InlinePiece::Mark { closes: true, partner: Some(_), .. } => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        deepest = deepest.max(depth);
-    }
-    deepest
-}
-
-/// Returns the text of the pieces from `from` up to `to`.
-fn between(pieces: &[InlinePiece<'_>], from: usize, to: usize) -> String {
-    let mut text = String::new();
-    for piece in pieces.get(from..to).unwrap_or_default() {
-        match piece {
-            InlinePiece::Text(more) => text.push_str(more),
-            InlinePiece::Mark { typed, .. } => text.push_str(typed),
-            InlinePiece::Event(Event::Code(more) | Event::Text(more)) => text.push_str(more),
-            InlinePiece::Event(_) | InlinePiece::Picture { .. } => {}
-        }
-    }
-    text.trim().to_owned()
 }
 
 /// Keeps Romanian clitics in one line with a word joiner after the hyphen: *n-am*, *s-a*, *dintr-un*.

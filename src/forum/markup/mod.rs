@@ -8,6 +8,7 @@
 mod blocks;
 mod colour;
 mod inline;
+mod inline_pieces;
 mod inline_tags;
 mod links;
 pub mod mentions;

@@ -55,17 +55,9 @@ impl PostSearch {
                 posts.push(post);
             }
         }
-        if posts.len() == 1 {
-            return posts.into_iter().next().unwrap_or_default();
-        }
-        let mut best: Option<(i64, Vec<Act>)> = None;
-        for post in posts {
-            let Some(worth) = self.outlook(bot, &post) else { continue };
-            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-                best = Some((worth, post));
-            }
-        }
-        best.map(|(_, post)| post).unwrap_or_default()
+        // Of equal posts the first one, which is a beginner's; one that is refused is worth least.
+        let best = posts.into_iter().rev().max_by_key(|post| self.outlook(bot, post));
+        best.unwrap_or_default()
     }
 
     /// Returns the worth of the position some turns after a post; `None` if the post is refused.

@@ -24,6 +24,7 @@ use crate::diplomacy::legality::MovementPhase;
 use crate::diplomacy::map::{Power, VariantMap};
 use crate::diplomacy::rulebook::Rulebook;
 use crate::order_text::LONGEST_TEXT;
+use crate::order_text::likeness::errors_between;
 use crate::order_text::post::UndressedPost;
 use crate::rules::{self, Language, MOST_ANSWERS, Message, UnclearText};
 use drafts::DraftRules;
@@ -68,13 +69,12 @@ impl PostVocabulary {
     fn misspelt_word(&self, word: &str) -> Option<Meanings> {
         const SHORTEST: usize = 4;
         const LONGEST: usize = 40;
-        let letters = word.chars().count();
-        if letters < SHORTEST || word.len() > LONGEST {
+        if word.chars().count() < SHORTEST || word.len() > LONGEST {
             return None;
         }
         let mut found: Option<Meanings> = None;
         for (spelt, meanings) in &self.spelt {
-            let near = spelt.chars().count().abs_diff(letters) <= 1 && strsim::osa_distance(spelt, word) == 1;
+            let near = errors_between(spelt, word, 1) == Some(1);
             match found {
                 _ if !near => {}
                 Some(other) => found = Some(other.or(*meanings)),

@@ -8,6 +8,7 @@ use super::pieces::pieces;
 use super::words::PostLexicon;
 use crate::diplomacy::map::{Province, VariantMap};
 use crate::order_text::lexer::TokenKind;
+use crate::order_text::likeness::errors_between;
 use crate::rules::Language;
 
 /// Shortest beginning of a name that stands for it, in letters.
@@ -162,13 +163,7 @@ impl PostNames {
         let mut best = (usize::MAX, BTreeSet::new());
         for (name, count, provinces) in &self.single {
             let most = if letters.min(*count) >= LONG_NAME { 2 } else { 1 };
-            if count.abs_diff(letters) > most {
-                continue;
-            }
-            let errors = strsim::osa_distance(name, word);
-            if errors > most || errors > best.0 {
-                continue;
-            }
+            let Some(errors) = errors_between(name, word, most.min(best.0)) else { continue };
             if errors < best.0 {
                 best = (errors, BTreeSet::new());
             }
