@@ -10,7 +10,7 @@ use super::create_game::refused_fields;
 use super::game_terms::{self, find_reserved, may_create, parse_start};
 use crate::accounts::Person;
 use crate::forum::boards::{self, Board};
-use crate::gamemaster::{self, GameSettings, GameView, LiveTerms, MAX_NAME, NewGame, SeatAdmission, Stage};
+use crate::gamemaster::{self, GameSettings, GameView, MAX_NAME, NewGame, SeatAdmission, Stage};
 use crate::i18n::Message;
 use crate::ids::GameId;
 use crate::key;
@@ -95,7 +95,9 @@ pub(super) async fn create(
     let mut settings = GameSettings::of_game(&table.game, &table.roster);
     let name = typed.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let starts_at = parse_start(&typed.starts_at, &settings.zone);
-    settings.live = settings.live.map(|live| LiveTerms { starts_at: starts_at.unwrap_or_default(), ..live });
+    if let (Some(live), Some(starts_at)) = (&mut settings.live, starts_at) {
+        live.starts_at = starts_at;
+    }
     let faults = match find_reserved(&app.db, &typed.reserved).await? {
         Err(faults) => faults,
         Ok(_) if settings.live.is_some() && starts_at.is_none() => {
