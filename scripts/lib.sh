@@ -54,17 +54,15 @@ need_rust() {
     command -v cc >/dev/null || install gcc libc6-dev
 }
 
-# need_crate_tools FOLDER: puts the tools that look at our crates into FOLDER/bin, and that on the PATH.
-need_crate_tools() {
-    if ! cmp --quiet tools/crates/requirements.txt "$1/requirements.txt"; then
-        python3 -m pip --version >/dev/null 2>&1 || install python3-pip
-        rm -rf "$1"
-        python3 -m pip install --quiet --no-cache-dir --no-deps --require-hashes --root-user-action ignore --target "$1" \
-            --requirement tools/crates/requirements.txt ||
-            missing "The tools that look at crates could not be fetched." "python3 -m pip install --requirement tools/crates/requirements.txt"
-        cp tools/crates/requirements.txt "$1/"
-    fi
-    PATH=$(cd "$1" && pwd)/bin:$PATH
+# need_python_tools LIST FOLDER: puts the tools of tools/LIST/requirements.txt into FOLDER, their programs into FOLDER/bin.
+need_python_tools() {
+    local list=tools/$1/requirements.txt
+    if cmp --quiet "$list" "$2/requirements.txt"; then return; fi
+    python3 -m pip --version >/dev/null 2>&1 || install python3-pip
+    rm -rf "$2"
+    python3 -m pip install --quiet --no-cache-dir --no-deps --require-hashes --root-user-action ignore --target "$2" \
+        --requirement "$list" || missing "The tools of $list could not be fetched." "python3 -m pip install --requirement $list"
+    cp "$list" "$2/"
 }
 
 need_postgres() {

@@ -193,6 +193,21 @@ impl Browser {
     }
 }
 
+/// Returns the visible text of all matching elements of a page, trimmed and with single spaces.
+pub(crate) fn texts(page: &Html, selector: &str) -> Vec<String> {
+    let selector = Selector::parse(selector).unwrap();
+    let text = |element: ElementRef<'_>| {
+        element.text().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    page.select(&selector).map(text).collect()
+}
+
+/// Returns the attribute of all matching elements of a page that have it.
+pub(crate) fn attributes(page: &Html, selector: &str, attribute: &str) -> Vec<String> {
+    let selector = Selector::parse(selector).unwrap();
+    page.select(&selector).filter_map(|element| element.attr(attribute).map(str::to_owned)).collect()
+}
+
 impl Answer {
     /// Returns the address to which a redirect leads.
     pub(crate) fn location(&self) -> &str {
@@ -212,20 +227,17 @@ impl Answer {
 
     /// Returns the visible text of all matching elements, trimmed and with single spaces.
     pub(crate) fn texts(&self, selector: &str) -> Vec<String> {
-        let page = Html::parse_document(&self.body);
-        let selector = Selector::parse(selector).unwrap();
-        page.select(&selector)
-            .map(|element| {
-                element.text().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
-            })
-            .collect()
+        texts(&self.html(), selector)
     }
 
     /// Returns the attribute of all matching elements that have it.
     pub(crate) fn attributes(&self, selector: &str, attribute: &str) -> Vec<String> {
-        let page = Html::parse_document(&self.body);
-        let selector = Selector::parse(selector).unwrap();
-        page.select(&selector).filter_map(|element| element.attr(attribute).map(str::to_owned)).collect()
+        attributes(&self.html(), selector, attribute)
+    }
+
+    /// Returns the body as a page.
+    pub(crate) fn html(&self) -> Html {
+        Html::parse_document(&self.body)
     }
 
     /// Returns the fields of the form with this `action`, with `given` filled in.

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
+use axum::Router;
 use stafeta::web;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -19,11 +20,16 @@ const PAGE_WITHIN: Duration = Duration::from_secs(1);
 
 /// Runs the site behind a real socket.
 pub(crate) async fn listen(site: &Site) -> (SocketAddr, watch::Sender<bool>) {
+    listen_with(site.router.clone()).await
+}
+
+/// Runs a router behind a real socket.
+pub(crate) async fn listen_with(router: Router) -> (SocketAddr, watch::Sender<bool>) {
     web::raise_connection_limit();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = watch::channel(false);
-    tokio::spawn(web::serve(listener, site.router.clone(), stopped));
+    tokio::spawn(web::serve(listener, router, stopped));
     (address, stop)
 }
 

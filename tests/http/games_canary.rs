@@ -17,6 +17,7 @@ use stafeta::web;
 use stafeta_rules::rules::Seat;
 
 use crate::api_client::reading_addresses;
+use crate::browser::{attributes, texts};
 use crate::games::{Played, SEVEN, account, classic, trial};
 use crate::security_routes::addresses;
 use crate::{Answer, Browser};
@@ -315,17 +316,20 @@ pub(crate) async fn answers(
 }
 
 pub(crate) fn steady(answer: &Answer) -> String {
-    let tokens = answer.attributes(
-        "input[name=once], input[name=token], input[name=form_token], input[name$=seed]:not([name=seed])",
-        "value",
-    );
-    let requests = answer.texts("p.small.dim code");
-    // The digest of a file depends on the rest, which is compared itself; a refusal of the API has the request's number.
-    let file = serde_json::from_str::<Value>(&answer.body).unwrap_or_default();
-    let numbers = ["digest", "request"].map(|name| file[name].as_str().unwrap_or_default().to_owned());
-    // The key to which browsers subscribe is the site's own.
-    let keys = answer.attributes("form[data-push-key]", "data-push-key");
-    let passing = tokens.iter().chain(&requests).chain(&numbers).chain(&keys).filter(|once| !once.is_empty());
+    let mut passing = Vec::new();
+    if answer.body.trim_start().starts_with("<!doctype html>") {
+        let page = answer.html();
+        let tokens =
+            "input[name=once], input[name=token], input[name=form_token], input[name$=seed]:not([name=seed])";
+        passing.extend(attributes(&page, tokens, "value"));
+        passing.extend(texts(&page, "p.small.dim code"));
+        // The key to which browsers subscribe is the site's own.
+        passing.extend(attributes(&page, "form[data-push-key]", "data-push-key"));
+    } else if let Ok(file) = serde_json::from_str::<Value>(&answer.body) {
+        // The digest of a file depends on the rest, which is compared itself; a refusal of the API has the request's number.
+        passing.extend(["digest", "request"].map(|name| file[name].as_str().unwrap_or_default().to_owned()));
+    }
+    let passing = passing.iter().filter(|once| !once.is_empty());
     passing.fold(answer.body.clone(), |body, once| body.replace(once, ""))
 }
 

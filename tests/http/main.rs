@@ -23,6 +23,7 @@ mod api_connect;
 mod api_orders;
 mod api_play;
 mod api_routes;
+mod api_tools;
 mod avatars;
 mod bad_input;
 mod blocks;

@@ -23,7 +23,7 @@ const CAP: TurnNumber = TurnNumber(60);
 
 /// Returns the number of games: 500 with `STAFETA_ROUNDS=full`, otherwise a tenth.
 fn rounds() -> u64 {
-    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 500 } else { 50 }
+    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 500 } else { 25 }
 }
 
 /// Plays one game to its end or to the cap and calls `look` with the position after every step.

@@ -21,7 +21,7 @@ const CAP: u16 = 100;
 
 /// Returns the number of games: 500 with `STAFETA_ROUNDS=full`, otherwise a twentieth.
 fn rounds() -> u64 {
-    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 500 } else { 25 }
+    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 500 } else { 12 }
 }
 
 /// Plays one game to its end or to the cap and calls `look` with the position after every step.
@@ -203,7 +203,7 @@ fn lists_place_the_whole_set_up_at_once() {
 #[test]
 fn what_is_offered_is_accepted() {
     let mut kinds = std::collections::BTreeSet::new();
-    for seed in 0..8 {
+    for seed in 0..rounds() / 4 {
         let mut steps = 0;
         play(seed, |_, _, after, chance| {
             steps += 1;

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{
-    ComponentsBuilder, Content, InfoBuilder, OpenApi, Ref, ResponseBuilder, ServerBuilder,
+    ComponentsBuilder, Content, InfoBuilder, OpenApi, Ref, RefOr, ResponseBuilder, ServerBuilder,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -55,9 +55,16 @@ fn describe() -> OpenApi {
     document
 }
 
-/// Adds what all operations have: problem details as the answer to what goes wrong, and the token, which public reading does not
-/// need.
+/// Adds what all operations have: a description of each answer, which OpenAPI requires, problem details as the answer to what goes
+/// wrong, and the token, which public reading does not need.
 fn complete(operation: &mut Operation) {
+    for (status, answer) in &mut operation.responses.responses {
+        if let RefOr::T(answer) = answer
+            && answer.description.is_empty()
+        {
+            answer.description = if status == "204" { "Done" } else { "The answer" }.to_owned();
+        }
+    }
     let problem = Content::new(Some(Ref::from_schema_name(ProblemDetails::name())));
     let refused = ResponseBuilder::new().description("A refusal").content(PROBLEM_JSON, problem).build();
     operation.responses.responses.insert("default".to_owned(), refused.into());
