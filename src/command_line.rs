@@ -7,6 +7,7 @@ use clap::{Parser, Subcommand};
 use stafeta::config::Config;
 use stafeta::games::Ruleset;
 use stafeta::games::headless::{HeadlessPlayers, PlayerKind, SeatAssignment};
+use stafeta_rules::diplomacy::formats::GameFormat;
 
 use crate::admin;
 
@@ -58,6 +59,16 @@ pub(crate) enum Command {
         /// Print a readable report instead of one line of JSON per case.
         #[arg(long)]
         report: bool,
+    },
+    /// Convert a game of Diplomacy to the format of another program: cases (dipcase/1, JSON lines), saved-game (the Python package
+    /// diplomacy), case-text (test cases of jDip and the DATC) or web-game (webDiplomacy). The format of the file is recognised.
+    Convert {
+        /// File with the game; `-` reads standard input.
+        #[arg(default_value = "-")]
+        file: PathBuf,
+        /// Format to write.
+        #[arg(long, value_name = "FORMAT")]
+        to: GameFormat,
     },
     /// Read posts of Diplomacy orders from standard input, for editors and for testing. Each line is a JSON object: "id",
     /// "seat" (a power), "language" (en, ro, pt, ja or null) and "text". For each, one line of JSON is printed: "id",

@@ -90,6 +90,7 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
         }
         Command::Health => health(config.listen).await?,
         Command::Adjudicate { file, report } => return offline_commands::adjudicate(&file, report),
+        Command::Convert { file, to } => offline_commands::convert(&file, to)?,
         Command::Read { position } => return offline_commands::read_posts(&position),
         Command::Play { ruleset, seats, players, assignments, games, seed, limit, options } => {
             let options = match options {

@@ -1,4 +1,4 @@
-//! Commands that need no database: adjudicate cases, read posts, play games without people, play as an engine.
+//! Commands that need no database: adjudicate cases, convert games, read posts, play games without people, play as an engine.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -7,18 +7,19 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use stafeta::gamemaster::{is_game_file, verify};
 use stafeta::games::PostDesk;
 use stafeta::games::engine::serve_bot;
 use stafeta::games::headless::{self, HeadlessPlayers, HeadlessRun, PlayerKind, SeatAssignment};
 use stafeta_rules::diplomacy::case::{self, AnswerFormat};
+use stafeta_rules::diplomacy::formats::{self, GameFormat};
+
+/// Why the file of a game cannot be converted.
+const NO_PHASES: &str = "a game of Diplomacy that is over and had no phase taken back is needed";
 
 /// Adjudicates the cases of a file. Returns exit status 2 if a case was not understood, else 1 if an expectation was not met, else 0.
 pub(crate) fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
-    let text = if file == Path::new("-") {
-        std::io::read_to_string(std::io::stdin())?
-    } else {
-        std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?
-    };
+    let text = read_text(file)?;
     let style = if report { AnswerFormat::Report } else { AnswerFormat::Lines };
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut status = 0;
@@ -31,6 +32,33 @@ pub(crate) fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn 
     }
     out.flush()?;
     Ok(ExitCode::from(status))
+}
+
+/// Reads a game of Diplomacy in any known format, or the file of a finished game of a site, and writes it in another.
+pub(crate) fn convert(file: &Path, format: GameFormat) -> Result<(), Box<dyn Error>> {
+    let text = read_text(file)?;
+    let text = if is_game_file(text.as_bytes()) {
+        let verified = verify(text.as_bytes()).map_err(|doubt| format!("{}: {doubt}", file.display()))?;
+        let phases = verified.replayed.map(|replayed| replayed.phases).unwrap_or_default();
+        if phases.is_empty() {
+            return Err(format!("{}: {}", file.display(), NO_PHASES).into());
+        }
+        phases.iter().map(|phase| format!("{phase}\n")).collect()
+    } else {
+        text
+    };
+    let cases = formats::read(&text).map_err(|error| format!("{}: {error}", file.display()))?;
+    let written = formats::write(format, &cases)?;
+    std::io::stdout().lock().write_all(written.as_bytes())?;
+    Ok(())
+}
+
+/// Reads a file, or standard input for `-`.
+fn read_text(file: &Path) -> Result<String, Box<dyn Error>> {
+    if file == Path::new("-") {
+        return Ok(std::io::read_to_string(std::io::stdin())?);
+    }
+    std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()).into())
 }
 
 /// Reads posts from standard input until its end.

@@ -44,7 +44,8 @@ const HERE: [&str; 10] = [
 ];
 /// The commands that the test run itself or other tests carry out: worker, migrations and programs over HTTP, the judge with its
 /// cases, the reader with its posts.
-const ELSEWHERE: [&str; 15] = [
+const ELSEWHERE: [&str; 16] = [
+    "stafeta convert",
     "stafeta connect",
     "STAFETA_TOKEN=stafeta_… stafeta connect",
     "scripts/serve",

@@ -146,6 +146,7 @@ activity-second-factor-removed = Second factor removed
 activity-sessions-ended = Sessions ended
 activity-sessions-ended-by-admin = All sessions ended by an administrator
 activity-access-token-made = Access token made
+activity-application-allowed = Application allowed
 activity-access-token-revoked = Access token revoked
 activity-made-admin = Role changed to administrator
 activity-made-player = Role changed to player

@@ -23,6 +23,18 @@ access-token-used = Last used
 access-token-unused = Never
 access-token-revoke = Revoke
 access-token-revoked = Token revoked. It no longer works.
+access-token-application = application
+
+authorize-title = Allow an application
+authorize-asks = An application wants to act for you on { $site }:
+authorize-permissions = It could:
+authorize-sent-to = After your answer you are sent to:
+authorize-warning = Allow it only if you came from there and trust it. Anybody can make an application.
+authorize-lasts = It may act as { $person } for { $days } days. You can revoke this under Account, Access tokens.
+authorize-allow = Allow
+authorize-refuse = Refuse
+authorize-bad-client = The application did not say who it is: client_id is missing, longer than 60 characters, or has other signs than letters, digits and -._:/. Go back to it, and tell its maker.
+authorize-bad-address = You cannot be sent back to the application: redirect_uri is missing, or an address to which no code may be sent. Go back to it, and tell its maker.
 
 access-scope-read = Read what you may read: games as your seat sees them, the forum, notifications
 access-scope-play = Play: join and leave games, send orders, vote, read and write press

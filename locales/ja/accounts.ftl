@@ -137,6 +137,7 @@ activity-second-factor-removed = 2段階認証の削除
 activity-sessions-ended = セッションの終了
 activity-sessions-ended-by-admin = 管理者がすべてのセッションを終了
 activity-access-token-made = アクセストークンの作成
+activity-application-allowed = アプリの許可
 activity-access-token-revoked = アクセストークンの取り消し
 activity-made-admin = 役割を管理者に変更
 activity-made-player = 役割をプレイヤーに変更

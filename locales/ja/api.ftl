@@ -20,6 +20,18 @@ access-token-used = 最後の使用
 access-token-unused = なし
 access-token-revoke = 取り消す
 access-token-revoked = トークンを取り消しました。もう使えません。
+access-token-application = アプリ
+
+authorize-title = アプリの許可
+authorize-asks = アプリが{ $site }であなたに代わって操作しようとしています:
+authorize-permissions = できるようになること:
+authorize-sent-to = 返事のあとの移動先:
+authorize-warning = そこから来て、信頼できる場合だけ許可してください。アプリは誰でも作れます。
+authorize-lasts = { $days }日間、{ $person }として操作できます。「アカウント」の「アクセストークン」で取り消せます。
+authorize-allow = 許可する
+authorize-refuse = 断る
+authorize-bad-client = アプリが名乗っていません。client_id がないか、60文字を超えるか、英数字と -._:/ 以外の文字があります。アプリに戻り、作者に知らせてください。
+authorize-bad-address = アプリに戻れません。redirect_uri がないか、コードを送れないアドレスです。アプリに戻り、作者に知らせてください。
 
 access-scope-read = 閲覧: 自分の席から見えるゲーム、フォーラム、通知
 access-scope-play = プレイ: ゲームに参加する、ゲームから抜ける、命令と投票、交渉の閲覧と送信

@@ -146,6 +146,7 @@ activity-second-factor-removed = Segundo fator removido
 activity-sessions-ended = Sessões encerradas
 activity-sessions-ended-by-admin = Todas as sessões encerradas por um administrador
 activity-access-token-made = Chave de acesso criada
+activity-application-allowed = Aplicativo permitido
 activity-access-token-revoked = Chave de acesso revogada
 activity-made-admin = Função mudada para administrador
 activity-made-player = Função mudada para jogador

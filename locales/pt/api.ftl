@@ -23,6 +23,18 @@ access-token-used = Último uso
 access-token-unused = Nunca
 access-token-revoke = Revogar
 access-token-revoked = Chave revogada. Ela não funciona mais.
+access-token-application = aplicativo
+
+authorize-title = Permitir um aplicativo
+authorize-asks = Um aplicativo quer agir por você em { $site }:
+authorize-permissions = Ele poderia:
+authorize-sent-to = Depois da resposta você vai para:
+authorize-warning = Permita só se você veio de lá e confia nele. Qualquer pessoa pode fazer um aplicativo.
+authorize-lasts = Ele pode agir como { $person } por { $days } dias. Você pode revogar isso em Conta, Chaves de acesso.
+authorize-allow = Permitir
+authorize-refuse = Recusar
+authorize-bad-client = O aplicativo não disse quem é: client_id falta, tem mais de 60 caracteres ou sinais que não são letras, dígitos e -._:/. Volte a ele e avise quem o fez.
+authorize-bad-address = Não é possível voltar ao aplicativo: redirect_uri falta ou é um endereço para o qual não se enviam códigos. Volte a ele e avise quem o fez.
 
 access-scope-read = Ler o que você pode ler: as partidas como o seu lugar as vê, o fórum, as notificações
 access-scope-play = Jogar: entrar em partidas e sair delas, enviar ordens, votar, ler e escrever mensagens entre jogadores

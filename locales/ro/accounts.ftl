@@ -149,6 +149,7 @@ activity-second-factor-removed = Al doilea factor eliminat
 activity-sessions-ended = Sesiuni închise
 activity-sessions-ended-by-admin = Toate sesiunile închise de un administrator
 activity-access-token-made = Cheie de acces creată
+activity-application-allowed = Aplicație permisă
 activity-access-token-revoked = Cheie de acces revocată
 activity-made-admin = Rol schimbat în administrator
 activity-made-player = Rol schimbat în jucător

@@ -24,6 +24,18 @@ access-token-used = Folosită ultima dată
 access-token-unused = Niciodată
 access-token-revoke = Revocă
 access-token-revoked = Cheia a fost revocată. Nu mai funcționează.
+access-token-application = aplicație
+
+authorize-title = Permite o aplicație
+authorize-asks = O aplicație vrea să acționeze în numele tău pe { $site }:
+authorize-permissions = Ar putea:
+authorize-sent-to = După răspuns ajungi la:
+authorize-warning = Permite-i numai dacă de acolo ai venit și ai încredere în ea. Oricine poate face o aplicație.
+authorize-lasts = Poate acționa ca { $person } timp de { $days } de zile. Poți revoca permisiunea la Cont, Chei de acces.
+authorize-allow = Permite
+authorize-refuse = Refuză
+authorize-bad-client = Aplicația nu a spus cine este: client_id lipsește, are peste 60 de caractere sau are alte semne decât litere, cifre și -._:/. Întoarce-te la ea și anunță-l pe autor.
+authorize-bad-address = Nu poți fi trimis înapoi la aplicație: redirect_uri lipsește sau este o adresă la care nu se trimit coduri. Întoarce-te la ea și anunță-l pe autor.
 
 access-scope-read = Citește ce poți citi și tu: jocurile așa cum le vede locul tău, forumul, notificările
 access-scope-play = Joacă: intră în jocuri și iese din ele, trimite ordine, votează, citește și scrie mesaje de presă

@@ -11,6 +11,7 @@ mod diplomacy;
 mod diplomacy_fuzz;
 mod diplomacy_posts;
 mod diplomacy_text;
+mod formats;
 mod hints;
 mod lessons;
 mod lines;

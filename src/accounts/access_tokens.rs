@@ -1,4 +1,5 @@
-//! Personal access tokens: a program acts for a person through the HTTP API, within the scopes of its token.
+//! Access tokens: a program acts for a person through the HTTP API, within the scopes of its token. The person made the token, or
+//! allowed an application ([`super::applications`]).
 //!
 //! The program has the token, the database only its hash. A token ends at its date, when its owner revokes it, and with
 //! the account; it is refused while its owner is banned. [`super::authentication`] finds the person behind one.
@@ -76,8 +77,10 @@ impl AccessScope {
 pub struct AccessTokenRow {
     /// Its id.
     pub id: AccessTokenId,
-    /// The owner's name for it.
+    /// The owner's name for it, or the name of the application.
     pub name: String,
+    /// True if an application has it, which the owner has allowed.
+    pub is_of_application: bool,
     /// Its scopes, as codes.
     pub scopes: Vec<String>,
     /// The time at which it was made.
@@ -126,37 +129,54 @@ pub async fn create(
     place: &ClientPlace,
     now: DateTime<Utc>,
 ) -> Result<String, AccessTokenError> {
-    let token = SecretToken::draw();
     let mut tx = db::begin(db).await?;
-    sqlx::query!("select id from users where id = $1 for update", person.id.0).fetch_one(&mut *tx).await?;
+    let (_, text) = insert(&mut tx, person.id, new, None, now).await?;
+    activity::record(&mut tx, person.id, AccountEvent::AccessTokenMade, Some(place), now).await?;
+    db::commit(tx).await?;
+    Ok(text)
+}
+
+/// Refuses a person who has [`MOST`] tokens that have not ended. Locks their row, so that two requests count one after the other.
+pub(super) async fn must_have_room(
+    db: &mut PgConnection,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> Result<(), AccessTokenError> {
+    sqlx::query!("select id from users where id = $1 for update", user.0).fetch_one(&mut *db).await?;
     let active = sqlx::query_scalar!(
         r#"select count(*) as "count!" from access_tokens where user_id = $1 and expires_at > $2"#,
-        person.id.0,
+        user.0,
         now
     );
-    if active.fetch_one(&mut *tx).await? >= MOST {
-        return Err(AccessTokenError::TooMany);
-    }
+    if active.fetch_one(db).await? >= MOST { Err(AccessTokenError::TooMany) } else { Ok(()) }
+}
+
+/// Adds a token of `user`, for the application `client` if it is not one that they made. Returns its id and its text.
+pub(super) async fn insert(
+    db: &mut PgConnection,
+    user: UserId,
+    new: NewAccessToken<'_>,
+    client: Option<&str>,
+    now: DateTime<Utc>,
+) -> Result<(AccessTokenId, String), AccessTokenError> {
+    must_have_room(&mut *db, user, now).await?;
+    let token = SecretToken::draw();
     let scopes: Vec<String> = new.scopes.iter().map(|scope| scope.code().to_owned()).collect();
-    let made = sqlx::query!(
-        "insert into access_tokens (user_id, name, token_hash, scopes, created_at, expires_at, form_token)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (user_id, form_token) do nothing",
-        person.id.0,
+    let made = sqlx::query_scalar!(
+        r#"insert into access_tokens (user_id, name, token_hash, scopes, created_at, expires_at, form_token, client_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (user_id, form_token) do nothing returning id as "id: AccessTokenId""#,
+        user.0,
         new.name,
         token.hash(),
         &scopes,
         now,
         now + TimeDelta::days(i64::from(new.days)),
-        new.form_token
+        new.form_token,
+        client
     )
-    .execute(&mut *tx)
+    .fetch_optional(db)
     .await?;
-    if made.rows_affected() == 0 {
-        return Err(AccessTokenError::SentBefore);
-    }
-    activity::record(&mut tx, person.id, AccountEvent::AccessTokenMade, Some(place), now).await?;
-    db::commit(tx).await?;
-    Ok(format!("{PREFIX}{}", token.text()))
+    Ok((made.ok_or(AccessTokenError::SentBefore)?, format!("{PREFIX}{}", token.text())))
 }
 
 /// Parses a token as [`create`] returned it; `None` for anything else.
@@ -169,7 +189,7 @@ pub fn parse(text: &str) -> Option<SecretToken> {
 pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec<AccessTokenRow>> {
     sqlx::query_as!(
         AccessTokenRow,
-        r#"select id as "id: AccessTokenId", name, scopes, created_at, expires_at, used_at from access_tokens
+        r#"select id as "id: AccessTokenId", name, client_id is not null as "is_of_application!", scopes, created_at, expires_at, used_at from access_tokens
            where user_id = $1 and expires_at > $2 order by id desc"#,
         user.0,
         now
@@ -200,9 +220,20 @@ pub async fn revoke(
     Ok(true)
 }
 
-/// Revokes all tokens of `user`.
+/// Revokes a token that its holder gives back; an unknown one is none any more.
+pub async fn give_back(db: &Db, token: &SecretToken) -> sqlx::Result<()> {
+    sqlx::query!("delete from access_tokens where token_hash = $1", token.hash()).execute(db).await?;
+    Ok(())
+}
+
+/// Revokes all tokens of `user`, and the codes for more.
 pub(super) async fn revoke_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
-    sqlx::query!("delete from access_tokens where user_id = $1", user.0).execute(db).await?;
+    sqlx::query!(
+        "with codes as (delete from authorization_codes where user_id = $1) delete from access_tokens where user_id = $1",
+        user.0
+    )
+    .execute(db)
+    .await?;
     Ok(())
 }
 

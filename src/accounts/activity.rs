@@ -44,6 +44,8 @@ pub enum AccountEvent {
     SessionsEndedByAdmin,
     /// The owner made an access token.
     AccessTokenMade,
+    /// The owner allowed an application to act for them.
+    ApplicationAllowed,
     /// The owner revoked an access token.
     AccessTokenRevoked,
     /// An admin, or the operator, made the owner an admin.
@@ -57,7 +59,7 @@ pub enum AccountEvent {
 }
 
 impl AccountEvent {
-    const ALL: [AccountEvent; 20] = [
+    const ALL: [AccountEvent; 21] = [
         AccountEvent::Registered,
         AccountEvent::LoggedIn,
         AccountEvent::LogInFailed,
@@ -73,6 +75,7 @@ impl AccountEvent {
         AccountEvent::SessionsEnded,
         AccountEvent::SessionsEndedByAdmin,
         AccountEvent::AccessTokenMade,
+        AccountEvent::ApplicationAllowed,
         AccountEvent::AccessTokenRevoked,
         AccountEvent::MadeAdmin,
         AccountEvent::MadePlayer,
@@ -97,6 +100,7 @@ impl AccountEvent {
             AccountEvent::SessionsEnded => "sessions-ended",
             AccountEvent::SessionsEndedByAdmin => "sessions-ended-by-admin",
             AccountEvent::AccessTokenMade => "access-token-made",
+            AccountEvent::ApplicationAllowed => "application-allowed",
             AccountEvent::AccessTokenRevoked => "access-token-revoked",
             AccountEvent::MadeAdmin => "made-admin",
             AccountEvent::MadePlayer => "made-player",
@@ -124,6 +128,7 @@ impl AccountEvent {
             AccountEvent::SessionsEnded => key!("activity-sessions-ended"),
             AccountEvent::SessionsEndedByAdmin => key!("activity-sessions-ended-by-admin"),
             AccountEvent::AccessTokenMade => key!("activity-access-token-made"),
+            AccountEvent::ApplicationAllowed => key!("activity-application-allowed"),
             AccountEvent::AccessTokenRevoked => key!("activity-access-token-revoked"),
             AccountEvent::MadeAdmin => key!("activity-made-admin"),
             AccountEvent::MadePlayer => key!("activity-made-player"),

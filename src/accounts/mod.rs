@@ -7,6 +7,7 @@ pub mod access_tokens;
 pub mod account_list;
 pub mod activity;
 pub mod admissions;
+pub mod applications;
 pub mod audit;
 pub mod authentication;
 pub mod avatars;

@@ -34,7 +34,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 user_agent as agent from sessions where user_id = $1) s) as "sessions!",
              (select coalesce(jsonb_agg(d order by d.created_at), '[]') from (select user_agent as agent, created_at, sent_at
                 from push_devices where user_id = $1) d) as "push_devices!",
-             (select coalesce(jsonb_agg(k order by k.created_at), '[]') from (select name, scopes, created_at, expires_at, used_at
+             (select coalesce(jsonb_agg(k order by k.created_at), '[]') from (select name, client_id, scopes, created_at, expires_at, used_at
                 from access_tokens where user_id = $1) k) as "access_tokens!",
              (select coalesce(jsonb_agg(a order by a.id), '[]') from (select id, at, event as act, network, user_agent as agent
                 from account_activity where user_id = $1) a) as "activity!",
@@ -221,6 +221,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     sqlx::query!(
         "with sessions as (delete from sessions where user_id = $1),
               push_devices as (delete from push_devices where user_id = $1),
+              codes as (delete from authorization_codes where user_id = $1),
               tokens as (delete from access_tokens where user_id = $1),
               order_addresses as (delete from order_addresses where user_id = $1),
               mailed_orders as (delete from mailed_orders where user_id = $1),

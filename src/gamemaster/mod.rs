@@ -167,7 +167,7 @@ pub use start::{start, start_seated};
 pub use table_events::TableEvent;
 pub use take_back::{PostReceipt, load_receipt, take_back_post};
 pub use unseen_changes::{ReaderUpdates, UnseenChanges, UnseenPosts, load_reader_updates};
-pub use verify::{ReplaySummary, VerifiedFile, VerifyError, verify};
+pub use verify::{ReplaySummary, VerifiedFile, VerifyError, is_game_file, verify};
 pub use votes::{
     Ballot, BallotOutcome, GameProposal, GameVote, LONGEST_PROLONGATION, Motion, VoteResult, VoteThreshold,
     cast_ballot, close_vote_due, list_votes, open_vote,

@@ -9,7 +9,7 @@ use std::fmt::{self, Display};
 
 use serde_json::Value;
 use stafeta_rules::randomness::{BATCH, GameSecret, SealedRng};
-use stafeta_rules::rules::ResolutionMode;
+use stafeta_rules::rules::{ResolutionMode, Viewer};
 
 use super::export::{
     AFTER_DIGEST, BEFORE_DIGEST, ExportedEvent, ExportedLog, ExportedOrders, FORMAT, GameFile, digest,
@@ -37,6 +37,8 @@ pub struct ReplaySummary {
     pub facts: usize,
     /// Number of posts of orders resolved again; `None` if an undo or a change of the options makes that impossible.
     pub orders: Option<usize>,
+    /// Each phase with its orders in the open format of the ruleset. Empty if it has none, or if no orders were resolved again.
+    pub phases: Vec<Value>,
 }
 
 /// The limits of the digest, printed with every result.
@@ -51,11 +53,11 @@ impl Display for VerifiedFile {
         writeln!(out, "{draws} open draws are what was sealed.")?;
         match replayed {
             None => write!(out, "The game runs: its facts and its secret open when it is over."),
-            Some(ReplaySummary { facts, orders: Some(orders) }) => write!(
+            Some(ReplaySummary { facts, orders: Some(orders), .. }) => write!(
                 out,
                 "{facts} facts fold to its end, and {orders} posts of orders, resolved once more, are decided as they were."
             ),
-            Some(ReplaySummary { facts, orders: None }) => write!(
+            Some(ReplaySummary { facts, orders: None, .. }) => write!(
                 out,
                 "{facts} facts fold to its end. Something was taken back or agreed anew on the way; its orders were not resolved once more."
             ),
@@ -143,6 +145,12 @@ pub fn verify(file: &[u8]) -> Result<VerifiedFile, VerifyError> {
     Ok(VerifiedFile { name: file.game.name, ruleset: file.game.ruleset, draws, replayed })
 }
 
+/// Returns true if the file begins as the file of a game does.
+#[must_use]
+pub fn is_game_file(file: &[u8]) -> bool {
+    file.starts_with(BEFORE_DIGEST.as_bytes())
+}
+
 fn read_file(file: &[u8]) -> Result<GameFile, VerifyError> {
     let rest = file.strip_prefix(BEFORE_DIGEST.as_bytes()).ok_or(VerifyError::Foreign)?;
     let (written, rest) = rest.split_at_checked(64).ok_or(VerifyError::Foreign)?;
@@ -200,9 +208,16 @@ fn replay(file: &GameFile, log: &ExportedLog, secret: &GameSecret) -> Result<Rep
     };
     let begun = log.events.iter().skip_while(|event| event.source != "rules");
     let is_one_course = !begun.into_iter().any(took_turn);
+    let mut phases = Vec::new();
     let orders = if is_one_course {
-        let mut course =
-            GameReplay { ruleset, position: ruleset.empty(), lots: sealed, facts: &facts, resolved: 0 };
+        let mut course = GameReplay {
+            ruleset,
+            position: ruleset.empty(),
+            lots: sealed,
+            facts: &facts,
+            resolved: 0,
+            phases: Vec::new(),
+        };
         let seats = u8::try_from(file.game.seats.len()).unwrap_or(u8::MAX);
         let opening = ruleset.start(&file.game.options, seats, &mut course.lots);
         course.expect(opening.map_err(|_| VerifyError::Unread("the options make no game".to_owned()))?)?;
@@ -210,11 +225,12 @@ fn replay(file: &GameFile, log: &ExportedLog, secret: &GameSecret) -> Result<Rep
             ResolutionMode::Together => course.resolve_together(&log.orders)?,
             ResolutionMode::PostByPost => course.resolve_each(&log.orders)?,
         }
+        phases = course.phases;
         Some(course.resolved)
     } else {
         None
     };
-    Ok(ReplaySummary { facts: facts.len(), orders })
+    Ok(ReplaySummary { facts: facts.len(), orders, phases })
 }
 
 /// A game played again from its orders.
@@ -225,6 +241,8 @@ struct GameReplay<'a> {
     /// The facts of the file that have not been reached yet.
     facts: &'a [(&'a ExportedEvent, GameFact)],
     resolved: usize,
+    /// The phases so far in the open format.
+    phases: Vec<Value>,
 }
 
 impl GameReplay<'_> {
@@ -249,6 +267,7 @@ impl GameReplay<'_> {
                 of_phase.map(|ordered| Ok((ordered.seat, self.ruleset.read_acts(ordered.acts.clone())?)));
             let acts = acts.collect::<Result<BTreeMap<_, SeatActs>, CorruptRecord>>()?;
             self.resolved += acts.len();
+            self.phases.extend(self.position.open_format(Viewer::Spectator, &acts)?);
             let wrong = VerifyError::Decided { seq: next.seq, phase };
             match self.position.resolve(&acts, &mut self.lots) {
                 Ok(decided) if !decided.facts.is_empty() => self.expect(decided.facts)?,

@@ -241,11 +241,16 @@ pub trait GamePosition: PublicPosition {
     /// The offers cannot be serialised, which only a bug of the ruleset can cause.
     fn offers(&self, seat: Seat) -> Result<Value, CorruptRecord>;
 
-    /// Returns what `viewer` may see in an open format of the game's community; `None` if the ruleset has none.
+    /// Returns what `viewer` may see in an open format of the game's community, with these posts; `None` if the ruleset has no such
+    /// format.
     ///
     /// # Errors
-    /// It cannot be serialised, which only a bug of the ruleset can cause.
-    fn open_format(&self, viewer: Viewer) -> Result<Option<Value>, CorruptRecord>;
+    /// It cannot be serialised, or the posts are of another ruleset, which only a bug can cause.
+    fn open_format(
+        &self,
+        viewer: Viewer,
+        posts: &BTreeMap<Seat, SeatActs>,
+    ) -> Result<Option<Value>, CorruptRecord>;
 
     /// Counts the acts that hold or pass.
     ///

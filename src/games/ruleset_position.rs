@@ -317,8 +317,14 @@ where
         write("offers", &R::offers(&self.seen_by(seat), seat))
     }
 
-    fn open_format(&self, viewer: Viewer) -> Result<Option<Value>, CorruptRecord> {
-        let open = R::open_format(&R::view(&self.state, viewer));
+    fn open_format(
+        &self,
+        viewer: Viewer,
+        posts: &BTreeMap<Seat, SeatActs>,
+    ) -> Result<Option<Value>, CorruptRecord> {
+        let posts = posts.iter().map(|(seat, acts)| Ok((*seat, acts.typed::<R::Act>()?.to_vec())));
+        let posts = posts.collect::<Result<BTreeMap<_, _>, CorruptRecord>>()?;
+        let open = R::open_format(&R::view(&self.state, viewer), &posts);
         open.map(|position| write("a position", &position)).transpose()
     }
 

@@ -36,16 +36,29 @@ const ALWAYS: [(HeaderName, &str); 5] = [
 /// Two years, as browsers recommend. Subdomains and preloading are left to the operator.
 const STRICT_TRANSPORT_SECURITY: &str = "max-age=63072000";
 
+/// A further source to which the form of a page may lead. Travels in the extensions of the response.
+#[derive(Clone, Debug)]
+pub(super) struct FormTarget(pub(super) String);
+
+impl FormTarget {
+    /// Returns the policy of the page.
+    fn policy(&self) -> Option<HeaderValue> {
+        let own = "form-action 'self'";
+        HeaderValue::try_from(CONTENT_SECURITY_POLICY.replace(own, &format!("{own} {}", self.0))).ok()
+    }
+}
+
 /// Adds the security headers to a response.
 pub(super) async fn add_security_headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    let own_policy = response.extensions_mut().remove::<FormTarget>().and_then(|target| target.policy());
     let headers = response.headers_mut();
     let policy = match headers.get(header::CONTENT_TYPE).map(HeaderValue::as_bytes) {
         Some(kind) if kind.starts_with(DRAWING.as_bytes()) => DRAWING_SECURITY_POLICY,
         Some(kind) if kind.starts_with(b"image/") => PICTURE_SECURITY_POLICY,
         _ => CONTENT_SECURITY_POLICY,
     };
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+    headers.insert(header::CONTENT_SECURITY_POLICY, own_policy.unwrap_or(HeaderValue::from_static(policy)));
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }

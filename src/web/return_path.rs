@@ -5,7 +5,7 @@
 pub struct ReturnPath(String);
 
 /// Longest path, in bytes.
-const MAX_BYTES: usize = 1_024;
+const MAX_BYTES: usize = 2_048;
 
 impl ReturnPath {
     /// Parses the path in `typed`. Returns the front page if `typed` is too long or could lead to another site.

@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use tracing::debug;
 
 use crate::accounts::{
-    access_tokens, activity, audit, invitations, login, login_throttle, one_time_links, rate_limits,
-    second_factor, sessions, unsubscribe,
+    access_tokens, activity, applications, audit, invitations, login, login_throttle, one_time_links,
+    rate_limits, second_factor, sessions, unsubscribe,
 };
 use crate::db::Db;
 use crate::forum::{drafts, read_marks};
@@ -18,6 +18,7 @@ pub(super) async fn sweep(db: &Db, pictures: &PictureFiles, now: DateTime<Utc>) 
     let swept = [
         ("sessions", sessions::sweep(db, now).await?),
         ("access tokens", access_tokens::sweep(db, now).await?),
+        ("codes of applications", applications::sweep(db, now).await?),
         ("second factors begun", second_factor::sweep(db, now).await?),
         ("devices", login::sweep_devices(db, now).await?),
         ("one-time links", one_time_links::sweep(db, now).await?),

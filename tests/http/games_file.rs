@@ -61,7 +61,7 @@ async fn a_game_that_is_over_is_replayed_from_its_file_to_the_same_end() {
     let played = trial_to_its_end().await;
     let verified = verify(file(&played).await.as_bytes()).unwrap();
     assert_eq!(verified.draws, 4, "the deal, two throws, the throw made again");
-    assert_eq!(verified.replayed, Some(ReplaySummary { facts: 6, orders: Some(4) }));
+    assert_eq!(verified.replayed, Some(ReplaySummary { facts: 6, orders: Some(4), phases: Vec::new() }));
 
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     played.post(0, "A VIE - GAL\nA BUD - SER", false).await.unwrap();
@@ -70,7 +70,11 @@ async fn a_game_that_is_over_is_replayed_from_its_file_to_the_same_end() {
         played.site.work().await;
     }
     let verified = verify(file(&played).await.as_bytes()).unwrap();
-    assert_eq!(verified.replayed.unwrap().orders, Some(1));
+    let replayed = verified.replayed.unwrap();
+    assert_eq!(replayed.orders, Some(1));
+    let orders: Vec<_> = replayed.phases.iter().map(|phase| phase["orders"]["AUSTRIA"].clone()).collect();
+    assert_eq!(orders[0], json!(["A VIE - GAL", "A BUD - SER"]), "in the open format, for other programs");
+    assert!(orders.len() > 1 && orders[1].is_null(), "{orders:?}");
 }
 
 #[tokio::test]

@@ -24,6 +24,7 @@ mod api_orders;
 mod api_play;
 mod api_routes;
 mod api_tools;
+mod applications;
 mod avatars;
 mod bad_input;
 mod blocks;

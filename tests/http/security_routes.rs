@@ -27,6 +27,10 @@ pub(crate) enum Gets {
 
 use Gets::{Elsewhere, Forbidden, Login, Nothing, Page};
 
+/// The request of an application.
+const APPLICATION: &str = "/oauth/authorize?response_type=code&client_id=app&redirect_uri=example.app:back&scope=read\
+    &code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256";
+
 /// Each address with the results for a guest, a player, a moderator of board 1 and an admin.
 ///
 /// Thread and post 1 are on board 1, for everybody; 2 on a board for players; 3 on one for admins. Game 1 belongs to the admin
@@ -175,6 +179,7 @@ pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/account/sessions", Login, Page, Page, Page),
     ("/account/activity", Login, Page, Page, Page),
     ("/account/tokens", Login, Page, Page, Page),
+    (APPLICATION, Login, Page, Page, Page),
     ("/account/blocks", Login, Page, Page, Page),
     ("/account/avatar", Login, Page, Page, Page),
     ("/pictures/018f0000-0000-7000-8000-000000000000", Nothing, Nothing, Nothing, Nothing),
@@ -326,6 +331,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/account/sessions/end", Players),
     ("/account/tokens", Players),
     ("/account/tokens/1/revoke", Players),
+    ("/oauth/authorize", Players),
     ("/account/second-factor/app", Players),
     ("/account/second-factor/app/confirm", Players),
     ("/account/second-factor/app/remove", Players),
@@ -567,6 +573,7 @@ fn routes(folder: &Path, found: &mut BTreeSet<(&'static str, String)>) {
 }
 
 fn is_at(route: &str, path: &str) -> bool {
+    let path = path.split_once('?').map_or(path, |(path, _)| path);
     let (route, path): (Vec<_>, Vec<_>) = (route.split('/').collect(), path.split('/').collect());
     route.len() == path.len()
         && route

@@ -106,6 +106,37 @@ pub struct AdjudicationCase {
     pub tags: Vec<String>,
 }
 
+impl AdjudicationCase {
+    /// Creates a case without units, centres and orders.
+    #[must_use]
+    pub fn blank(id: &str, variant: &str, season: Season, year: u16, phase: PhaseKind) -> Self {
+        Self {
+            id: id.to_owned(),
+            title: None,
+            basis: None,
+            why: None,
+            departure: None,
+            game: None,
+            seq: None,
+            variant: variant.to_owned(),
+            season,
+            year,
+            phase,
+            units: BTreeMap::new(),
+            sc: BTreeMap::new(),
+            dislodged: Vec::new(),
+            contested: Vec::new(),
+            orders: BTreeMap::new(),
+            policies: BTreeMap::new(),
+            expect: None,
+            expect_alt: BTreeMap::new(),
+            choice: None,
+            agrees: Vec::new(),
+            tags: Vec::new(),
+        }
+    }
+}
+
 /// Expected outcome of a case; absent fields are not compared.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -10,6 +10,7 @@ pub mod adjustment;
 mod bot;
 pub mod case;
 pub mod convoy;
+pub mod formats;
 pub mod game;
 pub mod judge;
 pub mod legality;

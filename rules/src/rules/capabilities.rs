@@ -1,5 +1,7 @@
 //! The traits that extend [`Rules`]: system posts, parsing of orders, bots, lessons, statistics, acts out of turn.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::scoring::general_scores;
@@ -184,8 +186,9 @@ pub trait PlayBot: Rules {
     /// The levels at which its bots play differently, the weakest first.
     const BOT_LEVELS: &'static [BotLevel] = &BotLevel::ALL;
 
-    /// Returns the position in the open format, for engines. `None` if the game has none, or has not begun.
-    fn open_format(_view: &Self::View) -> Option<Self::OpenFormat> {
+    /// Returns the position in the open format with these posts: none for engines, those that counted for programs that read finished
+    /// games. `None` if the game has no such format, or has not begun.
+    fn open_format(_view: &Self::View, _posts: &BTreeMap<Seat, Vec<Self::Act>>) -> Option<Self::OpenFormat> {
         None
     }
 

@@ -5,6 +5,7 @@ mod bot_engine;
 mod position_text;
 mod process;
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -103,7 +104,7 @@ impl EnginePosition {
             turn: phase.turn,
             view: position.view(viewer)?,
             text: position_text::of_board(&position.board(viewer)),
-            open: position.open_format(viewer)?,
+            open: position.open_format(viewer, &BTreeMap::new())?,
         })
     }
 }

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use serde_json::json;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{BotLevel, Viewer};
@@ -172,7 +174,7 @@ fn a_bot_plays_the_same_orders_as_an_engine() {
     let expected = position.bot(seat, BotLevel::Club, 3);
     assert_eq!((id, acts), (9, Some(expected.to_json().unwrap())));
     assert_eq!(text.unwrap().lines().count(), expected.len());
-    let open = position.open_format(Viewer::Seat(seat)).unwrap().unwrap();
+    let open = position.open_format(Viewer::Seat(seat), &BTreeMap::new()).unwrap().unwrap();
     assert_eq!((&open["format"], &open["season"]), (&json!("dipcase/1"), &json!("spring")));
     assert!(crate::games::PostDesk::of(&open.to_string()).is_ok(), "{open}");
 }

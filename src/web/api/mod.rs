@@ -3,13 +3,14 @@
 //! A request takes the same three hops as one for a page, and the second and third are the same functions. What differs is
 //! around them: [`request_context`] finds the person by an access token instead of a cookie and writes refusals as problem
 //! details ([`problem`]); [`caller`] has extractors that require a scope, [`request_body`] bodies and idempotency keys,
-//! [`paging`] lists. [`openapi`] describes all of it, from the code.
+//! [`paging`] lists. [`openapi`] describes all of it, from the code. [`oauth`] gives access tokens to applications.
 
 mod account;
 mod caller;
 mod forum;
 mod games;
 mod messages;
+mod oauth;
 pub(in crate::web) mod openapi;
 mod paging;
 mod problem;
@@ -19,7 +20,7 @@ mod request_context;
 
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{any, get};
+use axum::routing::{any, get, post};
 use serde::Serialize;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::ToSchema;
@@ -43,6 +44,9 @@ pub(super) fn router(app: &App) -> Router<App> {
     Router::new()
         .nest(openapi::ROOT, described_routes().split_for_parts().0)
         .route("/api/v1/openapi.json", get(openapi::document_file))
+        .route(oauth::METADATA, get(oauth::metadata))
+        .route(oauth::TOKEN, post(oauth::exchange_code))
+        .route(oauth::REVOKE, post(oauth::revoke_token))
         .route("/api/v1/{*rest}", any(|| async { WebError::NotFound }))
         .layer(from_fn(admission::ask))
         .layer(from_fn(request_checks::refuse_malformed))

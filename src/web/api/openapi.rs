@@ -4,20 +4,28 @@ use std::sync::LazyLock;
 
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use chrono::DateTime;
 use utoipa::openapi::path::Operation;
-use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::security::{
+    AuthorizationCode, Flow, Http, HttpAuthScheme, OAuth2, Scopes, SecurityRequirement, SecurityScheme,
+};
 use utoipa::openapi::{
     ComponentsBuilder, Content, InfoBuilder, OpenApi, Ref, RefOr, ResponseBuilder, ServerBuilder,
 };
 use utoipa::{PartialSchema, ToSchema};
 
+use super::oauth;
 use super::problem::{PROBLEM_JSON, ProblemDetails};
 use super::problem_kind::ProblemKind;
+use crate::accounts::access_tokens::AccessScope;
+use crate::i18n::{Lang, NamedZone, ReaderLocale};
 
 /// The beginning of all addresses of the API.
 pub(super) const ROOT: &str = "/api/v1";
 /// Name of the security scheme of access tokens.
 const TOKEN: &str = "token";
+/// Name of the security scheme by which applications get one.
+const APPLICATION: &str = "application";
 
 /// The description. Its addresses follow [`ROOT`].
 static DOCUMENT: LazyLock<OpenApi> = LazyLock::new(describe);
@@ -34,14 +42,23 @@ fn describe() -> OpenApi {
         .title("Stafeta")
         .version(env!("CARGO_PKG_VERSION"))
         .description(Some(
-            "Play by post from a program. Make an access token under Account, Access tokens, and send it as \
-             `Authorization: Bearer …`.",
+            "Play by post from a program. Make an access token under Account, Access tokens, or ask a person for one \
+             (OAuth 2.1 with PKCE), and send it as `Authorization: Bearer …`.",
         ))
         .build();
     document.servers = Some(vec![ServerBuilder::new().url(ROOT).build()]);
     let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
     let components = document.components.take().unwrap_or_default();
-    let mut components = ComponentsBuilder::from(components).security_scheme(TOKEN, scheme);
+    let components = ComponentsBuilder::from(components).security_scheme(TOKEN, scheme);
+    let words = ReaderLocale::new(Lang::En, NamedZone::utc(), DateTime::UNIX_EPOCH);
+    let scopes =
+        AccessScope::ALL.map(|scope| (scope.code().to_owned(), words.t(scope.description()).to_string()));
+    let flow = Flow::AuthorizationCode(AuthorizationCode::new(
+        oauth::AUTHORIZE,
+        oauth::TOKEN,
+        Scopes::from_iter(scopes),
+    ));
+    let mut components = components.security_scheme(APPLICATION, SecurityScheme::OAuth2(OAuth2::new([flow])));
     let mut problems = vec![(ProblemDetails::name().into_owned(), ProblemDetails::schema())];
     ProblemDetails::schemas(&mut problems);
     for (name, schema) in problems {
@@ -72,6 +89,9 @@ fn complete(operation: &mut Operation) {
         let token = SecurityRequirement::new(TOKEN, ["read"]);
         operation.security = Some(vec![SecurityRequirement::default(), token]);
     }
+    let scope = scope_of(operation);
+    let scopes = [if scope.is_empty() { AccessScope::Read.code().to_owned() } else { scope }];
+    operation.security.get_or_insert_default().push(SecurityRequirement::new(APPLICATION, scopes));
 }
 
 /// Answers with the description.

@@ -159,7 +159,7 @@ async fn tag(response: Response, known: &str) -> Response {
 /// may read what everybody may read.
 fn set_headers(headers: &mut HeaderMap, budget: Option<RateBudget>, is_public_read: bool) {
     let control = if is_public_read { "public, no-cache" } else { "private, no-cache" };
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(control));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static(control));
     headers.insert(header::VARY, HeaderValue::from_static("authorization, accept-language"));
     if is_public_read {
         headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));

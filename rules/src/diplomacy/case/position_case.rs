@@ -1,4 +1,4 @@
-//! Writes the position of a game as a case without orders.
+//! Writes the position of a game as a case.
 
 use std::collections::BTreeMap;
 
@@ -6,23 +6,25 @@ use serde::Serialize;
 
 use super::answer::DislodgedEntry;
 use super::{AdjudicationCase, FORMAT, PhaseKind};
-use crate::diplomacy::game::{DiplomacyPhase, State};
+use crate::diplomacy::game::{Act, DiplomacyPhase, State};
+use crate::diplomacy::map::VariantMap;
 use crate::diplomacy::notation;
+use crate::rules::Seat;
 
 /// The position of a game in the format `dipcase/1`.
 #[derive(Debug, Clone, Serialize)]
 pub struct PositionCase {
     /// [`FORMAT`].
     format: &'static str,
-    /// The case, without orders.
+    /// The case.
     #[serde(flatten)]
     case: AdjudicationCase,
 }
 
 impl PositionCase {
-    /// Returns the position of a game; `None` before the start and after the end.
+    /// Returns the position of a game with these posts; `None` before the start and after the end.
     #[must_use]
-    pub fn of(state: &State) -> Option<Self> {
+    pub fn of(state: &State, posts: &BTreeMap<Seat, Vec<Act>>) -> Option<Self> {
         let (map, options) = state.map().zip(state.options.as_ref())?;
         let phase = match state.step {
             DiplomacyPhase::Movement => PhaseKind::Movement,
@@ -44,35 +46,43 @@ impl PositionCase {
         }
         let is_retreat = phase == PhaseKind::Retreat;
         let contested = state.contested.into_iter().filter(|_| is_retreat).map(code).collect();
+        let dislodged = state.dislodged.iter().filter(|_| is_retreat);
         let case = AdjudicationCase {
-            id: format!("phase-{}", state.phase_index),
-            title: None,
-            basis: None,
-            why: None,
-            departure: None,
-            game: None,
             seq: Some(state.phase_index),
-            variant: options.variant.clone(),
-            season: state.season?,
-            year: state.year,
-            phase,
             units,
             sc,
-            dislodged: state
-                .dislodged
-                .iter()
-                .filter(|_| is_retreat)
-                .map(|one| DislodgedEntry::of(map, one))
-                .collect(),
+            dislodged: dislodged.map(|one| DislodgedEntry::of(map, one)).collect(),
             contested,
-            orders: BTreeMap::new(),
+            orders: orders(state, map, posts),
             policies: options.choices.named(),
-            expect: None,
-            expect_alt: BTreeMap::new(),
-            choice: None,
-            agrees: Vec::new(),
-            tags: Vec::new(),
+            ..AdjudicationCase::blank(
+                &format!("phase-{}", state.phase_index),
+                &options.variant,
+                state.season?,
+                state.year,
+                phase,
+            )
         };
         Some(Self { format: FORMAT, case })
     }
+}
+
+/// Returns the orders of each power in notation. An agreement to a draw is none.
+fn orders(
+    state: &State,
+    map: &VariantMap,
+    posts: &BTreeMap<Seat, Vec<Act>>,
+) -> BTreeMap<String, Vec<String>> {
+    let position = state.position(map);
+    let written = |act: &Act| match act {
+        Act::Order(order) => Some(notation::write_order(map, &position, order)),
+        Act::Retreat(order) => Some(notation::write_retreat(map, order)),
+        Act::Adjust(order) => Some(notation::write_adjustment(map, order)),
+        Act::AgreeToDraw => None,
+    };
+    let of_power = |(seat, acts): (&Seat, &Vec<Act>)| {
+        let power = map.power(state.power_of(*seat)?);
+        Some((power.id.clone(), acts.iter().filter_map(written).collect()))
+    };
+    posts.iter().filter_map(of_power).collect()
 }

@@ -293,8 +293,8 @@ impl Teach for Diplomacy {
 impl PlayBot for Diplomacy {
     type OpenFormat = PositionCase;
 
-    fn open_format(view: &View) -> Option<PositionCase> {
-        PositionCase::of(&view.table)
+    fn open_format(view: &View, posts: &BTreeMap<Seat, Vec<Act>>) -> Option<PositionCase> {
+        PositionCase::of(&view.table, posts)
     }
 
     fn bot(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {

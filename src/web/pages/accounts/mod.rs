@@ -2,6 +2,7 @@
 
 mod access_tokens;
 mod activity;
+mod authorize;
 mod avatar;
 mod blocks;
 mod confirm;
@@ -71,6 +72,7 @@ pub(super) fn router() -> Router<App> {
         .route("/account/invitations/{invitation}/withdraw", post(invitations::withdraw))
         .route("/account/tokens", get(access_tokens::page).post(access_tokens::send))
         .route("/account/tokens/{token}/revoke", post(access_tokens::revoke))
+        .route("/oauth/authorize", get(authorize::page).post(authorize::send))
         .route("/account/activity", get(activity::page))
         .route("/account/second-factor", get(second_factor::page))
         .route("/account/second-factor/app", get(factor_app::page).post(factor_app::begin))
