@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use stafeta_rules::randomness::{GameSecret, SealedRng};
-use stafeta_rules::rules::{ResolutionMode, Seat, Viewer};
+use stafeta_rules::rules::{BotLevel, ResolutionMode, Seat, Viewer};
 
 use super::GameError;
 use super::game_view::GameView;
@@ -60,6 +60,12 @@ impl Sandbox {
         let seen = look(&self.table);
         self.table.viewer = viewer;
         seen
+    }
+
+    /// Returns what a bot of the level club would send for a seat. It knows what the sandbox knows.
+    #[must_use]
+    pub fn bot_acts(&self, seat: Seat) -> SeatActs {
+        self.table.position.bot(seat, BotLevel::Club, 0)
     }
 
     /// Returns true if anything random was drawn so far.

@@ -28,7 +28,7 @@ pub(crate) struct Alone {
 
 impl Alone {
     /// Presses the button that creates a solo game.
-    async fn press(code: &str) -> Self {
+    pub(crate) async fn press(code: &str) -> Self {
         Self::press_on(hall().await, code).await
     }
 

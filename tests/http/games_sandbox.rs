@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 
 use crate::games::press;
+use crate::games_bots::Alone;
 use crate::games_pages::{begun, count, hall};
 
 /// Fills in the page at `address` and resolves `to` of its steps.
@@ -112,4 +113,34 @@ async fn a_table_that_has_not_begun_has_nothing_to_try() {
     let mut ana = crate::games_pages::player(&site, "Ana").await;
     let game = crate::games_pages::open(&mut ana, &[]).await;
     assert_eq!(ana.get(&format!("{game}/sandbox")).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn bots_advise_who_plays_alone_and_nobody_against_people() {
+    for code in ["classic", "conquest", "war"] {
+        let mut alone = Alone::press(code).await;
+        let start = format!("{}/sandbox", alone.game);
+        let link = alone.browser.get(&start).await.attributes("a[href*='ask=bots']", "href").remove(0);
+        let page = alone.browser.get(link.split('#').next().unwrap()).await;
+        let said: Vec<_> =
+            page.texts(".field .hint").into_iter().filter(|hint| hint.contains("A bot’s orders")).collect();
+        assert!(!said.is_empty() && said.iter().all(|reason| reason.ends_with('.')), "{code}: {said:?}");
+        let written = page.texts("#step-0 textarea");
+        assert!(written.iter().filter(|text| !text.is_empty()).count() >= said.len(), "{code}: {written:?}");
+        let action = format!("{}/sandbox", alone.game);
+        let mut filled = page.fill(&action, &[]);
+        filled.push(("to".to_owned(), "1".to_owned()));
+        let address = alone.browser.post(&action, &filled).await.location().to_owned();
+        assert!(!address.contains("ask="), "{address}");
+        let resolved = alone.browser.get(address.split('#').next().unwrap()).await;
+        assert!(resolved.texts("#step-0 .field-error").is_empty(), "{code}: the orders of bots are legal");
+        let mut guest = alone.site.browser();
+        assert!(guest.get(&start).await.attributes("a[href*='ask=bots']", "href").is_empty());
+    }
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let start = format!("{game}/sandbox");
+    assert!(people[2].get(&start).await.attributes("a[href*='ask=bots']", "href").is_empty());
+    let page = people[2].get(&format!("{start}?ask=bots")).await;
+    assert!(page.texts("textarea").iter().all(String::is_empty), "not by the address either");
 }

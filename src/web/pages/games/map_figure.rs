@@ -229,7 +229,7 @@ pub(super) fn realms(table: &GameView, board: &Board, words: &ReaderLocale) -> V
     realms.collect()
 }
 
-fn is_star(place: &BoardPlace) -> bool {
+pub(super) fn is_star(place: &BoardPlace) -> bool {
     place.signs.iter().any(|sign| sign.glyph == Some(Glyph::Star))
 }
 

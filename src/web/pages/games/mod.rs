@@ -3,6 +3,7 @@
 //! No ruleset is known here except through [`ruleset_ui::RulesetUi`], which the module of each ruleset implements.
 
 mod attention;
+mod bot_advice;
 mod conquest;
 mod copy_game;
 pub(super) mod create_game;

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use stafeta_rules::board::{Board, DraftArrow};
 use stafeta_rules::rules::{ResolutionMode, Seat};
 
+use super::bot_advice;
 use super::map_figure::{self, MapFigure, MapFigureRequest};
 use super::map_files;
 use super::order_errors::OrderError;
@@ -37,6 +38,8 @@ struct SandboxField {
     pieces: String,
     /// Its orders.
     text: String,
+    /// What the orders are for, if a bot wrote them.
+    reason: Option<String>,
     /// Errors in its orders.
     faults: Vec<OrderError>,
     /// Its legal orders, one row for each unit, if the step is still to be resolved and its ruleset offers rows.
@@ -85,6 +88,16 @@ impl SandboxStep {
         self.fields.iter().any(|field| !field.faults.is_empty())
     }
 
+    /// Writes what bots would play in place of the texts.
+    fn ask_bots(&mut self, sandbox: &mut Sandbox, visit: &Visit, lang: Lang) -> Result<(), WebError> {
+        for field in self.fields.iter_mut().filter(|field| field.is_owing) {
+            if let Some(advice) = bot_advice::advise(sandbox, Seat(field.seat), visit, lang)? {
+                (field.text, field.reason) = (advice.orders, Some(advice.reason));
+            }
+        }
+        Ok(())
+    }
+
     /// Puts the legal orders of each seat beside its text.
     fn offer_orders(&mut self, sandbox: &mut Sandbox, visit: &Visit, lang: Lang) {
         for field in self.fields.iter_mut().filter(|field| field.is_owing) {
@@ -120,6 +133,8 @@ struct SandboxPage {
     link: Option<String>,
     /// The same address with another seed. `None` if nothing was drawn at random.
     again: Option<String>,
+    /// The same address with the next step written by bots. `None` if the reader may not be told, or no step is next.
+    bots: Option<String>,
 }
 
 impl SandboxPage {
@@ -265,12 +280,16 @@ async fn show(app: &App, visit: Visit, game: GameId, mut asked: SandboxQuery) ->
         return Err(WebError::TooLarge);
     }
     rate_limits::take(&app.db, LimitedAction::Sandbox, visit.doer(), visit.now()).await?;
+    let may_ask = bot_advice::may_ask(&table);
     let sandbox = Sandbox::of(table, asked.luck);
     let (trial, looker) = (asked.clone(), visit.clone());
     let tried = compute::run(ComputeLane::Text, move || {
         let (mut sandbox, mut steps) = try_out(sandbox, &looker, &trial, &known)?;
         let mut drafts = Vec::new();
         if let Some(open) = steps.last_mut().filter(|step| step.told.is_none()) {
+            if trial.asks_bots && may_ask {
+                open.ask_bots(&mut sandbox, &looker, trial.lang)?;
+            }
             open.offer_orders(&mut sandbox, &looker, trial.lang);
             drafts = draft_arrows(&mut sandbox, &looker, trial.lang, open.texts());
         }
@@ -291,8 +310,22 @@ async fn show(app: &App, visit: Visit, game: GameId, mut asked: SandboxQuery) ->
     let link = link.map(|address| format!("{}{address}", app.config.origin()));
     let again = SandboxQuery { luck: asked.luck.wrapping_add(1), ..asked.clone() }.address(&path);
     let again = Some(again).filter(|_| has_lots);
-    let page =
-        SandboxPage { visit, table, start, phase, asked, steps, sittings, drawing, ending, link, again };
+    let is_open = steps.last().is_some_and(|step| step.told.is_none());
+    let bots = (is_open && may_ask).then(|| asked.address_with_bots(&path));
+    let page = SandboxPage {
+        visit,
+        table,
+        start,
+        phase,
+        asked,
+        steps,
+        sittings,
+        drawing,
+        ending,
+        link,
+        again,
+        bots,
+    };
     Ok((StatusCode::OK, HtmlPage(page)).into_response())
 }
 
@@ -355,6 +388,7 @@ fn step(sandbox: &Sandbox, visit: &Visit, texts: &BTreeMap<Seat, String>) -> San
         seat: seat.0,
         pieces: pieces.remove(&seat).unwrap_or_default(),
         text: texts.get(&seat).cloned().unwrap_or_default(),
+        reason: None,
         faults: Vec::new(),
         rows: Vec::new(),
         is_owing: owing.contains(&seat),

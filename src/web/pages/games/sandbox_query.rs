@@ -10,6 +10,8 @@ use crate::i18n::Lang;
 
 /// Most steps tried in a row.
 pub(super) const STEPS: usize = 12;
+/// Value of `ask` for what bots would play.
+const ASK_BOTS: &str = "bots";
 /// Longest text of all steps together, in bytes.
 const TEXTS: usize = gamemaster::MAX_TEXT;
 
@@ -24,13 +26,15 @@ pub(super) struct SandboxQuery {
     pub(super) lang: Lang,
     /// The texts of each step, by seat.
     pub(super) steps: Vec<BTreeMap<Seat, String>>,
+    /// True if bots write the step that comes next.
+    pub(super) asks_bots: bool,
 }
 
 impl SandboxQuery {
-    /// Reads the fields of an address or a form: `phase`, `seed`, `lang`, `to` (number of steps to resolve), and `STEP.SEAT`
+    /// Reads the fields of an address or a form: `phase`, `seed`, `lang`, `to` (number of steps to resolve), `ask`, and `STEP.SEAT`
     /// for each text. Fields that cannot be read are ignored.
     pub(super) fn of(fields: Vec<(String, String)>, lang: Lang) -> Self {
-        let mut asked = Self { phase: None, luck: 1, lang, steps: Vec::new() };
+        let mut asked = Self { phase: None, luck: 1, lang, steps: Vec::new(), asks_bots: false };
         let mut texts: BTreeMap<usize, BTreeMap<Seat, String>> = BTreeMap::new();
         let mut to = 0;
         for (name, value) in fields {
@@ -39,6 +43,7 @@ impl SandboxQuery {
                 // `luck` stands in addresses of earlier versions.
                 "seed" | "luck" => asked.luck = value.parse().unwrap_or(asked.luck),
                 "lang" => asked.lang = Lang::of_tag(&value).unwrap_or(asked.lang),
+                "ask" => asked.asks_bots = value == ASK_BOTS,
                 "to" => to = value.parse().unwrap_or(0).min(STEPS),
                 _ => {
                     let place = name.split_once('.').and_then(|(step, seat)| {
@@ -59,7 +64,12 @@ impl SandboxQuery {
         self.steps.iter().flat_map(BTreeMap::values).map(String::len).sum::<usize>() > TEXTS
     }
 
-    /// Returns the address of this request.
+    /// Returns the address of this request with the next step written by bots.
+    pub(super) fn address_with_bots(&self, game: &str) -> String {
+        format!("{}&ask={ASK_BOTS}", self.address(game))
+    }
+
+    /// Returns the address of this request, without a question to bots: what they wrote is in the form.
     pub(super) fn address(&self, game: &str) -> String {
         let mut query = Serializer::new(String::new());
         if let Some(phase) = self.phase {
