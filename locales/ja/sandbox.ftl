@@ -27,5 +27,7 @@ sandbox-bot-attacks = { $places }を攻める
 sandbox-bot-takes = { $places }を取る
 sandbox-bot-nears = { $places }に近づく
 sandbox-bot-guards = { $places }を守る
+sandbox-bot-builds = { $places }に部隊を作る
+sandbox-bot-disbands = { $places }の部隊を解散する
 sandbox-bot-keeps = ボットの命令です。今あるものを守ります。
 keys-sandbox = 検討

@@ -27,5 +27,7 @@ sandbox-bot-attacks = atacar { $places }
 sandbox-bot-takes = tomar { $places }
 sandbox-bot-nears = chegar mais perto de { $places }
 sandbox-bot-guards = proteger { $places }
+sandbox-bot-builds = construir em { $places }
+sandbox-bot-disbands = dissolver a unidade em { $places }
 sandbox-bot-keeps = Ordens de um bot. Ele guarda o que tem.
 keys-sandbox = simulação

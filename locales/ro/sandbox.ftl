@@ -27,5 +27,7 @@ sandbox-bot-attacks = atacă { $places }
 sandbox-bot-takes = ocupă { $places }
 sandbox-bot-nears = se apropie de { $places }
 sandbox-bot-guards = apără { $places }
+sandbox-bot-builds = construiește în { $places }
+sandbox-bot-disbands = desființează unitatea din { $places }
 sandbox-bot-keeps = Ordinele unui bot. Păstrează ce are.
 keys-sandbox = simulare

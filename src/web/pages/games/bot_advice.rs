@@ -34,6 +34,10 @@ enum OrderAim {
     Near,
     /// Protect an own place.
     Guard,
+    /// Build a unit.
+    Build,
+    /// Do without a unit.
+    Disband,
 }
 
 impl OrderAim {
@@ -43,6 +47,8 @@ impl OrderAim {
             Self::Take => key!("sandbox-bot-takes"),
             Self::Near => key!("sandbox-bot-nears"),
             Self::Guard => key!("sandbox-bot-guards"),
+            Self::Build => key!("sandbox-bot-builds"),
+            Self::Disband => key!("sandbox-bot-disbands"),
         }
     }
 }
@@ -127,6 +133,8 @@ fn aim_of<'a>(board: &'a Board, seat: Seat, arrow: &BoardArrow) -> Option<(Order
                 .any(|place| place.pieces.iter().any(|piece| piece.seat.is_some_and(|other| other != seat)));
             (is_threatened && !is_foreign(to)).then_some((OrderAim::Guard, to))
         }
+        ArrowKind::Build => Some((OrderAim::Build, to)),
+        ArrowKind::Disband => Some((OrderAim::Disband, to)),
         ArrowKind::Support if arrow.helping.is_none() && !is_foreign(to) => Some((OrderAim::Guard, to)),
         _ => None,
     }
