@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 96] = [
+const GAMEMASTER: [&str; 97] = [
     "roster",
     "clocks",
     "live_terms",
@@ -92,6 +92,7 @@ const GAMEMASTER: [&str; 96] = [
     "schedule",
     "transact",
     // The operations on a game.
+    "game_policy",
     "due_jobs",
     "clock_stoppages",
     "outage_credit",

@@ -1,7 +1,8 @@
 //! The activity log of accounts: log-ins, failed attempts, and changes of passwords, addresses and second factors.
 //!
 //! The owner of the account and the admins can read it. Lines are only added: the database refuses changes, and lines are
-//! deleted only after [`KEPT`] or with the account. Decisions of admins and Game Masters are in [`super::audit`].
+//! deleted only after the time that the settings of the site name, or with the account. Decisions of admins and Game Masters are in
+//! [`super::audit`].
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
@@ -164,8 +165,6 @@ pub struct ActivityRow {
 
 /// Number of lines on one page of the log.
 pub const PAGE: i64 = 50;
-/// Age after which a line is deleted.
-pub const KEPT: TimeDelta = TimeDelta::days(365);
 /// Maximum number of failed log-ins of one kind recorded for one account within [`FAILURES_WITHIN`], so that somebody
 /// who guesses passwords cannot fill the disk.
 const FAILURES: i64 = 100;
@@ -262,15 +261,15 @@ pub async fn forget(db: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Deletes lines older than [`KEPT`].
+/// Deletes lines older than `kept`.
 ///
 /// # Errors
 /// A database error.
-pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+pub async fn sweep(db: &Db, kept: TimeDelta, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let mut tx = db::begin(db).await?;
     allow_deletions(&mut tx).await?;
     let swept =
-        sqlx::query!("delete from account_activity where at <= $1", now - KEPT).execute(&mut *tx).await?;
+        sqlx::query!("delete from account_activity where at <= $1", now - kept).execute(&mut *tx).await?;
     db::commit(tx).await?;
     Ok(swept.rows_affected())
 }

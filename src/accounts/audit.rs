@@ -84,16 +84,13 @@ pub async fn list(db: &Db, before: Option<i64>, of: Option<UserId>) -> sqlx::Res
     .await
 }
 
-/// Time for which decisions are kept.
-const KEPT: TimeDelta = TimeDelta::days(730);
-
-/// Deletes decisions of long ago. The database permits it only here.
-pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+/// Deletes decisions older than `kept`. The database permits it only here.
+pub async fn sweep(db: &Db, kept: TimeDelta, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let mut tx = db::begin(db).await?;
     sqlx::query!(r#"select set_config('stafeta.forgets_audit', 'on', true) as "said!""#)
         .fetch_one(&mut *tx)
         .await?;
-    let swept = sqlx::query!("delete from audit_log where at <= $1", now - KEPT).execute(&mut *tx).await?;
+    let swept = sqlx::query!("delete from audit_log where at <= $1", now - kept).execute(&mut *tx).await?;
     db::commit(tx).await?;
     Ok(swept.rows_affected())
 }

@@ -36,6 +36,7 @@ pub mod roles;
 pub mod second_factor;
 pub mod sessions;
 pub mod sign_up;
+pub mod site_limits;
 pub mod site_look;
 pub mod site_settings;
 pub mod token;

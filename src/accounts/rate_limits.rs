@@ -22,7 +22,10 @@ pub enum LimitedAction {
     /// Enter a second factor, or finish setting one up.
     SecondFactor,
     /// Post, or edit a post.
-    Post,
+    Post {
+        /// The number of posts in a minute that the settings of the site permit, at least 1.
+        per_minute: i16,
+    },
     /// React to a post, or take a reaction back.
     React,
     /// Upload a picture.
@@ -78,7 +81,10 @@ impl LimitedAction {
             LimitedAction::AskForLetter => (5, TimeDelta::minutes(5)),
             LimitedAction::ProvePassword => (10, TimeDelta::seconds(30)),
             LimitedAction::SecondFactor => (30, TimeDelta::seconds(10)),
-            LimitedAction::Post => (15, TimeDelta::seconds(10)),
+            // Two and a half minutes' worth of posts at once.
+            LimitedAction::Post { per_minute } => {
+                (per_minute as i32 * 5 / 2, TimeDelta::milliseconds(60_000 / per_minute as i64))
+            }
             LimitedAction::React => (40, TimeDelta::seconds(3)),
             LimitedAction::Upload => (20, TimeDelta::seconds(15)),
             LimitedAction::Preview => (60, TimeDelta::seconds(1)),
@@ -111,7 +117,7 @@ impl LimitedAction {
             LimitedAction::AskForLetter => "letter",
             LimitedAction::ProvePassword => "password",
             LimitedAction::SecondFactor => "second-factor",
-            LimitedAction::Post => "post",
+            LimitedAction::Post { .. } => "post",
             LimitedAction::React => "react",
             LimitedAction::Upload => "upload",
             LimitedAction::Preview => "preview",

@@ -3,9 +3,8 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use super::audit::{self, AuditActor};
 use super::sessions::Person;
-use super::site_settings::{self, SettingsVersion};
+use super::site_settings;
 use crate::db::{self, Db};
 use crate::i18n::Message;
 use crate::key;
@@ -87,34 +86,19 @@ pub struct SiteLogo {
     pub height: i32,
 }
 
-/// Shows `picture` as the logo in the place of the one before, which is deleted; `None`: the usual one. Returns the settings that
-/// are in force now.
+/// Shows `picture` as the logo in the place of the one before, which is deleted; `None`: the usual one.
 ///
 /// # Errors
 /// A database error.
-pub async fn set_logo(
-    db: &Db,
-    by: &Person,
-    picture: Option<Uuid>,
-    now: DateTime<Utc>,
-) -> sqlx::Result<SettingsVersion> {
+pub async fn set_logo(db: &Db, by: &Person, picture: Option<Uuid>, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     let before =
         sqlx::query_scalar!("select logo_id from site_settings for update").fetch_one(&mut *tx).await?;
     if before != picture {
-        sqlx::query!(
-            "update site_settings set logo_id = $1, version = version + 1, changed_at = $2, changed_by = $3",
-            picture,
-            now,
-            by.id.0
-        )
-        .execute(&mut *tx)
-        .await?;
+        sqlx::query!("update site_settings set logo_id = $1", picture).execute(&mut *tx).await?;
         sqlx::query!("delete from pictures where id = $1", before).execute(&mut *tx).await?;
         let change = if picture.is_some() { key!("audit-logo") } else { key!("audit-logo-removed") };
-        audit::record(&mut tx, AuditActor::User(by.id), None, &Message::new(change), now).await?;
+        site_settings::record_changes(&mut tx, by, &[Message::new(change)], now).await?;
     }
-    let saved = site_settings::load(&mut *tx).await?;
-    db::commit(tx).await?;
-    Ok(saved)
+    db::commit(tx).await
 }

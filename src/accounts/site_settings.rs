@@ -1,4 +1,5 @@
-//! The settings of the whole site that an admin changes on its pages.
+//! The settings of the whole site that an admin changes on its pages. What they decide about games is in
+//! `gamemaster/game_policy.rs`; both are parts of one row and have one version.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
@@ -6,8 +7,9 @@ use sqlx::PgExecutor;
 use super::audit::{self, AuditActor};
 use super::registration_policy::RegistrationMode;
 use super::sessions::Person;
+use super::site_limits::{LIMIT_FIELDS, SiteLimits};
 use super::site_look::{AccentColour, SiteLogo};
-use crate::db::{self, Db};
+use crate::db::{self, Db, Tx};
 use crate::i18n::{Lang, Message, NamedZone};
 use crate::key;
 
@@ -40,6 +42,8 @@ pub struct SiteSettings {
     pub vacation_days: i16,
     /// Megabytes of pictures that each person may keep, 0 to [`MAX_PICTURE_MEGABYTES`]; 0: nobody uploads any.
     pub picture_megabytes: i32,
+    /// How much each person may post, and how long records are kept.
+    pub limits: SiteLimits,
     /// The announcement on every page but those of games, in markup; empty if there is none.
     pub announcement: String,
     /// The terms of use, in markup; empty if there are none.
@@ -81,6 +85,7 @@ pub enum SettingsError {
 pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
     let row = sqlx::query!(
         r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.vacation_days, s.picture_megabytes, s.announcement, s.terms, s.privacy, s.imprint, s.version,
+                  s.posts_per_minute, s.notification_days, s.delivery_days, s.audit_days, s.activity_days, s.draft_days,
                   s.accent, s.changed_at, u.name as "changed_by?", p.id as "logo?", p.width as "logo_width?", p.height as "logo_height?"
            from site_settings s cross join registration_settings r left join users u on u.id = s.changed_by
                 left join pictures p on p.id = s.logo_id"#
@@ -99,6 +104,14 @@ pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
             accent: row.accent.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
             vacation_days: row.vacation_days,
             picture_megabytes: row.picture_megabytes,
+            limits: SiteLimits {
+                posts_per_minute: row.posts_per_minute,
+                notification_days: row.notification_days,
+                delivery_days: row.delivery_days,
+                audit_days: row.audit_days,
+                activity_days: row.activity_days,
+                draft_days: row.draft_days,
+            },
             announcement: row.announcement,
             terms: row.terms,
             privacy: row.privacy,
@@ -122,23 +135,24 @@ pub async fn save(
     wanted: &SiteSettings,
     seen: i32,
     now: DateTime<Utc>,
-) -> Result<SettingsVersion, SettingsError> {
+) -> Result<(), SettingsError> {
     let mut tx = db::begin(db).await?;
-    sqlx::query!("select version from site_settings for update").fetch_one(&mut *tx).await?;
-    let before = load(&mut *tx).await?;
-    if before.version != seen {
-        db::rollback(tx).await?;
-        return Err(SettingsError::Changed(Box::new(before)));
-    }
+    let before = match lock(&mut tx, seen).await {
+        Ok(before) => before,
+        Err(error) => {
+            db::rollback(tx).await?;
+            return Err(error);
+        }
+    };
     let changes = wanted.changes_from(&before.settings);
     if changes.is_empty() {
-        db::rollback(tx).await?;
-        return Ok(before);
+        return Ok(db::rollback(tx).await?);
     }
     sqlx::query!(
-        "with door as (update registration_settings set mode = $10, members_invite = $11)
+        "with door as (update registration_settings set mode = $8, members_invite = $9)
          update site_settings set name = $1, language = $2, zone = $3, announcement = $4, terms = $5, privacy = $6, imprint = $7,
-                version = version + 1, changed_at = $8, changed_by = $9, vacation_days = $12, picture_megabytes = $13, accent = $14",
+                vacation_days = $10, picture_megabytes = $11, accent = $12, posts_per_minute = $13, notification_days = $14,
+                delivery_days = $15, audit_days = $16, activity_days = $17, draft_days = $18",
         wanted.name,
         wanted.lang.code(),
         wanted.zone.name(),
@@ -146,22 +160,55 @@ pub async fn save(
         wanted.terms,
         wanted.privacy,
         wanted.imprint,
-        now,
-        by.id.0,
         wanted.door.code(),
         wanted.members_invite,
         wanted.vacation_days,
         wanted.picture_megabytes,
-        wanted.accent.code()
+        wanted.accent.code(),
+        wanted.limits.posts_per_minute,
+        wanted.limits.notification_days,
+        wanted.limits.delivery_days,
+        wanted.limits.audit_days,
+        wanted.limits.activity_days,
+        wanted.limits.draft_days
     )
     .execute(&mut *tx)
     .await?;
-    for change in &changes {
-        audit::record(&mut tx, AuditActor::User(by.id), None, change, now).await?;
+    record_changes(&mut tx, by, &changes, now).await?;
+    Ok(db::commit(tx).await?)
+}
+
+/// Locks the settings for a change and loads them. `seen` is the version that the admin has read.
+///
+/// # Errors
+/// See [`SettingsError`].
+pub async fn lock(tx: &mut Tx, seen: i32) -> Result<SettingsVersion, SettingsError> {
+    sqlx::query!("select version from site_settings for update").fetch_one(&mut **tx).await?;
+    let before = load(&mut **tx).await?;
+    if before.version == seen { Ok(before) } else { Err(SettingsError::Changed(Box::new(before))) }
+}
+
+/// Gives the settings their next version, and writes each change into the audit log.
+///
+/// # Errors
+/// A database error.
+pub async fn record_changes(
+    tx: &mut Tx,
+    by: &Person,
+    changes: &[Message],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update site_settings set version = version + 1, changed_at = $1, changed_by = $2",
+        now,
+        by.id.0
+    )
+    .execute(&mut **tx)
+    .await?;
+    for change in changes {
+        audit::record(tx, AuditActor::User(by.id), None, change, now).await?;
     }
-    let saved = load(&mut *tx).await?;
-    db::commit(tx).await?;
-    Ok(saved)
+    Ok(())
 }
 
 impl SiteSettings {
@@ -191,6 +238,13 @@ impl SiteSettings {
         }
         if self.picture_megabytes != before.picture_megabytes {
             changes.push(Message::new(key!("audit-picture-quota")).with("megabytes", self.picture_megabytes));
+        }
+        for field in &LIMIT_FIELDS {
+            let (now, before) = ((field.get)(&self.limits), (field.get)(&before.limits));
+            if now != before {
+                let change = Message::new(key!("audit-limit")).with("limit", Message::new(field.title));
+                changes.push(change.with("number", now));
+            }
         }
         let texts = [
             (&self.announcement, &before.announcement, key!("site-announcement")),

@@ -113,8 +113,6 @@ impl DraftRow {
 pub const MAX_BYTES: usize = 64 * 1024;
 /// The longest title and the longest line of recipients of a draft, in characters.
 const MAX_LINES: (usize, usize) = (200, 1_000);
-/// Time for which an untouched draft is kept.
-const KEPT: TimeDelta = TimeDelta::days(365);
 /// The most drafts in the list.
 const LISTED: i64 = 200;
 
@@ -247,9 +245,9 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<(DraftRow, Option<S
     Ok(listed.collect())
 }
 
-/// Deletes drafts that nobody has touched for [`KEPT`].
-pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    Ok(sqlx::query!("delete from drafts where updated_at <= $1", now - KEPT)
+/// Deletes drafts that nobody has touched for the time `kept`.
+pub async fn sweep(db: &Db, kept: TimeDelta, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    Ok(sqlx::query!("delete from drafts where updated_at <= $1", now - kept)
         .execute(db)
         .await?
         .rows_affected())

@@ -15,6 +15,7 @@ use super::corrections::CorrectionAuthor;
 use super::due_jobs::{JobOutcome, run_due_job};
 use super::game::{Game, Stage};
 use super::game_creation::{NewGame, set_up};
+use super::game_policy::must_allow_bots;
 use super::game_settings::GameAudience;
 use super::game_tx::{GameTx, KnownPosition};
 use super::join::{self, SeatRequest};
@@ -32,18 +33,31 @@ use crate::i18n::MessageValue;
 use crate::ids::GameId;
 use crate::key;
 
+/// What somebody plays alone against bots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SoloGame {
+    /// A first lesson. Its bots play on every site.
+    Lesson,
+    /// A whole game.
+    Whole,
+}
+
 /// Creates a game with `person` on the first seat and bots on all others, and starts it. If the person lets the time for one post
 /// run out, no player is left and the game is cancelled.
 ///
 /// # Errors
-/// The board does not let `person` play alone, or the options make no game.
+/// The board does not let `person` play alone, the site permits no bots, or the options make no game.
 pub async fn open_solo_game(
     db: &Db,
     board: &Board,
     person: &Person,
+    kind: SoloGame,
     mut new: NewGame<'_>,
     now: DateTime<Utc>,
 ) -> Result<GameId, GameError> {
+    if kind == SoloGame::Whole {
+        must_allow_bots(db).await?;
+    }
     new.settings.bots = new.settings.seats.saturating_sub(1);
     new.settings.missed_limit = Some(1);
     let game = set_up(db, board, person, &new, GameAudience::One, now).await?;
@@ -209,6 +223,7 @@ impl GameTx {
         seat: Option<Seat>,
         by: &CorrectionAuthor,
     ) -> Result<(), GameError> {
+        self.must_allow_bots().await?;
         self.must_be(&[Stage::Forming, Stage::Running, Stage::Paused])?;
         let is_forming = self.game.stage == Stage::Forming;
         let is_meant = |seated: &&SeatRow| match seat {

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use data_encoding::BASE32_NOPAD;
 use stafeta_rules::randomness::GameSecret;
 
+use super::game_policy::must_allow_bots;
 use super::game_settings::{GameAudience, GameSettings};
 use super::join::may_play_more;
 use super::live_terms::{READY_TIME, SOONEST_START};
@@ -68,6 +69,9 @@ pub async fn open(
         return Err(GameError::Refused(silence.message()));
     }
     may_play_more(db, person, None).await?;
+    if new.settings.bots > 0 {
+        must_allow_bots(db).await?;
+    }
     set_up(db, board, person, new, GameAudience::Everybodys, now).await
 }
 

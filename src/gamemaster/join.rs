@@ -5,6 +5,7 @@ use stafeta_rules::rules::Seat;
 
 use super::due_jobs::{JobOutcome, run_due_job};
 use super::game::{SeatAdmission, Stage};
+use super::game_policy::may_take_seat;
 use super::game_tx::GameTx;
 use super::reliability::check_entry_gate;
 use super::roster::{SeatRow, offer_to, seat_of};
@@ -41,6 +42,7 @@ pub async fn join(
     now: DateTime<Utc>,
 ) -> Result<Seat, GameError> {
     may_play_more(db, person, Some(game)).await?;
+    may_take_seat(db, person.id, game).await?;
     GameTx::with_locked_game(db, game, now, async |game_tx| sit_down(game_tx, person, wish).await).await
 }
 

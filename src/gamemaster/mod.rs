@@ -32,6 +32,7 @@ mod game_endings;
 mod game_invitation;
 mod game_list;
 mod game_notes;
+mod game_policy;
 mod game_posts;
 mod game_record;
 mod game_scores;
@@ -91,7 +92,7 @@ mod webhooks;
 pub use absence::end_deserted_due;
 pub use account_hints::{AccountHint, account_hints};
 pub use advance::{AdvanceOutcome, advance, advance_due};
-pub use bots::{BotPace, open_solo_game, post_bot_orders};
+pub use bots::{BotPace, SoloGame, open_solo_game, post_bot_orders};
 pub use calendar::{
     CalendarEntry, CalendarOwner, calendar_owner, calendar_since, issue_calendar, list_due_orders,
     revoke_calendar,
@@ -111,6 +112,9 @@ pub use game_endings::{GameEnding, load_endings};
 pub use game_invitation::{GameInvitation, find_invitation};
 pub use game_list::{GameBoard, GameFilter, GameOverview, GameSummary, PAGE, list, overview};
 pub use game_notes::{MAX_NOTE, load_note, save_note};
+pub use game_policy::{
+    GameDefaults, GamePolicy, MAX_GAMES_PER_PERSON, MAX_PHASE_HOURS, load_game_policy, save_game_policy,
+};
 pub use game_record::{RECORD_PAGE, RecordedGame, SeatResult, list_record};
 pub use game_scores::load_scores;
 pub use game_search::{GameSearch, GameSpeed, note_posting_hours};

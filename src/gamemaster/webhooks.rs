@@ -19,8 +19,6 @@ pub const MOST_WEBHOOKS: i64 = 5;
 const MOST_FAILURES: i32 = 10;
 /// A worker that has not reported after this time is considered dead.
 const LEASE: TimeDelta = TimeDelta::minutes(2);
-/// The time that the record of a delivery is kept.
-const KEPT: TimeDelta = TimeDelta::days(30);
 /// The most deliveries in the list of a game.
 const LISTED: i64 = 50;
 
@@ -253,9 +251,9 @@ pub async fn record_webhook(
     db::commit(tx).await
 }
 
-/// Deletes old records of deliveries.
-pub async fn sweep_webhook_deliveries(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    let swept = sqlx::query!("delete from webhook_deliveries where at <= $1", now - KEPT).execute(db).await?;
+/// Deletes records of deliveries older than `kept`.
+pub async fn sweep_webhook_deliveries(db: &Db, kept: TimeDelta, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let swept = sqlx::query!("delete from webhook_deliveries where at <= $1", now - kept).execute(db).await?;
     Ok(swept.rows_affected())
 }
 

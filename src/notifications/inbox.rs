@@ -110,9 +110,7 @@ pub struct NotificationRow {
 
 /// Notifications per page of the list.
 pub const PAGE: i64 = 30;
-/// The time that a read notification is kept.
-const KEPT: TimeDelta = TimeDelta::days(90);
-/// The time that an unread notification is kept.
+/// The time that an unread notification is kept at least.
 const UNREAD_KEPT: TimeDelta = TimeDelta::days(365);
 /// A person whose last visit is at most this long ago counts as present.
 const PRESENT: TimeDelta = TimeDelta::minutes(15);
@@ -290,12 +288,12 @@ pub async fn read_all(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result
     Ok(())
 }
 
-/// Deletes notifications that were read long ago, and those that nobody has read for very long.
-pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    let read = sqlx::query!("delete from notifications where read_at <= $1", now - KEPT).execute(db).await?;
+/// Deletes notifications that were read longer ago than `kept`, and those that nobody has read for a year or for `kept`.
+pub async fn sweep(db: &Db, kept: TimeDelta, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let read = sqlx::query!("delete from notifications where read_at <= $1", now - kept).execute(db).await?;
     let unread = sqlx::query!(
         "delete from notifications where read_at is null and created_at <= $1",
-        now - UNREAD_KEPT
+        now - kept.max(UNREAD_KEPT)
     )
     .execute(db)
     .await?;

@@ -126,8 +126,6 @@ impl DropReason {
 pub const ATTEMPTS: i32 = 12;
 /// A worker that has not reported after this time is considered dead, and another may claim the e-mail.
 const LEASE: TimeDelta = TimeDelta::minutes(5);
-/// Finished e-mails and their deliveries are kept this long.
-const KEPT: TimeDelta = TimeDelta::days(30);
 
 /// Puts an e-mail into the outbox, in the transaction of the event it reports.
 pub async fn enqueue(
@@ -352,9 +350,9 @@ pub async fn backlog(db: &Db, now: DateTime<Utc>) -> sqlx::Result<OutboxBacklog>
     .await
 }
 
-/// Deletes e-mails that were finished long ago.
-pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    Ok(sqlx::query!("delete from outbox where done_at <= $1", now - KEPT).execute(db).await?.rows_affected())
+/// Deletes e-mails that were finished longer ago than `kept`.
+pub async fn sweep(db: &Db, kept: TimeDelta, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    Ok(sqlx::query!("delete from outbox where done_at <= $1", now - kept).execute(db).await?.rows_affected())
 }
 
 #[cfg(test)]

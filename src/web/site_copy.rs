@@ -10,10 +10,13 @@ use chrono::{DateTime, Utc};
 use super::cookies::{Cookies, LANGUAGE};
 use super::visit;
 use crate::accounts::Person;
+use crate::accounts::rate_limits::LimitedAction;
+use crate::accounts::site_limits::SiteLimits;
 use crate::accounts::site_look::{AccentColour, SiteLogo};
 use crate::accounts::site_settings::{self, SettingsVersion};
 use crate::db::Db;
 use crate::forum::markup;
+use crate::gamemaster;
 use crate::i18n::{DEFAULT_SITE, Lang, NamedZone, ReaderLocale};
 
 /// Time after which a copy is read again. Another process shows a change that much later.
@@ -38,6 +41,10 @@ pub struct SiteCopy {
     pub texts: Vec<SiteText>,
     /// True if people may upload pictures.
     pub takes_pictures: bool,
+    /// Posts that a person may write in a minute.
+    pub posts_per_minute: i16,
+    /// True if seats may be given to bots.
+    pub bots_allowed: bool,
     /// The colour of accents.
     pub accent: AccentColour,
     /// The logo; `None`: the usual one.
@@ -100,6 +107,8 @@ impl Default for SiteCopy {
             announcement: String::new(),
             texts: Vec::new(),
             takes_pictures: false,
+            posts_per_minute: SiteLimits::default().posts_per_minute,
+            bots_allowed: false,
             accent: AccentColour::default(),
             logo: None,
         }
@@ -125,7 +134,19 @@ impl SiteCopy {
         ReaderLocale::new(lang, zone, now).of_site(self.name.clone())
     }
 
-    fn of(now: &SettingsVersion) -> Self {
+    /// Returns the limit of posts.
+    #[must_use]
+    pub const fn post_limit(&self) -> LimitedAction {
+        LimitedAction::Post { per_minute: self.posts_per_minute }
+    }
+
+    /// Reads what the pages need of the settings.
+    async fn read(db: &Db) -> sqlx::Result<Self> {
+        let settings = site_settings::load(db).await?;
+        Ok(Self::of(&settings, gamemaster::load_game_policy(db).await?.bots_allowed))
+    }
+
+    fn of(now: &SettingsVersion, bots_allowed: bool) -> Self {
         let settings = &now.settings;
         // It was rendered once before it was saved, so it breaks no limit.
         let announcement = markup::render_here(&settings.announcement, settings.lang);
@@ -137,6 +158,8 @@ impl SiteCopy {
             announcement: announcement.map(|rendered| rendered.html).unwrap_or_default(),
             texts: SiteText::ALL.into_iter().filter(|text| !text.source(now).is_empty()).collect(),
             takes_pictures: settings.picture_megabytes > 0,
+            posts_per_minute: settings.limits.posts_per_minute,
+            bots_allowed,
             accent: settings.accent,
             logo: now.logo,
         }
@@ -164,8 +187,8 @@ impl KeptSite {
             None => Arc::default(),
         };
         let Some(db) = db else { return old };
-        match tokio::time::timeout(PATIENCE, site_settings::load(db)).await {
-            Ok(Ok(now)) => self.keep(&now),
+        match tokio::time::timeout(PATIENCE, SiteCopy::read(db)).await {
+            Ok(Ok(read)) => self.put(Arc::new(read)),
             Ok(Err(error)) => {
                 tracing::warn!(%error, "the settings of the site could not be read");
                 self.put(old)
@@ -174,9 +197,13 @@ impl KeptSite {
         }
     }
 
-    /// Replaces the copy, after a change in this process.
-    pub fn keep(&self, now: &SettingsVersion) -> Arc<SiteCopy> {
-        self.put(Arc::new(SiteCopy::of(now)))
+    /// Reads the copy again, after a change in this process.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn renew(&self, db: &Db) -> sqlx::Result<()> {
+        self.put(Arc::new(SiteCopy::read(db).await?));
+        Ok(())
     }
 
     fn put(&self, copy: Arc<SiteCopy>) -> Arc<SiteCopy> {

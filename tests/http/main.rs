@@ -126,6 +126,7 @@ mod second_factor;
 mod security_routes;
 mod seed;
 mod site;
+mod site_limits;
 mod site_settings;
 mod statements;
 mod take_back;

@@ -64,6 +64,7 @@ impl GameTx {
             }
             Motion::Replace { seat, user } => self.may_offer(seat, user).await,
             Motion::Bot { seat } => {
+                self.must_allow_bots().await?;
                 self.must_be(&[Stage::Running, Stage::Paused])?;
                 let is_person = |seated: &SeatRow| !seated.bot;
                 let found = self.roster.get(seat.index()).filter(|seated| is_person(seated));

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::accounts::rate_limits;
 use crate::forum::held_posts::{self, PostOutcome};
 use crate::forum::posting::{NewReply, PostError};
 use crate::forum::posts::{self, Post, PostBody};
@@ -168,7 +168,7 @@ pub(in crate::web::api) async fn write_post(
     let thread: Thread = threads::find(&app.db, thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let rendered = composer::render(&app, &person, &visit, &text, (thread.lang, Some(thread.id))).await?;
     let rendered = rendered.map_err(|message| Problem::of_field("text", message))?;
-    rate_limits::take(&app.db, LimitedAction::Post, person.id, visit.now()).await?;
+    rate_limits::take(&app.db, visit.site().post_limit(), person.id, visit.now()).await?;
     let reply = NewReply { source: &text, rendered: &rendered, form_token };
     let first = app.config.hold_first_posts;
     WrittenPost::answer(held_posts::reply(&app.db, first, &thread, &person, reply, visit.now()).await)

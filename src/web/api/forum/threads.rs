@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::posts::WrittenPost;
-use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::accounts::rate_limits;
 use crate::forum::boards;
 use crate::forum::held_posts;
 use crate::forum::threads::{self, NewThread, PAGE, Thread, ThreadRange, ThreadSummary};
@@ -158,7 +158,7 @@ pub(in crate::web::api) async fn start_thread(
     let title = composer::check_title(&title).map_err(|message| Problem::of_field("title", message))?;
     let rendered = composer::render(&app, &person, &visit, &text, (lang, None)).await?;
     let rendered = rendered.map_err(|message| Problem::of_field("text", message))?;
-    rate_limits::take(&app.db, LimitedAction::Post, person.id, visit.now()).await?;
+    rate_limits::take(&app.db, visit.site().post_limit(), person.id, visit.now()).await?;
     let new = NewThread { title: &title, lang, source: &text, rendered: &rendered, form_token };
     let first = app.config.hold_first_posts;
     WrittenPost::answer(held_posts::start(&app.db, first, &board, &person, &new, visit.now()).await)

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::accounts::activity::{self, ActivityRow, PAGE};
+use crate::accounts::site_settings;
 use crate::web::{App, HtmlPage, SignedIn, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
@@ -13,6 +14,8 @@ use crate::web::{App, HtmlPage, SignedIn, UrlQuery, Visit, WebError};
 struct ActivityPage {
     visit: Visit,
     activity: Vec<ActivityRow>,
+    /// Days for which its lines are kept.
+    kept_days: i16,
     /// The address of the next page; empty on the last.
     older: String,
 }
@@ -29,9 +32,10 @@ pub(super) async fn page(
     UrlQuery(asked): UrlQuery<ActivityQuery>,
 ) -> Result<Response, WebError> {
     let activity = activity::list(&app.db, person.id, asked.before).await?;
+    let kept_days = site_settings::load(&app.db).await?.settings.limits.activity_days;
     let older = match activity.last() {
         Some(last) if activity.len() as i64 == PAGE => format!("/account/activity?before={}", last.id),
         _ => String::new(),
     };
-    Ok(HtmlPage(ActivityPage { visit, activity, older }).into_response())
+    Ok(HtmlPage(ActivityPage { visit, activity, kept_days, older }).into_response())
 }

@@ -37,7 +37,8 @@ pub(super) async fn send(
     };
     match stored {
         Ok(picture) => {
-            app.site.keep(&site_look::set_logo(&app.db, &admin, Some(picture), visit.now()).await?);
+            site_look::set_logo(&app.db, &admin, Some(picture), visit.now()).await?;
+            app.site.renew(&app.db).await?;
             let next = SeeOther::to("/admin/logo");
             Ok(next.saying(&visit, &Message::new(key!("admin-saved"))).into_response())
         }
@@ -54,6 +55,7 @@ pub(super) async fn remove(
     Admin(admin): Admin,
     ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<SeeOther, WebError> {
-    app.site.keep(&site_look::set_logo(&app.db, &admin, None, visit.now()).await?);
+    site_look::set_logo(&app.db, &admin, None, visit.now()).await?;
+    app.site.renew(&app.db).await?;
     Ok(SeeOther::to("/admin/logo").saying(&visit, &Message::new(key!("admin-saved"))))
 }

@@ -4,6 +4,7 @@ mod admissions;
 mod audit_log;
 mod bans;
 mod boards;
+mod game_policy;
 mod logo;
 mod moderation_queue;
 mod moderators;
@@ -37,6 +38,7 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/bans", get(bans::page).post(bans::ban))
         .route("/admin/bans/{ban}/lift", post(bans::lift))
         .route("/admin/settings", get(settings::page).post(settings::save))
+        .route("/admin/game-policy", get(game_policy::page).post(game_policy::save))
         .route("/admin/logo", get(logo::page).post(logo::send))
         .route("/admin/logo/remove", post(logo::remove))
         .route("/admin/health", get(site_health::page))

@@ -1,5 +1,7 @@
 //! The settings of the whole site, on one page: its name, sign-up, language, announcement and texts for visitors.
 
+use std::collections::BTreeMap;
+
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -8,6 +10,7 @@ use chrono::{DateTime, Utc};
 use serde::Deserialize;
 
 use crate::accounts::registration_policy::RegistrationMode;
+use crate::accounts::site_limits::{LIMIT_FIELDS, LimitField, SiteLimits};
 use crate::accounts::site_look::AccentColour;
 use crate::accounts::site_settings::{
     self, MAX_ANNOUNCEMENT, MAX_NAME, MAX_PICTURE_MEGABYTES, MAX_TEXT, SettingsError, SiteSettings,
@@ -65,8 +68,8 @@ pub(super) fn doors(words: &crate::i18n::ReaderLocale) -> Vec<(String, String)> 
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct SettingsForm {
-    /// The version that the admin has read.
-    version: i32,
+    /// The number of the version that the admin has read.
+    version: String,
     name: String,
     door: String,
     members_invite: Option<String>,
@@ -79,12 +82,17 @@ pub(super) struct SettingsForm {
     terms: String,
     privacy: String,
     imprint: String,
+    /// The limits, by the names of [`LIMIT_FIELDS`].
+    #[serde(flatten)]
+    limits: BTreeMap<String, String>,
 }
 
 impl SettingsForm {
     fn of(settings: SiteSettings, version: i32) -> Self {
+        let limit = |field: &LimitField| (field.name.to_owned(), (field.get)(&settings.limits).to_string());
         Self {
-            version,
+            limits: LIMIT_FIELDS.iter().map(limit).collect(),
+            version: version.to_string(),
             name: settings.name,
             door: settings.door.code().to_owned(),
             members_invite: settings.members_invite.then(|| "on".to_owned()),
@@ -98,6 +106,26 @@ impl SettingsForm {
             privacy: settings.privacy,
             imprint: settings.imprint,
         }
+    }
+
+    /// Returns a limit as typed; empty if it was not sent.
+    fn limit(&self, field: &LimitField) -> &str {
+        self.limits.get(field.name).map_or("", |typed| typed.trim())
+    }
+
+    /// Parses the limits. Notes every error in `faults`.
+    fn parse_limits(&self, faults: &mut FormErrors) -> SiteLimits {
+        let mut limits = SiteLimits::default();
+        for field in &LIMIT_FIELDS {
+            match self.limit(field).parse().ok().filter(|number| field.range.contains(number)) {
+                Some(number) => (field.set)(&mut limits, number),
+                None => {
+                    let range = Message::new(key!("limit-range")).with("least", *field.range.start());
+                    faults.add(field.name, range.with("most", *field.range.end()));
+                }
+            }
+        }
+        limits
     }
 
     /// Parses the fields, or returns their errors. The texts are rendered once, so that one that breaks a limit is refused here.
@@ -123,6 +151,7 @@ impl SettingsForm {
             let range = Message::new(key!("settings-pictures-range")).with("most", MAX_PICTURE_MEGABYTES);
             faults.add("picture_megabytes", range);
         }
+        let limits = self.parse_limits(&mut faults);
         let texts = [
             ("announcement", &self.announcement, MAX_ANNOUNCEMENT),
             ("terms", &self.terms, MAX_TEXT),
@@ -164,6 +193,7 @@ impl SettingsForm {
             accent,
             vacation_days,
             picture_megabytes,
+            limits,
             announcement: kept(&self.announcement),
             terms: kept(&self.terms),
             privacy: kept(&self.privacy),
@@ -205,16 +235,17 @@ pub(super) async fn save(
             return Ok((refused, HtmlPage(SettingsPage { faults, ..page })).into_response());
         }
     };
-    match site_settings::save(&app.db, &admin, &wanted, typed.version, visit.now()).await {
-        Ok(saved) => {
-            app.site.keep(&saved);
+    let seen = typed.version.parse().map_err(|_| WebError::Invalid("the version of the settings"))?;
+    match site_settings::save(&app.db, &admin, &wanted, seen, visit.now()).await {
+        Ok(()) => {
+            app.site.renew(&app.db).await?;
             let next = SeeOther::to("/admin/settings");
             Ok(next.saying(&visit, &Message::new(key!("admin-saved"))).into_response())
         }
         // What was typed stays; saved once more, it replaces what the other admin saved.
         Err(SettingsError::Changed(now)) => {
             let conflict = Some(wanted.changes_from(&now.settings));
-            let page = SettingsPage::new(visit, SettingsForm { version: now.version, ..typed });
+            let page = SettingsPage::new(visit, SettingsForm { version: now.version.to_string(), ..typed });
             let page = SettingsPage { changed: now.changed, conflict, ..page };
             Ok((StatusCode::CONFLICT, HtmlPage(page)).into_response())
         }

@@ -109,7 +109,7 @@ pub(super) async fn set_up(
     let before = site_settings::load(&app.db).await?;
     let wanted = SiteSettings { name, door, ..before.settings };
     match site_settings::save(&app.db, &admin, &wanted, before.version, visit.now()).await {
-        Ok(saved) => drop(app.site.keep(&saved)),
+        Ok(()) => app.site.renew(&app.db).await?,
         // Another admin was faster by a moment; the page of all settings shows both.
         Err(SettingsError::Changed(_)) => return Ok(SeeOther::to("/admin/settings").into_response()),
         Err(SettingsError::Database(error)) => return Err(error.into()),

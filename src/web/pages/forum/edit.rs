@@ -7,7 +7,6 @@ use axum::response::{IntoResponse, Response};
 
 use super::composer::{self, PostAction, PostComposer, PostForm};
 use crate::accounts::Person;
-use crate::accounts::rate_limits::LimitedAction;
 use crate::forum::drafts::{self, DraftTarget};
 use crate::forum::posting::PostError;
 use crate::forum::posts::{self, Post, PostBody};
@@ -132,7 +131,7 @@ async fn apply(
     person: &Person,
     change: PostEdit<'_>,
 ) -> Result<Result<(), (StatusCode, Message)>, WebError> {
-    if let Err(message) = composer::within_limits(&app.db, LimitedAction::Post, person, visit).await? {
+    if let Err(message) = composer::within_limits(&app.db, visit.site().post_limit(), person, visit).await? {
         return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
     }
     match revisions::change(&app.db, place, person, change, visit.now()).await {

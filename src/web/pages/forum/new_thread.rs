@@ -7,7 +7,6 @@ use axum::response::{IntoResponse, Response};
 
 use super::composer::{self, PostAction, PostComposer, PostForm};
 use crate::accounts::Person;
-use crate::accounts::rate_limits::LimitedAction;
 use crate::forum::boards::{self, Board};
 use crate::forum::drafts::{self, DraftTarget};
 use crate::forum::held_posts::{self, PostOutcome};
@@ -111,7 +110,9 @@ impl ValidThread<'_> {
         person: &Person,
         typed: &PostForm,
     ) -> Result<Result<SeeOther, (StatusCode, Message)>, WebError> {
-        if let Err(message) = composer::within_limits(&app.db, LimitedAction::Post, person, visit).await? {
+        if let Err(message) =
+            composer::within_limits(&app.db, visit.site().post_limit(), person, visit).await?
+        {
             return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
         }
         let new = NewThread {

@@ -8,7 +8,6 @@ use serde::Deserialize;
 
 use super::composer::{self, PostAction, PostComposer, PostForm};
 use crate::accounts::Person;
-use crate::accounts::rate_limits::LimitedAction;
 use crate::forum::drafts::{self, DraftTarget};
 use crate::forum::held_posts::{self, PostOutcome};
 use crate::forum::markup;
@@ -161,7 +160,7 @@ async fn try_to_post(
     if typed.wish() == PostAction::Preview {
         return Ok(Ok(ReplyOutcome::Preview(rendered.html)));
     }
-    if let Err(message) = composer::within_limits(&app.db, LimitedAction::Post, person, visit).await? {
+    if let Err(message) = composer::within_limits(&app.db, visit.site().post_limit(), person, visit).await? {
         return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
     }
     let reply = NewReply { source: &typed.text, rendered: &rendered, form_token: typed.once() };

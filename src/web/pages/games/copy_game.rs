@@ -52,6 +52,12 @@ fn is_over(table: &GameView) -> bool {
     table.game.stage == Stage::Over
 }
 
+/// Returns the settings of the copy: those of the game, without its bots where the site permits none.
+fn settings_of(visit: &Visit, table: &GameView) -> GameSettings {
+    let settings = GameSettings::of_game(&table.game, &table.roster);
+    if visit.site().bots_allowed { settings } else { GameSettings { bots: 0, ..settings } }
+}
+
 /// Loads the game to copy, and its board, on which `person` may create games.
 async fn find(app: &App, id: GameId, person: &Person) -> Result<(GameView, Board), WebError> {
     let table = app.positions.load_game_view(&app.db, id, Some(person)).await?;
@@ -80,7 +86,7 @@ pub(super) async fn page(
         reserved: others.map(|(_, name)| name).collect::<Vec<_>>().join("\n"),
         starts_at: String::new(),
     };
-    let settings = GameSettings::of_game(&table.game, &table.roster);
+    let settings = settings_of(&visit, &table);
     Ok(HtmlPage(CopyGamePage { visit, table, settings, typed, faults: FormErrors::new() }).into_response())
 }
 
@@ -92,7 +98,7 @@ pub(super) async fn create(
     ProtectedForm(typed): ProtectedForm<CopyGameForm>,
 ) -> Result<Response, WebError> {
     let (table, board) = find(&app, id, &person).await?;
-    let mut settings = GameSettings::of_game(&table.game, &table.roster);
+    let mut settings = settings_of(&visit, &table);
     let name = typed.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let starts_at = parse_start(&typed.starts_at, &settings.zone);
     if let (Some(live), Some(starts_at)) = (&mut settings.live, starts_at) {

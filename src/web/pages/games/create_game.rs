@@ -175,15 +175,25 @@ pub(super) async fn page(
     UrlQuery(CreateGameQuery { game }): UrlQuery<CreateGameQuery>,
 ) -> Result<Response, WebError> {
     let board = game_terms::board(&app.db, &board, &person).await?;
-    let agreement = GameTermsForm::likely(&board, &person);
+    let defaults = gamemaster::load_game_policy(&app.db).await?.defaults;
+    let agreement = GameTermsForm::likely(&board, &person, &defaults);
     let is_offered = games(visit.words()).any(|(code, _)| code == game);
     let first = |(ruleset, fields)| games_of(ruleset, fields, visit.words()).next();
     let game = match is_offered {
         true => game,
         false => ruleset_of(&game).and_then(first).map(|(code, _)| code).unwrap_or_default(),
     };
-    let typed = CreateGameForm { game, agreement, ends_early: "on".to_owned(), ..CreateGameForm::default() };
-    let page = CreateGamePage::of(visit, board, typed, &FormFields::default(), FormErrors::new())?;
+    let typed = CreateGameForm {
+        ends_early: if defaults.ends_early { "on".to_owned() } else { String::new() },
+        missed_limit: defaults.missed_limit.map_or_else(String::new, |limit| limit.to_string()),
+        excused_misses: defaults.excused_misses.to_string(),
+        game,
+        agreement,
+        ..CreateGameForm::default()
+    };
+    let own = ruleset_of(&typed.game).ok_or(WebError::NotFound)?.1;
+    let fields = defaults.phase_hours.map_or_else(FormFields::default, |hours| own.with_phase_hours(hours));
+    let page = CreateGamePage::of(visit, board, typed, &fields, FormErrors::new())?;
     Ok(HtmlPage(page).into_response())
 }
 

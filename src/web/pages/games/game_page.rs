@@ -199,6 +199,7 @@ impl GamePage {
     fn may_fill(&self) -> bool {
         self.is_forming()
             && self.runs_it()
+            && self.visit.site().bots_allowed
             && self.table.roster.iter().any(|seated| seated.is_taken() && !seated.bot)
             && self.sittings.iter().any(|sitting| sitting.is_free)
     }

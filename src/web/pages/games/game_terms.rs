@@ -11,8 +11,8 @@ use crate::accounts::{Person, account_list};
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
 use crate::gamemaster::{
-    Assent, EntryGate, GameSettings, LIVE_MINUTES, LIVE_WAITS, LiveTerms, MAX_NAME, Press, SeatAdmission,
-    VacationRule,
+    Assent, EntryGate, GameDefaults, GameSettings, LIVE_MINUTES, LIVE_WAITS, LiveTerms, MAX_NAME, Press,
+    SeatAdmission, VacationRule,
 };
 use crate::games::Ruleset;
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_names};
@@ -26,7 +26,7 @@ const MAX_RESERVED: usize = 60;
 /// The common fields of the forms for new games, as typed.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
-pub(super) struct GameTermsForm {
+pub(in crate::web::pages) struct GameTermsForm {
     pub(super) name: String,
     pub(super) language: String,
     pub(super) zone: String,
@@ -179,8 +179,11 @@ impl GameTerms {
 
 impl GameTermsForm {
     /// Returns the likely settings of `person` on `board`.
-    pub(super) fn likely(board: &Board, person: &Person) -> Self {
+    pub(super) fn likely(board: &Board, person: &Person, defaults: &GameDefaults) -> Self {
         Self {
+            press: defaults.press.code().to_owned(),
+            assent: defaults.assent.code().to_owned(),
+            vacation: defaults.vacation.code().to_owned(),
             language: board.lang.code().to_owned(),
             zone: person.zone.name().to_owned(),
             ..Self::default()
@@ -287,7 +290,7 @@ impl GameTermsForm {
         Some(Some(LiveTerms { minutes: minutes?, starts_at: starts_at?, wait_minutes: wait_minutes? }))
     }
 
-    pub(super) fn presses(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+    pub(in crate::web::pages) fn presses(&self, words: &ReaderLocale) -> Vec<(String, String)> {
         choices(words, Press::ALL.iter().map(|press| (press.code(), press.told())))
     }
 
@@ -299,7 +302,7 @@ impl GameTermsForm {
         choices(words, SeatAdmission::ALL.iter().map(name))
     }
 
-    pub(super) fn assents(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+    pub(in crate::web::pages) fn assents(&self, words: &ReaderLocale) -> Vec<(String, String)> {
         let name = |assent: &Assent| match assent {
             Assent::Most => (assent.code(), key!("game-assent-most")),
             Assent::Silence => (assent.code(), key!("game-assent-silence")),
@@ -307,7 +310,7 @@ impl GameTermsForm {
         choices(words, Assent::ALL.iter().map(name))
     }
 
-    pub(super) fn vacations(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+    pub(in crate::web::pages) fn vacations(&self, words: &ReaderLocale) -> Vec<(String, String)> {
         let name = |rule: &VacationRule| match rule {
             VacationRule::None => (rule.code(), key!("vacation-rule-none")),
             VacationRule::Extends => (rule.code(), key!("vacation-rule-extends")),

@@ -12,7 +12,7 @@ mod diplomacy;
 mod draft_edit;
 mod game_master;
 mod game_page;
-mod game_terms;
+pub(super) mod game_terms;
 pub(super) mod help_refusal;
 mod lesson;
 pub(super) mod list;

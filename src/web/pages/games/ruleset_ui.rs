@@ -184,6 +184,9 @@ pub(super) trait CreationFields: Sync {
     /// Lists the variants: code and name. The code is empty in a ruleset without variants.
     fn variants(&self, words: &ReaderLocale) -> Vec<(String, String)>;
 
+    /// Returns the fields of a game whose players have so many hours for a phase, 1 to 672.
+    fn with_phase_hours(&self, hours: u32) -> FormFields;
+
     /// Renders the fields as HTML, with the typed values and their errors.
     ///
     /// # Errors
@@ -214,6 +217,11 @@ pub(super) trait CreationFields: Sync {
 pub(super) struct FormFields(pub(super) Vec<(String, String)>);
 
 impl FormFields {
+    /// Returns a form with these fields.
+    pub(super) fn of(fields: impl IntoIterator<Item = (&'static str, String)>) -> Self {
+        Self(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+    }
+
     /// Reads the fields that `T` names, each at most once, and ignores all others.
     ///
     /// # Errors

@@ -14,7 +14,7 @@ use crate::accounts::sessions::SessionPolicy;
 use crate::accounts::{Person, registration_policy};
 use crate::forum::boards::{self, LonePlace};
 use crate::gamemaster::{
-    self, Assent, EntryGate, GameSettings, MAX_NAME, NewGame, Press, SeatAdmission, VacationRule,
+    self, Assent, EntryGate, GameSettings, MAX_NAME, NewGame, Press, SeatAdmission, SoloGame, VacationRule,
 };
 use crate::games::ready_games;
 use crate::i18n::Message;
@@ -73,10 +73,12 @@ fn go_to(visit: &Visit, game: GameId) -> Response {
 
 /// Creates the game of `person`.
 async fn begin(app: &App, visit: &Visit, person: &Person, wanted: &SoloGameForm) -> Result<GameId, WebError> {
-    let mut tables = ready_games::lessons().into_iter().chain(ready_games::lone_tables());
-    let offered = tables.find(|table| table.code == wanted.game);
-    let setup = offered.and_then(|table| Some((table.name, ready_games::lone_setup(&table.code)?)));
-    let (played, (ruleset, options, seats)) = setup.ok_or(WebError::Invalid("what is to be played"))?;
+    let lessons = ready_games::lessons().into_iter().map(|table| (SoloGame::Lesson, table));
+    let whole = ready_games::lone_tables().into_iter().map(|table| (SoloGame::Whole, table));
+    let offered = lessons.chain(whole).find(|(_, table)| table.code == wanted.game);
+    let setup =
+        offered.and_then(|(kind, table)| Some((kind, table.name, ready_games::lone_setup(&table.code)?)));
+    let (kind, played, (ruleset, options, seats)) = setup.ok_or(WebError::Invalid("what is to be played"))?;
     let wished = match wanted.bot_level.as_str() {
         "" => BotLevel::default(),
         code => code.parse().map_err(|_| WebError::Invalid("the level of the bots"))?,
@@ -123,7 +125,7 @@ async fn begin(app: &App, visit: &Visit, person: &Person, wanted: &SoloGameForm)
         reserved_for: Vec::new(),
         secret: app.entropy.game_secret(&name),
     };
-    Ok(gamemaster::open_solo_game(&app.db, &board, person, new, visit.now()).await?)
+    Ok(gamemaster::open_solo_game(&app.db, &board, person, kind, new, visit.now()).await?)
 }
 
 impl From<NewcomerError> for WebError {

@@ -90,14 +90,17 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let board = board(&app.db, &slug, &person).await?;
     let mut fields = OptionFields::default();
-    let GameTermsForm { language, zone, press, door, assent, bots, phases_met, games_finished, .. } =
-        GameTermsForm::likely(&board, &person);
+    let defaults = gamemaster::load_game_policy(&app.db).await?.defaults;
+    let GameTermsForm {
+        language, zone, press, door, assent, vacation, bots, phases_met, games_finished, ..
+    } = GameTermsForm::likely(&board, &person, &defaults);
     let likely = [
         ("language", language),
         ("zone", zone),
         ("press", press),
         ("door", door),
         ("assent", assent),
+        ("vacation", vacation),
         ("bots", bots),
         ("phases_met", phases_met),
         ("games_finished", games_finished),
@@ -109,6 +112,18 @@ pub(super) async fn page(
     fields.put("map", [start.map]);
     map_generation::fill_defaults(&mut fields);
     presets::fill(&app.db, &person, &start.preset, &mut fields).await?;
+    // A preset that was chosen says more about this game than what the site proposes for every game.
+    if start.preset.is_empty() {
+        let hours = defaults.phase_hours.map(|hours| hours.to_string());
+        let night = defaults
+            .night
+            .map(|night| format!("{}-{}", night.from.format("%H:%M"), night.to.format("%H:%M")));
+        for (flag, value) in [("clock.posting_hours", hours), ("clock.night", night)] {
+            if let Some(value) = value {
+                fields.put(flag, [value]);
+            }
+        }
+    }
     fields.put("preset", [start.preset]);
     let shown = CreateConquestView { person, board, fields, kept: None, refused: FormErrors::new() };
     shown.show(&app, visit, StatusCode::OK).await

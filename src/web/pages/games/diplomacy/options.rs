@@ -53,6 +53,10 @@ impl CreationFields for DiplomacyFields {
         variants::all().map(|id| (id.to_owned(), name(id))).collect()
     }
 
+    fn with_phase_hours(&self, hours: u32) -> FormFields {
+        FormFields::of([("cadence", "hours".to_owned()), ("hours", hours.to_string())])
+    }
+
     fn render(
         &self,
         typed: &FormFields,

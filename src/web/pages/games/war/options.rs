@@ -62,6 +62,10 @@ impl CreationFields for WarFields {
         vec![(String::new(), words.t(key!("game-ruleset-war")).to_string())]
     }
 
+    fn with_phase_hours(&self, hours: u32) -> FormFields {
+        FormFields::of([("turn_hours", hours.to_string())])
+    }
+
     fn render(
         &self,
         typed: &FormFields,
