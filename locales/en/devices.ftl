@@ -46,3 +46,8 @@ personal-webhook-notice-stopped = The webhook to { $host } was stopped after ten
 offline-title = No connection
 offline-about = This page needs a connection. Games that you have opened on this device can still be read.
 offline-copy = There is no connection. This is a copy of the page of { $time }; nothing can be sent from it.
+
+channel-test = Test message: your notifications arrive here.
+channel-test-devices = Send a test to my devices
+channel-test-webhook = Send a test to my webhook
+channel-test-sent = The test is on its way. Here you see what becomes of it.

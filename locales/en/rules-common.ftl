@@ -19,3 +19,17 @@ rules-post-taken-back = This takes something back. Write only the orders that co
 rules-post-hedged = An order must not be negated or uncertain. A condition may say who holds a territory, how many units are left there, or that the order is possible: “if taken: …”.
 rules-post-unsettled = These words say that the post does not count yet. Write only the orders that count.
 rules-post-name = All of these words would be the name. Is this what you mean?
+
+seat-colour-red = red
+seat-colour-blue = blue
+seat-colour-yellow = yellow
+seat-colour-green = green
+seat-colour-violet = violet
+seat-colour-turquoise = turquoise
+seat-colour-grey = grey
+seat-colour-light-blue = light blue
+seat-colour-pink = pink
+seat-colour-orange = orange
+seat-colour-brown = brown
+seat-colour-jade = jade
+seat-colour-white = white

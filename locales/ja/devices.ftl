@@ -46,3 +46,8 @@ personal-webhook-notice-stopped = { $host } へのWebhookは10回の失敗のあ
 offline-title = 接続がありません
 offline-about = このページには接続が必要です。この端末で開いたことのあるゲームは読めます。
 offline-copy = 接続がありません。これは { $time } のページの写しです。ここから送信することはできません。
+
+channel-test = テスト送信:通知はここに届きます。
+channel-test-devices = 端末にテストを送る
+channel-test-webhook = Webhookにテストを送る
+channel-test-sent = テストを送りました。結果はこのページに表示されます。

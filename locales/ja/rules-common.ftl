@@ -19,3 +19,17 @@ rules-post-taken-back = ここで何かが取り消されています。有効�
 rules-post-hedged = 条件付き、否定、不確かな命令はできません。何をするかを書いてください。
 rules-post-unsettled = この投稿はまだ有効ではないと書かれています。有効な命令だけを書いてください。
 rules-post-name = これらの言葉がすべて名前になります。こういう意味ですか。
+
+seat-colour-red = 赤
+seat-colour-blue = 青
+seat-colour-yellow = 黄
+seat-colour-green = 緑
+seat-colour-violet = 紫
+seat-colour-turquoise = 青緑
+seat-colour-grey = 灰
+seat-colour-light-blue = 水色
+seat-colour-pink = 桃
+seat-colour-orange = 橙
+seat-colour-brown = 茶
+seat-colour-jade = 翡翠
+seat-colour-white = 白

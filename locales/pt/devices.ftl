@@ -46,3 +46,8 @@ personal-webhook-notice-stopped = O webhook para { $host } foi parado depois de 
 offline-title = Sem conexão
 offline-about = Esta página precisa de conexão. As partidas que você abriu neste dispositivo ainda podem ser lidas.
 offline-copy = Não há conexão. Esta é uma cópia da página de { $time }; nada pode ser enviado a partir dela.
+
+channel-test = Mensagem de teste: suas notificações chegam aqui.
+channel-test-devices = Enviar um teste aos meus dispositivos
+channel-test-webhook = Enviar um teste ao meu webhook
+channel-test-sent = O teste está a caminho. Aqui você vê o que acontece com ele.

@@ -19,3 +19,17 @@ rules-post-taken-back = Aqui algo é retirado. Escreva apenas as ordens que vale
 rules-post-hedged = Uma ordem não pode ser negada ou incerta. Uma condição pode dizer quem tem um território, quantas unidades restam nele ou que a ordem é possível: “se conquistar: …”.
 rules-post-unsettled = Estas palavras dizem que a postagem ainda não vale. Escreva apenas as ordens que valem.
 rules-post-name = Todas estas palavras seriam o nome. É isto que você quer dizer?
+
+seat-colour-red = vermelho
+seat-colour-blue = azul
+seat-colour-yellow = amarelo
+seat-colour-green = verde
+seat-colour-violet = violeta
+seat-colour-turquoise = turquesa
+seat-colour-grey = cinza
+seat-colour-light-blue = azul-claro
+seat-colour-pink = rosa
+seat-colour-orange = laranja
+seat-colour-brown = marrom
+seat-colour-jade = jade
+seat-colour-white = branco

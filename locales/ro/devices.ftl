@@ -46,3 +46,8 @@ personal-webhook-notice-stopped = Webhookul către { $host } a fost oprit după 
 offline-title = Fără conexiune
 offline-about = Pagina aceasta are nevoie de conexiune. Jocurile pe care le-ai deschis pe acest dispozitiv pot fi citite în continuare.
 offline-copy = Nu există conexiune. Aceasta este o copie a paginii din { $time }; din ea nu se poate trimite nimic.
+
+channel-test = Mesaj de probă: notificările tale ajung aici.
+channel-test-devices = Trimite o probă pe dispozitivele mele
+channel-test-webhook = Trimite o probă la webhookul meu
+channel-test-sent = Proba e pe drum. Aici vezi ce se întâmplă cu ea.

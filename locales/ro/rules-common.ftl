@@ -19,3 +19,17 @@ rules-post-taken-back = Aici retragi ceva. Scrie doar ordinele care contează.
 rules-post-hedged = Un ordin nu poate fi negat sau nesigur. O condiție poate spune cine deține un teritoriu, câte unități au rămas acolo sau că ordinul este posibil: „dacă cade: …”.
 rules-post-unsettled = Aceste cuvinte spun că postarea nu contează încă. Scrie doar ordinele care contează.
 rules-post-name = Toate aceste cuvinte ar fi numele. Asta vrei să spui?
+
+seat-colour-red = roșu
+seat-colour-blue = albastru
+seat-colour-yellow = galben
+seat-colour-green = verde
+seat-colour-violet = violet
+seat-colour-turquoise = turcoaz
+seat-colour-grey = gri
+seat-colour-light-blue = bleu
+seat-colour-pink = roz
+seat-colour-orange = portocaliu
+seat-colour-brown = maro
+seat-colour-jade = jad
+seat-colour-white = alb

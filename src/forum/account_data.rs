@@ -59,6 +59,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 from post_reactions where user_id = $1) r) as "reactions!",
              (select coalesce(jsonb_agg(i order by i.uploaded_at), '[]') from (select '/pictures/' || id as address, width, height,
                 bytes, uploaded_at from pictures where owner_id = $1) i) as "pictures!",
+             (select coalesce(jsonb_agg(i order by i.uploaded_at), '[]') from (select '/attachments/' || id as address, name,
+                bytes, uploaded_at from attachments where owner_id = $1) i) as "attachments!",
              (select coalesce(jsonb_agg(d order by d.updated_at), '[]') from (select target as place, title, source, recipients, updated_at
                 from drafts where user_id = $1) d) as "drafts!",
              (select coalesce(jsonb_agg(w order by w.created_at), '[]') from (select t.title as thread, w.created_at
@@ -163,6 +165,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("posts", parts.posts),
         ("revisions", parts.revisions),
         ("pictures", parts.pictures),
+        ("attachments", parts.attachments),
         ("drafts", parts.drafts),
         ("watched", parts.watched),
         ("watched_boards", parts.watched_boards),
@@ -231,6 +234,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               outbox as (delete from outbox where user_id = $1),
               drafts as (delete from drafts where user_id = $1),
               pictures as (delete from pictures where owner_id = $1),
+              attachments as (delete from attachments where owner_id = $1),
               floors as (delete from board_read_marks where user_id = $1),
               marks as (delete from read_marks where user_id = $1),
               threads as (delete from thread_watches where user_id = $1),

@@ -1,4 +1,4 @@
-//! Whom a text mentions: people, and in the threads of a game its seats.
+//! Whom a text mentions: people, and in the threads of a game its seats, by their names and by their colours.
 
 use chrono::DateTime;
 use sqlx::types::Json;
@@ -38,10 +38,11 @@ pub async fn find(db: &Db, source: &str, thread: Option<ThreadId>) -> sqlx::Resu
 }
 
 /// Lists the names of the seats of the game to which `thread` belongs, in every language, none twice. A seat without a name of its
-/// own has its number, as in an anonymous game. Empty for any other thread.
+/// own has its number, as in an anonymous game, and its colour, as everybody sees it on the map. Empty for any other thread.
 pub async fn list_seats(db: &Db, thread: ThreadId) -> sqlx::Result<Vec<MentionName>> {
     let game = sqlx::query!(
         r#"select g.id as "id: GameId", g.seat_names as "names: Json<Vec<RulesMessage>>",
+                  g.seat_colours as "colours: Json<Vec<Option<RulesMessage>>>",
                   (select count(*) from seats s where s.game_id = g.id) as "seats!"
            from games g where g.thread_id = $1 or g.discussion_id = $1"#,
         thread.0
@@ -55,12 +56,15 @@ pub async fn list_seats(db: &Db, thread: ThreadId) -> sqlx::Result<Vec<MentionNa
             Some(name) => Message::new(name.id.clone()),
             None => Message::new(key!("secret-player")).with("number", u32::from(seat) + 1),
         };
-        for lang in Lang::ALL {
-            // A name has no time in it.
-            let name = ReaderLocale::new(lang, NamedZone::utc(), DateTime::UNIX_EPOCH).say(&message);
-            let name = MentionName::new(MentionTarget::Seat(game.id, seat), name);
-            if !names.iter().any(|known| known.folded == name.folded) {
-                names.push(name);
+        let colour = game.colours.get(usize::from(seat)).cloned().flatten();
+        for message in [Some(message), colour.map(|colour| Message::new(colour.id))].into_iter().flatten() {
+            for lang in Lang::ALL {
+                // A name has no time in it.
+                let name = ReaderLocale::new(lang, NamedZone::utc(), DateTime::UNIX_EPOCH).say(&message);
+                let name = MentionName::new(MentionTarget::Seat(game.id, seat), name);
+                if !names.iter().any(|known| known.folded == name.folded) {
+                    names.push(name);
+                }
             }
         }
     }

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
 use uuid::Uuid;
 
+use super::attachments;
 use super::drafts::DraftTarget;
 use super::markup::RenderedText;
 use super::pictures;
@@ -380,6 +381,9 @@ pub(super) async fn add(
     .await?;
     if !new.rendered.pictures.is_empty() {
         pictures::note_shown(&mut *db, post, Some(new.author.id), &new.rendered.pictures).await?;
+    }
+    if !new.rendered.attachments.is_empty() {
+        attachments::note_linked(&mut *db, post, Some(new.author.id), &new.rendered.attachments).await?;
     }
     let news = PostNotification {
         thread: new.thread,

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::attachments;
 use super::drafts::{self, DraftTarget};
 use super::markup::RenderedText;
 use super::pictures;
@@ -111,6 +112,7 @@ pub async fn change(
         .execute(&mut *tx)
         .await?;
         pictures::note_shown(&mut tx, post.id, post.author, &change.rendered.pictures).await?;
+        attachments::note_linked(&mut tx, post.id, post.author, &change.rendered.attachments).await?;
     }
     db::commit(tx).await?;
     Ok(())

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::types::Json;
-use stafeta_rules::rules::ResolutionMode;
+use stafeta_rules::rules::{Message, ResolutionMode};
 
 use super::GameError;
 use super::clocks::RunningClock;
@@ -27,13 +27,15 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
     let options: Option<&Value> = game_tx.is_amended.then_some(&game.options);
     let posting_hours =
         options.map(|options| usual_hours(game.ruleset, options, game.live.as_ref())).transpose()?;
+    let colours: Vec<Option<Message>> =
+        game_tx.roster.iter().map(|seated| game_tx.position.seat_colour(seated.seat)).collect();
     sqlx::query!(
         "update games set options = coalesce($2, options), terms_revision = $3, stage = $4, phase = $5, turn = $6, phase_title = $7,
                 phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
                 ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
                 paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18,
                 reminder_at = case when $4 = 'running' and live_minutes is null then $15 end, bot_due_at = $19, seat_names = $20,
-                posting_hours = coalesce($21, posting_hours), starts_at = $22, start_step = $23, start_check_at = $24, min_people = $25, rating_due = rating_due or is_rated and (stage = 'over') <> ($4 = 'over')
+                posting_hours = coalesce($21, posting_hours), starts_at = $22, start_step = $23, start_check_at = $24, min_people = $25, seat_colours = $26, rating_due = rating_due or is_rated and (stage = 'over') <> ($4 = 'over')
          where id = $1",
         game.id.0,
         options,
@@ -59,7 +61,8 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         game.live.map(|live| live.starts_at),
         game.start_step.code(),
         game.start_check_at,
-        game.min_people
+        game.min_people,
+        Json(colours) as _
     )
     .execute(&mut *game_tx.tx)
     .await?;

@@ -75,6 +75,9 @@ pub trait PublicPosition: fmt::Debug + Send + Sync {
     /// Returns the names that the game gives its seats, such as powers; empty if they are known by their players.
     fn seat_names(&self) -> Vec<Message>;
 
+    /// Returns the colour by which others may call a seat. `None` if it has none yet, or if its name says all.
+    fn seat_colour(&self, seat: Seat) -> Option<Message>;
+
     /// Returns the result of the game; `None` while it is played.
     fn outcome(&self) -> Option<GameOutcome>;
 }

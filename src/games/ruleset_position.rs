@@ -156,6 +156,10 @@ where
         (0..=u8::MAX).map_while(|seat| R::seat_name(&self.state, Seat(seat))).collect()
     }
 
+    fn seat_colour(&self, seat: Seat) -> Option<Message> {
+        R::seat_colour(&self.state, seat)
+    }
+
     fn outcome(&self) -> Option<GameOutcome> {
         R::outcome(&self.state)
     }

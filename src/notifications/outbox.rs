@@ -134,11 +134,16 @@ pub async fn enqueue(
     letter: &OutboxEmail,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
+    let lane = match letter {
+        OutboxEmail::ChannelTest { .. } => OutboxLane::Direct,
+        _ => OutboxLane::Mail,
+    };
     sqlx::query!(
-        "insert into outbox (user_id, email, created_at, due_at) values ($1, $2, $3, $3)",
+        "insert into outbox (user_id, email, created_at, due_at, lane) values ($1, $2, $3, $3, $4)",
         user.map(|user| user.0),
         Json(letter) as _,
-        now
+        now,
+        lane.code()
     )
     .execute(db)
     .await?;

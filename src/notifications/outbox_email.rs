@@ -62,6 +62,11 @@ pub enum OutboxEmail {
     },
     /// A test by an administrator, to their own address.
     Test,
+    /// A test by a person, to their own devices or webhook.
+    ChannelTest {
+        /// The way by which it is sent.
+        to: TestedChannel,
+    },
     /// The password was changed. Warns the owner of the account in case somebody else changed it.
     PasswordChanged,
     /// The address was changed. Sent to the old one.
@@ -78,6 +83,16 @@ pub enum OutboxEmail {
         /// The language of its owner.
         language: String,
     },
+}
+
+/// A way to a person that they can test.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TestedChannel {
+    /// Their devices.
+    Devices,
+    /// Their webhook.
+    Webhook,
 }
 
 /// Orders that came by e-mail, as they were read.
@@ -129,6 +144,7 @@ impl OutboxEmail {
                 Message::new(key!("mailed-orders-posted-subject")).with("game", name.clone())
             }
             OutboxEmail::Test => Message::new(key!("email-test-subject")),
+            OutboxEmail::ChannelTest { .. } => Message::new(key!("channel-test")),
             OutboxEmail::PasswordChanged => Message::new(key!("email-password-changed-subject")),
             OutboxEmail::MailChanged { .. } => Message::new(key!("email-address-changed-subject")),
             OutboxEmail::AccountErased { .. } => Message::new(key!("email-account-deleted-subject")),

@@ -45,11 +45,9 @@ pub async fn add(
     let small = picture.small.as_ref().unwrap_or(&picture.large);
     let of_copy = picture.small.as_ref().map_or(0, |small| small.content.len());
     let bytes = i32::try_from(picture.large.content.len() + of_copy).unwrap_or(i32::MAX);
-    let megabytes =
-        sqlx::query_scalar!("select picture_megabytes from site_settings").fetch_one(&mut *tx).await?;
-    if used_bytes(&mut *tx, owner).await? + i64::from(bytes) > i64::from(megabytes) * 1024 * 1024 {
+    if let Err(error) = check_quota(&mut tx, owner, bytes).await {
         db::rollback(tx).await?;
-        return Err(PictureError::OverQuota { megabytes });
+        return Err(error);
     }
     let [width, height, small_width, small_height] =
         [picture.large.width, picture.large.height, small.width, small.height].map(u32::cast_signed);
@@ -79,10 +77,25 @@ pub async fn add(
     Ok(id)
 }
 
-/// Returns the bytes of all pictures of `owner`.
+/// Refuses `bytes` more of `owner` if they would then have more than the quota of the site.
+pub(super) async fn check_quota(
+    db: &mut PgConnection,
+    owner: UserId,
+    bytes: i32,
+) -> Result<(), PictureError> {
+    let megabytes =
+        sqlx::query_scalar!("select picture_megabytes from site_settings").fetch_one(&mut *db).await?;
+    match used_bytes(db, owner).await? + i64::from(bytes) > i64::from(megabytes) * 1024 * 1024 {
+        true => Err(PictureError::OverQuota { megabytes }),
+        false => Ok(()),
+    }
+}
+
+/// Returns the bytes of all pictures and attachments of `owner`.
 pub async fn used_bytes(db: impl PgExecutor<'_>, owner: UserId) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
-        r#"select coalesce(sum(bytes), 0)::bigint as "bytes!" from pictures where owner_id = $1"#,
+        r#"select coalesce((select sum(bytes) from pictures where owner_id = $1), 0)::bigint
+                  + coalesce((select sum(bytes) from attachments where owner_id = $1), 0)::bigint as "bytes!""#,
         owner.0
     )
     .fetch_one(db)

@@ -1,4 +1,4 @@
-//! Removes pictures that nothing shows, and files that no picture has.
+//! Removes pictures and attachments that nothing shows, and files that none of them has.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -6,12 +6,12 @@ use super::files::PictureFiles;
 use super::store::lock_files;
 use crate::db::{self, Db};
 
-/// Time for which a picture is kept that no post, draft, waiting post or profile shows.
+/// Time for which a picture or an attachment is kept that no post, draft, waiting post or profile shows.
 const KEPT_UNUSED: TimeDelta = TimeDelta::days(7);
 /// The most files removed at once, while nobody can add a picture.
 const FILES_AT_ONCE: i64 = 100;
 
-/// Deletes unused pictures; [`sweep_files`] removes their files. Returns their number.
+/// Deletes unused pictures and attachments; [`sweep_files`] removes their files. Returns their number.
 ///
 /// # Errors
 /// The database failed.
@@ -26,10 +26,19 @@ pub async fn sweep_unused(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
                            and strpos(h.source, p.id::text) > 0)",
         now - KEPT_UNUSED
     );
-    Ok(unused.execute(db).await?.rows_affected())
+    let pictures = unused.execute(db).await?.rows_affected();
+    let unused = sqlx::query!(
+        "delete from attachments a where a.uploaded_at <= $1
+           and not exists (select from post_attachments s where s.attachment_id = a.id)
+           and not exists (select from drafts d where d.user_id = a.owner_id and strpos(d.source, a.id::text) > 0)
+           and not exists (select from held_posts h where h.author_id = a.owner_id and h.decided_at is null
+                           and strpos(h.source, a.id::text) > 0)",
+        now - KEPT_UNUSED
+    );
+    Ok(pictures + unused.execute(db).await?.rows_affected())
 }
 
-/// Removes files that no picture has any more. Returns their number.
+/// Removes files that no picture and no attachment has any more. Returns their number.
 ///
 /// # Errors
 /// The database failed. A file that cannot be removed is logged and tried again.
@@ -39,7 +48,8 @@ pub async fn sweep_files(db: &Db, files: &PictureFiles) -> sqlx::Result<u64> {
     let discarded = sqlx::query!(
         r#"delete from discarded_picture_files f
            where f.file in (select file from discarded_picture_files order by file limit $1)
-           returning f.file, exists (select from pictures p where f.file in (p.file, p.small_file)) as "is_used!""#,
+           returning f.file, exists (select from pictures p where f.file in (p.file, p.small_file))
+                             or exists (select from attachments a where a.file = f.file) as "is_used!""#,
         FILES_AT_ONCE
     )
     .fetch_all(&mut *tx)

@@ -15,8 +15,8 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
 /// no script runs.
 const DRAWING_SECURITY_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'; sandbox";
-/// Policy of a picture opened by itself: it loads and runs nothing.
-const PICTURE_SECURITY_POLICY: &str =
+/// Policy of a picture or an attachment opened by itself: it loads and runs nothing.
+const FILE_SECURITY_POLICY: &str =
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 /// Media type of drawings.
 const DRAWING: &str = "image/svg+xml";
@@ -55,7 +55,9 @@ pub(super) async fn add_security_headers(State(app): State<App>, request: Reques
     let headers = response.headers_mut();
     let policy = match headers.get(header::CONTENT_TYPE).map(HeaderValue::as_bytes) {
         Some(kind) if kind.starts_with(DRAWING.as_bytes()) => DRAWING_SECURITY_POLICY,
-        Some(kind) if kind.starts_with(b"image/") => PICTURE_SECURITY_POLICY,
+        Some(kind) if kind.starts_with(b"image/") || kind == b"application/octet-stream" => {
+            FILE_SECURITY_POLICY
+        }
         _ => CONTENT_SECURITY_POLICY,
     };
     headers.insert(header::CONTENT_SECURITY_POLICY, own_policy.unwrap_or(HeaderValue::from_static(policy)));

@@ -7,8 +7,12 @@ use super::email_composer::load_recipient;
 use super::personal_webhook_sender::WebhookNotice;
 use super::push_sender::PushNotice;
 use crate::gamemaster;
+use crate::i18n::ReaderLocale;
+use crate::ids::UserId;
+use crate::key;
 use crate::notifications::channels::{self, NotificationChannel};
 use crate::notifications::outbox::{ClaimedEmail, DropReason};
+use crate::notifications::outbox_email::TestedChannel;
 use crate::notifications::web_push::PushMessage;
 use crate::notifications::{NotificationKind, OutboxEmail};
 use crate::notifications::{personal_webhooks, push_devices};
@@ -39,6 +43,9 @@ pub(super) async fn choose(
     now: DateTime<Utc>,
 ) -> sqlx::Result<DeliveryStep> {
     let (Some(user), Ok(letter)) = (claimed.user, &claimed.letter) else { return Ok(DeliveryStep::Email) };
+    if let OutboxEmail::ChannelTest { to } = letter {
+        return test_step(db, claimed, (user, *to), now).await;
+    }
     let kind = match letter {
         OutboxEmail::Notice { about, .. } => about.filter(|kind| kind.is_optional()),
         OutboxEmail::Digest { .. } => Some(NotificationKind::Game),
@@ -67,35 +74,84 @@ pub(super) async fn choose(
     // The phase of a live game is over before its letter is read.
     let by_mail = if is_live { DeliveryStep::Drop(DropReason::TooLate) } else { DeliveryStep::Email };
     let OutboxEmail::Notice { message, link, topic, .. } = letter else { return Ok(by_mail) };
-    match settings.channel(kind) {
-        NotificationChannel::Devices => {}
-        NotificationChannel::Webhook => {
-            let target = personal_webhooks::target(db, user).await?;
-            return Ok(target.map_or(by_mail, |target| {
-                DeliveryStep::Webhook(WebhookNotice {
-                    outbox: claimed.id,
-                    target,
-                    site: w.t("brand").to_string(),
-                    kind: kind.code(),
-                    text: w.say(message),
-                    link: link.clone(),
-                    lang: w.lang.code(),
-                    at: claimed.created_at,
-                })
-            }));
-        }
-        NotificationChannel::Email | NotificationChannel::Site => return Ok(by_mail),
-    }
-    let (targets, was_accepted) = push_devices::targets(db, user, claimed.id).await?;
-    if targets.is_empty() && !was_accepted {
-        return Ok(by_mail);
-    }
-    let message = PushMessage {
-        title: w.t("brand").to_string(),
-        body: w.say(message).chars().take(LONGEST_TEXT).collect(),
-        link: link.clone(),
-        tag: topic.clone().unwrap_or_else(|| link.clone()),
-        lang: w.lang.code().to_owned(),
+    let notice =
+        ReaderNotice { claimed, user, words: w, kind, text: w.say(message), link, topic: topic.as_deref() };
+    let step = match settings.channel(kind) {
+        NotificationChannel::Devices => notice.to_devices(db).await?,
+        NotificationChannel::Webhook => notice.to_webhook(db).await?,
+        NotificationChannel::Email | NotificationChannel::Site => None,
     };
-    Ok(DeliveryStep::Push(PushNotice { outbox: claimed.id, targets, was_accepted, message }))
+    Ok(step.unwrap_or(by_mail))
+}
+
+/// Decides about a test, which goes to the tested channel even in quiet hours, and nowhere else.
+async fn test_step(
+    db: &mut PgConnection,
+    claimed: &ClaimedEmail,
+    (user, to): (UserId, TestedChannel),
+    now: DateTime<Utc>,
+) -> sqlx::Result<DeliveryStep> {
+    let gone = DeliveryStep::Drop(DropReason::NoRecipient);
+    let Some(reader) = load_recipient(&mut *db, Some(user), now).await? else { return Ok(gone) };
+    let notice = ReaderNotice {
+        claimed,
+        user,
+        words: &reader.words,
+        kind: NotificationKind::Account,
+        text: reader.words.t(key!("channel-test")).to_string(),
+        link: "/account/notifications",
+        topic: None,
+    };
+    let step = match to {
+        TestedChannel::Devices => notice.to_devices(db).await?,
+        TestedChannel::Webhook => notice.to_webhook(db).await?,
+    };
+    Ok(step.unwrap_or(gone))
+}
+
+/// A notification for a reader, in their language.
+struct ReaderNotice<'a> {
+    claimed: &'a ClaimedEmail,
+    user: UserId,
+    words: &'a ReaderLocale,
+    kind: NotificationKind,
+    text: String,
+    /// The path of the page that it links to.
+    link: &'a str,
+    topic: Option<&'a str>,
+}
+
+impl ReaderNotice<'_> {
+    /// Returns the step to the webhook; `None` if the reader has none that works.
+    async fn to_webhook(self, db: &mut PgConnection) -> sqlx::Result<Option<DeliveryStep>> {
+        let target = personal_webhooks::target(db, self.user).await?;
+        Ok(target.map(|target| {
+            DeliveryStep::Webhook(WebhookNotice {
+                outbox: self.claimed.id,
+                target,
+                site: self.words.t("brand").to_string(),
+                kind: self.kind.code(),
+                text: self.text,
+                link: self.link.to_owned(),
+                lang: self.words.lang.code(),
+                at: self.claimed.created_at,
+            })
+        }))
+    }
+
+    /// Returns the step to the devices; `None` if the reader has none.
+    async fn to_devices(self, db: &mut PgConnection) -> sqlx::Result<Option<DeliveryStep>> {
+        let (targets, was_accepted) = push_devices::targets(db, self.user, self.claimed.id).await?;
+        if targets.is_empty() && !was_accepted {
+            return Ok(None);
+        }
+        let message = PushMessage {
+            title: self.words.t("brand").to_string(),
+            body: self.text.chars().take(LONGEST_TEXT).collect(),
+            link: self.link.to_owned(),
+            tag: self.topic.unwrap_or(self.link).to_owned(),
+            lang: self.words.lang.code().to_owned(),
+        };
+        Ok(Some(DeliveryStep::Push(PushNotice { outbox: self.claimed.id, targets, was_accepted, message })))
+    }
 }

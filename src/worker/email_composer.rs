@@ -88,6 +88,8 @@ async fn personal(
         OutboxEmail::Test => {
             (reader.email.as_ref(), w.t("email-test-subject").to_string(), w.t("email-test").to_string())
         }
+        // A test shows that one way works, so that no other one takes its place.
+        OutboxEmail::ChannelTest { .. } => return Ok(ComposedEmail::Dropped(DropReason::NoRecipient)),
         OutboxEmail::OrdersRead { game, name, letter, read } => {
             let answer = OrdersAnswer { game: *game, name, letter: *letter, read };
             return answer.compose(db, config, reader, now).await;

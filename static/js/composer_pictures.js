@@ -1,4 +1,4 @@
-// Adds pictures to the composer: chosen, pasted or dropped. Each is uploaded at once, and the text that shows it is put where the
+// Adds pictures and other files to the composer: chosen, pasted or dropped. Each is uploaded at once, and the text that shows it is put where the
 // cursor is. Without scripts the button of the field does the same by a round trip.
 
 // Larger pictures are made smaller before they are sent, as the server would: a phone sends a tenth.
@@ -68,8 +68,10 @@ export function takePictures(form, text, field, unsaved) {
       state.textContent = said.why;
       return;
     }
-    put(said.text, described !== "");
-    state.textContent = described ? "" : describe;
+    // The name of any other file stands in its link already.
+    const isDescribed = described !== "" || !said.text.startsWith("!");
+    put(said.text, isDescribed);
+    state.textContent = isDescribed ? "" : describe;
     picture.value = "";
     description.value = "";
   };
@@ -78,10 +80,10 @@ export function takePictures(form, text, field, unsaved) {
   const addAll = async (files) => {
     for (const file of files) await add(file, "");
   };
-  const picturesOf = (transfer) => [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+  const filesOf = (transfer) => [...(transfer?.files ?? [])];
 
   text.addEventListener("paste", (event) => {
-    const files = picturesOf(event.clipboardData);
+    const files = filesOf(event.clipboardData);
     // A program that copies a picture with its text means the text.
     if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return;
     event.preventDefault();
@@ -91,7 +93,7 @@ export function takePictures(form, text, field, unsaved) {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   });
   text.addEventListener("drop", (event) => {
-    const files = picturesOf(event.dataTransfer);
+    const files = filesOf(event.dataTransfer);
     if (files.length === 0) return;
     event.preventDefault();
     addAll(files);

@@ -247,6 +247,10 @@ async fn search_finds_the_messages_that_one_may_read_and_no_others() {
     let link = page.attributes("article h3 a", "href").swap_remove(0);
     assert_eq!(read(&mut ana, &link).await, ["The fleets meet at Călărași."], "the page ends with it");
 
+    // The subject is found by the first message that one may read of its conversation.
+    assert_eq!(found(&mut ana, "pact").await.texts("article .prose"), ["The fleets meet at Călărași."]);
+    assert_eq!(found(&mut dan, "PACT").await.texts("article .prose"), ["My fleet waits"]);
+    assert_eq!(found(&mut ana, "pact -other").await.texts("article h3").len(), 1);
     // Who was added later does not find what was said before, and who left finds nothing.
     assert_eq!(
         found(&mut dan, "fleet").await.texts("article .prose"),
@@ -255,6 +259,7 @@ async fn search_finds_the_messages_that_one_may_read_and_no_others() {
     let leave = format!("{place}/leave");
     ion.submit(&leave, &leave, &[]).await;
     assert!(found(&mut ion, "fleet").await.texts("article").is_empty());
+    assert!(found(&mut ion, "pact").await.texts("article").is_empty());
     let mut admin = site.admin("Postmaster").await;
     assert!(
         found(&mut admin, "fleet").await.texts("article").is_empty(),

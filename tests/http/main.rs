@@ -25,6 +25,7 @@ mod api_play;
 mod api_routes;
 mod api_tools;
 mod applications;
+mod attachments;
 mod avatars;
 mod bad_input;
 mod blocks;

@@ -1,9 +1,11 @@
 //! Mentions of people in posts, and the list of the latest threads.
 
+use serde_json::json;
 use stafeta::forum::access::Audience::Admins;
-
 use stafeta::games::Ruleset;
+use stafeta_rules::rules::Seat;
 
+use crate::conquest_sheet::opened;
 use crate::forum::{OPEN, board, reply, thread};
 use crate::games::{Played, SEVEN, classic};
 use crate::{Browser, PASSWORD, Site};
@@ -151,6 +153,50 @@ async fn in_the_threads_of_a_game_a_power_means_whoever_holds_it() {
     let fields = [("form_token", &*token), ("text", "@Turkey"), ("language", "en"), ("place", &*place)];
     let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned()));
     assert!(writer.post("/preview", &fields).await.body.contains("#seat-6"));
+}
+
+#[tokio::test]
+async fn where_seats_have_no_powers_a_colour_means_whoever_holds_the_seat() {
+    let three = &SEVEN[..3];
+    for played in [
+        opened(json!({})).await,
+        Played::open(Ruleset::War, json!({ "information_centre": true, "variant_1": true }), three, false)
+            .await,
+    ] {
+        let table = played.table(0).await;
+        let (discussion, ruleset) = (table.game.discussion, table.game.ruleset);
+        let mut writer = played.browser(&played.people[0]).await;
+        // The ids end with a word of the hobby's language.
+        let colour = |seat: u8| {
+            let id = table.position().seat_colour(Seat(seat)).unwrap().id;
+            id.rsplit('-').next().unwrap().to_owned()
+        };
+        let colours = [colour(1), colour(2)];
+        reply(
+            &mut writer,
+            &format!("/t/{discussion}"),
+            &format!("Hold, @{}! And @{}?", colours[0], colours[1]),
+        )
+        .await;
+        let page = writer.get(&format!("/t/{discussion}")).await;
+        assert_eq!(page.texts(".prose a"), colours.clone().map(|colour| format!("@{colour}")), "{ruleset:?}");
+        let game = format!("/games/{}", played.game);
+        let links = [1, 2].map(|seat| format!("{game}#seat-{seat}"));
+        assert_eq!(page.attributes(".prose a", "href"), links, "{ruleset:?}");
+        for seat in [1, 2] {
+            let holder = played.holder(seat).await.unwrap();
+            let holder = played.people.iter().find(|person| person.id == holder).unwrap();
+            let mut browser = played.browser(holder).await;
+            assert!(told(&mut browser).await.contains("mentioned you"), "{ruleset:?} {seat}");
+        }
+        let begins = &colours[0][..3];
+        let place = format!("thread:{discussion}");
+        let names = writer.get(&format!("/members/names?begins={begins}&place={place}")).await.body;
+        assert!(names.contains(&format!("\"{}\"", colours[0])), "{ruleset:?}: {names}");
+        // Elsewhere a colour is a word.
+        let names = writer.get(&format!("/members/names?begins={begins}")).await.body;
+        assert_eq!(names, "[]");
+    }
 }
 
 #[tokio::test]

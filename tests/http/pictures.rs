@@ -223,7 +223,7 @@ async fn what_is_no_still_picture_is_refused_with_a_clear_word() {
             "SVG drawings are not taken",
         ),
         (vec![0; 10 * 1024 * 1024 + 1], "The file is larger than 10 MB."),
-        (Vec::new(), "No picture was chosen."),
+        (Vec::new(), "No file was chosen."),
     ] {
         let answer = upload(&mut ana, &content, "").await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);

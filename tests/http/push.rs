@@ -133,6 +133,22 @@ async fn a_device_gets_an_encrypted_message_in_the_place_of_a_letter() {
 }
 
 #[tokio::test]
+async fn a_test_comes_to_the_devices_even_in_quiet_hours_and_by_no_other_way() {
+    let (site, _ana, mut ion) = two_people().await;
+    let service = PushService::open().await;
+    service.subscribe(&mut ion, "phone").await;
+    let hour = site.now().format("%H").to_string().parse::<i16>().unwrap();
+    let quiet =
+        [("quiet_from", &*((hour + 23) % 24).to_string()), ("quiet_until", &*((hour + 5) % 24).to_string())];
+    assert_eq!(ion.submit(PAGE, PAGE, &quiet).await.location(), PAGE);
+    assert_eq!(ion.submit(PAGE, "/account/devices/test", &[]).await.location(), "/account/e-mails");
+    assert!(site.letters().await.is_empty());
+    let messages = service.messages();
+    assert!(messages[0]["body"].as_str().unwrap().starts_with("Test message"), "{messages:?}");
+    assert!(ion.get("/account/e-mails").await.body.contains("Accepted by the push service of your devices"));
+}
+
+#[tokio::test]
 async fn a_device_that_is_gone_is_removed_and_the_message_goes_by_e_mail() {
     let (site, mut ana, mut ion) = two_people().await;
     let service = PushService::open().await;

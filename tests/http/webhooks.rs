@@ -178,6 +178,25 @@ async fn a_person_gets_the_chosen_notifications_at_their_webhook_signed() {
 }
 
 #[tokio::test]
+async fn a_test_comes_to_the_webhook_and_tells_what_became_of_it() {
+    let server = LocalServer::open().await;
+    let (site, mut ana, mut ion, key) = personal(&server, "json").await;
+    let test = "/account/webhook/test";
+    assert_eq!(ion.submit(OWN, test, &[]).await.location(), "/account/e-mails");
+    assert!(site.letters().await.is_empty(), "a test shows one way only");
+    let message = read(&server.received()[0], &key);
+    assert!(message["notification"]["text"].as_str().unwrap().starts_with("Test message"), "{message}");
+    assert!(ion.get("/account/e-mails").await.body.contains("Accepted by your webhook"));
+    // Who has no webhook has no button, and at most five come in a row.
+    assert!(ana.get(OWN).await.attributes("form", "action").iter().all(|action| !action.ends_with("/test")));
+    let mut statuses = Vec::new();
+    for _ in 0..6 {
+        statuses.push(ion.submit(OWN, test, &[]).await.status.as_u16());
+    }
+    assert_eq!(statuses.last(), Some(&429), "{statuses:?}");
+}
+
+#[tokio::test]
 async fn a_personal_webhook_that_goes_on_failing_stops_and_e_mails_follow() {
     let server = LocalServer::open().await;
     let (site, mut ana, mut ion, _) = personal(&server, "slack").await;

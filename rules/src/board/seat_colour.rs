@@ -77,6 +77,25 @@ impl SeatColour {
         }
     }
 
+    /// Returns the message id of the plain word for the colour, by which players call each other.
+    pub const fn message_id(self) -> &'static str {
+        match self {
+            SeatColour::Carmine => "seat-colour-red",
+            SeatColour::Ultramarine => "seat-colour-blue",
+            SeatColour::Ochre => "seat-colour-yellow",
+            SeatColour::Malachite => "seat-colour-green",
+            SeatColour::Violet => "seat-colour-violet",
+            SeatColour::Turquoise => "seat-colour-turquoise",
+            SeatColour::Graphite => "seat-colour-grey",
+            SeatColour::Azure => "seat-colour-light-blue",
+            SeatColour::Rose => "seat-colour-pink",
+            SeatColour::Bronze => "seat-colour-orange",
+            SeatColour::Sepia => "seat-colour-brown",
+            SeatColour::Jade => "seat-colour-jade",
+            SeatColour::Pearl => "seat-colour-white",
+        }
+    }
+
     /// Returns the colour as `0xRRGGBB`.
     pub const fn rgb(self) -> u32 {
         match self {

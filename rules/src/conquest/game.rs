@@ -15,6 +15,7 @@ use super::state::{ConquestSetup, ConquestStage, PlayerSlot, PlayerStatus, SlotS
 use super::text::ConquestNames;
 use super::view::{View, view};
 use super::{map_board, narration, text, turn};
+use crate::board::SeatColour;
 use crate::clock::allowance::{NightWindow, TimeAllowance};
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
@@ -221,6 +222,11 @@ impl Narrate for Conquest {
 
     fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
         narration::tell(state, event, viewer)
+    }
+
+    fn seat_colour(state: &State, seat: Seat) -> Option<Message> {
+        let player = state.player(seat)?;
+        Some(Message::new(SeatColour::nth(usize::from(player.colour)).message_id()))
     }
 
     fn post_boundary(event: &Event) -> Option<PostBoundary> {

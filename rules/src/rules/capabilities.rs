@@ -79,6 +79,11 @@ pub trait Narrate: Rules {
         None
     }
 
+    /// Returns the colour by which others may call a seat. `None` if it has none yet, or if its name says all, as of a power.
+    fn seat_colour(_state: &Self::State, _seat: Seat) -> Option<Message> {
+        None
+    }
+
     /// Returns the part that one of the messages of an event has in a post.
     fn part(_event: &Self::Event, _message: &Message) -> NarrationPart {
         NarrationPart::Line

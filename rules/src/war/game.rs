@@ -239,6 +239,10 @@ impl Narrate for War {
         narration::tell(state, event, viewer)
     }
 
+    fn seat_colour(state: &State, seat: Seat) -> Option<Message> {
+        state.player(seat).map(|player| narration::colour(player.colour))
+    }
+
     fn part(event: &Event, _message: &Message) -> NarrationPart {
         narration::part(&event.fact)
     }

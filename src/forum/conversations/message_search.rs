@@ -45,7 +45,8 @@ pub struct MessageResults {
     pub before: Option<PrivateMessageId>,
 }
 
-/// Finds messages before `before` that `reader` may see and that have all `words`. The query may use `"a phrase"`, `or` and
+/// Finds messages before `before` that `reader` may see and that have all `words`. A conversation whose subject has them is found
+/// by the first message that `reader` may see. The query may use `"a phrase"`, `or` and
 /// `-without`, and must have a word to find.
 pub async fn find(
     db: &Db,
@@ -57,16 +58,27 @@ pub async fn find(
         r#"with asked as materialized (
                select websearch_to_tsquery('english', fold_text($2)) || websearch_to_tsquery('romanian', fold_text($2))
                       || websearch_to_tsquery('portuguese', fold_text($2)) || websearch_to_tsquery('simple', fold_text($2)) as query
+           ), own as (
+               select c.id, c.subject, m.joined_after
+               from conversation_members m join conversations c on c.id = m.conversation_id and c.removal_id is null
+               where m.user_id = $1 and m.left_at is null
+           ), found as (
+               select l.id from asked cross join own o
+               join conversation_messages l on l.conversation_id = o.id and l.id > o.joined_after
+               where l.source is not null and message_words(l.source) @@ asked.query
+               union
+               select f.id from asked cross join own o cross join lateral (
+                   select l.id from conversation_messages l
+                   where l.conversation_id = o.id and l.id > o.joined_after and l.source is not null order by l.id limit 1
+               ) f
+               where message_words(o.subject) @@ asked.query
            )
            select l.conversation_id as "conversation: ConversationId", l.id as "message: PrivateMessageId", c.subject,
                   u.name as author, l.created_at as at, l.html as "html!",
                   exists (select from blocks k where k.user_id = $1 and k.blocked_id = l.author_id) as "is_folded!"
-           from asked cross join conversation_members m
-           join conversations c on c.id = m.conversation_id and c.removal_id is null
-           join conversation_messages l on l.conversation_id = c.id and l.id > m.joined_after
-           join users u on u.id = l.author_id
-           where m.user_id = $1 and m.left_at is null and l.source is not null and querytree(asked.query) not in ('', 'T')
-             and message_words(l.source) @@ asked.query and ($3::bigint is null or l.id < $3)
+           from asked cross join found f join conversation_messages l on l.id = f.id
+           join conversations c on c.id = l.conversation_id join users u on u.id = l.author_id
+           where querytree(asked.query) not in ('', 'T') and ($3::bigint is null or l.id < $3)
            order by l.id desc limit $4"#,
         reader.0,
         words,

@@ -5,6 +5,7 @@
 //! the source is shown as text. [`mentions`] finds names after `@`, [`pictures`] uploaded pictures.
 //! Owns the limits of a text; knows no posts, and of people only what it is given.
 
+pub mod attachments;
 mod blocks;
 mod colour;
 mod inline;
@@ -39,6 +40,8 @@ pub struct RenderedText {
     pub mentioned: Vec<MentionTarget>,
     /// The pictures of this site that it shows; at most [`pictures::MOST`].
     pub pictures: Vec<Uuid>,
+    /// The attachments of this site to which it links.
+    pub attachments: Vec<Uuid>,
 }
 
 /// What a text may refer to on this site.
@@ -148,7 +151,8 @@ fn render_with(source: &str, lang: Lang, references: &MarkupReferences) -> Resul
     let html = sanitise::clean(&html);
     let plain = sanitise::plain(&html);
     let (mentioned, pictures) = (mentions::mentioned_in(&html), pictures::shown_in(&html));
-    Ok(RenderedText { html, plain, mentioned, pictures })
+    let attachments = attachments::linked_in(&html);
+    Ok(RenderedText { html, plain, mentioned, pictures, attachments })
 }
 
 fn within_limits(source: &str) -> Result<(), MarkupError> {

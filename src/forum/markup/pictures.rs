@@ -79,7 +79,7 @@ pub(super) fn shown_in(html: &str) -> Vec<Uuid> {
 }
 
 /// Returns the ids that follow each `beginning` in `text`.
-fn ids_after<'t>(text: &'t str, beginning: &'t str) -> impl Iterator<Item = Uuid> + 't {
+pub(super) fn ids_after<'t>(text: &'t str, beginning: &'t str) -> impl Iterator<Item = Uuid> + 't {
     let length = uuid::fmt::Hyphenated::LENGTH;
     text.match_indices(beginning)
         .filter_map(move |(at, found)| text.get(at + found.len()..at + found.len() + length)?.parse().ok())

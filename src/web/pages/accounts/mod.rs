@@ -5,6 +5,7 @@ mod activity;
 mod authorize;
 mod avatar;
 mod blocks;
+mod channel_test;
 mod confirm;
 mod display_settings;
 mod email;
@@ -102,7 +103,9 @@ pub(super) fn router() -> Router<App> {
         .route("/account/notifications", get(notification_settings::page).post(notification_settings::send))
         .route("/account/devices", post(notification_settings::add_device))
         .route("/account/devices/{device}/remove", post(notification_settings::remove_device))
+        .route("/account/devices/test", post(channel_test::to_devices))
         .route("/account/webhook", post(personal_webhook::set_up))
+        .route("/account/webhook/test", post(channel_test::to_webhook))
         .route("/account/webhook/remove", post(personal_webhook::remove))
         .route("/account/reminders", get(reminders::page).post(reminders::send))
         .route("/account/calendar", post(reminders::issue))

@@ -1,0 +1,139 @@
+//! The small map in an e-mail about a phase: what everybody may see of it, as a JPEG in the e-mail itself.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use image::codecs::jpeg::JpegEncoder;
+use image::{DynamicImage, ImageFormat};
+use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
+use stafeta_atlas::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, raster, svg};
+use stafeta_rules::rules::MessageArg;
+
+use crate::compute::{self, ComputeLane};
+use crate::gamemaster::{self, GameError, render_arg};
+use crate::i18n::ReaderLocale;
+use crate::ids::GameId;
+use crate::key;
+
+/// Width of the picture, in pixels.
+const WIDTH: u32 = 560;
+/// The most bytes of the picture. A letter without a map is better than one that fills a mailbox.
+const MAX_BYTES: usize = 60 * 1024;
+/// The qualities of JPEG that are tried, of 100, until the picture is small enough.
+const QUALITIES: [u8; 4] = [82, 70, 55, 40];
+/// The most pictures kept by this process: the readers of a phase get the same one.
+const KEPT: usize = 32;
+
+/// A map for an e-mail.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LetterMap {
+    /// The JPEG, at most 60 KB.
+    pub content: Arc<[u8]>,
+    /// Its width in pixels.
+    pub width: u32,
+    /// Its height in pixels.
+    pub height: u32,
+    /// The game and the phase, for readers who do not see it.
+    pub title: String,
+}
+
+type DrawingKey = [u8; 32];
+
+/// The pictures made lately, newest first, by a digest of the drawing.
+static MADE: Mutex<VecDeque<(DrawingKey, LetterMap)>> = Mutex::new(VecDeque::new());
+
+/// Draws the map of a game for a reader with these words. `None` if the game has no map, or if it cannot be drawn now.
+///
+/// # Errors
+/// The database does not answer.
+pub(super) async fn draw(
+    db: &mut PgConnection,
+    game: GameId,
+    words: &ReaderLocale,
+) -> sqlx::Result<Option<LetterMap>> {
+    let table = match gamemaster::load_spectator_view(db, game).await {
+        Ok(table) => table,
+        Err(GameError::Database(error)) => return Err(error),
+        Err(error) => {
+            tracing::warn!(%game, %error, "an e-mail has no map");
+            return Ok(None);
+        }
+    };
+    let words = words.clone();
+    let drawn = compute::run(ComputeLane::Picture, move || {
+        let board = table.board();
+        if board.places.is_empty() {
+            return Ok(None);
+        }
+        let name = &table.game.name;
+        let title = table.game.phase_title.clone().map_or_else(
+            || name.clone(),
+            |phase| words.t(key!("game-map-title")).arg("game", name).arg("phase", phase).to_string(),
+        );
+        let tell = |arg: &MessageArg| render_arg(&table, &words, arg);
+        let look = DrawingOptions {
+            skin: DrawingTarget::Alone(DrawingTheme::Light),
+            labels: LabelStyle::Codes,
+            id: "map",
+            title: &title,
+            description: "",
+            link: None,
+            outlines: None,
+            tell: &tell,
+        };
+        find_or_make(&svg(&board, &look), title.clone())
+    });
+    match drawn.await {
+        Ok(Ok(map)) => Ok(map),
+        Ok(Err(why)) => {
+            tracing::warn!(%game, why, "an e-mail has no map");
+            Ok(None)
+        }
+        Err(error) => {
+            tracing::warn!(%game, %error, "an e-mail has no map");
+            Ok(None)
+        }
+    }
+}
+
+/// Returns the picture of a drawing. `None` if it cannot be made small enough.
+fn find_or_make(drawing: &str, title: String) -> Result<Option<LetterMap>, String> {
+    let key: DrawingKey = Sha256::digest(drawing).into();
+    let made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, map)) = made.iter().find(|(other, _)| *other == key) {
+        return Ok(Some(map.clone()));
+    }
+    drop(made);
+    let png = raster(drawing, WIDTH).map_err(|error| error.to_string())?;
+    let pixels = image::load_from_memory_with_format(&png, ImageFormat::Png).map_err(|error| error.to_string())?;
+    // JPEG has no transparent parts; the drawing stands on paper.
+    let pixels = DynamicImage::ImageRgb8(on_paper(&pixels));
+    let Some(content) = QUALITIES.into_iter().find_map(|quality| encode(&pixels, quality)) else { return Ok(None) };
+    let map = LetterMap { content: content.into(), width: pixels.width(), height: pixels.height(), title };
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    made.push_front((key, map.clone()));
+    made.truncate(KEPT);
+    Ok(Some(map))
+}
+
+/// Lays a drawing on white.
+fn on_paper(pixels: &DynamicImage) -> image::RgbImage {
+    let pixels = pixels.to_rgba8();
+    image::RgbImage::from_fn(pixels.width(), pixels.height(), |x, y| {
+        let [red, green, blue, alpha] = pixels.get_pixel(x, y).0;
+        let mix = |part: u8| {
+            let mixed = (u16::from(part) * u16::from(alpha) + 255 * (255 - u16::from(alpha))) / 255;
+            u8::try_from(mixed).unwrap_or(u8::MAX)
+        };
+        image::Rgb([mix(red), mix(green), mix(blue)])
+    })
+}
+
+/// Encodes a picture; `None` if it takes more than [`MAX_BYTES`].
+fn encode(pixels: &DynamicImage, quality: u8) -> Option<Vec<u8>> {
+    let mut content = Vec::new();
+    let mut encoder = JpegEncoder::new_with_quality(&mut content, quality);
+    encoder.encode_image(pixels).ok()?;
+    (content.len() <= MAX_BYTES).then_some(content)
+}
