@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 97] = [
+const GAMEMASTER: [&str; 98] = [
     "roster",
     "clocks",
     "live_terms",
@@ -114,6 +114,7 @@ const GAMEMASTER: [&str; 97] = [
     "game_settings",
     "game_creation",
     "game_view",
+    "spectator_view",
     "phase_steps",
     "history",
     "kept_positions",

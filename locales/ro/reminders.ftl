@@ -54,6 +54,11 @@ email-open = Deschide pagina
 email-due = De făcut: { $task }, până { $until }
 email-nothing-due = Nu ai acum niciun ordin de dat.
 email-results = Ce s-a întâmplat
+email-map = Harta: { $link }
+email-times = { $line } ({ $count ->
+    [few] de { $count } ori
+   *[other] de { $count } de ori
+})
 email-settings = Setări de e-mail
 email-unsubscribe = Dezabonează-te de la astfel de e-mailuri
 sent-emails-needless = Netrimis: citiseși deja pe site sau a urmat un e-mail mai nou

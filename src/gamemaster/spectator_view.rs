@@ -20,7 +20,17 @@ pub async fn load_spectator_view(db: &mut PgConnection, id: GameId) -> Result<Ga
     let LoadedGame { game, roster, row_version, stamp, folded, .. } = loaded;
     let position = position::fold(&game, folded)?.into();
     let viewer = Viewer::Spectator;
-    Ok(GameView { game, roster, viewer, reader: None, draft: None, submitted: None, row_version, stamp, position })
+    Ok(GameView {
+        game,
+        roster,
+        viewer,
+        reader: None,
+        draft: None,
+        submitted: None,
+        row_version,
+        stamp,
+        position,
+    })
 }
 
 /// Renders an argument of a message of the rules in the reader's language, with the names of the players.

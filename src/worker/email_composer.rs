@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::letter_body::{LetterBody, LetterSection};
+use super::letter_map::{self, LetterMap};
 use super::mailer::OutgoingEmail;
 use super::orders_answer::{self, OrdersAnswer};
 use crate::accounts::one_time_links::{self, TicketPurpose};
@@ -145,8 +146,13 @@ async fn compose_notice(
     let subject = w.say(notice.message);
     let section = LetterSection { said: subject.clone(), details, link: config.link(notice.link) };
     let results = phase.map(|phase| phase.posts).unwrap_or_default();
+    let map = match game.filter(|_| !results.is_empty()) {
+        Some(game) => letter_map::draw(db, game, w).await?,
+        None => None,
+    };
+    let map = map.zip(game).map(|(map, game)| (map, config.link(&format!("/games/{game}/map.svg"))));
     let stop = notice.about.filter(|kind| kind.is_optional());
-    let letter = NotificationLetter { subject, sections: vec![section], results, stop };
+    let letter = NotificationLetter { subject, sections: vec![section], results, map, stop };
     let mut composed = letter.compose(db, config, reader, now).await?;
     if let ComposedEmail::Mail(mail) = &mut composed {
         mail.thread = notice.topic.map(mail_thread);
@@ -191,6 +197,7 @@ async fn compose_digest(
         subject: w.t("email-digest-subject").to_string(),
         sections: lines.iter().map(section).collect(),
         results: Vec::new(),
+        map: None,
         stop: Some(NotificationKind::Game),
     };
     letter.compose(db, config, reader, now).await
@@ -201,6 +208,8 @@ struct NotificationLetter {
     subject: String,
     sections: Vec<LetterSection>,
     results: Vec<ResultPost>,
+    /// The map after those results, with the address of the page with it. `None` if it shows none.
+    map: Option<(LetterMap, String)>,
     /// The kind of which the recipient can unsubscribe in the e-mail.
     stop: Option<NotificationKind>,
 }
@@ -229,6 +238,7 @@ impl NotificationLetter {
             name: &reader.name,
             sections: self.sections,
             results: self.results,
+            map: self.map,
             origin: config.origin(),
             unsubscribe: unsubscribe.clone(),
         };
@@ -237,6 +247,7 @@ impl NotificationLetter {
         let text = body.to_plain();
         Ok(ComposedEmail::Mail(OutgoingEmail {
             html: Some(html),
+            map: body.map.map(|(map, _)| map),
             unsubscribe,
             ..OutgoingEmail::plain(to, subject, text)
         }))

@@ -6,9 +6,11 @@ use ammonia::{Builder, UrlRelative};
 use askama::Template;
 use url::Url;
 
-use crate::forum::system_posts::{self, SystemBlock, render_system_post};
+use super::letter_map::LetterMap;
+use crate::forum::system_posts::{self, CitedItem, SystemBlock, render_system_post};
 use crate::gamemaster::ResultPost;
-use crate::i18n::ReaderLocale;
+use crate::i18n::{Message, ReaderLocale};
+use crate::key;
 
 /// The text of an e-mail.
 pub(super) struct LetterBody<'a> {
@@ -20,6 +22,8 @@ pub(super) struct LetterBody<'a> {
     pub(super) sections: Vec<LetterSection>,
     /// The posts with the results; empty if it reports none.
     pub(super) results: Vec<ResultPost>,
+    /// The map after those results, with the address of the page with it. `None` if it shows none.
+    pub(super) map: Option<(LetterMap, String)>,
     /// The root of all links.
     pub(super) origin: String,
     /// The address that unsubscribes from such e-mails.
@@ -48,6 +52,9 @@ impl LetterBody<'_> {
         }
         if !self.results.is_empty() {
             parts.push(w.t("email-results").to_string());
+        }
+        if let Some((_, link)) = &self.map {
+            parts.push(w.t("email-map").arg("link", link).to_string());
         }
         for post in &self.results {
             let player = post.player.iter().map(|player| format!("{player}\n")).collect::<String>();
@@ -135,7 +142,27 @@ fn told_by_mail(post: &ResultPost) -> Vec<SystemBlock> {
         | SystemBlock::Ledger { .. }
         | SystemBlock::Battles { .. } => true,
     };
-    post.blocks.iter().filter(is_told).cloned().collect()
+    post.blocks.iter().filter(is_told).cloned().map(join_equal_lines).collect()
+}
+
+/// Joins the equal lines of a list whose order says nothing, each with their number.
+fn join_equal_lines(block: SystemBlock) -> SystemBlock {
+    let SystemBlock::List { items, numbered: false } = block else { return block };
+    let mut lines: Vec<(CitedItem, usize)> = Vec::new();
+    for item in items {
+        match lines.iter_mut().find(|(line, _)| *line == item) {
+            Some((_, count)) => *count += 1,
+            None => lines.push((item, 1)),
+        }
+    }
+    let joined = |(item, count): (CitedItem, usize)| match count {
+        1 => item,
+        _ => {
+            let line = Message::new(key!("email-times")).with("line", item.message).with("count", count);
+            CitedItem { message: line, rules: item.rules }
+        }
+    };
+    SystemBlock::List { items: lines.into_iter().map(joined).collect(), numbered: false }
 }
 
 #[derive(Template)]

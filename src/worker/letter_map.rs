@@ -106,10 +106,13 @@ fn find_or_make(drawing: &str, title: String) -> Result<Option<LetterMap>, Strin
     }
     drop(made);
     let png = raster(drawing, WIDTH).map_err(|error| error.to_string())?;
-    let pixels = image::load_from_memory_with_format(&png, ImageFormat::Png).map_err(|error| error.to_string())?;
+    let pixels =
+        image::load_from_memory_with_format(&png, ImageFormat::Png).map_err(|error| error.to_string())?;
     // JPEG has no transparent parts; the drawing stands on paper.
     let pixels = DynamicImage::ImageRgb8(on_paper(&pixels));
-    let Some(content) = QUALITIES.into_iter().find_map(|quality| encode(&pixels, quality)) else { return Ok(None) };
+    let Some(content) = QUALITIES.into_iter().find_map(|quality| encode(&pixels, quality)) else {
+        return Ok(None);
+    };
     let map = LetterMap { content: content.into(), width: pixels.width(), height: pixels.height(), title };
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
     made.push_front((key, map.clone()));

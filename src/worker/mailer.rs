@@ -7,13 +7,17 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
-use lettre::message::{Mailbox, MultiPart};
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::{Address, AsyncFileTransport, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use secrecy::ExposeSecret;
 use url::Url;
 
+use super::letter_map::LetterMap;
 use crate::config::Config;
+
+/// The id of the map among the parts of an e-mail (RFC 2392).
+pub(super) const MAP_ID: &str = "map";
 
 /// A rendered e-mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +30,8 @@ pub struct OutgoingEmail {
     pub text: String,
     /// The same text as HTML. `None` if it is plain only.
     pub html: Option<String>,
+    /// The picture that the HTML shows as [`MAP_ID`]. `None` if it shows none.
+    pub map: Option<LetterMap>,
     /// The name of the thread to which mail programs add it, e.g. `game-5`. `None` if it stands alone.
     pub thread: Option<String>,
     /// The address to which an answer goes. `None` for the sender's.
@@ -44,6 +50,7 @@ impl OutgoingEmail {
             subject,
             text,
             html: None,
+            map: None,
             thread: None,
             reply_to: None,
             is_answer: false,
@@ -164,7 +171,19 @@ impl Mailer {
             head = head.reply_to(Mailbox::new(None, address));
         }
         let message = match &mail.html {
-            Some(html) => head.multipart(MultiPart::alternative_plain_html(mail.text.clone(), html.clone())),
+            Some(html) => {
+                let text = SinglePart::plain(mail.text.clone());
+                let html = SinglePart::html(html.clone());
+                let parts = MultiPart::alternative().singlepart(text);
+                head.multipart(match &mail.map {
+                    Some(map) => {
+                        let kind = ContentType::parse("image/jpeg").map_err(|error| letter(&error))?;
+                        let map = Attachment::new_inline(MAP_ID.to_owned()).body(map.content.to_vec(), kind);
+                        parts.multipart(MultiPart::related().singlepart(html).singlepart(map))
+                    }
+                    None => parts.singlepart(html),
+                })
+            }
             None => head.header(ContentType::TEXT_PLAIN).body(mail.text.clone()),
         };
         let mut message = message.map_err(|error| letter(&error))?;

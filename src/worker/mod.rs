@@ -10,6 +10,7 @@ mod email_composer;
 mod game_jobs;
 mod housekeeping;
 mod letter_body;
+mod letter_map;
 mod mailer;
 mod orders_answer;
 mod outbound;
@@ -27,6 +28,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
+pub use letter_map::LetterMap;
 pub use mailer::{MailError, Mailer, OutgoingEmail};
 pub use outbound::OutboundClient;
 

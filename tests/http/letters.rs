@@ -55,7 +55,14 @@ async fn a_letter_about_a_phase_has_its_results_and_the_orders_due_in_both_forms
         }
         assert!(!html.contains("Rules in force"), "only the posts of the moment: {html}");
         assert!(html.contains(open) && html.contains("href=\"https://stafeta.test/rules/"), "{html}");
-        assert!(!html.contains("href=\"/") && !html.contains("<svg") && !html.contains("<img"), "{html}");
+        assert!(!html.contains("href=\"/") && !html.contains("<svg"), "{html}");
+        // The map comes along; the plain text says where it is.
+        let map = letter.map.as_deref().unwrap();
+        assert!(map.starts_with(b"\xff\xd8") && map.len() <= 60 * 1024, "{} bytes", map.len());
+        assert_eq!(html.matches("<img").count(), 1);
+        assert!(html.contains("src=\"cid:map\"") && html.contains("alt=\"The long road, "), "{html}");
+        let link = format!("https://stafeta.test/games/{}/map.svg", played.game);
+        assert!(letter.text.contains(&link) && html.contains(&link), "{}", letter.text);
         assert_eq!(letter.thread.as_deref(), Some(&*format!("<game-{}@localhost>", played.game)));
         assert_eq!(letter.path(), format!("/games/{}", played.game));
     }

@@ -31,6 +31,8 @@ pub(crate) struct Letter {
     pub(crate) text: String,
     /// The part as HTML. `None` if it is plain only.
     pub(crate) html: Option<String>,
+    /// The picture that the HTML shows. `None` if it shows none.
+    pub(crate) map: Option<Vec<u8>>,
     /// The first e-mail of its thread. `None` if it stands alone.
     pub(crate) thread: Option<String>,
     /// The address to which a mail program posts to unsubscribe. `None` if the e-mail has none.
@@ -50,6 +52,11 @@ impl Letter {
             Some(part.get_body().unwrap().replace("\r\n", "\n"))
         };
         let text = part("text/plain").unwrap();
+        let map = mail.parts().find(|part| part.ctype.mimetype == "image/jpeg");
+        let map = map.map(|part| {
+            assert_eq!(part.headers.get_first_value("Content-ID").as_deref(), Some("<map>"));
+            part.get_body_raw().unwrap()
+        });
         let thread = mail.headers.get_first_value("References");
         assert_eq!(mail.headers.get_first_value("In-Reply-To"), thread);
         let unsubscribe = mail.headers.get_first_value("List-Unsubscribe").map(|address| {
@@ -59,7 +66,7 @@ impl Letter {
         let (to, subject) = (header("To"), header("Subject"));
         let reply_to = mail.headers.get_first_value("Reply-To");
         let submitted = header("Auto-Submitted");
-        Self { reply_to, submitted, to, subject, text, html: part("text/html"), thread, unsubscribe }
+        Self { reply_to, submitted, to, subject, text, html: part("text/html"), map, thread, unsubscribe }
     }
 
     /// Returns the path of the first link to the site.

@@ -13,6 +13,7 @@ use stafeta_rules::rules::MessageArg;
 use super::map_notes::MapNotes;
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::GameView;
+pub(super) use crate::gamemaster::render_arg as tell;
 use crate::i18n::{Message, ReaderLocale};
 use crate::key;
 use crate::web::{MapLabels, map_outlines};
@@ -59,27 +60,6 @@ pub(super) struct SeatHoldings {
     pub(super) places: usize,
     /// Its pieces, each with its place.
     pub(super) pieces: Vec<String>,
-}
-
-/// Renders an argument of a message in the reader's language.
-pub(super) fn tell(table: &GameView, words: &ReaderLocale, arg: &MessageArg) -> String {
-    match arg {
-        MessageArg::Number(number) => number.to_string(),
-        MessageArg::Text(text) => text.clone(),
-        MessageArg::Strong(inner) => tell(table, words, inner),
-        MessageArg::Told(told) => words.say(&table.render_told(told)),
-        MessageArg::Seat(seat) => {
-            let name = table.roster.get(seat.index()).and_then(|seated| seated.display_name(words));
-            name.unwrap_or_else(|| {
-                words.t(key!("game-seat-number")).arg("number", u32::from(seat.0) + 1).to_string()
-            })
-        }
-        MessageArg::At(at) => words.when(at),
-        MessageArg::List(list) => {
-            let parts: Vec<String> = list.iter().map(|arg| tell(table, words, arg)).collect();
-            parts.join(&words.t(key!("list-separator")).to_string())
-        }
-    }
 }
 
 /// Returns the title of a map: the name of the game, and the phase once the game has begun.
