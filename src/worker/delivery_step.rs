@@ -77,8 +77,8 @@ pub(super) async fn choose(
     let notice =
         ReaderNotice { claimed, user, words: w, kind, text: w.say(message), link, topic: topic.as_deref() };
     let step = match settings.channel(kind) {
-        NotificationChannel::Devices => notice.to_devices(db).await?,
-        NotificationChannel::Webhook => notice.to_webhook(db).await?,
+        NotificationChannel::Devices => notice.for_devices(db).await?,
+        NotificationChannel::Webhook => notice.for_webhook(db).await?,
         NotificationChannel::Email | NotificationChannel::Site => None,
     };
     Ok(step.unwrap_or(by_mail))
@@ -103,8 +103,8 @@ async fn test_step(
         topic: None,
     };
     let step = match to {
-        TestedChannel::Devices => notice.to_devices(db).await?,
-        TestedChannel::Webhook => notice.to_webhook(db).await?,
+        TestedChannel::Devices => notice.for_devices(db).await?,
+        TestedChannel::Webhook => notice.for_webhook(db).await?,
     };
     Ok(step.unwrap_or(gone))
 }
@@ -123,7 +123,7 @@ struct ReaderNotice<'a> {
 
 impl ReaderNotice<'_> {
     /// Returns the step to the webhook; `None` if the reader has none that works.
-    async fn to_webhook(self, db: &mut PgConnection) -> sqlx::Result<Option<DeliveryStep>> {
+    async fn for_webhook(self, db: &mut PgConnection) -> sqlx::Result<Option<DeliveryStep>> {
         let target = personal_webhooks::target(db, self.user).await?;
         Ok(target.map(|target| {
             DeliveryStep::Webhook(WebhookNotice {
@@ -140,7 +140,7 @@ impl ReaderNotice<'_> {
     }
 
     /// Returns the step to the devices; `None` if the reader has none.
-    async fn to_devices(self, db: &mut PgConnection) -> sqlx::Result<Option<DeliveryStep>> {
+    async fn for_devices(self, db: &mut PgConnection) -> sqlx::Result<Option<DeliveryStep>> {
         let (targets, was_accepted) = push_devices::targets(db, self.user, self.claimed.id).await?;
         if targets.is_empty() && !was_accepted {
             return Ok(None);
