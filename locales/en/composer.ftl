@@ -20,6 +20,7 @@ preview-refused-html = <p class="field-error">{ $why }</p>
 
 draft-saved = draft, saved { $when }
 draft-unsaved = draft not saved: no connection
+draft-elsewhere = Not saved: another device or window has saved this draft since. Open this page anew to see it, or save again with the button to keep what is here.
 draft-saved-flash = Draft saved. Nobody else sees it.
 draft-discarded = Draft deleted.
 

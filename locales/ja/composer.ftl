@@ -20,6 +20,7 @@ preview-refused-html = <p class="field-error">{ $why }</p>
 
 draft-saved = 下書き、{ $when }に保存
 draft-unsaved = 下書きを保存できません:接続がありません
+draft-elsewhere = 保存されていません。別の端末かウィンドウが、この下書きを後から保存しました。ページを開き直すとそれが表示されます。ここにある内容を残すには、ボタンでもう一度保存してください。
 draft-saved-flash = 下書きを保存しました。ほかの人には見えません。
 draft-discarded = 下書きを削除しました。
 

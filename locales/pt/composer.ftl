@@ -20,6 +20,7 @@ preview-refused-html = <p class="field-error">{ $why }</p>
 
 draft-saved = rascunho, salvo { $when }
 draft-unsaved = rascunho não salvo: sem conexão
+draft-elsewhere = Não salvo: outro dispositivo ou outra janela salvou este rascunho depois. Abra a página de novo para vê-lo, ou salve outra vez com o botão para manter o que está aqui.
 draft-saved-flash = Rascunho salvo. Ninguém mais o vê.
 draft-discarded = Rascunho apagado.
 

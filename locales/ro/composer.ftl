@@ -20,6 +20,7 @@ preview-refused-html = <p class="field-error">{ $why }</p>
 
 draft-saved = ciornă, salvată { $when }
 draft-unsaved = ciornă nesalvată: nu e conexiune
+draft-elsewhere = Nesalvat: alt dispozitiv sau altă fereastră a salvat între timp ciorna aceasta. Deschide pagina din nou ca s-o vezi sau salvează încă o dată cu butonul ca să păstrezi ce e aici.
 draft-saved-flash = Ciornă salvată. N-o vede nimeni altcineva.
 draft-discarded = Ciornă ștearsă.
 

@@ -1,4 +1,4 @@
-# Limitele site-ului, cât timp se păstrează înregistrările și ce hotărăște un administrator despre toate partidele noi.
+# Limitele site-ului, cât timp se păstrează înregistrările și ce hotărăște un administrator despre toate jocurile noi.
 
 limits-title = Limite și cât timp se păstrează înregistrările
 limit-range = Scrie un număr de la { $least } la { $most }.
@@ -16,22 +16,22 @@ limit-drafts = Zile în care se păstrează ciornele
 limit-drafts-hint = De la 30 la 3650, după ultima schimbare.
 audit-limit = a stabilit „{ $limit }” la { $number }
 
-policy-title = Partide noi
+policy-title = Jocuri noi
 policy-boards = Secțiuni
-policy-open-about = Cine poate crea partide se stabilește la fiecare secțiune.
+policy-open-about = Cine poate crea jocuri se stabilește la fiecare secțiune.
 policy-bots = Boții pot juca
 policy-bots-hint = Dacă nu e bifat, niciun loc nu se mai dă unui bot. Boții își păstrează locurile, iar primele lecții își păstrează boții.
-policy-games = Partide ale unei persoane
-policy-games-hint = În câte partide cu alții poate juca o persoană deodată, de la 0 la 200. 0: oricâte. Locurile din turnee se dau și peste limită.
-policy-defaults = Ce propun formularele pentru partide noi
-policy-defaults-about = Cine creează o partidă poate schimba tot.
+policy-games = Jocuri ale unei persoane
+policy-games-hint = În câte jocuri cu alții poate juca o persoană deodată, de la 0 la 200. 0: oricâte. Locurile din turnee se dau și peste limită.
+policy-defaults = Ce propun formularele pentru jocuri noi
+policy-defaults-about = Cine creează un joc poate schimba tot.
 policy-phase-hours = Orele unei faze
 policy-phase-hours-hint = De la 1 la 672. Gol: ca de obicei în fiecare joc.
 policy-night = Începutul nopții
 policy-night-hint = Noaptea nu merge niciun ceas, în jocurile ale căror reguli o prevăd. Gol: ca de obicei în fiecare joc.
 policy-night-end = Sfârșitul nopții
 policy-night-unclear = Scrie două ore diferite, de exemplu 00:00 și 08:00, sau lasă-le goale pe amândouă.
-audit-bots-on = a permis boților să joace în partidele noi
+audit-bots-on = a permis boților să joace în jocurile noi
 audit-bots-off = nu mai permite ca un loc să fie dat boților
-audit-games-per-person = a stabilit la { $number } partidele pe care le poate juca deodată o persoană
-audit-game-defaults = a schimbat ce propun formularele pentru partide noi: { $fields }
+audit-games-per-person = a stabilit la { $number } jocurile pe care le poate juca deodată o persoană
+audit-game-defaults = a schimbat ce propun formularele pentru jocuri noi: { $fields }

@@ -23,6 +23,10 @@ pub struct Profile {
     pub email_refused_at: Option<DateTime<Utc>>,
     /// The text about themselves.
     pub about: String,
+    /// The line under all their posts; empty if they have none.
+    pub signature: String,
+    /// True if they want to see the signatures of others.
+    pub shows_signatures: bool,
     /// IANA name of the time zone.
     pub zone: String,
     /// Code of the language.
@@ -38,6 +42,10 @@ pub struct ProfileChange {
     pub name: DisplayName,
     /// The text about themselves, at most [`ABOUT_LENGTH`] characters.
     pub about: String,
+    /// The line under all their posts, at most [`SIGNATURE_LENGTH`] characters.
+    pub signature: String,
+    /// True if they want to see the signatures of others.
+    pub shows_signatures: bool,
     /// The time zone.
     pub zone: NamedZone,
     /// The language of the pages.
@@ -59,12 +67,15 @@ pub enum ProfileError {
 
 /// Longest text about oneself, in characters.
 pub const ABOUT_LENGTH: usize = 2000;
+/// Longest signature, in characters; the same as in the database.
+pub const SIGNATURE_LENGTH: usize = 200;
 
 /// Loads the profile of `user`.
 pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Profile> {
     sqlx::query_as!(
         Profile,
-        "select name, email, email_confirmed_at, email_refused_at, about, zone, language, theme from users where id = $1",
+        "select name, email, email_confirmed_at, email_refused_at, about, signature, shows_signatures, zone, language, theme
+         from users where id = $1",
         user.0
     )
     .fetch_one(db)
@@ -77,7 +88,8 @@ pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Profile> {
 /// See [`ProfileError`].
 pub async fn change(db: &Db, user: UserId, change: &ProfileChange) -> Result<(), ProfileError> {
     sqlx::query!(
-        "update users set name = $2, login = $3, name_skeleton = $4, about = $5, zone = $6, language = $7, theme = $8
+        "update users set name = $2, login = $3, name_skeleton = $4, about = $5, zone = $6, language = $7, theme = $8,
+                signature = $9, shows_signatures = $10
          where id = $1",
         user.0,
         change.name.as_str(),
@@ -86,7 +98,9 @@ pub async fn change(db: &Db, user: UserId, change: &ProfileChange) -> Result<(),
         change.about,
         change.zone.name(),
         change.lang.code(),
-        change.theme.code()
+        change.theme.code(),
+        change.signature,
+        change.shows_signatures
     )
     .execute(db)
     .await

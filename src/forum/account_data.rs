@@ -28,7 +28,7 @@ pub enum EraseError {
 pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Value> {
     let parts = sqlx::query!(
         r#"select
-             (select to_jsonb(u) from (select id, name, email, email_confirmed_at, role, zone, language, theme, about,
+             (select to_jsonb(u) from (select id, name, email, email_confirmed_at, role, zone, language, theme, about, signature,
                 email_opt_outs as mail_off, push_kinds, webhook_kinds, quiet_from, quiet_until, created_at, seen_at from users where id = $1) u) as "account!",
              (select coalesce(jsonb_agg(s order by s.created_at), '[]') from (select created_at, seen_at, expires_at, network,
                 user_agent as agent from sessions where user_id = $1) s) as "sessions!",
@@ -212,7 +212,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     name_removal::forget_names(&mut tx, person.id, &neutral).await?;
     sqlx::query!(
         "update users set name = $2, login = $2, name_skeleton = $2, email = null, email_folded = null, email_confirmed_at = null, email_refused_at = null,
-                          password_hash = null, about = '', email_opt_outs = '{}', push_kinds = '{}', webhook_kinds = '{}', quiet_from = null, quiet_until = null,
+                          password_hash = null, about = '', signature = '', email_opt_outs = '{}', push_kinds = '{}', webhook_kinds = '{}', quiet_from = null, quiet_until = null,
                           erased_at = $3
          where id = $1",
         user,

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
+use uuid::Uuid;
 
 use super::access::Audience;
 use crate::accounts::Person;
@@ -163,33 +164,48 @@ pub async fn is_place_of(db: &Db, person: &Person, place: DraftTarget) -> sqlx::
     }
 }
 
-/// Saves the typed text as the draft of `user` for `place`. Deletes the draft if all fields are empty.
+/// A form from which a draft is saved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DraftForm {
+    /// Its id, new each time that it is opened.
+    pub id: Uuid,
+    /// The time at which it was opened, with the draft of that time.
+    pub opened_at: DateTime<Utc>,
+}
+
+/// Saves the typed text as the draft of `user` for `place`. Deletes the draft if all fields are empty. Returns false, and saves
+/// nothing, if another form has saved since `form` was opened; `form` is `None` where that does not matter.
 pub async fn save(
     db: &Db,
     user: UserId,
     place: DraftTarget,
     typed: DraftText<'_>,
+    form: Option<DraftForm>,
     now: DateTime<Utc>,
-) -> sqlx::Result<()> {
+) -> sqlx::Result<bool> {
     let DraftText { recipients, title, source } = typed;
     if [recipients, title, source].iter().all(|typed| typed.trim().is_empty()) {
         let mut connection = db.acquire().await?;
-        return discard(&mut connection, user, place).await;
+        discard(&mut connection, user, place).await?;
+        return Ok(true);
     }
     let end = (0..=MAX_BYTES.min(source.len())).rev().find(|&end| source.is_char_boundary(end)).unwrap_or(0);
-    sqlx::query!(
-        "insert into drafts (user_id, target, recipients, title, source, updated_at) values ($1, $2, $3, $4, $5, $6)
-         on conflict (user_id, target) do update set recipients = $3, title = $4, source = $5, updated_at = $6",
+    let saved = sqlx::query!(
+        "insert into drafts as d (user_id, target, recipients, title, source, updated_at, form) values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (user_id, target) do update set recipients = $3, title = $4, source = $5, updated_at = $6, form = $7
+         where $7::uuid is null or d.form = $7 or d.updated_at <= $8",
         user.0,
         place.to_string(),
         recipients.chars().take(MAX_LINES.1).collect::<String>(),
         title.chars().take(MAX_LINES.0).collect::<String>(),
         source.get(..end).unwrap_or_default(),
-        now
+        now,
+        form.map(|form| form.id),
+        form.map(|form| form.opened_at)
     )
     .execute(db)
     .await?;
-    Ok(())
+    Ok(saved.rows_affected() > 0)
 }
 
 /// Deletes the draft for `place`, in the transaction that adds the post.

@@ -35,6 +35,8 @@ pub struct Post {
     pub player: Option<(UserId, String)>,
     /// The picture that the person shows who wrote it or played it. `None` if they have none.
     pub avatar: Option<Uuid>,
+    /// The line that its author writes under all their posts. `None` if they have none, or if the reader does not want to see it.
+    pub signature: Option<String>,
     /// The text or the messages.
     pub body: PostBody,
     /// The language in which it is written.
@@ -76,6 +78,7 @@ struct PostRow {
     player: Option<UserId>,
     player_name: Option<String>,
     avatar: Option<Uuid>,
+    signature: Option<String>,
     source: Option<String>,
     html: Option<String>,
     told: Option<Json<Vec<SystemBlock>>>,
@@ -102,6 +105,7 @@ impl From<PostRow> for Post {
             author_name: row.author_name,
             player: row.player.zip(row.player_name),
             avatar: row.avatar,
+            signature: row.signature,
             body,
             lang: lang(&row.language),
             created_at: row.created_at,
@@ -170,7 +174,7 @@ pub async fn page(
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
                   (select u.name from users u where u.id = p.author_id) as "author_name?", p.player_id as "player: UserId",
                   (select y.name from users y where y.id = p.player_id) as "player_name?", avatar_of(coalesce(p.author_id, p.player_id)) as "avatar?",
-                  p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
+                  signature_for(p.author_id, $4) as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>",
                   reactions_of(p.id, $4) as "reactions!: Json<Vec<PostReactions>>"
            from posts p
@@ -203,7 +207,7 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
         PostRow,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
                   u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?", avatar_of(coalesce(p.author_id, p.player_id)) as "avatar?",
-                  p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
+                  null::text as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>",
                   reactions_of(p.id, null) as "reactions!: Json<Vec<PostReactions>>"
            from posts p left join users u on u.id = p.author_id left join users y on y.id = p.player_id

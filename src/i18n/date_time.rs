@@ -79,16 +79,28 @@ impl fmt::Display for NamedZone {
     }
 }
 
-/// Returns the names of all zones, sorted, for a form: places only, no abbreviations.
-pub fn zone_names() -> Vec<String> {
-    let mut names: Vec<String> = db()
-        .available()
-        .map(|name| name.to_string())
-        .filter(|name| name.contains('/') && !name.starts_with("Etc/"))
-        .collect();
-    names.push("UTC".to_owned());
-    names.sort();
-    names
+/// The zones that forms offer: one for each place, without older names for the same (from `zone.tab` of the IANA time zone
+/// database, which is in the public domain).
+const OFFERED: &str = include_str!("zones.txt");
+
+/// Lists the zones for a form, by city: name and label. `chosen` stands among them even if it is an older name.
+pub fn zone_choices(chosen: &str) -> Vec<(String, String)> {
+    let is_older = NamedZone::find_zone(chosen).is_some() && !OFFERED.lines().any(|name| name == chosen);
+    let offered = OFFERED.lines().filter(|name| db().get(name).is_ok());
+    let names = offered.chain(["UTC"]).chain(Some(chosen).filter(|name| is_older && *name != "UTC"));
+    let mut choices: Vec<(String, String)> = names.map(|name| (name.to_owned(), zone_label(name))).collect();
+    choices.sort_by(|one, other| one.1.cmp(&other.1));
+    choices
+}
+
+/// Returns the label of a zone: its city, and where that is.
+fn zone_label(name: &str) -> String {
+    match name.rsplit_once('/') {
+        Some((region, city)) => {
+            format!("{} ({})", city.replace('_', " "), region.replace('/', ", ").replace('_', " "))
+        }
+        None => name.to_owned(),
+    }
 }
 
 impl ReaderLocale {
@@ -203,7 +215,7 @@ fn timestamp(at: &DateTime<Utc>) -> Timestamp {
 mod tests {
     use chrono::{DateTime, Utc};
 
-    use super::{NamedZone, ReaderLocale, zone_names};
+    use super::{NamedZone, ReaderLocale, zone_choices};
     use crate::i18n::Lang;
 
     fn at(text: &str) -> DateTime<Utc> {
@@ -269,9 +281,26 @@ mod tests {
     #[test]
     fn zones_come_from_the_database_in_the_binary() {
         assert!(NamedZone::find_zone("Europe/Nowhere").is_none());
-        let names = zone_names();
+        let names: Vec<String> = zone_choices("").into_iter().map(|(name, _)| name).collect();
         assert!(names.iter().any(|name| name == "Europe/Bucharest"));
         assert!(names.iter().all(|name| NamedZone::find_zone(name).is_some()));
+        assert!(names.len() > 400, "{}", names.len());
+    }
+
+    #[test]
+    fn zones_are_offered_by_city_without_doubles() {
+        let choices = zone_choices("Asia/Calcutta");
+        let label =
+            |zone: &str| choices.iter().find(|(name, _)| name == zone).map(|(_, label)| label.as_str());
+        assert_eq!(label("Europe/Bucharest"), Some("Bucharest (Europe)"));
+        assert_eq!(label("America/Argentina/Buenos_Aires"), Some("Buenos Aires (America, Argentina)"));
+        assert_eq!(label("UTC"), Some("UTC"));
+        assert_eq!((label("US/Eastern"), label("Asia/Saigon"), label("Brazil/East")), (None, None, None));
+        assert_eq!(label("Asia/Calcutta"), Some("Calcutta (Asia)"), "chosen before");
+        let mut labels: Vec<&String> = choices.iter().map(|(_, label)| label).collect();
+        labels.dedup();
+        assert_eq!(labels.len(), choices.len());
+        assert_eq!(zone_choices("").len() + 1, choices.len());
     }
 
     #[test]

@@ -15,7 +15,7 @@ mod text;
 #[cfg(test)]
 mod checks;
 
-pub use date_time::{NamedZone, zone_names};
+pub use date_time::{NamedZone, zone_choices};
 pub use lang::Lang;
 pub use message::{Message, MessageValue};
 pub use text::{DEFAULT_SITE, MessageHtml, MessageText, ReaderLocale};

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use super::letter_body::{LetterBody, LetterSection};
+use super::letter_body::{LetterBody, LetterSection, results_by_mail};
 use super::letter_map::{self, LetterMap};
 use super::mailer::OutgoingEmail;
 use super::orders_answer::{self, OrdersAnswer};
@@ -145,7 +145,7 @@ async fn compose_notice(
     }
     let subject = w.say(notice.message);
     let section = LetterSection { said: subject.clone(), details, link: config.link(notice.link) };
-    let results = phase.map(|phase| phase.posts).unwrap_or_default();
+    let results = phase.map(|phase| results_by_mail(phase.posts)).unwrap_or_default();
     let map = match game.filter(|_| !results.is_empty()) {
         Some(game) => letter_map::draw(db, game, w).await?,
         None => None,

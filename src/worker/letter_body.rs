@@ -58,7 +58,7 @@ impl LetterBody<'_> {
         }
         for post in &self.results {
             let player = post.player.iter().map(|player| format!("{player}\n")).collect::<String>();
-            parts.push(format!("{player}{}", system_posts::plain(&told_by_mail(post), w)));
+            parts.push(format!("{player}{}", system_posts::plain(&post.blocks, w)));
         }
         parts.push(format!("{}\n{}", self.zone(), w.t("email-settings-link").arg("link", self.settings())));
         format!("{}\n\n-- \n{}\n", parts.join("\n\n"), self.signature())
@@ -76,7 +76,7 @@ impl LetterBody<'_> {
 
     /// Renders a post as HTML with absolute links, without the parts that need the site's styles.
     fn result_html(&self, post: &ResultPost) -> String {
-        let html = render_system_post(&told_by_mail(post), self.words);
+        let html = render_system_post(&post.blocks, self.words);
         let mut gate = Builder::empty();
         gate.add_tags([
             "a",
@@ -125,9 +125,28 @@ impl LetterBody<'_> {
     }
 }
 
-/// Returns the blocks of a post that an e-mail has: no pictures, no postmark, and none that are folded on the page.
-fn told_by_mail(post: &ResultPost) -> Vec<SystemBlock> {
-    let is_told = |block: &&SystemBlock| match block {
+/// Returns the posts as an e-mail has them: no pictures, no postmark, and nothing that is folded on the page. A sentence that a later
+/// post says again, such as what is due until when, stands in that one only.
+pub(super) fn results_by_mail(posts: Vec<ResultPost>) -> Vec<ResultPost> {
+    let mut said: Vec<SystemBlock> = Vec::new();
+    let mut results = Vec::new();
+    for post in posts.into_iter().rev() {
+        let is_new =
+            |block: &SystemBlock| !matches!(block, SystemBlock::Text { .. }) || !said.contains(block);
+        let told = post.blocks.into_iter().filter(|block| is_by_mail(block) && is_new(block));
+        let blocks: Vec<SystemBlock> = told.map(join_equal_lines).collect();
+        said.extend(blocks.iter().filter(|block| matches!(block, SystemBlock::Text { .. })).cloned());
+        if !blocks.is_empty() {
+            results.push(ResultPost { player: post.player, blocks });
+        }
+    }
+    results.reverse();
+    results
+}
+
+/// Returns true if an e-mail has this block.
+const fn is_by_mail(block: &SystemBlock) -> bool {
+    match block {
         SystemBlock::Figure { .. }
         | SystemBlock::Folded { .. }
         | SystemBlock::Details { .. }
@@ -141,8 +160,7 @@ fn told_by_mail(post: &ResultPost) -> Vec<SystemBlock> {
         | SystemBlock::Byline { .. }
         | SystemBlock::Ledger { .. }
         | SystemBlock::Battles { .. } => true,
-    };
-    post.blocks.iter().filter(is_told).cloned().map(join_equal_lines).collect()
+    }
 }
 
 /// Joins the equal lines of a list whose order says nothing, each with their number.
@@ -173,4 +191,39 @@ struct LetterPage<'a> {
     subject: &'a str,
     /// The posts: the player's name and the HTML.
     results: Vec<(Option<&'a str>, String)>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::forum::system_posts::TextTone;
+
+    #[test]
+    fn what_is_said_again_stands_in_the_last_post_and_equal_lines_are_counted() {
+        let text = |id: &'static str| SystemBlock::text(Message::new(id), TextTone::Plain);
+        let list = |ids: &[&'static str]| SystemBlock::List {
+            items: ids.iter().map(|id| Message::new(*id).into()).collect(),
+            numbered: false,
+        };
+        let post = |blocks: Vec<SystemBlock>| ResultPost { player: None, blocks };
+        let results = results_by_mail(vec![
+            post(vec![text("nav-games"), text("brand")]),
+            post(vec![text("brand")]),
+            post(vec![list(&["brand", "nav-forum", "brand", "brand"]), text("brand")]),
+        ]);
+        assert_eq!(results.len(), 2, "{results:?}");
+        assert_eq!(results[0].blocks, [text("nav-games")]);
+        let times =
+            Message::new(key!("email-times")).with("line", Message::new("brand")).with("count", 3_usize);
+        assert_eq!(
+            results[1].blocks,
+            [
+                SystemBlock::List {
+                    items: vec![times.into(), Message::new("nav-forum").into()],
+                    numbered: false
+                },
+                text("brand")
+            ]
+        );
+    }
 }

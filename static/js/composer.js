@@ -9,7 +9,7 @@ import { keep, post } from "./keep.js";
 const PREVIEW_AFTER = 400;
 
 const form = document.querySelector("form.composer");
-const { text, form_token, place, language } = form.elements;
+const { text, form_token, place, language, once, opened } = form.elements;
 const fields = [...["to", "title"].map((name) => form.elements[name]).filter(Boolean), text];
 const preview = form.querySelector(".preview");
 const { unsaved } = form.dataset;
@@ -23,7 +23,7 @@ if (form.querySelector(".add-picture")) takePictures(form, text, form.querySelec
 const typed = () => Object.fromEntries(fields.map((field) => [field.name, field.value]));
 const { tell } = keep(form, {
   fields,
-  send: () => post("/drafts", { form_token: form_token.value, place: place.value, ...typed() }),
+  send: () => post("/drafts", { form_token: form_token.value, place: place.value, once: once.value, opened: opened.value, ...typed() }),
   state: form.querySelector(".draft-state"),
   unsaved,
 });

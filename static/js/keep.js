@@ -42,6 +42,11 @@ export function keep(form, { fields, send, state, unsaved }) {
     try {
       const answer = await send();
       const words = await answer.text();
+      // Another device has saved since: that is told, and nothing written over it.
+      if (answer.status === 409) {
+        tell(words);
+        return;
+      }
       if (!answer.ok) throw new Error(words);
       saved = now;
       pause = SAVE_AFTER;

@@ -40,7 +40,14 @@ async fn the_first_admin_makes_the_usual_boards_with_one_press_and_opens_each_ga
     assert!(page.texts("#game ~ .actions a").is_empty(), "no game without a board");
 
     site.letters().await;
-    let wanted = [("name", "The Relay"), ("door", "invitation"), ("test_letter", "on")];
+    let wanted = [
+        ("name", "The Relay"),
+        ("language", "ro"),
+        ("zone", "Europe/Lisbon"),
+        ("door", "invitation"),
+        ("test_letter", "on"),
+    ];
+    assert_eq!(page.attributes("form[action='/admin/logo'] input[type=file]", "name"), ["picture"]);
     let form = page.fill("/admin/first-steps", &wanted);
     for _ in 0..2 {
         assert_eq!(admin.post("/admin/first-steps", &form).await.location(), "/admin/first-steps");

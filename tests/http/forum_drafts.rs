@@ -98,3 +98,42 @@ async fn a_text_sent_after_the_session_ended_is_kept_and_can_be_sent_again() {
     assert_eq!(landed.location(), format!("{path}#p2"));
     assert_eq!(ana.get(&path).await.texts("#p2 .prose"), ["An hour's work"]);
 }
+
+#[tokio::test]
+async fn a_draft_that_another_device_saved_since_is_told_and_neither_is_lost() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let mut phone = site.player("Ana").await;
+    let path = thread(&mut phone, "talk", "Routes", "one").await;
+    let action = format!("{path}/reply");
+    let form = |page: &crate::Answer, text: &str| page.fill(&action, &[("text", text)]);
+    let saved = |mut form: Vec<(String, String)>| {
+        form.retain(|(name, _)| name != "do");
+        form
+    };
+    let on_phone = phone.get(&action).await;
+    let on_desk = phone.get(&action).await;
+    site.wait(chrono::TimeDelta::minutes(1));
+    assert_eq!(phone.post("/drafts", &saved(form(&on_phone, "From the phone"))).await.status, StatusCode::OK);
+    site.wait(chrono::TimeDelta::minutes(1));
+    let told = phone.post("/drafts", &saved(form(&on_desk, "From the desk"))).await;
+    assert_eq!(told.status, StatusCode::CONFLICT);
+    assert!(told.body.starts_with("Not saved: another device"), "{}", told.body);
+    assert_eq!(
+        phone.post("/drafts", &saved(form(&on_phone, "From the phone, more"))).await.status,
+        StatusCode::OK
+    );
+    assert_eq!(phone.get(&action).await.texts("textarea"), ["From the phone, more"]);
+    // The button tells it too, keeps what was typed, and saves it the second time.
+    let mut pressed = saved(form(&on_desk, "From the desk"));
+    pressed.push(("do".to_owned(), "draft".to_owned()));
+    let told = phone.post(&action, &pressed).await;
+    assert_eq!(
+        (told.status, told.texts("textarea")),
+        (StatusCode::CONFLICT, vec!["From the desk".to_owned()])
+    );
+    let mut again = saved(told.fill(&action, &[]));
+    again.push(("do".to_owned(), "draft".to_owned()));
+    assert_eq!(phone.post(&action, &again).await.location(), action);
+    assert_eq!(phone.get(&action).await.texts("textarea"), ["From the desk"]);
+}

@@ -109,7 +109,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
                 .unwrap();
             let typed = drafts::DraftText { recipients: attack, title: attack, source: attack };
             for place in [DraftTarget::Thread(landed.thread), DraftTarget::Conversation(None)] {
-                drafts::save(&site.db, person.id, place, typed, site.now()).await.unwrap();
+                drafts::save(&site.db, person.id, place, typed, None, site.now()).await.unwrap();
             }
             pages.push(format!("/t/{}", landed.thread));
         }

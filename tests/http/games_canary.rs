@@ -67,7 +67,9 @@ impl Played {
         gamemaster::save_note(db, self.game, keeper.id, NOTE, now).await.unwrap();
         let reply = DraftText { source: REPLY, ..DraftText::default() };
         let discussion = sqlx::query_scalar("select discussion_id from games").fetch_one(db).await.unwrap();
-        drafts::save(db, keeper.id, DraftTarget::Thread(ThreadId(discussion)), reply, now).await.unwrap();
+        drafts::save(db, keeper.id, DraftTarget::Thread(ThreadId(discussion)), reply, None, now)
+            .await
+            .unwrap();
         let letter = [("to", SEVEN[FRIEND]), ("title", "Between us"), ("text", LETTER)];
         let sent = browser.submit("/messages/new", "/messages/new", &letter).await;
         assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
@@ -103,8 +105,9 @@ impl Played {
             // The addresses of other people's orders by e-mail are signed; `mailed_orders.rs` opens known ones.
             "token" | "tag" => words(&["nothing"]),
             "map" | "passkey" | "tournament" => words(&["1"]),
-            // Of other people's answers and pictures nobody knows the ids; `check_and_post.rs` and `pictures.rs` open known ones.
-            "picture" | "answer" => words(&["018f0000-0000-7000-8000-000000000000"]),
+            // Of other people's answers, pictures and attachments nobody knows the ids; `check_and_post.rs`, `pictures.rs` and
+            // `attachments.rs` open known ones.
+            "picture" | "attachment" | "answer" => words(&["018f0000-0000-7000-8000-000000000000"]),
             "file" => self.calendars().await,
             other => panic!("{address}: what can {{{other}}} be here?"),
         }

@@ -187,10 +187,10 @@ async fn without_scripts_the_form_comes_back_with_the_picture() {
     assert!(page.body.contains("The picture is at the end of your text"));
 
     // A refusal keeps the text, too.
-    let answer = send(&mut ana, b"no picture").await;
+    let answer = send(&mut ana, b"no\0picture").await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     let page = ana.get(&form).await;
-    assert!(page.body.contains("This file is no picture that the site can read"));
+    assert!(page.body.contains("neither a picture that the site can read nor plain text"));
     assert_eq!(page.texts("textarea[name=text]"), ["Look: here"]);
 
     // Whoever chose a picture and did not add it is told so.
@@ -243,8 +243,10 @@ async fn the_quota_of_the_site_holds() {
     uploaded(&mut ana, 1).await;
     let megabyte = "update pictures set bytes = 1024 * 1024";
     sqlx::query(megabyte).execute(&site.db).await.unwrap();
-    for (quota, why) in [(1, "Your pictures would take more than 1 MB."), (0, "This site takes no pictures.")]
-    {
+    for (quota, why) in [
+        (1, "Your pictures and files would take more than 1 MB."),
+        (0, "This site takes no pictures or files."),
+    ] {
         let set = "update site_settings set picture_megabytes = $1";
         sqlx::query(set).bind(quota).execute(&site.db).await.unwrap();
         let answer = upload(&mut ana, &png(9, 9, 9), "").await;

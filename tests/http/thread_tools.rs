@@ -120,3 +120,24 @@ async fn other_sites_show_boards_and_threads_with_a_picture() {
 fn preview(page: &Answer, property: &str) -> String {
     page.attributes(&format!("meta[property=\"og:{property}\"]"), "content").concat()
 }
+
+#[tokio::test]
+async fn signatures_are_seen_by_those_who_turned_them_on_and_by_nobody_else() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let (mut ana, mut ion) = (site.player("Ana").await, site.player("Ion").await);
+    let long = ana.submit("/account/profile", "/account/profile", &[("signature", &"x".repeat(201))]).await;
+    assert_eq!(long.attributes(".error-summary a", "href"), ["#f-signature"]);
+    let line = "Ride  <b>by</b>\tnight";
+    ana.submit("/account/profile", "/account/profile", &[("signature", line)]).await.location();
+    let talk = thread(&mut ana, "talk", "Routes", "Which way?").await;
+    let shown = "Ride &#60;b&#62;by&#60;/b&#62; night";
+    for browser in [&mut ana, &mut ion, &mut site.browser()] {
+        assert!(!browser.get(&talk).await.body.contains(shown), "off by default");
+    }
+    ion.submit("/account/profile", "/account/profile", &[("shows_signatures", "on")]).await.location();
+    assert!(ion.get(&talk).await.body.contains(shown), "one line, as text");
+    let removed = "insert into removals (user_id, by_id, reason, at) select id, id, 'x', created_at from users where name = 'Ana'";
+    sqlx::query(removed).execute(&site.db).await.unwrap();
+    assert!(!ion.get(&talk).await.body.contains(shown), "all their texts are removed");
+}

@@ -186,7 +186,7 @@ async fn upload(
     };
     let title = form.text("title").unwrap_or_default();
     let draft = DraftText { recipients: "", title: &title, source: source.trim_start() };
-    drafts::save(&app.db, person.id, place, draft, visit.now()).await?;
+    drafts::save(&app.db, person.id, place, draft, None, visit.now()).await?;
     let back = ReturnPath::parse(&form.text("back").unwrap_or_default());
     Ok(SeeOther::to(back.path()).saying(&visit, &said).into_response())
 }

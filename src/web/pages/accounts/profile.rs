@@ -8,10 +8,10 @@ use serde::Deserialize;
 
 use super::name_fault;
 use crate::accounts::name::DisplayName;
-use crate::accounts::profile::{self, ABOUT_LENGTH, ProfileChange, ProfileError};
+use crate::accounts::profile::{self, ABOUT_LENGTH, ProfileChange, ProfileError, SIGNATURE_LENGTH};
 use crate::accounts::registration_policy;
 use crate::accounts::sessions::ColourTheme;
-use crate::i18n::{Lang, Message, NamedZone, zone_names};
+use crate::i18n::{Lang, Message, NamedZone, zone_choices};
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 #[derive(Template)]
@@ -33,6 +33,8 @@ struct ProfilePage {
 pub(super) struct ProfileForm {
     name: String,
     about: String,
+    signature: String,
+    shows_signatures: Option<String>,
     zone: String,
     language: String,
     theme: String,
@@ -52,6 +54,8 @@ pub(super) async fn page(
     let typed = ProfileForm {
         name: profile.name,
         about: profile.about,
+        signature: profile.signature,
+        shows_signatures: profile.shows_signatures.then(|| "on".to_owned()),
         zone: profile.zone,
         language: profile.language,
         theme: profile.theme,
@@ -89,6 +93,9 @@ fn check(typed: &ProfileForm) -> Result<ProfileChange, FormErrors> {
     if typed.about.chars().count() > ABOUT_LENGTH {
         note("about", Message::new("about-long").with("most", ABOUT_LENGTH));
     }
+    if typed.signature.chars().count() > SIGNATURE_LENGTH {
+        note("signature", Message::new("signature-long").with("most", SIGNATURE_LENGTH));
+    }
     let zone =
         NamedZone::find_zone(&typed.zone).ok_or_else(|| note("zone", Message::new("zone-unknown"))).ok();
     let lang: Option<Lang> =
@@ -97,7 +104,16 @@ fn check(typed: &ProfileForm) -> Result<ProfileChange, FormErrors> {
         ColourTheme::of_code(&typed.theme).ok_or_else(|| note("theme", Message::new("choice-unknown"))).ok();
     match (name, zone, lang, theme, faults.is_empty()) {
         (Some(name), Some(zone), Some(lang), Some(theme), true) => {
-            Ok(ProfileChange { name, about: typed.about.trim().to_owned(), zone, lang, theme })
+            Ok(ProfileChange {
+                name,
+                about: typed.about.trim().to_owned(),
+                // One line, so that it stays smaller than the post.
+                signature: typed.signature.split_whitespace().collect::<Vec<_>>().join(" "),
+                shows_signatures: typed.shows_signatures.is_some(),
+                zone,
+                lang,
+                theme,
+            })
         }
         _ => Err(faults),
     }
@@ -106,7 +122,7 @@ fn check(typed: &ProfileForm) -> Result<ProfileChange, FormErrors> {
 impl ProfilePage {
     fn new(visit: Visit, faults: FormErrors, typed: ProfileForm, may_invite: bool) -> Self {
         let w = visit.words();
-        let zones = zone_names().into_iter().map(|zone| (zone.clone(), zone)).collect();
+        let zones = zone_choices(&typed.zone);
         let languages =
             Lang::ALL.into_iter().map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).collect();
         let themes = ColourTheme::ALL

@@ -16,7 +16,7 @@ use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::accounts::registration_policy::{self, RegistrationMode};
 use crate::accounts::sign_up::{NewAccount, RegisterError, RegistrationPath, register};
 use crate::gamemaster::GameInvitation;
-use crate::i18n::{Message, NamedZone, zone_names};
+use crate::i18n::{Message, NamedZone, zone_choices};
 use crate::key;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, ReturnPath, SeeOther, UrlQuery, Visit, WebError};
 
@@ -183,7 +183,7 @@ impl RegisterPage {
         action: String,
         is_first_admin: bool,
     ) -> Self {
-        let zones = zone_names().into_iter().map(|zone| (zone.clone(), zone)).collect();
+        let zones = zone_choices(&typed.zone);
         Self { visit, faults, typed, action, is_first_admin, waits: false, zones, invited: None }
     }
 

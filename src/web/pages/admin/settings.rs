@@ -17,7 +17,7 @@ use crate::accounts::site_settings::{
 };
 use crate::accounts::vacations::MAX_DAYS;
 use crate::forum::markup::{self, RenderError};
-use crate::i18n::{Lang, Message, NamedZone, zone_names};
+use crate::i18n::{Lang, Message, NamedZone, zone_choices};
 use crate::key;
 use crate::web::{Admin, App, FormErrors, HtmlPage, ProtectedForm, SeeOther, Visit, WebError};
 
@@ -40,9 +40,7 @@ struct SettingsPage {
 impl SettingsPage {
     fn new(visit: Visit, typed: SettingsForm) -> Self {
         let words = visit.words();
-        let languages = Lang::ALL.map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).to_vec();
-        let zones = zone_names().into_iter().map(|zone| (zone.clone(), zone)).collect();
-        let doors = doors(words);
+        let (languages, zones, doors) = (languages(), zone_choices(&typed.zone), doors(words));
         let accent = |colour: AccentColour| (colour.code().to_owned(), words.t(colour.key()).to_string());
         let accents = AccentColour::ALL.map(accent).to_vec();
         Self {
@@ -62,6 +60,11 @@ impl SettingsPage {
 /// Lists the ways to get an account: code and description.
 pub(super) fn doors(words: &crate::i18n::ReaderLocale) -> Vec<(String, String)> {
     RegistrationMode::ALL.map(|door| (door.code().to_owned(), words.t(door.key()).to_string())).to_vec()
+}
+
+/// Lists the languages: code and own name.
+pub(super) fn languages() -> Vec<(String, String)> {
+    Lang::ALL.map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).to_vec()
 }
 
 /// The form. Browsers do not send an unticked box.

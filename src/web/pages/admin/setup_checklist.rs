@@ -13,7 +13,7 @@ use crate::accounts::site_settings::{self, SettingsError, SettingsVersion, SiteS
 use crate::accounts::{Person, email_change, profile};
 use crate::forum::{boards, default_boards};
 use crate::gamemaster;
-use crate::i18n::Message;
+use crate::i18n::{Message, NamedZone, zone_choices};
 use crate::key;
 use crate::web::pages::games::create_game;
 use crate::web::{Admin, App, FormErrors, HtmlPage, Moderator, ProtectedForm, SeeOther, Visit, WebError};
@@ -35,6 +35,10 @@ struct SetupChecklistPage {
     faults: FormErrors,
     typed: SetupForm,
     doors: Vec<(String, String)>,
+    languages: Vec<(String, String)>,
+    zones: Vec<(String, String)>,
+    /// True if the site has a logo of its own.
+    has_logo: bool,
 }
 
 /// What a new site needs, in one form. Browsers do not send unticked boxes.
@@ -42,6 +46,8 @@ struct SetupChecklistPage {
 #[serde(default)]
 pub(super) struct SetupForm {
     name: String,
+    language: String,
+    zone: String,
     door: String,
     boards: Option<String>,
     test_letter: Option<String>,
@@ -65,6 +71,8 @@ pub(super) async fn page(
     let SettingsVersion { settings, .. } = site_settings::load(&app.db).await?;
     let typed = SetupForm {
         name: settings.name,
+        language: settings.lang.code().to_owned(),
+        zone: settings.zone.name().to_owned(),
         door: settings.door.code().to_owned(),
         boards: Some("on".to_owned()),
         test_letter: None,
@@ -85,13 +93,16 @@ async fn load(
         has_mail: profile::load(&app.db, admin.id).await?.email_confirmed_at.is_some(),
         register: app.config.link("/register"),
         faults: FormErrors::new(),
-        typed,
         doors: settings::doors(visit.words()),
+        languages: settings::languages(),
+        zones: zone_choices(&typed.zone),
+        typed,
+        has_logo: visit.site().logo.is_some(),
         visit,
     })
 }
 
-/// Names the site, opens its registration, makes the usual boards and sends a test e-mail, as far as asked for.
+/// Names the site, sets language and zone of its guests, opens its registration, makes the usual boards and sends a test e-mail, as far as asked for.
 pub(super) async fn set_up(
     State(app): State<App>,
     visit: Visit,
@@ -101,13 +112,17 @@ pub(super) async fn set_up(
     let mut faults = FormErrors::new();
     let name = settings::parse_name(&typed.name).map_err(|fault| faults.add("name", fault));
     let door = typed.door.parse().map_err(|_| faults.add("door", Message::new(key!("choice-unknown"))));
-    let (Ok(name), Ok(door)) = (name, door) else {
+    let lang =
+        typed.language.parse().map_err(|_| faults.add("language", Message::new(key!("choice-unknown"))));
+    let zone = NamedZone::find_zone(&typed.zone)
+        .ok_or_else(|| faults.add("zone", Message::new(key!("zone-unknown"))));
+    let (Ok(name), Ok(lang), Ok(zone), Ok(door)) = (name, lang, zone, door) else {
         let page = load(&app, visit, &admin, typed).await?;
         let page = HtmlPage(SetupChecklistPage { faults, ..page });
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     };
     let before = site_settings::load(&app.db).await?;
-    let wanted = SiteSettings { name, door, ..before.settings };
+    let wanted = SiteSettings { name, lang, zone, door, ..before.settings };
     match site_settings::save(&app.db, &admin, &wanted, before.version, visit.now()).await {
         Ok(()) => app.site.renew(&app.db).await?,
         // Another admin was faster by a moment; the page of all settings shows both.

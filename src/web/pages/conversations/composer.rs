@@ -136,7 +136,8 @@ impl MessageForm {
         place: DraftTarget,
     ) -> Result<(), WebError> {
         let text = drafts::DraftText { recipients: &self.to, title: &self.title, source: &self.text };
-        Ok(drafts::save(&app.db, person.id, place, text, visit.now()).await?)
+        drafts::save(&app.db, person.id, place, text, None, visit.now()).await?;
+        Ok(())
     }
 }
 

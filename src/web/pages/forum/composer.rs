@@ -4,13 +4,14 @@
 //! page passes it on.
 
 use axum::http::StatusCode;
+use chrono::DateTime;
 use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::db::Db;
-use crate::forum::drafts::{self, DraftTarget, SavedDraft};
+use crate::forum::drafts::{self, DraftForm, DraftTarget, SavedDraft};
 use crate::forum::markup::{self, RenderError, RenderedText};
 use crate::forum::posting::PostError;
 use crate::forum::threads::{self, MAX_TITLE};
@@ -110,6 +111,9 @@ pub(super) struct PostForm {
     pub(super) text: String,
     #[serde(default)]
     once: String,
+    /// The time at which the form was opened.
+    #[serde(default)]
+    opened: String,
     #[serde(default)]
     revision: String,
     /// The name of a chosen picture that was not added: a form of this kind sends no files.
@@ -239,6 +243,27 @@ pub(in crate::web) async fn within_limits(
     }
 }
 
+/// Reads which form saves a draft, and when it was opened. `None` if it does not say.
+pub(super) fn draft_form(once: &str, opened: &str) -> Option<DraftForm> {
+    let (id, opened_at) = (once.parse().ok()?, DateTime::parse_from_rfc3339(opened).ok()?.to_utc());
+    Some(DraftForm { id, opened_at })
+}
+
+/// Saves the typed text as a draft when its button was pressed. The inner error says that another device has saved since.
+pub(super) async fn save_draft(
+    db: &Db,
+    person: &Person,
+    place: DraftTarget,
+    typed: &PostForm,
+    visit: &Visit,
+) -> Result<Result<(), Message>, WebError> {
+    rate_limits::take(db, LimitedAction::SaveDraft, person.id, visit.now()).await?;
+    let text = drafts::DraftText { recipients: "", title: &typed.title, source: &typed.text };
+    let form = draft_form(&typed.once, &typed.opened);
+    let is_saved = drafts::save(db, person.id, place, text, form, visit.now()).await?;
+    Ok(if is_saved { Ok(()) } else { Err(Message::new(key!("draft-elsewhere"))) })
+}
+
 /// Saves the typed text as a draft, if the place exists.
 pub(super) async fn keep(
     db: &Db,
@@ -252,7 +277,8 @@ pub(super) async fn keep(
         return Ok(());
     }
     let text = drafts::DraftText { recipients: "", title: &typed.title, source: &typed.text };
-    Ok(drafts::save(db, person.id, place, text, visit.now()).await?)
+    drafts::save(db, person.id, place, text, None, visit.now()).await?;
+    Ok(())
 }
 
 /// Returns status and message for a post that was refused.

@@ -2,12 +2,15 @@
 
 use askama::Template;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::drafts::{self, DraftRow, DraftTarget};
 use crate::i18n::Message;
+use crate::key;
+use crate::web::pages::forum::composer;
 use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
 
 #[derive(Template)]
@@ -43,7 +46,7 @@ pub(super) async fn page(
 }
 
 #[derive(Deserialize)]
-pub(super) struct DraftForm {
+pub(super) struct SaveDraftForm {
     place: String,
     #[serde(default)]
     to: String,
@@ -51,14 +54,19 @@ pub(super) struct DraftForm {
     title: String,
     #[serde(default)]
     text: String,
+    /// The id of the form, and the time at which it was opened; empty where they do not matter.
+    #[serde(default)]
+    once: String,
+    #[serde(default)]
+    opened: String,
 }
 
-/// Saves the typed text; answers with the sentence that confirms it.
+/// Saves the typed text; answers with the sentence that confirms it, or that another device has saved since.
 pub(super) async fn save(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    ProtectedForm(typed): ProtectedForm<DraftForm>,
+    ProtectedForm(typed): ProtectedForm<SaveDraftForm>,
 ) -> Result<Response, WebError> {
     let place: DraftTarget = typed.place.parse().map_err(|_| WebError::Invalid("the place of the draft"))?;
     rate_limits::take(&app.db, LimitedAction::SaveDraft, person.id, visit.now()).await?;
@@ -66,8 +74,12 @@ pub(super) async fn save(
         return Err(WebError::NotFound);
     }
     let text = drafts::DraftText { recipients: &typed.to, title: &typed.title, source: &typed.text };
-    drafts::save(&app.db, person.id, place, text, visit.now()).await?;
+    let form = composer::draft_form(&typed.once, &typed.opened);
     let words = visit.words();
+    if !drafts::save(&app.db, person.id, place, text, form, visit.now()).await? {
+        let told = words.t(key!("draft-elsewhere")).to_string();
+        return Ok((StatusCode::CONFLICT, told).into_response());
+    }
     Ok(words.t("draft-saved").arg("when", words.time(&visit.now())).to_string().into_response())
 }
 

@@ -73,7 +73,12 @@ pub(super) async fn send(
     let (thread, post) = find(&app, post, &person).await?;
     let mut composer = current_form(&thread, &post).with_form(&typed);
     if typed.wish() == PostAction::Draft {
-        composer::keep(&app.db, &person, composer.place, &typed, &visit).await?;
+        if let Err(told) = composer::save_draft(&app.db, &person, composer.place, &typed, &visit).await? {
+            composer.faults.add("text", told);
+            return Ok(
+                (StatusCode::CONFLICT, HtmlPage(EditPage { visit, thread, post, composer })).into_response()
+            );
+        }
         return Ok(SeeOther::to(&composer.action)
             .saying(&visit, &Message::new("draft-saved-flash"))
             .into_response());

@@ -58,7 +58,12 @@ pub(super) async fn send(
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let mut composer = blank(&board).with_form(&typed);
     if typed.wish() == PostAction::Draft {
-        composer::keep(&app.db, &person, composer.place, &typed, &visit).await?;
+        if let Err(told) = composer::save_draft(&app.db, &person, composer.place, &typed, &visit).await? {
+            composer.faults.add("text", told);
+            return Ok(
+                (StatusCode::CONFLICT, HtmlPage(NewThreadPage { visit, board, composer })).into_response()
+            );
+        }
         return Ok(SeeOther::to(&composer.action)
             .saying(&visit, &Message::new("draft-saved-flash"))
             .into_response());

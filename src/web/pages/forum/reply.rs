@@ -114,7 +114,13 @@ pub(super) async fn send(
     let place = DraftTarget::Thread(thread.id);
     let composer = blank(&thread).with_form(&typed);
     if typed.wish() == PostAction::Draft {
-        composer::keep(&app.db, &person, place, &typed, &visit).await?;
+        if let Err(told) = composer::save_draft(&app.db, &person, place, &typed, &visit).await? {
+            let mut composer = composer;
+            composer.faults.add("text", told);
+            return Ok(
+                (StatusCode::CONFLICT, HtmlPage(ReplyPage { visit, thread, composer })).into_response()
+            );
+        }
         return Ok(SeeOther::to(&composer.action)
             .saying(&visit, &Message::new("draft-saved-flash"))
             .into_response());

@@ -15,7 +15,7 @@ use crate::gamemaster::{
     SeatAdmission, VacationRule,
 };
 use crate::games::Ruleset;
-use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_names};
+use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_choices};
 use crate::ids::UserId;
 use crate::key;
 use crate::web::{App, FormErrors, Visit, WebError};
@@ -324,7 +324,7 @@ impl GameTermsForm {
     }
 
     pub(super) fn zones(&self) -> Vec<(String, String)> {
-        zone_names().into_iter().map(|name| (name.clone(), name)).collect()
+        zone_choices(&self.zone)
     }
 }
 
