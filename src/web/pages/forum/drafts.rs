@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
@@ -78,7 +78,8 @@ pub(super) async fn save(
     let words = visit.words();
     if !drafts::save(&app.db, person.id, place, text, form, visit.now()).await? {
         let told = words.t(key!("draft-elsewhere")).to_string();
-        return Ok((StatusCode::CONFLICT, told).into_response());
+        // As HTML: a plain text would become the page of a refusal.
+        return Ok((StatusCode::CONFLICT, Html(told)).into_response());
     }
     Ok(words.t("draft-saved").arg("when", words.time(&visit.now())).to_string().into_response())
 }
