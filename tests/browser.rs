@@ -112,6 +112,11 @@ fn an_administrator_plans_a_tournament_and_somebody_signs_up() {
 }
 
 #[test]
+fn a_game_master_starts_a_live_game_with_bots() {
+    travel("live_game");
+}
+
+#[test]
 fn somebody_posts_pictures_from_a_phone() {
     travel_with("pictures_in_posts", PHONE, SEED);
 }

@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 98] = [
+const GAMEMASTER: [&str; 99] = [
     "roster",
     "clocks",
     "live_terms",
@@ -111,6 +111,7 @@ const GAMEMASTER: [&str; 98] = [
     "seating",
     "seat_reservations",
     "join",
+    "game_password",
     "game_settings",
     "game_creation",
     "game_view",

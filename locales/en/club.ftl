@@ -1,7 +1,7 @@
 # The record of a player: games, reliability, and what a game asks of those who join it.
 
 reliability-title = Reliability in the last year
-reliability-about = Games alone against bots do not count. Retreats and builds count as half a phase.
+reliability-about = Games alone against bots and unlisted games do not count. Retreats and builds count as half a phase.
 reliability-phases = Phases met: { $met } of { $owed } owed ({ $percent } %).
 reliability-no-phases = No phases owed yet.
 reliability-games = Games finished: { $finished } of { $ended } that ended or were left.
@@ -81,6 +81,9 @@ rating-before = before: { $points } ± { $uncertainty }
 rating-ahead-of = Ahead of { $players }
 rating-level-with = Level with { $players }
 rating-behind = Behind { $players }
+rating-chart = Rating over time
+rating-chart-start = Before the first of these games
+rating-chart-step = After
 
 scores-title = Points
 scores-about = What this game is worth by each scoring system, out of 100 points, rounded.

@@ -12,7 +12,6 @@ live-wait-hint = From 0 to 60. If they are still not ready then, the game is can
 live-wait-range = Write a number from 0 to 60.
 live-range = A phase of a live game takes 2 to 60 minutes, and its start waits for at most 60.
 live-no-vacation = A live game does not wait for vacations. Choose that deadlines do not wait.
-live-no-tournament = Tournaments have no live games yet, because each live game begins at a time of its own. Leave the minutes of a phase empty.
 live-told = This is a live game: each phase or turn takes { $minutes } minutes, by day and by night. This replaces every other time in these terms.
 live-start-told = { PLURAL($minutes) ->
         [one] It begins { $at }. In the { $ready } minutes before, everybody says that they are ready. If somebody is not, the start waits for { $minutes } minute; then the game is cancelled.
@@ -40,6 +39,8 @@ live-notice-waits = { $game }: the start waits until { $at } for people who are 
 live-notice-called-off = { $game } is cancelled, because not everybody was ready
 live-list = { $about }; live, { $minutes } minutes a phase
 live-extension-minutes = More time in a live game is 1 to 60 minutes.
+live-extend = More minutes
+live-extend-hint = From 1 to 60, for everybody with orders due.
 game-extended-live-by = { PLURAL($minutes) ->
         [one] Everybody with orders due has { $minutes } minute more, by decision of { $by }.
        *[other] Everybody with orders due has { $minutes } minutes more, by decision of { $by }.

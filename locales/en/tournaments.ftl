@@ -1,4 +1,4 @@
-# Tournaments and leagues.
+# Tournaments, leagues and ladders.
 
 tournaments-title = Tournaments
 tournaments-about = Rounds of games between people who sign up: seats by a sealed draw, points by a stated system, standings with their arithmetic.
@@ -36,10 +36,10 @@ tournament-about = About it
 tournament-about-hint = For whom it is, what to expect, prizes. An empty line begins a new paragraph.
 tournament-about-long = The text is too long: at most { $most } bytes are kept.
 tournament-until = Last day for signing up
-tournament-until-hint = Until the end of that day in your time zone. The first round is drawn then.
+tournament-until-hint = Until the end of that day in your time zone. The first round is drawn then. A ladder makes games from now on until then.
 tournament-until-range = Choose a day from today to { $days } days ahead.
 tournament-rounds = Rounds
-tournament-pace = When rounds begin
+tournament-pace = Kind of tournament
 tournament-pace-in-turn = A round begins when all games of the one before are over.
 tournament-pace-at-once = All rounds begin at the start, as in a league over a season.
 tournament-least = Least people
@@ -159,3 +159,45 @@ tournament-notice-over = { $tournament } is over. Your place: { $place } of { $p
 tournament-notice-corrected = { $tournament }: the result of { $player } in round { $round } has been corrected. { $reason }
 
 person-tournament-place = place { $place } of { $people }
+
+tournament-pace-ladder = A ladder: people join and leave at any time, and games are made of those who want one.
+tournament-plan-ladder = Only for a ladder
+tournament-plan-rounds = Only for rounds and leagues
+tournament-older-rounds = Older rounds
+tournament-live-too-early = The live games of the first round would begin before it can be drawn. End signing up at least { $minutes } minutes before their start, or plan the tournament anew with a later start.
+tournament-told-live = Its games are live. Those of the first round begin at the time of the settings; those of a later one at the same time of day, when at least a day has passed since the draw.
+tournament-told-live-weekly = Its games are live. Those of the first round begin at the time of the settings, those of each later round a week after the round before.
+tournament-notice-live = { $tournament }: your live game of round { $round } begins { $at }. Say on its page shortly before that you are ready.
+
+ladder-order = Ranked by
+ladder-by-points = People are ranked by the sum of the points of all their games.
+ladder-by-rating = People are ranked by a rating of this ladder, in which each game compares everybody at its table by points.
+ladder-state-running = { PLURAL($people) ->
+        [one] A ladder of { $people } person. Games are made until { $until }.
+       *[other] A ladder of { $people } people. Games are made until { $until }.
+    }
+ladder-state-waiting = { PLURAL($people) ->
+        [one] A ladder of { $people } person; { $waiting } waiting for a game. Games are made until { $until }.
+       *[other] A ladder of { $people } people; { $waiting } waiting for a game. Games are made until { $until }.
+    }
+ladder-told-people = At most { $most } people, who join and leave at any time.
+ladder-told-matching = { $seats } people who wait for a game get one, at most every { $hours } hours: those who have waited longest, and people of similar rank together. Seats by lot. A person plays one game of the ladder at a time.
+ladder-told-inactive = Who has finished no game for { $days } days is marked as inactive. A cancelled game gives nobody points.
+ladder-join = Join the ladder
+ladder-seek = Find me a game
+ladder-stop-seeking = Look for no game now
+ladder-you-wait = You wait for a game.
+ladder-seeks = You wait for a game now. You are told when it begins.
+ladder-seeks-not = No game is looked for.
+ladder-waits = waits for a game
+ladder-plays = plays
+ladder-left = left
+ladder-waits-not = You wait for no game.
+ladder-still-plays = A game of yours in this ladder is not over yet.
+ladder-makes-no-games = This ladder makes no more games.
+ladder-close = Make no more games
+ladder-points = Points
+ladder-standings-how = Points are the sum over all games that are over. Everybody begins at a rating of 1500 ± 500; each game compares everybody at its table by points.
+ladder-notice-game-over = { $tournament }: your game is over. Your place: { $place } of { $people }. If you want another game, ask for it on the page of the ladder.
+tournament-chart = Totals after each round
+tournament-chart-step = Round

@@ -1,7 +1,7 @@
 # プレイヤーの記録:ゲーム、参加の確実さ、レーティング、参加の条件。
 
 reliability-title = この1年の参加の確実さ
-reliability-about = ボットだけを相手にしたゲームは数えません。撤退と増設は半フェイズと数えます。
+reliability-about = ボットだけを相手にしたゲームと、一覧に載らないゲームは数えません。撤退と増設は半フェイズと数えます。
 reliability-phases = 締切に間に合ったフェイズ:{ $owed }のうち{ $met }({ $percent }%)。
 reliability-no-phases = 締切のあるフェイズはまだありません。
 reliability-games = 最後までプレイしたゲーム:終了または途中で抜けた{ $ended }のうち{ $finished }。
@@ -69,6 +69,9 @@ rating-before = 前:{ $points } ± { $uncertainty }
 rating-ahead-of = 上回った相手:{ $players }
 rating-level-with = 並んだ相手:{ $players }
 rating-behind = 下回った相手:{ $players }
+rating-chart = レーティングの推移
+rating-chart-start = これらのゲームの前
+rating-chart-step = 終了後
 
 scores-title = 得点
 scores-about = 得点の方式ごとの、このゲームの得点です。100点満点で、端数は丸めます。

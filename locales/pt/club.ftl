@@ -1,7 +1,7 @@
 # O histórico de um jogador: partidas, confiabilidade, classificação e o que uma partida pede de quem entra.
 
 reliability-title = Confiabilidade no último ano
-reliability-about = Partidas só contra bots não contam. Retiradas e ajustes contam como meia fase.
+reliability-about = Partidas só contra bots e partidas não listadas não contam. Retiradas e ajustes contam como meia fase.
 reliability-phases = Fases cumpridas: { $met } de { $owed } devidas ({ $percent } %).
 reliability-no-phases = Nenhuma fase devida até agora.
 reliability-games = Partidas terminadas: { $finished } de { $ended } que acabaram ou foram abandonadas.
@@ -81,6 +81,9 @@ rating-before = antes: { $points } ± { $uncertainty }
 rating-ahead-of = À frente de { $players }
 rating-level-with = Empatado com { $players }
 rating-behind = Atrás de { $players }
+rating-chart = Classificação ao longo do tempo
+rating-chart-start = Antes da primeira destas partidas
+rating-chart-step = Depois de
 
 scores-title = Pontos
 scores-about = Quanto esta partida vale em cada sistema de pontuação, de 100 pontos, arredondado.

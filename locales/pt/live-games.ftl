@@ -12,7 +12,6 @@ live-wait-hint = De 0 a 60. Se depois disso ainda faltar alguém, a partida é c
 live-wait-range = Escreva um número de 0 a 60.
 live-range = Uma fase de uma partida ao vivo dura de 2 a 60 minutos, e o começo espera 60 no máximo.
 live-no-vacation = Uma partida ao vivo não espera por férias. Escolha que os prazos não esperem.
-live-no-tournament = Torneios ainda não têm partidas ao vivo, porque cada uma começa numa hora própria. Deixe vazios os minutos de uma fase.
 live-told = Esta é uma partida ao vivo: cada fase ou vez dura { $minutes } minutos, de dia e de noite. Isto substitui qualquer outro tempo nestes termos.
 live-start-told = { PLURAL($minutes) ->
         [one] Ela começa { $at }. Nos { $ready } minutos antes, todos dizem que estão prontos. Se faltar alguém, o começo espera { $minutes } minuto; depois a partida é cancelada.
@@ -40,6 +39,8 @@ live-notice-waits = { $game }: o começo espera até { $at } por quem não está
 live-notice-called-off = { $game } foi cancelada, porque nem todos estavam prontos
 live-list = { $about }; ao vivo, { $minutes } minutos por fase
 live-extension-minutes = O tempo a mais numa partida ao vivo é de 1 a 60 minutos.
+live-extend = Mais minutos
+live-extend-hint = De 1 a 60, para todos os que devem ordens.
 game-extended-live-by = { PLURAL($minutes) ->
         [one] Quem deve ordens tem { $minutes } minuto a mais, por decisão de { $by }.
        *[other] Quem deve ordens tem { $minutes } minutos a mais, por decisão de { $by }.

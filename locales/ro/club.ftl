@@ -1,7 +1,7 @@
 # Istoricul unui jucător: jocuri, seriozitate, clasament și ce cere un joc de la cine intră.
 
 reliability-title = Seriozitate în ultimul an
-reliability-about = Jocurile doar cu boți nu se numără. Retragerile și ajustările se numără ca jumătate de fază.
+reliability-about = Jocurile doar cu boți și cele nelistate nu se numără. Retragerile și ajustările se numără ca jumătate de fază.
 reliability-phases = Faze onorate: { $met } din { $owed } datorate ({ $percent } %).
 reliability-no-phases = Nicio fază datorată până acum.
 reliability-games = Jocuri duse la capăt: { $finished } din { $ended } încheiate sau părăsite.
@@ -85,6 +85,9 @@ rating-before = înainte: { $points } ± { $uncertainty }
 rating-ahead-of = Mai bine decât: { $players }
 rating-level-with = La egalitate cu: { $players }
 rating-behind = Mai slab decât: { $players }
+rating-chart = Ratingul în timp
+rating-chart-start = Înaintea primului dintre aceste jocuri
+rating-chart-step = După
 
 scores-title = Puncte
 scores-about = Cât valorează jocul după fiecare sistem de punctare, din 100 de puncte, rotunjit.

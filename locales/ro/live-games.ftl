@@ -12,7 +12,6 @@ live-wait-hint = De la 0 la 60. Dacă nici atunci nu sunt gata, jocul se anuleaz
 live-wait-range = Scrie un număr de la 0 la 60.
 live-range = O fază a unui joc pe loc durează între 2 și 60 de minute, iar începutul așteaptă cel mult 60.
 live-no-vacation = Un joc pe loc nu așteaptă vacanțele. Alege ca termenele să nu aștepte.
-live-no-tournament = Turneele nu au încă jocuri pe loc, fiindcă fiecare începe la ora lui. Lasă goale minutele unei faze.
 live-told = { PLURAL($minutes) ->
         [one] Acesta este un joc pe loc: fiecare fază sau tură durează { $minutes } minut, ziua și noaptea. Aceasta înlocuiește orice alt timp din aceste condiții.
         [few] Acesta este un joc pe loc: fiecare fază sau tură durează { $minutes } minute, ziua și noaptea. Aceasta înlocuiește orice alt timp din aceste condiții.
@@ -49,6 +48,8 @@ live-list = { PLURAL($minutes) ->
        *[other] { $about }; pe loc, { $minutes } de minute pe fază
     }
 live-extension-minutes = Într-un joc pe loc se adaugă între 1 și 60 de minute.
+live-extend = Minute în plus
+live-extend-hint = Între 1 și 60, pentru toți cei care datorează ordine.
 game-extended-live-by = { PLURAL($minutes) ->
         [one] Toți jucătorii cu ordine de trimis au încă un minut, prin decizia: { $by }.
         [few] Toți jucătorii cu ordine de trimis au încă { $minutes } minute, prin decizia: { $by }.

@@ -1,4 +1,4 @@
-# Turnee și ligi.
+# Turnee, ligi și clasamente deschise.
 
 tournaments-title = Turnee
 tournaments-about = Runde de jocuri între oameni care se înscriu: locuri prin tragere sigilată la sorți, puncte după un sistem anunțat, clasamente cu calculul lor.
@@ -37,10 +37,10 @@ tournament-about = Despre turneu
 tournament-about-hint = Pentru cine este, la ce să se aștepte, premii. Un rând gol începe un paragraf nou.
 tournament-about-long = Textul este prea lung: se păstrează cel mult { $most } octeți.
 tournament-until = Ultima zi de înscriere
-tournament-until-hint = Până la sfârșitul acelei zile în fusul tău orar. Atunci se trage la sorți prima rundă.
+tournament-until-hint = Până la sfârșitul acelei zile în fusul tău orar. Atunci se trage la sorți prima rundă. Un clasament deschis face jocuri de acum până atunci.
 tournament-until-range = Alege o zi de azi până peste { $days } de zile.
 tournament-rounds = Runde
-tournament-pace = Când încep rundele
+tournament-pace = Felul turneului
 tournament-pace-in-turn = O rundă începe când toate jocurile celei dinainte s-au încheiat.
 tournament-pace-at-once = Toate rundele încep de la start, ca într-o ligă de-a lungul unui sezon.
 tournament-least = Minimum de persoane
@@ -161,3 +161,47 @@ tournament-notice-over = { $tournament } s-a încheiat. Locul tău: { $place } d
 tournament-notice-corrected = { $tournament }: rezultatul lui { $player } din runda { $round } a fost corectat. { $reason }
 
 person-tournament-place = locul { $place } din { $people }
+
+tournament-pace-ladder = Un clasament deschis: oamenii intră și ies oricând, iar jocurile se fac din cei care vor unul.
+tournament-plan-ladder = Numai pentru un clasament deschis
+tournament-plan-rounds = Numai pentru runde și ligi
+tournament-older-rounds = Runde mai vechi
+tournament-live-too-early = Jocurile live ale primei runde ar începe înainte ca ea să poată fi trasă la sorți. Încheie înscrierile cu cel puțin { $minutes } de minute înainte de începerea lor sau planifică turneul din nou, cu o oră de începere mai târzie.
+tournament-told-live = Jocurile lui sunt live. Cele din prima rundă încep la ora din setări; cele din runda următoare la aceeași oră din zi, după ce a trecut cel puțin o zi de la tragerea la sorți.
+tournament-told-live-weekly = Jocurile lui sunt live. Cele din prima rundă încep la ora din setări, cele din fiecare rundă următoare la o săptămână după runda dinainte.
+tournament-notice-live = { $tournament }: jocul tău live din runda { $round } începe { $at }. Spune pe pagina lui, cu puțin înainte, că ești gata.
+
+ladder-order = Ordonat după
+ladder-by-points = Oamenii sunt ordonați după suma punctelor din toate jocurile lor.
+ladder-by-rating = Oamenii sunt ordonați după un rating al acestui clasament, în care fiecare joc îi compară pe toți de la masa lui după puncte.
+ladder-state-running = { PLURAL($people) ->
+        [one] Clasament deschis cu { $people } persoană. Se fac jocuri până la { $until }.
+        [few] Clasament deschis cu { $people } persoane. Se fac jocuri până la { $until }.
+       *[other] Clasament deschis cu { $people } de persoane. Se fac jocuri până la { $until }.
+    }
+ladder-state-waiting = { PLURAL($people) ->
+        [one] Clasament deschis cu { $people } persoană; așteaptă un joc: { $waiting }. Se fac jocuri până la { $until }.
+        [few] Clasament deschis cu { $people } persoane; așteaptă un joc: { $waiting }. Se fac jocuri până la { $until }.
+       *[other] Clasament deschis cu { $people } de persoane; așteaptă un joc: { $waiting }. Se fac jocuri până la { $until }.
+    }
+ladder-told-people = Cel mult { $most } persoane, care intră și ies oricând.
+ladder-told-matching = Când { $seats } persoane așteaptă un joc, îl primesc, cel mult o dată la { $hours } de ore: cele care au așteptat cel mai mult, iar cele cu poziții apropiate joacă împreună. Locurile la sorți. O persoană joacă un singur joc al clasamentului deodată.
+ladder-told-inactive = Cine nu a terminat niciun joc de { $days } de zile este marcat ca inactiv. Un joc anulat nu dă puncte nimănui.
+ladder-join = Intră în clasament
+ladder-seek = Găsește-mi un joc
+ladder-stop-seeking = Nu căuta joc acum
+ladder-you-wait = Aștepți un joc.
+ladder-seeks = Acum aștepți un joc. Ești anunțat când începe.
+ladder-seeks-not = Nu se mai caută niciun joc.
+ladder-waits = așteaptă un joc
+ladder-plays = joacă
+ladder-left = a ieșit
+ladder-waits-not = Nu aștepți niciun joc.
+ladder-still-plays = Un joc al tău din acest clasament nu s-a încheiat încă.
+ladder-makes-no-games = În acest clasament nu se mai fac jocuri.
+ladder-close = Nu mai face jocuri
+ladder-points = Puncte
+ladder-standings-how = Punctele sunt suma din toate jocurile încheiate. Toți încep cu un rating de 1500 ± 500; fiecare joc îi compară pe toți de la masa lui după puncte.
+ladder-notice-game-over = { $tournament }: jocul tău s-a încheiat. Locul tău: { $place } din { $people }. Dacă mai vrei un joc, cere-l pe pagina clasamentului.
+tournament-chart = Totaluri după fiecare rundă
+tournament-chart-step = Rundă

@@ -1,6 +1,6 @@
-//! Failed log-ins: each failure makes the next wait longer, but the owner is never locked out.
+//! Failed log-ins and passwords of games: each failure makes the next wait longer, but the owner is never locked out.
 //!
-//! Failures are counted by *lane*, one way in to one account: a device that has logged in to it before, an unknown
+//! Failures are counted by *lane*, one way in to one account or game: a device that has logged in to it before, an unknown
 //! network, and all unknown browsers together. Waiting applies to the lane, so a guesser elsewhere does not slow the
 //! owner's own browser, and the link by e-mail makes any browser a known one. Names that do not exist are counted the
 //! same way. The counts are in an ordinary table: they survive a restart and are shared by all processes.
@@ -11,6 +11,7 @@ use sqlx::PgConnection;
 
 use super::network::NetworkPrefix;
 use crate::db::{self, Db};
+use crate::ids::{GameId, UserId};
 
 /// One way in to one account.
 #[derive(Debug, Clone, Copy)]
@@ -21,6 +22,10 @@ pub enum ThrottleKey<'a> {
     Network(&'a str, NetworkPrefix),
     /// All browsers that have not logged in to the account before, on any network.
     Strangers(&'a str),
+    /// A person at the password of a game.
+    GamePassword(GameId, UserId),
+    /// All people at the password of a game.
+    GamePasswordOfAll(GameId),
 }
 
 /// The delay of a lane: the first `free` failures cost nothing, then the wait doubles from one second to `longest`.
@@ -37,9 +42,13 @@ impl ThrottleKey<'_> {
     const fn pace(self) -> BackoffPolicy {
         match self {
             ThrottleKey::Device(_) => BackoffPolicy { free: 10, longest: TimeDelta::minutes(5) },
-            ThrottleKey::Network(..) => BackoffPolicy { free: 5, longest: TimeDelta::minutes(15) },
+            ThrottleKey::Network(..) | ThrottleKey::GamePassword(..) => {
+                BackoffPolicy { free: 5, longest: TimeDelta::minutes(15) }
+            }
             // Long enough to slow down guessing from many networks, short enough for the owner to wait.
-            ThrottleKey::Strangers(_) => BackoffPolicy { free: 50, longest: TimeDelta::minutes(1) },
+            ThrottleKey::Strangers(_) | ThrottleKey::GamePasswordOfAll(_) => {
+                BackoffPolicy { free: 50, longest: TimeDelta::minutes(1) }
+            }
         }
     }
 
@@ -49,6 +58,8 @@ impl ThrottleKey<'_> {
             ThrottleKey::Device(device) => format!("device\0{device}"),
             ThrottleKey::Network(account, network) => format!("network\0{network}\0{account}"),
             ThrottleKey::Strangers(account) => format!("strangers\0{account}"),
+            ThrottleKey::GamePassword(game, user) => format!("game\0{game}\0{user}"),
+            ThrottleKey::GamePasswordOfAll(game) => format!("game\0{game}"),
         };
         Sha256::digest(text).into()
     }
@@ -163,6 +174,10 @@ mod tests {
             ThrottleKey::Network("ion", network("192.0.2.1")),
             ThrottleKey::Strangers("ana"),
             ThrottleKey::Strangers("ion"),
+            ThrottleKey::GamePassword(GameId(1), UserId(2)),
+            ThrottleKey::GamePassword(GameId(1), UserId(3)),
+            ThrottleKey::GamePassword(GameId(2), UserId(2)),
+            ThrottleKey::GamePasswordOfAll(GameId(1)),
         ];
         let keys: std::collections::BTreeSet<_> = lanes.iter().map(|lane| lane.key()).collect();
         assert_eq!(keys.len(), lanes.len());

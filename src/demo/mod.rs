@@ -9,6 +9,7 @@ mod finished_games;
 mod sample_forum;
 mod sample_games;
 mod sample_setup;
+mod season;
 mod tournament;
 mod war;
 
@@ -50,6 +51,8 @@ pub enum DemoError {
     Step(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
+/// The time since the boards were made and the people signed up.
+const AGE: TimeDelta = TimeDelta::days(90);
 /// The board for games.
 const GAMES_BOARD: &str = "games";
 /// The person for whom a seat is reserved in each game of the demo.
@@ -95,7 +98,7 @@ async fn make(
     entropy: EntropySource,
     now: DateTime<Utc>,
 ) -> Result<Vec<SampleLogin>, DemoError> {
-    let began = now - TimeDelta::days(9);
+    let began = now - AGE;
     for board in sample_forum::BOARDS {
         // On the board for games everybody may open one, or play alone against bots.
         let open_by = if board.slug == GAMES_BOARD { Audience::Players } else { Audience::Admins };
@@ -134,6 +137,7 @@ async fn make(
     conquest::play(community, now).await?;
     war::play(community, now).await?;
     tournament::play(community, now).await?;
+    season::play(community, now).await?;
     // E-mails that confirm addresses under `.invalid` could not be delivered.
     sqlx::query!("delete from outbox where user_id in (select id from users where email like '%.invalid')")
         .execute(db)

@@ -35,6 +35,14 @@ pub(super) struct SampleCommunity<'a> {
     pub(super) members: &'a [(&'static str, Person)],
 }
 
+impl<'a> SampleCommunity<'a> {
+    /// Returns the member of this name.
+    pub(super) fn member(&self, name: &str) -> Result<&'a Person, DemoError> {
+        let found = self.members.iter().find(|(known, _)| *known == name);
+        found.map(|(_, person)| person).ok_or_else(|| unfit("a player"))
+    }
+}
+
 /// A game to be opened.
 pub(super) struct SampleGameSetup<'a> {
     pub(super) name: &'a str,
@@ -71,6 +79,7 @@ impl SampleGameSetup<'_> {
             gate: EntryGate::default(),
             is_rated: true,
             is_anonymous: false,
+            is_unlisted: false,
             live: None,
         })
     }
@@ -90,15 +99,13 @@ impl<'a> SeatedGame<'a> {
         opening: &SampleGameSetup<'_>,
         at: DateTime<Utc>,
     ) -> Result<Self, DemoError> {
-        let person = |name: &&str| {
-            let found = community.members.iter().find(|(known, _)| known == name);
-            found.map(|(_, person)| person).ok_or_else(|| unfit("a player"))
-        };
-        let people = opening.seats.iter().map(person).collect::<Result<Vec<_>, _>>()?;
+        let people =
+            opening.seats.iter().map(|name| community.member(name)).collect::<Result<Vec<_>, _>>()?;
         let new = NewGame {
             name: opening.name,
             settings: opening.settings()?,
             reserved_for: Vec::new(),
+            password: None,
             secret: community.entropy.game_secret(opening.name),
         };
         let game = gamemaster::open(community.db, community.board, community.host, &new, at - EARLIER);

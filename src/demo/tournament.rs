@@ -9,6 +9,7 @@ use super::sample_setup::{SampleCommunity, SampleGameSetup, SeatedGame};
 use super::{DemoError, VISITOR, step, unfit};
 use crate::games::Ruleset;
 use crate::ids::{GameId, TournamentId};
+use crate::tournaments::ladder_standings::LadderOrder;
 use crate::tournaments::seating::SeatingRule;
 use crate::tournaments::standings::TieBreak;
 use crate::tournaments::{self, TournamentPace, TournamentPlan};
@@ -29,7 +30,7 @@ const SECOND_ROUND: TimeDelta = TimeDelta::days(1);
 /// Plans the tournament, plays its first round and begins the second.
 pub(super) async fn play(community: SampleCommunity<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let (drawn_at, second_at) = (now - AGE + SIGN_UP, now - SECOND_ROUND);
-    let tournament = plan(community, now - AGE).await?;
+    let tournament = plan_cup(community, now - AGE).await?;
     let first = SeatedGame::find(community, open_round(community, tournament, drawn_at).await?).await?;
     finish(&first, drawn_at, second_at).await?;
     tournaments::score_table_due(community.db, second_at).await.map_err(step)?;
@@ -42,7 +43,7 @@ pub(super) async fn play(community: SampleCommunity<'_>, now: DateTime<Utc>) -> 
     Ok(())
 }
 
-async fn plan(community: SampleCommunity<'_>, at: DateTime<Utc>) -> Result<TournamentId, DemoError> {
+async fn plan_cup(community: SampleCommunity<'_>, at: DateTime<Utc>) -> Result<TournamentId, DemoError> {
     let setup = SampleGameSetup {
         name: NAME,
         ruleset: Ruleset::Diplomacy,
@@ -52,10 +53,6 @@ async fn plan(community: SampleCommunity<'_>, at: DateTime<Utc>) -> Result<Tourn
         missed_limit: Some(2),
         seats: &PEOPLE,
     };
-    let SampleCommunity { db, entropy, board, host, .. } = community;
-    let secret = entropy.game_secret(NAME);
-    let tournament = tournaments::draft(db, board, host, NAME, setup.settings()?, secret, at);
-    let tournament = tournament.await.map_err(step)?;
     let terms = TournamentPlan {
         name: NAME,
         about: ABOUT,
@@ -67,16 +64,53 @@ async fn plan(community: SampleCommunity<'_>, at: DateTime<Utc>) -> Result<Tourn
         scoring: "score-squares",
         tie_breaks: &[TieBreak::Opponents, TieBreak::Best],
         seating: SeatingRule::Balance,
+        ranked_by: LadderOrder::Points,
         team_size: None,
         substitutes_score: true,
     };
-    tournaments::publish(db, tournament, host, &terms).await.map_err(step)?;
-    for name in PEOPLE {
-        let found = community.members.iter().find(|(known, _)| *known == name);
-        let (_, person) = found.ok_or_else(|| unfit("a player"))?;
-        tournaments::sign_up(db, tournament, person, "", at).await.map_err(step)?;
+    plan(community, SampleTournament { setup, terms, people: &PEOPLE }, at).await
+}
+
+/// A tournament to be planned.
+pub(super) struct SampleTournament<'a> {
+    /// The settings of its games.
+    pub(super) setup: SampleGameSetup<'a>,
+    /// The rest of its terms.
+    pub(super) terms: TournamentPlan<'a>,
+    /// The people who sign up, in this order.
+    pub(super) people: &'a [&'static str],
+}
+
+/// Publishes a tournament and signs its people up.
+pub(super) async fn plan(
+    community: SampleCommunity<'_>,
+    SampleTournament { setup, terms, people }: SampleTournament<'_>,
+    at: DateTime<Utc>,
+) -> Result<TournamentId, DemoError> {
+    let SampleCommunity { db, entropy, board, host, .. } = community;
+    let secret = entropy.game_secret(terms.name);
+    let tournament = tournaments::draft(db, board, host, terms.name, setup.settings()?, secret, at);
+    let tournament = tournament.await.map_err(step)?;
+    tournaments::publish(db, tournament, host, &terms, at).await.map_err(step)?;
+    for name in people {
+        tournaments::sign_up(db, tournament, community.member(name)?, "", at).await.map_err(step)?;
     }
     Ok(tournament)
+}
+
+/// Opens the games that have been drawn. Returns all games of the tournament, in order.
+pub(super) async fn open_tables(
+    community: SampleCommunity<'_>,
+    tournament: TournamentId,
+    at: DateTime<Utc>,
+) -> Result<Vec<GameId>, DemoError> {
+    while tournaments::open_table_due(community.db, community.entropy, at).await.map_err(step)?.is_some() {}
+    let games = sqlx::query_scalar!(
+        r#"select game_id as "game!: GameId" from tournament_tables
+           where tournament_id = $1 and game_id is not null order by round, table_number"#,
+        tournament.0
+    );
+    games.fetch_all(community.db).await.map_err(step)
 }
 
 /// Draws the next round and opens its one game.
@@ -86,10 +120,6 @@ async fn open_round(
     at: DateTime<Utc>,
 ) -> Result<GameId, DemoError> {
     tournaments::advance_due(community.db, at).await.map_err(step)?;
-    tournaments::open_table_due(community.db, community.entropy, at).await.map_err(step)?;
-    let game = sqlx::query_scalar!(
-        r#"select game_id as "game: GameId" from tournament_tables where tournament_id = $1 order by round desc limit 1"#,
-        tournament.0
-    );
-    game.fetch_one(community.db).await.map_err(step)?.ok_or_else(|| unfit("a game of the tournament"))
+    let games = open_tables(community, tournament, at).await?;
+    games.last().copied().ok_or_else(|| unfit("a game of the tournament"))
 }

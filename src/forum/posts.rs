@@ -252,11 +252,13 @@ pub async fn of_author(
            from posts p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
            where p.author_id = $1 and p.html is not null and p.hidden_at is null and t.hidden_at is null
              and b.read_by = any($2) and ($3::bigint is null or p.id < $3)
+             and (not t.unlisted or $5 in (t.author_id, p.author_id))
            order by p.id desc limit $4"#,
         author.0,
         &Audience::circles_of(person),
         before.map(|post| post.0),
-        i64::from(PAGE)
+        i64::from(PAGE),
+        person.map(|person| person.id.0)
     )
     .fetch_all(db)
     .await

@@ -58,7 +58,7 @@ pub async fn open(
 ) -> sqlx::Result<Option<ThreadVisit>> {
     let row = sqlx::query!(
         r#"select t.board_id as "board: BoardId", b.slug, b.title as board_title, t.author_id as "author: UserId", t.title,
-                  t.language, t.post_count, t.last_post_id as "last_post!: PostId", t.pinned, t.locked, t.hidden_reason,
+                  t.language, t.post_count, t.last_post_id as "last_post!: PostId", t.pinned, t.locked, t.unlisted, t.hidden_reason,
                   b.reply_by, t.leads_to,
                   exists (select from polls p where p.thread_id = t.id) as "has_poll!",
                   exists (select from games g where t.id in (g.thread_id, g.discussion_id) and g.phase is not null) as "has_map!",
@@ -116,6 +116,7 @@ pub async fn open(
         last_post: row.last_post,
         is_pinned: row.pinned,
         is_locked: row.locked,
+        is_unlisted: row.unlisted,
         leads_to: row.leads_to,
         hidden: row.hidden_reason,
         reply_by: access::stored(&row.reply_by),

@@ -39,6 +39,8 @@ pub struct Thread {
     pub is_pinned: bool,
     /// True if only moderators may post.
     pub is_locked: bool,
+    /// True if lists, search and feeds leave it out.
+    pub is_unlisted: bool,
     /// The reason why it is hidden. `None` if it is visible.
     pub hidden: Option<String>,
     /// The people who may reply on its board.
@@ -166,7 +168,7 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
     let row = sqlx::query!(
         r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title,
                   t.author_id as "author: UserId", t.title, t.language, t.post_count, t.last_post_id as "last_post!: PostId",
-                  t.pinned, t.locked, t.hidden_reason, b.reply_by, t.leads_to
+                  t.pinned, t.locked, t.unlisted, t.hidden_reason, b.reply_by, t.leads_to
            from threads t join boards b on b.id = t.board_id
            where t.id = $1 and b.read_by = any($2)"#,
         id.0,
@@ -186,6 +188,7 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
         last_post: row.last_post,
         is_pinned: row.pinned,
         is_locked: row.locked,
+        is_unlisted: row.unlisted,
         leads_to: row.leads_to,
         hidden: row.hidden_reason,
         reply_by: access::stored(&row.reply_by),

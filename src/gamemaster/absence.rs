@@ -82,7 +82,7 @@ impl GameTx {
     /// A query failed.
     pub(super) async fn tell_of_open_seats(&mut self) -> Result<(), GameError> {
         let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
-        if !is_played || self.game.is_alone || self.game.door == SeatAdmission::Invited {
+        if !is_played || self.game.is_unlisted || self.game.door != SeatAdmission::Open {
             return Ok(());
         }
         let out = self.position.eliminated();

@@ -8,6 +8,7 @@ use stafeta_rules::rules::Seat;
 use super::clock_stoppages::LONGEST_EXTENSION;
 use super::game::Stage;
 use super::game_tx::GameTx;
+use super::live_terms::LIVE_MINUTES;
 use super::roster::SeatRow;
 use super::table_events::TableEvent;
 use super::votes::{GameProposal, Motion, ProposalGrounds, with_reason};
@@ -32,6 +33,11 @@ pub enum GameCorrection<'a> {
     Extend {
         /// Hours to add.
         hours: u32,
+    },
+    /// Extend the running deadlines of a live game, by at most as many minutes as its longest phase may have.
+    ExtendLive {
+        /// Minutes to add.
+        minutes: u32,
     },
     /// Free a seat for a replacement.
     Free {
@@ -169,6 +175,7 @@ impl GameTx {
             GameCorrection::Pause { hours } => self.decide_pause(hours, &by),
             GameCorrection::Resume => self.decide_resume(&by).await,
             GameCorrection::Extend { hours } => self.decide_extension(hours, &by).await,
+            GameCorrection::ExtendLive { minutes } => self.decide_live_extension(minutes, &by).await,
             GameCorrection::Free { seat } => self.decide_free(seat, &by).await,
             GameCorrection::Replace { seat, .. } => {
                 let user = successor.ok_or(refused(key!("game-unknown-member")))?;
@@ -198,6 +205,7 @@ impl GameTx {
             GameCorrection::Pause { hours } => Motion::Pause { hours },
             GameCorrection::Resume => Motion::Resume,
             GameCorrection::Extend { hours } => Motion::Extend { hours },
+            GameCorrection::ExtendLive { minutes } => Motion::ExtendLive { minutes },
             GameCorrection::Free { seat } => Motion::Free { seat },
             GameCorrection::Replace { seat, .. } => {
                 let user = successor.ok_or(refused(key!("game-unknown-member")))?;
@@ -220,6 +228,7 @@ impl GameTx {
             GameCorrection::Pause { .. }
             | GameCorrection::Resume
             | GameCorrection::Extend { .. }
+            | GameCorrection::ExtendLive { .. }
             | GameCorrection::Release => false,
         };
         let is_other = |seated: &SeatRow| seated.user.is_some_and(|user| user != person.id);
@@ -312,6 +321,31 @@ impl GameTx {
         self.extend(TimeDelta::hours(i64::from(hours))).await?;
         let said = by.decision_message(key!("game-extended-by")).with("hours", hours);
         self.record_decision(TableEvent::Extended { hours }, by, said)
+    }
+
+    /// Gives the running clocks of a live game more minutes.
+    pub(super) async fn decide_live_extension(
+        &mut self,
+        minutes: u32,
+        by: &CorrectionAuthor,
+    ) -> Result<(), GameError> {
+        self.may_extend_live(minutes)?;
+        self.extend(TimeDelta::minutes(i64::from(minutes))).await?;
+        let said = by.decision_message(key!("game-extended-live-by")).with("minutes", minutes);
+        self.record_decision(TableEvent::ExtendedLive { minutes }, by, said)
+    }
+
+    /// Refuses more minutes unless a live game runs and they are as many as a phase may have.
+    pub(super) fn may_extend_live(&self, minutes: u32) -> Result<(), GameError> {
+        self.must_be(&[Stage::Running])?;
+        if self.game.live.is_none() || self.game.clocks.is_empty() {
+            return Err(refused(key!("game-nothing-runs")));
+        }
+        if (1..=*LIVE_MINUTES.end()).contains(&minutes) {
+            Ok(())
+        } else {
+            Err(refused(key!("live-extension-minutes")))
+        }
     }
 
     /// Returns the person who would lose a seat; `None` for a bot's seat or an offered one.

@@ -114,6 +114,19 @@ stored! {
         Open = "open",
         /// Everybody who has the invitation link.
         Invited = "invited",
+        /// Everybody who knows the password or has the invitation link.
+        Password = "password",
+    }
+}
+
+impl SeatAdmission {
+    /// Message id of the sentence about it in the terms of a game; `None` if the seats themselves say enough.
+    #[must_use]
+    pub const fn told(self) -> Option<&'static str> {
+        match self {
+            SeatAdmission::Open | SeatAdmission::Invited => None,
+            SeatAdmission::Password => Some(key!("game-password-told")),
+        }
     }
 }
 
@@ -186,8 +199,10 @@ pub struct Game {
     pub options: Value,
     /// Number of the current agreement; each change adds 1, from 1.
     pub agreement: i32,
-    /// True if one person plays alone against bots. The threads of such a game are listed for nobody else.
+    /// True if one person plays alone against bots. Such a game is unlisted too.
     pub is_alone: bool,
+    /// True if lists, search and feeds leave it out. Whoever knows its address reads it.
+    pub is_unlisted: bool,
     /// The board of its two threads.
     pub board: BoardId,
     /// The discussion thread: sign-up, talk, objections.
@@ -339,11 +354,9 @@ impl SeatRow {
 
 /// Returns true if any game that others can join was ever created.
 pub async fn has_any_game(db: &Db) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(
-        r#"select exists (select from games g join threads t on t.id = g.thread_id where not t.unlisted) as "any!""#
-    )
-    .fetch_one(db)
-    .await
+    sqlx::query_scalar!(r#"select exists (select from games where not is_alone) as "any!""#)
+        .fetch_one(db)
+        .await
 }
 
 /// Returns the sentence about a level of bots; `None` if the bots of the ruleset know one level only.

@@ -4,6 +4,8 @@ use chrono::{DateTime, Utc};
 use data_encoding::BASE32_NOPAD;
 use stafeta_rules::randomness::GameSecret;
 
+use super::game::SeatAdmission;
+use super::game_password::{GamePassword, game_password_length};
 use super::game_policy::must_allow_bots;
 use super::game_settings::{GameAudience, GameSettings};
 use super::join::may_play_more;
@@ -35,6 +37,8 @@ pub struct NewGame<'a> {
     pub settings: GameSettings,
     /// The people for whom a seat is kept at first, at most as many as there are seats for people. None in an anonymous game.
     pub reserved_for: Vec<UserId>,
+    /// The password that a seat needs; `Some` where the settings admit people by password.
+    pub password: Option<GamePassword>,
     /// The secret that all its draws are derived from, new for each game.
     pub secret: GameSecret,
 }
@@ -94,6 +98,9 @@ pub(super) async fn set_up(
     new.settings.check()?;
     if new.settings.live.is_some_and(|live| live.starts_at < now + SOONEST_START) {
         return Err(refused(key!("live-start-too-soon")));
+    }
+    if new.password.is_some() != (new.settings.door == SeatAdmission::Password) {
+        return Err(GameError::Refused(game_password_length()));
     }
     if new.reserved_for.len() > usize::from(new.settings.seats - new.settings.bots) {
         return Err(refused(key!("reservation-too-many")));
@@ -156,8 +163,8 @@ async fn insert_game(
                               ends_early, missed_limit, created_at, secret, roots, approval_rule,
                               min_phases_met, min_games_finished, is_rated, covers_first_phase, bot_level,
                               is_anonymous, vacation_rule, posting_hours, excused_misses, min_people,
-                              live_minutes, live_wait_minutes, starts_at, start_check_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)
+                              live_minutes, live_wait_minutes, starts_at, start_check_at, is_alone, password_hash)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)
            returning id as "id: GameId", secret, invitation"#,
         new.name,
         settings.ruleset.code(),
@@ -188,7 +195,9 @@ async fn insert_game(
         settings.live.map(|live| i16::try_from(live.minutes).unwrap_or(i16::MAX)),
         settings.live.map(|live| i16::try_from(live.wait_minutes).unwrap_or(i16::MAX)),
         settings.live.map(|live| live.starts_at),
-        settings.live.map(|live| (live.starts_at - READY_TIME).max(now))
+        settings.live.map(|live| (live.starts_at - READY_TIME).max(now)),
+        whose == GameAudience::One,
+        new.password.as_ref().map(GamePassword::stored)
     )
     .fetch_one(&mut **tx)
     .await?;
@@ -207,7 +216,8 @@ async fn insert_game(
     // The game's row needs the ids of its threads, so the threads link back to the game only now.
     // A post in the discussion would show who plays.
     for (thread, locked) in [(thread, true), (discussion, settings.is_anonymous)] {
-        link_thread(&mut *tx, thread, game, locked, whose).await?;
+        link_thread(&mut *tx, thread, game, locked, settings.is_unlisted || whose == GameAudience::One)
+            .await?;
     }
     // The commitment must be public before the first draw.
     let root = randomness::secret(&opened.secret)?.batch(0).root().to_string();
@@ -254,20 +264,20 @@ async fn invite(
     notifications::notify_all(db, &[notice], now).await
 }
 
-/// Links a thread to the page of its game. A locked thread takes system posts only.
+/// Links a thread to the page of its game. A locked thread takes system posts only, and an unlisted one is in no lists.
 async fn link_thread(
     db: &mut sqlx::PgConnection,
     thread: ThreadId,
     game: GameId,
     locked: bool,
-    whose: GameAudience,
+    unlisted: bool,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update threads set leads_to = $2, locked = $3, unlisted = $4 where id = $1",
         thread.0,
         format!("/games/{game}"),
         locked,
-        whose == GameAudience::One
+        unlisted
     )
     .execute(db)
     .await?;

@@ -43,6 +43,8 @@ pub struct GameSummary {
     pub deadline: Option<DateTime<Utc>>,
     /// Minutes of a phase of a live game; `None` in any other.
     pub live_minutes: Option<i16>,
+    /// True if a seat needs a password.
+    pub needs_password: bool,
     /// True if the reader has a seat.
     pub is_mine: bool,
     /// True if a clock runs for the reader.
@@ -68,9 +70,9 @@ pub enum GameFilter {
     Mine,
     /// Games with a free seat: those that wait for players, and those in play that have a vacant seat.
     Open,
-    /// Games in play, without other people's games alone against bots.
+    /// Games in play, without other people's unlisted games.
     Running,
-    /// Games that have ended, without other people's games alone against bots.
+    /// Games that have ended, without other people's unlisted games.
     Over,
 }
 
@@ -136,10 +138,10 @@ pub async fn overview(
     before: Option<GameId>,
 ) -> sqlx::Result<GameOverview> {
     let hours = search.speed.map(GameSpeed::hours);
-    // Own games are few and found by their player. Of the others, each list has an index, and games alone are in none.
+    // Own games are few and found by their player. Of the others, each list has an index, and unlisted games are in none.
     let row = sqlx::query!(
         r#"with own as materialized (
-               select g.id, g.stage, g.thread_id, g.stage = 'forming' or g.has_vacancy and (g.admission = 'open' or g.gm_id = $1) as is_open
+               select g.id, g.stage, g.thread_id, g.stage = 'forming' or g.has_vacancy and (g.admission <> 'invited' or g.gm_id = $1) as is_open
                from (select game_id as id from seats where user_id = $1 union select id from games where gm_id = $1) mine
                join games g using (id)
                where ($3::bigint is null or g.id < $3) and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
@@ -154,14 +156,14 @@ pub async fn overview(
                    else o.stage in ('over', 'cancelled') end
                union
                (select 'open', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
-                where 'open' = any($2) and g.stage = 'forming' and g.admission = 'open' and not g.unlisted
+                where 'open' = any($2) and g.stage = 'forming' and g.admission <> 'invited' and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
                  and ($13::bigint is null or free_seats(g.id) >= $13)
                 order by g.id desc limit $5)
                union
                (select 'open', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
-                where 'open' = any($2) and g.stage in ('running', 'paused') and g.has_vacancy and g.admission = 'open' and not g.unlisted
+                where 'open' = any($2) and g.stage in ('running', 'paused') and g.has_vacancy and g.admission <> 'invited' and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
                  and ($13::bigint is null or free_seats(g.id) >= $13)
@@ -185,7 +187,7 @@ pub async fn overview(
                from candidate c join games g on g.id = c.id join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                where t.hidden_at is null and b.read_by = any($4)
            ), listed as (
-               select p.part, p.place, g.id, g.name, g.language, g.ruleset, g.variant, g.stage, g.phase_title, case g.stage when 'forming' then g.starts_at else g.deadline_at end as deadline, g.live_minutes,
+               select p.part, p.place, g.id, g.name, g.language, g.ruleset, g.variant, g.stage, g.phase_title, case g.stage when 'forming' then g.starts_at else g.deadline_at end as deadline, g.live_minutes, g.admission = 'password' as needs_password,
                       (select count(*) from seats s where s.game_id = g.id) as seats,
                       (select count(*) from seats s where s.game_id = g.id and (s.user_id is not null or s.bot)) as taken,
                       mine.seat is not null as is_mine,

@@ -58,6 +58,9 @@ pub struct GameSettings {
     pub is_rated: bool,
     /// True if nobody learns who plays until it ends.
     pub is_anonymous: bool,
+    /// True if lists, search and feeds leave it out.
+    #[serde(default)]
+    pub is_unlisted: bool,
     /// The terms of a live game; `None` for any other.
     #[serde(default)]
     pub live: Option<LiveTerms>,
@@ -111,6 +114,7 @@ impl GameSettings {
             gate: game.gate,
             is_rated: game.is_rated,
             is_anonymous: game.is_anonymous,
+            is_unlisted: game.is_unlisted,
             live: game.live,
         }
     }
@@ -125,6 +129,10 @@ impl GameSettings {
         }
         if self.is_rated && self.bots > 0 {
             return Err(refused(key!("game-rated-needs-people")));
+        }
+        // Everybody may check how a rating came about.
+        if self.is_rated && self.is_unlisted {
+            return Err(refused(key!("unlisted-not-rated")));
         }
         // A deadline that waits for a vacation would show whose it is.
         if self.is_anonymous && self.vacation != VacationRule::None {
@@ -189,6 +197,8 @@ impl GameSettings {
             terms.push(Message::new(assent).into());
             terms.extend(self.is_rated.then(|| Message::new(key!("game-rated-told")).into()));
             terms.extend(self.gate.terms().into_iter().map(CitedItem::from));
+            terms.extend(self.door.told().map(|told| Message::new(told).into()));
+            terms.extend(self.is_unlisted.then(|| Message::new(key!("unlisted-told")).into()));
         }
         terms.push(Message::new(key!("game-zone")).with("zone", self.zone.name()).into());
         terms

@@ -23,7 +23,8 @@ use crate::key;
 pub struct SeatRequest<'a> {
     /// The seat; `None` for any free one.
     pub seat: Option<Seat>,
-    /// The secret word of the invitation; empty without one.
+    /// The secret word of the invitation; empty without one. See also
+    /// [`invitation_by_password`](super::invitation_by_password).
     pub invitation: &'a str,
     /// Number of the agreement the person has read. Taking the seat means agreeing to it.
     pub agreement: i32,
@@ -53,8 +54,8 @@ pub(super) async fn may_play_more(db: &Db, person: &Person, game: Option<GameId>
     }
     let plays = sqlx::query_scalar!(
         r#"select exists (
-               select from games g join threads t on t.id = g.thread_id
-               where not t.unlisted and g.stage not in ('over', 'cancelled') and g.id is distinct from $2
+               select from games g
+               where not g.is_alone and g.stage not in ('over', 'cancelled') and g.id is distinct from $2
                  and (g.gm_id = $1 or exists (select from seats s where s.game_id = g.id and s.user_id = $1))
            ) as "plays!""#,
         person.id.0,
@@ -74,8 +75,10 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) 
     }
     let is_invited =
         wish.invitation == game_tx.game.invitation || game_tx.game.is_run_by(Some(person), &game_tx.roster);
-    if game_tx.game.door == SeatAdmission::Invited && !is_invited {
-        return Err(GameError::Forbidden);
+    match game_tx.game.door {
+        SeatAdmission::Invited if !is_invited => return Err(GameError::Forbidden),
+        SeatAdmission::Password if !is_invited => return Err(refused(key!("game-password-needed"))),
+        SeatAdmission::Open | SeatAdmission::Invited | SeatAdmission::Password => {}
     }
     // A person who can free seats must not take one: they could free it for themselves.
     if is_played && game_tx.game.is_run_by(Some(person), &game_tx.roster) {

@@ -26,6 +26,7 @@ struct GameRow {
     options: Value,
     agreement: i32,
     is_alone: bool,
+    is_unlisted: bool,
     board: BoardId,
     discussion: ThreadId,
     thread: ThreadId,
@@ -173,6 +174,7 @@ impl TryFrom<GameRow> for Game {
             options: row.options,
             agreement: row.agreement,
             is_alone: row.is_alone,
+            is_unlisted: row.is_unlisted,
             board: row.board,
             discussion: row.discussion,
             thread: row.thread,
@@ -242,7 +244,7 @@ pub(super) async fn load_parts(
     let reader = parts.admits.flatten();
     let row = sqlx::query_as!(
         GameRow,
-        r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.terms_revision as agreement, t.unlisted as is_alone,
+        r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.terms_revision as agreement, g.is_alone, g.unlisted as is_unlisted,
                   t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
                   g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.excused_misses, g.min_people, g.vacation_rule as vacation, g.min_phases_met, g.min_games_finished, g.bot_level, g.is_rated, g.is_anonymous, g.live_minutes, g.live_wait_minutes, g.starts_at, g.start_step, g.start_check_at, g.stage,
                   g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,

@@ -32,6 +32,7 @@ mod game_endings;
 mod game_invitation;
 mod game_list;
 mod game_notes;
+mod game_password;
 mod game_policy;
 mod game_posts;
 mod game_record;
@@ -113,6 +114,7 @@ pub use game_endings::{GameEnding, load_endings};
 pub use game_invitation::{GameInvitation, find_invitation};
 pub use game_list::{GameBoard, GameFilter, GameOverview, GameSummary, PAGE, list, overview};
 pub use game_notes::{MAX_NOTE, load_note, save_note};
+pub use game_password::{GAME_PASSWORD, GamePassword, game_password_length, invitation_by_password};
 pub use game_policy::{
     GameDefaults, GamePolicy, MAX_GAMES_PER_PERSON, MAX_PHASE_HOURS, load_game_policy, save_game_policy,
 };
@@ -185,6 +187,7 @@ pub use webhooks::{
 
 use stafeta_rules::rules::{IllegalAct, UnclearText};
 
+use crate::accounts::password_hashing::HashingError;
 use crate::games::{CorruptRecord, ResolveError};
 use crate::i18n::Message;
 
@@ -209,6 +212,9 @@ pub enum GameError {
     /// Some acts are not allowed.
     #[error("{} acts are illegal", .0.len())]
     Illegal(Vec<IllegalAct>),
+    /// A password cannot be hashed or checked now.
+    #[error(transparent)]
+    Hashing(#[from] HashingError),
     /// The stored data does not fit the ruleset.
     #[error(transparent)]
     Corrupt(#[from] CorruptRecord),

@@ -18,7 +18,7 @@ impl GameTx {
     /// it while the player has the seat. Bots owe nothing, and games alone against bots do not count.
     pub(super) fn note_duty(&mut self, seq: i32, due: &DueTask, is_met: bool) {
         let player = self.roster.get(due.seat.index()).and_then(|seated| seated.user);
-        let Some(user) = player.filter(|_| !self.game.is_alone) else { return };
+        let Some(user) = player.filter(|_| !self.game.is_unlisted) else { return };
         let halves = if due.is_minor { MINOR } else { WHOLE };
         self.decision.duties.push(PhaseDuty { seq, seat: due.seat, user, is_met, halves });
     }

@@ -1,11 +1,15 @@
 //! Tournaments: an organiser opens one, people sign up, the worker draws the seats of each round and opens its games, and what the
-//! games give in points makes the standings.
+//! games give in points makes the standings. A ladder is one whose rounds are made of the people who want a game, again and again.
 //!
 //! Games are written by the game master only; this module asks it to open them and reads how they ended. Every step of the worker
 //! is one transaction that claims one row, so that any number of workers may run and a step that was interrupted is done again.
-//! The standings ([`standings`]) and the seating ([`seating`]) are pure.
+//! The standings ([`standings`], [`ladder_standings`]) and
+//! the seating ([`seating`]) are pure.
 
 mod corrections;
+pub mod ladder_standings;
+mod ladder_waiting;
+mod live_rounds;
 mod planning;
 mod results;
 mod rounds;
@@ -18,12 +22,13 @@ mod tournament;
 mod tournament_lists;
 
 pub use corrections::{MAX_CORRECTION_REASON, ResultCorrection, correct_result};
+pub use ladder_waiting::{seek_game, stop_seeking};
 pub use planning::{MAX_ABOUT, MAX_ROUNDS, MAX_TOURNAMENT_NAME, TournamentPlan, discard, draft, publish};
 pub use results::{
     CorrectedResult, TournamentPerson, TournamentResults, TournamentRound, TournamentSeat, TournamentTable,
     load_results,
 };
-pub use rounds::{TournamentStep, advance_due};
+pub use rounds::{LADDER_PAUSE, TournamentStep, advance_due};
 pub use sign_up::{MAX_TEAM, cancel, close_sign_up, sign_up, withdraw};
 pub use tables::{open_table_due, score_table_due};
 pub use team_standings::{TeamStanding, compute_teams};

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::types::Json;
 use stafeta_rules::randomness::GameSecret;
 
+use super::ladder_standings::LadderOrder;
 use super::seating::SeatingRule;
 use super::standings::TieBreak;
 use super::tournament::{TournamentPace, TournamentStage, lock_for};
@@ -11,7 +12,8 @@ use super::{TournamentError, refused};
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::forum::boards::Board;
-use crate::gamemaster::{GameSettings, SeatAdmission};
+use crate::gamemaster::{GameSettings, READY_TIME, SeatAdmission};
+use crate::i18n::Message;
 use crate::ids::TournamentId;
 use crate::key;
 
@@ -37,7 +39,7 @@ pub struct TournamentPlan<'a> {
     pub least_people: i16,
     /// The most people that may sign up.
     pub most_people: i16,
-    /// The end of signing up.
+    /// The end of signing up; of a ladder, that of making games.
     pub sign_up_until: DateTime<Utc>,
     /// One of the scoring systems of the ruleset.
     pub scoring: &'a str,
@@ -45,14 +47,16 @@ pub struct TournamentPlan<'a> {
     pub tie_breaks: &'a [TieBreak],
     /// The rule by which people are seated.
     pub seating: SeatingRule,
+    /// The figure by which the people of a ladder are ranked.
+    pub ranked_by: LadderOrder,
     /// The most people in a team, 2 to 10; `None` if everybody plays for themselves only.
     pub team_size: Option<i16>,
     /// True if the points of a seat go to the person who took it over and held it to the end.
     pub substitutes_score: bool,
 }
 
-/// Creates a draft of a tournament whose games have these settings. Its games are rated, people take all seats, and only those
-/// who are seated by the draw may join; `settings` need not say so.
+/// Creates a draft of a tournament whose games have these settings. Its games are rated, people take all seats, everybody finds them, and only
+/// those who are seated by the draw may join; `settings` need not say so.
 ///
 /// # Errors
 /// `person` may not create games on the board, or no tournament can be played with the settings.
@@ -78,15 +82,12 @@ pub async fn draft(
     if settings.is_anonymous {
         return Err(refused(key!("tournament-not-anonymous")));
     }
-    // Each live game begins at a time of its own.
-    if settings.live.is_some() {
-        return Err(refused(key!("live-no-tournament")));
-    }
     let settings = GameSettings {
         options: settings.ruleset.with_given_seats(&settings.options)?,
         bots: 0,
         door: SeatAdmission::Invited,
         is_rated: true,
+        is_unlisted: false,
         ..settings
     };
     settings.check()?;
@@ -108,15 +109,16 @@ pub async fn draft(
     Ok(id.fetch_one(db).await?)
 }
 
-/// Publishes a draft: people may sign up from now on.
+/// Publishes a draft: people may sign up from now on. A ladder runs at once.
 ///
 /// # Errors
-/// `person` does not run it, or it is no draft.
+/// `person` does not run it, it is no draft, or its live games would begin before people can have signed up.
 pub async fn publish(
     db: &Db,
     id: TournamentId,
     person: &Person,
     plan: &TournamentPlan<'_>,
+    now: DateTime<Utc>,
 ) -> Result<(), TournamentError> {
     let mut tx = db::begin(db).await?;
     let tournament = lock_for(&mut tx, id, person).await?;
@@ -126,9 +128,17 @@ pub async fn publish(
     if tournament.stage != TournamentStage::Draft {
         return Err(refused(key!("tournament-is-published")));
     }
+    let is_ladder = plan.pace == TournamentPace::Ladder;
+    let first_draw = if is_ladder { now } else { plan.sign_up_until };
+    if tournament.settings.live.is_some_and(|live| live.starts_at < first_draw + READY_TIME) {
+        let message = Message::new(key!("tournament-live-too-early"));
+        return Err(TournamentError::Refused(message.with("minutes", READY_TIME.num_minutes())));
+    }
     sqlx::query!(
-        "update tournaments set stage = 'sign_up', name = $2, about = $3, rounds = $4, pace = $5, least_people = $6, most_people = $7,
-                                sign_up_until = $8, scoring = $9, tie_breaks = $10, seating = $11, team_size = $12, substitutes_score = $13
+        "update tournaments set stage = case when $14::bool then 'running' else 'sign_up' end, name = $2, about = $3, rounds = $4, pace = $5, least_people = $6, most_people = $7,
+                                sign_up_until = $8, scoring = $9, tie_breaks = $10, seating = $11, team_size = $12, substitutes_score = $13,
+                                ranked_by = $15, started_at = case when $14 then $16::timestamptz end,
+                                next_draw_at = case when $14 then $16::timestamptz end
          where id = $1",
         id.0,
         plan.name,
@@ -140,9 +150,13 @@ pub async fn publish(
         plan.sign_up_until,
         plan.scoring,
         &plan.tie_breaks.iter().map(|tie| tie.code().to_owned()).collect::<Vec<_>>(),
-        plan.seating.code(),
-        plan.team_size,
-        plan.substitutes_score
+        // The people of a ladder are matched by rank.
+        if is_ladder { SeatingRule::Rating } else { plan.seating }.code(),
+        plan.team_size.filter(|_| !is_ladder),
+        plan.substitutes_score,
+        is_ladder,
+        plan.ranked_by.code(),
+        now
     )
     .execute(&mut *tx)
     .await?;

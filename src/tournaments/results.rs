@@ -8,6 +8,7 @@ use sqlx::types::Json;
 use stafeta_rules::rules::Message as RulesMessage;
 
 use super::TournamentError;
+use super::ladder_standings::{LadderGame, LadderResult, LadderStanding, compute_ladder};
 use super::standings::{RoundEntry, RoundResult, TournamentStanding, compute_standings};
 use super::team_standings::{TeamStanding, compute_teams};
 use super::tournament::Tournament;
@@ -27,6 +28,8 @@ pub struct TournamentPerson {
     pub has_withdrawn: bool,
     /// Their team; `None` if they play for themselves only.
     pub team: Option<String>,
+    /// Since when they wait for a game of a ladder; `None` if they do not.
+    pub waits_since: Option<DateTime<Utc>>,
 }
 
 /// A round that has been drawn.
@@ -94,8 +97,10 @@ pub struct TournamentResults {
     pub people: Vec<TournamentPerson>,
     /// The rounds drawn so far.
     pub rounds: Vec<TournamentRound>,
-    /// The standings, the best first.
+    /// The standings, the best first; empty in a ladder.
     pub standings: Vec<TournamentStanding>,
+    /// The standings of a ladder, the best first; empty in any other tournament.
+    pub ladder: Vec<LadderStanding>,
     /// The standings of the teams, the best first; empty in a tournament without teams.
     pub teams: Vec<TeamStanding>,
     /// The results that the organiser has changed, the latest first.
@@ -125,6 +130,8 @@ struct SeatEntryRow {
     corrected: Option<i32>,
     is_substitute: bool,
     team: Option<String>,
+    waits_since: Option<DateTime<Utc>>,
+    scored_end: Option<DateTime<Utc>>,
 }
 
 impl SeatEntryRow {
@@ -138,6 +145,7 @@ impl SeatEntryRow {
             name: self.name.clone(),
             has_withdrawn: self.has_withdrawn,
             team: self.team.clone(),
+            waits_since: self.waits_since,
         }
     }
 
@@ -193,7 +201,10 @@ pub async fn load_results(db: &Db, tournament: &Tournament) -> Result<Tournament
             byes: of_round.iter().filter(|entry| entry.table.is_none()).map(|entry| entry.person()).collect(),
         });
     }
-    let standings = standings_of(&people, &entries, tournament);
+    let (standings, ladder) = match tournament.is_ladder() {
+        true => (Vec::new(), ladder_of(&people, &entries, tournament)),
+        false => (standings_of(&people, &entries, tournament), Vec::new()),
+    };
     let corrections = corrections.into_iter().map(|row| CorrectedResult {
         round: row.round,
         name: row.name,
@@ -206,7 +217,7 @@ pub async fn load_results(db: &Db, tournament: &Tournament) -> Result<Tournament
     let teams: BTreeMap<UserId, String> =
         people.iter().filter_map(|person| Some((person.user, person.team.clone()?))).collect();
     let teams = compute_teams(&standings, &teams);
-    Ok(TournamentResults { people, rounds, standings, teams, corrections: corrections.collect() })
+    Ok(TournamentResults { people, rounds, standings, ladder, teams, corrections: corrections.collect() })
 }
 
 /// Groups the seats of a round by table. They are in the order of tables and seats.
@@ -246,6 +257,32 @@ pub(super) async fn load_standings(
     Ok(standings_of(&people, &load_seats(db, tournament.id).await?, tournament))
 }
 
+/// Loads the standings of a ladder alone.
+pub(super) async fn load_ladder(
+    db: &mut PgConnection,
+    tournament: &Tournament,
+) -> sqlx::Result<Vec<LadderStanding>> {
+    let people = load_entrants(&mut *db, tournament.id).await?;
+    Ok(ladder_of(&people, &load_seats(db, tournament.id).await?, tournament))
+}
+
+/// Computes the standings of a ladder from the games that are over. A cancelled game gives nothing.
+fn ladder_of(
+    people: &[TournamentPerson],
+    entries: &[SeatEntryRow],
+    tournament: &Tournament,
+) -> Vec<LadderStanding> {
+    let mut games: BTreeMap<(i16, Option<i16>), LadderGame> = BTreeMap::new();
+    for entry in entries {
+        let Some((ended_at, points)) = entry.scored_end.zip(entry.points()) else { continue };
+        let game = games.entry((entry.round, entry.table));
+        let game = game.or_insert_with(|| LadderGame { ended_at, results: Vec::new() });
+        game.results.push(LadderResult { user: entry.user, points, is_win: entry.is_win });
+    }
+    let users: Vec<UserId> = people.iter().map(|person| person.user).collect();
+    compute_ladder(&users, &games.into_values().collect::<Vec<_>>(), tournament.ranked_by)
+}
+
 fn standings_of(
     people: &[TournamentPerson],
     entries: &[SeatEntryRow],
@@ -259,7 +296,7 @@ fn standings_of(
 async fn load_entrants(db: &mut PgConnection, id: TournamentId) -> sqlx::Result<Vec<TournamentPerson>> {
     sqlx::query_as!(
         TournamentPerson,
-        r#"select e.user_id as "user: UserId", u.name, e.withdrawn_at is not null as "has_withdrawn!", e.team
+        r#"select e.user_id as "user: UserId", u.name, e.withdrawn_at is not null as "has_withdrawn!", e.team, e.waits_since
            from tournament_entrants e join users u on u.id = e.user_id
            where e.tournament_id = $1 order by e.joined_at, e.user_id"#,
         id.0
@@ -274,7 +311,7 @@ async fn load_seats(db: &mut PgConnection, id: TournamentId) -> sqlx::Result<Vec
         SeatEntryRow,
         r#"select s.round, s.user_id as "user: UserId", u.name, e.withdrawn_at is not null as "has_withdrawn!",
                   s.table_number as "table?", g.seat_names -> s.seat::int as "seat_name?: Json<RulesMessage>",
-                  a.game_id as "game?: GameId", g.stage as "stage?", s.points, s.is_win, s.is_substitute, e.team,
+                  a.game_id as "game?: GameId", g.stage as "stage?", s.points, s.is_win, s.is_substitute, e.team, e.waits_since, a.scored_end as "scored_end?",
                   (select c.points from tournament_corrections c
                    where c.tournament_id = s.tournament_id and c.round = s.round and c.user_id = s.user_id
                    order by c.id desc limit 1) as corrected

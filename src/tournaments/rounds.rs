@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
 use stafeta_rules::randomness::{BATCH, DrawSpec, SealedRng};
 
-use super::results::load_standings;
+use super::results::{load_ladder, load_standings};
 use super::seating::{RoundSeating, SeatingCandidate, seat_round};
 use super::sign_up::{end_cancelled, load_people};
 use super::tournament::{Tournament, TournamentPace, TournamentStage, load_locked};
@@ -21,6 +21,9 @@ use crate::key;
 
 /// Pause after a step that failed.
 const PAUSE: TimeDelta = TimeDelta::minutes(5);
+
+/// The least time between two draws of a ladder, so that several people wait and rank matters.
+pub const LADDER_PAUSE: TimeDelta = TimeDelta::days(1);
 
 /// What the worker did in a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +50,11 @@ pub async fn advance_due(
     let due = sqlx::query_scalar!(
         r#"select t.id as "id: TournamentId" from tournaments t
            where (t.stage = 'sign_up' and t.sign_up_until <= $1
-                  or t.stage = 'running' and not exists (
+                  or t.stage = 'running' and t.pace = 'ladder' and t.next_draw_at <= $1 and $1 < t.sign_up_until
+                     and (select count(*) from tournament_entrants e join users u on u.id = e.user_id
+                          where e.tournament_id = t.id and e.waits_since is not null and u.erased_at is null)
+                         >= (t.settings ->> 'seats')::int
+                  or t.stage = 'running' and (t.pace <> 'ladder' or t.sign_up_until <= $1) and not exists (
                       select from tournament_tables a left join games g on g.id = a.game_id
                       where a.tournament_id = t.id
                         and (g.id is null or g.stage not in ('over', 'cancelled')
@@ -96,13 +103,12 @@ async fn advance(
     now: DateTime<Utc>,
 ) -> Result<TournamentStep, TournamentError> {
     let tournament = load_locked(&mut *tx, id).await?;
+    if tournament.is_ladder() {
+        return advance_ladder(tx, &tournament, now).await;
+    }
     let mut people = load_candidates(tx, &tournament).await?;
     let seats = usize::from(tournament.settings.seats);
-    let drawn = sqlx::query_scalar!(
-        r#"select coalesce(max(round), 0)::smallint as "round!" from tournament_rounds where tournament_id = $1"#,
-        id.0
-    );
-    let drawn = drawn.fetch_one(&mut **tx).await?;
+    let drawn = count_rounds(tx, id).await?;
     if tournament.stage == TournamentStage::SignUp {
         let least = usize::try_from(tournament.least_people).unwrap_or(seats).max(seats);
         if people.len() < least {
@@ -118,7 +124,7 @@ async fn advance(
         return Ok(TournamentStep::Ended);
     }
     let last = match tournament.pace {
-        TournamentPace::InTurn => drawn + 1,
+        TournamentPace::InTurn | TournamentPace::Ladder => drawn + 1,
         TournamentPace::AtOnce => tournament.rounds,
     };
     for round in drawn + 1..=last {
@@ -131,6 +137,64 @@ async fn advance(
         }
     }
     Ok(TournamentStep::Drawn(last))
+}
+
+async fn count_rounds(tx: &mut Tx, id: TournamentId) -> sqlx::Result<i16> {
+    sqlx::query_scalar!(
+        r#"select coalesce(max(round), 0)::smallint as "round!" from tournament_rounds where tournament_id = $1"#,
+        id.0
+    )
+    .fetch_one(&mut **tx)
+    .await
+}
+
+/// Draws games for the people of a ladder who have waited longest, as far as full tables can be made of them, or ends it. People of
+/// similar rank play each other.
+async fn advance_ladder(
+    tx: &mut Tx,
+    tournament: &Tournament,
+    now: DateTime<Utc>,
+) -> Result<TournamentStep, TournamentError> {
+    if !tournament.makes_games(now) {
+        end(tx, tournament, now).await?;
+        return Ok(TournamentStep::Ended);
+    }
+    let waiting = sqlx::query_scalar!(
+        r#"select e.user_id as "user: UserId" from tournament_entrants e join users u on u.id = e.user_id
+           where e.tournament_id = $1 and e.waits_since is not null and u.erased_at is null
+           order by e.waits_since, e.user_id"#,
+        tournament.id.0
+    );
+    let mut waiting = waiting.fetch_all(&mut **tx).await?;
+    let seats = usize::from(tournament.settings.seats).max(1);
+    waiting.truncate(waiting.len() / seats * seats);
+    waiting.sort_unstable();
+    let standings = load_ladder(&mut *tx, tournament).await?;
+    let figure = |user: UserId| {
+        let line = standings.iter().find(|line| line.user == user);
+        line.map_or(0, |line| line.figure(tournament.ranked_by))
+    };
+    let candidate = |user: &UserId| SeatingCandidate {
+        user: *user,
+        byes: 0,
+        rating: figure(*user),
+        seats_held: BTreeMap::new(),
+    };
+    let people: Vec<SeatingCandidate> = waiting.iter().map(candidate).collect();
+    let round = count_rounds(tx, tournament.id).await? + 1;
+    draw_round(tx, tournament, round, &people, now).await?;
+    sqlx::query!(
+        "with seated as (
+             update tournament_entrants set waits_since = null where tournament_id = $1 and user_id = any($2)
+         )
+         update tournaments set next_draw_at = $3 where id = $1",
+        tournament.id.0,
+        &waiting.iter().map(|user| user.0).collect::<Vec<_>>(),
+        now + LADDER_PAUSE
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(TournamentStep::Drawn(round))
 }
 
 /// Loads the people to be seated, with what the rules of seating need to know of them.
@@ -249,8 +313,13 @@ pub(super) async fn store_places(
     tx: &mut Tx,
     tournament: &Tournament,
 ) -> Result<Vec<(UserId, usize)>, TournamentError> {
-    let standings = load_standings(&mut *tx, tournament).await?;
-    let places: Vec<(UserId, usize)> = standings.iter().map(|line| (line.user, line.place)).collect();
+    let places: Vec<(UserId, usize)> = if tournament.is_ladder() {
+        let standings = load_ladder(&mut *tx, tournament).await?;
+        standings.iter().filter_map(|line| Some((line.user, line.place?))).collect()
+    } else {
+        let standings = load_standings(&mut *tx, tournament).await?;
+        standings.iter().map(|line| (line.user, line.place)).collect()
+    };
     sqlx::query!(
         "update tournament_entrants e set place = p.place
          from unnest($2::bigint[], $3::int[]) as p (user_id, place)

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
+use super::ladder_waiting::wait_for_game;
 use super::tournament::{Tournament, TournamentStage, lock_for};
 use super::{TournamentError, refused};
 use crate::accounts::Person;
@@ -15,7 +16,8 @@ use crate::key;
 /// Maximum length of the name of a team, in characters.
 pub const MAX_TEAM: usize = 40;
 
-/// Signs `person` up, for `team` if that is no empty text. Doing so twice has one effect.
+/// Signs `person` up, for `team` if that is no empty text. Doing so twice has one effect. In a ladder they wait for a game then, and
+/// who has withdrawn comes back.
 ///
 /// # Errors
 /// Signing up is over, the tournament or the team is full, or `person` may not take part.
@@ -51,14 +53,18 @@ pub async fn sign_up(
     let team = choose_team(&mut tx, &tournament, person, team).await?;
     sqlx::query!(
         "insert into tournament_entrants (tournament_id, user_id, joined_at, team) values ($1, $2, $3, $4)
-         on conflict (tournament_id, user_id) do nothing",
+         on conflict (tournament_id, user_id) do update set withdrawn_at = null where $5::bool",
         id.0,
         person.id.0,
         now,
-        team
+        team,
+        tournament.is_ladder()
     )
     .execute(&mut *tx)
     .await?;
+    if tournament.is_ladder() {
+        wait_for_game(&mut tx, &tournament, person.id, now).await?;
+    }
     Ok(db::commit(tx).await?)
 }
 
@@ -91,9 +97,7 @@ async fn choose_team(
 }
 
 fn is_open(tournament: &Tournament, now: DateTime<Utc>) -> Result<(), TournamentError> {
-    let is_open = tournament.stage == TournamentStage::SignUp
-        && tournament.sign_up_until.is_some_and(|until| now < until);
-    if is_open { Ok(()) } else { Err(refused(key!("tournament-sign-up-over"))) }
+    if tournament.takes_people(now) { Ok(()) } else { Err(refused(key!("tournament-sign-up-over"))) }
 }
 
 /// Withdraws `person`: before the start as if they had never signed up, later from the rounds that follow. Their games go on.
@@ -120,7 +124,7 @@ pub async fn withdraw(
         }
         TournamentStage::Running => {
             sqlx::query!(
-                "update tournament_entrants set withdrawn_at = $3
+                "update tournament_entrants set withdrawn_at = $3, waits_since = null
                  where tournament_id = $1 and user_id = $2 and withdrawn_at is null",
                 id.0,
                 person.id.0,
@@ -139,7 +143,7 @@ pub async fn withdraw(
     Ok(db::commit(tx).await?)
 }
 
-/// Ends signing up now: the worker draws the first round.
+/// Ends signing up now: the worker draws the first round. A ladder makes no more games and ends with those that are played.
 ///
 /// # Errors
 /// `person` does not run the tournament, signing up is over, or too few people have signed up.
@@ -156,7 +160,7 @@ pub async fn close_sign_up(
     }
     is_open(&tournament, now)?;
     let people = load_people(&mut tx, id).await?.len();
-    if i16::try_from(people).is_ok_and(|people| people < tournament.least_people) {
+    if !tournament.is_ladder() && i16::try_from(people).is_ok_and(|people| people < tournament.least_people) {
         let message = Message::new(key!("tournament-too-few-yet")).with("people", people);
         return Err(TournamentError::Refused(message.with("least", tournament.least_people)));
     }

@@ -5,12 +5,14 @@ use sqlx::types::Json;
 use stafeta_rules::rules::GameOutcome;
 
 use super::TournamentError;
+use super::live_rounds::round_start;
+use super::results::load_ladder;
 use super::rounds::note_failure;
 use super::tournament::{Tournament, load_locked};
 use crate::db::{self, Db, Tx};
 use crate::entropy::EntropySource;
 use crate::gamemaster::{self, MAX_NAME, NewGame, NewGameMaster};
-use crate::i18n::ReaderLocale;
+use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{GameId, TournamentId, UserId};
 use crate::key;
 
@@ -22,7 +24,7 @@ struct TableKey {
     number: i16,
 }
 
-/// Opens and starts the game of one table that has none. Returns its tournament; `None` if every table has its game. The game, its
+/// Opens the game of one table that has none. It starts at once, a live game at its time. Returns its tournament; `None` if every table has its game. The game, its
 /// seats and the mark that the table has it are one transaction: a step that was interrupted leaves nothing.
 ///
 /// # Errors
@@ -57,7 +59,8 @@ async fn open_table(
     now: DateTime<Utc>,
 ) -> Result<(), TournamentError> {
     match create_game(&mut tx, table, entropy, now).await {
-        Ok(game) => Ok(gamemaster::start_seated(tx, game, now).await?),
+        Ok((game, true)) => Ok(gamemaster::start_seated(tx, game, now).await?),
+        Ok((_, false)) => Ok(db::commit(tx).await?),
         Err(error) => {
             db::rollback(tx).await?;
             Err(error)
@@ -65,13 +68,14 @@ async fn open_table(
     }
 }
 
-/// Creates the game of a table with all its players, and marks the table as having it.
+/// Creates the game of a table with all its players, and marks the table as having it. Returns true beside it if it is to start at once:
+/// a live game starts at its time, which the players are told.
 async fn create_game(
     tx: &mut Tx,
     table: TableKey,
     entropy: EntropySource,
     now: DateTime<Utc>,
-) -> Result<GameId, TournamentError> {
+) -> Result<(GameId, bool), TournamentError> {
     let tournament = load_locked(&mut *tx, table.tournament).await?;
     let players = sqlx::query_scalar!(
         r#"select user_id as "user: UserId" from tournament_seats
@@ -83,8 +87,21 @@ async fn create_game(
     .fetch_all(&mut **tx)
     .await?;
     let name = game_name(&tournament, table, now);
-    let settings = tournament.settings.clone();
-    let new = NewGame { name: &name, settings, reserved_for: Vec::new(), secret: entropy.game_secret(&name) };
+    let mut settings = tournament.settings.clone();
+    if let Some(live) = &mut settings.live {
+        let drawn_at = sqlx::query_scalar!(
+            "select drawn_at from tournament_rounds where tournament_id = $1 and round = $2",
+            table.tournament.0,
+            table.round
+        );
+        let round = (table.round, drawn_at.fetch_one(&mut **tx).await?);
+        live.starts_at = round_start(live, &settings.zone, tournament.pace, round);
+        let told = Message::new(key!("tournament-notice-live")).with("round", table.round);
+        tournament.notify(&mut *tx, players.clone(), told.with("at", live.starts_at), now).await?;
+    }
+    let starts_at_once = settings.live.is_none();
+    let secret = entropy.game_secret(&name);
+    let new = NewGame { name: &name, settings, reserved_for: Vec::new(), password: None, secret };
     let gm = NewGameMaster { id: tournament.organiser, name: &tournament.organiser_name };
     let game = gamemaster::create_seated(tx, tournament.board, gm, &new, &players, now).await?;
     sqlx::query!(
@@ -96,7 +113,7 @@ async fn create_game(
     )
     .execute(&mut **tx)
     .await?;
-    Ok(game)
+    Ok((game, starts_at_once))
 }
 
 /// Returns the name of a table's game, in the language of the game.
@@ -179,8 +196,39 @@ async fn store_points(
     .execute(&mut **tx)
     .await?;
     let points = points.iter().map(|points| i32::try_from(*points).unwrap_or(i32::MAX)).collect::<Vec<_>>();
-    let end = end.filter(|_| tournament.substitutes_score).map(|(ended_at, _)| ended_at);
-    store_substitutes(tx, table, game, (end, winner), &points).await
+    let ended_at = end.map(|(ended_at, _)| ended_at);
+    let counted = ended_at.filter(|_| tournament.substitutes_score);
+    store_substitutes(tx, table, game, (counted, winner), &points).await?;
+    if tournament.is_ladder()
+        && let Some(ended_at) = ended_at
+    {
+        tell_of_ladder(tx, &tournament, table, ended_at).await?;
+    }
+    Ok(())
+}
+
+/// Tells the people of a table of a ladder their places after its game.
+async fn tell_of_ladder(
+    tx: &mut Tx,
+    tournament: &Tournament,
+    table: TableKey,
+    now: DateTime<Utc>,
+) -> Result<(), TournamentError> {
+    let standings = load_ladder(&mut *tx, tournament).await?;
+    let people = standings.iter().filter(|line| line.place.is_some()).count();
+    let players = sqlx::query_scalar!(
+        r#"select user_id as "user: UserId" from tournament_seats where tournament_id = $1 and round = $2 and table_number = $3"#,
+        table.tournament.0,
+        table.round,
+        table.number
+    );
+    for user in players.fetch_all(&mut **tx).await? {
+        let place = standings.iter().find(|line| line.user == user).and_then(|line| line.place);
+        let Some(place) = place else { continue };
+        let told = Message::new(key!("ladder-notice-game-over")).with("place", place).with("people", people);
+        tournament.notify(&mut *tx, vec![user], told, now).await?;
+    }
+    Ok(())
 }
 
 /// Stores the points of the people who took over a seat of a table and held it to the end. Who had a place of their own in the round

@@ -6,6 +6,7 @@ use sqlx::types::Json;
 use stafeta_rules::randomness::GameSecret;
 use stafeta_rules::randomness::merkle::HexDigest;
 
+use super::ladder_standings::LadderOrder;
 use super::seating::SeatingRule;
 use super::standings::TieBreak;
 use crate::accounts::Person;
@@ -41,6 +42,8 @@ stored! {
         InTurn = "in_turn",
         /// All at the start, as in a league over a season.
         AtOnce = "at_once",
+        /// Again and again, of the people who want a game.
+        Ladder = "ladder",
     }
 }
 
@@ -51,6 +54,7 @@ impl TournamentPace {
         match self {
             Self::InTurn => key!("tournament-pace-in-turn"),
             Self::AtOnce => key!("tournament-pace-at-once"),
+            Self::Ladder => key!("tournament-pace-ladder"),
         }
     }
 }
@@ -72,7 +76,7 @@ pub struct Tournament {
     pub about: String,
     /// The settings of its games.
     pub settings: GameSettings,
-    /// Number of rounds.
+    /// Number of rounds; without meaning in a ladder.
     pub rounds: i16,
     /// The time at which rounds are drawn.
     pub pace: TournamentPace,
@@ -86,13 +90,15 @@ pub struct Tournament {
     pub tie_breaks: Vec<TieBreak>,
     /// The rule by which people are seated.
     pub seating: SeatingRule,
+    /// The figure by which the people of a ladder are ranked.
+    pub ranked_by: LadderOrder,
     /// The most people in a team; `None` if everybody plays for themselves only.
     pub team_size: Option<i16>,
     /// True if the points of a seat go to the person who took it over and held it to the end.
     pub substitutes_score: bool,
     /// The stage of the tournament.
     pub stage: TournamentStage,
-    /// The end of signing up; `None` in a draft.
+    /// The end of signing up, in a ladder also that of making games; `None` in a draft.
     pub sign_up_until: Option<DateTime<Utc>>,
     /// The end of the tournament; `None` before it.
     pub ended_at: Option<DateTime<Utc>>,
@@ -107,6 +113,26 @@ impl Tournament {
     #[must_use]
     pub fn path(&self) -> String {
         format!("/tournaments/{}", self.id)
+    }
+
+    /// Returns true if it is a ladder.
+    #[must_use]
+    pub fn is_ladder(&self) -> bool {
+        self.pace == TournamentPace::Ladder
+    }
+
+    /// Returns true if it is a ladder that makes games at `now`.
+    #[must_use]
+    pub fn makes_games(&self, now: DateTime<Utc>) -> bool {
+        let is_open = self.sign_up_until.is_some_and(|until| now < until);
+        self.is_ladder() && self.stage == TournamentStage::Running && is_open
+    }
+
+    /// Returns true if people can sign up at `now`.
+    #[must_use]
+    pub fn takes_people(&self, now: DateTime<Utc>) -> bool {
+        let is_open = self.sign_up_until.is_some_and(|until| now < until);
+        self.makes_games(now) || self.stage == TournamentStage::SignUp && is_open
     }
 
     /// Returns true if `person` decides in it: the organiser and administrators.
@@ -164,6 +190,7 @@ struct TournamentRow {
     scoring: String,
     tie_breaks: Vec<String>,
     seating: String,
+    ranked_by: String,
     team_size: Option<i16>,
     substitutes_score: bool,
     stage: String,
@@ -176,7 +203,7 @@ struct TournamentRow {
 impl TryFrom<TournamentRow> for Tournament {
     type Error = CorruptRecord;
 
-    /// Check constraints admit no other codes of pace, seating and stage.
+    /// Check constraints admit no other codes of pace, seating, order and stage.
     fn try_from(row: TournamentRow) -> Result<Self, CorruptRecord> {
         let unknown =
             |code: &str| CorruptRecord { what: "a tournament", why: format!("unknown code {code:?}") };
@@ -197,6 +224,7 @@ impl TryFrom<TournamentRow> for Tournament {
             scoring: row.scoring,
             tie_breaks: row.tie_breaks.iter().map(tie).collect::<Result<_, _>>()?,
             seating: SeatingRule::of_code(&row.seating).ok_or_else(|| unknown(&row.seating))?,
+            ranked_by: LadderOrder::of_code(&row.ranked_by).ok_or_else(|| unknown(&row.ranked_by))?,
             team_size: row.team_size,
             substitutes_score: row.substitutes_score,
             stage: TournamentStage::of_code(&row.stage).ok_or_else(|| unknown(&row.stage))?,
@@ -266,7 +294,7 @@ async fn load(
         TournamentRow,
         r#"select t.id as "id: TournamentId", t.board_id as "board: BoardId", t.organiser_id as "organiser: UserId",
                   u.name as organiser_name, t.name, t.about, t.settings as "settings: Json<GameSettings>", t.rounds, t.pace,
-                  t.least_people, t.most_people, t.scoring, t.tie_breaks, t.seating, t.team_size, t.substitutes_score, t.stage, t.sign_up_until, t.ended_at,
+                  t.least_people, t.most_people, t.scoring, t.tie_breaks, t.seating, t.ranked_by, t.team_size, t.substitutes_score, t.stage, t.sign_up_until, t.ended_at,
                   t.cancel_reason, t.secret
            from tournaments t join boards b on b.id = t.board_id join users u on u.id = t.organiser_id
            where t.id = $1 and b.read_by = any($2)"#,

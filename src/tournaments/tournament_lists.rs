@@ -26,7 +26,9 @@ pub struct TournamentSummary {
     pub variant: Option<String>,
     /// Its stage.
     pub stage: TournamentStage,
-    /// Number of rounds.
+    /// True if it is a ladder.
+    pub is_ladder: bool,
+    /// Number of rounds; without meaning in a ladder.
     pub rounds: i16,
     /// The round drawn last; 0 before the first.
     pub round: i16,
@@ -34,7 +36,7 @@ pub struct TournamentSummary {
     pub people: i64,
     /// The most people that may sign up.
     pub most_people: i16,
-    /// The end of signing up; `None` in a draft.
+    /// The end of signing up, in a ladder also that of making games; `None` in a draft.
     pub sign_up_until: Option<DateTime<Utc>>,
     /// The name of the winner; `None` before the end, and if several people share the first place.
     pub winner: Option<String>,
@@ -52,7 +54,7 @@ pub async fn list_tournaments(
 ) -> Result<Vec<TournamentSummary>, TournamentError> {
     let rows = sqlx::query!(
         r#"select t.id as "id: TournamentId", t.name, t.settings ->> 'ruleset' as "ruleset!",
-                  t.settings -> 'options' ->> 'variant' as variant, t.stage, t.rounds, t.most_people, t.sign_up_until,
+                  t.settings -> 'options' ->> 'variant' as variant, t.stage, t.pace = 'ladder' as "is_ladder!", t.rounds, t.most_people, t.sign_up_until,
                   (select coalesce(max(r.round), 0)::smallint from tournament_rounds r where r.tournament_id = t.id) as "round!",
                   (select count(*) from tournament_entrants e where e.tournament_id = t.id) as "people!",
                   (select max(u.name) from tournament_entrants e join users u on u.id = e.user_id
@@ -78,6 +80,7 @@ pub async fn list_tournaments(
             name: row.name,
             ruleset: row.ruleset,
             variant: row.variant,
+            is_ladder: row.is_ladder,
             rounds: row.rounds,
             round: row.round,
             people: row.people,

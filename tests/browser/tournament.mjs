@@ -46,6 +46,20 @@ await travel(async (arrive) => {
   check((await zoe.page.locator('[aria-labelledby=standings] tbody tr').count()) === 7, 'everybody stands in the table');
   await zoe.look('tournament');
 
+  // A ladder runs at once, and who joins it waits for a game.
+  await admin.open('/b/games/games/new?game=diplomacy:classic');
+  await admin.type('Name of the game', 'Stairs');
+  await admin.press('Plan a tournament with these settings');
+  await admin.page.locator('select[name=pace]').selectOption('ladder');
+  await admin.press('Open for signing up');
+  await admin.sees('Games are made until');
+  const stairs = new URL(admin.page.url()).pathname;
+  await zoe.open(stairs);
+  await zoe.press('Join the ladder');
+  await zoe.sees('You wait for a game now.');
+  check((await zoe.page.locator('[aria-labelledby=standings] tbody .badge').innerText()) === 'waits for a game', 'the table says so');
+  await zoe.look('ladder');
+
   await zoe.open('/games/1');
   await zoe.follow('Rematch');
   await zoe.look('rematch');

@@ -16,6 +16,7 @@ use stafeta::gamemaster::{
 };
 use stafeta::games::Ruleset;
 use stafeta::ids::{GameId, TournamentId};
+use stafeta::tournaments::ladder_standings::LadderOrder;
 use stafeta::tournaments::seating::SeatingRule;
 use stafeta::tournaments::standings::TieBreak;
 use stafeta::tournaments::{self, TournamentPace, TournamentPlan, TournamentStage};
@@ -122,10 +123,11 @@ impl ClubLife {
             scoring: cup.scoring,
             tie_breaks: &[TieBreak::Wins],
             seating: SeatingRule::Balance,
+            ranked_by: LadderOrder::Points,
             team_size: cup.team_size,
             substitutes_score: cup.team_size.is_none(),
         };
-        tournaments::publish(db, id, &self.host.person, &plan).await.unwrap();
+        tournaments::publish(db, id, &self.host.person, &plan, self.site.now()).await.unwrap();
         let sign_up = format!("/tournaments/{id}/sign-up");
         for (number, member) in self.members[people].iter_mut().enumerate() {
             let team = ["Reds", "blues", "Greens"][number % 3];

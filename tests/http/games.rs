@@ -211,9 +211,11 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
             gate: EntryGate::default(),
             is_rated: false,
             is_anonymous: false,
+            is_unlisted: false,
             live: None,
         },
         reserved_for: Vec::new(),
+        password: None,
         secret: EntropySource::System.game_secret("The long road"),
     }
 }

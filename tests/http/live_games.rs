@@ -5,7 +5,8 @@ use chrono::{DateTime, TimeDelta};
 use serde_json::json;
 use stafeta::forum::boards;
 use stafeta::gamemaster::{
-    self, Ballot, GameError, GameSettings, LiveTerms, Motion, SeatRequest, Stage, StartStep,
+    self, Ballot, CorrectionOutcome, CorrectionRequest, GameCorrection, GameError, GameSettings, LiveTerms,
+    Motion, SeatRequest, Stage, StartStep,
 };
 use stafeta::games::Ruleset;
 
@@ -146,6 +147,26 @@ async fn a_majority_gives_minutes_and_no_letter_comes_late() {
     let ballot = Ballot { vote, is_aye: true };
     gamemaster::cast_ballot(db, played.game, &played.people[1], ballot, now).await.unwrap();
     assert_eq!(played.table(0).await.game.clocks[0].deadline.at, due + TimeDelta::minutes(3));
+
+    // Whoever runs the game without a seat gives minutes alone, the Game Master who plays asks for them.
+    let judge = account(&played.site, "Judge", true).await;
+    let what = GameCorrection::ExtendLive { minutes: 2 };
+    let request = CorrectionRequest { what, reason: "" };
+    let given = gamemaster::correct(db, played.game, &judge, request, now).await.unwrap();
+    assert_eq!(given, CorrectionOutcome::Done);
+    assert_eq!(played.table(0).await.game.clocks[0].deadline.at, due + TimeDelta::minutes(5));
+    let request = CorrectionRequest { what, reason: "The phase is too short" };
+    let asked = gamemaster::correct(db, played.game, &played.people[0], request, now).await.unwrap();
+    assert!(matches!(asked, CorrectionOutcome::Proposed(_)), "{asked:?}");
+    let what = GameCorrection::ExtendLive { minutes: 61 };
+    let request = CorrectionRequest { what, reason: "" };
+    assert!(gamemaster::correct(db, played.game, &judge, request, now).await.is_err());
+    let page = played.browser(&judge).await.get("/games/1/game-master").await;
+    assert!(
+        page.attributes("button[name=act]", "value").contains(&"extend-live".to_owned()),
+        "{}",
+        page.body
+    );
 
     played.pass(TimeDelta::minutes(1)).await;
     let late = "select count(*) from email_deliveries where detail = 'too late for a live game'";

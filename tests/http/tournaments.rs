@@ -11,6 +11,7 @@ use stafeta::forum::boards;
 use stafeta::gamemaster;
 use stafeta::games::Ruleset;
 use stafeta::ids::{GameId, TournamentId, UserId};
+use stafeta::tournaments::ladder_standings::LadderOrder;
 use stafeta::tournaments::seating::{SeatingCandidate, SeatingRule, seat_round};
 use stafeta::tournaments::standings::TieBreak;
 use stafeta::tournaments::{self, TournamentError, TournamentPace, TournamentPlan, TournamentStage};
@@ -85,10 +86,11 @@ impl Club {
             scoring: plan.scoring,
             tie_breaks: &[TieBreak::Opponents, TieBreak::Best],
             seating: plan.seating,
+            ranked_by: LadderOrder::Points,
             team_size: None,
             substitutes_score: false,
         };
-        tournaments::publish(&site.db, tournament, &organiser, &terms).await.unwrap();
+        tournaments::publish(&site.db, tournament, &organiser, &terms, site.now()).await.unwrap();
         for person in &people {
             tournaments::sign_up(&site.db, tournament, person, "", site.now()).await.unwrap();
         }

@@ -11,5 +11,5 @@ pub use ladder_lists::{
     LadderRow, PlayerRating, RatedOpponent, RatingHistoryEntry, SeasonSpan, first_season, list_history,
     list_ladder, list_ladders, list_of_player,
 };
-pub use rating_fold::{PROVISIONAL, Standing};
+pub use rating_fold::{PROVISIONAL, Standing, rate_places};
 pub use update::{RatingLadder, rebuild_all, update_due};

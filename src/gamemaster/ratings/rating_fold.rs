@@ -150,6 +150,17 @@ impl RatingFold {
     }
 }
 
+/// Rates games of which only the places are known, in this order. Each game lists its people with their place; a lower number is
+/// better, and equal numbers are a draw. A game of fewer than two people rates nobody.
+#[must_use]
+pub fn rate_places(games: &[Vec<(UserId, usize)>]) -> BTreeMap<UserId, Standing> {
+    let mut fold = RatingFold::default();
+    for places in games.iter().filter(|places| places.len() > 1) {
+        fold.rate(&RatedGame { id: GameId(0), ended_at: DateTime::UNIX_EPOCH, places: places.clone() });
+    }
+    fold.0
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;

@@ -1,6 +1,5 @@
 //! Checks that a motion can be carried out, and carries out one that has passed.
 
-use chrono::TimeDelta;
 use serde_json::Value as Json;
 
 use super::motion::{LONGEST_PROLONGATION, Motion};
@@ -10,7 +9,6 @@ use crate::gamemaster::clocks::ClockStart;
 use crate::gamemaster::corrections::CorrectionAuthor;
 use crate::gamemaster::game::{Game, Stage};
 use crate::gamemaster::game_tx::GameTx;
-use crate::gamemaster::live_terms::LIVE_MINUTES;
 use crate::gamemaster::roster::SeatRow;
 use crate::gamemaster::table_events::TableEvent;
 use crate::gamemaster::{GameError, orders, refused};
@@ -36,13 +34,7 @@ impl GameTx {
                 }
                 check_range(hours, LONGEST_EXTENSION, key!("game-extension-hours"))
             }
-            Motion::ExtendLive { minutes } => {
-                self.must_be(&[Stage::Running])?;
-                if self.game.clocks.is_empty() {
-                    return Err(refused(key!("game-nothing-runs")));
-                }
-                check_range(minutes, *LIVE_MINUTES.end(), key!("live-extension-minutes"))
-            }
+            Motion::ExtendLive { minutes } => self.may_extend_live(minutes),
             Motion::GoOn => self.may_go_on_with().map(drop),
             Motion::Pause { hours } => {
                 self.must_be(&[Stage::Running])?;
@@ -104,13 +96,6 @@ impl GameTx {
                 _ => Err(GameError::Missing),
             },
         }
-    }
-
-    /// Gives the running clocks of a live game more minutes.
-    async fn decide_live_extension(&mut self, minutes: u32, by: &CorrectionAuthor) -> Result<(), GameError> {
-        self.extend(TimeDelta::minutes(i64::from(minutes))).await?;
-        let said = by.decision_message(key!("game-extended-live-by")).with("minutes", minutes);
-        self.record_decision(TableEvent::ExtendedLive { minutes }, by, said)
     }
 
     /// Lets the game go on with the people who are left.

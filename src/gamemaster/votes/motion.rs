@@ -137,7 +137,7 @@ impl Motion {
 
     /// Returns true if it is meant only for the phase in which it was made.
     pub(super) const fn is_of_phase(self) -> bool {
-        matches!(self, Motion::Extend { .. } | Motion::Correct)
+        matches!(self, Motion::Extend { .. } | Motion::ExtendLive { .. } | Motion::Correct)
     }
 
     /// The majority it needs as a player's motion: all players for the end of the game, most of them for more time.

@@ -57,13 +57,16 @@ pub(super) fn router(app: &App) -> Router<App> {
 /// Returns the routes with their descriptions.
 fn described_routes() -> OpenApiRouter<App> {
     use forum::{boards, posts, threads};
-    use games::{drafts, events, game, game_list, history, orders, position, press, readiness, seats, votes};
+    use games::{
+        creation, drafts, events, game, game_list, history, orders, position, press, readiness, seats, votes,
+    };
 
     OpenApiRouter::new()
         .routes(routes!(account::get_account))
         .routes(routes!(account::list_notifications))
         .routes(routes!(account::read_notifications))
         .routes(routes!(game_list::list_games))
+        .routes(routes!(creation::create_game))
         .routes(routes!(game::get_game))
         .routes(routes!(events::stream_events))
         .routes(routes!(position::get_position))
@@ -84,6 +87,7 @@ fn described_routes() -> OpenApiRouter<App> {
         .routes(routes!(seats::accept_agreement))
         .routes(routes!(seats::decline_offer))
         .routes(routes!(seats::start_game))
+        .routes(routes!(seats::get_ready))
         .routes(routes!(boards::list_boards))
         .routes(routes!(threads::list_threads, threads::start_thread))
         .routes(routes!(threads::get_thread))

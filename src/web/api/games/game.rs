@@ -40,8 +40,10 @@ pub(in crate::web::api) struct GameDetails {
     zone: String,
     /// `full`, `public` or `none`.
     press: &'static str,
-    /// `open` or `invited`.
+    /// `open`, `invited` or `password`.
     admission: &'static str,
+    /// True if lists, search and feeds leave it out.
+    is_unlisted: bool,
     /// The Game Master.
     game_master: PersonRef,
     /// True if it counts for the ratings.
@@ -68,6 +70,8 @@ pub(in crate::web::api) struct GameDetails {
     deadline: Option<DateTime<Utc>>,
     /// A text that changes whenever something changes that everybody may see. The stream of events sends it.
     mark: String,
+    /// The terms of a live game; `null` in any other.
+    live: Option<LiveGameDetails>,
     /// The seats, in order.
     seats: Vec<SeatDetails>,
     /// The result; `null` before the end.
@@ -76,6 +80,19 @@ pub(in crate::web::api) struct GameDetails {
     you: Option<OwnPart>,
     /// Addresses of its parts.
     links: GameLinks,
+}
+
+/// The terms of a live game.
+#[derive(Serialize, ToSchema)]
+pub(in crate::web::api) struct LiveGameDetails {
+    /// Minutes of each phase or turn.
+    minutes: u32,
+    /// The time at which it begins.
+    starts_at: DateTime<Utc>,
+    /// Minutes for which the start waits for people who are not ready.
+    wait_minutes: u32,
+    /// `announced` before people say that they are ready, `open` from then on, `waiting` from the time of the start.
+    start: &'static str,
 }
 
 /// A seat of a game.
@@ -91,7 +108,7 @@ pub(in crate::web::api) struct SeatDetails {
     is_bot: bool,
     /// True if its player has agreed to the current agreement.
     has_agreed: bool,
-    /// True if its player is done with the phase.
+    /// True if its player is done with the phase or, before a live game begins, ready for its start.
     is_ready: bool,
     /// Number of phases missed in a row.
     missed: i32,
@@ -196,7 +213,7 @@ impl GameDetails {
                 .map(|(id, name)| PersonRef { id: id.0, name: name.to_owned() }),
             is_bot: seated.bot,
             has_agreed: seated.has_agreed(game),
-            is_ready: seated.has_confirmed(game),
+            is_ready: if game.phase.is_none() { seated.is_ready } else { seated.has_confirmed(game) },
             missed: seated.missed,
             is_eliminated: table.elimination(seated.seat).is_some(),
             deadline: game.clock_of(seated.seat).map(|clock| clock.deadline.at),
@@ -221,6 +238,7 @@ impl GameDetails {
             zone: game.zone.name().to_owned(),
             press: game.press.code(),
             admission: game.door.code(),
+            is_unlisted: game.is_unlisted,
             game_master: PersonRef { id: game.gm.0, name: game.gm_name.clone() },
             is_rated: game.is_rated,
             ends_early: game.ends_early,
@@ -234,6 +252,12 @@ impl GameDetails {
             phase_at: game.phase.map(|_| game.phase_at),
             deadline: game.deadline,
             mark: game.mark.clone(),
+            live: game.live.map(|live| LiveGameDetails {
+                minutes: live.minutes,
+                starts_at: live.starts_at,
+                wait_minutes: live.wait_minutes,
+                start: game.start_step.code(),
+            }),
             seats: table.roster.iter().map(seat).collect(),
             result: game.outcome.as_ref().map(result),
             you: table.reader.map(|reader| OwnPart {

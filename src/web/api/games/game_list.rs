@@ -77,6 +77,8 @@ pub(in crate::web::api) struct GameEntry {
     taken: i64,
     /// The next deadline; `null` if no clock runs.
     deadline: Option<DateTime<Utc>>,
+    /// True if a seat needs a password.
+    needs_password: bool,
     /// True if the person has a seat.
     is_mine: bool,
     /// True if orders are due from the person.
@@ -100,6 +102,7 @@ impl GameEntry {
             seats: game.seats,
             taken: game.taken,
             deadline: game.deadline,
+            needs_password: game.needs_password,
             is_mine: game.is_mine,
             is_awaited: game.is_awaited,
             has_draft: game.has_draft,

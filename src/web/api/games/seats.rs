@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use secrecy::{ExposeSecret, SecretString};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -21,6 +22,9 @@ pub(in crate::web::api) struct SeatToTake {
     /// The word of the invitation, in a game for invited people.
     #[serde(default)]
     invitation: String,
+    /// The password, in a game whose seats need one. The invitation does as well.
+    #[serde(default)]
+    password: String,
     /// Number of the agreement that the person has read. Taking the seat means agreeing to it.
     agreement: i32,
 }
@@ -47,10 +51,16 @@ pub(in crate::web::api) async fn take_seat(
     State(app): State<App>,
     visit: Visit,
     VisibleGame { game, person }: VisibleGame,
-    JsonBody(SeatToTake { seat, invitation, agreement }): JsonBody<SeatToTake>,
+    JsonBody(SeatToTake { seat, invitation, password, agreement }): JsonBody<SeatToTake>,
 ) -> Result<Json<TakenSeat>, ApiError> {
+    let (db, now) = (&app.db, visit.now());
+    let password = SecretString::from(password);
+    let invitation = match password.expose_secret() {
+        "" => invitation,
+        _ => gamemaster::invitation_by_password(db, &app.hashing, game, &person, &password, now).await?,
+    };
     let wish = SeatRequest { seat: seat.map(seat_of).transpose()?, invitation: &invitation, agreement };
-    let seat = gamemaster::join(&app.db, game, &person, wish, visit.now()).await?;
+    let seat = gamemaster::join(db, game, &person, wish, now).await?;
     Ok(Json(TakenSeat { seat: seat.0 }))
 }
 
@@ -100,5 +110,17 @@ pub(in crate::web::api) async fn start_game(
     VisibleGame { game, person }: VisibleGame,
 ) -> Result<StatusCode, ApiError> {
     gamemaster::start(&app.db, game, &person, visit.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Says that the person is ready for the start of a live game. It begins as soon as it waits for nobody else.
+#[utoipa::path(put, path = "/games/{game}/start/ready", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+    security(("token" = ["play"])), responses((status = 204)))]
+pub(in crate::web::api) async fn get_ready(
+    State(app): State<App>,
+    visit: Visit,
+    VisibleGame { game, person }: VisibleGame,
+) -> Result<StatusCode, ApiError> {
+    gamemaster::note_ready(&app.db, game, &person, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

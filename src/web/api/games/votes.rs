@@ -67,11 +67,11 @@ impl VoteEntry {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(in crate::web::api) struct MotionToMake {
-    /// `draw`, `concede`, `extend`, `pause`, `cancel`, `prolong` or `clock`.
+    /// `draw`, `concede`, `extend`, `extend_live`, `pause`, `cancel`, `prolong`, `clock` or `go_on`.
     motion: String,
     /// The winner, for `concede`.
     seat: Option<u32>,
-    /// Hours for `extend`, `pause` and `clock`, turns for `prolong`.
+    /// Hours for `extend`, `pause` and `clock`, minutes for `extend_live`, turns for `prolong`.
     amount: Option<u32>,
 }
 

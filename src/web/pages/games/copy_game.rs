@@ -7,10 +7,12 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::create_game::refused_fields;
-use super::game_terms::{self, find_reserved, may_create, parse_start};
+use super::game_terms::{self, find_reserved, hash_password, may_create, parse_password, parse_start};
 use crate::accounts::Person;
 use crate::forum::boards::{self, Board};
-use crate::gamemaster::{self, GameSettings, GameView, MAX_NAME, NewGame, SeatAdmission, Stage};
+use crate::gamemaster::{
+    self, GamePassword, GameSettings, GameView, MAX_NAME, NewGame, SeatAdmission, Stage, game_password_length,
+};
 use crate::i18n::Message;
 use crate::ids::GameId;
 use crate::key;
@@ -43,6 +45,9 @@ impl CopyGamePage {
 pub(super) struct CopyGameForm {
     name: String,
     door: String,
+    /// The password of a game whose seats need one. Empty for that of the other game, if its Game Master makes the copy.
+    password: String,
+    unlisted: String,
     reserved: String,
     /// The start of a live game, in the time zone of the game.
     starts_at: String,
@@ -83,11 +88,33 @@ pub(super) async fn page(
     let typed = CopyGameForm {
         name: name.chars().take(MAX_NAME).collect(),
         door: table.game.door.code().to_owned(),
+        password: String::new(),
+        unlisted: if table.game.is_unlisted { "on".to_owned() } else { String::new() },
         reserved: others.map(|(_, name)| name).collect::<Vec<_>>().join("\n"),
         starts_at: String::new(),
     };
     let settings = settings_of(&visit, &table);
     Ok(HtmlPage(CopyGamePage { visit, table, settings, typed, faults: FormErrors::new() }).into_response())
+}
+
+/// Hashes the typed password. An empty one keeps that of the other game for the person who runs it. The inner error lists the faults.
+async fn choose_password(
+    app: &App,
+    table: &GameView,
+    person: &Person,
+    (door, typed): (SeatAdmission, &str),
+) -> Result<Result<Option<GamePassword>, FormErrors>, WebError> {
+    let is_kept = typed.is_empty() && table.game.gm == person.id;
+    if door == SeatAdmission::Password && is_kept {
+        let known = GamePassword::of_game(&app.db, &table.game).await?;
+        if known.is_some() {
+            return Ok(Ok(known));
+        }
+    }
+    match parse_password(door, typed) {
+        Some(password) => Ok(Ok(hash_password(app, password.as_ref()).await?)),
+        None => Ok(Err(FormErrors::one("password", game_password_length()))),
+    }
 }
 
 pub(super) async fn create(
@@ -104,6 +131,11 @@ pub(super) async fn create(
     if let (Some(live), Some(starts_at)) = (&mut settings.live, starts_at) {
         live.starts_at = starts_at;
     }
+    let door = SeatAdmission::of_code(&typed.door);
+    let password = match door {
+        Some(door) => choose_password(&app, &table, &person, (door, &typed.password)).await?,
+        None => Err(FormErrors::one("door", Message::new(key!("game-create-choose")))),
+    };
     let faults = match find_reserved(&app.db, &typed.reserved).await? {
         Err(faults) => faults,
         Ok(_) if settings.live.is_some() && starts_at.is_none() => {
@@ -113,26 +145,25 @@ pub(super) async fn create(
         Ok(_) if name.chars().count() > MAX_NAME => {
             FormErrors::one("name", Message::new(key!("game-create-long-name")).with("most", MAX_NAME))
         }
-        Ok(reserved_for) => {
-            match (SeatAdmission::of_code(&typed.door), may_create(&app, &visit, &person).await?) {
-                (None, _) => FormErrors::one("door", Message::new(key!("game-create-choose"))),
-                (_, Err(faults)) => faults,
-                (Some(door), Ok(())) => {
-                    settings.door = door;
-                    let secret = app.entropy.game_secret(&name);
-                    let new = NewGame { name: &name, settings: settings.clone(), reserved_for, secret };
-                    match gamemaster::open(&app.db, &board, &person, &new, visit.now()).await {
-                        Ok(game) => {
-                            let said = Message::new(key!("game-flash-created"));
-                            return Ok(SeeOther::to(&format!("/games/{game}"))
-                                .saying(&visit, &said)
-                                .into_response());
-                        }
-                        Err(error) => refused_fields("name", error)?,
+        Ok(reserved_for) => match (password, may_create(&app, &visit, &person).await?) {
+            (Err(faults), _) | (_, Err(faults)) => faults,
+            (Ok(password), Ok(())) => {
+                settings.door = door.unwrap_or(settings.door);
+                settings.is_unlisted = !typed.unlisted.is_empty();
+                let secret = app.entropy.game_secret(&name);
+                let settings = settings.clone();
+                let new = NewGame { name: &name, settings, reserved_for, password, secret };
+                match gamemaster::open(&app.db, &board, &person, &new, visit.now()).await {
+                    Ok(game) => {
+                        let said = Message::new(key!("game-flash-created"));
+                        return Ok(SeeOther::to(&format!("/games/{game}"))
+                            .saying(&visit, &said)
+                            .into_response());
                     }
+                    Err(error) => refused_fields("name", error)?,
                 }
             }
-        }
+        },
     };
     let page = CopyGamePage { visit, table, settings, typed, faults };
     Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())

@@ -4,11 +4,12 @@ use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use secrecy::SecretString;
 use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::rules::ResolutionMode;
 
-use super::game_terms::{self, GameTermsForm, find_reserved, may_create};
+use super::game_terms::{self, GameTermsForm, find_reserved, hash_password, may_create};
 use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation};
 use super::rulesets::ui;
 use crate::accounts::Person;
@@ -16,6 +17,7 @@ use crate::forum::boards::Board;
 use crate::gamemaster::{self, GameError, GameSettings, NewGame};
 use crate::games::Ruleset;
 use crate::i18n::{Message, ReaderLocale};
+use crate::ids::GameId;
 use crate::key;
 use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
 use crate::web::{
@@ -207,12 +209,17 @@ pub(super) async fn open(
     let board = game_terms::board(&app.db, &board, &person).await?;
     let fields = FormFields(fields);
     let typed: CreateGameForm = fields.read()?;
-    let checked = match typed.validate(&fields, visit.words())? {
-        Ok(asked) => may_create(&app, &visit, &person).await?.map(|()| asked),
-        Err(faults) => Err(faults),
-    };
-    let opened = match checked {
-        Ok(asked) => open_or_plan(&app, &visit, &person, &board, asked, &typed.act).await?,
+    let opened = match check_request(&app, &visit, &person, &typed, &fields).await? {
+        Ok(asked) if typed.act == PLAN_TOURNAMENT => {
+            plan_tournament(&app, &visit, &person, &board, (&asked.name, asked.settings)).await?
+        }
+        Ok(asked) => {
+            let created = create(&app, &visit, &person, &board, asked).await?;
+            created.map(|game| {
+                let said = Message::new(key!("game-flash-created"));
+                SeeOther::to(&format!("/games/{game}")).saying(&visit, &said).into_response()
+            })
+        }
         Err(faults) => Err(faults),
     };
     let faults = match opened {
@@ -223,29 +230,59 @@ pub(super) async fn open(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
 }
 
-/// Creates the game, or plans a tournament of such games. The inner error lists the faults to show.
-async fn open_or_plan(
+/// Creates a game with the fields of the form, for a program. What is missing has the value of an empty form, with the language of the
+/// board and the time zone of the person. The inner error lists the faults.
+pub(in crate::web) async fn create_with_fields(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    board: &Board,
+    mut fields: Vec<(String, String)>,
+) -> Result<Result<GameId, FormErrors>, WebError> {
+    for (name, usual) in [("language", board.lang.code()), ("zone", person.zone.name())] {
+        if fields.iter().all(|(field, _)| field != name) {
+            fields.push((name.to_owned(), usual.to_owned()));
+        }
+    }
+    let fields = FormFields(fields);
+    let typed: CreateGameForm = fields.read()?;
+    match check_request(app, visit, person, &typed, &fields).await? {
+        Ok(asked) => create(app, visit, person, board, asked).await,
+        Err(faults) => Ok(Err(faults)),
+    }
+}
+
+/// Validates a form and counts the game against the limit of its person. The inner error lists the faults to show.
+async fn check_request(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    typed: &CreateGameForm,
+    fields: &FormFields,
+) -> Result<Result<CreateGameRequest, FormErrors>, WebError> {
+    match typed.validate(fields, visit.words())? {
+        Ok(asked) => Ok(may_create(app, visit, person).await?.map(|()| asked)),
+        Err(faults) => Ok(Err(faults)),
+    }
+}
+
+/// Creates the game. The inner error lists the faults to show.
+async fn create(
     app: &App,
     visit: &Visit,
     person: &Person,
     board: &Board,
     asked: CreateGameRequest,
-    act: &str,
-) -> Result<Result<Response, FormErrors>, WebError> {
-    if act == PLAN_TOURNAMENT {
-        return plan_tournament(app, visit, person, board, (&asked.name, asked.settings)).await;
-    }
+) -> Result<Result<GameId, FormErrors>, WebError> {
     let reserved_for = match find_reserved(&app.db, &asked.reserved).await? {
         Ok(found) => found,
         Err(faults) => return Ok(Err(faults)),
     };
+    let password = hash_password(app, asked.password.as_ref()).await?;
     let secret = app.entropy.game_secret(&asked.name);
-    let new = NewGame { name: &asked.name, settings: asked.settings, reserved_for, secret };
+    let new = NewGame { name: &asked.name, settings: asked.settings, reserved_for, password, secret };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
-        Ok(game) => {
-            let said = Message::new(key!("game-flash-created"));
-            Ok(Ok(SeeOther::to(&format!("/games/{game}")).saying(visit, &said).into_response()))
-        }
+        Ok(game) => Ok(Ok(game)),
         Err(error) => refused_fields("game", error).map(Err),
     }
 }
@@ -274,6 +311,8 @@ struct CreateGameRequest {
     name: String,
     /// The names of people for whom seats are kept, as typed.
     reserved: String,
+    /// The password of its seats; `None` if they need none.
+    password: Option<SecretString>,
     settings: GameSettings,
 }
 
@@ -324,6 +363,7 @@ impl CreateGameForm {
                     ..agreed.settings(ruleset, options, seats)
                 },
                 reserved: self.agreement.reserved.clone(),
+                password: agreed.password,
                 name: agreed.name,
             }),
             _ => Err(faults),

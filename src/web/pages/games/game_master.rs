@@ -108,6 +108,7 @@ pub(super) fn seats_of(table: &GameView, w: &ReaderLocale) -> Vec<(String, Strin
 struct GameMasterForm {
     act: String,
     hours: String,
+    minutes: String,
     seat: String,
     name: String,
     heir: String,
@@ -124,6 +125,7 @@ impl GameMasterForm {
     /// The message id names the missing or unreadable field.
     fn parse_action(&self) -> Result<GameMasterAction<'_>, &'static str> {
         let hours = || self.hours.trim().parse().map_err(|_| key!("game-master-hours-unclear"));
+        let minutes = || self.minutes.trim().parse().map_err(|_| key!("live-extension-minutes"));
         let seat = || self.seat.parse().map(Seat).map_err(|_| key!("game-no-seat"));
         let sure = || self.sure.as_ref().map(|_| ()).ok_or(key!("game-master-not-confirmed"));
         Ok(GameMasterAction::Correct(match &*self.act {
@@ -133,6 +135,7 @@ impl GameMasterForm {
             "pause" => GameCorrection::Pause { hours: hours()? },
             "resume" => GameCorrection::Resume,
             "extend" => GameCorrection::Extend { hours: hours()? },
+            "extend-live" => GameCorrection::ExtendLive { minutes: minutes()? },
             "free" => {
                 sure()?;
                 GameCorrection::Free { seat: seat()? }
@@ -173,7 +176,7 @@ enum GameMasterAction<'a> {
 /// Returns the name of the reason field of an action's form. `None` if the action takes no reason.
 fn form_of(act: &str) -> Option<&'static str> {
     match act {
-        "pause" | "extend" | "resume" => Some("reason-time"),
+        "pause" | "extend" | "extend-live" | "resume" => Some("reason-time"),
         "free" | "bot" | "replace" => Some("reason-seat"),
         "undo" => Some("reason-undo"),
         "end" | "draw" => Some("reason-end"),
@@ -274,6 +277,7 @@ async fn send(
 fn field_of(act: &str) -> &'static str {
     match act {
         "pause" | "extend" => "hours",
+        "extend-live" => "minutes",
         "replace" => "name",
         "free" | "bot" => "seat",
         "undo" => "phase",

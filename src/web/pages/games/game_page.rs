@@ -170,8 +170,13 @@ impl GamePage {
             return false;
         }
         let is_let_in =
-            self.table.game.door == SeatAdmission::Open || !self.invitation.is_empty() || self.runs_it();
+            self.table.game.door != SeatAdmission::Invited || !self.invitation.is_empty() || self.runs_it();
         self.table.seat().is_none() && is_let_in && self.sittings.iter().any(|sitting| sitting.is_free)
+    }
+
+    /// Returns true if the reader needs the password to take a seat.
+    fn needs_password(&self) -> bool {
+        self.table.game.door == SeatAdmission::Password && self.invitation.is_empty() && !self.runs_it()
     }
 
     /// Returns true if the reader has a seat and has not yet agreed to the terms.
@@ -189,6 +194,7 @@ impl GamePage {
         let name = match &self.sheet {
             Some(sheet) if sheet.has_panel() => ui(self.table.game.ruleset).panel_script(),
             Some(_) => Some("js/orders.js"),
+            None if self.is_forming() && self.table.game.live.is_some() => Some("js/live_start.js"),
             None if self.is_forming() => Some("js/game.js"),
             None => Some("js/play.js"),
         };

@@ -1,6 +1,7 @@
 //! The settings common to games of all rulesets: name, language, time zone, press, and who may join.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use secrecy::SecretString;
 use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::clock::zone::ZoneRules;
@@ -11,8 +12,8 @@ use crate::accounts::{Person, account_list};
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
 use crate::gamemaster::{
-    Assent, EntryGate, GameDefaults, GameSettings, LIVE_MINUTES, LIVE_WAITS, LiveTerms, MAX_NAME, Press,
-    SeatAdmission, VacationRule,
+    Assent, EntryGate, GAME_PASSWORD, GameDefaults, GamePassword, GameSettings, LIVE_MINUTES, LIVE_WAITS,
+    LiveTerms, MAX_NAME, Press, SeatAdmission, VacationRule, game_password_length,
 };
 use crate::games::Ruleset;
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_choices};
@@ -32,6 +33,9 @@ pub(in crate::web::pages) struct GameTermsForm {
     pub(super) zone: String,
     pub(super) press: String,
     pub(super) door: String,
+    /// The password of a game whose seats need one.
+    pub(super) password: String,
+    pub(super) unlisted: String,
     pub(super) assent: String,
     pub(super) vacation: String,
     pub(super) bots: String,
@@ -58,6 +62,8 @@ impl Default for GameTermsForm {
             zone: String::new(),
             press: Press::Full.code().to_owned(),
             door: SeatAdmission::Open.code().to_owned(),
+            password: String::new(),
+            unlisted: String::new(),
             assent: Assent::Most.code().to_owned(),
             vacation: VacationRule::None.code().to_owned(),
             bots: "0".to_owned(),
@@ -134,6 +140,9 @@ pub(super) struct GameTerms {
     pub(super) zone: NamedZone,
     pub(super) press: Press,
     pub(super) door: SeatAdmission,
+    /// The password, if `door` asks for one.
+    pub(super) password: Option<SecretString>,
+    pub(super) is_unlisted: bool,
     pub(super) assent: Assent,
     pub(super) vacation: VacationRule,
     /// Number of seats that bots play.
@@ -172,6 +181,7 @@ impl GameTerms {
             gate: self.gate,
             is_rated: self.is_rated,
             is_anonymous: self.is_anonymous,
+            is_unlisted: self.is_unlisted,
             live: self.live,
         }
     }
@@ -211,13 +221,20 @@ impl GameTermsForm {
         choose("zone", zone.is_none());
         choose("press", press.is_none());
         choose("door", door.is_none());
+        let password = door.map(|door| parse_password(door, &self.password));
         let assent = Assent::of_code(&self.assent);
         choose("assent", assent.is_none());
         let bot_level = self.bot_level.parse::<BotLevel>().ok();
         choose("bot_level", bot_level.is_none());
         let vacation = VacationRule::of_code(&self.vacation);
         choose("vacation", vacation.is_none());
-        let is_anonymous = !self.anonymous.is_empty();
+        if matches!(password, Some(None)) {
+            faults.add("password", game_password_length());
+        }
+        let (is_anonymous, is_unlisted) = (!self.anonymous.is_empty(), !self.unlisted.is_empty());
+        if is_unlisted && !self.rated.is_empty() {
+            faults.add("unlisted", Message::new(key!("unlisted-not-rated")));
+        }
         if is_anonymous && vacation.is_some_and(|rule| rule != VacationRule::None) {
             faults.add("vacation", Message::new(key!("anonymous-no-vacation")));
         }
@@ -258,6 +275,8 @@ impl GameTermsForm {
             zone: zone?,
             press,
             door,
+            password: password??,
+            is_unlisted,
             assent,
             vacation,
             bots: bots?,
@@ -298,6 +317,7 @@ impl GameTermsForm {
         let name = |door: &SeatAdmission| match door {
             SeatAdmission::Open => (door.code(), key!("game-admission-open")),
             SeatAdmission::Invited => (door.code(), key!("game-admission-invitation")),
+            SeatAdmission::Password => (door.code(), key!("game-admission-password")),
         };
         choices(words, SeatAdmission::ALL.iter().map(name))
     }
@@ -325,6 +345,29 @@ impl GameTermsForm {
 
     pub(super) fn zones(&self) -> Vec<(String, String)> {
         zone_choices(&self.zone)
+    }
+}
+
+/// Reads the password of a game that admits people so; the inner `None` if it needs none. `None` if its length is wrong.
+pub(super) fn parse_password(door: SeatAdmission, typed: &str) -> Option<Option<SecretString>> {
+    match door {
+        SeatAdmission::Open | SeatAdmission::Invited => Some(None),
+        SeatAdmission::Password if GAME_PASSWORD.contains(&typed.chars().count()) => Some(Some(typed.into())),
+        SeatAdmission::Password => None,
+    }
+}
+
+/// Hashes the password of a new game, if it has one.
+///
+/// # Errors
+/// It cannot be hashed now.
+pub(super) async fn hash_password(
+    app: &App,
+    password: Option<&SecretString>,
+) -> Result<Option<GamePassword>, WebError> {
+    match password {
+        Some(password) => Ok(Some(GamePassword::hash(&app.hashing, password).await?)),
+        None => Ok(None),
     }
 }
 

@@ -6,7 +6,7 @@ mod attention;
 mod bot_advice;
 mod conquest;
 mod copy_game;
-pub(super) mod create_game;
+pub(in crate::web) mod create_game;
 pub(super) mod deadline_status;
 mod diplomacy;
 mod draft_edit;
@@ -15,6 +15,7 @@ mod game_page;
 pub(super) mod game_terms;
 pub(super) mod help_refusal;
 mod lesson;
+pub(super) mod line_chart;
 pub(super) mod list;
 mod list_search;
 mod mailed_orders;
@@ -135,6 +136,7 @@ impl From<GameError> for WebError {
             GameError::Missing => Self::NotFound,
             GameError::Forbidden => Self::Forbidden,
             GameError::Database(error) => error.into(),
+            GameError::Hashing(error) => error.into(),
             GameError::Corrupt(corrupt) => Self::BrokenGame(corrupt),
             // Pages whose requests can be refused handle these errors themselves.
             GameError::Refused(_) | GameError::Empty | GameError::Unclear(_) | GameError::Illegal(_) => {

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use chrono::Datelike;
 use serde::Deserialize;
 
+use super::line_chart::{ChartFloor, ChartSeries, ChartStep, LineChart};
 use crate::accounts::profile::{self, PublicProfile};
 use crate::gamemaster::ratings::{
     self, LadderRow, PROVISIONAL, RatedOpponent, RatingHistoryEntry, RatingLadder, SeasonSpan,
@@ -15,6 +16,9 @@ use crate::i18n::ReaderLocale;
 use crate::ids::UserId;
 use crate::key;
 use crate::web::{App, HtmlPage, UrlPath, UrlQuery, Visit, WebError};
+
+/// The colour of the line of a rating.
+const CHART_INK: char = 'U';
 
 /// Returns the ladder with this name in an address: the ruleset, followed by a colon and the variant if there is one.
 fn ladder_of(address: &str) -> RatingLadder {
@@ -101,6 +105,24 @@ struct RatingHistoryPage {
     card: PublicProfile,
     ladder: RatingLadder,
     entries: Vec<RatingHistoryEntry>,
+    /// The rating over these games; `None` for fewer than two.
+    chart: Option<LineChart>,
+}
+
+/// Draws the rating after each game, the earliest first, with the one before the first.
+fn rating_chart(name: &str, entries: &[RatingHistoryEntry], words: &ReaderLocale) -> Option<LineChart> {
+    let first = entries.last().filter(|_| entries.len() > 1)?;
+    let games = entries.iter().rev();
+    let before = (words.t(key!("rating-chart-start")).to_string(), first.before.points());
+    let after =
+        games.map(|entry| (format!("{} ({})", entry.name, words.day(&entry.ended_at)), entry.after.points()));
+    let (titles, numbers): (Vec<String>, Vec<i64>) = [before].into_iter().chain(after).unzip();
+    let step = |(title, number): (String, i32)| ChartStep { title, number };
+    let steps = titles.into_iter().zip(first.before.games..).map(step).collect();
+    let mark = name.chars().next().map(|letter| (letter.to_uppercase().collect(), CHART_INK));
+    let series = ChartSeries { name: name.to_owned(), mark, numbers };
+    let names = (words.t(key!("rating-chart")).to_string(), words.t(key!("rating-chart-step")).to_string());
+    Some(LineChart::draw(names, steps, &[series], ChartFloor::Least))
 }
 
 impl RatingHistoryPage {
@@ -147,5 +169,6 @@ pub(super) async fn history(
     let card = profile::load_public_profile(&app.db, user).await?.ok_or(WebError::NotFound)?;
     let ladder = ladder_of(&address);
     let entries = ratings::list_history(&app.db, user, &ladder, visit.viewer().person()).await?;
-    Ok(HtmlPage(RatingHistoryPage { visit, card, ladder, entries }).into_response())
+    let chart = rating_chart(&card.name, &entries, visit.words());
+    Ok(HtmlPage(RatingHistoryPage { visit, card, ladder, entries, chart }).into_response())
 }

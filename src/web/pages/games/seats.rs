@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
@@ -21,6 +22,7 @@ pub(super) struct JoinForm {
     /// The number of a seat. Empty for any seat.
     seat: String,
     invitation: String,
+    password: String,
     agreement: String,
 }
 
@@ -31,14 +33,23 @@ pub(super) async fn join(
     UrlPath(game): UrlPath<GameId>,
     ProtectedForm(joining): ProtectedForm<JoinForm>,
 ) -> Result<Response, WebError> {
-    let wish = SeatRequest {
-        seat: joining.seat.parse().ok().map(Seat),
-        invitation: &joining.invitation,
-        agreement: joining.agreement.parse().unwrap_or(0),
-    };
     // The answer must not reveal a game that the person may not see.
     gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    match gamemaster::join(&app.db, game, &person, wish, visit.now()).await {
+    let (db, now) = (&app.db, visit.now());
+    let password = SecretString::from(joining.password);
+    let invitation = match password.expose_secret() {
+        "" => Ok(joining.invitation.clone()),
+        _ => gamemaster::invitation_by_password(db, &app.hashing, game, &person, &password, now).await,
+    };
+    let joined = match &invitation {
+        Ok(invitation) => {
+            let seat = joining.seat.parse().ok().map(Seat);
+            let agreement = joining.agreement.parse().unwrap_or(0);
+            gamemaster::join(db, game, &person, SeatRequest { seat, invitation, agreement }, now).await
+        }
+        Err(_) => invitation.map(|_| Seat(0)),
+    };
+    match joined {
         Ok(_) => Ok(done(&visit, game, key!("game-flash-joined"))),
         Err(error) => show_refusal(&app, visit, game, error, joining.invitation).await,
     }

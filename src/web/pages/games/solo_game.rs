@@ -120,9 +120,11 @@ async fn begin(app: &App, visit: &Visit, person: &Person, wanted: &SoloGameForm)
             gate: EntryGate::default(),
             is_rated: false,
             is_anonymous: false,
+            is_unlisted: true,
             live: None,
         },
         reserved_for: Vec::new(),
+        password: None,
         secret: app.entropy.game_secret(&name),
     };
     Ok(gamemaster::open_solo_game(&app.db, &board, person, kind, new, visit.now()).await?)

@@ -1,16 +1,16 @@
 //! The statistics of a game: a chart for each figure, relations between players, all posts.
 
-mod chart;
-
 use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use stafeta_rules::rules::{Seat, SeatFigures};
 
-use self::chart::LineChart;
+use super::line_chart::{ChartFloor, ChartSeries, ChartStep, LineChart};
 use super::seat_strip::{self, SeatCard};
-use crate::gamemaster::{self, GameView, OrderPostEntry};
+use crate::gamemaster::{self, GameView, OrderPostEntry, PhaseFigures};
+use crate::i18n::{Message, ReaderLocale};
 use crate::ids::GameId;
+use crate::key;
 use crate::web::{App, HtmlPage, UrlPath, Visit, WebError};
 
 /// Half a point in hundredths, the unit of scoring systems.
@@ -53,6 +53,27 @@ impl StatisticsPage {
     }
 }
 
+/// Draws a chart for each figure, with a line for each seat.
+fn charts(counted: &[PhaseFigures], sittings: &[SeatCard], words: &ReaderLocale) -> Vec<LineChart> {
+    let Some(last) = counted.last() else { return Vec::new() };
+    let chart = |name: &String| {
+        let number = |one: &PhaseFigures, seat: usize| {
+            let figures = one.figures.iter().find(|figures| figures.name == *name);
+            figures.and_then(|figures| figures.of.get(seat).copied()).unwrap_or(0)
+        };
+        let series = |(seat, sitting): (usize, &SeatCard)| ChartSeries {
+            name: sitting.name.clone(),
+            mark: sitting.mark.clone(),
+            numbers: counted.iter().map(|one| number(one, seat)).collect(),
+        };
+        let series: Vec<ChartSeries> = sittings.iter().enumerate().map(series).collect();
+        let step = |one: &PhaseFigures| ChartStep { title: words.say(&one.title), number: one.turn };
+        let names = (words.say(&Message::new(name.clone())), words.t(key!("stats-phase")).to_string());
+        LineChart::draw(names, counted.iter().map(step).collect(), &series, ChartFloor::Zero)
+    };
+    last.figures.iter().map(|figures| chart(&figures.name)).collect()
+}
+
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
@@ -63,7 +84,7 @@ pub(super) async fn page(
     let posts = gamemaster::load_order_posts(&app.db, game).await?;
     let words = visit.words();
     let sittings = seat_strip::seat_cards(&table, &table.board(), words);
-    let charts = chart::charts(&counted, &sittings, words);
+    let charts = charts(&counted, &sittings, words);
     let ties = table.position().ties();
     let ties =
         ties.into_iter().map(|tie| (tie.one, tie.other, words.say(&table.render_told(&tie.what)))).collect();

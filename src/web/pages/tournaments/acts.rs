@@ -18,6 +18,8 @@ pub(super) enum TournamentAct {
     SignUp,
     Withdraw,
     CloseSignUp,
+    SeekGame,
+    StopSeeking,
 }
 
 /// The team for which somebody signs up; empty in the other acts.
@@ -44,6 +46,10 @@ pub(super) async fn act(
         }
         TournamentAct::CloseSignUp => {
             (tournaments::close_sign_up(db, id, &person, now).await, key!("tournament-sign-up-closed"))
+        }
+        TournamentAct::SeekGame => (tournaments::seek_game(db, id, &person, now).await, key!("ladder-seeks")),
+        TournamentAct::StopSeeking => {
+            (tournaments::stop_seeking(db, id, &person).await, key!("ladder-seeks-not"))
         }
     };
     answer(&app, visit, id, done, said).await

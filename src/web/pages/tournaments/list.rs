@@ -51,6 +51,10 @@ fn state(words: &ReaderLocale, tournament: &TournamentSummary) -> String {
             let state = words.t(key!("tournament-state-sign-up")).arg("people", tournament.people);
             state.arg("most", tournament.most_people).arg("until", until)
         }
+        TournamentStage::Running if tournament.is_ladder => {
+            let until = tournament.sign_up_until.map_or_else(String::new, |until| words.when(&until));
+            words.t(key!("ladder-state-running")).arg("people", tournament.people).arg("until", until)
+        }
         TournamentStage::Running => words
             .t(key!("tournament-state-running"))
             .arg("round", tournament.round)

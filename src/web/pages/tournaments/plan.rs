@@ -14,6 +14,7 @@ use crate::gamemaster::GameSettings;
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::TournamentId;
 use crate::key;
+use crate::tournaments::ladder_standings::LadderOrder;
 use crate::tournaments::seating::SeatingRule;
 use crate::tournaments::standings::TieBreak;
 use crate::tournaments::{
@@ -78,6 +79,7 @@ pub(super) struct PlanTournamentForm {
     second_tie: String,
     third_tie: String,
     seating: String,
+    ranked_by: String,
     team_size: String,
     substitutes: String,
 }
@@ -94,6 +96,7 @@ struct PlanTournamentRequest {
     scoring: String,
     tie_breaks: Vec<TieBreak>,
     seating: SeatingRule,
+    ranked_by: LadderOrder,
     team_size: Option<i16>,
     substitutes_score: bool,
 }
@@ -111,6 +114,7 @@ impl PlanTournamentRequest {
             scoring: &self.scoring,
             tie_breaks: &self.tie_breaks,
             seating: self.seating,
+            ranked_by: self.ranked_by,
             team_size: self.team_size,
             substitutes_score: self.substitutes_score,
         }
@@ -134,6 +138,7 @@ impl PlanTournamentForm {
             second_tie: TieBreak::Best.code().to_owned(),
             third_tie: String::new(),
             seating: tournament.seating.code().to_owned(),
+            ranked_by: tournament.ranked_by.code().to_owned(),
             team_size: String::new(),
             substitutes: "on".to_owned(),
         }
@@ -188,6 +193,8 @@ impl PlanTournamentForm {
         let (pace, seating) = (TournamentPace::of_code(&self.pace), SeatingRule::of_code(&self.seating));
         choose("pace", pace.is_none());
         choose("seating", seating.is_none());
+        let ranked_by = LadderOrder::of_code(&self.ranked_by);
+        choose("ranked_by", ranked_by.is_none());
         let systems = tournament.settings.ruleset.scoring_systems();
         choose("scoring", !systems.contains(&self.scoring.as_str()));
         let mut tie_breaks = Vec::new();
@@ -211,6 +218,7 @@ impl PlanTournamentForm {
             scoring: self.scoring.clone(),
             tie_breaks,
             seating: seating.ok_or_else(missing)?,
+            ranked_by: ranked_by.ok_or_else(missing)?,
             team_size,
             substitutes_score: !self.substitutes.is_empty(),
         })
@@ -229,6 +237,11 @@ impl PlanTournamentForm {
     fn seatings(&self, words: &ReaderLocale) -> Vec<(String, String)> {
         let named = |rule: &SeatingRule| (rule.code().to_owned(), words.t(rule.told()).to_string());
         SeatingRule::ALL.iter().map(named).collect()
+    }
+
+    fn orders(&self, words: &ReaderLocale) -> Vec<(String, String)> {
+        let named = |order: &LadderOrder| (order.code().to_owned(), words.t(order.told()).to_string());
+        LadderOrder::ALL.iter().map(named).collect()
     }
 
     fn tie_choices(&self, words: &ReaderLocale) -> Vec<(String, String)> {
@@ -278,12 +291,12 @@ pub(super) async fn publish(
 ) -> Result<Response, WebError> {
     let tournament = find_draft(&app, id, &person).await?;
     let faults = match typed.parse(&tournament, &person, visit.now()) {
-        Ok(request) => match tournaments::publish(&app.db, id, &person, &request.plan()).await {
+        Ok(request) => match tournaments::publish(&app.db, id, &person, &request.plan(), visit.now()).await {
             Ok(()) => {
                 let said = Message::new(key!("tournament-published"));
                 return Ok(SeeOther::to(&tournament.path()).saying(&visit, &said).into_response());
             }
-            Err(TournamentError::Refused(message)) => FormErrors::one("name", message),
+            Err(TournamentError::Refused(message)) => FormErrors::one("until", message),
             Err(error) => return Err(error.into()),
         },
         Err(faults) => faults,

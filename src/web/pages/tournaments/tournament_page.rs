@@ -8,14 +8,22 @@ use stafeta_rules::rules::Message as RulesMessage;
 
 use crate::gamemaster::{self, DrawProofs, Stage, format_result};
 use crate::games;
-use crate::i18n::Message;
-use crate::ids::TournamentId;
+use crate::i18n::{Message, ReaderLocale};
+use crate::ids::{TournamentId, UserId};
 use crate::key;
+use crate::tournaments::ladder_standings::{INACTIVE_AFTER, LadderOrder, LadderStanding};
 use crate::tournaments::standings::{CountedPoints, TieBreak, TournamentStanding};
 use crate::tournaments::{
-    self, TeamStanding, Tournament, TournamentResults, TournamentRound, TournamentStage, TournamentTable,
+    self, LADDER_PAUSE, TeamStanding, Tournament, TournamentPace, TournamentPerson, TournamentResults,
+    TournamentRound, TournamentStage, TournamentTable,
 };
+use crate::web::pages::games::line_chart::{ChartFloor, ChartSeries, ChartStep, LineChart};
 use crate::web::{App, FormErrors, HtmlPage, UrlPath, Visit, WebError};
+
+/// The colours of the lines of a chart.
+const CHART_INKS: &str = "CUOMVTR";
+/// Rounds that the page shows unfolded. A ladder may have hundreds.
+const ROUNDS_SHOWN: usize = 10;
 
 #[derive(Template)]
 #[template(path = "tournaments/tournament.html")]
@@ -23,8 +31,35 @@ pub(super) struct TournamentPage {
     visit: Visit,
     tournament: Tournament,
     results: TournamentResults,
+    /// The totals after each round; `None` before the second, and in a ladder.
+    chart: Option<LineChart>,
     faults: FormErrors,
     typed: TournamentActForm,
+}
+
+/// Draws the totals of the best people after each round that counts for all of them.
+fn standings_chart(results: &TournamentResults, words: &ReaderLocale) -> Option<LineChart> {
+    let best: Vec<&TournamentStanding> = results.standings.iter().take(CHART_INKS.len()).collect();
+    let counts = |round: &&TournamentRound| best.iter().any(|line| line.rounds.contains_key(&round.number));
+    let rounds: Vec<i16> = results.rounds.iter().filter(counts).map(|round| round.number).collect();
+    if rounds.len() < 2 {
+        return None;
+    }
+    let series = |(line, ink): (&&TournamentStanding, char)| {
+        let name = results.person(line.user).map_or_else(String::new, |person| person.name.clone());
+        let total = |last: &i16| line.rounds.range(..=*last).map(|(_, counted)| counted.points).sum::<i64>();
+        let numbers = rounds.iter().map(|round| (total(round) + 50) / 100).collect();
+        let mark = name.chars().next().map(|letter| (letter.to_uppercase().collect(), ink));
+        ChartSeries { name, mark, numbers }
+    };
+    let series: Vec<ChartSeries> = best.iter().zip(CHART_INKS.chars()).map(series).collect();
+    let step = |round: &i16| ChartStep {
+        title: words.t(key!("tournament-round")).arg("round", *round).to_string(),
+        number: i32::from(*round),
+    };
+    let names =
+        (words.t(key!("tournament-chart")).to_string(), words.t(key!("tournament-chart-step")).to_string());
+    Some(LineChart::draw(names, rounds.iter().map(step).collect(), &series, ChartFloor::Zero))
 }
 
 /// What an organiser typed in one of the forms of the page.
@@ -53,7 +88,8 @@ impl TournamentPage {
         let tournament = tournament.filter(|found| found.stage != TournamentStage::Draft);
         let tournament = tournament.ok_or(WebError::NotFound)?;
         let results = tournaments::load_results(&app.db, &tournament).await?;
-        Ok(Self { visit, tournament, results, faults, typed })
+        let chart = standings_chart(&results, visit.words());
+        Ok(Self { visit, tournament, results, chart, faults, typed })
     }
 
     /// Returns the page with status 422, because something was refused.
@@ -81,6 +117,7 @@ impl TournamentPage {
     fn rules(&self) -> Vec<Message> {
         let tournament = &self.tournament;
         let ties: Vec<_> = tournament.tie_breaks.iter().map(|tie| Message::new(tie.name()).into()).collect();
+        let (is_ladder, live) = (tournament.is_ladder(), tournament.settings.live);
         let rounds = Message::new(key!("tournament-told-rounds")).with("rounds", tournament.rounds);
         let people = Message::new(key!("tournament-told-people")).with("least", tournament.least_people);
         let scoring = Message::new(tournament.scoring.clone());
@@ -88,24 +125,31 @@ impl TournamentPage {
             true => Message::new(key!("tournament-told-no-ties")),
             false => Message::new(key!("tournament-told-ties")).with("ties", ties),
         };
-        [
-            rounds,
-            Message::new(tournament.pace.told()),
-            people.with("most", tournament.most_people).with("seats", tournament.settings.seats),
-            Message::new(tournament.seating.told()),
-            Message::new(key!("tournament-told-scoring")).with("scoring", scoring),
-            Message::new(key!("tournament-told-byes")),
-            Message::new(match tournament.substitutes_score {
-                true => key!("tournament-told-substitutes"),
-                false => key!("tournament-told-kept"),
-            }),
-            told_ties,
-        ]
-        .into_iter()
-        .chain(
-            tournament.team_size.map(|size| Message::new(key!("tournament-told-teams")).with("size", size)),
-        )
-        .collect()
+        let scoring = Message::new(key!("tournament-told-scoring")).with("scoring", scoring);
+        let kept = Message::new(match tournament.substitutes_score {
+            true => key!("tournament-told-substitutes"),
+            false => key!("tournament-told-kept"),
+        });
+        let pace = Message::new(tournament.pace.told());
+        let terms = if is_ladder {
+            let people = Message::new(key!("ladder-told-people")).with("most", tournament.most_people);
+            let matching = Message::new(key!("ladder-told-matching")).with("hours", LADDER_PAUSE.num_hours());
+            let matching = matching.with("seats", tournament.settings.seats);
+            let inactive = Message::new(key!("ladder-told-inactive")).with("days", INACTIVE_AFTER.num_days());
+            vec![pace, people, matching, scoring, Message::new(tournament.ranked_by.told()), kept, inactive]
+        } else {
+            let people = people.with("most", tournament.most_people).with("seats", tournament.settings.seats);
+            let seating = Message::new(tournament.seating.told());
+            let byes = Message::new(key!("tournament-told-byes"));
+            vec![rounds, pace, people, seating, scoring, byes, kept, told_ties]
+        };
+        let teams =
+            tournament.team_size.map(|size| Message::new(key!("tournament-told-teams")).with("size", size));
+        let live = live.map(|_| match tournament.pace {
+            TournamentPace::AtOnce => Message::new(key!("tournament-told-live-weekly")),
+            TournamentPace::InTurn | TournamentPace::Ladder => Message::new(key!("tournament-told-live")),
+        });
+        terms.into_iter().chain(teams).chain(live).collect()
     }
 
     /// Returns the sentence about how far the tournament has come.
@@ -118,6 +162,13 @@ impl TournamentPage {
                 let until = tournament.sign_up_until.map_or_else(String::new, |until| words.when(&until));
                 let state = words.t(key!("tournament-state-sign-up")).arg("people", people);
                 state.arg("most", tournament.most_people).arg("until", until)
+            }
+            TournamentStage::Running if tournament.is_ladder() => {
+                let waiting =
+                    self.results.people.iter().filter(|person| person.waits_since.is_some()).count();
+                let until = tournament.sign_up_until.map_or_else(String::new, |until| words.when(&until));
+                let state = words.t(key!("ladder-state-waiting")).arg("people", self.results.people.len());
+                state.arg("waiting", waiting).arg("until", until)
             }
             TournamentStage::Running => words
                 .t(key!("tournament-state-running"))
@@ -133,15 +184,64 @@ impl TournamentPage {
     }
 
     fn is_sign_up_open(&self) -> bool {
-        let until = self.tournament.sign_up_until;
-        self.tournament.stage == TournamentStage::SignUp
-            && until.is_some_and(|until| self.visit.now() < until)
+        self.tournament.takes_people(self.visit.now())
+    }
+
+    /// Returns the reader's own part in it; `None` for everybody else.
+    fn own(&self) -> Option<&TournamentPerson> {
+        let own = self.visit.viewer().person().and_then(|person| self.results.person(person.id));
+        own.filter(|person| !person.has_withdrawn)
     }
 
     fn is_in_it(&self) -> bool {
-        let person = self.visit.viewer().person();
-        let own = person.and_then(|person| self.results.person(person.id));
-        own.is_some_and(|person| !person.has_withdrawn)
+        self.own().is_some()
+    }
+
+    /// Returns the game of a ladder in which a person plays; `None` if theirs are over.
+    fn game_of(&self, user: UserId) -> Option<&TournamentTable> {
+        let is_played = |table: &&TournamentTable| {
+            let is_over = matches!(table.game, Some((_, Stage::Over | Stage::Cancelled)));
+            !is_over && table.seats.iter().any(|seat| seat.person.user == user && !seat.is_substitute)
+        };
+        self.results.rounds.iter().flat_map(|round| &round.tables).find(is_played)
+    }
+
+    /// Returns true if the reader may ask for a game of the ladder.
+    fn may_seek(&self) -> bool {
+        let is_free = |own: &TournamentPerson| own.waits_since.is_none() && self.game_of(own.user).is_none();
+        self.tournament.makes_games(self.visit.now()) && self.own().is_some_and(is_free)
+    }
+
+    /// Returns true if the reader waits for a game of the ladder.
+    fn is_waiting(&self) -> bool {
+        self.tournament.makes_games(self.visit.now())
+            && self.own().is_some_and(|own| own.waits_since.is_some())
+    }
+
+    /// Returns the message id of what a person of a ladder does now; `None` if they do nothing.
+    fn ladder_badge(&self, line: &LadderStanding) -> Option<&'static str> {
+        let person = self.results.person(line.user)?;
+        let is_running = self.tournament.stage == TournamentStage::Running;
+        if is_running && self.game_of(line.user).is_some() {
+            return Some(key!("ladder-plays"));
+        }
+        if person.has_withdrawn {
+            return Some(key!("ladder-left"));
+        }
+        match person.waits_since {
+            Some(_) if is_running => Some(key!("ladder-waits")),
+            _ => line.is_inactive(self.visit.now()).then_some(key!("rating-inactive")),
+        }
+    }
+
+    /// Returns the latest rounds, the latest first.
+    fn latest_rounds(&self) -> impl Iterator<Item = &TournamentRound> {
+        self.results.rounds.iter().rev().take(ROUNDS_SHOWN)
+    }
+
+    /// Returns the rounds before [`Self::latest_rounds`], the latest first.
+    fn older_rounds(&self) -> impl Iterator<Item = &TournamentRound> {
+        self.results.rounds.iter().rev().skip(ROUNDS_SHOWN)
     }
 
     fn may_sign_up(&self) -> bool {
@@ -166,12 +266,12 @@ impl TournamentPage {
     }
 
     fn has_standings(&self) -> bool {
-        !self.results.rounds.is_empty()
+        !self.results.rounds.is_empty() || self.tournament.is_ladder() && !self.results.people.is_empty()
     }
 
     /// Returns the name of a person of the standings.
-    fn name(&self, line: &TournamentStanding) -> &str {
-        self.results.person(line.user).map_or("", |person| person.name.as_str())
+    fn name(&self, user: &UserId) -> &str {
+        self.results.person(*user).map_or("", |person| person.name.as_str())
     }
 
     /// Returns the names of the people of a team.

@@ -25,7 +25,7 @@ use crate::i18n::Message;
 use crate::ids::DesignId;
 use crate::key;
 use crate::web::pages::games::create_game::{RulesetTab, refused_fields, tabs};
-use crate::web::pages::games::game_terms::{GameTermsForm, board, find_reserved, may_create};
+use crate::web::pages::games::game_terms::{GameTermsForm, board, find_reserved, hash_password, may_create};
 use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
@@ -198,8 +198,9 @@ async fn try_open(
         Ok(found) => found,
         Err(faults) => return Ok(Err(faults)),
     };
+    let password = hash_password(app, agreed.password.as_ref()).await?;
     let secret = app.entropy.game_secret(&agreed.name);
-    let new = NewGame { name: &agreed.name, settings, reserved_for, secret };
+    let new = NewGame { name: &agreed.name, settings, reserved_for, password, secret };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
         Ok(game) => {
             let said = Message::new(key!("game-flash-created"));
@@ -257,6 +258,8 @@ fn agreement(fields: &OptionFields) -> GameTermsForm {
         zone: text("zone"),
         press: text("press"),
         door: text("door"),
+        password: text("password"),
+        unlisted: text("unlisted"),
         assent: text("assent"),
         vacation: text("vacation"),
         bots: text("bots"),

@@ -1,0 +1,62 @@
+//! Creation of games.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::forum::boards;
+use crate::gamemaster;
+use crate::web::api::caller::ApiPlayer;
+use crate::web::api::problem::{ApiError, Problem};
+use crate::web::api::request_body::JsonBody;
+use crate::web::pages::games::create_game;
+use crate::web::{App, UrlPath, Visit, WebError};
+
+/// A game to create.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::web::api) struct GameToCreate {
+    /// The ruleset, followed by a colon and the variant if it has variants.
+    #[schema(example = "diplomacy:classic")]
+    game: String,
+    /// The fields of the form for new games by their names, as texts; a box that is ticked is `on`. What is missing has the value of an
+    /// empty form, with the language of the board and the time zone of the person.
+    #[schema(example = json!({ "name": "The long road", "cadence": "hours", "hours": "24", "unlisted": "on" }))]
+    fields: BTreeMap<String, String>,
+}
+
+/// A game that was created.
+#[derive(Serialize, ToSchema)]
+pub(in crate::web::api) struct CreatedGame {
+    /// Number of the game.
+    id: i64,
+    /// The word of the invitation, with which everybody may take a seat.
+    invitation: String,
+}
+
+/// Creates a game whose Game Master is the person. A game whose ruleset has a page of its own for new games is
+/// created there.
+#[utoipa::path(post, path = "/boards/{board}/games", tag = "games", params(("board" = String, Path, description = "Name of the board in addresses")),
+    request_body = GameToCreate, security(("token" = ["play"])), responses((status = 201, body = CreatedGame)))]
+pub(in crate::web::api) async fn create_game(
+    State(app): State<App>,
+    visit: Visit,
+    ApiPlayer(person): ApiPlayer,
+    UrlPath(board): UrlPath<String>,
+    JsonBody(GameToCreate { game, mut fields }): JsonBody<GameToCreate>,
+) -> Result<(StatusCode, Json<CreatedGame>), ApiError> {
+    let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    if !board.open_by.admits(Some(&person)) {
+        return Err(WebError::Forbidden.into());
+    }
+    fields.insert("game".to_owned(), game);
+    let fields = fields.into_iter().collect();
+    let created = create_game::create_with_fields(&app, &visit, &person, &board, fields).await?;
+    let id = created.map_err(|faults| Problem::of_faults(&faults))?;
+    let game = gamemaster::find(&app.db, id, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    Ok((StatusCode::CREATED, Json(CreatedGame { id: id.0, invitation: game.invitation })))
+}
