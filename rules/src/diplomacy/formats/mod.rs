@@ -5,6 +5,7 @@ mod case_text;
 mod retreats;
 mod saved_game;
 mod web_game;
+mod web_game_file;
 
 use std::str::FromStr;
 

@@ -1,11 +1,12 @@
 //! The JSON in which webDiplomacy gives a game of the classic map to programs (`game/status` of its API): turns counted from spring
-//! 1901, places and countries by number. The numbers are those of its database, as the Python package `diplomacy` lists them too
-//! (version 1.1.2, `diplomacy.integration.webdiplomacy_net`).
+//! 1901, places and countries by number ([`super::web_game_file`]).
 //!
 //! Numbers may be written as texts. What belongs to the server of webDiplomacy is left out: pots, messages, votes.
 
-use serde::{Deserialize, Deserializer, Serialize};
-
+use super::web_game_file::{
+    Answer, COUNTRIES, OrderType, PLACES, UnitType, WebCentre, WebGame, WebOrder, WebPhase, WebPhaseKind,
+    WebUnit, country, number_of, place,
+};
 use super::{FormatError, case_of_phase, judge, phase_name, retreats};
 use crate::diplomacy::case::{AdjudicationCase, CaseAnswer, DislodgedEntry, PhaseKind};
 
@@ -14,167 +15,7 @@ const CLASSIC: u32 = 1;
 /// The first year.
 const FIRST_YEAR: u16 = 1901;
 
-/// The countries, by number from 1.
-const COUNTRIES: [&str; 7] = ["ENGLAND", "FRANCE", "ITALY", "GERMANY", "AUSTRIA", "TURKEY", "RUSSIA"];
-/// The places, by number from 1.
-const PLACES: [&str; 81] = [
-    "CLY", "EDI", "LVP", "YOR", "WAL", "LON", "POR", "SPA", "NAF", "TUN", "NAP", "ROM", "TUS", "PIE", "VEN",
-    "APU", "GRE", "ALB", "SER", "BUL", "RUM", "CON", "SMY", "ANK", "ARM", "SYR", "SEV", "UKR", "WAR", "LVN",
-    "MOS", "STP", "FIN", "SWE", "NWY", "DEN", "KIE", "BER", "PRU", "SIL", "MUN", "RUH", "HOL", "BEL", "PIC",
-    "BRE", "PAR", "BUR", "MAR", "GAS", "BAR", "NWG", "NTH", "SKA", "HEL", "BAL", "BOT", "NAO", "IRI", "ENG",
-    "MAO", "WES", "LYO", "TYS", "ION", "ADR", "AEG", "EAS", "BLA", "TYR", "BOH", "VIE", "TRI", "BUD", "GAL",
-    "SPA/NC", "SPA/SC", "STP/NC", "STP/SC", "BUL/EC", "BUL/SC",
-];
-
-/// A game.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct WebGame {
-    #[serde(rename = "gameID", deserialize_with = "number", default)]
-    game_id: u32,
-    #[serde(rename = "variantID", deserialize_with = "number")]
-    variant_id: u32,
-    phases: Vec<WebPhase>,
-}
-
-/// A phase.
-#[derive(Debug, Serialize, Deserialize)]
-struct WebPhase {
-    #[serde(deserialize_with = "number")]
-    turn: u32,
-    phase: WebPhaseKind,
-    units: Vec<WebUnit>,
-    #[serde(default)]
-    orders: Vec<WebOrder>,
-    #[serde(default)]
-    centers: Vec<WebCentre>,
-}
-
-/// The kind of a phase.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-enum WebPhaseKind {
-    Diplomacy,
-    Retreats,
-    Builds,
-}
-
-/// `Yes` or `No`.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-enum Answer {
-    Yes,
-    #[default]
-    No,
-}
-
-impl Answer {
-    fn of(is_so: bool) -> Self {
-        if is_so { Self::Yes } else { Self::No }
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-enum UnitType {
-    Army,
-    Fleet,
-}
-
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct WebUnit {
-    unit_type: UnitType,
-    #[serde(rename = "terrID", deserialize_with = "number")]
-    terr_id: u32,
-    #[serde(rename = "countryID", deserialize_with = "number")]
-    country_id: u32,
-    #[serde(default)]
-    retreating: Answer,
-}
-
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct WebCentre {
-    #[serde(rename = "countryID", deserialize_with = "number")]
-    country_id: u32,
-    #[serde(rename = "terrID", deserialize_with = "number")]
-    terr_id: u32,
-}
-
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct WebOrder {
-    #[serde(deserialize_with = "number")]
-    turn: u32,
-    phase: WebPhaseKind,
-    #[serde(rename = "countryID", deserialize_with = "number")]
-    country_id: u32,
-    /// Place of the unit; 0 for a build that is waived.
-    #[serde(rename = "terrID", deserialize_with = "number", default)]
-    terr_id: u32,
-    /// Kind of the unit; empty for builds.
-    #[serde(default)]
-    unit_type: String,
-    #[serde(rename = "type")]
-    kind: OrderType,
-    #[serde(rename = "toTerrID", deserialize_with = "number", default)]
-    to_terr_id: u32,
-    #[serde(rename = "fromTerrID", deserialize_with = "number", default)]
-    from_terr_id: u32,
-    #[serde(default)]
-    via_convoy: Answer,
-    #[serde(default)]
-    success: Answer,
-    #[serde(default)]
-    dislodged: Answer,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-enum OrderType {
-    Hold,
-    Move,
-    #[serde(rename = "Support hold")]
-    SupportHold,
-    #[serde(rename = "Support move")]
-    SupportMove,
-    Convoy,
-    Retreat,
-    Disband,
-    #[serde(rename = "Build Army")]
-    BuildArmy,
-    #[serde(rename = "Build Fleet")]
-    BuildFleet,
-    Wait,
-    Destroy,
-}
-
-/// Reads a number, also as a text; none, an empty text or `null` is 0.
-fn number<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        Number(u32),
-        Text(String),
-        Nothing(()),
-    }
-    match Written::deserialize(from)? {
-        Written::Number(number) => Ok(number),
-        Written::Text(text) if text.is_empty() => Ok(0),
-        Written::Text(text) => text.parse().map_err(serde::de::Error::custom),
-        Written::Nothing(()) => Ok(0),
-    }
-}
-
-fn country(number: u32) -> Option<&'static str> {
-    COUNTRIES.get(usize::try_from(number).ok()?.checked_sub(1)?).copied()
-}
-
-fn place(number: u32) -> Option<&'static str> {
-    PLACES.get(usize::try_from(number).ok()?.checked_sub(1)?).copied()
-}
-
-/// Returns the number of a name in a list, from 1; 0 if it is not in it.
-fn number_of(list: &[&str], name: &str) -> u32 {
-    list.iter().zip(1..).find(|(known, _)| **known == name).map_or(0, |(_, number)| number)
-}
-
+/// Returns the province of a place: `STP` of `STP/NC`.
 fn province(place: &str) -> &str {
     place.split('/').next().unwrap_or_default()
 }
