@@ -100,7 +100,7 @@ mod tests {
             texts(&[]),
             texts(&[(3, "x")]),
         ];
-        let asked = SandboxQuery { phase: Some(4), luck: 9, lang: Lang::Ro, steps };
+        let asked = SandboxQuery { phase: Some(4), luck: 9, lang: Lang::Ro, steps, asks_bots: false };
         let address = asked.address("/games/7");
         let (path, query) = address.split_once('?').unwrap();
         assert_eq!(path, "/games/7/sandbox");
