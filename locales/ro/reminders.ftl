@@ -55,7 +55,7 @@ email-due = De făcut: { $task }, până { $until }
 email-nothing-due = Nu ai acum niciun ordin de dat.
 email-results = Ce s-a întâmplat
 email-map = Harta: { $link }
-email-times = { $line } ({ $count ->
+email-times = { $line } ({ PLURAL($count) ->
     [few] de { $count } ori
    *[other] de { $count } de ori
 })
