@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::letter_body::{LetterBody, LetterSection, results_by_mail};
-use super::letter_map::{self, LetterMap};
+use super::letter_map::{self, PhaseMap};
 use super::mailer::OutgoingEmail;
 use super::orders_answer::{self, OrdersAnswer};
 use crate::accounts::one_time_links::{self, TicketPurpose};
@@ -209,7 +209,7 @@ struct NotificationLetter {
     sections: Vec<LetterSection>,
     results: Vec<ResultPost>,
     /// The map after those results, with the address of the page with it. `None` if it shows none.
-    map: Option<(LetterMap, String)>,
+    map: Option<(PhaseMap, String)>,
     /// The kind of which the recipient can unsubscribe in the e-mail.
     stop: Option<NotificationKind>,
 }
@@ -247,7 +247,7 @@ impl NotificationLetter {
         let text = body.to_plain();
         Ok(ComposedEmail::Mail(OutgoingEmail {
             html: Some(html),
-            map: body.map.map(|(map, _)| map),
+            map: body.map.and_then(|(map, _)| map.picture),
             unsubscribe,
             ..OutgoingEmail::plain(to, subject, text)
         }))

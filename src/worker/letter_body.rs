@@ -6,7 +6,7 @@ use ammonia::{Builder, UrlRelative};
 use askama::Template;
 use url::Url;
 
-use super::letter_map::LetterMap;
+use super::letter_map::PhaseMap;
 use crate::forum::system_posts::{self, CitedItem, SystemBlock, render_system_post};
 use crate::gamemaster::ResultPost;
 use crate::i18n::{Message, ReaderLocale};
@@ -23,7 +23,7 @@ pub(super) struct LetterBody<'a> {
     /// The posts with the results; empty if it reports none.
     pub(super) results: Vec<ResultPost>,
     /// The map after those results, with the address of the page with it. `None` if it shows none.
-    pub(super) map: Option<(LetterMap, String)>,
+    pub(super) map: Option<(PhaseMap, String)>,
     /// The root of all links.
     pub(super) origin: String,
     /// The address that unsubscribes from such e-mails.
@@ -195,8 +195,11 @@ struct LetterPage<'a> {
 
 #[cfg(test)]
 mod tests {
+    use chrono::DateTime;
+
     use super::*;
     use crate::forum::system_posts::TextTone;
+    use crate::i18n::{Lang, NamedZone};
 
     #[test]
     fn what_is_said_again_stands_in_the_last_post_and_equal_lines_are_counted() {
@@ -225,5 +228,26 @@ mod tests {
                 text("brand")
             ]
         );
+    }
+
+    #[test]
+    fn a_map_that_could_not_be_drawn_is_a_link() {
+        let words = ReaderLocale::new(Lang::En, NamedZone::utc(), DateTime::UNIX_EPOCH);
+        let map = PhaseMap { title: "Cup, Fall 1901".to_owned(), picture: None };
+        let link = "https://stafeta.test/games/1/map.svg".to_owned();
+        let block = SystemBlock::text(Message::new("brand"), TextTone::Plain);
+        let letter = LetterBody {
+            words: &words,
+            name: "Ana",
+            sections: Vec::new(),
+            results: vec![ResultPost { player: None, blocks: vec![block] }],
+            map: Some((map, link.clone())),
+            origin: "https://stafeta.test".to_owned(),
+            unsubscribe: None,
+        };
+        assert!(letter.to_plain().contains(&link));
+        let html = letter.to_html("Cup").unwrap();
+        assert!(html.contains(&format!("<a href=\"{link}\">Cup, Fall 1901</a>")), "{html}");
+        assert!(!html.contains("cid:"), "{html}");
     }
 }

@@ -34,8 +34,15 @@ pub struct LetterMap {
     pub width: u32,
     /// Its height in pixels.
     pub height: u32,
-    /// The game and the phase, for readers who do not see it.
-    pub title: String,
+}
+
+/// The map of a phase in an e-mail.
+#[derive(Debug)]
+pub(super) struct PhaseMap {
+    /// The game and the phase, for readers who do not see the picture.
+    pub(super) title: String,
+    /// The picture. `None` if it could not be made now; the e-mail has a link all the same.
+    pub(super) picture: Option<LetterMap>,
 }
 
 type DrawingKey = [u8; 32];
@@ -43,7 +50,7 @@ type DrawingKey = [u8; 32];
 /// The pictures made lately, newest first, by a digest of the drawing.
 static MADE: Mutex<VecDeque<(DrawingKey, LetterMap)>> = Mutex::new(VecDeque::new());
 
-/// Draws the map of a game for a reader with these words. `None` if the game has no map, or if it cannot be drawn now.
+/// Draws the map of a game for a reader with these words. `None` if the game has no map, or cannot be read.
 ///
 /// # Errors
 /// The database does not answer.
@@ -51,7 +58,7 @@ pub(super) async fn draw(
     db: &mut PgConnection,
     game: GameId,
     words: &ReaderLocale,
-) -> sqlx::Result<Option<LetterMap>> {
+) -> sqlx::Result<Option<PhaseMap>> {
     let table = match gamemaster::load_spectator_view(db, game).await {
         Ok(table) => table,
         Err(GameError::Database(error)) => return Err(error),
@@ -60,45 +67,46 @@ pub(super) async fn draw(
             return Ok(None);
         }
     };
-    let words = words.clone();
+    let board = table.board();
+    if board.places.is_empty() {
+        return Ok(None);
+    }
+    let name = &table.game.name;
+    let title = table.game.phase_title.clone().map_or_else(
+        || name.clone(),
+        |phase| words.t(key!("game-map-title")).arg("game", name).arg("phase", phase).to_string(),
+    );
+    let (words, heading) = (words.clone(), title.clone());
     let drawn = compute::run(ComputeLane::Picture, move || {
-        let board = table.board();
-        if board.places.is_empty() {
-            return Ok(None);
-        }
-        let name = &table.game.name;
-        let title = table.game.phase_title.clone().map_or_else(
-            || name.clone(),
-            |phase| words.t(key!("game-map-title")).arg("game", name).arg("phase", phase).to_string(),
-        );
         let tell = |arg: &MessageArg| render_arg(&table, &words, arg);
         let look = DrawingOptions {
             skin: DrawingTarget::Alone(DrawingTheme::Light),
             labels: LabelStyle::Codes,
             id: "map",
-            title: &title,
+            title: &heading,
             description: "",
             link: None,
             outlines: None,
             tell: &tell,
         };
-        find_or_make(&svg(&board, &look), title.clone())
+        find_or_make(&svg(&board, &look))
     });
-    match drawn.await {
-        Ok(Ok(map)) => Ok(map),
+    let picture = match drawn.await {
+        Ok(Ok(picture)) => picture,
         Ok(Err(why)) => {
-            tracing::warn!(%game, why, "an e-mail has no map");
-            Ok(None)
+            tracing::warn!(%game, why, "an e-mail has no picture of the map");
+            None
         }
         Err(error) => {
-            tracing::warn!(%game, %error, "an e-mail has no map");
-            Ok(None)
+            tracing::warn!(%game, %error, "an e-mail has no picture of the map");
+            None
         }
-    }
+    };
+    Ok(Some(PhaseMap { title, picture }))
 }
 
 /// Returns the picture of a drawing. `None` if it cannot be made small enough.
-fn find_or_make(drawing: &str, title: String) -> Result<Option<LetterMap>, String> {
+fn find_or_make(drawing: &str) -> Result<Option<LetterMap>, String> {
     let key: DrawingKey = Sha256::digest(drawing).into();
     let made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, map)) = made.iter().find(|(other, _)| *other == key) {
@@ -113,7 +121,7 @@ fn find_or_make(drawing: &str, title: String) -> Result<Option<LetterMap>, Strin
     let Some(content) = QUALITIES.into_iter().find_map(|quality| encode(&pixels, quality)) else {
         return Ok(None);
     };
-    let map = LetterMap { content: content.into(), width: pixels.width(), height: pixels.height(), title };
+    let map = LetterMap { content: content.into(), width: pixels.width(), height: pixels.height() };
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
     made.push_front((key, map.clone()));
     made.truncate(KEPT);

@@ -56,7 +56,7 @@ await travel(async (arrive) => {
   const stairs = new URL(admin.page.url()).pathname;
   await zoe.open(stairs);
   await zoe.press('Join the ladder');
-  await zoe.sees('You wait for a game now.');
+  await zoe.sees('You wait for a game.');
   check((await zoe.page.locator('[aria-labelledby=standings] tbody .badge').innerText()) === 'waits for a game', 'the table says so');
   await zoe.look('ladder');
 
