@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use stafeta::gamemaster::{ReplaySummary, VerifyError, verify};
 use stafeta::games::Ruleset;
+use stafeta_rules::diplomacy::formats::{self, GameFormat};
 
 use crate::games::{Played, SEVEN, classic, trial};
 
@@ -75,6 +76,11 @@ async fn a_game_that_is_over_is_replayed_from_its_file_to_the_same_end() {
     let orders: Vec<_> = replayed.phases.iter().map(|phase| phase["orders"]["AUSTRIA"].clone()).collect();
     assert_eq!(orders[0], json!(["A VIE - GAL", "A BUD - SER"]), "in the open format, for other programs");
     assert!(orders.len() > 1 && orders[1].is_null(), "{orders:?}");
+    let lines: String = replayed.phases.iter().map(|phase| format!("{phase}\n")).collect();
+    let cases = formats::read(&lines).unwrap();
+    for format in GameFormat::ALL {
+        assert_eq!(formats::read(&formats::write(format, &cases).unwrap()).unwrap().len(), orders.len());
+    }
 }
 
 #[tokio::test]

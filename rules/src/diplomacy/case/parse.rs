@@ -64,8 +64,9 @@ impl CasePart<'_> {
         struct CaseHeader {
             id: String,
         }
-        let case: Result<AdjudicationCase, CaseError> =
-            serde_json::from_str(self.text).map_err(CaseError::from);
+        let case = serde_json::from_str(self.text)
+            .or_else(|error| position_case(self.text).unwrap_or(Err(error)))
+            .map_err(CaseError::from);
         let id = match &case {
             Ok(case) => case.id.clone(),
             Err(_) => {
@@ -74,6 +75,13 @@ impl CasePart<'_> {
         };
         ParsedCase { id, line: self.line, case }
     }
+}
+
+/// Reads a case that names its format itself, as positions of games do ([`super::PositionCase`]); `None` if it does not.
+fn position_case(text: &str) -> Option<serde_json::Result<AdjudicationCase>> {
+    let mut value: serde_json::Value = serde_json::from_str(text).ok()?;
+    let named = value.as_object_mut()?.remove("format")?;
+    (named == FORMAT).then(|| serde_json::from_value(value))
 }
 
 /// Finds the line on which a part of a text begins. Parts must be asked for in order, so that no byte is counted twice.
@@ -116,6 +124,15 @@ mod tests {
         assert_eq!(lines("[\n{},\n\n{\n},{}]"), [2, 4, 5]);
         assert_eq!(lines("\n\n{\"id\":\n\"one\"}"), [3]);
         assert_eq!(lines("{\"format\":\"dipcase/1\",\n\"cases\":[{},\n{}]}"), [2, 3]);
+    }
+
+    #[test]
+    fn a_case_may_name_its_format_itself() {
+        let case =
+            r#""id":"x","variant":"classic","season":"spring","year":1901,"phase":"movement","units":{}}"#;
+        let read = |format: &str| read_cases(&format!(r#"{{"format":"{format}",{case}"#)).remove(0).case;
+        assert_eq!(read(FORMAT).unwrap().id, "x");
+        assert!(read("other/1").unwrap_err().to_string().contains("format"));
     }
 
     /// Returns the shortest of several readings of `count` lines; other load on the machine can only make a reading
