@@ -21,9 +21,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::adjustment::CentreOwnership;
 use super::notation::NotationError;
-use super::position::Season;
-use super::rulebook::UnknownChoice;
+use super::position::{Position, Season};
+use super::rulebook::{Rulebook, UnknownChoice};
 
 /// Name of the format.
 pub const FORMAT: &str = "dipcase/1";
@@ -134,6 +135,17 @@ impl AdjudicationCase {
             agrees: Vec::new(),
             tags: Vec::new(),
         }
+    }
+
+    /// Returns the units that stand and the owners of the centres.
+    ///
+    /// # Errors
+    /// The variant, a power, a unit or a place is not understood.
+    pub(super) fn standing(&self) -> Result<(Position, CentreOwnership), CaseError> {
+        let map = super::variants::board(&self.variant)?;
+        let context =
+            answer::CaseContext { map, choices: Rulebook::from_choices(&self.policies)?, case: self };
+        Ok((context.position()?, context.ownership()?))
     }
 }
 

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{FormatError, case_of_phase, judge};
+use super::{FormatError, case_of_phase, judge, province, province_of};
 use crate::diplomacy::case::{AdjudicationCase, DislodgedEntry, PhaseKind};
 use crate::diplomacy::map::VariantMap;
 use crate::diplomacy::position::Season;
@@ -139,7 +139,7 @@ fn read_line(
         // A unit stands for the centre under it.
         Block::Centres => {
             let centre = written.split_whitespace().last().unwrap_or_default();
-            let code = centre.split('/').next().unwrap_or_default().to_owned();
+            let code = province(centre).to_owned();
             case.sc.entry(power).or_default().push(code);
         }
         Block::Orders => {
@@ -162,8 +162,7 @@ fn read_result(
     let order = order_of(PhaseKind::Movement, text).ok_or_else(|| line.unclear())?;
     let words: Vec<&str> = order.split_whitespace().collect();
     let [_, from, "-", to, ..] = words[..] else { return Ok(()) };
-    let province = |place: &str| place.split('/').next().unwrap_or_default().to_owned();
-    let (from, to) = (province(from), province(to));
+    let (from, to) = (province(from).to_owned(), province(to).to_owned());
     match word {
         "SUCCESS" => {
             let is_there = |one: &&mut DislodgedEntry| province_of(&one.unit) == to;
@@ -173,11 +172,7 @@ fn read_result(
             }
         }
         "FAILURE" => {
-            let is_empty = !case
-                .units
-                .values()
-                .flatten()
-                .any(|unit| unit.split_whitespace().nth(1).is_some_and(|place| province(place) == to));
+            let is_empty = !case.units.values().flatten().any(|unit| province_of(unit) == to);
             if is_empty && !case.contested.contains(&to) {
                 case.contested.push(to);
                 case.contested.sort();
@@ -273,12 +268,6 @@ fn write_case(
     }
     text.push_str("END\n");
     Ok(())
-}
-
-/// Returns the province of a unit in notation; nothing if it has none.
-fn province_of(unit: &str) -> &str {
-    let place = unit.split_whitespace().nth(1).unwrap_or_default();
-    place.split('/').next().unwrap_or_default()
 }
 
 /// Writes `England: F lon`.

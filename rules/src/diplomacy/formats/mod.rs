@@ -138,6 +138,16 @@ pub fn write(format: GameFormat, cases: &[AdjudicationCase]) -> Result<String, F
     }
 }
 
+/// Returns the province of a place in notation: `STP` of `STP/NC`.
+fn province(place: &str) -> &str {
+    place.split('/').next().unwrap_or_default()
+}
+
+/// Returns the province of a unit in notation; nothing if it names none.
+fn province_of(unit: &str) -> &str {
+    province(unit.split_whitespace().nth(1).unwrap_or_default())
+}
+
 /// Judges a case of a game.
 fn judge(case: &AdjudicationCase) -> Result<super::case::CaseAnswer, FormatError> {
     super::case::adjudicate(case).map_err(|error| FormatError::Case { id: case.id.clone(), error })

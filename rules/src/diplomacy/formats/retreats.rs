@@ -1,7 +1,7 @@
 //! What other formats leave out of a retreat phase: who attacked, and which provinces a standoff left empty. Both follow from the
 //! movement phase before.
 
-use super::{FormatError, judge};
+use super::{FormatError, judge, province, province_of};
 use crate::diplomacy::case::{AdjudicationCase, DislodgedEntry, PhaseKind};
 
 /// Fills in what follows from the movement phase before. Where it would have ended otherwise here, the file is right: its attacker is the
@@ -46,23 +46,18 @@ fn attacked(
     case: &AdjudicationCase,
     dislodged: &DislodgedEntry,
 ) -> Option<DislodgedEntry> {
-    let here = province_of(&dislodged.unit)?;
-    let stands_here = |units: &[String]| units.iter().any(|unit| province_of(unit) == Some(here));
+    let here = province_of(&dislodged.unit);
+    let stands_here = |units: &[String]| units.iter().any(|unit| province_of(unit) == here);
     let (attacker, _) = case.units.iter().find(|(_, units)| stands_here(units))?;
     movement.orders.get(attacker)?.iter().find_map(|order| {
         let [_, from, "-", to, ref rest @ ..] = order.split_whitespace().collect::<Vec<_>>()[..] else {
             return None;
         };
-        let from = from.split('/').next()?.to_owned();
-        (to.split('/').next() == Some(here)).then(|| DislodgedEntry {
+        let from = province(from).to_owned();
+        (province(to) == here).then(|| DislodgedEntry {
             from,
             convoyed: rest.contains(&"VIA"),
             ..dislodged.clone()
         })
     })
-}
-
-/// Returns the province of a unit in notation.
-fn province_of(unit: &str) -> Option<&str> {
-    unit.split_whitespace().nth(1)?.split('/').next()
 }

@@ -8,12 +8,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{FormatError, case_of_phase, judge, phase_name, retreats};
-use crate::diplomacy::adjustment::{self, CentreOwnership};
+use super::{FormatError, case_of_phase, judge, phase_name, province_of, retreats};
+use crate::diplomacy::adjustment;
 use crate::diplomacy::case::{AdjudicationCase, CaseAnswer, DislodgedEntry, PhaseKind};
 use crate::diplomacy::map::{Power, VariantMap};
-use crate::diplomacy::notation;
-use crate::diplomacy::position::Position;
 use crate::diplomacy::rule::Rule;
 use crate::diplomacy::variants;
 
@@ -144,21 +142,8 @@ fn powers<T>(board: &VariantMap, of: impl Fn(&str, Power) -> T) -> ByPower<T> {
 }
 
 fn state(board: &VariantMap, case: &AdjudicationCase) -> Result<SavedState, FormatError> {
-    let wrong = |why: String| FormatError::of_phase(&case.id, why);
-    let mut position = Position::default();
-    let mut ownership = CentreOwnership::unowned(board);
-    for power in board.powers() {
-        let id = &board.power(power).id;
-        for text in case.units.get(id).into_iter().flatten() {
-            let unit = notation::parse_unit(board, power, text).map_err(|error| wrong(error.to_string()))?;
-            position.place(board, unit).map_err(|error| wrong(error.to_string()))?;
-        }
-        for code in case.sc.get(id).into_iter().flatten() {
-            let centre =
-                board.find_province(code).ok_or_else(|| wrong(format!("there is no place {code}")))?;
-            ownership.give(centre, power);
-        }
-    }
+    let wrong = |error| FormatError::Case { id: case.id.clone(), error };
+    let (position, ownership) = case.standing().map_err(wrong)?;
     let codes = |provinces| -> Vec<String> {
         let mut codes: Vec<_> = Vec::from_iter(provinces)
             .into_iter()
@@ -206,9 +191,7 @@ impl Influence {
     fn follow(&mut self, case: &AdjudicationCase) {
         for (power, units) in &case.units {
             for unit in units {
-                let place = unit.split_whitespace().nth(1).unwrap_or_default();
-                let province = place.split('/').next().unwrap_or_default();
-                self.0.insert(province.to_owned(), power.clone());
+                self.0.insert(province_of(unit).to_owned(), power.clone());
             }
         }
     }

@@ -7,18 +7,13 @@ use super::web_game_file::{
     Answer, COUNTRIES, OrderType, PLACES, UnitType, WebCentre, WebGame, WebOrder, WebPhase, WebPhaseKind,
     WebUnit, country, number_of, place,
 };
-use super::{FormatError, case_of_phase, judge, phase_name, retreats};
+use super::{FormatError, case_of_phase, judge, phase_name, province, province_of, retreats};
 use crate::diplomacy::case::{AdjudicationCase, CaseAnswer, DislodgedEntry, PhaseKind};
 
 /// The only map: the number of the variant.
 const CLASSIC: u32 = 1;
 /// The first year.
 const FIRST_YEAR: u16 = 1901;
-
-/// Returns the province of a place: `STP` of `STP/NC`.
-fn province(place: &str) -> &str {
-    place.split('/').next().unwrap_or_default()
-}
 
 pub(super) fn read(text: &str) -> Result<Vec<AdjudicationCase>, FormatError> {
     let game: WebGame = serde_json::from_str(text)?;
@@ -84,9 +79,7 @@ impl WebPhase {
 /// Returns the unit in a province, in notation: `F STP/NC`.
 fn unit_in<'a>(case: &'a AdjudicationCase, at: &str) -> Option<&'a String> {
     let standing = case.units.values().flatten().chain(case.dislodged.iter().map(|one| &one.unit));
-    standing
-        .into_iter()
-        .find(|unit| unit.split_whitespace().nth(1).is_some_and(|place| province(place) == province(at)))
+    standing.into_iter().find(|unit| province_of(unit) == province(at))
 }
 
 impl WebOrder {
@@ -98,9 +91,7 @@ impl WebOrder {
         let at = place(self.terr_id)?;
         // Orders name provinces; the coast is that of the unit.
         let retreating = case.dislodged.iter().map(|one| &one.unit);
-        let own = retreating
-            .into_iter()
-            .find(|unit| province(unit.split(' ').nth(1).unwrap_or_default()) == province(at));
+        let own = retreating.into_iter().find(|unit| province_of(unit) == province(at));
         let unit = own.or_else(|| unit_in(case, at));
         let other = || unit_in(case, place(self.from_terr_id)?);
         let to = || place(self.to_terr_id);
