@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 99] = [
+const GAMEMASTER: [&str; 100] = [
     "roster",
     "clocks",
     "live_terms",
@@ -123,6 +123,7 @@ const GAMEMASTER: [&str; 99] = [
     "votes/motion",
     "votes/vote_row",
     "corrections",
+    "clock_corrections",
     "seat_offers",
     "bots",
     "handover",

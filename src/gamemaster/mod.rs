@@ -14,6 +14,7 @@ mod advance;
 mod announce;
 mod bots;
 mod calendar;
+mod clock_corrections;
 mod clock_stoppages;
 mod clocks;
 mod corrections;

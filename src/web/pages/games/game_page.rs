@@ -1,5 +1,7 @@
 //! The page of a game: deadline, seats, map, orders, and links to all its other pages.
 
+mod seat_actions;
+
 use std::sync::Arc;
 
 use askama::Template;
@@ -28,8 +30,7 @@ use crate::accounts::registration_policy;
 use crate::accounts::sessions::UnreadCounts;
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::{
-    self, GameSurroundings, GameView, PhaseHeading, PostReceipt, Press, ReaderUpdates, SeatAdmission, Stage,
-    UnseenChanges,
+    self, GameSurroundings, GameView, PhaseHeading, PostReceipt, Press, ReaderUpdates, Stage, UnseenChanges,
 };
 use crate::i18n::Message;
 use crate::ids::GameId;
@@ -146,44 +147,6 @@ impl GamePage {
         }
     }
 
-    /// Returns true if the reader runs the game.
-    fn runs_it(&self) -> bool {
-        self.table.game.is_run_by(self.visit.viewer().person(), &self.table.roster)
-    }
-
-    /// Returns true if the reader is asked to take over as Game Master.
-    fn is_heir(&self) -> bool {
-        self.table.reader.is_some() && self.table.game.heir == self.table.reader
-    }
-
-    /// Returns the name of the seat that is offered to the reader. `None` if none is.
-    fn offered(&self) -> Option<String> {
-        let seat = self.table.offered_seat()?;
-        let sitting = self.sittings.iter().find(|sitting| sitting.seat == seat)?;
-        Some(sitting.name.clone())
-    }
-
-    /// Returns true if the reader may ask for a seat. A person who runs a game in progress may not, because they can make seats
-    /// vacant.
-    fn may_join(&self) -> bool {
-        if self.runs_it() && !self.is_forming() {
-            return false;
-        }
-        let is_let_in =
-            self.table.game.door != SeatAdmission::Invited || !self.invitation.is_empty() || self.runs_it();
-        self.table.seat().is_none() && is_let_in && self.sittings.iter().any(|sitting| sitting.is_free)
-    }
-
-    /// Returns true if the reader needs the password to take a seat.
-    fn needs_password(&self) -> bool {
-        self.table.game.door == SeatAdmission::Password && self.invitation.is_empty() && !self.runs_it()
-    }
-
-    /// Returns true if the reader has a seat and has not yet agreed to the terms.
-    fn is_to_agree(&self) -> bool {
-        self.is_forming() && self.table.own_seat().is_some_and(|own| !own.has_agreed(&self.table.game))
-    }
-
     /// Returns the number in the title: unread items, and the reader's turn here.
     fn waiting(&self) -> i64 {
         self.visit.unread().total() + i64::from(self.due.as_ref().is_some_and(|due| due.is_mine))
@@ -199,27 +162,6 @@ impl GamePage {
             None => Some("js/play.js"),
         };
         crate::web::assets::url(name.unwrap_or("js/orders.js"))
-    }
-
-    /// Returns true if the reader may give the free seats to bots.
-    fn may_fill(&self) -> bool {
-        self.is_forming()
-            && self.runs_it()
-            && self.visit.site().bots_allowed
-            && self.table.roster.iter().any(|seated| seated.is_taken() && !seated.bot)
-            && self.sittings.iter().any(|sitting| sitting.is_free)
-    }
-
-    fn may_start(&self) -> bool {
-        self.is_forming()
-            && self.table.game.live.is_none()
-            && self.runs_it()
-            && !self.sittings.iter().any(|sitting| sitting.is_free)
-    }
-
-    fn may_leave(&self) -> bool {
-        let is_played = !matches!(self.table.game.stage, Stage::Over | Stage::Cancelled);
-        is_played && self.table.seat().is_some() && self.visit.newcomer().is_none()
     }
 
     /// Returns the reason the game has ended, in the reader's language.
