@@ -107,6 +107,7 @@ impl<'a> SeatedGame<'a> {
             reserved_for: Vec::new(),
             password: None,
             secret: community.entropy.game_secret(opening.name),
+            form_token: None,
         };
         let game = gamemaster::open(community.db, community.board, community.host, &new, at - EARLIER);
         let seated = Self { db: community.db, game: game.await.map_err(step)?, people };

@@ -2,7 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use data_encoding::BASE32_NOPAD;
+use sqlx::PgExecutor;
 use stafeta_rules::randomness::GameSecret;
+use uuid::Uuid;
 
 use super::game::SeatAdmission;
 use super::game_password::{GamePassword, game_password_length};
@@ -41,6 +43,8 @@ pub struct NewGame<'a> {
     pub password: Option<GamePassword>,
     /// The secret that all its draws are derived from, new for each game.
     pub secret: GameSecret,
+    /// The token of its form: a form that is sent twice with the same name makes one game. `None` where none was sent.
+    pub form_token: Option<Uuid>,
 }
 
 /// The person who becomes the game master of a new game.
@@ -58,7 +62,7 @@ impl<'a> From<&'a Person> for NewGameMaster<'a> {
     }
 }
 
-/// Creates a game on `board` with `person` as its game master.
+/// Creates a game on `board` with `person` as its game master. Returns the game of the same form if it has made one before.
 ///
 /// # Errors
 /// `person` may not create games on the board, or the options make no game.
@@ -71,6 +75,9 @@ pub async fn open(
 ) -> Result<GameId, GameError> {
     if let Some(silence) = &person.silence {
         return Err(GameError::Refused(silence.message()));
+    }
+    if let Some(made) = made_before(db, new).await? {
+        return Ok(made);
     }
     may_play_more(db, person, None).await?;
     if new.settings.bots > 0 {
@@ -110,9 +117,26 @@ pub(super) async fn set_up(
         return Err(refused(key!("reservation-anonymous")));
     }
     let mut tx = db::begin(db).await?;
+    // The games of a person are created one after the other, so that the same form is seen to have come before.
+    sqlx::query!("select id from users where id = $1 for update", person.id.0).fetch_one(&mut *tx).await?;
+    if let Some(made) = made_before(&mut *tx, new).await? {
+        db::rollback(tx).await?;
+        return Ok(made);
+    }
     let game = insert_game(&mut tx, board.id, person.into(), new, whose, now).await?;
     db::commit(tx).await?;
     Ok(game)
+}
+
+/// Returns the game that the same form has made before.
+async fn made_before(db: impl PgExecutor<'_>, new: &NewGame<'_>) -> sqlx::Result<Option<GameId>> {
+    sqlx::query_scalar!(
+        r#"select id as "id: GameId" from games where form_token = $1 and name = $2"#,
+        new.form_token,
+        new.name
+    )
+    .fetch_optional(db)
+    .await
 }
 
 /// Creates a game whose seats are taken by these people, in order, in the caller's transaction. It has not begun: see
@@ -163,8 +187,8 @@ async fn insert_game(
                               ends_early, missed_limit, created_at, secret, roots, approval_rule,
                               min_phases_met, min_games_finished, is_rated, covers_first_phase, bot_level,
                               is_anonymous, vacation_rule, posting_hours, excused_misses, min_people,
-                              live_minutes, live_wait_minutes, starts_at, start_check_at, is_alone, password_hash)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)
+                              live_minutes, live_wait_minutes, starts_at, start_check_at, is_alone, password_hash, form_token)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
            returning id as "id: GameId", secret, invitation"#,
         new.name,
         settings.ruleset.code(),
@@ -197,7 +221,8 @@ async fn insert_game(
         settings.live.map(|live| live.starts_at),
         settings.live.map(|live| (live.starts_at - READY_TIME).max(now)),
         whose == GameAudience::One,
-        new.password.as_ref().map(GamePassword::stored)
+        new.password.as_ref().map(GamePassword::stored),
+        new.form_token
     )
     .fetch_one(&mut **tx)
     .await?;

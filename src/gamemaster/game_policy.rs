@@ -164,9 +164,9 @@ pub(super) async fn must_allow_bots(db: impl PgExecutor<'_>) -> Result<(), GameE
 pub(super) async fn may_take_seat(db: &Db, person: UserId, game: GameId) -> Result<(), GameError> {
     let row = sqlx::query!(
         r#"select s.games_per_person as "most!",
-                  (select count(*) from seats own join games g on g.id = own.game_id join threads t on t.id = g.thread_id
-                   where own.user_id = $1 and g.id <> $2 and not t.unlisted and g.stage not in ('over', 'cancelled')) as "played!",
-                  exists (select from games g join threads t on t.id = g.thread_id where g.id = $2 and t.unlisted) as "is_alone!"
+                  (select count(*) from seats own join games g on g.id = own.game_id
+                   where own.user_id = $1 and g.id <> $2 and not g.is_alone and g.stage not in ('over', 'cancelled')) as "played!",
+                  exists (select from games g where g.id = $2 and g.is_alone) as "is_alone!"
            from site_settings s"#,
         person.0,
         game.0

@@ -24,8 +24,9 @@ struct TableKey {
     number: i16,
 }
 
-/// Opens the game of one table that has none. It starts at once, a live game at its time. Returns its tournament; `None` if every table has its game. The game, its
-/// seats and the mark that the table has it are one transaction: a step that was interrupted leaves nothing.
+/// Opens the game of one table that has none. It starts at once, a live game at its time. Returns its tournament; `None` if every
+/// table has its game. The game, its seats and the mark that the table has it are one transaction: a step that was interrupted leaves
+/// nothing.
 ///
 /// # Errors
 /// The database does not answer.
@@ -101,7 +102,8 @@ async fn create_game(
     }
     let starts_at_once = settings.live.is_none();
     let secret = entropy.game_secret(&name);
-    let new = NewGame { name: &name, settings, reserved_for: Vec::new(), password: None, secret };
+    let (reserved_for, password, form_token) = (Vec::new(), None, None);
+    let new = NewGame { name: &name, settings, reserved_for, password, secret, form_token };
     let gm = NewGameMaster { id: tournament.organiser, name: &tournament.organiser_name };
     let game = gamemaster::create_seated(tx, tournament.board, gm, &new, &players, now).await?;
     sqlx::query!(

@@ -4,7 +4,8 @@ use axum::http::StatusCode;
 use futures_util::future::join_all;
 
 use crate::forum::{OPEN, board, thread};
-use crate::{Browser, PASSWORD, Site};
+use crate::games_pages::{hall, player};
+use crate::{Answer, Browser, PASSWORD, Site};
 
 /// The number of times the form is sent.
 const SENDINGS: usize = 50;
@@ -91,4 +92,33 @@ async fn fifty_equal_registrations_at_once_make_one_account() {
     let fields = [("name", "Ana"), ("email", "ana@example.org"), ("password", PASSWORD)];
     storm(&mut browser, "/register", "/register", &fields).await;
     assert_eq!(count(&site, "users").await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn fifty_equal_forms_for_a_game_make_one_and_another_name_makes_another() {
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    let form = "/b/games/games/new";
+    let page = "/b/games/games/new?game=diplomacy:classic";
+    let fields = [("name", "The long road"), ("cadence", "hours"), ("hours", "24")];
+    let filled = ana.get(page).await.fill(form, &fields);
+    let mut browsers: Vec<Browser> = (0..SENDINGS).map(|_| ana.clone()).collect();
+    let answers = join_all(browsers.iter_mut().map(|browser| browser.post(form, &filled))).await;
+    let mut games: Vec<_> = answers
+        .iter()
+        .filter(|answer| answer.status == StatusCode::SEE_OTHER)
+        .map(Answer::location)
+        .collect();
+    games.sort_unstable();
+    games.dedup();
+    assert_eq!((games.len(), count(&site, "games").await, count(&site, "threads").await), (1, 1, 2));
+    // The form once more, by the button that goes back, with another name.
+    site.wait(chrono::TimeDelta::hours(1));
+    let renamed = filled.into_iter().map(|(name, value)| {
+        let value = if name == "name" { "The short road".to_owned() } else { value };
+        (name, value)
+    });
+    let other = ana.post(form, &renamed.collect::<Vec<_>>()).await;
+    assert!(!games.contains(&other.location()), "{}", other.location());
+    assert_eq!(count(&site, "games").await, 2);
 }

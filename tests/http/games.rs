@@ -217,6 +217,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         reserved_for: Vec::new(),
         password: None,
         secret: EntropySource::System.game_secret("The long road"),
+        form_token: None,
     }
 }
 

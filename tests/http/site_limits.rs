@@ -83,11 +83,15 @@ async fn a_person_plays_in_as_many_games_at_a_time_as_the_site_permits() {
     assert_eq!(join(&mut ana, &first, "0").await.status, StatusCode::SEE_OTHER);
     let refused = join(&mut ana, &second, "0").await;
     assert!(refused.body.contains("You play in 1 games already"), "{}", refused.body);
+    // An unlisted game is one with others too.
+    let unlisted = open(&mut ana, &[("unlisted", "on")]).await;
+    assert!(join(&mut ana, &unlisted, "0").await.body.contains("You play in 1 games already"));
     // A lesson is no game with others, and a seat given up makes room.
     let lesson = ready_games::lessons()[0].code.clone();
     assert_eq!(ana.submit("/games", "/games/solo", &[("game", &lesson)]).await.status, StatusCode::SEE_OTHER);
     ana.submit(&format!("{first}/leave"), &format!("{first}/leave"), &[]).await;
-    assert_eq!(join(&mut ana, &second, "0").await.status, StatusCode::SEE_OTHER);
+    assert_eq!(join(&mut ana, &unlisted, "0").await.status, StatusCode::SEE_OTHER);
+    assert!(join(&mut ana, &second, "0").await.body.contains("You play in 1 games already"), "it counts");
 }
 
 #[tokio::test]

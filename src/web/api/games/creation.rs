@@ -12,7 +12,7 @@ use crate::forum::boards;
 use crate::gamemaster;
 use crate::web::api::caller::ApiPlayer;
 use crate::web::api::problem::{ApiError, Problem};
-use crate::web::api::request_body::JsonBody;
+use crate::web::api::request_body::{IdempotencyKey, JsonBody};
 use crate::web::pages::games::create_game;
 use crate::web::{App, UrlPath, Visit, WebError};
 
@@ -40,13 +40,14 @@ pub(in crate::web::api) struct CreatedGame {
 
 /// Creates a game whose Game Master is the person. A game whose ruleset has a page of its own for new games is
 /// created there.
-#[utoipa::path(post, path = "/boards/{board}/games", tag = "games", params(("board" = String, Path, description = "Name of the board in addresses")),
+#[utoipa::path(post, path = "/boards/{board}/games", tag = "games", params(("board" = String, Path, description = "Name of the board in addresses"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
     request_body = GameToCreate, security(("token" = ["play"])), responses((status = 201, body = CreatedGame)))]
 pub(in crate::web::api) async fn create_game(
     State(app): State<App>,
     visit: Visit,
     ApiPlayer(person): ApiPlayer,
     UrlPath(board): UrlPath<String>,
+    IdempotencyKey(form_token): IdempotencyKey,
     JsonBody(GameToCreate { game, mut fields }): JsonBody<GameToCreate>,
 ) -> Result<(StatusCode, Json<CreatedGame>), ApiError> {
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
@@ -54,6 +55,7 @@ pub(in crate::web::api) async fn create_game(
         return Err(WebError::Forbidden.into());
     }
     fields.insert("game".to_owned(), game);
+    fields.insert("once".to_owned(), form_token.to_string());
     let fields = fields.into_iter().collect();
     let created = create_game::create_with_fields(&app, &visit, &person, &board, fields).await?;
     let id = created.map_err(|faults| Problem::of_faults(&faults))?;

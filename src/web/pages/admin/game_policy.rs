@@ -86,14 +86,14 @@ impl GamePolicyForm {
             }
             number.and_then(|number: i32| i16::try_from(number).ok())
         };
-        let empty_or = |typed: &str| !typed.trim().is_empty();
+        let is_given = |typed: &str| !typed.trim().is_empty();
         let games_per_person =
             number("games_per_person", &self.games_per_person, 0, MAX_GAMES_PER_PERSON.into());
         let excused_misses = number("excused_misses", &self.excused_misses, 0, 5);
         let missed_limit =
-            empty_or(&self.missed_limit).then(|| number("missed_limit", &self.missed_limit, 1, 20)).flatten();
+            is_given(&self.missed_limit).then(|| number("missed_limit", &self.missed_limit, 1, 20)).flatten();
         let most_hours = i32::try_from(MAX_PHASE_HOURS).unwrap_or(i32::MAX);
-        let phase_hours = empty_or(&self.phase_hours)
+        let phase_hours = is_given(&self.phase_hours)
             .then(|| number("phase_hours", &self.phase_hours, 1, most_hours))
             .flatten();
         let mut choose = |field, is_missing: bool| {

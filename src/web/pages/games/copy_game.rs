@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use uuid::Uuid;
 
 use super::create_game::refused_fields;
 use super::game_terms::{self, find_reserved, hash_password, may_create, parse_password, parse_start};
@@ -43,6 +44,8 @@ impl CopyGamePage {
 #[derive(Debug, Deserialize, Default)]
 #[serde(default)]
 pub(super) struct CopyGameForm {
+    /// The token of the form.
+    once: String,
     name: String,
     door: String,
     /// The password of a game whose seats need one. Empty for that of the other game, if its Game Master makes the copy.
@@ -86,6 +89,7 @@ pub(super) async fn page(
     let players = table.roster.iter().filter_map(|seated| seated.player()?.person());
     let others = players.filter(|(user, _)| is_over(&table) && *user != person.id);
     let typed = CopyGameForm {
+        once: Uuid::new_v4().to_string(),
         name: name.chars().take(MAX_NAME).collect(),
         door: table.game.door.code().to_owned(),
         password: String::new(),
@@ -117,6 +121,25 @@ async fn choose_password(
     }
 }
 
+/// Returns who may take a seat of the copy, and its password. Hashing takes long, so the game is counted against the limit of its
+/// person before. The inner error lists the faults.
+async fn admit(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    table: &GameView,
+    typed: &CopyGameForm,
+) -> Result<Result<(SeatAdmission, Option<GamePassword>), FormErrors>, WebError> {
+    let Some(door) = SeatAdmission::of_code(&typed.door) else {
+        return Ok(Err(FormErrors::one("door", Message::new(key!("game-create-choose")))));
+    };
+    if let Err(faults) = may_create(app, visit, person).await? {
+        return Ok(Err(faults));
+    }
+    let password = choose_password(app, table, person, (door, &typed.password)).await?;
+    Ok(password.map(|password| (door, password)))
+}
+
 pub(super) async fn create(
     State(app): State<App>,
     visit: Visit,
@@ -131,11 +154,6 @@ pub(super) async fn create(
     if let (Some(live), Some(starts_at)) = (&mut settings.live, starts_at) {
         live.starts_at = starts_at;
     }
-    let door = SeatAdmission::of_code(&typed.door);
-    let password = match door {
-        Some(door) => choose_password(&app, &table, &person, (door, &typed.password)).await?,
-        None => Err(FormErrors::one("door", Message::new(key!("game-create-choose")))),
-    };
     let faults = match find_reserved(&app.db, &typed.reserved).await? {
         Err(faults) => faults,
         Ok(_) if settings.live.is_some() && starts_at.is_none() => {
@@ -145,14 +163,16 @@ pub(super) async fn create(
         Ok(_) if name.chars().count() > MAX_NAME => {
             FormErrors::one("name", Message::new(key!("game-create-long-name")).with("most", MAX_NAME))
         }
-        Ok(reserved_for) => match (password, may_create(&app, &visit, &person).await?) {
-            (Err(faults), _) | (_, Err(faults)) => faults,
-            (Ok(password), Ok(())) => {
-                settings.door = door.unwrap_or(settings.door);
+        Ok(reserved_for) => match admit(&app, &visit, &person, &table, &typed).await? {
+            Err(faults) => faults,
+            Ok((door, password)) => {
+                settings.door = door;
                 settings.is_unlisted = !typed.unlisted.is_empty();
+                // An unlisted game counts for no rating, and this form has no choice of it.
+                settings.is_rated &= !settings.is_unlisted;
                 let secret = app.entropy.game_secret(&name);
-                let settings = settings.clone();
-                let new = NewGame { name: &name, settings, reserved_for, password, secret };
+                let (settings, form_token) = (settings.clone(), typed.once.parse().ok());
+                let new = NewGame { name: &name, settings, reserved_for, password, secret, form_token };
                 match gamemaster::open(&app.db, &board, &person, &new, visit.now()).await {
                     Ok(game) => {
                         let said = Message::new(key!("game-flash-created"));

@@ -8,6 +8,7 @@ use secrecy::SecretString;
 use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::rules::ResolutionMode;
+use uuid::Uuid;
 
 use super::game_terms::{self, GameTermsForm, find_reserved, hash_password, may_create};
 use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation};
@@ -280,7 +281,14 @@ async fn create(
     };
     let password = hash_password(app, asked.password.as_ref()).await?;
     let secret = app.entropy.game_secret(&asked.name);
-    let new = NewGame { name: &asked.name, settings: asked.settings, reserved_for, password, secret };
+    let new = NewGame {
+        name: &asked.name,
+        settings: asked.settings,
+        reserved_for,
+        password,
+        secret,
+        form_token: asked.form_token,
+    };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
         Ok(game) => Ok(Ok(game)),
         Err(error) => refused_fields("game", error).map(Err),
@@ -313,6 +321,8 @@ struct CreateGameRequest {
     reserved: String,
     /// The password of its seats; `None` if they need none.
     password: Option<SecretString>,
+    /// The token of the form; `None` if it has none.
+    form_token: Option<Uuid>,
     settings: GameSettings,
 }
 
@@ -364,6 +374,7 @@ impl CreateGameForm {
                 },
                 reserved: self.agreement.reserved.clone(),
                 password: agreed.password,
+                form_token: self.agreement.once.parse().ok(),
                 name: agreed.name,
             }),
             _ => Err(faults),

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::clock::zone::ZoneRules;
 use stafeta_rules::rules::BotLevel;
+use uuid::Uuid;
 
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::accounts::{Person, account_list};
@@ -28,6 +29,8 @@ const MAX_RESERVED: usize = 60;
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
 pub(in crate::web::pages) struct GameTermsForm {
+    /// The token of the form.
+    pub(super) once: String,
     pub(super) name: String,
     pub(super) language: String,
     pub(super) zone: String,
@@ -57,6 +60,7 @@ pub(in crate::web::pages) struct GameTermsForm {
 impl Default for GameTermsForm {
     fn default() -> Self {
         Self {
+            once: String::new(),
             name: String::new(),
             language: String::new(),
             zone: String::new(),
@@ -191,6 +195,7 @@ impl GameTermsForm {
     /// Returns the likely settings of `person` on `board`.
     pub(super) fn likely(board: &Board, person: &Person, defaults: &GameDefaults) -> Self {
         Self {
+            once: Uuid::new_v4().to_string(),
             press: defaults.press.code().to_owned(),
             assent: defaults.assent.code().to_owned(),
             vacation: defaults.vacation.code().to_owned(),

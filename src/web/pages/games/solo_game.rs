@@ -126,6 +126,7 @@ async fn begin(app: &App, visit: &Visit, person: &Person, wanted: &SoloGameForm)
         reserved_for: Vec::new(),
         password: None,
         secret: app.entropy.game_secret(&name),
+        form_token: None,
     };
     Ok(gamemaster::open_solo_game(&app.db, &board, person, kind, new, visit.now()).await?)
 }

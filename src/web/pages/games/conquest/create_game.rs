@@ -200,7 +200,8 @@ async fn try_open(
     };
     let password = hash_password(app, agreed.password.as_ref()).await?;
     let secret = app.entropy.game_secret(&agreed.name);
-    let new = NewGame { name: &agreed.name, settings, reserved_for, password, secret };
+    let form_token = fields.one("once").parse().ok();
+    let new = NewGame { name: &agreed.name, settings, reserved_for, password, secret, form_token };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
         Ok(game) => {
             let said = Message::new(key!("game-flash-created"));
@@ -253,6 +254,7 @@ impl CreateConquestView {
 fn agreement(fields: &OptionFields) -> GameTermsForm {
     let text = |name: &str| fields.one(name).to_owned();
     GameTermsForm {
+        once: text("once"),
         name: text("name"),
         language: text("language"),
         zone: text("zone"),
