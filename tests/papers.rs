@@ -30,7 +30,8 @@ const PROGRAMS: [&str; 11] = [
     "python3",
 ];
 /// The commands that are carried out here, by their beginning.
-const HERE: [&str; 10] = [
+const HERE: [&str; 11] = [
+    "stafeta convert",
     "pg_dump -h",
     "pg_restore -h",
     "STAFETA_DATA_DIR=/tmp/drill",
@@ -44,8 +45,7 @@ const HERE: [&str; 10] = [
 ];
 /// The commands that the test run itself or other tests carry out: worker, migrations and programs over HTTP, the judge with its
 /// cases, the reader with its posts.
-const ELSEWHERE: [&str; 16] = [
-    "stafeta convert",
+const ELSEWHERE: [&str; 15] = [
     "stafeta connect",
     "STAFETA_TOKEN=stafeta_… stafeta connect",
     "scripts/serve",
@@ -356,6 +356,8 @@ fn an_operator_helps_people_backs_up_and_restores_as_printed() {
     assert_eq!(after, before, "the copy has the same games");
     fs::write(at.join("game.json"), after).unwrap();
     run(&the("stafeta verify FILE").replace("FILE", "game.json"), drill.path(), at);
+    let saved = run(&the("stafeta convert --to saved-game"), drill.path(), at);
+    assert!(saved.contains(r#""map":"standard""#) && saved.contains(r#""name":"F1901M""#), "{saved}");
 }
 
 /// Returns the body of an answer.

@@ -222,7 +222,10 @@ pub async fn exchange(
     )
     .fetch_optional(&mut *tx)
     .await?;
-    let Some(found) = found else { return Ok(None) };
+    let Some(found) = found else {
+        db::rollback(tx).await?;
+        return Ok(None);
+    };
     if found.used_at.is_some() {
         sqlx::query!("delete from access_tokens where id = $1", found.access_token.map(|token| token.0))
             .execute(&mut *tx)

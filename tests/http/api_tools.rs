@@ -44,32 +44,24 @@ fn python(folder: &Path) -> Command {
     python
 }
 
-/// Returns the folder with the client, made once.
-async fn client(played: &Played) -> &'static Path {
-    static CLIENT: OnceCell<tempfile::TempDir> = OnceCell::const_new();
-    let made = CLIENT.get_or_init(|| async {
-        let folder = tempfile::tempdir().unwrap();
-        tokio::fs::write(folder.path().join("openapi.json"), document(&played.site).await.to_string())
-            .await
-            .unwrap();
-        let make = [
-            "-m",
-            "openapi_python_client",
-            "generate",
-            "--path",
-            "openapi.json",
-            "--output-path",
-            "made",
-            "--fail-on-warning",
-        ];
-        let output = python(folder.path()).args(make).output().await.unwrap();
+/// Returns the folder with the client, made once in each run.
+async fn client(played: &Played) -> PathBuf {
+    static MADE: OnceCell<()> = OnceCell::const_new();
+    let folder = Path::new(TARGET).join("api-client");
+    let make = async || {
+        tokio::fs::create_dir_all(&folder).await.unwrap();
+        let description = document(&played.site).await.to_string();
+        tokio::fs::write(folder.join("openapi.json"), description).await.unwrap();
+        let mut make = python(&folder);
+        make.args(["-m", "openapi_python_client", "generate", "--path", "openapi.json"]);
+        make.args(["--output-path", "made", "--overwrite", "--fail-on-warning"]);
+        let output = make.output().await.unwrap();
         let said =
             format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         assert!(output.status.success(), "{said}");
-        folder
-    });
-    let folder = made.await.path();
-    Box::leak(folder.join("made").into_boxed_path())
+    };
+    MADE.get_or_init(make).await;
+    folder.join("made")
 }
 
 /// Plays a game to its end by one program, which has the tokens of all seats.
@@ -79,7 +71,7 @@ async fn play(played: &Played) {
     for person in &played.people {
         tokens.push(access_token(&played.site, person.id, &["read", "play"]).await);
     }
-    let mut program = python(client(played).await);
+    let mut program = python(&client(played).await);
     program.arg(of_repository("tests/data/client_player.py")).stdin(Stdio::piped());
     program.env("SITE", format!("http://{address}")).env("GAME", played.game.to_string());
     program.env("TOKENS", tokens.join(",")).env("STAFETA", STAFETA);

@@ -91,9 +91,10 @@ pub(super) async fn exchange_code(
         Ok(None) => Err(OAuthError::InvalidGrant(
             "The code is unknown, has ended or was used, or client_id, redirect_uri or code_verifier is another.",
         )),
-        Err(AccessTokenError::TooMany | AccessTokenError::SentBefore) => {
+        Err(AccessTokenError::TooMany) => {
             Err(OAuthError::InvalidGrant("The person has too many access tokens."))
         }
+        Err(error @ AccessTokenError::SentBefore) => Err(OAuthError::Site(WebError::internal(error))),
         Err(AccessTokenError::Database(error)) => Err(OAuthError::Site(error.into())),
     }
 }
