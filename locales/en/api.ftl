@@ -76,6 +76,7 @@ api-problem-server-error = Server error; it has been recorded
 api-problem-unavailable = The database cannot be reached; try again in a few seconds
 
 api-cursor-unknown = Send the cursor that a page named as next.
+api-field-unknown = The form for new games has no such fields: { $names }
 api-seat-unknown = There is no such seat.
 api-text-or-acts = Send the orders either as text or as acts.
 api-acts-unreadable = The acts are not in the form of the offers.

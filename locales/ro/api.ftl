@@ -77,6 +77,7 @@ api-problem-server-error = Eroare de server; a fost înregistrată
 api-problem-unavailable = Baza de date nu răspunde; încearcă din nou peste câteva secunde
 
 api-cursor-unknown = Trimite cursorul pe care o pagină l-a numit next.
+api-field-unknown = Formularul pentru jocuri noi nu are aceste câmpuri: { $names }
 api-seat-unknown = Nu există un astfel de loc.
 api-text-or-acts = Trimite ordinele fie ca text, fie ca acte.
 api-acts-unreadable = Actele nu au forma ofertelor.

@@ -116,6 +116,25 @@ async fn a_client_made_from_the_description_plays_war() {
     play(&Played::open(Ruleset::War, options, &SEVEN[..3], false).await).await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_made_from_the_description_creates_games() {
+    let played = Played::open(Ruleset::War, json!({}), &SEVEN[..3], false).await;
+    seed::board(&played.site, "talk", "everyone").await;
+    let (address, _stop) = listen(&played.site).await;
+    let mut program = python(&client(&played).await);
+    program.arg(of_repository("tests/data/client_creator.py"));
+    program.env("SITE", format!("http://{address}"));
+    program.env("TOKEN", access_token(&played.site, played.people[0].id, &["play"]).await);
+    let output = program.output().await.unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let names: Vec<String> =
+        sqlx::query_scalar("select ruleset || ' ' || name from games where id > 1 order by id")
+            .fetch_all(&played.site.db)
+            .await
+            .unwrap();
+    assert_eq!(names, ["diplomacy Seven powers", "conquest Six realms"]);
+}
+
 /// Sends what the description permits and much that it does not, with a fixed seed, as the holder of `token`.
 async fn send_everything(address: SocketAddr, token: Option<&str>) {
     let folder = tempfile::tempdir().unwrap();

@@ -1,7 +1,13 @@
 //! Creating a game of Forum Conquest through its form.
 
 use axum::http::StatusCode;
+use chrono::NaiveTime;
+use serde_json::json;
+use stafeta::ids::UserId;
+use stafeta_rules::clock::allowance::NightWindow;
 
+use crate::api_client::{ALL_SCOPES, ApiClient};
+use crate::games::account;
 use crate::games_pages::{hall, join, player};
 use crate::{Answer, Browser, Site};
 
@@ -266,4 +272,85 @@ async fn every_option_has_its_words_in_both_languages() {
             assert!(page.texts(".option-row .name").len() > 90);
         }
     }
+}
+
+/// The address at which a program creates games.
+const PROGRAM: &str = "/boards/games/games";
+
+#[tokio::test]
+async fn a_program_creates_a_game_with_every_kind_of_field() {
+    let site = hall().await;
+    let ana = account(&site, "Ana", false).await;
+    let mut ana = ApiClient::of(&site, UserId(ana.id.0), &ALL_SCOPES).await;
+    let mut game = json!({ "game": "conquest", "fields": {
+        "name": "By program", "preset": "cutthroat", "players": "8", "map": "made", "made.seed": "seven", "made.each": "10",
+        "stack.limit": "15", "clock.night": ["22:00", "06:00"], "cards.optional": [],
+        "prizes.poll_prize": ["7", "1", "0"], "theme.castle": "Bunker", "press": "none", "bots": "1",
+    } });
+    let created = ana.write("POST", PROGRAM, &game).await;
+    let details = ana.read(&format!("/games/{}", created["id"])).await;
+    assert_eq!((&details["ruleset"], &details["press"]), (&json!("conquest"), &json!("none")));
+    assert_eq!(details["seats"].as_array().unwrap().len(), 8);
+    let options = &details["options"]["options"];
+    assert_eq!(options["stack.limit"], 15, "{options}");
+    assert_eq!(options["clock.night"], "22:00-06:00");
+    assert!(options["cards.optional"].as_array().is_none_or(Vec::is_empty), "a list without a ticked box");
+    assert_eq!(options["prizes.poll_prize"]["gold"], 7);
+    assert_eq!(options["garrison.required"], false, "what is missing is that of the preset");
+    assert_eq!(details["options"]["theme"]["castle"], "Bunker");
+    // Its refusals are those of the form, and a misspelt option is none that is left out.
+    for (field, value, refused) in [
+        ("players", json!("7"), "map"),
+        ("map", json!("own:1"), "map"),
+        ("stack.limit", json!("many"), "stack.limit"),
+        ("clock.night", json!(["23:00", "later"]), "clock.night"),
+        ("language", json!("xx"), "language"),
+        ("victory.turn_limt", json!("9"), "fields"),
+    ] {
+        let mut wrong = game.clone();
+        wrong["fields"][field] = value;
+        if field == "players" {
+            wrong["fields"]["map"] = json!("hyperia");
+            wrong["fields"]["players"] = json!("60");
+        }
+        let faults = ana.refused("POST", PROGRAM, &wrong, 422).await;
+        assert_eq!(faults["errors"][0]["field"], refused, "{faults}");
+    }
+    assert_eq!(count(&site).await, 1);
+    // Sent twice with one key it makes one game.
+    game["fields"]["name"] = json!("Once");
+    let twice = [("idempotency-key", "the same")];
+    let mut program = ana.clone();
+    let (first, second) = tokio::join!(
+        ana.call(("POST", PROGRAM), Some(&game), &twice),
+        program.call(("POST", PROGRAM), Some(&game), &twice)
+    );
+    assert_eq!((first.status, first.json()), (StatusCode::CREATED, second.json()));
+    assert_eq!(count(&site).await, 2);
+}
+
+#[tokio::test]
+async fn a_form_that_is_sent_twice_makes_one_game() {
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    let mut filled = ana.get(FORM).await.fill(FORM, &[("name", "The long shore")]);
+    filled.push(("do".to_owned(), "open".to_owned()));
+    let first = ana.post(FORM, &filled).await.location().to_owned();
+    assert_eq!(ana.post(FORM, &filled).await.location(), first);
+    assert_eq!(count(&site).await, 1);
+}
+
+/// Returns a whole hour.
+fn time(hour: u32) -> NaiveTime {
+    NaiveTime::from_hms_opt(hour, 0, 0).unwrap()
+}
+
+#[tokio::test]
+async fn the_form_proposes_the_night_of_the_site() {
+    let site = hall().await;
+    let night = json!({ "night": NightWindow { from: time(22), to: time(6) } });
+    sqlx::query("update site_settings set game_defaults = $1").bind(night).execute(&site.db).await.unwrap();
+    let mut ana = player(&site, "Ana").await;
+    assert_eq!(ana.get(FORM).await.attributes("input[name='clock.night']", "value"), ["22:00", "06:00"]);
+    open(&mut ana, &[]).await.location();
 }

@@ -11,7 +11,7 @@ use stafeta_rules::rules::ResolutionMode;
 use uuid::Uuid;
 
 use super::game_terms::{self, GameTermsForm, find_reserved, hash_password, may_create};
-use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation};
+use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation, SentFields};
 use super::rulesets::ui;
 use crate::accounts::Person;
 use crate::forum::boards::Board;
@@ -71,7 +71,7 @@ impl Default for CreateGameForm {
 fn rulesets() -> impl Iterator<Item = (Ruleset, &'static dyn CreationFields)> {
     Ruleset::ALL.iter().filter_map(|ruleset| match ui(*ruleset).opening() {
         GameCreation::Fields(fields) => Some((*ruleset, fields)),
-        GameCreation::OwnPage | GameCreation::Closed => None,
+        GameCreation::OwnPage(_) | GameCreation::Closed => None,
     })
 }
 
@@ -102,7 +102,7 @@ fn ruleset_of(game: &str) -> Option<(Ruleset, &'static dyn CreationFields)> {
 pub(in crate::web::pages) fn forms(words: &ReaderLocale) -> Vec<(String, String)> {
     let forms = |ruleset: &Ruleset| match ui(*ruleset).opening() {
         GameCreation::Closed => Vec::new(),
-        GameCreation::OwnPage => {
+        GameCreation::OwnPage(_) => {
             vec![(format!("games/new/{}", ruleset.code()), words.t(ruleset.name()).to_string())]
         }
         GameCreation::Fields(fields) => games_of(*ruleset, fields, words)
@@ -154,7 +154,7 @@ pub(super) fn tabs(open: Option<Ruleset>) -> Vec<RulesetTab> {
     let tab = |ruleset: &Ruleset| {
         let address = match ui(*ruleset).opening() {
             GameCreation::Closed => return None,
-            GameCreation::OwnPage => format!("games/new/{}", ruleset.code()),
+            GameCreation::OwnPage(_) => format!("games/new/{}", ruleset.code()),
             GameCreation::Fields(_) => format!("games/new?game={}", ruleset.code()),
         };
         Some(RulesetTab { address, name: ruleset.name(), is_open: open == Some(*ruleset) })
@@ -231,21 +231,28 @@ pub(super) async fn open(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
 }
 
-/// Creates a game with the fields of the form, for a program. What is missing has the value of an empty form, with the language of the
-/// board and the time zone of the person. The inner error lists the faults.
+/// Creates a game with the fields of its form, for a program. In the common form what is missing has the value of an empty form, with
+/// the language of the board and the time zone of the person; on a ruleset's own page it has the value that the page proposes. The inner
+/// error lists the faults.
 pub(in crate::web) async fn create_with_fields(
     app: &App,
     visit: &Visit,
     person: &Person,
     board: &Board,
-    mut fields: Vec<(String, String)>,
+    mut fields: SentFields,
 ) -> Result<Result<GameId, FormErrors>, WebError> {
-    for (name, usual) in [("language", board.lang.code()), ("zone", person.zone.name())] {
-        if fields.iter().all(|(field, _)| field != name) {
-            fields.push((name.to_owned(), usual.to_owned()));
-        }
+    let asked = fields.get("game").and_then(|codes| codes.first());
+    let named = asked.and_then(|code| code.parse::<Ruleset>().ok());
+    if let Some(GameCreation::OwnPage(page)) = named.map(|ruleset| ui(ruleset).opening()) {
+        return page.create(app, visit, person, board, fields).await;
     }
-    let fields = FormFields(fields);
+    for (name, usual) in [("language", board.lang.code()), ("zone", person.zone.name())] {
+        fields.entry(name.to_owned()).or_insert_with(|| vec![usual.to_owned()]);
+    }
+    let each = |(name, values): (String, Vec<String>)| {
+        values.into_iter().map(move |value| (name.clone(), value)).collect::<Vec<_>>()
+    };
+    let fields = FormFields(fields.into_iter().flat_map(each).collect());
     let typed: CreateGameForm = fields.read()?;
     match check_request(app, visit, person, &typed, &fields).await? {
         Ok(asked) => create(app, visit, person, board, asked).await,

@@ -37,7 +37,7 @@ mod press;
 mod randomness;
 pub(super) mod ratings;
 pub(in crate::web) mod read_back;
-mod ruleset_ui;
+pub(in crate::web) mod ruleset_ui;
 mod rulesets;
 mod sandbox;
 mod sandbox_query;

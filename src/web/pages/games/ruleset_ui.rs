@@ -2,10 +2,13 @@
 //!
 //! The page module of each ruleset implements [`RulesetUi`]; `rulesets::ui` chooses among them.
 
+use std::collections::BTreeMap;
+
+use futures_util::future::BoxFuture;
 use serde::de::DeserializeOwned;
 use serde::de::value::{Error, MapDeserializer};
 use serde_json::Value;
-use stafeta_rules::board::{Board, BoardArrow};
+use stafeta_rules::board::{Board as GameBoard, BoardArrow};
 use stafeta_rules::rules::Seat;
 
 use super::draft_edit::DraftEdit;
@@ -14,9 +17,12 @@ use super::order_rows::{OrderRow, SentRows};
 use super::post_check::DraftReview;
 use super::sheet_draft::SheetDraft;
 use super::standings::StandingsTable;
+use crate::accounts::Person;
+use crate::forum::boards::Board;
 use crate::gamemaster::GameView;
 use crate::i18n::{Lang, Message, ReaderLocale};
-use crate::web::{FormErrors, WebError};
+use crate::ids::GameId;
+use crate::web::{App, FormErrors, Visit, WebError};
 
 /// The pages of a ruleset.
 pub(super) trait RulesetUi: Sync {
@@ -31,7 +37,7 @@ pub(super) trait RulesetUi: Sync {
     }
 
     /// Returns the map of a game that has not begun. `None` if its options do not fix it.
-    fn planned_map(&self, _options: &Value) -> Option<Board> {
+    fn planned_map(&self, _options: &Value) -> Option<GameBoard> {
         None
     }
 
@@ -174,10 +180,27 @@ pub(super) enum GameCreation {
     /// No person can create one.
     Closed,
     /// A page of its own, `/b/{board}/games/new/{ruleset}`.
-    OwnPage,
+    OwnPage(&'static dyn CreationPage),
     /// The common form, with a group of fields.
     Fields(&'static dyn CreationFields),
 }
+
+/// A page for new games of one ruleset, as far as programs use it.
+pub(super) trait CreationPage: Sync {
+    /// Creates a game with the fields of the form, for a program. What is missing has the value that the form proposes. The inner error
+    /// lists the faults.
+    fn create<'a>(
+        &self,
+        app: &'a App,
+        visit: &'a Visit,
+        person: &'a Person,
+        board: &'a Board,
+        fields: SentFields,
+    ) -> BoxFuture<'a, Result<Result<GameId, FormErrors>, WebError>>;
+}
+
+/// The fields of a form as a program sends them: by name, with all their values.
+pub(in crate::web) type SentFields = BTreeMap<String, Vec<String>>;
 
 /// The fields of a ruleset in the common form. Field names are unique among all rulesets.
 pub(super) trait CreationFields: Sync {

@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use futures_util::future::BoxFuture;
 use serde::Deserialize;
 use stafeta_rules::conquest::board::TerrainKinds;
 use stafeta_rules::rules::BotLevel;
@@ -19,13 +20,16 @@ use super::theme_names::{self, ThemeNameFields};
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::boards::Board;
-use crate::gamemaster::{self, NewGame};
+use crate::gamemaster::{self, GameSettings, NewGame};
 use crate::games::Ruleset;
-use crate::i18n::Message;
-use crate::ids::DesignId;
+use crate::i18n::{Message, MessageValue};
+use crate::ids::{DesignId, GameId};
 use crate::key;
 use crate::web::pages::games::create_game::{RulesetTab, refused_fields, tabs};
-use crate::web::pages::games::game_terms::{GameTermsForm, board, find_reserved, hash_password, may_create};
+use crate::web::pages::games::game_terms::{
+    GameTerms, GameTermsForm, board, find_reserved, hash_password, may_create,
+};
+use crate::web::pages::games::ruleset_ui::{CreationPage, SentFields};
 use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
@@ -89,12 +93,36 @@ pub(super) async fn page(
     UrlQuery(start): UrlQuery<CreateConquestQuery>,
 ) -> Result<Response, WebError> {
     let board = board(&app.db, &slug, &person).await?;
+    let fields = proposed_fields(&app, &board, &person, start).await?;
+    let shown = CreateConquestView { person, board, fields, kept: None, refused: FormErrors::new() };
+    shown.show(&app, visit, StatusCode::OK).await
+}
+
+/// Returns the fields as the form proposes them: those of the preset, with the likely agreement.
+async fn proposed_fields(
+    app: &App,
+    board: &Board,
+    person: &Person,
+    start: CreateConquestQuery,
+) -> Result<OptionFields, WebError> {
     let mut fields = OptionFields::default();
     let defaults = gamemaster::load_game_policy(&app.db).await?.defaults;
     let GameTermsForm {
-        language, zone, press, door, assent, vacation, bots, phases_met, games_finished, ..
-    } = GameTermsForm::likely(&board, &person, &defaults);
+        once,
+        language,
+        zone,
+        press,
+        door,
+        assent,
+        vacation,
+        bots,
+        phases_met,
+        games_finished,
+        live_wait,
+        ..
+    } = GameTermsForm::likely(board, person, &defaults);
     let likely = [
+        ("once", once),
         ("language", language),
         ("zone", zone),
         ("press", press),
@@ -104,6 +132,7 @@ pub(super) async fn page(
         ("bots", bots),
         ("phases_met", phases_met),
         ("games_finished", games_finished),
+        ("live_wait", live_wait),
     ];
     for (name, value) in likely {
         fields.put(name, [value]);
@@ -111,22 +140,18 @@ pub(super) async fn page(
     fields.put("players", ["6".to_owned()]);
     fields.put("map", [start.map]);
     map_generation::fill_defaults(&mut fields);
-    presets::fill(&app.db, &person, &start.preset, &mut fields).await?;
+    presets::fill(&app.db, person, &start.preset, &mut fields).await?;
     // A preset that was chosen says more about this game than what the site proposes for every game.
     if start.preset.is_empty() {
-        let hours = defaults.phase_hours.map(|hours| hours.to_string());
-        let night = defaults
-            .night
-            .map(|night| format!("{}-{}", night.from.format("%H:%M"), night.to.format("%H:%M")));
-        for (flag, value) in [("clock.posting_hours", hours), ("clock.night", night)] {
-            if let Some(value) = value {
-                fields.put(flag, [value]);
-            }
+        if let Some(hours) = defaults.phase_hours {
+            fields.put("clock.posting_hours", [hours.to_string()]);
+        }
+        if let Some(night) = defaults.night {
+            fields.put("clock.night", [night.from, night.to].map(|end| end.format("%H:%M").to_string()));
         }
     }
     fields.put("preset", [start.preset]);
-    let shown = CreateConquestView { person, board, fields, kept: None, refused: FormErrors::new() };
-    shown.show(&app, visit, StatusCode::OK).await
+    Ok(fields)
 }
 
 pub(super) async fn open(
@@ -181,6 +206,27 @@ async fn try_open(
     board: &Board,
     fields: &OptionFields,
 ) -> Result<Result<Response, FormErrors>, WebError> {
+    let (agreed, settings) = match check_fields(app, visit, person, fields).await? {
+        Ok(checked) => checked,
+        Err(faults) => return Ok(Err(faults)),
+    };
+    if fields.one("do") == PLAN_TOURNAMENT {
+        return plan_tournament(app, visit, person, board, (&agreed.name, settings)).await;
+    }
+    let created = create(app, visit, person, board, fields, (agreed, settings)).await?;
+    Ok(created.map(|game| {
+        let said = Message::new(key!("game-flash-created"));
+        SeeOther::to(&format!("/games/{game}")).saying(visit, &said).into_response()
+    }))
+}
+
+/// Validates a form and counts the game against the limit of its person. The inner error lists the faults to show.
+async fn check_fields(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    fields: &OptionFields,
+) -> Result<Result<(GameTerms, GameSettings), FormErrors>, WebError> {
     let mut faults = FormErrors::new();
     let agreed = agreement(fields).parse(&mut faults);
     let proposal = ConquestProposal::of(&app.db, person, fields, &mut faults).await?;
@@ -191,9 +237,18 @@ async fn try_open(
     }
     let options = serde_json::to_value(&setup).map_err(WebError::internal)?;
     let settings = agreed.settings(Ruleset::Conquest, options, proposal.players);
-    if fields.one("do") == PLAN_TOURNAMENT {
-        return plan_tournament(app, visit, person, board, (&agreed.name, settings)).await;
-    }
+    Ok(Ok((agreed, settings)))
+}
+
+/// Creates the game. The inner error lists the faults to show.
+async fn create(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    board: &Board,
+    fields: &OptionFields,
+    (agreed, settings): (GameTerms, GameSettings),
+) -> Result<Result<GameId, FormErrors>, WebError> {
     let reserved_for = match find_reserved(&app.db, fields.one("reserved")).await? {
         Ok(found) => found,
         Err(faults) => return Ok(Err(faults)),
@@ -203,11 +258,41 @@ async fn try_open(
     let form_token = fields.one("once").parse().ok();
     let new = NewGame { name: &agreed.name, settings, reserved_for, password, secret, form_token };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
-        Ok(game) => {
-            let said = Message::new(key!("game-flash-created"));
-            Ok(Ok(SeeOther::to(&format!("/games/{game}")).saying(visit, &said).into_response()))
-        }
+        Ok(game) => Ok(Ok(game)),
         Err(error) => refused_fields("players", error).map(Err),
+    }
+}
+
+/// The form, as far as programs use it.
+pub(super) struct ConquestCreation;
+
+impl CreationPage for ConquestCreation {
+    fn create<'a>(
+        &self,
+        app: &'a App,
+        visit: &'a Visit,
+        person: &'a Person,
+        board: &'a Board,
+        sent: SentFields,
+    ) -> BoxFuture<'a, Result<Result<GameId, FormErrors>, WebError>> {
+        Box::pin(async move {
+            // Every request may generate a map.
+            rate_limits::take(&app.db, LimitedAction::Design, person.id, visit.now()).await?;
+            let text = |name: &str| sent.get(name).and_then(|all| all.first()).cloned().unwrap_or_default();
+            let start = CreateConquestQuery { preset: text("preset"), map: text("map") };
+            let mut fields = proposed_fields(app, board, person, start).await?;
+            let unknown: Vec<_> = sent.keys().filter(|name| !fields.knows(name)).collect();
+            if !unknown.is_empty() {
+                let names = unknown.into_iter().map(MessageValue::from).collect::<Vec<_>>();
+                let said = Message::new(key!("api-field-unknown")).with("names", names);
+                return Ok(Err(FormErrors::one("fields", said)));
+            }
+            sent.into_iter().for_each(|(name, values)| fields.put(&name, values));
+            match check_fields(app, visit, person, &fields).await? {
+                Ok(checked) => create(app, visit, person, board, &fields, checked).await,
+                Err(faults) => Ok(Err(faults)),
+            }
+        })
     }
 }
 

@@ -58,7 +58,7 @@ pub(super) struct ConquestPages;
 
 impl RulesetUi for ConquestPages {
     fn opening(&self) -> GameCreation {
-        GameCreation::OwnPage
+        GameCreation::OwnPage(&create_game::ConquestCreation)
     }
 
     /// Returns the seats of a team game, each with its team. Empty in a game without teams.

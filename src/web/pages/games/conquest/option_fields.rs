@@ -19,6 +19,19 @@ pub(super) const OWN_EVENTS: &str = "events.own";
 /// The field of the number of teams. [`TEAM_SEATS`] is the field of each team's seats, if they are chosen.
 pub(super) const TEAMS: &str = "team.members";
 pub(super) const TEAM_SEATS: &str = "team.seats";
+/// The fields of the agreement for which the form proposes nothing.
+const UNPROPOSED: [&str; 10] = [
+    "game",
+    "name",
+    "password",
+    "unlisted",
+    "rated",
+    "anonymous",
+    "min_people",
+    "live_minutes",
+    "starts_at",
+    "reserved",
+];
 /// Longest text of a flag, in characters.
 const LONGEST: usize = 200;
 
@@ -41,6 +54,16 @@ impl OptionFields {
     pub(super) fn put(&mut self, name: &str, values: impl IntoIterator<Item = String>) {
         self.0.retain(|(field, _)| field != name);
         self.0.extend(values.into_iter().map(|value| (name.to_owned(), value)));
+    }
+
+    /// Returns true if the form may have a field of this name, given that these fields are what it proposes.
+    pub(super) fn knows(&self, name: &str) -> bool {
+        let has_prefix = ["prizes.table.", "theme."].iter().any(|prefix| name.starts_with(prefix));
+        has_prefix
+            || [OWN_EVENTS, TEAM_SEATS].contains(&name)
+            || UNPROPOSED.contains(&name)
+            || OptionFlag::find(name).is_some()
+            || self.0.iter().any(|(field, _)| field == name)
     }
 
     /// Sets the fields of every flag of `options`.
