@@ -78,11 +78,13 @@ impl PoolPurpose {
     /// Returns the settings of each connection. The limits, in milliseconds, are for a statement, for a lock, and for an
     /// idle transaction. Postgres enforces them, so they also apply when this process has dropped the statement. Statements
     /// are short and their rows mostly in memory: compiling one costs more than it saves, and an index is better than
-    /// reading a table through.
+    /// reading a table through. A prepared statement is planned once in each connection, since a plan for each set of values
+    /// would cost a page more than its rows.
     const fn settings(self) -> &'static [(&'static str, &'static str)] {
         match self {
             PoolPurpose::Requests => &[
                 ("jit", "off"),
+                ("plan_cache_mode", "force_generic_plan"),
                 ("random_page_cost", "1.1"),
                 ("statement_timeout", "4000"),
                 ("lock_timeout", "2000"),
@@ -90,6 +92,7 @@ impl PoolPurpose {
             ],
             PoolPurpose::Jobs => &[
                 ("jit", "off"),
+                ("plan_cache_mode", "force_generic_plan"),
                 ("random_page_cost", "1.1"),
                 ("statement_timeout", "10000"),
                 ("lock_timeout", "2000"),

@@ -47,19 +47,21 @@ export function say(what, words, to) {
 export const named = (view, place) =>
   view.querySelector(`.place[data-place="${CSS.escape(place)}"] title`)?.textContent.split(/[,、]/)[0] ?? place;
 
+// Of two drafts the one that was asked for later counts, whichever comes first.
+let drawings = 0;
+
 /** Lays another draft over the map: the layer `drafts` of a drawing, or nothing. */
 export function draft(view, drafts) {
+  drawings += 1;
   const map = view.querySelector("svg.map");
   map.querySelector(".drafts")?.remove();
   if (drafts) map.insertBefore(document.importNode(drafts, true), map.querySelector("[id$='-pieces']"));
 }
 
-// Of two answers the later one counts.
-let drawings = 0;
-
-/** Lays the draft of an answer over the map, once it has come. */
+/** Lays the draft of an answer over the map once it has come, unless another one was laid or asked for since. */
 export async function drawAnswer(view, coming) {
-  const number = (drawings += 1);
+  drawings += 1;
+  const number = drawings;
   const answer = await coming;
   if (!answer.ok) return;
   const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
