@@ -27,7 +27,7 @@ pub enum GameCorrection<'a> {
     },
     /// End the pause.
     Resume,
-    /// Extend the running deadlines, at most [`LONGEST_EXTENSION`] hours.
+    /// Extend the running deadlines, at most [`LONGEST_EXTENSION`](super::LONGEST_EXTENSION) hours.
     Extend {
         /// Hours to add.
         hours: u32,
