@@ -74,6 +74,7 @@ api-problem-unavailable = データベースに接続できません。数秒後
 
 api-cursor-unknown = ページがnextとして示したcursorを送ってください。
 api-seat-unknown = そのような席はありません。
+api-field-unknown = 新しいゲームのフォームに次の項目はありません:{ $names }
 api-text-or-acts = 命令はtextかactsのどちらかで送ってください。
 api-acts-unreadable = actsがoffersの形になっていません。
 api-orders-empty = 命令がありません。

@@ -77,6 +77,7 @@ api-problem-unavailable = O banco de dados não responde; tente de novo em algun
 
 api-cursor-unknown = Envie o cursor que uma página indicou como next.
 api-seat-unknown = Não existe esse lugar.
+api-field-unknown = O formulário para jogos novos não tem estes campos: { $names }
 api-text-or-acts = Envie as ordens como text ou como acts.
 api-acts-unreadable = Os acts não têm a forma das ofertas.
 api-orders-empty = Não há nenhuma ordem.
