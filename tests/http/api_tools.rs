@@ -9,7 +9,7 @@ use std::process::Stdio;
 
 use axum::extract::Request;
 use axum::middleware::{Next, from_fn};
-use serde_json::json;
+use serde_json::{Value, json};
 use stafeta::games::Ruleset;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::process::Command;
@@ -78,10 +78,13 @@ async fn play(played: &Played) {
     let mut program = program.spawn().unwrap();
     let mut said = BufReader::new(program.stdout.take().unwrap()).lines();
     let mut go_on = program.stdin.take().unwrap();
-    let mut last = String::new();
+    let (mut last, mut files) = (String::new(), Vec::new());
     while let Some(line) = said.next_line().await.unwrap() {
         if line == "posted" {
             played.site.wait(chrono::TimeDelta::minutes(1));
+            if files.is_empty() {
+                files.push(game_file(played).await);
+            }
             go_on.write_all(b"\n").await.unwrap();
         }
         last = line;
@@ -90,6 +93,63 @@ async fn play(played: &Played) {
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && last.starts_with("over: "), "{last} {complaint}");
     assert_ended(&played.site, played.game).await;
+    files.push(game_file(played).await);
+    assert_fits_schema(played, files).await;
+}
+
+/// Returns the file of a game.
+async fn game_file(played: &Played) -> Value {
+    played.site.browser().get(&format!("/games/{}/game.json", played.game)).await.json()
+}
+
+/// Asserts that these files of a game, the last of which is of the finished game, fit the schema that the site hands out for its ruleset,
+/// and that faults in them are found.
+async fn assert_fits_schema(played: &Played, mut files: Vec<Value>) {
+    let (count, last) = (files.len(), files.len() - 1);
+    let faults: [fn(&mut Value); 6] = [
+        |file| drop(file.as_object_mut().unwrap().remove("told")),
+        |file| file["game"]["ruleset"] = json!("chess"),
+        |file| file["view"] = json!({ "state": {} }),
+        |file| {
+            file["log"]["events"]
+                .as_array_mut()
+                .unwrap()
+                .iter_mut()
+                .for_each(|event| event["body"] = json!("x"))
+        },
+        |file| file["log"]["orders"][0]["acts"] = json!([{ "act": "resign" }]),
+        |file| file["log"]["position"] = json!([]),
+    ];
+    for fault in faults {
+        let mut wrong = files[last].clone();
+        fault(&mut wrong);
+        files.push(wrong);
+    }
+    let ruleset = files[0]["game"]["ruleset"].as_str().unwrap();
+    let schema = played.site.browser().get(&format!("/api/v1/schemas/{ruleset}.schema.json")).await;
+    assert_eq!(schema.header("content-type"), "application/schema+json");
+    let folder = tempfile::tempdir().unwrap();
+    let mut checker = python(folder.path());
+    checker.arg(of_repository("tests/data/schema_checker.py")).arg("schema.json");
+    tokio::fs::write(folder.path().join("schema.json"), schema.body).await.unwrap();
+    for (number, file) in files.iter().enumerate() {
+        tokio::fs::write(folder.path().join(number.to_string()), file.to_string()).await.unwrap();
+        checker.arg(number.to_string());
+    }
+    let output = checker.output().await.unwrap();
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said: Vec<&str> = said.lines().collect();
+    assert_eq!(said.len(), files.len());
+    assert!(said[..count].iter().all(|line| *line == "fits"), "{ruleset}: {said:#?}");
+    assert!(said[count..].iter().all(|line| *line != "fits"), "{ruleset}: {said:#?}");
+}
+
+#[tokio::test]
+async fn the_schemas_of_files_are_what_the_types_say() {
+    let mut made = python(Path::new(env!("CARGO_MANIFEST_DIR")));
+    let output = made.args(["tools/schemas/make.py", "--check"]).output().await.unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

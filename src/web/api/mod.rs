@@ -3,10 +3,12 @@
 //! A request takes the same three hops as one for a page, and the second and third are the same functions. What differs is
 //! around them: [`request_context`] finds the person by an access token instead of a cookie and writes refusals as problem
 //! details ([`problem`]); [`caller`] has extractors that require a scope, [`request_body`] bodies and idempotency keys,
-//! [`paging`] lists. [`openapi`] describes all of it, from the code. [`oauth`] gives access tokens to applications.
+//! [`paging`] lists. [`openapi`] describes all of it, from the code. [`oauth`] gives access tokens to applications,
+//! [`file_schemas`] the schemas of the files of games.
 
 mod account;
 mod caller;
+pub(in crate::web) mod file_schemas;
 mod forum;
 mod games;
 mod messages;
@@ -44,6 +46,7 @@ pub(super) fn router(app: &App) -> Router<App> {
     Router::new()
         .nest(openapi::ROOT, described_routes().split_for_parts().0)
         .route("/api/v1/openapi.json", get(openapi::document_file))
+        .route(file_schemas::SCHEMA, get(file_schemas::schema_file))
         .route(oauth::METADATA, get(oauth::metadata))
         .route(oauth::TOKEN, post(oauth::exchange_code))
         .route(oauth::REVOKE, post(oauth::revoke_token))

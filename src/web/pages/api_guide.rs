@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::accounts::access_tokens::AccessScope;
+use crate::web::api::file_schemas::schema_names;
 use crate::web::api::openapi::{self, ApiOperation};
 use crate::web::{App, HtmlPage, Visit};
 
@@ -21,6 +22,8 @@ struct ApiGuidePage {
     /// A first request as a command.
     example: String,
     operations: Vec<ApiOperation>,
+    /// The names of the schemas of files of games, in addresses.
+    schemas: [&'static str; 3],
     /// Code, message id and usual status of each kind of problem.
     problems: Vec<(&'static str, &'static str, u16)>,
 }
@@ -42,5 +45,5 @@ async fn page(State(app): State<App>, visit: Visit) -> Response {
     let address = app.config.link("/api/v1/games?list=mine");
     let example = format!("curl -H \"Authorization: Bearer $TOKEN\" \"{address}\"");
     let (operations, problems) = (openapi::operations(), openapi::problem_kinds());
-    HtmlPage(ApiGuidePage { visit, example, operations, problems }).into_response()
+    HtmlPage(ApiGuidePage { visit, example, operations, schemas: schema_names(), problems }).into_response()
 }
