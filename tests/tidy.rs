@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 100] = [
+const GAMEMASTER: [&str; 101] = [
     "roster",
     "clocks",
     "live_terms",
@@ -151,6 +151,7 @@ const GAMEMASTER: [&str; 100] = [
     "ratings/mod",
     "export",
     "verify",
+    "position_files",
     "sandbox",
     "lesson",
     "account_hints",

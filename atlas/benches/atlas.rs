@@ -59,6 +59,7 @@ fn diplomacy(variant: &str) -> Board {
         seating: PowerAssignment::Chosen,
         turns: None,
         choices: Rulebook::default(),
+        opening: None,
     };
     Diplomacy::board(&Diplomacy::view(&opened::<Diplomacy>(&options, 7), Viewer::Spectator))
 }

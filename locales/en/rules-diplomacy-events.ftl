@@ -253,6 +253,32 @@ diplomacy-terms-builds = { PLURAL($hours) ->
    *[other] Builds and disbands take { $hours } hours.
 }
 diplomacy-terms-year = It begins in Spring { $year }.
+diplomacy-terms-opening = It begins with a position of its own: { $phase }, with { PLURAL($units) ->
+    [one] { $units } unit
+   *[other] { $units } units
+ } and { PLURAL($centres) ->
+    [one] { $centres } owned centre
+   *[other] { $centres } owned centres
+ }.
+diplomacy-opening-year = A position of its own says its year itself. Leave the year of the first Spring empty.
+diplomacy-import-empty = There is no position in this text. Paste a whole position or game, as described under “Formats of games”.
+diplomacy-import-json = Line { $line }, character { $column }: this is not whole JSON. Copy the text again, from its first bracket to its last.
+diplomacy-import-form = Line { $line }, character { $column }: a field is missing, unknown or of the wrong kind ({ $why }). Compare it with a position that the sandbox writes.
+diplomacy-import-line = Line { $line } is not understood: “{ $part }”. Correct or delete it.
+diplomacy-import-phase = The phase { $phase } is not understood: { $why }.
+diplomacy-import-map = There is no map or variant “{ $map }” here.
+diplomacy-import-variant = This is a position of { $variant }, but the game is { $own }. Choose a position of the same variant.
+diplomacy-import-no-phase = There is no phase { $phase } in this game. It has: { $known }.
+diplomacy-import-power = Line { $line }: there is no power “{ $part }” in this variant.
+diplomacy-import-place = Line { $line }: there is no place “{ $part }” on this map.
+diplomacy-import-notation = Line { $line }: “{ $part }” is no unit. Write A or F and a place, such as A VIE or F STP/NC.
+diplomacy-import-unit = Line { $line }: “{ $part }” cannot stand there. Armies stand on land, fleets at sea or on a coast, and only one unit in a province.
+diplomacy-import-centre = Line { $line }: “{ $part }” is no supply centre.
+diplomacy-import-twice = Line { $line }: the centre “{ $part }” is named twice. Give it to one power.
+diplomacy-import-year = The year has to be 1 to 9999.
+diplomacy-import-season = Orders and retreats belong to Spring or Fall, builds to Winter. Correct the season or the phase.
+diplomacy-import-retreats = A game cannot begin with retreats. Choose the phase before or after them.
+diplomacy-import-won = A power has enough centres to win in this position already. Choose an earlier phase.
 
 diplomacy-figure-centres = Centres
 diplomacy-figure-units = Units on the board

@@ -23,6 +23,7 @@ fn open(variant: &str) -> State {
         seating: PowerAssignment::Chosen,
         turns: Some(20),
         choices: Rulebook::default(),
+        opening: None,
     };
     let mut state = State::default();
     let events = Diplomacy::start(&options, 7, &mut rng()).unwrap();

@@ -99,6 +99,7 @@ fn years(variant: &str) -> Options {
         seating: PowerAssignment::Drawn,
         turns: Some(6),
         choices: Rulebook::default(),
+        opening: None,
     }
 }
 

@@ -11,7 +11,7 @@ use super::player_names::PlayerNames;
 use super::roster::SeatRow;
 use super::{GameError, refused};
 use crate::forum::system_posts::CitedItem;
-use crate::games::Ruleset;
+use crate::games::{Ruleset, has_own_opening};
 use crate::i18n::{Lang, Message, NamedZone};
 use crate::key;
 
@@ -133,6 +133,10 @@ impl GameSettings {
         // Everybody may check how a rating came about.
         if self.is_rated && self.is_unlisted {
             return Err(refused(key!("unlisted-not-rated")));
+        }
+        // The powers may be of any strength in it.
+        if self.is_rated && has_own_opening(&self.options) {
+            return Err(refused(key!("opening-not-rated")));
         }
         // A deadline that waits for a vacation would show whose it is.
         if self.is_anonymous && self.vacation != VacationRule::None {

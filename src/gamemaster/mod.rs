@@ -65,6 +65,7 @@ mod phase_letter;
 mod phase_steps;
 mod player_names;
 mod position;
+mod position_files;
 mod press;
 mod randomness;
 pub mod ratings;
@@ -157,6 +158,7 @@ pub use phase_letter::{PhaseLetter, ResultPost, game_of_topic, load_phase_letter
 pub use phase_steps::{PhaseStep, board_of_step};
 pub use player_names::plain;
 pub use position::renew_snapshots;
+pub use position_files::phases_of_file;
 pub use press::{
     MAX_PRESS, NewPress, PRESS_PAGE, PressConversation, PressMessage, PressRecipients, PressTranscript,
     list_conversations, read_talk, say_press,

@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{BotLevel, ResolutionMode, Seat, Viewer};
 
-use super::GameError;
 use super::game_view::GameView;
 use super::orders::read;
+use super::position_files::phases_of_file;
+use super::{GameError, plain, refused};
 use crate::forum::system_posts::CitedItem;
 use crate::games::{GameFact, SeatActs};
 use crate::i18n::Lang;
+use crate::key;
 
 /// A copy of a game to try orders on.
 ///
@@ -39,6 +41,34 @@ impl Sandbox {
         let mut secret = [0; 32];
         secret[..4].copy_from_slice(&luck.to_be_bytes());
         Self { table: table.with_position(position), lots: SealedRng::new(GameSecret::new(secret), 0) }
+    }
+
+    /// Returns true if the game reads positions in the formats of other programs.
+    #[must_use]
+    pub fn reads_positions(&self) -> bool {
+        self.table.position.import("", "").is_some()
+    }
+
+    /// Puts a position in the format of another program, or of a game's file, in place of the game's own; of a whole game the phase of
+    /// this name, or the last if it is empty.
+    ///
+    /// # Errors
+    /// It is not understood, or does not fit the game; the message says what to do.
+    pub fn import(&mut self, text: &str, phase: &str) -> Result<(), GameError> {
+        let text = phases_of_file(text)?;
+        let Some(read) = self.table.position.import(&text, phase) else {
+            return Err(refused(key!("sandbox-no-positions")));
+        };
+        let position = read.map_err(|told| GameError::Refused(plain(&told)))?;
+        self.table.position = position.into();
+        Ok(())
+    }
+
+    /// Returns the position after the steps so far in the open format of its game; `None` if it has none, or the game is over.
+    #[must_use]
+    pub fn open_text(&self) -> Option<String> {
+        let open = self.table.position.open_format(self.table.viewer, &BTreeMap::new()).ok()?;
+        open.map(|open| open.to_string())
     }
 
     /// The game after the steps so far. Nothing in it is secret from the viewer.

@@ -311,6 +311,12 @@ pub fn variant_of(options: &Value) -> Option<&str> {
     options.get("variant").and_then(Value::as_str)
 }
 
+/// Returns true if the options name a position with which the game begins in place of the usual one.
+#[must_use]
+pub fn has_own_opening(options: &Value) -> bool {
+    options.get("opening").is_some_and(|opening| !opening.is_null())
+}
+
 impl fmt::Display for Ruleset {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.code())

@@ -255,6 +255,13 @@ pub trait GamePosition: PublicPosition {
         posts: &BTreeMap<Seat, SeatActs>,
     ) -> Result<Option<Value>, CorruptRecord>;
 
+    /// Reads a position of this game in a format of other programs, which is recognised; of a whole game the phase of this name, or the
+    /// last if it is empty. `None` in a game that reads none.
+    ///
+    /// # Errors
+    /// The inner error says what is wrong and what to do.
+    fn import(&self, text: &str, phase: &str) -> Option<Result<Box<dyn GamePosition>, Message>>;
+
     /// Counts the acts that hold or pass.
     ///
     /// # Errors

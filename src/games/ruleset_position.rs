@@ -332,6 +332,11 @@ where
         open.map(|position| write("a position", &position)).transpose()
     }
 
+    fn import(&self, text: &str, phase: &str) -> Option<Result<Box<dyn GamePosition>, Message>> {
+        let read = R::import(&self.state, text, phase)?;
+        Some(read.map(|state| Box::new(Self { state }) as Box<dyn GamePosition>))
+    }
+
     fn idle(&self, acts: &SeatActs) -> Result<usize, CorruptRecord> {
         Ok(acts.typed()?.iter().filter(|act| R::is_idle(act)).count())
     }

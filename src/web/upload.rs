@@ -1,9 +1,12 @@
 //! Forms with a file: read within limits, their token checked as in any other form. Pictures may be larger than other files.
 
+use std::borrow::Cow;
+
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{Method, header};
 use memchr::memmem;
+use url::form_urlencoded;
 
 use super::form_token::FIELD;
 use super::{App, Visit, WebError};
@@ -16,7 +19,7 @@ const TAKES_PICTURES: [&str; 2] = ["/pictures", "/account/avatar"];
 /// Most parts of a form.
 const PARTS: usize = 20;
 
-/// A form that one of our pages sent as `multipart/form-data`, its parts in order.
+/// A form that one of our pages sent as `multipart/form-data`, its parts in order; a form without files may be sent as any other.
 #[derive(Debug)]
 pub struct Upload(pub Vec<UploadPart>);
 
@@ -60,17 +63,26 @@ impl Upload {
     }
 }
 
+impl UploadPart {
+    fn of_field((name, value): (Cow<'_, str>, Cow<'_, str>)) -> Self {
+        Self { name: name.into_owned(), file_name: None, content: value.into_owned().into_bytes() }
+    }
+}
+
 impl FromRequest<App> for Upload {
     type Rejection = WebError;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
-        // Without a boundary no token can be found.
-        let boundary = boundary(&request).ok_or(WebError::StaleForm)?;
+        let boundary = boundary(&request);
         let visit =
             request.extensions().get::<Visit>().cloned().ok_or(WebError::Invalid("outside of a visit"))?;
         let most = most_bytes(request.method(), request.uri().path());
         let body = to_bytes(request.into_body(), most).await.map_err(|_| WebError::TooLarge)?;
-        let parts = parts(&body, &boundary).ok_or(WebError::Invalid("the form's parts"))?;
+        // A form that was sent without its file by a program, or with none of its fields, has no boundary.
+        let parts = match boundary {
+            Some(boundary) => parts(&body, &boundary).ok_or(WebError::Invalid("the form's parts"))?,
+            None => form_urlencoded::parse(&body).take(PARTS).map(UploadPart::of_field).collect(),
+        };
         let token = parts.iter().find(|part| part.name == FIELD);
         let token = token.and_then(|part| std::str::from_utf8(&part.content).ok());
         if !token.is_some_and(|token| visit.accepts(token)) {

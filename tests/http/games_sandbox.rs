@@ -142,5 +142,5 @@ async fn bots_advise_who_plays_alone_and_nobody_against_people() {
     let start = format!("{game}/sandbox");
     assert!(people[2].get(&start).await.attributes("a[href*='ask=bots']", "href").is_empty());
     let page = people[2].get(&format!("{start}?ask=bots")).await;
-    assert!(page.texts("textarea").iter().all(String::is_empty), "not by the address either");
+    assert!(page.texts("form.sheet textarea").iter().all(String::is_empty), "not by the address either");
 }

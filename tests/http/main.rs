@@ -116,6 +116,7 @@ mod pictures;
 mod pictures_bucket;
 mod place_bans;
 mod polls;
+mod positions;
 mod push;
 mod ratings;
 mod redirects;

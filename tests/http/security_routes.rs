@@ -296,6 +296,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/games/1/ready", Players),
     ("/games/1/sandbox", Everybody),
     ("/games/1/sandbox/draft.svg", Everybody),
+    ("/games/1/sandbox/position", Everybody),
     ("/games/1/take-back", Players),
     ("/games/1/withdraw-orders", Players),
     ("/drafts", Players),

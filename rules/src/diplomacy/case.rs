@@ -22,6 +22,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::adjustment::CentreOwnership;
+use super::judge::DislodgedUnit;
+use super::map::Provinces;
 use super::notation::NotationError;
 use super::position::{Position, Season};
 use super::rulebook::{Rulebook, UnknownChoice};
@@ -146,6 +148,28 @@ impl AdjudicationCase {
         let context =
             answer::CaseContext { map, choices: Rulebook::from_choices(&self.policies)?, case: self };
         Ok((context.position()?, context.ownership()?))
+    }
+
+    /// Returns the dislodged units, each with the places that are open to it, and the provinces that a standoff left empty.
+    ///
+    /// # Errors
+    /// A power, a unit or a place is not understood, or two units were dislodged from one province.
+    pub(super) fn displaced(
+        &self,
+        standing: &Position,
+    ) -> Result<(Vec<DislodgedUnit>, Provinces), CaseError> {
+        let map = super::variants::board(&self.variant)?;
+        // Where a unit may retreat follows from the position.
+        let mut case = self.clone();
+        case.dislodged.iter_mut().for_each(|entry| entry.retreats = None);
+        let context = answer::CaseContext { map, choices: Rulebook::default(), case: &case };
+        let dislodged = context.dislodged(standing)?;
+        let mut left = Position::default();
+        for one in &dislodged {
+            let written = super::notation::write_unit(map, one.unit.kind, one.unit.at);
+            left.place(map, one.unit).map_err(|_| CaseError::Unit(written))?;
+        }
+        Ok((dislodged, context.contested()?))
     }
 }
 

@@ -197,6 +197,12 @@ pub trait PlayBot: Rules {
         None
     }
 
+    /// Reads a position of this game in a format of other programs, which is recognised; of a whole game the phase of this name, or the
+    /// last if it is empty. `None` in a game that reads none. The error says what is wrong and what to do.
+    fn import(_state: &Self::State, _text: &str, _phase: &str) -> Option<Result<Self::State, Message>> {
+        None
+    }
+
     /// Returns the post of a bot for a view and its offers. Empty if none is due, and in a game without bots. The
     /// same view, offers, level and seed give the same post. The seed determines the bot's style. Time is limited by
     /// counted work, never by a clock.

@@ -302,9 +302,12 @@ impl<'a> CaseContext<'a> {
         Ok(answer)
     }
 
+    pub(super) fn contested(&self) -> Result<Provinces, CaseError> {
+        self.case.contested.iter().map(|code| self.province(code)).collect()
+    }
+
     pub(super) fn dislodged(&self, position: &Position) -> Result<Vec<DislodgedUnit>, CaseError> {
-        let contested =
-            self.case.contested.iter().map(|code| self.province(code)).collect::<Result<Provinces, _>>()?;
+        let contested = self.contested()?;
         let mut dislodged = Vec::new();
         for entry in &self.case.dislodged {
             let unit = self.unit(self.power(&entry.power)?, &entry.unit)?;

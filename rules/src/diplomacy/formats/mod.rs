@@ -90,6 +90,14 @@ pub enum FormatError {
     /// The format does not have this map or variant.
     #[error("there is no map for \"{0}\" on the other side")]
     Map(String),
+    /// A part of the text that should be a case is not understood.
+    #[error("line {line}: {error}")]
+    Part {
+        /// Number of its first line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        error: CaseError,
+    },
     /// A case of the game is not understood.
     #[error("{id}: {error}")]
     Case {
@@ -114,7 +122,7 @@ pub fn read(text: &str) -> Result<Vec<AdjudicationCase>, FormatError> {
     match GameFormat::of_text(text) {
         GameFormat::Cases => read_cases(text)
             .into_iter()
-            .map(|parsed| parsed.case.map_err(|error| FormatError::Case { id: parsed.id, error }))
+            .map(|parsed| parsed.case.map_err(|error| FormatError::Part { line: parsed.line, error }))
             .collect(),
         GameFormat::SavedGame => saved_game::read(text),
         GameFormat::CaseText => case_text::read(text),
@@ -154,7 +162,7 @@ fn judge(case: &AdjudicationCase) -> Result<super::case::CaseAnswer, FormatError
 }
 
 /// Returns the short name of a phase: `S1901M`, `F1901R`, `W1901A`.
-fn phase_name(case: &AdjudicationCase) -> String {
+pub(super) fn phase_name(case: &AdjudicationCase) -> String {
     let season = match case.season {
         Season::Spring => 'S',
         Season::Fall => 'F',

@@ -11,6 +11,7 @@ mod board;
 mod event;
 mod exercises;
 mod hints;
+mod import;
 mod narration;
 mod offers;
 mod resolve;
@@ -20,6 +21,7 @@ mod summary;
 use std::collections::BTreeMap;
 
 pub use event::{DiplomacyEnding, Event};
+pub use import::OpeningPosition;
 pub use offers::{Offers, OrderCheck, Preview, UnitOffers, forbidden};
 pub use state::{Act, DiplomacyPhase, Options, PowerAssignment, State, View};
 
@@ -295,6 +297,10 @@ impl PlayBot for Diplomacy {
 
     fn open_format(view: &View, posts: &BTreeMap<Seat, Vec<Act>>) -> Option<PositionCase> {
         PositionCase::of(&view.table, posts)
+    }
+
+    fn import(state: &State, text: &str, phase: &str) -> Option<Result<State, Message>> {
+        Some(state.import(text, phase))
     }
 
     fn bot(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {

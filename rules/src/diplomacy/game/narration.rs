@@ -6,6 +6,7 @@
 //! is `army` or `fleet`; strengths are text (`1½`); `order` is the order in notation.
 
 use super::event::{DiplomacyEnding, Event};
+use super::import::OpeningPosition;
 use super::state::{DiplomacyPhase, Options, PowerAssignment, State};
 use crate::clock::cadence::Cadence;
 use crate::diplomacy::adjustment::{AdjustmentResult, CentreOwnership, victory_rule};
@@ -23,7 +24,10 @@ pub(super) fn tell(state: &State, event: &Event) -> Vec<Message> {
     let Some(map) = state.map() else { return Vec::new() };
     let narrator = DiplomacyNarrator { map, state };
     match event {
-        Event::Began { powers, .. } => vec![narrator.seating(powers)],
+        Event::Began { options, powers, .. } => {
+            let seating = std::iter::once(narrator.seating(powers));
+            seating.chain(options.opening.as_ref().map(OpeningPosition::terms)).collect()
+        }
         Event::Opened { season, year, step } => vec![opened(*season, *year, *step)],
         Event::Moved { orders, resolution } => narrator.moved(orders, resolution),
         Event::Retreated { orders, retreats } => narrator.retreated(orders, retreats),
@@ -114,6 +118,7 @@ pub(super) fn terms(options: &Options) -> Vec<Message> {
     if let Some(year) = options.start_year {
         terms.push(Message::new("diplomacy-terms-year").with("year", year.to_string().as_str()));
     }
+    terms.extend(options.opening.as_ref().map(OpeningPosition::terms));
     terms
 }
 

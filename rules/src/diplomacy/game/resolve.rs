@@ -28,6 +28,12 @@ pub(super) fn start(
         return Err(refused("E_SEATS", Message::new("diplomacy-seats").with("wanted", wanted as i64)));
     }
     check_options(options)?;
+    if let Some(opening) = &options.opening {
+        opening.place(&options.variant).map_err(|message| refused("E_OPENING", message))?;
+        if options.start_year.is_some() {
+            return Err(refused("E_OPENING", Message::new("diplomacy-opening-year")));
+        }
+    }
     let seating = match options.seating {
         PowerAssignment::Chosen | PowerAssignment::Given => None,
         PowerAssignment::Drawn => Some(rng.draw(DrawSpec::Order { of: u32::from(seats) })),
@@ -36,6 +42,11 @@ pub(super) fn start(
         None => map.powers().collect(),
         Some(drawn) => drawn.result.iter().map(|power| Power(*power as u8)).collect(),
     };
+    let began = Event::Began { options: options.clone(), powers, seating };
+    if let Some(opening) = &options.opening {
+        let opened = Event::Opened { season: opening.season, year: opening.year, step: opening.step() };
+        return Ok(vec![began, opened]);
+    }
     let (season, year) = map.start();
     // The agreed year is that of the first Spring; a Winter before it belongs to the year before.
     let (step, before) = match season {
@@ -43,7 +54,7 @@ pub(super) fn start(
         Season::Spring | Season::Fall => (DiplomacyPhase::Movement, 0),
     };
     let year = options.start_year.map_or(year, |first| first.saturating_sub(before));
-    Ok(vec![Event::Began { options: options.clone(), powers, seating }, Event::Opened { season, year, step }])
+    Ok(vec![began, Event::Opened { season, year, step }])
 }
 
 /// Returns the event that continues the game under other options. The length and the clocks may change, the board and

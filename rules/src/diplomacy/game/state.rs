@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::event::{DiplomacyEnding, Event};
+use super::import::OpeningPosition;
 use crate::clock::cadence::Cadence;
 use crate::diplomacy::adjustment::{self, AdjustmentResult, CentreOwnership};
 use crate::diplomacy::judge::{DislodgedUnit, OrderResult};
@@ -41,6 +42,9 @@ pub struct Options {
     /// The rulebook edition.
     #[serde(default)]
     pub choices: Rulebook,
+    /// The position with which the game begins; `None` for the variant's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<OpeningPosition>,
 }
 
 /// Assignment of powers to seats.
@@ -258,7 +262,9 @@ impl State {
         match event {
             Event::Began { options, powers, .. } => {
                 *self = Self { options: Some(options.clone()), powers: powers.clone(), ..Self::default() };
-                if let Some(map) = self.map() {
+                if let Some((units, ownership)) = options.opening_position() {
+                    (self.units, self.ownership) = (units, Some(ownership));
+                } else if let Some(map) = self.map() {
                     self.units = map.powers().flat_map(|power| map.power(power).units.clone()).collect();
                     self.ownership = Some(CentreOwnership::at_start(map));
                 }

@@ -40,7 +40,9 @@ pub(in crate::web) mod read_back;
 pub(in crate::web) mod ruleset_ui;
 mod rulesets;
 mod sandbox;
+mod sandbox_import;
 mod sandbox_query;
+mod sandbox_steps;
 mod seat_strip;
 mod seats;
 mod sheet;
@@ -122,6 +124,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/notes", get(notes::page).post(notes::save))
         .route("/games/{game}/sandbox", get(sandbox::page).post(sandbox::resolve))
         .route("/games/{game}/sandbox/draft.svg", post(sandbox::draft))
+        .route("/games/{game}/sandbox/position", post(sandbox_import::import))
         .merge(conquest::router())
         .merge(game_master::router())
         .merge(press::router())

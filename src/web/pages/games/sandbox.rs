@@ -13,105 +13,21 @@ use stafeta_rules::rules::{ResolutionMode, Seat};
 use super::bot_advice;
 use super::map_figure::{self, MapFigure, MapFigureRequest};
 use super::map_files;
-use super::order_errors::OrderError;
-use super::order_rows::OrderRow;
 use super::rulesets::ui;
-use super::sandbox_query::{STEPS, SandboxQuery};
+use super::sandbox_import::ImportFields;
+use super::sandbox_query::SandboxQuery;
+use super::sandbox_steps::{NONE, SandboxField, SandboxStep, try_out};
 use super::seat_strip::{self, SeatCard};
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::compute::{self, ComputeLane};
-use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::{self, CountedOrders, GameError, GameView, Sandbox};
 use crate::i18n::{Lang, Message};
 use crate::ids::GameId;
 use crate::web::{App, HtmlPage, MapLabels, ProtectedForm, SeeOther, UrlPath, UrlQuery, Visit, WebError};
 
 /// Longest address offered for passing on, in bytes: servers and mail programs accept this much.
-const LINK: usize = 3_500;
-
-/// One seat's text in a step.
-struct SandboxField {
-    /// Number of the seat.
-    seat: u8,
-    /// Its pieces on the map.
-    pieces: String,
-    /// Its orders.
-    text: String,
-    /// What the orders are for, if a bot wrote them.
-    reason: Option<String>,
-    /// Errors in its orders.
-    faults: Vec<OrderError>,
-    /// Its legal orders, one row for each unit, if the step is still to be resolved and its ruleset offers rows.
-    rows: Vec<OrderRow>,
-    /// True if the step waits for its orders. The others may post out of turn.
-    is_owing: bool,
-}
-
-impl SandboxField {
-    /// Returns the id of its text in the step with this number.
-    fn text_id(&self, step: &usize) -> String {
-        format!("f-{step}-{}", self.seat)
-    }
-
-    /// Returns the height of its field in rows: the lines of the text and one more, at least two.
-    fn rows(&self) -> usize {
-        (self.text.lines().count() + 1).max(2)
-    }
-}
-
-/// A step, as the page shows it.
-struct SandboxStep {
-    /// Title of its phase.
-    heading: String,
-    fields: Vec<SandboxField>,
-    /// Its result. `None` if it is the step to be written next.
-    told: Option<Vec<CitedItem>>,
-}
-
-impl SandboxStep {
-    /// Returns the seats that owe orders, or the others.
-    fn fields_of(&self, owing: bool) -> impl Iterator<Item = &SandboxField> {
-        self.fields.iter().filter(move |field| field.is_owing == owing)
-    }
-
-    /// Returns true if some seat is offered rows of orders.
-    fn has_rows(&self) -> bool {
-        self.fields.iter().any(|field| !field.rows.is_empty())
-    }
-
-    fn has_others(&self) -> bool {
-        self.fields.iter().any(|field| !field.is_owing)
-    }
-
-    fn is_refused(&self) -> bool {
-        self.fields.iter().any(|field| !field.faults.is_empty())
-    }
-
-    /// Writes what bots would play in place of the texts.
-    fn ask_bots(&mut self, sandbox: &mut Sandbox, visit: &Visit, lang: Lang) -> Result<(), WebError> {
-        for field in self.fields.iter_mut().filter(|field| field.is_owing) {
-            if let Some(advice) = bot_advice::advise(sandbox, Seat(field.seat), visit, lang)? {
-                (field.text, field.reason) = (advice.orders, Some(advice.reason));
-            }
-        }
-        Ok(())
-    }
-
-    /// Puts the legal orders of each seat beside its text.
-    fn offer_orders(&mut self, sandbox: &mut Sandbox, visit: &Visit, lang: Lang) {
-        for field in self.fields.iter_mut().filter(|field| field.is_owing) {
-            field.rows = sandbox.look_from(Seat(field.seat), |table| {
-                ui(table.game.ruleset).order_rows(table, visit.words(), &field.text, lang)
-            });
-        }
-    }
-
-    /// Returns the texts of the seats that have one.
-    fn texts(&self) -> impl Iterator<Item = (Seat, &str)> {
-        self.fields.iter().map(|field| (Seat(field.seat), field.text.as_str()))
-    }
-}
+pub(super) const LINK: usize = 3_500;
 
 #[derive(Template)]
 #[template(path = "games/sandbox.html")]
@@ -135,6 +51,10 @@ struct SandboxPage {
     again: Option<String>,
     /// The same address with the next step written by bots. `None` if the reader may not be told, or no step is next.
     bots: Option<String>,
+    /// The fields for a position of another program. `None` in a game that reads none.
+    import: Option<ImportFields>,
+    /// The position after the last step in the open format. `None` if the game has none.
+    open_text: Option<String>,
 }
 
 impl SandboxPage {
@@ -163,14 +83,14 @@ impl SandboxPage {
 }
 
 /// The position from which the steps start, with the orders that the reader may know.
-struct SandboxStart {
-    table: GameView,
+pub(super) struct SandboxStart {
+    pub(super) table: GameView,
     phase: i32,
     heading: String,
     known: BTreeMap<Seat, String>,
 }
 
-async fn start(
+pub(super) async fn start(
     app: &App,
     visit: &Visit,
     game: GameId,
@@ -211,7 +131,7 @@ pub(super) async fn page(
     UrlQuery(fields): UrlQuery<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
     let asked = SandboxQuery::of(fields, visit.words().lang);
-    show(&app, visit, game, asked).await
+    show(&app, visit, game, asked, ImportFields::default()).await
 }
 
 /// Redirects to the address of what was sent. Resolves it at once if that address would be too long.
@@ -226,7 +146,7 @@ pub(super) async fn resolve(
     if address.len() <= LINK {
         return Ok(SeeOther::to(&format!("{address}#step-{}", asked.steps.len())).into_response());
     }
-    show(&app, visit, game, asked).await
+    show(&app, visit, game, asked, ImportFields::default()).await
 }
 
 /// Draws the orders of the step that is being written, those of all seats. The form sends its number, from 1, as `to`. A script
@@ -244,8 +164,11 @@ pub(super) async fn draft(
     let written = asked.steps.pop().unwrap_or_default();
     rate_limits::take(&app.db, LimitedAction::Sandbox, visit.doer(), visit.now()).await?;
     let SandboxStart { table, .. } = start(&app, &visit, game, &asked).await?;
-    let sandbox = Sandbox::of(table, asked.luck);
+    let mut sandbox = Sandbox::of(table, asked.luck);
     let drawn = compute::run(ComputeLane::Text, move || {
+        if let Some(position) = &asked.position {
+            sandbox.import(position, "")?;
+        }
         let (mut sandbox, _) = try_out(sandbox, &visit, &asked, &NONE)?;
         let texts = written.iter().map(|(seat, text)| (*seat, text.as_str()));
         let drafts = draft_arrows(&mut sandbox, &visit, asked.lang, texts);
@@ -273,17 +196,35 @@ fn draft_arrows<'a>(
     arrows.into_iter().map(|arrow| DraftArrow { arrow, number: None }).collect()
 }
 
-async fn show(app: &App, visit: Visit, game: GameId, mut asked: SandboxQuery) -> Result<Response, WebError> {
-    let SandboxStart { table, phase, heading: start, known } = start(app, &visit, game, &asked).await?;
+/// Shows the page, with what was sent to be imported and could not be.
+pub(super) async fn show(
+    app: &App,
+    visit: Visit,
+    game: GameId,
+    mut asked: SandboxQuery,
+    mut import: ImportFields,
+) -> Result<Response, WebError> {
+    let SandboxStart { table, phase, heading, mut known } = start(app, &visit, game, &asked).await?;
     asked.phase = Some(phase);
     if asked.is_too_long() {
         return Err(WebError::TooLarge);
     }
     rate_limits::take(&app.db, LimitedAction::Sandbox, visit.doer(), visit.now()).await?;
-    let may_ask = bot_advice::may_ask(&table);
-    let sandbox = Sandbox::of(table, asked.luck);
+    // A position from elsewhere may be that of a game that is played.
+    let may_ask = bot_advice::may_ask(&table) && asked.position.is_none();
+    let mut sandbox = Sandbox::of(table, asked.luck);
+    let reads_positions = sandbox.reads_positions();
     let (trial, looker) = (asked.clone(), visit.clone());
     let tried = compute::run(ComputeLane::Text, move || {
+        let mut refused = None;
+        if let Some(position) = &trial.position {
+            match sandbox.import(position, "") {
+                Ok(()) => known.clear(),
+                Err(GameError::Refused(message)) => refused = Some(message),
+                Err(error) => return Err(error.into()),
+            }
+        }
+        let imported = trial.position.as_ref().map(|_| sandbox.table().position().phase().title);
         let (mut sandbox, mut steps) = try_out(sandbox, &looker, &trial, &known)?;
         let mut drafts = Vec::new();
         if let Some(open) = steps.last_mut().filter(|step| step.told.is_none()) {
@@ -293,12 +234,20 @@ async fn show(app: &App, visit: Visit, game: GameId, mut asked: SandboxQuery) ->
             open.offer_orders(&mut sandbox, &looker, trial.lang);
             drafts = draft_arrows(&mut sandbox, &looker, trial.lang, open.texts());
         }
-        Ok::<_, WebError>((sandbox, steps, drafts))
+        let told = (refused, imported, sandbox.open_text());
+        Ok::<_, WebError>((sandbox, steps, drafts, told))
     });
-    let (sandbox, steps, drafts) = tried.await??;
+    let (sandbox, steps, drafts, (refused, imported, open_text)) = tried.await??;
     let words = visit.words();
+    if let Some(message) = refused {
+        import.refuse(asked.position.take().unwrap_or_default(), message);
+    }
     let has_lots = sandbox.has_drawn();
     let table = sandbox.into_table();
+    let start = match imported.filter(|_| asked.position.is_some()) {
+        Some(title) => words.say(&table.render_told(&title)),
+        None => heading,
+    };
     let board = Board { drafts, ..table.board() };
     let sittings = seat_strip::seat_cards(&table, &board, words);
     let title = words.t(crate::key!("sandbox-title")).to_string();
@@ -325,73 +274,10 @@ async fn show(app: &App, visit: Visit, game: GameId, mut asked: SandboxQuery) ->
         link,
         again,
         bots,
+        import: reads_positions.then_some(import),
+        open_text,
     };
-    Ok((StatusCode::OK, HtmlPage(page)).into_response())
-}
-
-/// Resolves the steps in order, until one is refused or the game is over. The last step returned is the one to be written next.
-fn try_out(
-    mut sandbox: Sandbox,
-    visit: &Visit,
-    asked: &SandboxQuery,
-    known: &BTreeMap<Seat, String>,
-) -> Result<(Sandbox, Vec<SandboxStep>), WebError> {
-    let mut steps = Vec::new();
-    for texts in &asked.steps {
-        if sandbox.is_over() {
-            break;
-        }
-        let mut step = step(&sandbox, visit, texts);
-        let tried = sandbox.play(texts, asked.lang);
-        let is_refused = !tried.objections.is_empty();
-        for (seat, error) in tried.objections {
-            let text = seat.and_then(|seat| texts.get(&seat)).map_or("", String::as_str);
-            let faults = match error {
-                GameError::Refused(message) => vec![OrderError::whole(message)],
-                error => OrderError::of(sandbox.table(), text, asked.lang, error)?,
-            };
-            let wrong = step.fields.iter_mut().find(|field| seat.is_none_or(|seat| field.seat == seat.0));
-            if let Some(field) = wrong {
-                field.faults = faults;
-            }
-        }
-        step.told = Some(tried.told).filter(|told| !is_refused || !told.is_empty());
-        steps.push(step);
-        if is_refused {
-            break;
-        }
-    }
-    let is_to_go_on = !steps.last().is_some_and(SandboxStep::is_refused) && steps.len() < STEPS;
-    if is_to_go_on && !sandbox.is_over() {
-        steps.push(step(&sandbox, visit, if asked.steps.is_empty() { known } else { &NONE }));
-    }
-    Ok((sandbox, steps))
-}
-
-static NONE: BTreeMap<Seat, String> = BTreeMap::new();
-
-/// Builds the next step from the position of the sandbox, with `texts` in its fields.
-fn step(sandbox: &Sandbox, visit: &Visit, texts: &BTreeMap<Seat, String>) -> SandboxStep {
-    let (table, words) = (sandbox.table(), visit.words());
-    let phase = table.position().phase();
-    let owing = sandbox.seats_due();
-    let board = table.board();
-    let mut pieces: BTreeMap<Seat, String> = board
-        .owners
-        .iter()
-        .zip(map_figure::realms(table, &board, words))
-        .map(|(owner, realm)| (owner.seat, realm.pieces.join(", ")))
-        .collect();
-    let is_together = table.position().tempo() == ResolutionMode::Together;
-    let seats = Seat::all(table.roster.len()).filter(|seat| !is_together || owing.contains(seat));
-    let fields = seats.map(|seat| SandboxField {
-        seat: seat.0,
-        pieces: pieces.remove(&seat).unwrap_or_default(),
-        text: texts.get(&seat).cloned().unwrap_or_default(),
-        reason: None,
-        faults: Vec::new(),
-        rows: Vec::new(),
-        is_owing: owing.contains(&seat),
-    });
-    SandboxStep { heading: words.say(&table.render_told(&phase.title)), fields: fields.collect(), told: None }
+    let is_refused = page.import.as_ref().is_some_and(ImportFields::is_refused);
+    let status = if is_refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    Ok((status, HtmlPage(page)).into_response())
 }

@@ -12,6 +12,8 @@ use crate::i18n::Lang;
 pub(super) const STEPS: usize = 12;
 /// Value of `ask` for what bots would play.
 const ASK_BOTS: &str = "bots";
+/// Longest position, in bytes: that of the largest board has less.
+const POSITION: usize = 16 * 1024;
 /// Longest text of all steps together, in bytes.
 const TEXTS: usize = gamemaster::MAX_TEXT;
 
@@ -28,13 +30,16 @@ pub(super) struct SandboxQuery {
     pub(super) steps: Vec<BTreeMap<Seat, String>>,
     /// True if bots write the step that comes next.
     pub(super) asks_bots: bool,
+    /// The position from which it starts, in the open format. `None` for that of the game.
+    pub(super) position: Option<String>,
 }
 
 impl SandboxQuery {
-    /// Reads the fields of an address or a form: `phase`, `seed`, `lang`, `to` (number of steps to resolve), `ask`, and `STEP.SEAT`
+    /// Reads the fields of an address or a form: `phase`, `seed`, `lang`, `to` (number of steps to resolve), `ask`, `position`, and `STEP.SEAT`
     /// for each text. Fields that cannot be read are ignored.
     pub(super) fn of(fields: Vec<(String, String)>, lang: Lang) -> Self {
-        let mut asked = Self { phase: None, luck: 1, lang, steps: Vec::new(), asks_bots: false };
+        let mut asked =
+            Self { phase: None, luck: 1, lang, steps: Vec::new(), asks_bots: false, position: None };
         let mut texts: BTreeMap<usize, BTreeMap<Seat, String>> = BTreeMap::new();
         let mut to = 0;
         for (name, value) in fields {
@@ -43,6 +48,7 @@ impl SandboxQuery {
                 // `luck` stands in addresses of earlier versions.
                 "seed" | "luck" => asked.luck = value.parse().unwrap_or(asked.luck),
                 "lang" => asked.lang = Lang::of_tag(&value).unwrap_or(asked.lang),
+                "position" => asked.position = Some(value).filter(|text| !text.trim().is_empty()),
                 "ask" => asked.asks_bots = value == ASK_BOTS,
                 "to" => to = value.parse().unwrap_or(0).min(STEPS),
                 _ => {
@@ -59,9 +65,10 @@ impl SandboxQuery {
         asked
     }
 
-    /// Returns true if the texts together exceed [`TEXTS`].
+    /// Returns true if the texts together exceed [`TEXTS`], or the position [`POSITION`].
     pub(super) fn is_too_long(&self) -> bool {
-        self.steps.iter().flat_map(BTreeMap::values).map(String::len).sum::<usize>() > TEXTS
+        self.position.as_ref().is_some_and(|text| text.len() > POSITION)
+            || self.steps.iter().flat_map(BTreeMap::values).map(String::len).sum::<usize>() > TEXTS
     }
 
     /// Returns the address of this request with the next step written by bots.
@@ -77,6 +84,9 @@ impl SandboxQuery {
         }
         query.append_pair("seed", &self.luck.to_string());
         query.append_pair("lang", self.lang.code());
+        if let Some(position) = &self.position {
+            query.append_pair("position", position);
+        }
         query.append_pair("to", &self.steps.len().to_string());
         for (step, texts) in self.steps.iter().enumerate() {
             for (seat, text) in texts {
@@ -100,7 +110,14 @@ mod tests {
             texts(&[]),
             texts(&[(3, "x")]),
         ];
-        let asked = SandboxQuery { phase: Some(4), luck: 9, lang: Lang::Ro, steps, asks_bots: false };
+        let asked = SandboxQuery {
+            phase: Some(4),
+            luck: 9,
+            lang: Lang::Ro,
+            steps,
+            asks_bots: false,
+            position: Some("{\"id\": 1}".to_owned()),
+        };
         let address = asked.address("/games/7");
         let (path, query) = address.split_once('?').unwrap();
         assert_eq!(path, "/games/7/sandbox");

@@ -5,10 +5,11 @@ use chrono::{NaiveTime, Weekday};
 use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::clock::cadence::Cadence;
-use stafeta_rules::diplomacy::game::{Options, PowerAssignment};
+use stafeta_rules::diplomacy::game::{OpeningPosition, Options, PowerAssignment};
 use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::diplomacy::variants;
 
+use crate::gamemaster::{GameError, phases_of_file, plain};
 use crate::i18n::{Message, ReaderLocale};
 use crate::key;
 use crate::web::FormErrors;
@@ -34,6 +35,10 @@ struct DiplomacyOptionsForm {
     seating: String,
     turns: String,
     start_year: String,
+    /// A position in any format that is read, in place of that of the variant.
+    opening: String,
+    /// The phase in it, if it is a whole game. Empty for the last.
+    opening_phase: String,
 }
 
 /// The fields of Diplomacy in the common form.
@@ -89,6 +94,8 @@ impl Default for DiplomacyOptionsForm {
             seating: "chosen".to_owned(),
             turns: String::new(),
             start_year: String::new(),
+            opening: String::new(),
+            opening_phase: String::new(),
         }
     }
 }
@@ -124,6 +131,10 @@ impl DiplomacyOptionsForm {
         let start_year = number(&self.start_year, "start_year", 1..=9999, faults);
         let seating = if self.seating == "drawn" { PowerAssignment::Drawn } else { PowerAssignment::Chosen };
         let seats = variants::board(variant).map_or(0, |map| map.powers().len());
+        let opening = self.read_opening(variant, faults);
+        if opening.is_some() && start_year.is_some() {
+            faults.add("start_year", Message::new(key!("diplomacy-opening-year")));
+        }
         let options = cadence.map(|cadence| Options {
             variant: variant.to_owned(),
             cadence,
@@ -133,8 +144,26 @@ impl DiplomacyOptionsForm {
             seating,
             turns: turns.and_then(|turns| u16::try_from(turns).ok()),
             choices: Rulebook::default(),
+            opening,
         });
         Ok((serde_json::to_value(options)?, u8::try_from(seats).unwrap_or(0)))
+    }
+
+    /// Reads the position with which the game begins. Notes an error in `faults`; `None` if it is that of the variant.
+    fn read_opening(&self, variant: &str, faults: &mut FormErrors) -> Option<OpeningPosition> {
+        if self.opening.trim().is_empty() {
+            return None;
+        }
+        let text = match phases_of_file(&self.opening) {
+            Ok(text) => text,
+            Err(GameError::Refused(message)) => {
+                faults.add("opening", message);
+                return None;
+            }
+            Err(_) => return None,
+        };
+        let read = OpeningPosition::read(&text, &self.opening_phase, variant);
+        read.map_err(|told| faults.add("opening", plain(&told))).ok()
     }
 
     fn weekly(&self, faults: &mut FormErrors) -> Option<Cadence> {
