@@ -51,7 +51,6 @@ impl PostTable {
         let reader = PostReader {
             exact: self.exact(language),
             choices: Rulebook::default(),
-            opening: None,
             language,
             others: &self.words,
             seat: Some(power),
