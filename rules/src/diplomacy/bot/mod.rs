@@ -2,7 +2,8 @@
 //! resolve its orders together with the orders that it would give in place of the other powers.
 //!
 //! Read in this order: `place_values` (value of each place), `truce` (the power it does not attack), `plan` (movement
-//! orders). This file has retreats, builds, disbands, and the agreement to a draw.
+//! orders). This file has retreats, builds and disbands of a beginner, and the agreement to a draw; those of other levels are in
+//! `search`.
 
 mod place_values;
 mod plan;
@@ -17,7 +18,7 @@ use super::order::{AdjustmentOrder, Retreat};
 use super::position::DiplomacyUnitKind;
 use crate::rules::BotLevel;
 use place_values::PlaceValues;
-use search::SearchLimits;
+use search::{AdjustmentSearch, SearchLimits};
 
 /// Turn from which a bot that does not lead agrees to a draw.
 const DRAW_TURN: u16 = 20;
@@ -31,15 +32,19 @@ pub(super) fn post(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> 
         return Vec::new();
     }
     let context = BotContext { table, map, power, seed };
-    let mut acts = match table.step {
-        DiplomacyPhase::Movement => match SearchLimits::of(level) {
-            None => plan::orders(&context, offers),
-            Some(limits) => search::orders(&context, limits),
-        },
-        DiplomacyPhase::Retreat => context.retreats(offers),
-        DiplomacyPhase::Adjustment if offers.due > 0 => context.builds(offers),
-        DiplomacyPhase::Adjustment => context.disbands(offers),
-        DiplomacyPhase::Over => Vec::new(),
+    let limits = SearchLimits::of(level);
+    let mut acts = match (table.step, limits) {
+        (DiplomacyPhase::Movement, None) => plan::orders(&context, offers),
+        (DiplomacyPhase::Movement, Some(limits)) => search::orders(&context, limits),
+        (DiplomacyPhase::Retreat, None) => context.retreats(offers),
+        (DiplomacyPhase::Retreat, Some(_)) => AdjustmentSearch::of(&context).retreats(offers),
+        (DiplomacyPhase::Adjustment, None) if offers.due > 0 => context.builds(offers),
+        (DiplomacyPhase::Adjustment, None) => context.disbands(offers),
+        (DiplomacyPhase::Adjustment, Some(_)) if offers.due > 0 => {
+            AdjustmentSearch::of(&context).builds(offers)
+        }
+        (DiplomacyPhase::Adjustment, Some(_)) => AdjustmentSearch::of(&context).disbands(offers),
+        (DiplomacyPhase::Over, _) => Vec::new(),
     };
     let leads = table.seats().all(|other| table.centres(other) <= table.centres(seat));
     if offers.draw && table.turn >= DRAW_TURN && !leads {

@@ -2,8 +2,10 @@
 //! each power near the bot then adds its best reply to sets drawn from those of the others (fictitious play, with local
 //! search as the best reply). At last the bot replies to many draws at once.
 //!
-//! Read in this order: `position_value` (value of a position), `best_reply` (local search), this file (the rounds).
+//! Read in this order: `position_value` (value of a position), `best_reply` (local search), this file (the rounds), `adjustments` (what
+//! follows the movements).
 
+mod adjustments;
 mod best_reply;
 mod position_value;
 
@@ -19,6 +21,7 @@ use crate::diplomacy::position::{Position, Unit};
 use crate::diplomacy::rulebook::Rulebook;
 use crate::rules::BotLevel;
 use crate::seeded_rng::SeededSequence;
+pub(super) use adjustments::AdjustmentSearch;
 use best_reply::ReplySearch;
 pub(super) use position_value::PositionValue;
 

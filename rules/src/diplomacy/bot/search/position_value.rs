@@ -87,6 +87,12 @@ impl<'a> PositionValue<'a> {
         value + self.of_centres(power)
     }
 
+    /// Returns the value of the places beyond a new unit, which decides between armies and fleets.
+    pub(in crate::diplomacy::bot) fn way(&self, power: Power, unit: Unit) -> i64 {
+        let beyond = self.fields[power.index()].beyond(self.map, unit.kind, unit.at);
+        PLACE * i64::from(beyond) / 100
+    }
+
     fn count_reach(&mut self, units: &[Unit]) {
         self.reach.iter_mut().for_each(|reach| *reach = [0; 128]);
         self.occupants = [None; 128];
