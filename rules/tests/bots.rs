@@ -7,11 +7,14 @@ use stafeta_rules::conquest::board::ready_maps::ReadyMap;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::state::{ConquestSetup, State as ConquestState};
 use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyPhase, Options, PowerAssignment, State};
-use stafeta_rules::diplomacy::order::Order;
+use stafeta_rules::diplomacy::order::{Order, Retreat};
 use stafeta_rules::diplomacy::position::Unit;
 use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{BotLevel, PlayBot, Rules, Seat, Viewer};
+use stafeta_rules::war::game::War;
+use stafeta_rules::war::options::Options as WarOptions;
+use stafeta_rules::war::state::State as WarState;
 
 fn open(variant: &str) -> State {
     let options = Options {
@@ -114,6 +117,15 @@ fn an_attack_that_needs_help_gets_it_and_a_centre_in_danger_is_held() {
     assert!(attacks && helps, "{orders:?}");
     step(&mut state, &BTreeMap::from([(seat, acts)]));
     assert_eq!(state.step, DiplomacyPhase::Retreat, "Italy is driven out");
+    // Serbia is free of units: who stands there when the year ends takes it.
+    let seat = state.seat_of(italy).unwrap();
+    let view = Diplomacy::view(&state, Viewer::Seat(seat));
+    let offers = Diplomacy::offers(&view, seat);
+    for level in [BotLevel::Club, BotLevel::Strong] {
+        let acts = Diplomacy::bot(&view, &offers, level, 5);
+        let [Act::Retreat(order)] = acts[..] else { panic!("{acts:?}") };
+        assert_eq!(order.retreat, Retreat::To(at("SER")), "{level}");
+    }
 }
 
 /// Plays Forum Conquest with six bots until a turn begins; the level of each seat is that of its place in `levels`, in turn.
@@ -150,4 +162,65 @@ fn who_looks_ahead_in_forum_conquest_holds_more() {
         state.seats().filter(|seat| seat.index() % 2 == odd).map(|seat| state.held(seat)).sum::<u32>()
     };
     assert!(held(0) > held(1), "{} and {}", held(0), held(1));
+}
+
+#[test]
+fn above_a_beginner_builds_and_disbands_are_legal_and_as_many_as_due() {
+    for level in [BotLevel::Club, BotLevel::Strong] {
+        let mut state = open("classic");
+        let map = state.map().unwrap();
+        let power = map.find_power("FRANCE").unwrap();
+        let seat = state.seat_of(power).unwrap();
+        for (centres, due) in [(&["SPA", "POR", "BEL"][..], 3), (&[][..], 0)] {
+            for code in centres {
+                state.ownership.as_mut().unwrap().give(map.find_province(code).unwrap(), power);
+            }
+            state.units.retain(|unit| unit.power != power || due == 0);
+            state.step = DiplomacyPhase::Adjustment;
+            state.season = Some(stafeta_rules::diplomacy::position::Season::Winter);
+            let view = Diplomacy::view(&state, Viewer::Seat(seat));
+            let offers = Diplomacy::offers(&view, seat);
+            let acts = Diplomacy::bot(&view, &offers, level, 5);
+            if due > 0 {
+                assert_eq!(acts.len(), 3, "one unit for each home centre: {acts:?}");
+            }
+            assert_eq!(Diplomacy::check(&view, seat, &acts), Ok(()), "{acts:?}");
+        }
+    }
+}
+
+/// Plays a game of WAR II with six bots to its end; the level of each seat is that of its place in `levels`, in turn. Returns the
+/// level of the winner.
+fn play_war(levels: &[BotLevel], seed: u8, until: u16) -> Option<BotLevel> {
+    let mut rng = SealedRng::new(GameSecret::new([seed; 32]), 0);
+    let mut state = WarState::default();
+    let events = War::start(&WarOptions::default(), 6, &mut rng).unwrap();
+    events.iter().for_each(|event| War::apply(&mut state, event));
+    while War::outcome(&state).is_none() && state.round < until {
+        let seat = War::due_tasks(&state)[0].seat;
+        let view = War::view(&state, Viewer::Seat(seat));
+        let offers = War::offers(&view, seat);
+        let level = levels[seat.index() % levels.len()];
+        let acts = War::bot(&view, &offers, level, u64::from(seed));
+        if state.round == 1 {
+            assert_eq!(acts, War::bot(&view, &offers, level, u64::from(seed)), "{level} {seat}");
+        }
+        assert_eq!(War::check(&view, seat, &acts), Ok(()), "{level} {seat} {acts:?}");
+        state = War::resolve(&state, &BTreeMap::from([(seat, acts)]), &mut rng).unwrap().state;
+    }
+    let (winner, _) = state.winner?;
+    Some(levels[winner.index() % levels.len()])
+}
+
+#[test]
+fn each_level_posts_legal_orders_of_war_and_the_same_ones_again() {
+    play_war(&BotLevel::ALL, 1, 4);
+}
+
+#[test]
+fn who_weighs_odds_and_holds_others_up_wins_most_games_of_war() {
+    let won = (101..=130)
+        .filter(|seed| play_war(&[BotLevel::Club, BotLevel::Beginner], *seed, 60) == Some(BotLevel::Club));
+    let won = won.count();
+    assert!(won >= 18, "{won} of 30");
 }

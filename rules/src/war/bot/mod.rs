@@ -1,7 +1,11 @@
 //! Bot for WAR II: plays towards the objective of its seat, and knows only what that seat may see. Above the level of a beginner
-//! it weighs attacks and placement by exact odds ([`search`]).
+//! it weighs attacks and placement by exact odds ([`turn_search`]).
 
-mod search;
+mod playout_board;
+mod playout_map;
+mod playout_turn;
+mod playouts;
+mod turn_search;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, VecDeque};
@@ -15,7 +19,7 @@ use crate::war::objectives;
 use crate::war::offers::{Offers, RouteLimit};
 use crate::war::state::{HAND, State, WarStage};
 use crate::war::view::View;
-use search::AttackSearch;
+use turn_search::TurnSearch;
 
 /// Size of hand from which cards are used.
 const RICH: usize = 3;
@@ -35,7 +39,7 @@ pub(super) fn post(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> 
     let plan = WarPlan::of(&view.state, seat, seed);
     match view.state.stage {
         WarStage::Choosing | WarStage::Picking => vec![Act::Keep { list: plan.list() }],
-        WarStage::Turns => plan.turn(offers, AttackSearch::of(&plan, level).as_ref()),
+        WarStage::Turns => plan.turn(offers, TurnSearch::of(&plan, level).as_ref()),
         WarStage::Lobby | WarStage::Over => Vec::new(),
     }
 }
@@ -45,10 +49,6 @@ struct WarPlan<'a> {
     state: &'a State,
     seat: Seat,
     seed: u64,
-    /// Foreign territories that the objective needs; all of them if it names none.
-    wanted: BTreeSet<Territory>,
-    /// Number of those that it needs, at least 1.
-    needed: usize,
     /// Borders to cross from each territory to the nearest target.
     far: Vec<u32>,
 }
@@ -63,10 +63,8 @@ impl<'a> WarPlan<'a> {
         if wanted.is_empty() {
             wanted = Territory::all().filter(foreign).collect();
         }
-        let needed =
-            goal.map_or(wanted.len(), |goal| count_needed(state, seat, goal)).clamp(1, wanted.len().max(1));
         let far = distances(state, &wanted);
-        Self { state, seat, seed, wanted, needed, far }
+        Self { state, seat, seed, far }
     }
 
     fn far(&self, at: Territory) -> u32 {
@@ -89,20 +87,18 @@ impl<'a> WarPlan<'a> {
         list
     }
 
-    fn turn(&self, offers: &Offers, search: Option<&AttackSearch<'_>>) -> Vec<Act> {
+    fn turn(&self, offers: &Offers, search: Option<&TurnSearch<'_>>) -> Vec<Act> {
         if let Some(search) = search {
-            let is_plain = self.state.places_only() || !self.thin().is_empty();
-            let reinforced = if is_plain { Vec::new() } else { search.place() };
-            let rooms: [&dyn Fn() -> Vec<Act>; 6] = [
-                &|| reinforced.clone(),
+            let is_plain = self.state.to_place() == 0 || self.state.places_only() || !self.thin().is_empty();
+            let steps: [&dyn Fn() -> Vec<Act>; 6] = [
+                &|| if is_plain { Vec::new() } else { search.place() },
                 &|| self.place(offers),
                 &|| self.centre(offers),
-                &|| self.cards(offers),
-                &|| self.bomb(offers),
-                &|| search.attack(offers),
+                &|| if self.state.places_only() { Vec::new() } else { search.attack(offers) },
+                &|| self.discard(offers),
+                &|| self.rest(offers),
             ];
-            let found = rooms.iter().map(|room| room()).find(|acts| !acts.is_empty());
-            return found.unwrap_or_else(|| self.rest(offers));
+            return steps.iter().map(|step| step()).find(|acts| !acts.is_empty()).unwrap_or_default();
         }
         let rooms: [fn(&Self, &Offers) -> Vec<Act>; 6] =
             [Self::place, Self::centre, Self::cards, Self::bomb, Self::attack, Self::rest];
@@ -183,10 +179,21 @@ impl<'a> WarPlan<'a> {
                 return vec![Act::CardBomb { card: card.card, numbers, at: *at, n: None }];
             }
         }
+        self.discard(offers)
+    }
+
+    /// Discards what exceeds a hand, and cards of a full hand without a use, the lowest numbers first.
+    fn discard(&self, offers: &Offers) -> Vec<Act> {
+        let mut cards = self.state.hand(self.seat).to_vec();
+        let is_useless = offers.cards.is_empty() && cards.len() >= HAND;
+        let spare = if is_useless { RICH } else { cards.len().saturating_sub(HAND) };
+        if spare == 0 || self.state.places_only() {
+            return Vec::new();
+        }
         // A hand of number cards only has no value and prevents drawing.
-        let spare = if offers.cards.is_empty() && held >= HAND { RICH } else { held.saturating_sub(HAND) };
-        let cards: Vec<_> = self.state.hand(self.seat).iter().copied().take(spare).collect();
-        if cards.is_empty() { Vec::new() } else { vec![Act::Discard { cards }] }
+        cards.sort_by_key(|card| self.state.card(*card).map(|card| card.number.unwrap_or(u32::MAX)));
+        cards.truncate(spare);
+        vec![Act::Discard { cards }]
     }
 
     /// Sends all planes against the target nearest to the objective, the strongest of several equals.
@@ -252,43 +259,6 @@ impl<'a> WarPlan<'a> {
     /// Ranks a territory: front first, then by distance to the targets.
     fn rank(&self, at: Territory) -> (bool, u32) {
         (!self.is_front(at), self.far(at))
-    }
-}
-
-/// Returns the number of territories that a seat still needs for a condition.
-fn count_needed(state: &State, seat: Seat, condition: &ObjectiveCondition) -> usize {
-    let lands = &state.components().continents;
-    let whole = |land: &ContinentBonus| land.territories.len() - state.share(seat, land);
-    let majority =
-        |land: &ContinentBonus| (land.territories.len() / 2 + 1).saturating_sub(state.share(seat, land));
-    let fewest = |mut counts: Vec<usize>, take: usize| {
-        counts.sort_unstable();
-        counts.into_iter().take(take).sum::<usize>()
-    };
-    match condition {
-        ObjectiveCondition::Continents { whole: named, any_more } => {
-            let (named, others): (Vec<&ContinentBonus>, Vec<&ContinentBonus>) =
-                lands.iter().partition(|land| named.contains(&land.id));
-            named.into_iter().map(whole).sum::<usize>()
-                + fewest(others.into_iter().map(whole).collect(), *any_more)
-        }
-        ObjectiveCondition::Territories { count, .. } => {
-            count.saturating_sub(state.territories_of(seat).count())
-        }
-        ObjectiveCondition::StrategicCentres { count } => count.saturating_sub(state.centres(seat).count()),
-        ObjectiveCondition::Majorities { continents } => {
-            lands.iter().filter(|land| continents.contains(&land.id)).map(majority).sum()
-        }
-        ObjectiveCondition::MajoritiesAny { count } => fewest(lands.iter().map(majority).collect(), *count),
-        ObjectiveCondition::TerritoryList { territories } => {
-            territories.iter().filter(|at| !state.owns(seat, **at)).count()
-        }
-        ObjectiveCondition::Destroy { color } => {
-            state.of_colour(*color).map_or(1, |prey| state.territories_of(prey).count())
-        }
-        ObjectiveCondition::AllOf { conditions } => {
-            conditions.iter().map(|one| count_needed(state, seat, one)).sum()
-        }
     }
 }
 
