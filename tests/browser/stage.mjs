@@ -214,12 +214,14 @@ class Person {
   async tap(place) {
     const shape = this.page.locator(`.mapframe svg.map .place[data-place="${place}"]`).first();
     const box = () => this.page.locator('.mapframe .view').first().boundingBox();
-    if (!(await shape.evaluate(spot))) {
-      await this.page.evaluate(() => globalThis.scrollTo(0, 0));
-      await this.page.locator('[data-zoom=whole]').click();
-      await until(`${place} in sight`, () => shape.evaluate(spot));
-    }
-    const at = await until(`${place} to stand still`, () => this.still(shape));
+    // A page of a game may be loaded again meanwhile, and then shows the part of the map that it showed before.
+    const at = await until(`${place} in sight, and still`, async () => {
+      if (!(await shape.evaluate(spot))) {
+        await this.page.evaluate(() => globalThis.scrollTo(0, 0));
+        await this.page.locator('[data-zoom=whole]').click();
+      }
+      return this.still(shape);
+    });
     const before = await box();
     await this.page.mouse.click(at.x, at.y);
     await this.page.locator('form.sheet:not([aria-busy])').waitFor();
