@@ -1,5 +1,5 @@
 -- Makes a large site of a small one: many people, threads with posts, copies of the games that are there, and what each
--- person leaves behind (read marks, watched threads, notifications, a session, e-mails). `scripts/volume` runs it, and so
+-- person leaves behind (read marks, watched threads, messages, notifications, a session, e-mails). `scripts/volume` runs it, and so
 -- does tests/http/volume.rs with smaller numbers.
 --
 -- The site needs a board and a game; `stafeta serve --demo` makes such a site. Sizes are settings of the session; the
@@ -183,6 +183,22 @@ on conflict do nothing;
 insert into thread_watches (user_id, thread_id, created_at)
 select s.user_id, g.thread_id, size.until from seats s join games g on g.id = s.game_id cross join size where s.user_id > first_user
 on conflict do nothing;
+
+-- A conversation of each with the next person, of ten messages.
+create temp table conversation as
+    select p.place, nextval(pg_get_serial_sequence('conversations', 'id')) as id from person p;
+insert into conversations (id, subject, created_at, last_message_at) overriding system value
+select c.id, 'Talk ' || c.place, until - interval '80 days', until - interval '8 days' from conversation c cross join size;
+insert into conversation_members (conversation_id, user_id, joined_at)
+select c.id, p.id, until - interval '80 days' from conversation c cross join size
+join person p on p.place in (c.place, 1 + c.place % size.people);
+insert into conversation_messages (conversation_id, author_id, source, html, created_at)
+select c.id, p.id, w.words, w.html, until - interval '8 days' * (11 - n) from generate_series(1, 10) n cross join conversation c cross join size
+join person p on p.place = case when n % 2 = 1 then c.place else 1 + c.place % size.people end
+join wording w on w.place = 1 + (c.place * 7 + n) % (select count(*) from wording);
+update conversations c set last_message_id = last.id, last_message_at = last.at
+from (select conversation_id, max(id) as id, max(created_at) as at from conversation_messages group by conversation_id) last
+where c.id = last.conversation_id and c.id in (select id from conversation);
 
 -- Ten notifications each, of which two are unread, and the e-mails about half of them.
 insert into notifications (user_id, kind, message, link, topic, created_at, read_at)

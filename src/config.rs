@@ -39,6 +39,11 @@ pub struct Config {
     #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL", global = true)]
     pub database_url: Option<SecretString>,
 
+    /// Postgres server that follows the primary, as `postgres://user:password@host/database`. Pages of guests and searches are
+    /// read from it while it is at most five seconds behind; otherwise, and without it, all are read from the primary.
+    #[arg(long, env = "STAFETA_REPLICA_URL", hide_env_values = true, value_name = "URL", global = true)]
+    pub replica_url: Option<SecretString>,
+
     /// Folder with the programs `initdb` and `postgres`, if they are not in a usual place.
     #[arg(long, env = "STAFETA_POSTGRES_BIN", value_name = "FOLDER", global = true)]
     pub postgres_bin: Option<PathBuf>,

@@ -22,15 +22,15 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use secrecy::ExposeSecret;
 use stafeta::accounts::{HashingPool, first_admin};
 use stafeta::config::{Config, LogFormat};
-use stafeta::db::{self, Database, MigrationMode};
+use stafeta::db::{self, Database, MigrationMode, ReadReplica};
 use stafeta::demo;
 use stafeta::entropy::EntropySource;
-use stafeta::gamemaster::{ServiceTier, verify};
+use stafeta::gamemaster::{self, ServiceTier, verify};
 use stafeta::games::headless::{self, HeadlessRun};
 use stafeta::notifications::outbound_address::OutboundPolicy;
 use stafeta::pictures::PictureFiles;
 use stafeta::time::{Clock, ClockOffset, SharedClock};
-use stafeta::web::{self, App, MetricsServer};
+use stafeta::web::{self, App, AppPools, MetricsServer};
 use stafeta::worker::{Mailer, OutboundClient, Worker};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -154,7 +154,10 @@ async fn serve(
     }
     let measured_clock = clock.clone();
     let (pool, probe, pictures) = (database.pool.clone(), database.probe.clone(), worker.pictures.clone());
-    let app = App::new(pool, probe, clock, entropy, config.clone(), pictures, hashing);
+    let replica = config.replica_url.as_ref().map(|url| ReadReplica::new(url, config.database_connections));
+    let pools = AppPools { db: pool, probe, replica: replica.transpose()? };
+    let watched = pools.replica.clone();
+    let app = App::new(pools, clock.clone(), entropy, config.clone(), pictures, hashing);
     let updates = app.updates.clone();
     let announce = async {
         tokio::select! {
@@ -177,6 +180,14 @@ async fn serve(
             }
         }
     };
+    let watch = async {
+        if let Some(replica) = watched {
+            tokio::select! {
+                () = gamemaster::watch_replica(&replica, &clock) => {}
+                () = wait_for_stop(stop.clone()) => replica.pool().close().await,
+            }
+        }
+    };
     let measure = async {
         match metrics {
             Some((listener, handle)) => {
@@ -185,8 +196,14 @@ async fn serve(
             None => Ok(()),
         }
     };
-    let (served, (), (), (), measured) =
-        tokio::join!(web::serve(listener, web::router(app), stop.clone()), work, hours, announce, measure);
+    let (served, (), (), (), (), measured) = tokio::join!(
+        web::serve(listener, web::router(app), stop.clone()),
+        work,
+        hours,
+        announce,
+        watch,
+        measure
+    );
     database.close().await;
     info!("stopped");
     Ok(served.and(measured)?)

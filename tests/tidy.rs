@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 101] = [
+const GAMEMASTER: [&str; 103] = [
     "roster",
     "clocks",
     "live_terms",
@@ -82,6 +82,7 @@ const GAMEMASTER: [&str; 101] = [
     "stoppage_rows",
     "phase_letter",
     "heartbeat",
+    "replica_distance",
     // The locked game and the four steps of a write.
     "game_tx",
     "decide",
@@ -141,6 +142,7 @@ const GAMEMASTER: [&str; 101] = [
     // The output for others.
     "game_search",
     "game_list",
+    "fitting_games",
     "game_endings",
     "finished_games",
     "game_record",

@@ -7,6 +7,7 @@ mod clock_check;
 mod connection_limits;
 pub mod embedded;
 mod machine_fault;
+mod read_replica;
 mod schema;
 mod servers;
 mod transaction;
@@ -24,6 +25,7 @@ pub use clock_check::compare_clock;
 pub use connection_limits::PoolPurpose;
 pub use embedded::{CommitDurability, EmbeddedError, PostgresCluster};
 pub use machine_fault::{MachineFault, RefusedWrites, is_away, note_fault};
+pub use read_replica::ReadReplica;
 pub use schema::{MIGRATIONS, SchemaError};
 use servers::{DatabaseServers, ServerCheck};
 pub use transaction::{Tx, begin, begin_snapshot, commit, rollback};
@@ -63,6 +65,9 @@ pub enum OpenError {
         "DATABASE_URL is not of the form postgres://user:password@host/database, or with several hosts as host1,host2"
     )]
     Url,
+    /// `STAFETA_REPLICA_URL` is not a valid URL. Its text may contain a password and is not repeated.
+    #[error("STAFETA_REPLICA_URL is not of the form postgres://user:password@host/database")]
+    ReplicaUrl,
     /// The server at `DATABASE_URL` refuses the connection.
     #[error("the Postgres server of DATABASE_URL refuses the connection: {0}")]
     Connect(#[source] sqlx::Error),

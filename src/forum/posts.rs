@@ -168,16 +168,16 @@ pub async fn page(
     reader: Option<UserId>,
 ) -> sqlx::Result<Vec<Post>> {
     let from = page.saturating_sub(1).saturating_mul(PAGE);
-    // Each name by its key: joined, Postgres would rather read all accounts once.
     let rows = sqlx::query_as!(
         PostRow,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
-                  (select u.name from users u where u.id = p.author_id) as "author_name?", p.player_id as "player: UserId",
-                  (select y.name from users y where y.id = p.player_id) as "player_name?", avatar_of(coalesce(p.author_id, p.player_id)) as "avatar?",
-                  signature_for(p.author_id, $4) as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
+                  case when p.author_id is not null then w.name end as "author_name?", p.player_id as "player: UserId",
+                  (select y.name from users y where y.id = p.player_id) as "player_name?", w.avatar_id as "avatar?",
+                  case when p.author_id is not null and (select r.shows_signatures from users r where r.id = $4) then w.signature end as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>",
-                  reactions_of(p.id, $4) as "reactions!: Json<Vec<PostReactions>>"
-           from posts p
+                  r.reactions as "reactions!: Json<Vec<PostReactions>>"
+           from posts p left join lateral byline_of(coalesce(p.author_id, p.player_id)) w on true
+           cross join lateral reactions_on(p.id, $4) r
            where p.thread_id = $1 and p.number > $2 and p.number <= $3
            order by p.number"#,
         thread.0,
@@ -209,8 +209,9 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
                   u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?", avatar_of(coalesce(p.author_id, p.player_id)) as "avatar?",
                   null::text as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>",
-                  reactions_of(p.id, null) as "reactions!: Json<Vec<PostReactions>>"
+                  r.reactions as "reactions!: Json<Vec<PostReactions>>"
            from posts p left join users u on u.id = p.author_id left join users y on y.id = p.player_id
+           cross join lateral reactions_on(p.id, null) r
            where p.id = $1"#,
         id.0
     )

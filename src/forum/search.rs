@@ -71,8 +71,8 @@ pub struct SearchFilter {
     pub before: Option<PostId>,
 }
 
-/// Matching posts after which a search stops even if the reader may see none of them. They find the others on the next page.
-const MOST_LOOKED_AT: i64 = 20_000;
+/// Posts that have the words, in whatever order, after which a search stops even if it found none. They go on with the next page.
+const MOST_LOOKED_AT: i64 = 10_000;
 
 /// The posts found and the place at which the search stopped.
 struct FoundPosts {
@@ -122,8 +122,9 @@ pub async fn find(
     Ok(SearchResults { hits: hits.collect(), before: found.before })
 }
 
-/// Walks the posts in stretches of 8,192 ids, newest first, until a page is full. The indexes find the matching posts of each
-/// stretch, so a word that is in every post costs no more than a rare one.
+/// Walks the posts in stretches of 8,192 ids, newest first, until a page is full. The indexes find the posts of each stretch that
+/// have the words, so a word that is in every post costs no more than a rare one; whether they make a phrase, and whether the reader
+/// may see them, is asked of those alone.
 async fn find_posts(
     db: &Db,
     reader: Option<&Person>,
@@ -135,39 +136,41 @@ async fn find_posts(
     sqlx::query_as!(
         FoundPosts,
         r#"with recursive asked as materialized (
-               select *, en || ro || pt || other as any_language
+               select *, en || ro || pt || other as any_language,
+                      regexp_replace(querytree(en || ro || pt || other), '<(-|[0-9]+)>', '&', 'g') as words
                from (select websearch_to_tsquery('english', fold_text($1)) as en,
                             websearch_to_tsquery('romanian', fold_text($1)) as ro,
                             websearch_to_tsquery('portuguese', fold_text($1)) as pt,
                             websearch_to_tsquery('simple', fold_text($1)) as other) parsed
            ), stretch (number, found, looked_at) as (
-               select case when querytree(any_language) in ('', 'T') then -1
-                           else least($4, (select max(id) + 1 from posts)) / 8192 end, '{}'::bigint[], 0::bigint
+               select case when words in ('', 'T') then -1 else least($4, (select max(id) + 1 from posts)) / 8192 end, '{}'::bigint[], 0::bigint
                from asked
                union all
                select s.number - 1, s.found || hits.ids, s.looked_at + hits.looked_at
                from stretch s cross join lateral (
                    with matched as materialized (
-                       select p.id, p.thread_id from posts p, asked
-                       where p.id / 8192 = s.number and p.search @@ asked.any_language
-                         and p.search @@ case p.language when 'en' then asked.en when 'ro' then asked.ro
-                                                         when 'pt' then asked.pt else asked.other end
+                       select p.id, p.thread_id,
+                              p.search @@ case p.language when 'en' then asked.en when 'ro' then asked.ro
+                                                          when 'pt' then asked.pt else asked.other end as fits
+                       from posts p, asked
+                       where p.id / 8192 = s.number and p.search @@ asked.words::tsquery
                          and ($8::bigint is null or p.author_id = $8)
                          and ($9::timestamptz is null or p.created_at >= $9)
                          and ($10::timestamptz is null or p.created_at < $10)
                        union
-                       select t.first_post_id, t.id from threads t, asked
-                       where t.first_post_id / 8192 = s.number and t.search @@ asked.any_language
-                         and t.search @@ case t.language when 'en' then asked.en when 'ro' then asked.ro
-                                                         when 'pt' then asked.pt else asked.other end
+                       select t.first_post_id, t.id,
+                              t.search @@ case t.language when 'en' then asked.en when 'ro' then asked.ro
+                                                          when 'pt' then asked.pt else asked.other end
+                       from threads t, asked
+                       where t.first_post_id / 8192 = s.number and t.search @@ asked.words::tsquery
                          and ($8::bigint is null or t.author_id = $8)
                          and ($9::timestamptz is null or t.created_at >= $9)
                          and ($10::timestamptz is null or t.created_at < $10)
                    )
-                   select array(select m.id from matched m
+                   select array(select distinct m.id from matched m
                                 join posts p on p.id = m.id
                                 join threads t on t.id = m.thread_id join boards b on b.id = t.board_id
-                                where ($4::bigint is null or m.id < $4) and p.hidden_at is null and t.hidden_at is null
+                                where m.fits and ($4::bigint is null or m.id < $4) and p.hidden_at is null and t.hidden_at is null
                                   and b.read_by = any($2) and ($3::bigint is null or b.id = $3)
                                   and (not t.unlisted or t.author_id = $5)
                                 order by m.id desc limit $6) as ids,

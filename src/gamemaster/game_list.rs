@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use sqlx::types::Json;
 
-use super::game::Press;
+use super::game::{EntryGate, Press};
 use super::game_search::{GameSearch, GameSpeed};
 use crate::accounts::Person;
 use crate::db::Db;
@@ -45,6 +45,8 @@ pub struct GameSummary {
     pub live_minutes: Option<i16>,
     /// True if a seat needs a password.
     pub needs_password: bool,
+    /// What a person needs to take a free seat.
+    pub gate: EntryGate,
     /// True if the reader has a seat.
     pub is_mine: bool,
     /// True if a clock runs for the reader.
@@ -188,6 +190,7 @@ pub async fn overview(
                where t.hidden_at is null and b.read_by = any($4)
            ), listed as (
                select p.part, p.place, g.id, g.name, g.language, g.ruleset, g.variant, g.stage, g.phase_title, case g.stage when 'forming' then g.starts_at else g.deadline_at end as deadline, g.live_minutes, g.admission = 'password' as needs_password,
+                      jsonb_build_object('phases_met', g.min_phases_met, 'games_finished', g.min_games_finished) as gate,
                       (select count(*) from seats s where s.game_id = g.id) as seats,
                       (select count(*) from seats s where s.game_id = g.id and (s.user_id is not null or s.bot)) as taken,
                       mine.seat is not null as is_mine,

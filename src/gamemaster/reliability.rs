@@ -55,7 +55,7 @@ impl Reliability {
     ///
     /// # Errors
     /// Refuses with the first condition that is not met, and the person's own figures.
-    fn pass(&self, gate: &EntryGate) -> Result<(), GameError> {
+    pub(super) fn pass(&self, gate: &EntryGate) -> Result<(), GameError> {
         if let (Some(least), Some(percent)) = (gate.phases_met, self.percent())
             && percent < i64::from(least)
         {
@@ -100,7 +100,7 @@ pub async fn check_entry_gate(
 ///
 /// # Errors
 /// A query failed.
-async fn load_whole_reliability(
+pub(super) async fn load_whole_reliability(
     db: impl PgExecutor<'_>,
     user: UserId,
     now: DateTime<Utc>,

@@ -4,10 +4,10 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::pages::KeptMaps;
-use super::{KeptFiles, KeptFragments, KeptPages, KeptSite};
+use super::{KeptFiles, KeptFragments, KeptPages, KeptSite, Visit};
 use crate::accounts::HashingPool;
 use crate::config::Config;
-use crate::db::{Db, RefusedWrites};
+use crate::db::{Db, ReadReplica, RefusedWrites};
 use crate::entropy::EntropySource;
 use crate::gamemaster::{KeptPositions, LiveUpdates};
 use crate::pictures::PictureFiles;
@@ -24,6 +24,8 @@ pub struct AppState {
     pub db: Db,
     /// A connection reserved for the health check, so that it works even if requests wait for the pool.
     pub probe: Db,
+    /// The server for what may be a few seconds old; `None`: the primary.
+    pub replica: Option<ReadReplica>,
     /// Records when the database refuses writes.
     pub refused_writes: RefusedWrites,
     /// The clock. Handlers take the instant of their request from [`Visit::now`](super::Visit::now) instead.
@@ -52,21 +54,33 @@ pub struct AppState {
     pub pages: KeptPages,
 }
 
+/// The connections of [`App`].
+#[derive(Debug)]
+pub struct AppPools {
+    /// See [`AppState::db`].
+    pub db: Db,
+    /// See [`AppState::probe`].
+    pub probe: Db,
+    /// See [`AppState::replica`].
+    pub replica: Option<ReadReplica>,
+}
+
 impl App {
     /// Creates the state from its parts.
     #[must_use]
     pub fn new(
-        db: Db,
-        probe: Db,
+        pools: AppPools,
         clock: Clock,
         entropy: EntropySource,
         config: Config,
         pictures: PictureFiles,
         hashing: HashingPool,
     ) -> Self {
+        let AppPools { db, probe, replica } = pools;
         Self(Arc::new(AppState {
             db,
             probe,
+            replica,
             refused_writes: RefusedWrites::default(),
             clock,
             entropy,
@@ -81,6 +95,19 @@ impl App {
             fragments: KeptFragments::default(),
             pages: KeptPages::default(),
         }))
+    }
+
+    /// Returns the connections for a search, and for a page of a guest: those of the replica while it is close.
+    #[must_use]
+    pub fn replica_or_primary(&self) -> &Db {
+        self.replica.as_ref().and_then(ReadReplica::close_pool).unwrap_or(&self.db)
+    }
+
+    /// Returns the connections for a page that writes nothing for a guest. Who plays reads from the primary, and sees at once what
+    /// they have done; so does a guest whose page was told of a change and is loaded again.
+    #[must_use]
+    pub fn page_db(&self, visit: &Visit) -> &Db {
+        if visit.player().is_none() && !visit.is_reload() { self.replica_or_primary() } else { &self.db }
     }
 }
 

@@ -47,7 +47,7 @@ mod upload;
 mod viewer;
 mod visit;
 
-pub use app::App;
+pub use app::{App, AppPools};
 use cookies::HALF_SESSION;
 pub use cookies::{Cookies, DEVICE, LANGUAGE, SESSION, THEME};
 pub use error::WebError;

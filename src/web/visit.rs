@@ -48,6 +48,8 @@ struct VisitState {
     request_id: RequestId,
     address: IpAddr,
     path: String,
+    /// True if the browser loads the page again.
+    is_reload: bool,
     agent: String,
     /// The hash of the device cookie; `None` if the browser sent none.
     device: Option<Vec<u8>>,
@@ -104,6 +106,12 @@ impl Visit {
     #[must_use]
     pub fn path(&self) -> &str {
         &self.0.path
+    }
+
+    /// Returns true if the browser loads the page again, which asks for what is newest.
+    #[must_use]
+    pub fn is_reload(&self) -> bool {
+        self.0.is_reload
     }
 
     /// Returns network, browser and device of the request, as sessions and rate limits record them.
@@ -263,6 +271,7 @@ impl Visit {
             request_id: request.extensions().get::<RequestId>().cloned().unwrap_or_default(),
             address: place.0,
             path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+            is_reload: headers.get(header::CACHE_CONTROL).is_some(),
             agent: place.1.agent,
             device: place.1.device,
             theme: theme_of(account, cookies, headers),

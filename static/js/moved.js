@@ -62,7 +62,7 @@ async function told(now) {
   isBehind ||= document.hidden;
   // What nobody looks at counts as not read.
   const headers = document.hidden ? { purpose: "prefetch" } : {};
-  const page = new DOMParser().parseFromString(await (await fetch(location.href, { headers })).text(), "text/html");
+  const page = new DOMParser().parseFromString(await (await fetch(location.href, { headers, cache: "no-cache" })).text(), "text/html");
   for (const part of [".page-head p", ".deadline", ".seat-strip"]) {
     const next = page.querySelector(part);
     if (next) document.querySelector(part)?.replaceWith(next);

@@ -54,14 +54,29 @@ pub(crate) async fn fresh_database() -> PgPool {
 
 /// Returns the connection options for a new database with the whole schema.
 pub(crate) async fn fresh_options() -> PgConnectOptions {
+    copy_of("template_of_tests").await
+}
+
+/// Returns the connection options for a new copy of a database, to which nobody may be connected. It is dropped with the test.
+pub(crate) async fn copy_of(template: &str) -> PgConnectOptions {
+    let copy = create(template).await;
+    OWN.with(|own| own.0.borrow_mut().push(copy.get_database().unwrap().to_owned()));
+    copy
+}
+
+/// Returns the connection options for a new database with the whole schema that lasts as long as the test run.
+pub(crate) async fn lasting_options() -> PgConnectOptions {
+    create("template_of_tests").await
+}
+
+async fn create(template: &str) -> PgConnectOptions {
     let shared = SHARED.get_or_init(start);
     let name = format!("test_{}", NEXT.fetch_add(1, Ordering::SeqCst));
     let mut admin = shared.admin.connect().await.unwrap();
-    sqlx::query(AssertSqlSafe(format!("create database {name} template template_of_tests")))
+    sqlx::query(AssertSqlSafe(format!("create database {name} template {template}")))
         .execute(&mut admin)
         .await
         .unwrap();
-    OWN.with(|own| own.0.borrow_mut().push(name.clone()));
     shared.admin.clone().database(&name)
 }
 

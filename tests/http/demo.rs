@@ -9,13 +9,11 @@ use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::rules::{Seat, Viewer};
 use stafeta_rules::war::game::War;
 
-use crate::Site;
+use crate::{Site, sample};
 
 #[tokio::test]
 async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
-    let site = Site::open().await;
-    let hashing = HashingPool::start().unwrap();
-    let passes = stafeta::demo::fill(&site.db, &hashing, EntropySource::System, site.now()).await.unwrap();
+    let (site, passes) = sample::open().await;
     let visitor = passes.iter().find(|pass| pass.is_awaited).unwrap();
     assert!(!visitor.is_admin);
     let games = gamemaster::list(&site.db, GameFilter::Running, None, None).await.unwrap();
@@ -40,6 +38,7 @@ async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
         0
     );
     // A second start changes nothing.
+    let hashing = HashingPool::start().unwrap();
     stafeta::demo::fill(&site.db, &hashing, EntropySource::System, site.now()).await.unwrap();
 }
 
@@ -91,9 +90,7 @@ async fn has_a_turn_of_conquest_with_a_betrayal_in_the_air(
 
 #[tokio::test]
 async fn a_finished_game_of_each_system_can_be_stepped_through_and_checked_without_the_server() {
-    let site = Site::open().await;
-    let hashing = HashingPool::start().unwrap();
-    stafeta::demo::fill(&site.db, &hashing, EntropySource::System, site.now()).await.unwrap();
+    let (site, _) = sample::open().await;
     let games = gamemaster::list(&site.db, GameFilter::Over, None, None).await.unwrap();
     assert_eq!(games.len(), 11, "one of each system and of a variant, and those of the tournaments");
     let mut guest = site.browser();

@@ -9,14 +9,12 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sqlx::PgPool;
-use stafeta::accounts::HashingPool;
-use stafeta::entropy::EntropySource;
 use stafeta::gamemaster::{self, GameCorrection, GameFilter};
 use stafeta::games::Ruleset;
 
 use crate::games::{Played, SEVEN, account, classic, trial};
 use crate::games_canary::{answers, is_picture};
-use crate::{Browser, Site};
+use crate::{Browser, sample};
 
 type Pages = BTreeMap<String, (StatusCode, String)>;
 
@@ -103,10 +101,7 @@ async fn a_game_with_phases_taken_back_reads_alike_without_snapshots() {
 
 #[tokio::test]
 async fn no_game_of_the_sample_needs_its_snapshots() {
-    let site = Site::open().await;
-    let hashing = HashingPool::start().unwrap();
-    let passes =
-        stafeta::demo::fill(&site.db, &hashing, EntropySource::Seeded(19), site.now()).await.unwrap();
+    let (site, passes) = sample::open().await;
     let mut paths = BTreeSet::new();
     for which in [GameFilter::Running, GameFilter::Over] {
         for listed in gamemaster::list(&site.db, which, None, None).await.unwrap() {
@@ -200,9 +195,7 @@ async fn the_logs_of_every_release_fold_to_the_same_end() {
 async fn store_logs() {
     let folder = stored_logs().join(env!("CARGO_PKG_VERSION"));
     assert!(!folder.exists(), "the logs of this release are stored already");
-    let site = Site::open().await;
-    let hashing = HashingPool::start().unwrap();
-    stafeta::demo::fill(&site.db, &hashing, EntropySource::Seeded(19), site.now()).await.unwrap();
+    let (site, _) = sample::open().await;
     fs::create_dir_all(&folder).unwrap();
     for listed in gamemaster::list(&site.db, GameFilter::Over, None, None).await.unwrap() {
         let file = site.browser().get(&format!("/games/{}/game.json", listed.id)).await.body;

@@ -9,12 +9,13 @@ use mailparse::MailHeaderMap;
 use sqlx::PgPool;
 use stafeta::accounts::HashingPool;
 use stafeta::config::Config;
+use stafeta::db::ReadReplica;
 use stafeta::entropy::EntropySource;
 use stafeta::gamemaster::LiveUpdates;
 use stafeta::notifications::outbound_address::OutboundPolicy;
 use stafeta::pictures::PictureFiles;
 use stafeta::time::{Clock, ManualClock};
-use stafeta::web::{self, App};
+use stafeta::web::{self, App, AppPools};
 use stafeta::worker::{Mailer, OutboundClient, Worker};
 use tempfile::TempDir;
 
@@ -115,7 +116,7 @@ impl Site {
         let folder = tempfile::tempdir().unwrap();
         folder.path().clone_into(&mut config.data_dir);
         let clock = ManualClock::new("2026-11-21T14:00:00Z".parse().unwrap());
-        Self::start(db, clock, config, folder)
+        Self::start(db, None, clock, config, folder)
     }
 
     /// Opens a site that trusts the proxy in front of it, which [`Browser::come_from`] uses.
@@ -127,19 +128,29 @@ impl Site {
     pub(crate) fn on(db: PgPool) -> Self {
         let config = Flags::try_parse_from(["stafeta", "--base-url", "https://stafeta.test"]).unwrap().config;
         let clock = ManualClock::new("2026-11-21T14:00:00Z".parse().unwrap());
-        Self::start(db, clock, config, tempfile::tempdir().unwrap())
+        Self::start(db, None, clock, config, tempfile::tempdir().unwrap())
+    }
+
+    /// Returns the site after a restart in which it was given a replica.
+    pub(crate) fn restarted_with(&self, db: PgPool, replica: ReadReplica) -> Self {
+        Self::start(db, Some(replica), self.clock.clone(), self.config.clone(), tempfile::tempdir().unwrap())
     }
 
     /// Returns the site after a restart of the server: same database and clock, nothing else kept.
     pub(crate) fn restarted(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        Self::start(self.db.clone(), self.clock.clone(), self.config.clone(), folder)
+        Self::start(self.db.clone(), None, self.clock.clone(), self.config.clone(), folder)
     }
 
-    fn start(db: PgPool, clock: ManualClock, config: Config, folder: TempDir) -> Self {
+    fn start(
+        db: PgPool,
+        replica: Option<ReadReplica>,
+        clock: ManualClock,
+        config: Config,
+        folder: TempDir,
+    ) -> Self {
         let app = App::new(
-            db.clone(),
-            db.clone(),
+            AppPools { db: db.clone(), probe: db.clone(), replica },
             Clock::Manual(clock.clone()),
             EntropySource::System,
             config.clone(),

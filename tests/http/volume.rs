@@ -132,7 +132,17 @@ async fn no_query_of_a_main_page_or_of_the_worker_reads_a_table_that_grows() {
     .unwrap()
     .into_iter()
     .collect();
-    for table in ["posts", "threads", "users", "games", "seats", "read_marks", "notifications", "outbox"] {
+    for table in [
+        "posts",
+        "threads",
+        "users",
+        "games",
+        "seats",
+        "read_marks",
+        "notifications",
+        "outbox",
+        "conversation_messages",
+    ] {
         assert!(large.contains(table), "{table} is small: {large:?}");
     }
     let (longest, posts): (i64, i32) =
@@ -169,12 +179,21 @@ async fn no_query_of_a_main_page_or_of_the_worker_reads_a_table_that_grows() {
         "/search?q=army".to_owned(),
         "/search?q=nowhere".to_owned(),
         "/search?q=army+winter".to_owned(),
+        "/search?q=%22winter+army%22".to_owned(),
         format!("/u/{}", played.people[0].id),
         "/u/700".to_owned(),
         format!("/u/{}/games", played.people[0].id),
         "/u/700/games".to_owned(),
     ];
-    let own = ["/watched", "/notifications", "/messages", "/drafts", "/account/profile", "/account/sessions"];
+    let own = [
+        "/watched",
+        "/notifications",
+        "/messages",
+        "/messages/search?q=army",
+        "/drafts",
+        "/account/profile",
+        "/account/sessions",
+    ];
     let staff = ["/admin/log"];
     let mut faults = Vec::new();
     plans.0.lock().unwrap().clear();

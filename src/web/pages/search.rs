@@ -129,7 +129,7 @@ async fn page(
         SearchResults { hits: Vec::new(), before: None }
     } else {
         rate_limits::take(&app.db, LimitedAction::Search, visit.doer(), visit.now()).await?;
-        search::find(&app.db, reader, words, filter).await?
+        search::find(app.replica_or_primary(), reader, words, filter).await?
     };
     let older = found.before.map_or_else(String::new, |before| asked.older(before));
     let everywhere = (String::new(), visit.words().t("search-everywhere").to_string());

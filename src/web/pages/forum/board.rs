@@ -72,17 +72,15 @@ pub(super) async fn page(
     UrlQuery(query): UrlQuery<BoardQuery>,
 ) -> Result<Response, WebError> {
     let person = visit.viewer().person();
-    let board = boards::find(&app.db, &board, person).await?.ok_or(WebError::NotFound)?;
+    let db = app.page_db(&visit);
+    let board = boards::find(db, &board, person).await?.ok_or(WebError::NotFound)?;
     let is_later = query.before.is_some();
-    let pinned = if is_later {
-        Vec::new()
-    } else {
-        threads::list(&app.db, board.id, ThreadRange::Pinned, person).await?
-    };
+    let pinned =
+        if is_later { Vec::new() } else { threads::list(db, board.id, ThreadRange::Pinned, person).await? };
     let range = ThreadRange::Before(query.before.map(PostId));
-    let threads = threads::list(&app.db, board.id, range, person).await?;
+    let threads = threads::list(db, board.id, range, person).await?;
     let is_watched = match person {
-        Some(person) => watches::is_watching_board(&app.db, person.id, board.id).await?,
+        Some(person) => watches::is_watching_board(db, person.id, board.id).await?,
         None => false,
     };
     let origin = app.config.origin();

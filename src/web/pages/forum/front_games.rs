@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sha2::Digest;
 use stafeta_atlas::thumbnail;
 
+use crate::db::Db;
 use crate::gamemaster::{self, GameFilter, GameSearch, GameSummary};
 use crate::i18n::ReaderLocale;
 use crate::key;
@@ -28,16 +29,16 @@ pub(super) struct FrontGames {
 
 impl FrontGames {
     /// Loads the games: the latest that everybody may see.
-    pub(super) async fn load(app: &App) -> Result<FrontGames, WebError> {
+    pub(super) async fn load(app: &App, db: &Db) -> Result<FrontGames, WebError> {
         let (which, all) = ([GameFilter::Running, GameFilter::Open], GameSearch::default());
-        let mut overview = gamemaster::overview(&app.db, &which, None, &all, None).await?;
+        let mut overview = gamemaster::overview(db, &which, None, &all, None).await?;
         let mut running = overview.take(GameFilter::Running);
         running.sort_by_key(|game| (game.deadline.is_none(), game.deadline));
         let mut running = running.into_iter();
         let due_next = running.next();
         let map = match &due_next {
             Some(game) => {
-                let table = app.positions.load_game_view(&app.db, game.id, None).await?;
+                let table = app.positions.load_game_view(db, game.id, None).await?;
                 let key = table.map_digest().chain_update("small map");
                 app.fragments.find_or_make(key, || thumbnail(&table.board()))
             }

@@ -17,6 +17,8 @@ use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebErr
 
 /// Watched threads shown on the front page.
 const WATCHED: i64 = 8;
+/// Games with a free seat shown to a member.
+const OPEN: usize = 4;
 
 #[derive(Template)]
 #[template(path = "forum/home.html")]
@@ -30,6 +32,8 @@ struct HomePage {
     drafts: i64,
     /// Games of which the reader is a player or the Game Master.
     games: Vec<gamemaster::GameSummary>,
+    /// Games with a free seat for the reader, at most [`OPEN`]; empty for a guest, whose games are in `front`.
+    open: Vec<gamemaster::GameSummary>,
     /// True if the reader is offered the first lesson: they have no game yet, and may play alone; or they are a guest, and strangers
     /// may register.
     may_begin: bool,
@@ -51,29 +55,33 @@ struct BoardsPage {
 
 pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
     let person = visit.viewer().person();
-    let boards = boards::list(&app.db, person).await?;
-    let (mut news, mut drafts, mut games, mut may_begin) = (Vec::new(), 0, Vec::new(), false);
+    let db = app.page_db(&visit);
+    let boards = boards::list(db, person).await?;
+    let (mut news, mut drafts, mut may_begin) = (Vec::new(), 0, false);
+    let (mut games, mut open) = (Vec::new(), Vec::new());
     if let Some(person) = person {
         (news, drafts) = watches::list_unread(&app.db, person, WATCHED).await?;
-        let all = GameSearch::default();
-        let mut overview =
-            gamemaster::overview(&app.db, &[GameFilter::Mine], Some(person), &all, None).await?;
+        let (which, all) = ([GameFilter::Mine, GameFilter::Open], GameSearch::default());
+        let mut overview = gamemaster::overview(&app.db, &which, Some(person), &all, None).await?;
         games = overview.take(GameFilter::Mine);
         list::sort_own(&mut games);
+        open = overview.take(GameFilter::Open);
+        open = gamemaster::find_fitting_games(&app.db, person, open, visit.now()).await?;
+        open.truncate(OPEN);
         may_begin = games.is_empty() && overview.may_play_alone;
     }
     let front = match person {
         Some(_) => None,
         None => {
-            may_begin = registration_policy::load(&app.db).await?.lets_strangers_register();
-            Some(FrontGames::load(&app).await?)
+            may_begin = registration_policy::load(db).await?.lets_strangers_register();
+            Some(FrontGames::load(&app, db).await?)
         }
     };
-    Ok(HtmlPage(HomePage { visit, boards, front, news, drafts, games, may_begin }).into_response())
+    Ok(HtmlPage(HomePage { visit, boards, front, news, drafts, games, open, may_begin }).into_response())
 }
 
 pub(super) async fn boards(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
-    let boards = boards::list(&app.db, visit.viewer().person()).await?;
+    let boards = boards::list(app.page_db(&visit), visit.viewer().person()).await?;
     Ok(HtmlPage(BoardsPage { visit, boards }).into_response())
 }
 

@@ -41,6 +41,6 @@ pub(super) async fn page(
     UrlQuery(wanted): UrlQuery<LatestThreadsQuery>,
 ) -> Result<Response, WebError> {
     let before = wanted.before.map(PostId);
-    let threads = latest_threads::list(&app.db, visit.viewer().person(), before).await?;
+    let threads = latest_threads::list(app.page_db(&visit), visit.viewer().person(), before).await?;
     Ok(HtmlPage(LatestThreadsPage { visit, threads, is_later: before.is_some() }).into_response())
 }

@@ -235,7 +235,7 @@ pub(super) async fn page(
     UrlQuery(wanted): UrlQuery<ThreadQuery>,
 ) -> Result<Response, WebError> {
     let person = visit.viewer().person();
-    let mut db = app.db.acquire().await?;
+    let mut db = app.page_db(&visit).acquire().await?;
     let found = thread_visits::open(&mut *db, thread, person).await?;
     let ThreadVisit { thread, has_poll, has_map, reader } = found.ok_or(WebError::NotFound)?;
     let page = wanted.page.unwrap_or(1);

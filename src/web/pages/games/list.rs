@@ -256,7 +256,8 @@ async fn vacancies(
     let mut found = BTreeMap::new();
     for game in games.iter().filter(|game| part == GameListKind::Open && game.stage != Stage::Forming.code())
     {
-        let table = app.positions.load_game_view(&app.db, game.id, visit.viewer().person()).await?;
+        let table =
+            app.positions.load_game_view(app.page_db(&visit), game.id, visit.viewer().person()).await?;
         found.insert(game.id, Vacancies::of(&table, game.deadline, visit.words()));
     }
     Ok(found)
@@ -285,7 +286,8 @@ pub(super) async fn page(
     let parts: Vec<GameListKind> = GameListKind::ALL.into_iter().filter(is_wanted).collect();
     let filters: Vec<GameFilter> = parts.iter().map(|part| part.which()).collect();
     let mut overview =
-        gamemaster::overview(&app.db, &filters, person, &search, wanted.before.map(GameId)).await?;
+        gamemaster::overview(app.page_db(&visit), &filters, person, &search, wanted.before.map(GameId))
+            .await?;
     let mut sections = Vec::new();
     for part in parts {
         let mut games = overview.take(part.which());
@@ -309,7 +311,7 @@ pub(super) async fn page(
                 GameListKind::Over => games.iter().map(|game| game.id).collect(),
                 GameListKind::Mine | GameListKind::Open | GameListKind::Running => Vec::new(),
             };
-            let endings = gamemaster::load_endings(&app.db, &ended).await?;
+            let endings = gamemaster::load_endings(app.page_db(&visit), &ended).await?;
             sections.push(GameListSection { part, games, vacancies, endings, older });
         }
     }

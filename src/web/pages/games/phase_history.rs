@@ -173,28 +173,28 @@ pub(super) async fn page(
     UrlPath((game, phase)): UrlPath<(GameId, i32)>,
     UrlQuery(PhaseQuery { at, step }): UrlQuery<PhaseQuery>,
 ) -> Result<Response, WebError> {
-    let person = visit.player();
+    let (person, db) = (visit.player(), app.page_db(&visit));
     // The moves of a phase are drawn on the map of the next one.
     let next = phase.checked_add(1).ok_or(WebError::NotFound)?;
-    let (past, chapter) = match app.positions.load_past_phase(&app.db, game, next, at, person).await {
+    let (past, chapter) = match app.positions.load_past_phase(db, game, next, at, person).await {
         Ok(after) => {
-            let chapter = gamemaster::chapter_before(&app.db, &after).await?;
+            let chapter = gamemaster::chapter_before(db, &after).await?;
             (after, chapter)
         }
         Err(GameError::Missing) => {
-            let now = app.positions.load_past_phase(&app.db, game, phase, None, person).await?;
-            let chapter = gamemaster::chapter_so_far(&app.db, &now).await?;
+            let now = app.positions.load_past_phase(db, game, phase, None, person).await?;
+            let chapter = gamemaster::chapter_so_far(db, &now).await?;
             (now, chapter)
         }
         Err(error) => return Err(error.into()),
     };
-    let phases = gamemaster::list_phases(&app.db, game).await?;
+    let phases = gamemaster::list_phases(db, game).await?;
     let PastPhase { table, heading: drawn, counts } = past;
     // A phase that was taken back is shown at the place of the phase that now has its number, else at the end.
     let at = phases.iter().position(|one| one.phase == phase).unwrap_or(phases.len());
     let board = match step {
         Some(step) => {
-            Some(gamemaster::board_of_step(&app.db, &table, &chapter.heading, chapter.until, step).await?)
+            Some(gamemaster::board_of_step(db, &table, &chapter.heading, chapter.until, step).await?)
         }
         None => None,
     };

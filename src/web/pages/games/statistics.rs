@@ -79,9 +79,9 @@ pub(super) async fn page(
     visit: Visit,
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
-    let table = app.positions.load_game_view(&app.db, game, visit.player()).await?;
-    let counted = gamemaster::load_phase_figures(&app.db, game).await?;
-    let posts = gamemaster::load_order_posts(&app.db, game).await?;
+    let table = app.positions.load_game_view(app.page_db(&visit), game, visit.player()).await?;
+    let counted = gamemaster::load_phase_figures(app.page_db(&visit), game).await?;
+    let posts = gamemaster::load_order_posts(app.page_db(&visit), game).await?;
     let words = visit.words();
     let sittings = seat_strip::seat_cards(&table, &table.board(), words);
     let charts = charts(&counted, &sittings, words);
