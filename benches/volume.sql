@@ -1,5 +1,5 @@
 -- Makes a large site of a small one: many people, threads with posts, copies of the games that are there, and what each
--- person leaves behind (read marks, watched threads, messages, notifications, a session, e-mails). `scripts/volume` runs it, and so
+-- person leaves behind (read marks, watched threads, messages, notifications, a session, e-mails). `scripts/measure` runs it, and so
 -- does tests/http/volume.rs with smaller numbers.
 --
 -- The site needs a board and a game; `stafeta serve --demo` makes such a site. Sizes are settings of the session; the

@@ -257,7 +257,7 @@ async fn vacancies(
     for game in games.iter().filter(|game| part == GameListKind::Open && game.stage != Stage::Forming.code())
     {
         let table =
-            app.positions.load_game_view(app.page_db(&visit), game.id, visit.viewer().person()).await?;
+            app.positions.load_game_view(app.page_db(visit), game.id, visit.viewer().person()).await?;
         found.insert(game.id, Vacancies::of(&table, game.deadline, visit.words()));
     }
     Ok(found)
