@@ -133,24 +133,36 @@ pub async fn list(
     };
     sqlx::query_as!(
         ThreadSummary,
-        r#"select t.id as "id: ThreadId", t.title, t.language as "lang: Lang", a.name as "author?", t.post_count as posts,
+        r#"select t.id as "id!: ThreadId", t.title as "title!", t.language as "lang!: Lang", a.name as "author?", t.post_count as "posts!",
                   case when $2::bigint is null or t.last_post_id <= greatest(m.post_id, f.post_id, 0) then 0
                        else t.post_count - coalesce((
                            select number from posts p where p.thread_id = t.id and p.id <= greatest(m.post_id, f.post_id, 0)
                            order by p.id desc limit 1), 0)
                   end as "unread!",
-                  l.name as "last_author?", t.last_post_at as last_at, t.last_post_id as "last_post!: PostId",
-                  t.pinned as is_pinned, t.locked as is_locked, t.hidden_at is not null as "is_hidden!",
+                  l.name as "last_author?", t.last_post_at as "last_at!", t.last_post_id as "last_post!: PostId",
+                  t.pinned as "is_pinned!", t.locked as "is_locked!", t.hidden_at is not null as "is_hidden!",
                   (t.leads_to is null and exists (select from blocks k where k.user_id = $2 and k.blocked_id = t.author_id)) as "is_folded!"
-           from threads t
+           from (
+               (select * from threads
+                where board_id = $1 and pinned = $3 and hidden_at is null and not unlisted
+                  and last_post_id < coalesce($5::bigint, 9223372036854775807)
+                order by last_post_id desc limit $6)
+               union all
+               (select * from threads
+                where board_id = $1 and pinned = $3 and hidden_at is null and unlisted and author_id = $2
+                  and last_post_id < coalesce($5::bigint, 9223372036854775807)
+                order by last_post_id desc limit $6)
+               union all
+               (select * from threads
+                where $4 and board_id = $1 and pinned = $3 and hidden_at is not null and (not unlisted or author_id = $2)
+                  and last_post_id < coalesce($5::bigint, 9223372036854775807)
+                order by last_post_id desc limit $6)
+           ) t
            left join users a on a.id = t.author_id
            join posts lp on lp.id = t.last_post_id
            left join users l on l.id = lp.author_id
            left join read_marks m on m.thread_id = t.id and m.user_id = $2
            left join board_read_marks f on f.board_id = t.board_id and f.user_id = $2
-           where t.board_id = $1 and t.pinned = $3 and (t.hidden_at is null or $4)
-             and (not t.unlisted or t.author_id = $2)
-             and ($5::bigint is null or t.last_post_id < $5)
            order by t.last_post_id desc limit $6"#,
         board.0,
         person.map(|person| person.id.0),

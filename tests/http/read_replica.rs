@@ -24,9 +24,9 @@ fn shows_latest(page: &Answer) -> bool {
 async fn pages_of_guests_and_searches_come_from_a_replica_that_is_close() {
     let options = cluster::fresh_options().await;
     let site = Site::on(PoolPurpose::Requests.pool(4, options.clone()));
-    let ana = seed::player(&site, "Ana").await;
+    let reader = seed::player(&site, "Reader").await;
     let board = seed::board(&site, "tavern", "everyone").await;
-    let (thread, _) = seed::thread(&site, board, ana.id, "en", "Talk", &["an older word"]).await;
+    let (thread, _) = seed::thread(&site, board, reader.id, "en", "Talk", &["an older word"]).await;
     let played = Played::open_on(site, Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let (site, game) = (&played.site, played.game);
     let beat = async |db, now| {
@@ -44,7 +44,7 @@ async fn pages_of_guests_and_searches_come_from_a_replica_that_is_close() {
          values ($1, 2, $2, $3, $3, 'en', $4, search_vector('en', $3))",
     )
     .bind(thread)
-    .bind(ana.id)
+    .bind(reader.id)
     .bind(LATE)
     .bind(site.now())
     .execute(&site.db)
@@ -58,7 +58,7 @@ async fn pages_of_guests_and_searches_come_from_a_replica_that_is_close() {
     assert!(!shows_latest(&guest.get(&talk).await), "a guest reads from the replica");
     let again = Request::get(&talk).header("cache-control", "max-age=0").body(Body::empty()).unwrap();
     assert!(shows_latest(&guest.send(again).await), "who loads a page again wants the newest");
-    let mut member = ana.browser.moved_to(&site);
+    let mut member = reader.browser.moved_to(&site);
     assert!(shows_latest(&member.get(&talk).await), "a member reads from the primary");
     assert!(member.get(found).await.texts("article h3").is_empty(), "a search asks the replica");
     let mut guest = site.browser();
