@@ -79,6 +79,7 @@ mod games_bot_levels;
 mod games_bots;
 mod games_canary;
 mod games_crowd;
+mod games_crowd_bots;
 mod games_file;
 mod games_fold;
 mod games_handover;
