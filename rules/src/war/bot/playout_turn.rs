@@ -29,7 +29,7 @@ const UNLIKELY: f64 = 0.2;
 const SPENT: u32 = 3;
 const SPENT_FOR: u32 = 4;
 /// Value from which a territory is attacked until the last army.
-pub(super) const ALL_IN: f64 = 12.0;
+const ALL_IN: f64 = 12.0;
 
 /// Value of each territory of a player for each that they have above [`MANY`].
 const LEADER: f64 = 1.0;
@@ -40,6 +40,11 @@ const PORTIONS: [u32; 5] = [2, 3, 4, 6, 9];
 
 /// Values of the territories for the seat on turn; 0 for its own.
 pub(super) type LandValues = [f64; TERRITORIES];
+
+/// Returns the armies that an attack on a territory leaves behind: one on a territory of great value.
+pub(super) fn least_left(values: &LandValues, to: usize) -> u32 {
+    if values[to] > ALL_IN { 1 } else { 2 }
+}
 
 impl PlayoutBoard<'_> {
     /// Returns the values of the territories.
@@ -166,7 +171,7 @@ impl PlayoutBoard<'_> {
         }
         while self.winner.is_none() {
             let Some((_, from, to)) = self.best_attack(&values, 1) else { break };
-            let least = if values[to] > ALL_IN { 1 } else { 2 };
+            let least = least_left(&values, to);
             if self.attack(from, to, least, rng) {
                 values = self.values();
             }
@@ -197,7 +202,7 @@ impl PlayoutBoard<'_> {
         for from in members(self.front()) {
             let armies = self.armies[from];
             for to in members(self.map.near[from] & !self.held()) {
-                if armies < if values[to] > ALL_IN { 2 } else { 3 } {
+                if armies <= least_left(values, to) {
                     continue;
                 }
                 let worth = self.step(values, armies, from, to, 0, depth);

@@ -6,12 +6,12 @@ use std::cmp::Reverse;
 use super::WarPlan;
 use super::playout_board::PlayoutBoard;
 use super::playout_map::{PlayoutMap, members};
-use super::playout_turn::{ALL_IN, LandValues};
+use super::playout_turn::{LandValues, least_left};
 use super::playouts::{PlayoutMove, WarPlayouts};
 use crate::rules::BotLevel;
 use crate::war::act::{Act, AdvanceChoice, ArmyPool, LandAttack, StopCondition};
 use crate::war::ids::{CardId, Territory};
-use crate::war::offers::Offers;
+use crate::war::offers::{Offers, RouteLimit};
 
 /// Attacks after each other that are foreseen.
 const DEPTH: u32 = 3;
@@ -90,7 +90,14 @@ impl<'a> TurnSearch<'a> {
             let (from, to) = (from.index(), to.index());
             board.step(values, board.armies[from], from, to, 0, DEPTH)
         };
-        let attacks = offers.attacks.iter().map(|way| (worth(way.from, way.to), (way.from, way.to)));
+        // An attack that would stop at once is refused.
+        let is_possible =
+            |way: &&RouteLimit| board.armies[way.from.index()] > least_left(values, way.to.index());
+        let attacks = offers
+            .attacks
+            .iter()
+            .filter(is_possible)
+            .map(|way| (worth(way.from, way.to), (way.from, way.to)));
         let attacks = best_of(attacks.collect(), WIDTH).into_iter();
         let mut acts: Vec<Act> =
             attacks.filter_map(|(from, to)| attack(values, from.index(), to.index())).collect();
@@ -217,7 +224,10 @@ fn values_with_threats(playouts: &WarPlayouts<'_>, board: &PlayoutBoard<'_>) -> 
 
 /// Returns an attack; until the last army on a territory of great value.
 fn attack(values: &LandValues, from: usize, to: usize) -> Option<Act> {
-    let until = if values[to] > ALL_IN { StopCondition::Conquest } else { StopCondition::Left(2) };
+    let until = match least_left(values, to) {
+        1 => StopCondition::Conquest,
+        least => StopCondition::Left(least),
+    };
     let (from, to) = (territory(from)?, territory(to)?);
     Some(Act::Attack(LandAttack { from, to, dice: None, until, advance: AdvanceChoice::All }))
 }
