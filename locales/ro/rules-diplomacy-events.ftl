@@ -271,25 +271,25 @@ diplomacy-terms-opening = Începe cu o poziție proprie: { $phase }, cu { PLURAL
     [few] { $centres } centre ocupate
    *[other] { $centres } de centre ocupate
  }.
-diplomacy-opening-year = O poziție proprie își spune singură anul. Lăsați gol anul primei primăveri.
-diplomacy-import-empty = În acest text nu este nicio poziție. Lipiți o poziție sau un joc întreg.
-diplomacy-import-json = Rândul { $line }, caracterul { $column }: JSON-ul nu este întreg. Copiați din nou textul, de la prima la ultima paranteză.
-diplomacy-import-form = Rândul { $line }, caracterul { $column }: un câmp lipsește, este necunoscut sau de alt fel ({ $why }). Comparați cu o poziție scrisă de simulare.
-diplomacy-import-line = Rândul { $line } nu este înțeles: „{ $part }”. Corectați-l sau ștergeți-l.
+diplomacy-opening-year = O poziție proprie își spune singură anul. Lasă gol anul primei primăveri.
+diplomacy-import-empty = În acest text nu este nicio poziție. Lipește o poziție sau un joc întreg.
+diplomacy-import-json = Rândul { $line }, caracterul { $column }: JSON-ul nu este întreg. Copiază din nou textul, de la prima la ultima paranteză.
+diplomacy-import-form = Rândul { $line }, caracterul { $column }: un câmp lipsește, este necunoscut sau de alt fel ({ $why }). Compară cu o poziție scrisă de simulare.
+diplomacy-import-line = Rândul { $line } nu este înțeles: „{ $part }”. Corectează-l sau șterge-l.
 diplomacy-import-phase = Faza { $phase } nu este înțeleasă: { $why }.
 diplomacy-import-map = Aici nu există harta sau varianta „{ $map }”.
-diplomacy-import-variant = Aceasta este o poziție de { $variant }, dar jocul este { $own }. Alegeți o poziție din aceeași variantă.
+diplomacy-import-variant = Aceasta este o poziție de { $variant }, dar jocul este { $own }. Alege o poziție din aceeași variantă.
 diplomacy-import-no-phase = În acest joc nu există faza { $phase }. Are fazele: { $known }.
 diplomacy-import-power = Rândul { $line }: în această variantă nu există puterea „{ $part }”.
 diplomacy-import-place = Rândul { $line }: pe această hartă nu există locul „{ $part }”.
-diplomacy-import-notation = Rândul { $line }: „{ $part }” nu este o unitate. Scrieți A sau F și un loc, de exemplu A VIE sau F STP/NC.
+diplomacy-import-notation = Rândul { $line }: „{ $part }” nu este o unitate. Scrie A sau F și un loc, de exemplu A VIE sau F STP/NC.
 diplomacy-import-unit = Rândul { $line }: „{ $part }” nu poate sta acolo. Armatele stau pe uscat, flotele pe mare sau pe coastă, și o singură unitate într-o provincie.
 diplomacy-import-centre = Rândul { $line }: „{ $part }” nu este centru de aprovizionare.
-diplomacy-import-twice = Rândul { $line }: centrul „{ $part }” apare de două ori. Dați-l unei singure puteri.
+diplomacy-import-twice = Rândul { $line }: centrul „{ $part }” apare de două ori. Dă-l unei singure puteri.
 diplomacy-import-year = Anul trebuie să fie între 1 și 9999.
-diplomacy-import-season = Ordinele și retragerile țin de primăvară sau toamnă, construcțiile de iarnă. Corectați anotimpul sau faza.
-diplomacy-import-retreats = Un joc nu poate începe cu retrageri. Alegeți faza dinainte sau de după ele.
-diplomacy-import-won = În această poziție o putere are deja destule centre ca să câștige. Alegeți o fază mai devreme.
+diplomacy-import-season = Ordinele și retragerile țin de primăvară sau toamnă, construcțiile de iarnă. Corectează anotimpul sau faza.
+diplomacy-import-retreats = Un joc nu poate începe cu retrageri. Alege faza dinainte sau de după ele.
+diplomacy-import-won = În această poziție o putere are deja destule centre ca să câștige. Alege o fază mai devreme.
 
 diplomacy-figure-centres = Centre
 diplomacy-figure-units = Unități pe hartă
