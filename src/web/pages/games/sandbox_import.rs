@@ -79,7 +79,7 @@ pub(super) async fn import(
     }
     let address = asked.address(&format!("/games/{game}"));
     if address.len() <= LINK {
-        return Ok(SeeOther::to(&address).into_response());
+        return Ok(SeeOther::to(&format!("{address}#map")).into_response());
     }
     show(&app, visit, game, asked, ImportFields::default()).await
 }
