@@ -48,6 +48,7 @@ pub(super) async fn play(community: SampleCommunity<'_>, now: DateTime<Utc>) -> 
         zone: "Europe/Bucharest",
         missed_limit: None,
         seats: &SEATS,
+        free: 0,
     };
     let seated = SeatedGame::open(community, &opening, at).await?;
     loop {

@@ -90,6 +90,7 @@ async fn play_to_the_end(
         zone: "Europe/Bucharest",
         missed_limit: None,
         seats: sample.seats,
+        free: 0,
     };
     let seated = SeatedGame::open(community, &opening, at).await?;
     finish(&seated, at, latest).await

@@ -138,6 +138,7 @@ async fn make(
     war::play(community, now).await?;
     tournament::play(community, now).await?;
     season::play(community, now).await?;
+    sample_games::open_waiting(community, now).await?;
     // E-mails that confirm addresses under `.invalid` could not be delivered.
     sqlx::query!("delete from outbox where user_id in (select id from users where email like '%.invalid')")
         .execute(db)

@@ -93,6 +93,7 @@ pub(super) async fn play(
         zone: "Europe/Bucharest",
         missed_limit: Some(2),
         seats: &sample.seats.map(|(_, name)| name),
+        free: 0,
     };
     let seated = SeatedGame::open(community, &opening, at).await?;
     let seats = || Seat::all(sample.seats.len()).zip(sample.seats);
@@ -111,5 +112,30 @@ pub(super) async fn play(
             seated.post(seat, phases, (&orders, Lang::En), now - TimeDelta::hours(1)).await?;
         }
     }
+    Ok(())
+}
+
+/// Opens a game of Diplomacy that waits for four more players.
+pub(super) async fn open_waiting(
+    community: SampleCommunity<'_>,
+    now: DateTime<Utc>,
+) -> Result<(), DemoError> {
+    let opening = SampleGameSetup {
+        name: "Winter quarters",
+        ruleset: Ruleset::Diplomacy,
+        options: json!({
+            "variant": "classic",
+            "cadence": { "every": { "hours": 48 } },
+            "retreat_hours": 24,
+            "build_hours": 24,
+            "seating": "chosen",
+            "turns": null,
+        }),
+        zone: "Europe/Bucharest",
+        missed_limit: Some(2),
+        seats: &["Ilinca", "Sorrel", "Thistle"],
+        free: 4,
+    };
+    SeatedGame::open(community, &opening, now).await?;
     Ok(())
 }

@@ -54,6 +54,8 @@ pub(super) struct SampleGameSetup<'a> {
     pub(super) missed_limit: Option<i32>,
     /// The players, in the order of the seats.
     pub(super) seats: &'a [&'static str],
+    /// Seats that stay free: the game waits for players.
+    pub(super) free: usize,
 }
 
 impl SampleGameSetup<'_> {
@@ -62,7 +64,7 @@ impl SampleGameSetup<'_> {
         Ok(GameSettings {
             ruleset: self.ruleset,
             options: self.options.clone(),
-            seats: u8::try_from(self.seats.len()).map_err(step)?,
+            seats: u8::try_from(self.seats.len() + self.free).map_err(step)?,
             bots: 0,
             bot_level: BotLevel::default(),
             lang: Lang::En,
@@ -85,7 +87,7 @@ impl SampleGameSetup<'_> {
     }
 }
 
-/// A game with all its players.
+/// A game with its players.
 pub(super) struct SeatedGame<'a> {
     db: &'a Db,
     game: GameId,
@@ -93,7 +95,7 @@ pub(super) struct SeatedGame<'a> {
 }
 
 impl<'a> SeatedGame<'a> {
-    /// Opens a game. It begins at `at`, when the last player joins.
+    /// Opens a game. It begins at `at`, when the last player joins, unless seats stay free.
     pub(super) async fn open(
         community: SampleCommunity<'a>,
         opening: &SampleGameSetup<'_>,

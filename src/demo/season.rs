@@ -52,6 +52,7 @@ async fn play_league(community: SampleCommunity<'_>, now: DateTime<Utc>) -> Resu
         zone: "Europe/Bucharest",
         missed_limit: Some(2),
         seats: &PEOPLE,
+        free: 0,
     };
     let terms = TournamentPlan {
         name: "Autumn league",
@@ -88,6 +89,7 @@ async fn open_ladder(community: SampleCommunity<'_>, now: DateTime<Utc>) -> Resu
         zone: "America/Sao_Paulo",
         missed_limit: None,
         seats: &CLIMBERS[0],
+        free: 0,
     };
     let terms = TournamentPlan {
         name: "Three at a table",

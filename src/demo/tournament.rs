@@ -52,6 +52,7 @@ async fn plan_cup(community: SampleCommunity<'_>, at: DateTime<Utc>) -> Result<T
         zone: "Europe/Bucharest",
         missed_limit: Some(2),
         seats: &PEOPLE,
+        free: 0,
     };
     let terms = TournamentPlan {
         name: NAME,

@@ -43,6 +43,7 @@ pub(super) async fn play(community: SampleCommunity<'_>, now: DateTime<Utc>) -> 
         zone: "America/Sao_Paulo",
         missed_limit: None,
         seats: &names,
+        free: 0,
     };
     let seated = SeatedGame::open(community, &opening, at).await?;
     let visitor = Seat::all(SEATS.len()).zip(names).find(|(_, name)| *name == VISITOR);

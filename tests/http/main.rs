@@ -61,6 +61,7 @@ mod faults_requests;
 mod faults_sockets;
 mod feeds;
 mod first_steps;
+mod fitting_games;
 mod forgetting;
 mod forum;
 mod forum_drafts;
