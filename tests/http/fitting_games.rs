@@ -24,6 +24,7 @@ async fn a_member_is_shown_the_seats_that_they_may_take_those_in_their_language_
         assert!(game.starts_with("/games/"), "{name}: {game}");
     }
     assert_eq!(offered(&mut reader).await, ["In English", "In Romanian"]);
+    assert!(offered(&mut host).await.is_empty(), "their own games stand above");
     assert!(offered(&mut site.browser()).await.contains(&"For the seasoned".to_owned()), "a guest sees all");
 
     let english = site.db_count("select id from games where name = 'In English'").await;

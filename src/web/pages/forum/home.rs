@@ -66,6 +66,7 @@ pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Respons
         games = overview.take(GameFilter::Mine);
         list::sort_own(&mut games);
         open = overview.take(GameFilter::Open);
+        open.retain(|listed| games.iter().all(|own| own.id != listed.id));
         open = gamemaster::find_fitting_games(&app.db, person, open, visit.now()).await?;
         open.truncate(OPEN);
         may_begin = games.is_empty() && overview.may_play_alone;
