@@ -6,7 +6,7 @@ await travel(async (arrive) => {
   const admin = await host(arrive);
   await admin.open('/b/games/games/new?game=diplomacy:classic');
   await admin.type('Name of the game', 'An hour of Diplomacy');
-  await admin.page.locator('main form details > summary').first().click();
+  await admin.page.locator('main form details:has([name=live_minutes]) > summary').click();
   const starts = new Date(Date.now() + 65 * 60_000).toISOString().slice(0, 16);
   await admin.page.locator('select[name=zone]').selectOption('UTC');
   await admin.type('Minutes of a phase (live game)', '60');
