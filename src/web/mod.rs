@@ -46,6 +46,7 @@ mod trace;
 mod upload;
 mod viewer;
 mod visit;
+mod visit_layer;
 
 pub use app::{App, AppPools};
 use cookies::HALF_SESSION;

@@ -13,7 +13,7 @@ use tower_http::csrf::{CsrfLayer, ProtectionError};
 use super::encoding::PAGE_LEVEL;
 use super::{
     App, WebError, admission, api, assets, headers, map_outlines, pages, redirects, request_checks, trace,
-    visit,
+    visit_layer,
 };
 
 /// Builds the whole site as one service: pages, static files and health checks.
@@ -25,7 +25,7 @@ pub fn router(app: App) -> Router {
         .layer(same_origin(&app))
         .layer(from_fn(request_checks::refuse_malformed))
         .layer(CatchPanicLayer::new())
-        .layer(from_fn_with_state(app.clone(), visit::open));
+        .layer(from_fn_with_state(app.clone(), visit_layer::open));
     Router::new()
         .route("/healthz", get(pages::health::alive))
         .route("/readyz", get(pages::health::ready))

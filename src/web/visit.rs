@@ -1,44 +1,34 @@
 //! The context of a request: who sends it, and in which language and theme the answer is written. Made before the
 //! handler runs.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::{Duration, Instant};
 
-use axum::body::Bytes;
-use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, StatusCode, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::Response;
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
-use super::cookies::{Cookies, DEVICE, SESSION, THEME, VISITOR};
-use super::error::ErrorDetails;
-use super::error_page::{failure, may_be_sent_again, render_error_page};
+use super::cookies::{Cookies, SESSION, THEME, VISITOR};
 use super::form_token::{FIELD, FormKey};
 use super::map_labels::{self, MapLabels};
-use super::request_timeout::ANSWER;
 use super::site_copy::SiteCopy;
 use super::trace::RequestId;
-use super::{App, PageViewer, SeeOther, WebError, address, flash, form, privacy, request_timeout};
+use super::{PageViewer, WebError, flash};
 use crate::accounts::Person;
-use crate::accounts::authentication::{self, RequestCredential, RequestSender};
+use crate::accounts::authentication::RequestSender;
 use crate::accounts::network::NetworkPrefix;
 use crate::accounts::rate_limits::LimitSubject;
-use crate::accounts::sessions::{self, ClientPlace, ColourTheme, SessionPolicy, UnreadCounts};
-use crate::accounts::token::SecretToken;
-use crate::db::{self, Db, MachineFault};
+use crate::accounts::sessions::{self, ClientPlace, ColourTheme, UnreadCounts};
+use crate::db::Db;
 use crate::i18n::{Message, ReaderLocale};
 
 /// The context of one request. Every handler and every template has it, as `visit`. Cloning is cheap.
 #[derive(Clone, Debug)]
 pub struct Visit(Arc<VisitState>);
-
-/// Time within which a broken connection shows. A database that is away longer is not asked twice.
-const AT_ONCE: Duration = Duration::from_secs(1);
 
 #[derive(Debug)]
 struct VisitState {
@@ -153,7 +143,7 @@ impl Visit {
     }
 
     /// Returns true if the reader's role is suspended until they have a second factor.
-    fn owes_second_factor(&self) -> bool {
+    pub(super) fn owes_second_factor(&self) -> bool {
         self.viewer().person().is_some_and(|person| person.owes_second_factor)
     }
 
@@ -286,7 +276,7 @@ impl Visit {
     }
 
     /// Deletes the cookie of the message once a page has shown it.
-    fn drop_flash(&self, response: &mut Response) {
+    pub(super) fn drop_flash(&self, response: &mut Response) {
         let is_page = response
             .headers()
             .get(header::CONTENT_TYPE)
@@ -297,7 +287,7 @@ impl Visit {
     }
 
     /// Sets the cookie of a new choice of labels, if the page exists.
-    fn leave_naming(&self, response: &mut Response) {
+    pub(super) fn leave_naming(&self, response: &mut Response) {
         let cookie = self.0.naming.cookie(self.0.cookies);
         if let Some(cookie) = cookie.filter(|_| response.status().is_success()) {
             response.headers_mut().append(header::SET_COOKIE, cookie);
@@ -305,7 +295,7 @@ impl Visit {
     }
 
     /// Sets the cookie of a newly drawn key, if a form was shown.
-    fn leave_key(&self, headers: &mut HeaderMap) {
+    pub(super) fn leave_key(&self, headers: &mut HeaderMap) {
         if self.0.key_is_new && self.0.key_was_used.load(Ordering::Relaxed) {
             headers.append(header::SET_COOKIE, self.0.cookies.set(VISITOR, self.0.key.cookie(), None));
         }
@@ -317,121 +307,6 @@ impl<S: Sync> FromRequestParts<S> for Visit {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, WebError> {
         parts.extensions.get::<Self>().cloned().ok_or_else(|| WebError::internal("a page outside of a visit"))
-    }
-}
-
-/// Wraps the pages: creates the visit, and turns a refusal into an error page.
-pub(super) async fn open(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let (cookies, now) = (Cookies::new(app.config.is_secure()), app.clock.now());
-    let session = cookies.get(request.headers(), SESSION).and_then(SecretToken::parse);
-    let place = place(&app, &request, cookies);
-    let began = Instant::now();
-    let (sender, refused) =
-        match find_sender(&app, session.as_ref().map(RequestCredential::Session), &place.1, now).await {
-            Ok(sender) => (sender, None),
-            Err(error) => (None, Some(error)),
-        };
-    // A database that has just failed is not asked again.
-    let site = app.site.current(refused.is_none().then_some(&app.db)).await;
-    let visit = Visit::for_request(&request, cookies, place, sender, site, now);
-    let is_get = request.method() == Method::GET;
-    request.extensions_mut().insert(visit.clone());
-    // The time to find the session is part of the limit for the answer.
-    let patience = ANSWER.saturating_sub(began.elapsed());
-    // The body is kept, so that a refused form can be written back.
-    let is_logged_in = visit.viewer().person().is_some();
-    let (mut response, headers, body) = match request_timeout::read_request(request, is_logged_in).await {
-        // Holds the turn of a picture until it is answered.
-        Ok((parts, body, _turn)) => {
-            let headers = parts.headers.clone();
-            let response = match refused {
-                Some(error) => error.into_response(),
-                None => run(next, parts, &body, patience).await,
-            };
-            (response, headers, body)
-        }
-        Err(error) => (error.into_response(), HeaderMap::new(), Bytes::new()),
-    };
-    if let Some(failure) = failure(&mut response) {
-        visit.log_refusal(response.status());
-        if failure.is_refused_write {
-            app.refused_writes.note();
-        }
-        let typed = if may_be_sent_again(response.status(), &failure) {
-            // The origin of a form with a stale token was already checked.
-            form::decode_refused_form(&headers, &body, |token| failure.is_stale_form || visit.accepts(token))
-        } else {
-            Vec::new()
-        };
-        response = if is_get && response.status() == StatusCode::FORBIDDEN && visit.owes_second_factor() {
-            let said = Message::new("factor-required-why");
-            SeeOther::to("/account/second-factor").saying(&visit, &said).into_response()
-        } else {
-            render_error_page(&visit, response, failure, typed)
-        };
-    }
-    visit.leave_key(response.headers_mut());
-    visit.leave_naming(&mut response);
-    visit.drop_flash(&mut response);
-    privacy::set_caching(&visit, &mut response);
-    response
-}
-
-/// Runs the handler; a second time if a page was asked for and a connection to the database broke meanwhile.
-pub(super) async fn run(next: Next, parts: Parts, body: &Bytes, patience: Duration) -> Response {
-    let request = |parts| Request::from_parts(parts, body.clone().into());
-    if parts.method != Method::GET {
-        return request_timeout::run(next, request(parts), patience).await;
-    }
-    let began = Instant::now();
-    let response = request_timeout::run(next.clone(), request(parts.clone()), patience).await;
-    let is_away = response.extensions().get::<ErrorDetails>().is_some_and(|failure| failure.is_away);
-    if !is_away || began.elapsed() > AT_ONCE {
-        return response;
-    }
-    request_timeout::run(next, request(parts), patience.saturating_sub(began.elapsed())).await
-}
-
-/// Returns true if the error is that of a broken connection, and notes it.
-fn is_broken(error: &sqlx::Error) -> bool {
-    let is_away = MachineFault::of(error) == Some(MachineFault::Away);
-    if is_away {
-        db::note_fault(MachineFault::Away);
-    }
-    is_away && !matches!(error, sqlx::Error::PoolTimedOut)
-}
-
-/// Returns the client's address, behind trusted proxies, and the place of the request.
-pub(super) fn place(app: &App, request: &Request, cookies: Cookies) -> (IpAddr, ClientPlace) {
-    let headers = request.headers();
-    let address = address::client(peer(request), headers, &app.config.trusted_proxy);
-    let agent = header_text(headers, header::USER_AGENT).to_owned();
-    let device = cookies.get(headers, DEVICE).and_then(SecretToken::parse).map(|token| token.hash());
-    (address, ClientPlace { network: NetworkPrefix::of(address), agent, device })
-}
-
-/// Finds the person behind a credential; `None` without one, or if it names nobody.
-///
-/// # Errors
-/// The database does not answer in time.
-pub(super) async fn find_sender(
-    app: &App,
-    credential: Option<RequestCredential<'_>>,
-    place: &ClientPlace,
-    now: DateTime<Utc>,
-) -> Result<Option<RequestSender>, WebError> {
-    let Some(credential) = credential else { return Ok(None) };
-    let policy = SessionPolicy::of(&app.config);
-    let find = async || match authentication::find_sender(&app.db, credential, place, policy, now).await {
-        // A connection may have broken while it lay idle; the next one is tested first.
-        Err(error) if is_broken(&error) => {
-            authentication::find_sender(&app.db, credential, place, policy, now).await
-        }
-        found => found,
-    };
-    match tokio::time::timeout(ANSWER, find()).await {
-        Ok(found) => Ok(found?),
-        Err(_) => Err(WebError::Away),
     }
 }
 
@@ -447,12 +322,4 @@ fn theme_of(person: Option<&Person>, cookies: Cookies, headers: &HeaderMap) -> C
 
 pub(super) fn header_text(headers: &HeaderMap, name: header::HeaderName) -> &str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
-}
-
-/// Returns the address of the peer; localhost if the router is called in process.
-fn peer(request: &Request) -> IpAddr {
-    request
-        .extensions()
-        .get::<ConnectInfo<SocketAddr>>()
-        .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip())
 }

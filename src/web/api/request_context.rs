@@ -17,7 +17,8 @@ use crate::accounts::authentication::RequestCredential;
 use crate::accounts::rate_limits::{self, LimitedAction, RateBudget};
 use crate::accounts::token::SecretToken;
 use crate::web::error_page::failure;
-use crate::web::visit::{find_sender, header_text, place, run};
+use crate::web::visit::header_text;
+use crate::web::visit_layer::{find_sender, place, run};
 use crate::web::{App, Cookies, Visit, request_timeout};
 
 /// Largest answer that gets an entity tag, in bytes.
