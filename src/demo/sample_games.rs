@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use stafeta_rules::rules::Seat;
 
 use super::sample_setup::{SampleCommunity, SampleGameSetup, SeatedGame};
@@ -70,6 +70,18 @@ pub(super) const TABLES: &[SampleGame] = &[
     },
 ];
 
+/// Returns the options of a game of Diplomacy: two days for orders, one for retreats and for builds.
+fn options(variant: &str) -> Value {
+    json!({
+        "variant": variant,
+        "cadence": { "every": { "hours": 48 } },
+        "retreat_hours": 24,
+        "build_hours": 24,
+        "seating": "chosen",
+        "turns": null,
+    })
+}
+
 /// Opens a game and plays it up to its last recorded phase, in which the visitor's orders are missing.
 pub(super) async fn play(
     community: SampleCommunity<'_>,
@@ -82,14 +94,7 @@ pub(super) async fn play(
     let opening = SampleGameSetup {
         name: sample.name,
         ruleset: Ruleset::Diplomacy,
-        options: json!({
-            "variant": play.variant,
-            "cadence": { "every": { "hours": 48 } },
-            "retreat_hours": 24,
-            "build_hours": 24,
-            "seating": "chosen",
-            "turns": null,
-        }),
+        options: options(&play.variant),
         zone: "Europe/Bucharest",
         missed_limit: Some(2),
         seats: &sample.seats.map(|(_, name)| name),
@@ -123,14 +128,7 @@ pub(super) async fn open_waiting(
     let opening = SampleGameSetup {
         name: "Winter quarters",
         ruleset: Ruleset::Diplomacy,
-        options: json!({
-            "variant": "classic",
-            "cadence": { "every": { "hours": 48 } },
-            "retreat_hours": 24,
-            "build_hours": 24,
-            "seating": "chosen",
-            "turns": null,
-        }),
+        options: options("classic"),
         zone: "Europe/Bucharest",
         missed_limit: Some(2),
         seats: &["Ilinca", "Sorrel", "Thistle"],

@@ -8,8 +8,8 @@ use stafeta_rules::rules::Viewer;
 
 use super::export::GameFile;
 use super::verify::{is_game_file, verify};
-use super::{GameError, refused};
 use crate::games::Ruleset;
+use crate::i18n::Message;
 use crate::key;
 
 /// Most roots of sealed randomness in a file, each of which costs milliseconds to check. Games that have an open format draw little.
@@ -19,13 +19,13 @@ const MAX_ROOTS: usize = 4;
 /// played the present one. Any other text is returned as it is.
 ///
 /// # Errors
-/// The file was changed, or its ruleset has no open format.
-pub fn phases_of_file(text: &str) -> Result<Cow<'_, str>, GameError> {
+/// The file was changed, or its ruleset has no open format; the message says what to do.
+pub fn phases_of_file(text: &str) -> Result<Cow<'_, str>, Message> {
     if !is_game_file(text.as_bytes()) {
         return Ok(Cow::Borrowed(text));
     }
     let (broken, without) =
-        (|| refused(key!("position-file-broken")), || refused(key!("position-file-without")));
+        (|| Message::new(key!("position-file-broken")), || Message::new(key!("position-file-without")));
     let file: GameFile = serde_json::from_str(text).map_err(|_| broken())?;
     let ruleset: Ruleset = file.game.ruleset.parse().map_err(|_| without())?;
     if ruleset.empty().import("", "").is_none() || file.proofs.roots.len() > MAX_ROOTS {

@@ -55,7 +55,7 @@ impl Sandbox {
     /// # Errors
     /// It is not understood, or does not fit the game; the message says what to do.
     pub fn import(&mut self, text: &str, phase: &str) -> Result<(), GameError> {
-        let text = phases_of_file(text)?;
+        let text = phases_of_file(text).map_err(GameError::Refused)?;
         let Some(read) = self.table.position.import(&text, phase) else {
             return Err(refused(key!("sandbox-no-positions")));
         };

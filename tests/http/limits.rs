@@ -238,6 +238,12 @@ async fn every_door_through_which_something_is_worked_out_has_its_limit() {
     let form = people[1].get(opening).await.fill(opening, &[("name", "The long way")]);
     let form = [form, vec![("do".to_owned(), "check".to_owned())]].concat();
     assert!((100..=150).contains(&passes(&mut people[1], opening, &form, "The long way").await));
+
+    // The opening may be the file of a whole game, which is verified.
+    let opening = "/b/games/games/new";
+    let form = people[2].get(&format!("{opening}?game=diplomacy:classic")).await;
+    let form = form.fill(opening, &[("name", "Own opening"), ("opening", "no position")]);
+    assert!((100..=150).contains(&passes(&mut people[2], opening, &form, "no position").await));
 }
 
 #[tokio::test]

@@ -14,6 +14,7 @@ use super::game_terms::{self, GameTermsForm, find_reserved, hash_password, may_c
 use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation, SentFields};
 use super::rulesets::ui;
 use crate::accounts::Person;
+use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::boards::Board;
 use crate::gamemaster::{self, GameError, GameSettings, NewGame};
 use crate::games::Ruleset;
@@ -260,7 +261,8 @@ pub(in crate::web) async fn create_with_fields(
     }
 }
 
-/// Validates a form and counts the game against the limit of its person. The inner error lists the faults to show.
+/// Validates a form and counts the game against the limit of its person. The inner error lists the faults to show. A form may have the
+/// file of a whole game, which is verified, so forms are counted too.
 async fn check_request(
     app: &App,
     visit: &Visit,
@@ -268,6 +270,7 @@ async fn check_request(
     typed: &CreateGameForm,
     fields: &FormFields,
 ) -> Result<Result<CreateGameRequest, FormErrors>, WebError> {
+    rate_limits::take(&app.db, LimitedAction::Design, person.id, visit.now()).await?;
     match typed.validate(fields, visit.words())? {
         Ok(asked) => Ok(may_create(app, visit, person).await?.map(|()| asked)),
         Err(faults) => Ok(Err(faults)),

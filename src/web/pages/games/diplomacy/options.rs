@@ -9,7 +9,7 @@ use stafeta_rules::diplomacy::game::{OpeningPosition, Options, PowerAssignment};
 use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::diplomacy::variants;
 
-use crate::gamemaster::{GameError, phases_of_file, plain};
+use crate::gamemaster::{phases_of_file, plain};
 use crate::i18n::{Message, ReaderLocale};
 use crate::key;
 use crate::web::FormErrors;
@@ -154,16 +154,10 @@ impl DiplomacyOptionsForm {
         if self.opening.trim().is_empty() {
             return None;
         }
-        let text = match phases_of_file(&self.opening) {
-            Ok(text) => text,
-            Err(GameError::Refused(message)) => {
-                faults.add("opening", message);
-                return None;
-            }
-            Err(_) => return None,
-        };
-        let read = OpeningPosition::read(&text, &self.opening_phase, variant);
-        read.map_err(|told| faults.add("opening", plain(&told))).ok()
+        let read = phases_of_file(&self.opening).and_then(|text| {
+            OpeningPosition::read(&text, &self.opening_phase, variant).map_err(|told| plain(&told))
+        });
+        read.map_err(|message| faults.add("opening", message)).ok()
     }
 
     fn weekly(&self, faults: &mut FormErrors) -> Option<Cadence> {
