@@ -67,6 +67,16 @@ impl LaneCapacity {
             metrics::counter!("stafeta_compute_refusals_total").increment(1);
             ComputeError::Busy
         })?;
+        self.turn_from(place).await
+    }
+
+    /// Waits for a place in the queue, however long that takes, and then for a slot to run.
+    async fn patient_turn(&self) -> Result<LanePermit, ComputeError> {
+        let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| ComputeError::Busy)?;
+        self.turn_from(place).await
+    }
+
+    async fn turn_from(&self, place: OwnedSemaphorePermit) -> Result<LanePermit, ComputeError> {
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| ComputeError::Busy)?;
         Ok(LanePermit { _place: place, _turn: turn })
     }
@@ -124,6 +134,28 @@ where
     F: FnOnce() -> T + Send + 'static,
 {
     let turn = lane.room().turn().await?;
+    run_in(lane, turn, work).await
+}
+
+/// Runs `work` when the lane has a free slot, and waits while the lane is full. For the worker's loops, where nobody waits for
+/// an answer: a crowd of requests makes their work late, and does not cancel it.
+///
+/// # Errors
+/// Fails if the server is stopping.
+pub async fn run_patiently<T, F>(lane: ComputeLane, work: F) -> Result<T, ComputeError>
+where
+    T: Send + 'static,
+    F: FnOnce() -> T + Send + 'static,
+{
+    let turn = lane.room().patient_turn().await?;
+    run_in(lane, turn, work).await
+}
+
+async fn run_in<T, F>(lane: ComputeLane, turn: LanePermit, work: F) -> Result<T, ComputeError>
+where
+    T: Send + 'static,
+    F: FnOnce() -> T + Send + 'static,
+{
     let work = move || {
         let done = work();
         drop(turn);
@@ -165,5 +197,18 @@ mod tests {
         drop(first);
         assert!(room.turn().await.is_ok(), "nobody who has gone is waited for");
         assert_eq!(room.places.available_permits(), 3);
+    }
+
+    #[tokio::test]
+    async fn who_may_wait_gets_the_next_place_of_a_full_lane() {
+        let room = LaneCapacity::new(1, 0);
+        let first = room.turn().await.unwrap();
+        let (patient, ()) = tokio::join!(room.patient_turn(), async {
+            tokio::task::yield_now().await;
+            assert!(matches!(room.turn().await, Err(ComputeError::Busy)));
+            drop(first);
+            assert!(matches!(room.turn().await, Err(ComputeError::Busy)), "the place is taken");
+        });
+        assert!(patient.is_ok());
     }
 }

@@ -77,7 +77,7 @@ pub(super) async fn draw(
         |phase| words.t(key!("game-map-title")).arg("game", name).arg("phase", phase).to_string(),
     );
     let (words, heading) = (words.clone(), title.clone());
-    let drawn = compute::run(ComputeLane::Picture, move || {
+    let drawn = compute::run_patiently(ComputeLane::Picture, move || {
         let tell = |arg: &MessageArg| render_arg(&table, &words, arg);
         let look = DrawingOptions {
             skin: DrawingTarget::Alone(DrawingTheme::Light),
