@@ -10,6 +10,7 @@ mod machine_fault;
 mod read_replica;
 mod schema;
 mod servers;
+mod snapshot_mark;
 mod transaction;
 
 use std::path::Path;
@@ -28,6 +29,7 @@ pub use machine_fault::{MachineFault, RefusedWrites, is_away, note_fault};
 pub use read_replica::ReadReplica;
 pub use schema::{MIGRATIONS, SchemaError};
 use servers::{DatabaseServers, ServerCheck};
+pub use snapshot_mark::{SnapshotMark, SnapshotReader};
 pub use transaction::{Tx, begin, begin_snapshot, commit, rollback};
 
 /// A connection pool. Clones share it.

@@ -145,7 +145,8 @@ async fn think(db: &Db, game: GameId, secret: &[u8]) -> Result<(KnownPosition, O
     let acts = match level {
         BotLevel::Beginner => position.bot(seat, level, seed),
         BotLevel::Club | BotLevel::Strong => {
-            let thought = compute::run_patiently(ComputeLane::Bot, move || position.bot(seat, level, seed)).await;
+            let thought =
+                compute::run_patiently(ComputeLane::Bot, move || position.bot(seat, level, seed)).await;
             thought.map_err(|stopped| sqlx::Error::Io(io::Error::other(stopped)))?
         }
     };

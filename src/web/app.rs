@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::pages::KeptMaps;
-use super::{KeptFiles, KeptFragments, KeptPages, KeptSite, Visit};
+use super::{GuestAnswers, KeptFiles, KeptFragments, KeptPages, KeptSite, Visit};
 use crate::accounts::HashingPool;
 use crate::config::Config;
 use crate::db::{Db, ReadReplica, RefusedWrites};
@@ -52,6 +52,8 @@ pub struct AppState {
     pub fragments: KeptFragments,
     /// The pages that this process rendered lately.
     pub pages: KeptPages,
+    /// The pages for guests that this process answered with lately.
+    pub guest_answers: GuestAnswers,
 }
 
 /// The connections of [`App`].
@@ -94,6 +96,7 @@ impl App {
             files: KeptFiles::default(),
             fragments: KeptFragments::default(),
             pages: KeptPages::default(),
+            guest_answers: GuestAnswers::default(),
         }))
     }
 
@@ -107,7 +110,15 @@ impl App {
     /// they have done; so does a guest whose page was told of a change and is loaded again.
     #[must_use]
     pub fn page_db(&self, visit: &Visit) -> &Db {
-        if visit.player().is_none() && !visit.is_reload() { self.replica_or_primary() } else { &self.db }
+        match visit.player() {
+            None => self.guest_replica(visit.is_reload()).unwrap_or(&self.db),
+            Some(_) => &self.db,
+        }
+    }
+
+    /// Returns the connections to the replica for a page of a guest; `None` if it is read from the primary.
+    pub(super) fn guest_replica(&self, is_reload: bool) -> Option<&Db> {
+        self.replica.as_ref().and_then(ReadReplica::close_pool).filter(|_| !is_reload)
     }
 }
 

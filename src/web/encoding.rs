@@ -65,7 +65,8 @@ impl Coding {
         Self::CODED.into_iter().find(is_accepted).unwrap_or(Self::Plain)
     }
 
-    const fn token(self) -> Option<&'static str> {
+    /// Returns its name in headers; `None` for a body as it is.
+    pub(super) const fn token(self) -> Option<&'static str> {
         match self {
             Self::Zstd => Some("zstd"),
             Self::Brotli => Some("br"),

@@ -12,8 +12,8 @@ use tower_http::csrf::{CsrfLayer, ProtectionError};
 
 use super::encoding::PAGE_LEVEL;
 use super::{
-    App, WebError, admission, api, assets, headers, map_outlines, pages, redirects, request_checks, trace,
-    visit_layer,
+    App, WebError, admission, api, assets, guest_answers, headers, map_outlines, pages, redirects,
+    request_checks, trace, visit_layer,
 };
 
 /// Builds the whole site as one service: pages, static files and health checks.
@@ -25,7 +25,8 @@ pub fn router(app: App) -> Router {
         .layer(same_origin(&app))
         .layer(from_fn(request_checks::refuse_malformed))
         .layer(CatchPanicLayer::new())
-        .layer(from_fn_with_state(app.clone(), visit_layer::open));
+        .layer(from_fn_with_state(app.clone(), visit_layer::open))
+        .layer(from_fn_with_state(app.clone(), guest_answers::serve));
     Router::new()
         .route("/healthz", get(pages::health::alive))
         .route("/readyz", get(pages::health::ready))

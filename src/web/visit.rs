@@ -261,7 +261,7 @@ impl Visit {
             request_id: request.extensions().get::<RequestId>().cloned().unwrap_or_default(),
             address: place.0,
             path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
-            is_reload: headers.get(header::CACHE_CONTROL).is_some(),
+            is_reload: asks_again(headers),
             agent: place.1.agent,
             device: place.1.device,
             theme: theme_of(account, cookies, headers),
@@ -313,6 +313,11 @@ impl<S: Sync> FromRequestParts<S> for Visit {
 /// Returns true if a script reads the answer to this request, and no page shows it. A browser that says nothing of it shows it.
 fn is_read_by_script(headers: &HeaderMap) -> bool {
     headers.get("sec-fetch-mode").is_some_and(|mode| mode != "navigate")
+}
+
+/// Returns true if a browser loads a page again, which asks for what is newest.
+pub(super) fn asks_again(headers: &HeaderMap) -> bool {
+    headers.contains_key(header::CACHE_CONTROL)
 }
 
 fn theme_of(person: Option<&Person>, cookies: Cookies, headers: &HeaderMap) -> ColourTheme {

@@ -99,6 +99,7 @@ mod games_search;
 mod games_void;
 mod games_votes;
 mod games_whole;
+mod guest_answers;
 mod held_posts;
 mod households;
 mod ladders;

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::json;
+use sqlx::postgres::PgConnectOptions;
 use stafeta::db::PoolPurpose;
 use stafeta::gamemaster::{self, AdvanceOutcome};
 use stafeta::games::Ruleset;
@@ -45,7 +46,7 @@ const THREAD_PAGE: usize = 4;
 type Sent = Arc<Mutex<Vec<String>>>;
 
 /// The counts of several writes.
-struct Statements {
+pub(crate) struct Statements {
     sent: Sent,
     began: Instant,
     /// The number of statements of each write, and the time it took.
@@ -54,14 +55,14 @@ struct Statements {
 
 impl Statements {
     /// Starts counting.
-    fn begin(&mut self) {
+    pub(crate) fn begin(&mut self) {
         self.sent.lock().unwrap().clear();
         self.began = Instant::now();
     }
 
     /// Asserts that at most `most` statements were sent since [`Self::begin`], and shows them if there were more.
     #[track_caller]
-    fn at_most(&mut self, most: usize, what: &str) {
+    pub(crate) fn at_most(&mut self, most: usize, what: &str) {
         let took = self.began.elapsed();
         let mut sent = self.sent.lock().unwrap().clone();
         sent.retain(|sql| !sql.is_empty());
@@ -95,7 +96,11 @@ impl Statements {
 
 /// Opens a site whose statements are counted. The folder holds the socket of the relay.
 async fn counted_site() -> (Site, Statements, TempDir) {
-    let options = cluster::fresh_options().await;
+    counted(cluster::fresh_options().await).await
+}
+
+/// Opens a site on a database with the whole schema and counts its statements.
+pub(crate) async fn counted(options: PgConnectOptions) -> (Site, Statements, TempDir) {
     let name = format!(".s.PGSQL.{}", options.get_port());
     let server = options.get_socket().unwrap().join(&name);
     let folder = tempfile::tempdir().unwrap();

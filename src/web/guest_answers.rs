@@ -1,0 +1,224 @@
+//! Pages for guests that this process made lately. One is sent again as long as the database shows the same rows, so nobody sees
+//! anything old, and a crowd that follows one link costs little more than one reader.
+//!
+//! Kept are only answers that a shared proxy may keep as well: see [`ForAllGuests`]. The key is everything of the request that they
+//! may depend on, the mark of the database, and the second.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes, HttpBody, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use sha2::{Digest, Sha256};
+
+use super::cookies::{Cookies, SESSION};
+use super::encoding::{Coding, Effort};
+use super::kept_files::is_known;
+use super::visit::asks_again;
+use super::{App, WebError};
+use crate::db::{Db, SnapshotMark, SnapshotReader};
+
+/// The most memory for answers, in bytes.
+const MOST_BYTES: u64 = 8 * 1024 * 1024;
+/// A guess of the number of answers that fit.
+const ABOUT: usize = 400;
+/// The largest answer that is kept, in bytes as it is.
+const LARGEST: u64 = 1024 * 1024;
+/// The longest wait for the mark of the database. Later, the page is made as if there were no mark.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// Marks an answer that is the same for all guests whose requests have the same cookies and languages.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ForAllGuests;
+
+/// The answers of one process. Clones share them.
+#[derive(Clone)]
+pub struct GuestAnswers {
+    kept: Arc<Cache<[u8; 32], GuestAnswer, AnswerWeight>>,
+    marks: SnapshotReader,
+    replica_marks: SnapshotReader,
+}
+
+#[derive(Clone)]
+enum GuestAnswer {
+    Kept(Arc<KeptAnswer>),
+    /// The answer to this request is made anew each time.
+    MadeAnew,
+}
+
+struct KeptAnswer {
+    headers: HeaderMap,
+    body: Bytes,
+}
+
+#[derive(Clone)]
+struct AnswerWeight;
+
+impl Weighter<[u8; 32], GuestAnswer> for AnswerWeight {
+    fn weight(&self, _: &[u8; 32], answer: &GuestAnswer) -> u64 {
+        let bytes = match answer {
+            GuestAnswer::Kept(kept) => kept.body.len() + 1_000,
+            GuestAnswer::MadeAnew => 100,
+        };
+        bytes as u64
+    }
+}
+
+impl Default for GuestAnswers {
+    fn default() -> Self {
+        Self {
+            kept: Arc::new(Cache::with_weighter(ABOUT, MOST_BYTES, AnswerWeight)),
+            marks: SnapshotReader::default(),
+            replica_marks: SnapshotReader::default(),
+        }
+    }
+}
+
+impl fmt::Debug for GuestAnswers {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} answers", self.kept.len())
+    }
+}
+
+/// Answers a guest with what is kept, or with a page that is made now.
+pub(super) async fn serve(State(app): State<App>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let is_guest = Cookies::new(app.config.is_secure()).get(headers, SESSION).is_none()
+        && !headers.contains_key(header::AUTHORIZATION);
+    if request.method() != Method::GET || !is_guest {
+        return next.run(request).await;
+    }
+    let source = MarkedSource::of(&app, asks_again(headers));
+    let Some(mark) = source.mark().await else { return next.run(request).await };
+    let coding = Coding::wanted(headers);
+    let key = key(&app, &request, coding, &source, &mark);
+    match app.guest_answers.kept.get_value_or_guard_async(&key).await {
+        Ok(GuestAnswer::Kept(kept)) => kept.answer(headers),
+        Ok(GuestAnswer::MadeAnew) => next.run(request).await,
+        Err(guard) => {
+            let (answer, response) = make(request, next, coding, &source, &mark).await;
+            // A full cache refuses it, and then the next request makes it again.
+            drop(guard.insert(answer));
+            response
+        }
+    }
+}
+
+/// The database from which a guest's page is read, with the reader of its marks.
+struct MarkedSource<'a> {
+    db: &'a Db,
+    marks: &'a SnapshotReader,
+    is_replica: bool,
+}
+
+impl<'a> MarkedSource<'a> {
+    fn of(app: &'a App, is_reload: bool) -> Self {
+        let answers = &app.guest_answers;
+        match app.guest_replica(is_reload) {
+            Some(db) => Self { db, marks: &answers.replica_marks, is_replica: true },
+            None => Self { db: &app.db, marks: &answers.marks, is_replica: false },
+        }
+    }
+
+    /// Reads the mark; `None` if the database does not answer soon.
+    async fn mark(&self) -> Option<SnapshotMark> {
+        tokio::time::timeout(PATIENCE, self.marks.read(self.db)).await.ok()?.ok()
+    }
+}
+
+/// Returns a digest of everything that the answer may depend on.
+fn key(
+    app: &App,
+    request: &Request,
+    coding: Coding,
+    source: &MarkedSource<'_>,
+    mark: &SnapshotMark,
+) -> [u8; 32] {
+    let headers = request.headers();
+    let mut digest = Sha256::new();
+    let second = app.clock.now().timestamp();
+    digest.update(format!("{:?}", (request.uri(), coding, source.is_replica, mark.as_str(), second)));
+    for name in [header::HOST, header::COOKIE, header::ACCEPT_LANGUAGE] {
+        for value in headers.get_all(name) {
+            digest.update(value);
+            digest.update([0]);
+        }
+        digest.update([1]);
+    }
+    digest.finalize().into()
+}
+
+/// Makes the answer. It is kept if the database showed the same the whole time.
+async fn make(
+    mut request: Request,
+    next: Next,
+    coding: Coding,
+    source: &MarkedSource<'_>,
+    mark: &SnapshotMark,
+) -> (GuestAnswer, Response) {
+    // An answer that is kept has its body, whether this client knows it or not.
+    let known = request.headers_mut().remove(header::IF_NONE_MATCH);
+    let asked = HeaderMap::from_iter(known.map(|tag| (header::IF_NONE_MATCH, tag)));
+    let response = next.run(request).await;
+    let is_whole = response.body().size_hint().exact().is_some_and(|bytes| bytes <= LARGEST);
+    let is_kept =
+        response.status() == StatusCode::OK && response.extensions().get::<ForAllGuests>().is_some();
+    if !is_whole || !is_kept {
+        return (GuestAnswer::MadeAnew, unless_known(response, &asked));
+    }
+    match KeptAnswer::read(response, coding).await {
+        Ok(kept) => {
+            let kept = Arc::new(kept);
+            let response = kept.answer(&asked);
+            let is_same = source.mark().await.is_some_and(|now| now == *mark);
+            (if is_same { GuestAnswer::Kept(kept) } else { GuestAnswer::MadeAnew }, response)
+        }
+        Err(error) => (GuestAnswer::MadeAnew, error.into_response()),
+    }
+}
+
+impl KeptAnswer {
+    /// Reads an answer, and compresses it unless it is already.
+    async fn read(response: Response, coding: Coding) -> Result<Self, WebError> {
+        let (parts, body) = response.into_parts();
+        let mut headers = parts.headers;
+        let mut body = to_bytes(body, usize::MAX).await.map_err(WebError::internal)?;
+        headers.remove(header::CONTENT_LENGTH);
+        if let Some(token) = coding.token()
+            && !headers.contains_key(header::CONTENT_ENCODING)
+        {
+            body = coding.encode(&body, Effort::Least).map_err(WebError::internal)?;
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token));
+            headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
+        }
+        Ok(Self { headers, body })
+    }
+
+    /// Answers with it, or with 304 if the client has it.
+    fn answer(&self, asked: &HeaderMap) -> Response {
+        let mut response = Body::from(self.body.clone()).into_response();
+        *response.headers_mut() = self.headers.clone();
+        unless_known(response, asked)
+    }
+}
+
+/// Returns 304 in the place of a whole answer that the client has.
+fn unless_known(response: Response, asked: &HeaderMap) -> Response {
+    let is_whole = response.status() == StatusCode::OK;
+    if !is_whole || !response.headers().get(header::ETAG).is_some_and(|tag| is_known(asked, tag)) {
+        return response;
+    }
+    let (parts, _) = response.into_parts();
+    let mut unchanged = StatusCode::NOT_MODIFIED.into_response();
+    *unchanged.headers_mut() = parts.headers;
+    for name in [header::CONTENT_ENCODING, header::CONTENT_LENGTH, header::CONTENT_TYPE] {
+        unchanged.headers_mut().remove(name);
+    }
+    unchanged
+}
