@@ -147,7 +147,7 @@ pub async fn overview(
                from (select game_id as id from seats where user_id = $1 union select id from games where gm_id = $1) mine
                join games g using (id)
                where ($3::bigint is null or g.id < $3) and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
-                 and ($13::bigint is null or free_seats(g.id) >= $13)
+                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null and not v.bot) >= $13)
            ), candidate (part, id) as (
                select p.part, o.id
                from own o cross join unnest('{mine,open,running,over}'::text[]) as p (part)
@@ -161,28 +161,28 @@ pub async fn overview(
                 where 'open' = any($2) and g.stage = 'forming' and g.admission <> 'invited' and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
-                 and ($13::bigint is null or free_seats(g.id) >= $13)
+                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null and not v.bot) >= $13)
                 order by g.id desc limit $5)
                union
                (select 'open', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'open' = any($2) and g.stage in ('running', 'paused') and g.has_vacancy and g.admission <> 'invited' and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
-                 and ($13::bigint is null or free_seats(g.id) >= $13)
+                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null and not v.bot) >= $13)
                 order by g.id desc limit $5)
                union
                (select 'running', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'running' = any($2) and g.stage in ('running', 'paused') and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
-                 and ($13::bigint is null or free_seats(g.id) >= $13)
+                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null and not v.bot) >= $13)
                 order by g.id desc limit $5)
                union
                (select 'over', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'over' = any($2) and g.stage in ('over', 'cancelled') and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
-                 and ($13::bigint is null or free_seats(g.id) >= $13)
+                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null and not v.bot) >= $13)
                 order by g.id desc limit $5)
            ), placed as (
                select c.part, c.id, row_number() over (partition by c.part order by c.id desc) as place
