@@ -49,7 +49,7 @@ fn config(environment: &str) -> Config {
 }
 
 #[test]
-fn the_files_of_a_cluster_fit_three_machines() {
+fn a_cluster_fits_three_machines_and_outlives_two_primaries() {
     let folder = tempfile::tempdir().unwrap();
     let settings = folder.path().join("cluster.env");
     fs::write(&settings, SETTINGS).unwrap();
