@@ -65,6 +65,16 @@ need_python_tools() {
     cp "$list" "$2/"
 }
 
+# The programs of deploy/cluster, which tests start by themselves.
+need_cluster() {
+    local wanted=() program
+    for program in patroni:patroni etcd:etcd-server haproxy:haproxy pgbouncer:pgbouncer psql:postgresql curl:curl ps:procps; do
+        PATH=$PATH:/usr/sbin command -v "${program%:*}" >/dev/null || wanted+=("${program#*:}")
+    done
+    /usr/bin/python3 -c 'import etcd' 2>/dev/null || wanted+=(python3-etcd)
+    [ ${#wanted[@]} = 0 ] || install "${wanted[@]}"
+}
+
 need_postgres() {
     has_postgres || install postgresql
 }

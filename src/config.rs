@@ -39,6 +39,18 @@ pub struct Config {
     #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL", global = true)]
     pub database_url: Option<SecretString>,
 
+    /// Address of the same Postgres servers past a pooler, where `DATABASE_URL` names a pooler that gives each transaction another
+    /// connection. Migrations and announcements need a connection of their own; without it they use `DATABASE_URL` too.
+    #[arg(
+        long,
+        env = "STAFETA_SESSION_URL",
+        hide_env_values = true,
+        requires = "database_url",
+        value_name = "URL",
+        global = true
+    )]
+    pub session_url: Option<SecretString>,
+
     /// Postgres server that follows the primary, as `postgres://user:password@host/database`. Pages of guests and searches are
     /// read from it while it is at most five seconds behind; otherwise, and without it, all are read from the primary.
     #[arg(long, env = "STAFETA_REPLICA_URL", hide_env_values = true, value_name = "URL", global = true)]
@@ -267,9 +279,18 @@ mod tests {
     }
 
     #[test]
+    fn an_address_past_a_pooler_needs_a_database() {
+        let past = ["--session-url", "postgres://u@db/x"];
+        assert!(config(&past).is_err());
+        assert!(config(&[&past[..], &["--database-url", "postgres://u@pooler/x"]].concat()).is_ok());
+    }
+
+    #[test]
     fn secrets_are_not_printed() {
         let flags = [
             "--database-url",
+            "postgres://u:hunter2@db/x",
+            "--session-url",
             "postgres://u:hunter2@db/x",
             "--smtp-url",
             "smtps://u:hunter2@mail",

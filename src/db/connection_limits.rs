@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 
 use super::Db;
-use super::servers::ServerCheck;
+use super::servers::{CheckedServer, ServerCheck};
 
 /// Longest wait for a connection before the database counts as unavailable.
 pub(super) const ACQUIRE: Duration = Duration::from_secs(3);
@@ -40,11 +40,12 @@ impl PoolPurpose {
     /// Creates a pool of at most `connections`. None is opened yet.
     #[must_use]
     pub fn pool(self, connections: u32, options: PgConnectOptions) -> Db {
-        self.checked_pool(connections, options, ServerCheck::Answers)
+        self.checked_pool(connections, CheckedServer { options, check: ServerCheck::Answers })
     }
 
-    /// Creates a pool of at most `connections` that pass `check`.
-    pub(super) fn checked_pool(self, connections: u32, options: PgConnectOptions, check: ServerCheck) -> Db {
+    /// Creates a pool of at most `connections` that pass the check of their server.
+    pub(super) fn checked_pool(self, connections: u32, server: CheckedServer) -> Db {
+        let check = server.check;
         PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(ACQUIRE)
@@ -67,7 +68,7 @@ impl PoolPurpose {
                     Ok(passes)
                 })
             })
-            .connect_lazy_with(self.options(options))
+            .connect_lazy_with(self.options(server.options))
     }
 
     /// Adds the settings of each connection to the address of a server.
@@ -102,7 +103,12 @@ impl PoolPurpose {
             PoolPurpose::Announcements | PoolPurpose::Probe => {
                 &[("statement_timeout", "2000"), ("lock_timeout", "1000")]
             }
-            PoolPurpose::Migration => &[],
+            // The role may have limits of its own (deploy/cluster/roles.sql).
+            PoolPurpose::Migration => &[
+                ("statement_timeout", "0"),
+                ("lock_timeout", "0"),
+                ("idle_in_transaction_session_timeout", "0"),
+            ],
         }
     }
 }
@@ -138,6 +144,19 @@ mod tests {
             let (requests, jobs) = shares(connections);
             assert_eq!(requests + jobs + 2, connections);
             assert!(requests > jobs, "{connections}");
+        }
+    }
+
+    /// A pooler that pools transactions passes no settings on: there each role has them.
+    #[test]
+    fn the_roles_of_a_cluster_have_the_settings_of_the_server() {
+        let roles = include_str!("../../deploy/cluster/roles.sql");
+        for (role, purpose) in [("stafeta", PoolPurpose::Requests), ("stafeta_worker", PoolPurpose::Jobs)] {
+            let start = format!("alter role {role} set ");
+            let written: Vec<_> = roles.lines().filter_map(|line| line.strip_prefix(&start)).collect();
+            let wanted: Vec<_> =
+                purpose.settings().iter().map(|(name, value)| format!("{name} = '{value}';")).collect();
+            assert_eq!(written, wanted, "{role}");
         }
     }
 }

@@ -16,6 +16,7 @@ mod transaction;
 use std::path::Path;
 
 use chrono::TimeDelta;
+use secrecy::SecretString;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::postgres::types::PgInterval;
 use tokio::task::AbortHandle;
@@ -28,7 +29,8 @@ pub use embedded::{CommitDurability, EmbeddedError, PostgresCluster};
 pub use machine_fault::{MachineFault, RefusedWrites, is_away, note_fault};
 pub use read_replica::ReadReplica;
 pub use schema::{MIGRATIONS, SchemaError};
-use servers::{DatabaseServers, ServerCheck};
+pub use servers::ServerSetting;
+use servers::{CheckedServer, DatabaseServers, ServerCheck};
 pub use snapshot_mark::{SnapshotMark, SnapshotReader};
 pub use transaction::{Tx, begin, begin_snapshot, commit, rollback};
 
@@ -55,34 +57,37 @@ pub struct Database {
     /// One connection for health checks.
     pub probe: Db,
     cluster: Option<PostgresCluster>,
-    /// The task that follows the primary of several servers.
-    following: Option<AbortHandle>,
+    /// The tasks that follow the primary of several servers.
+    following: Vec<AbortHandle>,
 }
 
 /// The reason why the database cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// `DATABASE_URL` is not a valid URL. Its text may contain a password and is not repeated.
+    /// The setting is not a valid URL. Its text may contain a password and is not repeated.
     #[error(
-        "DATABASE_URL is not of the form postgres://user:password@host/database, or with several hosts as host1,host2"
+        "{0} is not of the form postgres://user:password@host/database, or with several hosts as host1,host2"
     )]
-    Url,
+    Url(ServerSetting),
     /// `STAFETA_REPLICA_URL` is not a valid URL. Its text may contain a password and is not repeated.
     #[error("STAFETA_REPLICA_URL is not of the form postgres://user:password@host/database")]
     ReplicaUrl,
-    /// The server at `DATABASE_URL` refuses the connection.
-    #[error("the Postgres server of DATABASE_URL refuses the connection: {0}")]
-    Connect(#[source] sqlx::Error),
-    /// The server at `DATABASE_URL` neither accepts nor refuses the connection in time.
+    /// The only server of the setting refuses the connection.
+    #[error("the Postgres server of {setting} refuses the connection: {source}")]
+    Connect {
+        /// The setting that names the server.
+        setting: ServerSetting,
+        /// Its refusal.
+        source: sqlx::Error,
+    },
+    /// The only server of the setting neither accepts nor refuses the connection in time.
     #[error(
-        "the Postgres server of DATABASE_URL does not answer: check its address, and that nothing between drops connections"
+        "the Postgres server of {0} does not answer: check its address, and that nothing between drops connections"
     )]
-    Silent,
-    /// None of the servers at `DATABASE_URL` is a primary.
-    #[error(
-        "none of the Postgres servers of DATABASE_URL accepts writes: check that one of them is the primary"
-    )]
-    NoPrimary,
+    Silent(ServerSetting),
+    /// None of the servers of the setting is a primary.
+    #[error("none of the Postgres servers of {0} accepts writes: check that one of them is the primary")]
+    NoPrimary(ServerSetting),
     /// The embedded Postgres did not start.
     #[error(transparent)]
     Embedded(#[from] EmbeddedError),
@@ -104,28 +109,19 @@ impl Database {
     /// Opens the configured database: that of `DATABASE_URL`, or the embedded one in the data folder, which is
     /// created and started if necessary.
     pub async fn open(config: &Config, migrate: MigrationMode) -> Result<Self, OpenError> {
-        let (options, database) = match &config.database_url {
-            Some(url) => {
-                let servers = DatabaseServers::parse(url)?;
-                let primary = servers.find_primary().await?;
-                let mut database = Self::with(&primary, servers.check(), config.database_connections, None);
-                if servers.check() == ServerCheck::AcceptsWrites {
-                    let following = servers.follow_primary(primary.clone(), database.pools());
-                    database.following = Some(tokio::spawn(following).abort_handle());
-                }
-                (primary, database)
-            }
+        let (sessions, database) = match &config.database_url {
+            Some(url) => Self::connect(url, config).await?,
             None => {
                 let cluster =
                     PostgresCluster::start(&config.data_dir, config.postgres_bin.as_deref()).await?;
-                let options = cluster.connection("stafeta");
-                let database =
-                    Self::with(&options, ServerCheck::Answers, config.database_connections, Some(cluster));
-                (options, database)
+                let server =
+                    CheckedServer { options: cluster.connection("stafeta"), check: ServerCheck::Answers };
+                let database = Self::with(&server, &server, config.database_connections, Some(cluster));
+                (server.options, database)
             }
         };
         // A migration may take longer than any statement of a request.
-        let unlimited = PoolPurpose::Migration.pool(1, options);
+        let unlimited = PoolPurpose::Migration.pool(1, sessions);
         let schema = match migrate {
             MigrationMode::Run => schema::migrate(&unlimited).await,
             MigrationMode::Check => schema::check(&unlimited).await,
@@ -140,49 +136,84 @@ impl Database {
         }
     }
 
+    /// Connects to the servers at `url`, and for what needs a connection of its own to those of `STAFETA_SESSION_URL`, whose
+    /// address it returns.
+    async fn connect(url: &SecretString, config: &Config) -> Result<(PgConnectOptions, Self), OpenError> {
+        let servers = DatabaseServers::parse(ServerSetting::DatabaseUrl, url)?;
+        let primary = servers.find_primary().await?;
+        let connections = config.database_connections;
+        let Some(url) = &config.session_url else {
+            let mut database = Self::with(&primary, &primary, connections, None);
+            let pools = [database.pools_of_transactions(), vec![database.pool_of_sessions()]].concat();
+            database.follow(servers, &primary, pools);
+            return Ok((primary.options, database));
+        };
+        let session_servers = DatabaseServers::parse(ServerSetting::SessionUrl, url)?;
+        let session_primary = session_servers.find_primary().await?;
+        let mut database = Self::with(&primary, &session_primary, connections, None);
+        database.follow(servers, &primary, database.pools_of_transactions());
+        database.follow(session_servers, &session_primary, vec![database.pool_of_sessions()]);
+        Ok((session_primary.options, database))
+    }
+
+    /// Turns `pools` to whichever of `servers` is the primary, if there are several.
+    fn follow(&mut self, servers: DatabaseServers, primary: &CheckedServer, pools: Vec<(PoolPurpose, Db)>) {
+        if primary.check == ServerCheck::AcceptsWrites {
+            let following = servers.follow_primary(primary.options.clone(), pools);
+            self.following.push(tokio::spawn(following).abort_handle());
+        }
+    }
+
     /// Opens the database for an operator's command. If a server runs on the same data folder, connects to its embedded
     /// Postgres instead of starting another.
     pub async fn open_beside(config: &Config) -> Result<Self, OpenError> {
         if config.database_url.is_none()
             && let Some(options) = embedded::running_options(&config.data_dir)
         {
-            let database = Self::with(&options, ServerCheck::Answers, connection_limits::LEAST, None);
+            let server = CheckedServer { options, check: ServerCheck::Answers };
+            let database = Self::with(&server, &server, connection_limits::LEAST, None);
             schema::check(&database.pool).await?;
             return Ok(database);
         }
         Self::open(config, MigrationMode::Run).await
     }
 
-    /// Divides `connections` among the pools. A connection is opened only when it is first needed.
+    /// Divides `connections` among the pools: those for transactions to `server`, the one that keeps its session to `sessions`.
+    /// A connection is opened only when it is first needed.
     fn with(
-        options: &PgConnectOptions,
-        check: ServerCheck,
+        server: &CheckedServer,
+        sessions: &CheckedServer,
         connections: u32,
         cluster: Option<PostgresCluster>,
     ) -> Self {
         let (requests, jobs) = connection_limits::shares(connections);
         Self {
-            pool: PoolPurpose::Requests.checked_pool(requests, options.clone(), check),
-            jobs: PoolPurpose::Jobs.checked_pool(jobs, options.clone(), check),
-            announcements: PoolPurpose::Announcements.checked_pool(1, options.clone(), check),
-            probe: PoolPurpose::Probe.checked_pool(1, options.clone(), check),
+            pool: PoolPurpose::Requests.checked_pool(requests, server.clone()),
+            jobs: PoolPurpose::Jobs.checked_pool(jobs, server.clone()),
+            announcements: PoolPurpose::Announcements.checked_pool(1, sessions.clone()),
+            probe: PoolPurpose::Probe.checked_pool(1, server.clone()),
             cluster,
-            following: None,
+            following: Vec::new(),
         }
     }
 
-    fn pools(&self) -> Vec<(PoolPurpose, Db)> {
+    /// Returns the pools whose connections keep nothing from one transaction to the next.
+    fn pools_of_transactions(&self) -> Vec<(PoolPurpose, Db)> {
         vec![
             (PoolPurpose::Requests, self.pool.clone()),
             (PoolPurpose::Jobs, self.jobs.clone()),
-            (PoolPurpose::Announcements, self.announcements.clone()),
             (PoolPurpose::Probe, self.probe.clone()),
         ]
     }
 
+    /// Returns the pool whose connection waits for what another one announces.
+    fn pool_of_sessions(&self) -> (PoolPurpose, Db) {
+        (PoolPurpose::Announcements, self.announcements.clone())
+    }
+
     /// Closes the pools, then stops the embedded Postgres.
     pub async fn close(self) {
-        if let Some(following) = self.following {
+        for following in self.following {
             following.abort();
         }
         tokio::join!(self.pool.close(), self.jobs.close(), self.announcements.close(), self.probe.close());

@@ -1,6 +1,7 @@
-//! The Postgres servers of `DATABASE_URL`: one, or a primary and its standbys. When another server becomes the primary, the pools
+//! The Postgres servers of a setting: one, or a primary and its standbys. When another server becomes the primary, the pools
 //! follow it.
 
+use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -16,6 +17,24 @@ use super::{Db, OpenError};
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// The longest wait for an answer of a server, so that one that hangs counts as gone.
 const ANSWER: Duration = Duration::from_secs(2);
+
+/// The setting that names servers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ServerSetting {
+    /// The servers, or a pooler in front of them.
+    DatabaseUrl,
+    /// The servers past a pooler.
+    SessionUrl,
+}
+
+impl fmt::Display for ServerSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::DatabaseUrl => "DATABASE_URL",
+            Self::SessionUrl => "STAFETA_SESSION_URL",
+        })
+    }
+}
 
 /// What a connection must prove before it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +58,20 @@ impl ServerCheck {
     }
 }
 
-/// The servers of `DATABASE_URL`, in its order; one at least.
+/// A server to which a pool opens its connections.
 #[derive(Clone, Debug)]
-pub(super) struct DatabaseServers(Vec<PgConnectOptions>);
+pub(super) struct CheckedServer {
+    pub(super) options: PgConnectOptions,
+    /// What each connection must prove.
+    pub(super) check: ServerCheck,
+}
+
+/// The servers of a setting, in its order; one at least.
+#[derive(Clone, Debug)]
+pub(super) struct DatabaseServers {
+    setting: ServerSetting,
+    servers: Vec<PgConnectOptions>,
+}
 
 impl DatabaseServers {
     /// Parses `postgres://user:password@host:port,host:port/database?settings`: every host gets the same user, database and
@@ -49,52 +79,60 @@ impl DatabaseServers {
     ///
     /// # Errors
     /// The text is no such address.
-    pub(super) fn parse(url: &SecretString) -> Result<Self, OpenError> {
+    pub(super) fn parse(setting: ServerSetting, url: &SecretString) -> Result<Self, OpenError> {
         let url = url.expose_secret();
-        let (scheme, rest) = url.split_once("://").ok_or(OpenError::Url)?;
+        let (scheme, rest) = url.split_once("://").ok_or(OpenError::Url(setting))?;
         let (authority, path) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));
         let (user, hosts) = match authority.rsplit_once('@') {
             Some((user, hosts)) => (format!("{user}@"), hosts),
             None => (String::new(), authority),
         };
         let of_host = |host: &str| {
-            PgConnectOptions::from_str(&format!("{scheme}://{user}{host}{path}")).map_err(|_| OpenError::Url)
+            PgConnectOptions::from_str(&format!("{scheme}://{user}{host}{path}"))
+                .map_err(|_| OpenError::Url(setting))
         };
-        hosts.split(',').map(of_host).collect::<Result<_, _>>().map(Self)
+        let servers = hosts.split(',').map(of_host).collect::<Result<_, _>>()?;
+        Ok(Self { setting, servers })
     }
 
     /// Returns what a connection must prove. A single server may be one that only reads.
-    pub(super) fn check(&self) -> ServerCheck {
-        if self.0.len() > 1 { ServerCheck::AcceptsWrites } else { ServerCheck::Answers }
+    fn check(&self) -> ServerCheck {
+        if self.servers.len() > 1 { ServerCheck::AcceptsWrites } else { ServerCheck::Answers }
     }
 
     /// Finds the primary, by connecting to all servers at once: a pool would report only a timeout, not the cause.
     ///
     /// # Errors
     /// The only server is out of reach, or none of several accepts writes.
-    pub(super) async fn find_primary(&self) -> Result<PgConnectOptions, OpenError> {
+    pub(super) async fn find_primary(&self) -> Result<CheckedServer, OpenError> {
         let mut refusal = None;
         for (server, tried) in
-            self.0.iter().zip(join_all(self.0.iter().map(|server| self.try_server(server))).await)
+            self.servers.iter().zip(join_all(self.servers.iter().map(|server| self.try_server(server))).await)
         {
             match tried {
-                Ok(()) => return Ok(server.clone()),
+                Ok(()) => return Ok(CheckedServer { options: server.clone(), check: self.check() }),
                 Err(error) => refusal = Some(error),
             }
         }
         Err(match refusal {
-            Some(error) if self.0.len() == 1 => error,
-            Some(_) | None => OpenError::NoPrimary,
+            Some(error) if self.servers.len() == 1 => error,
+            Some(_) | None => OpenError::NoPrimary(self.setting),
         })
     }
 
     async fn try_server(&self, server: &PgConnectOptions) -> Result<(), OpenError> {
+        let setting = self.setting;
         let tried = tokio::time::timeout(ACQUIRE, async {
-            let mut connection = server.connect().await.map_err(OpenError::Connect)?;
-            if self.check().passes(&mut connection).await { Ok(()) } else { Err(OpenError::NoPrimary) }
+            let mut connection =
+                server.connect().await.map_err(|source| OpenError::Connect { setting, source })?;
+            if self.check().passes(&mut connection).await {
+                Ok(())
+            } else {
+                Err(OpenError::NoPrimary(setting))
+            }
         });
         // The server notices that the connection is closed.
-        tried.await.unwrap_or(Err(OpenError::Silent))
+        tried.await.unwrap_or(Err(OpenError::Silent(setting)))
     }
 
     /// Watches the primary, and turns `pools` to another server when that has become it. Never returns.
@@ -107,7 +145,7 @@ impl DatabaseServers {
             if watch.is_some() {
                 continue;
             }
-            match self.find_primary().await {
+            match self.find_primary().await.map(|found| found.options) {
                 // It was out of reach for a moment.
                 Ok(found) if is_same(&found, &primary) => {}
                 Ok(found) => {
@@ -154,8 +192,8 @@ mod tests {
     use super::*;
 
     fn hosts(url: &str) -> Option<Vec<(String, u16)>> {
-        let servers = DatabaseServers::parse(&SecretString::from(url)).ok()?;
-        Some(servers.0.iter().map(|server| (server.get_host().to_owned(), server.get_port())).collect())
+        let servers = DatabaseServers::parse(ServerSetting::DatabaseUrl, &SecretString::from(url)).ok()?;
+        Some(servers.servers.iter().map(|server| (server.get_host().to_owned(), server.get_port())).collect())
     }
 
     #[test]
