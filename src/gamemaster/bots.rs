@@ -88,11 +88,20 @@ impl BotPace {
     }
 }
 
+/// The orders in the post of a bot.
+enum BotOrders {
+    /// Those that are due.
+    Due(SeatActs),
+    /// Others than those that it has sent, which would break its word.
+    Revised(SeatActs),
+    /// None: it only negotiates.
+    Unchanged,
+}
+
 /// The post of a bot, made without a lock on its game.
 struct BotPost {
     seat: Seat,
-    /// The orders; `None` if it has posted before and only negotiates.
-    acts: Option<SeatActs>,
+    orders: BotOrders,
     /// Its steps in its dealings with others, and the agreements that it was shown.
     steps: Vec<GameNegotiationStep>,
     records: Vec<StoredAgreement>,
@@ -170,24 +179,22 @@ async fn think(db: &Db, game: GameId, secret: &[u8]) -> Result<(KnownPosition, O
             steps = position.negotiate(seat, level, seed, &shown)?;
         }
         let kept = kept_agreements(seat, &shown, &steps);
-        let is_fit = match &sent {
-            Some(sent) => position.keeps_agreements(seat, sent, &kept)?,
-            None => due.is_none(),
+        let think = || position.bot_with_agreements(seat, level, seed, &kept);
+        let orders = match &sent {
+            _ if due.is_some() => BotOrders::Due(think()?),
+            Some(sent) if !position.keeps_agreements(seat, sent, &kept)? => BotOrders::Revised(think()?),
+            _ => BotOrders::Unchanged,
         };
-        let acts = match is_fit {
-            true => None,
-            false => Some(position.bot_with_agreements(seat, level, seed, &kept)?),
-        };
-        Ok::<_, CorruptRecord>((steps, acts))
+        Ok::<_, CorruptRecord>((steps, orders))
     };
-    let (steps, acts) = match level {
+    let (steps, orders) = match level {
         BotLevel::Beginner => decide()?,
         BotLevel::Club | BotLevel::Strong => {
             let thought = compute::run_patiently(ComputeLane::Bot, decide).await;
             thought.map_err(|stopped| sqlx::Error::Io(io::Error::other(stopped)))??
         }
     };
-    Ok((known, Some(BotPost { seat, acts, steps, records, seq: stamp.seq })))
+    Ok((known, Some(BotPost { seat, orders, steps, records, seq: stamp.seq })))
 }
 
 /// Returns the first bot to which a proposal was made; `None` if there is none.
@@ -251,14 +258,18 @@ impl GameTx {
             self.game.stage == Stage::Running && self.position.awaits().iter().any(|due| due.seat == seat)
         };
         let is_current = |post: &BotPost| {
-            let is_fit = post.acts.is_none() || is_awaited(post.seat);
+            let is_fit = match &post.orders {
+                BotOrders::Due(_) => self.bot_due_at() == Some(post.seat),
+                BotOrders::Revised(_) => is_awaited(post.seat),
+                BotOrders::Unchanged => true,
+            };
             post.seq == self.seq && is_bot(post.seat) && is_fit
         };
-        let Some(BotPost { seat, acts, steps, records, .. }) = thought.filter(is_current) else {
+        let Some(BotPost { seat, orders, steps, records, .. }) = thought.filter(is_current) else {
             return Ok(());
         };
         self.take_bot_steps(seat, &steps, &records).await?;
-        let Some(acts) = acts else { return Ok(()) };
+        let (BotOrders::Due(acts) | BotOrders::Revised(acts)) = orders else { return Ok(()) };
         let text = self.position.write(&acts, self.game.lang.of_rules(), Viewer::Seat(seat))?;
         let post = OrderSubmission {
             seat: Some(seat),

@@ -22,7 +22,7 @@ const ITALY: usize = 4;
 
 impl Played {
     /// Proposes the first possible agreement of a kind, by the code of its terms: `peace`, `demilitarised` or `support_move`.
-    pub(crate) async fn propose(
+    pub(crate) async fn propose_terms(
         &self,
         person: usize,
         to: u8,
@@ -161,8 +161,8 @@ async fn two_people_agree_with_a_form_and_nobody_else_reads_it() {
 #[tokio::test]
 async fn agreements_follow_the_press_of_the_game_and_their_players() {
     let played = diplomacy().await;
-    let talk = played.propose(FRANCE, GERMANY as u8, "peace").await.unwrap();
-    let twice = played.propose(FRANCE, GERMANY as u8, "peace").await.unwrap_err();
+    let talk = played.propose_terms(FRANCE, GERMANY as u8, "peace").await.unwrap();
+    let twice = played.propose_terms(FRANCE, GERMANY as u8, "peace").await.unwrap_err();
     assert_eq!(refusal(twice), "agreement-twice");
     let first = played.agreements(GERMANY, talk).await.remove(0);
     // A seat with another player is bound by nothing, and its new player reads nothing of it.
@@ -178,7 +178,7 @@ async fn agreements_follow_the_press_of_the_game_and_their_players() {
     played.pass_phase().await;
     assert_eq!(played.agreements(FRANCE, talk).await[0].status, AgreementStatus::Lapsed);
     // Proposals that nobody answers lapse with the orders that they were about.
-    let talk = played.propose(FRANCE, ITALY as u8, "peace").await.unwrap();
+    let talk = played.propose_terms(FRANCE, ITALY as u8, "peace").await.unwrap();
     played.pass_phase().await;
     let late = played.agreements(ITALY, talk).await.remove(0);
     assert_eq!(late.status, AgreementStatus::Lapsed);
@@ -210,7 +210,7 @@ async fn a_bot_answers_in_the_worker_and_keeps_its_word() {
     // The bot has posted and is asked afterwards; it answers each proposal, and its orders are changed if they must be.
     let mut accepted = None;
     for person in [FRANCE, 0, 1, ITALY] {
-        let talk = played.propose(person, GERMANY as u8, "peace").await.unwrap();
+        let talk = played.propose_terms(person, GERMANY as u8, "peace").await.unwrap();
         assert_eq!(played.agreements(person, talk).await[0].status, AgreementStatus::Proposed);
         played.site.work().await;
         let agreement = played.agreements(person, talk).await.remove(0);
@@ -247,13 +247,13 @@ async fn a_bot_answers_in_the_worker_and_keeps_its_word() {
 async fn an_accepted_support_is_ordered_even_after_the_bot_has_posted() {
     let played = with_a_bot().await;
     sqlx::query("update games set bot_level = 'beginner'").execute(&played.site.db).await.unwrap();
-    let talk = played.propose(FRANCE, GERMANY as u8, "support_move").await.unwrap();
+    let talk = played.propose_terms(FRANCE, GERMANY as u8, "support_move").await.unwrap();
     played.site.work().await;
     let agreement = played.agreements(FRANCE, talk).await.remove(0);
     assert_eq!(agreement.status, AgreementStatus::Refused, "a beginner refuses politely");
     // A promise that binds is kept at every level: the next think replaces orders that break it.
     sqlx::query("update press_agreements set status = 'accepted'").execute(&played.site.db).await.unwrap();
-    let talk = played.propose(FRANCE, GERMANY as u8, "demilitarised").await.unwrap();
+    let talk = played.propose_terms(FRANCE, GERMANY as u8, "demilitarised").await.unwrap();
     played.site.work().await;
     assert_eq!(played.agreements(FRANCE, talk).await[1].status, AgreementStatus::Refused);
     let orders: Value = sqlx::query_scalar(

@@ -67,7 +67,7 @@ impl Played {
         let (db, now) = (&self.site.db, self.site.now());
         gamemaster::save_draft(db, self.game, keeper, draft(DRAFT), now).await.unwrap();
         self.say(keeper, &[4], PRESS).await.unwrap();
-        self.propose(KEEPER, 4, "demilitarised").await.unwrap();
+        self.propose_terms(KEEPER, 4, "demilitarised").await.unwrap();
         gamemaster::save_note(db, self.game, keeper.id, NOTE, now).await.unwrap();
         let reply = DraftText { source: REPLY, ..DraftText::default() };
         let discussion = sqlx::query_scalar("select discussion_id from games").fetch_one(db).await.unwrap();
@@ -372,7 +372,7 @@ async fn rival_reads(
     gamemaster::save_draft(db, played.game, keeper, draft(drafted), now).await.unwrap();
     played.say(keeper, &[4], said).await.unwrap();
     let kind = if said.len() > 2 { "peace" } else { "demilitarised" };
-    played.propose(KEEPER, 4, kind).await.unwrap();
+    played.propose_terms(KEEPER, 4, kind).await.unwrap();
     let mut browser = played.browser(keeper).await;
     let letter = [("to", SEVEN[FRIEND]), ("title", written), ("text", written)];
     browser.submit("/messages/new", "/messages/new", &letter).await;

@@ -53,13 +53,14 @@ impl<'a> BotContext<'a> {
             if !is_own || !agreement.holds_in(self.table.turn.into()) {
                 continue;
             }
-            let help = Order::SupportMove { from, to: to.bare() };
+            let helps = |order: Order| {
+                matches!(order, Order::SupportMove { from: helped, to: place }
+                    if helped == from && self.map.province_of(place) == to)
+            };
             let Some(helper) = self.cheapest_supporter(&judge, from, to, &busy) else { continue };
             busy.push(helper);
             for offered in offers.units.iter_mut().filter(|offered| offered.unit == helper) {
-                offered
-                    .acts
-                    .retain(|act| matches!(act, Act::Order(UnitOrder { order, .. }) if *order == help));
+                offered.acts.retain(|act| matches!(act, Act::Order(given) if helps(given.order)));
             }
         }
         offers
