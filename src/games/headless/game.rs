@@ -11,9 +11,7 @@ use stafeta_rules::rules::{BotLevel, DueTask, ResolutionMode, Seat};
 
 use super::dealings::GameDealings;
 use super::{HeadlessError, HeadlessRun};
-#[cfg(test)]
-use crate::games::engine::AgreementMove;
-use crate::games::engine::{EngineFault, EngineProcess, EngineQuestion, NewEngineGame};
+use crate::games::engine::{AgreementMove, EngineFault, EngineProcess, EngineQuestion, NewEngineGame};
 use crate::games::ready_games::ready;
 use crate::games::{CorruptRecord, GameFact, GamePosition, SeatActs};
 
@@ -136,9 +134,7 @@ impl<'a> HeadlessGame<'a> {
             if facts.is_empty() {
                 return Err(HeadlessError::Still { game, phase: self.position.phase().index });
             }
-            for fact in facts {
-                self.position.apply(&fact)?;
-            }
+            self.apply(&facts)?;
             steps += 1;
         }
         if let Some(outcome) = self.position.outcome() {
@@ -155,17 +151,22 @@ impl<'a> HeadlessGame<'a> {
         &*self.position
     }
 
-    /// Takes a proposal of a seat. Returns false if it is impossible.
-    #[cfg(test)]
-    pub(super) fn propose(&mut self, by: Seat, to: Seat, step: AgreementMove) -> Result<bool, CorruptRecord> {
+    /// Carries out a step of a seat in an agreement with another. Returns false if it is impossible.
+    pub(super) fn take_move(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        step: AgreementMove,
+    ) -> Result<bool, CorruptRecord> {
         let game = (self.run.ruleset, &*self.position);
-        Ok(self.dealings.take_move(game, (by, to), step)?.is_some())
+        let Some(index) = self.dealings.take_move(game, (from, to), step)? else { return Ok(false) };
+        self.deliver_agreement(from, index)?;
+        Ok(true)
     }
 
-    /// Applies a fact of a phase.
-    #[cfg(test)]
-    pub(super) fn apply(&mut self, fact: &GameFact) -> Result<(), CorruptRecord> {
-        self.position.apply(fact)
+    /// Applies the facts of a phase.
+    pub(super) fn apply(&mut self, facts: &[GameFact]) -> Result<(), CorruptRecord> {
+        facts.iter().try_for_each(|fact| self.position.apply(fact))
     }
 
     /// Makes the posts of all seats with orders due, and resolves the phase. A seat without a post misses its deadline. Bots make
@@ -312,10 +313,7 @@ impl<'a> HeadlessGame<'a> {
         }
         for (to, step) in moves {
             for seat in to {
-                let game = (self.run.ruleset, &*self.position);
-                if let Some(index) = self.dealings.take_move(game, (from, seat), step.clone())? {
-                    self.deliver_agreement(from, index)?;
-                }
+                self.take_move(from, seat, step.clone())?;
             }
         }
         Ok(())

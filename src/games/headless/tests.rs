@@ -232,12 +232,11 @@ fn bots_keep_agreements_with_a_proposer_who_breaks_them() {
                 [0, nth].into_iter().filter_map(|nth| Some(choices.get(nth)?.terms.to_json().unwrap()));
             for terms in terms.collect::<Vec<_>>() {
                 let step = AgreementMove::Propose { terms, turns: 3 };
-                proposed += usize::from(game.propose(proposer, partner, step).unwrap());
+                proposed += usize::from(game.take_move(proposer, partner, step).unwrap());
             }
         }
-        for fact in game.play_together().unwrap() {
-            game.apply(&fact).unwrap();
-        }
+        let facts = game.play_together().unwrap();
+        game.apply(&facts).unwrap();
         let breaches: Vec<u64> = game.tallies.iter().map(|tally| tally.breaches).collect();
         assert_eq!(breaches[1..], [0; 6], "no bot breaks its word");
         broken = breaches[0];

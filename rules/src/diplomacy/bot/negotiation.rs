@@ -15,7 +15,8 @@ use crate::diplomacy::position::Season;
 use crate::rules::{AgreementRecord, AgreementStatus, BotLevel, NegotiationStep, Seat};
 use crate::seeded_rng::pick_seeded_number;
 
-/// Turns for which a bot trusts nobody who has broken an agreement, and proposes nothing again that was refused.
+/// Turns for which a bot trusts nobody who has broken an agreement, and proposes nothing again that was refused or not
+/// answered.
 const MEMORY: u32 = 6;
 /// Length of a proposal of a bot, in turns: two years.
 const PROPOSED_TURNS: u32 = 4;
@@ -232,10 +233,10 @@ impl<'a> Diplomat<'a> {
         let is_new = |other: Seat, terms: AgreementTerms| {
             !self.records.iter().any(|record| {
                 let is_open = record.status == AgreementStatus::Proposed || record.status.binds();
+                let is_unwanted = matches!(record.status, AgreementStatus::Refused | AgreementStatus::Lapsed);
                 record.agreement.partner(self.seat) == Some(other)
                     && record.agreement.terms == terms
-                    && (is_open
-                        || record.status == AgreementStatus::Refused && self.is_recent(&record.agreement))
+                    && (is_open || is_unwanted && self.is_recent(&record.agreement))
             })
         };
         let make = |other: Seat, terms: AgreementTerms| {
