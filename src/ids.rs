@@ -67,6 +67,8 @@ ids! {
     WebhookId;
     /// A vote of the players of a game.
     VoteId;
+    /// An agreement between two seats of a game.
+    AgreementId;
     /// A conversation inside a game.
     PressConversationId;
     /// A message in a conversation inside a game.

@@ -118,6 +118,7 @@ pub(crate) fn play_tournament(
         started.elapsed()
     );
     print_endings(&report.endings);
+    println!("{} agreements kept, {} broken", report.kept, report.broken);
     for player in &report.players {
         println!();
         println!("{} ({} of {} seats)", player.player, player.seats, games.seats);
@@ -130,7 +131,7 @@ pub(crate) fn play_tournament(
             "    {} decisions, {:.2?} each, at most {:.2?}",
             player.decisions, player.mean_time, player.longest_time
         );
-        println!("    {} posts refused", player.refused);
+        println!("    {} posts refused, {} agreements broken", player.refused, player.breaches);
         if let Some(fault) = &player.first_fault {
             println!("    {} questions without orders, the first: {fault}", player.faults);
         }

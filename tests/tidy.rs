@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 103] = [
+const GAMEMASTER: [&str; 106] = [
     "roster",
     "clocks",
     "live_terms",
@@ -107,6 +107,9 @@ const GAMEMASTER: [&str; 103] = [
     "ending",
     "start",
     "live_start",
+    "press_delivery",
+    "agreement_rows",
+    "agreements",
     "advance",
     "orders/mod",
     "seating",

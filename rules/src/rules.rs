@@ -11,6 +11,7 @@ mod bot_level;
 mod capabilities;
 mod figures;
 mod lesson;
+mod negotiation;
 pub mod scoring;
 mod summary;
 
@@ -24,6 +25,10 @@ pub use bot_level::{BotLevel, UnknownBotLevel};
 pub use capabilities::{CompleteRules, GameStatistics, Narrate, OutOfTurn, PlayBot, ReadOrders, Teach};
 pub use figures::{SeatFigures, SeatRelation};
 pub use lesson::Exercise;
+pub use negotiation::{
+    AgreementChoice, AgreementRecord, AgreementStatus, MOST_AGREED_TURNS, Negotiate, NegotiationStep,
+    NoTerms, SeatAgreement,
+};
 pub use summary::{BattleSummary, NarrationPart, PhaseOutcome, SeatLedger};
 
 pub use crate::message::{IllegalAct, Language, Message, MessageArg, SummaryStandings, UnclearText};

@@ -16,8 +16,9 @@ use crate::board::{Board, BoardOwner, BoardPiece, BoardPlace, BoardTerrain, Piec
 use crate::clock::allowance::TimeAllowance;
 use crate::randomness::{DrawSpec, SealedDraw, SealedRng};
 use crate::rules::{
-    BotLevel, DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, OutOfTurn, Phase,
-    PlayBot, ReadOrders, ResolutionMode, ResolvedActs, Rules, Seat, TaskTiming, Teach, UnclearText, Viewer,
+    BotLevel, DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, Negotiate,
+    NoTerms, OutOfTurn, Phase, PlayBot, ReadOrders, ResolutionMode, ResolvedActs, Rules, Seat, TaskTiming,
+    Teach, UnclearText, Viewer,
 };
 
 /// Cards in each hand.
@@ -403,6 +404,10 @@ impl PlayBot for Trial {
     type OpenFormat = ();
 
     const BOT_LEVELS: &'static [BotLevel] = &[BotLevel::Beginner];
+}
+
+impl Negotiate for Trial {
+    type Terms = NoTerms;
 }
 /// Returns the map square of a seat.
 fn cell(seat: usize) -> BoardCell {

@@ -16,7 +16,7 @@ use stafeta_rules::war::game::War;
 use stafeta_rules::war::options::Options as WarOptions;
 use stafeta_rules::war::state::State as WarState;
 
-fn open(variant: &str) -> State {
+pub(crate) fn open(variant: &str) -> State {
     let options = Options {
         variant: variant.to_owned(),
         cadence: Cadence::Every { hours: 24 },
@@ -34,11 +34,11 @@ fn open(variant: &str) -> State {
     state
 }
 
-fn rng() -> SealedRng {
+pub(crate) fn rng() -> SealedRng {
     SealedRng::new(GameSecret::new([1; 32]), 0)
 }
 
-fn post(state: &State, seat: Seat, seed: u64) -> Vec<Act> {
+pub(crate) fn post(state: &State, seat: Seat, seed: u64) -> Vec<Act> {
     let view = Diplomacy::view(state, Viewer::Seat(seat));
     Diplomacy::bot(&view, &Diplomacy::offers(&view, seat), BotLevel::Beginner, seed)
 }
@@ -59,7 +59,7 @@ fn each_level_posts_legal_orders_and_the_same_ones_again() {
 }
 
 /// Resolves the phase with these posts.
-fn step(state: &mut State, posts: &BTreeMap<Seat, Vec<Act>>) {
+pub(crate) fn step(state: &mut State, posts: &BTreeMap<Seat, Vec<Act>>) {
     let resolved = Diplomacy::resolve(state, posts, &mut rng()).unwrap();
     resolved.events.iter().for_each(|event| Diplomacy::apply(state, event));
 }

@@ -1,6 +1,7 @@
 //! Tests of the rules from outside: properties, whole random games, texts, pages and messages, in one binary. The golden cases
 //! have their own runner (`cases.rs`).
 
+mod agreements;
 mod bots;
 mod clock;
 mod conquest;

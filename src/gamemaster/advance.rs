@@ -119,6 +119,7 @@ pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: ClockStart) ->
     }
     let (due, first_event) = (game_tx.position.awaits(), game_tx.seq + 1);
     let resolved = game_tx.position.resolve(&acts, &mut game_tx.lots)?;
+    game_tx.judge_agreements(&resolved.facts).await?;
     game_tx.append_facts(resolved.facts, EventActor::Nobody)?;
     let (posted, missed): (Vec<DueTask>, Vec<DueTask>) = due
         .into_iter()

@@ -1,6 +1,6 @@
 //! Bots: seats that the server plays. Their orders are due like those of any player, and their posts are checked in the same way;
 //! the worker makes each as soon as it is due. A bot is given only what its seat may see, and thinks without a lock on its game.
-//! Bots do not vote, read no press and get no mail.
+//! Bots do not vote and get no mail. Of press they read and write only agreements.
 
 use std::io;
 use std::sync::Arc;
@@ -8,9 +8,10 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 use stafeta_rules::randomness::GameSecret;
-use stafeta_rules::rules::{BotLevel, ResolutionMode, Seat, Viewer};
+use stafeta_rules::rules::{AgreementStatus, BotLevel, ResolutionMode, Seat, Viewer};
 use uuid::Uuid;
 
+use super::agreement_rows::{self, StoredAgreement, allows_agreements};
 use super::corrections::CorrectionAuthor;
 use super::due_jobs::{JobOutcome, run_due_job};
 use super::game::{Game, Stage};
@@ -28,7 +29,9 @@ use crate::accounts::Person;
 use crate::compute::{self, ComputeLane};
 use crate::db::{self, Db};
 use crate::forum::boards::Board;
-use crate::games::{GamePosition, SeatActs};
+use crate::games::{
+    CorruptRecord, GameAgreementRecord, GameNegotiationStep, GamePosition, SeatActs, kept_agreements,
+};
 use crate::i18n::MessageValue;
 use crate::ids::GameId;
 use crate::key;
@@ -85,10 +88,23 @@ impl BotPace {
     }
 }
 
+/// The orders in the post of a bot.
+enum BotOrders {
+    /// Those that are due.
+    Due(SeatActs),
+    /// Others than those that it has sent, which would break its word.
+    Revised(SeatActs),
+    /// None: it only negotiates.
+    Unchanged,
+}
+
 /// The post of a bot, made without a lock on its game.
 struct BotPost {
     seat: Seat,
-    acts: SeatActs,
+    orders: BotOrders,
+    /// Its steps in its dealings with others, and the agreements that it was shown.
+    steps: Vec<GameNegotiationStep>,
+    records: Vec<StoredAgreement>,
     /// The number of the last event that it knew.
     seq: i32,
 }
@@ -140,17 +156,67 @@ async fn think(db: &Db, game: GameId, secret: &[u8]) -> Result<(KnownPosition, O
     let LoadedGame { game, roster, stamp, folded, .. } = loaded;
     let position: Arc<dyn GamePosition> = Arc::from(position::fold(&game, folded)?);
     let known = KnownPosition::new(game.id, stamp, Arc::clone(&position));
-    let Some(seat) = due_bot(&game, &roster, &*position, stamp.seq) else { return Ok((known, None)) };
+    let due = due_bot(&game, &roster, &*position, stamp.seq);
+    let seat = match due {
+        None if allows_agreements(&game) => find_asked_bot(db, &game, &roster).await?,
+        due => due,
+    };
+    let Some(seat) = seat else { return Ok((known, None)) };
+    let records = match allows_agreements(&game) {
+        true => agreement_rows::load_of_seat(db, &game, &roster, seat).await?,
+        false => Vec::new(),
+    };
+    let sent = match due {
+        Some(_) => None,
+        None => load_sent_orders(db, &game, seat).await?,
+    };
     let (level, seed) = (game.bot_level, bot_seed(&randomness::secret(secret)?));
-    let acts = match level {
-        BotLevel::Beginner => position.bot(seat, level, seed),
+    let negotiates = allows_agreements(&game);
+    let shown: Vec<GameAgreementRecord> = records.iter().map(|stored| stored.record.clone()).collect();
+    let decide = move || {
+        let mut steps = Vec::new();
+        if negotiates {
+            steps = position.negotiate(seat, level, seed, &shown)?;
+        }
+        let kept = kept_agreements(seat, &shown, &steps);
+        let think = || position.bot_with_agreements(seat, level, seed, &kept);
+        let orders = match &sent {
+            _ if due.is_some() => BotOrders::Due(think()?),
+            Some(sent) if !position.keeps_agreements(seat, sent, &kept)? => BotOrders::Revised(think()?),
+            _ => BotOrders::Unchanged,
+        };
+        Ok::<_, CorruptRecord>((steps, orders))
+    };
+    let (steps, orders) = match level {
+        BotLevel::Beginner => decide()?,
         BotLevel::Club | BotLevel::Strong => {
-            let thought =
-                compute::run_patiently(ComputeLane::Bot, move || position.bot(seat, level, seed)).await;
-            thought.map_err(|stopped| sqlx::Error::Io(io::Error::other(stopped)))?
+            let thought = compute::run_patiently(ComputeLane::Bot, decide).await;
+            thought.map_err(|stopped| sqlx::Error::Io(io::Error::other(stopped)))??
         }
     };
-    Ok((known, Some(BotPost { seat, acts, seq: stamp.seq })))
+    Ok((known, Some(BotPost { seat, orders, steps, records, seq: stamp.seq })))
+}
+
+/// Returns the first bot to which a proposal was made; `None` if there is none.
+async fn find_asked_bot(db: &Db, game: &Game, roster: &[SeatRow]) -> Result<Option<Seat>, GameError> {
+    let open = agreement_rows::load_open(db, game).await?;
+    let asked = open
+        .iter()
+        .filter(|stored| stored.record.status == AgreementStatus::Proposed && stored.has_its_players(roster));
+    let mut asked = asked.map(|stored| stored.record.agreement.to);
+    Ok(asked.find(|seat| roster.get(seat.index()).is_some_and(|seated| seated.bot)))
+}
+
+/// Loads the orders that a seat has sent for the phase; `None` if it has sent none.
+async fn load_sent_orders(db: &Db, game: &Game, seat: Seat) -> Result<Option<SeatActs>, GameError> {
+    let sent = sqlx::query_scalar!(
+        "select acts from orders where game_id = $1 and seat = $2 and status = 'submitted'",
+        game.id.0,
+        i16::from(seat.0)
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(sent.flatten().map(|acts| game.ruleset.read_acts(acts)).transpose()?)
 }
 
 /// Returns the first bot that has a post due and is not stuck; `None` if there is none. `seq` is the number of the last event.
@@ -187,8 +253,23 @@ impl GameTx {
     /// Sends the post of a bot, unless the game went on while it was made. A refused post is a bug of the bot: it is logged, and the
     /// seat's time runs out.
     async fn post_for_bot(&mut self, thought: Option<BotPost>) -> Result<(), GameError> {
-        let is_current = |post: &BotPost| post.seq == self.seq && self.bot_due_at() == Some(post.seat);
-        let Some(BotPost { seat, acts, .. }) = thought.filter(is_current) else { return Ok(()) };
+        let is_bot = |seat: Seat| self.roster.get(seat.index()).is_some_and(|seated| seated.bot);
+        let is_awaited = |seat: Seat| {
+            self.game.stage == Stage::Running && self.position.awaits().iter().any(|due| due.seat == seat)
+        };
+        let is_current = |post: &BotPost| {
+            let is_fit = match &post.orders {
+                BotOrders::Due(_) => self.bot_due_at() == Some(post.seat),
+                BotOrders::Revised(_) => is_awaited(post.seat),
+                BotOrders::Unchanged => true,
+            };
+            post.seq == self.seq && is_bot(post.seat) && is_fit
+        };
+        let Some(BotPost { seat, orders, steps, records, .. }) = thought.filter(is_current) else {
+            return Ok(());
+        };
+        self.take_bot_steps(seat, &steps, &records).await?;
+        let (BotOrders::Due(acts) | BotOrders::Revised(acts)) = orders else { return Ok(()) };
         let text = self.position.write(&acts, self.game.lang.of_rules(), Viewer::Seat(seat))?;
         let post = OrderSubmission {
             seat: Some(seat),

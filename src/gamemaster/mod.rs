@@ -11,6 +11,8 @@
 mod absence;
 mod account_hints;
 mod advance;
+mod agreement_rows;
+mod agreements;
 mod announce;
 mod bots;
 mod calendar;
@@ -68,6 +70,7 @@ mod player_names;
 mod position;
 mod position_files;
 mod press;
+mod press_delivery;
 mod randomness;
 pub mod ratings;
 mod record;
@@ -98,6 +101,7 @@ mod webhooks;
 pub use absence::end_deserted_due;
 pub use account_hints::{AccountHint, account_hints};
 pub use advance::{AdvanceOutcome, advance, advance_due};
+pub use agreements::{AgreementAnswer, NewAgreement, answer_agreement, propose_agreement};
 pub use bots::{BotPace, SoloGame, open_solo_game, post_bot_orders};
 pub use calendar::{
     CalendarEntry, CalendarOwner, calendar_owner, calendar_since, issue_calendar, list_due_orders,
@@ -163,8 +167,8 @@ pub use player_names::plain;
 pub use position::renew_snapshots;
 pub use position_files::phases_of_file;
 pub use press::{
-    MAX_PRESS, NewPress, PRESS_PAGE, PressConversation, PressMessage, PressRecipients, PressTranscript,
-    list_conversations, read_talk, say_press,
+    AgreementOption, MAX_PRESS, NewPress, PRESS_PAGE, PressAgreement, PressConversation, PressMessage,
+    PressRecipients, PressTranscript, list_conversations, read_talk, say_press,
 };
 pub use randomness::{
     DrawProofs, DrawSource, RevealedDraw, SealedRange, describe_drawing, format_result, load_draw_proofs,

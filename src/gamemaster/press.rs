@@ -3,26 +3,63 @@
 //! even the game master or an admin.
 
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
+use serde_json::Value;
 use sqlx::PgConnection;
-use stafeta_rules::rules::Seat;
+use sqlx::types::Json;
+use stafeta_rules::rules::{AgreementStatus, Seat};
 use uuid::Uuid;
 
-use super::game::{Game, Press, Stage};
+use super::agreement_rows::read_status;
+use super::game::Game;
 use super::game_view::GameView;
 use super::load;
+use super::player_names::plain;
+use super::press_delivery::{PressDelivery, check_press, open_conversation};
 use super::roster::{self, SeatRow};
 use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::{self, Db};
+use crate::games::CorruptRecord;
 use crate::i18n::Message;
-use crate::ids::{GameId, PressConversationId, PressMessageId, UserId, stored_seat};
+use crate::ids::{AgreementId, GameId, PressConversationId, PressMessageId, stored_seat};
 use crate::key;
-use crate::notifications::{self, GroupNotification, NotificationKind};
 
 /// Maximum length of a message, in bytes.
 pub const MAX_PRESS: usize = 32_768;
 /// Number of messages on a page of a conversation.
 pub const PRESS_PAGE: i64 = 100;
+
+/// Terms that the viewer's seat can propose now.
+#[derive(Debug, Clone)]
+pub struct AgreementOption {
+    /// The terms as data of the ruleset.
+    pub terms: Value,
+    /// Their kind.
+    pub kind: Message,
+    /// The terms in words.
+    pub name: Message,
+}
+
+impl GameView {
+    /// Returns the terms that the viewer's seat can propose now, grouped by their kinds. Empty without a seat, and if the game
+    /// does not allow private press.
+    ///
+    /// # Errors
+    /// They cannot be serialised, which only a bug of the ruleset can cause.
+    pub fn agreement_choices(&self) -> Result<Vec<AgreementOption>, CorruptRecord> {
+        let Some(seat) = self.seat().filter(|_| check_press(&self.game, false).is_ok()) else {
+            return Ok(Vec::new());
+        };
+        let choices = self.position.agreement_choices(seat).into_iter();
+        choices
+            .map(|choice| {
+                let terms = choice.terms.to_json()?;
+                Ok(AgreementOption { terms, kind: plain(&choice.kind), name: plain(&choice.name) })
+            })
+            .collect()
+    }
+}
 
 /// A conversation in a list.
 #[derive(Debug, Clone)]
@@ -39,6 +76,35 @@ pub struct PressConversation {
     pub last_at: DateTime<Utc>,
 }
 
+/// A row of `press_agreements` as JSON.
+#[derive(Debug, Deserialize)]
+struct AgreementJson {
+    id: AgreementId,
+    by_seat: i16,
+    to_seat: i16,
+    status: String,
+    broken_by: Vec<i16>,
+    terms: Value,
+    first_turn: i32,
+    last_turn: i32,
+    is_proposal: bool,
+}
+
+impl AgreementJson {
+    fn read(self) -> Result<PressAgreement, GameError> {
+        Ok(PressAgreement {
+            id: self.id,
+            by: stored_seat(self.by_seat)?,
+            to: stored_seat(self.to_seat)?,
+            status: read_status(&self.status)?,
+            broken_by: self.broken_by.into_iter().map(stored_seat).collect::<sqlx::Result<_>>()?,
+            terms: self.terms,
+            turns: (self.first_turn, self.last_turn),
+            is_proposal: self.is_proposal,
+        })
+    }
+}
+
 /// A message of a conversation.
 #[derive(Debug, Clone)]
 pub struct PressMessage {
@@ -46,10 +112,14 @@ pub struct PressMessage {
     pub id: PressMessageId,
     /// The sender's seat.
     pub seat: Seat,
-    /// The name of the person on that seat when it was sent; `None` while the game hides its players.
+    /// The name of the person on that seat when it was sent; `None` while the game hides its players, and for a bot.
     pub author: Option<String>,
     /// The plain text.
     pub text: String,
+    /// The sentence, if the message is about an agreement: the text is the same in the game's language.
+    pub said: Option<Message>,
+    /// The agreement that it proposes or answers; `None` if it is about none.
+    pub agreement: Option<PressAgreement>,
     /// Time of sending.
     pub at: DateTime<Utc>,
     /// True if the viewer's seat had not read it before.
@@ -62,6 +132,27 @@ impl PressMessage {
     pub fn quote(&self) -> String {
         self.text.lines().map(|line| format!("> {line}\n")).collect()
     }
+}
+
+/// The agreement that a message is about, as it stands now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PressAgreement {
+    /// The id of the agreement.
+    pub id: AgreementId,
+    /// The seat that proposed it.
+    pub by: Seat,
+    /// The seat to which it was proposed.
+    pub to: Seat,
+    /// What has become of it.
+    pub status: AgreementStatus,
+    /// The seats that broke it, in order.
+    pub broken_by: Vec<Seat>,
+    /// The terms as data of the ruleset.
+    pub terms: Value,
+    /// The first and the last turn in which it holds.
+    pub turns: (i32, i32),
+    /// True in the message that proposes it.
+    pub is_proposal: bool,
 }
 
 /// The recipients of a message.
@@ -151,9 +242,12 @@ pub async fn read_talk(
     let row = row.ok_or(GameError::Missing)?;
     // One row more than a page shows whether there are older messages.
     let mut rows = sqlx::query!(
-        r#"select m.id as "id: PressMessageId", m.seat, case when not g.hides_players then u.name end as author, m.text, m.at
+        r#"select m.id as "id: PressMessageId", m.seat, case when not g.hides_players then u.name end as author, m.text, m.at,
+                  m.said as "said: Json<Message>",
+                  to_jsonb(a) || jsonb_build_object('is_proposal', not exists (select from press_messages e where e.game_id = $5 and e.agreement_id = a.id and e.id < m.id))
+                      as "agreement: Json<AgreementJson>"
            from press_messages m join press_conversations t on t.game_id = $5 and t.id = $1 join games g on g.id = $5
-           join users u on u.id = m.author_id
+           left join users u on u.id = m.author_id left join press_agreements a on a.game_id = $5 and a.id = m.agreement_id
            where m.game_id = $5 and m.conversation_id = $1 and ($3::bigint is null or m.id < $3) and may_read_press($4, $5, t.seats, m.id)
            order by m.id desc limit $2"#,
         talk.0,
@@ -189,11 +283,13 @@ pub async fn read_talk(
             seat,
             author: message.author,
             text: message.text,
+            said: message.said.map(|said| said.0),
+            agreement: message.agreement.map(|agreement| agreement.0.read()).transpose()?,
             at: message.at,
         })
     });
     let seats: sqlx::Result<_> = row.seats.into_iter().map(stored_seat).collect();
-    Ok(PressTranscript { seats: seats?, said: said.collect::<sqlx::Result<_>>()?, has_older })
+    Ok(PressTranscript { seats: seats?, said: said.collect::<Result<_, GameError>>()?, has_older })
 }
 
 /// Sends a message from the seat of `person`. Returns its conversation.
@@ -232,49 +328,26 @@ async fn say_held(
     let text = new.text.trim();
     may_say(&game, text, &new.to)?;
     let members = members(&seats, own, &new.to)?;
-    let talk = sqlx::query_scalar!(
-        r#"insert into press_conversations (game_id, seats, created_at) values ($1, $2, $3)
-           on conflict (game_id, seats) do update set game_id = excluded.game_id returning id as "id: PressConversationId""#,
-        game.id.0,
-        &members.iter().map(|seat| number(*seat)).collect::<Vec<i16>>(),
-        now
-    )
-    .fetch_one(&mut *tx)
-    .await?;
-    let said = sqlx::query!(
-        "insert into press_messages (game_id, conversation_id, seat, author_id, text, at, form_token)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (game_id, conversation_id, seat, form_token) do nothing",
-        game.id.0,
-        talk.0,
-        number(own),
-        person.id.0,
+    let talk = open_conversation(&mut *tx, game.id, &members, now).await?;
+    let delivery = PressDelivery {
+        game: &game,
+        roster: &seats,
+        conversation: talk,
+        members: &members,
+        seat: own,
+        author: Some(person.id),
         text,
+        about: None,
+        form_token: new.form_token,
         now,
-        new.form_token
-    )
-    .execute(&mut *tx)
-    .await?;
-    if said.rows_affected() > 0 {
-        let readers = seats
-            .iter()
-            .filter(|seated| seated.seat != own && (members.is_empty() || members.contains(&seated.seat)));
-        tell_of(tx, &game, person.id, readers, talk, now).await?;
-    }
+    };
+    delivery.deliver(&mut *tx).await?;
     Ok(talk)
 }
 
 /// Checks that the game allows such a message now.
 fn may_say(game: &Game, text: &str, to: &PressRecipients) -> Result<(), GameError> {
-    match game.press {
-        Press::None => return Err(refused(key!("press-is-off"))),
-        Press::Public if *to != PressRecipients::Everybody => return Err(refused(key!("press-is-public"))),
-        Press::Public | Press::Full => {}
-    }
-    match game.stage {
-        Stage::Running | Stage::Paused => {}
-        Stage::Forming => return Err(refused(key!("game-not-started"))),
-        Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
-    }
+    check_press(game, *to == PressRecipients::Everybody)?;
     if text.is_empty() {
         return Err(refused(key!("press-empty")));
     }
@@ -294,35 +367,6 @@ fn members(seats: &[SeatRow], own: Seat, to: &PressRecipients) -> Result<Vec<Sea
         return Err(refused(key!("press-to-nobody")));
     }
     Ok(members)
-}
-
-/// Notifies the players who can read the message, without its text. A player who blocks the writer can read the message but is
-/// not notified, unless the game hides its players: that would show who the writer is.
-async fn tell_of(
-    db: &mut PgConnection,
-    game: &Game,
-    writer: UserId,
-    readers: impl Iterator<Item = &SeatRow>,
-    talk: PressConversationId,
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    let blocking = sqlx::query_scalar!(
-        r#"select user_id as "user: UserId" from blocks where blocked_id = $1 and not $2"#,
-        writer.0,
-        game.hides_players()
-    );
-    let blocking = blocking.fetch_all(&mut *db).await?;
-    let users = readers.filter_map(|seated| seated.user).filter(|user| !blocking.contains(user)).collect();
-    let notice = GroupNotification {
-        users,
-        kind: NotificationKind::Press,
-        topic: format!("game:{}:press", game.id),
-        message: Message::new(key!("press-notice")).with("game", &game.name),
-        link: format!("{}/press/{talk}", game.path()),
-        events: 1,
-        by_mail: true,
-    };
-    notifications::notify_all(db, &[notice], now).await
 }
 
 fn reader(table: &GameView) -> Option<i64> {

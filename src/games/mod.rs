@@ -7,6 +7,7 @@
 pub mod engine;
 mod exported_game;
 pub mod headless;
+mod negotiation;
 mod position;
 mod post_reader;
 pub mod ready_games;
@@ -22,11 +23,16 @@ use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::randomness::SealedRng;
 use stafeta_rules::rules::{
-    BotLevel, GameStatistics, IllegalAct, Message, PlayBot, ResolutionMode, Rules, SeatOccupant, Viewer,
+    BotLevel, GameStatistics, IllegalAct, Message, Negotiate, PlayBot, ResolutionMode, Rules, SeatOccupant,
+    Viewer,
 };
 
 use ruleset_position::RulesetPosition;
 
+pub use negotiation::{
+    AgreementTerms, GameAgreement, GameAgreementRecord, GameNegotiationStep, NegotiablePosition,
+    kept_agreements,
+};
 pub use position::{CorruptRecord, GamePosition, PostResolution, PublicPosition, ResolveError};
 pub use post_reader::{PostDesk, PostReaderError};
 pub use ruleset_position::PositionView;
@@ -223,6 +229,24 @@ macro_rules! rulesets {
             pub fn read_acts(self, acts: Value) -> Result<SeatActs, CorruptRecord> {
                 match self {
                     $(Ruleset::$name => RulesetPosition::<$rules>::read_acts(acts),)+
+                }
+            }
+
+            /// Returns true if its seats can make agreements.
+            #[must_use]
+            pub const fn has_agreements(self) -> bool {
+                match self {
+                    $(Ruleset::$name => <$rules as Negotiate>::HAS_AGREEMENTS,)+
+                }
+            }
+
+            /// Reads the stored terms of an agreement.
+            ///
+            /// # Errors
+            /// They belong to another ruleset.
+            pub fn read_terms(self, terms: Value) -> Result<AgreementTerms, CorruptRecord> {
+                match self {
+                    $(Ruleset::$name => RulesetPosition::<$rules>::read_terms(terms),)+
                 }
             }
 

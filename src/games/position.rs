@@ -13,6 +13,7 @@ use stafeta_rules::rules::{
     SeatFigures, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
+use super::negotiation::NegotiablePosition;
 use super::{GameFact, SeatActs};
 
 /// Result of resolving posts.
@@ -83,7 +84,7 @@ pub trait PublicPosition: fmt::Debug + Send + Sync {
 }
 
 /// A position of any ruleset. Every method that shows a part of it takes a viewer; the others serve the server itself.
-pub trait GamePosition: PublicPosition {
+pub trait GamePosition: PublicPosition + NegotiablePosition {
     /// Returns a position that can be changed without this one.
     fn copy(&self) -> Box<dyn GamePosition>;
 

@@ -15,6 +15,7 @@ use stafeta_rules::rules::{
     Seat, SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
+use super::negotiation::AgreementTerms;
 use super::{CorruptRecord, GameFact, GamePosition, PostResolution, PublicPosition, ResolveError, SeatActs};
 
 /// A position of the ruleset `R`.
@@ -104,8 +105,16 @@ where
     }
 
     /// Returns the view of a seat, by which its drafts are checked.
-    fn seen_by(&self, seat: Seat) -> R::View {
+    pub(super) fn seen_by(&self, seat: Seat) -> R::View {
         R::view(&self.state, Viewer::Seat(seat))
+    }
+
+    pub(super) const fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    pub(super) fn read_terms(terms: Value) -> Result<AgreementTerms, CorruptRecord> {
+        read::<R::Terms>("the terms of an agreement", terms).map(AgreementTerms::of)
     }
 }
 

@@ -28,15 +28,19 @@ impl<T: Any + Debug + Send + Sync + PartialEq + Serialize> StoredValue for T {
 
 /// A shared immutable value of an erased type.
 #[derive(Debug, Clone)]
-struct SharedValue(Arc<dyn StoredValue>);
+pub(super) struct SharedValue(Arc<dyn StoredValue>);
 
 impl SharedValue {
-    fn typed<T: Any>(&self, what: &'static str) -> Result<&T, CorruptRecord> {
+    pub(super) fn of<T: Any + Debug + Send + Sync + PartialEq + Serialize>(value: T) -> Self {
+        Self(Arc::new(value))
+    }
+
+    pub(super) fn typed<T: Any>(&self, what: &'static str) -> Result<&T, CorruptRecord> {
         let value: &dyn Any = &*self.0;
         value.downcast_ref().ok_or_else(|| CorruptRecord { what, why: "it is another ruleset's".to_owned() })
     }
 
-    fn to_json(&self, what: &'static str) -> Result<Value, CorruptRecord> {
+    pub(super) fn to_json(&self, what: &'static str) -> Result<Value, CorruptRecord> {
         self.0.to_json().map_err(|error| CorruptRecord { what, why: error.to_string() })
     }
 }
@@ -54,7 +58,7 @@ pub struct GameFact(SharedValue);
 impl GameFact {
     /// Erases the type of an event.
     pub fn of<E: Any + Debug + Send + Sync + PartialEq + Serialize>(event: E) -> Self {
-        Self(SharedValue(Arc::new(event)))
+        Self(SharedValue::of(event))
     }
 
     /// The event in its own type.
@@ -83,7 +87,7 @@ impl SeatActs {
     pub fn of<A: Any + Debug + Send + Sync + PartialEq + Serialize>(
         acts: impl IntoIterator<Item = A>,
     ) -> Self {
-        Self(acts.into_iter().map(|act| SharedValue(Arc::new(act))).collect())
+        Self(acts.into_iter().map(SharedValue::of).collect())
     }
 
     /// Returns true if there are no acts.

@@ -38,10 +38,13 @@ const REPLY: &str = "canary in a reply";
 /// The mark in a private note on the game.
 const NOTE: &str = "canary in a note";
 
+/// The mark in an agreement that was proposed to one other power: its sentence.
+const AGREEMENT: &str = "Neither of us enters";
+
 /// The number of phases or posts up to which all are opened. Of more than these only some are.
 const MANY: usize = 24;
 
-const MARKS: [&str; 7] = [ORDERS, REPLACED, DRAFT, PRESS, LETTER, REPLY, NOTE];
+const MARKS: [&str; 8] = [ORDERS, REPLACED, DRAFT, PRESS, LETTER, REPLY, NOTE, AGREEMENT];
 
 /// The person who leaves the marks: Germany.
 const KEEPER: usize = 3;
@@ -64,6 +67,7 @@ impl Played {
         let (db, now) = (&self.site.db, self.site.now());
         gamemaster::save_draft(db, self.game, keeper, draft(DRAFT), now).await.unwrap();
         self.say(keeper, &[4], PRESS).await.unwrap();
+        self.propose_terms(KEEPER, 4, "demilitarised").await.unwrap();
         gamemaster::save_note(db, self.game, keeper.id, NOTE, now).await.unwrap();
         let reply = DraftText { source: REPLY, ..DraftText::default() };
         let discussion = sqlx::query_scalar("select discussion_id from games").fetch_one(db).await.unwrap();
@@ -218,10 +222,10 @@ async fn nobody_finds_a_mark_before_its_time() {
     // The keeper finds what they may still change or read. This shows that the search finds marks.
     let mut keeper = played.browser(&played.people[KEEPER]).await;
     // Their program also finds the orders that wait; the sheet shows the draft in their place.
-    let own = [ORDERS, DRAFT, PRESS, LETTER, REPLY, NOTE];
+    let own = [ORDERS, DRAFT, PRESS, LETTER, REPLY, NOTE, AGREEMENT];
     assert_sees("the keeper", &mut keeper, &everywhere, &own).await;
     let mut friend = played.browser(&played.people[FRIEND]).await;
-    assert_sees("the friend", &mut friend, &everywhere, &[PRESS, LETTER]).await;
+    assert_sees("the friend", &mut friend, &everywhere, &[PRESS, LETTER, AGREEMENT]).await;
     let strangers: [(&str, &Person); 4] = [
         ("a rival", &played.people[1]),
         ("the game master without a seat", &host),
@@ -367,6 +371,8 @@ async fn rival_reads(
     played.post(KEEPER, sent, false).await.unwrap();
     gamemaster::save_draft(db, played.game, keeper, draft(drafted), now).await.unwrap();
     played.say(keeper, &[4], said).await.unwrap();
+    let kind = if said.len() > 2 { "peace" } else { "demilitarised" };
+    played.propose_terms(KEEPER, 4, kind).await.unwrap();
     let mut browser = played.browser(keeper).await;
     let letter = [("to", SEVEN[FRIEND]), ("title", written), ("text", written)];
     browser.submit("/messages/new", "/messages/new", &letter).await;

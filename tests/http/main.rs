@@ -77,6 +77,7 @@ mod game_thread;
 mod game_updates;
 mod games;
 mod games_absence;
+mod games_agreements;
 mod games_anonymous;
 mod games_assent;
 mod games_bot_levels;

@@ -326,6 +326,8 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/games/1/hand-over", Players),
     ("/games/1/press", Players),
     ("/games/1/press/1", Players),
+    ("/games/1/press/agreements", Players),
+    ("/games/1/press/agreements/1", Players),
     ("/orders-by-mail/nothing", Everybody),
     ("/unsubscribe/nothing", Everybody),
     ("/account/password", Players),

@@ -20,9 +20,9 @@ use crate::clock::allowance::{NightWindow, TimeAllowance};
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
     BotLevel, DiscussionNote, DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message,
-    Narrate, NarrationPart, OutOfTurn, OutOfTurnDuty, Phase, PhaseOutcome, PlayBot, PostBoundary,
-    PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant,
-    SeatRelation, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
+    Narrate, NarrationPart, Negotiate, NoTerms, OutOfTurn, OutOfTurnDuty, Phase, PhaseOutcome, PlayBot,
+    PostBoundary, PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures,
+    SeatOccupant, SeatRelation, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// The rules of Forum Conquest.
@@ -305,6 +305,10 @@ impl PlayBot for Conquest {
     fn is_idle(act: &Act) -> bool {
         *act == Act::Pass
     }
+}
+
+impl Negotiate for Conquest {
+    type Terms = NoTerms;
 }
 
 /// Posting times that players may agree on, in hours: one hour to one week.

@@ -6,16 +6,16 @@ use serde::Serialize;
 
 use super::scoring::general_scores;
 use super::{
-    BotLevel, DiscussionNote, DueTask, Exercise, GameOutcome, Language, Message, NarrationPart,
+    BotLevel, DiscussionNote, DueTask, Exercise, GameOutcome, Language, Message, NarrationPart, Negotiate,
     OutOfTurnDuty, PhaseOutcome, PostBoundary, PostReading, Rules, Seat, SeatFigures, SeatRelation,
     SummaryStandings, UnclearText, Viewer,
 };
 use crate::randomness::SealedRng;
 
 /// All traits that the server requires of a game.
-pub trait CompleteRules: OutOfTurn + Narrate + ReadOrders + GameStatistics + Teach + PlayBot {}
+pub trait CompleteRules: OutOfTurn + Narrate + ReadOrders + GameStatistics + Teach + Negotiate {}
 
-impl<R: OutOfTurn + Narrate + ReadOrders + GameStatistics + Teach + PlayBot> CompleteRules for R {}
+impl<R: OutOfTurn + Narrate + ReadOrders + GameStatistics + Teach + Negotiate> CompleteRules for R {}
 
 /// Acts and posts outside the order of turns, and seats whose players are away.
 pub trait OutOfTurn: Rules {

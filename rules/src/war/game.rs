@@ -18,9 +18,9 @@ use crate::clock::allowance::TimeAllowance;
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
     BotLevel, DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart,
-    OutOfTurn, Phase, PhaseOutcome, PlayBot, PostBoundary, PostReading, ReadOrders, ResolutionMode,
-    ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant, SummaryStandings, TaskTiming, Teach,
-    UnclearText, Viewer,
+    Negotiate, NoTerms, OutOfTurn, Phase, PhaseOutcome, PlayBot, PostBoundary, PostReading, ReadOrders,
+    ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant, SummaryStandings,
+    TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// The rules of WAR II.
@@ -297,4 +297,8 @@ impl PlayBot for War {
     fn is_idle(act: &Act) -> bool {
         *act == Act::End
     }
+}
+
+impl Negotiate for War {
+    type Terms = NoTerms;
 }

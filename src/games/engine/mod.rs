@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use stafeta_rules::rules::{Seat, Viewer};
+use stafeta_rules::rules::{AgreementStatus, Seat, SeatAgreement, Viewer};
 
 use super::{CorruptRecord, GamePosition, Ruleset};
 pub use bot_engine::{BotEngineError, serve_bot};
@@ -43,6 +43,9 @@ pub enum HostMessage {
         from: Seat,
         /// The text.
         text: String,
+        /// The agreement that it proposes or answers, as it stands now; `None` if it is about none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        agreement: Option<AgreementNotice>,
     },
     /// Asks for orders. The engine answers with [`EngineMessage::Orders`].
     Go {
@@ -135,8 +138,52 @@ pub enum EngineMessage {
     Press {
         /// The seats that get it.
         to: Vec<Seat>,
-        /// The text.
+        /// The text; may be empty if it is about an agreement.
+        #[serde(default)]
         text: String,
+        /// The step that it takes in an agreement; `None` if it takes none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        agreement: Option<AgreementMove>,
+    },
+}
+
+/// An agreement of an engine's seat as it stands now.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct AgreementNotice {
+    /// Its number in the game.
+    pub id: usize,
+    /// What has become of it.
+    pub status: AgreementStatus,
+    /// The seats, the terms and the turns.
+    #[serde(flatten)]
+    pub agreement: SeatAgreement<Value>,
+}
+
+/// A step of an engine in an agreement.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "step", rename_all = "snake_case")]
+pub enum AgreementMove {
+    /// Proposes an agreement to each seat that the message names.
+    Propose {
+        /// The terms as data of the ruleset.
+        terms: Value,
+        /// Its length in turns, from 1.
+        turns: u32,
+    },
+    /// Accepts a proposal.
+    Accept {
+        /// Number of the agreement.
+        id: usize,
+    },
+    /// Refuses a proposal.
+    Refuse {
+        /// Number of the agreement.
+        id: usize,
+    },
+    /// Ends an agreement openly, from the next turn on.
+    End {
+        /// Number of the agreement.
+        id: usize,
     },
 }
 

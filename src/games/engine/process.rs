@@ -8,7 +8,10 @@ use std::time::{Duration, Instant};
 
 use stafeta_rules::rules::{IllegalAct, Language, Seat, Viewer};
 
-use super::{EngineMessage, EnginePosition, EngineQuestion, HostMessage, NewEngineGame, PROTOCOL};
+use super::{
+    AgreementMove, AgreementNotice, EngineMessage, EnginePosition, EngineQuestion, HostMessage,
+    NewEngineGame, PROTOCOL,
+};
 use crate::games::{CorruptRecord, ResolveError, SeatActs};
 
 /// Time for the answer to `hello`.
@@ -65,6 +68,7 @@ pub struct EngineProcess {
     last_question: u64,
     misses: u32,
     press: Vec<(Vec<Seat>, String)>,
+    moves: Vec<(Vec<Seat>, AgreementMove)>,
 }
 
 impl EngineProcess {
@@ -96,6 +100,7 @@ impl EngineProcess {
             last_question: 0,
             misses: 0,
             press: Vec::new(),
+            moves: Vec::new(),
         };
         engine.send(&HostMessage::Hello { protocol: PROTOCOL.to_owned() });
         let until = Instant::now() + HELLO;
@@ -117,6 +122,7 @@ impl EngineProcess {
     /// Tells the engine that a game begins.
     pub fn begin(&mut self, game: NewEngineGame) {
         self.press.clear();
+        self.moves.clear();
         self.send(&HostMessage::New(game));
     }
 
@@ -127,12 +133,22 @@ impl EngineProcess {
 
     /// Forwards press to the engine.
     pub fn deliver(&mut self, from: Seat, text: &str) {
-        self.send(&HostMessage::Press { from, text: text.to_owned() });
+        self.send(&HostMessage::Press { from, text: text.to_owned(), agreement: None });
+    }
+
+    /// Tells the engine that `from` has proposed or answered an agreement.
+    pub fn deliver_agreement(&mut self, from: Seat, agreement: AgreementNotice) {
+        self.send(&HostMessage::Press { from, text: String::new(), agreement: Some(agreement) });
     }
 
     /// Takes the press that the engine has sent, each with the seats that get it.
     pub fn take_press(&mut self) -> Vec<(Vec<Seat>, String)> {
         std::mem::take(&mut self.press)
+    }
+
+    /// Takes the steps in agreements that the engine has sent, each with the seats that get it.
+    pub fn take_moves(&mut self) -> Vec<(Vec<Seat>, AgreementMove)> {
+        std::mem::take(&mut self.moves)
     }
 
     /// Asks the engine for orders. Inside, returns the fault for which it has none.
@@ -171,7 +187,14 @@ impl EngineProcess {
                 EngineMessage::Orders { id, text, acts } if id == self.last_question => {
                     return Ok((text, acts));
                 }
-                EngineMessage::Press { to, text } => self.press.push((to, text)),
+                EngineMessage::Press { to, text, agreement } => {
+                    if let Some(step) = agreement {
+                        self.moves.push((to.clone(), step));
+                    }
+                    if !text.is_empty() {
+                        self.press.push((to, text));
+                    }
+                }
                 EngineMessage::Orders { .. } | EngineMessage::Hello { .. } => {}
             }
         }

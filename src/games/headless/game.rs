@@ -9,8 +9,9 @@ use rand::{Rng, SeedableRng};
 use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{BotLevel, DueTask, ResolutionMode, Seat};
 
+use super::dealings::GameDealings;
 use super::{HeadlessError, HeadlessRun};
-use crate::games::engine::{EngineFault, EngineProcess, EngineQuestion, NewEngineGame};
+use crate::games::engine::{AgreementMove, EngineFault, EngineProcess, EngineQuestion, NewEngineGame};
 use crate::games::ready_games::ready;
 use crate::games::{CorruptRecord, GameFact, GamePosition, SeatActs};
 
@@ -46,6 +47,8 @@ pub(super) struct SeatTally {
     /// Questions to which an engine gave no orders, with the first reason.
     pub(super) faults: u32,
     pub(super) first_fault: Option<EngineFault>,
+    /// Agreements that the seat broke.
+    pub(super) breaches: u64,
 }
 
 /// A game in play.
@@ -60,6 +63,8 @@ pub(super) struct HeadlessGame<'a> {
     pub(super) tallies: Vec<SeatTally>,
     /// Number of deadlines that passed without a post.
     pub(super) lapses: u64,
+    /// The agreements between its seats.
+    pub(super) dealings: GameDealings,
     position: Box<dyn GamePosition>,
 }
 
@@ -84,7 +89,17 @@ impl<'a> HeadlessGame<'a> {
             position.apply(&fact)?;
         }
         let tallies = vec![SeatTally::default(); usize::from(run.seats)];
-        Ok(Self { run, players, seed, chance, sealed_rng, tallies, lapses: 0, position })
+        Ok(Self {
+            run,
+            players,
+            seed,
+            chance,
+            sealed_rng,
+            tallies,
+            lapses: 0,
+            dealings: GameDealings::default(),
+            position,
+        })
     }
 
     /// Gives seats to beginner bots, by seat.
@@ -119,9 +134,7 @@ impl<'a> HeadlessGame<'a> {
             if facts.is_empty() {
                 return Err(HeadlessError::Still { game, phase: self.position.phase().index });
             }
-            for fact in facts {
-                self.position.apply(&fact)?;
-            }
+            self.apply(&facts)?;
             steps += 1;
         }
         if let Some(outcome) = self.position.outcome() {
@@ -138,20 +151,85 @@ impl<'a> HeadlessGame<'a> {
         &*self.position
     }
 
-    /// Makes the posts of all seats with orders due, and resolves the phase. A seat without a post misses its deadline.
-    fn play_together(&mut self) -> Result<Vec<GameFact>, CorruptRecord> {
+    /// Carries out a step of a seat in an agreement with another. Returns false if it is impossible.
+    pub(super) fn take_move(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        step: AgreementMove,
+    ) -> Result<bool, CorruptRecord> {
+        let game = (self.run.ruleset, &*self.position);
+        let Some(index) = self.dealings.take_move(game, (from, to), step)? else { return Ok(false) };
+        self.deliver_agreement(from, index)?;
+        Ok(true)
+    }
+
+    /// Applies the facts of a phase.
+    pub(super) fn apply(&mut self, facts: &[GameFact]) -> Result<(), CorruptRecord> {
+        facts.iter().try_for_each(|fact| self.position.apply(fact))
+    }
+
+    /// Makes the posts of all seats with orders due, and resolves the phase. A seat without a post misses its deadline. Bots make
+    /// their proposals first; then engines answer, with their orders; then bots answer and give theirs.
+    pub(super) fn play_together(&mut self) -> Result<Vec<GameFact>, CorruptRecord> {
+        self.negotiate()?;
         let mut posts = BTreeMap::new();
-        for due in self.position.awaits() {
-            match self.post(due.seat)? {
+        let is_engine = |seat: Seat| matches!(self.players[seat.index()], SeatPlayer::Engine(_));
+        let dues: Vec<Seat> = self.position.awaits().into_iter().map(|due| due.seat).collect();
+        let (engines, others): (Vec<Seat>, Vec<Seat>) = dues.into_iter().partition(|seat| is_engine(*seat));
+        self.take_posts(&engines, &mut posts)?;
+        self.negotiate()?;
+        self.take_posts(&others, &mut posts)?;
+        let resolved = self.position.resolve(&posts, &mut self.sealed_rng);
+        let facts = resolved.map(|resolved| resolved.facts).unwrap_or_default();
+        for seat in self.dealings.judge(&*self.position, &facts)? {
+            self.tallies[seat.index()].breaches += 1;
+        }
+        Ok(facts)
+    }
+
+    fn take_posts(
+        &mut self,
+        seats: &[Seat],
+        posts: &mut BTreeMap<Seat, SeatActs>,
+    ) -> Result<(), CorruptRecord> {
+        for seat in seats {
+            match self.post(*seat)? {
                 Some(acts) => {
-                    self.tallies[due.seat.index()].posts += 1;
-                    posts.insert(due.seat, acts);
+                    self.tallies[seat.index()].posts += 1;
+                    posts.insert(*seat, acts);
                 }
                 None => self.lapses += 1,
             }
         }
-        let resolved = self.position.resolve(&posts, &mut self.sealed_rng);
-        Ok(resolved.map(|resolved| resolved.facts).unwrap_or_default())
+        Ok(())
+    }
+
+    /// Lets each bot propose and answer, in order.
+    fn negotiate(&mut self) -> Result<(), CorruptRecord> {
+        if !self.run.ruleset.has_agreements() {
+            return Ok(());
+        }
+        for seat in Seat::all(self.players.len()) {
+            let SeatPlayer::Bot(level) = self.players[seat.index()] else { continue };
+            let (shown, records) = self.dealings.of_seat(seat);
+            let steps = self.position.negotiate(seat, level, self.seed, &records)?;
+            for index in self.dealings.take_steps(steps, &shown) {
+                self.deliver_agreement(seat, index)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells an engine about a step of `from` in an agreement with it.
+    fn deliver_agreement(&mut self, from: Seat, index: usize) -> Result<(), CorruptRecord> {
+        let notice = self.dealings.notice(index)?;
+        let partner = notice.as_ref().and_then(|notice| notice.agreement.partner(from));
+        let player = partner.and_then(|seat| self.players.get_mut(seat.index()));
+        if let (Some(SeatPlayer::Engine(engine)), Some(notice)) = (player, notice) {
+            engine.deliver_agreement(from, notice);
+        }
+        Ok(())
     }
 
     /// Draws one seat with orders due and resolves its post. If the seat has no acceptable post, it misses its deadline.
@@ -186,7 +264,8 @@ impl<'a> HeadlessGame<'a> {
                 }));
             }
             SeatPlayer::Bot(level) => {
-                let acts = self.position.bot(seat, *level, self.seed);
+                let kept = self.dealings.kept_by(seat);
+                let acts = self.position.bot_with_agreements(seat, *level, self.seed, &kept)?;
                 let is_fit = !acts.is_empty() && self.position.check(seat, &acts).is_ok();
                 tally.refused += u64::from(!is_fit);
                 is_fit.then_some(acts)
@@ -216,19 +295,27 @@ impl<'a> HeadlessGame<'a> {
             tally.orders += super::count(acts.len());
             tally.idle += super::count(self.position.idle(acts)?);
         }
-        self.deliver_press(seat);
+        self.deliver_press(seat)?;
         Ok(acts)
     }
 
-    /// Forwards the press that the engine on `seat` has sent to the engines on the seats that it names.
-    fn deliver_press(&mut self, from: Seat) {
-        let SeatPlayer::Engine(engine) = &mut self.players[from.index()] else { return };
-        for (to, text) in engine.take_press() {
+    /// Forwards the press that the engine on `seat` has sent to the engines on the seats that it names, and carries out its steps
+    /// in agreements.
+    fn deliver_press(&mut self, from: Seat) -> Result<(), CorruptRecord> {
+        let SeatPlayer::Engine(engine) = &mut self.players[from.index()] else { return Ok(()) };
+        let (press, moves) = (engine.take_press(), engine.take_moves());
+        for (to, text) in press {
             for seat in to {
                 if let Some(SeatPlayer::Engine(engine)) = self.players.get_mut(seat.index()) {
                     engine.deliver(from, &text);
                 }
             }
         }
+        for (to, step) in moves {
+            for seat in to {
+                self.take_move(from, seat, step.clone())?;
+            }
+        }
+        Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! Games without people, from the opening to the end, between bots, engines and players who choose random legal orders. They
 //! measure the players, and find positions that no game has reached yet.
 
+mod dealings;
 mod game;
 mod players;
 mod tournament;
@@ -12,7 +13,7 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use serde_json::Value;
-use stafeta_rules::rules::{IllegalAct, Seat};
+use stafeta_rules::rules::{AgreementStatus, IllegalAct, Seat};
 
 use super::engine::EngineStartError;
 use super::ready_games::ready;
@@ -90,6 +91,10 @@ pub struct HeadlessReport {
     pub won: u32,
     /// Number of games by ending, keyed by message id; `none` for games without an end.
     pub endings: BTreeMap<String, u32>,
+    /// Number of agreements that were kept for their time.
+    pub kept: u64,
+    /// Number of agreements that were broken.
+    pub broken: u64,
 }
 
 /// Error of a game that could not be played on.
@@ -147,6 +152,8 @@ pub fn play(games: &HeadlessRun<'_>, players: HeadlessPlayers) -> Result<Headles
         let ending = position.outcome().map_or_else(|| "none".to_owned(), |outcome| outcome.reason.id);
         *report.endings.entry(ending).or_default() += 1;
         report.lapses += game.lapses;
+        report.kept += game.dealings.count(AgreementStatus::Kept);
+        report.broken += game.dealings.count(AgreementStatus::Broken);
         for (tally, is_bot) in game.tallies.iter().zip(&bots) {
             report.posts += tally.posts;
             report.orders += tally.orders;

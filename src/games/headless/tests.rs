@@ -2,11 +2,12 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
-use stafeta_rules::rules::{BotLevel, Viewer};
+use stafeta_rules::rules::{AgreementStatus, BotLevel, Viewer};
 
 use super::*;
 use crate::games::engine::{
-    EngineFault, EngineMessage, EnginePosition, EngineProcess, HostMessage, NewEngineGame, serve_bot,
+    AgreementMove, EngineFault, EngineMessage, EnginePosition, EngineProcess, HostMessage, NewEngineGame,
+    serve_bot,
 };
 
 /// The given number of games with `STAFETA_ROUNDS=full`, a twentieth of it otherwise.
@@ -177,4 +178,69 @@ fn a_bot_plays_the_same_orders_as_an_engine() {
     let open = position.open_format(Viewer::Seat(seat), &BTreeMap::new()).unwrap().unwrap();
     assert_eq!((&open["format"], &open["season"]), (&json!("dipcase/1"), &json!("spring")));
     assert!(crate::games::PostDesk::of(&open.to_string()).is_ok(), "{open}");
+}
+
+/// Returns the usual options of Diplomacy with this number of turns.
+fn turns_of_diplomacy(turns: u32) -> Value {
+    let mut options = usual(Ruleset::Diplomacy).unwrap();
+    options["turns"] = json!(turns);
+    options
+}
+
+#[test]
+fn bots_that_search_make_agreements_among_themselves_and_break_none() {
+    let options = turns_of_diplomacy(8);
+    let run = HeadlessRun {
+        ruleset: Ruleset::Diplomacy,
+        options: &options,
+        seats: 7,
+        games: 1,
+        seed: 3,
+        limit: Duration::ZERO,
+    };
+    for players in ["1-7=bot:strong", "1-7=bot:club"] {
+        let report = play_tournament(&run, &[players.parse().unwrap()]).unwrap();
+        assert!(report.kept > 5, "{players}: {} kept", report.kept);
+        assert_eq!(report.broken, 0, "{players}");
+        assert_eq!(report.players[0].refused, 0, "{players}");
+        let again = play_tournament(&run, &[players.parse().unwrap()]).unwrap();
+        assert_eq!((again.kept, &again.players[0].scores), (report.kept, &report.players[0].scores));
+    }
+}
+
+#[test]
+fn bots_keep_agreements_with_a_proposer_who_breaks_them() {
+    let mut seats: Vec<SeatPlayer> = (0..7).map(|_| SeatPlayer::Bot(BotLevel::Club)).collect();
+    seats[0] = SeatPlayer::Random;
+    let options = turns_of_diplomacy(10);
+    let run = HeadlessRun {
+        ruleset: Ruleset::Diplomacy,
+        options: &options,
+        seats: 7,
+        games: 1,
+        seed: 5,
+        limit: Duration::ZERO,
+    };
+    let mut game = HeadlessGame::open(&run, 0, &mut seats).unwrap();
+    let proposer = Seat(0);
+    let (mut proposed, mut broken) = (0, 0);
+    while game.position().outcome().is_none() {
+        let choices = game.position().agreement_choices(proposer);
+        for partner in Seat::all(7).skip(1) {
+            let nth = (usize::from(partner.0) + proposed) % choices.len().max(1);
+            let terms =
+                [0, nth].into_iter().filter_map(|nth| Some(choices.get(nth)?.terms.to_json().unwrap()));
+            for terms in terms.collect::<Vec<_>>() {
+                let step = AgreementMove::Propose { terms, turns: 3 };
+                proposed += usize::from(game.take_move(proposer, partner, step).unwrap());
+            }
+        }
+        let facts = game.play_together().unwrap();
+        game.apply(&facts).unwrap();
+        let breaches: Vec<u64> = game.tallies.iter().map(|tally| tally.breaches).collect();
+        assert_eq!(breaches[1..], [0; 6], "no bot breaks its word");
+        broken = breaches[0];
+    }
+    let accepted = game.dealings.count(AgreementStatus::Kept) + game.dealings.count(AgreementStatus::Broken);
+    assert!(proposed > 20 && accepted > 3 && broken > 0, "{proposed} {accepted} {broken}");
 }

@@ -7,7 +7,7 @@ use super::game::{HeadlessGame, SeatPlayer, SeatTally};
 use super::players::{PlayerKind, SeatAssignment};
 use super::{HeadlessError, HeadlessRun, find_best_seats};
 use crate::games::engine::{EngineFault, EngineProcess};
-use stafeta_rules::rules::{BotLevel, Seat};
+use stafeta_rules::rules::{AgreementStatus, BotLevel, Seat};
 
 /// Factor of the standard error for a confidence interval of 95 %.
 const NORMAL_95: f64 = 1.96;
@@ -57,6 +57,8 @@ pub struct PlayerReport {
     pub faults: u32,
     /// The first reason why.
     pub first_fault: Option<EngineFault>,
+    /// Agreements that its seats broke.
+    pub breaches: u64,
 }
 
 /// The report of a tournament.
@@ -68,6 +70,10 @@ pub struct TournamentReport {
     pub endings: BTreeMap<String, u32>,
     /// One entry for each kind of player.
     pub players: Vec<PlayerReport>,
+    /// Number of agreements that were kept for their time.
+    pub kept: u64,
+    /// Number of agreements that were broken.
+    pub broken: u64,
 }
 
 /// Results of one kind of player, as they come in.
@@ -103,9 +109,12 @@ pub fn play_tournament(
         results.entry(kind.clone()).or_default().seats += 1;
     }
     let mut endings: BTreeMap<String, u32> = BTreeMap::new();
+    let (mut kept, mut broken) = (0, 0);
     for number in 0..run.games {
         let mut game = HeadlessGame::open(run, number, &mut players)?;
         game.play(number)?;
+        kept += game.dealings.count(AgreementStatus::Kept);
+        broken += game.dealings.count(AgreementStatus::Broken);
         let ending = game.position().outcome().map_or_else(|| "none".to_owned(), |outcome| outcome.reason.id);
         *endings.entry(ending).or_default() += 1;
         record(&game, &kinds, &mut results);
@@ -113,7 +122,7 @@ pub fn play_tournament(
         kinds.rotate_right(1);
     }
     let players = results.into_iter().map(|(player, results)| results.report(player)).collect();
-    Ok(TournamentReport { games: run.games, endings, players })
+    Ok(TournamentReport { games: run.games, endings, players, kept, broken })
 }
 
 fn sit_down(kind: &PlayerKind) -> Result<SeatPlayer, HeadlessError> {
@@ -157,6 +166,7 @@ impl SeatTally {
         self.time += other.time;
         self.longest = self.longest.max(other.longest);
         self.faults += other.faults;
+        self.breaches += other.breaches;
         if self.first_fault.is_none() {
             self.first_fault.clone_from(&other.first_fault);
         }
@@ -179,6 +189,7 @@ impl PlayerResults {
             refused: self.tally.refused,
             faults: self.tally.faults,
             first_fault: self.tally.first_fault,
+            breaches: self.tally.breaches,
         }
     }
 }

@@ -61,7 +61,8 @@ pub(super) fn router(app: &App) -> Router<App> {
 fn described_routes() -> OpenApiRouter<App> {
     use forum::{boards, posts, threads};
     use games::{
-        creation, drafts, events, game, game_list, history, orders, position, press, readiness, seats, votes,
+        agreements, creation, drafts, events, game, game_list, history, orders, position, press, readiness,
+        seats, votes,
     };
 
     OpenApiRouter::new()
@@ -84,6 +85,8 @@ fn described_routes() -> OpenApiRouter<App> {
         .routes(routes!(drafts::get_draft, drafts::keep_draft, drafts::delete_draft))
         .routes(routes!(press::list_press, press::send_press))
         .routes(routes!(press::read_press))
+        .routes(routes!(agreements::list_agreement_choices, agreements::propose_agreement))
+        .routes(routes!(agreements::answer_agreement))
         .routes(routes!(votes::list_votes, votes::open_vote))
         .routes(routes!(votes::cast_ballot))
         .routes(routes!(seats::take_seat, seats::leave_seat))

@@ -2,40 +2,56 @@
 //! resolve its orders together with the orders that it would give in place of the other powers.
 //!
 //! Read in this order: `place_values` (value of each place), `truce` (the power it does not attack), `plan` (movement
-//! orders). This file has retreats, builds and disbands of a beginner, and the agreement to a draw; those of other levels are in
-//! `search`.
+//! orders), `promises` (what agreements forbid), `negotiation` (which agreements it makes). This file has retreats, builds
+//! and disbands of a beginner, and the agreement to a draw; those of other levels are in `search`.
 
+mod negotiation;
 mod place_values;
 mod plan;
+mod promises;
 mod search;
 mod truce;
 
 use std::cmp::Reverse;
 
+use super::agreement::{PowerAgreement, PowerPromise, promises_of};
 use super::game::{Act, DiplomacyPhase, Offers, State, View};
 use super::map::{Location, Power, Provinces, VariantMap};
 use super::order::{AdjustmentOrder, Retreat};
 use super::position::DiplomacyUnitKind;
 use crate::rules::BotLevel;
+pub(super) use negotiation::negotiate;
 use place_values::PlaceValues;
 use search::{AdjustmentSearch, SearchLimits};
 
 /// Turn from which a bot that does not lead agrees to a draw.
 const DRAW_TURN: u16 = 20;
 
-/// Returns the acts that the bot posts for the viewer's seat; empty if no orders are due from it.
-pub(super) fn post(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {
+/// Returns the acts that the bot posts for the viewer's seat; empty if no orders are due from it. They keep the agreements
+/// that hold now, whatever the level.
+pub(super) fn post(
+    view: &View,
+    offers: &Offers,
+    level: BotLevel,
+    seed: u64,
+    agreements: &[PowerAgreement],
+) -> Vec<Act> {
     let table = &view.table;
     let seat_and_power = view.seat.and_then(|seat| Some((seat, table.power_of(seat)?)));
     let Some((map, (seat, power))) = table.map().zip(seat_and_power) else { return Vec::new() };
     if !table.owes(seat) {
         return Vec::new();
     }
-    let context = BotContext { table, map, power, seed };
+    let promises = promises_of(table, seat, agreements);
+    let context = BotContext::new(table, map, power, seed, promises);
+    let kept = context.allowed_offers(offers, agreements);
+    let offers = &kept;
     let limits = SearchLimits::of(level);
     let mut acts = match (table.step, limits) {
-        (DiplomacyPhase::Movement, None) => plan::orders(&context, offers),
-        (DiplomacyPhase::Movement, Some(limits)) => search::orders(&context, limits),
+        (DiplomacyPhase::Movement, None) => context.keep_promises(offers, plan::orders(&context, offers)),
+        (DiplomacyPhase::Movement, Some(limits)) => {
+            context.keep_promises(offers, search::orders(&context, offers, limits))
+        }
         (DiplomacyPhase::Retreat, None) => context.retreats(offers),
         (DiplomacyPhase::Retreat, Some(_)) => AdjustmentSearch::of(&context).retreats(offers),
         (DiplomacyPhase::Adjustment, None) if offers.due > 0 => context.builds(offers),
@@ -59,11 +75,15 @@ struct BotContext<'a> {
     map: &'static VariantMap,
     power: Power,
     seed: u64,
+    /// The promises of the bot's power that hold now.
+    promises: Vec<PowerPromise>,
+    /// The powers with which it has made peace.
+    friends: Vec<Power>,
 }
 
 impl BotContext<'_> {
     fn field(&self) -> PlaceValues {
-        PlaceValues::of(self.table, self.map, self.power, self.friend())
+        PlaceValues::of(self.table, self.map, self.power, self.friend().as_slice())
     }
 
     /// Returns the power with which the bot keeps a truce now; `None` if there is none.

@@ -26,9 +26,9 @@ pub(super) struct PlaceValues {
 }
 
 impl PlaceValues {
-    pub(super) fn of(table: &State, map: &VariantMap, power: Power, friend: Option<Power>) -> Self {
+    pub(super) fn of(table: &State, map: &VariantMap, power: Power, friends: &[Power]) -> Self {
         let worth: Vec<i32> =
-            map.provinces().map(|province| worth(table, map, power, friend, province)).collect();
+            map.provinces().map(|province| worth(table, map, power, friends, province)).collect();
         let of = |location: Location| worth[map.province_of(location).index()];
         let mut army = worth.clone();
         let mut fleet: Vec<i32> = map.locations().map(of).collect();
@@ -71,27 +71,27 @@ impl PlaceValues {
     }
 }
 
-fn worth(table: &State, map: &VariantMap, power: Power, friend: Option<Power>, province: Province) -> i32 {
+fn worth(table: &State, map: &VariantMap, power: Power, friends: &[Power], province: Province) -> i32 {
     if !map.centres().contains(province) {
         return 0;
     }
     let Some(ownership) = &table.ownership else { return 0 };
     match ownership.owner(province) {
         None => FREE,
-        Some(owner) if owner == power => IN_DANGER * dangers(table, map, power, friend, province),
-        Some(owner) if Some(owner) == friend => 0,
+        Some(owner) if owner == power => IN_DANGER * dangers(table, map, power, friends, province),
+        Some(owner) if friends.contains(&owner) => 0,
         Some(owner) => FOREIGN + OF_THE_STRONG * ownership.centres_of(owner).len() as i32,
     }
 }
 
-/// Counts the units of other powers that could enter a province, those of the friend left out.
+/// Counts the units of other powers that could enter a province, those of friends left out.
 pub(super) fn dangers(
     table: &State,
     map: &VariantMap,
     power: Power,
-    friend: Option<Power>,
+    friends: &[Power],
     province: Province,
 ) -> i32 {
-    let foreign = table.units.iter().filter(|unit| unit.power != power && Some(unit.power) != friend);
+    let foreign = table.units.iter().filter(|unit| unit.power != power && !friends.contains(&unit.power));
     foreign.filter(|unit| map.steps(unit.kind, unit.at).contains(province)).count() as i32
 }

@@ -64,13 +64,13 @@ impl<'a> MovementPlan<'a> {
         let (table, map) = (mind.table, mind.map);
         let choices = table.options.as_ref().map_or_else(Rulebook::default, |options| options.choices);
         let friend = mind.friend();
-        let field = PlaceValues::of(table, map, mind.power, friend);
+        let field = PlaceValues::of(table, map, mind.power, friend.as_slice());
         let own = wishes(mind, mind.power, &field, mind.seed, WHIM);
         let foreign: Vec<Power> = map.powers().filter(|power| *power != mind.power).collect();
         let mut attack = Vec::new();
         for power in foreign {
             let truce = truce::friend(table, map, power, mind.seed);
-            let field = PlaceValues::of(table, map, power, truce);
+            let field = PlaceValues::of(table, map, power, truce.as_slice());
             let wished = wishes(mind, power, &field, mind.seed.wrapping_add(1), WHIM);
             attack.extend(wished.into_iter().map(|(unit, order)| given(unit, order)));
         }

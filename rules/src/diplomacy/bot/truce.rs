@@ -8,7 +8,7 @@ use crate::seeded_rng::pick_seeded_number;
 /// Length of a truce, in turns.
 const LASTS: u16 = 6;
 /// No truce is kept with a power that lacks this many centres or fewer to win.
-const NEAR_THE_END: u32 = 4;
+pub(super) const NEAR_THE_END: u32 = 4;
 
 /// Returns the power with which `power` keeps a truce; `None` if there is none, or fewer than four powers are left.
 pub(super) fn friend(table: &State, map: &VariantMap, power: Power, seed: u64) -> Option<Power> {
@@ -42,11 +42,11 @@ pub(super) fn friend(table: &State, map: &VariantMap, power: Power, seed: u64) -
 }
 
 /// Returns true if units of both powers could enter the same province.
-fn touch(table: &State, map: &VariantMap, one: Power, other: Power) -> bool {
+pub(super) fn touch(table: &State, map: &VariantMap, one: Power, other: Power) -> bool {
     !(reach(table, map, one) & reach(table, map, other)).is_empty()
 }
 
-fn reach(table: &State, map: &VariantMap, power: Power) -> Provinces {
+pub(super) fn reach(table: &State, map: &VariantMap, power: Power) -> Provinces {
     let own = table.units.iter().filter(|unit| unit.power == power);
     own.fold(Provinces::EMPTY, |reach, unit| reach | map.steps(unit.kind, unit.at))
 }

@@ -6,6 +6,7 @@
 //! Owns the course of a game: seasons, orders due, and the end. Orders are judged in [`super::judge`], [`super::retreat`]
 //! and [`super::adjustment`].
 
+mod agreements;
 mod arrows;
 mod board;
 mod event;
@@ -20,11 +21,13 @@ mod summary;
 
 use std::collections::BTreeMap;
 
+pub(in crate::diplomacy) use agreements::arrival;
 pub use event::{DiplomacyEnding, Event};
 pub use import::OpeningPosition;
 pub use offers::{Offers, OrderCheck, Preview, UnitOffers, forbidden};
 pub use state::{Act, DiplomacyPhase, Options, PowerAssignment, State, View};
 
+use super::agreement::{self, AgreementTerms, PowerAgreement};
 use super::case::PositionCase;
 use super::map::VariantMap;
 use super::order::{AdjustmentOrder, Order};
@@ -35,10 +38,10 @@ use crate::board::Board;
 use crate::clock::cadence::Cadence;
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
-    BotLevel, DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate,
-    NarrationPart, OutOfTurn, Phase, PhaseOutcome, PlayBot, PostReading, ReadOrders, ResolutionMode,
-    ResolvedActs, Rules, Seat, SeatElimination, SeatFigures, SummaryStandings, TaskTiming, Teach,
-    UnclearText, Viewer,
+    AgreementChoice, AgreementRecord, AgreementStatus, BotLevel, DueTask, Exercise, GameOutcome,
+    GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart, Negotiate, NegotiationStep,
+    OutOfTurn, Phase, PhaseOutcome, PlayBot, PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules,
+    Seat, SeatElimination, SeatFigures, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// The rules of Diplomacy and its variants.
@@ -304,7 +307,7 @@ impl PlayBot for Diplomacy {
     }
 
     fn bot(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> Vec<Act> {
-        bot::post(view, offers, level, seed)
+        bot::post(view, offers, level, seed, &[])
     }
 
     fn is_idle(act: &Act) -> bool {
@@ -313,6 +316,61 @@ impl PlayBot for Diplomacy {
             Act::Adjust(order) => *order == AdjustmentOrder::Waive,
             Act::Retreat(_) | Act::AgreeToDraw => false,
         }
+    }
+}
+
+impl Negotiate for Diplomacy {
+    type Terms = AgreementTerms;
+
+    const HAS_AGREEMENTS: bool = true;
+
+    fn agreement_choices(view: &View, seat: Seat) -> Vec<AgreementChoice<AgreementTerms>> {
+        agreements::choices(&view.table, seat)
+    }
+
+    fn draft_agreement(
+        view: &View,
+        seats: (Seat, Seat),
+        terms: AgreementTerms,
+        turns: u32,
+    ) -> Result<PowerAgreement, Message> {
+        agreement::draft(&view.table, seats, terms, turns)
+    }
+
+    fn describe_agreement(view: &View, agreement: &PowerAgreement) -> Message {
+        agreements::describe(&view.table, agreement)
+    }
+
+    fn breaches(before: &State, event: &Event, agreement: &PowerAgreement) -> Vec<Seat> {
+        agreement::breaches(before, event, agreement)
+    }
+
+    fn is_past(state: &State, agreement: &PowerAgreement, status: AgreementStatus) -> bool {
+        agreement::is_past(state, agreement, status == AgreementStatus::Proposed)
+    }
+
+    fn keeps_agreements(view: &View, seat: Seat, acts: &[Act], agreements: &[PowerAgreement]) -> bool {
+        agreements::keeps(&view.table, seat, acts, agreements)
+    }
+
+    fn negotiate(
+        view: &View,
+        seat: Seat,
+        level: BotLevel,
+        seed: u64,
+        records: &[AgreementRecord<AgreementTerms>],
+    ) -> Vec<NegotiationStep<AgreementTerms>> {
+        bot::negotiate(&view.table, seat, level, seed, records)
+    }
+
+    fn bot_with_agreements(
+        view: &View,
+        offers: &Offers,
+        level: BotLevel,
+        seed: u64,
+        agreements: &[PowerAgreement],
+    ) -> Vec<Act> {
+        bot::post(view, offers, level, seed, agreements)
     }
 }
 

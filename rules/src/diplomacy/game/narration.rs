@@ -75,7 +75,7 @@ pub(super) fn phase(season: Option<Season>, year: u16, step: DiplomacyPhase) -> 
     Message::new(id).with("season", season.map_or("spring", code)).with("year", i64::from(year))
 }
 
-fn code(season: Season) -> &'static str {
+pub(super) fn code(season: Season) -> &'static str {
     match season {
         Season::Spring => "spring",
         Season::Fall => "fall",

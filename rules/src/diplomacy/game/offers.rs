@@ -29,6 +29,17 @@ pub struct Offers {
     pub draw: bool,
 }
 
+impl Offers {
+    /// Returns the orders that a unit is offered; `None` if it is another power's.
+    pub(in crate::diplomacy) fn of(&self, unit: Unit) -> Option<impl Iterator<Item = Order>> {
+        let offered = self.units.iter().find(|offered| offered.unit == unit)?;
+        Some(offered.acts.iter().filter_map(|act| match act {
+            Act::Order(order) => Some(order.order),
+            _ => None,
+        }))
+    }
+}
+
 /// The legal orders of one unit.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct UnitOffers {

@@ -1,5 +1,6 @@
 //! Games in the API: lists, one game, positions, history, orders, press, votes, events.
 
+pub(super) mod agreements;
 pub(super) mod creation;
 pub(super) mod drafts;
 pub(super) mod events;

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::agreements::PressAgreementEntry;
 use super::{VisibleGame, seat_of};
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, NewPress, PressConversation, PressMessage, PressRecipients, PressTranscript};
@@ -40,10 +41,12 @@ pub(in crate::web::api) struct PressMessageEntry {
     id: i64,
     /// The seat that wrote it.
     seat: u8,
-    /// Name of the person on that seat when it was written; `null` while the game hides its players.
+    /// Name of the person on that seat when it was written; `null` while the game hides its players, and for a bot.
     author: Option<String>,
-    /// The plain text.
+    /// The plain text; of a message about an agreement in the language of the game.
     text: String,
+    /// The agreement that it proposes or answers; `null` if it is about none.
+    agreement: Option<PressAgreementEntry>,
     /// Time of sending.
     at: DateTime<Utc>,
     /// True if the seat had not read it before.
@@ -59,8 +62,9 @@ impl From<PressConversation> for PressConversationEntry {
 
 impl From<PressMessage> for PressMessageEntry {
     fn from(message: PressMessage) -> Self {
-        let PressMessage { id, seat, author, text, at, is_new } = message;
-        Self { id: id.0, seat: seat.0, author, text, at, is_new }
+        let PressMessage { id, seat, author, text, said: _, agreement, at, is_new } = message;
+        let agreement = agreement.map(PressAgreementEntry::from);
+        Self { id: id.0, seat: seat.0, author, text, agreement, at, is_new }
     }
 }
 
@@ -83,6 +87,12 @@ pub(in crate::web::api) struct PressToSend {
 pub(in crate::web::api) struct SentPress {
     /// Number of the conversation.
     conversation: i64,
+}
+
+impl SentPress {
+    pub(super) const fn in_conversation(talk: PressConversationId) -> Self {
+        Self { conversation: talk.0 }
+    }
 }
 
 /// Lists the conversations that the person may read, the one with the latest message first.
@@ -139,5 +149,5 @@ pub(in crate::web::api) async fn send_press(
     };
     let new = NewPress { to, text: &text, form_token };
     let talk = gamemaster::say_press(&app.db, game, &person, &new, visit.now()).await?;
-    Ok(Json(SentPress { conversation: talk.0 }))
+    Ok(Json(SentPress::in_conversation(talk)))
 }

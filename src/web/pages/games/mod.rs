@@ -2,6 +2,7 @@
 //!
 //! No ruleset is known here except through [`ruleset_ui::RulesetUi`], which the module of each ruleset implements.
 
+mod agreements;
 mod attention;
 mod bot_advice;
 mod conquest;
@@ -128,6 +129,7 @@ pub(super) fn router() -> Router<App> {
         .merge(conquest::router())
         .merge(game_master::router())
         .merge(press::router())
+        .merge(agreements::router())
         .merge(votes::router())
         .merge(randomness::router())
         .merge(webhooks::router())

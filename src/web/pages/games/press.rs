@@ -7,15 +7,16 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
-use stafeta_rules::rules::Seat;
+use stafeta_rules::rules::{AgreementStatus, Seat};
 use uuid::Uuid;
 
+use super::agreements::{ProposalForm, TermsGroup, answer_words, answers, group_terms, turn_options};
 use super::seat_strip;
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{
-    self, Game, GameError, GameView, NewPress, Press, PressConversation, PressMessage, PressRecipients,
-    PressTranscript, Stage,
+    self, Game, GameError, GameView, NewPress, Press, PressAgreement, PressConversation, PressMessage,
+    PressRecipients, PressTranscript, Stage,
 };
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{GameId, PressConversationId, PressMessageId};
@@ -36,7 +37,7 @@ pub(super) fn router() -> Router<App> {
 
 #[derive(Template)]
 #[template(path = "games/press.html")]
-struct PressPage {
+pub(super) struct PressPage {
     visit: Visit,
     faults: FormErrors,
     table: GameView,
@@ -47,6 +48,9 @@ struct PressPage {
     seats: Vec<PressRecipient>,
     /// True if the message is to all.
     to_everybody: bool,
+    /// What can be proposed to another seat; empty if nothing can.
+    terms: Vec<TermsGroup>,
+    proposal: ProposalForm,
 }
 
 /// A seat that can receive press.
@@ -70,9 +74,22 @@ impl PressPage {
         may_say(&self.table)
     }
 
-    /// Returns true if a bot plays a seat. Bots read no press.
-    fn has_bot(&self) -> bool {
-        self.table.roster.iter().any(|seated| seated.bot)
+    /// Returns the sentence about what bots read; `None` if no bot plays a seat.
+    fn told_of_bots(&self) -> Option<&'static str> {
+        let has_agreements = self.table.game.ruleset.has_agreements() && self.table.game.press == Press::Full;
+        let told = if has_agreements { key!("agreement-bots") } else { key!("press-bots") };
+        self.table.roster.iter().any(|seated| seated.bot).then_some(told)
+    }
+
+    /// Returns the seats to which an agreement can be proposed.
+    fn partners(&self) -> Vec<(String, String)> {
+        let others = self.seats.iter().filter(|seat| !seat.is_own);
+        let options = others.map(|seat| (seat.seat.0.to_string(), seat.name.clone()));
+        std::iter::once((String::new(), String::new())).chain(options).collect()
+    }
+
+    fn turn_options(&self) -> Vec<(String, String)> {
+        turn_options(self.visit.words())
     }
 
     fn title(&self, seats: &[Seat]) -> String {
@@ -126,8 +143,35 @@ impl TalkPage {
         self.table.seat() == Some(said.seat)
     }
 
+    /// Returns the text of a message. What is about an agreement is said in the reader's language.
     fn pieces(&self, said: &PressMessage) -> Vec<(bool, Vec<String>)> {
-        pieces(&said.text)
+        match &said.said {
+            Some(sentence) => vec![(false, vec![self.visit.words().say(sentence)])],
+            None => pieces(&said.text),
+        }
+    }
+
+    /// Returns the agreement that a message proposes; `None` if it proposes none.
+    fn proposal<'a>(&self, said: &'a PressMessage) -> Option<&'a PressAgreement> {
+        said.agreement.as_ref().filter(|agreement| agreement.is_proposal)
+    }
+
+    /// Returns what has become of an agreement.
+    fn standing(&self, agreement: &PressAgreement) -> String {
+        let w = self.visit.words();
+        if agreement.status != AgreementStatus::Broken {
+            return w.t(key!("agreement-status")).arg("status", agreement.status.code()).to_string();
+        }
+        let power = |seat: &Seat| self.seats.get(seat.index()).map(|seat| seat.power.as_str());
+        let names: Vec<&str> = agreement.broken_by.iter().filter_map(power).collect();
+        w.t(key!("agreement-broken-by"))
+            .arg("seats", names.join(&w.t("list-separator").to_string()))
+            .to_string()
+    }
+
+    fn answers(&self, agreement: &PressAgreement) -> Vec<(&'static str, &'static str)> {
+        let answers = answers(&self.table, agreement).into_iter();
+        answers.filter(|_| self.may_say()).map(|answer| (answer.code(), answer_words(answer))).collect()
     }
 }
 
@@ -192,7 +236,7 @@ fn pieces(text: &str) -> Vec<(bool, Vec<String>)> {
 /// The fields of a message form.
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct PressForm {
+pub(super) struct PressForm {
     to: Vec<String>,
     text: String,
     token: String,
@@ -227,17 +271,18 @@ impl PressForm {
     }
 }
 
-async fn press_page(
+pub(super) async fn press_page(
     app: &App,
     visit: Visit,
     table: GameView,
     faults: FormErrors,
-    typed: PressForm,
+    (typed, proposal): (PressForm, ProposalForm),
 ) -> Result<PressPage, WebError> {
+    let terms = group_terms(&table.agreement_choices().map_err(GameError::from)?, visit.words());
     let talks = gamemaster::list_conversations(&app.db, &table).await?;
     let seats = recipients(&table, &typed.seats(), visit.words());
     let (token, to_everybody) = (typed.token(), typed.is_to_everybody());
-    Ok(PressPage { seats, to_everybody, token, talks, faults, table, typed, visit })
+    Ok(PressPage { seats, to_everybody, terms, proposal, token, talks, faults, table, typed, visit })
 }
 
 async fn list(
@@ -246,8 +291,7 @@ async fn list(
     UrlPath(game): UrlPath<GameId>,
 ) -> Result<Response, WebError> {
     let table = app.positions.load_game_view(&app.db, game, visit.viewer().person()).await?;
-    Ok(HtmlPage(press_page(&app, visit, table, FormErrors::new(), PressForm::default()).await?)
-        .into_response())
+    Ok(HtmlPage(press_page(&app, visit, table, FormErrors::new(), Default::default()).await?).into_response())
 }
 
 async fn begin(
@@ -266,9 +310,16 @@ async fn begin(
         Err(message) => Err(("to", message)),
     };
     match said {
-        Ok(talk) => Ok(to(game, talk).into_response()),
+        Ok(talk) => Ok(talk_address(game, talk).into_response()),
         Err((field, message)) => {
-            let page = press_page(&app, visit, table, FormErrors::one(field, message), typed).await?;
+            let page = press_page(
+                &app,
+                visit,
+                table,
+                FormErrors::one(field, message),
+                (typed, ProposalForm::default()),
+            )
+            .await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
         }
     }
@@ -318,7 +369,7 @@ async fn answer(
     };
     let new = NewPress { to: readers, text: &typed.text, form_token: typed.token() };
     match say(&app, &visit, &person, game, &new).await? {
-        Ok(talk) => Ok(to(game, talk).into_response()),
+        Ok(talk) => Ok(talk_address(game, talk).into_response()),
         Err(message) => {
             let seats = recipients(&table, &[], visit.words());
             let title = title(&seats, &members, visit.words());
@@ -347,7 +398,7 @@ async fn say(
     }
 }
 
-fn to(game: GameId, talk: PressConversationId) -> SeeOther {
+pub(super) fn talk_address(game: GameId, talk: PressConversationId) -> SeeOther {
     SeeOther::to(&format!("/games/{game}/press/{talk}"))
 }
 

@@ -23,8 +23,9 @@ pub(in crate::diplomacy::bot) struct AdjustmentSearch<'a> {
 impl<'a> AdjustmentSearch<'a> {
     pub(in crate::diplomacy::bot) fn of(context: &'a BotContext<'a>) -> Self {
         let (table, map) = (context.table, context.map);
-        let fields = map.powers().map(|power| PlaceValues::of(table, map, power, None)).collect();
-        Self { context, value: PositionValue::of(table, map, fields) }
+        let fields =
+            map.powers().map(|power| PlaceValues::of(table, map, power, context.friends_of(power))).collect();
+        Self { context, value: PositionValue::of(table, map, fields, (context.power, &context.friends)) }
     }
 
     fn worth(&mut self, units: &[Unit]) -> i64 {

@@ -12,7 +12,7 @@ mod position_value;
 use super::BotContext;
 use super::place_values::PlaceValues;
 use super::plan;
-use crate::diplomacy::game::Act;
+use crate::diplomacy::game::{Act, Offers};
 use crate::diplomacy::judge::Judge;
 use crate::diplomacy::legality::MovementPhase;
 use crate::diplomacy::map::{Power, Provinces, VariantMap};
@@ -73,9 +73,9 @@ impl SearchLimits {
 /// Widest random amount added to the value of a place when a simple player's orders are drawn.
 const SPREAD: u64 = 500;
 
-/// Returns an order for each unit of the bot's power.
-pub(super) fn orders(context: &BotContext, limits: SearchLimits) -> Vec<Act> {
-    let mut search = MovementSearch::of(context, limits);
+/// Returns an order for each unit of the bot's power, from its offers.
+pub(super) fn orders(context: &BotContext, offers: &Offers, limits: SearchLimits) -> Vec<Act> {
+    let mut search = MovementSearch::of(context, offers, limits);
     search.play_rounds();
     search.choose().into_iter().map(|given| Act::Order(given.order)).collect()
 }
@@ -99,12 +99,12 @@ struct MovementSearch<'a> {
 }
 
 impl<'a> MovementSearch<'a> {
-    fn of(context: &'a BotContext<'a>, limits: SearchLimits) -> Self {
+    fn of(context: &'a BotContext<'a>, offers: &Offers, limits: SearchLimits) -> Self {
         let (table, map) = (context.table, context.map);
         let choices = table.options.as_ref().map_or_else(Rulebook::default, |options| options.choices);
         let position = table.position(map);
         let fields: Vec<PlaceValues> =
-            map.powers().map(|power| PlaceValues::of(table, map, power, None)).collect();
+            map.powers().map(|power| PlaceValues::of(table, map, power, context.friends_of(power))).collect();
         let mut draws = SeededSequence::new(
             context.seed ^ u64::from(table.phase_index) << 32 ^ context.power.index() as u64,
         );
@@ -120,13 +120,24 @@ impl<'a> MovementSearch<'a> {
                 let spread = if nth == 0 { 0 } else { SPREAD };
                 let seed = draws.below(usize::MAX) as u64;
                 let wished = plan::wishes(context, power, &fields[power.index()], seed, spread);
-                simple.push(units.iter().map(|unit| given(*unit, ordered(&wished, *unit))).collect());
+                let mut set: OrderSet =
+                    units.iter().map(|unit| given(*unit, ordered(&wished, *unit))).collect();
+                if power == context.power {
+                    set.iter_mut().for_each(|own| keep_to_offers(offers, own));
+                } else if nth % 2 == 0 {
+                    context.trust(&position, &mut set);
+                }
+                simple.push(set);
             }
             powers.push(PowerSets { power, simple, replies: Vec::new() });
         }
         let phase = MovementPhase::new(map, &position, choices);
-        let options = position.units().iter().map(|unit| phase.orders_of(*unit).collect()).collect();
-        let value = PositionValue::of(table, map, fields);
+        let options = position.units().iter().map(|unit| match offers.of(*unit) {
+            Some(offered) => offered.collect(),
+            None => phase.orders_of(*unit).collect(),
+        });
+        let options = options.collect();
+        let value = PositionValue::of(table, map, fields, (context.power, &context.friends));
         let reply = ReplySearch::new(map, Judge::new(map, choices), position, options, value, limits.judged);
         Self { context, limits, powers, reply, draws }
     }
@@ -203,6 +214,17 @@ impl<'a> MovementSearch<'a> {
 fn given(unit: Unit, order: Order) -> PowerOrder<UnitOrder> {
     let order = UnitOrder { kind: unit.kind, at: unit.at, order, other: None };
     PowerOrder { power: unit.power, order }
+}
+
+/// Replaces an order of the bot's that it is not offered by the first that it is.
+fn keep_to_offers(offers: &Offers, own: &mut PowerOrder<UnitOrder>) {
+    let offered = offers.units.iter().find(|offered| offered.unit.at == own.order.at);
+    let Some(offered) = offered else { return };
+    if !offered.acts.contains(&Act::Order(own.order))
+        && let Some(Act::Order(first)) = offered.acts.first()
+    {
+        own.order = *first;
+    }
 }
 
 fn ordered(wished: &[(Unit, Order)], unit: Unit) -> Order {

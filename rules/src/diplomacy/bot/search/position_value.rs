@@ -33,6 +33,8 @@ pub(in crate::diplomacy::bot) struct PositionValue<'a> {
     /// Centres, by power.
     counts: Vec<i64>,
     is_fall: bool,
+    /// A power with those with which it has made peace, whose centres it does not hope for.
+    peace: (Power, &'a [Power]),
     /// Working memory: units of each power that could be in a province after the next turn.
     reach: Vec<[u8; 128]>,
     /// Working memory: the unit in each province.
@@ -44,6 +46,7 @@ impl<'a> PositionValue<'a> {
         table: &State,
         map: &'a VariantMap,
         fields: Vec<PlaceValues>,
+        peace: (Power, &'a [Power]),
     ) -> Self {
         let owner = |province| table.ownership.as_ref().and_then(|all| all.owner(province));
         let owners: Vec<Option<Power>> = map.provinces().map(owner).collect();
@@ -57,6 +60,7 @@ impl<'a> PositionValue<'a> {
             fields,
             counts,
             is_fall: table.season == Some(Season::Fall),
+            peace,
             occupants: [None; 128],
         }
     }
@@ -120,7 +124,10 @@ impl<'a> PositionValue<'a> {
                 _ => self.owners[at],
             };
             held += i64::from(owner == Some(power));
-            hoped += self.chance(power, at, owner);
+            let is_friends = owner.is_some_and(|owner| self.peace.1.contains(&owner));
+            if power != self.peace.0 || !is_friends {
+                hoped += self.chance(power, at, owner);
+            }
             if let Some(rival) = occupant.or(owner).filter(|rival| *rival != power) {
                 rivals[rival.index()] += 1;
             }
