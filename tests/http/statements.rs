@@ -32,7 +32,7 @@ const REPLY: usize = 10;
 /// The most statements for the confirmation that resolves a phase of Diplomacy.
 const PHASE: usize = 20;
 /// The most statements for a deadline that all players of a game of Diplomacy have missed.
-const MISSED: usize = 14;
+const MISSED: usize = 15;
 /// The most statements for orders that resolve nothing yet.
 const ORDERS: usize = 12;
 /// The most statements for a post of Forum Conquest.

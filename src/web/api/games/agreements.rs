@@ -33,7 +33,6 @@ pub(in crate::web::api) struct PressAgreementEntry {
     /// The seats that broke it.
     broken_by: Vec<u8>,
     /// The terms as data of the ruleset.
-    #[schema(value_type = Object)]
     terms: Value,
     /// The first turn in which it holds.
     first_turn: i32,
@@ -64,7 +63,6 @@ impl From<PressAgreement> for PressAgreementEntry {
 #[derive(Serialize, ToSchema)]
 pub(in crate::web::api) struct AgreementChoiceEntry {
     /// The terms as data of the ruleset.
-    #[schema(value_type = Object)]
     terms: Value,
     /// The kind of the terms, in the language of the person.
     kind: String,
@@ -79,7 +77,6 @@ pub(in crate::web::api) struct AgreementToPropose {
     /// The seat to which it is proposed.
     to: u32,
     /// The terms, as listed.
-    #[schema(value_type = Object)]
     terms: Value,
     /// Its length in turns, 1 to 8.
     turns: u32,
