@@ -3,14 +3,15 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use super::letter_body::{LetterBody, LetterSection, results_by_mail};
-use super::letter_map::{self, PhaseMap};
+use super::letter_body::{LetterSection, results_by_mail};
+use super::letter_map;
 use super::mailer::OutgoingEmail;
+use super::notification_letter::{AddressedLetter, NotificationLetter};
 use super::orders_answer::{self, OrdersAnswer};
 use crate::accounts::one_time_links::{self, TicketPurpose};
-use crate::accounts::{site_settings, unsubscribe};
+use crate::accounts::site_settings;
 use crate::config::Config;
-use crate::gamemaster::{self, PhaseLetter, ResultPost};
+use crate::gamemaster::{self, PhaseLetter};
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale};
 use crate::ids::UserId;
 use crate::notifications::outbox::{ClaimedEmail, DropReason};
@@ -21,10 +22,18 @@ use crate::notifications::{NotificationKind, OutboxEmail};
 pub(super) enum ComposedEmail {
     /// An e-mail to send.
     Mail(OutgoingEmail),
+    /// An e-mail to render and send; nothing more is read for it.
+    Letter(Box<AddressedLetter>),
     /// It is not to be sent, with the reason.
     Dropped(DropReason),
     /// This release cannot read the stored e-mail, with the reason.
     Unreadable(String),
+}
+
+impl ComposedEmail {
+    fn addressed(letter: Option<AddressedLetter>) -> Self {
+        letter.map_or(Self::Dropped(DropReason::NoRecipient), |letter| Self::Letter(Box::new(letter)))
+    }
 }
 
 /// A recipient with an account.
@@ -147,18 +156,21 @@ async fn compose_notice(
     let section = LetterSection { said: subject.clone(), details, link: config.link(notice.link) };
     let results = phase.map(|phase| results_by_mail(phase.posts)).unwrap_or_default();
     let map = match game.filter(|_| !results.is_empty()) {
-        Some(game) => letter_map::draw(db, game, w).await?,
+        Some(game) => letter_map::load(db, game, w).await?,
         None => None,
     };
     let map = map.zip(game).map(|(map, game)| (map, config.link(&format!("/games/{game}/map.svg"))));
     let stop = notice.about.filter(|kind| kind.is_optional());
-    let letter = NotificationLetter { subject, sections: vec![section], results, map, stop };
-    let mut composed = letter.compose(db, config, reader, now).await?;
-    if let ComposedEmail::Mail(mail) = &mut composed {
-        mail.thread = notice.topic.map(mail_thread);
-        mail.reply_to = reply_to;
-    }
-    Ok(composed)
+    let letter = NotificationLetter {
+        subject,
+        sections: vec![section],
+        results,
+        map,
+        stop,
+        thread: notice.topic.map(mail_thread),
+        reply_to,
+    };
+    Ok(ComposedEmail::addressed(letter.address(db, config, reader, now).await?))
 }
 
 /// Returns the name of the thread of e-mails about `topic`: all about one game belong together.
@@ -199,59 +211,10 @@ async fn compose_digest(
         results: Vec::new(),
         map: None,
         stop: Some(NotificationKind::Game),
+        thread: None,
+        reply_to: None,
     };
-    letter.compose(db, config, reader, now).await
-}
-
-/// The content of an e-mail with one or more notifications.
-struct NotificationLetter {
-    subject: String,
-    sections: Vec<LetterSection>,
-    results: Vec<ResultPost>,
-    /// The map after those results, with the address of the page with it. `None` if it shows none.
-    map: Option<(PhaseMap, String)>,
-    /// The kind of which the recipient can unsubscribe in the e-mail.
-    stop: Option<NotificationKind>,
-}
-
-impl NotificationLetter {
-    /// Renders it in both forms, with its own link to unsubscribe.
-    async fn compose(
-        self,
-        db: &mut PgConnection,
-        config: &Config,
-        reader: &EmailRecipient,
-        now: DateTime<Utc>,
-    ) -> sqlx::Result<ComposedEmail> {
-        let Some(to) = reader.email.as_ref().filter(|_| reader.is_confirmed) else {
-            return Ok(ComposedEmail::Dropped(DropReason::NoRecipient));
-        };
-        let unsubscribe = match self.stop {
-            Some(kind) => {
-                let token = unsubscribe::issue(db, reader.id, kind, now).await?;
-                Some(config.link(&format!("/unsubscribe/{}", token.text())))
-            }
-            None => None,
-        };
-        let body = LetterBody {
-            words: &reader.words,
-            name: &reader.name,
-            sections: self.sections,
-            results: self.results,
-            map: self.map,
-            origin: config.origin(),
-            unsubscribe: unsubscribe.clone(),
-        };
-        let subject = one_line(&self.subject);
-        let html = body.to_html(&subject).map_err(|error| sqlx::Error::Encode(Box::new(error)))?;
-        let text = body.to_plain();
-        Ok(ComposedEmail::Mail(OutgoingEmail {
-            html: Some(html),
-            map: body.map.and_then(|(map, _)| map.picture),
-            unsubscribe,
-            ..OutgoingEmail::plain(to, subject, text)
-        }))
-    }
+    Ok(ComposedEmail::addressed(letter.address(db, config, reader, now).await?))
 }
 
 /// Renders the confirmation link for an address. If another account already has it, renders a note about the attempt
@@ -349,7 +312,7 @@ pub(super) fn mail(
 }
 
 /// Returns a subject as a single line, whatever its arguments contain.
-fn one_line(subject: &str) -> String {
+pub(super) fn one_line(subject: &str) -> String {
     subject.replace(['\r', '\n'], " ")
 }
 

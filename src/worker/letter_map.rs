@@ -8,10 +8,11 @@ use image::{DynamicImage, ImageFormat};
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 use stafeta_atlas::{DrawingOptions, DrawingTarget, DrawingTheme, LabelStyle, raster, svg};
+use stafeta_rules::board::Board;
 use stafeta_rules::rules::MessageArg;
 
 use crate::compute::{self, ComputeLane};
-use crate::gamemaster::{self, GameError, render_arg};
+use crate::gamemaster::{self, GameError, GameView, render_arg};
 use crate::i18n::ReaderLocale;
 use crate::ids::GameId;
 use crate::key;
@@ -50,15 +51,23 @@ type DrawingKey = [u8; 32];
 /// The pictures made lately, newest first, by a digest of the drawing.
 static MADE: Mutex<VecDeque<(DrawingKey, LetterMap)>> = Mutex::new(VecDeque::new());
 
-/// Draws the map of a game for a reader with these words. `None` if the game has no map, or cannot be read.
+/// What the map of a phase shows, read and not yet drawn.
+pub(super) struct PhaseDrawing {
+    table: GameView,
+    board: Board,
+    title: String,
+    words: ReaderLocale,
+}
+
+/// Reads the map of a game for a reader with these words. `None` if the game has no map, or cannot be read.
 ///
 /// # Errors
 /// The database does not answer.
-pub(super) async fn draw(
+pub(super) async fn load(
     db: &mut PgConnection,
     game: GameId,
     words: &ReaderLocale,
-) -> sqlx::Result<Option<PhaseMap>> {
+) -> sqlx::Result<Option<PhaseDrawing>> {
     let table = match gamemaster::load_spectator_view(db, game).await {
         Ok(table) => table,
         Err(GameError::Database(error)) => return Err(error),
@@ -76,33 +85,41 @@ pub(super) async fn draw(
         || name.clone(),
         |phase| words.t(key!("game-map-title")).arg("game", name).arg("phase", phase).to_string(),
     );
-    let (words, heading) = (words.clone(), title.clone());
-    let drawn = compute::run_patiently(ComputeLane::Picture, move || {
-        let tell = |arg: &MessageArg| render_arg(&table, &words, arg);
-        let look = DrawingOptions {
-            skin: DrawingTarget::Alone(DrawingTheme::Light),
-            labels: LabelStyle::Codes,
-            id: "map",
-            title: &heading,
-            description: "",
-            link: None,
-            outlines: None,
-            tell: &tell,
+    Ok(Some(PhaseDrawing { table, board, title, words: words.clone() }))
+}
+
+impl PhaseDrawing {
+    /// Draws it, once the maps are drawn that were asked for before.
+    pub(super) async fn draw(self) -> PhaseMap {
+        let Self { table, board, title, words } = self;
+        let (game, heading) = (table.game.id, title.clone());
+        let drawn = compute::run_patiently(ComputeLane::Picture, move || {
+            let tell = |arg: &MessageArg| render_arg(&table, &words, arg);
+            let look = DrawingOptions {
+                skin: DrawingTarget::Alone(DrawingTheme::Light),
+                labels: LabelStyle::Codes,
+                id: "map",
+                title: &heading,
+                description: "",
+                link: None,
+                outlines: None,
+                tell: &tell,
+            };
+            find_or_make(&svg(&board, &look))
+        });
+        let picture = match drawn.await {
+            Ok(Ok(picture)) => picture,
+            Ok(Err(why)) => {
+                tracing::warn!(%game, why, "an e-mail has no picture of the map");
+                None
+            }
+            Err(error) => {
+                tracing::warn!(%game, %error, "an e-mail has no picture of the map");
+                None
+            }
         };
-        find_or_make(&svg(&board, &look))
-    });
-    let picture = match drawn.await {
-        Ok(Ok(picture)) => picture,
-        Ok(Err(why)) => {
-            tracing::warn!(%game, why, "an e-mail has no picture of the map");
-            None
-        }
-        Err(error) => {
-            tracing::warn!(%game, %error, "an e-mail has no picture of the map");
-            None
-        }
-    };
-    Ok(Some(PhaseMap { title, picture }))
+        PhaseMap { title, picture }
+    }
 }
 
 /// Returns the picture of a drawing. `None` if it cannot be made small enough.

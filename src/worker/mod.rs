@@ -12,6 +12,7 @@ mod housekeeping;
 mod letter_body;
 mod letter_map;
 mod mailer;
+mod notification_letter;
 mod orders_answer;
 mod outbound;
 mod outbox;

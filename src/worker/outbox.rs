@@ -199,6 +199,9 @@ async fn send(
         // A newer release may be able to read it, so the attempt is repeated.
         ComposedEmail::Unreadable(why) => return Ok((DeliveryOutcome::Failed(why), None)),
         ComposedEmail::Mail(mail) => mail,
+        ComposedEmail::Letter(letter) => {
+            letter.render().await.map_err(|error| sqlx::Error::Encode(Box::new(error)))?
+        }
     };
     let id = format!("{}.{}", letter.id, letter.created_at.timestamp());
     let Err(error) = worker.mailer.send(&mail, &id, now).await else {

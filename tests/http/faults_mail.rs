@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
 use secrecy::SecretString;
+use stafeta::compute::{self, ComputeLane};
 use stafeta::gamemaster::ServiceTier;
 use stafeta::games::Ruleset;
 use stafeta::notifications::outbox;
@@ -234,4 +235,35 @@ async fn a_letter_that_cannot_be_read_is_set_aside_alone() {
     let left: i64 = sqlx::query_scalar(left).bind(played.site.now()).fetch_one(db).await.unwrap();
     assert_eq!(left, 1, "a newer release may know it");
     assert!(outbox::list(db, ana.id).await.unwrap().len() >= 6, "the list of letters is there all the same");
+}
+
+/// The number of letters that wait for their maps.
+const MAPS: usize = 3;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn letters_that_wait_for_their_maps_hold_no_connection() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let db = &played.site.db;
+    let readers: Vec<i64> = played.people[..MAPS].iter().map(|person| person.id.0).collect();
+    let others = sqlx::query("update users set email_confirmed_at = null where id <> all($1)");
+    others.bind(readers).execute(db).await.unwrap();
+    played.confirm_all().await;
+    // As while the maps of many games are drawn.
+    let others_draw = compute::turn(ComputeLane::Picture).await.unwrap();
+    let working = Working::start(played.site.worker());
+    let began = Instant::now();
+    let mut connections = i64::MAX;
+    while ComputeLane::Picture.waiting() < MAPS || connections > 0 {
+        assert!(began.elapsed() < LATE, "{connections} transactions are open while letters wait");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        let open = "select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in tr%'";
+        connections = sqlx::query_scalar(open).fetch_one(db).await.unwrap();
+    }
+    drop(others_draw);
+    let sent = "select count(*) from outbox where outcome = 'sent'";
+    while sqlx::query_scalar::<_, i64>(sent).fetch_one(db).await.unwrap() < i64::try_from(MAPS).unwrap() {
+        assert!(began.elapsed() < 2 * LATE, "letters were not sent");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    working.stop().await;
 }
