@@ -6,7 +6,7 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::{Request, State};
@@ -30,12 +30,19 @@ const MOST_BYTES: u64 = 8 * 1024 * 1024;
 const ABOUT: usize = 400;
 /// The largest answer that is kept, in bytes as it is.
 const LARGEST: u64 = 1024 * 1024;
-/// The longest wait for the mark of the database. Later, the page is made as if there were no mark.
-const PATIENCE: Duration = Duration::from_millis(500);
+/// The longest wait for the mark of the database and for somebody else's request for the same page. Later, the page is made as if
+/// nothing were kept. The wait is part of the time for the answer.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// The longest wait for a second mark, once the page is made.
+const PATIENCE_AFTER: Duration = Duration::from_millis(200);
 
 /// Marks an answer that is the same for all guests whose requests have the same cookies and languages.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ForAllGuests;
+
+/// The time for which a request has waited before its page is made.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WaitedFor(pub(super) Duration);
 
 /// The answers of one process. Clones share them.
 #[derive(Clone)]
@@ -87,7 +94,8 @@ impl fmt::Debug for GuestAnswers {
 }
 
 /// Answers a guest with what is kept, or with a page that is made now.
-pub(super) async fn serve(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(super) async fn serve(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let began = Instant::now();
     let headers = request.headers();
     let is_guest = Cookies::new(app.config.is_secure()).get(headers, SESSION).is_none()
         && !headers.contains_key(header::AUTHORIZATION);
@@ -95,19 +103,23 @@ pub(super) async fn serve(State(app): State<App>, request: Request, next: Next) 
         return next.run(request).await;
     }
     let source = MarkedSource::of(&app, asks_again(headers));
-    let Some(mark) = source.mark().await else { return next.run(request).await };
     let coding = Coding::wanted(headers);
-    let key = key(&app, &request, coding, &source, &mark);
-    match app.guest_answers.kept.get_value_or_guard_async(&key).await {
-        Ok(GuestAnswer::Kept(kept)) => kept.answer(headers),
-        Ok(GuestAnswer::MadeAnew) => next.run(request).await,
-        Err(guard) => {
-            let (answer, response) = make(request, next, coding, &source, &mark).await;
-            // A full cache refuses it, and then the next request makes it again.
-            drop(guard.insert(answer));
-            response
-        }
+    let asked = digest(&app, &request, coding, &source);
+    let found = tokio::time::timeout(PATIENCE, async {
+        let mark = source.mark().await?;
+        let key: [u8; 32] = asked.chain_update(mark.as_str()).finalize().into();
+        Some((app.guest_answers.kept.get_value_or_guard_async(&key).await, mark))
+    });
+    let found = found.await.ok().flatten();
+    if let Some((Ok(GuestAnswer::Kept(kept)), _)) = &found {
+        return kept.answer(request.headers());
     }
+    request.extensions_mut().insert(WaitedFor(began.elapsed()));
+    let Some((Err(guard), mark)) = found else { return next.run(request).await };
+    let (answer, response) = make(request, next, coding, &source, &mark).await;
+    // A full cache refuses it, and then the next request makes it again.
+    drop(guard.insert(answer));
+    response
 }
 
 /// The database from which a guest's page is read, with the reader of its marks.
@@ -126,24 +138,24 @@ impl<'a> MarkedSource<'a> {
         }
     }
 
-    /// Reads the mark; `None` if the database does not answer soon.
+    /// Reads the mark; `None` if the database cannot be read.
     async fn mark(&self) -> Option<SnapshotMark> {
-        tokio::time::timeout(PATIENCE, self.marks.read(self.db)).await.ok()?.ok()
+        self.marks.read(self.db).await.ok()
+    }
+
+    /// Returns true if the database still shows what it showed at `mark`. One that does not answer at once may show anything.
+    async fn is_still_at(&self, mark: &SnapshotMark) -> bool {
+        let now = tokio::time::timeout(PATIENCE_AFTER, self.mark()).await;
+        now.ok().flatten().is_some_and(|now| now == *mark)
     }
 }
 
-/// Returns a digest of everything that the answer may depend on.
-fn key(
-    app: &App,
-    request: &Request,
-    coding: Coding,
-    source: &MarkedSource<'_>,
-    mark: &SnapshotMark,
-) -> [u8; 32] {
+/// Returns a digest of everything that the answer may depend on, but for the mark of the database.
+fn digest(app: &App, request: &Request, coding: Coding, source: &MarkedSource<'_>) -> Sha256 {
     let headers = request.headers();
     let mut digest = Sha256::new();
     let second = app.clock.now().timestamp();
-    digest.update(format!("{:?}", (request.uri(), coding, source.is_replica, mark.as_str(), second)));
+    digest.update(format!("{:?}", (request.uri(), coding, source.is_replica, second)));
     for name in [header::HOST, header::COOKIE, header::ACCEPT_LANGUAGE] {
         for value in headers.get_all(name) {
             digest.update(value);
@@ -151,7 +163,7 @@ fn key(
         }
         digest.update([1]);
     }
-    digest.finalize().into()
+    digest
 }
 
 /// Makes the answer. It is kept if the database showed the same the whole time.
@@ -176,7 +188,7 @@ async fn make(
         Ok(kept) => {
             let kept = Arc::new(kept);
             let response = kept.answer(&asked);
-            let is_same = source.mark().await.is_some_and(|now| now == *mark);
+            let is_same = source.is_still_at(mark).await;
             (if is_same { GuestAnswer::Kept(kept) } else { GuestAnswer::MadeAnew }, response)
         }
         Err(error) => (GuestAnswer::MadeAnew, error.into_response()),

@@ -14,6 +14,7 @@ use chrono::{DateTime, Utc};
 use super::cookies::{Cookies, DEVICE, SESSION};
 use super::error::ErrorDetails;
 use super::error_page::{failure, may_be_sent_again, render_error_page};
+use super::guest_answers::WaitedFor;
 use super::request_timeout::ANSWER;
 use super::visit::header_text;
 use super::{App, SeeOther, Visit, WebError, address, form, privacy, request_timeout};
@@ -32,6 +33,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     let (cookies, now) = (Cookies::new(app.config.is_secure()), app.clock.now());
     let session = cookies.get(request.headers(), SESSION).and_then(SecretToken::parse);
     let place = place(&app, &request, cookies);
+    let waited = request.extensions().get().map_or(Duration::ZERO, |WaitedFor(waited)| *waited);
     let began = Instant::now();
     let (sender, refused) =
         match find_sender(&app, session.as_ref().map(RequestCredential::Session), &place.1, now).await {
@@ -43,8 +45,8 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     let visit = Visit::for_request(&request, cookies, place, sender, site, now);
     let is_get = request.method() == Method::GET;
     request.extensions_mut().insert(visit.clone());
-    // The time to find the session is part of the limit for the answer.
-    let patience = ANSWER.saturating_sub(began.elapsed());
+    // The time to find the session, and the wait before that, are part of the limit for the answer.
+    let patience = ANSWER.saturating_sub(began.elapsed() + waited);
     // The body is kept, so that a refused form can be written back.
     let is_logged_in = visit.viewer().person().is_some();
     let (mut response, headers, body) = match request_timeout::read_request(request, is_logged_in).await {
