@@ -15,6 +15,9 @@ create table press_agreements (
     status text not null check (status in ('proposed', 'refused', 'accepted', 'ended', 'kept', 'broken', 'lapsed')),
     -- The seats that broke it, in order.
     broken_by smallint[] not null default '{}' check ((status = 'broken') = (broken_by <> '{}')),
+    -- The event by which it was judged, and the status before: an undo of that event restores it. Null: it was not judged.
+    judged_seq int,
+    judged_from text check ((judged_from is null) = (judged_seq is null)),
     primary key (game_id, id),
     foreign key (game_id, conversation_id) references press_conversations on delete cascade
 );

@@ -195,17 +195,19 @@ pub(super) async fn store_answer(
     Ok(stored.rows_affected() > 0)
 }
 
-/// Stores what has become of agreements.
+/// Stores what has become of agreements by the event with number `seq`.
 pub(super) async fn store_verdicts(
     db: impl PgExecutor<'_>,
     game: GameId,
+    seq: i32,
     verdicts: &[AgreementVerdict],
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "update press_agreements a set status = n.status, broken_by = n.broken_by
+        "update press_agreements a set status = n.status, broken_by = n.broken_by, judged_seq = $3, judged_from = a.status
          from jsonb_to_recordset($2) as n (id bigint, status text, broken_by smallint[]) where a.game_id = $1 and a.id = n.id",
         game.0,
-        Json(verdicts) as _
+        Json(verdicts) as _,
+        seq
     )
     .execute(db)
     .await?;

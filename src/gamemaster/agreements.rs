@@ -302,7 +302,8 @@ impl GameTx {
             verdicts.push(AgreementVerdict { id: stored.id, status, broken_by });
         }
         if !verdicts.is_empty() {
-            agreement_rows::store_verdicts(&mut *self.tx, self.game.id, &verdicts).await?;
+            let first_event = self.seq + 1;
+            agreement_rows::store_verdicts(&mut *self.tx, self.game.id, first_event, &verdicts).await?;
         }
         Ok(())
     }

@@ -156,13 +156,13 @@ async fn think(db: &Db, game: GameId, secret: &[u8]) -> Result<(KnownPosition, O
     let LoadedGame { game, roster, stamp, folded, .. } = loaded;
     let position: Arc<dyn GamePosition> = Arc::from(position::fold(&game, folded)?);
     let known = KnownPosition::new(game.id, stamp, Arc::clone(&position));
-    let due = due_bot(&game, &roster, &*position, stamp.seq);
+    let (due, negotiates) = (due_bot(&game, &roster, &*position, stamp.seq), allows_agreements(&game));
     let seat = match due {
-        None if allows_agreements(&game) => find_asked_bot(db, &game, &roster).await?,
+        None if negotiates => find_asked_bot(db, &game, &roster).await?,
         due => due,
     };
     let Some(seat) = seat else { return Ok((known, None)) };
-    let records = match allows_agreements(&game) {
+    let records = match negotiates {
         true => agreement_rows::load_of_seat(db, &game, &roster, seat).await?,
         false => Vec::new(),
     };
@@ -171,7 +171,6 @@ async fn think(db: &Db, game: GameId, secret: &[u8]) -> Result<(KnownPosition, O
         None => load_sent_orders(db, &game, seat).await?,
     };
     let (level, seed) = (game.bot_level, bot_seed(&randomness::secret(secret)?));
-    let negotiates = allows_agreements(&game);
     let shown: Vec<GameAgreementRecord> = records.iter().map(|stored| stored.record.clone()).collect();
     let decide = move || {
         let mut steps = Vec::new();

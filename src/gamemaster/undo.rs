@@ -109,7 +109,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Marks the facts and phases after event `seq` as undone. What players met or missed since then no longer counts.
+    /// Marks the facts and phases after event `seq` as undone. What players met, missed, kept or broke since then no longer counts.
     pub(super) async fn forget_events(&mut self, seq: i32, undone_by: i32) -> Result<(), GameError> {
         sqlx::query!(
             "update events set undone_by = $3 where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null",
@@ -120,7 +120,9 @@ impl GameTx {
         .execute(&mut *self.tx)
         .await?;
         sqlx::query!(
-            "with owed as (delete from phase_duties where game_id = $1 and seq > $2)
+            "with owed as (delete from phase_duties where game_id = $1 and seq > $2), judged as (
+                 update press_agreements set status = judged_from, broken_by = '{}', judged_seq = null, judged_from = null
+                 where game_id = $1 and judged_seq > $2)
              update phases set undone_by = $3 where game_id = $1 and seq > $2 and undone_by is null",
             self.game.id.0,
             seq,

@@ -169,6 +169,12 @@ async fn two_people_agree_with_a_form_and_nobody_else_reads_it() {
     assert!(germany.get("/notifications").await.body.contains("one of your agreements was broken"));
     let mut guest = played.site.browser();
     assert_eq!(guest.get(&talk).await.status, StatusCode::NOT_FOUND);
+    // An undo takes the verdict back with the orders that it was about.
+    played.correct(GameCorrection::Undo { phase: 1 }).await.unwrap();
+    assert_eq!(status(GERMANY).await, AgreementStatus::Accepted);
+    assert!(!france.get(&talk).await.texts(".badge").contains(&"Broken by France".to_owned()));
+    let late = accept(&mut germany).await;
+    assert_eq!(late.location(), talk, "it is accepted already");
 }
 
 #[tokio::test]

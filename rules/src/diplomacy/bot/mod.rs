@@ -48,10 +48,14 @@ pub(super) fn post(
     let offers = &kept;
     let limits = SearchLimits::of(level);
     let mut acts = match (table.step, limits) {
-        (DiplomacyPhase::Movement, None) => context.keep_promises(offers, plan::orders(&context, offers)),
-        (DiplomacyPhase::Movement, Some(limits)) => {
-            context.keep_promises(offers, search::orders(&context, offers, limits))
+        (DiplomacyPhase::Movement, None) => {
+            let nearest = |act| match act {
+                Act::Order(order) => Act::Order(offers.nearest(order)),
+                other => other,
+            };
+            plan::orders(&context, offers).into_iter().map(nearest).collect()
         }
+        (DiplomacyPhase::Movement, Some(limits)) => search::orders(&context, offers, limits),
         (DiplomacyPhase::Retreat, None) => context.retreats(offers),
         (DiplomacyPhase::Retreat, Some(_)) => AdjustmentSearch::of(&context).retreats(offers),
         (DiplomacyPhase::Adjustment, None) if offers.due > 0 => context.builds(offers),

@@ -114,21 +114,4 @@ impl<'a> BotContext<'a> {
             }
         }
     }
-
-    /// Replaces each order that the offers do not have by the first that they have. The orders of a search have none; those
-    /// of a plan may.
-    pub(super) fn keep_promises(&self, offers: &Offers, orders: Vec<Act>) -> Vec<Act> {
-        if self.promises.is_empty() {
-            return orders;
-        }
-        let is_of = |act: &Act, unit: Unit| matches!(act, Act::Order(order) if self.map.province_of(order.at) == self.map.province_of(unit.at));
-        let kept = |act: Act| {
-            let offered = offers.units.iter().find(|offered| is_of(&act, offered.unit));
-            match offered.filter(|offered| !offered.acts.contains(&act)) {
-                Some(offered) => offered.acts.first().copied().unwrap_or(act),
-                None => act,
-            }
-        };
-        orders.into_iter().map(kept).collect()
-    }
 }

@@ -30,6 +30,15 @@ pub struct Offers {
 }
 
 impl Offers {
+    /// Returns `order` if its unit is offered it or is offered nothing, and else the first order that the unit is offered.
+    pub(in crate::diplomacy) fn nearest(&self, order: UnitOrder) -> UnitOrder {
+        let offered = self.units.iter().find(|offered| offered.unit.at == order.at);
+        match offered.map(|offered| offered.acts.as_slice()) {
+            Some(acts @ [Act::Order(first), ..]) if !acts.contains(&Act::Order(order)) => *first,
+            _ => order,
+        }
+    }
+
     /// Returns the orders that a unit is offered; `None` if it is another power's.
     pub(in crate::diplomacy) fn of(&self, unit: Unit) -> Option<impl Iterator<Item = Order>> {
         let offered = self.units.iter().find(|offered| offered.unit == unit)?;

@@ -18,7 +18,7 @@ use crate::gamemaster::{
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{AgreementId, GameId};
 use crate::key;
-use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SignedIn, UrlPath, Visit, WebError};
+use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -148,7 +148,6 @@ async fn answer(
     UrlPath((game, agreement)): UrlPath<(GameId, AgreementId)>,
     ProtectedForm(typed): ProtectedForm<AnswerForm>,
 ) -> Result<Response, WebError> {
-    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     rate_limits::take(&app.db, LimitedAction::Write, person.id, visit.now()).await?;
     let given = match AgreementAnswer::of_code(&typed.answer) {
         Some(answer) => {
@@ -158,10 +157,9 @@ async fn answer(
     };
     match given {
         Ok(talk) => Ok(talk_address(game, talk).into_response()),
+        // It was answered meanwhile, or its time is over: the buttons are gone when the page is loaded again.
         Err(GameError::Refused(message)) => {
-            let faults = FormErrors::one("terms", message);
-            let page = press_page(&app, visit, table, faults, Default::default()).await?;
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
+            Ok(SeeOther::to(&format!("/games/{game}/press")).saying(&visit, &message).into_response())
         }
         Err(error) => Err(error.into()),
     }

@@ -123,7 +123,7 @@ impl<'a> MovementSearch<'a> {
                 let mut set: OrderSet =
                     units.iter().map(|unit| given(*unit, ordered(&wished, *unit))).collect();
                 if power == context.power {
-                    set.iter_mut().for_each(|own| keep_to_offers(offers, own));
+                    set.iter_mut().for_each(|own| own.order = offers.nearest(own.order));
                 } else if nth % 2 == 0 {
                     context.trust(&position, &mut set);
                 }
@@ -214,17 +214,6 @@ impl<'a> MovementSearch<'a> {
 fn given(unit: Unit, order: Order) -> PowerOrder<UnitOrder> {
     let order = UnitOrder { kind: unit.kind, at: unit.at, order, other: None };
     PowerOrder { power: unit.power, order }
-}
-
-/// Replaces an order of the bot's that it is not offered by the first that it is.
-fn keep_to_offers(offers: &Offers, own: &mut PowerOrder<UnitOrder>) {
-    let offered = offers.units.iter().find(|offered| offered.unit.at == own.order.at);
-    let Some(offered) = offered else { return };
-    if !offered.acts.contains(&Act::Order(own.order))
-        && let Some(Act::Order(first)) = offered.acts.first()
-    {
-        own.order = *first;
-    }
 }
 
 fn ordered(wished: &[(Unit, Order)], unit: Unit) -> Order {
