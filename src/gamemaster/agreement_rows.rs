@@ -36,9 +36,9 @@ impl StoredAgreement {
     }
 }
 
-/// What has become of an agreement.
+/// What has become of a stored agreement.
 #[derive(Debug, Serialize)]
-pub(super) struct AgreementVerdict {
+pub(super) struct StoredVerdict {
     pub(super) id: AgreementId,
     pub(super) status: AgreementStatus,
     /// The seats that broke it, in order.
@@ -200,7 +200,7 @@ pub(super) async fn store_verdicts(
     db: impl PgExecutor<'_>,
     game: GameId,
     seq: i32,
-    verdicts: &[AgreementVerdict],
+    verdicts: &[StoredVerdict],
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update press_agreements a set status = n.status, broken_by = n.broken_by, judged_seq = $3, judged_from = a.status

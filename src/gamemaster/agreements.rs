@@ -1,20 +1,20 @@
 //! Agreements between seats: proposals, answers and endings as press of the two, and what becomes of them. The server holds nobody
 //! to a promise; it tells the two afterwards whether it was kept. Bots keep theirs (`bots`).
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 use stafeta_rules::rules::{AgreementStatus, NegotiationStep, Seat};
 use uuid::Uuid;
 
-use super::agreement_rows::{self, AgreementVerdict, StoredAgreement, allows_agreements};
+use super::agreement_rows::{self, StoredAgreement, StoredVerdict, allows_agreements};
 use super::game_tx::{GameTx, KnownPosition};
 use super::press_delivery::{PressDelivery, check_press, find_sent_press, open_conversation};
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
 use crate::db::Db;
-use crate::games::{GameAgreement, GameFact, GameNegotiationStep};
+use crate::games::{
+    AgreementVerdict, GameAgreement, GameAgreementRecord, GameFact, GameNegotiationStep, judge_agreements,
+};
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{AgreementId, PressConversationId, UserId};
 use crate::key;
@@ -276,30 +276,22 @@ impl GameTx {
         if open.is_empty() {
             return Ok(());
         }
-        let mut position = self.position.copy();
-        let mut breakers: BTreeMap<AgreementId, BTreeSet<Seat>> = BTreeMap::new();
-        for fact in facts {
-            for stored in open.iter().filter(|stored| stored.record.status.binds()) {
-                let seats = position.breaches(fact, &stored.record.agreement)?;
-                breakers.entry(stored.id).or_default().extend(seats);
-            }
-            position.apply(fact)?;
-        }
-        let mut verdicts = Vec::new();
-        for stored in &open {
-            let broken_by: Vec<Seat> = breakers.remove(&stored.id).into_iter().flatten().collect();
-            let status = match stored.record.status {
-                _ if !stored.has_its_players(&self.roster) => AgreementStatus::Lapsed,
-                _ if !broken_by.is_empty() => AgreementStatus::Broken,
-                _ if !position.is_past(&stored.record)? => continue,
-                AgreementStatus::Proposed => AgreementStatus::Lapsed,
-                _ => AgreementStatus::Kept,
-            };
+        let (bound, left): (Vec<StoredAgreement>, Vec<StoredAgreement>) =
+            open.into_iter().partition(|stored| stored.has_its_players(&self.roster));
+        let records: Vec<&GameAgreementRecord> = bound.iter().map(|stored| &stored.record).collect();
+        let lapsed = left.into_iter().map(|stored| StoredVerdict {
+            id: stored.id,
+            status: AgreementStatus::Lapsed,
+            broken_by: Vec::new(),
+        });
+        let mut verdicts: Vec<StoredVerdict> = lapsed.collect();
+        for AgreementVerdict { index, status, broken_by } in
+            judge_agreements(&*self.position, facts, &records)?
+        {
             if status != AgreementStatus::Lapsed {
-                self.notify_of_verdict(stored, status);
+                self.notify_of_verdict(&bound[index], status);
             }
-            let broken_by = if status == AgreementStatus::Broken { broken_by } else { Vec::new() };
-            verdicts.push(AgreementVerdict { id: stored.id, status, broken_by });
+            verdicts.push(StoredVerdict { id: bound[index].id, status, broken_by });
         }
         if !verdicts.is_empty() {
             let first_event = self.seq + 1;

@@ -30,8 +30,8 @@ use stafeta_rules::rules::{
 use ruleset_position::RulesetPosition;
 
 pub use negotiation::{
-    AgreementTerms, GameAgreement, GameAgreementRecord, GameNegotiationStep, NegotiablePosition,
-    kept_agreements,
+    AgreementTerms, AgreementVerdict, GameAgreement, GameAgreementRecord, GameNegotiationStep,
+    NegotiablePosition, judge_agreements, kept_agreements,
 };
 pub use position::{CorruptRecord, GamePosition, PostResolution, PublicPosition, ResolveError};
 pub use post_reader::{PostDesk, PostReaderError};

@@ -1,6 +1,7 @@
 //! Agreements between seats of any ruleset, with the types of their terms erased.
 
 use std::any::Any;
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use serde::Serialize;
@@ -12,7 +13,7 @@ use stafeta_rules::rules::{
 
 use super::ruleset_position::RulesetPosition;
 use super::stored_values::SharedValue;
-use super::{CorruptRecord, GameFact, SeatActs};
+use super::{CorruptRecord, GameFact, GamePosition, SeatActs};
 
 /// The promise of an agreement.
 #[derive(Debug, Clone, PartialEq)]
@@ -230,4 +231,46 @@ pub fn kept_agreements(
         _ => None,
     });
     old.chain(new).collect()
+}
+
+/// What facts mean for an agreement that was open before them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AgreementVerdict {
+    /// The index of the agreement in the list.
+    pub index: usize,
+    /// What has become of it.
+    pub status: AgreementStatus,
+    /// The seats that broke it, in order.
+    pub broken_by: Vec<Seat>,
+}
+
+/// Decides what the facts of a phase, which are not applied to `position` yet, mean for agreements that wait for an answer or bind
+/// somebody. Those that go on as they are get no verdict.
+///
+/// # Errors
+/// The terms or the facts belong to another ruleset.
+pub fn judge_agreements(
+    position: &dyn GamePosition,
+    facts: &[GameFact],
+    open: &[&GameAgreementRecord],
+) -> Result<Vec<AgreementVerdict>, CorruptRecord> {
+    let mut position = position.copy();
+    let mut breakers = vec![BTreeSet::new(); open.len()];
+    for fact in facts {
+        for (record, breakers) in open.iter().zip(&mut breakers).filter(|(record, _)| record.status.binds()) {
+            breakers.extend(position.breaches(fact, &record.agreement)?);
+        }
+        position.apply(fact)?;
+    }
+    let mut verdicts = Vec::new();
+    for (index, (record, breakers)) in open.iter().zip(breakers).enumerate() {
+        let status = match record.status {
+            _ if !breakers.is_empty() => AgreementStatus::Broken,
+            _ if !position.is_past(record)? => continue,
+            AgreementStatus::Proposed => AgreementStatus::Lapsed,
+            _ => AgreementStatus::Kept,
+        };
+        verdicts.push(AgreementVerdict { index, status, broken_by: breakers.into_iter().collect() });
+    }
+    Ok(verdicts)
 }

@@ -1,13 +1,11 @@
 //! The agreements of a game without people: proposals and answers of bots and engines, and what becomes of them.
 
-use std::collections::BTreeSet;
-
 use stafeta_rules::rules::{AgreementStatus, NegotiationStep, Seat};
 
 use crate::games::engine::{AgreementMove, AgreementNotice};
 use crate::games::{
     CorruptRecord, GameAgreement, GameAgreementRecord, GameFact, GameNegotiationStep, GamePosition, Ruleset,
-    kept_agreements,
+    judge_agreements, kept_agreements,
 };
 
 /// The agreements of a game so far, the oldest first.
@@ -102,28 +100,17 @@ impl GameDealings {
         position: &dyn GamePosition,
         facts: &[GameFact],
     ) -> Result<Vec<Seat>, CorruptRecord> {
-        if !self.records.iter().any(is_open) {
+        let open = self.records.iter().enumerate().filter(|(_, record)| is_open(record));
+        let (indices, open): (Vec<usize>, Vec<&GameAgreementRecord>) = open.unzip();
+        if open.is_empty() {
             return Ok(Vec::new());
         }
-        let mut position = position.copy();
-        let mut broken: BTreeSet<(usize, Seat)> = BTreeSet::new();
-        for fact in facts {
-            for (index, record) in self.records.iter().enumerate().filter(|(_, record)| record.status.binds())
-            {
-                let seats = position.breaches(fact, &record.agreement)?;
-                broken.extend(seats.into_iter().map(|seat| (index, seat)));
-            }
-            position.apply(fact)?;
+        let mut broken_by = Vec::new();
+        for verdict in judge_agreements(position, facts, &open)? {
+            self.records[indices[verdict.index]].status = verdict.status;
+            broken_by.extend(verdict.broken_by);
         }
-        for (index, record) in self.records.iter_mut().enumerate().filter(|(_, record)| is_open(record)) {
-            if broken.iter().any(|(broken, _)| *broken == index) {
-                record.status = AgreementStatus::Broken;
-            } else if position.is_past(record)? {
-                let is_proposal = record.status == AgreementStatus::Proposed;
-                record.status = if is_proposal { AgreementStatus::Lapsed } else { AgreementStatus::Kept };
-            }
-        }
-        Ok(broken.into_iter().map(|(_, seat)| seat).collect())
+        Ok(broken_by)
     }
 
     /// Describes an agreement to an engine.
