@@ -8,7 +8,7 @@ use super::place_bans;
 use super::roles::SiteRole;
 use super::sessions::{self, ClientPlace, ColourTheme, MailTrouble, Person, SessionPolicy, UnreadCounts};
 use super::token::SecretToken;
-use crate::db::Db;
+use crate::db::{Db, SnapshotMark};
 use crate::i18n::NamedZone;
 use crate::ids::{AccessTokenId, BoardId, SessionId, UserId};
 
@@ -35,6 +35,8 @@ pub struct RequestSender {
     pub unread: UnreadCounts,
     /// The scopes of the access token; all for a session.
     pub scopes: Vec<AccessScope>,
+    /// The mark of the database when they were found.
+    pub mark: SnapshotMark,
 }
 
 /// Finds the person behind a credential at `place`; `None` if the session or token is unknown or has ended, or if the owner of
@@ -59,7 +61,8 @@ pub async fn find_sender(
                   exists (select from totp_secrets t where t.user_id = u.id)
                       or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!",
                   q.is_mute as "is_mute?", q.reason as "silent_because?", q.ends_at as silent_until,
-                  u.admission = 'admitted' as "is_admitted!", u.newcomer_until is not null as "is_newcomer!", w.notifications as "notices!", w.messages as "messages!"
+                  u.admission = 'admitted' as "is_admitted!", u.newcomer_until is not null as "is_newcomer!", w.notifications as "notices!", w.messages as "messages!",
+                  pg_current_snapshot()::text as "mark!"
            from (
                select id as session_id, null::bigint as token_id, user_id, null::text[] as scopes, seen_at from sessions
                where $7 and token_hash = $1 and expires_at > $2 and seen_at > $3
@@ -135,7 +138,7 @@ pub async fn find_sender(
         is_admitted: row.is_admitted || row.role == SiteRole::Admin.code(),
     };
     let unread = UnreadCounts { notices: row.notices, messages: row.messages };
-    Ok(Some(RequestSender { person, unread, scopes }))
+    Ok(Some(RequestSender { person, unread, scopes, mark: row.mark.into() }))
 }
 
 /// Records a visit in the list of sessions or tokens, and with the account.

@@ -22,6 +22,12 @@ impl SnapshotMark {
     }
 }
 
+impl From<String> for SnapshotMark {
+    fn from(mark: String) -> Self {
+        Self(mark.into())
+    }
+}
+
 /// A mark that several callers wait for.
 type SharedRead = Shared<BoxFuture<'static, Result<SnapshotMark, Arc<sqlx::Error>>>>;
 
@@ -57,7 +63,7 @@ async fn read_next(reads: Arc<Reads>, db: Db) -> Result<SnapshotMark, Arc<sqlx::
     // Who asks from now on must not be told what this read sees.
     reads.next.lock().unwrap_or_else(PoisonError::into_inner).take();
     let mark = sqlx::query_scalar!(r#"select pg_current_snapshot()::text as "mark!""#).fetch_one(&db).await;
-    Ok(SnapshotMark(mark.map_err(Arc::new)?.into()))
+    Ok(mark.map_err(Arc::new)?.into())
 }
 
 impl fmt::Debug for SnapshotReader {

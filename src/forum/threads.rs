@@ -131,6 +131,7 @@ pub async fn list(
         ThreadRange::Pinned => None,
         ThreadRange::Before(post) => post,
     };
+    // Postgres plans once for all values: pinned threads have a part of their own, or they would be sought among all of the board.
     sqlx::query_as!(
         ThreadSummary,
         r#"select t.id as "id!: ThreadId", t.title as "title!", t.language as "lang!: Lang", a.name as "author?", t.post_count as "posts!",
@@ -144,7 +145,11 @@ pub async fn list(
                   (t.leads_to is null and exists (select from blocks k where k.user_id = $2 and k.blocked_id = t.author_id)) as "is_folded!"
            from (
                (select * from threads
-                where board_id = $1 and pinned = $3 and hidden_at is null and not unlisted
+                where $3 and board_id = $1 and pinned and hidden_at is null and not unlisted
+                order by last_post_id desc limit $6)
+               union all
+               (select * from threads
+                where not $3 and board_id = $1 and not pinned and hidden_at is null and not unlisted
                   and last_post_id < coalesce($5::bigint, 9223372036854775807)
                 order by last_post_id desc limit $6)
                union all

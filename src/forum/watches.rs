@@ -151,7 +151,7 @@ impl UnreadThread {
 pub async fn list_unread(db: &Db, person: &Person, most: i64) -> sqlx::Result<(Vec<UnreadThread>, i64)> {
     let row = sqlx::query!(
         r#"select (select count(*) from drafts where user_id = $1) as "drafts!", (
-               select coalesce(jsonb_agg(to_jsonb(unread) order by unread.last_post_id desc), '[]')
+               select coalesce(json_agg(unread order by unread.last_post_id desc), '[]')
                from (
                    select t.id as thread, t.title, t.language, b.title as board, t.last_post_at, t.last_post_id
                    from thread_watches w

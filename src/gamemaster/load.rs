@@ -255,7 +255,7 @@ pub(super) async fn load_parts(
                       (select string_agg(concat_ws(' ', s.joined_at, s.bot, s.ready_phase, s.missed, nullif(s.is_ready, false)), ',' order by s.seat)
                        from seats s where s.game_id = g.id)), 'UTF8')), 'hex'), 16) as "mark!",
                   concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name) as "row_version!", last.seq as "last_seq!", g.rewritten_events as rewritten,
-                  (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from (
+                  (select coalesce(json_agg(s order by s.seat), '[]') from (
                       select s.seat, s.user_id as user, case when not g.hides_players then n.name end as name, s.bot, s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.is_ready, s.ready_phase as confirmed_phase, s.missed,
                              s.missed_total as missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.time_bank as bank
                       from seats s left join users n on n.id = s.user_id where $4 and s.game_id = g.id
@@ -267,13 +267,13 @@ pub(super) async fn load_parts(
                   array(select e.body from events e
                         where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
                           and e.source = 'rules' and e.undone_by is null order by e.seq) as "facts!",
-                  (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from (
+                  (select coalesce(json_agg(o), '[]') from (
                       select o.status, o.text, o.prose, o.language as lang, o.phase, o.at
                       from seats s join orders o on o.game_id = s.game_id and o.seat = s.seat
                       where $4 and s.game_id = g.id and s.user_id = $6 and o.status in ('draft', 'submitted')
                   ) o) as "own_orders!: Json<Vec<OwnOrders>>",
                   case when $10::timestamptz is not null then g.secret end as "secret?", g.draws, g.roots,
-                  (select coalesce(jsonb_agg(to_jsonb(r) order by r.from_at, r.to_at), '[]') from (
+                  (select coalesce(json_agg(r order by r.from_at, r.to_at), '[]') from (
                       select c.id, c.kind, c.from_at, c.to_at, c.kind = 'outage' and c.id > g.stoppages_seen as is_new
                       from clock_stoppages c
                       where $10 is not null and (c.game_id = g.id or c.game_id is null)

@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::pages::KeptMaps;
-use super::{GuestAnswers, KeptFiles, KeptFragments, KeptPages, KeptSite, Visit};
+use super::{GuestAnswers, KeptFiles, KeptFragments, KeptPages, KeptSite, ReaderAnswers, Visit};
 use crate::accounts::HashingPool;
 use crate::config::Config;
 use crate::db::{Db, ReadReplica, RefusedWrites};
@@ -54,6 +54,8 @@ pub struct AppState {
     pub pages: KeptPages,
     /// The pages for guests that this process answered with lately.
     pub guest_answers: GuestAnswers,
+    /// The pages that this process gave lately to each reader who is logged in.
+    pub reader_answers: ReaderAnswers,
 }
 
 /// The connections of [`App`].
@@ -97,6 +99,7 @@ impl App {
             fragments: KeptFragments::default(),
             pages: KeptPages::default(),
             guest_answers: GuestAnswers::default(),
+            reader_answers: ReaderAnswers::default(),
         }))
     }
 

@@ -8,28 +8,25 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use sha2::{Digest, Sha256};
 
+use super::App;
 use super::cookies::{Cookies, SESSION};
-use super::encoding::{Coding, Effort};
-use super::kept_files::is_known;
+use super::encoding::Coding;
+use super::kept_answer::{KeptAnswer, unless_known, update_with};
 use super::visit::asks_again;
-use super::{App, WebError};
 use crate::db::{Db, SnapshotMark, SnapshotReader};
 
 /// The most memory for answers, in bytes.
 const MOST_BYTES: u64 = 8 * 1024 * 1024;
 /// A guess of the number of answers that fit.
 const ABOUT: usize = 400;
-/// The largest answer that is kept, in bytes as it is.
-const LARGEST: u64 = 1024 * 1024;
 /// The longest wait for the mark of the database and for somebody else's request for the same page. Later, the page is made as if
 /// nothing were kept. The wait is part of the time for the answer.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -59,18 +56,13 @@ enum GuestAnswer {
     MadeAnew,
 }
 
-struct KeptAnswer {
-    headers: HeaderMap,
-    body: Bytes,
-}
-
 #[derive(Clone)]
 struct AnswerWeight;
 
 impl Weighter<[u8; 32], GuestAnswer> for AnswerWeight {
     fn weight(&self, _: &[u8; 32], answer: &GuestAnswer) -> u64 {
         let bytes = match answer {
-            GuestAnswer::Kept(kept) => kept.body.len() + 1_000,
+            GuestAnswer::Kept(kept) => kept.len(),
             GuestAnswer::MadeAnew => 100,
         };
         bytes as u64
@@ -156,13 +148,7 @@ fn digest(app: &App, request: &Request, coding: Coding, source: &MarkedSource<'_
     let mut digest = Sha256::new();
     let second = app.clock.now().timestamp();
     digest.update(format!("{:?}", (request.uri(), coding, source.is_replica, second)));
-    for name in [header::HOST, header::COOKIE, header::ACCEPT_LANGUAGE] {
-        for value in headers.get_all(name) {
-            digest.update(value);
-            digest.update([0]);
-        }
-        digest.update([1]);
-    }
+    update_with(&mut digest, headers, [header::HOST, header::COOKIE, header::ACCEPT_LANGUAGE]);
     digest
 }
 
@@ -178,10 +164,8 @@ async fn make(
     let known = request.headers_mut().remove(header::IF_NONE_MATCH);
     let asked = HeaderMap::from_iter(known.map(|tag| (header::IF_NONE_MATCH, tag)));
     let response = next.run(request).await;
-    let is_whole = response.body().size_hint().exact().is_some_and(|bytes| bytes <= LARGEST);
-    let is_kept =
-        response.status() == StatusCode::OK && response.extensions().get::<ForAllGuests>().is_some();
-    if !is_whole || !is_kept {
+    let is_kept = response.extensions().get::<ForAllGuests>().is_some();
+    if !is_kept || !KeptAnswer::can_be_of(&response) {
         return (GuestAnswer::MadeAnew, unless_known(response, &asked));
     }
     match KeptAnswer::read(response, coding).await {
@@ -193,44 +177,4 @@ async fn make(
         }
         Err(error) => (GuestAnswer::MadeAnew, error.into_response()),
     }
-}
-
-impl KeptAnswer {
-    /// Reads an answer, and compresses it unless it is already.
-    async fn read(response: Response, coding: Coding) -> Result<Self, WebError> {
-        let (parts, body) = response.into_parts();
-        let mut headers = parts.headers;
-        let mut body = to_bytes(body, usize::MAX).await.map_err(WebError::internal)?;
-        headers.remove(header::CONTENT_LENGTH);
-        if let Some(token) = coding.token()
-            && !headers.contains_key(header::CONTENT_ENCODING)
-        {
-            body = coding.encode(&body, Effort::Least).map_err(WebError::internal)?;
-            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token));
-            headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
-        }
-        Ok(Self { headers, body })
-    }
-
-    /// Answers with it, or with 304 if the client has it.
-    fn answer(&self, asked: &HeaderMap) -> Response {
-        let mut response = Body::from(self.body.clone()).into_response();
-        *response.headers_mut() = self.headers.clone();
-        unless_known(response, asked)
-    }
-}
-
-/// Returns 304 in the place of a whole answer that the client has.
-fn unless_known(response: Response, asked: &HeaderMap) -> Response {
-    let is_whole = response.status() == StatusCode::OK;
-    if !is_whole || !response.headers().get(header::ETAG).is_some_and(|tag| is_known(asked, tag)) {
-        return response;
-    }
-    let (parts, _) = response.into_parts();
-    let mut unchanged = StatusCode::NOT_MODIFIED.into_response();
-    *unchanged.headers_mut() = parts.headers;
-    for name in [header::CONTENT_ENCODING, header::CONTENT_LENGTH, header::CONTENT_TYPE] {
-        unchanged.headers_mut().remove(name);
-    }
-    unchanged
 }

@@ -1,10 +1,14 @@
 //! Renders templates.
 
+use std::sync::Arc;
+
 use askama::Template;
+use axum::Extension;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::WebError;
+use super::page_parts::PageParts;
 
 /// The room with which a page begins, so that most pages are never moved while they grow.
 const ABOUT_BYTES: usize = 96 * 1024;
@@ -22,6 +26,27 @@ impl<T: Template> IntoResponse for HtmlPage<T> {
         }
     }
 }
+
+/// A page of which two answers to the same reader differ in nothing but the tokens and ids of its forms, as long as the database shows
+/// the same rows.
+#[derive(Debug)]
+pub struct SteadyPage<T>(pub T);
+
+impl<T: Template> IntoResponse for SteadyPage<T> {
+    fn into_response(self) -> Response {
+        match render(&self.0) {
+            Ok(html) => {
+                let parts = SteadyParts(Arc::new(PageParts::of(&html)));
+                (StatusCode::OK, html_headers(), Extension(parts), html).into_response()
+            }
+            Err(error) => error.into_response(),
+        }
+    }
+}
+
+/// The parts of a [`SteadyPage`], left with its answer so that it can be given again.
+#[derive(Clone, Debug)]
+pub(super) struct SteadyParts(pub(super) Arc<PageParts>);
 
 /// Renders a template.
 pub(super) fn render(template: &impl Template) -> Result<String, WebError> {

@@ -8,17 +8,18 @@ use std::fmt;
 use std::sync::Arc;
 
 use askama::Template;
+use axum::Extension;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use sha2::{Digest, Sha256};
-use uuid::Uuid;
 
 use super::encoding::{Coding, Effort, EncodedBody};
-use super::html_page::{html_headers, render};
+use super::html_page::{SteadyParts, html_headers, render};
 use super::kept_files::is_known;
+use super::page_parts::PageParts;
 use super::{Visit, WebError};
 
 /// The most memory for pages, in bytes.
@@ -30,32 +31,6 @@ const ABOUT: usize = 200;
 #[derive(Clone)]
 pub struct KeptPages(Arc<Cache<[u8; 32], Arc<KeptPage>, PageWeight>>);
 
-/// A hidden field with a value that each answer has for itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FreshField {
-    Token,
-    Once,
-}
-
-impl FreshField {
-    const ALL: [FreshField; 2] = [FreshField::Token, FreshField::Once];
-
-    /// Returns the field up to its value. No text of a page can contain it, since the sign before `input` is escaped there.
-    const fn start(self) -> &'static str {
-        match self {
-            Self::Token => "<input type=\"hidden\" name=\"form_token\" value=\"",
-            Self::Once => "<input type=\"hidden\" name=\"once\" value=\"",
-        }
-    }
-
-    fn value(self, visit: &Visit) -> String {
-        match self {
-            Self::Token => visit.new_token(),
-            Self::Once => Uuid::new_v4().to_string(),
-        }
-    }
-}
-
 /// A page without its fresh values, and the tag of its content.
 struct KeptPage {
     tag: HeaderValue,
@@ -65,8 +40,8 @@ struct KeptPage {
 enum PageBody {
     /// A page without forms: the same for everybody who may see it.
     Whole(EncodedBody),
-    /// A page with forms: each text up to the value of a field, and the text after the last.
-    Parts(Vec<(String, FreshField)>, String),
+    /// A page with forms.
+    Parts(SteadyParts),
 }
 
 #[derive(Clone)]
@@ -77,9 +52,7 @@ impl Weighter<[u8; 32], Arc<KeptPage>> for PageWeight {
         let bytes = match &page.body {
             // Its codings take a quarter each.
             PageBody::Whole(body) => body.len() * 7 / 4,
-            PageBody::Parts(parts, end) => {
-                parts.iter().map(|(text, _)| text.len()).sum::<usize>() + end.len()
-            }
+            PageBody::Parts(SteadyParts(parts)) => parts.len(),
         };
         bytes as u64 + 200
     }
@@ -118,20 +91,13 @@ impl KeptPages {
 
 impl KeptPage {
     fn new(html: &str) -> Result<Self, WebError> {
-        let (mut parts, mut rest) = (Vec::new(), html);
-        while let Some((at, field)) = next_field(rest) {
-            let (text, value) = rest.split_at(at);
-            parts.push((text.to_owned(), field));
-            rest = value.find('"').map_or("", |end| &value[end..]);
-        }
-        let mut digest = Sha256::new();
-        parts.iter().for_each(|(text, _)| digest.update(text));
-        digest.update(rest);
+        let parts = PageParts::of(html);
+        let digest = parts.texts().fold(Sha256::new(), |digest, text| digest.chain_update(text));
         // Weak, since the fresh values differ from answer to answer.
         let tag = format!("W/\"{}\"", HEXLOWER.encode(&digest.finalize()[..16]));
-        let body = match parts.is_empty() {
+        let body = match parts.is_whole() {
             true => PageBody::Whole(EncodedBody::new(html.to_owned().into(), Effort::Least)),
-            false => PageBody::Parts(parts, rest.to_owned()),
+            false => PageBody::Parts(SteadyParts(Arc::new(parts))),
         };
         Ok(Self { tag: HeaderValue::try_from(tag).map_err(WebError::internal)?, body })
     }
@@ -149,26 +115,12 @@ impl KeptPage {
                 }
                 (tag, answer).into_response()
             }
-            PageBody::Parts(parts, end) => {
-                let mut html = String::with_capacity(2 * end.len());
-                for (text, field) in parts {
-                    html.push_str(text);
-                    html.push_str(&field.value(visit));
-                }
-                html.push_str(end);
-                (html_headers(), tag, html).into_response()
+            PageBody::Parts(steady) => {
+                let html = steady.0.fill(visit);
+                (html_headers(), tag, Extension(steady.clone()), html).into_response()
             }
         }
     }
-}
-
-/// Finds the first field with a fresh value, and the place of that value.
-fn next_field(html: &str) -> Option<(usize, FreshField)> {
-    let places = FreshField::ALL.into_iter().filter_map(|field| {
-        let start = field.start();
-        Some((html.find(start)? + start.len(), field))
-    });
-    places.min_by_key(|(at, _)| *at)
 }
 
 #[cfg(test)]
@@ -177,22 +129,6 @@ mod tests {
 
     fn page(html: &str) -> KeptPage {
         KeptPage::new(html).unwrap()
-    }
-
-    #[test]
-    fn values_of_one_answer_are_no_part_of_what_is_kept() {
-        let [token, once] = FreshField::ALL.map(FreshField::start);
-        let form = |first: &str, second: &str| {
-            format!("<p>x</p>{once}{first}\"><b>A & B</b>{token}{second}\"><p>end</p>")
-        };
-        let (one, other) = (page(&form("1", "2")), page(&form("one", "two")));
-        assert_eq!(one.tag, other.tag);
-        let PageBody::Parts(parts, end) = one.body else { panic!("a page with a form") };
-        let kept = [
-            (format!("<p>x</p>{once}"), FreshField::Once),
-            (format!("\"><b>A & B</b>{token}"), FreshField::Token),
-        ];
-        assert_eq!((&parts[..], end.as_str()), (&kept[..], "\"><p>end</p>"));
     }
 
     #[test]

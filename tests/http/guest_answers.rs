@@ -6,8 +6,10 @@ use std::os::unix::fs::PermissionsExt;
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use futures_util::future::join_all;
+use sqlx::postgres::PgConnectOptions;
 use stafeta::db::{self, CommitDurability, MIGRATIONS, PoolPurpose, PostgresCluster};
 use stafeta::ids::ThreadId;
+use tempfile::TempDir;
 use tower::ServiceExt;
 
 use crate::statements::counted;
@@ -42,9 +44,8 @@ impl Tavern {
     }
 }
 
-/// In a Postgres of its own: whatever other tests write changes the mark of the shared one.
-#[tokio::test]
-async fn a_crowd_of_guests_costs_the_database_one_page() {
+/// Starts a Postgres of its own: whatever other tests write changes the mark of the shared one.
+pub(crate) async fn start_quiet_postgres() -> (PostgresCluster, PgConnectOptions, TempDir) {
     // Postgres may run as another user, who must be able to enter.
     let folder = tempfile::Builder::new().permissions(Permissions::from_mode(0o711)).tempdir().unwrap();
     let cluster = PostgresCluster::start_with(folder.path(), None, CommitDurability::None).await.unwrap();
@@ -55,6 +56,12 @@ async fn a_crowd_of_guests_costs_the_database_one_page() {
         sqlx::query(sql).execute(&migration).await.unwrap();
     }
     MIGRATIONS.run(&migration).await.unwrap();
+    (cluster, options, folder)
+}
+
+#[tokio::test]
+async fn a_crowd_of_guests_costs_the_database_one_page() {
+    let (_cluster, options, _folder) = start_quiet_postgres().await;
     let (site, mut statements, _relay) = counted(options).await;
     let tavern = Tavern::open_on(site).await;
     tavern.crowd(1).await;

@@ -126,6 +126,7 @@ mod positions;
 mod push;
 mod ratings;
 mod read_replica;
+mod reader_answers;
 mod redirects;
 mod reliability;
 mod removals;

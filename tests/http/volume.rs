@@ -33,7 +33,8 @@ const MOST_ROWS: f64 = 1000.0;
 
 /// The most rows that one step of a search may read: the posts of one stretch.
 const MOST_IN_SEARCH: f64 = 8192.0;
-/// The most games that one step may read, except where games are looked for by what they are. There are more in each list.
+/// The most games that one step may read, except where games are looked for by what they are, and the most threads for a board. There
+/// are more in each list.
 const MOST_LISTED: f64 = 150.0;
 
 /// The plans of the queries that were executed, with their texts.
@@ -74,6 +75,7 @@ impl Plans {
             let mut fault = |what: String| faults.push(format!("{page}: {what}: {text}"));
             let may_read_many = page.contains('&') || matches!(page, "/sitemap.xml" | "worker");
             let most = |table: &str| match table {
+                "threads" if page.starts_with("/b/") => MOST_LISTED,
                 "games" if !may_read_many => MOST_LISTED,
                 _ if page.starts_with("/search") => MOST_IN_SEARCH,
                 _ => MOST_ROWS,

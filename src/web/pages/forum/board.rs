@@ -12,7 +12,7 @@ use crate::forum::{read_marks, watches};
 use crate::i18n::Message;
 use crate::ids::PostId;
 use crate::web::pages::NoFields;
-use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{App, ProtectedForm, SeeOther, SignedIn, SteadyPage, UrlPath, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "forum/board.html")]
@@ -84,7 +84,7 @@ pub(super) async fn page(
         None => false,
     };
     let origin = app.config.origin();
-    Ok(HtmlPage(BoardPage { visit, board, pinned, threads, is_watched, is_later, origin }).into_response())
+    Ok(SteadyPage(BoardPage { visit, board, pinned, threads, is_watched, is_later, origin }).into_response())
 }
 
 pub(super) async fn read_all(

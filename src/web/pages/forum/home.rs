@@ -13,7 +13,7 @@ use crate::gamemaster::{self, GameFilter, GameSearch};
 use crate::i18n::Message;
 use crate::web::pages::NoFields;
 use crate::web::pages::games::list;
-use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, Visit, WebError};
+use crate::web::{App, ProtectedForm, SeeOther, SignedIn, SteadyPage, Visit, WebError};
 
 /// Watched threads shown on the front page.
 const WATCHED: i64 = 8;
@@ -78,12 +78,12 @@ pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Respons
             Some(FrontGames::load(&app, db).await?)
         }
     };
-    Ok(HtmlPage(HomePage { visit, boards, front, news, drafts, games, open, may_begin }).into_response())
+    Ok(SteadyPage(HomePage { visit, boards, front, news, drafts, games, open, may_begin }).into_response())
 }
 
 pub(super) async fn boards(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
     let boards = boards::list(app.page_db(&visit), visit.viewer().person()).await?;
-    Ok(HtmlPage(BoardsPage { visit, boards }).into_response())
+    Ok(SteadyPage(BoardsPage { visit, boards }).into_response())
 }
 
 pub(super) async fn read_all(

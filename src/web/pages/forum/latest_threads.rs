@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::forum::latest_threads::{self, LatestThread, PAGE};
 use crate::ids::PostId;
-use crate::web::{App, HtmlPage, UrlQuery, Visit, WebError};
+use crate::web::{App, SteadyPage, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "forum/latest_threads.html")]
@@ -42,5 +42,5 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let before = wanted.before.map(PostId);
     let threads = latest_threads::list(app.page_db(&visit), visit.viewer().person(), before).await?;
-    Ok(HtmlPage(LatestThreadsPage { visit, threads, is_later: before.is_some() }).into_response())
+    Ok(SteadyPage(LatestThreadsPage { visit, threads, is_later: before.is_some() }).into_response())
 }

@@ -18,7 +18,7 @@ use crate::games::Ruleset;
 use crate::i18n::ReaderLocale;
 use crate::ids::GameId;
 use crate::key;
-use crate::web::{App, HtmlPage, UrlQuery, Visit, WebError};
+use crate::web::{App, SteadyPage, UrlQuery, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "games/list.html")]
@@ -324,5 +324,5 @@ pub(super) async fn page(
         search: wanted.search,
         sections,
     };
-    Ok(HtmlPage(page).into_response())
+    Ok(SteadyPage(page).into_response())
 }
