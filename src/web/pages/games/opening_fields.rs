@@ -1,9 +1,9 @@
 //! The fields for a position of one's own with which a new game begins.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The fields as typed.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
 #[serde(default)]
 pub(super) struct OpeningFields {
     /// The position as text. Empty for the usual one.

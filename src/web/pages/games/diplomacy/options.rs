@@ -2,7 +2,7 @@
 
 use askama::Template;
 use chrono::{NaiveTime, Weekday};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::clock::cadence::Cadence;
 use stafeta_rules::diplomacy::game::{OpeningPosition, Options, PowerAssignment};
@@ -15,13 +15,13 @@ use crate::key;
 use crate::web::FormErrors;
 use crate::web::pages::games::game_terms::choices;
 use crate::web::pages::games::opening_fields::OpeningFields;
-use crate::web::pages::games::ruleset_ui::{CreationFields, FieldsError, FormFields};
+use crate::web::pages::games::ruleset_ui::{CreationFields, FieldsError, FormFields, field_names};
 
 /// Shortest phase of the weekly cadence, in hours.
 const LEAST_HOURS: u32 = 24;
 
 /// The fields as typed.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, Serialize)]
 #[serde(default)]
 struct DiplomacyOptionsForm {
     /// `weekly` or `hours`.
@@ -60,6 +60,10 @@ impl CreationFields for DiplomacyFields {
 
     fn with_phase_hours(&self, hours: u32) -> FormFields {
         FormFields::of([("cadence", "hours".to_owned()), ("hours", hours.to_string())])
+    }
+
+    fn names(&self) -> Result<Vec<String>, FieldsError> {
+        field_names::<DiplomacyOptionsForm>()
     }
 
     fn render(

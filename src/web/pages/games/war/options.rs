@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use askama::Template;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::clock::time_bank::BankTerms;
 use stafeta_rules::war::components::WarComponents;
@@ -18,13 +18,13 @@ use crate::key;
 use crate::web::FormErrors;
 use crate::web::pages::games::game_terms::choices;
 use crate::web::pages::games::opening_fields::OpeningFields;
-use crate::web::pages::games::ruleset_ui::{CreationFields, FieldsError, FormFields};
+use crate::web::pages::games::ruleset_ui::{CreationFields, FieldsError, FormFields, field_names};
 
 /// Longest time of a clock, in hours: 366 days.
 const LONGEST: u32 = 8784;
 
 /// The fields as typed.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, Serialize)]
 #[serde(default)]
 struct WarOptionsForm {
     seats: String,
@@ -70,6 +70,10 @@ impl CreationFields for WarFields {
 
     fn with_phase_hours(&self, hours: u32) -> FormFields {
         FormFields::of([("turn_hours", hours.to_string())])
+    }
+
+    fn names(&self) -> Result<Vec<String>, FieldsError> {
+        field_names::<WarOptionsForm>()
     }
 
     fn render(
