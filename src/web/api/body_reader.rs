@@ -279,7 +279,7 @@ mod tests {
             (json!({ "to": [], "text": "", "kind": "wet" }), "kind", "Other"),
             (json!({ "to": [], "text": "", "kind": { "sealed": {} } }), "kind.sealed.wax", "Missing"),
             (json!({ "to": [], "text": "", "more": true }), "more", "Other"),
-            (json!([]), "", "Missing"),
+            (json!([]), "", "Other"),
             (json!("x"), "", "Wrong(\"request-kind-text\")"),
         ] {
             let said = format!("{value}");
