@@ -8,8 +8,8 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stafeta::games::Ruleset;
-use stafeta::games::engine::{EngineProcess, EngineQuestion, NewEngineGame};
-use stafeta_rules::rules::Seat;
+use stafeta::games::engine::{AgreementMove, AgreementNotice, EngineProcess, EngineQuestion, NewEngineGame};
+use stafeta_rules::rules::{AgreementStatus, Seat, SeatAgreement};
 use tracing::{info, warn};
 use ureq::http::Response;
 use ureq::{Agent, Body};
@@ -86,7 +86,27 @@ struct SiteConversation {
 struct SiteMessage {
     seat: Seat,
     text: String,
+    agreement: Option<SiteAgreement>,
     is_new: bool,
+}
+
+/// The agreement that a message is about, as it stands now.
+#[derive(Deserialize)]
+struct SiteAgreement {
+    id: usize,
+    by: Seat,
+    to: Seat,
+    status: AgreementStatus,
+    terms: Value,
+    first_turn: u32,
+    last_turn: u32,
+}
+
+impl From<SiteAgreement> for AgreementNotice {
+    fn from(agreement: SiteAgreement) -> Self {
+        let SiteAgreement { id, by, to, status, terms, first_turn, last_turn } = agreement;
+        Self { id, status, agreement: SeatAgreement { by, to, terms, first_turn, last_turn } }
+    }
 }
 
 /// Problem details of a refusal.
@@ -126,6 +146,7 @@ pub(crate) fn play(connection: &Connection<'_>, engine: &str) -> Result<(), Box<
         seed: connection.game.unsigned_abs(),
     });
     let mut asked = None;
+    let mut answers = 0_u32;
     loop {
         let game = client.patiently(|| client.load_game())?;
         if let Some(SiteResult { winners, is_draw }) = game.result {
@@ -138,9 +159,12 @@ pub(crate) fn play(connection: &Connection<'_>, engine: &str) -> Result<(), Box<
             return Ok(());
         }
         let is_ready = game.seats.get(seat.index()).is_some_and(|own| own.is_ready);
-        if game.you.is_awaited && !is_ready && asked.as_ref() != Some(&game.mark) {
-            client.forward_press(&mut engine, seat)?;
-            client.give_orders(&mut engine, &game, (ruleset, seat))?;
+        let is_due = game.you.is_awaited && !is_ready && asked.as_ref() != Some(&game.mark);
+        // A proposal in the midst of a phase is answered in it, with orders that take it into account.
+        let is_asked = game.stage == "running" && client.forward_press(&mut engine, seat)?;
+        if is_due || is_asked {
+            answers += 1;
+            client.give_orders(&mut engine, &game, (ruleset, seat), answers)?;
             asked = Some(game.mark);
             continue;
         }
@@ -203,15 +227,21 @@ impl<'a> SiteClient<'a> {
         }
     }
 
-    /// Asks the engine for orders and posts them. Without orders in time the deadline decides.
+    /// Asks the engine for orders and posts them, if any are due in this phase; `answer` counts the questions. Without orders in time the
+    /// deadline decides.
     fn give_orders(
         &self,
         engine: &mut EngineProcess,
         game: &SiteGame,
         (ruleset, seat): (Ruleset, Seat),
+        answer: u32,
     ) -> Result<(), Box<dyn Error>> {
         let SitePosition { view } = self.patiently(|| self.read("/position"))?;
         let position = ruleset.position_of_view(view)?;
+        if !position.awaits().iter().any(|due| due.seat == seat) {
+            return Ok(());
+        }
+        let key = format!("{} {answer}", game.mark);
         let question = EngineQuestion { ruleset, position: &*position, seat, limit: self.connection.limit };
         let acts = match engine.ask(&question)? {
             Ok(acts) => acts,
@@ -221,21 +251,24 @@ impl<'a> SiteClient<'a> {
             }
         };
         for (to, text) in engine.take_press() {
-            let key = format!("{} {to:?} {text}", game.mark);
+            let key = format!("{key} {to:?} {text}");
             self.report(
                 self.patiently(|| self.write(("POST", "/press"), &json!({ "to": to, "text": text }), &key)),
             );
+        }
+        for (to, step) in engine.take_moves() {
+            self.take_step(&to, &step, &key);
         }
         let is_together = game.resolution == "together";
         let posted = match (acts.is_empty(), is_together) {
             (true, false) => return Ok(()),
             (true, true) => {
                 let ready = json!({ "phase": game.phase });
-                self.patiently(|| self.write(("PUT", "/ready"), &ready, &game.mark))
+                self.patiently(|| self.write(("PUT", "/ready"), &ready, &key))
             }
             (false, _) => {
                 let orders = json!({ "phase": game.phase, "acts": acts.to_json()?, "ready": is_together });
-                self.patiently(|| self.write(("POST", "/orders"), &orders, &game.mark))
+                self.patiently(|| self.write(("POST", "/orders"), &orders, &key))
             }
         };
         if self.report(posted) {
@@ -244,31 +277,62 @@ impl<'a> SiteClient<'a> {
         Ok(())
     }
 
+    /// Sends a step of the engine in an agreement to the site. A step that the site refuses is logged and dropped.
+    fn take_step(&self, to: &[Seat], step: &AgreementMove, key: &str) {
+        let (id, answer) = match step {
+            AgreementMove::Propose { terms, turns } => {
+                for seat in to {
+                    let proposal = json!({ "to": seat, "terms": terms, "turns": turns });
+                    let key = format!("{key} {proposal}");
+                    self.report(
+                        self.patiently(|| self.write(("POST", "/press/agreements"), &proposal, &key)),
+                    );
+                }
+                return;
+            }
+            AgreementMove::Accept { id } => (id, "accept"),
+            AgreementMove::Refuse { id } => (id, "refuse"),
+            AgreementMove::End { id } => (id, "end"),
+        };
+        let part = format!("/press/agreements/{id}");
+        self.report(self.patiently(|| self.write(("PUT", &part), &json!({ "answer": answer }), key)));
+    }
+
     /// Logs a refusal. Returns true if there was none.
     fn report(&self, answer: Result<Value, SiteError>) -> bool {
         answer.inspect_err(|error| warn!(%error, "not accepted")).is_ok()
     }
 
-    /// Gives the engine the press that its seat has not read.
-    fn forward_press(&self, engine: &mut EngineProcess, own: Seat) -> Result<(), SiteError> {
+    /// Gives the engine the press that its seat has not read. Returns true if it has a proposal to the seat that waits for an answer.
+    fn forward_press(&self, engine: &mut EngineProcess, own: Seat) -> Result<bool, SiteError> {
+        let mut is_asked = false;
         let talks: SiteList<SiteConversation> = self.patiently(|| self.read("/press"))?;
         for talk in talks.items.iter().filter(|talk| talk.unread > 0) {
             let part = format!("/press/{}", talk.id);
             let said: SiteList<SiteMessage> = self.patiently(|| self.read(&part))?;
-            for message in said.items.iter().rev().filter(|message| message.is_new && message.seat != own) {
-                engine.deliver(message.seat, &message.text);
+            let new = said.items.into_iter().rev().filter(|message| message.is_new && message.seat != own);
+            for SiteMessage { seat, text, agreement, .. } in new {
+                let Some(agreement) = agreement else {
+                    engine.deliver(seat, &text);
+                    continue;
+                };
+                is_asked |= agreement.to == own && agreement.status == AgreementStatus::Proposed;
+                engine.deliver_agreement(seat, agreement.into());
             }
         }
-        Ok(())
+        Ok(is_asked)
     }
 
-    /// Waits until the mark of the game is another one, or the stream of events ends.
+    /// Waits until the mark of the game is another one, the stream of events ends or gives a sign of life: press changes no mark, so it is
+    /// looked for then.
     fn wait_for_change(&self, mark: &str) {
         let request = self.agent.get(self.address("/events")).header("authorization", self.authorization());
         match request.header("last-event-id", mark).call() {
             Ok(response) if response.status().is_success() => {
                 let lines = BufReader::new(response.into_body().into_reader()).lines();
-                let _ = lines.map_while(Result::ok).find(|line| line.starts_with("data:"));
+                let _ = lines
+                    .map_while(Result::ok)
+                    .find(|line| line.starts_with("data:") || line.starts_with(':'));
             }
             _ => thread::sleep(RETRY),
         }

@@ -451,8 +451,8 @@ game-diplomacy-turns = Turns
 game-diplomacy-turns-hint = Spring and autumn count as one each. Empty: until a player wins or all agree to a draw.
 game-diplomacy-year = First year
 game-diplomacy-year-hint = Empty: the usual year of the map.
-game-diplomacy-opening = Begin with a position of your own
-game-diplomacy-opening-text = Opening position
+game-opening = Begin with a position of your own
+game-opening-text = Opening position
 game-diplomacy-opening-hint = Units, centres, season and year as text: a position that a sandbox writes, the file of a game, or a saved game of another program. Such a game is not rated.
 
 # On the front page.

@@ -13,6 +13,7 @@ war-due-turn = play the turn
 
 # The set-up.
 war-began = The game begins with { $count } players.
+war-began-within = It begins in round { $round } of another game. { $seat } is on turn.
 war-coloured = Colours: { $seats }.
 war-seat-colour = { $seat } – { $colour }
 war-seated = Seat order: { $seats }.
@@ -180,6 +181,15 @@ war-terms-absent = { PLURAL($turns) ->
 }
 war-terms-never-absent = A player who misses turns keeps the seat.
 war-terms-own-components = This game has its own board, cards, dice and objectives.
+war-terms-opening = It begins with the board of another game in round { $round }.
+war-terms-opening-drawn = Objectives and hands of cards that are not known from that game are drawn anew, and the draw pile is shuffled.
+war-terms-opening-known = Objectives and hands of cards are those of that game, and everybody can know them. The draw pile is shuffled anew.
+war-opening-set-up = In this phase the board was still being set up. Choose a later one.
+war-opening-over = The game in this file is over in this phase. Choose an earlier one.
+war-opening-colours = A position brings its colours with it. Leave the colours to be drawn.
+war-opening-components = A position brings its board, cards, dice and objectives with it. Leave their field empty.
+war-opening-with-ci = The game in this file is played with Information Centres. Tick them here too.
+war-opening-without-ci = The game in this file is played without Information Centres. Leave them out here too.
 
 war-figure-territories = Territories
 war-figure-armies = Armies

@@ -30,3 +30,5 @@ war-create-components = Your own board, cards, dice and objectives
 war-create-components-data = Data (JSON)
 war-create-components-hint = Leave this empty to play with the data of this server: what the rules text does not print is marked there as taken from another source or as inferred. To change it, paste corrected data in the same form.
 war-create-components-unread = The data cannot be used: { $why }
+war-create-opening-hint = The file of another game of WAR II as text, or as a file: every game has it on its page. The new game begins with the board, the colours and the order of that game, with new people in its seats, and is not rated. While a game is played, its file holds what a spectator sees; objectives and hands of cards are then drawn anew. The file of a finished game holds them too: they stay as they were, and everybody who has the file knows them. The draw pile is always shuffled anew.
+war-create-opening-phase-hint = The number at the end of the address of its page; 0 is the set-up. Only the file of a finished game has several.

@@ -430,8 +430,8 @@ game-diplomacy-turns = ターン数
 game-diplomacy-turns-hint = 春と秋をそれぞれ1ターンと数えます。空欄なら、勝者が出るか全員が引き分けに同意するまで続きます。
 game-diplomacy-year = 開始年
 game-diplomacy-year-hint = 空欄なら、マップの標準の年です。
-game-diplomacy-opening = 独自の局面から始める
-game-diplomacy-opening-text = 開始局面
+game-opening = 独自の局面から始める
+game-opening-text = 開始局面
 game-diplomacy-opening-hint = ユニット、補給地、季節、年をテキストで:検討ページが書き出した局面、ゲームのファイル、またはほかのプログラムの保存ゲーム。このゲームはレーティングの対象になりません。
 
 # トップページ。

@@ -449,8 +449,8 @@ game-diplomacy-turns = Rodadas
 game-diplomacy-turns-hint = Primavera e outono contam uma rodada cada. Vazio: até um jogador vencer ou todos concordarem com um empate.
 game-diplomacy-year = Primeiro ano
 game-diplomacy-year-hint = Vazio: o ano normal do mapa.
-game-diplomacy-opening = Começar com uma posição própria
-game-diplomacy-opening-text = Posição inicial
+game-opening = Começar com uma posição própria
+game-opening-text = Posição inicial
 game-diplomacy-opening-hint = Unidades, centros, estação e ano como texto: uma posição escrita por uma simulação, o arquivo de um jogo ou um jogo salvo por outro programa. Um jogo assim não vale para a classificação.
 
 # Na página inicial.

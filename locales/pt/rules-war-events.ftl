@@ -13,6 +13,7 @@ war-due-turn = fazer a jogada
 
 # A preparação.
 war-began = Começa a partida, com { $count } jogadores.
+war-began-within = Começa na rodada { $round } de outra partida. É a vez de { $seat }.
 war-coloured = Cores: { $seats }.
 war-seat-colour = { $seat } – { $colour }
 war-seated = Ordem dos lugares: { $seats }.
@@ -180,6 +181,15 @@ war-terms-absent = { PLURAL($turns) ->
 }
 war-terms-never-absent = Quem perde jogadas mantém o lugar.
 war-terms-own-components = A partida tem tabuleiro, cartas, dados e objetivos próprios.
+war-terms-opening = Começa com o tabuleiro de outra partida, na rodada { $round }.
+war-terms-opening-drawn = Os objetivos e as cartas na mão que não se conhecem daquela partida são sorteados de novo, e o monte de compra é embaralhado.
+war-terms-opening-known = Os objetivos e as cartas na mão são os daquela partida, e todos podem conhecê-los. O monte de compra é embaralhado de novo.
+war-opening-set-up = Nesta fase o tabuleiro ainda estava em preparação. Escolha uma posterior.
+war-opening-over = A partida deste arquivo já está encerrada nesta fase. Escolha uma anterior.
+war-opening-colours = Uma posição traz consigo suas cores. Deixe as cores para o sorteio.
+war-opening-components = Uma posição traz consigo tabuleiro, cartas, dados e objetivos. Deixe vazio o campo deles.
+war-opening-with-ci = A partida deste arquivo é jogada com Centros de Informações. Marque-os aqui também.
+war-opening-without-ci = A partida deste arquivo é jogada sem Centros de Informações. Deixe-os de fora aqui também.
 
 war-figure-territories = Territórios
 war-figure-armies = Exércitos

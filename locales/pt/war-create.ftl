@@ -30,3 +30,5 @@ war-create-components = Tabuleiro, cartas, dados e objetivos próprios
 war-create-components-data = Dados (JSON)
 war-create-components-hint = Deixe vazio para jogar com os dados deste servidor: o que o texto das regras não imprime está marcado ali como tirado de outra fonte ou como deduzido. Para mudá-los, cole aqui dados corrigidos no mesmo formato.
 war-create-components-unread = Estes dados não podem ser usados: { $why }
+war-create-opening-hint = O arquivo de outra partida de WAR II como texto ou como arquivo: toda partida o tem em sua página. A nova partida começa com o tabuleiro, as cores e a ordem daquela, com outras pessoas nos lugares, e não vale para a classificação. Enquanto uma partida está em curso, seu arquivo tem o que um espectador vê; os objetivos e as cartas na mão são então sorteados de novo. O arquivo de uma partida encerrada também os tem: ficam como estavam, e quem tem o arquivo os conhece. O monte de compra é sempre embaralhado de novo.
+war-create-opening-phase-hint = O número no fim do endereço da página dela; 0 é a preparação. Só o arquivo de uma partida encerrada tem várias.

@@ -467,8 +467,8 @@ game-diplomacy-turns = Ture
 game-diplomacy-turns-hint = Primăvara și toamna sunt câte o tură. Gol: până câștigă un jucător sau toți sunt de acord cu remiza.
 game-diplomacy-year = Primul an
 game-diplomacy-year-hint = Gol: anul obișnuit al hărții.
-game-diplomacy-opening = Începe cu o poziție proprie
-game-diplomacy-opening-text = Poziția de început
+game-opening = Începe cu o poziție proprie
+game-opening-text = Poziția de început
 game-diplomacy-opening-hint = Unități, centre, anotimp și an ca text: o poziție scrisă de o simulare, fișierul unui joc sau un joc salvat de alt program. Un astfel de joc nu contează la clasament.
 
 # Pe prima pagină.

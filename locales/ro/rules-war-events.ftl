@@ -13,6 +13,7 @@ war-due-turn = să-și joace tura
 
 # Pregătirea.
 war-began = Începe jocul, cu { $count } jucători.
+war-began-within = Începe în runda { $round } a altui joc. La rând e { $seat }.
 war-coloured = Culori: { $seats }.
 war-seat-colour = { $seat } – { $colour }
 war-seated = Ordinea locurilor: { $seats }.
@@ -199,6 +200,15 @@ war-terms-absent = { PLURAL($turns) ->
 }
 war-terms-never-absent = Cine ratează ture își păstrează locul.
 war-terms-own-components = Jocul are tabla, cărțile, zarurile și obiectivele sale.
+war-terms-opening = Începe cu tabla altui joc, în runda { $round }.
+war-terms-opening-drawn = Obiectivele și cărțile din mână care nu se știu din acel joc se trag din nou, iar teancul de tras se amestecă.
+war-terms-opening-known = Obiectivele și cărțile din mână sunt cele din acel joc și le poate ști oricine. Teancul de tras se amestecă din nou.
+war-opening-set-up = În această fază tabla era încă în pregătire. Alege una mai târzie.
+war-opening-over = Jocul din acest fișier s-a încheiat în această fază. Alege una mai devreme.
+war-opening-colours = O poziție aduce culorile cu ea. Lasă culorile la tragere la sorți.
+war-opening-components = O poziție aduce cu ea tabla, cărțile, zarurile și obiectivele. Lasă gol câmpul lor.
+war-opening-with-ci = Jocul din acest fișier se joacă cu Centre de Informații. Bifează-le și aici.
+war-opening-without-ci = Jocul din acest fișier se joacă fără Centre de Informații. Lasă-le deoparte și aici.
 
 war-figure-territories = Teritorii
 war-figure-armies = Armate

@@ -30,3 +30,5 @@ war-create-components = Tablă, cărți, zaruri și obiective proprii
 war-create-components-data = Date (JSON)
 war-create-components-hint = Lasă gol ca să joci cu datele acestui server: ce nu este tipărit în textul regulilor este marcat acolo ca luat din altă sursă sau ca dedus. Ca să le schimbi, lipește date corectate în aceeași formă.
 war-create-components-unread = Datele nu pot fi folosite: { $why }
+war-create-opening-hint = Fișierul altui joc de WAR II ca text sau ca fișier: fiecare joc îl are pe pagina lui. Jocul nou începe cu tabla, culorile și ordinea acelui joc, cu alți oameni la locuri, și nu contează la clasament. Cât timp un joc e în curs, fișierul lui are ce vede un spectator; obiectivele și cărțile din mână se trag atunci din nou. Fișierul unui joc încheiat le are și pe acestea: rămân cum au fost și le știe oricine are fișierul. Teancul de tras se amestecă mereu din nou.
+war-create-opening-phase-hint = Numărul de la sfârșitul adresei paginii ei; 0 este pregătirea. Doar fișierul unui joc încheiat are mai multe.

@@ -194,6 +194,19 @@ pub trait Rules {
         options
     }
 
+    /// Returns the options of a game of `seats` seats with the position of another game as its opening. The position may be what a
+    /// spectator sees; the game then draws anew what it does not show. `None` in a game that does not begin with such positions.
+    ///
+    /// # Errors
+    /// The message says why no game with these options can begin with it, and what to do.
+    fn with_opening(
+        _options: Self::Options,
+        _seats: u8,
+        _position: &Self::State,
+    ) -> Option<Result<Self::Options, Message>> {
+        None
+    }
+
     /// Returns the hours that a player usually has for a post, at least 1; 168 if all post once a week.
     fn posting_hours(options: &Self::Options) -> u32;
 

@@ -165,7 +165,7 @@ pub use phase_letter::{PhaseLetter, ResultPost, game_of_topic, load_phase_letter
 pub use phase_steps::{PhaseStep, board_of_step};
 pub use player_names::plain;
 pub use position::renew_snapshots;
-pub use position_files::phases_of_file;
+pub use position_files::{options_with_opening, phases_of_file};
 pub use press::{
     AgreementOption, MAX_PRESS, NewPress, PRESS_PAGE, PressAgreement, PressConversation, PressMessage,
     PressRecipients, PressTranscript, list_conversations, read_talk, say_press,

@@ -151,7 +151,7 @@ pub fn is_game_file(file: &[u8]) -> bool {
     file.starts_with(BEFORE_DIGEST.as_bytes())
 }
 
-fn read_file(file: &[u8]) -> Result<GameFile, VerifyError> {
+pub(super) fn read_file(file: &[u8]) -> Result<GameFile, VerifyError> {
     let rest = file.strip_prefix(BEFORE_DIGEST.as_bytes()).ok_or(VerifyError::Foreign)?;
     let (written, rest) = rest.split_at_checked(64).ok_or(VerifyError::Foreign)?;
     let rest = rest.strip_prefix(AFTER_DIGEST.as_bytes()).ok_or(VerifyError::Foreign)?;
@@ -178,10 +178,7 @@ fn replay(file: &GameFile, log: &ExportedLog, secret: &GameSecret) -> Result<Rep
         .ruleset
         .parse()
         .map_err(|_| VerifyError::Unread(format!("{:?} is no ruleset", file.game.ruleset)))?;
-    let counting = log.events.iter().filter(|event| event.source == "rules" && event.undone_by.is_none());
-    let facts: Vec<(&ExportedEvent, GameFact)> = counting
-        .map(|event| Ok((event, ruleset.read_fact(event.version, event.body.clone())?)))
-        .collect::<Result<_, CorruptRecord>>()?;
+    let facts = counting_facts(ruleset, log)?;
     let sealed = SealedRng::new(secret.clone(), 0);
     let mut position = ruleset.empty();
     for (event, fact) in &facts {
@@ -231,6 +228,18 @@ fn replay(file: &GameFile, log: &ExportedLog, secret: &GameSecret) -> Result<Rep
         None
     };
     Ok(ReplaySummary { facts: facts.len(), orders, phases })
+}
+
+/// Returns the facts of a log that count, each with its event.
+///
+/// # Errors
+/// This release cannot read one of them.
+pub(super) fn counting_facts(
+    ruleset: Ruleset,
+    log: &ExportedLog,
+) -> Result<Vec<(&ExportedEvent, GameFact)>, CorruptRecord> {
+    let counting = log.events.iter().filter(|event| event.source == "rules" && event.undone_by.is_none());
+    counting.map(|event| Ok((event, ruleset.read_fact(event.version, event.body.clone())?))).collect()
 }
 
 /// A game played again from its orders.

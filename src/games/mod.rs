@@ -318,8 +318,9 @@ impl Ruleset {
             position.apply(fact).ok()?;
         }
         let mut board = position.board(Viewer::Spectator);
-        // A drawn owner or piece comes from the all-zero secret above and says nothing about a real game.
-        if rng.draws_made() > 0 {
+        // An owner or piece of a public draw comes from the all-zero secret above and says nothing about a real game.
+        let draws_openly = |fact: &GameFact| position.reveals(fact).map_or(true, |drawn| !drawn.is_empty());
+        if facts.iter().any(draws_openly) {
             for place in &mut board.places {
                 (place.owner, place.sway) = (None, None);
                 place.pieces.clear();

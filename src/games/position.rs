@@ -263,6 +263,14 @@ pub trait GamePosition: PublicPosition + NegotiablePosition {
     /// The inner error says what is wrong and what to do.
     fn import(&self, text: &str, phase: &str) -> Option<Result<Box<dyn GamePosition>, Message>>;
 
+    /// Returns the options of a new game of `seats` seats with this position as its opening; `None` in a ruleset whose games do not
+    /// begin with positions of others.
+    ///
+    /// # Errors
+    /// The inner error says why no game with these options can begin with it; the outer one that the options are not readable.
+    fn as_opening(&self, options: &Value, seats: u8)
+    -> Result<Option<Result<Value, Message>>, CorruptRecord>;
+
     /// Counts the acts that hold or pass.
     ///
     /// # Errors

@@ -346,6 +346,18 @@ where
         Some(read.map(|state| Box::new(Self { state }) as Box<dyn GamePosition>))
     }
 
+    fn as_opening(
+        &self,
+        options: &Value,
+        seats: u8,
+    ) -> Result<Option<Result<Value, Message>>, CorruptRecord> {
+        Ok(match R::with_opening(read("the options", options.clone())?, seats, &self.state) {
+            Some(Ok(options)) => Some(Ok(write("options", &options)?)),
+            Some(Err(told)) => Some(Err(told)),
+            None => None,
+        })
+    }
+
     fn idle(&self, acts: &SeatActs) -> Result<usize, CorruptRecord> {
         Ok(acts.typed()?.iter().filter(|act| R::is_idle(act)).count())
     }

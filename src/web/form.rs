@@ -7,14 +7,14 @@ use percent_encoding::percent_decode_str;
 use serde::de::DeserializeOwned;
 
 use super::form_token::FIELD;
-use super::{App, Visit, WebError};
+use super::{App, Visit, WebError, upload};
 
 /// Largest form in bytes: a post of 32 KB with each byte percent-encoded, and the other fields.
 const BYTES: usize = 128 * 1024;
 /// Most fields of a form: the options of Forum Conquest with all names are about 300.
 const FIELDS: usize = 500;
 
-/// A form that one of our pages sent from this browser. `T` takes the fields by their names, a repeated one as a
+/// A form that one of our pages sent from this browser, with a file or without: a file that was chosen is a field with its text. `T` takes the fields by their names, a repeated one as a
 /// `Vec`; line ends are `\n`. Typed text belongs in `String` fields: the handler refuses it with the field named and
 /// the text kept, whereas a field that fails to parse here is a 400.
 #[derive(Debug)]
@@ -47,14 +47,21 @@ async fn read<T: DeserializeOwned>(
     request: Request,
     needs_token: impl Fn(&Visit) -> bool,
 ) -> Result<T, WebError> {
-    if !is_form(request.headers()) {
+    let boundary = upload::boundary(request.headers());
+    if boundary.is_none() && !is_form(request.headers()) {
         return Err(WebError::Invalid("the kind of the body"));
     }
+    let most = match boundary {
+        Some(_) => upload::most_bytes(request.method(), request.uri().path()),
+        None => BYTES,
+    };
     let visit =
         request.extensions().get::<Visit>().cloned().ok_or(WebError::Invalid("outside of a visit"))?;
-    let body = to_bytes(request.into_body(), BYTES).await.map_err(|_| WebError::TooLarge)?;
-    let mut fields =
-        fields(std::str::from_utf8(&body).map_err(|_| WebError::Invalid("the text is not UTF-8"))?)?;
+    let body = to_bytes(request.into_body(), most).await.map_err(|_| WebError::TooLarge)?;
+    let mut fields = match boundary {
+        Some(boundary) => fields_of_parts(&body, &boundary)?,
+        None => fields(std::str::from_utf8(&body).map_err(|_| WebError::Invalid("the text is not UTF-8"))?)?,
+    };
     let token = fields.iter().position(|(name, _)| name == FIELD).map(|place| fields.remove(place).1);
     if needs_token(&visit) && !token.is_some_and(|token| visit.accepts(&token)) {
         return Err(WebError::StaleForm);
@@ -73,8 +80,11 @@ pub(super) fn decode_refused_form(
     body: &[u8],
     accepts: impl Fn(&str) -> bool,
 ) -> Vec<(String, String)> {
-    let body = if is_form(headers) { std::str::from_utf8(body).unwrap_or_default() } else { "" };
-    let mut fields = fields(body).unwrap_or_default();
+    let mut fields = match upload::boundary(headers) {
+        Some(boundary) => fields_of_parts(body, &boundary).unwrap_or_default(),
+        None if is_form(headers) => fields(std::str::from_utf8(body).unwrap_or_default()).unwrap_or_default(),
+        None => Vec::new(),
+    };
     if !fields.iter().any(|(name, token)| name == FIELD && accepts(token)) {
         return Vec::new();
     }
@@ -88,6 +98,22 @@ fn is_form(headers: &HeaderMap) -> bool {
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.split(';').next())
         .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/x-www-form-urlencoded"))
+}
+
+/// Parses the parts of a form with a file, in the order in which they were sent. A file that nobody chose is left out, and one that is no
+/// text keeps a sign in place of each byte that is none: the page that takes it says what it expects.
+fn fields_of_parts(body: &[u8], boundary: &str) -> Result<Vec<(String, String)>, WebError> {
+    let parts = upload::parts(body, boundary, FIELDS).ok_or(WebError::Invalid("the form's parts"))?;
+    let chosen = parts.into_iter().filter(|part| part.file_name.is_none() || !part.content.is_empty());
+    let field = |part: upload::UploadPart| {
+        let typed = String::from_utf8_lossy(&part.content).replace("\r\n", "\n").replace('\r', "\n");
+        match part.file_name.is_some() {
+            true => Ok((part.name, typed.replace('\0', "\u{fffd}"))),
+            false if typed.contains('\0') => Err(WebError::Invalid("the text holds a NUL")),
+            false => Ok((part.name, typed)),
+        }
+    };
+    chosen.map(field).collect()
 }
 
 /// Parses the fields in the order in which they were sent.
@@ -133,6 +159,24 @@ mod tests {
         assert_eq!(decode_refused_form(&headers, body, |token| token == "x"), kept);
         assert_eq!(decode_refused_form(&headers, body, |_| false), [], "filled in elsewhere");
         assert_eq!(decode_refused_form(&headers, b"form_token=x&a=%FF", |_| true), []);
+    }
+
+    #[test]
+    fn a_form_with_a_file_has_the_same_fields() {
+        let part = |name: &str, file: &str, content: &str| {
+            format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"{file}\r\n\r\n{content}\r\n")
+        };
+        let file = "; filename=\"g.json\"";
+        let body =
+            [part("a", "", "1\r\n2"), part("f", file, "{}\0"), part("g", file, "")].concat() + "--x--\r\n";
+        let expected = [("a", "1\n2"), ("f", "{}\u{fffd}")];
+        let expected = expected.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        assert_eq!(fields_of_parts(body.as_bytes(), "x").unwrap(), expected);
+        assert!(fields_of_parts(part("a", "", "\0").as_bytes(), "x").is_err());
+        let mut headers = HeaderMap::new();
+        headers.insert(header::CONTENT_TYPE, "multipart/form-data; boundary=x".parse().unwrap());
+        let sent = part("form_token", "", "y") + &body;
+        assert_eq!(decode_refused_form(&headers, sent.as_bytes(), |token| token == "y"), expected);
     }
 
     #[test]

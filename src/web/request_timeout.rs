@@ -16,15 +16,15 @@ use super::{WebError, upload};
 pub(super) const ANSWER: Duration = Duration::from_millis(4_500);
 /// Longest time for a body to arrive: a long post over a slow connection.
 const ARRIVAL: Duration = Duration::from_secs(20);
-/// Longest time for a picture to arrive: ten megabytes from a phone.
-const PICTURE_ARRIVAL: Duration = Duration::from_secs(120);
-/// Forms with pictures that may arrive at once. More would take too much memory.
-static PICTURES: Semaphore = Semaphore::const_new(8);
+/// Longest time for a large file to arrive: a picture of ten megabytes from a phone.
+const FILE_ARRIVAL: Duration = Duration::from_secs(120);
+/// Forms with large files that may arrive at once. More would take too much memory.
+static LARGE_FILES: Semaphore = Semaphore::const_new(8);
 /// Largest body of any request, in bytes. Forms have a smaller limit of their own.
 const BODY_BYTES: usize = 256 * 1024;
 
-/// Waits for the head and the body of the request. A larger body is waited for if it is a form with a picture of a person who is
-/// logged in.
+/// Waits for the head and the body of the request. A larger body is waited for if it may have a picture or the file of a game,
+/// and its person is known.
 pub(super) async fn read_request(
     request: Request,
     is_logged_in: bool,
@@ -32,8 +32,8 @@ pub(super) async fn read_request(
     let (parts, body) = request.into_parts();
     let most = upload::most_bytes(&parts.method, parts.uri.path());
     if is_logged_in && most > BODY_BYTES && body.size_hint().lower() > BODY_BYTES as u64 {
-        let turn = PICTURES.try_acquire().map_err(|_| WebError::Busy)?;
-        let body = read_body(body, most, PICTURE_ARRIVAL).await?;
+        let turn = LARGE_FILES.try_acquire().map_err(|_| WebError::Busy)?;
+        let body = read_body(body, most, FILE_ARRIVAL).await?;
         return Ok((parts, body, Some(turn)));
     }
     Ok((parts, read_body(body, BODY_BYTES, ARRIVAL).await?, None))

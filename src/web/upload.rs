@@ -1,10 +1,11 @@
-//! Forms with a file: read within limits, their token checked as in any other form. Pictures may be larger than other files.
+//! Forms with a file: read within limits, their token checked as in any other form. Pictures and files of games may be larger than
+//! other files.
 
 use std::borrow::Cow;
 
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
-use axum::http::{Method, header};
+use axum::http::{HeaderMap, Method, header};
 use memchr::memmem;
 use url::form_urlencoded;
 
@@ -16,7 +17,9 @@ use crate::pictures::MAX_UPLOAD;
 const BYTES: usize = 224 * 1024;
 /// The addresses to which people send pictures.
 const TAKES_PICTURES: [&str; 2] = ["/pictures", "/account/avatar"];
-/// Most parts of a form.
+/// Largest form with the file of a game, in bytes: of a long game, with the proofs of its dice.
+pub(super) const GAME_FILE_BYTES: usize = 6 * 1024 * 1024;
+/// Most parts of a form with a file and few other fields.
 const PARTS: usize = 20;
 
 /// A form that one of our pages sent as `multipart/form-data`, its parts in order; a form without files may be sent as any other.
@@ -36,10 +39,20 @@ pub struct UploadPart {
 
 /// Returns the most bytes of a form that is sent to `path`; of pictures, one more than is taken, so that a page says so.
 pub(super) fn most_bytes(method: &Method, path: &str) -> usize {
-    match method == Method::POST && TAKES_PICTURES.contains(&path) {
-        true => MAX_UPLOAD + BYTES,
-        false => BYTES,
+    match method == Method::POST {
+        true if TAKES_PICTURES.contains(&path) => MAX_UPLOAD + BYTES,
+        true if takes_game_file(path) => GAME_FILE_BYTES,
+        _ => BYTES,
     }
+}
+
+/// Returns true for the addresses at which new games are created: with a position from the file of another game, if a person wants.
+pub(super) fn takes_game_file(path: &str) -> bool {
+    let of_board = |root: &str, end: &str| {
+        let board = path.strip_prefix(root).and_then(|rest| rest.strip_suffix(end));
+        board.is_some_and(|board| !board.is_empty() && !board.contains('/'))
+    };
+    of_board("/b/", "/games/new") || of_board("/api/v1/boards/", "/games")
 }
 
 impl Upload {
@@ -73,14 +86,14 @@ impl FromRequest<App> for Upload {
     type Rejection = WebError;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
-        let boundary = boundary(&request);
+        let boundary = boundary(request.headers());
         let visit =
             request.extensions().get::<Visit>().cloned().ok_or(WebError::Invalid("outside of a visit"))?;
         let most = most_bytes(request.method(), request.uri().path());
         let body = to_bytes(request.into_body(), most).await.map_err(|_| WebError::TooLarge)?;
         // A form that was sent without its file by a program, or with none of its fields, has no boundary.
         let parts = match boundary {
-            Some(boundary) => parts(&body, &boundary).ok_or(WebError::Invalid("the form's parts"))?,
+            Some(boundary) => parts(&body, &boundary, PARTS).ok_or(WebError::Invalid("the form's parts"))?,
             None => form_urlencoded::parse(&body).take(PARTS).map(UploadPart::of_field).collect(),
         };
         let token = parts.iter().find(|part| part.name == FIELD);
@@ -92,8 +105,9 @@ impl FromRequest<App> for Upload {
     }
 }
 
-fn boundary(request: &Request) -> Option<String> {
-    let kind = request.headers().get(header::CONTENT_TYPE)?.to_str().ok()?;
+/// Returns the text between the parts of a form with a file; `None` if the headers are not those of one.
+pub(super) fn boundary(headers: &HeaderMap) -> Option<String> {
+    let kind = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
     let (kind, rest) = kind.split_once(';')?;
     let boundary = rest.split(';').find_map(|pair| pair.trim().strip_prefix("boundary="))?;
     let is_form = kind.trim().eq_ignore_ascii_case("multipart/form-data");
@@ -101,8 +115,8 @@ fn boundary(request: &Request) -> Option<String> {
     (is_form && (1..=70).contains(&boundary.len())).then(|| boundary.to_owned())
 }
 
-/// Parses the parts of a body; `None` if it is malformed.
-fn parts(body: &[u8], boundary: &str) -> Option<Vec<UploadPart>> {
+/// Parses the parts of a body, at most `most`; `None` if it is malformed.
+pub(super) fn parts(body: &[u8], boundary: &str, most: usize) -> Option<Vec<UploadPart>> {
     let line = format!("--{boundary}");
     let mut rest = body.strip_prefix(line.as_bytes())?;
     let between = format!("\r\n{line}");
@@ -111,7 +125,7 @@ fn parts(body: &[u8], boundary: &str) -> Option<Vec<UploadPart>> {
         let end = find(part, between.as_bytes())?;
         parts.push(self::part(&part[..end])?);
         rest = &part[end + between.len()..];
-        if parts.len() > PARTS {
+        if parts.len() > most {
             return None;
         }
     }
@@ -147,16 +161,29 @@ mod tests {
 
     #[test]
     fn fields_and_files_are_read_in_order() {
-        let read = parts(BODY.as_bytes(), "x").unwrap();
+        let read = parts(BODY.as_bytes(), "x", PARTS).unwrap();
         assert_eq!(read[0], UploadPart { name: "a".into(), file_name: None, content: b"1".to_vec() });
         assert_eq!((read[1].file_name.as_deref(), &*read[1].content), (Some("ș.json"), &b"{\r\n}"[..]));
     }
 
     #[test]
+    fn only_new_games_take_the_file_of_a_game() {
+        for path in ["/b/hall/games/new", "/api/v1/boards/hall/games"] {
+            assert_eq!(most_bytes(&Method::POST, path), GAME_FILE_BYTES, "{path}");
+            assert_eq!(most_bytes(&Method::GET, path), BYTES, "{path}");
+        }
+        for path in
+            ["/b//games/new", "/b/a/b/games/new", "/b/hall/games/new/conquest", "/api/v1/boards/a/b/games"]
+        {
+            assert_eq!(most_bytes(&Method::POST, path), BYTES, "{path}");
+        }
+    }
+
+    #[test]
     fn a_body_cut_short_is_no_form() {
         for end in 0..BODY.len() - 4 {
-            assert_eq!(parts(&BODY.as_bytes()[..end], "x"), None, "{end}");
+            assert_eq!(parts(&BODY.as_bytes()[..end], "x", PARTS), None, "{end}");
         }
-        assert_eq!(parts(BODY.as_bytes(), "y"), None);
+        assert_eq!(parts(BODY.as_bytes(), "y", PARTS), None);
     }
 }

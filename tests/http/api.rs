@@ -9,7 +9,7 @@ use stafeta::ids::UserId;
 
 use crate::api_client::{ALL_SCOPES, ApiClient, access_token, document};
 use crate::forum::{OPEN, board, thread};
-use crate::games::person;
+use crate::games::{account, person};
 use crate::{PASSWORD, Site};
 
 const TOKENS: &str = "/account/tokens";
@@ -175,14 +175,21 @@ async fn refusals_speak_the_language_of_the_person_and_name_the_fault() {
     sqlx::query("update users set language = 'ro'").execute(&site.db).await.unwrap();
     let in_romanian = program.refused("POST", path, &json!({ "title": " ", "text": "x" }), 422).await;
     assert_ne!(in_romanian["title"], english);
-    for body in [
-        json!({ "title": "x" }),
-        json!({ "title": 1, "text": "x" }),
-        json!({ "title": "x", "text": "x", "more": 1 }),
+    sqlx::query("update users set language = 'en'").execute(&site.db).await.unwrap();
+    for (body, field, said) in [
+        (json!({ "title": "x" }), "text", "The field “text” is missing."),
+        (json!({ "title": 1, "text": "x" }), "title", "The field “title” cannot be a number."),
+        (
+            json!({ "title": "x", "text": "x", "more": 1 }),
+            "more",
+            "There is no field “more” here. The fields are: title, text,",
+        ),
     ] {
         let wrong = program.refused("POST", path, &body, 400).await;
         assert_eq!(wrong["type"], "/api#invalid-request", "{body}");
-        assert!(wrong["errors"][0]["detail"].is_string() && wrong["request"].is_string());
+        assert_eq!(wrong["errors"][0]["field"], field, "{wrong}");
+        let detail = wrong["errors"][0]["detail"].as_str().unwrap().replace(['\u{2068}', '\u{2069}'], "");
+        assert!(detail.starts_with(said) && wrong["request"].is_string(), "{detail}");
     }
     let form =
         program.call(("POST", path), None, &[("content-type", "application/x-www-form-urlencoded")]).await;
@@ -230,6 +237,55 @@ async fn a_request_sent_twice_with_one_key_has_one_effect() {
     assert!(read["items"][0]["html"].as_str().unwrap().contains("Agreed"), "{read}");
     assert_eq!(programs[1].read("/conversations").await["items"][0]["subject"], "Pact");
     assert!(!programs[1].read("/notifications").await["items"].as_array().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn every_body_is_described_with_all_its_fields() {
+    let document = document(&Site::open().await).await;
+    let mut described = 0;
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+            let Some(name) = schema["$ref"].as_str().and_then(|address| address.rsplit('/').next()) else {
+                assert!(schema.is_null(), "{method} {path}: {schema}");
+                continue;
+            };
+            let body = &document["components"]["schemas"][name];
+            assert_eq!(body["additionalProperties"], false, "{method} {path}: {body}");
+            described += 1;
+        }
+    }
+    assert!(described > 10, "{described}");
+}
+
+#[tokio::test]
+async fn a_field_that_the_form_for_new_games_does_not_have_is_refused() {
+    let site = Site::open().await;
+    crate::seed::board(&site, "games", "everyone").await;
+    let ana = account(&site, "Ana", true).await;
+    let mut ana = ApiClient::of(&site, ana.id, &ALL_SCOPES).await;
+    for (game, typed, known) in [
+        ("diplomacy:classic", "cadance", "cadence"),
+        ("war", "hours", "turn_hours"),
+        ("war", "do", "missed_limit"),
+        ("diplomacy:classic", "turn_hours", "opening_phase"),
+    ] {
+        let body = json!({ "game": game, "fields": { "name": "The long road", typed: "24" } });
+        let refused = ana.refused("POST", "/boards/games/games", &body, 422).await;
+        assert_eq!(refused["errors"][0]["field"], "fields");
+        let said = refused["errors"][0]["detail"].as_str().unwrap().replace(['\u{2068}', '\u{2069}'], "");
+        let (names, fields) = said.split_once(". It has these: ").unwrap();
+        assert!(names.ends_with(&format!(": {typed}")), "{said}");
+        let fields: Vec<&str> =
+            fields.trim_end_matches('.').split(", ").flat_map(|part| part.split(" and ")).collect();
+        assert!(
+            fields.contains(&known) && fields.contains(&"name") && !fields.contains(&"once"),
+            "{fields:?}"
+        );
+    }
+    assert_eq!(site.db_count("select count(*) from games").await, 0);
+    let body = json!({ "game": "war", "fields": { "name": "The long road", "turn_hours": "24" } });
+    ana.write("POST", "/boards/games/games", &body).await;
 }
 
 #[tokio::test]

@@ -70,6 +70,55 @@ async fn an_engine_and_the_example_play_a_game_over_the_network() {
     listener.abort();
 }
 
+/// A person proposes when the engines have given their orders: the one that is meant is asked again in the same phase.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn engines_make_proposals_and_answer_a_person_in_the_same_phase() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let listener = listening(&played.site);
+    let (address, _stop) = listen(&played.site).await;
+    let (site, engine) = (format!("http://{address}"), format!("{STAFETA} engine --as bot:club"));
+    let mut programs = Vec::new();
+    for person in &played.people[1..] {
+        let token = access_token(&played.site, person.id, &["read", "play"]).await;
+        let mut command = Command::new(STAFETA);
+        command.args(["connect", "--site", &site, "--game", "1", "--engine", &engine]);
+        programs.push(start(command.env("STAFETA_TOKEN", token)));
+    }
+    let mut ana = ApiClient::of(&played.site, played.people[0].id, &ALL_SCOPES).await;
+    until(async || {
+        let game = ana.read("/games/1").await;
+        game["seats"].as_array().unwrap()[1..].iter().all(|seat| seat["is_ready"] == true)
+    })
+    .await;
+    let talk = ana
+        .write("POST", "/games/1/press/agreements", &json!({ "to": 1, "terms": "peace", "turns": 2 }))
+        .await;
+    let part = format!("/games/1/press/{}", talk["conversation"]);
+    until(async || {
+        let said = ana.read(&part).await;
+        let messages = said["items"].as_array().unwrap();
+        let answered = |message: &serde_json::Value| {
+            message["agreement"]["by"] == 0 && message["agreement"]["status"] != "proposed"
+        };
+        messages.iter().any(answered)
+    })
+    .await;
+    assert_eq!(played.table(0).await.game.phase, Some(0));
+    let proposed = sqlx::query_scalar::<_, i64>("select count(*) from press_agreements where by_seat > 0");
+    assert!(proposed.fetch_one(&played.site.db).await.unwrap() > 0, "engines make proposals of their own");
+    listener.abort();
+}
+
+/// Asks until it is so, for at most [`SOON`].
+async fn until(mut is_so: impl AsyncFnMut() -> bool) {
+    let asked = async {
+        while !is_so().await {
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+    };
+    tokio::time::timeout(SOON, asked).await.expect("it is so in time");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn connect_says_why_it_cannot_play() {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;

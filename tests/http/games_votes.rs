@@ -13,7 +13,7 @@ impl Played {
         gamemaster::open_vote(&self.site.db, self.game, &self.people[person], motion, self.site.now()).await
     }
 
-    async fn cast(&self, person: usize, vote: VoteId, is_aye: bool) -> Result<(), GameError> {
+    pub(crate) async fn cast(&self, person: usize, vote: VoteId, is_aye: bool) -> Result<(), GameError> {
         let ballot = Ballot { vote, is_aye };
         gamemaster::cast_ballot(&self.site.db, self.game, &self.people[person], ballot, self.site.now())
             .await

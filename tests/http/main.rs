@@ -117,6 +117,7 @@ mod mailed_orders;
 mod mentions;
 mod moderation;
 mod new_posts;
+mod opening_files;
 mod passkeys;
 mod pictures;
 mod pictures_bucket;

@@ -76,10 +76,13 @@ fn fold(state: &mut State, fact: &WarFact) {
 
 fn set_up(state: &mut State, fact: &WarFact) {
     match fact {
-        WarFact::Began { options, .. } => {
-            state.options = options.clone();
-            state.holdings = vec![TerritoryState::default(); Territory::COUNT];
-        }
+        WarFact::Began { options, .. } => match &options.opening {
+            Some(opening) => *state = opening.state(options),
+            None => {
+                state.options = options.clone();
+                state.holdings = vec![TerritoryState::default(); Territory::COUNT];
+            }
+        },
         WarFact::Coloured { colours, .. } => {
             state.players = colours.iter().map(|colour| WarPlayer::new(*colour)).collect();
         }
@@ -136,7 +139,23 @@ fn settle_centre(state: &mut State, seat: Seat, card: CardId) {
 }
 
 fn settle(state: &mut State, seat: Seat, at: Territory, armies: u32) {
-    state.holdings[at.index()] = TerritoryState { owner: Some(seat), armies };
+    update_territory(state, at, |held| *held = TerritoryState { owner: Some(seat), armies });
+}
+
+fn update_territory(state: &mut State, at: Territory, change: impl FnOnce(&mut TerritoryState)) {
+    if let Some(held) = state.holdings.get_mut(at.index()) {
+        change(held);
+    }
+}
+
+/// Adds armies to a territory.
+fn add(state: &mut State, at: Territory, n: u32) {
+    update_territory(state, at, |held| held.armies = held.armies.saturating_add(n));
+}
+
+/// Removes armies from a territory.
+fn remove(state: &mut State, at: Territory, n: u32) {
+    update_territory(state, at, |held| held.armies = held.armies.saturating_sub(n));
 }
 
 fn update_player(state: &mut State, seat: Seat, change: impl FnOnce(&mut WarPlayer)) {
@@ -158,8 +177,8 @@ fn course(state: &mut State, fact: &WarFact) {
             let mut bound = receipt.totality.clone();
             bound.extend(&receipt.majority);
             state.turn = WarTurn { seat: *seat, free: receipt.free, bound, ..WarTurn::default() };
-            receipt.centres.iter().for_each(|at| state.holdings[at.index()].armies += 1);
-            update_player(state, *seat, |player| player.base += receipt.bombers);
+            receipt.centres.iter().for_each(|at| add(state, *at, 1));
+            update_player(state, *seat, |player| player.base = player.base.saturating_add(receipt.bombers));
         }
         // The two steps of round 1 are one turn, and only the second counts (C7).
         WarFact::TurnEnded { .. } if state.step == RoundStep::A => {}
@@ -184,24 +203,24 @@ fn course(state: &mut State, fact: &WarFact) {
 fn play(state: &mut State, fact: &WarFact) {
     match fact {
         WarFact::Placed { at, free, bound, .. } => {
-            state.turn.free -= free;
+            state.turn.free = state.turn.free.saturating_sub(*free);
             if let Some(continent) = state.components().continent(*at).filter(|_| *bound > 0) {
-                let left = state.turn.bound.get(&continent).copied().unwrap_or(0) - bound;
+                let left = state.turn.bound.get(&continent).copied().unwrap_or(0).saturating_sub(*bound);
                 state.turn.bound.insert(continent, left);
                 state.turn.bound.retain(|_, left| *left > 0);
             }
-            state.holdings[at.index()].armies += free + bound;
+            add(state, *at, free.saturating_add(*bound));
         }
         WarFact::Fought { seat, from, to, attack, lost, killed, .. } => {
             trail(state, *seat, *from, *to, TrailKind::Attack);
-            state.holdings[from.index()].armies -= lost;
-            state.holdings[to.index()].armies -= killed;
+            remove(state, *from, *lost);
+            remove(state, *to, *killed);
             if state.armies(*to) == 0 {
                 state.turn.advance = Some(PendingAdvance { from: *from, to: *to, most: *attack });
             }
         }
         WarFact::Advanced { seat, from, to, n } => {
-            state.holdings[from.index()].armies -= n;
+            remove(state, *from, *n);
             settle(state, *seat, *to, *n);
             if let Some(trail) = state.trails.iter_mut().rfind(|trail| (trail.from, trail.to) == (*from, *to))
             {
@@ -237,10 +256,10 @@ fn play(state: &mut State, fact: &WarFact) {
         }
         WarFact::ArmiesTraded { seat, cards, at, n } => {
             spend(state, *seat, cards);
-            state.holdings[at.index()].armies += n;
+            add(state, *at, *n);
             // Armies from cards may still move in this turn.
             if let Some(budget) = state.turn.budget.get_mut(at.index()) {
-                *budget += n;
+                *budget = budget.saturating_add(*n);
             }
         }
         WarFact::BombersTraded { seat, cards } | WarFact::Discarded { seat, cards, .. } => {
@@ -250,7 +269,7 @@ fn play(state: &mut State, fact: &WarFact) {
             trail(state, *seat, *from, *to, TrailKind::Movement);
             spend(state, *seat, cards);
             shift(state, *from, *to, *n);
-            let most = state.armies(*from) - 1;
+            let most = state.armies(*from).saturating_sub(1);
             if let Some(budget) = state.turn.budget.get_mut(from.index()) {
                 *budget = most.min(*budget);
             }
@@ -262,7 +281,9 @@ fn play(state: &mut State, fact: &WarFact) {
         WarFact::Moved { seat, from, to, n, .. } => {
             trail(state, *seat, *from, *to, TrailKind::Movement);
             begin_moving(state);
-            state.turn.budget[from.index()] -= n;
+            if let Some(budget) = state.turn.budget.get_mut(from.index()) {
+                *budget = budget.saturating_sub(*n);
+            }
             shift(state, *from, *to, *n);
         }
         WarFact::CiPlaced { seat, at, .. } => update_player(state, *seat, |player| player.ci = Some(*at)),
@@ -301,8 +322,8 @@ fn spend(state: &mut State, seat: Seat, cards: &[CardId]) {
 }
 
 fn shift(state: &mut State, from: Territory, to: Territory, n: u32) {
-    state.holdings[from.index()].armies -= n;
-    state.holdings[to.index()].armies += n;
+    remove(state, from, n);
+    add(state, to, n);
 }
 
 /// Sets the budget of each territory to its armies less one (A11.3).
@@ -322,16 +343,16 @@ fn apply_raid(
     sent: u32,
     runs: &[AirRun],
 ) {
-    let shot: u32 = runs.iter().map(|run| run.shot).sum();
-    let killed: u32 = runs.iter().map(|run| run.killed).sum();
-    state.holdings[at.index()].armies -= killed;
+    let sum = |of: fn(&AirRun) -> u32| runs.iter().map(of).fold(0, u32::saturating_add);
+    let (shot, killed) = (sum(|run| run.shot), sum(|run| run.killed));
+    remove(state, at, killed);
     update_player(state, seat, |player| {
         let (source, home) = way;
         if source == PlaneLocation::Base {
-            player.base -= sent;
+            player.base = player.base.saturating_sub(sent);
         }
         if home == PlaneLocation::Base {
-            player.base = (player.base + sent - shot).min(BOMBERS);
+            player.base = player.base.saturating_add(sent.saturating_sub(shot)).min(BOMBERS);
         }
     });
 }

@@ -63,6 +63,10 @@ impl Rules for War {
         Options { names, ..options }
     }
 
+    fn with_opening(options: Options, seats: u8, position: &State) -> Option<Result<Options, Message>> {
+        Some(options.with_opening(seats, position))
+    }
+
     fn apply(state: &mut State, event: &Event) {
         apply::apply(state, event);
     }

@@ -6,7 +6,7 @@
 //!
 //! The modules from the bottom up: [ids], [components], [options] and [refusal] are the vocabulary; [act], [event] and
 //! [state] are input, output and state; [draws] is the source of draws, [event_builder] the events decided so far. On them
-//! build [setup], [reinforce], [land_attack], `air`, `cards`, `movement`, `centre` (the Information Centre) and [objectives],
+//! build [setup], `opening`, [reinforce], [land_attack], `air`, `cards`, `movement`, `centre` (the Information Centre) and [objectives],
 //! then `turn` and [post]; [text] reads and writes posts. [game] implements `Rules` with [offers], [forecast] and the
 //! [odds] of attacks, [view], [narration] and the map; `bot` plays seats without a player.
 
@@ -30,6 +30,7 @@ pub mod narration;
 pub mod objectives;
 pub mod odds;
 pub mod offers;
+mod opening;
 pub mod options;
 pub mod post;
 pub mod refusal;

@@ -47,6 +47,17 @@ pub fn is_met(state: &State, seat: Seat, condition: &ObjectiveCondition) -> bool
     }
 }
 
+/// Returns true if a seat meets a condition now, or can no longer meet it because the colour to destroy is out of the game.
+pub(super) fn is_decided(state: &State, seat: Seat, condition: &ObjectiveCondition) -> bool {
+    let is_gone = match condition {
+        ObjectiveCondition::Destroy { color } => {
+            !state.of_colour(*color).is_some_and(|prey| state.lives(prey))
+        }
+        _ => false,
+    };
+    is_gone || is_met(state, seat, condition)
+}
+
 /// Returns true if the objective of a seat is to destroy another.
 pub(super) fn is_hunting(state: &State, seat: Seat, prey: Seat) -> bool {
     let goal = state.player(seat).and_then(|player| player.goal);

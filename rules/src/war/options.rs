@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::components::{STANDARD, WarComponents};
 use super::ids::{Colour, WarRule};
+use super::opening::OpeningPosition;
 use crate::clock::time_bank::BankTerms;
 use crate::rules::Message;
 
@@ -31,6 +32,9 @@ pub struct Options {
     pub anti_aircraft: AntiAircraft,
     /// Board, cards, dice and objectives of this game; `None` for those of the project.
     pub components: Option<Box<WarComponents>>,
+    /// The position with which the game begins; `None` if it begins with the set-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opening: Option<Box<OpeningPosition>>,
 }
 
 /// The anti-aircraft die: its numbers are not in the rules text (Q13).
@@ -56,6 +60,7 @@ impl Default for Options {
             absent_after: Some(2),
             anti_aircraft: AntiAircraft::Light,
             components: None,
+            opening: None,
         }
     }
 }
@@ -87,6 +92,7 @@ impl Options {
             None => told("war-terms-never-absent", WarRule::c(7)),
         });
         terms.extend(self.components.is_some().then(|| told("war-terms-own-components", WarRule::a(1, 2))));
+        terms.extend(self.opening.iter().flat_map(|opening| opening.terms()));
         terms
     }
 

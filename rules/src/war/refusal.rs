@@ -28,6 +28,10 @@ codes! {
     Colours = "E_COLOURS",
     /// The data of board, cards, dice or objectives is inconsistent.
     Components = "E_COMPONENTS",
+    /// The opening position has another number of players.
+    OpeningPlayers = "E_OPENING_PLAYERS",
+    /// The opening position contradicts itself.
+    Opening = "E_OPENING",
     /// A clock has no hours.
     Clock = "E_CLOCK",
     /// There is no such seat, or its player is out of the game.

@@ -3,13 +3,13 @@
 use super::act::Act;
 use super::components::ObjectiveCondition;
 use super::draws::{ThrowKind, arrange_by_draw, pick_entry};
-use super::event::{Event, SetupChooser, WarFact};
+use super::event::{Event, SeatObjective, SetupChooser, WarFact};
 use super::event_builder::WarEventBuilder;
 use super::ids::{CardId, Colour, ObjectiveId, Seat, Territory, WarRule};
 use super::options::Options;
 use super::refusal::{Code, WarRefusal, ensure};
 use super::state::{State, WarStage};
-use super::{draws::WarRandomness, turn};
+use super::{draws::WarRandomness, objectives, opening, turn};
 
 /// Checks that options and players make a game.
 ///
@@ -30,16 +30,23 @@ pub(super) fn check(options: &Options, seats: u8) -> Result<(), Vec<WarRefusal>>
     if options.components().flaw().is_some() {
         wrong.push(WarRefusal::new(Code::Components, WarRule::a(1, 2)));
     }
+    if let Some(opening) = &options.opening {
+        wrong.extend(opening.check(options, seats).err());
+    }
     if options.turn.turn_hours == 0 || options.pick_hours == 0 || options.place_hours == 0 {
         wrong.push(WarRefusal::new(Code::Clock, WarRule::c(3)));
     }
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }
 
-/// Returns the events that open a game, up to the first choice or pick.
+/// Returns the events that open a game, up to the first choice or pick; up to the first line of a turn if it has a position of its own.
 pub fn open(options: &Options, seats: u8, chance: &mut dyn WarRandomness) -> Vec<Event> {
     let mut course = WarEventBuilder::new(&State::default(), chance);
     course.decide(WarRule::a(1, 1), WarFact::Began { options: options.clone(), seats });
+    if let Some(position) = &options.opening {
+        opening::draw_unknown(&mut course, position);
+        return course.events;
+    }
     colour(&mut course, seats);
     let all: Vec<Seat> = Seat::all(usize::from(seats)).collect();
     let lot = course.throw(ThrowKind::Order { of: u32::from(seats) });
@@ -275,17 +282,32 @@ pub fn objective_pool(state: &State) -> Vec<ObjectiveId> {
     pool.map(|one| one.id).collect()
 }
 
-/// Deals one objective to each player, never "destroy" of their own colour (A3.1, A3.3).
+/// Deals one objective to each player who has none, never "destroy" of their own colour (A3.1, A3.3). Within a game that begins with a
+/// position of its own, none is dealt that can no longer be met or is met already.
 pub(super) fn deal_objectives(course: &mut WarEventBuilder<'_>) {
+    let begins_within = course.state.stage == WarStage::Turns;
     let mut pool = objective_pool(&course.state);
+    pool.retain(|id| {
+        !course.state.players.iter().any(|player| player.goal == Some(SeatObjective::Card(*id)))
+    });
     for seat in course.state.order.clone() {
+        let player = course.state.player(seat);
+        if player.is_none_or(|player| player.goal.is_some() || player.out_by.is_some()) {
+            continue;
+        }
         let lot = course.throw(ThrowKind::Order { of: pool.len() as u32 });
         let own = course.state.player(seat).map(|player| player.colour);
         let against_himself = |id: &ObjectiveId| {
             let card = course.state.components().objective(*id);
             matches!(card.map(|card| &card.condition), Some(ObjectiveCondition::Destroy { color }) if Some(*color) == own)
         };
-        let drawn = arrange_by_draw(&pool, &lot).into_iter().find(|id| !against_himself(id));
+        let is_decided = |id: &ObjectiveId| {
+            let card = course.state.components().objective(*id);
+            begins_within
+                && card.is_some_and(|card| objectives::is_decided(&course.state, seat, &card.condition))
+        };
+        let may_have = |id: &ObjectiveId| !against_himself(id) && !is_decided(id);
+        let drawn = arrange_by_draw(&pool, &lot).into_iter().find(may_have);
         if let Some(objective) = drawn {
             pool.retain(|id| *id != objective);
             course.decide(WarRule::a(3, 1), WarFact::ObjectiveDealt { seat, objective, lot });

@@ -1,6 +1,7 @@
 //! Properties of WAR II through the ruleset interface, over whole random games.
 
 mod books;
+mod opening;
 pub(crate) mod play;
 
 use std::collections::BTreeMap;

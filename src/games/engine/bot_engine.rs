@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use stafeta_rules::rules::{BotLevel, Language, Viewer};
 
+use super::bot_dealings::BotDealings;
 use super::{EngineMessage, HostMessage, NewEngineGame, PROTOCOL};
 use crate::games::{CorruptRecord, GamePosition, Ruleset, UnknownRuleset};
 
@@ -34,22 +35,37 @@ pub enum BotEngineError {
 pub fn serve_bot(level: BotLevel, input: impl BufRead, mut output: impl Write) -> Result<(), BotEngineError> {
     let mut game: Option<(Ruleset, NewEngineGame)> = None;
     let mut position: Option<Box<dyn GamePosition>> = None;
+    let mut dealings = BotDealings::default();
     for line in input.lines() {
         match serde_json::from_str(&line?)? {
             HostMessage::Hello { .. } => {
                 let name = format!("stafeta {level}");
                 say(&mut output, &EngineMessage::Hello { protocol: PROTOCOL.to_owned(), name })?;
             }
-            HostMessage::New(new) => game = Some((new.ruleset.parse()?, new)),
+            HostMessage::New(new) => {
+                game = Some((new.ruleset.parse()?, new));
+                dealings = BotDealings::default();
+            }
             HostMessage::Position(seen) => {
                 let (ruleset, _) = game.as_ref().ok_or(BotEngineError::NoPosition)?;
                 position = Some(ruleset.position_of_view(seen.view)?);
             }
+            HostMessage::Press { agreement: Some(notice), .. } => {
+                let (ruleset, _) = game.as_ref().ok_or(BotEngineError::NoPosition)?;
+                dealings.note(*ruleset, &notice)?;
+            }
             HostMessage::Go { id, .. } => {
-                let (Some((_, game)), Some(position)) = (&game, &position) else {
+                let (Some((ruleset, game)), Some(position)) = (&game, &position) else {
                     return Err(BotEngineError::NoPosition);
                 };
-                let acts = position.bot(game.seat, level, game.seed);
+                let mut kept = Vec::new();
+                if ruleset.has_agreements() {
+                    let (steps, agreements) =
+                        dealings.negotiate(&**position, (game.seat, level, game.seed))?;
+                    steps.iter().try_for_each(|step| say(&mut output, step))?;
+                    kept = agreements;
+                }
+                let acts = position.bot_with_agreements(game.seat, level, game.seed, &kept)?;
                 let text = position.write(&acts, Language::En, Viewer::Seat(game.seat))?;
                 let orders = EngineMessage::Orders { id, text: Some(text), acts: Some(acts.to_json()?) };
                 say(&mut output, &orders)?;

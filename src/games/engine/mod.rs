@@ -1,6 +1,7 @@
 //! The engine protocol `stafeta-engine/1`: messages as JSON lines over standard input and output, between a host that keeps
 //! the games and an engine that plays seats in them. `docs/engines.md` explains it to people who write engines.
 
+mod bot_dealings;
 mod bot_engine;
 mod position_text;
 mod process;

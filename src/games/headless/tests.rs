@@ -6,9 +6,10 @@ use stafeta_rules::rules::{AgreementStatus, BotLevel, Viewer};
 
 use super::*;
 use crate::games::engine::{
-    AgreementMove, EngineFault, EngineMessage, EnginePosition, EngineProcess, HostMessage, NewEngineGame,
-    serve_bot,
+    AgreementMove, AgreementNotice, EngineFault, EngineMessage, EnginePosition, EngineProcess, HostMessage,
+    NewEngineGame, serve_bot,
 };
+use crate::games::kept_agreements;
 
 /// The given number of games with `STAFETA_ROUNDS=full`, a twentieth of it otherwise.
 fn rounds(all: u32) -> u32 {
@@ -171,8 +172,13 @@ fn a_bot_plays_the_same_orders_as_an_engine() {
     let input = lines.map(|line| serde_json::to_string(&line).unwrap()).join("\n");
     let mut output = Vec::new();
     serve_bot(BotLevel::Club, input.as_bytes(), &mut output).unwrap();
-    let EngineMessage::Orders { id, text, acts } = serde_json::from_slice(&output).unwrap() else { panic!() };
-    let expected = position.bot(seat, BotLevel::Club, 3);
+    let said = String::from_utf8(output).unwrap();
+    let last = said.lines().last().unwrap();
+    let EngineMessage::Orders { id, text, acts } = serde_json::from_str(last).unwrap() else { panic!() };
+    let steps = position.negotiate(seat, BotLevel::Club, 3, &[]).unwrap();
+    assert_eq!(said.lines().count(), steps.len() + 1, "its proposals come before its orders");
+    let kept = kept_agreements(seat, &[], &steps);
+    let expected = position.bot_with_agreements(seat, BotLevel::Club, 3, &kept).unwrap();
     assert_eq!((id, acts), (9, Some(expected.to_json().unwrap())));
     assert_eq!(text.unwrap().lines().count(), expected.len());
     let open = position.open_format(Viewer::Seat(seat), &BTreeMap::new()).unwrap().unwrap();
@@ -243,4 +249,67 @@ fn bots_keep_agreements_with_a_proposer_who_breaks_them() {
     }
     let accepted = game.dealings.count(AgreementStatus::Kept) + game.dealings.count(AgreementStatus::Broken);
     assert!(proposed > 20 && accepted > 3 && broken > 0, "{proposed} {accepted} {broken}");
+}
+
+/// A bot that plays as an engine answers what its host tells it, once, and keeps to what it has accepted.
+#[test]
+fn a_bot_as_an_engine_answers_and_makes_proposals() {
+    let options = usual(Ruleset::Diplomacy).unwrap();
+    let mut rng = SealedRng::new(GameSecret::new([8; 32]), 0);
+    let mut position = Ruleset::Diplomacy.empty();
+    for fact in Ruleset::Diplomacy.start(&options, 7, &mut rng).unwrap() {
+        position.apply(&fact).unwrap();
+    }
+    let (mut accepted, mut refused, mut proposed) = (0, 0, 0);
+    for seat in (1..7).map(Seat) {
+        let terms = Ruleset::Diplomacy.read_terms(json!("peace")).unwrap();
+        let peace = position.draft_agreement((Seat(0), seat), &terms, 2).unwrap().unwrap();
+        let notice = AgreementNotice {
+            id: 40,
+            status: AgreementStatus::Proposed,
+            agreement: peace.try_map(|terms| terms.to_json()).unwrap(),
+        };
+        let new = NewEngineGame {
+            ruleset: "diplomacy".to_owned(),
+            seat,
+            seats: 7,
+            options: options.clone(),
+            seed: 5,
+        };
+        let shown = HostMessage::Position(EnginePosition::of(&*position, Viewer::Seat(seat)).unwrap());
+        let proposal = HostMessage::Press { from: Seat(0), text: String::new(), agreement: Some(notice) };
+        let go = |id| HostMessage::Go { id, milliseconds: 60_000 };
+        let lines = [HostMessage::New(new), proposal, shown, go(1), go(2), HostMessage::Quit];
+        let input: String = lines.iter().map(|line| format!("{}\n", json!(line))).collect();
+        let mut output = Vec::new();
+        serve_bot(BotLevel::Club, input.as_bytes(), &mut output).unwrap();
+        let said = String::from_utf8(output).unwrap();
+        let said: Vec<EngineMessage> = said.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let second =
+            said.iter().position(|one| matches!(one, EngineMessage::Orders { id: 1, .. })).unwrap() + 1;
+        assert!(
+            matches!(said[second..], [EngineMessage::Orders { id: 2, .. }]),
+            "nothing is said twice: {said:?}"
+        );
+        let mut answers = 0;
+        for message in &said[..second] {
+            let EngineMessage::Press { to, agreement: Some(step), .. } = message else { continue };
+            match step {
+                AgreementMove::Accept { id: 40 } => (accepted, answers) = (accepted + 1, answers + 1),
+                AgreementMove::Refuse { id: 40 } => (refused, answers) = (refused + 1, answers + 1),
+                AgreementMove::Propose { terms, turns } => {
+                    let terms = Ruleset::Diplomacy.read_terms(terms.clone()).unwrap();
+                    let drafted = position.draft_agreement((seat, to[0]), &terms, *turns).unwrap();
+                    assert!(drafted.is_ok(), "{step:?}");
+                    proposed += 1;
+                }
+                other => panic!("{other:?}"),
+            }
+            if answers == 1 && matches!(step, AgreementMove::Accept { .. } | AgreementMove::Refuse { .. }) {
+                assert_eq!(to, &[Seat(0)]);
+            }
+        }
+        assert_eq!(answers, 1, "the proposal is answered once: {said:?}");
+    }
+    assert!(accepted > 0 && proposed > 0, "{accepted} accepted, {refused} refused, {proposed} proposed");
 }

@@ -7,6 +7,7 @@
 //! [`file_schemas`] the schemas of the files of games.
 
 mod account;
+mod body_reader;
 mod caller;
 pub(in crate::web) mod file_schemas;
 mod forum;

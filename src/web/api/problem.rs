@@ -3,6 +3,8 @@
 //! A handler refuses with an [`ApiError`], which leaves it as a bare status with the [`Problem`] attached; `request_context` writes
 //! the body, because only it knows the reader's language and the request's id.
 
+use std::borrow::Cow;
+
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -36,8 +38,10 @@ pub(super) struct Problem {
 /// A fault in what was sent.
 #[derive(Clone, Debug)]
 pub(super) enum ProblemFault {
-    /// A field of the body or a parameter, with a message.
-    Field(&'static str, Message),
+    /// A field of the body or a parameter, with a message. A field within another has the path to it, with points.
+    Field(Cow<'static, str>, Message),
+    /// The body as a whole.
+    Body(Message),
     /// What the parser of the body said, in English.
     Syntax(String),
     /// A part of the orders.
@@ -71,7 +75,7 @@ pub(super) struct ProblemErrorEntry {
     detail: String,
     /// The field of the body or the parameter; missing if it is the orders or the body as a whole.
     #[serde(skip_serializing_if = "Option::is_none")]
-    field: Option<&'static str>,
+    field: Option<Cow<'static, str>>,
     /// The part of the orders that is wrong, with the rest of its line.
     #[serde(skip_serializing_if = "Option::is_none")]
     quote: Option<ProblemQuote>,
@@ -106,7 +110,8 @@ impl Problem {
 
     /// Builds the refusal of the fields of a form, with status 422.
     pub(super) fn of_faults(faults: &FormErrors) -> Self {
-        let fields = faults.iter().map(|(field, message)| ProblemFault::Field(field, message.clone()));
+        let fields =
+            faults.iter().map(|(field, message)| ProblemFault::Field(Cow::Borrowed(*field), message.clone()));
         let status = StatusCode::UNPROCESSABLE_ENTITY;
         Self { status, faults: fields.collect(), ..Self::new(ProblemKind::Invalid) }
     }
@@ -140,9 +145,12 @@ impl ProblemFault {
         match self {
             ProblemFault::Field(field, message) => ProblemErrorEntry {
                 detail: words.say(message),
-                field: Some(field),
+                field: Some(field.clone()),
                 ..ProblemErrorEntry::default()
             },
+            ProblemFault::Body(message) => {
+                ProblemErrorEntry { detail: words.say(message), ..ProblemErrorEntry::default() }
+            }
             ProblemFault::Syntax(said) => {
                 ProblemErrorEntry { detail: said.clone(), ..ProblemErrorEntry::default() }
             }

@@ -1,7 +1,7 @@
 //! Bodies and parameters of requests to the API.
 
 use axum::body::to_bytes;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, OriginalUri, Request};
 use axum::http::header;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
@@ -12,11 +12,12 @@ use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
 
+use super::body_reader;
 use super::problem::{ApiError, Problem, ProblemFault};
 use super::problem_kind::ProblemKind;
 use crate::i18n::Lang;
 use crate::web::visit::header_text;
-use crate::web::{App, Visit};
+use crate::web::{App, Visit, upload};
 
 /// Largest body, in bytes.
 const BYTES: usize = 128 * 1024;
@@ -38,14 +39,20 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
         if !kind.eq_ignore_ascii_case("application/json") {
             return Err(unreadable("the Content-Type must be application/json".to_owned()));
         }
-        let body = to_bytes(request.into_body(), BYTES).await.map_err(|_| ProblemKind::TooLarge)?;
+        let path = request.extensions().get().map_or(request.uri(), |OriginalUri(uri)| uri).path();
+        let most = if upload::takes_game_file(path) { upload::GAME_FILE_BYTES } else { BYTES };
+        let body = to_bytes(request.into_body(), most).await.map_err(|_| ProblemKind::TooLarge)?;
         let value: Value = serde_json::from_slice(&body).map_err(|error| unreadable(error.to_string()))?;
-        serde_json::from_value(normalise(value)).map(Self).map_err(|error| unreadable(error.to_string()))
+        body_reader::read(normalise(value)).map(Self).map_err(|fault| invalid(fault.into_fault()))
     }
 }
 
 fn unreadable(said: String) -> ApiError {
-    Problem { faults: vec![ProblemFault::Syntax(said)], ..Problem::new(ProblemKind::Invalid) }.into()
+    invalid(ProblemFault::Syntax(said))
+}
+
+fn invalid(fault: ProblemFault) -> ApiError {
+    Problem { faults: vec![fault], ..Problem::new(ProblemKind::Invalid) }.into()
 }
 
 /// Writes whole numbers as such, since JSON tells 1.0 and 1 not apart, and replaces NULs, which Postgres does not keep.

@@ -63,7 +63,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
                 budget = Some(left);
                 request.extensions_mut().insert(visit.clone());
                 request.extensions_mut().insert(scopes);
-                answer(request, next).await
+                answer(request, visit.viewer().person().is_some(), next).await
             }
             Err(error) => ApiError::from(error).into_response(),
         },
@@ -79,9 +79,10 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
 }
 
 /// Runs the handler within the time for an answer.
-async fn answer(request: Request, next: Next) -> Response {
-    match request_timeout::read_request(request, false).await {
-        Ok((parts, body, _)) => run(next, parts, &body, request_timeout::ANSWER).await,
+async fn answer(request: Request, is_known: bool, next: Next) -> Response {
+    match request_timeout::read_request(request, is_known).await {
+        // Holds the turn of a large body until it is answered.
+        Ok((parts, body, _turn)) => run(next, parts, &body, request_timeout::ANSWER).await,
         Err(error) => error.into_response(),
     }
 }

@@ -95,13 +95,6 @@ impl OpeningPosition {
     }
 }
 
-impl Options {
-    /// Returns the position with which the game begins, if that is not the variant's own.
-    pub(super) fn opening_position(&self) -> Option<(Vec<Unit>, CentreOwnership)> {
-        self.opening.as_ref()?.place(&self.variant).ok()
-    }
-}
-
 impl State {
     /// Returns this game at a position in a format that is recognised, without a length; of a whole game at the phase with this short
     /// name, or the last if it is empty.
@@ -254,6 +247,9 @@ fn told(error: &CaseError, text: &str) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diplomacy::game::{Diplomacy, Event};
+    use crate::randomness::{GameSecret, SealedRng};
+    use crate::rules::Rules;
 
     const FALL: &str = r#"{"id":"a","variant":"classic","season":"fall","year":1905,"phase":"movement",
         "units":{"FRANCE":["A PAR","F BRE"],"TURKEY":["F BLA"]},
@@ -273,6 +269,22 @@ mod tests {
             let text = formats::write(format, &cases).unwrap();
             assert_eq!(OpeningPosition::read(&text, "F1905M", "classic").unwrap(), opening, "{format:?}");
         }
+    }
+
+    #[test]
+    fn an_opening_that_cannot_be_placed_is_not_replaced_by_another_position() {
+        let mut opening = OpeningPosition::read(FALL, "", "classic").unwrap();
+        opening.units.insert("TURKEY".to_owned(), vec!["A BLA".to_owned()]);
+        let usual = serde_json::json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen",
+            "turns": null });
+        let mut options: Options = serde_json::from_value(usual).unwrap();
+        options.opening = Some(opening);
+        let mut lots = SealedRng::new(GameSecret::new([0; 32]), 0);
+        assert!(Diplomacy::start(&options, 7, &mut lots).is_err());
+        let mut state = State::default();
+        let powers = crate::diplomacy::variants::board("classic").unwrap().powers().collect();
+        state.apply(&Event::Began { options, powers, seating: None });
+        assert_eq!((state.units, state.ownership), (Vec::new(), None));
     }
 
     #[test]

@@ -262,11 +262,19 @@ impl State {
         match event {
             Event::Began { options, powers, .. } => {
                 *self = Self { options: Some(options.clone()), powers: powers.clone(), ..Self::default() };
-                if let Some((units, ownership)) = options.opening_position() {
-                    (self.units, self.ownership) = (units, Some(ownership));
-                } else if let Some(map) = self.map() {
-                    self.units = map.powers().flat_map(|power| map.power(power).units.clone()).collect();
-                    self.ownership = Some(CentreOwnership::at_start(map));
+                match (&options.opening, self.map()) {
+                    // The start refuses an opening that cannot be placed. In a record that holds one all the same, nobody stands
+                    // anywhere: another position than the agreed one is not played.
+                    (Some(opening), _) => {
+                        if let Ok((units, ownership)) = opening.place(&options.variant) {
+                            (self.units, self.ownership) = (units, Some(ownership));
+                        }
+                    }
+                    (None, Some(map)) => {
+                        self.units = map.powers().flat_map(|power| map.power(power).units.clone()).collect();
+                        self.ownership = Some(CentreOwnership::at_start(map));
+                    }
+                    (None, None) => {}
                 }
             }
             Event::Opened { season, year, step } => {

@@ -8,7 +8,12 @@ use crate::war::state::State;
 
 pub(super) fn tell(state: &State, fact: &WarFact, viewer: Viewer) -> Vec<Message> {
     vec![match fact {
-        WarFact::Began { seats, .. } => Message::new("war-began").with("count", u32::from(*seats)),
+        WarFact::Began { options, seats } => {
+            let began = Message::new("war-began").with("count", u32::from(*seats));
+            let Some(opening) = &options.opening else { return vec![began] };
+            let within = Message::new("war-began-within").with("round", u32::from(opening.round));
+            return vec![began, within.with("seat", opening.turn.seat)];
+        }
         WarFact::Coloured { colours, .. } => {
             let each = Seat::all(colours.len()).zip(colours).map(|(seat, own)| {
                 Message::new("war-seat-colour").with("seat", seat).with("colour", colour(*own)).into()

@@ -5,26 +5,31 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use secrecy::SecretString;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::rules::ResolutionMode;
 use uuid::Uuid;
 
 use super::game_terms::{self, GameTermsForm, find_reserved, hash_password, may_create};
-use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation, SentFields};
+use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation, SentFields, field_names};
 use super::rulesets::ui;
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::boards::Board;
 use crate::gamemaster::{self, GameError, GameSettings, NewGame};
 use crate::games::Ruleset;
-use crate::i18n::{Message, ReaderLocale};
+use crate::i18n::{Message, MessageValue, ReaderLocale};
 use crate::ids::GameId;
 use crate::key;
 use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
 };
+
+/// The name of the buttons, which no program presses.
+const PRESSED: &str = "do";
+/// The fields that a request gives elsewhere than among the fields of the form.
+const GIVEN: [&str; 2] = ["game", "once"];
 
 #[derive(Template)]
 #[template(path = "games/create_game.html")]
@@ -38,7 +43,7 @@ struct CreateGamePage {
 }
 
 /// The fields of the form that are common to all rulesets.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, Serialize)]
 #[serde(default)]
 pub(super) struct CreateGameForm {
     /// The ruleset, followed by a colon and the variant if it has variants.
@@ -247,6 +252,9 @@ pub(in crate::web) async fn create_with_fields(
     if let Some(GameCreation::OwnPage(page)) = named.map(|ruleset| ui(ruleset).opening()) {
         return page.create(app, visit, person, board, fields).await;
     }
+    if let Some(faults) = unknown_fields(&fields)? {
+        return Ok(Err(faults));
+    }
     for (name, usual) in [("language", board.lang.code()), ("zone", person.zone.name())] {
         fields.entry(name.to_owned()).or_insert_with(|| vec![usual.to_owned()]);
     }
@@ -259,6 +267,27 @@ pub(in crate::web) async fn create_with_fields(
         Ok(asked) => create(app, visit, person, board, asked).await,
         Err(faults) => Ok(Err(faults)),
     }
+}
+
+/// Returns the fault of fields that the common form of the ruleset does not have; `None` if it has all of them, or if nothing names a ruleset.
+fn unknown_fields(fields: &SentFields) -> Result<Option<FormErrors>, FieldsError> {
+    let asked = fields.get("game").and_then(|codes| codes.first());
+    let code = asked.map(|game| game.split_once(':').map_or(game.as_str(), |(code, _)| code));
+    let Some((_, own)) = rulesets().find(|(ruleset, _)| Some(ruleset.code()) == code) else {
+        return Ok(None);
+    };
+    let mut known = field_names::<CreateGameForm>()?;
+    known.retain(|name| name != PRESSED);
+    known.extend(own.names()?);
+    let unknown: Vec<&String> = fields.keys().filter(|name| !known.contains(name)).collect();
+    if unknown.is_empty() {
+        return Ok(None);
+    }
+    known.retain(|name| !GIVEN.contains(&name.as_str()));
+    known.sort_unstable();
+    let list = |names: Vec<&String>| names.into_iter().map(MessageValue::from).collect::<Vec<_>>();
+    let said = Message::new(key!("request-form-unknown")).with("names", list(unknown));
+    Ok(Some(FormErrors::one("fields", said.with("known", list(known.iter().collect())))))
 }
 
 /// Validates a form and counts the game against the limit of its person. The inner error lists the faults to show. A form may have the

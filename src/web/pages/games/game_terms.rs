@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use secrecy::SecretString;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::clock::zone::ZoneRules;
 use stafeta_rules::rules::BotLevel;
@@ -26,7 +26,7 @@ use crate::web::{App, FormErrors, Visit, WebError};
 const MAX_RESERVED: usize = 60;
 
 /// The common fields of the forms for new games, as typed.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, Serialize)]
 #[serde(default)]
 pub(in crate::web::pages) struct GameTermsForm {
     /// The token of the form.

@@ -25,6 +25,7 @@ mod map_files;
 mod map_notes;
 mod map_taps;
 mod notes;
+mod opening_fields;
 pub(in crate::web) mod order_errors;
 mod order_panel;
 mod order_rows;

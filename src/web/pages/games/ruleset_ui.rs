@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use futures_util::future::BoxFuture;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde::de::value::{Error, MapDeserializer};
 use serde_json::Value;
@@ -210,6 +211,12 @@ pub(super) trait CreationFields: Sync {
     /// Returns the fields of a game whose players have so many hours for a phase, 1 to 672.
     fn with_phase_hours(&self, hours: u32) -> FormFields;
 
+    /// Lists the names of the fields.
+    ///
+    /// # Errors
+    /// They cannot be listed, which only a bug can cause.
+    fn names(&self) -> Result<Vec<String>, FieldsError>;
+
     /// Renders the fields as HTML, with the typed values and their errors.
     ///
     /// # Errors
@@ -253,6 +260,15 @@ impl FormFields {
         let fields = self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         Ok(T::deserialize(MapDeserializer::<_, Error>::new(fields))?)
     }
+}
+
+/// Lists the names of the fields of a form that `T` reads.
+///
+/// # Errors
+/// `T` cannot be serialised, which only a bug can cause.
+pub(super) fn field_names<T: Default + Serialize>() -> Result<Vec<String>, FieldsError> {
+    let fields = serde_json::to_value(T::default())?;
+    Ok(fields.as_object().into_iter().flat_map(serde_json::Map::keys).cloned().collect())
 }
 
 /// The reason the fields of a ruleset cannot be shown or read.

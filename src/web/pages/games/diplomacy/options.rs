@@ -2,7 +2,7 @@
 
 use askama::Template;
 use chrono::{NaiveTime, Weekday};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::clock::cadence::Cadence;
 use stafeta_rules::diplomacy::game::{OpeningPosition, Options, PowerAssignment};
@@ -14,13 +14,14 @@ use crate::i18n::{Message, ReaderLocale};
 use crate::key;
 use crate::web::FormErrors;
 use crate::web::pages::games::game_terms::choices;
-use crate::web::pages::games::ruleset_ui::{CreationFields, FieldsError, FormFields};
+use crate::web::pages::games::opening_fields::OpeningFields;
+use crate::web::pages::games::ruleset_ui::{CreationFields, FieldsError, FormFields, field_names};
 
 /// Shortest phase of the weekly cadence, in hours.
 const LEAST_HOURS: u32 = 24;
 
 /// The fields as typed.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, Serialize)]
 #[serde(default)]
 struct DiplomacyOptionsForm {
     /// `weekly` or `hours`.
@@ -36,9 +37,8 @@ struct DiplomacyOptionsForm {
     turns: String,
     start_year: String,
     /// A position in any format that is read, in place of that of the variant.
-    opening: String,
-    /// The phase in it, if it is a whole game. Empty for the last.
-    opening_phase: String,
+    #[serde(flatten)]
+    opening: OpeningFields,
 }
 
 /// The fields of Diplomacy in the common form.
@@ -60,6 +60,10 @@ impl CreationFields for DiplomacyFields {
 
     fn with_phase_hours(&self, hours: u32) -> FormFields {
         FormFields::of([("cadence", "hours".to_owned()), ("hours", hours.to_string())])
+    }
+
+    fn names(&self) -> Result<Vec<String>, FieldsError> {
+        field_names::<DiplomacyOptionsForm>()
     }
 
     fn render(
@@ -94,8 +98,7 @@ impl Default for DiplomacyOptionsForm {
             seating: "chosen".to_owned(),
             turns: String::new(),
             start_year: String::new(),
-            opening: String::new(),
-            opening_phase: String::new(),
+            opening: OpeningFields::default(),
         }
     }
 }
@@ -151,11 +154,11 @@ impl DiplomacyOptionsForm {
 
     /// Reads the position with which the game begins. Notes an error in `faults`; `None` if it is that of the variant.
     fn read_opening(&self, variant: &str, faults: &mut FormErrors) -> Option<OpeningPosition> {
-        if self.opening.trim().is_empty() {
+        if self.opening.is_empty() {
             return None;
         }
-        let read = phases_of_file(&self.opening).and_then(|text| {
-            OpeningPosition::read(&text, &self.opening_phase, variant).map_err(|told| plain(&told))
+        let read = phases_of_file(self.opening.text()).and_then(|text| {
+            OpeningPosition::read(&text, &self.opening.opening_phase, variant).map_err(|told| plain(&told))
         });
         read.map_err(|message| faults.add("opening", message)).ok()
     }

@@ -4,24 +4,27 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use askama::Template;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::clock::time_bank::BankTerms;
 use stafeta_rules::war::components::WarComponents;
 use stafeta_rules::war::ids::Colour;
 use stafeta_rules::war::options::{AntiAircraft, Options};
 
+use crate::gamemaster::options_with_opening;
+use crate::games::Ruleset;
 use crate::i18n::{Message, ReaderLocale};
 use crate::key;
 use crate::web::FormErrors;
 use crate::web::pages::games::game_terms::choices;
-use crate::web::pages::games::ruleset_ui::{CreationFields, FieldsError, FormFields};
+use crate::web::pages::games::opening_fields::OpeningFields;
+use crate::web::pages::games::ruleset_ui::{CreationFields, FieldsError, FormFields, field_names};
 
 /// Longest time of a clock, in hours: 366 days.
 const LONGEST: u32 = 8784;
 
 /// The fields as typed.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, Serialize)]
 #[serde(default)]
 struct WarOptionsForm {
     seats: String,
@@ -44,6 +47,9 @@ struct WarOptionsForm {
     place_hours: String,
     /// Board, cards, dice and objectives as JSON. Empty for the set that comes with the project.
     components: String,
+    /// The file of another game, with a phase of which this one begins.
+    #[serde(flatten)]
+    opening: OpeningFields,
 }
 
 /// The fields of WAR II in the common form.
@@ -64,6 +70,10 @@ impl CreationFields for WarFields {
 
     fn with_phase_hours(&self, hours: u32) -> FormFields {
         FormFields::of([("turn_hours", hours.to_string())])
+    }
+
+    fn names(&self) -> Result<Vec<String>, FieldsError> {
+        field_names::<WarOptionsForm>()
     }
 
     fn render(
@@ -107,6 +117,7 @@ impl Default for WarOptionsForm {
             pick_hours: defaults.pick_hours.to_string(),
             place_hours: defaults.place_hours.to_string(),
             components: String::new(),
+            opening: OpeningFields::default(),
         }
     }
 }
@@ -188,7 +199,13 @@ impl WarOptionsForm {
             components: self.components(faults).map(Box::new),
             ..Options::default()
         };
-        Ok((serde_json::to_value(options)?, u8::try_from(seats).unwrap_or(0)))
+        let (options, seats) = (serde_json::to_value(options)?, u8::try_from(seats).unwrap_or(0));
+        if self.opening.is_empty() {
+            return Ok((options, seats));
+        }
+        let (text, phase) = (self.opening.text(), &self.opening.opening_phase);
+        let begun = options_with_opening(Ruleset::War, (&options, seats), text, phase);
+        Ok((begun.map_err(|why| faults.add("opening", why)).unwrap_or(options), seats))
     }
 
     fn components(&self, faults: &mut FormErrors) -> Option<WarComponents> {
