@@ -124,6 +124,8 @@ impl DropReason {
 
 /// The most attempts. The pauses between them add up to about a day.
 pub const ATTEMPTS: i32 = 12;
+/// The longest time for which e-mails wait while games are due.
+const LONGEST_HOLD: TimeDelta = TimeDelta::minutes(1);
 /// A worker that has not reported after this time is considered dead, and another may claim the e-mail.
 const LEASE: TimeDelta = TimeDelta::minutes(5);
 
@@ -150,7 +152,8 @@ pub async fn enqueue(
     Ok(())
 }
 
-/// Claims up to `count` messages of a lane that are due. No other worker gets them until the claim expires.
+/// Claims up to `count` messages of a lane that are due. No other worker gets them until the claim expires. E-mails about what happened
+/// wait, a minute at most, while games are due: composing them for a thousand games would delay the deadlines of the last.
 pub async fn claim(
     db: &Db,
     lane: OutboxLane,
@@ -161,13 +164,17 @@ pub async fn claim(
         r#"update outbox set attempts = attempts + 1, due_at = $2
            where id in (
                select id from outbox where done_at is null and lane = $4 and due_at <= $1
+                 and ($5::timestamptz is null or email ->> 'topic' is null or created_at < $5 or not exists (
+                     select from games where deadline_at < $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)
+                 ))
                order by due_at, id limit $3 for update skip locked
            )
            returning id, user_id as "user: UserId", email, attempts as attempt, created_at"#,
         now,
         now + LEASE,
         count,
-        lane.code()
+        lane.code(),
+        (lane == OutboxLane::Mail).then(|| now - LONGEST_HOLD)
     )
     .fetch_all(db)
     .await?;

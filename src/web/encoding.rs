@@ -2,12 +2,14 @@
 //!
 //! All other answers are compressed while they are sent, by the layer of the router.
 
+use std::cell::RefCell;
 use std::io::Write;
 use std::sync::OnceLock;
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use zstd::bulk::Compressor;
 
 /// A content coding, the preferred one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,7 +80,8 @@ impl Coding {
     /// Compresses a body.
     pub(super) fn encode(self, plain: &Bytes, effort: Effort) -> std::io::Result<Bytes> {
         let level = effort.level(self);
-        let coded = match self {
+        let mut coded = match self {
+            Self::Zstd if effort == Effort::Least => compress_page(plain)?,
             Self::Zstd => zstd::bulk::compress(plain, level)?,
             Self::Brotli => {
                 let mut writer = brotli::CompressorWriter::new(Vec::new(), 4096, level.unsigned_abs(), 22);
@@ -93,6 +96,8 @@ impl Coding {
             }
             Self::Plain => return Ok(plain.clone()),
         };
+        // They reserve room for a body that does not shrink.
+        coded.shrink_to_fit();
         Ok(coded.into())
     }
 
@@ -107,6 +112,18 @@ impl Coding {
         headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
         response
     }
+}
+
+thread_local! {
+    /// The compressor of pages: its tables take longer to make than a page to compress.
+    static PAGES: RefCell<Option<Compressor<'static>>> = const { RefCell::new(None) };
+}
+
+fn compress_page(plain: &[u8]) -> std::io::Result<Vec<u8>> {
+    PAGES.with_borrow_mut(|pages| match pages {
+        Some(compressor) => compressor.compress(plain),
+        None => pages.insert(Compressor::new(PAGE_LEVEL)?).compress(plain),
+    })
 }
 
 /// A body that is sent more than once, in each coding that was once wanted.

@@ -39,15 +39,9 @@ impl KeptAnswer {
     pub(super) async fn read(response: Response, coding: Coding) -> Result<Self, WebError> {
         let (parts, body) = response.into_parts();
         let mut headers = parts.headers;
-        let mut body = to_bytes(body, usize::MAX).await.map_err(WebError::internal)?;
+        let body = to_bytes(body, usize::MAX).await.map_err(WebError::internal)?;
         headers.remove(header::CONTENT_LENGTH);
-        if let Some(token) = coding.token()
-            && !headers.contains_key(header::CONTENT_ENCODING)
-        {
-            body = coding.encode(&body, Effort::Least).map_err(WebError::internal)?;
-            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token));
-            headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
-        }
+        let body = compress(&mut headers, body, coding)?;
         Ok(Self { headers, body })
     }
 
@@ -57,6 +51,20 @@ impl KeptAnswer {
         *response.headers_mut() = self.headers.clone();
         unless_known(response, asked)
     }
+}
+
+/// Compresses a body unless its headers say that it is already, and says so in them.
+///
+/// # Errors
+/// Memory is short.
+pub(super) fn compress(headers: &mut HeaderMap, body: Bytes, coding: Coding) -> Result<Bytes, WebError> {
+    let Some(token) = coding.token().filter(|_| !headers.contains_key(header::CONTENT_ENCODING)) else {
+        return Ok(body);
+    };
+    let coded = coding.encode(&body, Effort::Least).map_err(WebError::internal)?;
+    headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token));
+    headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
+    Ok(coded)
 }
 
 /// Returns 304 in the place of a whole answer that the client has.

@@ -12,8 +12,8 @@ use tower_http::csrf::{CsrfLayer, ProtectionError};
 
 use super::encoding::PAGE_LEVEL;
 use super::{
-    App, WebError, admission, api, assets, guest_answers, headers, map_outlines, pages, redirects,
-    request_checks, trace, visit_layer,
+    App, WebError, admission, api, assets, guest_answers, headers, map_outlines, pages, reader_answers,
+    redirects, request_checks, trace, visit_layer,
 };
 
 /// Builds the whole site as one service: pages, static files and health checks.
@@ -26,6 +26,7 @@ pub fn router(app: App) -> Router {
         .layer(from_fn(request_checks::refuse_malformed))
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(app.clone(), visit_layer::open))
+        .layer(from_fn_with_state(app.clone(), reader_answers::serve))
         .layer(from_fn_with_state(app.clone(), guest_answers::serve));
     Router::new()
         .route("/healthz", get(pages::health::alive))

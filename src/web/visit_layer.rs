@@ -15,7 +15,7 @@ use super::cookies::{Cookies, DEVICE, SESSION};
 use super::error::ErrorDetails;
 use super::error_page::{failure, may_be_sent_again, render_error_page};
 use super::guest_answers::WaitedFor;
-use super::reader_answers::ReaderRequest;
+use super::reader_answers::ReadBy;
 use super::request_timeout::ANSWER;
 use super::visit::header_text;
 use super::{App, SeeOther, Visit, WebError, address, form, privacy, request_timeout};
@@ -46,10 +46,6 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     let mark = sender.as_ref().map(|sender| sender.mark.clone());
     let visit = Visit::for_request(&request, cookies, place, sender, site, now);
     let is_get = request.method() == Method::GET;
-    let reader = mark.and_then(|mark| ReaderRequest::take(&app.reader_answers, &visit, &mut request, &mark));
-    if let Some(answer) = reader.as_ref().and_then(ReaderRequest::find) {
-        return answer;
-    }
     request.extensions_mut().insert(visit.clone());
     // The time to find the session, and the wait before that, are part of the limit for the answer.
     let patience = ANSWER.saturating_sub(began.elapsed() + waited);
@@ -89,10 +85,10 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     visit.leave_naming(&mut response);
     visit.drop_flash(&mut response);
     privacy::set_caching(&visit, &mut response);
-    match reader {
-        Some(reader) => reader.keep(response).await,
-        None => response,
+    if let Some(mark) = mark {
+        response.extensions_mut().insert(ReadBy { visit, mark });
     }
+    response
 }
 
 /// Runs the handler; a second time if a page was asked for and a connection to the database broke meanwhile.

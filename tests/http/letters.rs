@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use stafeta::games::Ruleset;
+use stafeta::notifications::outbox::{self, OutboxLane};
 
 use crate::games::{Played, SEVEN, classic};
 use crate::site::Letter;
@@ -103,4 +104,25 @@ async fn a_letter_that_waits_gives_way_to_a_newer_one_about_the_same_game() {
     let letters = played.letters().await;
     let subjects: Vec<&str> = to(&letters, "ana").iter().map(|letter| &*letter.subject).collect();
     assert_eq!(subjects, ["The long road is over"]);
+}
+
+#[tokio::test]
+async fn letters_about_games_wait_while_games_are_due_and_a_minute_at_most() {
+    let played = diplomacy().await;
+    let (site, db) = (&played.site, &played.site.db);
+    site.wait(TimeDelta::hours(1));
+    played.post(0, "A VIE - GAL", false).await.unwrap();
+    played.confirm_all().await;
+    // What was claimed before is given back.
+    let claim = async || {
+        sqlx::query("update outbox set due_at = created_at where done_at is null").execute(db).await.unwrap();
+        outbox::claim(db, OutboxLane::Mail, 100, site.now()).await.unwrap().len()
+    };
+    let ready = claim().await;
+    assert!(ready >= 7, "{ready} letters");
+    let due = "update games set deadline_at = $1::timestamptz - interval '1 second'";
+    sqlx::query(due).bind(site.now()).execute(db).await.unwrap();
+    assert_eq!(claim().await, 0, "letters beside a game that is due");
+    site.wait(TimeDelta::seconds(61));
+    assert_eq!(claim().await, ready, "a minute later");
 }

@@ -222,6 +222,8 @@ async fn a_page_of_a_thread_takes_few_statements_whatever_there_is_to_mark() {
             assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
             assert_eq!(ana.browser.get("/forum").await.texts("a[href='/notifications'] .count").len(), 1);
         }
+        // Within a second, the mark of the database would be read to find whether the page is still the same.
+        site.wait(TimeDelta::seconds(1));
         statements.begin();
         let page = ana.browser.get(&path).await;
         statements.at_most(THREAD_PAGE, &format!("look {look} at a thread"));

@@ -13,7 +13,7 @@ use crate::gamemaster;
 use crate::web::api::caller::ApiPlayer;
 use crate::web::api::problem::{ApiError, Problem};
 use crate::web::api::request_body::{IdempotencyKey, JsonBody};
-use crate::web::pages::games::create_game;
+use crate::web::pages::games::create_by_program;
 use crate::web::pages::games::ruleset_ui::SentFields;
 use crate::web::{App, UrlPath, Visit, WebError};
 
@@ -76,7 +76,7 @@ pub(in crate::web::api) async fn create_game(
         fields.into_iter().map(|(name, value)| (name, value.into_values())).collect();
     fields.insert("game".to_owned(), vec![game]);
     fields.insert("once".to_owned(), vec![form_token.to_string()]);
-    let created = create_game::create_with_fields(&app, &visit, &person, &board, fields).await?;
+    let created = create_by_program::create_with_fields(&app, &visit, &person, &board, fields).await?;
     let id = created.map_err(|faults| Problem::of_faults(&faults))?;
     let game = gamemaster::find(&app.db, id, Some(&person)).await?.ok_or(WebError::NotFound)?;
     Ok((StatusCode::CREATED, Json(CreatedGame { id: id.0, invitation: game.invitation })))

@@ -11,25 +11,21 @@ use stafeta_rules::rules::ResolutionMode;
 use uuid::Uuid;
 
 use super::game_terms::{self, GameTermsForm, find_reserved, hash_password, may_create};
-use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation, SentFields, field_names};
+use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation};
 use super::rulesets::ui;
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::compute::{self, ComputeLane};
 use crate::forum::boards::Board;
 use crate::gamemaster::{self, GameError, GameSettings, NewGame};
 use crate::games::Ruleset;
-use crate::i18n::{Message, MessageValue, ReaderLocale};
+use crate::i18n::{Message, ReaderLocale};
 use crate::ids::GameId;
 use crate::key;
 use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
 };
-
-/// The name of the buttons, which no program presses.
-const PRESSED: &str = "do";
-/// The fields that a request gives elsewhere than among the fields of the form.
-const GIVEN: [&str; 2] = ["game", "once"];
 
 #[derive(Template)]
 #[template(path = "games/create_game.html")]
@@ -74,7 +70,7 @@ impl Default for CreateGameForm {
 }
 
 /// Returns the rulesets of this form, with their fields.
-fn rulesets() -> impl Iterator<Item = (Ruleset, &'static dyn CreationFields)> {
+pub(super) fn rulesets() -> impl Iterator<Item = (Ruleset, &'static dyn CreationFields)> {
     Ruleset::ALL.iter().filter_map(|ruleset| match ui(*ruleset).opening() {
         GameCreation::Fields(fields) => Some((*ruleset, fields)),
         GameCreation::OwnPage(_) | GameCreation::Closed => None,
@@ -237,62 +233,9 @@ pub(super) async fn open(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
 }
 
-/// Creates a game with the fields of its form, for a program. In the common form what is missing has the value of an empty form, with
-/// the language of the board and the time zone of the person; on a ruleset's own page it has the value that the page proposes. The inner
-/// error lists the faults.
-pub(in crate::web) async fn create_with_fields(
-    app: &App,
-    visit: &Visit,
-    person: &Person,
-    board: &Board,
-    mut fields: SentFields,
-) -> Result<Result<GameId, FormErrors>, WebError> {
-    let asked = fields.get("game").and_then(|codes| codes.first());
-    let named = asked.and_then(|code| code.parse::<Ruleset>().ok());
-    if let Some(GameCreation::OwnPage(page)) = named.map(|ruleset| ui(ruleset).opening()) {
-        return page.create(app, visit, person, board, fields).await;
-    }
-    if let Some(faults) = unknown_fields(&fields)? {
-        return Ok(Err(faults));
-    }
-    for (name, usual) in [("language", board.lang.code()), ("zone", person.zone.name())] {
-        fields.entry(name.to_owned()).or_insert_with(|| vec![usual.to_owned()]);
-    }
-    let each = |(name, values): (String, Vec<String>)| {
-        values.into_iter().map(move |value| (name.clone(), value)).collect::<Vec<_>>()
-    };
-    let fields = FormFields(fields.into_iter().flat_map(each).collect());
-    let typed: CreateGameForm = fields.read()?;
-    match check_request(app, visit, person, &typed, &fields).await? {
-        Ok(asked) => create(app, visit, person, board, asked).await,
-        Err(faults) => Ok(Err(faults)),
-    }
-}
-
-/// Returns the fault of fields that the common form of the ruleset does not have; `None` if it has all of them, or if nothing names a ruleset.
-fn unknown_fields(fields: &SentFields) -> Result<Option<FormErrors>, FieldsError> {
-    let asked = fields.get("game").and_then(|codes| codes.first());
-    let code = asked.map(|game| game.split_once(':').map_or(game.as_str(), |(code, _)| code));
-    let Some((_, own)) = rulesets().find(|(ruleset, _)| Some(ruleset.code()) == code) else {
-        return Ok(None);
-    };
-    let mut known = field_names::<CreateGameForm>()?;
-    known.retain(|name| name != PRESSED);
-    known.extend(own.names()?);
-    let unknown: Vec<&String> = fields.keys().filter(|name| !known.contains(name)).collect();
-    if unknown.is_empty() {
-        return Ok(None);
-    }
-    known.retain(|name| !GIVEN.contains(&name.as_str()));
-    known.sort_unstable();
-    let list = |names: Vec<&String>| names.into_iter().map(MessageValue::from).collect::<Vec<_>>();
-    let said = Message::new(key!("request-form-unknown")).with("names", list(unknown));
-    Ok(Some(FormErrors::one("fields", said.with("known", list(known.iter().collect())))))
-}
-
 /// Validates a form and counts the game against the limit of its person. The inner error lists the faults to show. A form may have the
-/// file of a whole game, which is verified, so forms are counted too.
-async fn check_request(
+/// file of a whole game, which is replayed, so forms are counted too, and validated outside of the threads that serve requests.
+pub(super) async fn check_request(
     app: &App,
     visit: &Visit,
     person: &Person,
@@ -300,14 +243,15 @@ async fn check_request(
     fields: &FormFields,
 ) -> Result<Result<CreateGameRequest, FormErrors>, WebError> {
     rate_limits::take(&app.db, LimitedAction::Design, person.id, visit.now()).await?;
-    match typed.validate(fields, visit.words())? {
+    let (form, sent, reader) = (typed.clone(), fields.clone(), visit.clone());
+    match compute::run(ComputeLane::Text, move || form.validate(&sent, reader.words())).await?? {
         Ok(asked) => Ok(may_create(app, visit, person).await?.map(|()| asked)),
         Err(faults) => Ok(Err(faults)),
     }
 }
 
 /// Creates the game. The inner error lists the faults to show.
-async fn create(
+pub(super) async fn create(
     app: &App,
     visit: &Visit,
     person: &Person,
@@ -354,7 +298,7 @@ pub(in crate::web::pages) fn refused_fields(
 }
 
 /// The fields after validation.
-struct CreateGameRequest {
+pub(super) struct CreateGameRequest {
     name: String,
     /// The names of people for whom seats are kept, as typed.
     reserved: String,
