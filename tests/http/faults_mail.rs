@@ -14,6 +14,7 @@ use tokio::task::JoinHandle;
 
 use crate::games::{Played, SEVEN, classic};
 use crate::games_crowd;
+use crate::limits::PICTURE_QUEUE;
 use crate::mail_server::{Manner, PostOffice};
 
 /// The number of games due at once.
@@ -242,6 +243,7 @@ const MAPS: usize = 3;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn letters_that_wait_for_their_maps_hold_no_connection() {
+    let _queue = PICTURE_QUEUE.lock().await;
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     let db = &played.site.db;
     let readers: Vec<i64> = played.people[..MAPS].iter().map(|person| person.id.0).collect();

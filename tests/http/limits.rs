@@ -96,8 +96,12 @@ async fn the_largest_texts_that_are_taken_are_read_at_once() {
     }
 }
 
+/// Held by a test that fills the queue of pictures: a process has one for all of its sites.
+pub(crate) static PICTURE_QUEUE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_burst_of_pictures_is_refused_at_once_and_keeps_no_post_waiting() {
+    let _queue = PICTURE_QUEUE.lock().await;
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
     let burst = (0..60).map(|number| {
