@@ -7,7 +7,7 @@ use super::pages::KeptMaps;
 use super::{GuestAnswers, KeptFiles, KeptFragments, KeptPages, KeptSite, ReaderAnswers, Visit};
 use crate::accounts::HashingPool;
 use crate::config::Config;
-use crate::db::{Db, ReadReplica, RefusedWrites};
+use crate::db::{Db, ReadReplica, RefusedWrites, SnapshotReader};
 use crate::entropy::EntropySource;
 use crate::gamemaster::{KeptPositions, LiveUpdates};
 use crate::pictures::PictureFiles;
@@ -52,6 +52,8 @@ pub struct AppState {
     pub fragments: KeptFragments,
     /// The pages that this process rendered lately.
     pub pages: KeptPages,
+    /// The marks of the primary, by which kept answers are checked.
+    pub marks: SnapshotReader,
     /// The pages for guests that this process answered with lately.
     pub guest_answers: GuestAnswers,
     /// The pages that this process gave lately to each reader who is logged in.
@@ -98,6 +100,7 @@ impl App {
             files: KeptFiles::default(),
             fragments: KeptFragments::default(),
             pages: KeptPages::default(),
+            marks: SnapshotReader::default(),
             guest_answers: GuestAnswers::default(),
             reader_answers: ReaderAnswers::default(),
         }))

@@ -19,9 +19,9 @@ use sha2::{Digest, Sha256};
 use super::App;
 use super::cookies::{Cookies, SESSION};
 use super::encoding::Coding;
-use super::kept_answer::{KeptAnswer, unless_known, update_with};
+use super::kept_answer::{KeptAnswer, unless_known, update_with_headers};
 use super::visit::asks_again;
-use crate::db::{Db, SnapshotMark, SnapshotReader};
+use crate::db::{Db, SnapshotReader};
 
 /// The most memory for answers, in bytes.
 const MOST_BYTES: u64 = 8 * 1024 * 1024;
@@ -30,8 +30,6 @@ const ABOUT: usize = 400;
 /// The longest wait for the mark of the database and for somebody else's request for the same page. Later, the page is made as if
 /// nothing were kept. The wait is part of the time for the answer.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// The longest wait for a second mark, once the page is made.
-const PATIENCE_AFTER: Duration = Duration::from_millis(200);
 
 /// Marks an answer that is the same for all guests whose requests have the same cookies and languages.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +43,6 @@ pub(super) struct WaitedFor(pub(super) Duration);
 #[derive(Clone)]
 pub struct GuestAnswers {
     kept: Arc<Cache<[u8; 32], GuestAnswer, AnswerWeight>>,
-    marks: SnapshotReader,
     replica_marks: SnapshotReader,
 }
 
@@ -73,7 +70,6 @@ impl Default for GuestAnswers {
     fn default() -> Self {
         Self {
             kept: Arc::new(Cache::with_weighter(ABOUT, MOST_BYTES, AnswerWeight)),
-            marks: SnapshotReader::default(),
             replica_marks: SnapshotReader::default(),
         }
     }
@@ -98,17 +94,17 @@ pub(super) async fn serve(State(app): State<App>, mut request: Request, next: Ne
     let coding = Coding::wanted(headers);
     let asked = digest(&app, &request, coding, &source);
     let found = tokio::time::timeout(PATIENCE, async {
-        let mark = source.mark().await?;
+        let mark = source.marks.read(source.db).await.ok()?;
         let key: [u8; 32] = asked.chain_update(mark.as_str()).finalize().into();
-        Some((app.guest_answers.kept.get_value_or_guard_async(&key).await, mark))
+        Some(app.guest_answers.kept.get_value_or_guard_async(&key).await)
     });
     let found = found.await.ok().flatten();
-    if let Some((Ok(GuestAnswer::Kept(kept)), _)) = &found {
+    if let Some(Ok(GuestAnswer::Kept(kept))) = &found {
         return kept.answer(request.headers());
     }
     request.extensions_mut().insert(WaitedFor(began.elapsed()));
-    let Some((Err(guard), mark)) = found else { return next.run(request).await };
-    let (answer, response) = make(request, next, coding, &source, &mark).await;
+    let Some(Err(guard)) = found else { return next.run(request).await };
+    let (answer, response) = make(request, next, coding).await;
     // A full cache refuses it, and then the next request makes it again.
     drop(guard.insert(answer));
     response
@@ -123,22 +119,10 @@ struct MarkedSource<'a> {
 
 impl<'a> MarkedSource<'a> {
     fn of(app: &'a App, is_reload: bool) -> Self {
-        let answers = &app.guest_answers;
         match app.guest_replica(is_reload) {
-            Some(db) => Self { db, marks: &answers.replica_marks, is_replica: true },
-            None => Self { db: &app.db, marks: &answers.marks, is_replica: false },
+            Some(db) => Self { db, marks: &app.guest_answers.replica_marks, is_replica: true },
+            None => Self { db: &app.db, marks: &app.marks, is_replica: false },
         }
-    }
-
-    /// Reads the mark; `None` if the database cannot be read.
-    async fn mark(&self) -> Option<SnapshotMark> {
-        self.marks.read(self.db).await.ok()
-    }
-
-    /// Returns true if the database still shows what it showed at `mark`. One that does not answer at once may show anything.
-    async fn is_still_at(&self, mark: &SnapshotMark) -> bool {
-        let now = tokio::time::timeout(PATIENCE_AFTER, self.mark()).await;
-        now.ok().flatten().is_some_and(|now| now == *mark)
     }
 }
 
@@ -148,32 +132,25 @@ fn digest(app: &App, request: &Request, coding: Coding, source: &MarkedSource<'_
     let mut digest = Sha256::new();
     let second = app.clock.now().timestamp();
     digest.update(format!("{:?}", (request.uri(), coding, source.is_replica, second)));
-    update_with(&mut digest, headers, [header::HOST, header::COOKIE, header::ACCEPT_LANGUAGE]);
+    update_with_headers(&mut digest, headers, [header::HOST, header::COOKIE, header::ACCEPT_LANGUAGE]);
     digest
 }
 
-/// Makes the answer. It is kept if the database showed the same the whole time.
-async fn make(
-    mut request: Request,
-    next: Next,
-    coding: Coding,
-    source: &MarkedSource<'_>,
-    mark: &SnapshotMark,
-) -> (GuestAnswer, Response) {
+/// Makes the answer. A change that is made meanwhile may be in it or not: whoever asks after the change has another mark.
+async fn make(mut request: Request, next: Next, coding: Coding) -> (GuestAnswer, Response) {
     // An answer that is kept has its body, whether this client knows it or not.
     let known = request.headers_mut().remove(header::IF_NONE_MATCH);
     let asked = HeaderMap::from_iter(known.map(|tag| (header::IF_NONE_MATCH, tag)));
     let response = next.run(request).await;
     let is_kept = response.extensions().get::<ForAllGuests>().is_some();
-    if !is_kept || !KeptAnswer::can_be_of(&response) {
+    if !is_kept || !KeptAnswer::fits(&response) {
         return (GuestAnswer::MadeAnew, unless_known(response, &asked));
     }
     match KeptAnswer::read(response, coding).await {
         Ok(kept) => {
             let kept = Arc::new(kept);
             let response = kept.answer(&asked);
-            let is_same = source.is_still_at(mark).await;
-            (if is_same { GuestAnswer::Kept(kept) } else { GuestAnswer::MadeAnew }, response)
+            (GuestAnswer::Kept(kept), response)
         }
         Err(error) => (GuestAnswer::MadeAnew, error.into_response()),
     }

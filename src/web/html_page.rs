@@ -44,7 +44,7 @@ impl<T: Template> IntoResponse for SteadyPage<T> {
     }
 }
 
-/// The parts of a [`SteadyPage`], left with its answer so that it can be given again.
+/// The parts of a [`SteadyPage`], which stand among the extensions of its answer so that it can be given again.
 #[derive(Clone, Debug)]
 pub(super) struct SteadyParts(pub(super) Arc<PageParts>);
 

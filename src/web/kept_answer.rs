@@ -25,7 +25,7 @@ pub(super) struct KeptAnswer {
 
 impl KeptAnswer {
     /// Returns true if a response can be kept: it is a whole page or file of a decent size.
-    pub(super) fn can_be_of(response: &Response) -> bool {
+    pub(super) fn fits(response: &Response) -> bool {
         let size = response.body().size_hint().exact();
         response.status() == StatusCode::OK && size.is_some_and(|bytes| bytes <= LARGEST)
     }
@@ -83,7 +83,11 @@ pub(super) fn unless_known(response: Response, asked: &HeaderMap) -> Response {
 }
 
 /// Adds the headers with these names to a digest, and those by which a browser says what it fetches a page for.
-pub(super) fn update_with<const N: usize>(digest: &mut Sha256, headers: &HeaderMap, names: [HeaderName; N]) {
+pub(super) fn update_with_headers<const N: usize>(
+    digest: &mut Sha256,
+    headers: &HeaderMap,
+    names: [HeaderName; N],
+) {
     for name in names.iter().chain(&PURPOSES) {
         for value in headers.get_all(name) {
             digest.update(value);

@@ -20,9 +20,9 @@ use super::cookies::{Cookies, SESSION};
 use super::encoding::Coding;
 use super::guest_answers::WaitedFor;
 use super::html_page::SteadyParts;
-use super::kept_answer::{HEADERS_BYTES, KeptAnswer, compress, unless_known, update_with};
+use super::kept_answer::{HEADERS_BYTES, KeptAnswer, compress, unless_known, update_with_headers};
 use super::{App, Visit, visit_layer};
-use crate::db::{SnapshotMark, SnapshotReader};
+use crate::db::SnapshotMark;
 
 /// The most memory for answers, in bytes.
 const MOST_BYTES: u64 = 8 * 1024 * 1024;
@@ -33,10 +33,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The answers of one process. Clones share them.
 #[derive(Clone)]
-pub struct ReaderAnswers {
-    kept: Arc<Cache<[u8; 32], Arc<ReaderAnswer>, AnswerWeight>>,
-    marks: SnapshotReader,
-}
+pub struct ReaderAnswers(Arc<Cache<[u8; 32], Arc<ReaderAnswer>, AnswerWeight>>);
 
 struct ReaderAnswer {
     /// The second in which it was made.
@@ -51,7 +48,7 @@ enum ReaderContent {
     Map(KeptAnswer),
 }
 
-/// Leaves with an answer who reads it, and the mark of the database that was read with their session.
+/// The reader of an answer and the mark of the database that was read with their session. Stands among the extensions of the answer.
 #[derive(Clone, Debug)]
 pub(super) struct ReadBy {
     pub(super) visit: Visit,
@@ -73,14 +70,13 @@ impl Weighter<[u8; 32], Arc<ReaderAnswer>> for AnswerWeight {
 
 impl Default for ReaderAnswers {
     fn default() -> Self {
-        let kept = Cache::with_weighter(ABOUT, MOST_BYTES, AnswerWeight);
-        Self { kept: Arc::new(kept), marks: SnapshotReader::default() }
+        Self(Arc::new(Cache::with_weighter(ABOUT, MOST_BYTES, AnswerWeight)))
     }
 }
 
 impl fmt::Debug for ReaderAnswers {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{} answers", self.kept.len())
+        write!(out, "{} answers", self.0.len())
     }
 }
 
@@ -116,7 +112,7 @@ impl ReaderRequest {
         let coding = Coding::wanted(headers);
         let place = visit_layer::place(app, request, cookies);
         let mut digest = Sha256::new().chain_update(format!("{:?}", (request.uri(), coding, place)));
-        update_with(&mut digest, headers, [header::HOST, header::COOKIE, header::ACCEPT_LANGUAGE]);
+        update_with_headers(&mut digest, headers, [header::HOST, header::COOKIE, header::ACCEPT_LANGUAGE]);
         let known = request.headers_mut().remove(header::IF_NONE_MATCH);
         let asked = HeaderMap::from_iter(known.map(|tag| (header::IF_NONE_MATCH, tag)));
         Some(Self { key: digest.finalize().into(), second: app.clock.now().timestamp(), coding, asked })
@@ -124,9 +120,9 @@ impl ReaderRequest {
 
     /// Answers with what is kept; `None` if that is nothing, or if the database may show other rows by now.
     async fn find(&self, app: &App) -> Option<Response> {
-        let answers = &app.reader_answers;
-        let answer = answers.kept.get(&self.key).filter(|answer| answer.second == self.second)?;
-        let mark = tokio::time::timeout(PATIENCE, answers.marks.read(&app.db)).await.ok()?.ok()?;
+        let kept = app.reader_answers.0.get(&self.key);
+        let answer = kept.filter(|answer| answer.second == self.second)?;
+        let mark = tokio::time::timeout(PATIENCE, app.marks.read(&app.db)).await.ok()?.ok()?;
         if mark != answer.mark {
             return None;
         }
@@ -148,7 +144,7 @@ impl ReaderRequest {
     async fn keep(self, app: &App, mut response: Response) -> Response {
         let headers = response.headers();
         let is_map = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "image/svg+xml");
-        let is_own = headers.contains_key(header::SET_COOKIE) || !KeptAnswer::can_be_of(&response);
+        let is_own = headers.contains_key(header::SET_COOKIE) || !KeptAnswer::fits(&response);
         let steady = response.extensions_mut().remove::<SteadyParts>();
         let read_by = response.extensions_mut().remove::<ReadBy>();
         let Some(ReadBy { visit, mark }) = read_by.filter(|_| !is_own) else {
@@ -169,7 +165,7 @@ impl ReaderRequest {
             None => return unless_known(response, &self.asked),
         };
         let answer = ReaderAnswer { second: self.second, mark, content };
-        app.reader_answers.kept.insert(self.key, Arc::new(answer));
+        app.reader_answers.0.insert(self.key, Arc::new(answer));
         response
     }
 

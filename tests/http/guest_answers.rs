@@ -75,7 +75,7 @@ async fn a_crowd_of_guests_costs_the_database_one_page() {
     tavern.site.wait(chrono::TimeDelta::seconds(1));
     statements.begin();
     tavern.crowd(50).await;
-    // A page, with a mark before and after it, for all of them.
+    // A page and its mark, for all of them.
     statements.at_most(10, "fifty guests a second later");
 }
 

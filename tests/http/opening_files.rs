@@ -102,10 +102,8 @@ async fn a_game_begins_with_a_phase_of_a_finished_one_and_is_played_on() {
     assert!(terms.contains(&format!("the board of another game in round {}", before.round)), "{terms}");
     assert!(terms.contains("everybody can know them"), "{terms}");
     let map = people[0].get(&format!("{game}/opening.svg")).await.body;
-    assert!(
-        map.contains("class=\"unit\"") || map.contains("army"),
-        "the map of the first post has its armies"
-    );
+    let owned = map.matches("class=\"place owned ").count();
+    assert_eq!(owned, before.holdings.len(), "the map of the first post shows who holds what");
     seat_three(&mut people, &game).await;
     let begun = state(&table(&site, &game, "Ana").await);
     assert_eq!((&begun.holdings, &begun.turn, begun.round), (&before.holdings, &before.turn, before.round));
