@@ -44,6 +44,7 @@ mod request_checks;
 mod request_timeout;
 mod return_path;
 mod router;
+mod sent_form;
 mod serve;
 mod site_copy;
 mod trace;

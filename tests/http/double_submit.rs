@@ -85,6 +85,27 @@ async fn fifty_equal_forms_at_once_have_one_effect() {
     assert_eq!((places.len(), count(&site, "revisions").await), (1, 1));
 }
 
+/// A browser shows a page that it has kept in a second tab and on the way back: with the hidden fields of a form that was sent already.
+#[tokio::test]
+async fn another_text_in_a_form_that_was_sent_already_is_no_repetition() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let (mut ana, _) = (site.player("Ana").await, site.player("Ion").await);
+    let path = thread(&mut ana, "talk", "Napoca", "first").await;
+    let reply = format!("{path}/reply");
+    let (page, letters) = (ana.get(&reply).await, ana.get("/messages/new").await);
+    for text in ["One", "Another", "One", "Another"] {
+        site.wait(chrono::TimeDelta::hours(1));
+        let sent = ana.post(&reply, &page.fill(&reply, &[("text", text)])).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{text}: {}", sent.body);
+        let letter = letters.fill("/messages/new", &[("to", "Ion"), ("title", "Pact"), ("text", text)]);
+        let sent = ana.post("/messages/new", &letter).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{text}: {}", sent.body);
+    }
+    assert_eq!(count(&site, "posts where source in ('One', 'Another')").await, 2);
+    assert_eq!(count(&site, "conversation_messages").await, 2);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn fifty_equal_registrations_at_once_make_one_account() {
     let site = Site::open_behind_proxy().await;

@@ -9,6 +9,7 @@ use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::forum::drafts::{self, DraftTarget};
 use crate::forum::markup::{self, RenderError, RenderedText};
 use crate::i18n::Message;
+use crate::web::sent_form::sent_form_id;
 use crate::web::{App, FormErrors, Visit, WebError};
 
 /// The data of the form.
@@ -96,8 +97,13 @@ impl MessageComposer {
 }
 
 impl MessageForm {
-    pub(super) fn once(&self) -> Uuid {
+    fn once(&self) -> Uuid {
         self.once.parse().unwrap_or_else(|_| Uuid::new_v4())
+    }
+
+    /// Returns the id by which it has one effect when it is sent twice.
+    pub(super) fn id(&self) -> Uuid {
+        sent_form_id(&self.once, &[&self.to, &self.title, &self.text])
     }
 
     /// Renders the text and reads which button was pressed. Notes the errors; a text with errors is kept as a draft.

@@ -69,7 +69,7 @@ pub(super) async fn send(
             Ok(HtmlPage(NewConversationPage { visit, composer }).into_response())
         }
         Some(MessageAction::Send(text)) => {
-            let new = NewPrivateMessage { source: &typed.text, rendered: &text, form_token: typed.once() };
+            let new = NewPrivateMessage { source: &typed.text, rendered: &text, form_token: typed.id() };
             let begun = conversations::begin(&app.db, &person, &others, &subject, new, visit.now()).await;
             match begun {
                 Ok(conversation) => Ok(SeeOther::to(&format!("/messages/{conversation}")).into_response()),

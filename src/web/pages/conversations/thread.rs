@@ -119,7 +119,7 @@ pub(super) async fn send(
     let mut faults = FormErrors::new();
     let (status, composer) = match typed.wish(&app, &visit, &person, place, &mut faults).await? {
         Some(MessageAction::Send(text)) => {
-            let new = NewPrivateMessage { source: &typed.text, rendered: &text, form_token: typed.once() };
+            let new = NewPrivateMessage { source: &typed.text, rendered: &text, form_token: typed.id() };
             match conversations::write(&app.db, &person, id, new, visit.now()).await {
                 Ok(letter) => {
                     return Ok(SeeOther::to(&format!("/messages/{id}#m{letter}")).into_response());

@@ -19,6 +19,7 @@ use crate::forum::{posts, references};
 use crate::i18n::{Lang, Message};
 use crate::ids::ThreadId;
 use crate::key;
+use crate::web::sent_form::sent_form_id;
 use crate::web::{App, FormErrors, Visit, WebError};
 
 /// The data of the form.
@@ -140,8 +141,13 @@ impl PostForm {
         }
     }
 
-    pub(super) fn once(&self) -> Uuid {
+    fn once(&self) -> Uuid {
         self.once.parse().unwrap_or_else(|_| Uuid::new_v4())
+    }
+
+    /// Returns the id by which it has one effect when it is sent twice.
+    pub(super) fn id(&self) -> Uuid {
+        sent_form_id(&self.once, &[&self.title, &self.text])
     }
 
     pub(super) fn revision(&self) -> i32 {

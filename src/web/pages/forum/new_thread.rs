@@ -125,7 +125,7 @@ impl ValidThread<'_> {
             lang: self.lang,
             source: &typed.text,
             rendered: self.rendered,
-            form_token: typed.once(),
+            form_token: typed.id(),
         };
         let first = app.config.hold_first_posts;
         match held_posts::start(&app.db, first, self.board, person, &new, visit.now()).await {

@@ -169,7 +169,7 @@ async fn try_to_post(
     if let Err(message) = composer::within_limits(&app.db, visit.site().post_limit(), person, visit).await? {
         return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
     }
-    let reply = NewReply { source: &typed.text, rendered: &rendered, form_token: typed.once() };
+    let reply = NewReply { source: &typed.text, rendered: &rendered, form_token: typed.id() };
     let first = app.config.hold_first_posts;
     match held_posts::reply(&app.db, first, thread, person, reply, visit.now()).await {
         Ok(PostOutcome::Landed(landed)) => {

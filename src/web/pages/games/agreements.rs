@@ -18,6 +18,7 @@ use crate::gamemaster::{
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{AgreementId, GameId};
 use crate::key;
+use crate::web::sent_form::sent_form_id;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
@@ -51,11 +52,16 @@ impl ProposalForm {
         let terms = terms.map_err(|_| ("terms", Message::new(key!("agreement-choose-terms"))))?;
         let too_long = || Message::new(key!("diplomacy-agreement-too-long")).with("most", MOST_AGREED_TURNS);
         let turns = self.turns.parse().map_err(|_| ("turns", too_long()))?;
-        Ok(NewAgreement { to, terms, turns, form_token: self.token() })
+        Ok(NewAgreement { to, terms, turns, form_token: self.id() })
     }
 
     pub(super) fn token(&self) -> Uuid {
         self.token.parse().unwrap_or_else(|_| Uuid::new_v4())
+    }
+
+    /// Returns the id by which it has one effect when it is sent twice.
+    fn id(&self) -> Uuid {
+        sent_form_id(&self.token, &[&self.partner, &self.terms, &self.turns])
     }
 }
 

@@ -8,7 +8,6 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use stafeta_rules::rules::{ResolutionMode, Seat};
-use uuid::Uuid;
 
 pub(super) use kept_answer::answer_page;
 use kept_answer::{AnswerKind, is_navigation};
@@ -30,6 +29,7 @@ use crate::gamemaster::{self, GameError, GameView, OrderDraft, OrderSubmission, 
 use crate::i18n::{Lang, Message};
 use crate::ids::GameId;
 use crate::key;
+use crate::web::sent_form::sent_form_id;
 use crate::web::{App, ProtectedForm, ReturnPath, SeeOther, UrlPath, Visit, WebError};
 
 /// Redirects to the sheet. A refused sheet is shown at this address, and a browser may load it again.
@@ -302,7 +302,7 @@ impl SheetSubmission<'_> {
             prose,
             lang: *lang,
             confirms,
-            form_token: typed.once.parse().unwrap_or_else(|_| Uuid::new_v4()),
+            form_token: sent_form_id(&typed.once, &[text]),
         };
         match gamemaster::submit(&self.app.db, table, self.person, post, visit.now()).await {
             Ok(sent) => {

@@ -22,6 +22,7 @@ use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{GameId, PressConversationId, PressMessageId};
 use crate::key;
 use crate::notifications::inbox;
+use crate::web::sent_form::sent_form_id;
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
 };
@@ -269,6 +270,11 @@ impl PressForm {
     fn token(&self) -> Uuid {
         self.token.parse().unwrap_or_else(|_| Uuid::new_v4())
     }
+
+    /// Returns the id by which it has one effect when it is sent twice.
+    fn id(&self) -> Uuid {
+        sent_form_id(&self.token, &[&self.to.join(" "), &self.text])
+    }
 }
 
 pub(super) async fn press_page(
@@ -304,7 +310,7 @@ async fn begin(
     let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     let said = match typed.recipients(&table.game) {
         Ok(to) => {
-            let new = NewPress { to, text: &typed.text, form_token: typed.token() };
+            let new = NewPress { to, text: &typed.text, form_token: typed.id() };
             say(&app, &visit, &person, game, &new).await?.map_err(|message| ("text", message))
         }
         Err(message) => Err(("to", message)),
@@ -367,7 +373,7 @@ async fn answer(
         [] => PressRecipients::Everybody,
         members => PressRecipients::Seats(members.to_vec()),
     };
-    let new = NewPress { to: readers, text: &typed.text, form_token: typed.token() };
+    let new = NewPress { to: readers, text: &typed.text, form_token: typed.id() };
     match say(&app, &visit, &person, game, &new).await? {
         Ok(talk) => Ok(talk_address(game, talk).into_response()),
         Err(message) => {
