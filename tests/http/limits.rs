@@ -10,8 +10,8 @@ use crate::{Browser, PASSWORD, Site};
 
 /// The longest time for a health check beside the worst requests.
 const HEALTHY: Duration = Duration::from_secs(1);
-/// Five times the longest time for the largest accepted text, in a build for development.
-const TEXT: Duration = Duration::from_millis(1_500);
+/// Ten times what the largest accepted texts of five seats need on two idle processors, in a build for development.
+const TEXT: Duration = Duration::from_millis(2_500);
 
 /// Returns a text of this line, repeated up to this number of bytes.
 fn lines(line: &str, bytes: usize) -> String {
@@ -60,18 +60,11 @@ async fn the_largest_texts_that_are_taken_are_read_at_once() {
     let (game, mut people) = begun(&site, &[]).await;
     for line in ["A PAR - BUR", "qwrtz", "Xxxxx to Yyyyy", "A PAR - Bxrgxndy"] {
         // A text may have at most two hundred lines.
-        // Once of three times: other tests with a stopwatch run beside this one.
-        let mut fastest = Duration::MAX;
-        for _ in 0..3 {
-            let (status, took) =
-                what_if(&mut people[1], &game, 5, &lines(line, 3_100.min(200 * line.len()))).await;
-            assert_eq!(status, StatusCode::OK, "{line}");
-            fastest = fastest.min(took);
-            if fastest < TEXT {
-                break;
-            }
-        }
-        assert!(fastest < TEXT, "{line}: {fastest:?} for five of them");
+        let (status, took) =
+            what_if(&mut people[1], &game, 5, &lines(line, 3_100.min(200 * line.len()))).await;
+        assert_eq!(status, StatusCode::OK, "{line}");
+        println!("{line}: {took:?} for five of them");
+        assert!(took < TEXT, "{line}: {took:?} for five of them");
         let sheet = people[0].get(&game).await;
         let form = sheet.fill(
             &format!("{game}/orders"),

@@ -1,22 +1,42 @@
 //! How far apart the spellings of two words are.
 
+/// The length of a word in letters, and which letters occur, one bit for each, shared by some. It bounds the distance to other words.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WordShape {
+    length: usize,
+    letters: u64,
+}
+
+impl WordShape {
+    /// Returns the shape of a word.
+    pub(crate) fn of(word: &str) -> Self {
+        let empty = Self { length: 0, letters: 0 };
+        word.chars().fold(empty, |shape, letter| Self {
+            length: shape.length + 1,
+            letters: shape.letters | 1 << (u32::from(letter) % 64),
+        })
+    }
+
+    /// Returns the number of letters.
+    pub(crate) fn length(self) -> usize {
+        self.length
+    }
+
+    /// Returns a number of errors below which no two words of these shapes are apart. Each error changes the length by one at
+    /// most, and at most two letters of those that occur.
+    pub(crate) fn fewest_errors(self, other: Self) -> usize {
+        let differing = (self.letters ^ other.letters).count_ones().div_ceil(2);
+        self.length.abs_diff(other.length).max(differing as usize)
+    }
+}
+
 /// Returns the number of errors (a letter more, fewer, changed, or two swapped) between two words, at most `most`. `None` if
 /// there are more.
 pub(crate) fn errors_between(one: &str, other: &str, most: usize) -> Option<usize> {
-    // Each error changes the length by one at most, and at most two letters of those that occur.
-    let (one_length, one_letters) = letters(one);
-    let (other_length, other_letters) = letters(other);
-    let differing = (one_letters ^ other_letters).count_ones() as usize;
-    if one_length.abs_diff(other_length) > most || differing > 2 * most {
+    if WordShape::of(one).fewest_errors(WordShape::of(other)) > most {
         return None;
     }
     Some(strsim::osa_distance(one, other)).filter(|errors| *errors <= most)
-}
-
-/// Returns the length of a word, and which letters occur: one bit for each, shared by some.
-fn letters(word: &str) -> (usize, u64) {
-    word.chars()
-        .fold((0, 0), |(length, letters), letter| (length + 1, letters | 1 << (u32::from(letter) % 64)))
 }
 
 #[cfg(test)]

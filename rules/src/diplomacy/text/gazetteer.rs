@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diplomacy::map::{Province, VariantMap};
+use crate::order_text::likeness::WordShape;
 use crate::rules::Language;
 
 use super::lexer::{fold, is_japanese, spell};
@@ -17,8 +18,8 @@ const LIKENESS: f64 = 0.6;
 #[derive(Debug, Default)]
 pub(super) struct Gazetteer {
     names: BTreeMap<Vec<String>, BTreeSet<Province>>,
-    /// The same names as spelt, each with its number of letters.
-    spelt: Vec<(String, usize, BTreeSet<Province>)>,
+    /// The same names as spelt.
+    spelt: Vec<(String, WordShape, BTreeSet<Province>)>,
 }
 
 impl Gazetteer {
@@ -39,8 +40,8 @@ impl Gazetteer {
         }
         let spelt = gazetteer.names.iter().map(|(name, provinces)| {
             let written = spell(name);
-            let letters = written.chars().count();
-            (written, letters, provinces.clone())
+            let shape = WordShape::of(&written);
+            (written, shape, provinces.clone())
         });
         gazetteer.spelt = spelt.collect();
         gazetteer
@@ -66,11 +67,12 @@ impl Gazetteer {
         if word.len() > LONGEST_WORD {
             return Vec::new();
         }
-        let letters = word.chars().count();
+        let shape = WordShape::of(word);
         let mut scored: Vec<(f64, Province)> = Vec::new();
         for (name, others, provinces) in &self.spelt {
-            // Each missing or extra letter is an edit, so names that differ too much in length need no comparison.
-            if (letters.min(*others) as f64) < LIKENESS * letters.max(*others) as f64 {
+            // Names that differ too much in their length or letters need no comparison.
+            let longer = shape.length().max(others.length());
+            if 1.0 - (shape.fewest_errors(*others) as f64 / longer as f64) < LIKENESS {
                 continue;
             }
             let likeness = strsim::normalized_damerau_levenshtein(name, word);
