@@ -17,7 +17,7 @@ use stafeta_rules::rules::Seat;
 use crate::conquest;
 use crate::games::{Played, SEVEN, account, classic, new, refusal};
 use crate::games_canary::{answers, assert_same, root};
-use crate::{Site, seed};
+use crate::{Browser, Site, seed};
 
 /// The seats of the seven people, by person.
 const ORDINARY: [u8; 7] = [0, 1, 2, 3, 4, 5, 6];
@@ -121,11 +121,7 @@ impl Secret {
                 Some(person) => self.played.browser(person).await,
                 None => self.played.site.browser(),
             };
-            let root = root(&mut browser).await;
-            let mut answers = answers(&mut browser, &paths).await;
-            // The commitment of the sealed randomness is another in each game.
-            answers.values_mut().for_each(|(_, body)| *body = body.replace(&root, ""));
-            read.insert(who, answers);
+            read.insert(who, unsealed(&mut browser, &paths).await);
         }
         read
     }
@@ -136,6 +132,14 @@ impl Secret {
         ended.unwrap();
         assert_eq!(self.played.table(RIVAL).await.game.stage, Stage::Over);
     }
+}
+
+/// Returns the answers at these addresses without the commitment of the sealed randomness, which is another in each game.
+async fn unsealed(browser: &mut Browser, paths: &BTreeSet<String>) -> BTreeMap<String, (StatusCode, String)> {
+    let root = root(browser).await;
+    let mut answers = answers(browser, paths).await;
+    answers.values_mut().for_each(|(_, body)| *body = body.replace(&root, ""));
+    answers
 }
 
 #[tokio::test]
@@ -163,20 +167,19 @@ async fn nobody_can_tell_two_anonymous_games_apart_in_which_two_people_have_exch
 
     one.end().await;
     other.end().await;
-    let (read, same) = (one.read().await, other.read().await);
-    let told = |read: &BTreeMap<String, (StatusCode, String)>, path: &str| read[path].1.clone();
     let thread =
         gamemaster::load_game_view(&one.played.site.db, one.played.game, None).await.unwrap().game.thread;
-    for path in ["/games/1".to_owned(), format!("/t/{thread}"), "/games/1/game.json".to_owned()] {
-        assert_ne!(
-            told(&read["a guest"], &path),
-            told(&same["a guest"], &path),
-            "{path}: who played is known"
-        );
-    }
-    assert!(told(&read["a guest"], "/games/1").contains(SEVEN[SECRET[0]]));
     let games = format!("/u/{}/games", one.played.people[SECRET[0]].id);
-    assert!(told(&read["a guest"], &games).contains("/games/1"), "the record has the game now");
+    let paths =
+        ["/games/1".to_owned(), format!("/t/{thread}"), "/games/1/game.json".to_owned(), games.clone()];
+    let paths = BTreeSet::from(paths);
+    let read = unsealed(&mut one.played.site.browser(), &paths).await;
+    let same = unsealed(&mut other.played.site.browser(), &paths).await;
+    for path in paths.iter().filter(|path| **path != games) {
+        assert_ne!(read[path].1, same[path].1, "{path}: who played is known");
+    }
+    assert!(read["/games/1"].1.contains(SEVEN[SECRET[0]]));
+    assert!(read[&games].1.contains("/games/1"), "the record has the game now");
 }
 
 #[tokio::test]
