@@ -1,0 +1,4 @@
+-- Each connection waits a tenth of a second before a request.
+function delay()
+    return 100
+end
