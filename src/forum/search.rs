@@ -72,7 +72,7 @@ pub struct SearchFilter {
 }
 
 /// Posts that have the words, in whatever order, after which a search stops even if it found none. They go on with the next page.
-const MOST_LOOKED_AT: i64 = 10_000;
+const MOST_LOOKED_AT: i64 = 4_096;
 
 /// The posts found and the place at which the search stopped.
 struct FoundPosts {
