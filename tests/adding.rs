@@ -23,27 +23,28 @@ const PLAYED: &str = r#"
 #[test]
 fn carried_out() {
     let played = |ruleset: Ruleset, options: Value, seats| {
-        let games = Games { ruleset, options: &options, seats, players: Players::Random, games: 1, seed: 5 };
-        play(&games).unwrap()
+        let games =
+            HeadlessRun { ruleset, options: &options, seats, games: 1, seed: 5, limit: Duration::ZERO };
+        play(&games, HeadlessPlayers::Random).unwrap()
     };
     let copper: Ruleset = "copper".parse().unwrap();
     assert_eq!(played(copper, usual(copper).unwrap(), 2).endings.len(), 1);
-    let (diplomacy, options, seats) = super::super::ready::lone_setup("channel").unwrap();
+    let (diplomacy, options, seats) = crate::games::ready_games::lone_setup("channel").unwrap();
     assert_eq!(seats, 2);
     let mut short = options.clone();
     short["turns"] = json!(4);
     assert!(played(diplomacy, short, seats).phases >= 4);
-    let lang = crate::words::Lang::of_tag("eo").unwrap();
-    let words = crate::words::Words::new(lang, crate::words::Zone::utc(), Default::default());
+    let lang = crate::i18n::Lang::of_tag("eo").unwrap();
+    let words = crate::i18n::ReaderLocale::new(lang, crate::i18n::NamedZone::utc(), Default::default());
     assert_eq!(words.t("nav-games").to_string(), "Ludoj");
     assert_eq!(words.t("brand").to_string(), "Stafeta", "what it lacks is said in English");
     assert_eq!(words.t("diplomacy-variant-channel").to_string(), "Diplomacy, Channel");
     let mut position = diplomacy.empty();
-    for fact in diplomacy.start(&options, seats, &mut Lots::new(Secret::new([8; 32]), 0)).unwrap() {
+    let mut rng = SealedRng::new(GameSecret::new([8; 32]), 0);
+    for fact in diplomacy.start(&options, seats, &mut rng).unwrap() {
         position.apply(&fact).unwrap();
     }
-    let viewer = stafeta_rules::rules::Viewer::Spectator;
-    let orders = position.read("F LON - ENG\nA LVP - YOR", lang.of_rules(), viewer).unwrap();
+    let orders = position.read("F LON - ENG\nA LVP - YOR", lang.of_rules(), Viewer::Spectator).unwrap();
     assert_eq!(orders.len(), 2);
 }
 "#;
@@ -219,7 +220,7 @@ fn a_variant_a_language_and_a_game_are_added_by_their_papers_and_played() {
         "--lib",
         "--",
         "carried_out",
-        "words::checks",
+        "i18n::checks",
         "each_table",
     ]);
     assert!(said.contains("headless::tests::carried_out ... ok"), "{said}");
