@@ -1,9 +1,10 @@
-//! The frame of every page: the parts of `base.html` that are the same on all of them. Each is a template of its own, because
-//! what stands in `base.html` itself is compiled anew for every page.
+//! Parts of pages that depend on the visit alone: most of `base.html`, and the tabs of groups of pages. Each is a template of its
+//! own, because what `base.html` or a macro holds is compiled anew for every page that uses it.
 
 use askama::Template;
 
 use super::Visit;
+use crate::key;
 
 /// The links of the head of a page: fonts and icons.
 #[derive(Debug, Template)]
@@ -58,30 +59,63 @@ frame_part!(
     FooterChoices, footer_choices, "frame/footer_choices.html"
 );
 
-/// The pages of an account, of which `here` is the last part of the present one's address.
+/// The links between pages that belong together.
 #[derive(Debug, Template)]
-#[template(path = "frame/account_tabs.html")]
-pub(super) struct AccountTabs<'a> {
+#[template(path = "frame/page_tabs.html")]
+pub(super) struct PageTabs<'a> {
     visit: &'a Visit,
+    /// The message that names the group.
+    label: &'static str,
+    /// The address before the last part of each page's.
+    root: &'static str,
+    /// The last part of each page's address, and its title.
+    pages: &'static [(&'static str, &'static str)],
+    /// The last part of the present page's address.
     here: &'static str,
 }
 
-/// The pages of the administration, of which `here` is the last part of the present one's address.
-#[derive(Debug, Template)]
-#[template(path = "frame/admin_tabs.html")]
-pub(super) struct AdminTabs<'a> {
-    visit: &'a Visit,
-    here: &'static str,
-}
+/// The pages of an account.
+const ACCOUNT_PAGES: [(&str, &str); 13] = [
+    ("profile", key!("profile-title")),
+    ("e-mail-address", key!("mail-title")),
+    ("notifications", key!("channels-title")),
+    ("reminders", key!("remind-title")),
+    ("vacation", key!("vacation-title")),
+    ("password", key!("password-title")),
+    ("second-factor", key!("factor-title")),
+    ("sessions", key!("sessions-title")),
+    ("tokens", key!("access-tokens-title")),
+    ("activity", key!("activity-title")),
+    ("blocks", key!("blocks-title")),
+    ("household", key!("household-title")),
+    ("data", key!("data-title")),
+];
+
+/// The pages of the administration.
+const ADMIN_PAGES: [(&str, &str); 11] = [
+    ("first-steps", key!("start-title")),
+    ("reports", key!("admin-reports")),
+    ("moderation-queue", key!("pending-posts-queue")),
+    ("people", key!("admin-people")),
+    ("bans", key!("admin-place-bans")),
+    ("admissions", key!("admissions-title")),
+    ("settings", key!("settings-title")),
+    ("game-policy", key!("policy-title")),
+    ("boards", key!("admin-boards")),
+    ("health", key!("health-title")),
+    ("log", key!("admin-log")),
+];
 
 impl Visit {
     /// Returns the links between the pages of an account.
-    pub(super) fn account_tabs(&self, here: &'static str) -> AccountTabs<'_> {
-        AccountTabs { visit: self, here }
+    pub(super) fn account_tabs(&self, here: &'static str) -> PageTabs<'_> {
+        let (label, root) = (key!("nav-account-label"), "/account");
+        PageTabs { visit: self, label, root, pages: &ACCOUNT_PAGES, here }
     }
 
     /// Returns the links between the pages of the administration.
-    pub(super) fn admin_tabs(&self, here: &'static str) -> AdminTabs<'_> {
-        AdminTabs { visit: self, here }
+    pub(super) fn admin_tabs(&self, here: &'static str) -> PageTabs<'_> {
+        let (label, root) = (key!("admin-label"), "/admin");
+        PageTabs { visit: self, label, root, pages: &ADMIN_PAGES, here }
     }
 }

@@ -22,8 +22,8 @@ impl WordShape {
         self.length
     }
 
-    /// Returns a number of errors below which no two words of these shapes are apart. Each error changes the length by one at
-    /// most, and at most two letters of those that occur.
+    /// Returns a lower bound of the errors between words of these shapes. Each error changes the length by at most one, and at
+    /// most two of the letters that occur.
     pub(crate) fn fewest_errors(self, other: Self) -> usize {
         let differing = (self.letters ^ other.letters).count_ones().div_ceil(2);
         self.length.abs_diff(other.length).max(differing as usize)
@@ -41,7 +41,7 @@ pub(crate) fn errors_between(one: &str, other: &str, most: usize) -> Option<usiz
 
 #[cfg(test)]
 mod tests {
-    use super::errors_between;
+    use super::{WordShape, errors_between};
 
     #[test]
     fn errors_are_counted_up_to_the_most() {
@@ -51,5 +51,18 @@ mod tests {
         assert_eq!(errors_between("histria", "hstra", 2), Some(2));
         assert_eq!(errors_between("histria", "hstra", 1), None);
         assert_eq!(errors_between("histria", "tomis", 3), None);
+    }
+
+    #[test]
+    fn shapes_never_promise_more_errors_than_there_are() {
+        let words =
+            ["", "a", "brest", "burgundy", "bxrgxndy", "ydnugrub", "rubgundy", "țară", "東京", "abcdefghij"];
+        for (one, other) in words.iter().flat_map(|one| words.iter().map(move |other| (*one, *other))) {
+            let bound = WordShape::of(one).fewest_errors(WordShape::of(other));
+            assert!(bound <= strsim::damerau_levenshtein(one, other), "{one}, {other}: {bound}");
+        }
+        let (near, far) = (WordShape::of("burgundy"), WordShape::of("silesia"));
+        assert_eq!(near.fewest_errors(WordShape::of("bxrgxndy")), 1);
+        assert!(near.fewest_errors(far) > 4);
     }
 }
