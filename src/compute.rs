@@ -44,6 +44,8 @@ struct LaneCapacity {
     places: Arc<Semaphore>,
     /// Slots for running tasks.
     turns: Arc<Semaphore>,
+    /// Held by one patient task at a time, so that a crowd of them leaves the other places to requests.
+    patience: Arc<Semaphore>,
 }
 
 impl LaneCapacity {
@@ -52,6 +54,7 @@ impl LaneCapacity {
             limits: (at_once, waiting),
             places: Arc::new(Semaphore::new(at_once + waiting)),
             turns: Arc::new(Semaphore::new(at_once)),
+            patience: Arc::new(Semaphore::new(1)),
         }
     }
 
@@ -67,26 +70,35 @@ impl LaneCapacity {
             metrics::counter!("stafeta_compute_refusals_total").increment(1);
             ComputeError::Busy
         })?;
-        self.turn_from(place).await
+        self.turn_from(place, None).await
     }
 
-    /// Waits for a place in the queue, however long that takes, and then for a slot to run.
+    /// Waits for the other patient tasks, then for a place in the queue, however long that takes, and then for a slot to run.
     async fn patient_turn(&self) -> Result<LanePermit, ComputeError> {
-        let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| ComputeError::Busy)?;
-        self.turn_from(place).await
+        let patience = wait_for(&self.patience).await?;
+        let place = wait_for(&self.places).await?;
+        self.turn_from(place, Some(patience)).await
     }
 
-    async fn turn_from(&self, place: OwnedSemaphorePermit) -> Result<LanePermit, ComputeError> {
-        let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| ComputeError::Busy)?;
-        Ok(LanePermit { _place: place, _turn: turn })
+    async fn turn_from(
+        &self,
+        place: OwnedSemaphorePermit,
+        patience: Option<OwnedSemaphorePermit>,
+    ) -> Result<LanePermit, ComputeError> {
+        Ok(LanePermit { _turn: wait_for(&self.turns).await?, _place: place, _patience: patience })
     }
+}
+
+async fn wait_for(slots: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, ComputeError> {
+    Arc::clone(slots).acquire_owned().await.map_err(|_| ComputeError::Busy)
 }
 
 /// The right to run in a lane. Dropping it lets the next task run.
 #[derive(Debug)]
 pub struct LanePermit {
-    _place: OwnedSemaphorePermit,
     _turn: OwnedSemaphorePermit,
+    _place: OwnedSemaphorePermit,
+    _patience: Option<OwnedSemaphorePermit>,
 }
 
 static TEXT: LazyLock<LaneCapacity> = LazyLock::new(|| LaneCapacity::new(2, 64));
@@ -138,7 +150,8 @@ where
 }
 
 /// Runs `work` when the lane has a free slot, and waits while the lane is full. For the worker's loops, where nobody waits for
-/// an answer: a crowd of requests makes their work late, and does not cancel it.
+/// an answer: a crowd of requests makes their work late, and does not cancel it. Of such tasks one at a time is in the lane, so
+/// that a crowd of them, such as the maps of e-mails, does not make the lane refuse requests.
 ///
 /// # Errors
 /// Fails if the server is stopping.
@@ -178,6 +191,8 @@ const KEEP_ALIVE: Duration = Duration::from_secs(24 * 60 * 60);
 
 #[cfg(test)]
 mod tests {
+    use std::task::{Context, Poll, Waker};
+
     use super::*;
 
     #[tokio::test]
@@ -210,5 +225,27 @@ mod tests {
             assert!(matches!(room.turn().await, Err(ComputeError::Busy)), "the place is taken");
         });
         assert!(patient.is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_crowd_that_may_wait_leaves_places_to_requests() {
+        let room = LaneCapacity::new(1, 2);
+        let mut crowd: Vec<_> = (0..9).map(|_| Box::pin(room.patient_turn())).collect();
+        let mut look = Context::from_waker(Waker::noop());
+        let mut running: Vec<_> = crowd
+            .iter_mut()
+            .filter_map(|task| match task.as_mut().poll(&mut look) {
+                Poll::Ready(turn) => Some(turn.unwrap()),
+                Poll::Pending => None,
+            })
+            .collect();
+        assert_eq!(running.len(), 1, "one of the crowd runs");
+        let mut request = Box::pin(room.turn());
+        assert!(
+            request.as_mut().poll(&mut look).is_pending(),
+            "a request waits for its turn and is not refused"
+        );
+        running.clear();
+        assert!(request.await.is_ok(), "before the rest of the crowd");
     }
 }
