@@ -44,7 +44,7 @@ struct LaneCapacity {
     places: Arc<Semaphore>,
     /// Slots for running tasks.
     turns: Arc<Semaphore>,
-    /// Held by one patient task at a time, so that a crowd of them leaves the other places to requests.
+    /// Held by the patient tasks in the lane: half of its places at most, so that a crowd of them leaves the others to requests.
     patience: Arc<Semaphore>,
 }
 
@@ -54,7 +54,7 @@ impl LaneCapacity {
             limits: (at_once, waiting),
             places: Arc::new(Semaphore::new(at_once + waiting)),
             turns: Arc::new(Semaphore::new(at_once)),
-            patience: Arc::new(Semaphore::new(1)),
+            patience: Arc::new(Semaphore::new((waiting / 2).max(1))),
         }
     }
 
@@ -150,8 +150,8 @@ where
 }
 
 /// Runs `work` when the lane has a free slot, and waits while the lane is full. For the worker's loops, where nobody waits for
-/// an answer: a crowd of requests makes their work late, and does not cancel it. Of such tasks one at a time is in the lane, so
-/// that a crowd of them, such as the maps of e-mails, does not make the lane refuse requests.
+/// an answer: a crowd of requests makes their work late, and does not cancel it. Such tasks take
+/// half of the lane at most, so that a crowd of them, such as the maps of e-mails, does not make it refuse requests.
 ///
 /// # Errors
 /// Fails if the server is stopping.
