@@ -150,8 +150,8 @@ where
 }
 
 /// Runs `work` when the lane has a free slot, and waits while the lane is full. For the worker's loops, where nobody waits for
-/// an answer: a crowd of requests makes their work late, and does not cancel it. Such tasks take
-/// half of the lane at most, so that a crowd of them, such as the maps of e-mails, does not make it refuse requests.
+/// an answer: a crowd of requests makes their work late, and does not cancel it. Such tasks take half of the lane at most, so that
+/// a crowd of them, such as the maps of e-mails, does not make it refuse requests.
 ///
 /// # Errors
 /// Fails if the server is stopping.
