@@ -189,3 +189,6 @@ conquest-create-team-seats = or seats
 conquest-create-team-seats-wrong = Name each of the { $players } seats once: put spaces between the seats of a team and commas between teams.
 conquest-create-prize-card = card
 conquest-create-prize-no-card = no particular card
+
+conquest-create-opening-hint = The file of another game of Forum Conquest as text, or as a file: every game has it on its page. The new game begins with the position of that game, on its map, with its rules and names; of this form only the agreement, the number of players, the posting time and the night, fees and prizes count then. New people take the seats, and the game is not rated. Votes, posts made ahead and numbers left in advance stay behind, and what was sealed is sealed anew.
+conquest-create-opening-phase-hint = The number at the end of the address of its page; 0 is the choice of territories. Only the file of a finished game has several.

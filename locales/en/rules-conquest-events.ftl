@@ -19,6 +19,7 @@ conquest-opened = The game begins on the map { $map }: { PLURAL($players) ->
     [one] { $territories } territory
    *[other] { $territories } territories
 }.
+conquest-began-within = It begins in turn { $turn } of another game, { $phase }.
 conquest-lot-drawn = Random draw no. { $draw }: { $purpose }.
 conquest-lot-pick-order = the order for picking territories
 conquest-lot-colours = the colours on the map

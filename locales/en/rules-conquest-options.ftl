@@ -20,6 +20,10 @@ conquest-terms-map = Map: { $name }, { PLURAL($territories) ->
     [one] { $territories } territory that can be held
    *[other] { $territories } territories that can be held
 }.
+conquest-terms-opening = It begins with the position of another game in turn { $turn }, { $phase }. Map, rules and names are those of that game.
+conquest-terms-opening-sealed = Sealed files and sealed move orders are drawn anew. Votes, posts made ahead and numbers left in advance stay behind.
+conquest-opening-set-up = In this phase the territories were still being chosen. Choose a later one.
+conquest-opening-over = The game in this file is over in this phase. Choose an earlier one.
 conquest-terms-formula = { $count }, by the formula
 conquest-terms-rest = Everything else is as in the main text of the rulebook.
 conquest-terms-name = { $what }: called “{ $name }” in this game

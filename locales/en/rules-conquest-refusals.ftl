@@ -60,6 +60,8 @@ conquest-e-too-late = It is too late for this.
 conquest-e-not-harmless = This affects other players, so it cannot be posted ahead.
 conquest-e-range = That number is not on the list. Choose one that is.
 conquest-e-not-gm = Only the Game Master can do this.
+conquest-e-opening-players = This position has { $limit } players, this game { $given }. Set the number of players to { $limit }.
+conquest-e-opening = The position in this file contradicts itself. Download the file again from the page of the game.
 
 # Where it is wrong, and about whom.
 conquest-refused-at = { $place }: { $why }

@@ -211,3 +211,6 @@ conquest-create-team-seats = sau locurile
 conquest-create-team-seats-wrong = Numește o singură dată fiecare dintre cele { $players } locuri: pune spații între locurile unei echipe și virgule între echipe.
 conquest-create-prize-card = carte
 conquest-create-prize-no-card = nicio carte anume
+
+conquest-create-opening-hint = Fișierul altui joc de Forum Conquest ca text sau ca fișier: fiecare joc îl are pe pagina lui. Jocul nou începe cu poziția acelui joc, pe harta lui, cu regulile și numele lui; din formularul acesta contează atunci doar înțelegerea, numărul de jucători, timpul de postare și noaptea, taxele și premiile. La locuri se așază alți oameni, iar jocul nu contează la clasament. Voturile, postările făcute dinainte și numerele lăsate dinainte rămân în urmă, iar ce era sigilat se sigilează din nou.
+conquest-create-opening-phase-hint = Numărul de la sfârșitul adresei paginii ei; 0 este alegerea teritoriilor. Doar fișierul unui joc încheiat are mai multe.

@@ -21,6 +21,7 @@ conquest-opened = Începe jocul pe harta { $map }: { PLURAL($players) ->
     [few] { $territories } teritorii
    *[other] { $territories } de teritorii
 }.
+conquest-began-within = Începe în tura { $turn } a altui joc, { $phase }.
 conquest-lot-drawn = Tragerea la sorți nr. { $draw }: { $purpose }.
 conquest-lot-pick-order = ordinea la alegerea teritoriilor
 conquest-lot-colours = culorile pe hartă

@@ -23,6 +23,10 @@ conquest-terms-map = Harta: { $name }, { PLURAL($territories) ->
     [few] { $territories } teritorii care pot fi deținute
    *[other] { $territories } de teritorii care pot fi deținute
 }.
+conquest-terms-opening = Începe cu poziția altui joc în tura { $turn }, { $phase }. Harta, regulile și numele sunt ale acelui joc.
+conquest-terms-opening-sealed = Fișierele sigilate și ordinile la mutare sigilate se trag din nou. Voturile, postările făcute dinainte și numerele lăsate dinainte rămân în urmă.
+conquest-opening-set-up = În această fază se mai alegeau teritorii. Alege una de mai târziu.
+conquest-opening-over = Jocul din acest fișier s-a încheiat în această fază. Alege una mai devreme.
 conquest-terms-formula = { $count }, după formulă
 conquest-terms-rest = Toate celelalte sunt ca în textul de bază al regulamentului.
 conquest-terms-name = { $what }: în acest joc „{ $name }”

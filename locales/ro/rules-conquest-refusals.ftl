@@ -60,6 +60,8 @@ conquest-e-too-late = E prea târziu pentru asta.
 conquest-e-not-harmless = Aceasta îi afectează pe alți jucători, deci nu poate fi postată în avans.
 conquest-e-range = Numărul nu e pe listă. Alege unul care e.
 conquest-e-not-gm = Doar Game Masterul poate face asta.
+conquest-e-opening-players = Această poziție are { $limit } jucători, jocul acesta { $given }. Pune numărul de jucători la { $limit }.
+conquest-e-opening = Poziția din acest fișier se contrazice. Descarcă din nou fișierul de pe pagina jocului.
 
 # Unde e greșit și despre cine e vorba.
 conquest-refused-at = { $place }: { $why }

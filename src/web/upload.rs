@@ -48,11 +48,14 @@ pub(super) fn most_bytes(method: &Method, path: &str) -> usize {
 
 /// Returns true for the addresses at which new games are created: with a position from the file of another game, if a person wants.
 pub(super) fn takes_game_file(path: &str) -> bool {
-    let of_board = |root: &str, end: &str| {
-        let board = path.strip_prefix(root).and_then(|rest| rest.strip_suffix(end));
-        board.is_some_and(|board| !board.is_empty() && !board.contains('/'))
-    };
-    of_board("/b/", "/games/new") || of_board("/api/v1/boards/", "/games")
+    let parts: Vec<&str> = path.split('/').skip(1).collect();
+    match parts.as_slice() {
+        // The form that several rulesets share, and one of a ruleset's own.
+        ["b", board, "games", "new"]
+        | ["b", board, "games", "new", _]
+        | ["api", "v1", "boards", board, "games"] => !board.is_empty(),
+        _ => false,
+    }
 }
 
 impl Upload {
@@ -168,13 +171,16 @@ mod tests {
 
     #[test]
     fn only_new_games_take_the_file_of_a_game() {
-        for path in ["/b/hall/games/new", "/api/v1/boards/hall/games"] {
+        for path in ["/b/hall/games/new", "/b/hall/games/new/conquest", "/api/v1/boards/hall/games"] {
             assert_eq!(most_bytes(&Method::POST, path), GAME_FILE_BYTES, "{path}");
             assert_eq!(most_bytes(&Method::GET, path), BYTES, "{path}");
         }
-        for path in
-            ["/b//games/new", "/b/a/b/games/new", "/b/hall/games/new/conquest", "/api/v1/boards/a/b/games"]
-        {
+        for path in [
+            "/b//games/new",
+            "/b/a/b/games/new",
+            "/b/hall/games/new/conquest/presets/1/delete",
+            "/api/v1/boards/a/b/games",
+        ] {
             assert_eq!(most_bytes(&Method::POST, path), BYTES, "{path}");
         }
     }

@@ -11,7 +11,7 @@ let waiting = 0;
 let asked = 0;
 
 async function check() {
-  const body = new URLSearchParams(new FormData(form));
+  const body = new FormData(form);
   body.set("do", "check");
   const turn = ++asked;
   const answer = await fetch(form.action, { method: "POST", body, credentials: "same-origin" });

@@ -42,6 +42,7 @@ mod conquest_cards;
 mod conquest_clock;
 mod conquest_creation;
 mod conquest_maps;
+mod conquest_opening;
 mod conquest_out_of_turn;
 mod conquest_people;
 #[path = "../../rules/tests/conquest/player.rs"]

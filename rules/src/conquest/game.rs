@@ -10,6 +10,7 @@ use super::bot;
 use super::event::{ConquestFact, Event};
 use super::ids::Seat;
 use super::offer::{self, Offers, Preview};
+use super::opening::phase_name;
 use super::options::{BadOption, GmMode, option_messages};
 use super::state::{ConquestSetup, ConquestStage, PlayerSlot, PlayerStatus, SlotState, State};
 use super::text::ConquestNames;
@@ -68,13 +69,7 @@ impl Rules for Conquest {
     }
 
     fn phase(state: &State) -> Phase {
-        let name = match state.stage {
-            ConquestStage::Lobby => "conquest-stage-lobby",
-            ConquestStage::Picking => "conquest-stage-picking",
-            ConquestStage::Phase1 => "conquest-stage-phase-1",
-            ConquestStage::Phase2 => "conquest-stage-phase-2",
-            ConquestStage::Over => "conquest-stage-over",
-        };
+        let name = phase_name(state.stage);
         Phase::of_turn(state.phase_index, u32::from(state.turn.0), name)
     }
 
@@ -163,6 +158,14 @@ impl Rules for Conquest {
         let unmanned = Seat::all(occupants.len()).zip(occupants).filter(|(_, occupant)| occupant.is_unmanned);
         let unmanned = unmanned.map(|(seat, _)| seat).collect();
         ConquestSetup { names, unmanned, ..options }
+    }
+
+    fn with_opening(
+        options: ConquestSetup,
+        seats: u8,
+        position: &State,
+    ) -> Option<Result<ConquestSetup, Message>> {
+        Some(options.with_opening(seats, position))
     }
 
     fn posting_hours(options: &ConquestSetup) -> u32 {

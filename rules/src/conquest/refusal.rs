@@ -142,6 +142,10 @@ codes! {
     Range = "E_RANGE",
     /// Only the Game Master may do it.
     NotGm = "E_NOT_GM",
+    /// The opening position has another number of players.
+    OpeningPlayers = "E_OPENING_PLAYERS",
+    /// The opening position contradicts itself.
+    Opening = "E_OPENING",
 }
 
 impl std::fmt::Display for Code {

@@ -1,6 +1,7 @@
 //! Properties of Forum Conquest through the ruleset interface, over whole random games.
 
 mod accounts;
+mod opening;
 pub(crate) mod play;
 pub(crate) mod table;
 

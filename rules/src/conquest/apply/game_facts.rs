@@ -101,6 +101,10 @@ fn can_serve(players: &[ConquestPlayer], setup: &ConquestSetup, seat: Seat) -> b
 }
 
 fn open(state: &mut State, setup: &Arc<ConquestSetup>, seats: u8) {
+    if let Some(opening) = &setup.opening {
+        *state = opening.state(setup);
+        return;
+    }
     let holdings = setup.board.ids().map(|id| TerritoryHolding {
         head: id,
         cells: TerritorySet::one(id),

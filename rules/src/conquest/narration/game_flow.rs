@@ -22,12 +22,13 @@ pub(super) fn narrate_flow_fact(
 fn start(narrator: &ConquestNarrator<'_>, fact: &ConquestFact) -> Option<Vec<Message>> {
     let at = |id: &TerritoryId| narrator.place(*id);
     Some(match fact {
-        ConquestFact::Opened { setup, seats } => vec![
-            Message::new("conquest-opened")
+        ConquestFact::Opened { setup, seats } => {
+            let opened = Message::new("conquest-opened")
                 .with("players", number(*seats))
                 .with("map", setup.board.name())
-                .with("territories", number(setup.board.land().len() as u32)),
-        ],
+                .with("territories", number(setup.board.land().len() as u32));
+            std::iter::once(opened).chain(setup.opening.iter().map(|opening| opening.begun())).collect()
+        }
         ConquestFact::LotDrawn { drawn, purpose } => vec![
             Message::new("conquest-lot-drawn")
                 .with("draw", number(drawn.draw.0 as u32))

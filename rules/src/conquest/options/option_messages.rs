@@ -163,7 +163,8 @@ pub fn terms(setup: &ConquestSetup) -> Vec<Message> {
         flag.kind != FlagKind::Table && (ALWAYS.contains(&flag.key) || changed.contains_key(flag.key))
     };
     let listed = FLAGS.iter().filter(is_listed);
-    let mut terms = vec![map.with_rule("FCQ-2.4")];
+    let mut terms: Vec<Message> = setup.opening.iter().flat_map(|opening| opening.terms()).collect();
+    terms.push(map.with_rule("FCQ-2.4"));
     let term = |flag: &OptionFlag| {
         let term = flag.term(all.get(flag.key)?, &setup.theme);
         let solo = flag.key == "victory.solo_count" && options.victory_solo_count.is_none();

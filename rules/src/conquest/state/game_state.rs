@@ -7,6 +7,7 @@ use crate::conquest::alliance::{Relation, SeatPair};
 use crate::conquest::board::ConquestBoard;
 use crate::conquest::catalogue::{CardClass, Objective};
 use crate::conquest::ids::{Seat, TerritoryId, TurnNumber};
+use crate::conquest::opening::OpeningPosition;
 use crate::conquest::options::Options;
 use crate::conquest::theme::ConquestTheme;
 use crate::conquest::turn_order::GameMasterRotation;
@@ -27,6 +28,16 @@ pub struct ConquestSetup {
     /// The seats of bots: none of them is Game Master of a turn (FCQ-1.2).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unmanned: Vec<Seat>,
+    /// The position of another game with which the game begins; `None` for the preliminary stage.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<Box<OpeningPosition>>,
+}
+
+impl ConquestSetup {
+    /// Returns true if nothing is agreed in it.
+    pub(super) fn is_empty(setup: &std::sync::Arc<Self>) -> bool {
+        **setup == Self::default()
+    }
 }
 
 /// The stage of a game (section 16).
@@ -81,6 +92,11 @@ impl RelationMatrix {
     /// Creates the relations of `seats` players without any alliance.
     pub fn new(seats: usize) -> Self {
         Self(vec![Relation::default(); seats * seats.saturating_sub(1) / 2])
+    }
+
+    /// Returns true if it holds a relation for every two of `seats` players and no others.
+    pub fn is_of(&self, seats: usize) -> bool {
+        self.0.len() == seats * seats.saturating_sub(1) / 2
     }
 
     fn place(pair: SeatPair) -> usize {

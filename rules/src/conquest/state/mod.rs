@@ -34,7 +34,8 @@ use super::victory::Victory;
 /// The whole position of a game, secrets included.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// The options and the map agreed before the start.
+    /// The options and the map agreed before the start, without the opening; empty in an opening position.
+    #[serde(default, skip_serializing_if = "ConquestSetup::is_empty")]
     pub setup: Arc<ConquestSetup>,
     /// The stage of the game.
     pub stage: ConquestStage,

@@ -16,7 +16,8 @@ pub fn amend(state: &State, setup: &ConquestSetup) -> Option<Vec<Event>> {
         ..setup.options.clone()
     };
     let (names, unmanned) = (state.setup.names.clone(), state.setup.unmanned.clone());
-    if (ConquestSetup { options, names, unmanned, ..setup.clone() }) != *state.setup {
+    // A position does not keep the one with which the game began; it cannot change either.
+    if (ConquestSetup { options, names, unmanned, opening: None, ..setup.clone() }) != *state.setup {
         return None;
     }
     let mut events = Vec::new();

@@ -10,6 +10,7 @@ use crate::conquest::card_draws;
 use crate::conquest::cards;
 use crate::conquest::event::{ConquestFact, LotPurpose};
 use crate::conquest::ids::{ConquestRule, Seat, TurnNumber};
+use crate::conquest::opening;
 use crate::conquest::options::{BadOption, DrawMethod, MapShape, StartPositions};
 use crate::conquest::refusal::{Code, ConquestRefusal};
 use crate::conquest::setup;
@@ -19,10 +20,11 @@ use crate::randomness::{DrawSpec, SealedRng};
 /// The number of move orders sealed at the start of a game without a turn limit.
 const SEALED_WITHOUT_LIMIT: u16 = 120;
 
-/// Opens a game of `seats` players, up to the first pick, or until the starting positions are dealt.
+/// Opens a game of `seats` players, up to the first pick, or until the starting positions are dealt, or with the position of
+/// another game.
 ///
 /// # Errors
-/// `E_PLAYER_COUNT`; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also if the map has another
+/// `E_PLAYER_COUNT`; `E_OPENING_PLAYERS` and `E_OPENING` of a position; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also if the map has another
 /// shape than agreed; `E_COUNT` if the map is too small, or has fewer starting positions than players.
 pub(super) fn open<'a>(
     setup: &ConquestSetup,
@@ -34,11 +36,16 @@ pub(super) fn open<'a>(
     let conflicts = setup.options.conflicts();
     wrong.extend(conflicts.into_iter().map(|BadOption { code, rule, .. }| ConquestRefusal::new(code, rule)));
     wrong.extend(room(setup, seats).err());
+    wrong.extend(setup.opening.iter().filter_map(|opening| opening.check(&setup.board, seats).err()));
     if !wrong.is_empty() {
         return Err(wrong);
     }
     let mut course = ConquestEventBuilder::new(&State::default(), Some(rng));
     course.push(ConquestRule::fcq(1, 6), ConquestFact::Opened { setup: Arc::new(setup.clone()), seats });
+    if let Some(opening) = &setup.opening {
+        opening::seal_again(&mut course, opening);
+        return Ok(course);
+    }
     let of = u32::from(seats);
     let order = course
         .draw(ConquestRule::fcq(3, 4), LotPurpose::PickOrder, DrawSpec::Order { of })

@@ -109,6 +109,17 @@ pub(super) fn close_phase1(course: &mut ConquestEventBuilder<'_>) {
         ConquestRule::fcq(3, 8),
         ConquestFact::StageOpened { stage: ConquestStage::Phase2, slots: order },
     );
+    strike_at_start(course);
+}
+
+/// Applies the cards that work from the start of Phase 2.
+pub(super) fn strike_at_start(course: &mut ConquestEventBuilder<'_>) {
     let struck = order::at_the_start(&course.state);
     course.take_all(struck);
+}
+
+/// Returns true in a Phase 2 in which nobody has posted or missed their post yet.
+pub(super) fn is_untouched(state: &State) -> bool {
+    let is_past = |slot: &PlayerSlot| matches!(slot.state, SlotState::Posted | SlotState::Missed);
+    state.stage == ConquestStage::Phase2 && !state.slots.iter().any(is_past)
 }

@@ -15,15 +15,21 @@ use crate::randomness::SealedRng;
 /// Returns the facts that open a game of `seats` players.
 ///
 /// # Errors
-/// `E_PLAYER_COUNT`; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also if the map has another shape than
-/// agreed; `E_COUNT` if the map is too small, or has fewer starting positions than players.
+/// `E_PLAYER_COUNT`; `E_OPENING_PLAYERS` and `E_OPENING` of a position with which it begins; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of
+/// the options, also if the map has another shape than agreed; `E_COUNT` if the map is too small, or has fewer starting positions than players.
 pub fn open(
     setup: &ConquestSetup,
     seats: u8,
     rng: &mut SealedRng,
 ) -> Result<Vec<Event>, Vec<ConquestRefusal>> {
     let mut course = game_start::open(setup, seats, rng)?;
-    if setup.options.start_positions == StartPositions::Dealt {
+    if setup.opening.is_some() {
+        // A position may be that of the moment in which Phase 2 opened, before its cards struck and its first slot was ready.
+        if slots::is_untouched(&course.state) {
+            slots::strike_at_start(&mut course);
+        }
+        go_on(&mut course);
+    } else if setup.options.start_positions == StartPositions::Dealt {
         close(&mut course, ConquestStage::Picking);
         go_on(&mut course);
     }

@@ -15,6 +15,15 @@ pub(super) struct OpeningFields {
 }
 
 impl OpeningFields {
+    /// The names of the fields.
+    pub(super) const NAMES: [&str; 3] = ["opening", "opening_file", "opening_phase"];
+
+    /// Reads the fields from a form of another shape, which gives each field by its name.
+    pub(super) fn of<'a>(field: impl Fn(&str) -> &'a str) -> Self {
+        let [opening, opening_file, opening_phase] = Self::NAMES.map(|name| field(name).to_owned());
+        Self { opening, opening_file, opening_phase }
+    }
+
     /// Returns the position, of the file if one was chosen. Empty if the game begins as usual. A page that refuses a file shows its
     /// content as text, because no page can choose a file for its reader.
     pub(super) fn text(&self) -> &str {

@@ -29,6 +29,7 @@ use crate::web::pages::games::create_game::{RulesetTab, refused_fields, tabs};
 use crate::web::pages::games::game_terms::{
     GameTerms, GameTermsForm, board, find_reserved, hash_password, may_create,
 };
+use crate::web::pages::games::opening_fields::OpeningFields;
 use crate::web::pages::games::ruleset_ui::{CreationPage, SentFields};
 use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
 use crate::web::{
@@ -45,6 +46,7 @@ struct CreateConquestPage {
     board: Board,
     fields: OptionFields,
     agreement: GameTermsForm,
+    opening: OpeningFields,
     faults: FormErrors,
     presets: Vec<Preset>,
     /// The preset with which the form began.
@@ -317,6 +319,7 @@ impl CreateConquestView {
         let terrains = proposal.map.as_ref().map_or(&standard, |map| map.terrains());
         let page = CreateConquestPage {
             agreement: agreement(&fields),
+            opening: fields.opening(),
             presets: presets::all(&app.db, &person, words).await?,
             preset: fields.one("preset").to_owned(),
             maps: map_choice::offered(&app.db, &person, &fields, words).await?,

@@ -13,6 +13,7 @@ use super::custom_events;
 use crate::i18n::Message;
 use crate::key;
 use crate::web::FormErrors;
+use crate::web::pages::games::opening_fields::OpeningFields;
 
 /// The field of the game's own events.
 pub(super) const OWN_EVENTS: &str = "events.own";
@@ -56,12 +57,18 @@ impl OptionFields {
         self.0.extend(values.into_iter().map(|value| (name.to_owned(), value)));
     }
 
+    /// Returns the fields of a position of another game.
+    pub(super) fn opening(&self) -> OpeningFields {
+        OpeningFields::of(|name| self.all(name).next().unwrap_or(""))
+    }
+
     /// Returns true if the form may have a field of this name, given that these fields are what it proposes.
     pub(super) fn knows(&self, name: &str) -> bool {
         let has_prefix = ["prizes.table.", "theme."].iter().any(|prefix| name.starts_with(prefix));
         has_prefix
             || [OWN_EVENTS, TEAM_SEATS].contains(&name)
             || UNPROPOSED.contains(&name)
+            || OpeningFields::NAMES.contains(&name)
             || OptionFlag::find(name).is_some()
             || self.0.iter().any(|(field, _)| field == name)
     }

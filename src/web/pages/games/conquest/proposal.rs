@@ -1,6 +1,7 @@
 //! A game as proposed in the form: its options, map and theme, and everything wrong with them.
 
 use stafeta_rules::conquest::board::{ConquestBoard as Map, TerrainKinds};
+use stafeta_rules::conquest::opening::OpeningPosition;
 use stafeta_rules::conquest::options::flag_catalogue::OptionFlag;
 use stafeta_rules::conquest::options::option_messages::differences;
 use stafeta_rules::conquest::options::{BadOption, Options, TeamMode, VictoryMode};
@@ -12,10 +13,13 @@ use stafeta_rules::rules::Seat;
 use super::option_fields::{OptionFields, TEAM_SEATS, TEAMS, chosen_teams};
 use super::{map_choice, theme_names};
 use crate::accounts::Person;
+use crate::compute::{self, ComputeLane};
 use crate::db::Db;
-use crate::gamemaster::plain;
+use crate::gamemaster::{options_with_opening, plain};
+use crate::games::Ruleset;
 use crate::i18n::{Message, ReaderLocale};
 use crate::key;
+use crate::web::pages::games::opening_fields::OpeningFields;
 use crate::web::{FormErrors, WebError};
 
 /// Size of the smallest alliance.
@@ -30,6 +34,8 @@ pub(super) struct ConquestProposal {
     pub(super) bad: Vec<BadOption>,
     pub(super) map: Option<Map>,
     pub(super) theme: ConquestTheme,
+    /// The position of another game with which it begins; `None` for the preliminary stage.
+    opening: Option<Box<OpeningPosition>>,
 }
 
 /// The proposal in words.
@@ -74,7 +80,32 @@ impl ConquestProposal {
         let terrains = map.as_ref().map_or(&standard, |map| map.terrains());
         let theme = theme_names::theme(fields, terrains);
         theme.faults(terrains).iter().for_each(|fault| faults.add("theme", plain(&fault.message())));
-        Ok(Self { players, bad: options.faults(), options, map, theme })
+        let proposal = Self { players, bad: options.faults(), options, map, theme, opening: None };
+        let opening = fields.opening();
+        if opening.is_empty() { Ok(proposal) } else { proposal.beginning_with(opening, faults).await }
+    }
+
+    /// Returns the proposal with a position from the file of another game, which brings its map, rules and names with it. Notes in
+    /// `faults` why it cannot.
+    async fn beginning_with(self, opening: OpeningFields, faults: &mut FormErrors) -> Result<Self, WebError> {
+        // Without a map there is a fault already.
+        let Some(board) = self.map.clone() else { return Ok(self) };
+        let setup = ConquestSetup { options: self.options.clone(), board, ..ConquestSetup::default() };
+        let options = serde_json::to_value(&setup).map_err(WebError::internal)?;
+        let players = self.players;
+        let begun = compute::run(ComputeLane::Text, move || {
+            let (text, phase) = (opening.text(), &opening.opening_phase);
+            options_with_opening(Ruleset::Conquest, (&options, players), text, phase)
+        });
+        let setup: ConquestSetup = match begun.await? {
+            Ok(options) => serde_json::from_value(options).map_err(WebError::internal)?,
+            Err(why) => {
+                faults.add("opening", why);
+                return Ok(self);
+            }
+        };
+        let ConquestSetup { options, board, theme, opening, .. } = setup;
+        Ok(Self { bad: options.faults(), options, map: Some(board), theme, opening, players })
     }
 
     /// Builds the game's setup. `None` without a map; notes in `faults` everything that keeps it from being played.
@@ -86,12 +117,12 @@ impl ConquestProposal {
         let board = self.map.clone()?;
         let (has, needs) =
             (board.land().len(), usize::from(self.players) * usize::from(self.options.start_territories));
-        if has < needs {
+        if has < needs && self.opening.is_none() {
             let small = Message::new(key!("conquest-create-no-room")).with("has", has).with("needs", needs);
             faults.add("map", small);
         }
-        let (options, theme) = (self.options.clone(), self.theme.clone());
-        Some(ConquestSetup { options, board, theme, ..ConquestSetup::default() })
+        let (options, theme, opening) = (self.options.clone(), self.theme.clone(), self.opening.clone());
+        Some(ConquestSetup { options, board, theme, opening, ..ConquestSetup::default() })
     }
 
     /// Returns the proposal in words.

@@ -1,0 +1,190 @@
+//! Games of Forum Conquest that begin with a phase in the file of another game, by the form and by the API.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use stafeta::accounts::SiteRole;
+use stafeta::gamemaster::{self, GameView, Motion, verify};
+use stafeta::games::Ruleset;
+use stafeta::i18n::Lang;
+use stafeta::ids::{GameId, UserId};
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::state::State;
+
+use crate::api_client::{ALL_SCOPES, ApiClient};
+use crate::conquest::{SIX, setup};
+use crate::games::{Played, account, person};
+use crate::games_pages::{hall, join, player};
+use crate::pictures::send_form;
+use crate::{Answer, Browser, Site};
+
+const FORM: &str = "/b/games/games/new/conquest";
+/// The phase with which the new games begin: Phase 2 of the first turn.
+const PHASE: i32 = 2;
+
+/// Returns a game of bots on a map with starting positions dealt, in the phase after [`PHASE`].
+async fn played_conquest() -> Played {
+    let options = json!({ "start.positions": "dealt", "castle.value": 4, "order.presealed": true });
+    let played = Played::open(Ruleset::Conquest, setup("hyperia", options), &SIX, false).await;
+    play_until(&played, PHASE + 1).await;
+    played
+}
+
+/// Lets bots play a game until it reaches this phase.
+async fn play_until(played: &Played, phase: i32) {
+    loop {
+        let table = played.table(0).await;
+        if table.game.phase == Some(phase) {
+            break;
+        }
+        let seat = table.position().awaits()[0].seat;
+        let table = played.table(seat.index()).await;
+        let text = table.write_acts(&table.bot_acts(0), Lang::En).unwrap();
+        played.post(seat.index(), &text, false).await.unwrap();
+    }
+}
+
+async fn file(played: &Played) -> String {
+    played.site.browser().get(&format!("/games/{}/game.json", played.game)).await.body
+}
+
+/// Ends a game by a vote and returns its file.
+async fn finished(played: &Played) -> String {
+    let vote = played.motion(0, Motion::Draw).await.unwrap();
+    for person in 1..SIX.len() {
+        played.cast(person, vote, true).await.unwrap();
+    }
+    file(played).await
+}
+
+/// Sends the form for a new game with the file of another one, as a browser does.
+async fn send(browser: &mut Browser, file: &str, fields: &[(&str, &str)]) -> Answer {
+    let page = browser.get(FORM).await;
+    let mut filled = page.fill(FORM, &[("name", "Once more")]);
+    filled.retain(|(name, _)| name != "opening_file" && fields.iter().all(|(own, _)| own != name));
+    filled.extend(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    let mut parts: Vec<(&str, Option<&str>, &[u8])> =
+        filled.iter().map(|(name, value)| (name.as_str(), None, value.as_bytes())).collect();
+    if fields.iter().all(|(name, _)| *name != "do") {
+        parts.push(("do", None, b"open"));
+    }
+    parts.push(("opening_file", Some("game.json"), file.as_bytes()));
+    send_form(browser, FORM, &parts).await
+}
+
+async fn table(site: &Site, game: &str, name: &str) -> GameView {
+    let id = game.trim_start_matches("/games/").parse::<i64>().unwrap();
+    let viewer = person(UserId(site.id_of(name).await), name, SiteRole::Player);
+    gamemaster::load_game_view(&site.db, GameId(id), Some(&viewer)).await.unwrap()
+}
+
+fn state(table: &GameView) -> State {
+    table.view_as::<Conquest>().unwrap().view().state
+}
+
+/// Returns six people on a new site.
+async fn six(site: &Site) -> Vec<Browser> {
+    let mut people = Vec::new();
+    for name in SIX {
+        people.push(player(site, name).await);
+    }
+    people
+}
+
+async fn seat_six(people: &mut [Browser], game: &str) {
+    for (seat, browser) in people.iter_mut().enumerate() {
+        assert_eq!(join(browser, game, &seat.to_string()).await.status, StatusCode::SEE_OTHER);
+    }
+}
+
+#[tokio::test]
+async fn conquest_begins_with_a_phase_of_a_finished_game_and_is_played_on() {
+    let old = played_conquest().await;
+    let text = finished(&old).await;
+    let before: Value =
+        ApiClient::new(&old.site, None).read(&format!("/games/1/phases/{PHASE}/position")).await;
+    let before: State = serde_json::from_value(before["view"]["state"].clone()).unwrap();
+    let site = hall().await;
+    let mut people = six(&site).await;
+    // The form reads back the rules of that game, before the game is created.
+    let fields = [("opening_phase", "2"), ("castle.value", "3"), ("do", "check")];
+    let read_back = send(&mut people[0], &text, &fields).await.texts("#readback, body").join("\n");
+    assert!(read_back.contains("Defence of the Castle: 4"), "{read_back}");
+    let answer = send(&mut people[0], &text, &[("opening_phase", "2"), ("castle.value", "3")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{:?}", answer.texts(".error-summary"));
+    let game = answer.location().to_owned();
+    let terms = people[0].get(&game).await.texts(".terms li").join("\n");
+    assert!(terms.contains("the position of another game in turn 1, Phase 2"), "{terms}");
+    assert!(terms.contains("Sealed files and sealed move orders are drawn anew"), "{terms}");
+    let map = people[0].get(&format!("{game}/opening.svg")).await.body;
+    let owned = map.matches("class=\"place owned ").count();
+    assert_eq!(owned, before.holdings.iter().filter(|holding| holding.now.owner.is_some()).count());
+    seat_six(&mut people, &game).await;
+    let begun = state(&table(&site, &game, "Ana").await);
+    assert_eq!((&begun.holdings, begun.turn, begun.stage), (&before.holdings, before.turn, before.stage));
+    assert_eq!(begun.options().castle_value, 4);
+    assert_ne!(begun.sequence.sealed, before.sequence.sealed, "sealed anew");
+    assert_eq!(begun.sequence.sealed.len(), before.sequence.sealed.len());
+    // The rest of the turn is played, and the file of the new game replays from there.
+    let mut persons = Vec::new();
+    for name in SIX {
+        persons.push(person(UserId(site.id_of(name).await), name, SiteRole::Player));
+    }
+    let id = game.trim_start_matches("/games/").parse::<i64>().unwrap();
+    let new = Played { site, game: GameId(id), people: persons };
+    play_until(&new, 1).await;
+    assert_eq!(state(&new.table(0).await).turn, before.turn.next());
+    verify(file(&new).await.as_bytes()).unwrap();
+}
+
+#[tokio::test]
+async fn conquest_begins_with_the_present_phase_of_a_game_that_is_played() {
+    let old = played_conquest().await;
+    let text = file(&old).await;
+    let before = state(&old.table(0).await);
+    let site = hall().await;
+    let mut people = six(&site).await;
+    let mut ana = ApiClient::of(&site, UserId(site.id_of("Ana").await), &ALL_SCOPES).await;
+    let body =
+        json!({ "game": "conquest", "fields": { "name": "Once more", "players": "6", "opening": text } });
+    let created = ana.write("POST", "/boards/games/games", &body).await;
+    let game = format!("/games/{}", created["id"]);
+    seat_six(&mut people, &game).await;
+    let begun = state(&table(&site, &game, "Ana").await);
+    assert_eq!((&begun.holdings, begun.turn, begun.stage), (&before.holdings, before.turn, before.stage));
+    for (own, other) in begun.players.iter().zip(&before.players) {
+        assert_eq!((&own.hand, own.gold), (&other.hand, other.gold), "hands and gold are public");
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_phase_of_a_game_of_conquest_is_refused_in_words_and_kept() {
+    let old = played_conquest().await;
+    let running = file(&old).await;
+    let over = finished(&old).await;
+    let broken = over.replacen("\"gold\":", "\"gold\":1", 1);
+    assert_ne!(broken, over);
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    for (file, fields, field, said) in [
+        ("nonsense", vec![], "opening", "This is not the file of a game."),
+        (&broken, vec![], "opening", "was changed or damaged"),
+        (&over, vec![("opening_phase", "99")], "opening", "It has the phases 0 to 3"),
+        (&running, vec![("opening_phase", "1")], "opening", "It has only its present phase, 3, and not 1."),
+        (&over, vec![("opening_phase", "2"), ("players", "8")], "opening", "This position has 6 players"),
+        (&over, vec![("opening_phase", "2"), ("rated", "on")], "bots", "cannot be rated"),
+    ] {
+        let answer = send(&mut ana, file, &fields).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");
+        let told = answer.texts(&format!("#e-{field}")).join(" ");
+        assert!(told.contains(said), "{said}: {told}");
+        assert_eq!(answer.texts("#f-opening"), [file], "what was chosen is kept as text");
+        assert_eq!(answer.attributes("#f-name", "value"), ["Once more"]);
+    }
+    let bogdan = account(&site, "Bogdan", false).await;
+    let mut bogdan = ApiClient::of(&site, bogdan.id, &ALL_SCOPES).await;
+    let fields = json!({ "name": "Once more", "players": "6", "opening": broken });
+    let body = json!({ "game": "conquest", "fields": fields });
+    let faults = bogdan.refused("POST", "/boards/games/games", &body, 422).await;
+    assert_eq!(faults["errors"][0]["field"], "opening");
+    assert_eq!(site.db_count("select count(*) from games").await, 0);
+}
