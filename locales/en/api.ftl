@@ -75,7 +75,7 @@ api-problem-orders-not-accepted = The orders are not understood or not allowed
 api-problem-too-many-requests = Too many requests; wait as long as Retry-After says
 api-problem-game-unreadable = The stored data of this game cannot be read
 api-problem-server-error = Server error; it has been recorded
-api-problem-unavailable = The database cannot be reached; try again in a few seconds
+api-problem-unavailable = The site cannot answer right now; try again in a few seconds
 
 api-cursor-unknown = Send the cursor that a page named as next.
 api-field-unknown = The form for new games has no such fields: { $names }

@@ -72,7 +72,7 @@ api-problem-orders-not-accepted = 命令を読み取れないか、許可され�
 api-problem-too-many-requests = リクエストが多すぎます。Retry-Afterの時間だけ待ってください
 api-problem-game-unreadable = このゲームの保存データを読み取れません
 api-problem-server-error = サーバーのエラーです。記録されました
-api-problem-unavailable = データベースに接続できません。数秒後にもう一度試してください
+api-problem-unavailable = サイトは今応答できません。数秒後にもう一度試してください
 
 api-cursor-unknown = ページがnextとして示したcursorを送ってください。
 api-seat-unknown = そのような席はありません。

@@ -75,7 +75,7 @@ api-problem-orders-not-accepted = As ordens não foram entendidas ou não são p
 api-problem-too-many-requests = Requisições demais; espere o tempo que Retry-After indica
 api-problem-game-unreadable = Não é possível ler os dados salvos desta partida
 api-problem-server-error = Erro do servidor; ele foi registrado
-api-problem-unavailable = O banco de dados não responde; tente de novo em alguns segundos
+api-problem-unavailable = O site não pode responder agora; tente de novo em alguns segundos
 
 api-cursor-unknown = Envie o cursor que uma página indicou como next.
 api-seat-unknown = Não existe esse lugar.

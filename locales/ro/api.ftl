@@ -76,7 +76,7 @@ api-problem-orders-not-accepted = Ordinele nu sunt înțelese sau nu sunt permis
 api-problem-too-many-requests = Prea multe cereri; așteaptă cât spune Retry-After
 api-problem-game-unreadable = Datele salvate ale acestui joc nu pot fi citite
 api-problem-server-error = Eroare de server; a fost înregistrată
-api-problem-unavailable = Baza de date nu răspunde; încearcă din nou peste câteva secunde
+api-problem-unavailable = Site-ul nu poate răspunde acum; încearcă din nou peste câteva secunde
 
 api-cursor-unknown = Trimite cursorul pe care o pagină l-a numit next.
 api-field-unknown = Formularul pentru jocuri noi nu are aceste câmpuri: { $names }

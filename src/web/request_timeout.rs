@@ -11,8 +11,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::{WebError, upload};
 
-/// Longest time for the answer after the request has arrived; then the database counts as away. The page must say so
-/// within five seconds.
+/// Longest time for the answer after the request has arrived. The page must say within five seconds that there is none.
 pub(super) const ANSWER: Duration = Duration::from_millis(4_500);
 /// Longest time for a body to arrive: a long post over a slow connection.
 const ARRIVAL: Duration = Duration::from_secs(20);

@@ -109,15 +109,18 @@ async fn conquest_begins_with_a_phase_of_a_finished_game_and_is_played_on() {
     let fields = [("opening_phase", "2"), ("castle.value", "3"), ("do", "check")];
     let read_back = send(&mut people[0], &text, &fields).await.texts("#readback, body").join("\n");
     assert!(read_back.contains("Defence of the Castle: 4"), "{read_back}");
+    assert!(read_back.contains("the position of another game in turn 1, Phase 2"), "{read_back}");
     let answer = send(&mut people[0], &text, &[("opening_phase", "2"), ("castle.value", "3")]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{:?}", answer.texts(".error-summary"));
     let game = answer.location().to_owned();
     let terms = people[0].get(&game).await.texts(".terms li").join("\n");
     assert!(terms.contains("the position of another game in turn 1, Phase 2"), "{terms}");
     assert!(terms.contains("Sealed files and sealed move orders are drawn anew"), "{terms}");
-    let map = people[0].get(&format!("{game}/opening.svg")).await.body;
-    let owned = map.matches("class=\"place owned ").count();
-    assert_eq!(owned, before.holdings.iter().filter(|holding| holding.now.owner.is_some()).count());
+    let owned = before.holdings.iter().filter(|holding| holding.now.owner.is_some()).count();
+    for map in [format!("{game}/opening.svg"), game.clone()] {
+        let drawn = people[0].get(&map).await.body;
+        assert_eq!(drawn.matches("class=\"place owned ").count(), owned, "{map}");
+    }
     seat_six(&mut people, &game).await;
     let begun = state(&table(&site, &game, "Ana").await);
     assert_eq!((&begun.holdings, begun.turn, begun.stage), (&before.holdings, before.turn, before.stage));

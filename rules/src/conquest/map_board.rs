@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::board::{ConquestBoard as Map, GroundKind, Territory};
 use super::ids::TerritoryId;
-use super::state::{MarchRecord, State, TerritoryHolding};
+use super::state::{ConquestSetup, MarchRecord, State, TerritoryHolding};
 use super::theme::ConquestTheme;
 use super::units::ConquestUnitKind;
 use crate::board::geometry::{BoardCell, BoardGeometry};
@@ -35,6 +35,14 @@ pub fn board(state: &State) -> Board {
             arrows: vec![ArrowKind::Move, ArrowKind::Attack, ArrowKind::Support],
             signs: Vec::new(),
         },
+    }
+}
+
+/// Builds the board of a game that has not begun: of the position of another game with which it begins, or of its empty map.
+pub fn planned(setup: &ConquestSetup) -> Board {
+    match &setup.opening {
+        Some(opening) => board(&opening.state(setup)),
+        None => of_map(&setup.board, &setup.theme),
     }
 }
 

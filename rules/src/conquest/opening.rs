@@ -97,7 +97,7 @@ impl OpeningPosition {
     }
 
     /// Describes it, a sentence each.
-    pub(super) fn terms(&self) -> Vec<Message> {
+    pub fn terms(&self) -> Vec<Message> {
         vec![self.told("conquest-terms-opening"), Message::new("conquest-terms-opening-sealed")]
     }
 

@@ -324,7 +324,7 @@ impl CreateConquestView {
             preset: fields.one("preset").to_owned(),
             maps: map_choice::offered(&app.db, &person, &fields, words).await?,
             made: map_generation::choices(&fields, words),
-            picture: proposal.map.as_ref().map(|map| MapPreview::of(map, &proposal.theme, words)),
+            picture: proposal.picture(words),
             sections: option_form::sections(&fields, &proposal.options, &proposal.bad, &faults, words),
             namings: theme_names::namings(&fields, terrains, words),
             readback: proposal.readback(words),

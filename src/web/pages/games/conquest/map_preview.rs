@@ -1,6 +1,7 @@
 //! A map without a game: the drawing with its figures, such as territories, regions and the fairness of its starts.
 
 use stafeta_atlas::{DrawingOptions, DrawingTarget, LabelStyle, svg};
+use stafeta_rules::board::Board;
 use stafeta_rules::conquest::board::ConquestBoard as Map;
 use stafeta_rules::conquest::board::fairness::StartFairness;
 use stafeta_rules::conquest::map_board::of_map;
@@ -26,8 +27,13 @@ pub(super) struct MapPreview {
 }
 
 impl MapPreview {
-    /// Draws a map with the terrain names of `theme`.
+    /// Draws an empty map with the terrain names of `theme`.
     pub(super) fn of(map: &Map, theme: &ConquestTheme, words: &ReaderLocale) -> Self {
+        Self::of_board(map, &of_map(map, theme), words)
+    }
+
+    /// Draws a map as `board` shows it.
+    pub(super) fn of_board(map: &Map, board: &Board, words: &ReaderLocale) -> Self {
         let fairness = StartFairness::of(map);
         let told = [
             key!("conquest-fair-near"),
@@ -49,7 +55,7 @@ impl MapPreview {
         };
         Self {
             name: map.name().to_owned(),
-            svg: svg(&of_map(map, theme), &look),
+            svg: svg(board, &look),
             territories: map.land().len(),
             regions: map.regions().len(),
             starts: map.starts().len(),

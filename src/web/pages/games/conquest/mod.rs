@@ -23,7 +23,7 @@ use axum::routing::{get, post};
 use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::conquest::map_board::of_map;
+use stafeta_rules::conquest::map_board::planned;
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::state::{ConquestSetup, PlayerSlot, SlotState};
 use stafeta_rules::rules::Seat;
@@ -76,10 +76,10 @@ impl RulesetUi for ConquestPages {
         (0..seats).filter_map(name).collect()
     }
 
-    /// Returns the map in the options of the game.
+    /// Returns the map in the options of the game, with the position of another game if it begins with one.
     fn planned_map(&self, options: &Value) -> Option<Board> {
         let setup: ConquestSetup = serde_json::from_value(options.clone()).ok()?;
-        Some(of_map(&setup.board, &setup.theme))
+        Some(planned(&setup))
     }
 
     /// Returns the players in the order of their posts in this phase.

@@ -1,6 +1,7 @@
 //! A game as proposed in the form: its options, map and theme, and everything wrong with them.
 
 use stafeta_rules::conquest::board::{ConquestBoard as Map, TerrainKinds};
+use stafeta_rules::conquest::map_board::planned;
 use stafeta_rules::conquest::opening::OpeningPosition;
 use stafeta_rules::conquest::options::flag_catalogue::OptionFlag;
 use stafeta_rules::conquest::options::option_messages::differences;
@@ -10,6 +11,7 @@ use stafeta_rules::conquest::theme::ConquestTheme;
 use stafeta_rules::conquest::victory::{solo_count, team_count};
 use stafeta_rules::rules::Seat;
 
+use super::map_preview::MapPreview;
 use super::option_fields::{OptionFields, TEAM_SEATS, TEAMS, chosen_teams};
 use super::{map_choice, theme_names};
 use crate::accounts::Person;
@@ -44,6 +46,8 @@ pub(super) struct Readback {
     pub(super) conflicts: Vec<(String, String, String, String)>,
     /// The differences from the rulebook's main text: field, words, rule, and true if the flag is in conflict.
     pub(super) differences: Vec<(&'static str, String, String, bool)>,
+    /// How the game begins with a position of another one. Empty if it does not.
+    pub(super) opening: Vec<String>,
     /// The map and the number of players.
     pub(super) table: String,
     /// The number of territories that wins. Empty if the map is not known.
@@ -108,21 +112,35 @@ impl ConquestProposal {
         Ok(Self { bad: options.faults(), options, map: Some(board), theme, opening, players })
     }
 
+    /// Draws the map, with the position of another game if it begins with one; `None` without a map.
+    pub(super) fn picture(&self, words: &ReaderLocale) -> Option<MapPreview> {
+        let setup = self.whole()?;
+        Some(MapPreview::of_board(&setup.board, &planned(&setup), words))
+    }
+
+    /// Builds the game's setup, whatever is wrong with it; `None` without a map.
+    fn whole(&self) -> Option<ConquestSetup> {
+        let (options, board) = (self.options.clone(), self.map.clone()?);
+        let (theme, opening) = (self.theme.clone(), self.opening.clone());
+        Some(ConquestSetup { options, board, theme, opening, ..ConquestSetup::default() })
+    }
+
     /// Builds the game's setup. `None` without a map; notes in `faults` everything that keeps it from being played.
     pub(super) fn setup(&self, faults: &mut FormErrors) -> Option<ConquestSetup> {
         for bad in &self.bad {
             let flag = bad.flags.first().and_then(|key| OptionFlag::find(key));
             faults.add(flag.map_or("preset", |flag| flag.key), plain(&bad.message()));
         }
-        let board = self.map.clone()?;
-        let (has, needs) =
-            (board.land().len(), usize::from(self.players) * usize::from(self.options.start_territories));
+        let setup = self.whole()?;
+        let (has, needs) = (
+            setup.board.land().len(),
+            usize::from(self.players) * usize::from(self.options.start_territories),
+        );
         if has < needs && self.opening.is_none() {
             let small = Message::new(key!("conquest-create-no-room")).with("has", has).with("needs", needs);
             faults.add("map", small);
         }
-        let (options, theme, opening) = (self.options.clone(), self.theme.clone(), self.opening.clone());
-        Some(ConquestSetup { options, board, theme, opening, ..ConquestSetup::default() })
+        Some(setup)
     }
 
     /// Returns the proposal in words.
@@ -145,7 +163,9 @@ impl ConquestProposal {
             Some(map) => words.t(key!("conquest-create-summary")).arg("map", map.name()),
             None => words.t(key!("conquest-create-summary-without-map")),
         };
+        let opening = self.opening.iter().flat_map(|opening| opening.terms());
         Readback {
+            opening: opening.map(|told| words.say(&plain(&told))).collect(),
             conflicts: self.bad.iter().map(conflict).collect(),
             differences: flags.chain(names).collect(),
             table: table.arg("players", self.players).to_string(),
