@@ -45,7 +45,8 @@ pub fn phases_of_file(text: &str) -> Result<Cow<'_, str>, Message> {
 }
 
 /// Returns the options of a new game of `seats` seats with a phase in the file of another game of its ruleset as its opening: of a
-/// finished game the phase of this number, of one that is played the present phase. An empty number is the last phase of the file.
+/// finished game the phase of this number, of one that is played the present phase. An empty number is the last phase that
+/// was played.
 ///
 /// The file has to be whole, but its randomness is not checked again: the new game draws for itself.
 ///
@@ -88,7 +89,8 @@ pub fn options_with_opening(
     }
 }
 
-/// Returns the position with which the phase of this number opened in a finished game; the last one for an empty number.
+/// Returns the position with which the phase of this number opened in a finished game; for an empty number that of the last phase that
+/// was played.
 fn phase_of_log(
     ruleset: Ruleset,
     file: &GameFile,
@@ -114,10 +116,12 @@ fn phase_of_log(
     };
     let end = fold(None)?;
     let number = phase.trim();
-    if number.is_empty() {
-        return Ok(end);
-    }
     let last = end.phase().index;
+    if number.is_empty() {
+        let opened = fold(Some(last))?;
+        // In some rulesets the end is a phase of its own, with which no game begins.
+        return if opened.outcome().is_some() { fold(Some(last.saturating_sub(1))) } else { Ok(opened) };
+    }
     let wanted = number.parse().ok().filter(|wanted| *wanted <= last);
     let absent = Message::new(key!("position-file-no-phase")).with("phase", number).with("last", last);
     fold(Some(wanted.ok_or(absent)?))

@@ -46,8 +46,8 @@ const PULSE: Duration = Duration::from_secs(1);
 const SWEEP_EVERY: Duration = Duration::from_secs(600);
 /// The interval of the cleanups that read much.
 const SWEEP_DAILY: Duration = Duration::from_secs(24 * 3600);
-/// Tasks that process deadlines, more than processors: each waits for the database half of its time. A locked game delays only one of them.
-const DEADLINE_TASKS: usize = 4;
+/// Tasks that process deadlines. A locked game then delays only one of them.
+const DEADLINE_TASKS: usize = 2;
 
 /// The resources of the loops.
 #[derive(Clone, Debug)]

@@ -8,7 +8,8 @@ use stafeta::games::Ruleset;
 use stafeta::i18n::Lang;
 use stafeta::ids::{GameId, UserId};
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::conquest::state::State;
+use stafeta_rules::conquest::ids::TurnNumber;
+use stafeta_rules::conquest::state::{ConquestStage, State};
 
 use crate::api_client::{ALL_SCOPES, ApiClient};
 use crate::conquest::{SIX, setup};
@@ -21,9 +22,11 @@ const FORM: &str = "/b/games/games/new/conquest";
 /// The phase with which the new games begin: Phase 2 of the first turn.
 const PHASE: i32 = 2;
 
-/// Returns a game of bots on a map with starting positions dealt, in the phase after [`PHASE`].
-async fn played_conquest() -> Played {
-    let options = json!({ "start.positions": "dealt", "castle.value": 4, "order.presealed": true });
+/// Returns a game of bots on a map with starting positions dealt, in the phase after [`PHASE`]. With a limit of one turn it is over then.
+async fn played_conquest(turns: u16) -> Played {
+    let options = json!({
+        "start.positions": "dealt", "castle.value": 4, "order.presealed": true, "victory.turn_limit": turns,
+    });
     let played = Played::open(Ruleset::Conquest, setup("hyperia", options), &SIX, false).await;
     play_until(&played, PHASE + 1).await;
     played
@@ -98,7 +101,7 @@ async fn seat_six(people: &mut [Browser], game: &str) {
 
 #[tokio::test]
 async fn conquest_begins_with_a_phase_of_a_finished_game_and_is_played_on() {
-    let old = played_conquest().await;
+    let old = played_conquest(30).await;
     let text = finished(&old).await;
     let before: Value =
         ApiClient::new(&old.site, None).read(&format!("/games/1/phases/{PHASE}/position")).await;
@@ -141,7 +144,7 @@ async fn conquest_begins_with_a_phase_of_a_finished_game_and_is_played_on() {
 
 #[tokio::test]
 async fn conquest_begins_with_the_present_phase_of_a_game_that_is_played() {
-    let old = played_conquest().await;
+    let old = played_conquest(30).await;
     let text = file(&old).await;
     let before = state(&old.table(0).await);
     let site = hall().await;
@@ -160,8 +163,23 @@ async fn conquest_begins_with_the_present_phase_of_a_game_that_is_played() {
 }
 
 #[tokio::test]
+async fn conquest_begins_with_the_last_phase_that_was_played_if_none_is_named() {
+    let over = file(&played_conquest(1).await).await;
+    let read: Value = serde_json::from_str(&over).unwrap();
+    assert_eq!(read["game"]["outcome"]["reason"]["rule"], "FCQ-4.6", "it has ended by its limit");
+    let site = hall().await;
+    let mut people = six(&site).await;
+    let answer = send(&mut people[0], &over, &[]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{:?}", answer.texts(".error-summary"));
+    let game = answer.location().to_owned();
+    seat_six(&mut people, &game).await;
+    let begun = state(&table(&site, &game, "Ana").await);
+    assert_eq!((begun.stage, begun.turn), (ConquestStage::Phase2, TurnNumber(1)));
+}
+
+#[tokio::test]
 async fn what_is_no_phase_of_a_game_of_conquest_is_refused_in_words_and_kept() {
-    let old = played_conquest().await;
+    let old = played_conquest(30).await;
     let running = file(&old).await;
     let over = finished(&old).await;
     let broken = over.replacen("\"gold\":", "\"gold\":1", 1);
