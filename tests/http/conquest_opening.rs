@@ -3,9 +3,8 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use stafeta::accounts::SiteRole;
-use stafeta::gamemaster::{self, GameView, Motion, verify};
+use stafeta::gamemaster::{GameView, verify};
 use stafeta::games::Ruleset;
-use stafeta::i18n::Lang;
 use stafeta::ids::{GameId, UserId};
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::ids::TurnNumber;
@@ -15,7 +14,7 @@ use crate::api_client::{ALL_SCOPES, ApiClient};
 use crate::conquest::{SIX, setup};
 use crate::games::{Played, account, person};
 use crate::games_pages::{hall, join, player};
-use crate::pictures::send_form;
+use crate::opening_files::{file, finished, play_until, send_filled, table};
 use crate::{Answer, Browser, Site};
 
 const FORM: &str = "/b/games/games/new/conquest";
@@ -32,52 +31,11 @@ async fn played_conquest(turns: u16) -> Played {
     played
 }
 
-/// Lets bots play a game until it reaches this phase.
-async fn play_until(played: &Played, phase: i32) {
-    loop {
-        let table = played.table(0).await;
-        if table.game.phase == Some(phase) {
-            break;
-        }
-        let seat = table.position().awaits()[0].seat;
-        let table = played.table(seat.index()).await;
-        let text = table.write_acts(&table.bot_acts(0), Lang::En).unwrap();
-        played.post(seat.index(), &text, false).await.unwrap();
-    }
-}
-
-async fn file(played: &Played) -> String {
-    played.site.browser().get(&format!("/games/{}/game.json", played.game)).await.body
-}
-
-/// Ends a game by a vote and returns its file.
-async fn finished(played: &Played) -> String {
-    let vote = played.motion(0, Motion::Draw).await.unwrap();
-    for person in 1..SIX.len() {
-        played.cast(person, vote, true).await.unwrap();
-    }
-    file(played).await
-}
-
-/// Sends the form for a new game with the file of another one, as a browser does.
+/// Sends the form for a new game with the file of another one; with the button that creates it, unless `fields` have another.
 async fn send(browser: &mut Browser, file: &str, fields: &[(&str, &str)]) -> Answer {
-    let page = browser.get(FORM).await;
-    let mut filled = page.fill(FORM, &[("name", "Once more")]);
-    filled.retain(|(name, _)| name != "opening_file" && fields.iter().all(|(own, _)| own != name));
-    filled.extend(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    let mut parts: Vec<(&str, Option<&str>, &[u8])> =
-        filled.iter().map(|(name, value)| (name.as_str(), None, value.as_bytes())).collect();
-    if fields.iter().all(|(name, _)| *name != "do") {
-        parts.push(("do", None, b"open"));
-    }
-    parts.push(("opening_file", Some("game.json"), file.as_bytes()));
-    send_form(browser, FORM, &parts).await
-}
-
-async fn table(site: &Site, game: &str, name: &str) -> GameView {
-    let id = game.trim_start_matches("/games/").parse::<i64>().unwrap();
-    let viewer = person(UserId(site.id_of(name).await), name, SiteRole::Player);
-    gamemaster::load_game_view(&site.db, GameId(id), Some(&viewer)).await.unwrap()
+    let mut filled = browser.get(FORM).await.fill(FORM, &[("name", "Once more")]);
+    filled.push(("do".to_owned(), "open".to_owned()));
+    send_filled(browser, FORM, filled, file, fields).await
 }
 
 fn state(table: &GameView) -> State {

@@ -26,9 +26,15 @@ const LAST: i32 = PHASE + 1;
 /// Returns a game of WAR II that bots have played for some turns after this phase.
 async fn played_war() -> Played {
     let played = Played::open(Ruleset::War, json!({}), &THREE, false).await;
+    play_until(&played, LAST).await;
+    played
+}
+
+/// Lets bots play a game until it reaches this phase.
+pub(crate) async fn play_until(played: &Played, phase: i32) {
     loop {
         let table = played.table(0).await;
-        if table.game.phase == Some(LAST) {
+        if table.game.phase == Some(phase) {
             break;
         }
         let seat =
@@ -37,36 +43,45 @@ async fn played_war() -> Played {
         let text = table.write_acts(&table.bot_acts(0), Lang::En).unwrap();
         played.post(seat.index(), &text, false).await.unwrap();
     }
-    played
 }
 
-async fn file(played: &Played) -> String {
+pub(crate) async fn file(played: &Played) -> String {
     played.site.browser().get(&format!("/games/{}/game.json", played.game)).await.body
 }
 
 /// Ends a game by a vote and returns its file.
-async fn finished(played: &Played) -> String {
+pub(crate) async fn finished(played: &Played) -> String {
     let vote = played.motion(0, Motion::Draw).await.unwrap();
-    for person in 1..THREE.len() {
+    for person in 1..played.people.len() {
         played.cast(person, vote, true).await.unwrap();
     }
     file(played).await
 }
 
-/// Sends the form for a new game with the file of another one, as a browser does.
+/// Sends the form for a new game of WAR II with the file of another one.
 async fn send(browser: &mut Browser, file: &str, fields: &[(&str, &str)]) -> Answer {
     let page = browser.get(&format!("{FORM}?game=war")).await;
-    let mut filled = page.fill(FORM, &[("name", "Once more"), ("seats", "3")]);
+    send_filled(browser, FORM, page.fill(FORM, &[("name", "Once more"), ("seats", "3")]), file, fields).await
+}
+
+/// Sends a filled form with a file and with these fields in place of its own, as a browser does.
+pub(crate) async fn send_filled(
+    browser: &mut Browser,
+    form: &str,
+    mut filled: Vec<(String, String)>,
+    file: &str,
+    fields: &[(&str, &str)],
+) -> Answer {
     filled.retain(|(name, _)| name != "opening_file" && fields.iter().all(|(own, _)| own != name));
     filled.extend(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
     let mut parts: Vec<(&str, Option<&str>, &[u8])> =
         filled.iter().map(|(name, value)| (name.as_str(), None, value.as_bytes())).collect();
     parts.push(("opening_file", Some("game.json"), file.as_bytes()));
-    send_form(browser, FORM, &parts).await
+    send_form(browser, form, &parts).await
 }
 
 /// Returns the position of a new game, as the person on a seat sees it, and the game.
-async fn table(site: &Site, game: &str, name: &str) -> GameView {
+pub(crate) async fn table(site: &Site, game: &str, name: &str) -> GameView {
     let id = game.trim_start_matches("/games/").parse::<i64>().unwrap();
     let viewer = person(UserId(site.id_of(name).await), name, SiteRole::Player);
     gamemaster::load_game_view(&site.db, GameId(id), Some(&viewer)).await.unwrap()

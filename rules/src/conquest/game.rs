@@ -10,7 +10,6 @@ use super::bot;
 use super::event::{ConquestFact, Event};
 use super::ids::Seat;
 use super::offer::{self, Offers, Preview};
-use super::opening::phase_name;
 use super::options::{BadOption, GmMode, option_messages};
 use super::state::{ConquestSetup, ConquestStage, PlayerSlot, PlayerStatus, SlotState, State};
 use super::text::ConquestNames;
@@ -69,8 +68,7 @@ impl Rules for Conquest {
     }
 
     fn phase(state: &State) -> Phase {
-        let name = phase_name(state.stage);
-        Phase::of_turn(state.phase_index, u32::from(state.turn.0), name)
+        Phase::of_turn(state.phase_index, u32::from(state.turn.0), state.stage.name())
     }
 
     fn due_tasks(state: &State) -> Vec<DueTask> {

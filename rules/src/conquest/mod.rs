@@ -9,8 +9,9 @@
 //! the empty map; [act], [event] and [state] are input, output and position. Above them are [battle] (one battle,
 //! without a map), [order] (Phase 2), [economy] (Phase 1), [cards], [rewards], [alliance], [card_draws], [global_events],
 //! [turn_order], [sealed_files] and [victory], most of them pure functions of a few figures; [setup] is the preliminary
-//! stage, [opening] a phase of another game in its place, [turn] the state machine over all modules; [text] reads and writes posts, [theme] names things. [game]
-//! implements the interface of a ruleset with [offer], [view], [narration], the map and the bot.
+//! stage, [opening] a phase of another game in its place, [turn] the state machine over all modules; [text] reads and
+//! writes posts, [theme] names things. [game] implements the interface of a ruleset with [offer], [view], [narration], the
+//! map and the bot.
 
 pub mod act;
 pub mod alliance;

@@ -24,7 +24,7 @@ use crate::randomness::DrawId;
 use crate::rules::Message;
 
 /// Largest number in a position: no game comes near it, and sums of such numbers do not overflow.
-const MOST: u64 = 1_000_000;
+const MOST: f64 = 1_000_000.0;
 
 /// A position of another game with which a game begins. Its setup is empty: that of the game holds what was agreed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -107,7 +107,7 @@ impl OpeningPosition {
     }
 
     fn told(&self, id: &str) -> Message {
-        let phase = Message::new(phase_name(self.0.stage));
+        let phase = Message::new(self.0.stage.name());
         Message::new(id).with("turn", u32::from(self.0.turn.0)).with("phase", phase)
     }
 
@@ -210,21 +210,10 @@ impl OpeningPosition {
 
 fn is_bounded(value: &Value) -> bool {
     match value {
-        Value::Number(number) => number.as_f64().is_some_and(|number| number.abs() <= MOST as f64),
+        Value::Number(number) => number.as_f64().is_some_and(|number| number.abs() <= MOST),
         Value::Array(all) => all.iter().all(is_bounded),
         Value::Object(all) => all.values().all(is_bounded),
         Value::Null | Value::Bool(_) | Value::String(_) => true,
-    }
-}
-
-/// Returns the message id of a phase's name.
-pub(super) const fn phase_name(stage: ConquestStage) -> &'static str {
-    match stage {
-        ConquestStage::Lobby => "conquest-stage-lobby",
-        ConquestStage::Picking => "conquest-stage-picking",
-        ConquestStage::Phase1 => "conquest-stage-phase-1",
-        ConquestStage::Phase2 => "conquest-stage-phase-2",
-        ConquestStage::Over => "conquest-stage-over",
     }
 }
 

@@ -57,6 +57,19 @@ pub enum ConquestStage {
     Over,
 }
 
+impl ConquestStage {
+    /// Returns the message id of its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Lobby => "conquest-stage-lobby",
+            Self::Picking => "conquest-stage-picking",
+            Self::Phase1 => "conquest-stage-phase-1",
+            Self::Phase2 => "conquest-stage-phase-2",
+            Self::Over => "conquest-stage-over",
+        }
+    }
+}
+
 /// The slot of a player to post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerSlot {
