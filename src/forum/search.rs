@@ -71,8 +71,9 @@ pub struct SearchFilter {
     pub before: Option<PostId>,
 }
 
-/// Posts that have the words, in whatever order, after which a search stops even if it found none. They go on with the next page.
-const MOST_LOOKED_AT: i64 = 4_096;
+/// Posts that have the words, in whatever order, after which a search stops even if it found none. It goes on from there with the
+/// next page.
+const MOST_LOOKED_AT: i64 = 2_048;
 
 /// The posts found and the place at which the search stopped.
 struct FoundPosts {
@@ -142,44 +143,51 @@ async fn find_posts(
                             websearch_to_tsquery('romanian', fold_text($1)) as ro,
                             websearch_to_tsquery('portuguese', fold_text($1)) as pt,
                             websearch_to_tsquery('simple', fold_text($1)) as other) parsed
-           ), stretch (number, found, looked_at) as (
-               select case when words in ('', 'T') then -1 else least($4, (select max(id) + 1 from posts)) / 8192 end, '{}'::bigint[], 0::bigint
+           ), stretch (number, found, looked_at, lowest) as (
+               select case when words in ('', 'T') then -1 else least($4, (select max(id) + 1 from posts)) / 8192 end,
+                      '{}'::bigint[], 0::bigint, null::bigint
                from asked
                union all
-               select s.number - 1, s.found || hits.ids, s.looked_at + hits.looked_at
+               select s.number - 1, s.found || hits.ids, s.looked_at + hits.looked_at, hits.lowest
                from stretch s cross join lateral (
                    with matched as materialized (
-                       select p.id, p.thread_id,
-                              p.search @@ case p.language when 'en' then asked.en when 'ro' then asked.ro
-                                                          when 'pt' then asked.pt else asked.other end as fits
-                       from posts p, asked
-                       where p.id / 8192 = s.number and p.search @@ asked.words::tsquery
-                         and ($8::bigint is null or p.author_id = $8)
-                         and ($9::timestamptz is null or p.created_at >= $9)
-                         and ($10::timestamptz is null or p.created_at < $10)
-                       union
-                       select t.first_post_id, t.id,
-                              t.search @@ case t.language when 'en' then asked.en when 'ro' then asked.ro
-                                                          when 'pt' then asked.pt else asked.other end
-                       from threads t, asked
-                       where t.first_post_id / 8192 = s.number and t.search @@ asked.words::tsquery
-                         and ($8::bigint is null or t.author_id = $8)
-                         and ($9::timestamptz is null or t.created_at >= $9)
-                         and ($10::timestamptz is null or t.created_at < $10)
+                       select m.* from (
+                           select p.id, p.thread_id, false as by_title
+                           from posts p, asked
+                           where p.id / 8192 = s.number and p.search @@ asked.words::tsquery and ($4::bigint is null or p.id < $4)
+                             and ($8::bigint is null or p.author_id = $8)
+                             and ($9::timestamptz is null or p.created_at >= $9)
+                             and ($10::timestamptz is null or p.created_at < $10)
+                           union all
+                           select t.first_post_id, t.id, true
+                           from threads t, asked
+                           where t.first_post_id / 8192 = s.number and t.search @@ asked.words::tsquery
+                             and ($4::bigint is null or t.first_post_id < $4)
+                             and ($8::bigint is null or t.author_id = $8)
+                             and ($9::timestamptz is null or t.created_at >= $9)
+                             and ($10::timestamptz is null or t.created_at < $10)
+                       ) m order by m.id desc fetch first $7 rows with ties
                    )
                    select array(select distinct m.id from matched m
                                 join posts p on p.id = m.id
                                 join threads t on t.id = m.thread_id join boards b on b.id = t.board_id
-                                where m.fits and ($4::bigint is null or m.id < $4) and p.hidden_at is null and t.hidden_at is null
+                                cross join lateral (select case when m.by_title then t.language else p.language end as language,
+                                                           case when m.by_title then t.search else p.search end as search) told
+                                cross join asked
+                                where told.search @@ case told.language when 'en' then asked.en when 'ro' then asked.ro
+                                                                        when 'pt' then asked.pt else asked.other end
+                                  and p.hidden_at is null and t.hidden_at is null
                                   and b.read_by = any($2) and ($3::bigint is null or b.id = $3)
                                   and (not t.unlisted or t.author_id = $5)
                                 order by m.id desc limit $6) as ids,
-                          (select count(*) from matched) as looked_at
+                          (select count(*) from matched) as looked_at,
+                          (select min(id) from matched having count(*) >= $7) as lowest
                ) hits
                where s.number >= 0 and cardinality(s.found) < $6 and s.looked_at < $7
            )
            select found[:$6] as "ids!",
-                  case when cardinality(found) >= $6 then found[$6] when number >= 0 then (number + 1) * 8192 end as "before: PostId"
+                  case when cardinality(found) >= $6 then found[$6] when lowest is not null then lowest
+                       when number >= 0 then (number + 1) * 8192 end as "before: PostId"
            from stretch order by number limit 1"#,
         words,
         &Audience::circles_of(reader),

@@ -245,7 +245,7 @@ async fn insert_game(
             .await?;
     }
     // The commitment must be public before the first draw.
-    let root = randomness::secret(&opened.secret)?.batch(0).root().to_string();
+    let root = randomness::commitment_batch(&randomness::secret(&opened.secret)?, 0).root().to_string();
     let kept = seat_reservations::keep_seats(&mut *tx, game, &new.reserved_for, now).await?;
     invite(&mut *tx, game, gm, (new.name, &opened.invitation), &kept, now).await?;
     let welcome = if settings.is_anonymous { key!("anonymous-welcome") } else { key!("game-welcome") };

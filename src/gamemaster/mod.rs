@@ -171,8 +171,8 @@ pub use press::{
     PressRecipients, PressTranscript, list_conversations, read_talk, say_press,
 };
 pub use randomness::{
-    DrawProofs, DrawSource, RevealedDraw, SealedRange, describe_drawing, format_result, load_draw_proofs,
-    load_draw_sources,
+    DrawProofs, DrawSource, RevealedDraw, SealedRange, commitment_batch, describe_drawing, format_result,
+    load_draw_proofs, load_draw_sources,
 };
 pub use reliability::{Reliability, check_entry_gate, load_reliability};
 pub use reminders::{remind_due, set_reminder_settings};

@@ -5,7 +5,9 @@
 //! explains how a draw is made and proved.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, LazyLock};
 
+use quick_cache::sync::Cache;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use sqlx::PgConnection;
@@ -24,6 +26,10 @@ use crate::games::GameFact;
 use crate::i18n::Message;
 use crate::ids::{GameId, PostId};
 use crate::key;
+
+/// The commitments that this process used last, 4 KB each. They follow from the secret, so none is ever out of date; they are kept
+/// because making them takes milliseconds, for which a game would be locked.
+static BATCHES: LazyLock<Cache<(GameSecret, u64), Arc<CommitmentBatch>>> = LazyLock::new(|| Cache::new(512));
 
 /// A public draw with its proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -152,8 +158,8 @@ pub(super) async fn proofs(db: &mut PgConnection, game: &Game) -> Result<DrawPro
         let each = RevealedDraw { drawn: read("a draw", row.drawn)?, reveal: read("a key", row.reveal)? };
         shown.insert(each.drawn.draw.0, each);
     }
-    let batches: Vec<CommitmentBatch> =
-        (0..u64::from(sealed.roots.unsigned_abs())).map(|number| secret.batch(number)).collect();
+    let batches: Vec<Arc<CommitmentBatch>> =
+        (0..u64::from(sealed.roots.unsigned_abs())).map(|number| commitment_batch(&secret, number)).collect();
     let is_over = matches!(game.stage, Stage::Over | Stage::Cancelled);
     // The secret also proves the draws that no post has revealed. Take them from the facts.
     if is_over {
@@ -168,7 +174,7 @@ pub(super) async fn proofs(db: &mut PgConnection, game: &Game) -> Result<DrawPro
     }
     let made = sealed.draws.unsigned_abs();
     Ok(DrawProofs {
-        roots: batches.iter().map(CommitmentBatch::root).collect(),
+        roots: batches.iter().map(|batch| batch.root()).collect(),
         made,
         sealed: sealed_ranges(made, &shown.keys().copied().collect()),
         draws: shown.into_values().collect(),
@@ -186,6 +192,17 @@ pub(super) fn draws_in_facts(facts: &[GameFact]) -> Result<Vec<SealedDraw>, Corr
         drawn.extend(draws_in_json(&fact.to_json()?));
     }
     Ok(drawn)
+}
+
+/// Returns the commitments with this number of a game or a tournament, made anew unless this process kept them.
+#[must_use]
+pub fn commitment_batch(secret: &GameSecret, number: u64) -> Arc<CommitmentBatch> {
+    let key = (secret.clone(), number);
+    BATCHES.get(&key).unwrap_or_else(|| {
+        let made = Arc::new(secret.batch(number));
+        BATCHES.insert(key, Arc::clone(&made));
+        made
+    })
 }
 
 /// Converts the secret from its stored form.
@@ -227,8 +244,6 @@ pub(super) struct GameDraws {
     pub(super) secret: GameSecret,
     /// Number of batches whose roots are public.
     pub(super) roots: i32,
-    /// The batch used last, with its number; `None` before the first use. Kept because making a batch takes milliseconds.
-    batch: Option<(u64, CommitmentBatch)>,
 }
 
 impl GameDraws {
@@ -237,26 +252,21 @@ impl GameDraws {
     /// # Errors
     /// Fails if the secret is not 32 bytes long.
     pub(super) fn of(sealed: &DrawSeal) -> Result<Self, CorruptRecord> {
-        Ok(Self { secret: secret(&sealed.secret)?, roots: sealed.roots, batch: None })
+        Ok(Self { secret: secret(&sealed.secret)?, roots: sealed.roots })
     }
 
     /// Makes a draw public, with its proof.
-    pub(super) fn reveal(&mut self, drawn: SealedDraw) -> RevealedDraw {
-        let number = drawn.draw.0 / BATCH;
-        let batch = match self.batch.take() {
-            Some((kept, batch)) if kept == number => batch,
-            _ => self.secret.batch(number),
-        };
-        let reveal = batch.reveal(drawn.draw);
-        self.batch = Some((number, batch));
+    pub(super) fn reveal(&self, drawn: SealedDraw) -> RevealedDraw {
+        let reveal = commitment_batch(&self.secret, drawn.draw.0 / BATCH).reveal(drawn.draw);
         RevealedDraw { drawn, reveal }
     }
 
     /// Publishes the roots that the next draws of `rng` will need. Returns each with its number, from 1.
     pub(super) fn publish_roots(&mut self, rng: &SealedRng) -> Vec<(i32, String)> {
         let due = i32::try_from(rng.roots_due()).unwrap_or(i32::MAX);
-        let roots = (self.roots..due)
-            .map(|number| (number + 1, self.secret.batch(number.unsigned_abs().into()).root().to_string()));
+        let roots = (self.roots..due).map(|number| {
+            (number + 1, commitment_batch(&self.secret, number.unsigned_abs().into()).root().to_string())
+        });
         let roots = roots.collect();
         self.roots = self.roots.max(due);
         roots

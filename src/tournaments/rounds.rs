@@ -12,8 +12,8 @@ use super::sign_up::{end_cancelled, load_people};
 use super::tournament::{Tournament, TournamentPace, TournamentStage, load_locked};
 use super::{TournamentError, refused};
 use crate::db::{self, Db, MachineFault, Tx};
-use crate::gamemaster::RevealedDraw;
 use crate::gamemaster::ratings::{RatingLadder, Standing};
+use crate::gamemaster::{RevealedDraw, commitment_batch};
 use crate::games::{self, CorruptRecord};
 use crate::i18n::Message;
 use crate::ids::{TournamentId, UserId};
@@ -241,7 +241,7 @@ async fn draw_round(
     let number = u64::from(round.unsigned_abs()) - 1;
     let of = u32::try_from(people.len()).map_err(|_| refused(key!("tournament-is-full")))?;
     let drawn = SealedRng::new(tournament.secret.clone(), number).draw(DrawSpec::Order { of });
-    let reveal = tournament.secret.batch(number / BATCH).reveal(drawn.draw);
+    let reveal = commitment_batch(&tournament.secret, number / BATCH).reveal(drawn.draw);
     let seats = usize::from(tournament.settings.seats);
     let seating = seat_round(people, &drawn.result, seats, tournament.seating);
     sqlx::query!(

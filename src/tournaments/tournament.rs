@@ -12,7 +12,7 @@ use super::standings::TieBreak;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::access::Audience;
-use crate::gamemaster::{GameSettings, stored};
+use crate::gamemaster::{GameSettings, commitment_batch, stored};
 use crate::games::CorruptRecord;
 use crate::i18n::Message;
 use crate::ids::{BoardId, TournamentId, UserId};
@@ -144,7 +144,7 @@ impl Tournament {
     /// The root to which its draws are bound.
     #[must_use]
     pub fn root(&self) -> HexDigest {
-        self.secret.batch(0).root()
+        commitment_batch(&self.secret, 0).root()
     }
 
     /// The secret, once no draw can follow.

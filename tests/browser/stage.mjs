@@ -19,9 +19,8 @@ const window = (width) => ({ width, height: width > 600 ? 900 : 844 });
 const OWN = window(Number(process.env.WIDTH ?? 1280));
 // What axe-core looks for: all it knows, and the size of targets, which it measures only if asked.
 const EVERYTHING = { rules: { 'target-size': { enabled: true } } };
-// What it measures again in another theme, and in another width.
-const COLOURS = { runOnly: ['color-contrast'] };
-const SIZES = { runOnly: ['scrollable-region-focusable', 'target-size'] };
+// What it measures again in the other theme and width: colours and sizes.
+const MEASURES = { runOnly: ['color-contrast', 'scrollable-region-focusable', 'target-size'] };
 // Browsers, the one that starts soonest and draws nothing on a screen first.
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 // The part of a page that it measures: all of it, or all but the map.
@@ -289,19 +288,19 @@ class Person {
 
   /**
    * Looks at the page: axe-core finds nothing of any severity, and in neither width does anything scroll sideways. In the other
-   * width, and in the dark theme, only what may differ there is measured again: sizes, places and colours; not the map, whose marks
-   * and labels `legible.mjs` measures in both. Once for each `title`.
+   * width and the dark theme, both at once, only what may differ there is measured again: sizes, places and colours; not the map,
+   * whose marks and labels `legible.mjs` measures in both. Once for each `title`.
    */
   async look(title) {
     if (!this.scripts || LOOKS === 'none' || this.looked.has(title)) return;
     this.looked.add(title);
     const own = this.page.viewportSize();
-    await this.isGood(title, own.width, 'light', EVERYTHING);
-    await this.isGood(title, own.width, 'dark', COLOURS, WITHOUT_MAP);
     const other = WIDTHS.find((width) => width !== own.width);
+    await this.isGood(title, own.width, 'light', EVERYTHING);
+    if (PICTURES === 'all') await this.isGood(title, own.width, 'dark', MEASURES, WITHOUT_MAP);
     await this.page.setViewportSize(window(other));
-    await this.isGood(title, other, 'light', SIZES, WITHOUT_MAP);
-    if (PICTURES === 'all') await this.isGood(title, other, 'dark', COLOURS, WITHOUT_MAP);
+    if (PICTURES === 'all') await this.isGood(title, other, 'light', MEASURES, WITHOUT_MAP);
+    await this.isGood(title, other, 'dark', MEASURES, WITHOUT_MAP);
     await this.fits(title);
     await this.page.setViewportSize(own);
     await this.page.emulateMedia({ colorScheme: 'light' });

@@ -86,6 +86,32 @@ async fn results_are_paged_by_key_and_kept_to_a_board() {
 }
 
 #[tokio::test]
+async fn a_phrase_is_found_behind_thousands_of_posts_with_its_words_in_another_order() {
+    let site = Site::open().await;
+    let ana = seed::player(&site, "Ana").await;
+    let board = seed::board(&site, "hall", "everyone").await;
+    let told = &["a silver needle", "the needle is silver"];
+    let (_, posts) = seed::thread(&site, board, ana.id, "en", "Sewing", told).await;
+    let again = "insert into posts overriding system value
+                 select (jsonb_populate_record(p, jsonb_build_object('id', p.id + n, 'number', p.number + n))).*
+                 from posts p, generate_series(1, 5000) n where p.id = $1";
+    sqlx::query(again).bind(posts[1].0).execute(&site.db).await.unwrap();
+    let mut guest = site.browser();
+    let (mut found, mut pages) = (Vec::new(), Vec::new());
+    let mut next = Some("/search?q=%22silver+needle%22".to_owned());
+    while let Some(page) = next {
+        let answer = guest.get(&page).await;
+        found.extend(answer.attributes("article h3 a", "href"));
+        next = answer.attributes("a[rel=next]", "href").pop();
+        assert!(!pages.contains(&page), "{page} leads to itself");
+        pages.push(page);
+    }
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains(&posts[0].to_string()), "{found:?}");
+    assert!((2..=4).contains(&pages.len()), "{pages:?}");
+}
+
+#[tokio::test]
 async fn a_search_is_narrowed_to_an_author_and_to_days_of_the_reader() {
     let site = Site::open().await;
     let board = seed::board(&site, "hall", "everyone").await;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use sha2::{Digest, Sha256};
 
 /// 32 bytes, written as 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HexDigest(pub [u8; 32]);
 
 impl Display for HexDigest {
@@ -55,7 +55,7 @@ fn node(left: &HexDigest, right: &HexDigest) -> HexDigest {
     HexDigest(hasher.finalize().into())
 }
 
-/// All levels of the tree over a power of two of leaves, leaves first.
+/// All levels of a tree over a power of two of leaves, which may be the roots of other trees: leaves first.
 #[derive(Clone, Debug)]
 pub(super) struct MerkleTree {
     levels: Vec<Vec<HexDigest>>,

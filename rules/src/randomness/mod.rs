@@ -21,11 +21,14 @@ use merkle::{HexDigest, MerkleTree, digest};
 /// Number of commitments under one published root.
 pub const BATCH: u64 = 4096;
 
+/// Number of commitments under a node in the middle of a tree.
+const BRANCH: u64 = 64;
+
 /// A new root is due when fewer commitments than this are left under the last one.
 const RESERVE: u64 = 512;
 
 /// The secret of one game: 32 bytes from a random generator. Its debug form hides it.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GameSecret(HexDigest);
 
@@ -47,27 +50,37 @@ impl GameSecret {
     /// Computes the commitments of draws `number × 4096` to `number × 4096 + 4095`. Takes a few milliseconds.
     pub fn batch(&self, number: u64) -> CommitmentBatch {
         let first = number * BATCH;
-        let commitments = (first..first + BATCH).map(|draw| digest(&self.key(DrawId(draw)).0)).collect();
-        CommitmentBatch { secret: self.clone(), tree: MerkleTree::from_leaves(commitments) }
+        let roots = (first..first + BATCH).step_by(BRANCH as usize).map(|leaf| self.branch(leaf).root());
+        CommitmentBatch { secret: self.clone(), crown: MerkleTree::from_leaves(roots.collect()) }
+    }
+
+    /// Computes the tree over the commitments of [`BRANCH`] draws, `first` and those after it.
+    fn branch(&self, first: u64) -> MerkleTree {
+        let mac = keyed(&self.0);
+        let commitment = |draw: u64| digest(&authenticate(mac.clone(), &draw.to_be_bytes()).0);
+        MerkleTree::from_leaves((first..first + BRANCH).map(commitment).collect())
     }
 }
 
-/// The draws under one root.
+/// The draws under one root. Keeps the upper half of the tree, 4 KB, and computes the lower half of one draw when it is revealed.
 #[derive(Clone, Debug)]
 pub struct CommitmentBatch {
     secret: GameSecret,
-    tree: MerkleTree,
+    /// The tree over the roots of the branches.
+    crown: MerkleTree,
 }
 
 impl CommitmentBatch {
     /// Returns the root, which is published before any draw of the batch is made.
     pub fn root(&self) -> HexDigest {
-        self.tree.root()
+        self.crown.root()
     }
 
     /// Returns the key of a draw of the batch and its path to the root.
     pub fn reveal(&self, draw: DrawId) -> Reveal {
-        let path = self.tree.path((draw.0 % BATCH) as usize);
+        let place = draw.0 % BRANCH;
+        let mut path = self.secret.branch(draw.0 - place).path(place as usize);
+        path.extend(self.crown.path((draw.0 % BATCH / BRANCH) as usize));
         Reveal { draw, key: self.secret.key(draw), path }
     }
 }
@@ -246,9 +259,17 @@ impl KeyStream<'_> {
 
 /// Computes HMAC-SHA-256. HMAC pads a key with zeros to its block of 64 bytes.
 fn compute_hmac(key: &HexDigest, message: &[u8]) -> HexDigest {
+    authenticate(keyed(key), message)
+}
+
+/// Prepares HMAC-SHA-256 for a key, half of the work for a short message.
+fn keyed(key: &HexDigest) -> Hmac<Sha256> {
     let mut block = [0; 64];
     block[..32].copy_from_slice(&key.0);
-    let mut mac = Hmac::<Sha256>::new(&block.into());
+    Hmac::new(&block.into())
+}
+
+fn authenticate(mut mac: Hmac<Sha256>, message: &[u8]) -> HexDigest {
     mac.update(message);
     HexDigest(mac.finalize().into_bytes().into())
 }
