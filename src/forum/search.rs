@@ -167,19 +167,22 @@ async fn find_posts(
                              and ($9::timestamptz is null or t.created_at >= $9)
                              and ($10::timestamptz is null or t.created_at < $10)
                        ) m order by m.id desc fetch first $7 rows with ties
-                   )
-                   select array(select distinct m.id from matched m
-                                join posts p on p.id = m.id
-                                join threads t on t.id = m.thread_id join boards b on b.id = t.board_id
-                                cross join lateral (select case when m.by_title then t.language else p.language end as language,
-                                                           case when m.by_title then t.search else p.search end as search) told
-                                cross join asked
-                                where told.search @@ case told.language when 'en' then asked.en when 'ro' then asked.ro
+                   ), fitting as materialized (
+                       select m.id, m.thread_id from matched m join posts p on p.id = m.id, asked
+                       where not m.by_title and p.search @@ case p.language when 'en' then asked.en when 'ro' then asked.ro
+                                                                            when 'pt' then asked.pt else asked.other end
+                       union
+                       select m.id, m.thread_id from matched m join threads t on t.id = m.thread_id, asked
+                       where m.by_title and t.search @@ case t.language when 'en' then asked.en when 'ro' then asked.ro
                                                                         when 'pt' then asked.pt else asked.other end
-                                  and p.hidden_at is null and t.hidden_at is null
+                   )
+                   select array(select f.id from fitting f
+                                join posts p on p.id = f.id
+                                join threads t on t.id = f.thread_id join boards b on b.id = t.board_id
+                                where p.hidden_at is null and t.hidden_at is null
                                   and b.read_by = any($2) and ($3::bigint is null or b.id = $3)
                                   and (not t.unlisted or t.author_id = $5)
-                                order by m.id desc limit $6) as ids,
+                                order by f.id desc limit $6) as ids,
                           (select count(*) from matched) as looked_at,
                           (select min(id) from matched having count(*) >= $7) as lowest
                ) hits
