@@ -1,5 +1,5 @@
-//! Attachments of posts: which ones a text links to, and who may load them. Whoever may read a post may load those that its author
-//! put into it, as with [pictures](super::pictures).
+//! Attachments of posts and private messages: which ones a text links to, and who may load them. Whoever may read a text may load
+//! those that its author put into it, as with [pictures](super::pictures).
 
 use sqlx::PgConnection;
 use uuid::Uuid;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::access::Audience;
 use crate::accounts::{Person, SiteRole};
 use crate::db::Db;
-use crate::ids::{PostId, UserId};
+use crate::ids::{PostId, PrivateMessageId, UserId};
 
 /// A file that somebody may load.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +39,25 @@ pub(super) async fn note_linked(
     Ok(())
 }
 
+/// Notes the attachments to which a private message links, in the transaction that writes it: those of its author only.
+pub(super) async fn note_in_message(
+    db: &mut PgConnection,
+    message: PrivateMessageId,
+    author: UserId,
+    linked: &[Uuid],
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into message_attachments (message_id, attachment_id)
+         select $1, id from attachments where id = any($3) and owner_id = $2",
+        message.0,
+        author.0,
+        linked
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 /// Returns an attachment, if `person` may load it. `None` is a guest. That of a hidden post is for moderators only, as its text; that
 /// of a post that waits for a moderator for those who decide.
 pub async fn find_file(
@@ -58,6 +77,7 @@ pub async fn find_file(
                           join boards b on b.id = t.board_id
                           where s.attachment_id = a.id and b.read_by = any($3)
                             and ((o.hidden_at is null and t.hidden_at is null) or $4 or t.board_id = any($5)))
+               or exists (select from message_attachments s where s.attachment_id = a.id and may_read_message(s.message_id, $2, $4))
                or exists (select from held_posts h left join threads t on t.id = h.thread_id
                           where h.author_id = a.owner_id and h.decided_at is null and strpos(h.source, a.id::text) > 0
                             and ($4 or coalesce(t.board_id, h.board_id) = any($5))))"#,

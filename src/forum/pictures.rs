@@ -1,6 +1,6 @@
-//! Pictures in posts: which ones a text shows, and who may see them.
+//! Pictures in posts and private messages: which ones a text shows, and who may see them.
 //!
-//! Whoever may read a post may see the pictures that its author put into it. A picture of somebody else in a text, as in a
+//! Whoever may read a text may see the pictures that its author put into it. A picture of somebody else in a text, as in a
 //! quotation, opens nothing: it is seen by those who may read a post of its owner that shows it.
 
 use sqlx::PgConnection;
@@ -10,7 +10,7 @@ use super::access::Audience;
 use super::markup::pictures::{self, EmbeddedPicture};
 use crate::accounts::{Person, SiteRole};
 use crate::db::Db;
-use crate::ids::{PostId, UserId};
+use crate::ids::{PostId, PrivateMessageId, UserId};
 
 /// A size of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +57,25 @@ pub(super) async fn note_shown(
     Ok(())
 }
 
+/// Notes the pictures that a private message shows, in the transaction that writes it: those of its author only.
+pub(super) async fn note_in_message(
+    db: &mut PgConnection,
+    message: PrivateMessageId,
+    author: UserId,
+    shown: &[Uuid],
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into message_pictures (message_id, picture_id)
+         select $1, id from pictures where id = any($3) and owner_id = $2",
+        message.0,
+        author.0,
+        shown
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 /// Returns the name of the file of a picture, if `person` may see it. `None` is a guest. A hidden post shows its pictures to
 /// moderators only, as its text; a post that waits for a moderator shows them to those who decide.
 pub async fn find_file(
@@ -76,6 +95,7 @@ pub async fn find_file(
                           join boards b on b.id = t.board_id
                           where s.picture_id = p.id and b.read_by = any($3)
                             and ((o.hidden_at is null and t.hidden_at is null) or $4 or t.board_id = any($5)))
+               or exists (select from message_pictures s where s.picture_id = p.id and may_read_message(s.message_id, $2, $4))
                or exists (select from site_settings s where s.logo_id = p.id)
                or exists (select from users u where u.avatar_id = p.id
                           and not exists (select from removals r where r.user_id = u.id and r.undone_at is null))

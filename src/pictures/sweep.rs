@@ -6,7 +6,7 @@ use super::files::PictureFiles;
 use super::store::lock_files;
 use crate::db::{self, Db};
 
-/// Time for which a picture or an attachment is kept that no post, draft, waiting post or profile shows.
+/// Time for which a picture or an attachment is kept that no post, message, draft, waiting post or profile shows.
 const KEPT_UNUSED: TimeDelta = TimeDelta::days(7);
 /// The most files removed at once, while nobody can add a picture.
 const FILES_AT_ONCE: i64 = 100;
@@ -19,6 +19,7 @@ pub async fn sweep_unused(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let unused = sqlx::query!(
         "delete from pictures p where p.uploaded_at <= $1
            and not exists (select from post_pictures s where s.picture_id = p.id)
+           and not exists (select from message_pictures s where s.picture_id = p.id)
            and not exists (select from users u where u.avatar_id = p.id)
            and not exists (select from site_settings s where s.logo_id = p.id)
            and not exists (select from drafts d where d.user_id = p.owner_id and strpos(d.source, p.id::text) > 0)
@@ -30,6 +31,7 @@ pub async fn sweep_unused(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let unused = sqlx::query!(
         "delete from attachments a where a.uploaded_at <= $1
            and not exists (select from post_attachments s where s.attachment_id = a.id)
+           and not exists (select from message_attachments s where s.attachment_id = a.id)
            and not exists (select from drafts d where d.user_id = a.owner_id and strpos(d.source, a.id::text) > 0)
            and not exists (select from held_posts h where h.author_id = a.owner_id and h.decided_at is null
                            and strpos(h.source, a.id::text) > 0)",

@@ -19,7 +19,7 @@ async fn attach(browser: &mut Browser, name: &str, content: &[u8]) -> Answer {
 }
 
 /// Uploads a file and returns the text that links to it, and its address.
-async fn attached(browser: &mut Browser, name: &str, content: &[u8]) -> (String, String) {
+pub(crate) async fn attached(browser: &mut Browser, name: &str, content: &[u8]) -> (String, String) {
     let answer = attach(browser, name, content).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     let said: serde_json::Value = serde_json::from_str(&answer.body).unwrap();

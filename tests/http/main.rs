@@ -122,6 +122,7 @@ mod opening_files;
 mod passkeys;
 mod pictures;
 mod pictures_bucket;
+mod pictures_in_messages;
 mod place_bans;
 mod polls;
 mod positions;

@@ -60,7 +60,7 @@ pub(crate) async fn uploaded(browser: &mut Browser, red: u8) -> (String, String)
     (text.to_owned(), address.to_owned())
 }
 
-async fn statuses(address: &str, browsers: &mut [&mut Browser]) -> Vec<u16> {
+pub(crate) async fn statuses(address: &str, browsers: &mut [&mut Browser]) -> Vec<u16> {
     let mut statuses = Vec::new();
     for browser in browsers {
         statuses.push(browser.get(address).await.status.as_u16());
@@ -68,7 +68,7 @@ async fn statuses(address: &str, browsers: &mut [&mut Browser]) -> Vec<u16> {
     statuses
 }
 
-fn files(site: &Site) -> usize {
+pub(crate) fn files(site: &Site) -> usize {
     let folders = std::fs::read_dir(site.config.data_dir.join("pictures")).into_iter().flatten();
     folders.map(|folder| std::fs::read_dir(folder.unwrap().path()).unwrap().count()).sum()
 }

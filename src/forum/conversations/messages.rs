@@ -12,6 +12,7 @@ use crate::accounts::profile::UserRef;
 use crate::db::{self, Db};
 use crate::forum::markup::RenderedText;
 use crate::forum::posting::hold_form;
+use crate::forum::{attachments, pictures};
 use crate::i18n::Message;
 use crate::ids::{ConversationId, PrivateMessageId, UserId};
 use crate::notifications::{GroupNotification, NotificationKind, inbox, notify_all};
@@ -344,6 +345,12 @@ async fn say(
     )
     .fetch_one(&mut *db)
     .await?;
+    if !new.rendered.pictures.is_empty() {
+        pictures::note_in_message(&mut *db, letter, writer.id, &new.rendered.pictures).await?;
+    }
+    if !new.rendered.attachments.is_empty() {
+        attachments::note_in_message(&mut *db, letter, writer.id, &new.rendered.attachments).await?;
+    }
     // This must come before `settle`, because it compares with the last message so far.
     pass_over(db, conversation, writer.id, letter).await?;
     update_latest(db, conversation, writer.id, letter, now).await?;

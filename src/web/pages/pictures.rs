@@ -1,4 +1,4 @@
-//! Pictures and other files that people upload for their posts, and the stored files.
+//! Pictures and other files that people upload for their posts and messages, and the stored files.
 
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -184,8 +184,8 @@ async fn upload(
         Ok((reference, added)) => (format!("{}\n\n{reference}\n", text.trim_end()), added),
         Err((_, message)) => (text, message),
     };
-    let title = form.text("title").unwrap_or_default();
-    let draft = DraftText { recipients: "", title: &title, source: source.trim_start() };
+    let (recipients, title) = (form.text("to").unwrap_or_default(), form.text("title").unwrap_or_default());
+    let draft = DraftText { recipients: &recipients, title: &title, source: source.trim_start() };
     drafts::save(&app.db, person.id, place, draft, None, visit.now()).await?;
     let back = ReturnPath::parse(&form.text("back").unwrap_or_default());
     Ok(SeeOther::to(back.path()).saying(&visit, &said).into_response())

@@ -7,8 +7,10 @@ use uuid::Uuid;
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::forum::drafts::{self, DraftTarget};
-use crate::forum::markup::{self, RenderError, RenderedText};
+use crate::forum::markup::{self, MarkupReferences, RenderError, RenderedText};
+use crate::forum::pictures;
 use crate::i18n::Message;
+use crate::key;
 use crate::web::sent_form::sent_form_id;
 use crate::web::{App, FormErrors, Visit, WebError};
 
@@ -44,6 +46,8 @@ pub(super) struct MessageForm {
     once: String,
     #[serde(rename = "do")]
     wish: String,
+    /// The name of a chosen picture that was not added: a form of this kind sends no files.
+    picture: String,
 }
 
 /// The action for a text without errors.
@@ -124,6 +128,9 @@ impl MessageForm {
         if self.wish == "preview" {
             return Ok(rendered.map(|rendered| MessageAction::Preview(rendered.html)));
         }
+        if !self.picture.is_empty() {
+            faults.add("text", Message::new(key!("picture-left")).with("name", &self.picture));
+        }
         let begins = matches!(place, DraftTarget::Conversation(None));
         may_send(app, visit, person, (rendered.as_ref(), begins), faults).await?;
         if !faults.is_empty() {
@@ -156,7 +163,9 @@ pub(in crate::web) async fn render_message(
     faults: &mut FormErrors,
 ) -> Result<Option<RenderedText>, WebError> {
     rate_limits::take(&app.db, LimitedAction::Preview, person.id, visit.now()).await?;
-    match markup::render(text, visit.words().lang).await {
+    let pictures = pictures::find_embedded(&app.db, text).await?;
+    let references = MarkupReferences { pictures, ..MarkupReferences::default() };
+    match markup::render_referring(text, visit.words().lang, references).await {
         Ok(rendered) => Ok(Some(rendered)),
         Err(RenderError::Refused(refused)) => {
             faults.add("text", refused.message());
