@@ -27,9 +27,9 @@ use crate::i18n::Message;
 use crate::ids::{GameId, PostId};
 use crate::key;
 
-/// The commitments that this process used last, 4 KB each. They follow from the secret, so none is ever out of date; they are kept
+/// The commitments that this process used last, 33 KB each. They follow from the secret, so none is ever out of date; they are kept
 /// because making them takes milliseconds, for which a game would be locked.
-static BATCHES: LazyLock<Cache<(GameSecret, u64), Arc<CommitmentBatch>>> = LazyLock::new(|| Cache::new(512));
+static BATCHES: LazyLock<Cache<(GameSecret, u64), Arc<CommitmentBatch>>> = LazyLock::new(|| Cache::new(128));
 
 /// A public draw with its proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

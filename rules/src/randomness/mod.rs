@@ -21,8 +21,8 @@ use merkle::{HexDigest, MerkleTree, digest};
 /// Number of commitments under one published root.
 pub const BATCH: u64 = 4096;
 
-/// Number of commitments under a node in the middle of a tree.
-const BRANCH: u64 = 64;
+/// Number of commitments under one of the lowest nodes that a [`CommitmentBatch`] keeps.
+const BRANCH: u64 = 8;
 
 /// A new root is due when fewer commitments than this are left under the last one.
 const RESERVE: u64 = 512;
@@ -62,7 +62,7 @@ impl GameSecret {
     }
 }
 
-/// The draws under one root. Keeps the upper half of the tree, 4 KB, and computes the lower half of one draw when it is revealed.
+/// The draws under one root. Keeps the tree without its lowest levels, 33 KB, and computes those of a draw when it is revealed.
 #[derive(Clone, Debug)]
 pub struct CommitmentBatch {
     secret: GameSecret,
