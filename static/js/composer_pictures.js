@@ -101,7 +101,7 @@ export function takePictures(form, text, field, unsaved) {
   form.addEventListener("submit", (event) => {
     const [file] = picture.files;
     const isAsked = event.submitter?.hasAttribute("formenctype");
-    if (!isAsked && !(file && event.submitter?.value === "post")) return;
+    if (!isAsked && !(file && ["post", "send"].includes(event.submitter?.value))) return;
     event.preventDefault();
     if (file) add(file, description.value.trim());
     else picture.focus();

@@ -1,5 +1,5 @@
-// Somebody posts pictures from a phone: chosen, pasted and dropped. Then they choose the picture beside their name. Somebody without
-// scripts adds one by the field alone.
+// Somebody posts pictures from a phone: chosen, pasted and dropped, and one in a message. Then they choose the picture beside their
+// name. Somebody without scripts adds one by the field alone.
 
 import { check, newcomer, travel } from './stage.mjs';
 
@@ -102,6 +102,20 @@ await travel(async (arrive) => {
   console.log(`cumulative layout shift of a thread with pictures: ${shift.toFixed(4)}`);
   check(shift <= MOST_SHIFT, `what one reads jumps by ${shift}`);
   await zoe.look('post-with-pictures');
+
+  // A private message takes them too. One that is still only chosen when the message is sent is put into the text first.
+  await zoe.open('/messages/new');
+  await zoe.page.locator('#f-to').fill(process.env.VISITOR);
+  await zoe.page.locator('#f-title').fill('The mill');
+  await text(zoe).fill('Seen today:');
+  await zoe.page.locator('.add-picture summary').click();
+  await zoe.page.locator('#f-picture').setInputFiles(await photograph(zoe));
+  await zoe.look('message-with-a-picture');
+  const send = zoe.page.locator('form.composer button[value=send]');
+  await send.click();
+  await written(zoe, '![](/pictures/');
+  await zoe.submit(send);
+  check((await zoe.page.locator('.message .prose img').count()) === 1, 'the message does not show its picture');
 
   await zoe.open('/account/avatar');
   await zoe.look('avatar-by-default');
