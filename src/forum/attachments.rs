@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::access::Audience;
 use crate::accounts::{Person, SiteRole};
 use crate::db::Db;
-use crate::ids::{PostId, PrivateMessageId, UserId};
+use crate::ids::{PostId, UserId};
 
 /// A file that somebody may load.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,25 +32,6 @@ pub(super) async fn note_linked(
          select $1, id from attachments where id = any($3) and owner_id = $2 on conflict do nothing",
         post.0,
         author.map(|author| author.0),
-        linked
-    )
-    .execute(db)
-    .await?;
-    Ok(())
-}
-
-/// Notes the attachments to which a private message links, in the transaction that writes it: those of its author only.
-pub(super) async fn note_in_message(
-    db: &mut PgConnection,
-    message: PrivateMessageId,
-    author: UserId,
-    linked: &[Uuid],
-) -> sqlx::Result<()> {
-    sqlx::query!(
-        "insert into message_attachments (message_id, attachment_id)
-         select $1, id from attachments where id = any($3) and owner_id = $2",
-        message.0,
-        author.0,
         linked
     )
     .execute(db)

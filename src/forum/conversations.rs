@@ -5,6 +5,7 @@
 
 mod list;
 mod members;
+mod message_files;
 mod message_search;
 mod messages;
 

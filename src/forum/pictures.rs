@@ -10,7 +10,7 @@ use super::access::Audience;
 use super::markup::pictures::{self, EmbeddedPicture};
 use crate::accounts::{Person, SiteRole};
 use crate::db::Db;
-use crate::ids::{PostId, PrivateMessageId, UserId};
+use crate::ids::{PostId, UserId};
 
 /// A size of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,25 +50,6 @@ pub(super) async fn note_shown(
          select $1, id from pictures where id = any($3) and owner_id = $2 on conflict do nothing",
         post.0,
         author.map(|author| author.0),
-        shown
-    )
-    .execute(db)
-    .await?;
-    Ok(())
-}
-
-/// Notes the pictures that a private message shows, in the transaction that writes it: those of its author only.
-pub(super) async fn note_in_message(
-    db: &mut PgConnection,
-    message: PrivateMessageId,
-    author: UserId,
-    shown: &[Uuid],
-) -> sqlx::Result<()> {
-    sqlx::query!(
-        "insert into message_pictures (message_id, picture_id)
-         select $1, id from pictures where id = any($3) and owner_id = $2",
-        message.0,
-        author.0,
         shown
     )
     .execute(db)

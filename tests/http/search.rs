@@ -106,8 +106,7 @@ async fn a_phrase_is_found_behind_thousands_of_posts_with_its_words_in_another_o
         assert!(!pages.contains(&page), "{page} leads to itself");
         pages.push(page);
     }
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert!(found[0].contains(&posts[0].to_string()), "{found:?}");
+    assert_eq!(found, [format!("/p/{}", posts[0])]);
     assert!((2..=4).contains(&pages.len()), "{pages:?}");
 }
 

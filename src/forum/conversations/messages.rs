@@ -5,14 +5,13 @@ use sqlx::PgConnection;
 use sqlx::types::Json;
 use uuid::Uuid;
 
-use super::PEOPLE;
 use super::members::{Conversation, lock};
+use super::{PEOPLE, message_files};
 use crate::accounts::Person;
 use crate::accounts::profile::UserRef;
 use crate::db::{self, Db};
 use crate::forum::markup::RenderedText;
 use crate::forum::posting::hold_form;
-use crate::forum::{attachments, pictures};
 use crate::i18n::Message;
 use crate::ids::{ConversationId, PrivateMessageId, UserId};
 use crate::notifications::{GroupNotification, NotificationKind, inbox, notify_all};
@@ -262,9 +261,7 @@ pub async fn load_message(
                   l.created_at, l.html as "html!"
            from conversation_messages l
            join users u on u.id = l.author_id
-           join conversations c on c.id = l.conversation_id and c.removal_id is null
-           join conversation_members m on m.conversation_id = l.conversation_id and m.user_id = $2 and m.left_at is null
-           where l.id = $1 and l.id > m.joined_after and l.html is not null"#,
+           where l.id = $1 and l.html is not null and may_read_message(l.id, $2, false)"#,
         letter.0,
         user.0
     )
@@ -345,12 +342,7 @@ async fn say(
     )
     .fetch_one(&mut *db)
     .await?;
-    if !new.rendered.pictures.is_empty() {
-        pictures::note_in_message(&mut *db, letter, writer.id, &new.rendered.pictures).await?;
-    }
-    if !new.rendered.attachments.is_empty() {
-        attachments::note_in_message(&mut *db, letter, writer.id, &new.rendered.attachments).await?;
-    }
+    message_files::note(&mut *db, letter, writer.id, new.rendered).await?;
     // This must come before `settle`, because it compares with the last message so far.
     pass_over(db, conversation, writer.id, letter).await?;
     update_latest(db, conversation, writer.id, letter, now).await?;
