@@ -150,7 +150,7 @@ async fn a_postgres_that_stays_down_is_said_to_be_away_in_time_and_costs_no_text
     // Without its folder Postgres cannot be started again.
     let fall = || {
         fs::rename(&home, &elsewhere).unwrap();
-        kill(postmaster, Signal::SIGKILL).unwrap();
+        signal_family(postmaster, Signal::SIGKILL);
     };
     let rise = || fs::rename(&elsewhere, &home).unwrap();
     sit_out(stand, fall, rise).await;
@@ -160,13 +160,8 @@ async fn a_postgres_that_stays_down_is_said_to_be_away_in_time_and_costs_no_text
 async fn a_postgres_that_hangs_is_said_to_be_away_in_time_and_costs_no_text() {
     let stand = Stand::set_up().await;
     let postmaster = stand.postmaster();
-    let family = || children(postmaster).into_iter().chain([postmaster]);
-    // The parent process first, because it could start more children.
-    let fall = || {
-        kill(postmaster, Signal::SIGSTOP).unwrap();
-        children(postmaster).into_iter().for_each(|child| kill(child, Signal::SIGSTOP).unwrap());
-    };
-    let rise = || family().for_each(|process| kill(process, Signal::SIGCONT).unwrap());
+    let fall = || signal_family(postmaster, Signal::SIGSTOP);
+    let rise = || signal_family(postmaster, Signal::SIGCONT);
     sit_out(stand, fall, rise).await;
 }
 
@@ -237,6 +232,16 @@ async fn sit_out(mut stand: Stand, fall: impl FnOnce(), rise: impl FnOnce()) {
     kept.sort();
     assert_eq!(kept, ["one", "text 0", "text 1", "text 2", "text 3"]);
     stand.tear_down().await;
+}
+
+/// Sends a signal to Postgres, its children included: one of them would answer another request before it notices that its parent
+/// is gone.
+fn signal_family(postmaster: Pid, signal: Signal) {
+    // The parent process is stopped first, because it could start more children.
+    kill(postmaster, Signal::SIGSTOP).unwrap();
+    for process in children(postmaster).into_iter().chain([postmaster]) {
+        kill(process, signal).unwrap();
+    }
 }
 
 /// Returns the processes whose parent is `father`.
