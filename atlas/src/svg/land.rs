@@ -80,6 +80,9 @@ impl SvgDrawing<'_> {
             self.pen.put(&format!(r#"<path d="{}"/>"#, decor.path.data()));
         }
         self.pen.put("</g>");
+        // Drawn several times.
+        let coast = self.pen.id("coastline");
+        self.pen.put(&format!(r#"<path id="{coast}" d="{}"/>"#, self.board.geometry.coast.data()));
     }
 
     fn use_shape(&mut self, index: usize) {
@@ -119,12 +122,14 @@ impl SvgDrawing<'_> {
     /// Draws bright lines along the coast, and the shore. They are strokes around the land, which then covers their
     /// inner halves.
     fn coast(&mut self) {
-        let lands = self.outline("lands");
-        self.pen.open_layer("coast", r#"fill="none" stroke-linejoin="round" pointer-events="none""#);
+        let (coast, lands) = (self.outline("coastline"), self.outline("lands"));
+        let attributes =
+            r#"fill="none" stroke-linejoin="round" stroke-linecap="round" pointer-events="none""#;
+        self.pen.open_layer("coast", attributes);
         for (width, opacity) in RIPPLES {
             let width = self.pen.px(width);
             self.pen.put(&format!(
-                "<g class=\"ripple\" opacity=\"{opacity}\"><use href=\"{lands}\" stroke-width=\"{width}\"/></g>"
+                r#"<use class="ripple" href="{coast}" stroke-opacity="{opacity}" stroke-width="{width}"/>"#
             ));
         }
         let width = self.pen.px(2.6);

@@ -30,6 +30,7 @@ pub fn outline_svg(board: &Board) -> String {
         put("</g>".to_owned());
     }
     let lines = [
+        ("coastline", &geometry.coast),
         ("graticule", &geometry.graticule),
         ("rivers", &geometry.rivers),
         ("lakes", &geometry.lakes),

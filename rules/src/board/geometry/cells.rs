@@ -33,7 +33,7 @@ pub struct BoardCell {
 }
 
 impl BoardGeometry {
-    /// Builds a board of cells. Cells that share both ends of a side touch there. `links` are pairs of cell indices;
+    /// Builds a board of cells, all of them land. Cells that share both ends of a side touch there. `links` are pairs of cell indices;
     /// a line is drawn between the two cells of each pair.
     pub fn of_cells(cells: &[BoardCell], links: &[[u16; 2]]) -> BoardGeometry {
         let areas: f32 = cells.iter().map(|cell| area(&cell.outline)).sum();
@@ -72,7 +72,16 @@ impl BoardGeometry {
             Some(WaterLink { from, to, between: *pair })
         };
         let links = links.iter().filter_map(link).collect();
-        BoardGeometry { size, scale, shapes, borders: borders(&outlines), links, ..BoardGeometry::default() }
+        let coast = SvgPath::coastline(shapes.iter().map(|shape| &shape.path), 0.0);
+        BoardGeometry {
+            size,
+            scale,
+            shapes,
+            coast,
+            borders: borders(&outlines),
+            links,
+            ..BoardGeometry::default()
+        }
     }
 }
 
@@ -160,6 +169,7 @@ mod tests {
         assert_eq!(shared.len(), 1);
         assert_eq!(shared[0].path.data(), "M93 26l0 67");
         assert_eq!(geometry.borders.len(), 7);
+        assert_eq!(geometry.coast.data(), "M93 93l-67 0 0-67 67 0M93 26l67 0 0 67-67 0");
         assert!(geometry.shapes[1].path.holds(geometry.shapes[1].unit));
     }
 

@@ -9,6 +9,8 @@ use crate::board::{BoardTerrain, MapPoint};
 
 /// The format version that this module reads.
 const FORMAT: &str = "stafeta-map/1";
+/// The distance of points of the coast, in pixels of the designed size: less than the width of the lines along it.
+const COAST_DETAIL: f32 = 1.5;
 
 /// A map file that cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -130,10 +132,13 @@ impl BoardGeometry {
             file.places.iter().map(|place| (place.id.as_str(), place)).collect();
         let mut index: BTreeMap<&str, u16> = BTreeMap::new();
         let mut shapes = Vec::new();
+        let mut land = Vec::new();
         for id in ids {
             let place = drawn.get(id).ok_or_else(|| BadMap::Missing(id.to_owned()))?;
             index.insert(&place.id, shapes.len() as u16);
-            shapes.push(shape(place)?);
+            let shape = shape(place)?;
+            land.extend((place.ground != BoardTerrain::Sea).then(|| shape.path.clone()));
+            shapes.push(shape);
         }
         let mut decor = Vec::new();
         for area in &file.decor {
@@ -146,6 +151,9 @@ impl BoardGeometry {
             }
             decor.push(DecorArea { ground: place.ground, path: path(&place.id, &place.path)? });
         }
+        land.extend(
+            decor.iter().filter(|area| area.ground != BoardTerrain::Sea).map(|area| area.path.clone()),
+        );
         let mut borders = Vec::new();
         for line in &file.borders {
             // Places that became decor have no index, so their borders have one side only.
@@ -169,6 +177,7 @@ impl BoardGeometry {
             scale: file.units_per_pixel,
             shapes,
             decor,
+            coast: SvgPath::coastline(&land, COAST_DETAIL * file.units_per_pixel),
             borders,
             seams: path("seams", &file.seams)?,
             lakes: path("lakes", &file.lakes)?,

@@ -4,6 +4,7 @@
 //! It contains nothing about a position.
 
 mod cells;
+mod coastline;
 mod map_file;
 mod svg_path;
 
@@ -30,6 +31,8 @@ pub struct BoardGeometry {
     pub decor: Vec<DecorArea>,
     /// The borders on land.
     pub borders: Vec<LandBorder>,
+    /// The lines at which land meets water, without details that are smaller than the lines drawn along them.
+    pub coast: SvgPath,
     /// The borders on water.
     pub seams: SvgPath,
     /// Lakes.

@@ -1,0 +1,117 @@
+//! The lines at which land meets water.
+
+use std::collections::BTreeMap;
+
+use super::SvgPath;
+use crate::board::MapPoint;
+
+/// A point in tenths of a map unit, in which outlines are written: two areas that touch have the same points there.
+type Tenths = (i32, i32);
+/// A side of an area, the lower end first.
+type Side = (Tenths, Tenths);
+
+impl SvgPath {
+    /// Returns the sides of these areas that no second area shares, as lines. Of points that follow each other within `detail`
+    /// map units (0 or more) the first is kept.
+    pub(super) fn coastline<'a>(areas: impl IntoIterator<Item = &'a SvgPath>, detail: f32) -> SvgPath {
+        let mut rings: Vec<Vec<MapPoint>> =
+            areas.into_iter().flat_map(SvgPath::lines).map(|(ring, _)| ring).collect();
+        for ring in &mut rings {
+            ring.dedup_by_key(|point| tenths(*point));
+        }
+        let mut sides: BTreeMap<Side, usize> = BTreeMap::new();
+        for (from, to) in rings.iter().flat_map(|ring| around(ring)) {
+            *sides.entry(side(from, to)).or_default() += 1;
+        }
+        let mut coast = SvgPath::default();
+        for ring in &rings {
+            let is_coast = |at: usize| sides.get(&side(ring[at], ring[(at + 1) % ring.len()])) == Some(&1);
+            coast.push_stretches(ring, is_coast, detail);
+        }
+        coast
+    }
+
+    /// Adds the stretches of a ring whose sides, by the index of the point at which they begin, are on the coast.
+    fn push_stretches(&mut self, ring: &[MapPoint], is_coast: impl Fn(usize) -> bool, detail: f32) {
+        let inland = (0..ring.len()).find(|at| !is_coast(*at));
+        let Some(inland) = inland else {
+            self.push_closed(&thinned(ring, detail));
+            return;
+        };
+        // From behind a side that is no coast, so that no stretch runs over the beginning of the ring.
+        let mut stretch: Vec<MapPoint> = Vec::new();
+        for at in (1..=ring.len()).map(|step| (inland + step) % ring.len()) {
+            if is_coast(at) || !stretch.is_empty() {
+                stretch.push(ring[at]);
+            }
+            if !is_coast(at) && !stretch.is_empty() {
+                self.push(&thinned(&stretch, detail));
+                stretch.clear();
+            }
+        }
+    }
+}
+
+/// Returns the sides of a ring.
+fn around(ring: &[MapPoint]) -> impl Iterator<Item = (MapPoint, MapPoint)> {
+    ring.iter().copied().zip(ring.iter().copied().cycle().skip(1))
+}
+
+fn side(from: MapPoint, to: MapPoint) -> Side {
+    let (from, to) = (tenths(from), tenths(to));
+    (from.min(to), from.max(to))
+}
+
+fn tenths((x, y): MapPoint) -> Tenths {
+    ((x * 10.0).round() as i32, (y * 10.0).round() as i32)
+}
+
+/// Returns a line without the points that lie within `detail` of the last one kept. Its ends are kept.
+fn thinned(line: &[MapPoint], detail: f32) -> Vec<MapPoint> {
+    let mut kept: Vec<MapPoint> = Vec::new();
+    for point in line {
+        if kept.last().is_none_or(|last| (point.0 - last.0).hypot(point.1 - last.1) > detail) {
+            kept.push(*point);
+        }
+    }
+    if let (Some(end), true) = (line.last(), kept.last() != line.last()) {
+        kept.push(*end);
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(left: f32) -> SvgPath {
+        SvgPath::from_rings(&[vec![(left, 0.0), (left + 10.0, 0.0), (left + 10.0, 10.0), (left, 10.0)]])
+    }
+
+    #[test]
+    fn a_side_that_two_areas_share_is_no_coast() {
+        let coast = SvgPath::coastline(&[square(0.0), square(10.0)], 0.0);
+        let left = vec![(10.0, 10.0), (0.0, 10.0), (0.0, 0.0), (10.0, 0.0)];
+        let right = vec![(10.0, 0.0), (20.0, 0.0), (20.0, 10.0), (10.0, 10.0)];
+        assert_eq!(coast.lines(), [(left, false), (right, false)]);
+    }
+
+    #[test]
+    fn an_island_and_a_lake_are_closed_lines() {
+        let hole = vec![(4.0, 4.0), (4.0, 6.0), (6.0, 6.0)];
+        let island = SvgPath::from_rings(&[square(0.0).lines()[0].0.clone(), hole]);
+        assert_eq!(SvgPath::coastline([&island], 0.0), island);
+    }
+
+    #[test]
+    fn points_that_lie_close_together_become_one_but_the_ends_stay() {
+        let line = [(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (5.0, 0.0), (6.0, 0.0)];
+        assert_eq!(thinned(&line, 2.0), [(0.0, 0.0), (5.0, 0.0), (6.0, 0.0)]);
+        assert_eq!(thinned(&line, 0.0), line);
+    }
+
+    #[test]
+    fn nothing_has_no_coast() {
+        assert_eq!(SvgPath::coastline([], 0.0), SvgPath::default());
+    }
+}
