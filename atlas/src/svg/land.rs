@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::outlines::coastline;
 use super::svg_writer::escape;
 use super::{SvgDrawing, is_land};
 use stafeta_rules::board::geometry::{LandBorder, WaterLink};
@@ -80,9 +81,7 @@ impl SvgDrawing<'_> {
             self.pen.put(&format!(r#"<path d="{}"/>"#, decor.path.data()));
         }
         self.pen.put("</g>");
-        // Drawn several times.
-        let coast = self.pen.id("coastline");
-        self.pen.put(&format!(r#"<path id="{coast}" d="{}"/>"#, self.board.geometry.coast.data()));
+        self.pen.put(&coastline(&self.board.geometry, &self.pen.id("coastline")));
     }
 
     fn use_shape(&mut self, index: usize) {
@@ -129,7 +128,7 @@ impl SvgDrawing<'_> {
         for (width, opacity) in RIPPLES {
             let width = self.pen.px(width);
             self.pen.put(&format!(
-                r#"<use class="ripple" href="{coast}" stroke-opacity="{opacity}" stroke-width="{width}"/>"#
+                "<g class=\"ripple\" opacity=\"{opacity}\"><use href=\"{coast}\" stroke-width=\"{width}\"/></g>"
             ));
         }
         let width = self.pen.px(2.6);

@@ -3,7 +3,7 @@
 
 use super::{SvgDrawing, is_land};
 use stafeta_rules::board::geometry::SvgPath;
-use stafeta_rules::board::{Board, BoardTerrain};
+use stafeta_rules::board::{Board, BoardGeometry, BoardTerrain};
 
 /// Writes the fixed shapes of a board's map, each with an id. They have no colours and no widths.
 pub fn outline_svg(board: &Board) -> String {
@@ -21,6 +21,7 @@ pub fn outline_svg(board: &Board) -> String {
         put(format!(r#"<path d="{}"/>"#, decor.path.data()));
     }
     put("</g>".to_owned());
+    put(coastline(geometry, "coastline"));
     for (id, is_sea) in [("seas", true), ("rocks", false)] {
         put(format!(r#"<g id="{id}">"#));
         let rule = if is_sea { "" } else { r#" fill-rule="evenodd""# };
@@ -30,7 +31,6 @@ pub fn outline_svg(board: &Board) -> String {
         put("</g>".to_owned());
     }
     let lines = [
-        ("coastline", &geometry.coast),
         ("graticule", &geometry.graticule),
         ("rivers", &geometry.rivers),
         ("lakes", &geometry.lakes),
@@ -44,6 +44,12 @@ pub fn outline_svg(board: &Board) -> String {
     }
     out.push_str("</defs></svg>");
     out
+}
+
+/// Writes the coast as a group with this id.
+pub(super) fn coastline(geometry: &BoardGeometry, id: &str) -> String {
+    let lines = geometry.coast.iter().map(|line| format!(r#"<path d="{}"/>"#, line.data()));
+    format!(r#"<g id="{id}">{}</g>"#, lines.collect::<String>())
 }
 
 impl SvgDrawing<'_> {

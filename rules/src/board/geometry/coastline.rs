@@ -7,49 +7,44 @@ use crate::board::MapPoint;
 
 /// A point in tenths of a map unit, in which outlines are written: two areas that touch have the same points there.
 type Tenths = (i32, i32);
-/// A side of an area, the lower end first.
+/// A side of an area: its two ends in their order.
 type Side = (Tenths, Tenths);
 
-impl SvgPath {
-    /// Returns the sides of these areas that no second area shares, as lines. Of points that follow each other within `detail`
-    /// map units (0 or more) the first is kept.
-    pub(super) fn coastline<'a>(areas: impl IntoIterator<Item = &'a SvgPath>, detail: f32) -> SvgPath {
-        let mut rings: Vec<Vec<MapPoint>> =
-            areas.into_iter().flat_map(SvgPath::lines).map(|(ring, _)| ring).collect();
-        for ring in &mut rings {
-            ring.dedup_by_key(|point| tenths(*point));
-        }
-        let mut sides: BTreeMap<Side, usize> = BTreeMap::new();
-        for (from, to) in rings.iter().flat_map(|ring| around(ring)) {
-            *sides.entry(side(from, to)).or_default() += 1;
-        }
-        let mut coast = SvgPath::default();
-        for ring in &rings {
-            let is_coast = |at: usize| sides.get(&side(ring[at], ring[(at + 1) % ring.len()])) == Some(&1);
-            coast.push_stretches(ring, is_coast, detail);
-        }
-        coast
+/// Returns the sides of these areas that no second area shares, as lines without gaps. Of points that follow each other within
+/// `detail` map units (0 or more) the first is kept.
+pub(super) fn coastline<'a>(areas: impl IntoIterator<Item = &'a SvgPath>, detail: f32) -> Vec<SvgPath> {
+    let mut rings: Vec<Vec<MapPoint>> =
+        areas.into_iter().flat_map(SvgPath::lines).map(|(ring, _)| ring).collect();
+    for ring in &mut rings {
+        ring.dedup_by_key(|point| tenths(*point));
     }
+    let mut sides: BTreeMap<Side, usize> = BTreeMap::new();
+    for (from, to) in rings.iter().flat_map(|ring| around(ring)) {
+        *sides.entry(side(from, to)).or_default() += 1;
+    }
+    let is_coast = |from, to| sides.get(&side(from, to)) == Some(&1);
+    rings.iter().flat_map(|ring| stretches(ring, is_coast, detail)).collect()
+}
 
-    /// Adds the stretches of a ring whose sides, by the index of the point at which they begin, are on the coast.
-    fn push_stretches(&mut self, ring: &[MapPoint], is_coast: impl Fn(usize) -> bool, detail: f32) {
-        let inland = (0..ring.len()).find(|at| !is_coast(*at));
-        let Some(inland) = inland else {
-            self.push_closed(&thinned(ring, detail));
-            return;
-        };
-        // From behind a side that is no coast, so that no stretch runs over the beginning of the ring.
-        let mut stretch: Vec<MapPoint> = Vec::new();
-        for at in (1..=ring.len()).map(|step| (inland + step) % ring.len()) {
-            if is_coast(at) || !stretch.is_empty() {
-                stretch.push(ring[at]);
-            }
-            if !is_coast(at) && !stretch.is_empty() {
-                self.push(&thinned(&stretch, detail));
-                stretch.clear();
-            }
+/// Returns the stretches of a ring whose sides are on the coast.
+fn stretches(ring: &[MapPoint], is_coast: impl Fn(MapPoint, MapPoint) -> bool, detail: f32) -> Vec<SvgPath> {
+    let coast: Vec<bool> = around(ring).map(|(from, to)| is_coast(from, to)).collect();
+    let Some(inland) = coast.iter().position(|is_coast| !is_coast) else {
+        return vec![SvgPath::from_rings(&[thinned(ring, detail)])];
+    };
+    let mut stretches = Vec::new();
+    let mut stretch: Vec<MapPoint> = Vec::new();
+    // From behind a side that is no coast, so that no stretch runs over the beginning of the ring.
+    for at in (1..=ring.len()).map(|step| (inland + step) % ring.len()) {
+        if coast[at] || !stretch.is_empty() {
+            stretch.push(ring[at]);
+        }
+        if !coast[at] && !stretch.is_empty() {
+            stretches.push(SvgPath::line(&thinned(&stretch, detail)));
+            stretch.clear();
         }
     }
+    stretches
 }
 
 /// Returns the sides of a ring.
@@ -88,19 +83,22 @@ mod tests {
         SvgPath::from_rings(&[vec![(left, 0.0), (left + 10.0, 0.0), (left + 10.0, 10.0), (left, 10.0)]])
     }
 
+    fn lines(areas: &[SvgPath]) -> Vec<(Vec<MapPoint>, bool)> {
+        coastline(areas, 0.0).iter().flat_map(SvgPath::lines).collect()
+    }
+
     #[test]
     fn a_side_that_two_areas_share_is_no_coast() {
-        let coast = SvgPath::coastline(&[square(0.0), square(10.0)], 0.0);
         let left = vec![(10.0, 10.0), (0.0, 10.0), (0.0, 0.0), (10.0, 0.0)];
         let right = vec![(10.0, 0.0), (20.0, 0.0), (20.0, 10.0), (10.0, 10.0)];
-        assert_eq!(coast.lines(), [(left, false), (right, false)]);
+        assert_eq!(lines(&[square(0.0), square(10.0)]), [(left, false), (right, false)]);
     }
 
     #[test]
     fn an_island_and_a_lake_are_closed_lines() {
         let hole = vec![(4.0, 4.0), (4.0, 6.0), (6.0, 6.0)];
         let island = SvgPath::from_rings(&[square(0.0).lines()[0].0.clone(), hole]);
-        assert_eq!(SvgPath::coastline([&island], 0.0), island);
+        assert_eq!(lines(std::slice::from_ref(&island)), island.lines());
     }
 
     #[test]
@@ -112,6 +110,6 @@ mod tests {
 
     #[test]
     fn nothing_has_no_coast() {
-        assert_eq!(SvgPath::coastline([], 0.0), SvgPath::default());
+        assert_eq!(coastline([], 0.0), []);
     }
 }

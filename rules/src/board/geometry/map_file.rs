@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
+use super::coastline::coastline;
 use super::{BadPath, BoardGeometry, DecorArea, LandBorder, OffMapPassage, PlaceShape, SvgPath, WaterLink};
 use crate::board::{BoardTerrain, MapPoint};
 
 /// The format version that this module reads.
 const FORMAT: &str = "stafeta-map/1";
-/// The distance of points of the coast, in pixels of the designed size: less than the width of the lines along it.
-const COAST_DETAIL: f32 = 1.5;
+/// The distance of points of the coast, in pixels of the designed size: less than half the width of the lines along it.
+const COAST_DETAIL: f32 = 3.0;
 
 /// A map file that cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -177,7 +178,7 @@ impl BoardGeometry {
             scale: file.units_per_pixel,
             shapes,
             decor,
-            coast: SvgPath::coastline(&land, COAST_DETAIL * file.units_per_pixel),
+            coast: coastline(&land, COAST_DETAIL * file.units_per_pixel),
             borders,
             seams: path("seams", &file.seams)?,
             lakes: path("lakes", &file.lakes)?,

@@ -35,7 +35,8 @@ impl SvgPath {
     pub fn from_rings(rings: &[Vec<MapPoint>]) -> SvgPath {
         let mut path = SvgPath::default();
         for ring in rings {
-            path.push_closed(ring);
+            path.push(ring);
+            path.0.push('z');
         }
         path
     }
@@ -91,12 +92,7 @@ impl SvgPath {
         crossings.chunks(2).find(inside).map_or(0.0, |pair| 2.0 * (x - pair[0]).min(pair[1] - x))
     }
 
-    pub(super) fn push_closed(&mut self, ring: &[MapPoint]) {
-        self.push(ring);
-        self.0.push('z');
-    }
-
-    pub(super) fn push(&mut self, points: &[MapPoint]) {
+    fn push(&mut self, points: &[MapPoint]) {
         let mut last = None;
         for point in points.iter().map(|(x, y)| (tenth(*x), tenth(*y))) {
             let _ = match last {
