@@ -413,5 +413,6 @@ impl Negotiate for Trial {
 fn cell(seat: usize) -> BoardCell {
     let left = seat as f32 * 67.0;
     let (right, middle) = (left + 67.0, (left + 33.5, 33.5));
-    BoardCell { outline: vec![(left, 0.0), (right, 0.0), (right, 67.0), (left, 67.0)], middle }
+    let outline = vec![(left, 0.0), (right, 0.0), (right, 67.0), (left, 67.0)];
+    BoardCell { ground: BoardTerrain::Land, outline, middle }
 }

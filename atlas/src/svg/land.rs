@@ -64,23 +64,12 @@ impl SvgDrawing<'_> {
         self.pen.put("</defs>");
     }
 
-    /// Defines the outline of every place, and of all land together.
+    /// Defines the outline of every place, and the coast.
     fn own_outlines(&mut self) {
         for (index, shape) in self.board.geometry.shapes.iter().enumerate() {
             let id = self.pen.id(&index.to_string());
             self.pen.put(&format!(r#"<path id="{id}" d="{}" fill-rule="evenodd"/>"#, shape.path.data()));
         }
-        let lands = self.pen.id("lands");
-        self.pen.put(&format!(r#"<g id="{lands}">"#));
-        for (index, place) in self.board.places.iter().enumerate() {
-            if is_land(place) {
-                self.use_shape(index);
-            }
-        }
-        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground != BoardTerrain::Sea) {
-            self.pen.put(&format!(r#"<path d="{}"/>"#, decor.path.data()));
-        }
-        self.pen.put("</g>");
         self.pen.put(&coastline(&self.board.geometry, &self.pen.id("coastline")));
     }
 
@@ -121,7 +110,7 @@ impl SvgDrawing<'_> {
     /// Draws bright lines along the coast, and the shore. They are strokes around the land, which then covers their
     /// inner halves.
     fn coast(&mut self) {
-        let (coast, lands) = (self.outline("coastline"), self.outline("lands"));
+        let coast = self.outline("coastline");
         let attributes =
             r#"fill="none" stroke-linejoin="round" stroke-linecap="round" pointer-events="none""#;
         self.pen.open_layer("coast", attributes);
@@ -132,7 +121,7 @@ impl SvgDrawing<'_> {
             ));
         }
         let width = self.pen.px(2.6);
-        self.pen.put(&format!("<use class=\"shore\" href=\"{lands}\" stroke-width=\"{width}\"/>"));
+        self.pen.put(&format!("<use class=\"shore\" href=\"{coast}\" stroke-width=\"{width}\"/>"));
         self.pen.close();
         self.pen.open_layer("rock", r#"class="rock" pointer-events="none""#);
         self.decor("rocks", BoardTerrain::Rock);

@@ -1,7 +1,7 @@
 //! The fixed shapes of a map as a file of their own. The drawings in pages refer to its elements instead of repeating them, so
 //! that a browser loads the outlines of a map once.
 
-use super::{SvgDrawing, is_land};
+use super::SvgDrawing;
 use stafeta_rules::board::geometry::SvgPath;
 use stafeta_rules::board::{Board, BoardGeometry, BoardTerrain};
 
@@ -13,14 +13,6 @@ pub fn outline_svg(board: &Board) -> String {
     for (index, shape) in geometry.shapes.iter().enumerate() {
         put(format!(r#"<path id="{index}" d="{}" fill-rule="evenodd"/>"#, shape.path.data()));
     }
-    put(r#"<g id="lands">"#.to_owned());
-    for (index, _) in board.places.iter().enumerate().filter(|(_, place)| is_land(place)) {
-        put(format!("<use href=\"#{index}\"/>"));
-    }
-    for decor in geometry.decor.iter().filter(|decor| decor.ground != BoardTerrain::Sea) {
-        put(format!(r#"<path d="{}"/>"#, decor.path.data()));
-    }
-    put("</g>".to_owned());
     put(coastline(geometry, "coastline"));
     for (id, is_sea) in [("seas", true), ("rocks", false)] {
         put(format!(r#"<g id="{id}">"#));

@@ -20,7 +20,7 @@ use crate::rules::{Message, MessageArg, Seat};
 /// arrows.
 pub fn board(state: &State) -> Board {
     let drawing = ConquestDrawing { state, theme: &state.setup.theme, codes: codes(state) };
-    let cells: Vec<BoardCell> = state.board().territories().iter().map(cell).collect();
+    let cells = cells(state.board());
     let owners = (0..state.players.len()).filter_map(|seat| drawing.owner(Seat(seat as u8)));
     Board {
         geometry: Arc::new(BoardGeometry::of_cells(&cells, &links(state.board()))),
@@ -49,7 +49,7 @@ pub fn planned(setup: &ConquestSetup) -> Board {
 /// Builds the board of an empty map before any game: starting positions are shown as owned, in the
 /// order of the map.
 pub fn of_map(map: &Map, theme: &ConquestTheme) -> Board {
-    let cells: Vec<BoardCell> = map.territories().iter().map(cell).collect();
+    let cells = cells(map);
     let starts = || map.starts().iter().zip(0_u8..);
     let owner = |seat: u8| {
         let ink = SeatColour::nth(usize::from(seat));
@@ -149,9 +149,14 @@ fn terrain(map: &Map, cell: &Territory, theme: &ConquestTheme) -> Vec<PlaceSign>
     map.terrains().of(cell.terrain).map(sign).collect()
 }
 
-fn cell(territory: &Territory) -> BoardCell {
+fn cells(map: &Map) -> Vec<BoardCell> {
     let at = |point: &super::board::OutlinePoint| (point.x as f32, point.y as f32);
-    BoardCell { outline: territory.outline.iter().map(at).collect(), middle: at(&territory.label) }
+    let cell = |(id, territory): (TerritoryId, &Territory)| BoardCell {
+        ground: ground(map.ground(id)),
+        outline: territory.outline.iter().map(at).collect(),
+        middle: at(&territory.label),
+    };
+    map.ids().zip(map.territories()).map(cell).collect()
 }
 
 struct ConquestDrawing<'a> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::coastline::coastline;
 use super::{BoardGeometry, LandBorder, PlaceShape, SvgPath, WaterLink};
-use crate::board::MapPoint;
+use crate::board::{BoardTerrain, MapPoint};
 
 /// The side of a square with the area of a median cell, in pixels of the designed size.
 const CELL: f32 = 67.0;
@@ -27,6 +27,8 @@ const STEPS: u16 = 16;
 /// A cell of a game's board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardCell {
+    /// The kind of ground.
+    pub ground: BoardTerrain,
     /// The corners in order.
     pub outline: Vec<MapPoint>,
     /// The middle of its labels and pieces.
@@ -34,7 +36,7 @@ pub struct BoardCell {
 }
 
 impl BoardGeometry {
-    /// Builds a board of cells, all of them land. Cells that share both ends of a side touch there. `links` are pairs of cell indices;
+    /// Builds a board of cells. Cells that share both ends of a side touch there. `links` are pairs of cell indices;
     /// a line is drawn between the two cells of each pair.
     pub fn of_cells(cells: &[BoardCell], links: &[[u16; 2]]) -> BoardGeometry {
         let areas: f32 = cells.iter().map(|cell| area(&cell.outline)).sum();
@@ -73,7 +75,8 @@ impl BoardGeometry {
             Some(WaterLink { from, to, between: *pair })
         };
         let links = links.iter().filter_map(link).collect();
-        let coast = coastline(shapes.iter().map(|shape| &shape.path), 0.0);
+        let land = cells.iter().zip(&shapes).filter(|(cell, _)| cell.ground != BoardTerrain::Sea);
+        let coast = coastline(land.map(|(_, shape)| &shape.path));
         BoardGeometry {
             size,
             scale,
@@ -158,7 +161,8 @@ mod tests {
 
     fn square(left: f32) -> BoardCell {
         let (right, middle) = (left + 67.0, (left + 33.5, 33.5));
-        BoardCell { outline: vec![(left, 0.0), (right, 0.0), (right, 67.0), (left, 67.0)], middle }
+        let outline = vec![(left, 0.0), (right, 0.0), (right, 67.0), (left, 67.0)];
+        BoardCell { ground: BoardTerrain::Land, outline, middle }
     }
 
     #[test]
@@ -173,6 +177,14 @@ mod tests {
         let coast: Vec<_> = geometry.coast.iter().map(SvgPath::data).collect();
         assert_eq!(coast, ["M93 93l-67 0 0-67 67 0", "M93 26l67 0 0 67-67 0"]);
         assert!(geometry.shapes[1].path.holds(geometry.shapes[1].unit));
+    }
+
+    #[test]
+    fn a_cell_of_water_has_the_coast_of_its_neighbours() {
+        let water = BoardCell { ground: BoardTerrain::Sea, ..square(67.0) };
+        let geometry = BoardGeometry::of_cells(&[square(0.0), water], &[]);
+        let coast: Vec<_> = geometry.coast.iter().map(SvgPath::data).collect();
+        assert_eq!(coast, ["M26 26l67 0 0 67-67 0z"]);
     }
 
     #[test]

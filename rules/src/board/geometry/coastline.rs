@@ -10,27 +10,24 @@ type Tenths = (i32, i32);
 /// A side of an area: its two ends in their order.
 type Side = (Tenths, Tenths);
 
-/// Returns the sides of these areas that no second area shares, as lines without gaps. Of points that follow each other within
-/// `detail` map units (0 or more) the first is kept.
-pub(super) fn coastline<'a>(areas: impl IntoIterator<Item = &'a SvgPath>, detail: f32) -> Vec<SvgPath> {
-    let mut rings: Vec<Vec<MapPoint>> =
+/// Returns the sides of these areas that no second area shares, as lines without gaps. They run as in the outlines, so that beside
+/// those they take hardly any room in a compressed file.
+pub(super) fn coastline<'a>(areas: impl IntoIterator<Item = &'a SvgPath>) -> Vec<SvgPath> {
+    let rings: Vec<Vec<MapPoint>> =
         areas.into_iter().flat_map(SvgPath::lines).map(|(ring, _)| ring).collect();
-    for ring in &mut rings {
-        ring.dedup_by_key(|point| tenths(*point));
-    }
     let mut sides: BTreeMap<Side, usize> = BTreeMap::new();
     for (from, to) in rings.iter().flat_map(|ring| around(ring)) {
         *sides.entry(side(from, to)).or_default() += 1;
     }
     let is_coast = |from, to| sides.get(&side(from, to)) == Some(&1);
-    rings.iter().flat_map(|ring| stretches(ring, is_coast, detail)).collect()
+    rings.iter().flat_map(|ring| stretches(ring, is_coast)).collect()
 }
 
 /// Returns the stretches of a ring whose sides are on the coast.
-fn stretches(ring: &[MapPoint], is_coast: impl Fn(MapPoint, MapPoint) -> bool, detail: f32) -> Vec<SvgPath> {
+fn stretches(ring: &[MapPoint], is_coast: impl Fn(MapPoint, MapPoint) -> bool) -> Vec<SvgPath> {
     let coast: Vec<bool> = around(ring).map(|(from, to)| is_coast(from, to)).collect();
     let Some(inland) = coast.iter().position(|is_coast| !is_coast) else {
-        return vec![SvgPath::from_rings(&[thinned(ring, detail)])];
+        return vec![SvgPath::from_rings(&[ring.to_vec()])];
     };
     let mut stretches = Vec::new();
     let mut stretch: Vec<MapPoint> = Vec::new();
@@ -40,7 +37,7 @@ fn stretches(ring: &[MapPoint], is_coast: impl Fn(MapPoint, MapPoint) -> bool, d
             stretch.push(ring[at]);
         }
         if !coast[at] && !stretch.is_empty() {
-            stretches.push(SvgPath::line(&thinned(&stretch, detail)));
+            stretches.push(SvgPath::line(&stretch));
             stretch.clear();
         }
     }
@@ -61,20 +58,6 @@ fn tenths((x, y): MapPoint) -> Tenths {
     ((x * 10.0).round() as i32, (y * 10.0).round() as i32)
 }
 
-/// Returns a line without the points that lie within `detail` of the last one kept. Its ends are kept.
-fn thinned(line: &[MapPoint], detail: f32) -> Vec<MapPoint> {
-    let mut kept: Vec<MapPoint> = Vec::new();
-    for point in line {
-        if kept.last().is_none_or(|last| (point.0 - last.0).hypot(point.1 - last.1) > detail) {
-            kept.push(*point);
-        }
-    }
-    if let (Some(end), true) = (line.last(), kept.last() != line.last()) {
-        kept.push(*end);
-    }
-    kept
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,7 +67,7 @@ mod tests {
     }
 
     fn lines(areas: &[SvgPath]) -> Vec<(Vec<MapPoint>, bool)> {
-        coastline(areas, 0.0).iter().flat_map(SvgPath::lines).collect()
+        coastline(areas).iter().flat_map(SvgPath::lines).collect()
     }
 
     #[test]
@@ -102,14 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn points_that_lie_close_together_become_one_but_the_ends_stay() {
-        let line = [(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (5.0, 0.0), (6.0, 0.0)];
-        assert_eq!(thinned(&line, 2.0), [(0.0, 0.0), (5.0, 0.0), (6.0, 0.0)]);
-        assert_eq!(thinned(&line, 0.0), line);
-    }
-
-    #[test]
     fn nothing_has_no_coast() {
-        assert_eq!(coastline([], 0.0), []);
+        assert_eq!(coastline([]), []);
     }
 }

@@ -10,8 +10,6 @@ use crate::board::{BoardTerrain, MapPoint};
 
 /// The format version that this module reads.
 const FORMAT: &str = "stafeta-map/1";
-/// The distance of points of the coast, in pixels of the designed size: less than half the width of the lines along it.
-const COAST_DETAIL: f32 = 3.0;
 
 /// A map file that cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -178,7 +176,7 @@ impl BoardGeometry {
             scale: file.units_per_pixel,
             shapes,
             decor,
-            coast: coastline(&land, COAST_DETAIL * file.units_per_pixel),
+            coast: coastline(&land),
             borders,
             seams: path("seams", &file.seams)?,
             lakes: path("lakes", &file.lakes)?,

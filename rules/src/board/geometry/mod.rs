@@ -31,8 +31,7 @@ pub struct BoardGeometry {
     pub decor: Vec<DecorArea>,
     /// The borders on land.
     pub borders: Vec<LandBorder>,
-    /// The lines at which land meets water, without details that are smaller than what is drawn along them. One path each: a
-    /// browser draws many short paths faster than one that spans the map.
+    /// The lines at which land meets water. One path each: a browser draws many short paths faster than one that spans the map.
     pub coast: Vec<SvgPath>,
     /// The borders on water.
     pub seams: SvgPath,
