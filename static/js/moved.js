@@ -9,6 +9,18 @@ const ASK_BEHIND_EVERY = 60_000;
 // What several posts change within this time is shown at once.
 const TOGETHER = 300;
 
+// Whoever moves the pointer or presses something goes on doing so: the page stays until it has been left alone this long, in
+// milliseconds. A press that began on one page and ended on the next would do nothing.
+const LEFT_ALONE = 500;
+let touched = -LEFT_ALONE;
+let isPressed = false;
+for (const kind of ["pointermove", "pointerdown", "pointerup", "pointercancel", "keydown"]) {
+  document.addEventListener(kind, ({ buttons }) => {
+    touched = performance.now();
+    isPressed = kind === "pointerdown" || (kind === "pointermove" && buttons > 0);
+  }, { passive: true, capture: true });
+}
+
 // A page that is loaded again so soon, in milliseconds, goes on showing what was said of the act that led to it.
 const SAID_FOR = 10_000;
 
@@ -23,6 +35,7 @@ for (const begun of ["input", "change"]) document.addEventListener(begun, () => 
 // A tap on the map begins an order only where there is one to give.
 document.addEventListener("stafeta:place", () => { isBegun ||= document.querySelector("form.sheet .actions button.main") !== null; });
 document.addEventListener("click", ({ target }) => { isBegun ||= target.closest("summary") !== null; });
+addEventListener("submit", ({ defaultPrevented }) => { isBegun ||= !defaultPrevented; });
 addEventListener("beforeunload", () => { isBegun = true; });
 document.addEventListener("stafeta:panel", ({ detail: { wish } }) => { isBegun ||= wish !== ""; });
 
@@ -52,9 +65,20 @@ function sayAgain() {
   else document.querySelector(".panel-handle")?.after(again);
 }
 
+const pause = (time) => new Promise((later) => { setTimeout(later, time); });
+
+async function leftAlone() {
+  for (;;) {
+    const rest = isPressed ? LEFT_ALONE : touched + LEFT_ALONE - performance.now();
+    if (rest <= 0) return;
+    await pause(rest);
+  }
+}
+
 async function told(now) {
   if (now === mark) return;
-  await new Promise((later) => { setTimeout(later, TOGETHER); });
+  await pause(TOGETHER);
+  await leftAlone();
   if (!isBusy() && !document.hidden) {
     loadAgain();
     return;

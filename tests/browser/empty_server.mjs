@@ -75,8 +75,12 @@ async function post(person, game) {
   const confirm = page.locator('button[form=ready]');
   if ((await confirm.count()) === 0) return;
   const before = await phaseOf(person);
-  await confirm.click();
-  await until(`${game}: the phase to end`, async () => (await phaseOf(person)) !== before);
+  await until(`${game}: the phase to end`, async () => {
+    if ((await phaseOf(person)) !== before) return true;
+    // A press that began on one page and ended on the next is made again.
+    if (await confirm.isVisible()) await confirm.click();
+    return false;
+  });
 }
 
 /** Gives every list of the sheet an order, a place only once. */
