@@ -10,6 +10,7 @@ use super::clocks::RunningClock;
 use super::game::Stage;
 use super::game_tx::GameTx;
 use super::live_terms::LiveTerms;
+use super::reminders;
 use crate::games::{CorruptRecord, Ruleset};
 
 /// Writes the row, with the times at which deadlines, reminders and bots are due. Bots also have proposals to answer.
@@ -34,7 +35,7 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
                 phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
                 ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
                 paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18,
-                reminder_at = case when $4 = 'running' and live_minutes is null then $15 end, bot_due_at = coalesce($19, case when $4 = 'running' and press = 'full' and exists (
+                reminder_at = case when $4 = 'running' and live_minutes is null then least(reminder_at, $27) end, bot_due_at = coalesce($19, case when $4 = 'running' and press = 'full' and exists (
                     select from press_agreements a join seats s on s.game_id = $1 and s.seat = a.to_seat and s.bot
                     join seats p on p.game_id = $1 and p.seat = a.by_seat and p.user_id is not distinct from a.by_user
                     where a.game_id = $1 and a.status = 'proposed' and a.to_user is null) then $15 end), seat_names = $20,
@@ -65,7 +66,8 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         game.start_step.code(),
         game.start_check_at,
         game.min_people,
-        Json(colours) as _
+        Json(colours) as _,
+        game_tx.now + reminders::FIRST_LOOK
     )
     .execute(&mut *game_tx.tx)
     .await?;
