@@ -21,8 +21,6 @@ use crate::key;
 use crate::notifications::reminder_settings::{self, ReminderSettings};
 use crate::notifications::{self, Notification, NotificationKind};
 
-/// Time from a change of a game until its reminders are computed. When many games are due at once, they are resolved first.
-pub(super) const FIRST_LOOK: TimeDelta = TimeDelta::minutes(1);
 /// Time until the next attempt at a game whose reminders failed.
 const BROKEN_PAUSE: TimeDelta = TimeDelta::hours(1);
 /// Time before the cancellation of a game alone against bots at which its player is reminded.

@@ -1,6 +1,6 @@
 //! Last step, schedule: writes the game's row, with the times at which the worker must look at it next.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
 use sqlx::types::Json;
 use stafeta_rules::rules::{Message, ResolutionMode};
@@ -10,8 +10,10 @@ use super::clocks::RunningClock;
 use super::game::Stage;
 use super::game_tx::GameTx;
 use super::live_terms::LiveTerms;
-use super::reminders;
 use crate::games::{CorruptRecord, Ruleset};
+
+/// Time from a change of a game until its reminders are computed. When many games are due at once, they are resolved first.
+const REMINDERS_AFTER: TimeDelta = TimeDelta::minutes(1);
 
 /// Writes the row, with the times at which deadlines, reminders and bots are due. Bots also have proposals to answer.
 ///
@@ -67,7 +69,7 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         game.start_check_at,
         game.min_people,
         Json(colours) as _,
-        game_tx.now + reminders::FIRST_LOOK
+        game_tx.now + REMINDERS_AFTER
     )
     .execute(&mut *game_tx.tx)
     .await?;
