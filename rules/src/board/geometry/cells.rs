@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::coastline::coastline;
+use super::coastline::{OutlineSide, around, coastline};
 use super::{BoardGeometry, LandBorder, PlaceShape, SvgPath, WaterLink};
 use crate::board::{BoardTerrain, MapPoint};
 
@@ -136,12 +136,10 @@ fn holds(outline: &[MapPoint], (x, y): MapPoint) -> bool {
 
 /// Returns the sides of the cells, each once. Sides between the same two cells form one border.
 fn borders(outlines: &[Vec<MapPoint>]) -> Vec<LandBorder> {
-    let key = |(x, y): MapPoint| ((x * 10.0).round() as i32, (y * 10.0).round() as i32);
-    let mut sides: BTreeMap<_, (Vec<u16>, [MapPoint; 2])> = BTreeMap::new();
+    let mut sides: BTreeMap<OutlineSide, (Vec<u16>, [MapPoint; 2])> = BTreeMap::new();
     for (index, outline) in outlines.iter().enumerate() {
-        for (a, b) in outline.iter().zip(outline.iter().cycle().skip(1)) {
-            let (low, high) = (key(*a).min(key(*b)), key(*a).max(key(*b)));
-            let side = sides.entry((low, high)).or_insert_with(|| (Vec::new(), [*a, *b]));
+        for (a, b) in around(outline) {
+            let side = sides.entry(OutlineSide::between(a, b)).or_insert_with(|| (Vec::new(), [a, b]));
             side.0.push(index as u16);
         }
     }

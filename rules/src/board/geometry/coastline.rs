@@ -5,21 +5,31 @@ use std::collections::BTreeMap;
 use super::SvgPath;
 use crate::board::MapPoint;
 
-/// A point in tenths of a map unit, in which outlines are written: two areas that touch have the same points there.
+/// A point in tenths of a map unit, in which outlines are written.
 type Tenths = (i32, i32);
-/// A side of an area: its two ends in their order.
-type Side = (Tenths, Tenths);
+
+/// A side of an outline, whatever its direction. Two areas that touch have the same sides there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct OutlineSide(Tenths, Tenths);
+
+impl OutlineSide {
+    pub(super) fn between(one: MapPoint, other: MapPoint) -> Self {
+        let tenths = |(x, y): MapPoint| ((x * 10.0).round() as i32, (y * 10.0).round() as i32);
+        let (one, other) = (tenths(one), tenths(other));
+        Self(one.min(other), one.max(other))
+    }
+}
 
 /// Returns the sides of these areas that no second area shares, as lines without gaps. They run as in the outlines, so that beside
 /// those they take hardly any room in a compressed file.
 pub(super) fn coastline<'a>(areas: impl IntoIterator<Item = &'a SvgPath>) -> Vec<SvgPath> {
     let rings: Vec<Vec<MapPoint>> =
         areas.into_iter().flat_map(SvgPath::lines).map(|(ring, _)| ring).collect();
-    let mut sides: BTreeMap<Side, usize> = BTreeMap::new();
+    let mut counts: BTreeMap<OutlineSide, usize> = BTreeMap::new();
     for (from, to) in rings.iter().flat_map(|ring| around(ring)) {
-        *sides.entry(side(from, to)).or_default() += 1;
+        *counts.entry(OutlineSide::between(from, to)).or_default() += 1;
     }
-    let is_coast = |from, to| sides.get(&side(from, to)) == Some(&1);
+    let is_coast = |from, to| counts.get(&OutlineSide::between(from, to)) == Some(&1);
     rings.iter().flat_map(|ring| stretches(ring, is_coast)).collect()
 }
 
@@ -45,17 +55,8 @@ fn stretches(ring: &[MapPoint], is_coast: impl Fn(MapPoint, MapPoint) -> bool) -
 }
 
 /// Returns the sides of a ring.
-fn around(ring: &[MapPoint]) -> impl Iterator<Item = (MapPoint, MapPoint)> {
+pub(super) fn around(ring: &[MapPoint]) -> impl Iterator<Item = (MapPoint, MapPoint)> {
     ring.iter().copied().zip(ring.iter().copied().cycle().skip(1))
-}
-
-fn side(from: MapPoint, to: MapPoint) -> Side {
-    let (from, to) = (tenths(from), tenths(to));
-    (from.min(to), from.max(to))
-}
-
-fn tenths((x, y): MapPoint) -> Tenths {
-    ((x * 10.0).round() as i32, (y * 10.0).round() as i32)
 }
 
 #[cfg(test)]
