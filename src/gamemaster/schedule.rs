@@ -12,7 +12,8 @@ use super::game_tx::GameTx;
 use super::live_terms::LiveTerms;
 use crate::games::{CorruptRecord, Ruleset};
 
-/// Time from a change of a game until its reminders are computed. When many games are due at once, they are resolved first.
+/// Time from a change of a game until its reminders are computed: when many games are due at once, they are resolved first. An earlier
+/// time stays, so that changes one after another do not postpone reminders.
 const REMINDERS_AFTER: TimeDelta = TimeDelta::minutes(1);
 
 /// Writes the row, with the times at which deadlines, reminders and bots are due. Bots also have proposals to answer.

@@ -27,11 +27,16 @@ await travel(async (arrive) => {
   const [before, title] = [await guest.page.locator('.deadline').textContent(), await pilgrim.page.title()];
   check(/^\(\d+\) /.test(title), `the title counts what waits: ${title}`);
 
+  // Whoever presses something meanwhile does so on the page they see.
+  await guest.page.locator('h1').hover();
+  await guest.page.mouse.down();
   passHours(Math.ceil((due - Date.now()) / 3_600_000) + 1);
   // Who was writing goes on, and reads that there is more.
   await pilgrim.sees('The game has moved on');
   check(await pilgrim.page.evaluate(() => globalThis.stays === true), 'the page was not loaded again');
   check((await pilgrim.page.locator('textarea[name=prose]').inputValue()) === words, 'what was being written stays');
+  check(await guest.page.evaluate(() => globalThis.stays === true), 'the page was not loaded again under a press');
+  await guest.page.mouse.up();
   // Who only looks has the new page, and the map where it was.
   await guest.page.waitForFunction((before) => !globalThis.stays && document.querySelector('.deadline')?.textContent !== before, before);
   check((await seen()) === larger, 'the map stays where it was');
