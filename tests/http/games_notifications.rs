@@ -85,6 +85,24 @@ async fn deadlines_are_reminded_of_once_at_each_of_the_two_moments() {
 }
 
 #[tokio::test]
+async fn a_change_of_the_game_does_not_postpone_a_reminder() {
+    let played = diplomacy().await;
+    played
+        .remind(1, ReminderSettings { share: None, hours: Some(6), digest_hour: None, open_seats: false })
+        .await;
+    played.hours(17).await;
+    assert!(played.letters().await.is_empty());
+    played.site.wait(TimeDelta::minutes(60) - TimeDelta::seconds(20));
+    played.post(0, "A VIE H", false).await.unwrap();
+    played.site.wait(TimeDelta::seconds(20));
+    assert_eq!(
+        to(&played.letters().await, "bogdan").len(),
+        1,
+        "six hours before the deadline, not a minute later"
+    );
+}
+
+#[tokio::test]
 async fn one_letter_a_day_gathers_what_games_had_to_tell() {
     let played = diplomacy().await;
     played
