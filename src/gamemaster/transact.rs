@@ -1,6 +1,7 @@
 //! A write to a game from its lock to its commit: a change, then the steps record, announce and schedule.
 
 use chrono::{DateTime, Utc};
+use futures_util::future::BoxFuture;
 
 use super::game_tx::{GameTx, KnownPosition};
 use super::{GameError, announce, load, record, schedule};
@@ -49,15 +50,18 @@ impl GameTx {
         }
     }
 
-    /// Writes the decision and commits the transaction.
-    async fn conclude(mut self) -> Result<(), GameError> {
-        self.stop_without_people().await?;
-        self.close_votes().await?;
-        self.reveal_players().await?;
-        self.tell_of_open_seats().await?;
-        record::record(&mut self).await?;
-        announce::announce(&mut self).await?;
-        schedule::schedule(&mut self).await?;
-        Ok(db::commit(self.tx).await?)
+    /// Writes the decision and commits the transaction. Boxed, so that the compiler looks at all of it once, not in each change
+    /// of a game.
+    fn conclude(mut self) -> BoxFuture<'static, Result<(), GameError>> {
+        Box::pin(async move {
+            self.stop_without_people().await?;
+            self.close_votes().await?;
+            self.reveal_players().await?;
+            self.tell_of_open_seats().await?;
+            record::record(&mut self).await?;
+            announce::announce(&mut self).await?;
+            schedule::schedule(&mut self).await?;
+            Ok(db::commit(self.tx).await?)
+        })
     }
 }

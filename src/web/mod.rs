@@ -45,6 +45,7 @@ mod request_checks;
 mod request_timeout;
 mod return_path;
 mod router;
+mod routing;
 mod sent_form;
 mod serve;
 mod site_copy;

@@ -3,9 +3,9 @@
 use axum::Router;
 use axum::http::Uri;
 use axum::response::Redirect;
-use axum::routing::get;
 
 use super::App;
+use super::routing::get;
 
 /// Former addresses of pages and files, each with its successor. Parameters keep their place in the path. Entries are
 /// never removed.

@@ -3,7 +3,6 @@
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -11,6 +10,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use tower_http::csrf::{CsrfLayer, ProtectionError};
 
 use super::encoding::PAGE_LEVEL;
+use super::routing::get;
 use super::{
     App, WebError, admission, api, assets, guest_answers, headers, map_outlines, pages, reader_answers,
     redirects, request_checks, trace, visit_layer,

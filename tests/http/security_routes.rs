@@ -571,11 +571,14 @@ fn routes(folder: &Path, found: &mut BTreeSet<(&'static str, String)>) {
             let route = &rest[..end];
             let address = route.split('"').nth(1).unwrap().to_owned();
             let handlers = route.split('"').nth(2).unwrap();
-            for (method, call) in [("get", "get("), ("post", "post(")] {
-                if handlers.split('}').next().unwrap().contains(call) {
-                    found.insert((method, address.clone()));
-                }
-            }
+            let handlers = handlers.split('}').next().unwrap();
+            let methods: &[&str] = match handlers.trim_start_matches([',', ' ', '\n']) {
+                both if both.starts_with("get_and_post(") => &["get", "post"],
+                page if page.starts_with("get(") => &["get"],
+                form if form.starts_with("post(") => &["post"],
+                other => panic!("{address}: the scan does not know the methods of {other}"),
+            };
+            found.extend(methods.iter().map(|method| (*method, address.clone())));
         }
     }
 }

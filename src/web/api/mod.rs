@@ -23,7 +23,7 @@ mod request_context;
 
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{any, get, post};
+use axum::routing::any;
 use serde::Serialize;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::ToSchema;
@@ -31,6 +31,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{App, WebError, admission, request_checks};
+use crate::web::routing::{get, post};
 
 /// A person with an account.
 #[derive(Serialize, ToSchema)]

@@ -4,11 +4,11 @@ use askama::Template;
 use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 
 use crate::accounts::access_tokens::AccessScope;
 use crate::web::api::file_schemas::schema_names;
 use crate::web::api::openapi::{self, ApiOperation};
+use crate::web::routing::get;
 use crate::web::{App, HtmlPage, Visit};
 
 pub(super) fn router() -> Router<App> {

@@ -4,12 +4,12 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use icalendar::{Calendar, Component, Event, EventLike};
 
 use crate::accounts::token::SecretToken;
 use crate::gamemaster;
 use crate::i18n::ReaderLocale;
+use crate::web::routing::get;
 use crate::web::{App, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {

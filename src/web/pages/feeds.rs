@@ -5,7 +5,6 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use chrono::{DateTime, Utc};
 
 use crate::config::Config;
@@ -15,6 +14,7 @@ use crate::forum::system_posts::{self, SystemBlock, TextTone};
 use crate::gamemaster;
 use crate::i18n::{Lang, NamedZone, ReaderLocale};
 use crate::ids::{GameId, ThreadId};
+use crate::web::routing::get;
 use crate::web::{App, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {

@@ -3,11 +3,11 @@
 use askama::Template;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use axum::{Json, Router};
 use serde_json::json;
 
 use crate::key;
+use crate::web::routing::get;
 use crate::web::{App, HtmlPage, Visit, assets};
 
 /// The colour of paper in the light theme, around the app while it starts.

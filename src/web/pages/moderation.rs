@@ -6,7 +6,6 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use serde::Deserialize;
 
 use crate::accounts::Person;
@@ -15,6 +14,7 @@ use crate::forum::moderation::{
 };
 use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, ThreadId};
+use crate::web::routing::{get, get_and_post, post};
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
 };
@@ -25,8 +25,8 @@ pub(super) fn router() -> Router<App> {
         .route("/t/{thread}/standing", post(set_standing))
         .route("/t/{thread}/hide", post(hide_thread))
         .route("/t/{thread}/move", post(move_thread))
-        .route("/t/{thread}/split", get(split_page).post(split))
-        .route("/p/{post}/hide", get(hide_page).post(hide_post))
+        .route("/t/{thread}/split", get_and_post(split_page, split))
+        .route("/p/{post}/hide", get_and_post(hide_page, hide_post))
 }
 
 #[derive(Template)]

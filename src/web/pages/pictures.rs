@@ -3,7 +3,6 @@
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use axum::{Json, Router};
 use percent_encoding::{NON_ALPHANUMERIC, percent_encode};
 use serde::Serialize;
@@ -23,6 +22,7 @@ use crate::pictures::{
     self, AttachmentRefusal, CheckedAttachment, PictureError, PicturePurpose, PictureRefusal, PictureType,
     RecodedPicture,
 };
+use crate::web::routing::{get, post};
 use crate::web::{App, ReturnPath, SeeOther, SignedIn, Upload, UploadPart, UrlPath, Visit, WebError};
 
 /// Cache header of a picture: it never changes. Private, since its post may be for members only.

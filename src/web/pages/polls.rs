@@ -5,18 +5,18 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::NoFields;
 use crate::forum::polls::{self, DAYS, NewPoll, PollError, PollInput};
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{PollId, ThreadId};
+use crate::web::routing::{get_and_post, post};
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
-        .route("/t/{thread}/poll", get(page).post(ask))
+        .route("/t/{thread}/poll", get_and_post(page, ask))
         .route("/polls/{poll}/vote", post(vote))
         .route("/polls/{poll}/close", post(close))
 }

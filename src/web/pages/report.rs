@@ -5,16 +5,16 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use serde::Deserialize;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::forum::reports::{self, ReportSubject, ReportTarget, TEXT_LENGTH};
 use crate::i18n::Message;
+use crate::web::routing::get_and_post;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
-    Router::new().route("/report/{kind}/{target}", get(page).post(send))
+    Router::new().route("/report/{kind}/{target}", get_and_post(page, send))
 }
 
 #[derive(Template)]

@@ -4,7 +4,6 @@ use askama::Template;
 use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use chrono::{Datelike, Days, NaiveDate, NaiveTime};
 use serde::Deserialize;
 use stafeta_rules::clock::zone::ZoneRules;
@@ -15,6 +14,7 @@ use crate::forum::search::{self, LENGTH, SearchFilter, SearchHit, SearchResults}
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::PostId;
 use crate::key;
+use crate::web::routing::get;
 use crate::web::{App, FormErrors, HtmlPage, UrlQuery, Visit, WebError};
 
 /// The last year in which a day of the form may lie.

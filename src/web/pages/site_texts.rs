@@ -4,11 +4,11 @@ use askama::Template;
 use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 
 use crate::accounts::site_settings;
 use crate::forum::markup::{self, RenderError};
 use crate::i18n::Lang;
+use crate::web::routing::get;
 use crate::web::{App, HtmlPage, SiteText, Visit, WebError};
 
 #[derive(Template)]

@@ -4,11 +4,11 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use chrono::{SecondsFormat, TimeDelta, Timelike};
 
 use crate::forum::site_map;
 use crate::i18n::Lang;
+use crate::web::routing::get;
 use crate::web::{App, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {

@@ -16,14 +16,14 @@ mod setup_checklist;
 mod site_health;
 
 use axum::Router;
-use axum::routing::{get, post};
 
 use crate::web::App;
+use crate::web::routing::{get, get_and_post, post};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/admin", get(setup_checklist::front))
-        .route("/admin/first-steps", get(setup_checklist::page).post(setup_checklist::set_up))
+        .route("/admin/first-steps", get_and_post(setup_checklist::page, setup_checklist::set_up))
         .route("/admin/people", get(people::page))
         .route("/admin/people/{user}", get(person::page))
         .route("/admin/people/{user}/role", post(person::set_role))
@@ -35,11 +35,11 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/people/{user}/unmute", post(person::unmute))
         .route("/admin/people/{user}/remove", post(person::remove_all))
         .route("/admin/people/{user}/restore", post(person::bring_back))
-        .route("/admin/bans", get(bans::page).post(bans::ban))
+        .route("/admin/bans", get_and_post(bans::page, bans::ban))
         .route("/admin/bans/{ban}/lift", post(bans::lift))
-        .route("/admin/settings", get(settings::page).post(settings::save))
-        .route("/admin/game-policy", get(game_policy::page).post(game_policy::save))
-        .route("/admin/logo", get(logo::page).post(logo::send))
+        .route("/admin/settings", get_and_post(settings::page, settings::save))
+        .route("/admin/game-policy", get_and_post(game_policy::page, game_policy::save))
+        .route("/admin/logo", get_and_post(logo::page, logo::send))
         .route("/admin/logo/remove", post(logo::remove))
         .route("/admin/health", get(site_health::page))
         .route("/admin/health/test-letter", post(site_health::send_test))
@@ -52,10 +52,10 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/reports/{report}", post(reports::close))
         .route("/admin/log", get(audit_log::page))
         .route("/admin/boards", get(boards::page))
-        .route("/admin/boards/new", get(boards::new_page).post(boards::add))
-        .route("/admin/boards/{board}", get(boards::board_page).post(boards::change))
+        .route("/admin/boards/new", get_and_post(boards::new_page, boards::add))
+        .route("/admin/boards/{board}", get_and_post(boards::board_page, boards::change))
         .route("/admin/boards/{board}/move", post(boards::move_board))
-        .route("/admin/boards/{board}/moderators", get(moderators::page).post(moderators::give))
+        .route("/admin/boards/{board}/moderators", get_and_post(moderators::page, moderators::give))
         .route("/admin/boards/{board}/moderators/{user}/remove", post(moderators::take))
         .route("/admin/categories", post(boards::add_category))
         .route("/admin/categories/{category}", post(boards::rename_category))

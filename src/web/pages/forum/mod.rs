@@ -21,10 +21,10 @@ mod user_posts;
 mod watched_threads;
 
 use axum::Router;
-use axum::routing::{get, post};
 use serde::Deserialize;
 
 use crate::web::App;
+use crate::web::routing::{get, get_and_post, post};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -34,20 +34,20 @@ pub(super) fn router() -> Router<App> {
         .route("/b/{board}", get(board::page))
         .route("/b/{board}/read", post(board::read_all))
         .route("/b/{board}/watch", post(board::watch))
-        .route("/b/{board}/new", get(new_thread::page).post(new_thread::send))
+        .route("/b/{board}/new", get_and_post(new_thread::page, new_thread::send))
         .route("/t/{thread}", get(thread::page))
         .route("/t/{thread}/day", get(day_of_thread::find))
         .route("/t/{thread}/new", get(thread::first_unread))
         .route("/t/{thread}/updates", get(new_posts::stream))
         .route("/t/{thread}/watch", post(thread::watch))
         .route("/t/{thread}/mute", post(thread::mute))
-        .route("/t/{thread}/reply", get(reply::page).post(reply::send))
+        .route("/t/{thread}/reply", get_and_post(reply::page, reply::send))
         .route("/p/{post}", get(thread::permalink))
         .route("/p/{post}/react", post(reactions::react))
-        .route("/p/{post}/edit", get(edit::page).post(edit::send))
+        .route("/p/{post}/edit", get_and_post(edit::page, edit::send))
         .route("/p/{post}/history", get(history::page))
         .route("/p/{post}/history/{revision}/purge", post(history::purge))
-        .route("/drafts", get(drafts::page).post(drafts::save))
+        .route("/drafts", get_and_post(drafts::page, drafts::save))
         .route("/drafts/discard", post(drafts::discard))
         .route("/held-posts", get(held_posts::page))
         .route("/latest", get(latest_threads::page))

@@ -4,7 +4,6 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::post;
 use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::rules::{AgreementStatus, MOST_AGREED_TURNS, Seat};
@@ -18,6 +17,7 @@ use crate::gamemaster::{
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{AgreementId, GameId};
 use crate::key;
+use crate::web::routing::post;
 use crate::web::sent_form::sent_form_id;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 

@@ -6,7 +6,6 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
@@ -19,11 +18,12 @@ use crate::gamemaster::{
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::GameId;
 use crate::key;
+use crate::web::routing::{get_and_post, post};
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
-        .route("/games/{game}/game-master", get(page).post(send))
+        .route("/games/{game}/game-master", get_and_post(page, send))
         .route("/games/{game}/hand-over", post(hand_over))
 }
 

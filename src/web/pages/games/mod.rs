@@ -61,11 +61,11 @@ mod war;
 mod webhooks;
 
 use axum::Router;
-use axum::routing::{get, post};
 pub use map_figure::KeptMaps;
 
 use crate::gamemaster::GameError;
 use crate::key;
+use crate::web::routing::{get, get_and_post, post};
 use crate::web::{App, WebError};
 
 /// The keys of a game's pages with their descriptions. The keys of a page are `aria-keyshortcuts` in its template.
@@ -92,22 +92,22 @@ pub(super) fn router() -> Router<App> {
         .route("/ratings", get(ratings::ladders))
         .route("/ratings/{ladder}", get(ratings::ladder))
         .route("/games/solo", post(solo_game::open))
-        .route("/b/{board}/games/new", get(create_game::page).post(create_game::open))
+        .route("/b/{board}/games/new", get_and_post(create_game::page, create_game::open))
         .route("/games/{game}", get(game_page::page))
         .route("/games/{game}/version", get(game_page::mark))
         .route("/games/{game}/updates", get(updates::stream))
         .route("/games/{game}/attention", post(attention::change))
-        .route("/games/{game}/copy", get(copy_game::page).post(copy_game::create))
-        .route("/games/{game}/join", get(game_page::invited).post(seats::join))
+        .route("/games/{game}/copy", get_and_post(copy_game::page, copy_game::create))
+        .route("/games/{game}/join", get_and_post(game_page::invited, seats::join))
         .route("/games/{game}/decline", post(seats::decline))
-        .route("/games/{game}/leave", get(seats::leave_page).post(seats::leave))
+        .route("/games/{game}/leave", get_and_post(seats::leave_page, seats::leave))
         .route("/games/{game}/agree", post(seats::agree))
         .route("/games/{game}/start", post(seats::start))
         .route("/games/{game}/start/ready", post(seats::be_ready))
         .route("/games/{game}/bots", post(seats::fill_with_bots))
-        .route("/games/{game}/orders", get(orders::page).post(orders::send))
+        .route("/games/{game}/orders", get_and_post(orders::page, orders::send))
         .route("/games/{game}/orders/{answer}", get(orders::answer_page))
-        .route("/orders-by-mail/{tag}", get(mailed_orders::page).post(mailed_orders::confirm))
+        .route("/orders-by-mail/{tag}", get_and_post(mailed_orders::page, mailed_orders::confirm))
         .route("/games/{game}/ready", post(orders::confirm))
         .route("/games/{game}/not-ready", post(orders::withdraw_readiness))
         .route("/games/{game}/withdraw-orders", post(orders::withdraw))
@@ -124,8 +124,8 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/phases/{phase}/map.xlsx", get(map_files::past))
         .route("/games/{game}/phases/{phase}/map.json", get(map_files::past))
         .route("/games/{game}/statistics", get(statistics::page))
-        .route("/games/{game}/notes", get(notes::page).post(notes::save))
-        .route("/games/{game}/sandbox", get(sandbox::page).post(sandbox::resolve))
+        .route("/games/{game}/notes", get_and_post(notes::page, notes::save))
+        .route("/games/{game}/sandbox", get_and_post(sandbox::page, sandbox::resolve))
         .route("/games/{game}/sandbox/draft.svg", post(sandbox::draft))
         .route("/games/{game}/sandbox/position", post(sandbox_import::import))
         .merge(conquest::router())

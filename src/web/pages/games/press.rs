@@ -5,7 +5,6 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use serde::Deserialize;
 use stafeta_rules::rules::{AgreementStatus, Seat};
 use uuid::Uuid;
@@ -22,6 +21,7 @@ use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{GameId, PressConversationId, PressMessageId};
 use crate::key;
 use crate::notifications::inbox;
+use crate::web::routing::get_and_post;
 use crate::web::sent_form::sent_form_id;
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
@@ -32,8 +32,8 @@ const EVERYBODY: &str = "everybody";
 
 pub(super) fn router() -> Router<App> {
     Router::new()
-        .route("/games/{game}/press", get(list).post(begin))
-        .route("/games/{game}/press/{talk}", get(page).post(answer))
+        .route("/games/{game}/press", get_and_post(list, begin))
+        .route("/games/{game}/press/{talk}", get_and_post(page, answer))
 }
 
 #[derive(Template)]

@@ -7,13 +7,13 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use serde::Deserialize;
 use stafeta_rules::randomness::merkle::HexDigest;
 use stafeta_rules::randomness::{BATCH, DrawId};
 
 use crate::gamemaster::{self, DrawProofs, DrawSource, Game, RevealedDraw, describe_drawing, format_result};
 use crate::ids::GameId;
+use crate::web::routing::get;
 use crate::web::{App, HtmlPage, UrlPath, UrlQuery, Visit, WebError};
 
 /// Draws on one page of the list.

@@ -5,7 +5,6 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
@@ -17,11 +16,12 @@ use crate::gamemaster::{
 use crate::i18n::Message;
 use crate::ids::{GameId, VoteId};
 use crate::key;
+use crate::web::routing::{get_and_post, post};
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
-        .route("/games/{game}/votes", get(page).post(open))
+        .route("/games/{game}/votes", get_and_post(page, open))
         .route("/games/{game}/votes/{vote}", post(cast))
 }
 

@@ -5,7 +5,6 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 
 use super::game_master::load_for_game_master;
 use crate::accounts::rate_limits::{self, LimitedAction};
@@ -15,11 +14,12 @@ use crate::ids::{GameId, WebhookId};
 use crate::key;
 use crate::web::pages::NoFields;
 use crate::web::pages::webhook_form::{WebhookForm, shown_key};
+use crate::web::routing::{get_and_post, post};
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
-        .route("/games/{game}/webhooks", get(page).post(send))
+        .route("/games/{game}/webhooks", get_and_post(page, send))
         .route("/games/{game}/webhooks/{webhook}/remove", post(remove))
 }
 

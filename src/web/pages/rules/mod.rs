@@ -10,13 +10,13 @@ use askama::Template;
 use axum::Router;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use pulldown_cmark::{Options, Parser, html};
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 use stafeta_rules::diplomacy::variants;
 
 use crate::i18n::Lang;
+use crate::web::routing::get;
 use crate::web::{App, HtmlPage, UrlQuery, Visit, WebError};
 use entry::{RuleEntry, SearchTerms};
 

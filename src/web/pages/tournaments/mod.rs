@@ -6,9 +6,9 @@ pub(super) mod plan;
 mod tournament_page;
 
 use axum::Router;
-use axum::routing::{get, post};
 
 use crate::tournaments::TournamentError;
+use crate::web::routing::{get, get_and_post, post};
 use crate::web::{App, WebError};
 
 pub(super) fn router() -> Router<App> {
@@ -16,7 +16,7 @@ pub(super) fn router() -> Router<App> {
         .route("/tournaments", get(list::page))
         .route("/tournaments/{tournament}", get(tournament_page::page))
         .route("/tournaments/{tournament}/randomness.json", get(tournament_page::randomness_file))
-        .route("/tournaments/{tournament}/plan", get(plan::page).post(plan::publish))
+        .route("/tournaments/{tournament}/plan", get_and_post(plan::page, plan::publish))
         .route("/tournaments/{tournament}/discard", post(plan::discard))
         .route("/tournaments/{tournament}/{act}", post(acts::act))
         .route("/tournaments/{tournament}/cancel", post(acts::cancel))

@@ -18,7 +18,6 @@ mod standings;
 mod theme_names;
 
 use axum::Router;
-use axum::routing::{get, post};
 
 use serde_json::Value;
 use stafeta_rules::board::Board;
@@ -38,14 +37,15 @@ use crate::gamemaster::GameView;
 use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
 use crate::web::App;
+use crate::web::routing::{get, get_and_post, post};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
-        .route("/b/{board}/games/new/conquest", get(create_game::page).post(create_game::open))
+        .route("/b/{board}/games/new/conquest", get_and_post(create_game::page, create_game::open))
         .route("/b/{board}/games/new/conquest/presets/{preset}/delete", post(create_game::drop_preset))
-        .route("/maps", get(map_library::index).post(map_library::begin))
+        .route("/maps", get_and_post(map_library::index, map_library::begin))
         .route("/maps/upload", post(map_library::send))
-        .route("/maps/{map}", get(map_library::page).post(map_library::save))
+        .route("/maps/{map}", get_and_post(map_library::page, map_library::save))
         .route("/maps/{map}/delete", post(map_library::drop))
         .route("/maps/{map}/map.json", get(map_library::file))
         .route("/maps/{map}/map.xlsx", get(map_library::file))
