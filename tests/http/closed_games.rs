@@ -134,7 +134,7 @@ async fn a_rated_game_is_not_unlisted() {
 
 #[tokio::test]
 async fn a_seat_needs_the_password_or_the_invitation() {
-    let site = hall().await;
+    let site = hall().await.for_crowd();
     let [mut ana, mut bogdan, mut cora] =
         [player(&site, "Ana").await, player(&site, "Bogdan").await, player(&site, "Cora").await];
     let form = "/b/games/games/new";

@@ -47,9 +47,20 @@ thread_local! {
     static OWN: TestDatabases = const { TestDatabases(RefCell::new(Vec::new())) };
 }
 
+/// Connections to the database of a test. A connection that is new to its database costs as much as several requests, and one that
+/// was just given back is not yet there for who asks next.
+const CONNECTIONS: u32 = 2;
+/// Connections to the database of a test in which many ask at once.
+const CONNECTIONS_OF_CROWD: u32 = 8;
+
 /// Returns a connection pool for a new database with the whole schema.
 pub(crate) async fn fresh_database() -> PgPool {
-    PoolPurpose::Requests.pool(8, fresh_options().await)
+    PoolPurpose::Requests.pool(CONNECTIONS, fresh_options().await)
+}
+
+/// Returns a larger connection pool for the database of `pool`.
+pub(crate) fn crowd_pool(pool: &PgPool) -> PgPool {
+    PoolPurpose::Requests.pool(CONNECTIONS_OF_CROWD, (*pool.connect_options()).clone())
 }
 
 /// Returns the connection options for a new database with the whole schema.

@@ -43,7 +43,7 @@ async fn only(site: &Site, table: &str) -> i64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn fifty_equal_forms_at_once_have_one_effect() {
-    let site = Site::open().await;
+    let site = Site::open().await.for_crowd();
     board(&site, "talk", OPEN).await;
     let (mut ana, _) = (site.player("Ana").await, site.player("Ion").await);
 
@@ -88,7 +88,7 @@ async fn fifty_equal_forms_at_once_have_one_effect() {
 /// A browser shows a page that it has kept in a second tab and on the way back: with the hidden fields of a form that was sent already.
 #[tokio::test]
 async fn another_text_in_a_form_that_was_sent_already_is_no_repetition() {
-    let site = Site::open().await;
+    let site = Site::open().await.for_crowd();
     board(&site, "talk", OPEN).await;
     let (mut ana, _) = (site.player("Ana").await, site.player("Ion").await);
     let path = thread(&mut ana, "talk", "Napoca", "first").await;
@@ -108,7 +108,7 @@ async fn another_text_in_a_form_that_was_sent_already_is_no_repetition() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn fifty_equal_registrations_at_once_make_one_account() {
-    let site = Site::open_behind_proxy().await;
+    let site = Site::open_behind_proxy().await.for_crowd();
     let mut browser = site.browser();
     let fields = [("name", "Ana"), ("email", "ana@example.org"), ("password", PASSWORD)];
     storm(&mut browser, "/register", "/register", &fields).await;
@@ -117,7 +117,7 @@ async fn fifty_equal_registrations_at_once_make_one_account() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn fifty_equal_forms_for_a_game_make_one_and_another_name_makes_another() {
-    let site = hall().await;
+    let site = hall().await.for_crowd();
     let mut ana = player(&site, "Ana").await;
     let form = "/b/games/games/new";
     let page = "/b/games/games/new?game=diplomacy:classic";

@@ -141,7 +141,7 @@ async fn seven_sit_down_and_the_game_begins() {
 
 #[tokio::test]
 async fn of_twenty_who_want_one_seat_one_gets_it() {
-    let site = hall().await;
+    let site = hall().await.for_crowd();
     let mut ana = player(&site, "Ana").await;
     let game = open(&mut ana, &[]).await;
     let action = format!("{game}/join");
@@ -235,7 +235,7 @@ async fn what_was_offered_for_an_unclear_part_is_put_in_its_place() {
 
 #[tokio::test]
 async fn a_form_sent_fifty_times_counts_once_and_another_tab_is_told() {
-    let site = hall().await;
+    let site = hall().await.for_crowd();
     let (game, mut people) = begun(&site, &[]).await;
     let france = &mut people[2];
     let action = format!("{game}/orders");

@@ -81,7 +81,7 @@ async fn a_crowd_of_guests_costs_the_database_one_page() {
 
 #[tokio::test]
 async fn a_guest_sees_what_was_written_a_moment_ago() {
-    let mut tavern = Tavern::open_on(Site::open().await).await;
+    let mut tavern = Tavern::open_on(Site::open().await.for_crowd()).await;
     for round in 0..12 {
         tavern.crowd(3).await;
         let said = format!("Word number {round}.");
@@ -107,7 +107,7 @@ async fn a_guest_sees_what_was_written_a_moment_ago() {
 
 #[tokio::test]
 async fn each_guest_gets_their_language_theme_and_coding_and_a_member_their_own_page() {
-    let mut tavern = Tavern::open_on(Site::open().await).await;
+    let mut tavern = Tavern::open_on(Site::open().await.for_crowd()).await;
     let plain = tavern.crowd(2).await.remove(1);
     let mut romanian = tavern.site.browser();
     romanian.speak("ro");

@@ -35,7 +35,7 @@ async fn what_if(browser: &mut Browser, game: &str, seats: usize, text: &str) ->
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_two_worst_what_ifs_at_once_stop_nobody() {
-    let site = hall().await;
+    let site = hall().await.for_crowd();
     let (game, _) = begun(&site, &[]).await;
     let (mut one, mut two, mut guest) = (site.browser(), site.browser(), site.browser());
     let texts = [lines("A PAR - BUR", 15_700), "x".repeat(15_900), lines("q w e r t y", 15_900)];
@@ -56,7 +56,7 @@ async fn the_two_worst_what_ifs_at_once_stop_nobody() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_largest_texts_that_are_taken_are_read_at_once() {
-    let site = hall().await;
+    let site = hall().await.for_crowd();
     let (game, mut people) = begun(&site, &[]).await;
     for line in ["A PAR - BUR", "qwrtz", "Xxxxx to Yyyyy", "A PAR - Bxrgxndy"] {
         // A text may have at most two hundred lines.
@@ -95,7 +95,7 @@ pub(crate) static PICTURE_QUEUE: tokio::sync::Mutex<()> = tokio::sync::Mutex::co
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_burst_of_pictures_is_refused_at_once_and_keeps_no_post_waiting() {
     let _queue = PICTURE_QUEUE.lock().await;
-    let site = hall().await;
+    let site = hall().await.for_crowd();
     let (game, mut people) = begun(&site, &[]).await;
     let burst = (0..60).map(|number| {
         let mut guest = people[1 + number % 6].clone();
@@ -131,7 +131,7 @@ async fn a_burst_of_pictures_is_refused_at_once_and_keeps_no_post_waiting() {
 
 #[tokio::test]
 async fn no_password_is_hashed_for_a_link_that_does_not_work() {
-    let site = Site::open().await;
+    let site = Site::open().await.for_crowd();
     site.player("Ana").await;
     let mut guest = site.browser();
     let token = guest.get("/login").await.fill("/login", &[]);
@@ -158,7 +158,7 @@ async fn no_password_is_hashed_for_a_link_that_does_not_work() {
 
 #[tokio::test]
 async fn what_is_stored_or_searched_for_has_its_limit() {
-    let site = Site::open().await;
+    let site = Site::open().await.for_crowd();
     board(&site, "talk", OPEN).await;
     let mut ana = site.player("Ana").await;
     let form = ana.get("/b/talk/new").await.fill("/b/talk/new", &[]);
@@ -187,7 +187,7 @@ async fn what_is_stored_or_searched_for_has_its_limit() {
 
 #[tokio::test]
 async fn one_subscriber_with_many_addresses_makes_few_accounts() {
-    let site = Site::open_behind_proxy().await;
+    let site = Site::open_behind_proxy().await.for_crowd();
     let mut made = 0;
     for number in 0..60 {
         let mut browser = site.browser();
@@ -217,7 +217,7 @@ async fn passes(browser: &mut Browser, action: &str, form: &[(String, String)], 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_door_through_which_something_is_worked_out_has_its_limit() {
-    let site = hall().await;
+    let site = hall().await.for_crowd();
     let (game, mut people) = begun(&site, &[]).await;
     let ana = &mut people[0];
     let orders = format!("{game}/orders");
@@ -254,7 +254,7 @@ async fn every_door_through_which_something_is_worked_out_has_its_limit() {
 
 #[tokio::test]
 async fn games_and_invitations_have_their_limit() {
-    let site = hall().await;
+    let site = hall().await.for_crowd();
     let mut people = [site.player("Ana").await, site.player("Bogdan").await, site.player("Emil").await];
     let form = "/b/games/games/new";
     let fields = [("name", "The long road"), ("cadence", "hours"), ("hours", "24")];

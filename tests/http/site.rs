@@ -136,6 +136,11 @@ impl Site {
         Self::start(db, Some(replica), self.clock.clone(), self.config.clone(), tempfile::tempdir().unwrap())
     }
 
+    /// Returns the site with as many connections as one has on which many ask at once.
+    pub(crate) fn for_crowd(self) -> Self {
+        Self::start(cluster::crowd_pool(&self.db), None, self.clock, self.config, self.folder)
+    }
+
     /// Returns the site after a restart of the server: same database and clock, nothing else kept.
     pub(crate) fn restarted(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();
