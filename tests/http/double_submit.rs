@@ -21,7 +21,12 @@ async fn storm(browser: &mut Browser, page: &str, action: &str, fields: &[(&str,
         if answer.status == StatusCode::SEE_OTHER {
             places.push(answer.location().to_owned());
         } else {
-            let refused = [StatusCode::TOO_MANY_REQUESTS, StatusCode::UNPROCESSABLE_ENTITY];
+            // Where the machine has other work, the last of them wait for a connection for longer than a request may.
+            let refused = [
+                StatusCode::TOO_MANY_REQUESTS,
+                StatusCode::UNPROCESSABLE_ENTITY,
+                StatusCode::SERVICE_UNAVAILABLE,
+            ];
             assert!(refused.contains(&answer.status), "{action}: {} {}", answer.status, answer.body);
         }
     }
