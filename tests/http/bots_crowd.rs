@@ -24,8 +24,7 @@ const BOTS: &str = "
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deadline_is_met_while_bots_of_thousands_of_games_think() {
-    let mut played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
-    played.site = played.site.for_crowd();
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let db = &played.site.db;
     let is_full = std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full");
     let crowd = if is_full { 10_000 } else { CROWD };

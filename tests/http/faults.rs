@@ -167,7 +167,7 @@ async fn a_postgres_that_hangs_is_said_to_be_away_in_time_and_costs_no_text() {
 
 #[tokio::test]
 async fn a_query_that_does_not_come_back_is_given_up_in_time() {
-    let site = Site::open().await;
+    let site = Site::open().await.for_crowd();
     let mut ana = seed::player(&site, "Ana").await;
     let board = seed::board(&site, "hall", "everyone").await;
     let (thread, _) = seed::thread(&site, board, ana.id, "en", "Talk", &["one"]).await;

@@ -17,7 +17,7 @@ use crate::games_crowd;
 const REFUSED_WITHIN: Duration = Duration::from_secs(5);
 
 async fn diplomacy() -> Played {
-    Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await
+    Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await
 }
 
 fn assert_told_to_try_again(what: &str, answer: &Answer) {

@@ -100,7 +100,7 @@ async fn put_letters(played: &Played, letters: i64) {
 }
 
 async fn fifty_fall_due_beside(name: &str, url: &str, waiting: i64) {
-    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     let db = &played.site.db;
     games_crowd::copy(db, DUE).await;
     put_letters(&played, waiting).await;
@@ -150,7 +150,7 @@ async fn a_thousand_letters_leave_for_a_fast_server_without_a_pause() {
     // A tenth of the rate at which docs/performance.md aims, so that it catches only real failures.
     const WITHIN: Duration = Duration::from_secs(100);
     let fast = PostOffice::open(Manner::Fast).await;
-    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     put_letters(&played, LETTERS.try_into().unwrap()).await;
     let began = Instant::now();
     let working = Working::start(with_mail(&played, &fast.url()));
@@ -169,7 +169,7 @@ async fn a_thousand_letters_leave_for_a_fast_server_without_a_pause() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_address_that_is_refused_for_good_gets_no_second_letter_until_it_is_confirmed_again() {
     let refuses = PostOffice::open(Manner::Refuses("550 5.1.1 no such mailbox")).await;
-    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     let (db, ana) = (&played.site.db, &played.people[0]);
     let worker = with_mail(&played, &refuses.url());
     let changed = stafeta::notifications::OutboxEmail::PasswordChanged;
@@ -203,7 +203,7 @@ async fn an_address_that_is_refused_for_good_gets_no_second_letter_until_it_is_c
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_password_for_the_mail_server_marks_no_address() {
     let refuses = PostOffice::open(Manner::Refuses("535 5.7.8 authentication failed")).await;
-    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     let (db, ana) = (&played.site.db, &played.people[0]);
     let mut tx = stafeta::db::begin(db).await.unwrap();
     let changed = stafeta::notifications::OutboxEmail::PasswordChanged;
@@ -218,7 +218,7 @@ async fn a_wrong_password_for_the_mail_server_marks_no_address() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_letter_that_cannot_be_read_is_set_aside_alone() {
     let fast = PostOffice::open(Manner::Fast).await;
-    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     let (db, ana) = (&played.site.db, &played.people[0]);
     sqlx::query(
         r#"insert into outbox (user_id, email, created_at, due_at)
@@ -244,7 +244,7 @@ const MAPS: usize = 3;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn letters_that_wait_for_their_maps_hold_no_connection() {
     let _queue = PICTURE_QUEUE.lock().await;
-    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
     let db = &played.site.db;
     let readers: Vec<i64> = played.people[..MAPS].iter().map(|person| person.id.0).collect();
     let others = sqlx::query("update users set email_confirmed_at = null where id <> all($1)");

@@ -10,7 +10,7 @@ use crate::games::{Played, SEVEN, classic};
 
 /// Opens a game whose deadline is `before` away. The worker and the web server have just been alive.
 async fn shortly_before_the_deadline(before: TimeDelta) -> (Played, DateTime<Utc>) {
-    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let due = played.deadline().await;
     played.site.wait(due - before - played.site.now());
     played.beat(&[ServiceTier::Worker, ServiceTier::Web]).await;
@@ -102,7 +102,7 @@ async fn orders_sent_before_the_end_of_an_outage_is_noted_are_in_time() {
 
 #[tokio::test]
 async fn a_machine_whose_clock_is_eight_minutes_ahead_fires_nothing_early() {
-    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let db = &played.site.db;
     let clock = SharedClock::on_machine_ahead(TimeDelta::minutes(8));
     let worker = Worker { clock: Clock::Shared(clock.clone()), ..played.site.worker() };

@@ -57,7 +57,7 @@ impl Site {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn thousands_of_requests_cut_off_in_the_middle_leave_every_connection_clean() {
-    let played = Played::open(Ruleset::Diplomacy, classic(), &crate::games::SEVEN, true).await;
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &crate::games::SEVEN, true).await;
     let game = format!("/games/{}", played.game);
     let thread = format!("/t/{}", played.table(0).await.game.thread);
     let mut ana = played.browser(&played.people[0]).await;

@@ -45,7 +45,7 @@ async fn get(address: SocketAddr, path: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thousand_connections_that_say_nothing_are_cut_and_slow_no_page_down() {
-    let site = Site::open().await;
+    let site = Site::open().await.for_crowd();
     let (address, stop) = listen(&site).await;
     let opened = Instant::now();
     let mut silent = Vec::new();
@@ -73,7 +73,7 @@ async fn a_thousand_connections_that_say_nothing_are_cut_and_slow_no_page_down()
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_connection_that_is_kept_answers_again_and_is_closed_when_it_is_silent() {
-    let site = Site::open().await;
+    let site = Site::open().await.for_crowd();
     let (address, stop) = listen(&site).await;
     let mut stream = TcpStream::connect(address).await.unwrap();
     for _ in 0..2 {

@@ -34,6 +34,16 @@ impl Played {
         Self::open_on(Site::open().await, ruleset, options, names, ends_early).await
     }
 
+    /// Opens such a game on a site on which many act at once.
+    pub(crate) async fn open_for_crowd(
+        ruleset: Ruleset,
+        options: Value,
+        names: &[&str],
+        ends_early: bool,
+    ) -> Self {
+        Self::open_on(Site::open().await.for_crowd(), ruleset, options, names, ends_early).await
+    }
+
     /// Opens such a game on an existing site.
     pub(crate) async fn open_on(
         site: Site,

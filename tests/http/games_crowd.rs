@@ -49,8 +49,7 @@ const COPIES: &str = "
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn four_hundred_games_due_at_once_are_resolved_once_each_while_pages_answer() {
-    let mut played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
-    played.site = played.site.for_crowd();
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let db = &played.site.db;
     copy(db, CROWD).await;
     played.site.wait(TimeDelta::hours(25));
