@@ -1,5 +1,5 @@
 //! Routes to handlers, as those of [`axum::routing`], but with all handlers behind one type: what axum builds around a handler is
-//! compiled once, not once for each of four hundred.
+//! compiled once, not once for each of them.
 
 use std::sync::Arc;
 

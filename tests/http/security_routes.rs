@@ -572,11 +572,14 @@ fn routes(folder: &Path, found: &mut BTreeSet<(&'static str, String)>) {
             let address = route.split('"').nth(1).unwrap().to_owned();
             let handlers = route.split('"').nth(2).unwrap();
             let handlers = handlers.split('}').next().unwrap();
-            let methods: &[&str] = match handlers.trim_start_matches([',', ' ', '\n']) {
-                both if both.starts_with("get_and_post(") => &["get", "post"],
-                page if page.starts_with("get(") => &["get"],
-                form if form.starts_with("post(") => &["post"],
-                other => panic!("{address}: the scan does not know the methods of {other}"),
+            // A second method behind the first would be passed by.
+            let (named, rest) = handlers.trim_start_matches([',', ' ', '\n']).split_once('(').unwrap();
+            let is_whole = !["get(", "post("].iter().any(|more| rest.contains(more));
+            let methods: &[&str] = match named {
+                "get_and_post" if is_whole => &["get", "post"],
+                "get" if is_whole => &["get"],
+                "post" if is_whole => &["post"],
+                _ => panic!("{address}: the scan does not know the methods of {handlers}"),
             };
             found.extend(methods.iter().map(|method| (*method, address.clone())));
         }
