@@ -36,7 +36,6 @@ await travel(async (arrive) => {
     if (person !== people.at(-1)) await person.lookAway();
   }
 
-  const looked = new Set();
   let night = 'to come';
   // Whoever posted last sees who comes next; the table begins as the last one sits down.
   let last = people.at(-1);
@@ -50,8 +49,7 @@ await travel(async (arrive) => {
     else if (stage === 'Phase 1') await settle(person);
     else await march(person);
     const title = stage.toLowerCase().replaceAll(' ', '-');
-    if (person.scripts && !looked.has(title)) await person.look(title);
-    if (person.scripts) looked.add(title);
+    await person.look(title);
     await post(person);
   }
   check(night === 'over', 'no night came between the turns');

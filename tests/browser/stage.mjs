@@ -26,6 +26,8 @@ const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 // The part of a page that it measures: all of it, or all but the map.
 const WHOLE = { include: ['html'] };
 const WITHOUT_MAP = { exclude: ['.view'] };
+// How long the text of a page may take that was sent during a journey, once all is over, in milliseconds.
+const COMING = 5_000;
 // How long anything is waited for, in milliseconds: the machine may have other work.
 const PATIENCE = 120_000;
 // How long a whole journey may take, in milliseconds. `LONGEST` in tests/browser.rs ends a browser that does not close.
@@ -33,8 +35,13 @@ const LONGEST = 10 * 60_000;
 // How long a browser may take to close, in milliseconds.
 const CLOSING = 30_000;
 
-/** The kinds of pages whose HTML was looked at, of all journeys' people. */
+/** What was looked at in this process, by whomever: pages by their titles, and by their kinds those with their maps and as HTML. */
+const looked = new Set();
+const mapped = new Set();
 const validated = new Set();
+
+/** The kind of page at an address: that without its numbers. */
+const kindOf = (url) => new URL(url).pathname.replace(/\d+/g, '0');
 
 /** Fails the journey with `text` unless `condition` holds. */
 export function check(condition, text) {
@@ -48,6 +55,8 @@ export async function travel(journey, { scripts = true } = {}) {
     args: [
       '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage',
       '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      // Nothing is drawn on a screen: a process of its own for that costs a tenth of a journey.
+      '--in-process-gpu',
       // A page runs its scripts once: what a compiler beside it would make of them comes too late to pay.
       '--js-flags=--single-threaded,--no-opt',
     ],
@@ -139,7 +148,7 @@ class Person {
   }
 
   constructor(name, context, page, scripts) {
-    Object.assign(this, { name, context, page, scripts, trouble: [], sent: [], looked: new Set() });
+    Object.assign(this, { name, context, page, scripts, trouble: [], sent: [] });
     page.on('pageerror', (error) => this.trouble.push(`a script failed at ${page.url()}: ${error}`));
     page.on('console', (message) => {
       const expected = /status of (401|403|404|422)|ERR_INTERNET_DISCONNECTED/.test(message.text());
@@ -289,14 +298,17 @@ class Person {
   /**
    * Looks at the page: axe-core finds nothing of any severity, and in neither width does anything scroll sideways. In the other
    * width and the dark theme, both at once, only what may differ there is measured again: sizes, places and colours; not the map,
-   * whose marks and labels `legible.mjs` measures in both. Once for each `title`.
+   * whose marks and labels `legible.mjs` measures in both. Once for each `title`, and the map once for each kind of page;
+   * `game_page.mjs` looks at the maps of all games.
    */
   async look(title) {
-    if (!this.scripts || LOOKS === 'none' || this.looked.has(title)) return;
-    this.looked.add(title);
+    if (!this.scripts || LOOKS === 'none' || looked.has(title)) return;
+    looked.add(title);
     const own = this.page.viewportSize();
     const other = WIDTHS.find((width) => width !== own.width);
-    await this.isGood(title, own.width, 'light', EVERYTHING);
+    const kind = kindOf(this.page.url());
+    await this.isGood(title, own.width, 'light', EVERYTHING, mapped.has(kind) ? WITHOUT_MAP : WHOLE);
+    mapped.add(kind);
     if (PICTURES === 'all') await this.isGood(title, own.width, 'dark', MEASURES, WITHOUT_MAP);
     await this.page.setViewportSize(window(other));
     if (PICTURES === 'all') await this.isGood(title, other, 'light', MEASURES, WITHOUT_MAP);
@@ -354,9 +366,9 @@ class Person {
   /** Each page that was sent, once by its kind, is HTML as the standard has it. */
   async wasSentGoodPages() {
     // The text of a page that was left while it came may never arrive.
-    const sent = this.sent.map((text) => Promise.race([text, pause(PATIENCE)]));
+    const sent = this.sent.map((text) => Promise.race([text, pause(COMING)]));
     for (const page of await Promise.all(sent)) {
-      const kind = page && new URL(page.url).pathname.replace(/\d+/g, '0');
+      const kind = page && kindOf(page.url);
       if (!page || validated.has(kind)) continue;
       validated.add(kind);
       const found = await faults(page.html);
