@@ -26,8 +26,6 @@ const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 // The part of a page that it measures: all of it, or all but the map.
 const WHOLE = { include: ['html'] };
 const WITHOUT_MAP = { exclude: ['.view'] };
-// How long the text of a page may take that was sent during a journey, once all is over, in milliseconds.
-const COMING = 5_000;
 // How long anything is waited for, in milliseconds: the machine may have other work.
 const PATIENCE = 120_000;
 // How long a whole journey may take, in milliseconds. `LONGEST` in tests/browser.rs ends a browser that does not close.
@@ -127,6 +125,7 @@ async function wholly(journey, arrive, people, scripts) {
   await journey(arrive);
   for (const person of people) person.hadNoTrouble();
   for (const person of people) await person.wasSentGoodPages();
+  check(validated.size > 0, 'no page that was sent came to be looked at');
   if (scripts) for (const person of people) await person.leave();
 }
 
@@ -156,10 +155,9 @@ class Person {
     });
     page.on('response', (response) => {
       if (response.status() >= 500) this.trouble.push(`${response.status()} from ${response.url()}`);
-      const isPage = response.request().resourceType() === 'document' && response.headers()['content-type']?.startsWith('text/html');
-      // What was left before it had all come has no text.
-      if (isPage) this.sent.push(response.text().then((html) => ({ html, url: response.url() }), () => null));
     });
+    // Not on its response: the text of a page that is left while it comes never arrives.
+    page.on('requestfinished', (request) => this.sent.push(sentPage(request).catch(() => null)));
   }
 
   /** Opens a page of the site. */
@@ -308,7 +306,7 @@ class Person {
     const other = WIDTHS.find((width) => width !== own.width);
     const kind = kindOf(this.page.url());
     await this.isGood(title, own.width, 'light', EVERYTHING, mapped.has(kind) ? WITHOUT_MAP : WHOLE);
-    mapped.add(kind);
+    if ((await this.page.locator('.view').count()) > 0) mapped.add(kind);
     if (PICTURES === 'all') await this.isGood(title, own.width, 'dark', MEASURES, WITHOUT_MAP);
     await this.page.setViewportSize(window(other));
     if (PICTURES === 'all') await this.isGood(title, other, 'light', MEASURES, WITHOUT_MAP);
@@ -365,8 +363,7 @@ class Person {
 
   /** Each page that was sent, once by its kind, is HTML as the standard has it. */
   async wasSentGoodPages() {
-    // The text of a page that was left while it came may never arrive.
-    const sent = this.sent.map((text) => Promise.race([text, pause(COMING)]));
+    const sent = this.sent.map((text) => Promise.race([text, pause(PATIENCE)]));
     for (const page of await Promise.all(sent)) {
       const kind = page && kindOf(page.url);
       if (!page || validated.has(kind)) continue;
@@ -379,6 +376,14 @@ class Person {
   async leave() {
     await this.context.close();
   }
+}
+
+/** The page that a request brought, with its address; null if it brought something else. Fails once its text is gone. */
+async function sentPage(request) {
+  if (request.resourceType() !== 'document') return null;
+  const response = await request.response();
+  if (!response?.headers()['content-type']?.startsWith('text/html')) return null;
+  return { html: await response.text(), url: response.url() };
 }
 
 /**
