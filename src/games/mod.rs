@@ -30,7 +30,7 @@ use stafeta_rules::rules::{
 use ruleset_position::RulesetPosition;
 
 pub use negotiation::{
-    AgreementTerms, AgreementVerdict, GameAgreement, GameAgreementRecord, GameNegotiationStep,
+    AgreementVerdict, GameAgreement, GameAgreementRecord, GameAgreementTerms, GameNegotiationStep,
     NegotiablePosition, judge_agreements, kept_agreements,
 };
 pub use position::{CorruptRecord, GamePosition, PostResolution, PublicPosition, ResolveError};
@@ -244,7 +244,7 @@ macro_rules! rulesets {
             ///
             /// # Errors
             /// They belong to another ruleset.
-            pub fn read_terms(self, terms: Value) -> Result<AgreementTerms, CorruptRecord> {
+            pub fn read_terms(self, terms: Value) -> Result<GameAgreementTerms, CorruptRecord> {
                 match self {
                     $(Ruleset::$name => RulesetPosition::<$rules>::read_terms(terms),)+
                 }

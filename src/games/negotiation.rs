@@ -17,9 +17,9 @@ use super::{CorruptRecord, GameFact, GamePosition, SeatActs};
 
 /// The promise of an agreement.
 #[derive(Debug, Clone, PartialEq)]
-pub struct AgreementTerms(SharedValue);
+pub struct GameAgreementTerms(SharedValue);
 
-impl AgreementTerms {
+impl GameAgreementTerms {
     /// Erases the type of terms.
     pub fn of<T: Any + Debug + Send + Sync + PartialEq + Serialize>(terms: T) -> Self {
         Self(SharedValue::of(terms))
@@ -39,16 +39,16 @@ impl AgreementTerms {
 }
 
 /// An agreement between seats of any ruleset.
-pub type GameAgreement = SeatAgreement<AgreementTerms>;
+pub type GameAgreement = SeatAgreement<GameAgreementTerms>;
 /// An agreement with what has become of it.
-pub type GameAgreementRecord = AgreementRecord<AgreementTerms>;
+pub type GameAgreementRecord = AgreementRecord<GameAgreementTerms>;
 /// A step of a seat in its dealings.
-pub type GameNegotiationStep = NegotiationStep<AgreementTerms>;
+pub type GameNegotiationStep = NegotiationStep<GameAgreementTerms>;
 
 /// The part of a position that is about agreements between its seats. They are no part of the position: callers keep them.
 pub trait NegotiablePosition {
     /// Returns the terms that a seat can propose now; empty in a ruleset without agreements.
-    fn agreement_choices(&self, seat: Seat) -> Vec<AgreementChoice<AgreementTerms>>;
+    fn agreement_choices(&self, seat: Seat) -> Vec<AgreementChoice<GameAgreementTerms>>;
 
     /// Makes an agreement that the first seat proposes to the second, for a number of turns. Inside, returns why it is impossible.
     ///
@@ -57,7 +57,7 @@ pub trait NegotiablePosition {
     fn draft_agreement(
         &self,
         seats: (Seat, Seat),
-        terms: &AgreementTerms,
+        terms: &GameAgreementTerms,
         turns: u32,
     ) -> Result<Result<GameAgreement, Message>, CorruptRecord>;
 
@@ -122,11 +122,11 @@ where
     R::Act: Send + Sync,
     R::Event: Send + Sync,
 {
-    fn agreement_choices(&self, seat: Seat) -> Vec<AgreementChoice<AgreementTerms>> {
+    fn agreement_choices(&self, seat: Seat) -> Vec<AgreementChoice<GameAgreementTerms>> {
         let choices = R::agreement_choices(&self.seen_by(seat), seat).into_iter();
         choices
             .map(|AgreementChoice { terms, kind, name }| AgreementChoice {
-                terms: AgreementTerms::of(terms),
+                terms: GameAgreementTerms::of(terms),
                 kind,
                 name,
             })
@@ -136,7 +136,7 @@ where
     fn draft_agreement(
         &self,
         seats: (Seat, Seat),
-        terms: &AgreementTerms,
+        terms: &GameAgreementTerms,
         turns: u32,
     ) -> Result<Result<GameAgreement, Message>, CorruptRecord> {
         let drafted = R::draft_agreement(&self.seen_by(seats.0), seats, terms.typed()?, turns);
@@ -144,15 +144,15 @@ where
     }
 
     fn describe_agreement(&self, agreement: &GameAgreement) -> Result<Message, CorruptRecord> {
-        Ok(R::describe_agreement(&self.seen_by(agreement.by), &agreement.try_map(AgreementTerms::typed)?))
+        Ok(R::describe_agreement(&self.seen_by(agreement.by), &agreement.try_map(GameAgreementTerms::typed)?))
     }
 
     fn breaches(&self, fact: &GameFact, agreement: &GameAgreement) -> Result<Vec<Seat>, CorruptRecord> {
-        Ok(R::breaches(self.state(), fact.event()?, &agreement.try_map(AgreementTerms::typed)?))
+        Ok(R::breaches(self.state(), fact.event()?, &agreement.try_map(GameAgreementTerms::typed)?))
     }
 
     fn is_past(&self, record: &GameAgreementRecord) -> Result<bool, CorruptRecord> {
-        let agreement = record.agreement.try_map(AgreementTerms::typed)?;
+        let agreement = record.agreement.try_map(GameAgreementTerms::typed)?;
         Ok(R::is_past(self.state(), &agreement, record.status))
     }
 
@@ -173,7 +173,7 @@ where
         records: &[GameAgreementRecord],
     ) -> Result<Vec<GameNegotiationStep>, CorruptRecord> {
         let typed = records.iter().map(|record| {
-            let agreement = record.agreement.try_map(AgreementTerms::typed)?;
+            let agreement = record.agreement.try_map(GameAgreementTerms::typed)?;
             Ok(AgreementRecord { agreement, status: record.status })
         });
         let records = typed.collect::<Result<Vec<AgreementRecord<R::Terms>>, CorruptRecord>>()?;
@@ -204,13 +204,13 @@ where
 
 fn erase<T: Any + Debug + Send + Sync + PartialEq + Serialize>(agreement: SeatAgreement<T>) -> GameAgreement {
     let SeatAgreement { by, to, terms, first_turn, last_turn } = agreement;
-    SeatAgreement { by, to, terms: AgreementTerms::of(terms), first_turn, last_turn }
+    SeatAgreement { by, to, terms: GameAgreementTerms::of(terms), first_turn, last_turn }
 }
 
 fn typed_agreements<T: Any + Clone>(
     agreements: &[GameAgreement],
 ) -> Result<Vec<SeatAgreement<T>>, CorruptRecord> {
-    agreements.iter().map(|agreement| agreement.try_map(AgreementTerms::typed)).collect()
+    agreements.iter().map(|agreement| agreement.try_map(GameAgreementTerms::typed)).collect()
 }
 
 /// Returns the agreements to which the bot on `seat` keeps after its steps: those that bind it, its own proposals that wait

@@ -15,7 +15,7 @@ use stafeta_rules::rules::{
     Seat, SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
 };
 
-use super::negotiation::AgreementTerms;
+use super::negotiation::GameAgreementTerms;
 use super::{CorruptRecord, GameFact, GamePosition, PostResolution, PublicPosition, ResolveError, SeatActs};
 
 /// A position of the ruleset `R`.
@@ -113,8 +113,8 @@ where
         &self.state
     }
 
-    pub(super) fn read_terms(terms: Value) -> Result<AgreementTerms, CorruptRecord> {
-        read::<R::Terms>("the terms of an agreement", terms).map(AgreementTerms::of)
+    pub(super) fn read_terms(terms: Value) -> Result<GameAgreementTerms, CorruptRecord> {
+        read::<R::Terms>("the terms of an agreement", terms).map(GameAgreementTerms::of)
     }
 }
 

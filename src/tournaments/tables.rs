@@ -60,8 +60,8 @@ async fn open_table(
     now: DateTime<Utc>,
 ) -> Result<(), TournamentError> {
     match create_game(&mut tx, table, entropy, now).await {
-        Ok((game, true)) => Ok(gamemaster::start_seated(tx, game, now).await?),
-        Ok((_, false)) => Ok(db::commit(tx).await?),
+        Ok(CreatedGame::Due(game)) => Ok(gamemaster::start_seated(tx, game, now).await?),
+        Ok(CreatedGame::Live) => Ok(db::commit(tx).await?),
         Err(error) => {
             db::rollback(tx).await?;
             Err(error)
@@ -69,14 +69,21 @@ async fn open_table(
     }
 }
 
-/// Creates the game of a table with all its players, and marks the table as having it. Returns true beside it if it is to start at once:
-/// a live game starts at its time, which the players are told.
+/// A game that was created for a table.
+enum CreatedGame {
+    /// It is to start at once.
+    Due(GameId),
+    /// It starts at its time, which the players are told.
+    Live,
+}
+
+/// Creates the game of a table with all its players, and marks the table as having it.
 async fn create_game(
     tx: &mut Tx,
     table: TableKey,
     entropy: EntropySource,
     now: DateTime<Utc>,
-) -> Result<(GameId, bool), TournamentError> {
+) -> Result<CreatedGame, TournamentError> {
     let tournament = load_locked(&mut *tx, table.tournament).await?;
     let players = sqlx::query_scalar!(
         r#"select user_id as "user: UserId" from tournament_seats
@@ -100,7 +107,7 @@ async fn create_game(
         let told = Message::new(key!("tournament-notice-live")).with("round", table.round);
         tournament.notify(&mut *tx, players.clone(), told.with("at", live.starts_at), now).await?;
     }
-    let starts_at_once = settings.live.is_none();
+    let is_live = settings.live.is_some();
     let secret = entropy.game_secret(&name);
     let (reserved_for, password, form_token) = (Vec::new(), None, None);
     let new = NewGame { name: &name, settings, reserved_for, password, secret, form_token };
@@ -115,7 +122,7 @@ async fn create_game(
     )
     .execute(&mut **tx)
     .await?;
-    Ok((game, starts_at_once))
+    Ok(if is_live { CreatedGame::Live } else { CreatedGame::Due(game) })
 }
 
 /// Returns the name of a table's game, in the language of the game.

@@ -1,6 +1,6 @@
 //! The one web error: the answer of a handler that does not answer with a page.
 //!
-//! An error leaves the handler as a bare status with a [`ErrorDetails`] attached. `visit` writes the error page, because
+//! An error leaves the handler as a bare status with a [`FailureCause`] attached. `visit` writes the error page, because
 //! only it knows the reader's language and the request's id. Internal details are logged here, once.
 
 use std::error::Error;
@@ -65,19 +65,22 @@ pub enum WebError {
     Internal(Box<dyn Error + Send + Sync>),
 }
 
-/// The facts that the error page needs; travels in the extensions of the response.
-#[derive(Clone, Debug, Default)]
-pub(super) struct ErrorDetails {
-    /// True if a form came too late.
-    pub(super) is_stale_form: bool,
-    /// True if the account waits for approval.
-    pub(super) is_not_admitted: bool,
-    /// True if only one game cannot be read; the rest of the site works.
-    pub(super) is_broken_game: bool,
-    /// True if the database refused the write.
-    pub(super) is_refused_write: bool,
-    /// True if the database could not be reached, or a connection to it broke.
-    pub(super) is_away: bool,
+/// What the error page needs to know beside the status; travels in the extensions of the response.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum FailureCause {
+    /// A form came too late.
+    StaleForm,
+    /// The account waits for approval.
+    NotAdmitted,
+    /// Only one game cannot be read; the rest of the site works.
+    BrokenGame,
+    /// The database refused the write.
+    RefusedWrite,
+    /// The database could not be reached, or a connection to it broke.
+    Away,
+    /// The status says it.
+    #[default]
+    Plain,
 }
 
 impl WebError {
@@ -96,6 +99,17 @@ impl WebError {
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Away | Self::ReadOnly | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::BrokenGame(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn cause(&self) -> FailureCause {
+        match self {
+            Self::StaleForm => FailureCause::StaleForm,
+            Self::NotAdmitted => FailureCause::NotAdmitted,
+            Self::BrokenGame(_) => FailureCause::BrokenGame,
+            Self::ReadOnly => FailureCause::RefusedWrite,
+            Self::Away => FailureCause::Away,
+            _ => FailureCause::Plain,
         }
     }
 
@@ -120,14 +134,7 @@ impl IntoResponse for WebError {
         if let Self::BrokenGame(corrupt) = &self {
             tracing::error!(%corrupt, "a game cannot be read");
         }
-        let is_broken_game = matches!(self, Self::BrokenGame(_));
-        let is_refused_write = matches!(self, Self::ReadOnly);
-        let is_stale_form = matches!(self, Self::StaleForm);
-        let is_not_admitted = matches!(self, Self::NotAdmitted);
-        let is_away = matches!(self, Self::Away);
-        let failure =
-            ErrorDetails { is_stale_form, is_not_admitted, is_broken_game, is_refused_write, is_away };
-        response.extensions_mut().insert(failure);
+        response.extensions_mut().insert(self.cause());
         response
     }
 }

@@ -4,12 +4,12 @@ use askama::Template;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use super::error::ErrorDetails;
+use super::error::FailureCause;
 use super::{HtmlPage, Visit};
 
 /// Returns the error if the response is a refusal without a page.
-pub(super) fn failure(response: &mut Response) -> Option<ErrorDetails> {
-    if let Some(failure) = response.extensions_mut().remove::<ErrorDetails>() {
+pub(super) fn failure(response: &mut Response) -> Option<FailureCause> {
+    if let Some(failure) = response.extensions_mut().remove::<FailureCause>() {
         return Some(failure);
     }
     // The layers and axum itself refuse with a bare status or a short plain text.
@@ -18,11 +18,11 @@ pub(super) fn failure(response: &mut Response) -> Option<ErrorDetails> {
         .get(header::CONTENT_TYPE)
         .is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"));
     let refused = response.status().is_client_error() || response.status().is_server_error();
-    (refused && plain).then(ErrorDetails::default)
+    (refused && plain).then(FailureCause::default)
 }
 
 /// Returns true if the form may succeed when it is sent again, so that its fields are written back.
-pub(super) fn may_be_sent_again(status: StatusCode, failure: &ErrorDetails) -> bool {
+pub(super) fn may_be_sent_again(status: StatusCode, failure: FailureCause) -> bool {
     let later = [
         StatusCode::UNAUTHORIZED,
         StatusCode::PAYLOAD_TOO_LARGE,
@@ -30,7 +30,7 @@ pub(super) fn may_be_sent_again(status: StatusCode, failure: &ErrorDetails) -> b
         StatusCode::INTERNAL_SERVER_ERROR,
         StatusCode::SERVICE_UNAVAILABLE,
     ];
-    failure.is_stale_form || failure.is_not_admitted || later.contains(&status)
+    matches!(failure, FailureCause::StaleForm | FailureCause::NotAdmitted) || later.contains(&status)
 }
 
 #[derive(Template)]
@@ -38,7 +38,7 @@ pub(super) fn may_be_sent_again(status: StatusCode, failure: &ErrorDetails) -> b
 struct ErrorPage<'a> {
     visit: &'a Visit,
     status: StatusCode,
-    failure: ErrorDetails,
+    failure: FailureCause,
     /// The fields of a form that may be sent again.
     typed: Vec<(String, String)>,
 }
@@ -46,18 +46,17 @@ struct ErrorPage<'a> {
 impl ErrorPage<'_> {
     /// Returns the part of the message ids that selects the sentences of the page.
     fn kind(&self) -> &'static str {
-        match self.status {
-            _ if self.failure.is_stale_form && !self.typed.is_empty() => "stale",
-            StatusCode::UNAUTHORIZED if !self.typed.is_empty() => "stale",
-            _ if self.failure.is_not_admitted => "waiting",
-            _ if self.failure.is_broken_game => "game",
-            StatusCode::UNAUTHORIZED => "log-in",
-            StatusCode::FORBIDDEN => "forbidden",
-            StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "not-found",
-            StatusCode::PAYLOAD_TOO_LARGE => "too-large",
-            StatusCode::TOO_MANY_REQUESTS => "too-many-requests",
-            StatusCode::SERVICE_UNAVAILABLE => "unavailable",
-            status if status.is_server_error() => "server-error",
+        match (self.failure, self.status) {
+            (FailureCause::StaleForm, _) | (_, StatusCode::UNAUTHORIZED) if !self.typed.is_empty() => "stale",
+            (FailureCause::NotAdmitted, _) => "waiting",
+            (FailureCause::BrokenGame, _) => "game",
+            (_, StatusCode::UNAUTHORIZED) => "log-in",
+            (_, StatusCode::FORBIDDEN) => "forbidden",
+            (_, StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED) => "not-found",
+            (_, StatusCode::PAYLOAD_TOO_LARGE) => "too-large",
+            (_, StatusCode::TOO_MANY_REQUESTS) => "too-many-requests",
+            (_, StatusCode::SERVICE_UNAVAILABLE) => "unavailable",
+            (_, status) if status.is_server_error() => "server-error",
             _ => "bad-request",
         }
     }
@@ -72,7 +71,7 @@ impl ErrorPage<'_> {
 pub(super) fn render_error_page(
     visit: &Visit,
     refusal: Response,
-    failure: ErrorDetails,
+    failure: FailureCause,
     typed: Vec<(String, String)>,
 ) -> Response {
     let status = refusal.status();

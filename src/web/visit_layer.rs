@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 
 use super::cookies::{Cookies, DEVICE, SESSION};
-use super::error::ErrorDetails;
+use super::error::FailureCause;
 use super::error_page::{failure, may_be_sent_again, render_error_page};
 use super::guest_answers::WaitedFor;
 use super::reader_answers::ReadBy;
@@ -65,12 +65,14 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     };
     if let Some(failure) = failure(&mut response) {
         visit.log_refusal(response.status());
-        if failure.is_refused_write {
+        if failure == FailureCause::RefusedWrite {
             app.refused_writes.note();
         }
-        let typed = if may_be_sent_again(response.status(), &failure) {
+        let typed = if may_be_sent_again(response.status(), failure) {
             // The origin of a form with a stale token was already checked.
-            form::decode_refused_form(&headers, &body, |token| failure.is_stale_form || visit.accepts(token))
+            form::decode_refused_form(&headers, &body, |token| {
+                failure == FailureCause::StaleForm || visit.accepts(token)
+            })
         } else {
             Vec::new()
         };
@@ -99,7 +101,7 @@ pub(super) async fn run(next: Next, parts: Parts, body: &Bytes, patience: Durati
     }
     let began = Instant::now();
     let response = request_timeout::run(next.clone(), request(parts.clone()), patience).await;
-    let is_away = response.extensions().get::<ErrorDetails>().is_some_and(|failure| failure.is_away);
+    let is_away = response.extensions().get() == Some(&FailureCause::Away);
     if !is_away || began.elapsed() > AT_ONCE {
         return response;
     }

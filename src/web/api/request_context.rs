@@ -16,6 +16,7 @@ use crate::accounts::access_tokens::{self, AccessScope};
 use crate::accounts::authentication::RequestCredential;
 use crate::accounts::rate_limits::{self, LimitedAction, RateBudget};
 use crate::accounts::token::SecretToken;
+use crate::web::error::FailureCause;
 use crate::web::error_page::failure;
 use crate::web::visit::header_text;
 use crate::web::visit_layer::{find_sender, place, run};
@@ -104,13 +105,13 @@ fn take_problem(app: &App, response: &mut Response) -> Option<Problem> {
         return Some(problem);
     }
     let failure = failure(response)?;
-    if failure.is_refused_write {
+    if failure == FailureCause::RefusedWrite {
         app.refused_writes.note();
     }
-    let kind = match () {
-        () if failure.is_not_admitted => ProblemKind::NotAdmitted,
-        () if failure.is_broken_game => ProblemKind::BrokenGame,
-        () => ProblemKind::of_status(response.status()),
+    let kind = match failure {
+        FailureCause::NotAdmitted => ProblemKind::NotAdmitted,
+        FailureCause::BrokenGame => ProblemKind::BrokenGame,
+        _ => ProblemKind::of_status(response.status()),
     };
     Some(Problem { status: response.status(), ..Problem::new(kind) })
 }
