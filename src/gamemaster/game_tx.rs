@@ -7,8 +7,9 @@ use stafeta_rules::clock::ClockStoppage;
 use stafeta_rules::randomness::SealedRng;
 use stafeta_rules::rules::{SeatOccupant, Viewer};
 
+use super::clocks::RunningClock;
 use super::decision::GameDecision;
-use super::game::Game;
+use super::game::{Game, Stage};
 use super::load::{self, LoadOptions, LoadedGame, PositionStamp, StoppageRow, WriteParts};
 use super::player_names::PlayerNames;
 use super::randomness::GameDraws;
@@ -17,7 +18,7 @@ use super::{GameError, position, stoppage_rows};
 use crate::db::Tx;
 use crate::games::GamePosition;
 use crate::i18n::{Message, ReaderLocale};
-use crate::ids::GameId;
+use crate::ids::{GameId, UserId};
 
 /// A game whose row is locked, with the decisions of this transaction.
 pub(super) struct GameTx {
@@ -41,6 +42,23 @@ pub(super) struct GameTx {
     pub(super) is_amended: bool,
     /// True if the game hid its players when it was loaded.
     pub(super) hid_players: bool,
+    /// What the reminders that are stored follow from.
+    pub(super) reminder_basis: ReminderBasis,
+}
+
+/// What the times of a game's reminders follow from. A post of orders changes none of it.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct ReminderBasis {
+    stage: Stage,
+    clocks: Vec<RunningClock>,
+    players: Vec<Option<UserId>>,
+}
+
+impl ReminderBasis {
+    pub(super) fn of(game: &Game, roster: &[SeatRow]) -> Self {
+        let players = roster.iter().map(|seated| seated.user).collect();
+        Self { stage: game.stage, clocks: game.clocks.clone(), players }
+    }
 }
 
 /// A position that was read without a lock. A write uses it if no event has been stored since.
@@ -105,6 +123,7 @@ impl GameTx {
             stored_roster: roster.clone(),
             is_amended: false,
             hid_players: game.hides_players(),
+            reminder_basis: ReminderBasis::of(&game, &roster),
             tx,
             game,
             roster,

@@ -8,12 +8,12 @@ use stafeta_rules::rules::{Message, ResolutionMode};
 use super::GameError;
 use super::clocks::RunningClock;
 use super::game::Stage;
-use super::game_tx::GameTx;
+use super::game_tx::{GameTx, ReminderBasis};
 use super::live_terms::LiveTerms;
 use crate::games::{CorruptRecord, Ruleset};
 
-/// Time from a change of a game until its reminders are computed: when many games are due at once, they are resolved first. An earlier
-/// time stays, so that changes one after another do not postpone reminders.
+/// Time from a change of a game's clocks or players until its reminders are computed: when many games are due at once, they are resolved
+/// first. An earlier time stays, so that changes one after another do not postpone reminders.
 const REMINDERS_AFTER: TimeDelta = TimeDelta::minutes(1);
 
 /// Writes the row, with the times at which deadlines, reminders and bots are due. Bots also have proposals to answer.
@@ -33,6 +33,8 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         options.map(|options| usual_hours(game.ruleset, options, game.live.as_ref())).transpose()?;
     let colours: Vec<Option<Message>> =
         game_tx.roster.iter().map(|seated| game_tx.position.seat_colour(seated.seat)).collect();
+    let is_as_reminded = ReminderBasis::of(game, &game_tx.roster) == game_tx.reminder_basis;
+    let reminder_at = (!is_as_reminded).then(|| game_tx.now + REMINDERS_AFTER);
     sqlx::query!(
         "update games set options = coalesce($2, options), terms_revision = $3, stage = $4, phase = $5, turn = $6, phase_title = $7,
                 phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
@@ -70,7 +72,7 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         game.start_check_at,
         game.min_people,
         Json(colours) as _,
-        game_tx.now + REMINDERS_AFTER
+        reminder_at
     )
     .execute(&mut *game_tx.tx)
     .await?;

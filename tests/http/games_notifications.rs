@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use chrono::TimeDelta;
+use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 use stafeta::gamemaster::{self, GameCorrection, Stage};
 use stafeta::games::Ruleset;
 use stafeta::notifications::reminder_settings::ReminderSettings;
@@ -35,6 +35,12 @@ impl Played {
             }
             letters.extend(more);
         }
+    }
+
+    /// Returns the time at which the reminders of the game are computed next.
+    async fn reminder_at(&self) -> Option<DateTime<Utc>> {
+        let at = sqlx::query_scalar("select reminder_at from games where id = $1").bind(self.game.0);
+        at.fetch_one(&self.site.db).await.unwrap()
     }
 
     async fn remind(&self, person: usize, how: ReminderSettings) {
@@ -93,13 +99,32 @@ async fn a_change_of_the_game_does_not_postpone_a_reminder() {
     played.hours(17).await;
     assert!(played.letters().await.is_empty());
     played.site.wait(TimeDelta::minutes(60) - TimeDelta::seconds(20));
-    played.post(0, "A VIE H", false).await.unwrap();
+    gamemaster::leave(&played.site.db, played.game, &played.people[2], played.site.now()).await.unwrap();
     played.site.wait(TimeDelta::seconds(20));
     assert_eq!(
         to(&played.letters().await, "bogdan").len(),
         1,
         "six hours before the deadline, not a minute later"
     );
+}
+
+#[tokio::test]
+async fn a_post_leaves_the_times_of_reminders_alone_and_another_deadline_or_player_does_not() {
+    let played = diplomacy().await;
+    played.site.wait(TimeDelta::minutes(2));
+    played.letters().await;
+    let computed = played.reminder_at().await;
+    assert!(computed > Some(played.site.now() + TimeDelta::hours(12)), "{computed:?}");
+    played.post(0, "A VIE H", false).await.unwrap();
+    assert_eq!(played.reminder_at().await, computed);
+    let soon = || Some((played.site.now() + TimeDelta::minutes(1)).trunc_subsecs(6));
+    played.correct(GameCorrection::Extend { hours: 24 }).await.unwrap();
+    assert_eq!(played.reminder_at().await, soon());
+    played.site.wait(TimeDelta::minutes(2));
+    played.letters().await;
+    let computed = played.reminder_at().await;
+    gamemaster::leave(&played.site.db, played.game, &played.people[2], played.site.now()).await.unwrap();
+    assert_eq!(played.reminder_at().await, soon(), "{computed:?}");
 }
 
 #[tokio::test]
