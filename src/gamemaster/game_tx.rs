@@ -42,11 +42,11 @@ pub(super) struct GameTx {
     pub(super) is_amended: bool,
     /// True if the game hid its players when it was loaded.
     pub(super) hid_players: bool,
-    /// What the reminders that are stored follow from.
+    /// The state that the stored reminders follow from.
     pub(super) reminder_basis: ReminderBasis,
 }
 
-/// What the times of a game's reminders follow from. A post of orders changes none of it.
+/// The state of a game that the times of its reminders follow from. A post of orders changes none of it.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct ReminderBasis {
     stage: Stage,

@@ -65,7 +65,7 @@ pub enum WebError {
     Internal(Box<dyn Error + Send + Sync>),
 }
 
-/// What the error page needs to know beside the status; travels in the extensions of the response.
+/// The fact that the error page needs beside the status; travels in the extensions of the response.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum FailureCause {
     /// A form came too late.
