@@ -56,7 +56,7 @@ export async function travel(journey, { scripts = true } = {}) {
       // Nothing is drawn on a screen: a process of its own for that costs a tenth of a journey.
       '--in-process-gpu',
       // A page runs its scripts once: what a compiler beside it would make of them comes too late to pay.
-      '--js-flags=--single-threaded,--no-opt',
+      '--js-flags=--single-threaded,--no-opt,--no-maglev',
     ],
   });
   const people = [];
