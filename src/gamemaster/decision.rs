@@ -44,6 +44,8 @@ pub(super) struct GameDecision {
     pub(super) orders: Vec<(i64, usize)>,
     /// Phases that players met or missed.
     pub(super) duties: Vec<PhaseDuty>,
+    /// True if a seat took back what it had sent or confirmed: it owes orders again, and is reminded of them again.
+    pub(super) owes_again: bool,
     /// Lines for the audit log: the person who decided, the person concerned, and the decision.
     pub(super) audit: Vec<(UserId, Option<UserId>, Message)>,
     /// Notifications to send.

@@ -47,7 +47,7 @@ pub(super) struct GameTx {
 }
 
 /// The state of a game that the times of its reminders follow from. A post of orders changes none of it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(PartialEq)]
 pub(super) struct ReminderBasis {
     stage: Stage,
     clocks: Vec<RunningClock>,

@@ -12,8 +12,8 @@ use super::game_tx::{GameTx, ReminderBasis};
 use super::live_terms::LiveTerms;
 use crate::games::{CorruptRecord, Ruleset};
 
-/// Time from a change of a game's clocks or players until its reminders are computed: when many games are due at once, they are resolved
-/// first. An earlier time stays, so that changes one after another do not postpone reminders.
+/// Time until reminders are computed after a change of clocks or players, or after a seat took its orders back: when many games are due
+/// at once, they are resolved first. An earlier time stays, so that changes one after another do not postpone reminders.
 const REMINDERS_AFTER: TimeDelta = TimeDelta::minutes(1);
 
 /// Writes the row, with the times at which deadlines, reminders and bots are due. Bots also have proposals to answer.
@@ -33,8 +33,8 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         options.map(|options| usual_hours(game.ruleset, options, game.live.as_ref())).transpose()?;
     let colours: Vec<Option<Message>> =
         game_tx.roster.iter().map(|seated| game_tx.position.seat_colour(seated.seat)).collect();
-    let is_as_reminded = ReminderBasis::of(game, &game_tx.roster) == game_tx.reminder_basis;
-    let reminder_at = (!is_as_reminded).then(|| game_tx.now + REMINDERS_AFTER);
+    let has_new_basis = ReminderBasis::of(game, &game_tx.roster) != game_tx.reminder_basis;
+    let reminder_at = (has_new_basis || game_tx.decision.owes_again).then(|| game_tx.now + REMINDERS_AFTER);
     sqlx::query!(
         "update games set options = coalesce($2, options), terms_revision = $3, stage = $4, phase = $5, turn = $6, phase_title = $7,
                 phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,

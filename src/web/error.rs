@@ -78,7 +78,7 @@ pub(super) enum FailureCause {
     RefusedWrite,
     /// The database could not be reached, or a connection to it broke.
     Away,
-    /// The status says it.
+    /// There is nothing to tell beside the status.
     #[default]
     Plain,
 }

@@ -65,7 +65,7 @@ async fn redraft_orders(game_tx: &mut GameTx, person: &Person, phase: i32) -> Re
     if withdraw_sent(game_tx, seat).await? == 0 {
         return Err(refused(key!("game-nothing-sent")));
     }
-    note_done(game_tx, seat, None)
+    owe_again(game_tx, seat)
 }
 
 /// Withdraws the orders that a seat has sent. Returns their number.
@@ -118,9 +118,15 @@ pub async fn withdraw_readiness(
         if game_tx.seat_mut(seat)?.confirmed_phase.is_none_or(|ready| ready != phase) {
             return Err(refused(key!("game-not-ready")));
         }
-        note_done(game_tx, seat, None)
+        owe_again(game_tx, seat)
     })
     .await
+}
+
+/// Notes that a seat is no longer done with its phase.
+fn owe_again(game_tx: &mut GameTx, seat: Seat) -> Result<(), GameError> {
+    game_tx.decision.owes_again = true;
+    note_done(game_tx, seat, None)
 }
 
 /// Notes the phase a seat is done with; `None` for none.
