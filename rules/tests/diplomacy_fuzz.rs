@@ -1,6 +1,6 @@
 //! Mutated input: the golden cases and the phrases, cut, doubled and spliced with a fixed seed, go through the judge and the
 //! reader. Nothing panics, every line gets an answer, and the answers are consistent. 2,000 seeds with `STAFETA_ROUNDS=full`,
-//! otherwise a tenth of them.
+//! otherwise a twentieth of them.
 
 use stafeta_rules::diplomacy::case::{AnswerFormat, CaseBatch, adjudicate_text};
 use stafeta_rules::diplomacy::position::Position;
@@ -27,7 +27,7 @@ const PHRASES: [(Language, &str); 4] = [
 
 fn seeds() -> std::ops::Range<u64> {
     let full = std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full");
-    0..if full { 2_000 } else { 200 }
+    0..if full { 2_000 } else { 100 }
 }
 
 /// A random number generator with a fixed seed (SplitMix64).

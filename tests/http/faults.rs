@@ -192,26 +192,31 @@ async fn sit_out(mut stand: Stand, fall: impl FnOnce(), rise: impl FnOnce()) {
     stand.send(&forms[0]).await.location();
 
     fall();
+    let foreign = [("form_token", "AAAA"), ("text", "filled in elsewhere")];
+    let foreign = foreign.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let (reply, thread) = (stand.reply_path(), format!("/t/{}", stand.thread));
     for round in 0..2 {
+        // Each waits as long as a request may, so all of them ask at once.
+        let [mut poster, mut stranger, mut reader] = [(); 3].map(|()| stand.ana.browser.clone());
+        let [mut visitor, mut comer, mut probe] = [(); 3].map(|()| guest.clone());
         let asked = Instant::now();
-        let answer = stand.send(&forms[1 + round]).await;
-        assert_refused("a post", &answer, asked);
-        assert!(answer.body.contains(&format!("text {}", 1 + round)), "what was typed stands on the page");
-        let foreign = [("form_token", "AAAA"), ("text", "filled in elsewhere")];
-        let foreign = foreign.map(|(name, value)| (name.to_owned(), value.to_owned()));
-        let answer = stand.send(&foreign).await;
-        assert!(!answer.body.contains("elsewhere"), "nobody is handed what another site filled in");
-        let asked = Instant::now();
-        let answer = guest.get("/forum").await;
-        assert_refused("a guest's page", &answer, asked);
-        let asked = Instant::now();
-        let answer = stand.ana.browser.get(&format!("/t/{}", stand.thread)).await;
-        assert_refused("a page", &answer, asked);
-        let asked = Instant::now();
-        let answer = guest.post("/login", &login).await;
-        assert_refused("a log-in", &answer, asked);
-        assert_eq!(guest.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
-        assert_eq!(guest.get("/healthz").await.status, StatusCode::OK);
+        let (post, elsewhere, page, forum, login, ready, healthy) = tokio::join!(
+            poster.post(&reply, &forms[1 + round]),
+            stranger.post(&reply, &foreign),
+            reader.get(&thread),
+            visitor.get("/forum"),
+            comer.post("/login", &login),
+            probe.get("/readyz"),
+            async { guest.clone().get("/healthz").await },
+        );
+        for (what, answer) in
+            [("a post", &post), ("a page", &page), ("a guest's page", &forum), ("a log-in", &login)]
+        {
+            assert_refused(what, answer, asked);
+        }
+        assert!(post.body.contains(&format!("text {}", 1 + round)), "what was typed stands on the page");
+        assert!(!elsewhere.body.contains("elsewhere"), "nobody is handed what another site filled in");
+        assert_eq!((ready.status, healthy.status), (StatusCode::SERVICE_UNAVAILABLE, StatusCode::OK));
     }
     rise();
 

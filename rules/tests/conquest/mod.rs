@@ -22,7 +22,7 @@ use stafeta_rules::rules::{Narrate, Rules, Viewer};
 /// The turn in which a game without a limit is stopped.
 const CAP: TurnNumber = TurnNumber(60);
 
-/// Returns the number of games: 500 with `STAFETA_ROUNDS=full`, otherwise a tenth.
+/// Returns the number of games: 500 with `STAFETA_ROUNDS=full`, otherwise a twentieth.
 fn rounds() -> u64 {
     if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 500 } else { 25 }
 }

@@ -11,9 +11,9 @@ use crate::games::engine::{
 };
 use crate::games::kept_agreements;
 
-/// The given number of games with `STAFETA_ROUNDS=full`, a twentieth of it otherwise.
-fn rounds(all: u32) -> u32 {
-    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { all } else { all / 20 }
+/// Returns `all` with `STAFETA_ROUNDS=full`, `some` otherwise.
+fn rounds(all: u32, some: u32) -> u32 {
+    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { all } else { some }
 }
 
 /// The four games with bots, with their options and numbers of seats.
@@ -61,7 +61,7 @@ fn bots_play_whole_games_among_themselves_and_no_post_is_refused() {
             ruleset,
             options: &options,
             seats,
-            games: rounds(200),
+            games: rounds(200, 4),
             seed: 1900,
             limit: Duration::ZERO,
         };
@@ -79,7 +79,7 @@ fn at_tables_half_and_half_a_house_opponent_stands_best_in_nine_games_of_ten() {
             ruleset,
             options: &options,
             seats,
-            games: rounds(100),
+            games: rounds(100, 5),
             seed: 8,
             limit: Duration::ZERO,
         };
