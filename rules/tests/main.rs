@@ -5,6 +5,7 @@ mod agreements;
 mod bots;
 mod clock;
 mod conquest;
+mod conquest_maps;
 mod conquest_orders;
 mod conquest_pages;
 mod conquest_rooms;

@@ -240,6 +240,3 @@ fn finish_map(
     plan.name = title;
     ConquestBoard::try_from(plan).ok()
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,5 +1,10 @@
-use super::*;
-use crate::conquest::board::terrain::{GroundKind, standard};
+//! Generated maps of Forum Conquest. These tests are here because they take long unless the library is optimised.
+
+use stafeta_rules::conquest::board::fairness::StartFairness;
+use stafeta_rules::conquest::board::generate::{CannotGenerate, LandForm, MapRequest, TerrainMix, generate};
+use stafeta_rules::conquest::board::names::NamingStyle;
+use stafeta_rules::conquest::board::terrain::{GroundKind, TerrainId, standard};
+use stafeta_rules::conquest::board::territory_set::TerritorySet;
 
 fn request(seed: &str, players: u8, each: u8, land: LandForm) -> MapRequest {
     let (mix, tongue) = (TerrainMix::TEMPERATE, NamingStyle::Getic);
