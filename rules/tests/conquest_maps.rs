@@ -1,4 +1,4 @@
-//! Generated maps of Forum Conquest. These tests are here because they take long unless the library is optimised.
+//! Generated maps of Forum Conquest. They are tested from outside, because only so the library is optimised.
 
 use stafeta_rules::conquest::board::fairness::StartFairness;
 use stafeta_rules::conquest::board::generate::{CannotGenerate, LandForm, MapRequest, TerrainMix, generate};

@@ -198,16 +198,16 @@ async fn sit_out(mut stand: Stand, fall: impl FnOnce(), rise: impl FnOnce()) {
     for round in 0..2 {
         // Each waits as long as a request may, so all of them ask at once.
         let [mut poster, mut stranger, mut reader] = [(); 3].map(|()| stand.ana.browser.clone());
-        let [mut visitor, mut comer, mut probe] = [(); 3].map(|()| guest.clone());
+        let [mut visitor, mut caller, mut probe, mut pulse] = [(); 4].map(|()| guest.clone());
         let asked = Instant::now();
         let (post, elsewhere, page, forum, login, ready, healthy) = tokio::join!(
             poster.post(&reply, &forms[1 + round]),
             stranger.post(&reply, &foreign),
             reader.get(&thread),
             visitor.get("/forum"),
-            comer.post("/login", &login),
+            caller.post("/login", &login),
             probe.get("/readyz"),
-            async { guest.clone().get("/healthz").await },
+            pulse.get("/healthz"),
         );
         for (what, answer) in
             [("a post", &post), ("a page", &page), ("a guest's page", &forum), ("a log-in", &login)]
