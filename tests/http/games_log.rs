@@ -108,7 +108,7 @@ async fn no_game_of_the_sample_needs_its_snapshots() {
         let mut seen = BTreeSet::new();
         for listed in gamemaster::list(&site.db, which, None, None).await.unwrap() {
             // In an ordinary run one game of each ruleset that runs, and one that is over.
-            if !seen.insert(listed.ruleset.to_string()) && !is_full {
+            if !seen.insert(listed.ruleset) && !is_full {
                 continue;
             }
             let game = format!("/games/{}", listed.id);
