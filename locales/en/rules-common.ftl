@@ -12,6 +12,7 @@ score-ranking = Ranking
 score-centres = Centre count
 
 rules-post-too-long = This post is too long. Send only your orders.
+rules-post-long-line = This line is too long. Write each order on a line of its own.
 rules-post-guessed = “{ $word }” was read as a misspelt word. Check the order.
 rules-post-question = This is a question. Is it an order?
 rules-post-doubted = Other words of the post put this in doubt. Does it count?

@@ -12,6 +12,7 @@ score-ranking = ランキング
 score-centres = 補給地の数
 
 rules-post-too-long = 投稿が長すぎます。命令だけを送ってください。
+rules-post-long-line = この行は長すぎます。命令を一つずつ改行して書いてください。
 rules-post-guessed = 「{ $word }」は書き誤りとして読みました。命令を確かめてください。
 rules-post-question = これは質問です。命令ですか。
 rules-post-doubted = 投稿のほかの言葉がこれを疑わしくしています。この命令を有効にしますか。

@@ -12,6 +12,7 @@ score-ranking = Ordem
 score-centres = Número de centros
 
 rules-post-too-long = A postagem é longa demais. Envie apenas as ordens.
+rules-post-long-line = Esta linha é longa demais. Escreva cada ordem em uma linha própria.
 rules-post-guessed = “{ $word }” foi lido como uma palavra mal escrita. Confira a ordem.
 rules-post-question = Isto é uma pergunta. É uma ordem?
 rules-post-doubted = Outras palavras da postagem põem isto em dúvida. Vale?

@@ -12,6 +12,7 @@ score-ranking = Ierarhie
 score-centres = Număr de centre
 
 rules-post-too-long = Postarea este prea lungă. Trimite doar ordinele.
+rules-post-long-line = Rândul acesta este prea lung. Scrie fiecare ordin pe rândul lui.
 rules-post-guessed = „{ $word }” a fost citit ca un cuvânt scris greșit. Verifică ordinul.
 rules-post-question = Aceasta este o întrebare. Este un ordin?
 rules-post-doubted = Alte cuvinte din postare pun asta la îndoială. Contează?

@@ -156,3 +156,52 @@ fn a_long_post_is_read_at_once() {
         assert!(took.as_millis() < 50, "{line:?}: {took:?}");
     }
 }
+
+/// Whatever is written is read in a small stack and at once: a reader that goes deeper or longer with each sign of a text could be
+/// used to stop the server.
+#[test]
+fn no_text_goes_deep_or_takes_long() {
+    const MOST_BYTES: usize = 16_000;
+    let patterns = [
+        ",",
+        ". ",
+        "& ",
+        "(",
+        ")",
+        "[",
+        "{",
+        "/",
+        "-",
+        ":",
+        "\u{3001}",
+        "\u{ff08}",
+        "A Par, ",
+        "and ",
+        "\u{30d1}\u{30ea}\u{3001}",
+        "\u{30d1}\u{30ea}\u{3068}",
+        "\u{30d1}\u{30ea}\u{8ecd}\u{30d6}\u{30eb}\u{30b4}\u{30fc}\u{30cb}\u{30e5}\u{3078}\u{3001}",
+        "A Par S ",
+        "if ",
+        "not ",
+    ];
+    let file: PostFile = serde_json::from_str(FILES[0]).expect("a file of posts");
+    let read = move || {
+        let board = CaseBoard::of(&file.positions[0]).expect("a board");
+        let seat = board.seat("FRANCE").expect("a power");
+        for pattern in patterns {
+            for language in [Language::En, Language::Ja] {
+                // One line; and lines as long as are read.
+                let line = pattern.repeat(950 / pattern.chars().count());
+                let lines = format!("{line}\n").repeat(MOST_BYTES / line.len());
+                for text in [pattern.repeat(MOST_BYTES / pattern.len()), lines] {
+                    let began = std::time::Instant::now();
+                    let read = board.read(Some(seat), Some(language), &text);
+                    assert!(!read.lines.is_empty(), "{pattern:?}");
+                    assert!(began.elapsed().as_millis() < 1_500, "{pattern:?}: {:?}", began.elapsed());
+                }
+            }
+        }
+    };
+    let small = std::thread::Builder::new().stack_size(1024 * 1024);
+    small.spawn(read).expect("a thread").join().expect("every text is read");
+}

@@ -61,6 +61,8 @@ const GROUPS: [(&str, RestUnits); 19] = [
     ("全員", RestUnits::All),
 ];
 
+/// Most parts between commas that one clause is made of: a list of as many units as a power ever has.
+const LONGEST_CLAUSE: usize = 20;
 /// Most ways to read a sentence that are kept.
 const MOST_WAYS: usize = 8;
 
@@ -93,7 +95,7 @@ impl JapaneseReader<'_> {
         if failed[index] {
             return Vec::new();
         }
-        for end in 1..=parts.len() {
+        for end in 1..=parts.len().min(LONGEST_CLAUSE) {
             let goes_on = OPEN_PARTICLES.iter().any(|particle| parts[end - 1].ends_with(particle));
             if goes_on && end < parts.len() {
                 continue;
@@ -281,7 +283,7 @@ fn written_out(clause: &str) -> Vec<String> {
         let hiragana = |letter: char| matches!(letter, 'ぁ'..='ゖ') && letter != 'の';
         !item.is_empty() && !item.chars().any(hiragana)
     };
-    if items.len() < 2 || !items.iter().all(|item| is_name(item)) {
+    if !(2..=LONGEST_CLAUSE).contains(&items.len()) || !items.iter().all(|item| is_name(item)) {
         return plain;
     }
     let kind = KINDS.iter().find(|kind| list.ends_with(**kind)).copied().unwrap_or_default();

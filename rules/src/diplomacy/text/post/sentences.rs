@@ -98,10 +98,19 @@ pub(super) fn cut(pieces: &[Token]) -> Vec<Range<usize>> {
     lines
 }
 
+/// Longest line that is read, in words and signs (in Japanese: in letters). Orders for all units of a map are shorter. What is read goes
+/// as deep into the stack as a sentence is long, and compares each part of it with others.
+const LONGEST_LINE: usize = 1000;
+
 impl SentenceReader<'_> {
     /// Reads a line: as a whole, or else each of its sentences alone.
     pub(super) fn line(&mut self, line: Range<usize>, into: &mut Vec<Sentence>) {
         const LONG_LINE: usize = 80;
+        if line.len() > LONGEST_LINE {
+            let refused = SentenceMeaning::Refused(self.unclear(&line, "rules-post-long-line"));
+            into.push(self.sentence(line, refused));
+            return;
+        }
         let stops: Vec<usize> = line.clone().filter(|at| self.ends_sentence(*at)).collect();
         let parts = self.parts(&line, &stops);
         if (line.len() <= LONG_LINE || parts.len() < 2)
