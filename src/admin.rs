@@ -158,7 +158,7 @@ async fn quarantined(
     }
     if release.is_empty() {
         if set_aside.is_empty() {
-            println!("No game is set aside.");
+            println!("No game is on hold.");
         }
         for game in set_aside {
             println!("{:>8}  since {}  {}", game.id.0, game.since.format("%Y-%m-%d %H:%M UTC"), game.name);
@@ -171,11 +171,11 @@ async fn quarantined(
             Ok(()) => println!("Game {game} goes on."),
             Err(error) => {
                 failed += 1;
-                eprintln!("Game {game} stays set aside: {error}");
+                eprintln!("Game {game} stays on hold: {error}");
             }
         }
     }
-    if failed == 0 { Ok(()) } else { Err(format!("{failed} games stay set aside").into()) }
+    if failed == 0 { Ok(()) } else { Err(format!("{failed} games stay on hold").into()) }
 }
 
 async fn list(db: &Db, search: &str, now: DateTime<Utc>) -> Result<(), Box<dyn Error>> {

@@ -197,10 +197,7 @@ notifications-empty = No notifications yet. Replies, messages and your turns wil
 notifications-new = new
 notifications-read-all = Mark all as read
 notifications-settings = E-mail settings
-notifications-times = { PLURAL($count) ->
-    [one] { $count } time
-   *[other] { $count } times
-}
+notifications-times = the latest of { $count }
 
 person-since = Member since { $when }.
 person-deleted = Deleted their account. What they wrote stays under this name.

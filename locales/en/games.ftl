@@ -68,6 +68,7 @@ game-moved-on-show = Refresh
 game-phase-past = This phase is over. Your text is kept as a draft.
 game-too-late = The deadline has passed. Your text is kept as a draft.
 game-post-instead = In this game a post takes effect at once. There is nothing to mark as ready.
+game-ready-without-orders = No orders of yours wait for this phase, so you are not ready yet. Send your orders, or post an empty text to pass.
 game-nothing-sent = You have sent no orders, so there is nothing to withdraw.
 game-prose-too-long = Your message to the thread is too long: at most 8000 characters.
 game-orders-too-long = These orders are too long: at most 16 KB and 200 lines.

@@ -96,7 +96,7 @@ tournament-told-rounds = { PLURAL($rounds) ->
     }
 tournament-told-people = At least { $least } and at most { $most } people, { $seats } in each game.
 tournament-told-scoring = Points of a game: { $scoring }.
-tournament-told-byes = Who has no seat in a round sits out and gets the mean of its points, and so does everybody in a cancelled game. Who has sat out plays before the others.
+tournament-told-byes = Who has no seat in a round sits out and gets the mean of its points, and so does everybody in a game that was cancelled or ended without a result. Who has sat out plays before the others.
 tournament-told-kept = Who does not hold their seat to the end gets 0 points for that game; nobody else gets its points.
 tournament-told-ties = People with equal points are told apart by: { $ties }.
 tournament-told-no-ties = People with equal points share a place.
@@ -115,7 +115,7 @@ tournament-told-substitutes = Who does not hold their seat to the end gets 0 poi
 tournament-is-substitute = substitute
 
 tournament-standings = Standings
-tournament-standings-how = The total is the sum of the points of all rounds. In brackets: the mean of a round in which a person sat out or the game was cancelled. Mean points are rounded down to hundredths.
+tournament-standings-how = The total is the sum of the points of all rounds. In brackets: the mean of a round in which a person sat out, or the game was cancelled or ended without a result. Mean points are rounded down to hundredths.
 tournament-total = Total
 tournament-round = Round { $round }
 tournament-game = Game { $number }
@@ -182,7 +182,7 @@ ladder-state-waiting = { PLURAL($people) ->
     }
 ladder-told-people = At most { $most } people, who join and leave at any time.
 ladder-told-matching = { $seats } people who wait for a game get one, at most every { $hours } hours: those who have waited longest, and people of similar rank together. Seats by lot. A person plays one game of the ladder at a time.
-ladder-told-inactive = Who has finished no game for { $days } days is marked as inactive. A cancelled game gives nobody points.
+ladder-told-inactive = Who has finished no game for { $days } days is marked as inactive. A game that was cancelled or ended without a result gives nobody points.
 ladder-join = Join the ladder
 ladder-seek = Find me a game
 ladder-stop-seeking = Look for no game now
@@ -196,6 +196,7 @@ ladder-waits-not = You wait for no game.
 ladder-still-plays = A game of yours in this ladder is not over yet.
 ladder-makes-no-games = This ladder makes no more games.
 ladder-close = Make no more games
+ladder-closed = The ladder makes no more games. Those that run are played to their end.
 ladder-points = Points
 ladder-standings-how = Points are the sum over all games that are over. Everybody begins at a rating of 1500 ± 500; each game compares everybody at its table by points.
 ladder-notice-game-over = { $tournament }: your game is over. Your place: { $place } of { $people }. If you want another game, ask for it on the page of the ladder.

@@ -188,7 +188,7 @@ notifications-empty = 通知はまだありません。返信、メッセージ�
 notifications-new = 新着
 notifications-read-all = すべて既読にする
 notifications-settings = メールの設定
-notifications-times = { $count }回
+notifications-times = { $count }件のうち最新
 
 person-since = { $when }に登録。
 person-deleted = 退会しました。書いたものはこの名義で残っています。

@@ -68,6 +68,7 @@ game-moved-on-show = ページを更新
 game-phase-past = そのフェイズは終わりました。文章は下書きとして残っています。
 game-too-late = 締切を過ぎました。文章は下書きとして残っています。
 game-post-instead = このゲームでは投稿がすぐに有効になります。準備完了の操作は必要ありません。
+game-ready-without-orders = このフェイズに送信した命令がないため、まだ準備完了にできません。命令を送信してください。何もしない場合は、空のまま送信してください。
 game-nothing-sent = 送信した命令がないため、取り下げるものはありません。
 game-prose-too-long = スレッドへのメッセージが長すぎます。8000文字までです。
 game-orders-too-long = 命令が長すぎます。16 KB、200行までです。

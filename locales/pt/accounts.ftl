@@ -197,10 +197,7 @@ notifications-empty = Nenhuma notificação ainda. Aqui aparecem respostas, mens
 notifications-new = novo
 notifications-read-all = Marcar tudo como lido
 notifications-settings = Configurações de e-mail
-notifications-times = { PLURAL($count) ->
-    [one] { $count } vez
-   *[other] { $count } vezes
-}
+notifications-times = o mais recente de { $count }
 
 person-since = Membro desde { $when }.
 person-deleted = Apagou a conta. O que escreveu fica sob este nome.

@@ -64,6 +64,7 @@ game-moved-on-show = Atualizar a página
 game-phase-past = Esta fase terminou. O seu texto foi salvo como rascunho.
 game-too-late = O prazo passou. O seu texto foi salvo como rascunho.
 game-post-instead = Nesta partida uma postagem vale na hora. Não é preciso marcar que está pronto.
+game-ready-without-orders = Você não tem ordens enviadas para esta fase, por isso ainda não está pronto. Envie suas ordens, ou um texto vazio para passar.
 game-nothing-sent = Você não enviou ordens, por isso não há o que retirar.
 game-orders-too-long = Estas ordens são longas demais: no máximo 16 KB e 200 linhas.
 

@@ -200,11 +200,7 @@ notifications-empty = Nicio notificare încă. Aici apar răspunsuri, mesaje și
 notifications-new = nou
 notifications-read-all = Marchează tot ca citit
 notifications-settings = Setări de e-mail
-notifications-times = { PLURAL($count) ->
-    [one] o dată
-    [few] de { $count } ori
-   *[other] de { $count } de ori
-}
+notifications-times = cea mai nouă din { $count }
 
 person-since = Membru din { $when }.
 person-deleted = Și-a șters contul. Ce a scris rămâne sub numele acesta.

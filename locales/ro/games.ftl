@@ -70,6 +70,7 @@ game-moved-on-show = Reîncarcă pagina
 game-phase-past = Faza aceasta s-a încheiat. Textul tău rămâne ca ciornă.
 game-too-late = Termenul a trecut. Textul tău rămâne ca ciornă.
 game-post-instead = În jocul acesta o postare are efect imediat. Nu e nevoie să te declari gata.
+game-ready-without-orders = Nu ai ordine trimise pentru faza aceasta, deci încă nu ești gata. Trimite ordinele sau trimite un text gol, ca să treci peste.
 game-nothing-sent = Nu ai trimis ordine, deci nu e nimic de retras.
 game-prose-too-long = Mesajul tău în fir e prea lung: cel mult 8000 de caractere.
 game-orders-too-long = Ordinele sunt prea lungi: cel mult 16 KB și 200 de rânduri.

@@ -98,7 +98,7 @@ tournament-told-rounds = { PLURAL($rounds) ->
     }
 tournament-told-people = Între { $least } și { $most } persoane, { $seats } în fiecare joc.
 tournament-told-scoring = Punctele unui joc: { $scoring }.
-tournament-told-byes = Cine nu are loc într-o rundă stă pe margine și primește media punctelor ei, la fel și toți dintr-un joc anulat. Cine a stat pe margine joacă înaintea celorlalți.
+tournament-told-byes = Cine nu are loc într-o rundă stă pe margine și primește media punctelor ei, la fel și toți dintr-un joc anulat sau încheiat fără rezultat. Cine a stat pe margine joacă înaintea celorlalți.
 tournament-told-kept = Cine nu își păstrează locul până la sfârșit primește 0 puncte pentru acel joc; punctele lui nu le primește nimeni altcineva.
 tournament-told-ties = Persoanele cu puncte egale sunt departajate după: { $ties }.
 tournament-told-no-ties = Persoanele cu puncte egale împart locul.
@@ -117,7 +117,7 @@ tournament-told-substitutes = Cine nu își păstrează locul până la sfârși
 tournament-is-substitute = înlocuitor
 
 tournament-standings = Clasament
-tournament-standings-how = Totalul este suma punctelor din toate rundele. În paranteze: media unei runde în care persoana a stat pe margine sau jocul a fost anulat. Mediile se rotunjesc în jos la sutimi.
+tournament-standings-how = Totalul este suma punctelor din toate rundele. În paranteze: media unei runde în care persoana a stat pe margine sau jocul a fost anulat ori încheiat fără rezultat. Mediile se rotunjesc în jos la sutimi.
 tournament-total = Total
 tournament-round = Runda { $round }
 tournament-game = Jocul { $number }
@@ -186,7 +186,7 @@ ladder-state-waiting = { PLURAL($people) ->
     }
 ladder-told-people = Cel mult { $most } persoane, care intră și ies oricând.
 ladder-told-matching = Când { $seats } persoane așteaptă un joc, îl primesc, cel mult o dată la { $hours } de ore: cele care au așteptat cel mai mult, iar cele cu poziții apropiate joacă împreună. Locurile la sorți. O persoană joacă un singur joc al clasamentului deodată.
-ladder-told-inactive = Cine nu a terminat niciun joc de { $days } de zile este marcat ca inactiv. Un joc anulat nu dă puncte nimănui.
+ladder-told-inactive = Cine nu a terminat niciun joc de { $days } de zile este marcat ca inactiv. Un joc anulat sau încheiat fără rezultat nu dă puncte nimănui.
 ladder-join = Intră în clasament
 ladder-seek = Găsește-mi un joc
 ladder-stop-seeking = Nu căuta joc acum
@@ -200,6 +200,7 @@ ladder-waits-not = Nu aștepți niciun joc.
 ladder-still-plays = Un joc al tău din acest clasament nu s-a încheiat încă.
 ladder-makes-no-games = În acest clasament nu se mai fac jocuri.
 ladder-close = Nu mai face jocuri
+ladder-closed = Clasamentul nu mai face jocuri. Cele începute se joacă până la capăt.
 ladder-points = Puncte
 ladder-standings-how = Punctele sunt suma din toate jocurile încheiate. Toți încep cu un rating de 1500 ± 500; fiecare joc îi compară pe toți de la masa lui după puncte.
 ladder-notice-game-over = { $tournament }: jocul tău s-a încheiat. Locul tău: { $place } din { $people }. Dacă mai vrei un joc, cere-l pe pagina clasamentului.

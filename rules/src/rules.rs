@@ -353,6 +353,12 @@ pub struct GameOutcome {
 }
 
 impl GameOutcome {
+    /// Returns false if the game ended without a result: nobody won, and nobody stands better than another.
+    #[must_use]
+    pub fn has_result(&self) -> bool {
+        !self.winners.is_empty() || self.ranking.len() > 1
+    }
+
     /// Returns the first and the last place of the group of `seat`, from 1; `None` if the seat is not ranked.
     #[must_use]
     pub fn places(&self, seat: Seat) -> Option<(usize, usize)> {

@@ -96,7 +96,7 @@ impl LimitedAction {
             LimitedAction::Note => (30, TimeDelta::seconds(30)),
             LimitedAction::PlayAlone => (6, TimeDelta::minutes(10)),
             LimitedAction::PlayAsNewcomer => (4, TimeDelta::minutes(15)),
-            LimitedAction::CreateGame => (5, TimeDelta::minutes(30)),
+            LimitedAction::CreateGame => (20, TimeDelta::minutes(10)),
             LimitedAction::Propose => (30, TimeDelta::minutes(1)),
             LimitedAction::SaveDraft => (120, TimeDelta::seconds(1)),
             LimitedAction::Orders => (120, TimeDelta::seconds(1)),

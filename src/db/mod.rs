@@ -13,7 +13,7 @@ mod servers;
 mod snapshot_mark;
 mod transaction;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
 use secrecy::SecretString;
@@ -88,6 +88,12 @@ pub enum OpenError {
     /// None of the servers of the setting is a primary.
     #[error("none of the Postgres servers of {0} accepts writes: check that one of them is the primary")]
     NoPrimary(ServerSetting),
+    /// An operator's command names no server and a folder without a database.
+    #[error(
+        "there is no database in {}: set STAFETA_DATA_DIR to the data folder of the site (a service and `scripts/serve` as root use \
+         /var/lib/stafeta), or DATABASE_URL to its server", .0.display()
+    )]
+    NoDatabase(PathBuf),
     /// The embedded Postgres did not start.
     #[error(transparent)]
     Embedded(#[from] EmbeddedError),
@@ -165,15 +171,18 @@ impl Database {
     }
 
     /// Opens the database for an operator's command. If a server runs on the same data folder, connects to its embedded
-    /// Postgres instead of starting another.
+    /// Postgres instead of starting another. Creates none: an operator who names the wrong folder must learn of it.
     pub async fn open_beside(config: &Config) -> Result<Self, OpenError> {
-        if config.database_url.is_none()
-            && let Some(options) = embedded::running_options(&config.data_dir)
-        {
-            let server = CheckedServer { options, check: ServerCheck::Answers };
-            let database = Self::with(&server, &server, connection_limits::LEAST, None);
-            schema::check(&database.pool).await?;
-            return Ok(database);
+        if config.database_url.is_none() {
+            if let Some(options) = embedded::running_options(&config.data_dir) {
+                let server = CheckedServer { options, check: ServerCheck::Answers };
+                let database = Self::with(&server, &server, connection_limits::LEAST, None);
+                schema::check(&database.pool).await?;
+                return Ok(database);
+            }
+            if !cluster_folder(&config.data_dir).exists() {
+                return Err(OpenError::NoDatabase(config.data_dir.clone()));
+            }
         }
         Self::open(config, MigrationMode::Run).await
     }
@@ -224,6 +233,6 @@ impl Database {
 }
 
 /// Returns the folder of the embedded Postgres inside the data folder.
-fn cluster_folder(data_dir: &Path) -> std::path::PathBuf {
+fn cluster_folder(data_dir: &Path) -> PathBuf {
     data_dir.join("postgres")
 }

@@ -112,7 +112,7 @@ async fn hide(tx: &mut PgConnection, removal: i64, now: DateTime<Utc>) -> sqlx::
                 n as (update notifications n set removal_id = r.id
                       from r where n.removal_id is null and n.user_id <> r.user_id
                         and (n.link in (select '/p/' || id from p) or n.topic in (select 'conversation:' || id from c)
-                             or n.topic in (select 'thread:' || id from t))
+                             or starts_with(n.topic, 'thread:') and split_part(n.topic, ':', 2) in (select id::text from t))
                       returning 1)
            select (select count(*) from p) as "posts!", (select count(*) from t) as "threads!",
                   (select count(*) from c) as "conversations!""#,

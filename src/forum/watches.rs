@@ -207,15 +207,16 @@ pub(super) async fn make_notifications(
             of_thread.partition(|reader| reader.is_quoted);
         let (mentioned, watching) = others.into_iter().partition(|reader| reader.is_mentioned);
         let posted = if news.is_first { key!("notice-new-thread") } else { key!("notice-new-post") };
-        for (readers, kind, id) in [
-            (quoted, NotificationKind::Quote, key!("notice-quoted")),
-            (mentioned, NotificationKind::Quote, key!("notice-mentioned")),
-            (watching, NotificationKind::Watch, posted),
+        let addressed = addressed_topic(news.thread);
+        for (readers, kind, topic, id) in [
+            (quoted, NotificationKind::Quote, &addressed, key!("notice-quoted")),
+            (mentioned, NotificationKind::Quote, &addressed, key!("notice-mentioned")),
+            (watching, NotificationKind::Watch, &topic(news.thread), posted),
         ] {
             notices.push(GroupNotification {
                 users: readers.into_iter().map(|reader: &NotificationRecipient| reader.id).collect(),
                 kind,
-                topic: topic(news.thread),
+                topic: topic.clone(),
                 message: Message::new(id).with("name", news.author_name).with("thread", news.title),
                 link: format!("/p/{}", news.post),
                 events: news.posts,
@@ -298,6 +299,12 @@ async fn find_recipients(
     )
     .fetch_all(db)
     .await
+}
+
+/// Returns the key that groups the unread notifications of people who are quoted or mentioned in a thread. It is a part of
+/// [`topic`], so that reading the thread marks them as read; other posts of the thread do not take their place.
+fn addressed_topic(thread: ThreadId) -> String {
+    format!("{}:you", topic(thread))
 }
 
 /// Returns the key that groups the unread notifications about a thread.

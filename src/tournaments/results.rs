@@ -151,9 +151,11 @@ impl SeatEntryRow {
 
     fn entry(&self) -> RoundEntry {
         let is_cancelled = self.stage.as_deref() == Some(Stage::Cancelled.code());
+        // A game that has been looked at after its end and gave no points ended without a result.
+        let has_no_result = is_cancelled || self.scored_end.is_some();
         let result = match self.points() {
             Some(points) => RoundResult::Scored { points, is_win: self.is_win },
-            None if self.table.is_none() || is_cancelled => RoundResult::Mean,
+            None if self.table.is_none() || has_no_result => RoundResult::Mean,
             None => RoundResult::Pending,
         };
         RoundEntry {
@@ -266,7 +268,7 @@ pub(super) async fn load_ladder(
     Ok(ladder_of(&people, &load_seats(db, tournament.id).await?, tournament))
 }
 
-/// Computes the standings of a ladder from the games that are over. A cancelled game gives nothing.
+/// Computes the standings of a ladder from the games that are over. One that was cancelled or ended without a result gives nothing.
 fn ladder_of(
     people: &[TournamentPerson],
     entries: &[SeatEntryRow],

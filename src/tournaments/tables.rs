@@ -165,8 +165,9 @@ pub async fn score_table_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option
     Ok(Some(table.tournament))
 }
 
-/// Stores the points of a table by the scoring system of the tournament. A person scores if they held their seat to the end;
-/// otherwise they get 0. The points of the seat then go to the person who took it over, if the terms say so.
+/// Stores the points of a table by the scoring system of the tournament; none for a game that ended without a result. A person
+/// scores if they held their seat to the end; otherwise they get 0. The points of the seat then go to the person who took it over,
+/// if the terms say so.
 async fn store_points(
     tx: &mut Tx,
     table: TableKey,
@@ -174,6 +175,8 @@ async fn store_points(
     end: Option<(DateTime<Utc>, GameOutcome)>,
 ) -> Result<(), TournamentError> {
     let tournament = load_locked(&mut *tx, table.tournament).await?;
+    let scored_end = end.as_ref().map(|(ended_at, _)| *ended_at);
+    let end = end.filter(|(_, outcome)| outcome.has_result());
     let scores = gamemaster::load_scores(&mut *tx, game).await?;
     let points = scores.into_iter().find(|score| score.name == tournament.scoring).filter(|_| end.is_some());
     let points = points.map_or_else(Vec::new, |score| score.of);
@@ -186,7 +189,7 @@ async fn store_points(
              update tournament_tables set scored_end = $5 where tournament_id = $1 and round = $2 and table_number = $3
          )
          update tournament_seats s
-         set points = case when $5::timestamptz is null then null when held.is_kept then coalesce(($6::int[])[s.seat + 1], 0) else 0 end,
+         set points = case when $8::timestamptz is null then null when held.is_kept then coalesce(($6::int[])[s.seat + 1], 0) else 0 end,
              is_win = held.is_kept and s.seat is not distinct from $7
          from (select p.user_id, exists (select from seat_tenures n
                                          where n.game_id = $4 and n.seat = p.seat and n.user_id = p.user_id
@@ -198,9 +201,10 @@ async fn store_points(
         table.round,
         table.number,
         game.0,
-        end.as_ref().map(|(ended_at, _)| *ended_at),
+        scored_end,
         &points.iter().map(|points| i32::try_from(*points).unwrap_or(i32::MAX)).collect::<Vec<_>>(),
-        winner
+        winner,
+        end.as_ref().map(|(ended_at, _)| *ended_at)
     )
     .execute(&mut **tx)
     .await?;

@@ -16,7 +16,7 @@ use crate::pictures::MAX_UPLOAD;
 /// Largest form without a picture, in bytes.
 const BYTES: usize = 224 * 1024;
 /// The addresses to which people send pictures.
-const TAKES_PICTURES: [&str; 2] = ["/pictures", "/account/avatar"];
+const TAKES_PICTURES: [&str; 3] = ["/pictures", "/account/avatar", "/admin/logo"];
 /// Largest form with the file of a game, in bytes: of a long game, with the proofs of its dice.
 pub(super) const GAME_FILE_BYTES: usize = 6 * 1024 * 1024;
 /// Most parts of a form with a file and few other fields.
@@ -167,6 +167,14 @@ mod tests {
         let read = parts(BODY.as_bytes(), "x", PARTS).unwrap();
         assert_eq!(read[0], UploadPart { name: "a".into(), file_name: None, content: b"1".to_vec() });
         assert_eq!((read[1].file_name.as_deref(), &*read[1].content), (Some("ș.json"), &b"{\r\n}"[..]));
+    }
+
+    /// Each form with a picture takes one as large as it says.
+    #[test]
+    fn forms_with_pictures_take_the_largest_picture() {
+        for path in ["/pictures", "/account/avatar", "/admin/logo"] {
+            assert!(most_bytes(&Method::POST, path) > MAX_UPLOAD, "{path}");
+        }
     }
 
     #[test]

@@ -49,8 +49,11 @@ struct VisitState {
     theme: ColourTheme,
     naming: map_labels::MapLabelsChoice,
     cookies: Cookies,
+    /// The key for the tokens of new forms: of the session, or of the visitor if nobody is logged in.
     key: FormKey,
-    /// True if the browser sent no key: if a form is shown, it gets the cookie.
+    /// The keys that the browser sent. A form that was shown before its reader logged in holds after it.
+    sent_keys: Vec<FormKey>,
+    /// True if the browser did not send the key: if a form is shown, it gets the cookie.
     key_is_new: bool,
     key_was_used: AtomicBool,
 }
@@ -222,7 +225,7 @@ impl Visit {
 
     /// Returns true if `token` was made for this browser.
     pub(super) fn accepts(&self, token: &str) -> bool {
-        self.0.key.accepts(token)
+        self.0.sent_keys.iter().any(|key| key.accepts(token))
     }
 
     /// Logs a refusal with the person and their network, so that attempts at unauthorised access can be traced
@@ -249,8 +252,8 @@ impl Visit {
         // The browser of a newcomer keeps their language and theme, as a guest's.
         let account = person.as_ref().filter(|person| !person.is_newcomer);
         let headers = request.headers();
-        let known =
-            [SESSION, VISITOR].into_iter().find_map(|name| FormKey::of_cookie(cookies.get(headers, name)?));
+        let sent = |name| FormKey::of_cookie(cookies.get(headers, name)?);
+        let known = sent(if person.is_some() { SESSION } else { VISITOR });
         Self(Arc::new(VisitState {
             words: site.words_of(account, cookies, headers, now),
             site,
@@ -269,6 +272,7 @@ impl Visit {
             person,
             unread: RwLock::new(unread),
             cookies,
+            sent_keys: [SESSION, VISITOR].into_iter().filter_map(sent).collect(),
             key_is_new: known.is_none(),
             key: known.unwrap_or_else(FormKey::draw),
             key_was_used: AtomicBool::new(false),

@@ -30,7 +30,7 @@ async function shrink(file) {
 export function takePictures(form, text, field, unsaved) {
   const { picture, picture_description: description, form_token } = form.elements;
   const state = field.querySelector("[role=status]");
-  const { adding, describe } = field.dataset;
+  const { adding, describe, tooLarge } = field.dataset;
 
   const put = (reference, isDescribed) => {
     const { value } = text;
@@ -63,7 +63,7 @@ export function takePictures(form, text, field, unsaved) {
     }
     // A refusal of the server itself is a page.
     const isRead = answer.headers.get("content-type")?.startsWith("application/json");
-    const said = isRead ? await answer.json() : { why: unsaved };
+    const said = isRead ? await answer.json() : { why: answer.status === 413 ? tooLarge : unsaved };
     if (!said.text) {
       state.textContent = said.why;
       return;

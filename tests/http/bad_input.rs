@@ -151,3 +151,23 @@ async fn an_address_of_a_machine_gone_mad_is_refused() {
         assert_eq!(browser.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
     }
 }
+
+/// Whoever is logged out while they write does as the page says: logs in again elsewhere, and sends it from there.
+#[tokio::test]
+async fn a_form_that_comes_back_after_a_log_out_is_accepted_after_the_next_log_in() {
+    let site = Site::open().await;
+    let mut ana = site.player("Ana").await;
+    crate::forum::board(&site, "hall", crate::forum::OPEN).await;
+    let talk = crate::forum::thread(&mut ana, "hall", "Talk", "one").await;
+    let path = format!("{talk}/reply");
+    let mut filled = ana.get(&path).await.fill(&path, &[("text", "typed with care")]);
+    filled.push(("do".to_owned(), "post".to_owned()));
+    ana.post_filled("/account/profile", "/logout").await;
+    let stale = ana.post(&path, &filled).await;
+    assert_eq!(stale.status, StatusCode::FORBIDDEN);
+    let again = stale.fill(&path, &[]);
+    let typed = [("name", "Ana"), ("password", crate::PASSWORD)];
+    assert_eq!(ana.submit("/login", "/login", &typed).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(ana.post(&path, &again).await.status, StatusCode::SEE_OTHER);
+    assert!(ana.get(&talk).await.body.contains("typed with care"));
+}

@@ -166,8 +166,9 @@ impl ClubLife {
                     .unwrap()
                     .flatten();
             if let Some(phase) = phase {
-                let path = format!("/games/{game}/ready");
-                let status = self.member(drawn.user).post(&path, &[("phase", &phase.to_string())]).await;
+                let path = format!("/games/{game}/orders");
+                let fields = [("phase", &*phase.to_string()), ("do", "pass")];
+                let status = self.member(drawn.user).post(&path, &fields).await;
                 assert_eq!(status, StatusCode::SEE_OTHER);
             }
         }
@@ -418,8 +419,9 @@ async fn a_club_plays_three_tournaments_of_two_systems_over_months() {
         .await
         .unwrap();
     club.join(game.game.id, 23).await.unwrap();
-    let ready = format!("/games/{}/ready", game.game.id);
-    assert_eq!(club.members[23].post(&ready, &[("phase", "1")]).await, StatusCode::SEE_OTHER);
+    let orders = format!("/games/{}/orders", game.game.id);
+    let passed = club.members[23].post(&orders, &[("phase", "1"), ("do", "pass")]).await;
+    assert_eq!(passed, StatusCode::SEE_OTHER);
     // A day later the vacation is not over; after one more the person is back, with a day left for the phase.
     club.pass(TimeDelta::days(1)).await;
     club.site.wait(TimeDelta::days(1));

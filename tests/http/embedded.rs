@@ -3,6 +3,7 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use nix::sys::signal::{Signal, kill};
@@ -151,4 +152,20 @@ async fn as_root_a_folder_that_postgres_cannot_reach_is_refused_with_the_way_out
             cluster.stop().await;
         }
     }
+}
+
+/// An operator who names the wrong folder learns of it, and gets no empty site.
+#[tokio::test]
+async fn an_operators_command_creates_no_database() {
+    let folder = folder();
+    let run = Command::new(env!("CARGO_BIN_EXE_stafeta"))
+        .args(["admin", "quarantined"])
+        .env("STAFETA_DATA_DIR", folder.path())
+        .env_remove("DATABASE_URL")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&run.stderr).into_owned();
+    assert!(!run.status.success() && said.contains("there is no database in"), "{said}");
+    assert!(said.contains("STAFETA_DATA_DIR"), "{said}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }

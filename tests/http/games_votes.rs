@@ -51,6 +51,37 @@ async fn a_draw_takes_everybody_and_one_voice_against_it_is_enough() {
     assert!(played.told().await.contains("vote-passed"));
 }
 
+/// More time is asked for the phase that runs: the vote ends with it, and gives no other phase more time.
+#[tokio::test]
+async fn a_vote_for_more_time_ends_with_its_phase() {
+    let played = diplomacy().await;
+    let ends = played.deadline().await;
+    let vote = played.motion(2, Motion::Extend { hours: 24 }).await.unwrap();
+    let shown = &gamemaster::list_votes(&played.site.db, played.game, None).await.unwrap()[0];
+    assert!(shown.closes_at <= ends, "{} after {ends}", shown.closes_at);
+    for person in 0..7 {
+        played.finish(person, "").await.unwrap();
+    }
+    assert_eq!(played.verdict().await, Some(VoteResult::Moot));
+    let next = played.deadline().await;
+    assert_eq!(refusal(played.cast(0, vote, true).await.unwrap_err()), "vote-was-moot");
+    assert_eq!(played.deadline().await, next);
+}
+
+/// The orders were taken back in another tab: who presses "Ready" there must not lose their turn.
+#[tokio::test]
+async fn nobody_is_ready_without_orders_by_accident() {
+    let played = diplomacy().await;
+    let france = 2;
+    played.post(france, "A Par - Bur", false).await.unwrap();
+    let phase = played.table(france).await.game.phase.unwrap();
+    let (db, game, person, now) = (&played.site.db, played.game, &played.people[france], played.site.now());
+    gamemaster::withdraw_orders(db, game, person, phase, now).await.unwrap();
+    let ready = gamemaster::confirm_sent(db, game, person, phase, now).await;
+    assert_eq!(refusal(ready.unwrap_err()), "game-ready-without-orders");
+    gamemaster::pass(db, game, person, phase, now).await.unwrap();
+}
+
 #[tokio::test]
 async fn a_concession_names_its_winner() {
     let played = diplomacy().await;

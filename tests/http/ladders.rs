@@ -212,7 +212,7 @@ async fn people_leave_and_come_back_and_the_organiser_corrects_and_ends_a_ladder
     assert!(page.texts(".badge").iter().any(|badge| badge == "left"), "{}", page.body);
     assert!(guest.get("/tournaments").await.body.contains("A ladder of 2 people"));
     let mut host = played.browser(&played.people[0]).await;
-    let ended = host.submit(&path, &format!("{path}/close-sign-up"), &[]).await;
+    let ended = host.submit(&path, &format!("{path}/close-ladder"), &[]).await;
     assert_eq!(ended.location(), path, "{}", ended.body);
     played.site.wait(TimeDelta::minutes(1));
     played.site.work().await;

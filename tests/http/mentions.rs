@@ -45,6 +45,35 @@ async fn whoever_is_mentioned_is_told_once_and_the_name_links_to_them() {
     assert_eq!(unread, 1);
 }
 
+/// Other posts of the thread neither hide a mention nor keep its e-mail back.
+#[tokio::test]
+async fn a_mention_is_told_beside_other_unread_posts() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let (mut ana, mut radu) = (site.player("Ana").await, site.player("Radu").await);
+    let talk = thread(&mut ana, "talk", "Routes", "Which way?").await;
+    radu.submit(&talk, &format!("{talk}/watch"), &[("on", "yes")]).await;
+    for text in ["Just a remark.", "@Radu, can you take the seat by tonight?", "Another remark."] {
+        reply(&mut ana, &talk, text).await;
+    }
+    let told = radu.get("/notifications").await.texts("main li a");
+    assert_eq!(told.len(), 2, "{told:?}");
+    for sentence in ["Ana mentioned you in “Routes”", "Ana posted in “Routes”"] {
+        assert!(told.iter().any(|told| told.contains(sentence)), "{sentence}: {told:?}");
+    }
+    let kinds: Vec<String> = sqlx::query_scalar(
+        "select email->>'about' from outbox where user_id = $1 and email->>'about' is not null order by id",
+    )
+    .bind(site.id_of("Radu").await)
+    .fetch_all(&site.db)
+    .await
+    .unwrap();
+    assert_eq!(kinds, ["watch", "quote"]);
+    radu.get(&talk).await;
+    let unread = site.db_count("select count(*) from notifications where read_at is null").await;
+    assert_eq!(unread, 0, "who reads the thread has read both");
+}
+
 #[tokio::test]
 async fn a_mention_tells_nobody_what_they_may_not_read() {
     let site = Site::open().await;

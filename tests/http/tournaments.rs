@@ -8,7 +8,7 @@ use serde_json::Value;
 use stafeta::accounts::sessions::Person;
 use stafeta::entropy::EntropySource;
 use stafeta::forum::boards;
-use stafeta::gamemaster;
+use stafeta::gamemaster::{self, CorrectionRequest, GameCorrection};
 use stafeta::games::Ruleset;
 use stafeta::ids::{GameId, TournamentId, UserId};
 use stafeta::tournaments::ladder_standings::LadderOrder;
@@ -305,7 +305,7 @@ async fn two_workers_and_an_interruption_draw_each_round_and_open_each_game_once
 }
 
 #[tokio::test]
-async fn a_league_draws_all_rounds_at_once_and_a_cancelled_game_counts_the_mean() {
+async fn a_league_draws_all_rounds_at_once_and_a_game_without_a_result_counts_the_mean() {
     let club = Club::open(ClubPlan {
         ruleset: Ruleset::Trial,
         options: trial(),
@@ -327,14 +327,19 @@ async fn a_league_draws_all_rounds_at_once_and_a_cancelled_game_counts_the_mean(
         .execute(&club.site.db)
         .await
         .unwrap();
+    let end = CorrectionRequest { what: GameCorrection::End, reason: "a power cut" };
+    let ended = club.game(1, 1).await;
+    gamemaster::correct(&club.site.db, ended, &club.organiser, end, club.site.now()).await.unwrap();
     for _ in 0..20 {
         club.pass(TimeDelta::hours(24)).await;
     }
     assert_eq!(club.stage().await, TournamentStage::Over);
     let found = tournaments::find(&club.site.db, club.tournament, None).await.unwrap().unwrap();
     let results = tournaments::load_results(&club.site.db, &found).await.unwrap();
-    let means: Vec<bool> = results.standings.iter().map(|line| line.rounds[&2].is_mean).collect();
-    assert_eq!(means.iter().filter(|is_mean| **is_mean).count(), 2, "{:?}", results.standings);
+    for round in [1, 2] {
+        let means = results.standings.iter().filter(|line| line.rounds[&round].is_mean).count();
+        assert_eq!(means, 2, "round {round}: {:?}", results.standings);
+    }
     // By places, the points of each game of two add up to 100; the mean of a round is 50.
     assert_eq!(results.standings.iter().map(|line| line.total).sum::<i64>(), 4 * 10_000);
 }

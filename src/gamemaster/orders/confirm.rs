@@ -13,7 +13,7 @@ use crate::gamemaster::{GameError, advance, refused};
 use crate::ids::GameId;
 use crate::key;
 
-/// Notes that `person` is done with the phase. The last confirmation resolves it.
+/// Notes that `person` is done with the phase, with the orders sent or without any. The last confirmation resolves it.
 ///
 /// # Errors
 /// They have no seat, or the phase is past.
@@ -24,20 +24,57 @@ pub async fn confirm(
     phase: i32,
     now: DateTime<Utc>,
 ) -> Result<SubmissionOutcome, GameError> {
-    GameTx::with_locked_game(db, game, now, async |game_tx| confirm_orders(game_tx, person, phase).await)
-        .await
+    GameTx::with_locked_game(db, game, now, async |game_tx| {
+        let seat = check_confirmer(game_tx, person, phase).await?;
+        note_ready(game_tx, seat, phase).await
+    })
+    .await
 }
 
-async fn confirm_orders(
-    game_tx: &mut GameTx,
+/// Does the same for a person who has seen the orders that they sent: another tab may have taken them back meanwhile, and a phase
+/// is passed on purpose only.
+///
+/// # Errors
+/// They have no seat, no orders of theirs wait, or the phase is past.
+pub async fn confirm_sent(
+    db: &Db,
+    game: GameId,
     person: &Person,
     phase: i32,
+    now: DateTime<Utc>,
 ) -> Result<SubmissionOutcome, GameError> {
+    GameTx::with_locked_game(db, game, now, async |game_tx| {
+        let seat = check_confirmer(game_tx, person, phase).await?;
+        if !has_sent(game_tx, seat).await? {
+            return Err(refused(key!("game-ready-without-orders")));
+        }
+        note_ready(game_tx, seat, phase).await
+    })
+    .await
+}
+
+/// Returns the seat of a person who may confirm the phase.
+async fn check_confirmer(game_tx: &mut GameTx, person: &Person, phase: i32) -> Result<Seat, GameError> {
     let seat = check_writer(game_tx, person, None)?;
     check_open(game_tx, seat, phase).await?;
     if game_tx.position.tempo() == ResolutionMode::PostByPost {
         return Err(refused(key!("game-post-instead")));
     }
+    Ok(seat)
+}
+
+/// Returns true if a seat has sent orders.
+async fn has_sent(game_tx: &mut GameTx, seat: Seat) -> Result<bool, GameError> {
+    let is_there = sqlx::query_scalar!(
+        r#"select exists (select from orders where game_id = $1 and seat = $2 and status = 'submitted') as "is!""#,
+        game_tx.game.id.0,
+        i16::from(seat.0)
+    );
+    Ok(is_there.fetch_one(&mut *game_tx.tx).await?)
+}
+
+/// Notes that a seat is done with the phase, and resolves it if all are.
+async fn note_ready(game_tx: &mut GameTx, seat: Seat, phase: i32) -> Result<SubmissionOutcome, GameError> {
     note_done(game_tx, seat, Some(phase))?;
     let resolved = resolve_if_all_are_done(game_tx).await?;
     Ok(SubmissionOutcome { resolved, ..SubmissionOutcome::default() })
@@ -93,10 +130,9 @@ pub async fn pass(
     now: DateTime<Utc>,
 ) -> Result<SubmissionOutcome, GameError> {
     GameTx::with_locked_game(db, game, now, async |game_tx| {
-        let seat = check_writer(game_tx, person, None)?;
-        check_open(game_tx, seat, phase).await?;
+        let seat = check_confirmer(game_tx, person, phase).await?;
         withdraw_sent(game_tx, seat).await?;
-        confirm_orders(game_tx, person, phase).await
+        note_ready(game_tx, seat, phase).await
     })
     .await
 }

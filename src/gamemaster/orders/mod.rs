@@ -13,7 +13,7 @@ use stafeta_rules::rules::{Seat, Viewer};
 use uuid::Uuid;
 
 pub(super) use acts::{do_duty, may_serve, take_acts};
-pub use confirm::{confirm, pass, withdraw_orders, withdraw_readiness};
+pub use confirm::{confirm, confirm_sent, pass, withdraw_orders, withdraw_readiness};
 pub use drafts::{OrderDraft, save_draft};
 pub(super) use drafts::{withdraw, withdraw_ahead};
 pub(super) use return_point::ReturnPoint;

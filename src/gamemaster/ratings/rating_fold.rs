@@ -88,7 +88,7 @@ pub(super) struct RatedGame {
 /// if they held it to the end, otherwise behind everybody. People who took over a seat are not rated, so that nobody loses by
 /// helping out. Empty if the game had no result, or has fewer than two people to compare.
 pub(super) fn rated_places(outcome: &GameOutcome, holders: &[SeatHolder]) -> Vec<(UserId, usize)> {
-    if outcome.winners.is_empty() && outcome.ranking.len() < 2 {
+    if !outcome.has_result() {
         return Vec::new();
     }
     let behind = outcome.ranking.iter().map(Vec::len).sum::<usize>() + 1;

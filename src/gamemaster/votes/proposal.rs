@@ -183,11 +183,16 @@ impl GameTx {
     /// Returns the closing time of a proposal: in three days, or earlier at the end of the phase if it is meant only for this
     /// phase. Such a proposal that needs only silence closes after half the time left, so that the players can use the result.
     fn closing_of(&self, motion: Motion, takes: VoteThreshold) -> DateTime<Utc> {
-        let ends = self.game.clocks.iter().map(|clock| clock.deadline.at).max();
-        let left = ends.map(|at| at - self.now).filter(|left| *left > TimeDelta::zero());
-        let left = left.filter(|_| motion.is_of_phase());
+        let left = self.left_for(motion);
         let lasts = left.map_or(LASTS, |left| if takes == VoteThreshold::Silence { left / 2 } else { left });
         self.now + lasts.min(LASTS)
+    }
+
+    /// Returns the time until the end of the phase if a motion is about this phase only; `None` for any other, and while no clock runs.
+    pub(super) fn left_for(&self, motion: Motion) -> Option<TimeDelta> {
+        let ends = self.game.clocks.iter().map(|clock| clock.deadline.at).max();
+        let left = ends.map(|at| at - self.now).filter(|left| *left > TimeDelta::zero());
+        left.filter(|_| motion.is_of_phase())
     }
 
     async fn title_of(&mut self, phase: i32) -> Result<Message, GameError> {

@@ -23,10 +23,11 @@ impl GameTx {
             return Err(refused(key!("vote-not-in")));
         }
         self.may_move(motion, None).await?;
-        let until = self.now + if self.game.live.is_some() { LASTS_LIVE } else { LASTS };
+        let lasts = if self.game.live.is_some() { LASTS_LIVE } else { LASTS };
+        let until = self.now + self.left_for(motion).map_or(lasts, |left| left.min(lasts));
         let id = sqlx::query_scalar!(
-            r#"insert into votes (game_id, motion, to_seat, amount, opened_by, opened_at, closes_at)
-               values ($1, $2, $3, $4, $5, $6, $7) on conflict (game_id, motion) where decided_at is null do nothing
+            r#"insert into votes (game_id, motion, to_seat, amount, opened_by, opened_at, closes_at, in_phase)
+               values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game_id, motion) where decided_at is null do nothing
                returning id as "id: VoteId""#,
             self.game.id.0,
             motion.code(),
@@ -34,7 +35,8 @@ impl GameTx {
             motion.amount().and_then(|amount| i32::try_from(amount).ok()),
             i16::from(seat.0),
             self.now,
-            until
+            until,
+            self.game.phase.filter(|_| motion.is_of_phase())
         )
         .fetch_optional(&mut *self.tx)
         .await?;
@@ -141,11 +143,7 @@ impl GameTx {
         tally: VoteTally,
     ) -> Result<BallotOutcome, GameError> {
         let duty = vote.proposal.as_ref().and_then(|proposal| proposal.duty.as_ref());
-        let is_past = vote
-            .proposal
-            .as_ref()
-            .and_then(|proposal| proposal.in_phase)
-            .is_some_and(|phase| Some(phase) != self.game.phase);
+        let is_past = vote.in_phase.is_some_and(|phase| Some(phase) != self.game.phase);
         let verdict = match verdict {
             VoteResult::Passed if is_past => VoteResult::Moot,
             VoteResult::Passed => match self.may_move(vote.motion, duty).await {
@@ -222,8 +220,8 @@ impl GameTx {
         Ok(())
     }
 
-    /// Closes the votes that have become pointless: all of them after the end of the game, and those proposed for a past
-    /// phase. The latter are announced.
+    /// Closes the votes that have become pointless: all of them after the end of the game, and those about a past phase. The latter
+    /// are announced.
     pub(in crate::gamemaster) async fn close_votes(&mut self) -> Result<(), GameError> {
         if matches!(self.game.stage, Stage::Over | Stage::Cancelled) {
             return self.lapse_votes().await;

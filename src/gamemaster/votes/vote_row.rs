@@ -23,6 +23,8 @@ pub struct GameVote {
     pub opened_at: DateTime<Utc>,
     /// Time at which it closes at the latest.
     pub closes_at: DateTime<Utc>,
+    /// The only phase in which it can be decided; `None` if it can be decided in any.
+    pub(super) in_phase: Option<i32>,
     /// Time of the decision; `None` while it is open.
     pub decided_at: Option<DateTime<Utc>>,
     /// The result; `None` while it is open.
@@ -62,8 +64,6 @@ pub struct GameProposal {
     pub reason: Option<String>,
     /// The majority it needs.
     pub takes: VoteThreshold,
-    /// The only phase in which it can be decided; `None` if it can be decided in any.
-    pub(super) in_phase: Option<i32>,
     /// The acts of a correction; `None` for other motions.
     pub(super) duty: Option<ProposedActs>,
 }
@@ -131,15 +131,18 @@ pub(super) async fn load(
         let lines = duty.as_ref().map(|duty| MessageValue::from(&duty.text));
         let successor = row.successor_name.map(MessageValue::from);
         let takes = row.approval_rule.as_deref().and_then(VoteThreshold::of_code);
-        let proposal = row.proposed_by.zip(row.proposer).zip(takes).map(|((by, by_name), takes)| {
-            GameProposal { by, by_name, reason: row.reason, takes, in_phase: row.in_phase, duty }
-        });
+        let proposal = row
+            .proposed_by
+            .zip(row.proposer)
+            .zip(takes)
+            .map(|((by, by_name), takes)| GameProposal { by, by_name, reason: row.reason, takes, duty });
         votes.push(GameVote {
             id: row.id,
             motion,
             opened_by: stored_seat(row.opened_by)?,
             opened_at: row.opened_at,
             closes_at: row.closes_at,
+            in_phase: row.in_phase,
             decided_at: row.decided_at,
             verdict: row.verdict.as_deref().and_then(VoteResult::of_code),
             cast: row.cast,

@@ -5,9 +5,10 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, NaiveTime, Utc};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use stafeta_rules::clock::allowance::NightWindow;
 
+use super::read_fields::ReadFields;
 use crate::accounts::site_settings::{self, SettingsError};
 use crate::gamemaster::{
     self, Assent, GameDefaults, GamePolicy, MAX_GAMES_PER_PERSON, MAX_PHASE_HOURS, Press, VacationRule,
@@ -34,11 +35,14 @@ struct GamePolicyPage {
 }
 
 /// The form. Browsers do not send an unticked box.
-#[derive(Deserialize, Default)]
+#[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
 pub(super) struct GamePolicyForm {
     /// The version that the admin has read.
     version: i32,
+    /// The fields of that version.
+    #[serde(skip_serializing)]
+    read: ReadFields,
     bots_allowed: Option<String>,
     games_per_person: String,
     press: String,
@@ -53,7 +57,12 @@ pub(super) struct GamePolicyForm {
 }
 
 impl GamePolicyForm {
-    fn of(policy: &GamePolicy, version: i32) -> Self {
+    fn of(policy: &GamePolicy, version: i32) -> Result<Self, WebError> {
+        let form = Self::with(policy, version);
+        Ok(Self { read: ReadFields::of(&form)?, ..form })
+    }
+
+    fn with(policy: &GamePolicy, version: i32) -> Self {
         let ticked = |is_ticked: bool| is_ticked.then(|| "on".to_owned());
         let defaults = &policy.defaults;
         let time = |time: fn(NightWindow) -> NaiveTime| {
@@ -61,6 +70,7 @@ impl GamePolicyForm {
         };
         Self {
             version,
+            read: ReadFields::default(),
             bots_allowed: ticked(policy.bots_allowed),
             games_per_person: policy.games_per_person.to_string(),
             press: defaults.press.code().to_owned(),
@@ -156,7 +166,7 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let settings = site_settings::load(&app.db).await?;
     let policy = gamemaster::load_game_policy(&app.db).await?;
-    let page = GamePolicyPage::new(visit, GamePolicyForm::of(&policy, settings.version));
+    let page = GamePolicyPage::new(visit, GamePolicyForm::of(&policy, settings.version)?);
     Ok(HtmlPage(GamePolicyPage { changed: settings.changed, ..page }).into_response())
 }
 
@@ -178,11 +188,15 @@ pub(super) async fn save(
             app.site.renew(&app.db).await?;
             Ok(SeeOther::to(PAGE).saying(&visit, &Message::new(key!("admin-saved"))).into_response())
         }
-        // What was typed stays; saved once more, it replaces what the other admin saved.
+        // What was typed stays; saved once more, it replaces what the other admin saved in those fields.
         Err(SettingsError::Changed(now)) => {
-            let conflict = Some(wanted.changes_from(&gamemaster::load_game_policy(&app.db).await?));
-            let page = GamePolicyPage::new(visit, GamePolicyForm { version: now.version, ..typed });
-            let page = GamePolicyPage { changed: now.changed, conflict, ..page };
+            let policy = gamemaster::load_game_policy(&app.db).await?;
+            let shown = GamePolicyForm::of(&policy, now.version)?;
+            let kept = typed.read.keep_untouched(&typed, &shown)?;
+            let kept = GamePolicyForm { version: shown.version, read: shown.read, ..kept };
+            let conflict = kept.parse().unwrap_or(wanted).changes_from(&policy);
+            let page = GamePolicyPage::new(visit, kept);
+            let page = GamePolicyPage { changed: now.changed, conflict: Some(conflict), ..page };
             Ok((StatusCode::CONFLICT, HtmlPage(page)).into_response())
         }
         Err(SettingsError::Database(error)) => Err(error.into()),

@@ -10,6 +10,7 @@ mod moderation_queue;
 mod moderators;
 mod people;
 mod person;
+mod read_fields;
 mod reports;
 mod settings;
 mod setup_checklist;

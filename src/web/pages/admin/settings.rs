@@ -7,8 +7,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
+use super::read_fields::ReadFields;
 use crate::accounts::registration_policy::RegistrationMode;
 use crate::accounts::site_limits::{LIMIT_FIELDS, LimitField, SiteLimits};
 use crate::accounts::site_look::AccentColour;
@@ -68,11 +69,14 @@ pub(super) fn languages() -> Vec<(String, String)> {
 }
 
 /// The form. Browsers do not send an unticked box.
-#[derive(Deserialize, Default)]
+#[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
 pub(super) struct SettingsForm {
     /// The number of the version that the admin has read.
     version: String,
+    /// The fields of that version.
+    #[serde(skip_serializing)]
+    read: ReadFields,
     name: String,
     door: String,
     members_invite: Option<String>,
@@ -91,11 +95,17 @@ pub(super) struct SettingsForm {
 }
 
 impl SettingsForm {
-    fn of(settings: SiteSettings, version: i32) -> Self {
+    fn of(settings: SiteSettings, version: i32) -> Result<Self, WebError> {
+        let form = Self::with(settings, version);
+        Ok(Self { read: ReadFields::of(&form)?, ..form })
+    }
+
+    fn with(settings: SiteSettings, version: i32) -> Self {
         let limit = |field: &LimitField| (field.name.to_owned(), (field.get)(&settings.limits).to_string());
         Self {
             limits: LIMIT_FIELDS.iter().map(limit).collect(),
             version: version.to_string(),
+            read: ReadFields::default(),
             name: settings.name,
             door: settings.door.code().to_owned(),
             members_invite: settings.members_invite.then(|| "on".to_owned()),
@@ -220,7 +230,7 @@ pub(super) async fn page(
     Admin(_): Admin,
 ) -> Result<Response, WebError> {
     let now = site_settings::load(&app.db).await?;
-    let page = SettingsPage::new(visit, SettingsForm::of(now.settings, now.version));
+    let page = SettingsPage::new(visit, SettingsForm::of(now.settings, now.version)?);
     Ok(HtmlPage(SettingsPage { changed: now.changed, ..page }).into_response())
 }
 
@@ -245,11 +255,14 @@ pub(super) async fn save(
             let next = SeeOther::to("/admin/settings");
             Ok(next.saying(&visit, &Message::new(key!("admin-saved"))).into_response())
         }
-        // What was typed stays; saved once more, it replaces what the other admin saved.
+        // What was typed stays; saved once more, it replaces what the other admin saved in those fields.
         Err(SettingsError::Changed(now)) => {
-            let conflict = Some(wanted.changes_from(&now.settings));
-            let page = SettingsPage::new(visit, SettingsForm { version: now.version.to_string(), ..typed });
-            let page = SettingsPage { changed: now.changed, conflict, ..page };
+            let shown = SettingsForm::of(now.settings.clone(), now.version)?;
+            let kept = typed.read.keep_untouched(&typed, &shown)?;
+            let kept = SettingsForm { version: shown.version, read: shown.read, ..kept };
+            let conflict = kept.parse().await?.unwrap_or(wanted).changes_from(&now.settings);
+            let page = SettingsPage::new(visit, kept);
+            let page = SettingsPage { changed: now.changed, conflict: Some(conflict), ..page };
             Ok((StatusCode::CONFLICT, HtmlPage(page)).into_response())
         }
         Err(SettingsError::Database(error)) => Err(error.into()),

@@ -13,7 +13,7 @@ use crate::accounts::site_settings::{self, SettingsError, SettingsVersion, SiteS
 use crate::accounts::{Person, email_change, profile};
 use crate::forum::{boards, default_boards};
 use crate::gamemaster;
-use crate::i18n::{Message, NamedZone, zone_choices};
+use crate::i18n::{Message, NamedZone, ReaderLocale, zone_choices};
 use crate::key;
 use crate::web::pages::games::create_game;
 use crate::web::{Admin, App, FormErrors, HtmlPage, Moderator, ProtectedForm, SeeOther, Visit, WebError};
@@ -68,10 +68,12 @@ pub(super) async fn page(
     visit: Visit,
     Admin(admin): Admin,
 ) -> Result<Response, WebError> {
-    let SettingsVersion { settings, .. } = site_settings::load(&app.db).await?;
+    let SettingsVersion { settings, changed, .. } = site_settings::load(&app.db).await?;
+    // A new site is proposed the language of its first administrator.
+    let lang = if changed.is_none() { visit.words().lang } else { settings.lang };
     let typed = SetupForm {
         name: settings.name,
-        language: settings.lang.code().to_owned(),
+        language: lang.code().to_owned(),
         zone: settings.zone.name().to_owned(),
         door: settings.door.code().to_owned(),
         boards: Some("on".to_owned()),
@@ -131,7 +133,9 @@ pub(super) async fn set_up(
     }
     if typed.boards.is_some() {
         let by = AuditActor::User(admin.id);
-        default_boards::make_usual_boards(&app.db, by, visit.words(), visit.now()).await?;
+        // In the language of the site, which the admin may read in another.
+        let words = ReaderLocale::new(wanted.lang, wanted.zone.clone(), visit.now());
+        default_boards::make_usual_boards(&app.db, by, &words, visit.now()).await?;
     }
     if typed.test_letter.is_some() {
         email_change::send_test(&app.db, admin.id, visit.now()).await?;

@@ -9,7 +9,7 @@ use stafeta_rules::rules::BotLevel;
 use uuid::Uuid;
 
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
-use crate::accounts::{Person, account_list};
+use crate::accounts::{Person, SiteRole, account_list};
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
 use crate::gamemaster::{
@@ -115,7 +115,8 @@ pub(super) async fn find_reserved(db: &Db, typed: &str) -> Result<Result<Vec<Use
     Ok(Err(FormErrors::one("reserved", fault)))
 }
 
-/// Counts a new game against the limit of games that `person` may create in a period.
+/// Counts a new game against the limit of games that `person` may create in a period. Administrators have none: they set up whole
+/// leagues.
 ///
 /// # Errors
 /// The inner error is the fault to show beside the form.
@@ -124,6 +125,9 @@ pub(super) async fn may_create(
     visit: &Visit,
     person: &Person,
 ) -> Result<Result<(), FormErrors>, WebError> {
+    if person.role == SiteRole::Admin {
+        return Ok(Ok(()));
+    }
     match rate_limits::take(&app.db, LimitedAction::CreateGame, person.id, visit.now()).await {
         Ok(_) => Ok(Ok(())),
         Err(LimitError::Wait(pause)) => {

@@ -68,7 +68,9 @@ impl VotesPage {
         };
         let motions = motions.into_iter().filter(|(code, _)| is_possible(code));
         let motions = motions.map(|(code, words)| (code.to_owned(), words.to_string())).collect();
-        let seats = game_master::seats_of(&table, w);
+        // Nobody stands to win by a choice that was not made.
+        let nobody = (String::new(), w.t("vote-seat-choose").to_string());
+        let seats = [nobody].into_iter().chain(game_master::seats_of(&table, w)).collect();
         Ok(Self { votes, motions, seats, faults, table, typed, visit })
     }
 
@@ -133,15 +135,16 @@ async fn open(
     rate_limits::take(&app.db, LimitedAction::Propose, person.id, visit.now()).await?;
     let motion =
         Motion::of_code(&typed.motion, typed.seat.parse().ok().map(Seat), typed.amount.trim().parse().ok());
-    let fault = match motion {
+    let (field, fault) = match motion {
         Some(motion) => match gamemaster::open_vote(&app.db, game, &person, motion, visit.now()).await {
             Ok(_) => return Ok(back(game).saying(&visit, &Message::new("vote-opened-now")).into_response()),
-            Err(error) => refusal_message(error)?,
+            Err(error) => ("motion", refusal_message(error)?),
         },
-        None if table.game.live.is_some() => Message::new("vote-amount-unclear-live"),
-        None => Message::new("vote-amount-unclear"),
+        None if typed.motion == "concede" => ("seat", Message::new(key!("vote-seat-unclear"))),
+        None if table.game.live.is_some() => ("amount", Message::new("vote-amount-unclear-live")),
+        None => ("amount", Message::new("vote-amount-unclear")),
     };
-    let faults = FormErrors::one(if motion.is_some() { "motion" } else { "amount" }, fault);
+    let faults = FormErrors::one(field, fault);
     let page = VotesPage::load(&app, visit, table, faults, typed).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
 }

@@ -18,6 +18,7 @@ pub(super) enum TournamentAct {
     SignUp,
     Withdraw,
     CloseSignUp,
+    CloseLadder,
     SeekGame,
     StopSeeking,
 }
@@ -46,6 +47,9 @@ pub(super) async fn act(
         }
         TournamentAct::CloseSignUp => {
             (tournaments::close_sign_up(db, id, &person, now).await, key!("tournament-sign-up-closed"))
+        }
+        TournamentAct::CloseLadder => {
+            (tournaments::close_sign_up(db, id, &person, now).await, key!("ladder-closed"))
         }
         TournamentAct::SeekGame => (tournaments::seek_game(db, id, &person, now).await, key!("ladder-seeks")),
         TournamentAct::StopSeeking => {

@@ -28,7 +28,7 @@ pub(in crate::web::pages::games) async fn confirm(
     ProtectedForm(PhaseForm { phase }): ProtectedForm<PhaseForm>,
 ) -> Result<Response, WebError> {
     let phase = phase.parse().unwrap_or(-1);
-    match gamemaster::confirm(&app.db, game, &person, phase, visit.now()).await {
+    match gamemaster::confirm_sent(&app.db, game, &person, phase, visit.now()).await {
         Ok(sent) => Ok(back(&visit, game, &sent_message(&sent, true))),
         Err(error) => seats::show_refusal(&app, visit, game, error, String::new()).await,
     }
