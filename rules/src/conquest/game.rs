@@ -253,26 +253,26 @@ impl Narrate for Conquest {
 
 impl ReadOrders for Conquest {
     fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<UnclearText>> {
-        let lines = text::read(text, language, &names(&view.state))?;
+        let lines = text::read(text, language, &ConquestNames::of_position(&view.state))?;
         Ok(lines.into_iter().map(|line| line.act).collect())
     }
 
     fn read_post(text: &str, language: Language, view: &View, _seat: Seat) -> Option<PostReading<Act>> {
-        Some(text::read_post(text, language, &names(&view.state)))
+        Some(text::read_post(text, language, &ConquestNames::of_position(&view.state)))
     }
 
     fn read_lines(lines: &[&str], language: Language, view: &View) -> Vec<Option<Vec<Act>>> {
-        text::read_lines(lines, language, &names(&view.state))
+        text::read_lines(lines, language, &ConquestNames::of_position(&view.state))
     }
 
     fn remarks(text: &str, language: Language, view: &View) -> Vec<UnclearText> {
         let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
-        let lines = text::read(text, language, &names(&view.state)).unwrap_or_default();
+        let lines = text::read(text, language, &ConquestNames::of_position(&view.state)).unwrap_or_default();
         narration::find_differing_figures(&view.state, seat, &lines)
     }
 
     fn write(acts: &[Act], language: Language, view: &View) -> String {
-        text::write(acts, language, &names(&view.state))
+        text::write(acts, language, &ConquestNames::of_position(&view.state))
     }
 }
 
@@ -335,23 +335,4 @@ fn allowance(state: &State) -> TimeAllowance {
         .clock_night
         .and_then(|night| Some(NightWindow { from: time(night.from_minute)?, to: time(night.to_minute)? }));
     TimeAllowance { hours: options.clock_posting_hours, night }
-}
-
-/// Returns the names that posts of this game use: territories by their present names, players by present and former
-/// names, and the names of the theme.
-fn names(state: &State) -> ConquestNames {
-    let territories = state.territories().map(|(id, holding)| {
-        let own = holding.name.as_deref().unwrap_or_else(|| state.board().name_of(id));
-        (id, own.to_owned())
-    });
-    let players = state.seats().map(|seat| {
-        let name = state.setup.names.get(seat.index()).cloned();
-        (seat, name.unwrap_or_else(|| (seat.index() + 1).to_string()))
-    });
-    let is_called = |name: &String| state.setup.names.contains(name);
-    let former = state.seats().flat_map(|seat| {
-        let names = state.player(seat).map(|player| player.former.as_slice()).unwrap_or_default();
-        names.iter().filter(|name| !is_called(name)).map(move |name| (seat, name.clone()))
-    });
-    ConquestNames::new(territories, players.chain(former), state.setup.theme.clone())
 }

@@ -19,7 +19,7 @@ use crate::rules::{Message, MessageArg, Seat};
 /// level stand at the lowest member of a merged territory. The orders of the last Phase 2 are its
 /// arrows.
 pub fn board(state: &State) -> Board {
-    let drawing = ConquestDrawing { state, theme: &state.setup.theme, codes: codes(state) };
+    let drawing = ConquestDrawing { state, theme: &state.setup.theme, codes: short_names(state) };
     let cells = cells(state.board());
     let owners = (0..state.players.len()).filter_map(|seat| drawing.owner(Seat(seat as u8)));
     Board {
@@ -102,7 +102,7 @@ fn regions(map: &Map, are_paid: bool) -> Vec<BoardRegion> {
 
 /// Returns the short form of every base territory's name. A merged territory with a name of its own has a form of that
 /// name; no form changes because another territory is renamed.
-fn codes(state: &State) -> Vec<String> {
+pub(super) fn short_names(state: &State) -> Vec<String> {
     let mut codes = ShortCodes::default();
     let mut all: Vec<String> =
         state.board().territories().iter().map(|cell| codes.give(&cell.name)).collect();

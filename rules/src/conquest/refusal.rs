@@ -92,6 +92,10 @@ codes! {
     Guests = "E_GUESTS",
     /// The territory is in Temporary Possession.
     Temporary = "E_TEMPORARY",
+    /// The name of a merged territory is no name.
+    BadName = "E_BAD_NAME",
+    /// Another territory has the name of the merged one.
+    NameTaken = "E_NAME_TAKEN",
     /// The player does not hold the card.
     CardNotHeld = "E_CARD_NOT_HELD",
     /// The card can only be used from the next turn.

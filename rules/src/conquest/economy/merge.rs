@@ -1,12 +1,14 @@
 //! Annexation: the territories that may or must be merged, and the AP of a merge (FCQ-5.11 … FCQ-5.15,
 //! FCQ-6.5, FCQ-12.21 … FCQ-12.25, R-48 … ).
 
+use crate::conquest::board::names::is_a_name;
 use crate::conquest::event::{ConquestFact, Event};
 use crate::conquest::global_events::EventModifiers;
 use crate::conquest::ids::{ConquestRule, Seat, TerritoryId};
 use crate::conquest::options::{AnnexCost, AnnexMode, Options};
 use crate::conquest::refusal::{Code, ConquestRefusal};
 use crate::conquest::state::State;
+use crate::conquest::text::ConquestNames;
 
 /// The base territories from which levels 2, 4 and 8 are allowed (FCQ-5.12).
 const THRESHOLDS: [u32; 3] = [10, 20, 30];
@@ -143,7 +145,7 @@ pub fn may_merge<G: PartialEq>(
 /// Merges two territories of a player.
 ///
 /// # Errors
-/// `E_UNKNOWN_TERRITORY`, `E_NOT_OWNER`, and those of [`may_merge`].
+/// `E_UNKNOWN_TERRITORY`, `E_NOT_OWNER`, those of [`may_merge`], `E_BAD_NAME`, `E_NAME_TAKEN`.
 pub fn annex(
     state: &State,
     seat: Seat,
@@ -166,8 +168,24 @@ pub fn annex(
     }
     let (plot_a, plot_b) = (plot(state, seat, a), plot(state, seat, b));
     let ap = may_merge(&plot_a, &plot_b, &ground).map_err(|refusal| refusal.at(a))?;
+    if let Some(name) = name {
+        check_name(state, (a, b), name)?;
+    }
     let rule = if ground.reform { ConquestRule::r(127) } else { ConquestRule::fcq(5, 11) };
     Ok(vec![merged(seat, a, b, plot_a.level, name.cloned(), ap, rule)])
+}
+
+/// Checks the name of a merged territory. Orders could not tell apart two territories of one name (FCQ-5.11).
+fn check_name(state: &State, (a, b): (TerritoryId, TerritoryId), name: &str) -> Result<(), ConquestRefusal> {
+    let rule = ConquestRule::fcq(5, 11);
+    if !is_a_name(name) {
+        return Err(ConquestRefusal::new(Code::BadName, rule).at(a));
+    }
+    let names = ConquestNames::of_position(state);
+    match names.territories_called(name).find(|bearer| ![a, b].contains(bearer)) {
+        Some(bearer) => Err(ConquestRefusal::new(Code::NameTaken, rule).at(bearer)),
+        None => Ok(()),
+    }
 }
 
 fn merged(

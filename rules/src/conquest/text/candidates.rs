@@ -147,7 +147,7 @@ impl<'a> ConquestVocabulary<'a> {
             | ConquestPatternSlot::From
             | ConquestPatternSlot::Target
             | ConquestPatternSlot::Territory
-            | ConquestPatternSlot::To => values_of(self.names.territories.at(rest)),
+            | ConquestPatternSlot::To => values_of(self.names.territories_at(rest)),
             ConquestPatternSlot::Ally | ConquestPatternSlot::Player => values_of(self.names.players.at(rest)),
             ConquestPatternSlot::Units => values_of(self.units(rest)),
             ConquestPatternSlot::Stay => values_of(self.stay(rest)),
@@ -178,7 +178,7 @@ impl<'a> ConquestVocabulary<'a> {
                 values_of(self.list(rest, &one))
             }
             ConquestPatternSlot::Territories => {
-                values_of(self.list(rest, &|rest: &[Token]| self.names.territories.at(rest).collect()))
+                values_of(self.list(rest, &|rest: &[Token]| self.names.territories_at(rest)))
             }
             ConquestPatternSlot::Cards => {
                 values_of(self.list(rest, &|rest: &[Token]| self.card(rest).collect()))
@@ -343,8 +343,8 @@ impl<'a> ConquestVocabulary<'a> {
             for (kind, n) in self.kind(rest) {
                 let after = rest.get(n..).unwrap_or_default();
                 for skip in self.inside.iter().filter(|word| begins(after, word)).map(Vec::len) {
-                    let place = self.names.territories.at(after.get(skip..).unwrap_or_default());
-                    found.extend(place.map(|(id, m)| ((kind, id), n + skip + m)));
+                    let place = self.names.territories_at(after.get(skip..).unwrap_or_default());
+                    found.extend(place.into_iter().map(|(id, m)| ((kind, id), n + skip + m)));
                 }
             }
             found

@@ -3,6 +3,8 @@
 use super::lexer::tokens;
 use crate::conquest::board::{ConquestBoard, TerritoryId};
 use crate::conquest::ids::Seat;
+use crate::conquest::map_board::short_names;
+use crate::conquest::state::State;
 use crate::conquest::theme::ConquestTheme;
 use crate::order_text::lexer::{Token, TokenKind, begins, plain};
 use std::collections::BTreeMap;
@@ -11,6 +13,8 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default)]
 pub struct ConquestNames {
     pub(super) territories: NameTable<TerritoryId>,
+    /// The short forms of territories on the map. A full name wins over one.
+    codes: NameTable<TerritoryId>,
     pub(super) players: NameTable<Seat>,
     pub(super) theme: ConquestTheme,
 }
@@ -61,6 +65,18 @@ impl<T: Copy> NameTable<T> {
         })
     }
 
+    /// Returns true if two names are alike in plain letters.
+    fn is_shared(&self, name: &str) -> bool {
+        self.by_plain.get(&plain(name)).is_some_and(|places| places.len() > 1)
+    }
+
+    /// Returns the things that a reader of orders may mean by this whole name.
+    fn bearers(&self, name: &str) -> impl Iterator<Item = T> {
+        let (plain_name, tokens) = (plain(name), tokens(name));
+        let alike = move |one: &&TokenizedName<T>| one.tokens == tokens || plain(&one.name) == plain_name;
+        self.names.iter().filter(alike).map(|one| one.id)
+    }
+
     /// Returns the names that `rest` begins with, bare or between quotation marks, each with its number of tokens.
     pub(super) fn at<'a>(&'a self, rest: &'a [Token]) -> impl Iterator<Item = (T, usize)> + 'a {
         let first = rest.first().map(|token| &token.kind);
@@ -98,7 +114,38 @@ impl ConquestNames {
         players: impl IntoIterator<Item = (Seat, String)>,
         theme: ConquestTheme,
     ) -> ConquestNames {
-        ConquestNames { territories: NameTable::new(territories), players: NameTable::new(players), theme }
+        ConquestNames {
+            territories: NameTable::new(territories),
+            codes: NameTable::default(),
+            players: NameTable::new(players),
+            theme,
+        }
+    }
+
+    /// Adds the short forms of territories on the map.
+    #[must_use]
+    pub(super) fn with_codes(self, codes: impl IntoIterator<Item = (TerritoryId, String)>) -> ConquestNames {
+        ConquestNames { codes: NameTable::new(codes), ..self }
+    }
+
+    /// Collects the names of a position: territories by their present names and short forms, players by present and
+    /// former names, and the names of the theme.
+    pub(in crate::conquest) fn of_position(state: &State) -> ConquestNames {
+        let territories = state.territories().map(|(id, holding)| {
+            let own = holding.name.as_deref().unwrap_or_else(|| state.board().name_of(id));
+            (id, own.to_owned())
+        });
+        let players = state.seats().map(|seat| {
+            let name = state.setup.names.get(seat.index()).cloned();
+            (seat, name.unwrap_or_else(|| (seat.index() + 1).to_string()))
+        });
+        let is_called = |name: &String| state.setup.names.contains(name);
+        let former = state.seats().flat_map(|seat| {
+            let names = state.player(seat).map(|player| player.former.as_slice()).unwrap_or_default();
+            names.iter().filter(|name| !is_called(name)).map(move |name| (seat, name.clone()))
+        });
+        let codes = state.board().ids().zip(short_names(state)).filter(|(id, _)| state.is_named(*id));
+        ConquestNames::new(territories, players.chain(former), state.setup.theme.clone()).with_codes(codes)
     }
 
     /// Collects the names of an empty map.
@@ -111,9 +158,25 @@ impl ConquestNames {
         ConquestNames::new(territories, players, theme)
     }
 
+    /// Returns the territories that `rest` begins with, each with its number of tokens.
+    pub(super) fn territories_at(&self, rest: &[Token]) -> Vec<(TerritoryId, usize)> {
+        let named: Vec<_> = self.territories.at(rest).collect();
+        if named.is_empty() { self.codes.at(rest).collect() } else { named }
+    }
+
+    /// Returns the territories that orders may mean by this whole name, as their name or their short form.
+    pub(in crate::conquest) fn territories_called(&self, name: &str) -> impl Iterator<Item = TerritoryId> {
+        self.territories.bearers(name).chain(self.codes.bearers(name))
+    }
+
+    /// Returns the name of a territory as it is written: its short form if others bear the same name.
     pub(super) fn territory(&self, id: TerritoryId) -> String {
-        let name = self.territories.names.iter().find(|name| name.id == id);
-        name.map_or_else(|| format!("#{}", id.0), |name| name.name.clone())
+        let of = |table: &NameTable<TerritoryId>| table.names.iter().find(|name| name.id == id).cloned();
+        let name = of(&self.territories);
+        let own_code = || of(&self.codes);
+        let shared = name.as_ref().filter(|name| self.territories.is_shared(&name.name));
+        let written = shared.and_then(|_| own_code()).or(name);
+        written.map_or_else(|| format!("#{}", id.0), |name| name.name)
     }
 
     pub(super) fn player(&self, seat: Seat) -> String {

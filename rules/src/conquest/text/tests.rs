@@ -1,4 +1,5 @@
 use super::*;
+use crate::board::ShortCodes;
 use crate::conquest::act::{CardPlay, GameMasterCorrection, HelpRefusal, SetupPick, TradeRole};
 use crate::conquest::board::TerritoryId;
 use crate::conquest::catalogue::Card;
@@ -39,9 +40,12 @@ struct Phrase {
 }
 
 fn names<T: AsRef<str>>(territories: &[T], players: &[T], theme: ConquestTheme) -> ConquestNames {
+    let mut codes = ShortCodes::default();
+    let codes = territories.iter().map(|name| codes.give(name.as_ref()));
+    let codes: Vec<_> = (0..).map(TerritoryId).zip(codes).collect();
     let territories = (0..).map(TerritoryId).zip(territories.iter().map(|name| name.as_ref().into()));
     let players = (0..).map(Seat).zip(players.iter().map(|name| name.as_ref().into()));
-    ConquestNames::new(territories, players, theme)
+    ConquestNames::new(territories, players, theme).with_codes(codes)
 }
 
 fn shown(arg: &MessageArg) -> String {
@@ -139,6 +143,34 @@ fn a_name_that_two_territories_bear_is_asked_back() {
     let told = read("Target Tomis", Language::En, &names).unwrap_err();
     assert_eq!(told[0].message.id, "conquest-text-two-readings");
     assert_eq!(told[0].readings.len(), 2);
+    // The short forms on the map tell them apart.
+    assert_eq!(told[0].readings, ["Target TOM", "Target TOI"]);
+    for (reading, id) in told[0].readings.iter().zip([0, 1]) {
+        let target = Act::CardTarget { card: None, territory: TerritoryId(id) };
+        assert_eq!(read(reading, Language::En, &names).unwrap()[0].act, target);
+    }
+}
+
+#[test]
+fn a_short_form_on_the_map_is_a_name_unless_it_is_a_full_name() {
+    let names = names(&["Apollossos", "Panondria", "Țara Nouă", "Pan"], &["Ana"], ConquestTheme::default());
+    let knights = |from, to| Act::Move {
+        from: TerritoryId(from),
+        to: TerritoryId(to),
+        knights: 2,
+        lancers: 0,
+        as_ally_of: None,
+    };
+    for (text, language, from, to) in [
+        ("move 2K from APO to țar", Language::En, 0, 2),
+        ("mut 2C din TAR în \"apo\"", Language::Ro, 2, 0),
+        ("move 2K from APO to PAN", Language::En, 0, 3),
+    ] {
+        let lines = read(text, language, &names).unwrap();
+        assert_eq!(lines[0].act, knights(from, to), "{text}");
+    }
+    let post = read_post("I move 2K from APO to TAR.", Language::En, &names);
+    assert_eq!(post.orders().collect::<Vec<_>>(), [&knights(0, 2)]);
 }
 
 #[test]
