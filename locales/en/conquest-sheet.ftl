@@ -133,6 +133,8 @@ conquest-sheet-poll-so-far = { $player } (so far { $votes })
 conquest-confirm-betrayal = I betray { $player }: this breaks our alliance.
 conquest-confirm-capital = I leave my Capital, { $place }, without a unit.
 conquest-confirm-card = { $card } is used up without a fight: it does nothing.
+conquest-confirm-card-unused = { $card } is used up without being used: it does nothing.
+conquest-confirm-card-target = { $card } is used up for nothing unless the position changes before Phase 2: { $why }
 conquest-warn-capital = Your Capital, { $place }, has no unit.
 conquest-warn-points = { $ap } AP { PLURAL($ap) ->
     [one] stays unused and lapses.

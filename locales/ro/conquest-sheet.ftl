@@ -133,6 +133,8 @@ conquest-sheet-poll-so-far = { $player } (până acum { $votes })
 conquest-confirm-betrayal = Trădez pe { $player }: alianța noastră se rupe.
 conquest-confirm-capital = Îmi las Capitala, { $place }, fără nicio unitate.
 conquest-confirm-card = Cartea { $card } se consumă fără luptă: nu face nimic.
+conquest-confirm-card-unused = Cartea { $card } se consumă fără să fie folosită: nu face nimic.
+conquest-confirm-card-target = Cartea { $card } se consumă degeaba dacă poziția nu se schimbă înainte de Faza 2: { $why }
 conquest-warn-capital = Capitala ta, { $place }, nu are nicio unitate.
 conquest-warn-points = { PLURAL($ap) ->
     [one] 1 AP rămâne nefolosit și se pierde.

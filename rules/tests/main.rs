@@ -9,6 +9,7 @@ mod conquest_maps;
 mod conquest_orders;
 mod conquest_pages;
 mod conquest_rooms;
+mod conquest_wasted_cards;
 mod diplomacy;
 mod diplomacy_fuzz;
 mod diplomacy_posts;

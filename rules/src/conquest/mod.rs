@@ -46,3 +46,4 @@ pub mod turn_order;
 pub mod units;
 pub mod victory;
 pub mod view;
+pub mod wasted_card;

@@ -1,5 +1,7 @@
 //! Phase 1, actions with the player's own things: units, Capital, annexation, cards, Intensive Production.
 
+use std::collections::BTreeSet;
+
 use stafeta_rules::conquest::act::{Act, CardPlay};
 use stafeta_rules::conquest::cards::{CardTarget, target};
 use stafeta_rules::conquest::catalogue::Card;
@@ -7,6 +9,7 @@ use stafeta_rules::conquest::economy::purchase::UNIT_PRICE;
 use stafeta_rules::conquest::ids::TerritoryId;
 use stafeta_rules::conquest::offer::Offers;
 use stafeta_rules::conquest::options::Spawn;
+use stafeta_rules::conquest::order::card_targets;
 use stafeta_rules::conquest::units::ConquestUnitKind;
 
 use super::order_panel::{FieldChoice, OrderPanel, PanelField, PanelPart};
@@ -154,10 +157,13 @@ impl PhaseOneParts<'_> {
 
     fn play(&self) -> Option<PanelPart> {
         let mut cards = Vec::new();
-        let (mut aims, mut draws) = (false, false);
+        let mut aimed = BTreeSet::new();
+        let mut draws = false;
         for act in self.acts() {
             let Act::PlayCard(play) = act else { continue };
-            aims |= target(play.card) == CardTarget::Territory;
+            if target(play.card) == CardTarget::Territory {
+                aimed.insert(play.card);
+            }
             draws |= target(play.card) == CardTarget::TwoNumbers;
             cards.push(match play.player {
                 None => FieldChoice::new(play.card.key(), self.context.card(play.card)),
@@ -179,9 +185,14 @@ impl PhaseOneParts<'_> {
             return None;
         }
         let mut fields = vec![self.select("play-card", key!("conquest-sheet-card"), cards)];
-        if aims {
+        if !aimed.is_empty() {
             let mut places = vec![FieldChoice::new("", self.say(key!("conquest-sheet-aim-later")))];
-            places.extend(self.context.state.territories().map(|(id, _)| self.context.choice_of(id)));
+            let after = &self.read.drafted.after;
+            let may_aim = |id| {
+                aimed.iter().any(|card| card_targets::check(after, self.context.seat, *card, id).is_ok())
+            };
+            let targets = after.territories().map(|(id, _)| id).filter(|id| may_aim(*id));
+            places.extend(targets.map(|id| self.context.choice_of(id)));
             fields.push(self.select("play-at", key!("conquest-sheet-play-at"), places));
         }
         if draws {

@@ -1,9 +1,8 @@
 //! The draft before it is posted: what stays unused, what leaves the Capital open, and acts that must be confirmed.
 
-use stafeta_rules::conquest::act::Act;
-use stafeta_rules::conquest::cards::needs_attack;
 use stafeta_rules::conquest::ids::TerritoryId;
 use stafeta_rules::conquest::state::{ConquestStage, State};
+use stafeta_rules::conquest::wasted_card::WasteReason;
 use stafeta_rules::rules::Message as Told;
 
 use super::sheet_context::{ConquestSheetContext, ParsedDraft};
@@ -77,21 +76,18 @@ impl ReviewedDraft<'_> {
         (stands_open && is_played).then(|| told.with_rule("R-43"))
     }
 
-    /// Returns a confirmation if the card in play works only with an attack that meets resistance, and there is none.
+    /// Returns a confirmation if the card in play is used up for nothing.
     fn wasted_card(&self) -> Option<PostConfirmation> {
-        if self.context.state.stage != ConquestStage::Phase2 {
-            return None;
-        }
-        let card =
-            self.context.state.player(self.context.seat)?.played.as_ref().filter(|played| !played.spent)?;
-        let card = card.play.card;
-        let record = &self.read.drafted.after.record;
-        let first = record.battles.iter().skip(self.context.state.record.battles.len());
-        let fights = first.filter(|battle| battle.by == self.context.seat).any(|battle| battle.fought);
-        let supports = self.read.drafted.kept.iter().any(|act| matches!(act, Act::SupportAttack { .. }));
-        let told = Told::new(key!("conquest-confirm-card")).with("card", self.context.card(card).as_str());
-        (needs_attack(card) && !fights && !supports)
-            .then(|| self.confirmation(format!("card-{}", card.key()), &told.with_rule("FCQ-10.1")))
+        let (card, reason) = self.read.drafted.wasted_card(&self.context.state, self.context.seat)?;
+        let told = match reason {
+            WasteReason::NoFight => Told::new(key!("conquest-confirm-card")).with_rule("FCQ-10.1"),
+            WasteReason::Unused => Told::new(key!("conquest-confirm-card-unused")).with_rule("FCQ-10.1"),
+            WasteReason::Target(illegal) => Told::new(key!("conquest-confirm-card-target"))
+                .with("why", illegal.message)
+                .with_rule("R-137"),
+        };
+        let told = told.with("card", self.context.card(card).as_str());
+        Some(self.confirmation(format!("card-{}", card.key()), &told))
     }
 
     /// Says what stays unused: action points at the end of the turn, gold at the end of Phase 1.

@@ -1,0 +1,67 @@
+//! Cards that a draft uses up for nothing.
+
+use super::act::Act;
+use super::cards::{CardEffect, DefenceReach, effect, needs_attack};
+use super::catalogue::Card;
+use super::draft_evaluation::DraftEvaluation;
+use super::ids::Seat;
+use super::narration;
+use super::order::card_targets;
+use super::state::{ConquestStage, State};
+use crate::rules::IllegalAct;
+
+/// The reason why a card is used up for nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WasteReason {
+    /// It works in an attack that meets resistance, and there is none.
+    NoFight,
+    /// No order or target of the draft uses it.
+    Unused,
+    /// Its target is one that it cannot have in the present position.
+    Target(IllegalAct),
+}
+
+impl DraftEvaluation {
+    /// Returns the card that does nothing after this draft of a post, and why. A target named in Phase 1 is judged by
+    /// the position after the draft; it counts when Phase 2 begins.
+    #[must_use]
+    pub fn wasted_card(&self, before: &State, seat: Seat) -> Option<(Card, WasteReason)> {
+        let played = self.after.player(seat)?.played.as_ref()?;
+        let card = played.play.card;
+        let reason = match before.stage {
+            ConquestStage::Phase1 => {
+                let refusal = card_targets::check(&self.after, seat, card, played.play.target?).err()?;
+                Some(WasteReason::Target(narration::illegal(Some(&self.after), &refusal)))
+            }
+            ConquestStage::Phase2 if before.player(seat)?.played.as_ref()?.spent => None,
+            ConquestStage::Phase2 if needs_attack(card) => {
+                (!self.fights(before, seat)).then_some(WasteReason::NoFight)
+            }
+            ConquestStage::Phase2 => {
+                let unused = match effect(card) {
+                    CardEffect::Infiltration(_) => !played.spent,
+                    CardEffect::Assassination(_)
+                    | CardEffect::Catapult(_)
+                    | CardEffect::Defence(_, DefenceReach::One) => played.play.target.is_none(),
+                    // Only a group that has had one order can get a second one.
+                    CardEffect::SecondOrder => self.marches().count() < 2,
+                    _ => false,
+                };
+                unused.then_some(WasteReason::Unused)
+            }
+            ConquestStage::Lobby | ConquestStage::Picking | ConquestStage::Over => None,
+        };
+        Some((card, reason?))
+    }
+
+    fn marches(&self) -> impl Iterator<Item = &Act> {
+        self.kept.iter().map(Act::unconditional).filter(|act| act.march().is_some())
+    }
+
+    /// Returns true if the draft attacks and meets resistance, or supports an attack.
+    fn fights(&self, before: &State, seat: Seat) -> bool {
+        let new = self.after.record.battles.iter().skip(before.record.battles.len());
+        new.filter(|battle| battle.by == seat).any(|battle| battle.fought)
+            || self.kept.iter().any(|act| matches!(act, Act::SupportAttack { .. }))
+    }
+}

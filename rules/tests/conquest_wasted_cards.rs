@@ -1,0 +1,115 @@
+//! Cards of Forum Conquest that a draft uses up for nothing.
+
+use std::sync::Arc;
+
+use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::apply::apply;
+use stafeta_rules::conquest::board::map_plan::{FORMAT, MapPlan, PlanTerritory};
+use stafeta_rules::conquest::board::{ConquestBoard, TerritoryShape};
+use stafeta_rules::conquest::cards::HeldCard;
+use stafeta_rules::conquest::catalogue::Card;
+use stafeta_rules::conquest::draft_evaluation::drafted;
+use stafeta_rules::conquest::event::{ConquestFact, Event};
+use stafeta_rules::conquest::ids::{ConquestRule, Seat, TerritoryId, TurnNumber};
+use stafeta_rules::conquest::state::{ConquestSetup, ConquestStage, PlayedCard, State};
+use stafeta_rules::conquest::units::Units;
+use stafeta_rules::conquest::wasted_card::WasteReason;
+
+const OWN: Seat = Seat(0);
+
+/// Returns a position on a row of six territories: the player's Capital, an empty one, one of the other player at two
+/// steps, one more of theirs, a mountain and their Capital.
+fn position(stage: ConquestStage, card: Card) -> State {
+    let cell = |index: i32| PlanTerritory {
+        name: format!("T{index}"),
+        at: Some([index, 0]),
+        terrain: if index == 4 { vec![String::from("munte")] } else { Vec::new() },
+        ..PlanTerritory::default()
+    };
+    let plan = MapPlan {
+        format: FORMAT,
+        name: String::from("Row"),
+        shape: TerritoryShape::Hex,
+        players: None,
+        terrains: Vec::new(),
+        regions: Vec::new(),
+        territories: (0..6).map(cell).collect(),
+        straits: Vec::new(),
+        starts: Vec::new(),
+    };
+    let setup = ConquestSetup { board: ConquestBoard::try_from(plan).unwrap(), ..ConquestSetup::default() };
+    let mut state = State::default();
+    let opened = ConquestFact::Opened { setup: Arc::new(setup), seats: 2 };
+    apply(&mut state, &Event::new(ConquestRule::fcq(1, 6), opened));
+    state.turn = TurnNumber(7);
+    for (at, seat) in [(0, OWN), (2, Seat(1)), (3, Seat(1)), (5, Seat(1))] {
+        state.holdings[at].now.owner = Some(seat);
+        state.holdings[at].now.set_units(seat, Units::new(4, 0));
+    }
+    for (seat, capital) in [(0, 0), (1, 5)] {
+        state.players[seat].capital = Some(TerritoryId(capital));
+        state.players[seat].ap = 5;
+    }
+    let held = HeldCard { card, usable_from: TurnNumber(1) };
+    match stage {
+        ConquestStage::Phase1 => state.players[0].hand = [held].into_iter().collect(),
+        _ => {
+            let play = serde_json::from_value(serde_json::json!({ "card": card })).unwrap();
+            state.players[0].played = Some(PlayedCard { play, spent: false, lines_used: 0 });
+        }
+    }
+    state.sequence.turn = vec![OWN, Seat(1)];
+    let opened = ConquestFact::StageOpened { stage, slots: vec![OWN, Seat(1)] };
+    apply(&mut state, &Event::new(ConquestRule::fcq(3, 8), opened));
+    state
+}
+
+/// Returns the reason why a draft wastes the card.
+fn waste(stage: ConquestStage, card: Card, acts: &[Act]) -> Option<WasteReason> {
+    let state = position(stage, card);
+    let draft = drafted(&state, OWN, acts);
+    assert!(draft.lines.iter().all(|line| line.illegal.is_none()), "{:?}", draft.lines);
+    draft.wasted_card(&state, OWN).map(|(wasted, reason)| {
+        assert_eq!(wasted, card);
+        reason
+    })
+}
+
+fn attack(to: u16) -> Act {
+    Act::Attack { from: TerritoryId(0), to: TerritoryId(to), knights: 1, lancers: 0, luck: None }
+}
+
+#[test]
+fn a_target_in_phase_1_that_the_card_cannot_have_is_a_waste() {
+    let aimed = |at: u16| {
+        let act = serde_json::json!({"type": "play_card", "card": Card::Asasin, "target": at});
+        let acts = [serde_json::from_value(act).unwrap()];
+        match waste(ConquestStage::Phase1, Card::Asasin, &acts)? {
+            WasteReason::Target(illegal) => Some(illegal.code),
+            reason => panic!("{reason:?}"),
+        }
+    };
+    for (at, code) in [(0, "E_TARGET"), (1, "E_TARGET"), (3, "E_TOO_FAR"), (4, "E_TARGET")] {
+        assert_eq!(aimed(at).as_deref(), Some(code), "{at}");
+    }
+    assert_eq!(aimed(2), None);
+}
+
+#[test]
+fn a_card_that_no_order_uses_in_phase_2_is_a_waste() {
+    let target = Act::CardTarget { card: None, territory: TerritoryId(2) };
+    let unused = Some(WasteReason::Unused);
+    for (card, acts, reason) in [
+        (Card::Infiltrare, vec![Act::Pass], unused.clone()),
+        (Card::Infiltrare, vec![attack(1)], unused.clone()),
+        (Card::Infiltrare, vec![attack(2)], None),
+        (Card::Asasin, vec![Act::Pass], unused.clone()),
+        (Card::Asasin, vec![target], None),
+        (Card::Fortificatii, vec![Act::Pass], unused.clone()),
+        (Card::MarsFortat, vec![attack(1)], unused.clone()),
+        (Card::Comandant, vec![attack(1)], Some(WasteReason::NoFight)),
+        (Card::Transee, vec![Act::Pass], None),
+    ] {
+        assert_eq!(waste(ConquestStage::Phase2, card, &acts), reason, "{card:?} {acts:?}");
+    }
+}
