@@ -1,4 +1,4 @@
-//! Cards of Forum Conquest that a draft uses up for nothing.
+//! Drafts of Forum Conquest: cards that they use up for nothing, and the reasons given for what is refused.
 
 use std::sync::Arc;
 
@@ -14,16 +14,21 @@ use stafeta_rules::conquest::ids::{ConquestRule, Seat, TerritoryId, TurnNumber};
 use stafeta_rules::conquest::state::{ConquestSetup, ConquestStage, PlayedCard, State};
 use stafeta_rules::conquest::units::Units;
 use stafeta_rules::conquest::wasted_card::WasteReason;
+use stafeta_rules::rules::MessageArg;
 
 const OWN: Seat = Seat(0);
 
-/// Returns a position on a row of six territories: the player's Capital, an empty one, one of the other player at two
-/// steps, one more of theirs, a mountain and their Capital.
+/// Returns a position on a row of seven territories: the player's Capital, an empty one, one of the other player at two
+/// steps, one more of theirs, a mountain, their Capital, and before the row water.
 fn position(stage: ConquestStage, card: Card) -> State {
     let cell = |index: i32| PlanTerritory {
         name: format!("T{index}"),
-        at: Some([index, 0]),
-        terrain: if index == 4 { vec![String::from("munte")] } else { Vec::new() },
+        at: Some([if index == 6 { -1 } else { index }, 0]),
+        terrain: match index {
+            4 => vec![String::from("munte")],
+            6 => vec![String::from("apa")],
+            _ => Vec::new(),
+        },
         ..PlanTerritory::default()
     };
     let plan = MapPlan {
@@ -33,7 +38,7 @@ fn position(stage: ConquestStage, card: Card) -> State {
         players: None,
         terrains: Vec::new(),
         regions: Vec::new(),
-        territories: (0..6).map(cell).collect(),
+        territories: (0..7).map(cell).collect(),
         straits: Vec::new(),
         starts: Vec::new(),
     };
@@ -112,4 +117,35 @@ fn a_card_that_no_order_uses_in_phase_2_is_a_waste() {
     ] {
         assert_eq!(waste(ConquestStage::Phase2, card, &acts), reason, "{card:?} {acts:?}");
     }
+}
+
+/// Returns the id of the message that explains why an act is refused.
+fn reason(stage: ConquestStage, act: &Act) -> String {
+    let state = position(stage, Card::Comandant);
+    let draft = drafted(&state, OWN, std::slice::from_ref(act));
+    let message = draft.lines[0].illegal.clone().unwrap().message;
+    match message.args.get("why") {
+        Some(MessageArg::Told(why)) => why.id.to_string(),
+        _ => message.id.to_string(),
+    }
+}
+
+#[test]
+fn an_order_of_no_units_is_refused_for_that() {
+    let (from, to) = (TerritoryId(0), TerritoryId(1));
+    let none = Act::Move { from, to, knights: 0, lancers: 0, as_ally_of: None };
+    assert_eq!(reason(ConquestStage::Phase2, &none), "conquest-e-no-units-named");
+    let many = Act::Move { from, to, knights: 9, lancers: 0, as_ally_of: None };
+    assert_eq!(reason(ConquestStage::Phase2, &many), "conquest-e-no-units");
+    let buy = Act::BuyUnits { knights: 0, lancers: 0, at: None };
+    assert_eq!(reason(ConquestStage::Phase1, &buy), "conquest-e-no-units-named");
+}
+
+#[test]
+fn water_cannot_be_attacked_and_can_be_crossed() {
+    assert_eq!(reason(ConquestStage::Phase2, &attack(6)), "conquest-e-impassable-attack");
+    let step =
+        Act::Move { from: TerritoryId(0), to: TerritoryId(6), knights: 1, lancers: 0, as_ally_of: None };
+    let state = position(ConquestStage::Phase2, Card::Comandant);
+    assert_eq!(drafted(&state, OWN, &[step]).lines[0].illegal, None);
 }

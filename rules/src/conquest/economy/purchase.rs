@@ -37,7 +37,7 @@ pub fn may_buy(order: &PurchaseConditions) -> Result<u32, ConquestRefusal> {
         return Err(ConquestRefusal::new(Code::Gold, ConquestRule::fcq(6, 3)).missed(price, order.gold));
     }
     if order.units.is_empty() {
-        return Err(ConquestRefusal::new(Code::NoUnits, ConquestRule::fcq(6, 3)).missed(1, 0));
+        return Err(ConquestRefusal::new(Code::NoUnits, ConquestRule::fcq(6, 3)));
     }
     if order.excluded {
         return Err(ConquestRefusal::new(Code::Exclusive, ConquestRule::r(62)));

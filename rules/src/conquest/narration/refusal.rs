@@ -1,6 +1,7 @@
 //! Messages about refusals: the act, the code, the place, the number that was missed, the rule.
 
 use super::names::ConquestNarrator;
+use crate::conquest::ids::ConquestRule;
 use crate::conquest::order::action_points::OrderCost;
 use crate::conquest::refusal::{Code, ConquestRefusal};
 use crate::conquest::state::State;
@@ -12,7 +13,7 @@ pub fn illegal(state: Option<&State>, refusal: &ConquestRefusal) -> IllegalAct {
     let code = refusal.code.name();
     let nothing = State::default();
     let narrator = ConquestNarrator { state: state.unwrap_or(&nothing), drafts: false };
-    let mut why = Message::new(format!("conquest-{}", code.to_lowercase().replace('_', "-")));
+    let mut why = Message::new(reason_id(refusal));
     if let Some(parts) = refusal.cost.and_then(cost_parts) {
         why = Message::new("conquest-e-ap-by-parts").with("parts", parts);
     }
@@ -41,6 +42,19 @@ pub fn illegal(state: Option<&State>, refusal: &ConquestRefusal) -> IllegalAct {
         (None, None) => why,
     };
     IllegalAct { act: refusal.order, code: code.to_owned(), message: message.with_rule(rule) }
+}
+
+/// Returns the id of the message that explains the code.
+fn reason_id(refusal: &ConquestRefusal) -> String {
+    match refusal.code {
+        // A refusal of an order that names no unit has no number of units that are missing.
+        Code::NoUnits if refusal.missed.is_none() => String::from("conquest-e-no-units-named"),
+        // Only attacks are refused by this rule: units may cross the place.
+        Code::Impassable if refusal.rule == ConquestRule::fcq(2, 7) => {
+            String::from("conquest-e-impassable-attack")
+        }
+        code => format!("conquest-{}", code.name().to_lowercase().replace('_', "-")),
+    }
 }
 
 /// Lists the parts of a price, such as "2 for the order, 1 for abandoning the territory"; `None` if it has one part.

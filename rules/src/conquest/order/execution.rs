@@ -131,7 +131,7 @@ impl<'a> OrderExecution<'a> {
             ConquestRefusal::new(Code::NoUnits, rule).at(from).missed(units.total(), fresh.min(units).total())
         };
         if units.is_empty() {
-            return Err(none(ConquestRule::fcq(6, 24)));
+            return Err(ConquestRefusal::new(Code::NoUnits, ConquestRule::fcq(6, 24)).at(from));
         }
         if fresh.contains(units) {
             return Ok(TakenUnits { start: from, units, again: None });
