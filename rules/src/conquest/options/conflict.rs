@@ -31,6 +31,16 @@ pub enum OptionProblem {
     NoSuchValue(String),
     /// The number is outside its range.
     OutOfRange,
+    /// There are fewer players than a game needs.
+    TooFewPlayers,
+    /// The number of players is odd, and it must be even.
+    OddPlayers,
+    /// There are fewer starting units than starting territories that need one.
+    TooFewStartingUnits,
+    /// More territories are needed to win than the map has (FCQ-12.6).
+    CountBeyondMap,
+    /// An event would come after the last turn (FCQ-12.54).
+    EventsAfterLastTurn,
     /// Annexation cannot stay optional without garrison duty (FCQ-12.0).
     AnnexOptionalWithoutGarrison,
     /// Territories can be sold only if garrisons are not required (FCQ-6.16).
@@ -68,6 +78,10 @@ impl BadOption {
 
     fn range(flag: &str, rule: ConquestRule) -> Self {
         Self { rule, ..Self::bad(flag, OptionProblem::OutOfRange) }
+    }
+
+    fn because(flags: &[&str], problem: OptionProblem, rule: ConquestRule) -> Self {
+        Self { code: Code::BadOption, ..Self::conflict(flags, problem, rule) }
     }
 
     fn conflict(flags: &[&str], problem: OptionProblem, rule: ConquestRule) -> Self {
@@ -144,14 +158,10 @@ pub(super) fn conflicts(options: &Options) -> Vec<BadOption> {
 /// Returns the numbers outside their range, and the lists with which the game cannot be played.
 pub(super) fn out_of_range(options: &Options) -> Vec<BadOption> {
     let o = options;
-    let even_and_enough = |players: u8| {
-        players >= o.signup_min_players && (!o.signup_require_even || players.is_multiple_of(2))
-    };
     let units = o.start_knights + o.start_lancers + o.start_extra;
     // Every starting territory but the Capital needs a unit.
     let garrisons = u32::from(o.start_territories).saturating_sub(1);
     let checks = [
-        (o.players.is_some_and(|players| !even_and_enough(players)), "players", ConquestRule::fcq(1, 6)),
         (o.signup_min_players < 2 || o.signup_min_players > 60, "signup.min_players", ConquestRule::r(1)),
         (
             o.clock_posting_hours == 0 || o.clock_posting_hours > 24 * 28,
@@ -162,7 +172,6 @@ pub(super) fn out_of_range(options: &Options) -> Vec<BadOption> {
         (o.victory_team_count == Some(0), "victory.team_count", ConquestRule::fcq(12, 6)),
         (o.victory_turn_limit == Some(0), "victory.turn_limit", ConquestRule::fcq(12, 7)),
         (o.start_territories < 2, "start.territories", ConquestRule::fcq(12, 9)),
-        (o.garrison_required && units < garrisons, "start.knights", ConquestRule::r(4)),
         (!matches!(o.annex_max_level, 1 | 2 | 4 | 8), "annex.max_level", ConquestRule::r(50)),
         (o.move_max_steps == Some(0), "move.max_steps", ConquestRule::fcq(12, 28)),
         (o.stack_limit == Some(0), "stack.limit", ConquestRule::fcq(12, 29)),
@@ -177,6 +186,17 @@ pub(super) fn out_of_range(options: &Options) -> Vec<BadOption> {
         .filter(|(wrong, ..)| *wrong)
         .map(|(_, flag, rule)| BadOption::range(flag, rule))
         .collect();
+    let too_few = o.players.is_some_and(|players| players < o.signup_min_players);
+    let odd = o.signup_require_even && o.players.is_some_and(|players| !players.is_multiple_of(2));
+    if too_few {
+        bad.push(BadOption::because(&["players"], OptionProblem::TooFewPlayers, ConquestRule::fcq(1, 6)));
+    } else if odd {
+        bad.push(BadOption::because(&["players"], OptionProblem::OddPlayers, ConquestRule::fcq(1, 6)));
+    }
+    if o.garrison_required && units < garrisons {
+        let flags = &["start.territories", "start.knights", "start.lancers", "start.extra"];
+        bad.push(BadOption::because(flags, OptionProblem::TooFewStartingUnits, ConquestRule::r(4)));
+    }
     if o.team_mode == TeamMode::Teams && !teams_are_named(o) {
         bad.push(BadOption {
             rule: ConquestRule::fcq(12, 13),
@@ -188,6 +208,25 @@ pub(super) fn out_of_range(options: &Options) -> Vec<BadOption> {
             rule: ConquestRule::fcq(12, 54),
             ..BadOption::bad("events.turns", OptionProblem::EventsWithoutTurns)
         });
+    }
+    bad
+}
+
+/// Returns the values that can never apply on a map with `land` territories; of an unknown map, those that can apply on
+/// none.
+pub(super) fn without_effect(options: &Options, land: Option<u32>) -> Vec<BadOption> {
+    let o = options;
+    let beyond = |count: Option<u32>| count.zip(land).is_some_and(|(count, land)| count > land);
+    let counts = [("victory.solo_count", o.victory_solo_count), ("victory.team_count", o.victory_team_count)];
+    let counts = counts.into_iter().filter(|(_, count)| beyond(*count));
+    let rule = ConquestRule::fcq(12, 6);
+    let mut bad: Vec<_> =
+        counts.map(|(flag, _)| BadOption::because(&[flag], OptionProblem::CountBeyondMap, rule)).collect();
+    let late = |limit: u16| o.events_turns.iter().any(|turn| *turn > limit);
+    if o.events_enabled && o.victory_turn_limit.is_some_and(late) {
+        let flags = &["events.turns", "victory.turn_limit"];
+        let problem = OptionProblem::EventsAfterLastTurn;
+        bad.push(BadOption::because(flags, problem, ConquestRule::fcq(12, 54)));
     }
     bad
 }

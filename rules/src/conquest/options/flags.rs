@@ -76,6 +76,12 @@ impl Options {
         faults
     }
 
+    /// Returns the values that can never apply on a map with `land` territories (`E_BAD_OPTION`). A new game may not have
+    /// them; one that has them can be played.
+    pub fn without_effect(&self, land: Option<u32>) -> Vec<BadOption> {
+        conflict::without_effect(self, land)
+    }
+
     /// Returns the flags that exclude each other (`E_OPTION_CONFLICT`); empty if the set can be played.
     pub fn conflicts(&self) -> Vec<BadOption> {
         conflict::conflicts(self)

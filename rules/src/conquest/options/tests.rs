@@ -55,6 +55,39 @@ fn each_conflict_is_found() {
 }
 
 #[test]
+fn the_real_reason_is_named() {
+    for (flags, problem) in [
+        (json!({"players": 7}), OptionProblem::OddPlayers),
+        (json!({"players": 4}), OptionProblem::TooFewPlayers),
+        (json!({"start.territories": 5}), OptionProblem::TooFewStartingUnits),
+        (json!({"start.territories": 12}), OptionProblem::TooFewStartingUnits),
+        (json!({"start.territories": 1}), OptionProblem::OutOfRange),
+    ] {
+        let bad = read(flags.clone()).unwrap_err();
+        assert_eq!(bad.iter().map(|bad| &bad.problem).collect::<Vec<_>>(), [&problem], "{flags}");
+    }
+}
+
+#[test]
+fn values_that_can_never_apply_are_found() {
+    let flags = |flags| {
+        let options = read(flags).unwrap();
+        assert_eq!(options.faults(), [], "a game that has them is played");
+        let bad = options.without_effect(Some(72));
+        bad.into_iter().map(|bad| bad.flags[0].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(flags(json!({"victory.solo_count": 500})), ["victory.solo_count"]);
+    assert_eq!(flags(json!({"victory.solo_count": 72, "victory.team_count": 73})), ["victory.team_count"]);
+    let events = |turn| {
+        json!({"victory.turn_limit": 20, "events.enabled": true, "events.turns": [5, turn],
+            "events.list": ["dobanzi"]})
+    };
+    assert_eq!(flags(events(21)), ["events.turns"]);
+    assert!(flags(events(20)).is_empty());
+    assert!(read(json!({"victory.solo_count": 500})).unwrap().without_effect(None).is_empty());
+}
+
+#[test]
 fn a_wrong_flag_is_named() {
     for (flag, value) in [
         ("annex.mod", json!("optional")),

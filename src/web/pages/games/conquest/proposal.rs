@@ -32,7 +32,7 @@ pub(super) struct ConquestProposal {
     /// Number of players; 0 if it could not be read.
     pub(super) players: u8,
     pub(super) options: Options,
-    /// The conflicts between options.
+    /// What is wrong with the options.
     pub(super) bad: Vec<BadOption>,
     pub(super) map: Option<Map>,
     pub(super) theme: ConquestTheme,
@@ -84,7 +84,10 @@ impl ConquestProposal {
         let terrains = map.as_ref().map_or(&standard, |map| map.terrains());
         let theme = theme_names::theme(fields, terrains);
         theme.faults(terrains).iter().for_each(|fault| faults.add("theme", plain(&fault.message())));
-        let proposal = Self { players, bad: options.faults(), options, map, theme, opening: None };
+        let land = map.as_ref().and_then(|map| u32::try_from(map.land().len()).ok());
+        let mut bad = options.faults();
+        bad.extend(options.without_effect(land));
+        let proposal = Self { players, bad, options, map, theme, opening: None };
         let opening = fields.opening();
         if opening.is_empty() { Ok(proposal) } else { proposal.beginning_with(opening, faults).await }
     }
