@@ -131,7 +131,7 @@ pub(super) fn transport(
     ensure(n > 0, || WarRefusal::new(Code::Zero, WarRule::a(10, 4)).at(from))?;
     let armies = state.armies(from);
     ensure(n < armies, || {
-        WarRefusal::new(Code::Armies, WarRule::q(17)).at(from).missed(armies.saturating_sub(1), n)
+        WarRefusal::new(Code::Armies, WarRule::q(17)).at(from).missed(n.saturating_add(1), armies)
     })?;
     course.decide(WarRule::a(10, 4), WarFact::Transported { seat, cards, from, to, n });
     Ok(())

@@ -98,7 +98,7 @@ pub enum WarFact {
     CiMoved { seat: Seat, owner: Seat, to: Territory },
     /// An Information Centre was transported for two cards.
     CiTransported { seat: Seat, owner: Seat, to: Territory, cards: [CardId; 2] },
-    /// A line was left out, because its condition was not met.
+    /// A line was left out: its condition was not met, or nothing could move.
     Skipped { seat: Seat, condition: BoardCondition },
     /// The last line was taken back.
     Undone { seat: Seat },

@@ -1,5 +1,6 @@
 //! Movements and airlifts: an army moves once a turn (A11).
 
+use super::act::BoardCondition;
 use super::event::WarFact;
 use super::event_builder::WarEventBuilder;
 use super::ids::{Seat, Territory, WarRule};
@@ -39,14 +40,22 @@ pub(super) fn movable(state: &State, from: Territory) -> u32 {
     state.turn.budget.get(from.index()).map_or(there, |budget| there.min(*budget))
 }
 
-/// Moves all armies that may go by land, at least one.
+/// Moves all armies that may go by land; where none may, leaves the line out (C11).
 pub(super) fn shift_all(
     course: &mut WarEventBuilder<'_>,
     seat: Seat,
     ends: [Territory; 2],
 ) -> Result<(), WarRefusal> {
-    let n = movable(&course.state, ends[0]).max(1);
-    shift(course, seat, ends, n, false)
+    let [from, to] = ends;
+    check_time(&course.state)?;
+    check_way(&course.state, seat, from, to, false)?;
+    match movable(&course.state, from) {
+        0 => {
+            course.decide(WarRule::c(11), WarFact::Skipped { seat, condition: BoardCondition::Possible });
+            Ok(())
+        }
+        n => shift(course, seat, ends, n, false),
+    }
 }
 
 /// Moves armies by land or by air.
@@ -62,8 +71,10 @@ pub(super) fn shift(
     check_time(state)?;
     check_way(state, seat, from, to, by_air)?;
     ensure(n > 0, || WarRefusal::new(Code::Zero, WarRule::a(11, 1)).at(from))?;
-    let there = state.armies(from).saturating_sub(1);
-    ensure(n <= there, || WarRefusal::new(Code::Armies, WarRule::a(11, 1)).at(from).missed(there, n))?;
+    let there = state.armies(from);
+    ensure(n < there, || {
+        WarRefusal::new(Code::Armies, WarRule::a(11, 1)).at(from).missed(n.saturating_add(1), there)
+    })?;
     let fresh = movable(state, from);
     ensure(n <= fresh, || WarRefusal::new(Code::Moved, WarRule::a(11, 3)).at(from).missed(fresh, n))?;
     let rule = if by_air { WarRule::a(11, 2) } else { WarRule::a(11, 1) };
