@@ -10,13 +10,13 @@ use play::Chance;
 use proptest::prelude::*;
 use stafeta_rules::diplomacy::case::{AnswerFormat, CaseBatch, adjudicate_text};
 use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyEnding, DiplomacyPhase, Event, State};
-use stafeta_rules::diplomacy::judge::{self, Judge, MovementOutcome};
+use stafeta_rules::diplomacy::judge::{self, DislodgedUnit, Judge, MovementOutcome};
 use stafeta_rules::diplomacy::map::{Provinces, VariantMap};
 use stafeta_rules::diplomacy::order::{Order, PowerOrder, UnitOrder};
 use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Position, Unit};
 use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::diplomacy::{notation, variants};
-use stafeta_rules::rules::{Language, Narrate, ReadOrders, Rules, Seat, SeatOccupant, Viewer};
+use stafeta_rules::rules::{Language, Narrate, PostMeaning, ReadOrders, Rules, Seat, SeatOccupant, Viewer};
 
 /// Returns the number of games: 1,000 with `STAFETA_ROUNDS=full`, otherwise a tenth.
 fn rounds() -> u64 {
@@ -244,6 +244,32 @@ fn who_has_not_agreed_to_a_draw_is_told_and_a_seat_without_a_person_is_not_asked
     let bots = manned(&[]);
     assert!(matches!(resolve(&bots, &[]).last(), Some(Event::Opened { .. })), "nobody has agreed");
     assert_eq!(resolve(&bots, &[0, 1, 2, 3, 4, 5, 6]).last(), Some(&shared));
+}
+
+#[test]
+fn an_order_to_a_unit_that_was_not_dislodged_is_refused_for_that_in_a_retreat_phase() {
+    let (mut state, ..) = play::open("classic", None);
+    let map = board("classic");
+    let unit_in = |code: &str| {
+        let at = map.find_province(code).expect("a code of the board");
+        state.units.iter().copied().find(|unit| map.province_of(unit.at) == at).expect("a unit starts there")
+    };
+    let (mar, par) = (unit_in("MAR"), unit_in("PAR"));
+    let from = map.find_province("PIE").expect("Piedmont");
+    let retreats = [map.find_province("GAS").expect("Gascony").bare()].into_iter().collect();
+    state.dislodged = vec![DislodgedUnit { unit: mar, from, convoyed: false, retreats }];
+    state.units.retain(|unit| *unit != mar);
+    state.step = DiplomacyPhase::Retreat;
+    let france = state.seat_of(par.power).expect("France plays");
+    let view = Diplomacy::view(&state, Viewer::Seat(france));
+    for text in ["A PAR - BUR", "A Paris retreats to Burgundy", "A PAR disbands"] {
+        let read = Diplomacy::read_post(text, Language::En, &view, france).expect("posts are read");
+        let told = read.lines.iter().find_map(|line| match &line.meaning {
+            PostMeaning::Refused(unclear) => Some(&*unclear.message.id),
+            _ => None,
+        });
+        assert_eq!(told, Some("diplomacy-illegal-not-dislodged"), "{text}: {read:?}");
+    }
 }
 
 fn any_order(map: &'static VariantMap) -> impl Strategy<Value = PowerOrder<UnitOrder>> {

@@ -300,6 +300,9 @@ impl SentenceReader<'_> {
 
     pub(super) fn unclear(&self, range: &Range<usize>, id: &str) -> UnclearText {
         let message = match id {
+            "diplomacy-post-no-unit" if self.rules.asked == RequestedOrders::Retreats => {
+                Message::new("diplomacy-illegal-not-dislodged").with_rule(Rule::OnlyDislodged.id())
+            }
             "diplomacy-post-no-unit" => Message::new(id).with_rule(Rule::OwnUnitsOnly.id()),
             id => Message::new(id),
         };
