@@ -1,13 +1,15 @@
 //! Orders of WAR II as people write them: phrases as data, in one file for each language, and properties of reading and
 //! writing.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{Language, ReadOrders, Rules, Seat, SeatOccupant, Viewer};
 use stafeta_rules::war::act::Act;
+use stafeta_rules::war::event::{Event, WarFact};
 use stafeta_rules::war::game::War;
+use stafeta_rules::war::ids::Territory;
 use stafeta_rules::war::options::Options;
 use stafeta_rules::war::state::State;
 use stafeta_rules::war::view::View;
@@ -201,6 +203,75 @@ fn a_colours_word_means_the_colour_also_where_a_player_is_called_so() {
             let text = War::write(&[Act::Spy { on: seat }], language, &view);
             assert_eq!(War::read(&text, language, &view), Ok(vec![Act::Spy { on: seat }]), "{text}");
         }
+    }
+}
+
+/// What people write in the set-up to put an army on Alaska, by language.
+const PUTTING: [(Language, &[&str]); 3] = [
+    (
+        Language::En,
+        &[
+            "put an army on Alaska",
+            "place an army on Alaska",
+            "I put one army in Alaska",
+            "put army on Alaska",
+            "place Alaska",
+        ],
+    ),
+    (
+        Language::Ro,
+        &["pun o armată pe Alaska", "pune o armată în Alaska", "pun armata pe Alaska", "plasez Alaska"],
+    ),
+    (
+        Language::Pt,
+        &[
+            "pôr um exército no Alasca",
+            "coloco um exército no Alasca",
+            "ponho exército no Alasca",
+            "colocar o Alasca",
+        ],
+    ),
+];
+
+#[test]
+fn an_army_that_is_put_on_a_territory_in_the_set_up_picks_it() {
+    let view = view();
+    let state = War::state_from_view(view.clone());
+    let (seat, alaska) = (state.on_turn().unwrap(), "alaska".parse::<Territory>().unwrap());
+    let post = |text: &str, language| {
+        let read = War::read_post(text, language, &view, seat).expect("a reader of posts");
+        let posts = BTreeMap::from([(seat, read.orders().cloned().collect())]);
+        (read, War::resolve(&state, &posts, &mut SealedRng::new(GameSecret::new([3; 32]), 9)).unwrap())
+    };
+    for (language, texts) in PUTTING {
+        for text in texts {
+            let (read, resolved) = post(text, language);
+            let is_pick = |event: &Event| matches!(event.fact, WarFact::Picked { at, .. } if at == alaska);
+            assert!(resolved.events.iter().any(is_pick), "{text}: {read:?}, {:?}", resolved.stopped);
+        }
+    }
+    let (_, resolved) = post("put 2 armies on Alaska", Language::En);
+    assert_eq!(resolved.stopped.unwrap().code, "E_POOL", "one army at a time");
+}
+
+#[test]
+fn the_label_of_the_list_may_stand_before_it() {
+    let view = view();
+    let list = ["alaska", "peru"].map(|id| id.parse().unwrap()).to_vec();
+    for (language, text) in [
+        (Language::En, "secret list: Alaska, Peru"),
+        (Language::En, "Your secret list: Alaska, Peru"),
+        (Language::Ro, "listă secretă: Alaska, Peru"),
+        (Language::Ro, "Lista ta secretă: Alaska, Peru"),
+        (Language::Pt, "lista secreta: Alasca, Peru"),
+        (Language::Pt, "Sua lista secreta: Alasca, Peru"),
+    ] {
+        let read = War::read_post(text, language, &view, Seat(0)).expect("a reader of posts");
+        assert_eq!(
+            read.orders().collect::<Vec<_>>(),
+            [&Act::Keep { list: list.clone() }],
+            "{text}: {read:?}"
+        );
     }
 }
 

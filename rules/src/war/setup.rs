@@ -130,8 +130,13 @@ pub(super) fn act(course: &mut WarEventBuilder<'_>, seat: Seat, act: &Act) -> Re
                 WarFact::PairChosen { seat, pair: *pair, by: SetupChooser::Player },
             );
         }
-        Act::Pick { at } => {
+        // Placing an army is the pick.
+        Act::Pick { at } | Act::Place { at, .. } => {
             on_turn(&course.state, seat, WarStage::Picking, WarRule::a(2, 5))?;
+            if let Act::Place { n, .. } = act {
+                ensure(*n > 0, || WarRefusal::new(Code::Zero, WarRule::a(2, 5)).at(*at))?;
+                ensure(*n < 2, || WarRefusal::new(Code::Pool, WarRule::a(2, 5)).at(*at).missed(1, *n))?;
+            }
             let vacant = course.state.holding(*at).owner.is_none();
             ensure(vacant, || WarRefusal::new(Code::Taken, WarRule::a(2, 5)).at(*at))?;
             course.decide(WarRule::a(2, 5), WarFact::Picked { seat, at: *at, by: SetupChooser::Player });

@@ -35,7 +35,8 @@ pub(super) fn act(form: WarActPattern, found: &WarMatch, inside: Vec<Act>, names
             let pool = found
                 .get(WarPatternSlot::Pool)
                 .or_else(|| is_marked(WarPatternSlot::Free).then_some(ArmyPool::Free));
-            Act::Place { at: place(WarPatternSlot::At)?, n: number(WarPatternSlot::N)?, pool }
+            // Without a number it is one army: "put an army on Peru".
+            Act::Place { at: place(WarPatternSlot::At)?, n: number(WarPatternSlot::N).unwrap_or(1), pool }
         }
         WarActPattern::Attack => {
             let until = match (number(WarPatternSlot::Left), number(WarPatternSlot::Times)) {
@@ -94,6 +95,9 @@ pub(super) fn act(form: WarActPattern, found: &WarMatch, inside: Vec<Act>, names
             Act::ChoosePair { pair: [place(WarPatternSlot::One)?, place(WarPatternSlot::Other)?] }
         }
         WarActPattern::Pick => Act::Pick { at: place(WarPatternSlot::At)? },
+        WarActPattern::Put => {
+            place(WarPatternSlot::At).filter(|_| names.is_picking).map(|at| Act::Pick { at })?
+        }
         WarActPattern::Undo => Act::Undo,
         WarActPattern::End => Act::End,
         WarActPattern::Return => Act::Return,

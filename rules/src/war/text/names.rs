@@ -5,6 +5,7 @@ use crate::order_text::lexer::TokenKind;
 use crate::rules::Viewer;
 use crate::war::components::WarComponents;
 use crate::war::ids::{CardId, Colour, Seat, Territory};
+use crate::war::state::WarStage;
 use crate::war::view::View;
 
 /// Names and cards that posts of a game may use.
@@ -12,6 +13,8 @@ pub struct WarNames {
     pack: WarComponents,
     hand: Vec<CardId>,
     colours: Vec<Colour>,
+    /// True while the players put armies on vacant territories in the set-up.
+    pub(super) is_picking: bool,
     pub(super) players: Vec<(Vec<TokenKind>, Seat)>,
 }
 
@@ -28,6 +31,7 @@ impl WarNames {
             pack: state.components().clone(),
             hand,
             colours: state.players.iter().map(|player| player.colour).collect(),
+            is_picking: state.stage == WarStage::Picking,
             players: players.map(|(seat, name)| (words(name), seat)).collect(),
         }
     }

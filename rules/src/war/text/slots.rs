@@ -32,6 +32,7 @@ pub(super) enum WarActPattern {
     MoveAll,
     Pick,
     Place,
+    Put,
     Return,
     Spy,
     Undo,
