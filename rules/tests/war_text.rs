@@ -276,6 +276,41 @@ fn the_label_of_the_list_may_stand_before_it() {
 }
 
 #[test]
+fn a_move_of_all_after_an_attack_may_name_what_was_attacked() {
+    let view = view();
+    for (language, text) in [
+        (Language::En, "attack Algeria from Brazil; if taken, move all to Algeria; end"),
+        (Language::En, "attack Algeria from Brazil. If conquered, move everything into Algeria. End"),
+        (
+            Language::En,
+            "attack Algeria from Brazil; if Algeria is taken then move the rest from Brazil to Algeria; end",
+        ),
+        (Language::Ro, "atac Algeria din Brazilia; dacă este cucerită, mut tot în Algeria; gata"),
+        (Language::Ro, "atac Algeria din Brazilia; dacă e cucerită, mut restul; gata"),
+        (
+            Language::Ro,
+            "atac Algeria din Brazilia; dacă Algeria e cucerită, mut restul din Brazilia în Algeria; gata",
+        ),
+        (Language::Pt, "atacar Argélia do Brasil; se conquistar, mover tudo para a Argélia; fim"),
+        (Language::Pt, "atacar Argélia do Brasil; se conquistada, movo o resto para Argélia; fim"),
+        (Language::Pt, "atacar Argélia do Brasil; se for conquistado, mover tudo; fim"),
+        (
+            Language::Pt,
+            "atacar Argélia do Brasil; se a Argélia for conquistada, mover o resto do Brasil para a Argélia; fim",
+        ),
+    ] {
+        let read = War::read_post(text, language, &view, Seat(0)).expect("a reader of posts");
+        let acts: Vec<Act> = read.orders().cloned().collect();
+        let written = War::write(&acts, Language::En, &view);
+        let wanted = "attack Brazil → Algeria\nif Algeria is mine: move all Brazil → Algeria\nend";
+        assert_eq!(written, wanted, "{text}: {read:?}");
+    }
+    let elsewhere = "attack Algeria from Brazil; if taken, move all to Peru";
+    let read = War::read_post(elsewhere, Language::En, &view, Seat(0)).expect("a reader of posts");
+    assert_eq!(read.orders().count(), 0, "from where is not said: {read:?}");
+}
+
+#[test]
 fn the_names_of_the_players_change_with_their_seats() {
     let mut view = view();
     let before = view.state.options.clone();

@@ -31,6 +31,8 @@ pub(crate) struct ChainedPhrases {
 struct ChainedMove {
     /// The phrases.
     said: ChainedPhraseList,
+    /// What may follow them: "to {to}". It changes nothing.
+    destinations: Vec<String>,
     /// The order in full.
     full: String,
 }
@@ -53,10 +55,33 @@ impl From<Vec<String>> for ChainedPhraseList {
 impl ChainedPhraseList {
     /// Returns the number of tokens of the longest phrase with which tokens begin.
     fn length_at(&self, tokens: &[Token], cut: TokenizerFn) -> Option<usize> {
-        let kinds = |phrase: &String| lex(phrase, cut).into_iter().map(|token| token.kind).collect();
-        let phrases = self.cut.get_or_init(|| self.phrases.iter().map(kinds).collect());
-        phrases.iter().filter(|words| begins(tokens, words)).map(Vec::len).max()
+        self.lengths_at(tokens, cut).max()
     }
+
+    /// Returns the number of tokens of each phrase with which tokens begin.
+    fn lengths_at(&self, tokens: &[Token], cut: TokenizerFn) -> impl Iterator<Item = usize> {
+        let phrases = self.cut.get_or_init(|| self.phrases.iter().map(|phrase| kinds(phrase, cut)).collect());
+        phrases.iter().filter(|words| begins(tokens, words)).map(Vec::len)
+    }
+}
+
+impl ChainedMove {
+    /// Returns true if tokens are one of the phrases, alone or with the target of the attack as destination.
+    fn is_said(&self, tokens: &[Token], to: &str, cut: TokenizerFn) -> bool {
+        let names_target = |tokens: &[Token]| {
+            let mut destinations =
+                self.destinations.iter().map(|template| kinds(&template.replace("{to}", to), cut));
+            destinations.any(|words| words.len() == tokens.len() && begins(tokens, &words))
+        };
+        self.said
+            .lengths_at(tokens, cut)
+            .any(|length| length == tokens.len() || names_target(&tokens[length..]))
+    }
+}
+
+/// Cuts a text into the kinds of its tokens.
+fn kinds(text: &str, cut: TokenizerFn) -> Vec<TokenKind> {
+    lex(text, cut).into_iter().map(|token| token.kind).collect()
 }
 
 /// What the order before leaves to lean on, with names as they are written in orders.
@@ -100,7 +125,7 @@ impl ChainedPhrases {
             rest = &rest[rest.iter().take_while(is_sign).count()..];
         }
         if let (Some((from, to)), Some(all)) = (&before.attack, &self.all)
-            && is_at(&all.said, rest) == Some(rest.len())
+            && all.is_said(rest, to, cut)
         {
             found.extend(full(&all.full, from, to, rest));
             return Some(found);
