@@ -121,6 +121,14 @@ fn every_format_keeps_the_game_of_another() {
 }
 
 #[test]
+fn a_test_case_without_its_variant_is_one_of_the_classic_map() {
+    let text = file("case-text.txt");
+    let (_, alone) = text.split_once('\n').expect("the variant stands in the first line");
+    let read = |text: &str| formats::read(text).expect("test cases").iter().map(kept).collect::<Vec<_>>();
+    assert_eq!(read(alone), read(&text));
+}
+
+#[test]
 fn what_is_wrong_is_named() {
     let saved = file("saved-game.json");
     let web = file("web-game.json");

@@ -44,7 +44,8 @@ impl GameFormat {
 
     /// Recognises the format of a text by its first words or keys.
     fn of_text(text: &str) -> Self {
-        if text.lines().any(|line| line.trim_start().starts_with("VARIANT_ALL")) {
+        let begins = |line: &str| line.starts_with("VARIANT_ALL") || line.starts_with("CASE ");
+        if text.lines().any(|line| begins(line.trim_start())) {
             return Self::CaseText;
         }
         match serde_json::from_str::<serde_json::Value>(text) {
