@@ -99,3 +99,4 @@ war-goal-destroy = destruir totalmente os exércitos { $colour ->
    *[verde] verdes
 }
 war-goal-all = { $goals }
+war-goal-all-of = { $parts } e { $last }

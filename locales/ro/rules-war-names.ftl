@@ -105,3 +105,4 @@ war-goal-destroy = să distrugă complet armatele { $colour ->
    *[verde] verzi
 }
 war-goal-all = { $goals }
+war-goal-all-of = { $parts } și { $last }
