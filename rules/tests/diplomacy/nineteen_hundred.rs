@@ -27,6 +27,23 @@ struct PlayedPhase {
     orders: BTreeMap<String, Vec<String>>,
 }
 
+#[test]
+fn a_comma_may_stand_between_a_unit_and_the_place_that_it_attacks() {
+    let (state, ..) = play::open("1900", None);
+    let map = board("1900");
+    let milan = map.find_province("MIL").expect("Milan");
+    let unit = state.units.iter().find(|unit| map.province_of(unit.at) == milan).expect("a unit in Milan");
+    let seat = state.seat_of(unit.power).expect("its power plays");
+    let view = Diplomacy::view(&state, Viewer::Seat(seat));
+    for text in
+        ["陸軍ミラノ、ヴェネツィアを攻撃", "ミラノ、ヴェネツィアを攻撃", "ミラノは、ヴェネツィアを攻撃"]
+    {
+        let read = Diplomacy::read_post(text, Language::Ja, &view, seat).expect("posts are read");
+        let orders: Vec<Act> = read.orders().copied().collect();
+        assert_eq!(Diplomacy::write(&orders, Language::Ja, &view), "A MIL - VEN", "{text}: {read:?}");
+    }
+}
+
 /// Returns the orders of all powers, read as a player writes them. Asserts that all are accepted unchanged.
 fn acts(state: &State, phase: &PlayedPhase) -> BTreeMap<Seat, Vec<Act>> {
     assert_eq!((state.season, state.year, state.step), (Some(phase.season), phase.year, phase.phase));

@@ -136,7 +136,8 @@ impl JapaneseReader<'_> {
         for one in &listed {
             ways = combine(&ways, &self.exactly(one));
         }
-        ways
+        // A comma may also stand for は: ヴェネツィア、トリエステを攻撃.
+        if ways.is_empty() && listed.len() > 1 { self.exactly(text) } else { ways }
     }
 
     /// Reads a clause for one unit with the exact grammar, or with what the phase alone tells about it.
