@@ -24,6 +24,7 @@ war-unclear-word = { $given ->
     [no] The order is not complete: something is missing here.
    *[yes] “{ $word }” does not fit here.
 }
+war-unclear-origin = The territory from which it starts is missing here. Write for instance “from Brazil”.
 war-unclear-end = The order is complete before these words. Remove them, or begin a new line.
 war-unclear-readings = This can be read in more than one way. Choose one.
 war-unclear-long = This is too long. Post fewer or shorter lines.

@@ -24,6 +24,7 @@ war-unclear-word = { $given ->
     [no] A ordem está incompleta: falta algo aqui.
    *[yes] “{ $word }” não cabe aqui.
 }
+war-unclear-origin = Falta aqui o território de onde parte. Escreva por exemplo “do Brasil”.
 war-unclear-end = A ordem está completa antes destas palavras. Retire-as ou comece outra linha.
 war-unclear-readings = Isto pode ser lido de mais de um modo. Escolha um.
 war-unclear-long = É longo demais. Poste menos linhas, ou linhas mais curtas.

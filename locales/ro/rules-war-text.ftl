@@ -24,6 +24,7 @@ war-unclear-word = { $given ->
     [no] Ordinul nu e complet: aici lipsește ceva.
    *[yes] „{ $word }” nu se potrivește aici.
 }
+war-unclear-origin = Aici lipsește teritoriul de plecare. Scrie de exemplu „din Brazilia”.
 war-unclear-end = Ordinul e complet înaintea acestor cuvinte. Șterge-le sau începe o linie nouă.
 war-unclear-readings = Textul se poate citi în mai multe feluri. Alege unul.
 war-unclear-long = Textul e prea lung. Postează linii mai puține sau mai scurte.

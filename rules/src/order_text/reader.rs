@@ -80,7 +80,7 @@ pub(super) fn has_only_meaning<V: OrderVocabulary>(text: &str, act: &V::Act, voc
 
 /// Returns every act that tokens of a text may mean as one line, each once. Empty also if orders in its brackets are not
 /// understood.
-pub(super) fn readings_of<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary: &V) -> Vec<V::Act> {
+pub(crate) fn readings_of<V: OrderVocabulary>(text: &str, line: &[Token], vocabulary: &V) -> Vec<V::Act> {
     let reader = LineReader { text, vocabulary, suggests: false };
     let readings = reader.readings(line, true, &mut FarthestMatch::unnoted()).unwrap_or_default();
     readings.into_iter().map(|reading| reading.act).collect()

@@ -10,8 +10,8 @@ use super::{WarNames, acts, lexer};
 use crate::order_text;
 use crate::order_text::chained::OrderBefore;
 use crate::order_text::form_patterns::FormPatterns;
-use crate::order_text::lexer::{Token, TokenKind, TokenizerFn, plain, span};
-use crate::order_text::reader::{ExpectedItem, UnmatchedLine, unclear};
+use crate::order_text::lexer::{Token, TokenKind, TokenizerFn, lex, plain, span};
+use crate::order_text::reader::{ExpectedItem, UnmatchedLine, readings_of, unclear};
 use crate::order_text::whole_post::{WholePostVocabulary, read_post as read_whole_post};
 use crate::rules::{Language, Message, PostReading, UnclearText};
 use crate::war::act::{Act, BoardCondition};
@@ -127,6 +127,7 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
             Some(WarSlotKind::Card | WarSlotKind::Cards | WarSlotKind::Numbers) => "war-unclear-card",
             Some(WarSlotKind::Player) => "war-unclear-player",
             Some(WarSlotKind::Number) => "war-unclear-number",
+            None if self.lacks_origin(stop) => "war-unclear-origin",
             Some(WarSlotKind::Order | WarSlotKind::Mark) | None => "war-unclear-word",
         };
         let word = token.map_or("", |token| stop.token_text(token));
@@ -196,6 +197,15 @@ impl WholePostVocabulary for WarVocabulary<'_> {
 }
 
 impl WarVocabulary<'_> {
+    /// Returns true if a line would be understood with an origin where it stops: "attack Germany until conquered".
+    fn lacks_origin(&self, stop: &UnmatchedLine<'_, WarPatternSlot>) -> bool {
+        let (before, after) = stop.line.split_at(stop.at.min(stop.line.len()));
+        Territory::all().next().is_some_and(|any| {
+            let origin = lex(&self.words.origin.replace("{from}", &self.name(any.id())), cut);
+            !readings_of(stop.text, &[before, &origin, after].concat(), self).is_empty()
+        })
+    }
+
     /// Returns the territories whose names are similar to a word, best first.
     fn near(&self, word: &str) -> Vec<String> {
         let mut close: Vec<(f64, String)> = Vec::new();

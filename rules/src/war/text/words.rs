@@ -34,6 +34,8 @@ pub(super) struct WarWords {
     pub(super) headings: BTreeMap<String, String>,
     /// Words that begin a condition after an order: "if".
     pub(super) conditions: Vec<String>,
+    /// The origin of an attack or a move: "from {from}".
+    pub(super) origin: String,
     /// Conditions and orders that lean on the attack before them.
     pub(super) chained: ChainedPhrases,
     /// Names in words; the first name of each item is the one written.
@@ -53,6 +55,7 @@ struct WarWordsFile {
     numbers: BTreeMap<String, u32>,
     headings: BTreeMap<String, String>,
     conditions: Vec<String>,
+    origin: String,
     chained: ChainedPhrases,
     places: BTreeMap<Territory, Vec<String>>,
     continents: BTreeMap<Continent, Vec<String>>,
@@ -67,6 +70,7 @@ impl From<WarWordsFile> for WarWords {
         let colours = tokenize_names(file.colours, Colour::id, &mut written);
         let (articles, and, card, numbers) = (file.articles, file.and, file.card, file.numbers);
         let (headings, conditions, chained) = (file.headings, file.conditions, file.chained);
+        let origin = file.origin;
         Self {
             articles,
             and,
@@ -74,6 +78,7 @@ impl From<WarWordsFile> for WarWords {
             numbers,
             headings,
             conditions,
+            origin,
             chained,
             places,
             continents,
