@@ -77,7 +77,7 @@ impl LimitedAction {
     const fn rate(self) -> (i32, TimeDelta) {
         match self {
             LimitedAction::LogIn => (40, TimeDelta::seconds(10)),
-            LimitedAction::Register => (6, TimeDelta::minutes(10)),
+            LimitedAction::Register => (8, TimeDelta::minutes(10)),
             LimitedAction::AskForLetter => (5, TimeDelta::minutes(5)),
             LimitedAction::ProvePassword => (10, TimeDelta::seconds(30)),
             LimitedAction::SecondFactor => (30, TimeDelta::seconds(10)),

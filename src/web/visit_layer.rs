@@ -24,7 +24,6 @@ use crate::accounts::network::NetworkPrefix;
 use crate::accounts::sessions::{ClientPlace, SessionPolicy};
 use crate::accounts::token::SecretToken;
 use crate::db::{self, MachineFault};
-use crate::i18n::Message;
 
 /// Time within which a broken connection shows. A database that is away longer is not asked twice.
 const AT_ONCE: Duration = Duration::from_secs(1);
@@ -77,8 +76,8 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
             Vec::new()
         };
         response = if is_get && response.status() == StatusCode::FORBIDDEN && visit.owes_second_factor() {
-            let said = Message::new("factor-required-why");
-            SeeOther::to("/account/second-factor").saying(&visit, &said).into_response()
+            // Every page says why; see `frame/second_factor_note.html`.
+            SeeOther::to("/account/second-factor").into_response()
         } else {
             render_error_page(&visit, response, failure, typed)
         };
