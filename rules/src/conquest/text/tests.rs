@@ -39,13 +39,17 @@ struct Phrase {
     expected: Vec<String>,
 }
 
-fn names<T: AsRef<str>>(territories: &[T], players: &[T], theme: ConquestTheme) -> ConquestNames {
-    let mut codes = ShortCodes::default();
-    let codes = territories.iter().map(|name| codes.give(name.as_ref()));
-    let codes: Vec<_> = (0..).map(TerritoryId).zip(codes).collect();
+fn full_names<T: AsRef<str>>(territories: &[T], players: &[T], theme: ConquestTheme) -> ConquestNames {
     let territories = (0..).map(TerritoryId).zip(territories.iter().map(|name| name.as_ref().into()));
     let players = (0..).map(Seat).zip(players.iter().map(|name| name.as_ref().into()));
-    ConquestNames::new(territories, players, theme).with_codes(codes)
+    ConquestNames::new(territories, players, theme)
+}
+
+/// Returns the names with the short forms of territories on the map.
+fn names<T: AsRef<str>>(territories: &[T], players: &[T], theme: ConquestTheme) -> ConquestNames {
+    let mut codes = ShortCodes::default();
+    let codes = (0..).map(TerritoryId).zip(territories.iter().map(|name| codes.give(name.as_ref())));
+    full_names(territories, players, theme).with_codes(codes)
 }
 
 fn shown(arg: &MessageArg) -> String {
@@ -74,7 +78,7 @@ fn check_refusal(phrase: &Phrase, told: &UnclearText) {
 fn check(file: &str) -> (usize, usize) {
     let file: Phrases = serde_json::from_str(file).unwrap();
     assert_eq!(file.format, 1);
-    let names = names(&file.territories, &file.players, ConquestTheme::default());
+    let names = full_names(&file.territories, &file.players, ConquestTheme::default());
     let mut questions = 0;
     for phrase in &file.phrases {
         match (read(&phrase.text, file.language, &names), &phrase.means, &phrase.readings) {
@@ -115,6 +119,45 @@ fn english_phrases_are_read_refused_or_asked_back_as_listed() {
 fn romanian_phrases_are_read_refused_or_asked_back_as_listed() {
     let (all, questions) = check(include_str!("../../../tests/cases/conquest-text/ro.json"));
     assert!(all >= 200 && questions * 3 >= all, "{questions} of {all}");
+}
+
+#[test]
+fn romanian_orders_may_be_in_the_imperative() {
+    let names = full_names(&["Histria", "Tomis"], &["Ana"], ConquestTheme::default());
+    for (text, means) in [
+        ("Mută 2 cavaleri din Histria în Tomis", "Mut din Histria în Tomis cu 2 Cavaleri"),
+        ("Deplasează 2 cavaleri din Histria în Tomis", "Mut din Histria în Tomis cu 2 Cavaleri"),
+        ("Du 2 cavaleri din Histria în Tomis", "Mut din Histria în Tomis cu 2 Cavaleri"),
+        ("Lovește Tomis din Histria cu 3 cavaleri", "Atac din Histria în Tomis cu 3 Cavaleri"),
+        ("Cumpără 2 cavaleri", "Cumpăr 2 Cavaleri"),
+        ("Recrutează 1 lăncier în Tomis", "Cumpăr 1 Lăncier în Tomis"),
+        ("Joacă Fortificații", "Joc Fortificații"),
+        ("Trimite 5 galbeni lui Ana", "Trimit 5 galbeni lui Ana"),
+        ("Dă-i lui Ana 5 galbeni", "Trimit 5 galbeni lui Ana"),
+        ("Alipește Histria și Tomis", "Alipesc Histria și Tomis"),
+        (
+            "Sprijină atacul lui Ana în Tomis din Histria cu 3 Cavaleri",
+            "Sprijin atacul lui Ana în Tomis din Histria cu 3 Cavaleri",
+        ),
+        (
+            "Susține apărarea lui Ana în Tomis din Histria cu 3 Cavaleri",
+            "Sprijin apărarea lui Ana în Tomis din Histria cu 3 Cavaleri",
+        ),
+        ("Vinde Tomis lui Ana cu 20 galbeni", "Vând Tomis lui Ana cu 20 de galbeni"),
+        ("Cumpără Tomis de la Ana cu 20 galbeni", "Cumpăr Tomis de la Ana cu 20 de galbeni"),
+        ("Numește Tomis Capitală", "Numesc Tomis Capitală"),
+        ("Convertește Comandant, Tranșee și Logistică", "Convertesc Comandant, Tranșee și Logistică"),
+        ("Renunță la Comandant", "Renunț la Comandant"),
+        ("Refuză trupele lui Ana în Tomis", "Refuz trupele lui Ana în Tomis"),
+        ("Deleagă lui Ana până în tura 7", "Deleg lui Ana până în tura 7"),
+        ("Votează numărul 3 pentru evenimentul din tura 5", "Votez 3 pentru evenimentul din tura 5"),
+        ("Păstrează un Cavaler în Tomis", "Păstrez un Cavaler în Tomis"),
+        ("Stai pe loc", "Pas"),
+    ] {
+        let acts: Vec<_> =
+            read(text, Language::Ro, &names).unwrap().into_iter().map(|line| line.act).collect();
+        assert_eq!(write(&acts, Language::Ro, &names), means, "{text}");
+    }
 }
 
 fn attack(from: u16, to: u16, knights: u32) -> Act {
