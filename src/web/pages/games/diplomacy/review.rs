@@ -47,7 +47,9 @@ impl ReviewedOrders<'_> {
         if let Act::Retreat(order) = act {
             words.push(self.context.place(order.at));
         }
-        words.extend((!kind.is_empty()).then(|| self.context.words.t(kind).to_string()));
+        // Only the label of a plain move or retreat does not say what is ordered.
+        let is_way = [key!("game-diplomacy-move"), key!("game-diplomacy-retreat")].contains(&kind);
+        words.extend(is_way.then(|| self.context.words.t(kind).to_string()));
         words.push(label);
         let words = Message::new(key!("game-diplomacy-checked")).with("order", words.join(" · "));
         let fault =
