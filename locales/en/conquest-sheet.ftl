@@ -1,7 +1,6 @@
 # The order sheet of Forum Conquest.
 
 conquest-sheet-ahead = It is not your turn yet. You can post orders ahead for { $phase }: they take effect when your turn comes, if they are still allowed then. Only orders that affect no other player are offered.
-conquest-sheet-post-ahead = Post ahead
 conquest-sheet-cut = Your turn has come, and part of what you posted ahead is no longer allowed. The lines below are what you posted; each line that was removed shows the reason. If you post nothing else in time, the rest takes effect.
 conquest-sheet-points = Action points
 conquest-sheet-ap-left = { $left } of { $total } left

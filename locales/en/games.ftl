@@ -308,6 +308,7 @@ game-sheet-title = Your orders
 game-sheet-how = Choose here or write below; both edit the same draft. Only what the rules allow is offered.
 game-sheet-prose = Message to the thread (optional)
 game-sheet-prose-hint = Shown above your orders in the thread.
+game-sheet-prose-ahead = It cannot be posted ahead: it stays in your draft until your turn comes.
 game-sheet-for = Post for
 game-sheet-for-me = yourself
 game-sheet-text = Orders as text

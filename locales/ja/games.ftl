@@ -296,6 +296,7 @@ game-sheet-title = あなたの命令
 game-sheet-how = ここで選んでも下に書いても、同じ下書きが変わります。選べるのは、ルールで認められたものだけです。
 game-sheet-prose = スレッドへのメッセージ(任意)
 game-sheet-prose-hint = スレッドで命令の上に表示されます。
+game-sheet-prose-ahead = 先に投稿することはできません。あなたの番が来るまで下書きに残ります。
 game-sheet-for = 投稿する席
 game-sheet-for-me = 自分
 game-sheet-text = 命令をテキストで入力

@@ -467,6 +467,7 @@ game-prose-too-long = A sua mensagem no tópico é longa demais: no máximo 8000
 game-seat-comes-later = o relógio começa no máximo { $from }
 game-sheet-prose = Mensagem no tópico (opcional)
 game-sheet-prose-hint = Aparece no tópico acima das suas ordens.
+game-sheet-prose-ahead = Não pode ser postada com antecedência: fica no rascunho até a sua vez chegar.
 game-sheet-for = Postar por
 game-sheet-for-me = você
 stats-title = Estatísticas

@@ -1,7 +1,6 @@
 # Foaia de ordine a jocului Forum Conquest.
 
 conquest-sheet-ahead = Încă nu e rândul tău. Poți posta ordine în avans pentru { $phase }: au efect când îți vine rândul, dacă mai sunt permise atunci. Se oferă numai ordine care nu afectează alți jucători.
-conquest-sheet-post-ahead = Postează în avans
 conquest-sheet-cut = Ți-a venit rândul, iar o parte din ce ai postat în avans nu mai este permisă. Rândurile de mai jos sunt cele postate; la fiecare rând scos se arată motivul. Dacă nu postezi altceva la timp, restul are efect.
 conquest-sheet-points = Puncte de acțiune
 conquest-sheet-ap-left = { $left } din { $total } rămase

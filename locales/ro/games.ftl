@@ -321,6 +321,7 @@ game-sheet-title = Ordinele tale
 game-sheet-how = Alege aici sau scrie mai jos; ambele modifică aceeași ciornă. Apare numai ce permit regulile.
 game-sheet-prose = Mesaj în fir (opțional)
 game-sheet-prose-hint = Apare în fir deasupra ordinelor tale.
+game-sheet-prose-ahead = Nu se poate posta în avans: rămâne în ciornă până îți vine rândul.
 game-sheet-for = Postezi pentru
 game-sheet-for-me = tine
 game-sheet-text = Ordine ca text

@@ -47,6 +47,7 @@ mod conquest_out_of_turn;
 mod conquest_people;
 #[path = "../../rules/tests/conquest/player.rs"]
 mod conquest_player;
+mod conquest_posts_ahead;
 mod conquest_rules;
 mod conquest_sheet;
 mod conquest_whole;

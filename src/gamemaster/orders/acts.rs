@@ -178,6 +178,11 @@ async fn resolve_now(
     }
     let (facts, first_event) = (resolved.facts.clone(), game_tx.seq + 1);
     game_tx.append_facts(resolved.facts, EventActor::of_post(by))?;
+    let has_own_post =
+        game_tx.decision.sayings.iter().any(|saying| saying.of == Some(seat) && !saying.is_empty());
+    if !prose.is_empty() && !is_beside && !has_own_post {
+        return Err(refused(key!("game-message-ahead")));
+    }
     if let Some(due) = due {
         let is_same = |other: &DueTask| other.seat == seat && other.task == due.task;
         if !game_tx.position.awaits().iter().any(is_same) {

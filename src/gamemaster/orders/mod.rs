@@ -9,6 +9,7 @@ mod return_point;
 mod sheet_answers;
 
 use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
 use stafeta_rules::rules::{Seat, Viewer};
 use uuid::Uuid;
 
@@ -26,6 +27,7 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::games::{GamePosition, SeatActs};
 use crate::i18n::{Lang, Message};
+use crate::ids::GameId;
 use crate::key;
 
 /// Maximum length of a text of orders, in bytes.
@@ -100,7 +102,8 @@ async fn take_submission(
     post: &OrderSubmission<'_>,
 ) -> Result<SubmissionOutcome, GameError> {
     let seat = check_writer(game_tx, person, post.seat)?;
-    if let Some(sent) = find_sent_before(game_tx, seat, post.form_token).await? {
+    let (game, token) = (game_tx.game.id, post.form_token);
+    if let Some(sent) = find_sent_before(&mut *game_tx.tx, game, seat, token).await? {
         return Ok(sent);
     }
     check_open(game_tx, seat, post.phase).await?;
@@ -143,18 +146,22 @@ pub(super) fn read(
 }
 
 /// Returns the result of an earlier post from the same form; `None` if there was none.
-async fn find_sent_before(
-    game_tx: &mut GameTx,
+///
+/// # Errors
+/// The query failed.
+pub async fn find_sent_before(
+    db: impl PgExecutor<'_>,
+    game: GameId,
     seat: Seat,
     form_token: Uuid,
-) -> Result<Option<SubmissionOutcome>, GameError> {
+) -> Result<Option<SubmissionOutcome>, sqlx::Error> {
     let status = sqlx::query_scalar!(
         "select status from orders where game_id = $1 and seat = $2 and form_token = $3",
-        game_tx.game.id.0,
+        game.0,
         i16::from(seat.0),
         form_token
     )
-    .fetch_optional(&mut *game_tx.tx)
+    .fetch_optional(db)
     .await?;
     Ok(status.map(|status| SubmissionOutcome { resolved: status == "used", ..SubmissionOutcome::default() }))
 }

@@ -55,6 +55,7 @@ mod solo_game;
 mod standings;
 mod statistics;
 mod trial;
+mod turn_ahead;
 mod updates;
 mod votes;
 mod war;

@@ -7,6 +7,7 @@ use stafeta_rules::board::DraftArrow;
 
 use super::sheet_draft::SheetDraft;
 use super::sheet_fields;
+use super::turn_ahead::TurnAhead;
 use crate::forum::system_posts::CitedItem;
 use crate::i18n::ReaderLocale;
 use crate::key;
@@ -18,8 +19,8 @@ pub(super) struct OrderPanel {
     pub(super) notices: Vec<PanelNotice>,
     /// The player's resources after each line of the draft.
     pub(super) resources: Vec<PlayerResource>,
-    /// Label of the button that posts the lines ahead. `None` if it is the player's turn, or if nothing may be posted ahead.
-    pub(super) post_ahead: Option<String>,
+    /// The turn for which the player may post ahead. `None` if it is the player's turn, or if nothing may be posted ahead.
+    pub(super) ahead: Option<TurnAhead>,
     pub(super) lines: Vec<DraftLine>,
     /// The movements of the draft, as arrows on the map.
     pub(super) arrows: Vec<DraftArrow>,

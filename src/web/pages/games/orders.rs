@@ -23,13 +23,13 @@ use super::rulesets::ui;
 use super::sheet::OrderSheet;
 use super::sheet_draft::SheetDraft;
 use super::sheet_fields::SheetFields;
+use super::turn_ahead::{PostAhead, TurnAhead, why_stale};
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, GameError, GameView, OrderDraft, OrderSubmission, SubmissionOutcome};
 use crate::i18n::{Lang, Message};
 use crate::ids::GameId;
 use crate::key;
-use crate::web::sent_form::sent_form_id;
 use crate::web::{App, ProtectedForm, ReturnPath, SeeOther, UrlPath, Visit, WebError};
 
 /// Redirects to the sheet. A refused sheet is shown at this address, and a browser may load it again.
@@ -92,6 +92,7 @@ pub(super) async fn send(
         written,
         ticks,
         sent: None,
+        stale: None,
         is_navigation,
     };
     match typed.wish() {
@@ -111,6 +112,7 @@ pub(super) async fn send(
                 lang,
                 is_beside: true,
                 is_read: false,
+                ahead: None,
             });
             post.send(visit, &typed, table).await
         }
@@ -121,10 +123,14 @@ pub(super) async fn send(
         SheetAction::Pass => post.pass(visit).await,
         SheetAction::Send => {
             let (table, read) = post.read_typed(table).await?;
-            if !post.ticks.confirm(&post.review(&table, &visit, read.as_ref()).confirmations) {
+            let ahead = post.ahead(&table, &visit);
+            post.stale = post.why_stale(&table, &typed, ahead.as_ref());
+            let is_stale = post.stale.is_some();
+            if !is_stale && !post.ticks.confirm(&post.review(&table, &visit, read.as_ref()).confirmations) {
                 return post.save_and_answer(visit, AnswerKind::Check).await;
             }
-            post.sent = post.text_ahead(&table, &visit).or_else(|| post.understood(read));
+            let ahead = ahead.filter(|_| !is_stale).map(|ahead| post.sent_ahead(ahead));
+            post.sent = ahead.or_else(|| post.understood(read));
             post.send(visit, &typed, table).await
         }
     }
@@ -141,6 +147,8 @@ struct SheetSubmission<'a> {
     ticks: PostTicks,
     /// The text to send. `None` to send the text of the sheet.
     sent: Option<SubmittedText>,
+    /// Why nothing can be posted by this form any more. `None` if it can.
+    stale: Option<Message>,
     /// True if a browser shows the answer as a page. False if a script reads it.
     is_navigation: bool,
 }
@@ -153,6 +161,8 @@ struct SubmittedText {
     is_beside: bool,
     /// True if the orders were read from the text of the sheet, which is kept with them.
     is_read: bool,
+    /// The turn for which they are posted ahead. `None` if they take effect now.
+    ahead: Option<TurnAhead>,
 }
 
 impl SheetSubmission<'_> {
@@ -225,16 +235,29 @@ impl SheetSubmission<'_> {
             lang: self.written.lang,
             is_beside: false,
             is_read: true,
+            ahead: None,
         })
     }
 
-    /// Returns the text of a post made ahead. `None` if it is the player's turn, or if they post for another.
-    fn text_ahead(&self, table: &GameView, visit: &Visit) -> Option<SubmittedText> {
-        if self.written.seat.is_some() {
+    /// Returns the orders as a post made ahead. `None` if it is the player's turn, if they post for another, or if the orders are for
+    /// a phase that is over.
+    fn ahead(&self, table: &GameView, visit: &Visit) -> Option<PostAhead> {
+        if self.written.seat.is_some() || table.game.phase != Some(self.phase) {
             return None;
         }
-        let text = ui(table.game.ruleset).text_ahead(table, visit.words(), &self.written)?;
-        Some(SubmittedText { text, lang: self.written.lang, is_beside: false, is_read: false })
+        ui(table.game.ruleset).post_ahead(table, visit.words(), &self.written)
+    }
+
+    fn sent_ahead(&self, PostAhead { turn, text }: PostAhead) -> SubmittedText {
+        SubmittedText { text, lang: self.written.lang, is_beside: false, is_read: false, ahead: Some(turn) }
+    }
+
+    /// Returns why the orders cannot be posted as the button of their form said. `None` if they can.
+    fn why_stale(&self, table: &GameView, typed: &SheetForm, ahead: Option<&PostAhead>) -> Option<Message> {
+        // A form for a phase that is over is refused as such.
+        let is_of_now = self.written.seat.is_none() && table.game.phase == Some(self.phase);
+        let own = table.seat().filter(|_| is_of_now)?;
+        why_stale(&typed.ahead, ahead.map(|ahead| &ahead.turn), table.game.clock_of(own).is_some())
     }
 
     /// Writes the orders in another language. A text that cannot be parsed stays as it is.
@@ -268,7 +291,8 @@ impl SheetSubmission<'_> {
     ) -> Result<Response, WebError> {
         let lang = self.written.lang;
         let line = ui(table.game.ruleset).part_line(&table, visit.words(), &self.written, &part);
-        self.sent = line.map(|text| SubmittedText { text, lang, is_beside: true, is_read: false });
+        self.sent =
+            line.map(|text| SubmittedText { text, lang, is_beside: true, is_read: false, ahead: None });
         if self.sent.is_none() {
             self.written.is_incomplete = true;
             self.written.used = part;
@@ -276,6 +300,16 @@ impl SheetSubmission<'_> {
         }
         self.save(&visit).await?;
         self.send(visit, typed, table).await
+    }
+
+    /// Returns the result of the post that the same form made before. `None` if it made none.
+    async fn find_sent_before(
+        &self,
+        table: &GameView,
+        typed: &SheetForm,
+    ) -> Result<Option<SubmissionOutcome>, WebError> {
+        let Some(seat) = table.seat() else { return Ok(None) };
+        Ok(gamemaster::find_sent_before(&self.app.db, self.game, seat, typed.id).await?)
     }
 
     async fn send(self, visit: Visit, typed: &SheetForm, table: GameView) -> Result<Response, WebError> {
@@ -302,9 +336,13 @@ impl SheetSubmission<'_> {
             prose,
             lang: *lang,
             confirms,
-            form_token: sent_form_id(&typed.once, &[text]),
+            form_token: typed.id,
         };
-        match gamemaster::submit(&self.app.db, table, self.person, post, visit.now()).await {
+        let sent = match self.stale.clone() {
+            None => gamemaster::submit(&self.app.db, table, self.person, post, visit.now()).await,
+            Some(why) => self.find_sent_before(&table, typed).await?.ok_or(GameError::Refused(why)),
+        };
+        match sent {
             Ok(sent) => {
                 self.discard_answer().await?;
                 // The lines that were not carried out become the draft.
@@ -316,7 +354,12 @@ impl SheetSubmission<'_> {
                 let said = match sent {
                     SubmissionOutcome { is_proposed: true, .. } => Message::new(key!("game-flash-proposed")),
                     SubmissionOutcome { stopped: None, .. } if tempo == ResolutionMode::PostByPost => {
-                        Message::new(key!("game-flash-posted"))
+                        match self.sent.and_then(|sent| sent.ahead) {
+                            Some(turn) => {
+                                Message::new(key!("game-flash-posted-ahead")).with("phase", turn.phase)
+                            }
+                            None => Message::new(key!("game-flash-posted")),
+                        }
                     }
                     _ => sent_message(&sent, confirms),
                 };

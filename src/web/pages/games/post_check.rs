@@ -7,6 +7,7 @@ use super::map_figure::tell;
 use super::order_panel::{DraftLine, PlayerResource};
 use super::read_back::PostReadBack;
 use super::sheet::OrderSheet;
+use super::turn_ahead::TurnAhead;
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::{GameView, SeatPlayer, SeatRow};
 use crate::i18n::ReaderLocale;
@@ -51,8 +52,8 @@ pub(super) struct PostCheck {
     pub(super) is_empty: bool,
     /// The value of the button that passes. Empty if passing is not possible.
     pub(super) pass: String,
-    /// Label of the main button.
-    pub(super) label: String,
+    /// The turn for which it is made ahead. `None` if it counts now.
+    pub(super) ahead: Option<TurnAhead>,
 }
 
 /// The ticks of a check.
@@ -98,7 +99,7 @@ impl PostCheck {
         table: &GameView,
         words: &ReaderLocale,
         sheet: &mut OrderSheet,
-        review: DraftReview,
+        (review, ahead): (DraftReview, Option<TurnAhead>),
         written: &str,
         ticks: &PostTicks,
     ) -> Self {
@@ -106,7 +107,8 @@ impl PostCheck {
         let is_empty = written.trim().is_empty();
         let plain = || written.lines().filter(|line| !line.trim().is_empty()).map(plain_line).collect();
         let pass = Self::pass_button(table, sheet);
-        let label = sheet.post_ahead().map_or_else(|| words.t(key!("game-post")).to_string(), str::to_owned);
+        // Nothing ordered becomes an order to pass, which is then for the turn of the sheet.
+        let ahead = if is_empty { sheet.ahead().cloned() } else { ahead };
         let (mut listed, mut resources) = (lines, Vec::new());
         match (sheet.seat, sheet.panel.as_mut()) {
             (Some(_), _) => {
@@ -133,7 +135,7 @@ impl PostCheck {
             confirmations,
             is_empty,
             pass,
-            label,
+            ahead,
         }
     }
 }

@@ -18,6 +18,7 @@ use super::order_rows::{OrderRow, SentRows};
 use super::post_check::DraftReview;
 use super::sheet_draft::SheetDraft;
 use super::standings::StandingsTable;
+use super::turn_ahead::PostAhead;
 use crate::accounts::Person;
 use crate::forum::boards::Board;
 use crate::gamemaster::GameView;
@@ -101,8 +102,13 @@ pub(super) trait RulesetUi: Sync {
         String::new()
     }
 
-    /// Returns the text as it is posted before the seat's turn has come. `None` if it cannot be.
-    fn text_ahead(&self, _table: &GameView, _words: &ReaderLocale, _written: &SheetDraft) -> Option<String> {
+    /// Returns the orders as they are posted before the seat's turn has come. `None` if it has come, or if they need no turn.
+    fn post_ahead(
+        &self,
+        _table: &GameView,
+        _words: &ReaderLocale,
+        _written: &SheetDraft,
+    ) -> Option<PostAhead> {
         None
     }
 

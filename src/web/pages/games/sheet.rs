@@ -13,6 +13,7 @@ use super::post_check::{DraftReview, PostCheck, PostTicks};
 use super::read_back::PostReadBack;
 use super::rulesets::ui;
 use super::sheet_draft::SheetDraft;
+use super::turn_ahead::TurnAhead;
 use crate::gamemaster::{Game, GameView, OrderText, Stage};
 use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
@@ -112,8 +113,7 @@ impl OrderSheet {
         if !is_at_once && !is_due && table.submitted.is_none() {
             return None;
         }
-        let may_act =
-            |panel: &OrderPanel| panel.post_ahead.is_some() || panel.parts_of_turn().next().is_some();
+        let may_act = |panel: &OrderPanel| panel.ahead.is_some() || panel.parts_of_turn().next().is_some();
         let may_post = is_due || panel.as_ref().is_none_or(may_act) || !written.text.trim().is_empty();
         Some(Self {
             phase,
@@ -166,12 +166,13 @@ impl OrderSheet {
         }
     }
 
-    /// Shows the finished post in place of the fields. `read` is the text as the server understood it.
+    /// Shows the finished post in place of the fields: as its ruleset sees it, and the turn for which it is made ahead. `read` is the
+    /// text as the server understood it.
     pub(super) fn show_check(
         &mut self,
         table: &GameView,
         words: &ReaderLocale,
-        review: DraftReview,
+        (review, ahead): (DraftReview, Option<TurnAhead>),
         read: &str,
         ticks: &PostTicks,
     ) {
@@ -182,7 +183,7 @@ impl OrderSheet {
         }
         let remarks = table.remarks(&self.text, self.lang);
         self.remarks = remarks.into_iter().map(|one| OrderError::unclear(table, &self.text, one)).collect();
-        self.check = Some(PostCheck::of(table, words, self, review, read, ticks));
+        self.check = Some(PostCheck::of(table, words, self, (review, ahead), read, ticks));
     }
 
     /// Notes what of a post does not count. `None` if it was plain orders.
@@ -213,9 +214,9 @@ impl OrderSheet {
         self.refused = Some(SheetRefusal::plain(Message::new(key!("game-sheet-empty"))));
     }
 
-    /// Returns the label of the button that posts ahead. `None` if it is the player's turn.
-    pub(super) fn post_ahead(&self) -> Option<&str> {
-        self.panel.as_ref()?.post_ahead.as_deref()
+    /// Returns the turn for which the player may post ahead. `None` if it is the player's turn.
+    pub(super) fn ahead(&self) -> Option<&TurnAhead> {
+        self.panel.as_ref()?.ahead.as_ref()
     }
 
     /// Returns true if a line of the draft cannot be parsed.

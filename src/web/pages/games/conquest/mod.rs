@@ -33,6 +33,7 @@ use super::post_check::DraftReview;
 use super::ruleset_ui::{ComponentTable, GameCreation, RefusableHelp, RulesetUi, SeatMove};
 use super::sheet_draft::SheetDraft;
 use super::standings::StandingsTable;
+use super::turn_ahead::PostAhead;
 use crate::gamemaster::GameView;
 use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
@@ -127,7 +128,7 @@ impl RulesetUi for ConquestPages {
         sheet::proposed(table, lang)
     }
 
-    fn text_ahead(&self, table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<String> {
+    fn post_ahead(&self, table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<PostAhead> {
         sheet::ahead(table, words, written)
     }
 

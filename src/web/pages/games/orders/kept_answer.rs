@@ -13,12 +13,14 @@ use crate::compute::{self, ComputeLane};
 use crate::gamemaster::{self, GameError, GameView};
 use crate::i18n::Message;
 use crate::ids::GameId;
+use crate::key;
 use crate::web::pages::games::game_page::GamePageState;
 use crate::web::pages::games::order_errors::OrderError;
 use crate::web::pages::games::post_check::PostTicks;
 use crate::web::pages::games::read_back::PostReadBack;
 use crate::web::pages::games::sheet::{OrderSheet, SheetRefusal};
 use crate::web::pages::games::sheet_draft::SheetDraft;
+use crate::web::pages::games::turn_ahead::PostAhead;
 use crate::web::{AnyPlayer, App, SeeOther, UrlPath, Visit, WebError};
 
 /// The kind of page that an answer is.
@@ -72,6 +74,7 @@ pub(in crate::web::pages::games) async fn answer_page(
         written,
         ticks,
         sent: None,
+        stale: None,
         is_navigation: true,
     };
     let mut response = shown.show(visit, kind).await?;
@@ -137,9 +140,16 @@ impl SheetSubmission<'_> {
     async fn show(self, visit: Visit, kind: AnswerKind) -> Result<Response, WebError> {
         let table = self.load().await?;
         // Orders for another phase are no finished post.
-        if matches!(kind, AnswerKind::Check) && table.game.phase.is_none_or(|phase| phase == self.phase) {
-            return self.show_check(visit, table).await;
-        }
+        let is_finished =
+            matches!(kind, AnswerKind::Check) && table.game.phase.is_none_or(|phase| phase == self.phase);
+        let ahead = if is_finished { self.ahead(&table, &visit) } else { None };
+        let kind = match kind {
+            AnswerKind::Check if ahead.is_some() && !self.written.prose.trim().is_empty() => {
+                AnswerKind::Refused(Message::new(key!("game-message-ahead")))
+            }
+            AnswerKind::Check if is_finished => return self.show_check(visit, table, ahead).await,
+            kind => kind,
+        };
         let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
         let mut refused = None;
         let status = match kind {
@@ -164,9 +174,14 @@ impl SheetSubmission<'_> {
     }
 
     /// Shows the finished post, or the errors that stand in its way. An empty post becomes the question whether the player passes.
-    async fn show_check(self, visit: Visit, table: GameView) -> Result<Response, WebError> {
+    async fn show_check(
+        self,
+        visit: Visit,
+        table: GameView,
+        ahead: Option<PostAhead>,
+    ) -> Result<Response, WebError> {
         let lang = self.written.lang;
-        let ahead = self.text_ahead(&table, &visit).map(|ahead| ahead.text);
+        let (turn, ahead) = ahead.map(|ahead| (ahead.turn, ahead.text)).unzip();
         let text = ahead.as_ref().unwrap_or(&self.written.text);
         let is_empty = table.acts_of(text, lang).is_some_and(|acts| acts.is_empty());
         let (table, post) = self.read_typed(table).await?;
@@ -196,7 +211,7 @@ impl SheetSubmission<'_> {
         }
         match (&mut sheet, read) {
             (Some(sheet), Ok(read)) => {
-                sheet.show_check(&table, visit.words(), review, &read, &ticks);
+                sheet.show_check(&table, visit.words(), (review, turn), &read, &ticks);
                 sheet.note_unclear(post);
             }
             (Some(sheet), Err(error)) => {

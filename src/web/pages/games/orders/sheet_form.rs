@@ -1,7 +1,10 @@
 //! The fields of an order sheet as they were sent, and the button that was pressed.
 
+use uuid::Uuid;
+
 use crate::i18n::Lang;
 use crate::web::pages::games::post_check::{PASS, PostTicks};
+use crate::web::sent_form::sent_form_id;
 
 /// Prefix of a part's button that sends only the line of that part.
 const NOW: &str = "now-";
@@ -38,7 +41,11 @@ pub(super) enum SheetAction {
 /// The fields of an order sheet.
 #[derive(Default)]
 pub(super) struct SheetForm {
+    /// The id by which the form has one effect if it is sent twice.
+    pub(super) id: Uuid,
     pub(super) phase: String,
+    /// Name of the turn for which the form posts ahead. Empty if the turn had come.
+    pub(super) ahead: String,
     pub(super) language: String,
     pub(super) shown: String,
     pub(super) text: String,
@@ -46,7 +53,6 @@ pub(super) struct SheetForm {
     /// The number of the seat, if the player posts for another.
     pub(super) seat: String,
     pub(super) row: Vec<String>,
-    pub(super) once: String,
     /// Id of the answer that shows the sheet. Empty on the page of the game.
     pub(super) answer: String,
     pub(super) ticks: PostTicks,
@@ -68,9 +74,13 @@ impl SheetAction {
 
 impl SheetForm {
     pub(super) fn from_fields(fields: Vec<(String, String)>) -> Self {
-        let mut typed = Self::default();
+        let once = fields.iter().find(|(name, _)| name == "once").map_or("", |(_, value)| value);
+        let filled: Vec<&str> = fields.iter().flat_map(|(name, value)| [name.as_str(), value]).collect();
+        let mut typed = Self { id: sent_form_id(once, &filled), ..Self::default() };
         for (name, value) in fields {
             match name.as_str() {
+                "once" => {}
+                "ahead" => typed.ahead = value,
                 "phase" => typed.phase = value,
                 "language" => typed.language = value,
                 "shown" => typed.shown = value,
@@ -78,7 +88,6 @@ impl SheetForm {
                 "prose" => typed.prose = value,
                 "seat" => typed.seat = value,
                 "row" => typed.row.push(value),
-                "once" => typed.once = value,
                 "answer" => typed.answer = value,
                 "confirmed" => typed.ticks.confirmed.push(value),
                 "ready" => typed.ticks.is_ready = value == "yes",

@@ -27,6 +27,7 @@ use crate::web::pages::games::order_panel::{self, OrderPanel};
 use crate::web::pages::games::post_check::DraftReview;
 use crate::web::pages::games::ruleset_ui::RefusableHelp;
 use crate::web::pages::games::sheet_draft::SheetDraft;
+use crate::web::pages::games::turn_ahead::PostAhead;
 
 /// Builds the sheet of the viewer's seat without its text. `None` if the seat has nothing to write.
 pub(super) fn panel(table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<OrderPanel> {
@@ -73,11 +74,12 @@ pub(super) fn proposed(table: &GameView, lang: Lang) -> String {
     seen.write(&acts, lang.of_rules())
 }
 
-/// Returns the text as a post made ahead: the acts that need a turn become one line for their phase, the others stay lines. `None`
+/// Returns the draft as a post made ahead: the acts that need a turn become one line for their phase, the others stay lines. `None`
 /// if no act needs a turn.
-pub(super) fn ahead(table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<String> {
+pub(super) fn ahead(table: &GameView, words: &ReaderLocale, written: &SheetDraft) -> Option<PostAhead> {
     let context = sheet_context::ConquestSheetContext::of(table, words, written.lang)?;
     let phase = context.ahead?;
+    let turn = context.turn_ahead()?;
     let acts = context.acts(&written.text)?;
     let (beside, acts): (Vec<Act>, Vec<Act>) = acts.into_iter().partition(is_out_of_turn);
     // An empty post made ahead would withdraw the one before it, which has a button of its own.
@@ -86,5 +88,5 @@ pub(super) fn ahead(table: &GameView, words: &ReaderLocale, written: &SheetDraft
     }
     let early = Act::PrePost { phase, acts };
     let lines: Vec<String> = beside.iter().chain([&early]).map(|act| context.line(act)).collect();
-    Some(lines.join("\n"))
+    Some(PostAhead { turn, text: lines.join("\n") })
 }

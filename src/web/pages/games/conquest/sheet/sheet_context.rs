@@ -25,6 +25,7 @@ use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
 use crate::web::pages::games::map_figure::tell;
 use crate::web::pages::games::sheet_draft::SheetDraft;
+use crate::web::pages::games::turn_ahead::TurnAhead;
 
 /// The game as one player sees it.
 pub(super) struct ConquestSheetContext<'a> {
@@ -92,7 +93,7 @@ impl<'a> ConquestSheetContext<'a> {
         let mut panel = OrderPanel {
             notices: self.notices(),
             resources: self.resources(&read.drafted),
-            post_ahead: self.ahead.map(|_| self.words.t(key!("conquest-sheet-post-ahead")).to_string()),
+            ahead: self.turn_ahead(),
             lines: self.lines(&read),
             arrows: self.arrows(&read),
             ..OrderPanel::default()
@@ -134,6 +135,24 @@ impl<'a> ConquestSheetContext<'a> {
     pub(super) fn is_harmless(&self, phase: ConquestPhase, act: &Act) -> bool {
         let post = Act::PrePost { phase, acts: vec![act.clone()] };
         offer::check(&self.seen, self.seat, &[post]).is_ok()
+    }
+
+    /// Returns the turn for which the player may post ahead. `None` if there is none.
+    pub(super) fn turn_ahead(&self) -> Option<TurnAhead> {
+        let phase = self.ahead?;
+        let turn = if self.is_of_next_turn(phase) { self.seen.turn.next() } else { self.seen.turn };
+        let own = self.seen.slots.iter().find(|slot| slot.seat == self.seat)?;
+        let obstacle = match own.state {
+            SlotState::Posted => key!("game-posted-already"),
+            SlotState::Missed => key!("game-too-late"),
+            _ => key!("game-turn-not-yet"),
+        };
+        let number = match phase {
+            ConquestPhase::Phase1 => 1,
+            ConquestPhase::Phase2 => 2,
+        };
+        let id = format!("{}-{number}", turn.0);
+        Some(TurnAhead { id, phase: self.phase_to_come(phase), obstacle: Message::new(obstacle) })
     }
 
     fn lines(&self, read: &ParsedDraft) -> Vec<DraftLine> {
@@ -365,11 +384,16 @@ impl<'a> ConquestSheetContext<'a> {
 
     /// Names a phase to come. It belongs to the next turn if this turn's has passed.
     pub(super) fn phase_to_come(&self, phase: ConquestPhase) -> String {
-        if phase == ConquestPhase::Phase1 && self.seen.stage == ConquestStage::Phase2 {
+        if self.is_of_next_turn(phase) {
             let turn = self.seen.turn.next().0;
             return self.words.t(key!("conquest-sheet-next-turn")).arg("turn", turn).to_string();
         }
         self.phase(phase)
+    }
+
+    /// Returns true if a phase to come belongs to the next turn.
+    fn is_of_next_turn(&self, phase: ConquestPhase) -> bool {
+        phase == ConquestPhase::Phase1 && self.seen.stage == ConquestStage::Phase2
     }
 
     /// Lists the other players in the game.
