@@ -11,6 +11,7 @@ game-extended-by = { PLURAL($hours) ->
 game-given-back = The site was not running from { $from } to { $to }. That time has been added to running deadlines.
 game-freed-by = The seat of { $player } has been freed by { $by }. The new player gets a full phase.
 game-posted-for = Posted by { $by } for { $player }.
+game-posted-as-game-master = Posted by { $by } as Game Master.
 game-undone-by = Undone by { $by }: what happened after the beginning of the phase below no longer counts. Random draws that were made are not repeated; the next one is a new one.
 game-taken-back-by = { $by } has taken back the post above. It no longer counts.
 game-seat-given-back = { $player } has the seat back.

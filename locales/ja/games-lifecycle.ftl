@@ -8,6 +8,7 @@ game-extended-by = { $by }により、命令が必要な全員の締切が{ $hou
 game-given-back = { $from }から{ $to }までサイトが停止していました。待っていた人の締切はその分延びました。
 game-freed-by = { $by }により、{ $player }の席が空きました。引き継ぐ人には丸1フェイズの時間があります。
 game-posted-for = { $by }が{ $player }に代わって投稿しました。
+game-posted-as-game-master = { $by }がゲームマスターとして投稿しました。
 game-undone-by = { $by }により、ゲームが巻き戻されました。下のフェイズが始まったあとの出来事は無効になります。済んだ抽選はやり直さず、次は新しい抽選になります。
 game-taken-back-by = { $by }が上の投稿を取り下げました。無効になります。
 game-seat-given-back = { $player }が席に戻りました。

@@ -15,6 +15,7 @@ game-offered-by = O lugar de { $player } é oferecido a { $successor } por { $by
 game-offer-taken = { $successor } aceitou o lugar de { $player } e continua a partida com uma fase inteira.
 game-offer-declined = { $player } recusou o lugar oferecido: { $seat }.
 game-posted-for = Postado por { $by } em nome de { $player }.
+game-posted-as-game-master = Postado por { $by } como mestre do jogo.
 game-undone-by = Desfeito por { $by }: o que aconteceu depois do começo da fase abaixo não vale mais. Os sorteios feitos não se repetem; o próximo é um novo.
 game-taken-back-by = { $by } retirou a postagem acima. Ela não vale mais.
 game-ended-by = A partida foi encerrada sem resultado por { $by }.

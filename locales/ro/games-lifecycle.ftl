@@ -12,6 +12,7 @@ game-extended-by = { PLURAL($hours) ->
 game-given-back = Site-ul a fost oprit de la { $from } până la { $to }. Timpul acesta a fost adăugat la termenele în curs.
 game-freed-by = Locul lui { $player } a fost eliberat, prin decizia: { $by }. Noul jucător primește o fază întreagă.
 game-posted-for = Postat de { $by } pentru { $player }.
+game-posted-as-game-master = Postat de { $by } ca Game Master.
 game-undone-by = Anulat, prin decizia: { $by }. Ce s-a întâmplat după începutul fazei de mai jos nu mai contează. Tragerile la sorți făcute nu se repetă; următoarea e una nouă.
 game-taken-back-by = Postarea de mai sus a fost retrasă de { $by }. Nu mai contează.
 game-seat-given-back = { $player } își are din nou locul.

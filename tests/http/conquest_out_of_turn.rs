@@ -260,3 +260,29 @@ async fn r_119_the_next_turn_is_posted_ahead_from_the_sheet_once_this_one_is_don
 async fn posted(played: &Played, person: usize) -> bool {
     state(played).await.players[person].conduct.posted[0]
 }
+
+#[tokio::test]
+async fn a_game_master_without_a_seat_comments_and_corrects_as_game_master_and_for_nobody() {
+    let played = opened(json!({})).await;
+    until(&played, ConquestStage::Phase1).await;
+    let (mut notes, mut browsers) = (Vec::new(), Vec::new());
+    for person in 0..6 {
+        let (mut browser, game) = at(&played, person).await;
+        notes.push(browser.get(&game).await.attributes(".posted-note a", "href"));
+        browsers.push(browser);
+    }
+    played.serve("Comment: A quiet start").await.unwrap();
+    let correction = format!("Correct the gold of {}: 9 because of a slip", SIX[2]);
+    played.serve(&correction).await.unwrap();
+    let told = played.told().await;
+    assert!(told.contains("A quiet start") && told.contains("conquest-corrected"), "{told}");
+    assert!(!told.contains("game-posted-for"), "{told}");
+    let game = format!("/games/{}", played.game);
+    let thread = browsers[0].get(&format!("/t/{}", played.table(0).await.game.thread)).await;
+    let posts = thread.texts("article.post");
+    assert!(posts.last().unwrap().contains("Posted by Judge as Game Master"), "{posts:?}");
+    assert!(notes.iter().flatten().count() > 0);
+    for (browser, note) in browsers.iter_mut().zip(notes) {
+        assert_eq!(browser.get(&game).await.attributes(".posted-note a", "href"), note);
+    }
+}

@@ -5,7 +5,7 @@ use serde_json::Value;
 use stafeta::accounts::{Person, SiteRole};
 use stafeta::gamemaster::{
     self, CorrectionOutcome, CorrectionRequest, GameCorrection, GameError, OrderDraft, OrderSubmission,
-    SeatRequest, Stage, SubmissionOutcome,
+    SeatRequest, Stage,
 };
 use stafeta::games::Ruleset;
 use stafeta::i18n::Lang;
@@ -34,7 +34,7 @@ impl Played {
     }
 
     /// Writes a Game Master's line of the rules as the same admin.
-    pub(crate) async fn serve(&self, text: &str) -> Result<SubmissionOutcome, GameError> {
+    pub(crate) async fn serve(&self, text: &str) -> Result<(), GameError> {
         let (judge, now) = (self.judge().await, self.site.now());
         gamemaster::serve(&self.site.db, self.game, &judge, text, Lang::En, now).await
     }

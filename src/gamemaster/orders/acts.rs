@@ -102,6 +102,27 @@ pub(in crate::gamemaster) async fn do_duty(
     finish_post(game_tx, Some(by), duty.seat, &post, &acts, (fate, SentDraft::None)).await
 }
 
+/// Carries out the duties of a Game Master without a seat. They are kept with the orders of `seat`, by which the game can be resolved
+/// again, but are no post of that seat.
+///
+/// # Errors
+/// The duties are not allowed.
+pub(in crate::gamemaster) async fn serve(
+    game_tx: &mut GameTx,
+    by: &Person,
+    seat: Seat,
+    post: &OrderSubmission<'_>,
+    acts: &SeatActs,
+) -> Result<(), GameError> {
+    let resolved = game_tx.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut game_tx.lots)?;
+    let by_whom = Message::new(key!("game-posted-as-game-master")).with("by", game_tx.name_in_game(by));
+    game_tx.decision.deputy = Some(by_whom);
+    game_tx.append_facts(resolved.facts, EventActor::Person(by.id))?;
+    game_tx.sync_with_position(ClockStart::Posted(game_tx.now));
+    write(game_tx, Some(by.id), seat, post, acts, (OrderFate::Used(None), SentDraft::None)).await?;
+    Ok(())
+}
+
 /// States that a person posted for the player of a seat. Does nothing if they posted for their own seat or a bot posted.
 fn sign(game_tx: &mut GameTx, by: Option<&Person>, seat: Seat) -> Result<(), GameError> {
     let Some(person) = by.filter(|person| roster::seat_of(&game_tx.roster, person.id) != Some(seat)) else {

@@ -13,7 +13,7 @@ use sqlx::PgExecutor;
 use stafeta_rules::rules::{Seat, Viewer};
 use uuid::Uuid;
 
-pub(super) use acts::{do_duty, may_serve, take_acts};
+pub(super) use acts::{do_duty, may_serve, serve, take_acts};
 pub use confirm::{confirm, confirm_sent, pass, withdraw_orders, withdraw_readiness};
 pub use drafts::{OrderDraft, save_draft};
 pub(super) use drafts::{withdraw, withdraw_ahead};

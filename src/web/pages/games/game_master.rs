@@ -243,7 +243,7 @@ async fn send(
             let lang = visit.words().lang;
             gamemaster::serve(&app.db, game, &person, &typed.text, lang, now)
                 .await
-                .map(|_| CorrectionOutcome::Done)
+                .map(|()| CorrectionOutcome::Done)
         }
         Ok(GameMasterAction::HandOver(name)) => {
             gamemaster::hand_over(&app.db, game, &person, name, now).await.map(|()| CorrectionOutcome::Done)
