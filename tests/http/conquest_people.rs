@@ -3,13 +3,16 @@
 use axum::http::StatusCode;
 use serde_json::json;
 use stafeta::gamemaster::{self, GameCorrection};
+use stafeta::games::SeatActs;
+use stafeta::i18n::Lang;
 use stafeta_rules::conquest::act::{Act, GameMasterCorrection as Figure};
+use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::ids::Seat;
 use stafeta_rules::conquest::state::ConquestStage;
 
 use crate::conquest::written;
 use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
-use crate::games::{account, press, press_on};
+use crate::games::{Played, account, press, press_on};
 
 #[tokio::test]
 async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
@@ -117,4 +120,28 @@ async fn who_is_out_of_the_game_is_told_so_and_shown_no_orders() {
     let mut other = played.browser(&played.people[0]).await;
     let name = SIX[seat.index()];
     assert!(other.get("/notifications").await.body.contains(&format!("{name} is out of the game")));
+}
+
+/// Returns what the strip of seats says of each seat, in the order of moves.
+async fn strip(played: &Played, reader: usize) -> Vec<String> {
+    let mut browser = played.browser(&played.people[reader]).await;
+    browser.get(&format!("/games/{}", played.game)).await.texts(".seat-strip li > span:last-child")
+}
+
+#[tokio::test]
+async fn while_territories_are_picked_only_those_have_posted_who_have_picked_in_this_round() {
+    let played = opened(json!({})).await;
+    for pick in 0..12 {
+        let now = state(&played).await;
+        let open = now.open_slot().unwrap().seat.index();
+        let told = strip(&played, (open + 1) % 6).await;
+        let posted = told.iter().take_while(|fact| fact.starts_with("posted")).count();
+        assert_eq!((posted, told.len()), (pick % 6, 6), "pick {pick}: {told:?}");
+        assert!(told[posted].starts_with("their turn"), "{told:?}");
+        let table = played.table(open).await;
+        let act = table.view_as::<Conquest>().unwrap().offers().unwrap().acts.remove(0).act;
+        let text = table.write_acts(&SeatActs::of([act]), Lang::En).unwrap();
+        played.post(open, &text, false).await.unwrap();
+    }
+    assert_eq!(state(&played).await.stage, ConquestStage::Phase1);
 }

@@ -83,14 +83,17 @@ impl RulesetUi for ConquestPages {
         Some(planned(&setup))
     }
 
-    /// Returns the players in the order of their posts in this phase.
+    /// Returns the players in the order of their posts in this phase, or in this round of picks.
     fn move_order(&self, table: &GameView) -> Vec<SeatMove> {
         let Some(seen) = table.view_as::<Conquest>() else { return Vec::new() };
         let state = seen.view().state;
         let has_missed = |slot: &PlayerSlot| {
             slot.state == SlotState::Missed || state.player(slot.seat).is_some_and(|player| player.absent)
         };
-        state.slots.iter().map(|slot| SeatMove { seat: slot.seat, has_missed: has_missed(slot) }).collect()
+        present_round(&state.slots)
+            .iter()
+            .map(|slot| SeatMove { seat: slot.seat, has_missed: has_missed(slot) })
+            .collect()
     }
 
     fn game_master(&self, table: &GameView) -> Option<Seat> {
@@ -149,4 +152,19 @@ impl RulesetUi for ConquestPages {
     fn refusable_help(&self, table: &GameView, words: &ReaderLocale, lang: Lang) -> Option<RefusableHelp> {
         sheet::help_refused(table, words, lang)
     }
+}
+
+/// Returns the slots of the round that runs. Each seat has one slot in a round; while territories are picked, there are several rounds.
+fn present_round(slots: &[PlayerSlot]) -> &[PlayerSlot] {
+    let open = slots.iter().position(|slot| slot.state == SlotState::Open).unwrap_or(0);
+    let mut start = 0;
+    for (at, slot) in slots.iter().enumerate() {
+        if slots[start..at].iter().any(|earlier| earlier.seat == slot.seat) {
+            if at > open {
+                return &slots[start..at];
+            }
+            start = at;
+        }
+    }
+    &slots[start..]
 }
