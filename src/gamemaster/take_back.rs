@@ -7,6 +7,7 @@ use sqlx::types::Json;
 use stafeta_rules::rules::{ResolutionMode, Seat};
 
 use super::corrections::CorrectionAuthor;
+use super::decision::EventActor;
 use super::game::Stage;
 use super::game_posts;
 use super::game_tx::GameTx;
@@ -18,6 +19,7 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::posts;
 use crate::forum::system_posts::{CitedItem, SystemBlock};
+use crate::games::GameFact;
 use crate::i18n::Message;
 use crate::ids::{GameId, ThreadId, UserId, stored_seat};
 use crate::key;
@@ -123,11 +125,13 @@ impl GameTx {
         }
         let StoredPost { id, seat, point: Some(point) } = post else { return Err(GameError::Missing) };
         let by = CorrectionAuthor::person(person);
+        let prepared = self.prepared_since(&point).await?;
         self.void_posts(point.phase, point.seq, &by.decision_message(key!("post-taken-back"))).await?;
         let undone_by = self.note_table_event(TableEvent::TookBack { seat }, by.actor)?;
         self.forget_events(point.seq, undone_by).await?;
         self.redraft_post(id).await?;
         self.return_to(point).await?;
+        self.append_facts(prepared, EventActor::Person(person.id))?;
         self.say_decision(&by, None, by.decision_message(key!("game-taken-back-by")));
         let due = game_posts::due_blocks(&self.game, &self.names());
         if let Some(told) = self.decision.posts.last_mut() {
@@ -136,11 +140,22 @@ impl GameTx {
         Ok(())
     }
 
-    /// Loads the latest post that `person` has made. Posts beside the turn count too, since they happened after it.
+    /// Loads what the player has prepared for later turns since a point. It stays as it is when their post is taken back.
+    async fn prepared_since(&mut self, point: &ReturnPoint) -> Result<Vec<GameFact>, GameError> {
+        let mut prepared = Vec::new();
+        for fact in position::facts(&mut self.tx, &self.game, point.seq, point.until).await? {
+            if self.position.is_preparation(&fact)? {
+                prepared.push(fact);
+            }
+        }
+        Ok(prepared)
+    }
+
+    /// Loads the latest post that `person` has made and others can see. Posts beside the turn count too, since they happened after it.
     async fn latest_post(&mut self, person: &Person) -> Result<StoredPost, GameError> {
         let found = sqlx::query!(
             r#"select id, seat, return_point as "point: Json<ReturnPoint>" from orders
-               where game_id = $1 and by_id = $2 and status = 'used' order by id desc limit 1"#,
+               where game_id = $1 and by_id = $2 and status = 'used' and post_id is not null order by id desc limit 1"#,
             self.game.id.0,
             person.id.0
         )

@@ -115,6 +115,12 @@ pub trait GamePosition: PublicPosition + NegotiablePosition {
     /// The fact belongs to another ruleset.
     fn shows_secret(&self, fact: &GameFact) -> Result<bool, CorruptRecord>;
 
+    /// Returns true if a fact only notes what its seat prepares for its later turns, and nobody else sees it.
+    ///
+    /// # Errors
+    /// The fact belongs to another ruleset.
+    fn is_preparation(&self, fact: &GameFact) -> Result<bool, CorruptRecord>;
+
     /// Returns the facts that withdraw everything a seat has written ahead and no other seat has seen.
     fn withdrawn(&self, seat: Seat) -> Vec<GameFact>;
 

@@ -206,6 +206,10 @@ where
         Ok(R::shows_secret(fact.event()?))
     }
 
+    fn is_preparation(&self, fact: &GameFact) -> Result<bool, CorruptRecord> {
+        Ok(R::is_preparation(fact.event()?))
+    }
+
     fn withdrawn(&self, seat: Seat) -> Vec<GameFact> {
         facts(R::withdraw(&self.state, seat))
     }

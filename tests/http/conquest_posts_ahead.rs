@@ -16,6 +16,7 @@ use crate::conquest::written;
 use crate::conquest_out_of_turn::at;
 use crate::conquest_sheet::{on_turn, opened, player, state, text, until};
 use crate::games::{Played, check, post_checked, press, refusal};
+use crate::games_fold::assert_folds;
 
 /// Returns the phases for which a person has posted ahead.
 async fn early(played: &Played, person: usize) -> Vec<ConquestPhase> {
@@ -156,4 +157,24 @@ async fn a_post_ahead_is_shown_for_its_own_turn_and_confirmed_as_what_it_is() {
     post_checked(&mut browser, &shown, &game, &[]).await;
     let said = browser.get(&game).await.texts(".flash").join(" ");
     assert!(said.contains("Posted ahead") && said.contains("Phase 1 of turn 2"), "{said}");
+}
+
+#[tokio::test]
+async fn a_post_is_taken_back_after_its_player_has_posted_ahead_and_that_post_stays() {
+    let played = opened(json!({})).await;
+    until(&played, ConquestStage::Phase2).await;
+    let (person, mut browser, game) = player(&played).await;
+    for _ in 0..2 {
+        let shown = check(&mut browser, &game, &[("text", "Pass")]).await;
+        assert_eq!(post_checked(&mut browser, &shown, &game, &[]).await.status, StatusCode::SEE_OTHER);
+    }
+    assert_eq!(early(&played, person).await, [ConquestPhase::Phase1]);
+    let note = browser.get(&game).await.texts(".posted-note").join(" ");
+    assert!(note.contains("You can take it back"), "{note}");
+    let taken = browser.post_filled(&game, &format!("{game}/take-back")).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", reason(&taken));
+    assert_eq!(on_turn(&played).await, person);
+    assert_eq!(early(&played, person).await, [ConquestPhase::Phase1]);
+    assert_eq!(text(&browser.get(&game).await), "Pass", "the post of the turn, and not the other");
+    assert_folds(&played.site.db, played.game).await;
 }

@@ -207,6 +207,10 @@ impl OutOfTurn for Conquest {
         [duty].into_iter().chain(is_initiators.then_some(OutOfTurnDuty::OfTheOpener)).collect()
     }
 
+    fn is_preparation(event: &Event) -> bool {
+        matches!(event.fact, ConquestFact::PostedEarly { .. } | ConquestFact::NumberLeft { .. })
+    }
+
     fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
         turn::withdraw(state, seat)
     }

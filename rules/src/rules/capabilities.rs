@@ -46,6 +46,12 @@ pub trait OutOfTurn: Rules {
         false
     }
 
+    /// Returns true if an event only notes what its seat prepares for its later turns, and nobody else sees it. A post that was made
+    /// before can still be taken back.
+    fn is_preparation(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// Withdraws what a seat has written ahead and nobody else has seen, because its player has left.
     fn withdraw(_state: &Self::State, _seat: Seat) -> Vec<Self::Event> {
         Vec::new()

@@ -210,7 +210,15 @@ async fn resolve_now(
             game_tx.note_duty(first_event, &due, true);
         }
     }
-    let point = if is_beside || by.is_none() { None } else { before.after(game_tx, &facts)? };
+    let mut is_prepared = !facts.is_empty();
+    for fact in &facts {
+        is_prepared &= game_tx.position.is_preparation(fact)?;
+    }
+    if let Some(person) = by.filter(|_| is_prepared) {
+        ReturnPoint::extend(game_tx, person.id, seat, before.seq).await?;
+    }
+    let is_final = is_beside || is_prepared || by.is_none();
+    let point = if is_final { None } else { before.after(game_tx, &facts)? };
     let fate = OrderFate::Used(point);
     finish_post(game_tx, by.map(|person| person.id), seat, post, &acts, (fate, draft)).await?;
     Ok(SubmissionOutcome { resolved: true, stopped, ..SubmissionOutcome::default() })

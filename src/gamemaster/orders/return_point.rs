@@ -9,6 +9,7 @@ use crate::gamemaster::GameError;
 use crate::gamemaster::clocks::RunningClock;
 use crate::gamemaster::game_tx::GameTx;
 use crate::games::{CorruptRecord, GameFact};
+use crate::ids::UserId;
 
 /// The state of a game before a post. It is stored as JSON beside the orders.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -17,7 +18,7 @@ pub(in crate::gamemaster) struct ReturnPoint {
     pub(in crate::gamemaster) seat: Seat,
     /// The last event before the post.
     pub(in crate::gamemaster) seq: i32,
-    /// The last event of the post. Any later event makes taking back impossible.
+    /// The last event of the post, or of what its player has prepared since. Any later event makes taking back impossible.
     pub(in crate::gamemaster) until: i32,
     /// The phase of the post.
     pub(in crate::gamemaster) phase: i32,
@@ -65,6 +66,30 @@ impl ReturnPoint {
         }
         let is_over = game_tx.position.outcome().is_some();
         Ok((!is_open && !is_over).then_some(Self { until: game_tx.seq, ..self }))
+    }
+
+    /// Extends the point of the post before this one over what its player `by` has prepared just now. `seq` is the last event before.
+    ///
+    /// # Errors
+    /// The query failed.
+    pub(super) async fn extend(
+        game_tx: &mut GameTx,
+        by: UserId,
+        seat: Seat,
+        seq: i32,
+    ) -> Result<(), sqlx::Error> {
+        sqlx::query!(
+            "update orders set return_point = jsonb_set(return_point, '{until}', to_jsonb($5::int))
+             where game_id = $1 and seat = $2 and by_id = $3 and status = 'used' and (return_point->>'until')::int = $4",
+            game_tx.game.id.0,
+            i16::from(seat.0),
+            by.0,
+            seq,
+            game_tx.seq
+        )
+        .execute(&mut *game_tx.tx)
+        .await?;
+        Ok(())
     }
 
     /// Returns the end of the seat's own time; `None` if no clock ran for it.
