@@ -8,6 +8,7 @@
 
 mod attachments;
 mod bucket;
+mod chunks;
 mod files;
 mod folder;
 mod recode;

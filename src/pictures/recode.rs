@@ -1,5 +1,6 @@
 //! Checks an uploaded picture by its content and encodes its pixels anew: without metadata, in at most two sizes.
 
+use std::borrow::Cow;
 use std::io::Cursor;
 
 use data_encoding::HEXLOWER;
@@ -7,10 +8,11 @@ use image::codecs::gif::GifDecoder;
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::{CompressionType, FilterType, PngDecoder, PngEncoder};
 use image::codecs::webp::WebPDecoder;
-use image::imageops::FilterType as Resampling;
-use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
+use image::imageops::{self, FilterType as Resampling};
+use image::{DynamicImage, GenericImageView, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use sha2::{Digest, Sha256};
 
+use super::chunks;
 use super::folder::PictureType;
 use crate::i18n::Message;
 use crate::key;
@@ -56,11 +58,13 @@ pub enum PictureRefusal {
     /// More than one frame.
     #[error("a moving picture")]
     Animated,
-    /// More than 40 million pixels.
-    #[error("{megapixels} million pixels")]
+    /// More than 40 million pixels, or fewer if each takes more than four bytes.
+    #[error("{megapixels} million pixels of {most}")]
     TooManyPixels {
         /// Its size, rounded up.
         megapixels: u64,
+        /// The largest size of its kind.
+        most: u64,
     },
     /// The file breaks off or contradicts itself.
     #[error("the file is damaged")]
@@ -76,9 +80,9 @@ impl PictureRefusal {
             Self::Drawing => Message::new(key!("picture-drawing")),
             Self::UnknownFormat => Message::new(key!("picture-unknown")),
             Self::Animated => Message::new(key!("picture-animated")),
-            Self::TooManyPixels { megapixels } => Message::new(key!("picture-many-pixels"))
-                .with("megapixels", megapixels)
-                .with("most", MAX_PIXELS / 1_000_000),
+            Self::TooManyPixels { megapixels, most } => {
+                Message::new(key!("picture-many-pixels")).with("megapixels", megapixels).with("most", most)
+            }
             Self::Damaged => Message::new(key!("picture-damaged")),
         }
     }
@@ -128,25 +132,37 @@ fn decode(content: &[u8], purpose: PicturePurpose) -> Result<(DynamicImage, bool
         return Err(PictureRefusal::TooLarge);
     }
     let format = format_of(content)?;
-    if is_animated(content, format)? {
+    let content = match format {
+        ImageFormat::Png => Cow::Owned(chunks::strip_png(content)),
+        ImageFormat::WebP if !chunks::has_whole_exif(content) => return Err(PictureRefusal::Damaged),
+        _ => Cow::Borrowed(content),
+    };
+    if is_animated(&content, format)? {
         return Err(PictureRefusal::Animated);
     }
-    let mut reader = ImageReader::with_format(Cursor::new(content), format);
-    let mut limits = Limits::no_limits();
-    limits.max_alloc = Some(MAX_MEMORY);
-    reader.limits(limits);
+    let mut reader = ImageReader::with_format(Cursor::new(&*content), format);
+    reader.limits(limits());
     let mut decoder = reader.into_decoder().map_err(damaged)?;
     // The size stands at the beginning of the file, so it is known before any pixel is.
     let (width, height) = decoder.dimensions();
     let pixels = u64::from(width) * u64::from(height);
-    if pixels > MAX_PIXELS {
-        return Err(PictureRefusal::TooManyPixels { megapixels: pixels.div_ceil(1_000_000) });
+    let most = MAX_PIXELS.min(MAX_MEMORY / u64::from(decoder.color_type().bytes_per_pixel()));
+    if pixels > most {
+        let (megapixels, most) = (pixels.div_ceil(1_000_000), most / 1_000_000);
+        return Err(PictureRefusal::TooManyPixels { megapixels, most });
     }
     let orientation = decoder.orientation().map_err(damaged)?;
     let whole = DynamicImage::from_decoder(decoder).map_err(damaged)?;
     let mut fitting = fit(whole, purpose);
     fitting.apply_orientation(orientation);
     Ok((fitting, matches!(format, ImageFormat::Png | ImageFormat::Gif)))
+}
+
+/// Returns what a decoder may take.
+fn limits() -> Limits {
+    let mut limits = Limits::no_limits();
+    limits.max_alloc = Some(MAX_MEMORY);
+    limits
 }
 
 /// Scales a picture to its size for `purpose`; never up.
@@ -159,11 +175,12 @@ fn fit(whole: DynamicImage, purpose: PicturePurpose) -> DynamicImage {
         PicturePurpose::Logo => whole.thumbnail(LOGO[0], LOGO[1]),
         PicturePurpose::Avatar => {
             let side = width.min(height);
-            let square = whole.crop_imm((width - side) / 2, (height - side) / 2, side, side);
+            let (x, y) = ((width - side) / 2, (height - side) / 2);
             if side > 2 * AVATAR {
-                square.thumbnail_exact(AVATAR, AVATAR)
+                // Reads the square where it is: a copy would take as much memory again.
+                imageops::thumbnail(&*whole.view(x, y, side, side), AVATAR, AVATAR).into()
             } else {
-                square.resize_exact(AVATAR, AVATAR, Resampling::Triangle)
+                whole.crop_imm(x, y, side, side).resize_exact(AVATAR, AVATAR, Resampling::Triangle)
             }
         }
     }
@@ -189,7 +206,9 @@ fn format_of(content: &[u8]) -> Result<ImageFormat, PictureRefusal> {
 fn is_animated(content: &[u8], format: ImageFormat) -> Result<bool, PictureRefusal> {
     let content = Cursor::new(content);
     Ok(match format {
-        ImageFormat::Png => PngDecoder::new(content).map_err(damaged)?.is_apng().map_err(damaged)?,
+        ImageFormat::Png => {
+            PngDecoder::with_limits(content, limits()).map_err(damaged)?.is_apng().map_err(damaged)?
+        }
         ImageFormat::WebP => WebPDecoder::new(content).map_err(damaged)?.has_animation(),
         ImageFormat::Gif => {
             // The size of the canvas is checked by the decoder that reads the pixels.
@@ -239,8 +258,13 @@ fn encode(pixels: &DynamicImage, is_lossless: bool) -> Result<EncodedPicture, Pi
 
 #[cfg(test)]
 mod tests {
+    use std::io::Read;
+
+    use flate2::Compression;
+    use flate2::write::ZlibEncoder;
     use image::{Rgb, RgbImage, Rgba, RgbaImage};
 
+    use super::super::chunks::tests::png_chunk;
     use super::*;
 
     fn png(picture: &DynamicImage) -> Vec<u8> {
@@ -258,6 +282,12 @@ mod tests {
             Rgb([r, g, b])
         })
         .into()
+    }
+
+    /// Returns a PNG with another header: its size, the bits of a channel and the number of its type.
+    fn with_header(png: &[u8], width: u32, height: u32, kind: [u8; 2]) -> Vec<u8> {
+        let content = [&width.to_be_bytes()[..], &height.to_be_bytes(), &kind, &[0, 0, 0]].concat();
+        [&png[..8], &png_chunk(b"IHDR", &content), &png[33..]].concat()
     }
 
     fn gif(frames: usize) -> Vec<u8> {
@@ -315,16 +345,27 @@ mod tests {
     }
 
     #[test]
+    fn a_profile_that_unpacks_to_gigabytes_is_never_unpacked() {
+        // Far more than the decoder may take: with the profile, the picture would be refused.
+        let mut profile = ZlibEncoder::new(b"profile\0\0".to_vec(), Compression::fast());
+        std::io::copy(&mut std::io::repeat(0).take(300 * 1024 * 1024), &mut profile).unwrap();
+        let plain = png(&noise(4, 4));
+        let bomb = [&plain[..33], &png_chunk(b"iCCP", &profile.finish().unwrap()), &plain[33..]].concat();
+        assert_eq!(chunks::strip_png(&bomb), plain);
+        for purpose in [PicturePurpose::Post, PicturePurpose::Avatar, PicturePurpose::Logo] {
+            assert_eq!(recode(&bomb, purpose), recode(&plain, purpose));
+        }
+    }
+
+    #[test]
     fn what_is_no_still_picture_of_a_fair_size_is_refused() {
-        // The header of a PNG of 10,000 × 10,000 pixels, with no pixel behind it.
-        let mut huge = png(&RgbImage::new(1, 1).into());
-        huge.splice(16..24, [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10]);
-        let mut crc = flate2::Crc::new();
-        crc.update(&huge[12..29]);
-        huge.splice(29..33, crc.sum().to_be_bytes());
+        // Headers of PNGs with no pixel behind them: 10,000 × 10,000 pixels of three bytes, and 6,000 × 5,000 of eight.
+        let huge = with_header(&png(&RgbImage::new(1, 1).into()), 10_000, 10_000, [8, 2]);
+        let deep = with_header(&png(&RgbImage::new(1, 1).into()), 6_000, 5_000, [16, 6]);
         let whole = png(&noise(50, 50));
-        let cases: [(&[u8], PictureRefusal); 9] = [
-            (&huge, PictureRefusal::TooManyPixels { megapixels: 100 }),
+        let cases: [(&[u8], PictureRefusal); 10] = [
+            (&huge, PictureRefusal::TooManyPixels { megapixels: 100, most: 40 }),
+            (&deep, PictureRefusal::TooManyPixels { megapixels: 30, most: 25 }),
             (&gif(2_000), PictureRefusal::Animated),
             (&gif(2), PictureRefusal::Animated),
             (b"<?xml version=\"1.0\"?><svg xmlns=\"\"><script/></svg>", PictureRefusal::Drawing),
