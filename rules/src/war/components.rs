@@ -14,6 +14,9 @@ use super::ids::{CardId, Colour, Continent, ObjectiveId, Territory};
 /// Bombers of each colour (A0.5).
 pub const BOMBERS: u32 = 10;
 
+/// Most conditions that an objective joins.
+const CONDITIONS: usize = 8;
+
 /// Source of an item of the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -210,22 +213,33 @@ impl WarComponents {
             self.continents.iter().flat_map(|land| &land.territories).copied().collect();
         let centres: BTreeSet<Territory> = self.strategic_centres.iter().copied().collect();
         let signs: BTreeSet<Territory> = self.centre_cards().map(|(_, centre)| centre).collect();
+        let pairs: Vec<[&Territory; 2]> =
+            self.borders.iter().map(|(one, other)| [one.min(other), one.max(other)]).collect();
         let one_kind = |card: &Card| card.number.is_some() == card.territories.is_empty();
         let own_sign = |card: &Card| card.centre.is_none_or(|centre| card.territories.contains(&centre));
         let laws = [
             ("cards", cards.len() == CardId::COUNT && self.cards.len() == CardId::COUNT),
             ("cards", self.cards.iter().all(|card| one_kind(card) && own_sign(card))),
+            ("cards", self.cards.iter().all(|card| are_distinct(&card.territories))),
             ("objectives", objectives.len() == ObjectiveId::COUNT),
             ("objectives", self.objectives.len() == ObjectiveId::COUNT && self.enough_for_all()),
+            ("objectives", self.conditions().all(ObjectiveCondition::is_concise)),
             ("continents", lands.len() == Continent::COUNT && self.continents.len() == Continent::COUNT),
             ("continents", placed.len() == Territory::COUNT),
-            ("continents", placed.iter().collect::<BTreeSet<_>>().len() == Territory::COUNT),
+            ("continents", are_distinct(&placed)),
+            ("centres", are_distinct(&self.strategic_centres)),
             ("centres", centres.len() == 12 && signs == centres && self.centre_cards().count() == 12),
-            ("borders", self.borders.iter().all(|(one, other)| one != other) && self.is_connected()),
+            ("borders", are_distinct(&pairs) && self.borders.iter().all(|(one, other)| one != other)),
+            ("borders", self.is_connected()),
             ("dice", self.bombs.iter().any(|armies| *armies > 0)),
             ("dice", self.anti_aircraft.iter().chain(&self.bombs).all(|face| *face <= BOMBERS)),
         ];
         laws.into_iter().find(|(_, kept)| !kept).map(|(law, _)| law)
+    }
+
+    /// Returns the conditions of all objectives.
+    fn conditions(&self) -> impl Iterator<Item = &ObjectiveCondition> {
+        self.objectives.iter().map(|one| &one.condition).chain([&self.reduced, &self.orphaned])
     }
 
     /// Returns true if at least seven objectives name no colour, so that three to six players always find one.
@@ -242,6 +256,31 @@ impl WarComponents {
         }
         reached.len() == Territory::COUNT
     }
+}
+
+impl ObjectiveCondition {
+    /// Returns true if it names nothing twice, and is not made of more than [`CONDITIONS`].
+    fn is_concise(&self) -> bool {
+        match self {
+            Self::Continents { whole: continents, .. } | Self::Majorities { continents } => {
+                are_distinct(continents)
+            }
+            Self::TerritoryList { territories } => are_distinct(territories),
+            Self::AllOf { conditions } => {
+                conditions.len() <= CONDITIONS
+                    && conditions.iter().all(|one| !matches!(one, Self::AllOf { .. }) && one.is_concise())
+            }
+            Self::Territories { .. }
+            | Self::StrategicCentres { .. }
+            | Self::MajoritiesAny { .. }
+            | Self::Destroy { .. } => true,
+        }
+    }
+}
+
+/// Returns true if the list has nothing twice.
+fn are_distinct<T: Ord>(list: &[T]) -> bool {
+    list.iter().collect::<BTreeSet<_>>().len() == list.len()
 }
 
 #[cfg(test)]
@@ -262,6 +301,35 @@ mod tests {
             components.flaw()
         };
         assert_eq!(broken(|components| components.borders.clear()), Some("borders"));
+        let twice = |components: &mut WarComponents| {
+            let (one, other) = components.borders[0];
+            components.borders.push((other, one));
+        };
+        assert_eq!(broken(twice), Some("borders"));
+        let card_twice = |components: &mut WarComponents| {
+            let card = components.cards.iter_mut().find(|card| !card.territories.is_empty()).unwrap();
+            card.territories.push(card.territories[0]);
+        };
+        assert_eq!(broken(card_twice), Some("cards"));
+        let centre_twice = |components: &mut WarComponents| {
+            components.strategic_centres.push(components.strategic_centres[0])
+        };
+        assert_eq!(broken(centre_twice), Some("centres"));
+        fn all(number: usize) -> ObjectiveCondition {
+            let conditions = vec![ObjectiveCondition::StrategicCentres { count: 7 }; number];
+            ObjectiveCondition::AllOf { conditions }
+        }
+        assert_eq!(broken(|components| components.reduced = all(9)), Some("objectives"));
+        assert_eq!(broken(|components| components.orphaned = all(8)), None);
+        let nested = |components: &mut WarComponents| {
+            components.reduced = ObjectiveCondition::AllOf { conditions: vec![all(1)] }
+        };
+        assert_eq!(broken(nested), Some("objectives"));
+        let listed_twice = |components: &mut WarComponents| {
+            let territories = vec![components.strategic_centres[0]; 2];
+            components.objectives[0].condition = ObjectiveCondition::TerritoryList { territories };
+        };
+        assert_eq!(broken(listed_twice), Some("objectives"));
         assert_eq!(broken(|components| drop(components.cards.pop())), Some("cards"));
         assert_eq!(broken(|components| components.bombs = [0; 6]), Some("dice"));
         assert_eq!(broken(|components| components.strategic_centres.truncate(11)), Some("centres"));
