@@ -200,7 +200,7 @@ async fn serve(
         }
     };
     let (served, (), (), (), (), measured) = tokio::join!(
-        web::serve(listener, web::router(app), stop.clone()),
+        web::serve(listener, web::router(app), config.trusted_proxy, stop.clone()),
         work,
         hours,
         announce,

@@ -38,6 +38,7 @@ mod metrics;
 mod page_frame;
 mod page_parts;
 pub mod pages;
+mod places;
 mod privacy;
 mod reader_answers;
 mod redirects;

@@ -1,10 +1,10 @@
 //! The socket: accepts connections, answers requests, and lets running requests end at a stop.
 //!
 //! Slow clients cannot exhaust the connections: the head of a request, each write of the answer and the pause between
-//! two requests have a time limit.
+//! two requests have a time limit, and one network has only some of the connections.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 use std::time::Duration;
 
 use axum::Router;
@@ -16,12 +16,16 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
+use ipnet::IpNet;
 use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 use tracing::warn;
+
+use super::places::{HeldPlace, HolderPlaces};
+use crate::accounts::network::NetworkPrefix;
 
 /// Time for running requests to end after a stop. The whole server has 10 s.
 const GRACE: Duration = Duration::from_secs(3);
@@ -31,23 +35,44 @@ const HEAD: Duration = Duration::from_secs(10);
 const STALLED: Duration = Duration::from_secs(30);
 /// Most connections at once. Further ones wait until one ends.
 const CONNECTIONS: usize = 4_096;
+/// Most connections of one network at once. Further ones are closed.
+const OF_NETWORK: usize = 512;
 /// Pause after a connection could not be accepted, e.g. because the limit of open files is reached.
 const EXHAUSTED: Duration = Duration::from_millis(200);
 
-/// A permit for one of the [`CONNECTIONS`].
-type ConnectionPermit = OwnedSemaphorePermit;
+/// The place of a connection.
+struct ConnectionPlace {
+    /// One of the [`CONNECTIONS`].
+    _permit: OwnedSemaphorePermit,
+    /// One of the [`OF_NETWORK`]; `None` for a trusted proxy.
+    _own: Option<HeldPlace<NetworkPrefix>>,
+}
 
-/// Serves `router` until `stop` turns true, then lets running requests end.
+/// The place of the next connections.
+struct ConnectionRoom {
+    permits: Arc<Semaphore>,
+    networks: HolderPlaces<NetworkPrefix>,
+    /// The proxies that bring connections of everybody.
+    trusted: Vec<IpNet>,
+}
+
+/// Serves `router` until `stop` turns true, then lets running requests end. The networks `trusted` are those of proxies and may
+/// have any number of connections.
 ///
 /// # Errors
 /// None today: a connection that cannot be accepted is logged, and the next one is awaited.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
+    trusted: Vec<IpNet>,
     stop: watch::Receiver<bool>,
 ) -> std::io::Result<()> {
     let graceful = GracefulShutdown::new();
-    let room = Arc::new(Semaphore::new(CONNECTIONS));
+    let room = ConnectionRoom {
+        permits: Arc::new(Semaphore::new(CONNECTIONS)),
+        networks: HolderPlaces::new(OF_NETWORK),
+        trusted,
+    };
     let mut stopped = std::pin::pin!(wait_for_stop(stop));
     loop {
         let accepted = tokio::select! {
@@ -64,14 +89,15 @@ pub async fn serve(
     Ok(())
 }
 
-/// Accepts the next connection, with its permit; `None` if that failed.
+/// Accepts the next connection, with its place; `None` if that failed or its network has no place left.
 async fn accept(
     listener: &TcpListener,
-    room: &Arc<Semaphore>,
-) -> Option<(TcpStream, SocketAddr, ConnectionPermit)> {
-    let place = Arc::clone(room).acquire_owned().await.ok()?;
+    room: &ConnectionRoom,
+) -> Option<(TcpStream, SocketAddr, ConnectionPlace)> {
+    let permit = Arc::clone(&room.permits).acquire_owned().await.ok()?;
     match listener.accept().await {
         Ok((stream, peer)) => {
+            let place = ConnectionPlace { _permit: permit, _own: room.take_own(peer)? };
             // Pages are written whole; waiting to fill a packet would only delay them.
             let _ = stream.set_nodelay(true);
             Some((stream, peer, place))
@@ -84,13 +110,33 @@ async fn accept(
     }
 }
 
+impl ConnectionRoom {
+    /// Takes one of the places of the peer's network; a trusted proxy needs none. `None` if none is left.
+    fn take_own(&self, peer: SocketAddr) -> Option<Option<HeldPlace<NetworkPrefix>>> {
+        /// Says it once: under an attack there would be thousands of lines.
+        static SAID: Once = Once::new();
+        let address = peer.ip().to_canonical();
+        if self.trusted.iter().any(|network| network.contains(&address)) {
+            return Some(None);
+        }
+        let network = NetworkPrefix::of(address);
+        let own = self.networks.take(network);
+        if own.is_none() {
+            SAID.call_once(
+                || warn!(%network, "a network has too many connections; a proxy has to be trusted"),
+            );
+        }
+        own.map(Some)
+    }
+}
+
 /// Answers the requests of one connection in its own task, until it ends or `graceful` stops it.
 fn answer(
     stream: TcpStream,
     peer: SocketAddr,
     router: Router,
     graceful: &GracefulShutdown,
-    place: ConnectionPermit,
+    place: ConnectionPlace,
 ) {
     let service = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);

@@ -4,15 +4,18 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use axum::Router;
+use ipnet::IpNet;
 use stafeta::web;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
 
 use crate::Site;
 
 /// The number of silent connections.
 const SILENT: usize = 1_000;
+/// The most connections of one network.
+const OF_NETWORK: usize = 512;
 /// The longest time that one may stay open: its limit, with room for a loaded machine.
 const CUT_WITHIN: Duration = Duration::from_secs(20);
 /// The longest time for a page beside them.
@@ -25,12 +28,24 @@ pub(crate) async fn listen(site: &Site) -> (SocketAddr, watch::Sender<bool>) {
 
 /// Runs a router behind a real socket.
 pub(crate) async fn listen_with(router: Router) -> (SocketAddr, watch::Sender<bool>) {
+    listen_behind(router, Vec::new()).await
+}
+
+/// Runs a router behind a real socket that trusts these proxies.
+async fn listen_behind(router: Router, trusted: Vec<IpNet>) -> (SocketAddr, watch::Sender<bool>) {
     web::raise_connection_limit();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = watch::channel(false);
-    tokio::spawn(web::serve(listener, router, stopped));
+    tokio::spawn(web::serve(listener, router, trusted, stopped));
     (address, stop)
+}
+
+/// Connects from another address of this machine.
+async fn connect_from(client: [u8; 4], address: SocketAddr) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind((client, 0).into()).unwrap();
+    socket.connect(address).await.unwrap()
 }
 
 /// Returns the first line of the answer to `GET path`.
@@ -50,7 +65,8 @@ async fn a_thousand_connections_that_say_nothing_are_cut_and_slow_no_page_down()
     let opened = Instant::now();
     let mut silent = Vec::new();
     for number in 0..SILENT {
-        let mut stream = TcpStream::connect(address).await.unwrap();
+        // From two networks, since one may not have as many.
+        let mut stream = connect_from([127, 0, 0, 2 + (number % 4 / 2) as u8], address).await;
         // Half of them begin a request and never finish its head.
         if number % 2 == 0 {
             stream.write_all(b"GET /forum HTTP/1.1\r\nhost: stafeta.test\r\nx-slow: ").await.unwrap();
@@ -84,5 +100,38 @@ async fn a_connection_that_is_kept_answers_again_and_is_closed_when_it_is_silent
     }
     let mut rest = Vec::new();
     tokio::time::timeout(CUT_WITHIN, stream.read_to_end(&mut rest)).await.expect("still open").unwrap();
+    stop.send(true).unwrap();
+}
+
+/// Opens `number` connections from one network, each with the beginning of a form, and returns the answer to one more request
+/// from there; empty if it is closed at once.
+async fn answer_beside(address: SocketAddr, client: [u8; 4], number: usize) -> String {
+    let mut open = Vec::new();
+    for _ in 0..number {
+        let mut stream = connect_from(client, address).await;
+        let head = b"POST /login HTTP/1.1\r\nhost: stafeta.test\r\ncontent-length: 100000\r\n\r\nab";
+        stream.write_all(head).await.unwrap();
+        open.push(stream);
+    }
+    let mut stream = connect_from(client, address).await;
+    let request = b"GET /healthz HTTP/1.1\r\nhost: stafeta.test\r\nconnection: close\r\n\r\n";
+    let mut answer = Vec::new();
+    // A connection that is closed at once may be reset before the request is written or the answer read.
+    if stream.write_all(request).await.is_ok() {
+        let _ = stream.read_to_end(&mut answer).await;
+    }
+    String::from_utf8_lossy(&answer).lines().next().unwrap_or_default().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_network_cannot_take_the_connections_of_others() {
+    let site = Site::open().await.for_crowd();
+    let proxy = "127.0.0.3/32".parse().unwrap();
+    let (address, stop) = listen_behind(site.router.clone(), vec![proxy]).await;
+    let within = |client, number| tokio::time::timeout(CUT_WITHIN, answer_beside(address, client, number));
+    assert_eq!(within([127, 0, 0, 2], OF_NETWORK - 1).await.unwrap(), "HTTP/1.1 200 OK");
+    assert_eq!(within([127, 0, 0, 4], OF_NETWORK).await.unwrap(), "");
+    assert_eq!(within([127, 0, 0, 3], OF_NETWORK).await.unwrap(), "HTTP/1.1 200 OK", "a trusted proxy");
+    assert_eq!(get(address, "/healthz").await, "HTTP/1.1 200 OK");
     stop.send(true).unwrap();
 }
