@@ -42,6 +42,9 @@ pub enum WebError {
     /// 413: the request is larger than any of our forms.
     #[error("too large")]
     TooLarge,
+    /// 408: the request did not arrive in time, or broke off.
+    #[error("too slow")]
+    TooSlow,
     /// 403: the form's token is no longer valid, or its session has ended.
     #[error("the form's token does not hold")]
     StaleForm,
@@ -96,6 +99,7 @@ impl WebError {
             Self::LogIn => StatusCode::UNAUTHORIZED,
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Away | Self::ReadOnly | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::BrokenGame(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,

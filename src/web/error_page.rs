@@ -54,6 +54,7 @@ impl ErrorPage<'_> {
             (_, StatusCode::FORBIDDEN) => "forbidden",
             (_, StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED) => "not-found",
             (_, StatusCode::PAYLOAD_TOO_LARGE) => "too-large",
+            (_, StatusCode::REQUEST_TIMEOUT) => "too-slow",
             (_, StatusCode::TOO_MANY_REQUESTS) => "too-many-requests",
             (_, StatusCode::SERVICE_UNAVAILABLE) => "unavailable",
             (_, status) if status.is_server_error() => "server-error",

@@ -49,8 +49,8 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     // The time to find the session, and the wait before that, are part of the limit for the answer.
     let patience = ANSWER.saturating_sub(began.elapsed() + waited);
     // The body is kept, so that a refused form can be written back.
-    let is_logged_in = visit.viewer().person().is_some();
-    let (mut response, headers, body) = match request_timeout::read_request(request, is_logged_in).await {
+    let person = visit.viewer().person().map(|person| person.id);
+    let (mut response, headers, body) = match request_timeout::read_request(&app, request, person).await {
         // Holds the turn of a picture until it is answered.
         Ok((parts, body, _turn)) => {
             let headers = parts.headers.clone();

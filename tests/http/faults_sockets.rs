@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use axum::Router;
+use axum::http::StatusCode;
 use ipnet::IpNet;
 use stafeta::web;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -11,6 +12,7 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
 
 use crate::Site;
+use crate::pictures::upload;
 
 /// The number of silent connections.
 const SILENT: usize = 1_000;
@@ -133,5 +135,35 @@ async fn one_network_cannot_take_the_connections_of_others() {
     assert_eq!(within([127, 0, 0, 4], OF_NETWORK).await.unwrap(), "");
     assert_eq!(within([127, 0, 0, 3], OF_NETWORK).await.unwrap(), "HTTP/1.1 200 OK", "a trusted proxy");
     assert_eq!(get(address, "/healthz").await, "HTTP/1.1 200 OK");
+    stop.send(true).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_cannot_take_the_places_of_large_files() {
+    let site = Site::open().await.for_crowd();
+    let (mut ana, mut bob) = (site.player("Ana").await, site.player("Bob").await);
+    let (address, stop) = listen(&site).await;
+    let session = ana.cookie("__Host-session").unwrap();
+    let head = format!(
+        "POST /pictures HTTP/1.1\r\nhost: stafeta.test\r\ncookie: __Host-session={session}\r\n\
+         content-length: 1000000\r\n\r\nab"
+    );
+    let mut slow = Vec::new();
+    for _ in 0..8 {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        slow.push(stream);
+    }
+    let no_picture = vec![0; 1_000_000];
+    let asked = Instant::now();
+    let refused = loop {
+        let answer = upload(&mut ana, &no_picture, "").await;
+        if answer.status != StatusCode::UNPROCESSABLE_ENTITY || asked.elapsed() > CUT_WITHIN {
+            break answer;
+        }
+    };
+    assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE, "her slow files have arrived");
+    assert_eq!(refused.header("retry-after"), "5");
+    assert_eq!(upload(&mut bob, &no_picture, "").await.status, StatusCode::UNPROCESSABLE_ENTITY);
     stop.send(true).unwrap();
 }

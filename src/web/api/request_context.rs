@@ -16,6 +16,7 @@ use crate::accounts::access_tokens::{self, AccessScope};
 use crate::accounts::authentication::RequestCredential;
 use crate::accounts::rate_limits::{self, LimitedAction, RateBudget};
 use crate::accounts::token::SecretToken;
+use crate::ids::UserId;
 use crate::web::error::FailureCause;
 use crate::web::error_page::failure;
 use crate::web::visit::header_text;
@@ -64,7 +65,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
                 budget = Some(left);
                 request.extensions_mut().insert(visit.clone());
                 request.extensions_mut().insert(scopes);
-                answer(request, visit.viewer().person().is_some(), next).await
+                answer(&app, request, visit.viewer().person().map(|person| person.id), next).await
             }
             Err(error) => ApiError::from(error).into_response(),
         },
@@ -80,8 +81,8 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
 }
 
 /// Runs the handler within the time for an answer.
-async fn answer(request: Request, is_known: bool, next: Next) -> Response {
-    match request_timeout::read_request(request, is_known).await {
+async fn answer(app: &App, request: Request, person: Option<UserId>, next: Next) -> Response {
+    match request_timeout::read_request(app, request, person).await {
         // Holds the turn of a large body until it is answered.
         Ok((parts, body, _turn)) => run(next, parts, &body, request_timeout::ANSWER).await,
         Err(error) => error.into_response(),
