@@ -28,6 +28,10 @@ conquest-maps-wrong = { PLURAL($count) ->
     [one] The map has one error
    *[other] The map has { $count } errors
 }
+conquest-maps-more = { PLURAL($count) ->
+    [one] One more error is not listed.
+   *[other] { $count } more errors are not listed.
+}
 conquest-maps-unread = This is not a valid map. The errors are listed below.
 conquest-maps-taken = Another of your maps has this name. Choose a different name.
 conquest-maps-saved = The map is saved.

@@ -25,6 +25,7 @@ map-fault-unknown-territory = { $place }: no territory is called “{ $name }”
 map-fault-unknown-region = { $place }: no region is called “{ $name }”. Correct the name, or add the region.
 map-fault-too-many-territories = { $place }: { $has } cells. A map has at most 512.
 map-fault-too-many-regions = { $place }: { $has } regions. A map has at most 64.
+map-fault-too-many-starts = { $place }: { $has } starting positions. A map has at most 128.
 map-fault-no-place = { $place }: a cell of this grid needs a column and a row on the grid, and neither an outline nor borders.
 map-fault-same-place = { $place }: the cell lies on top of “{ $name }”. Move one of them.
 map-fault-outline = { $place }: the outline must have 3 to 64 corners, enclose an area, and stay on the map.

@@ -30,6 +30,11 @@ conquest-maps-wrong = { PLURAL($count) ->
     [few] Harta are { $count } erori
    *[other] Harta are { $count } de erori
 }
+conquest-maps-more = { PLURAL($count) ->
+    [one] Încă o eroare nu e arătată.
+    [few] Încă { $count } erori nu sunt arătate.
+   *[other] Încă { $count } de erori nu sunt arătate.
+}
 conquest-maps-unread = Aceasta nu e o hartă valabilă. Erorile sunt mai jos.
 conquest-maps-taken = Altă hartă a ta are acest nume. Alege alt nume.
 conquest-maps-saved = Harta este salvată.

@@ -25,6 +25,7 @@ map-fault-unknown-territory = { $place }: niciun teritoriu nu se numește „{ $
 map-fault-unknown-region = { $place }: nicio regiune nu se numește „{ $name }”. Corectează numele sau adaugă regiunea.
 map-fault-too-many-territories = { $place }: { $has } căsuțe. O hartă are cel mult 512.
 map-fault-too-many-regions = { $place }: { $has } regiuni. O hartă are cel mult 64.
+map-fault-too-many-starts = { $place }: { $has } poziții de pornire. O hartă are cel mult 128.
 map-fault-no-place = { $place }: o căsuță de pe această grilă are nevoie de o coloană și un rând de pe grilă, fără contur și fără granițe.
 map-fault-same-place = { $place }: căsuța stă peste „{ $name }”. Mută una dintre ele.
 map-fault-outline = { $place }: conturul trebuie să aibă 3–64 de colțuri, să închidă o suprafață și să rămână pe hartă.

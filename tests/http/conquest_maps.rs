@@ -146,6 +146,24 @@ async fn a_file_that_is_no_map_is_refused_with_every_reason() {
 }
 
 #[tokio::test]
+async fn a_map_with_more_starts_or_faults_than_make_sense_is_quickly_shown() {
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    let (mut many, mut wrong) = (block(), block());
+    many["starts"] = json!(vec![json!([]); 66_000]);
+    wrong["starts"] = json!([vec!["Nowhere"; 5_000]]);
+    for (map, count, listed) in [(many, "one error", 1), (wrong, "5000 errors", 100)] {
+        let kept = send(&mut ana, "map.json", map.to_string().as_bytes()).await;
+        assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.body);
+        let page = ana.get(kept.location()).await;
+        let told = page.texts(".callout.bad").join(" ");
+        assert!(told.contains(count), "{told}");
+        assert_eq!(page.texts("#report li").len(), listed);
+        assert_eq!(told.contains("4900 more errors are not listed"), listed == 100, "{told}");
+    }
+}
+
+#[tokio::test]
 async fn a_map_is_its_owners_alone() {
     let site = hall().await;
     let (mut ana, mut radu) = (player(&site, "Ana").await, player(&site, "Radu").await);

@@ -3,12 +3,12 @@
 use super::graph::{ConquestBoard, OutlinePoint, Region, RegionId, Territory, TerritoryShape};
 use super::grid;
 use super::map_faults::{FaultPlace, MapFault, MapProblem, PlanList};
-use super::map_plan::{BadPlan, FORMAT, MOST_REGIONS, MapPlan, PlanTerritory};
+use super::map_plan::{BadPlan, FORMAT, MOST_REGIONS, MOST_STARTS, MapPlan, PlanTerritory};
 use super::names::{is_a_name, plain};
 use super::terrain::{GroundKind, TerrainKinds, TerrainSet};
 use super::territory_set::{MOST_TERRITORIES, TerritorySet};
 use crate::conquest::board::TerritoryId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The largest absolute value of a coordinate of an outline's corner, in map units.
 const FARTHEST_CORNER: i32 = 100_000;
@@ -41,6 +41,9 @@ impl<'a> BoardBuilder<'a> {
         if plan.territories.len() > MOST_TERRITORIES {
             let has = plan.territories.len();
             return Err(BadPlan(vec![whole(MapProblem::TooManyTerritories(has))]));
+        }
+        if plan.starts.len() > MOST_STARTS {
+            return Err(BadPlan(vec![whole(MapProblem::TooManyStarts(plan.starts.len()))]));
         }
         if plan.regions.len() > MOST_REGIONS {
             self.faults.push(whole(MapProblem::TooManyRegions(plan.regions.len())));
@@ -142,13 +145,14 @@ impl<'a> BoardBuilder<'a> {
 
     fn straits(&mut self) -> Vec<[TerritoryId; 2]> {
         let mut all: Vec<[TerritoryId; 2]> = Vec::new();
+        let mut seen = BTreeSet::new();
         for (index, [from, to]) in self.plan.straits.iter().enumerate() {
             let a = self.id(PlanList::Straits, index, "from", from);
             let b = self.id(PlanList::Straits, index, "to", to);
             let (Some(a), Some(b)) = (a, b) else { continue };
             if a == b {
                 self.fault(PlanList::Straits, index, "to", MapProblem::OwnBorder);
-            } else if all.contains(&[a, b]) || all.contains(&[b, a]) {
+            } else if !seen.insert([a.min(b), a.max(b)]) {
                 self.fault(PlanList::Straits, index, "to", MapProblem::IdleStrait(to.clone()));
             } else {
                 all.push([a, b]);

@@ -42,15 +42,13 @@ impl StartFairness {
         let nearest = hearts.len().saturating_sub(1).min(2);
         let figures = |(seat, start): (usize, &Vec<TerritoryId>)| {
             let [two, four] = reach(board, start.iter().copied().collect());
-            let mut steps: Vec<u32> = hearts
-                .iter()
-                .enumerate()
-                .filter(|(other, _)| *other != seat)
-                .filter_map(|(_, heart)| {
-                    let (from, to) =
-                        (TerritorySet::one(start.first().copied()?), TerritorySet::one((*heart)?));
-                    board.distance(from, to, TerritorySet::one)
-                })
+            let heart = start.first().map_or(TerritorySet::NONE, |heart| TerritorySet::one(*heart));
+            let rings = board.rings(heart, board.passable(), TerritorySet::one);
+            let rivals = hearts.iter().enumerate().filter(|(other, _)| *other != seat);
+            let rivals = rivals.filter_map(|(_, rival)| *rival);
+            let mut steps: Vec<u32> = rivals
+                .filter_map(|rival| rings.iter().position(|ring| ring.contains(rival)))
+                .map(|steps| steps as u32)
                 .collect();
             steps.sort_unstable();
             StartFigures {

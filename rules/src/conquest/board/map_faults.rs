@@ -1,5 +1,6 @@
 //! Faults of a map as data: the place, the problem and how to solve it.
 
+use super::map_plan::MOST_STARTS;
 use super::terrain::BadTerrain;
 use super::territory_set::MOST_TERRITORIES;
 use crate::rules::{Message, MessageArg};
@@ -109,6 +110,8 @@ pub enum MapProblem {
     TooManyTerritories(usize),
     /// The map has more than 64 regions; the number it has.
     TooManyRegions(usize),
+    /// The map has more than [`MOST_STARTS`] starting positions; the number it has.
+    TooManyStarts(usize),
     /// A cell of a grid map has no place on the grid, or one that does not exist.
     NoPlace,
     /// Another cell has the same place on the grid; its name.
@@ -204,6 +207,7 @@ impl MapProblem {
             MapProblem::UnknownRegion(name) => named("map-fault-unknown-region", name),
             MapProblem::TooManyTerritories(has) => counted("map-fault-too-many-territories", has),
             MapProblem::TooManyRegions(has) => counted("map-fault-too-many-regions", has),
+            MapProblem::TooManyStarts(has) => counted("map-fault-too-many-starts", has),
             MapProblem::NoPlace => Message::new("map-fault-no-place"),
             MapProblem::SamePlace(name) => named("map-fault-same-place", name),
             MapProblem::Outline => Message::new("map-fault-outline"),
@@ -273,6 +277,9 @@ impl fmt::Display for MapProblem {
                 write!(f, "{has} cells; a map has at most {MOST_TERRITORIES}")
             }
             MapProblem::TooManyRegions(has) => write!(f, "{has} regions; a map has at most 64"),
+            MapProblem::TooManyStarts(has) => {
+                write!(f, "{has} starting positions; a map has at most {MOST_STARTS}")
+            }
             MapProblem::NoPlace => f.write_str("needs its place on the grid in `at`"),
             MapProblem::SamePlace(name) => write!(f, "lies on top of {name:?}; move one"),
             MapProblem::Outline => f.write_str("the outline needs 3 to 64 corners and an area"),

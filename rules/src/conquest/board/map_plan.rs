@@ -8,8 +8,10 @@ use super::graph::{ConquestBoard, OutlinePoint, Territory, TerritoryShape};
 use super::grid;
 use super::map_faults::MapFault;
 use super::terrain::TerrainKind;
+use super::territory_set::MOST_TERRITORIES;
 use crate::conquest::board::TerritoryId;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The version of the form that this program reads and writes.
 pub const FORMAT: u32 = 1;
@@ -17,6 +19,9 @@ pub const FORMAT: u32 = 1;
 pub const MOST_REGIONS: usize = 64;
 /// The number of territories that a player picks at the start (FCQ-2.1).
 pub const TERRITORIES_A_START: usize = 4;
+
+/// The largest number of starting positions: more players do not find their territories on any map.
+pub const MOST_STARTS: usize = MOST_TERRITORIES / TERRITORIES_A_START;
 
 /// A map as it stands in a file, read but not yet checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -101,10 +106,9 @@ impl From<ConquestBoard> for MapPlan {
         let name = |id: &TerritoryId| String::from(board.name_of(*id));
         let key = |id| board.terrains.get(id).map(|kind| kind.key.clone());
         let irregular = board.shape == TerritoryShape::Irregular;
-        let strait = |id: usize, other: &TerritoryId| {
-            let pair = [TerritoryId(id as u16), *other];
-            board.straits.iter().any(|s| *s == pair || *s == [pair[1], pair[0]])
-        };
+        let straits: BTreeSet<[TerritoryId; 2]> =
+            board.straits.iter().flat_map(|[a, b]| [[*a, *b], [*b, *a]]).collect();
+        let strait = |id: usize, other: &TerritoryId| straits.contains(&[TerritoryId(id as u16), *other]);
         let cell = |(id, cell): (usize, &Territory)| PlanTerritory {
             name: cell.name.clone(),
             at: cell.at,
@@ -200,6 +204,7 @@ mod tests {
                 json!([]),
                 "starts[2].territories: 0 territories; all starting positions need the same number",
             ),
+            ("/starts", json!(vec![json!([]); 129]), "map: 129 starting positions; a map has at most 128"),
             ("/players", json!(7), "map: 6 starting positions for 7 players"),
             ("/players", json!(8), "map: 30 territories can be conquered, 32 are needed"),
             (

@@ -7,8 +7,9 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
 use stafeta_atlas::conquest_maps;
+use stafeta_rules::conquest::board::TerritoryShape;
+use stafeta_rules::conquest::board::map_faults::MapFault;
 use stafeta_rules::conquest::board::ready_maps::READY;
-use stafeta_rules::conquest::board::{TerritoryShape, json};
 use stafeta_rules::conquest::theme::ConquestTheme;
 
 use super::map_choice::{own, shelf};
@@ -41,7 +42,7 @@ struct MapsPage {
     made: Vec<map_generation::MapParameterField>,
     faults: FormErrors,
     /// The faults of an uploaded file.
-    refused: Vec<String>,
+    refused: FaultList,
 }
 
 #[derive(Template)]
@@ -60,10 +61,34 @@ struct MapPage {
     faults: FormErrors,
 }
 
+/// Most faults of a map that are listed.
+const LISTED: usize = 100;
+
+/// The faults of a map.
+#[derive(Default)]
+struct FaultList {
+    /// The first of them, each with the territory concerned.
+    listed: Vec<(String, String)>,
+    count: usize,
+}
+
+impl FaultList {
+    /// Writes the faults; `place` names the territory concerned.
+    fn new(faults: &[MapFault], words: &ReaderLocale, place: impl Fn(&MapFault) -> String) -> Self {
+        let listed = faults.iter().take(LISTED);
+        let listed = listed.map(|fault| (words.say(&plain(&fault.message())), place(fault)));
+        Self { listed: listed.collect(), count: faults.len() }
+    }
+
+    /// Returns the number of faults that are not listed.
+    fn more(&self) -> usize {
+        self.count - self.listed.len()
+    }
+}
+
 /// The check of a map.
 struct MapReport {
-    /// Its faults, each with the territory concerned.
-    wrong: Vec<(String, String)>,
+    wrong: FaultList,
     picture: Option<MapPreview>,
 }
 
@@ -77,10 +102,9 @@ struct MapReportPage {
 
 impl MapReport {
     fn of(sketch: &MapSketch, words: &ReaderLocale) -> Self {
-        let wrong =
-            sketch.faults.iter().map(|fault| (words.say(&plain(&fault.message())), sketch.place(fault)));
+        let wrong = FaultList::new(&sketch.faults, words, |fault| sketch.place(fault));
         let picture = sketch.map.as_ref().map(|map| MapPreview::of(map, &ConquestTheme::default(), words));
-        Self { wrong: wrong.collect(), picture }
+        Self { wrong, picture }
     }
 }
 
@@ -91,7 +115,7 @@ async fn list(
     person: &Person,
     fields: OptionFields,
     faults: FormErrors,
-    refused: Vec<String>,
+    refused: FaultList,
 ) -> Result<Response, WebError> {
     let words = visit.words();
     let mut beginnings = vec![
@@ -104,7 +128,7 @@ async fn list(
         Some((ready.key.to_owned(), words.t(key!("conquest-maps-copy")).arg("name", name).to_string()))
     });
     beginnings.extend(ready);
-    let is_refused = !faults.is_empty() || !refused.is_empty();
+    let is_refused = !faults.is_empty() || refused.count > 0;
     let page = MapsPage {
         maps: shelf(person.id).all(db).await?,
         beginnings,
@@ -126,7 +150,7 @@ pub(super) async fn index(
     let mut fields = OptionFields::default();
     map_generation::fill_defaults(&mut fields);
     fields.put("players", ["6".to_owned()]);
-    list(&app.db, visit, &person, fields, FormErrors::new(), Vec::new()).await
+    list(&app.db, visit, &person, fields, FormErrors::new(), FaultList::default()).await
 }
 
 /// Starts a new map: blank, a copy of a ready one, or from a seed.
@@ -147,7 +171,7 @@ pub(super) async fn begin(
                 Ok(made) => MapSketch::of_map(made.board),
                 Err(why) => {
                     let faults = FormErrors::one("players", why);
-                    return list(&app.db, visit, &person, fields, faults, Vec::new()).await;
+                    return list(&app.db, visit, &person, fields, faults, FaultList::default()).await;
                 }
             }
         }
@@ -158,7 +182,7 @@ pub(super) async fn begin(
             Some(map) => MapSketch::of_map(map),
             None => {
                 let faults = FormErrors::one("from", Message::new(key!("game-create-choose")));
-                return list(&app.db, visit, &person, fields, faults, Vec::new()).await;
+                return list(&app.db, visit, &person, fields, faults, FaultList::default()).await;
             }
         },
     };
@@ -179,14 +203,13 @@ pub(super) async fn send(
     let content = upload.part("map").map(|part| part.content.clone()).unwrap_or_default();
     if content.is_empty() {
         let faults = FormErrors::one("map", Message::new(key!("conquest-maps-no-file")));
-        return list(&app.db, visit, &person, fields, faults, Vec::new()).await;
+        return list(&app.db, visit, &person, fields, faults, FaultList::default()).await;
     }
     let read = compute::run(ComputeLane::Text, move || map_sketch::from_file(&content));
     match read.await? {
         Ok(sketch) => keep_new(&app, visit, &person, fields, sketch).await,
         Err(faults) => {
-            let words = visit.words();
-            let refused = faults.iter().map(|fault| words.say(&plain(&fault.message()))).collect();
+            let refused = FaultList::new(&faults, visit.words(), |_| String::new());
             list(&app.db, visit, &person, fields, FormErrors::new(), refused).await
         }
     }
@@ -216,7 +239,7 @@ async fn keep_new(
         }
     }
     let faults = FormErrors::one("from", Message::new(key!("conquest-maps-full")));
-    list(&app.db, visit, person, fields, faults, Vec::new()).await
+    list(&app.db, visit, person, fields, faults, FaultList::default()).await
 }
 
 /// Loads one of the reader's maps.
@@ -233,8 +256,13 @@ async fn show(
     plan: String,
     faults: FormErrors,
 ) -> Result<Response, WebError> {
-    let sketch = map_sketch::from_text(&plan);
-    let report = MapReport::of(&sketch, visit.words());
+    let words = visit.words().clone();
+    let read = compute::run(ComputeLane::Text, move || {
+        let sketch = map_sketch::from_text(&plan);
+        let report = MapReport::of(&sketch, &words);
+        (plan, sketch, report)
+    });
+    let (plan, sketch, report) = read.await?;
     let boards =
         if sketch.is_whole() { boards::boards_to_open_on(&app.db, person).await? } else { Vec::new() };
     let status = if faults.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
@@ -250,7 +278,7 @@ pub(super) async fn page(
     UrlPath(id): UrlPath<DesignId>,
 ) -> Result<Response, WebError> {
     let (_, content) = find(&app.db, &person, id).await?;
-    let plan = MapSketch::of_content(content).text();
+    let plan = compute::run(ComputeLane::Text, move || MapSketch::of_content(content).text()).await?;
     show(&app, visit, &person, id, plan, FormErrors::new()).await
 }
 
@@ -322,7 +350,7 @@ pub(super) async fn file(
     path: MatchedPath,
 ) -> Result<Response, WebError> {
     let (_, content) = find(&app.db, &person, id).await?;
-    let sketch = MapSketch::of_content(content);
+    let sketch = compute::run(ComputeLane::Text, move || MapSketch::of_content(content)).await?;
     let (kind, name, body) = if path.as_str().ends_with(".xlsx") {
         rate_limits::take(&app.db, LimitedAction::Picture, person.id, visit.now()).await?;
         let map = sketch.map.ok_or(WebError::NotFound)?;
@@ -330,7 +358,7 @@ pub(super) async fn file(
         let book = book.map_err(WebError::internal)?;
         ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "map.xlsx", book)
     } else {
-        let text = sketch.map.as_ref().map_or_else(|| sketch.text(), json::write);
+        let text = compute::run(ComputeLane::Text, move || sketch.text()).await?;
         ("application/json", "map.json", text.into_bytes())
     };
     let told = format!("attachment; filename=\"{name}\"");
