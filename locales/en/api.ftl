@@ -34,6 +34,11 @@ authorize-lasts = It may act as { $person } for { $days } days. You can revoke t
 authorize-allow = Allow
 authorize-refuse = Refuse
 authorize-bad-client = The application did not say who it is: client_id is missing, longer than 60 characters, or has other signs than letters, digits and -._:/. Go back to it, and tell its maker.
+authorize-bad-response-type = The application asks for an answer that this site does not give: response_type is not code. Go back to it, and tell its maker.
+authorize-bad-state = The application sent more than fits: state is longer than 1000 bytes. Go back to it, and tell its maker.
+authorize-bad-challenge = The application did not protect its request: code_challenge is missing or damaged, or code_challenge_method is not S256. Go back to it, and tell its maker.
+authorize-bad-scope = The application did not say what it may do: scope is missing, or names something that this site does not know. Go back to it, and tell its maker.
+authorize-not-sent = The application wants you to come back to this address, to which you were not sent:
 authorize-bad-address = You cannot be sent back to the application: redirect_uri is missing, or an address to which no code may be sent. Go back to it, and tell its maker.
 
 access-scope-read = Read what you may read: games as your seat sees them, the forum, notifications

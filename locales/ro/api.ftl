@@ -35,6 +35,11 @@ authorize-lasts = Poate acționa ca { $person } timp de { $days } de zile. Poți
 authorize-allow = Permite
 authorize-refuse = Refuză
 authorize-bad-client = Aplicația nu a spus cine este: client_id lipsește, are peste 60 de caractere sau are alte semne decât litere, cifre și -._:/. Întoarce-te la ea și anunță-l pe autor.
+authorize-bad-response-type = Aplicația cere un răspuns pe care acest site nu-l dă: response_type nu este code. Întoarce-te la ea și anunță-l pe autor.
+authorize-bad-state = Aplicația a trimis mai mult decât încape: state are peste 1000 de octeți. Întoarce-te la ea și anunță-l pe autor.
+authorize-bad-challenge = Aplicația nu și-a protejat cererea: code_challenge lipsește sau este stricat, ori code_challenge_method nu este S256. Întoarce-te la ea și anunță-l pe autor.
+authorize-bad-scope = Aplicația nu a spus ce are voie să facă: scope lipsește sau numește ceva ce acest site nu cunoaște. Întoarce-te la ea și anunță-l pe autor.
+authorize-not-sent = Aplicația vrea să revii la această adresă, la care nu ai fost trimis:
 authorize-bad-address = Nu poți fi trimis înapoi la aplicație: redirect_uri lipsește sau este o adresă la care nu se trimit coduri. Întoarce-te la ea și anunță-l pe autor.
 
 access-scope-read = Citește ce poți citi și tu: jocurile așa cum le vede locul tău, forumul, notificările

@@ -36,31 +36,35 @@ pub(super) struct AuthorizeForm {
     password: String,
 }
 
-/// The reason why a request is not shown to the person.
-enum RequestFault {
-    /// Nobody can be told but the person: the application or its address is not known.
-    Unknown(&'static str),
-    /// The application is told by this code (RFC 6749, 4.1.2.1).
-    Told(RedirectAddress, &'static str),
+/// The reason why a request is not shown to the person. It leads nowhere either: anybody can make an application, so an address
+/// gets nobody before a person has read it and pressed a button (RFC 9700, 4.11.2).
+struct RequestFault {
+    /// The id of the message.
+    reason: &'static str,
+    /// The receiver of the answer, if there could be one.
+    receiver: Option<String>,
 }
 
 impl AuthorizeForm {
     /// Parses the request.
     fn request(&self) -> Result<AuthorizationRequest, RequestFault> {
-        let client = ClientId::parse(&self.client_id);
-        let client = client.ok_or(RequestFault::Unknown(key!("authorize-bad-client")))?;
-        let redirect = RedirectAddress::parse(&self.redirect_uri);
-        let redirect = redirect.ok_or(RequestFault::Unknown(key!("authorize-bad-address")))?;
-        let told = |code| RequestFault::Told(redirect.clone(), code);
+        let unknown = |reason| RequestFault { reason, receiver: None };
+        let client = ClientId::parse(&self.client_id).ok_or(unknown(key!("authorize-bad-client")))?;
+        let redirect =
+            RedirectAddress::parse(&self.redirect_uri).ok_or(unknown(key!("authorize-bad-address")))?;
+        let fault = |reason| RequestFault { reason, receiver: Some(redirect.receiver()) };
         if self.response_type != "code" {
-            return Err(told("unsupported_response_type"));
+            return Err(fault(key!("authorize-bad-response-type")));
+        }
+        if self.state.len() > STATE_BYTES {
+            return Err(fault(key!("authorize-bad-state")));
         }
         let is_hashed = self.code_challenge_method == "S256";
         let challenge = CodeChallenge::parse(&self.code_challenge).filter(|_| is_hashed);
-        let challenge =
-            challenge.filter(|_| self.state.len() <= STATE_BYTES).ok_or_else(|| told("invalid_request"))?;
+        let challenge = challenge.ok_or_else(|| fault(key!("authorize-bad-challenge")))?;
         let scopes: Option<Vec<_>> = self.scope.split_ascii_whitespace().map(AccessScope::of_code).collect();
-        let mut scopes = scopes.filter(|scopes| !scopes.is_empty()).ok_or_else(|| told("invalid_scope"))?;
+        let scopes = scopes.filter(|scopes| !scopes.is_empty());
+        let mut scopes = scopes.ok_or_else(|| fault(key!("authorize-bad-scope")))?;
         scopes.sort_unstable();
         scopes.dedup();
         Ok(AuthorizationRequest { client, redirect, scopes, challenge })
@@ -109,36 +113,30 @@ impl AuthorizePage {
     }
 }
 
-/// The page of a request that names no application, or no address to which one may be sent back.
+/// The page of a request that is not shown to the person.
 #[derive(Template)]
 #[template(path = "accounts/authorize_refused.html")]
 struct RefusedPage {
     visit: Visit,
-    reason: &'static str,
+    fault: RequestFault,
 }
 
 /// Answers a request that is not shown to the person.
-fn refuse(app: &App, visit: Visit, typed: &AuthorizeForm, fault: RequestFault) -> Result<Response, WebError> {
-    match fault {
-        RequestFault::Unknown(reason) => {
-            Ok((StatusCode::BAD_REQUEST, HtmlPage(RefusedPage { visit, reason })).into_response())
-        }
-        RequestFault::Told(redirect, code) => typed.answer(app, &redirect, ("error", code)),
-    }
+fn refuse(visit: Visit, fault: RequestFault) -> Response {
+    (StatusCode::BAD_REQUEST, HtmlPage(RefusedPage { visit, fault })).into_response()
 }
 
 pub(super) async fn page(
-    State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
     UrlQuery(typed): UrlQuery<AuthorizeForm>,
-) -> Result<Response, WebError> {
+) -> Response {
     match typed.request() {
         Ok(request) => {
             let page = AuthorizePage { visit, person, request, typed, faults: FormErrors::new() };
-            Ok(page.respond(StatusCode::OK))
+            page.respond(StatusCode::OK)
         }
-        Err(fault) => refuse(&app, visit, &typed, fault),
+        Err(fault) => refuse(visit, fault),
     }
 }
 
@@ -150,7 +148,7 @@ pub(super) async fn send(
 ) -> Result<Response, WebError> {
     let request = match typed.request() {
         Ok(request) => request,
-        Err(fault) => return refuse(&app, visit, &typed, fault),
+        Err(fault) => return Ok(refuse(visit, fault)),
     };
     if typed.decision != "allow" {
         return typed.answer(&app, &request.redirect, ("error", "access_denied"));
