@@ -60,4 +60,6 @@ callers! {
     ApiPoster: Forum;
     /// A person whose token has the scope `messages`.
     ApiCorrespondent: Messages;
+    /// A person whose token has the scope `notifications`.
+    ApiRecipient: Notifications;
 }
