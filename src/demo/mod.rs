@@ -81,8 +81,9 @@ pub async fn fill(
     entropy: EntropySource,
     now: DateTime<Utc>,
 ) -> Result<Vec<SampleLogin>, DemoError> {
+    // A guest who plays a first lesson has no account.
     let strangers = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from users where email is null or email not like '%.invalid'"#
+        r#"select count(*) as "count!" from users where newcomer_until is null and (email is null or email not like '%.invalid')"#
     );
     if strangers.fetch_one(db).await.map_err(step)? > 0 {
         return Err(DemoError::Inhabited);

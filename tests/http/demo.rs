@@ -37,7 +37,9 @@ async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
         sqlx::query_scalar::<_, i64>("select count(*) from outbox").fetch_one(&site.db).await.unwrap(),
         0
     );
-    // A second start changes nothing.
+    // A second start changes nothing, nor does a guest who has begun a first lesson.
+    let lesson = site.browser().submit("/", "/games/solo", &[("game", "lesson-diplomacy")]).await;
+    assert!(lesson.page().starts_with("/games/"), "{}", lesson.body);
     let hashing = HashingPool::start().unwrap();
     stafeta::demo::fill(&site.db, &hashing, EntropySource::System, site.now()).await.unwrap();
 }
