@@ -8,7 +8,7 @@ use super::place_bans;
 use super::roles::SiteRole;
 use super::sessions::{self, ClientPlace, ColourTheme, MailTrouble, Person, SessionPolicy, UnreadCounts};
 use super::token::SecretToken;
-use crate::db::{Db, SnapshotMark};
+use crate::db::{self, Db, SnapshotMark};
 use crate::i18n::NamedZone;
 use crate::ids::{AccessTokenId, BoardId, SessionId, UserId};
 
@@ -107,7 +107,7 @@ pub async fn find_sender(
         ends_at: row.silent_until,
     });
     if row.seen_at.is_none_or(|seen_at| seen_at < now - NOTE_AFTER) {
-        note_visit(db, row.session, row.access_token, now).await?;
+        db::skip_if_refused(note_visit(db, row.session, row.access_token, now).await)?;
     }
     let scopes = match row.scopes {
         Some(codes) => codes.iter().filter_map(|code| AccessScope::of_code(code)).collect(),

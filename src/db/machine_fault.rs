@@ -84,6 +84,22 @@ pub fn note_fault(fault: MachineFault) {
     metrics::counter!("stafeta_database_refusals_total", "fault" => kind).increment(1);
 }
 
+/// Returns what a write made that only notes a visit or what somebody has read; `None` if the database refuses writes now, which is
+/// no reason to refuse the page.
+///
+/// # Errors
+/// Any other fault.
+pub fn skip_if_refused<T>(written: sqlx::Result<T>) -> sqlx::Result<Option<T>> {
+    match written {
+        Err(error) if MachineFault::of(&error) == Some(MachineFault::ReadOnly) => {
+            note_fault(MachineFault::ReadOnly);
+            tracing::warn!(%error, "what was read is not noted");
+            Ok(None)
+        }
+        written => written.map(Some),
+    }
+}
+
 /// The time when a write was last refused by a full disk or a read-only server. Reads still succeed then, so a probe
 /// that reads would not notice.
 #[derive(Debug, Default)]

@@ -26,7 +26,7 @@ pub use archive::last_archived;
 pub use clock_check::compare_clock;
 pub use connection_limits::PoolPurpose;
 pub use embedded::{CommitDurability, EmbeddedError, PostgresCluster};
-pub use machine_fault::{MachineFault, RefusedWrites, is_away, note_fault};
+pub use machine_fault::{MachineFault, RefusedWrites, is_away, note_fault, skip_if_refused};
 pub use read_replica::ReadReplica;
 pub use schema::{MIGRATIONS, SchemaError};
 pub use servers::ServerSetting;

@@ -14,6 +14,7 @@ use super::threads::Thread;
 use super::watches;
 use crate::accounts::Person;
 use crate::accounts::sessions::UnreadCounts;
+use crate::db;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
 
 /// A thread as one reader opens it.
@@ -128,7 +129,7 @@ pub async fn open(
 
 impl ThreadReader {
     /// Marks the shown `posts` and all notifications about the thread as read by `user`. Returns the number of their unread
-    /// items now; `None` if there was nothing to mark.
+    /// items now; `None` if there was nothing to mark, or the database does not write.
     ///
     /// The read mark never moves back. It stays if earlier posts are unread, so that a reader who opens the last page first
     /// still finds those.
@@ -147,7 +148,7 @@ impl ThreadReader {
         if last.id <= self.seen && !self.is_notified {
             return Ok(None);
         }
-        let unread = sqlx::query!(
+        let marked = sqlx::query!(
             r#"with marked as (
                    update notifications set read_at = $5
                    where user_id = $1 and (topic = $6 or starts_with(topic, $6 || ':')) and read_at is null
@@ -174,7 +175,8 @@ impl ThreadReader {
             watches::topic(thread)
         )
         .fetch_one(db)
-        .await?;
-        Ok(Some(UnreadCounts { notices: unread.notices, messages: unread.messages }))
+        .await;
+        let unread = db::skip_if_refused(marked)?;
+        Ok(unread.map(|unread| UnreadCounts { notices: unread.notices, messages: unread.messages }))
     }
 }

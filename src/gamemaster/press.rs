@@ -260,7 +260,7 @@ pub async fn read_talk(
     .await?;
     // Only a seat has a mark of what it has read. The first row is the latest message.
     if let (Some(own), Some(last)) = (own, rows.first()) {
-        sqlx::query!(
+        let marked = sqlx::query!(
             "insert into press_read_marks (game_id, conversation_id, seat, read_to) values ($1, $2, $3, $4)
              on conflict (game_id, conversation_id, seat)
              do update set read_to = greatest(press_read_marks.read_to, excluded.read_to)",
@@ -270,7 +270,8 @@ pub async fn read_talk(
             last.id.0
         )
         .execute(db)
-        .await?;
+        .await;
+        db::skip_if_refused(marked)?;
     }
     let page = usize::try_from(PRESS_PAGE).unwrap_or(usize::MAX);
     let has_older = rows.len() > page;

@@ -68,31 +68,37 @@ impl UnseenChanges {
     }
 }
 
-/// Returns what waits for `person` at `table`, whose phases are `phases`. Notes the time of this visit, and marks the
-/// notifications about the game as read, except those about press.
-pub async fn load_reader_updates(
-    db: &mut PgConnection,
-    table: &GameView,
-    phases: &[PhaseHeading],
-    person: Option<&Person>,
-    now: DateTime<Utc>,
-) -> sqlx::Result<ReaderUpdates> {
-    let Some(person) = person else { return Ok(ReaderUpdates::default()) };
-    let game = &table.game;
-    let row = sqlx::query!(
-        r#"with before as (
+/// What the statement about a reader returns.
+struct ReaderRow {
+    since: Option<DateTime<Utc>>,
+    read_notifications: i64,
+    moves: i64,
+    first_move: Option<PostId>,
+    talk: i64,
+    first_talk: Option<PostId>,
+    new_press: i64,
+    unread_press: i64,
+    open_votes: i64,
+    is_followed: bool,
+    is_muted: bool,
+    has_votes: bool,
+}
+
+/// The statement about a reader, with what notes the visit and what marks the notifications.
+macro_rules! reader_row {
+    ($table:ident, $person:ident, $now:ident, $visit:literal, $told:literal) => {
+        sqlx::query_as!(
+            ReaderRow,
+            r#"with before as (
                select seen_at, since_at from game_visits where game_id = $1 and user_id = $2
            ), visit as (
-               insert into game_visits as v (game_id, user_id, seen_at)
-               select $1, $2, $3 where not exists (select from before where seen_at > $3::timestamptz - $5::interval)
-               on conflict (game_id, user_id) do update
-               set since_at = case when $3::timestamptz - v.seen_at > $4::interval then v.seen_at else v.since_at end,
-                   seen_at = greatest(v.seen_at, $3)
-               returning since_at
+               "#
+                + $visit
+                + r#"
            ), told as (
-               update notifications set read_at = $3
-               where user_id = $2 and read_at is null and (topic = $9 or starts_with(topic, $9 || ':')) and topic <> $9 || ':press'
-               returning removal_id
+               "#
+                + $told
+                + r#"
            ), since as (
                select since_at as at from visit
                union all
@@ -126,18 +132,58 @@ pub async fn load_reader_updates(
                where t.game_id = $1 and (m.at > since.at or $8 is not null and m.id > coalesce(r.read_to, 0))
                  and may_read_press($2, $1, t.seats, m.id)
            ) press"#,
-        game.id.0,
-        person.id.0,
+            $table.game.id.0,
+            $person.id.0,
+            $now,
+            db::interval(VISIT)?,
+            db::interval(NOTE_AFTER)?,
+            $table.game.thread.0,
+            $table.game.discussion.0,
+            $table.seat().map(|seat| i16::from(seat.0)),
+            phase_letter::topic($table.game.id)
+        )
+    };
+}
+
+/// Returns what waits for `person` at `table`, whose phases are `phases`. Notes the time of this visit, and marks the
+/// notifications about the game as read, except those about press; neither if the database does not write.
+pub async fn load_reader_updates(
+    db: &mut PgConnection,
+    table: &GameView,
+    phases: &[PhaseHeading],
+    person: Option<&Person>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<ReaderUpdates> {
+    let Some(person) = person else { return Ok(ReaderUpdates::default()) };
+    let noted = reader_row!(
+        table,
+        person,
         now,
-        db::interval(VISIT)?,
-        db::interval(NOTE_AFTER)?,
-        game.thread.0,
-        game.discussion.0,
-        table.seat().map(|seat| i16::from(seat.0)),
-        phase_letter::topic(game.id)
-    )
-    .fetch_one(&mut *db)
-    .await?;
+        r#"insert into game_visits as v (game_id, user_id, seen_at)
+               select $1, $2, $3 where not exists (select from before where seen_at > $3::timestamptz - $5::interval)
+               on conflict (game_id, user_id) do update
+               set since_at = case when $3::timestamptz - v.seen_at > $4::interval then v.seen_at else v.since_at end,
+                   seen_at = greatest(v.seen_at, $3)
+               returning since_at"#,
+        r#"update notifications set read_at = $3
+               where user_id = $2 and read_at is null and (topic = $9 or starts_with(topic, $9 || ':')) and topic <> $9 || ':press'
+               returning removal_id"#
+    );
+    let row = match db::skip_if_refused(noted.fetch_one(&mut *db).await)? {
+        Some(row) => row,
+        None => {
+            let unnoted = reader_row!(
+                table,
+                person,
+                now,
+                r#"select case when $3::timestamptz - seen_at > $4::interval then seen_at else since_at end as since_at
+                       from (select) reader left join before on seen_at <= $3::timestamptz - $5::interval
+                       where seen_at is not null or not exists (select from before)"#,
+                "select removal_id from notifications where topic = $9 and false"
+            );
+            unnoted.fetch_one(&mut *db).await?
+        }
+    };
     let mut updates = ReaderUpdates {
         news: None,
         unread_press: row.unread_press,
@@ -148,7 +194,7 @@ pub async fn load_reader_updates(
     };
     let Some(since) = row.since else { return Ok(updates) };
     let mut votes =
-        if row.has_votes { list_votes(&mut *db, game.id, table.seat()).await? } else { Vec::new() };
+        if row.has_votes { list_votes(&mut *db, table.game.id, table.seat()).await? } else { Vec::new() };
     votes.retain(|vote| vote.opened_at > since || vote.decided_at.is_some_and(|at| at > since));
     let new = phases.iter().filter(|phase| phase.at > since);
     let of_old = new.clone().count().saturating_sub(PHASES);

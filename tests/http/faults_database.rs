@@ -8,10 +8,10 @@ use sqlx::{AssertSqlSafe, Connection};
 use stafeta::db;
 use stafeta::games::Ruleset;
 
-use crate::Answer;
 use crate::faults_mail::resolved;
 use crate::games::{Played, SEVEN, classic};
 use crate::games_crowd;
+use crate::{Answer, Site};
 
 /// The longest time until a refusal.
 const REFUSED_WITHIN: Duration = Duration::from_secs(5);
@@ -83,6 +83,57 @@ async fn faults_of_the_machine_are_never_counted_against_a_game() {
     played.fail_writes(None).await;
     played.hours(1).await;
     assert_eq!(played.table(0).await.game.phase, Some(1), "goes on by itself");
+}
+
+/// Makes every note of a visit, and of what somebody has read, fail with a Postgres error code.
+async fn fail_notes(site: &Site, code: &str) {
+    let mut sql = format!(
+        "create or replace function fails_to_note() returns trigger language plpgsql as
+             $$ begin raise exception 'made for a test' using errcode = '{code}'; end $$;"
+    );
+    for table in [
+        "game_visits",
+        "read_marks",
+        "press_read_marks",
+        "conversation_members",
+        "notifications",
+        "sessions",
+        "users",
+    ] {
+        sql += &format!(
+            "create or replace trigger fails_to_note before insert or update on {table}
+                 for each row execute function fails_to_note();"
+        );
+    }
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(&site.db).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_page_is_shown_when_the_disk_is_too_full_to_note_that_it_was_read() {
+    let played = diplomacy().await;
+    let game = format!("/games/{}", played.game);
+    let [mut ana, mut bogdan] =
+        [played.browser(&played.people[0]).await, played.browser(&played.people[1]).await];
+    assert_eq!(ana.get(&game).await.status, StatusCode::OK);
+    played.site.wait(TimeDelta::hours(1));
+    played.say(&played.people[1], &[0], "An offer.").await.unwrap();
+    let name = &*played.people[0].name;
+    let fields = [("to", name), ("title", "Hello"), ("text", "A letter")];
+    let letter = bogdan.submit("/messages/new", "/messages/new", &fields).await.page().to_owned();
+    let thread = format!("/t/{}", played.table(0).await.game.thread);
+    let press = format!("{game}/press/1");
+    for code in ["53100", "25006"] {
+        fail_notes(&played.site, code).await;
+        for path in [&game, &thread, &letter, &press] {
+            let page = ana.get(path).await;
+            assert_eq!(page.status, StatusCode::OK, "{code} {path}: {}", page.body);
+        }
+        let page = ana.get(&game).await;
+        assert_eq!(page.texts(".unseen-changes").len(), 1, "{}", page.body);
+    }
+    // A fault of this program is none of the machine.
+    fail_notes(&played.site, "P0001").await;
+    assert_eq!(ana.get(&game).await.status, StatusCode::INTERNAL_SERVER_ERROR);
 }
 
 #[tokio::test]

@@ -283,7 +283,7 @@ pub async fn load_message(
     }))
 }
 
-/// Marks the messages up to `letter` as read and the conversation's notification as seen.
+/// Marks the messages up to `letter` as read and the conversation's notification as seen, if the database writes.
 pub async fn mark_read(
     db: &Db,
     user: UserId,
@@ -291,15 +291,19 @@ pub async fn mark_read(
     letter: PrivateMessageId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    sqlx::query!(
+    let marked = sqlx::query!(
         "update conversation_members set read_to = greatest(read_to, $3) where conversation_id = $1 and user_id = $2",
         conversation.0,
         user.0,
         letter.0
     )
     .execute(db)
-    .await?;
-    inbox::mark_topic_read(db, user, &format!("conversation:{conversation}"), now).await
+    .await;
+    let topic = format!("conversation:{conversation}");
+    if db::skip_if_refused(marked)?.is_some() {
+        db::skip_if_refused(inbox::mark_topic_read(db, user, &topic, now).await)?;
+    }
+    Ok(())
 }
 
 /// Returns the message that the same form created before. If the form is sent twice at once, the second call waits here

@@ -13,6 +13,7 @@ use super::agreements::{ProposalForm, TermsGroup, answer_words, answers, group_t
 use super::seat_strip;
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::db;
 use crate::gamemaster::{
     self, Game, GameError, GameView, NewPress, Press, PressAgreement, PressConversation, PressMessage,
     PressRecipients, PressTranscript, Stage,
@@ -348,7 +349,8 @@ async fn page(
     let PressTranscript { seats: members, said, has_older } =
         gamemaster::read_talk(&app.db, &table, talk, before).await?;
     if let Some(person) = visit.viewer().person() {
-        inbox::mark_topic_read(&app.db, person.id, &format!("game:{game}:press"), visit.now()).await?;
+        let topic = format!("game:{game}:press");
+        db::skip_if_refused(inbox::mark_topic_read(&app.db, person.id, &topic, visit.now()).await)?;
     }
     let quoted = said.iter().find(|said| Some(said.id) == quote);
     let text = quoted.map(|said| said.quote() + "\n").unwrap_or_default();
