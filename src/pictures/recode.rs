@@ -264,8 +264,8 @@ mod tests {
     use flate2::write::ZlibEncoder;
     use image::{Rgb, RgbImage, Rgba, RgbaImage};
 
-    use super::super::chunks::tests::png_chunk;
     use super::*;
+    use crate::pictures::chunks::tests::png_chunk;
 
     fn png(picture: &DynamicImage) -> Vec<u8> {
         let mut bytes = Cursor::new(Vec::new());
