@@ -45,7 +45,6 @@ access-scope-read = Read what you may read: games as your seat sees them, the fo
 access-scope-play = Play: join and leave games, send orders, vote, read and write press
 access-scope-forum = Post in the forum
 access-scope-messages = Read and write private messages
-access-scope-notifications = Mark your notifications as read
 
 api-title = API
 api-intro = Programs can do here what you do on the pages: follow games, send orders, write posts. They send and receive JSON.

@@ -36,19 +36,12 @@ pub enum AccessScope {
     Forum,
     /// Read and write private messages.
     Messages,
-    /// Mark notifications as read.
-    Notifications,
 }
 
 impl AccessScope {
     /// Every scope, in the order of the form.
-    pub const ALL: [AccessScope; 5] = [
-        AccessScope::Read,
-        AccessScope::Play,
-        AccessScope::Forum,
-        AccessScope::Messages,
-        AccessScope::Notifications,
-    ];
+    pub const ALL: [AccessScope; 4] =
+        [AccessScope::Read, AccessScope::Play, AccessScope::Forum, AccessScope::Messages];
 
     /// Returns the stored code.
     #[must_use]
@@ -58,7 +51,6 @@ impl AccessScope {
             AccessScope::Play => "play",
             AccessScope::Forum => "forum",
             AccessScope::Messages => "messages",
-            AccessScope::Notifications => "notifications",
         }
     }
 
@@ -76,7 +68,6 @@ impl AccessScope {
             AccessScope::Play => key!("access-scope-play"),
             AccessScope::Forum => key!("access-scope-forum"),
             AccessScope::Messages => key!("access-scope-messages"),
-            AccessScope::Notifications => key!("access-scope-notifications"),
         }
     }
 }

@@ -9,7 +9,7 @@ use stafeta::ids::UserId;
 use crate::{Answer, Browser, Site};
 
 /// Every scope of a token.
-pub(crate) const ALL_SCOPES: [&str; 5] = ["read", "play", "forum", "messages", "notifications"];
+pub(crate) const ALL_SCOPES: [&str; 4] = ["read", "play", "forum", "messages"];
 
 /// A program with the token of one person, or of nobody.
 #[derive(Clone)]

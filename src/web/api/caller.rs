@@ -60,6 +60,4 @@ callers! {
     ApiPoster: Forum;
     /// A person whose token has the scope `messages`.
     ApiCorrespondent: Messages;
-    /// A person whose token has the scope `notifications`.
-    ApiRecipient: Notifications;
 }
