@@ -35,6 +35,7 @@ mod live_stream;
 mod map_labels;
 mod map_outlines;
 mod metrics;
+mod network_connections;
 mod page_frame;
 mod page_parts;
 pub mod pages;

@@ -4,7 +4,7 @@
 //! two requests have a time limit, and one network has only some of the connections.
 
 use std::net::SocketAddr;
-use std::sync::{Arc, Once};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -24,7 +24,7 @@ use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 use tracing::warn;
 
-use super::places::{HeldPlace, HolderPlaces};
+use super::network_connections::{NetworkConnection, NetworkConnections};
 use crate::accounts::network::NetworkPrefix;
 
 /// Time for running requests to end after a stop. The whole server has 10 s.
@@ -35,7 +35,7 @@ const HEAD: Duration = Duration::from_secs(10);
 const STALLED: Duration = Duration::from_secs(30);
 /// Most connections at once. Further ones wait until one ends.
 const CONNECTIONS: usize = 4_096;
-/// Most connections of one network at once. Further ones are closed.
+/// Most connections of one network at once. The oldest is closed for a further one.
 const OF_NETWORK: usize = 512;
 /// Pause after a connection could not be accepted, e.g. because the limit of open files is reached.
 const EXHAUSTED: Duration = Duration::from_millis(200);
@@ -45,13 +45,13 @@ struct ConnectionPlace {
     /// One of the [`CONNECTIONS`].
     _permit: OwnedSemaphorePermit,
     /// One of the [`OF_NETWORK`]; `None` for a trusted proxy.
-    _own: Option<HeldPlace<NetworkPrefix>>,
+    own: Option<NetworkConnection>,
 }
 
 /// The place of the next connections.
 struct ConnectionRoom {
     permits: Arc<Semaphore>,
-    networks: HolderPlaces<NetworkPrefix>,
+    networks: NetworkConnections,
     /// The proxies that bring connections of everybody.
     trusted: Vec<IpNet>,
 }
@@ -70,7 +70,7 @@ pub async fn serve(
     let graceful = GracefulShutdown::new();
     let room = ConnectionRoom {
         permits: Arc::new(Semaphore::new(CONNECTIONS)),
-        networks: HolderPlaces::new(OF_NETWORK),
+        networks: NetworkConnections::new(OF_NETWORK),
         trusted,
     };
     let mut stopped = std::pin::pin!(wait_for_stop(stop));
@@ -89,7 +89,7 @@ pub async fn serve(
     Ok(())
 }
 
-/// Accepts the next connection, with its place; `None` if that failed or its network has no place left.
+/// Accepts the next connection, with its place; `None` if that failed.
 async fn accept(
     listener: &TcpListener,
     room: &ConnectionRoom,
@@ -97,7 +97,7 @@ async fn accept(
     let permit = Arc::clone(&room.permits).acquire_owned().await.ok()?;
     match listener.accept().await {
         Ok((stream, peer)) => {
-            let place = ConnectionPlace { _permit: permit, _own: room.take_own(peer)? };
+            let place = ConnectionPlace { _permit: permit, own: room.take_own(peer) };
             // Pages are written whole; waiting to fill a packet would only delay them.
             let _ = stream.set_nodelay(true);
             Some((stream, peer, place))
@@ -111,22 +111,11 @@ async fn accept(
 }
 
 impl ConnectionRoom {
-    /// Takes one of the places of the peer's network; a trusted proxy needs none. `None` if none is left.
-    fn take_own(&self, peer: SocketAddr) -> Option<Option<HeldPlace<NetworkPrefix>>> {
-        /// Says it once: under an attack there would be thousands of lines.
-        static SAID: Once = Once::new();
+    /// Takes one of the places of the peer's network; a trusted proxy needs none.
+    fn take_own(&self, peer: SocketAddr) -> Option<NetworkConnection> {
         let address = peer.ip().to_canonical();
-        if self.trusted.iter().any(|network| network.contains(&address)) {
-            return Some(None);
-        }
-        let network = NetworkPrefix::of(address);
-        let own = self.networks.take(network);
-        if own.is_none() {
-            SAID.call_once(
-                || warn!(%network, "a network has too many connections; a proxy has to be trusted"),
-            );
-        }
-        own.map(Some)
+        let is_trusted = self.trusted.iter().any(|network| network.contains(&address));
+        (!is_trusted).then(|| self.networks.open(NetworkPrefix::of(address)))
     }
 }
 
@@ -136,7 +125,7 @@ fn answer(
     peer: SocketAddr,
     router: Router,
     graceful: &GracefulShutdown,
-    place: ConnectionPlace,
+    mut place: ConnectionPlace,
 ) {
     let service = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
@@ -151,9 +140,17 @@ fn answer(
         .serve_connection(TokioIo::new(Box::pin(stream)), service);
     let connection = graceful.watch(connection);
     tokio::spawn(async move {
-        // A client that disconnects or is too slow is not our error.
-        let _ = connection.await;
-        drop(place);
+        let closed = async {
+            match &mut place.own {
+                Some(own) => own.closed().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            // A client that disconnects or is too slow is not our error.
+            _ = connection => {}
+            () = closed => {}
+        }
     });
 }
 
