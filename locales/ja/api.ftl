@@ -31,6 +31,11 @@ authorize-lasts = { $days }日間、{ $person }として操作できます。「
 authorize-allow = 許可する
 authorize-refuse = 断る
 authorize-bad-client = アプリが名乗っていません。client_id がないか、60文字を超えるか、英数字と -._:/ 以外の文字があります。アプリに戻り、作者に知らせてください。
+authorize-bad-response-type = アプリがこのサイトにない返事を求めています。response_type が code ではありません。アプリに戻り、作者に知らせてください。
+authorize-bad-state = アプリの送信内容が大きすぎます。state が1000バイトを超えています。アプリに戻り、作者に知らせてください。
+authorize-bad-challenge = アプリの要求が守られていません。code_challenge がないか正しくありません。または code_challenge_method が S256 ではありません。アプリに戻り、作者に知らせてください。
+authorize-bad-scope = アプリができることを名乗っていません。scope がないか、このサイトにないものがあります。アプリに戻り、作者に知らせてください。
+authorize-not-sent = アプリが戻り先にしているアドレス(移動はしていません):
 authorize-bad-address = アプリに戻れません。redirect_uri がないか、コードを送れないアドレスです。アプリに戻り、作者に知らせてください。
 
 access-scope-read = 閲覧: 自分の席から見えるゲーム、フォーラム、通知

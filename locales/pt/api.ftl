@@ -34,6 +34,11 @@ authorize-lasts = Ele pode agir como { $person } por { $days } dias. Você pode 
 authorize-allow = Permitir
 authorize-refuse = Recusar
 authorize-bad-client = O aplicativo não disse quem é: client_id falta, tem mais de 60 caracteres ou sinais que não são letras, dígitos e -._:/. Volte a ele e avise quem o fez.
+authorize-bad-response-type = O aplicativo pede uma resposta que este site não dá: response_type não é code. Volte a ele e avise quem o fez.
+authorize-bad-state = O aplicativo enviou mais do que cabe: state tem mais de 1000 bytes. Volte a ele e avise quem o fez.
+authorize-bad-challenge = O aplicativo não protegeu o pedido: code_challenge falta ou está estragado, ou code_challenge_method não é S256. Volte a ele e avise quem o fez.
+authorize-bad-scope = O aplicativo não disse o que pode fazer: scope falta ou nomeia algo que este site não conhece. Volte a ele e avise quem o fez.
+authorize-not-sent = O aplicativo quer que você volte a este endereço, ao qual você não foi enviado:
 authorize-bad-address = Não é possível voltar ao aplicativo: redirect_uri falta ou é um endereço para o qual não se enviam códigos. Volte a ele e avise quem o fez.
 
 access-scope-read = Ler o que você pode ler: as partidas como o seu lugar as vê, o fórum, as notificações
