@@ -206,7 +206,7 @@ fn a_colours_word_means_the_colour_also_where_a_player_is_called_so() {
     }
 }
 
-/// What people write in the set-up to put an army on Alaska, by language.
+/// Words of people in the set-up that put an army on Alaska, by language.
 const PUTTING: [(Language, &[&str]); 3] = [
     (
         Language::En,

@@ -68,7 +68,7 @@ impl UnseenChanges {
     }
 }
 
-/// What the statement about a reader returns.
+/// A row of the statement about a reader.
 struct ReaderRow {
     since: Option<DateTime<Utc>>,
     read_notifications: i64,

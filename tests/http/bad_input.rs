@@ -152,7 +152,7 @@ async fn an_address_of_a_machine_gone_mad_is_refused() {
     }
 }
 
-/// Whoever is logged out while they write does as the page says: logs in again elsewhere, and sends it from there.
+/// A person who is logged out while they write does as the page says: logs in again elsewhere, and sends it from there.
 #[tokio::test]
 async fn a_form_that_comes_back_after_a_log_out_is_accepted_after_the_next_log_in() {
     let site = Site::open().await;

@@ -31,7 +31,7 @@ pub(crate) struct ChainedPhrases {
 struct ChainedMove {
     /// The phrases.
     said: ChainedPhraseList,
-    /// What may follow them: "to {to}". It changes nothing.
+    /// The words that may follow them: "to {to}". They change nothing.
     destinations: Vec<String>,
     /// The order in full.
     full: String,

@@ -147,7 +147,7 @@ struct SheetSubmission<'a> {
     ticks: PostTicks,
     /// The text to send. `None` to send the text of the sheet.
     sent: Option<SubmittedText>,
-    /// Why nothing can be posted by this form any more. `None` if it can.
+    /// The reason nothing can be posted by this form any more. `None` if it can.
     stale: Option<Message>,
     /// True if a browser shows the answer as a page. False if a script reads it.
     is_navigation: bool,

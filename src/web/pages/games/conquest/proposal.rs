@@ -32,7 +32,7 @@ pub(super) struct ConquestProposal {
     /// Number of players; 0 if it could not be read.
     pub(super) players: u8,
     pub(super) options: Options,
-    /// What is wrong with the options.
+    /// The problems of the options.
     pub(super) bad: Vec<BadOption>,
     pub(super) map: Option<Map>,
     pub(super) theme: ConquestTheme,
