@@ -60,7 +60,6 @@ fn diplomacy(variant: &str) -> Board {
         turns: None,
         choices: Rulebook::default(),
         opening: None,
-        unmanned: Vec::new(),
     };
     Diplomacy::board(&Diplomacy::view(&opened::<Diplomacy>(&options, 7), Viewer::Spectator))
 }
