@@ -148,7 +148,6 @@ impl DiplomacyOptionsForm {
             turns: turns.and_then(|turns| u16::try_from(turns).ok()),
             choices: Rulebook::default(),
             opening,
-            unmanned: Vec::new(),
         });
         Ok((serde_json::to_value(options)?, u8::try_from(seats).unwrap_or(0)))
     }
