@@ -198,7 +198,6 @@ diplomacy-victory = { $seat } wins the game with { PLURAL($count) ->
    *[other] { $count } centres
 }.
 diplomacy-draw = The game is drawn by: { $seats }.
-diplomacy-draw-declined = A draw was proposed, but not agreed to by: { $seats }.
 diplomacy-turn-limit = The last turn has been played.
 diplomacy-over-victory = Won by: { $winners }.
 diplomacy-over-draw = Drawn by: { $winners }.

@@ -189,7 +189,6 @@ diplomacy-centres = { $power }の補給地は{ $count }です。
 diplomacy-tied = { $powers }はともに補給地が{ $count }で、勝利に足ります。どこか1国が他のすべての国を上回るまでゲームは続きます。
 diplomacy-victory = { $seat }が補給地{ $count }で勝利しました。
 diplomacy-draw = 引き分け:{ $seats }。
-diplomacy-draw-declined = 引き分けが提案されましたが、合意していない国があります:{ $seats }。
 diplomacy-turn-limit = 最後のターンが終わりました。
 diplomacy-over-victory = 勝者:{ $winners }。
 diplomacy-over-draw = 引き分け:{ $winners }。

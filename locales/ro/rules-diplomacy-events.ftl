@@ -201,7 +201,6 @@ diplomacy-victory = { $seat } câștigă jocul cu { PLURAL($count) ->
    *[other] { $count } de centre
 }.
 diplomacy-draw = Remiză între: { $seats }.
-diplomacy-draw-declined = S-a propus remiza, dar nu au acceptat-o: { $seats }.
 diplomacy-turn-limit = S-a jucat ultima tură.
 diplomacy-over-victory = Joc câștigat de: { $winners }.
 diplomacy-over-draw = Remiză între: { $winners }.

@@ -27,7 +27,6 @@ pub(crate) fn open(variant: &str) -> State {
         turns: Some(20),
         choices: Rulebook::default(),
         opening: None,
-        unmanned: Vec::new(),
     };
     let mut state = State::default();
     let events = Diplomacy::start(&options, 7, &mut rng()).unwrap();

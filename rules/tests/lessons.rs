@@ -100,7 +100,6 @@ fn years(variant: &str) -> Options {
         turns: Some(6),
         choices: Rulebook::default(),
         opening: None,
-        unmanned: Vec::new(),
     }
 }
 

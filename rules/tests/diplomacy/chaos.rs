@@ -71,7 +71,6 @@ fn the_year_that_a_table_agrees_on_is_that_of_the_first_spring() {
         turns: None,
         choices: Default::default(),
         opening: None,
-        unmanned: Vec::new(),
     };
     let facts =
         Diplomacy::start(&options, 34, &mut SealedRng::new(GameSecret::new([7; 32]), 0)).expect("a game");

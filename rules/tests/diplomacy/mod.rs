@@ -16,7 +16,7 @@ use stafeta_rules::diplomacy::order::{Order, PowerOrder, UnitOrder};
 use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Position, Unit};
 use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::diplomacy::{notation, variants};
-use stafeta_rules::rules::{Language, Narrate, PostMeaning, ReadOrders, Rules, Seat, SeatOccupant, Viewer};
+use stafeta_rules::rules::{Language, Narrate, PostMeaning, ReadOrders, Rules, Seat, Viewer};
 
 /// Returns the number of games: 1,000 with `STAFETA_ROUNDS=full`, otherwise a tenth.
 fn rounds() -> u64 {
@@ -203,47 +203,6 @@ fn a_game_ends_by_victory_draw_or_the_agreed_turn() {
     }
     let over = resolve(&grown, &quiet);
     assert_eq!(over.ending, Some(DiplomacyEnding::Victory(winner)), "{} centres", over.centres(winner));
-}
-
-#[test]
-fn who_has_not_agreed_to_a_draw_is_told_and_a_seat_without_a_person_is_not_asked() {
-    let (state, _, mut rng) = play::open("classic", None);
-    let agreed = |seats: &[u8]| {
-        let post = |seat: &u8| (Seat(*seat), vec![Act::AgreeToDraw]);
-        seats.iter().map(post).collect::<BTreeMap<_, _>>()
-    };
-    let mut resolve = |state: &State, seats: &[u8]| {
-        Diplomacy::resolve(state, &agreed(seats), &mut rng).expect("posts are never refused").events
-    };
-    let declined = |events: &[Event]| {
-        events.iter().find_map(|event| match event {
-            Event::DrawDeclined { by } => Some(by.clone()),
-            _ => None,
-        })
-    };
-    assert_eq!(declined(&resolve(&state, &[0, 1, 2, 3, 4])), Some(vec![Seat(5), Seat(6)]));
-    assert_eq!(declined(&resolve(&state, &[])), None, "nobody wants a draw");
-
-    let manned = |people: &[u8]| {
-        let occupant = |seat: Seat| SeatOccupant { name: None, is_unmanned: !people.contains(&seat.0) };
-        let occupants: Vec<SeatOccupant> = state.seats().map(occupant).collect();
-        let options = state.options.clone().expect("the game is open");
-        let mut next = state.clone();
-        for event in Diplomacy::amend(&state, &Diplomacy::with_occupants(options, &occupants)).unwrap() {
-            assert!(Diplomacy::tell(&next, &event, Viewer::Spectator).is_empty(), "the server tells it");
-            Diplomacy::apply(&mut next, &event);
-        }
-        next
-    };
-    let pair = manned(&[0, 3]);
-    let drawn = resolve(&pair, &[0, 3]);
-    let shared = Event::Ended { ending: DiplomacyEnding::Draw(state.seats().collect()) };
-    assert_eq!(drawn.last(), Some(&shared), "all that are on the board share it");
-    assert_eq!(declined(&resolve(&pair, &[0, 1, 2])), Some(vec![Seat(3)]));
-    assert_eq!(declined(&resolve(&pair, &[1, 2])), None, "what bots want is no news");
-    let bots = manned(&[]);
-    assert!(matches!(resolve(&bots, &[]).last(), Some(Event::Opened { .. })), "nobody has agreed");
-    assert_eq!(resolve(&bots, &[0, 1, 2, 3, 4, 5, 6]).last(), Some(&shared));
 }
 
 #[test]

@@ -58,7 +58,6 @@ pub(crate) fn open(variant: &str, turns: Option<u16>) -> (State, Vec<Event>, Sea
         turns,
         choices: Rulebook::default(),
         opening: None,
-        unmanned: Vec::new(),
     };
     let mut rng = SealedRng::new(GameSecret::new([7; 32]), 0);
     let seats = variants::board(variant).expect("the variant is whole").powers().len();

@@ -64,16 +64,6 @@ pub enum Event {
         /// The options from now on.
         options: Options,
     },
-    /// Seats got or lost their players.
-    PlayedByNobody {
-        /// The seats that no person plays from now on.
-        seats: Vec<Seat>,
-    },
-    /// Some agreed to a draw, but not all who must (`DIP-1.2`).
-    DrawDeclined {
-        /// The seats whose agreement is missing.
-        by: Vec<Seat>,
-    },
     /// The game is over.
     Ended {
         /// Result of the game.

@@ -41,8 +41,7 @@ use crate::rules::{
     AgreementChoice, AgreementRecord, AgreementStatus, BotLevel, DueTask, Exercise, GameOutcome,
     GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart, Negotiate, NegotiationStep,
     OutOfTurn, Phase, PhaseOutcome, PlayBot, PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules,
-    Seat, SeatElimination, SeatFigures, SeatOccupant, SummaryStandings, TaskTiming, Teach, UnclearText,
-    Viewer,
+    Seat, SeatElimination, SeatFigures, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
 };
 
 /// The rules of Diplomacy and its variants.
@@ -178,12 +177,6 @@ impl Rules for Diplomacy {
 
     fn outcome(state: &State) -> Option<GameOutcome> {
         state.outcome()
-    }
-
-    fn with_occupants(options: Options, occupants: &[SeatOccupant]) -> Options {
-        let seats = Seat::all(occupants.len()).zip(occupants);
-        let unmanned = seats.filter(|(_, occupant)| occupant.is_unmanned).map(|(seat, _)| seat).collect();
-        Options { unmanned, ..options }
     }
 
     fn with_given_seats(options: Options) -> Options {

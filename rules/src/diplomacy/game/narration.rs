@@ -38,12 +38,6 @@ pub(super) fn tell(state: &State, event: &Event) -> Vec<Message> {
             results.chain(disorder).collect()
         }
         Event::Amended { options } => vec![amended(options)],
-        Event::PlayedByNobody { .. } => Vec::new(),
-        Event::DrawDeclined { by } => vec![
-            Message::new("diplomacy-draw-declined")
-                .with("seats", by.iter().map(|seat| (*seat).into()).collect::<Vec<MessageArg>>())
-                .with_rule(Rule::Draw.id()),
-        ],
         Event::Ended { ending } => vec![match ending {
             DiplomacyEnding::Victory(seat) => Message::new("diplomacy-victory")
                 .with("seat", *seat)

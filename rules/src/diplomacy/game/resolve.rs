@@ -57,8 +57,8 @@ pub(super) fn start(
     Ok(vec![began, Event::Opened { season, year, step }])
 }
 
-/// Returns the events that continue the game under other options. The length, the clocks and who is played by nobody may
-/// change, the board and the seating may not.
+/// Returns the event that continues the game under other options. The length and the clocks may change, the board and
+/// the seating may not.
 pub(super) fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<IllegalAct>> {
     let refused = |code: &str, id: &str| vec![illegal(None, code, Message::new(id))];
     let Some(agreed) = state.options.as_ref().filter(|_| state.step != DiplomacyPhase::Over) else {
@@ -68,20 +68,11 @@ pub(super) fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<
     if options.turns.is_some_and(|turns| turns < state.turn) {
         return Err(refused("E_TURNS", "diplomacy-turns-past"));
     }
-    let manned_as =
-        |options: &Options, other: &Options| Options { unmanned: other.unmanned.clone(), ..options.clone() };
     let fixed = |options: &Options| Options { turns: None, ..with_clocks_of(options, agreed) };
-    if fixed(&manned_as(options, agreed)) != fixed(agreed) {
+    if fixed(options) != fixed(agreed) {
         return Err(refused("E_OPTIONS_FIXED", "diplomacy-options-fixed"));
     }
-    let mut events = Vec::new();
-    if manned_as(options, agreed) != *agreed {
-        events.push(Event::Amended { options: manned_as(options, agreed) });
-    }
-    if options.unmanned != agreed.unmanned {
-        events.push(Event::PlayedByNobody { seats: options.unmanned.clone() });
-    }
-    Ok(events)
+    Ok(vec![Event::Amended { options: options.clone() }])
 }
 
 /// Returns the options with the clocks of `other`.
@@ -148,15 +139,9 @@ pub(super) fn resolve(state: &State, acts: &BTreeMap<Seat, Vec<Act>>) -> Vec<Eve
             }
         }
     }
-    let agrees = |seat: &Seat| acts.get(seat).is_some_and(|acts| acts.contains(&Act::AgreeToDraw));
-    let drawers = state.drawers();
-    let missing: Vec<Seat> = drawers.iter().copied().filter(|seat| !agrees(seat)).collect();
-    let is_drawn = missing.is_empty();
-    if !is_drawn && missing.len() < drawers.len() {
-        course.add(Event::DrawDeclined { by: missing });
-    }
-    let survivors = state.seats().filter(|seat| state.survives(*seat));
-    course.go_on(is_drawn.then(|| survivors.collect()), options.turns);
+    let agreed: Vec<Seat> = state.seats().filter(|seat| state.survives(*seat)).collect();
+    let drawn = agreed.iter().all(|seat| acts.get(seat).is_some_and(|acts| acts.contains(&Act::AgreeToDraw)));
+    course.go_on(drawn.then_some(agreed), options.turns);
     course.events
 }
 

@@ -45,9 +45,6 @@ pub struct Options {
     /// The position with which the game begins; `None` for the variant's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<OpeningPosition>,
-    /// The seats that no person plays: bots do, or nobody.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub unmanned: Vec<Seat>,
 }
 
 /// Assignment of powers to seats.
@@ -87,8 +84,8 @@ pub enum Act {
     Retreat(RetreatOrder),
     /// An order of an adjustment phase.
     Adjust(AdjustmentOrder),
-    /// Agreement to end the game in a draw, possible in any phase; the game ends if all survivors that a person plays agree
-    /// in the same phase.
+    /// Agreement to end the game in a draw, possible in any phase; the game ends if all survivors agree in the same
+    /// phase.
     AgreeToDraw,
 }
 
@@ -226,19 +223,6 @@ impl State {
             || self.dislodged.iter().any(|unit| Some(unit.unit.power) == power)
     }
 
-    /// Returns the seats that must agree to a draw: the survivors that a person plays, or all survivors if no person plays any
-    /// of them (`DIP-1.2`).
-    pub(super) fn drawers(&self) -> Vec<Seat> {
-        let survivors: Vec<Seat> = self.seats().filter(|seat| self.survives(*seat)).collect();
-        let people: Vec<Seat> = survivors.iter().copied().filter(|seat| self.is_manned(*seat)).collect();
-        if people.is_empty() { survivors } else { people }
-    }
-
-    /// Returns true if a person plays a seat.
-    fn is_manned(&self, seat: Seat) -> bool {
-        self.options.as_ref().is_none_or(|options| !options.unmanned.contains(&seat))
-    }
-
     /// Returns the year of the count that left a power without a centre; `None` if no count has.
     pub fn centreless_since(&self, power: Power) -> Option<u16> {
         self.centreless.iter().find(|(other, _)| *other == power).map(|(_, year)| *year)
@@ -324,10 +308,6 @@ impl State {
             }
             Event::Counted { ownership } => self.count(ownership),
             Event::Amended { options } => self.options = Some(options.clone()),
-            Event::PlayedByNobody { seats } => {
-                self.options.iter_mut().for_each(|options| options.unmanned.clone_from(seats));
-            }
-            Event::DrawDeclined { .. } => {}
             Event::Adjusted { adjustments } => {
                 self.units.clone_from(&adjustments.units);
                 self.last_orders.clear();

@@ -19,11 +19,7 @@ pub(super) fn part(event: &Event, message: &Message) -> NarrationPart {
         Event::Moved { .. } | Event::Retreated { .. } | Event::Adjusted { .. } => NarrationPart::Covered,
         Event::Counted { .. } if message.id == "diplomacy-eliminated-in" => NarrationPart::Alert,
         Event::Counted { .. } | Event::Opened { .. } => NarrationPart::Detail,
-        Event::Began { .. }
-        | Event::Amended { .. }
-        | Event::PlayedByNobody { .. }
-        | Event::DrawDeclined { .. }
-        | Event::Ended { .. } => NarrationPart::Line,
+        Event::Began { .. } | Event::Amended { .. } | Event::Ended { .. } => NarrationPart::Line,
     }
 }
 
