@@ -99,4 +99,3 @@ war-goal-destroy = destroy the { $colour ->
    *[verde] green
 } armies completely
 war-goal-all = { $goals }
-war-goal-all-of = { $parts } and { $last }

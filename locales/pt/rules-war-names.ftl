@@ -99,4 +99,3 @@ war-goal-destroy = destruir totalmente os exércitos { $colour ->
    *[verde] verdes
 }
 war-goal-all = { $goals }
-war-goal-all-of = { $parts } e { $last }

@@ -105,4 +105,3 @@ war-goal-destroy = să distrugă complet armatele { $colour ->
    *[verde] verzi
 }
 war-goal-all = { $goals }
-war-goal-all-of = { $parts } și { $last }

@@ -48,16 +48,6 @@ pub(super) fn places(all: &[Territory]) -> Vec<MessageArg> {
     all.iter().map(|at| place(*at).into()).collect()
 }
 
-/// Joins the parts of an objective, all of which are needed: "China, Japan and India".
-fn all_of(mut parts: Vec<MessageArg>) -> MessageArg {
-    match parts.pop() {
-        Some(last) if !parts.is_empty() => {
-            Message::new("war-goal-all-of").with("parts", parts).with("last", last).into()
-        }
-        only => only.into_iter().collect::<Vec<_>>().into(),
-    }
-}
-
 fn continents(all: &[Continent]) -> Vec<MessageArg> {
     all.iter().map(|one| continent(*one).into()).collect()
 }
@@ -72,7 +62,7 @@ pub fn condition(condition: &ObjectiveCondition) -> Message {
     let count = |id: &str, count: usize| Message::new(id).with("count", count as i64);
     match condition {
         ObjectiveCondition::Continents { whole, any_more: 0 } => {
-            Message::new("war-goal-continents").with("continents", all_of(continents(whole)))
+            Message::new("war-goal-continents").with("continents", continents(whole))
         }
         ObjectiveCondition::Continents { whole, any_more } => {
             count("war-goal-continents-more", *any_more).with("continents", continents(whole))
@@ -85,16 +75,16 @@ pub fn condition(condition: &ObjectiveCondition) -> Message {
         }
         ObjectiveCondition::StrategicCentres { count: centres } => count("war-goal-centres", *centres),
         ObjectiveCondition::Majorities { continents: all } => {
-            Message::new("war-goal-majorities").with("continents", all_of(continents(all)))
+            Message::new("war-goal-majorities").with("continents", continents(all))
         }
         ObjectiveCondition::MajoritiesAny { count: any } => count("war-goal-majorities-any", *any),
         ObjectiveCondition::TerritoryList { territories } => {
-            Message::new("war-goal-places").with("places", all_of(places(territories)))
+            Message::new("war-goal-places").with("places", places(territories))
         }
         ObjectiveCondition::Destroy { color } => Message::new("war-goal-destroy").with("colour", color.id()),
         ObjectiveCondition::AllOf { conditions } => {
             let all: Vec<MessageArg> = conditions.iter().map(|one| self::condition(one).into()).collect();
-            Message::new("war-goal-all").with("goals", all_of(all))
+            Message::new("war-goal-all").with("goals", all)
         }
     }
 }
