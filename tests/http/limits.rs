@@ -267,7 +267,7 @@ async fn games_and_invitations_have_their_limit() {
         created += 1;
         assert!(created < 50, "games have no limit");
     };
-    assert_eq!((created, refused.status), (5, StatusCode::UNPROCESSABLE_ENTITY));
+    assert_eq!((created, refused.status), (20, StatusCode::UNPROCESSABLE_ENTITY));
     assert!(refused.body.contains("The long road"), "{}", refused.body);
 
     let fields = [("to", "Emil"), ("title", "Alliance"), ("text", "You and me?")];
