@@ -87,7 +87,7 @@ async fn a_shown_order_of_diplomacy_says_once_what_the_unit_does() {
     let rows = [("row", "A PAR - BUR"), ("row", "A MAR S A PAR - BUR"), ("row", "F BRE H")];
     let shown = check(france, &game, &rows).await;
     assert_eq!(
-        shown.texts(".checked-orders p"),
+        shown.texts(".checked-orders .order-detail.ok"),
         ["Paris · moves to · Burgundy", "Marseilles · supports A Paris → Burgundy", "Brest · holds"]
     );
 }
