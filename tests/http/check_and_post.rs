@@ -84,11 +84,11 @@ async fn a_shown_order_of_diplomacy_says_once_what_the_unit_does() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
     let france = &mut people[2];
-    let rows = [("row", "A PAR - BUR"), ("row", "A MAR S A PAR - BUR"), ("row", "F BRE H")];
+    let rows = [("row", "A PAR - BUR"), ("row", "A MAR S A PAR - BUR")];
     let shown = check(france, &game, &rows).await;
     assert_eq!(
         shown.texts(".checked-orders .order-detail.ok"),
-        ["Paris · moves to · Burgundy", "Marseilles · supports A Paris → Burgundy", "Brest · holds"]
+        ["Paris · moves to · Burgundy", "Marseilles · supports A Paris → Burgundy"]
     );
 }
 
