@@ -11,12 +11,10 @@ use play::Chance;
 use stafeta_rules::randomness::{DrawId, GameSecret, SealedRng};
 use stafeta_rules::rules::{BotLevel, Narrate, OutOfTurn, PlayBot, ReadOrders, Rules, Seat, Viewer};
 use stafeta_rules::war::act::Act;
-use stafeta_rules::war::components::ObjectiveCondition;
 use stafeta_rules::war::draws::{ThrowKind, WarRandomness as _};
 use stafeta_rules::war::event::{Event, SeatObjective, WarFact};
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{ObjectiveId, Territory};
-use stafeta_rules::war::narration;
 use stafeta_rules::war::state::{State, WarStage};
 
 /// The round in which a game is stopped.
@@ -186,23 +184,6 @@ fn placing_and_fighting_of_the_first_round_are_one_turn() {
     }
     assert_eq!(missed, [(1, 0), (1, 1), (2, 2)]);
     assert!(state.players[first.index()].absent);
-}
-
-#[test]
-fn the_parts_of_an_objective_are_joined_by_and() {
-    let mut game = play::table(0);
-    let (state, _) = play::open(&mut game);
-    for objective in &state.components().objectives {
-        let told = format!("{:?}", narration::condition(&objective.condition));
-        let parts = match &objective.condition {
-            ObjectiveCondition::AllOf { conditions } => conditions.len(),
-            ObjectiveCondition::Continents { whole, any_more: 0 } => whole.len(),
-            ObjectiveCondition::Majorities { continents } => continents.len(),
-            ObjectiveCondition::TerritoryList { territories } => territories.len(),
-            _ => continue,
-        };
-        assert_eq!(told.contains("war-goal-all-of"), parts > 1, "{told}");
-    }
 }
 
 #[test]
