@@ -80,19 +80,6 @@ async fn conquest_an_attack_that_is_only_chosen_stands_in_the_shown_post_and_is_
 }
 
 #[tokio::test]
-async fn a_shown_order_of_diplomacy_says_once_what_the_unit_does() {
-    let site = hall().await;
-    let (game, mut people) = begun(&site, &[]).await;
-    let france = &mut people[2];
-    let rows = [("row", "A PAR - BUR"), ("row", "A MAR S A PAR - BUR")];
-    let shown = check(france, &game, &rows).await;
-    assert_eq!(
-        shown.texts(".checked-orders .order-detail.ok"),
-        ["Paris · moves to · Burgundy", "Marseilles · supports A Paris → Burgundy"]
-    );
-}
-
-#[tokio::test]
 async fn diplomacy_orders_that_are_only_chosen_stand_in_the_shown_post_and_are_posted() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
