@@ -82,8 +82,7 @@ pub async fn list_waiting(db: &Db) -> sqlx::Result<Vec<Applicant>> {
 /// # Errors
 /// A database error.
 pub async fn mark_seen(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
-    db::skip_if_refused(inbox::mark_topic_read(db, user, TOPIC, now).await)?;
-    Ok(())
+    inbox::mark_topic_read(db, user, TOPIC, now).await
 }
 
 /// Decides about `user`, notifies them, and writes the decision into the log. Returns `false` if there is nothing to

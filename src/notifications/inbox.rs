@@ -7,7 +7,7 @@ use sqlx::PgConnection;
 use sqlx::types::Json;
 
 use super::OutboxEmail;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::i18n::Message;
 use crate::ids::UserId;
 
@@ -255,28 +255,32 @@ pub async fn list(db: &Db, user: UserId, before: Option<i64>) -> sqlx::Result<Ve
     .await
 }
 
-/// Marks one notification of `user` as read and returns the page it links to.
+/// Marks one notification of `user` as read, if the database writes, and returns the page it links to.
 pub async fn open(db: &Db, user: UserId, notice: i64, now: DateTime<Utc>) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar!(
+    let marked = sqlx::query_scalar!(
         "update notifications set read_at = coalesce(read_at, $3) where id = $1 and user_id = $2 returning link",
         notice,
         user.0,
         now
-    )
-    .fetch_optional(db)
-    .await
+    );
+    if let Some(link) = db::skip_if_refused(marked.fetch_optional(db).await)? {
+        return Ok(link);
+    }
+    let link =
+        sqlx::query_scalar!("select link from notifications where id = $1 and user_id = $2", notice, user.0);
+    link.fetch_optional(db).await
 }
 
-/// Marks the notifications of `user` about `topic` and its parts (`topic:…`) as read, because they are viewing it.
+/// Marks the notifications of `user` about `topic` and its parts (`topic:…`) as read, because they are viewing it; not while the
+/// database refuses writes.
 pub async fn mark_topic_read(db: &Db, user: UserId, topic: &str, now: DateTime<Utc>) -> sqlx::Result<()> {
-    sqlx::query!(
+    let marked = sqlx::query!(
         "update notifications set read_at = $3 where user_id = $1 and (topic = $2 or starts_with(topic, $2 || ':')) and read_at is null",
         user.0,
         topic,
         now
-    )
-    .execute(db)
-    .await?;
+    );
+    db::skip_if_refused(marked.execute(db).await)?;
     Ok(())
 }
 

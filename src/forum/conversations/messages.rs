@@ -301,7 +301,7 @@ pub async fn mark_read(
     .await;
     let topic = format!("conversation:{conversation}");
     if db::skip_if_refused(marked)?.is_some() {
-        db::skip_if_refused(inbox::mark_topic_read(db, user, &topic, now).await)?;
+        inbox::mark_topic_read(db, user, &topic, now).await?;
     }
     Ok(())
 }

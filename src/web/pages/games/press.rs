@@ -13,7 +13,6 @@ use super::agreements::{ProposalForm, TermsGroup, answer_words, answers, group_t
 use super::seat_strip;
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
-use crate::db;
 use crate::gamemaster::{
     self, Game, GameError, GameView, NewPress, Press, PressAgreement, PressConversation, PressMessage,
     PressRecipients, PressTranscript, Stage,
@@ -350,7 +349,7 @@ async fn page(
         gamemaster::read_talk(&app.db, &table, talk, before).await?;
     if let Some(person) = visit.viewer().person() {
         let topic = format!("game:{game}:press");
-        db::skip_if_refused(inbox::mark_topic_read(&app.db, person.id, &topic, visit.now()).await)?;
+        inbox::mark_topic_read(&app.db, person.id, &topic, visit.now()).await?;
     }
     let quoted = said.iter().find(|said| Some(said.id) == quote);
     let text = quoted.map(|said| said.quote() + "\n").unwrap_or_default();
