@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::pages::KeptMaps;
-use super::places::HolderPlaces;
+use super::person_places::PersonPlaces;
 use super::request_timeout::LARGE_FILES_OF_PERSON;
 use super::{GuestAnswers, KeptFiles, KeptFragments, KeptPages, KeptSite, ReaderAnswers, Visit};
 use crate::accounts::HashingPool;
@@ -12,7 +12,6 @@ use crate::config::Config;
 use crate::db::{Db, ReadReplica, RefusedWrites, SnapshotReader};
 use crate::entropy::EntropySource;
 use crate::gamemaster::{KeptPositions, LiveUpdates};
-use crate::ids::UserId;
 use crate::pictures::PictureFiles;
 use crate::time::Clock;
 
@@ -44,7 +43,7 @@ pub struct AppState {
     /// The pages that wait for changes of games and threads. Nothing is lost with them: a page that is cut off connects again.
     pub updates: LiveUpdates,
     /// The forms with large files that arrive, by person.
-    pub large_files: HolderPlaces<UserId>,
+    pub large_files: PersonPlaces,
     /// The settings of the site that every page depends on.
     pub site: KeptSite,
     /// The positions of games that this process read lately.
@@ -99,7 +98,7 @@ impl App {
             pictures,
             hashing,
             updates: LiveUpdates::default(),
-            large_files: HolderPlaces::new(LARGE_FILES_OF_PERSON),
+            large_files: PersonPlaces::new(LARGE_FILES_OF_PERSON),
             site: KeptSite::default(),
             positions: KeptPositions::default(),
             maps: KeptMaps::default(),

@@ -39,7 +39,7 @@ mod network_connections;
 mod page_frame;
 mod page_parts;
 pub mod pages;
-mod places;
+mod person_places;
 mod privacy;
 mod reader_answers;
 mod redirects;

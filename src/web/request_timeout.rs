@@ -11,7 +11,7 @@ use futures_util::StreamExt;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::{Instant, timeout_at};
 
-use super::places::HeldPlace;
+use super::person_places::PersonPlace;
 use super::{App, WebError, upload};
 use crate::ids::UserId;
 
@@ -36,7 +36,7 @@ const BODY_BYTES: usize = 256 * 1024;
 #[derive(Debug)]
 pub(super) struct LargeFileTurn {
     _permit: SemaphorePermit<'static>,
-    _own: HeldPlace<UserId>,
+    _own: PersonPlace,
 }
 
 /// Waits for the head and the body of the request. A larger body is waited for if it may have a picture or the file of a game,
