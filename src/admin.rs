@@ -1,6 +1,7 @@
 //! `stafeta admin …`: an operator's commands. They also work while the server runs.
 
 use std::error::Error;
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use clap::Subcommand;
@@ -10,6 +11,7 @@ use stafeta::accounts::place_bans::BanScope;
 use stafeta::accounts::{SiteRole, account_list, bans, first_admin, second_factor};
 use stafeta::config::Config;
 use stafeta::db::{self, Database, Db};
+use stafeta::forum::imports;
 use stafeta::gamemaster::{self, ratings};
 use stafeta::i18n::Message;
 use stafeta::ids::{GameId, UserId};
@@ -66,6 +68,15 @@ pub(crate) enum AdminCommand {
     },
     /// Compute all ratings again from the finished games.
     RebuildRatings,
+    /// Import another forum: its members, boards, threads and posts, all or nothing. Nobody is notified. Members choose a
+    /// password with “Forgot your password?”.
+    ImportForum {
+        /// File of the format stafeta-forum/1 (docs/formats.md).
+        file: PathBuf,
+        /// Only check the file, and write nothing.
+        #[arg(long)]
+        check: bool,
+    },
     /// List people.
     List {
         /// Only people whose name begins with this or whose e-mail address contains it.
@@ -140,6 +151,15 @@ async fn carry_out(
                 println!("{} {}", ladder.ruleset, ladder.variant);
             }
         }
+        AdminCommand::ImportForum { file, check: true } => {
+            let forum = imports::check(db, &file, now).await?;
+            let [people, boards, threads] = forum.counts();
+            println!(
+                "No faults: {people} people, {boards} boards, {threads} threads, {} posts. Nothing was written.",
+                forum.posts
+            );
+        }
+        AdminCommand::ImportForum { file, check: false } => import_forum(db, &file, now).await?,
         AdminCommand::List { search } => list(db, &search, now).await?,
     }
     Ok(())
@@ -176,6 +196,25 @@ async fn quarantined(
         }
     }
     if failed == 0 { Ok(()) } else { Err(format!("{failed} games stay on hold").into()) }
+}
+
+/// Imports a forum and prints where each board and thread is now, so that old addresses can lead there.
+async fn import_forum(db: &Db, file: &Path, now: DateTime<Utc>) -> Result<(), Box<dyn Error>> {
+    let forum = imports::import(db, file, now).await?;
+    for (kind, paths) in [("board", &forum.boards), ("thread", &forum.threads)] {
+        for (id, path) in paths {
+            println!("{kind}\t{id}\t{path}");
+        }
+    }
+    eprintln!(
+        "Imported: {} new accounts, {} people who had one, {} boards, {} threads, {} posts.",
+        forum.new_people,
+        forum.known_people,
+        forum.boards.len(),
+        forum.threads.len(),
+        forum.posts
+    );
+    Ok(())
 }
 
 async fn list(db: &Db, search: &str, now: DateTime<Utc>) -> Result<(), Box<dyn Error>> {

@@ -339,6 +339,13 @@ fn an_operator_helps_people_backs_up_and_restores_as_printed() {
     run(&the("stafeta admin role NAME").replace("NAME", VISITOR), site.path(), at);
     let people = run("stafeta admin list", site.path(), at);
     assert!(people.lines().any(|line| line.contains(VISITOR) && line.contains("admin")), "{people}");
+    write_example_forum(at);
+    let checked = run(&the("stafeta admin import-forum --check"), site.path(), at);
+    assert!(checked.contains("1 people, 1 boards, 1 threads, 1 posts"), "{checked}");
+    run(&the("stafeta admin import-forum forum.jsonl"), site.path(), at);
+    let moved = fs::read_to_string(at.join("moved.tsv")).unwrap();
+    let thread = moved.lines().find_map(|line| line.strip_prefix("thread\t40\t")).unwrap();
+    assert!(served.get(thread).contains("Spring meeting"), "{moved}");
     assert!(
         run(&owned(the("pg_dump -h <data folder>")), site.path(), at).contains("CREATE TABLE public.games")
     );
@@ -358,6 +365,16 @@ fn an_operator_helps_people_backs_up_and_restores_as_printed() {
     run(&the("stafeta verify FILE").replace("FILE", "game.json"), drill.path(), at);
     let saved = run(&the("stafeta convert --to saved-game"), drill.path(), at);
     assert!(saved.contains(r#""map":"standard""#) && saved.contains(r#""name":"F1901M""#), "{saved}");
+}
+
+/// Writes the example of a forum's file to the file that the commands name.
+fn write_example_forum(at: &Path) {
+    let paper = fs::read_to_string(root().join("docs/formats.md")).unwrap();
+    let (_, forum) = paper.split_once("## Another forum").unwrap();
+    let lines: Vec<&str> = forum.lines().filter_map(|line| line.strip_prefix("    {\"")).collect();
+    assert_eq!(lines.len(), 5, "{forum}");
+    fs::write(at.join("forum.jsonl"), lines.iter().map(|line| format!("{{\"{line}\n")).collect::<String>())
+        .unwrap();
 }
 
 /// Returns the body of an answer.

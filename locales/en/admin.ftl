@@ -115,6 +115,7 @@ audit-board-made = created the board { $title }
 audit-game-decided = in the game { $game }: { $said }
 audit-board-changed = changed the board { $title }
 audit-board-moved = moved the board { $title }
+audit-forum-imported = imported a forum: accounts { $people }, threads { $threads }, posts { $posts }
 audit-category-moved = moved the category { $title }
 
 # The first steps of a new site, and the boards that it makes by itself.

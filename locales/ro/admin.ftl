@@ -115,6 +115,7 @@ audit-board-made = a creat secțiunea { $title }
 audit-game-decided = în jocul { $game }: { $said }
 audit-board-changed = a schimbat secțiunea { $title }
 audit-board-moved = a mutat secțiunea { $title }
+audit-forum-imported = a importat un forum: conturi { $people }, subiecte { $threads }, postări { $posts }
 audit-category-moved = a mutat categoria { $title }
 
 # Primii pași ai unui site nou și secțiunile pe care și le face singur.

@@ -16,6 +16,7 @@ pub mod blocks;
 pub mod email_change;
 pub mod first_admin;
 pub mod households;
+pub mod imported_people;
 pub mod invitations;
 pub mod login;
 pub mod login_throttle;

@@ -1,6 +1,7 @@
 //! Boards of the forum: listing and finding them, their permissions, and creating one.
 
 use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
 
 use super::access::{self, Audience};
 use crate::accounts::Person;
@@ -254,8 +255,19 @@ pub struct NewBoard<'a> {
 /// # Errors
 /// The database refuses a slug that is taken or not valid.
 pub async fn create(db: &Db, board: &NewBoard<'_>, now: DateTime<Utc>) -> sqlx::Result<BoardId> {
-    let [read_by, reply_by, start_by, open_by] = board.doors;
     let mut tx = db::begin(db).await?;
+    let id = add(&mut tx, board, now).await?;
+    db::commit(tx).await?;
+    Ok(id)
+}
+
+/// Adds a board as [`create`] does, in the caller's transaction.
+pub(super) async fn add(
+    db: &mut PgConnection,
+    board: &NewBoard<'_>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<BoardId> {
+    let [read_by, reply_by, start_by, open_by] = board.doors;
     let category = sqlx::query_scalar!(
         r#"with known as (select id from categories where title = $1),
                 made as (
@@ -267,9 +279,9 @@ pub async fn create(db: &Db, board: &NewBoard<'_>, now: DateTime<Utc>) -> sqlx::
         board.category,
         board.lang.code()
     )
-    .fetch_one(&mut *tx)
+    .fetch_one(&mut *db)
     .await?;
-    let id = sqlx::query_scalar!(
+    sqlx::query_scalar!(
         r#"insert into boards (category_id, slug, title, about, language, read_by, reply_by, start_by, open_by, created_at,
                                position)
            select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce(max(position), 0) + 1 from boards where category_id = $1
@@ -285,10 +297,30 @@ pub async fn create(db: &Db, board: &NewBoard<'_>, now: DateTime<Utc>) -> sqlx::
         open_by.code(),
         now
     )
-    .fetch_one(&mut *tx)
-    .await?;
-    db::commit(tx).await?;
-    Ok(id)
+    .fetch_one(db)
+    .await
+}
+
+/// Returns the titles of all boards, each after that of its category.
+pub(super) async fn titles(db: &mut PgConnection) -> sqlx::Result<Vec<(String, String)>> {
+    let boards = sqlx::query!(
+        "select c.title as category, b.title from boards b join categories c on c.id = b.category_id order by b.id"
+    );
+    let boards = boards.fetch_all(db).await?;
+    Ok(boards.into_iter().map(|board| (board.category, board.title)).collect())
+}
+
+/// Returns `wanted`, or, if a board has that name in URLs, the same with the first free number from 2.
+pub(super) async fn free_slug(db: &mut PgConnection, wanted: &str) -> sqlx::Result<String> {
+    let similar = sqlx::query_scalar!("select slug from boards where starts_with(slug, $1)", wanted);
+    let taken = similar.fetch_all(db).await?;
+    let mut slug = wanted.to_owned();
+    let mut number = 1;
+    while taken.contains(&slug) {
+        number += 1;
+        slug = format!("{wanted}-{number}");
+    }
+    Ok(slug)
 }
 
 /// Parses a stored language code. A check on its column permits only known codes.

@@ -13,6 +13,7 @@ pub mod default_boards;
 pub mod drafts;
 pub mod feed;
 pub mod held_posts;
+pub mod imports;
 pub mod latest_threads;
 pub mod markup;
 pub mod mentions;

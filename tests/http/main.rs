@@ -70,6 +70,7 @@ mod fitting_games;
 mod forgetting;
 mod forum;
 mod forum_drafts;
+mod forum_import;
 mod forum_permissions;
 mod forum_reactions;
 mod forum_xss;

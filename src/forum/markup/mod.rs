@@ -155,7 +155,11 @@ fn render_with(source: &str, lang: Lang, references: &MarkupReferences) -> Resul
     Ok(RenderedText { html, plain, mentioned, pictures, attachments })
 }
 
-fn within_limits(source: &str) -> Result<(), MarkupError> {
+/// Checks that `source` is neither empty nor too long.
+///
+/// # Errors
+/// The text breaks one of these limits.
+pub fn within_limits(source: &str) -> Result<(), MarkupError> {
     match source.len() {
         bytes if bytes > MAX_BYTES => Err(MarkupError::TooLong { bytes }),
         _ if source.trim().is_empty() => Err(MarkupError::Empty),
