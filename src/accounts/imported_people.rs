@@ -30,8 +30,8 @@ pub struct ArrivingPerson<'a> {
 /// A database error.
 pub async fn owners(db: &mut PgConnection, addresses: &[String]) -> sqlx::Result<BTreeMap<String, UserId>> {
     let rows = sqlx::query!(
-        r#"select email_folded as "address!", id as "id: UserId" from users
-           where email_folded = any($1) and email_confirmed_at is not null"#,
+        r#"select u.email_folded as "address!", u.id as "id: UserId" from unnest($1::text[]) as a (address)
+           join users u on u.email_folded = a.address where u.email_confirmed_at is not null"#,
         addresses
     )
     .fetch_all(db)

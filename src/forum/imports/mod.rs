@@ -19,7 +19,7 @@ pub use import_check::{CheckedForum, ImportFault};
 
 use crate::accounts::audit::{self, AuditActor};
 use crate::accounts::site_settings;
-use crate::db::{self, Db};
+use crate::db::{self, Db, Tx};
 use crate::i18n::Message;
 
 /// The reasons why a file is not imported.
@@ -78,7 +78,7 @@ pub struct ImportedForum {
 pub async fn check(db: &Db, file: &Path, now: DateTime<Utc>) -> Result<CheckedForum, ImportError> {
     let mut check = ForumCheck::new(now);
     each_line(file, |number, line| check.read(number, line))?;
-    let mut tx = db::begin(db).await?;
+    let mut tx = begin(db).await?;
     let checked = check.finish(&mut tx).await;
     db::rollback(tx).await?;
     checked
@@ -91,7 +91,7 @@ pub async fn check(db: &Db, file: &Path, now: DateTime<Utc>) -> Result<CheckedFo
 pub async fn import(db: &Db, file: &Path, now: DateTime<Utc>) -> Result<ImportedForum, ImportError> {
     let checked = check(db, file, now).await?;
     let site = site_settings::load(db).await?.settings;
-    let mut tx = db::begin(db).await?;
+    let mut tx = begin(db).await?;
     let imported = import_writer::write(&mut tx, &checked, &site, file, now).await?;
     let message = Message::new("audit-forum-imported")
         .with("people", imported.new_people)
@@ -100,6 +100,14 @@ pub async fn import(db: &Db, file: &Path, now: DateTime<Utc>) -> Result<Imported
     audit::record(&mut tx, AuditActor::Operator, None, &message, now).await?;
     db::commit(tx).await?;
     Ok(imported)
+}
+
+/// Begins a transaction that may take as long as it needs: it is one person's command, and nothing waits for its rows.
+async fn begin(db: &Db) -> sqlx::Result<Tx> {
+    let mut tx = db::begin(db).await?;
+    sqlx::query("set local statement_timeout = 0").execute(&mut *tx).await?;
+    sqlx::query("set local idle_in_transaction_session_timeout = 0").execute(&mut *tx).await?;
+    Ok(tx)
 }
 
 /// Calls `each` with the number and the text of every line that is not blank.
