@@ -158,10 +158,14 @@ activity-banned = Banned
 activity-ban-lifted = Ban lifted
 
 invitations-title = Invitations
-invitations-intro = An invitation is a link with which one person can sign up. It works once, for { $days } days.
+invitations-intro = An invitation is a link with which one person can sign up, or as many as an administrator says. It works for { $days } days.
 invitation-note-label = For whom
 invitation-note-hint = A note for yourself, such as a name (optional).
 invitation-no-note = without a note
+invitation-places = How many people
+invitation-places-hint = One link can let a whole club in; each place counts once.
+invitation-places-wrong = Choose a number from 1 to { $most }.
+invitation-taken = { $taken } of { $places }
 invitation-button = Create an invitation
 invitation-made = Pass this link on. It is shown only now:
 invitation-state = Status
@@ -174,7 +178,7 @@ invitation-accepted-by = accepted by
 invitation-withdraw = Withdraw
 invitation-withdrawn = The invitation is withdrawn.
 invitation-dead-title = This invitation no longer works
-invitation-accepted-already = Somebody has already signed up with it. If that was you, log in; if not, ask for another invitation.
+invitation-accepted-already = It has been used up. If you signed up with it, log in; if not, ask for another invitation.
 invitation-was-withdrawn = It was withdrawn. Ask the person who sent it for another one.
 invitation-has-expired = It has expired. Ask the person who sent it for another one.
 

@@ -161,10 +161,14 @@ activity-banned = Acces interzis
 activity-ban-lifted = Interdicție ridicată
 
 invitations-title = Invitații
-invitations-intro = O invitație e un link cu care se poate înregistra o persoană. Merge o singură dată, timp de { $days } zile.
+invitations-intro = O invitație e un link cu care se poate înregistra o persoană, sau câte spune un administrator. Merge timp de { $days } zile.
 invitation-note-label = Pentru cine
 invitation-note-hint = O notă pentru tine, de exemplu un nume (opțional).
 invitation-no-note = fără notă
+invitation-places = Câte persoane
+invitation-places-hint = Un singur link poate primi un club întreg; fiecare loc se folosește o dată.
+invitation-places-wrong = Alege un număr de la 1 la { $most }.
+invitation-taken = { $taken } din { $places }
 invitation-button = Creează o invitație
 invitation-made = Trimite mai departe acest link. Se vede doar acum:
 invitation-state = Stare
@@ -177,7 +181,7 @@ invitation-accepted-by = acceptată de
 invitation-withdraw = Retrage
 invitation-withdrawn = Invitația e retrasă.
 invitation-dead-title = Invitația nu mai e valabilă
-invitation-accepted-already = Cineva s-a înregistrat deja cu ea. Dacă ai fost tu, autentifică-te; dacă nu, cere altă invitație.
+invitation-accepted-already = A fost folosită. Dacă te-ai înregistrat cu ea, autentifică-te; dacă nu, cere altă invitație.
 invitation-was-withdrawn = A fost retrasă. Cere alta persoanei care ți-a trimis-o.
 invitation-has-expired = A expirat. Cere alta persoanei care ți-a trimis-o.
 

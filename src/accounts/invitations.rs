@@ -1,9 +1,11 @@
-//! Invitations: links that each let one person register.
+//! Invitations: links that each let one person register, or as many as an administrator says.
 //!
 //! The link is shown once, when it is made; the database has only its hash.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::Deserialize;
 use sqlx::PgConnection;
+use sqlx::types::Json;
 
 use super::rate_limits::{self, LimitError, LimitedAction};
 use super::sessions::Person;
@@ -17,6 +19,8 @@ pub const LASTS: TimeDelta = TimeDelta::days(14);
 const KEPT: TimeDelta = TimeDelta::days(90);
 /// Longest note, in characters.
 pub const NOTE_LENGTH: usize = 100;
+/// The most people whom one invitation may let in.
+pub const MOST_PLACES: i16 = 200;
 /// Most invitations listed, the newest.
 const LISTED: i64 = 100;
 
@@ -25,7 +29,7 @@ const LISTED: i64 = 100;
 pub enum InvitationState {
     /// It works.
     Open,
-    /// It was used to register.
+    /// As many people registered with it as may.
     Accepted,
     /// Its inviter withdrew it.
     Withdrawn,
@@ -62,11 +66,22 @@ pub struct Invitation {
     pub expires_at: DateTime<Utc>,
     /// Its state.
     pub state: InvitationState,
-    /// The account that was made with it, with its name; `None` if there is none.
-    pub accepted_by: Option<(UserId, String)>,
+    /// The number of people whom it may let in, 1 to [`MOST_PLACES`].
+    pub places: i16,
+    /// The accounts that were made with it, with their names, earliest first.
+    pub guests: Vec<InvitedGuest>,
 }
 
-/// Makes an invitation and returns the token for its link.
+/// A person who registered with an invitation.
+#[derive(Debug, Clone, Deserialize)]
+pub struct InvitedGuest {
+    /// The account.
+    pub id: UserId,
+    /// Its name.
+    pub name: String,
+}
+
+/// Makes an invitation for `places` people, 1 to [`MOST_PLACES`], and returns the token for its link.
 ///
 /// # Errors
 /// [`LimitError`] if the person makes too many.
@@ -74,17 +89,19 @@ pub async fn invite(
     db: &Db,
     person: &Person,
     note: &str,
+    places: i16,
     now: DateTime<Utc>,
 ) -> Result<SecretToken, LimitError> {
     rate_limits::take(db, LimitedAction::InviteToSite, person.id, now).await?;
     let token = SecretToken::draw();
     sqlx::query!(
-        "insert into invitations (token_hash, inviter_id, note, created_at, expires_at) values ($1, $2, $3, $4, $5)",
+        "insert into invitations (token_hash, inviter_id, note, created_at, expires_at, places) values ($1, $2, $3, $4, $5, $6)",
         token.hash(),
         person.id.0,
         note,
         now,
-        now + LASTS
+        now + LASTS,
+        places
     )
     .execute(db)
     .await?;
@@ -97,10 +114,11 @@ pub async fn invite(
 /// A database error.
 pub async fn list(db: &Db, person: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec<Invitation>> {
     let rows = sqlx::query!(
-        r#"select i.id as "id: InvitationId", i.note, i.created_at, i.expires_at, i.accepted_at, i.withdrawn_at,
-                  u.id as "guest?: UserId", u.name as "guest_name?"
-           from invitations i left join users u on u.id = i.accepted_by
-           where i.inviter_id = $1 order by i.id desc limit $2"#,
+        r#"select i.id as "id: InvitationId", i.note, i.created_at, i.expires_at, i.accepted_at, i.withdrawn_at, i.places,
+                  (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by g.accepted_at, u.id), '[]')
+                   from invitation_guests g join users u on u.id = g.user_id
+                   where g.invitation_id = i.id) as "guests!: Json<Vec<InvitedGuest>>"
+           from invitations i where i.inviter_id = $1 order by i.id desc limit $2"#,
         person.0,
         LISTED
     )
@@ -112,7 +130,8 @@ pub async fn list(db: &Db, person: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         created_at: row.created_at,
         expires_at: row.expires_at,
         state: InvitationState::of(row.accepted_at, row.withdrawn_at, row.expires_at, now),
-        accepted_by: row.guest.zip(row.guest_name),
+        places: row.places,
+        guests: row.guests.0,
     });
     Ok(invitations.collect())
 }
@@ -165,8 +184,8 @@ pub async fn check_token(
     }))
 }
 
-/// Uses up an invitation for the account `user`; of two simultaneous uses one succeeds. A rollback makes it usable
-/// again.
+/// Takes a place of an invitation for the account `user`; of two simultaneous uses of the last place one succeeds. A rollback
+/// frees it again.
 ///
 /// # Errors
 /// A database error.
@@ -177,8 +196,14 @@ pub(super) async fn accept(
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
     let accepted = sqlx::query!(
-        "update invitations set accepted_at = $3, accepted_by = $2
-         where token_hash = $1 and accepted_at is null and withdrawn_at is null and expires_at > $3",
+        "with invitation as (
+             update invitations set taken = taken + 1,
+                    accepted_at = case when taken + 1 = places then $3::timestamptz end,
+                    accepted_by = case when taken + 1 = places then $2::bigint end
+             where token_hash = $1 and taken < places and accepted_at is null and withdrawn_at is null and expires_at > $3
+             returning id
+         )
+         insert into invitation_guests (invitation_id, user_id, accepted_at) select id, $2, $3 from invitation",
         token.hash(),
         user.0,
         now

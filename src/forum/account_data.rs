@@ -45,7 +45,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 (select coalesce(jsonb_agg(r order by r.used_at), '[]') from (select created_at, used_at
                    from recovery_codes where user_id = $1) r) as recovery_codes) f) as "second_factor!",
              (select coalesce(jsonb_agg(i order by i.created_at), '[]') from (select note, created_at, expires_at, accepted_at,
-                withdrawn_at from invitations where inviter_id = $1) i) as "invitations!",
+                withdrawn_at, places, taken from invitations where inviter_id = $1) i) as "invitations!",
              (select coalesce(jsonb_agg(b order by b.begins_at), '[]') from (select reason, begins_at, ends_at, lifted_at
                 from bans where user_id = $1) b) as "bans!",
              (select coalesce(jsonb_agg(n order by n.created_at), '[]') from (select kind, message, link, created_at, read_at

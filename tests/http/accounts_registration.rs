@@ -70,7 +70,7 @@ async fn by_invitation_only_who_has_a_link_makes_an_account_and_each_link_makes_
 
     let again = site.browser().get(&link).await;
     assert_eq!(again.status, StatusCode::GONE);
-    assert!(again.body.contains("Somebody has already signed up with it"), "{}", again.body);
+    assert!(again.body.contains("It has been used up"), "{}", again.body);
     let rows = admin.get("/account/invitations").await.texts("tbody tr");
     assert!(rows[0].starts_with("My sister accepted by Ana"), "{rows:?}");
     assert!(!admin.get("/account/invitations").await.body.contains(&link), "a link is shown once");
@@ -79,6 +79,45 @@ async fn by_invitation_only_who_has_a_link_makes_an_account_and_each_link_makes_
         log[0].contains("set who can sign up: Invited people only; only administrators can invite"),
         "{log:?}"
     );
+}
+
+#[tokio::test]
+async fn an_administrator_lets_a_club_in_with_one_link_and_a_member_one_person() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    let mut member = site.player("Member").await;
+    decide(&mut admin, "invitation", true).await;
+    let page = "/account/invitations";
+    for wrong in ["0", "201", "many"] {
+        let refused = admin.submit(page, page, &[("note", "The club"), ("places", wrong)]).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+        assert_eq!(refused.attributes("[aria-invalid=true]", "name"), ["places"]);
+        assert_eq!(refused.attributes("#f-places", "value"), [wrong]);
+        assert_eq!(refused.attributes("#f-note", "value"), ["The club"]);
+    }
+    let made = admin.submit(page, page, &[("note", "The club"), ("places", "3")]).await;
+    let link = made.texts("code.wrap")[0].trim_start_matches("https://stafeta.test").to_owned();
+    // Of three who come at once for the last two places, two get in.
+    register(&mut site.browser(), &link, "Ana").await.location();
+    let (mut first, mut second, mut third) = (site.browser(), site.browser(), site.browser());
+    let came = tokio::join!(
+        register(&mut first, &link, "Bogdan"),
+        register(&mut second, &link, "Coriander"),
+        register(&mut third, &link, "Doina"),
+    );
+    let came = [came.0.status, came.1.status, came.2.status];
+    assert_eq!(came.iter().filter(|status| status.is_redirection()).count(), 2, "{came:?}");
+    assert_eq!(site.browser().get(&link).await.status, StatusCode::GONE);
+    let rows = admin.get(page).await.texts("tbody tr");
+    assert!(rows[0].starts_with("The club 3 of 3 accepted by Ana, "), "{rows:?}");
+
+    assert!(member.get(page).await.attributes("#f-places", "id").is_empty());
+    let mut fields = member.get(page).await.fill(page, &[("note", "friend")]);
+    fields.push(("places".to_owned(), "50".to_owned()));
+    let made = member.post(page, &fields).await;
+    let link = made.texts("code.wrap")[0].trim_start_matches("https://stafeta.test").to_owned();
+    register(&mut site.browser(), &link, "Elena").await.location();
+    assert_eq!(site.browser().get(&link).await.status, StatusCode::GONE, "a member lets in one");
 }
 
 #[tokio::test]
