@@ -10,6 +10,12 @@ score-draw-size = Draw size
 score-squares = Sum of squares
 score-ranking = Ranking
 score-centres = Centre count
+score-places-told = 100 for the first place, 0 for the last, equal steps between. Shared places get their mean.
+score-share-told = each player’s share of all territories, out of 100.
+score-draw-size-told = whoever wins alone gets 100. Otherwise 100 is divided equally among those who share the draw or, after the last agreed turn, among all who still hold a centre, however many each holds.
+score-squares-told = whoever wins alone gets 100. Otherwise 100 is divided by the squares of the centre counts.
+score-ranking-told = whoever wins alone gets 100. Otherwise 1 for playing, 1 for each centre, and 38, 14 and 7 for the first three places by centres; equal places share.
+score-centres-told = each player’s share of all centres held, out of 100. A win gives nothing more.
 
 rules-post-too-long = This post is too long. Send only your orders.
 rules-post-long-line = This line is too long. Write each order on a line of its own.

@@ -10,6 +10,12 @@ score-draw-size = Tamanho do empate
 score-squares = Soma dos quadrados
 score-ranking = Ordem
 score-centres = Número de centros
+score-places-told = 100 para o primeiro lugar, 0 para o último, passos iguais entre eles. Lugares divididos recebem a média.
+score-share-told = a parte de cada um em todos os territórios, de 100.
+score-draw-size-told = quem vence sozinho recebe 100. Senão, 100 é dividido igualmente entre os que dividem o empate ou, depois da última rodada combinada, entre todos os que ainda têm um centro, tenham quantos tiverem.
+score-squares-told = quem vence sozinho recebe 100. Senão, 100 é dividido pelos quadrados dos números de centros.
+score-ranking-told = quem vence sozinho recebe 100. Senão, 1 por jogar, 1 por centro, e 38, 14 e 7 para os três primeiros lugares em centros; lugares iguais dividem.
+score-centres-told = a parte de cada um em todos os centros ocupados, de 100. Vencer não dá nada a mais.
 
 rules-post-too-long = A postagem é longa demais. Envie apenas as ordens.
 rules-post-long-line = Esta linha é longa demais. Escreva cada ordem em uma linha própria.

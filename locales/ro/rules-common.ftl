@@ -10,6 +10,12 @@ score-draw-size = Mărimea remizei
 score-squares = Suma pătratelor
 score-ranking = Ierarhie
 score-centres = Număr de centre
+score-places-told = 100 pentru primul loc, 0 pentru ultimul, pași egali între ele. Locurile împărțite primesc media lor.
+score-share-told = partea fiecăruia din toate teritoriile, din 100.
+score-draw-size-told = cine câștigă singur primește 100. Altfel, 100 se împarte egal între cei care împart remiza sau, după ultima tură convenită, între toți cei care mai au un centru, oricâte are fiecare.
+score-squares-told = cine câștigă singur primește 100. Altfel, 100 se împarte după pătratele numerelor de centre.
+score-ranking-told = cine câștigă singur primește 100. Altfel, 1 pentru participare, 1 pentru fiecare centru și 38, 14 și 7 pentru primele trei locuri după centre; locurile egale împart.
+score-centres-told = partea fiecăruia din toate centrele deținute, din 100. O victorie nu aduce nimic în plus.
 
 rules-post-too-long = Postarea este prea lungă. Trimite doar ordinele.
 rules-post-long-line = Rândul acesta este prea lung. Scrie fiecare ordin pe rândul lui.
