@@ -64,4 +64,23 @@ async fn wrong_options_of_war_come_back_with_every_fault() {
     let faults = answer.attributes(".error-summary a", "href");
     assert_eq!(faults, ["#f-seats", "#f-turn_hours", "#f-gain_hours", "#f-components"]);
     assert_eq!(answer.texts("textarea[name=components]"), ["{\"about\": 1}"]);
+
+    let whole = serde_json::to_value(&*STANDARD).unwrap();
+    let with = |field: &str, value: serde_json::Value| {
+        let mut changed = whole.clone();
+        changed[field] = value;
+        changed.to_string()
+    };
+    for (typed, said) in [
+        ("{\n  \"about\": \"x\"".to_owned(), "line 2, column 14: the text ends too early"),
+        ("{\"about\": \"x\",}".to_owned(), "line 1, column 15: this is not JSON"),
+        ("{\"about\": \"x\"}".to_owned(), "is missing in the part"),
+        (with("abuot", 1.into()), "“abuot” is not known here"),
+        (with("bombs", "six".into()), "is not of the kind"),
+        (with("borders", serde_json::json!([])), "each border must join"),
+    ] {
+        let answer = admin.submit(PAGE, FORM, &[("game", "war"), ("components", &typed)]).await;
+        let faults = answer.texts(".field-error").join("\n");
+        assert!(faults.contains(said), "{said}: {faults}");
+    }
 }

@@ -162,6 +162,23 @@ pub enum ObjectiveCondition {
     },
 }
 
+/// A part of the data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ComponentPart {
+    /// The cards.
+    Cards,
+    /// The objectives.
+    Objectives,
+    /// The continents and their territories.
+    Continents,
+    /// The Strategic Centres.
+    Centres,
+    /// The borders.
+    Borders,
+    /// The dice of air attacks.
+    Dice,
+}
+
 /// The data of the project.
 pub static STANDARD: LazyLock<WarComponents> = LazyLock::new(|| {
     let text = include_str!("components.json");
@@ -204,8 +221,8 @@ impl WarComponents {
         self.objectives.iter().find(|objective| objective.id == id)
     }
 
-    /// Returns the first consistency rule that the data breaks; `None` if it makes a game.
-    pub fn flaw(&self) -> Option<&'static str> {
+    /// Returns the first part of the data that breaks a rule of consistency; `None` if it makes a game.
+    pub fn flaw(&self) -> Option<ComponentPart> {
         let cards: BTreeSet<CardId> = self.cards.iter().map(|card| card.id).collect();
         let objectives: BTreeSet<ObjectiveId> = self.objectives.iter().map(|one| one.id).collect();
         let lands: BTreeSet<Continent> = self.continents.iter().map(|land| land.id).collect();
@@ -218,21 +235,30 @@ impl WarComponents {
         let one_kind = |card: &Card| card.number.is_some() == card.territories.is_empty();
         let own_sign = |card: &Card| card.centre.is_none_or(|centre| card.territories.contains(&centre));
         let laws = [
-            ("cards", cards.len() == CardId::COUNT && self.cards.len() == CardId::COUNT),
-            ("cards", self.cards.iter().all(|card| one_kind(card) && own_sign(card))),
-            ("cards", self.cards.iter().all(|card| are_distinct(&card.territories))),
-            ("objectives", objectives.len() == ObjectiveId::COUNT),
-            ("objectives", self.objectives.len() == ObjectiveId::COUNT && self.enough_for_all()),
-            ("objectives", self.conditions().all(ObjectiveCondition::is_concise)),
-            ("continents", lands.len() == Continent::COUNT && self.continents.len() == Continent::COUNT),
-            ("continents", placed.len() == Territory::COUNT),
-            ("continents", are_distinct(&placed)),
-            ("centres", are_distinct(&self.strategic_centres)),
-            ("centres", centres.len() == 12 && signs == centres && self.centre_cards().count() == 12),
-            ("borders", are_distinct(&pairs) && self.borders.iter().all(|(one, other)| one != other)),
-            ("borders", self.is_connected()),
-            ("dice", self.bombs.iter().any(|armies| *armies > 0)),
-            ("dice", self.anti_aircraft.iter().chain(&self.bombs).all(|face| *face <= BOMBERS)),
+            (ComponentPart::Cards, cards.len() == CardId::COUNT && self.cards.len() == CardId::COUNT),
+            (ComponentPart::Cards, self.cards.iter().all(|card| one_kind(card) && own_sign(card))),
+            (ComponentPart::Cards, self.cards.iter().all(|card| are_distinct(&card.territories))),
+            (ComponentPart::Objectives, objectives.len() == ObjectiveId::COUNT),
+            (ComponentPart::Objectives, self.objectives.len() == ObjectiveId::COUNT && self.enough_for_all()),
+            (ComponentPart::Objectives, self.conditions().all(ObjectiveCondition::is_concise)),
+            (
+                ComponentPart::Continents,
+                lands.len() == Continent::COUNT && self.continents.len() == Continent::COUNT,
+            ),
+            (ComponentPart::Continents, placed.len() == Territory::COUNT),
+            (ComponentPart::Continents, are_distinct(&placed)),
+            (ComponentPart::Centres, are_distinct(&self.strategic_centres)),
+            (
+                ComponentPart::Centres,
+                centres.len() == 12 && signs == centres && self.centre_cards().count() == 12,
+            ),
+            (
+                ComponentPart::Borders,
+                are_distinct(&pairs) && self.borders.iter().all(|(one, other)| one != other),
+            ),
+            (ComponentPart::Borders, self.is_connected()),
+            (ComponentPart::Dice, self.bombs.iter().any(|armies| *armies > 0)),
+            (ComponentPart::Dice, self.anti_aircraft.iter().chain(&self.bombs).all(|face| *face <= BOMBERS)),
         ];
         laws.into_iter().find(|(_, kept)| !kept).map(|(law, _)| law)
     }
@@ -300,39 +326,42 @@ mod tests {
             change(&mut components);
             components.flaw()
         };
-        assert_eq!(broken(|components| components.borders.clear()), Some("borders"));
+        assert_eq!(broken(|components| components.borders.clear()), Some(ComponentPart::Borders));
         let twice = |components: &mut WarComponents| {
             let (one, other) = components.borders[0];
             components.borders.push((other, one));
         };
-        assert_eq!(broken(twice), Some("borders"));
+        assert_eq!(broken(twice), Some(ComponentPart::Borders));
         let card_twice = |components: &mut WarComponents| {
             let card = components.cards.iter_mut().find(|card| !card.territories.is_empty()).unwrap();
             card.territories.push(card.territories[0]);
         };
-        assert_eq!(broken(card_twice), Some("cards"));
+        assert_eq!(broken(card_twice), Some(ComponentPart::Cards));
         let centre_twice = |components: &mut WarComponents| {
             components.strategic_centres.push(components.strategic_centres[0])
         };
-        assert_eq!(broken(centre_twice), Some("centres"));
+        assert_eq!(broken(centre_twice), Some(ComponentPart::Centres));
         fn all(number: usize) -> ObjectiveCondition {
             let conditions = vec![ObjectiveCondition::StrategicCentres { count: 7 }; number];
             ObjectiveCondition::AllOf { conditions }
         }
-        assert_eq!(broken(|components| components.reduced = all(9)), Some("objectives"));
+        assert_eq!(broken(|components| components.reduced = all(9)), Some(ComponentPart::Objectives));
         assert_eq!(broken(|components| components.orphaned = all(8)), None);
         let nested = |components: &mut WarComponents| {
             components.reduced = ObjectiveCondition::AllOf { conditions: vec![all(1)] }
         };
-        assert_eq!(broken(nested), Some("objectives"));
+        assert_eq!(broken(nested), Some(ComponentPart::Objectives));
         let listed_twice = |components: &mut WarComponents| {
             let territories = vec![components.strategic_centres[0]; 2];
             components.objectives[0].condition = ObjectiveCondition::TerritoryList { territories };
         };
-        assert_eq!(broken(listed_twice), Some("objectives"));
-        assert_eq!(broken(|components| drop(components.cards.pop())), Some("cards"));
-        assert_eq!(broken(|components| components.bombs = [0; 6]), Some("dice"));
-        assert_eq!(broken(|components| components.strategic_centres.truncate(11)), Some("centres"));
-        assert_eq!(broken(|components| drop(components.objectives.pop())), Some("objectives"));
+        assert_eq!(broken(listed_twice), Some(ComponentPart::Objectives));
+        assert_eq!(broken(|components| drop(components.cards.pop())), Some(ComponentPart::Cards));
+        assert_eq!(broken(|components| components.bombs = [0; 6]), Some(ComponentPart::Dice));
+        assert_eq!(
+            broken(|components| components.strategic_centres.truncate(11)),
+            Some(ComponentPart::Centres)
+        );
+        assert_eq!(broken(|components| drop(components.objectives.pop())), Some(ComponentPart::Objectives));
     }
 }

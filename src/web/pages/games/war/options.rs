@@ -6,8 +6,9 @@ use std::ops::RangeInclusive;
 use askama::Template;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::error::Category;
 use stafeta_rules::clock::time_bank::BankTerms;
-use stafeta_rules::war::components::WarComponents;
+use stafeta_rules::war::components::{ComponentPart, WarComponents};
 use stafeta_rules::war::ids::Colour;
 use stafeta_rules::war::options::{AntiAircraft, Options};
 
@@ -215,14 +216,42 @@ impl WarOptionsForm {
         }
         let read: Result<WarComponents, _> = serde_json::from_str(typed);
         let why = match &read {
-            Ok(components) => components.flaw().map(|flaw| flaw.to_string()),
-            Err(error) => Some(error.to_string()),
+            Ok(components) => components.flaw().map(|part| Message::new(flaw_in(part))),
+            Err(error) => Some(unreadable(error)),
         };
         if let Some(why) = why {
             faults.add("components", Message::new(key!("war-create-components-unread")).with("why", why));
         }
         read.ok()
     }
+}
+
+/// Returns the message id about the part of the data that makes no game.
+const fn flaw_in(part: ComponentPart) -> &'static str {
+    match part {
+        ComponentPart::Cards => key!("war-data-cards"),
+        ComponentPart::Objectives => key!("war-data-objectives"),
+        ComponentPart::Continents => key!("war-data-continents"),
+        ComponentPart::Centres => key!("war-data-centres"),
+        ComponentPart::Borders => key!("war-data-borders"),
+        ComponentPart::Dice => key!("war-data-dice"),
+    }
+}
+
+/// Says where the data cannot be read, and why.
+fn unreadable(error: &serde_json::Error) -> Message {
+    let said = error.to_string();
+    let named = |id: &'static str| Message::new(id).with("name", said.split('`').nth(1).unwrap_or_default());
+    let why = match error.classify() {
+        Category::Eof => Message::new(key!("war-data-cut")),
+        Category::Syntax | Category::Io => Message::new(key!("war-data-syntax")),
+        Category::Data if said.starts_with("missing field") => named(key!("war-data-missing")),
+        Category::Data if said.starts_with("duplicate field") => named(key!("war-data-twice")),
+        Category::Data if said.starts_with("unknown") => named(key!("war-data-unknown")),
+        Category::Data => Message::new(key!("war-data-kind")),
+    };
+    let place = Message::new(key!("war-data-at")).with("why", why);
+    place.with("line", error.line()).with("column", error.column())
 }
 
 fn number(typed: &str, field: &'static str, range: RangeInclusive<u32>, faults: &mut FormErrors) -> u32 {
