@@ -305,6 +305,7 @@ async fn a_program_creates_a_game_with_every_kind_of_field() {
         ("stack.limit", json!("many"), "stack.limit"),
         ("clock.night", json!(["23:00", "later"]), "clock.night"),
         ("language", json!("xx"), "language"),
+        ("victory.solo_count", json!("5000"), "victory.solo_count"),
         ("victory.turn_limt", json!("9"), "fields"),
     ] {
         let mut wrong = game.clone();
