@@ -67,7 +67,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 106] = [
+const GAMEMASTER: [&str; 107] = [
     "roster",
     "clocks",
     "live_terms",
@@ -105,6 +105,7 @@ const GAMEMASTER: [&str; 106] = [
     "first_phase",
     "vacation_wait",
     "ending",
+    "consents",
     "start",
     "live_start",
     "press_delivery",

@@ -37,6 +37,7 @@ game-missed = { PLURAL($times) ->
     [one] { $player } has missed the phase.
    *[other] { $player } has missed { $times } phases in a row.
 }
+game-consent-missing = Not everybody has agreed to a draw. The agreement is missing of: { $players }.
 game-vacated = The seat of { $player } is open to a new player. Until someone takes it, nobody gives orders for it.
 
 game-deadline-sum = { $parts }, due { $at }.
@@ -431,6 +432,9 @@ game-diplomacy-no-disband = not chosen yet
 game-diplomacy-draw = Draw
 game-diplomacy-draw-no = play on
 game-diplomacy-draw-yes = agree to a draw
+game-diplomacy-draw-needs = The game ends in a draw if these also agree in this phase: { $players }. Agreements are sealed like orders; after the phase, the thread says whose agreement was missing.
+game-diplomacy-draw-alone = Nobody else is asked: if you agree, the game ends in a draw with this phase.
+game-diplomacy-draw-unmanned = Not asked, because no person plays there: { $seats }. The draw is shared with them.
 game-diplomacy-cadence = When phases end
 game-diplomacy-cadence-hint = Weekly: choose a day and a time. By hours: write how many hours.
 game-diplomacy-weekly = Every week at the same hour

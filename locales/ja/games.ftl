@@ -37,6 +37,7 @@ game-missed = { $times ->
     [1] { $player }は締切に間に合いませんでした。
    *[other] { $player }は{ $times }回続けて締切に間に合いませんでした。
 }
+game-consent-missing = 全員が引き分けに同意したわけではありません。次の同意がありません: { $players }。
 game-vacated = { $player }の席は引き継ぎ募集中です。引き継がれるまで、この席の命令を出す人はいません。
 
 game-deadline-sum = { $parts }、締切 { $at }。
@@ -410,6 +411,9 @@ game-diplomacy-no-disband = 未選択
 game-diplomacy-draw = 引き分け
 game-diplomacy-draw-no = 続行する
 game-diplomacy-draw-yes = 引き分けに同意
+game-diplomacy-draw-needs = この段階で次の全員も同意すると、ゲームは引き分けで終わります: { $players }。同意は命令と同じく締切まで公開されません。その後、誰の同意がなかったかがスレッドに表示されます。
+game-diplomacy-draw-alone = ほかに同意が必要な人はいません。同意すると、ゲームはこの段階で引き分けで終わります。
+game-diplomacy-draw-unmanned = プレイヤーがいないため、同意は必要ありません: { $seats }。引き分けはこの席とも分け合います。
 game-diplomacy-cadence = フェイズの終わり方
 game-diplomacy-cadence-hint = 毎週なら曜日と時刻を、時間制なら時間数を指定します。
 game-diplomacy-weekly = 毎週同じ時刻

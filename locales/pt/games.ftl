@@ -33,6 +33,7 @@ game-missed = { PLURAL($times) ->
     [one] { $player } perdeu a fase.
    *[other] { $player } perdeu { $times } fases seguidas.
 }
+game-consent-missing = Nem todos concordaram com o empate. Falta o acordo de: { $players }.
 game-vacated = O lugar de { $player } está vago para outro jogador. Até que alguém o ocupe, ninguém dá ordens por ele.
 
 game-deadline-sum = { $parts }, prazo { $at }.
@@ -428,6 +429,9 @@ game-diplomacy-no-disband = ainda não escolhido
 game-diplomacy-draw = Empate
 game-diplomacy-draw-no = seguir jogando
 game-diplomacy-draw-yes = concordar com um empate
+game-diplomacy-draw-needs = O jogo termina empatado se nesta fase também concordarem: { $players }. Os acordos ficam lacrados como as ordens; depois da fase, o tópico diz de quem faltou o acordo.
+game-diplomacy-draw-alone = Ninguém mais é consultado: se você concordar, o jogo termina empatado com esta fase.
+game-diplomacy-draw-unmanned = Não são consultados, porque ninguém joga ali: { $seats }. O empate é dividido com eles.
 game-diplomacy-cadence = Quando as fases terminam
 game-diplomacy-cadence-hint = Semanal: escolha um dia e uma hora. Por horas: escreva quantas horas.
 game-diplomacy-weekly = Toda semana na mesma hora

@@ -39,6 +39,7 @@ game-missed = { PLURAL($times) ->
     [few] { $player } a ratat { $times } faze la rând.
    *[other] { $player } a ratat { $times } de faze la rând.
 }
+game-consent-missing = Nu toți au fost de acord cu remiza. Lipsește acordul: { $players }.
 game-vacated = Locul lui { $player } e liber pentru alt jucător. Până îl ocupă cineva, nimeni nu dă ordine pentru el.
 
 game-deadline-sum = { $parts }, termen { $at }.
@@ -447,6 +448,9 @@ game-diplomacy-no-disband = încă nealeasă
 game-diplomacy-draw = Remiză
 game-diplomacy-draw-no = continuăm jocul
 game-diplomacy-draw-yes = de acord cu remiza
+game-diplomacy-draw-needs = Jocul se încheie la egalitate dacă în această fază sunt de acord și: { $players }. Acordul e sigilat ca ordinele; după fază, firul spune al cui acord a lipsit.
+game-diplomacy-draw-alone = Nu mai este întrebat nimeni: dacă ești de acord, jocul se încheie la egalitate odată cu această fază.
+game-diplomacy-draw-unmanned = Nu sunt întrebate, pentru că nu joacă nimeni acolo: { $seats }. Remiza se împarte și cu ele.
 game-diplomacy-cadence = Când se încheie fazele
 game-diplomacy-cadence-hint = Săptămânal: alege o zi și o oră. După ore: scrie câte ore.
 game-diplomacy-weekly = În fiecare săptămână la aceeași oră

@@ -1,6 +1,6 @@
 //! The end of a phase: at its deadline, or with the last confirmation.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{DueTask, ResolutionMode, Seat};
@@ -15,7 +15,7 @@ use super::table_events::TableEvent;
 use crate::db::{self, Db};
 use crate::forum::system_posts::{SystemBlock, TextTone};
 use crate::games::CorruptRecord;
-use crate::i18n::Message;
+use crate::i18n::{Message, MessageValue};
 use crate::ids::{GameId, stored_seat};
 use crate::key;
 
@@ -118,17 +118,24 @@ pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: ClockStart) ->
         acts.insert(seat, game_tx.game.ruleset.read_acts(list)?);
     }
     let (due, first_event) = (game_tx.position.awaits(), game_tx.seq + 1);
+    let has_posted: BTreeSet<Seat> = acts.keys().copied().collect();
+    let undecided = game_tx.join_consents(&mut acts).await?;
     let resolved = game_tx.position.resolve(&acts, &mut game_tx.lots)?;
     game_tx.judge_agreements(&resolved.facts).await?;
     game_tx.append_facts(resolved.facts, EventActor::Nobody)?;
     let (posted, missed): (Vec<DueTask>, Vec<DueTask>) = due
         .into_iter()
-        .partition(|due| acts.contains_key(&due.seat) || has_confirmed(game_tx, due.seat, phase));
+        .partition(|due| has_posted.contains(&due.seat) || has_confirmed(game_tx, due.seat, phase));
     for (dues, is_met) in [(&posted, true), (&missed, false)] {
         dues.iter().for_each(|due| game_tx.note_duty(first_event, due, is_met));
     }
     count_missed(game_tx, &missed, &posted).await?;
     game_tx.sync_with_position(cause);
+    if !undecided.is_empty() {
+        let names = game_tx.names();
+        let seats: Vec<MessageValue> = undecided.into_iter().map(|seat| names.seat(seat)).collect();
+        game_tx.announce(Message::new(key!("game-consent-missing")).with("players", seats));
+    }
     game_tx.open_absent_seats().await?;
     game_tx.stop_without_people().await
 }

@@ -19,6 +19,7 @@ mod calendar;
 mod clock_corrections;
 mod clock_stoppages;
 mod clocks;
+mod consents;
 mod corrections;
 mod decide;
 mod decision;

@@ -79,6 +79,10 @@ pub trait PublicPosition: fmt::Debug + Send + Sync {
     /// Returns the colour by which others may call a seat. `None` if it has none yet, or if its name says all.
     fn seat_colour(&self, seat: Seat) -> Option<Message>;
 
+    /// Returns the post in which a seat only agrees to end the game at once, together with all others; `None` if it has no say in that
+    /// now.
+    fn consent(&self, seat: Seat) -> Option<SeatActs>;
+
     /// Returns the result of the game; `None` while it is played.
     fn outcome(&self) -> Option<GameOutcome>;
 }

@@ -169,6 +169,10 @@ where
         R::seat_colour(&self.state, seat)
     }
 
+    fn consent(&self, seat: Seat) -> Option<SeatActs> {
+        R::consent(&self.state, seat).map(|act| SeatActs::of([act]))
+    }
+
     fn outcome(&self) -> Option<GameOutcome> {
         R::outcome(&self.state)
     }

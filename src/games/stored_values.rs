@@ -102,6 +102,12 @@ impl SeatActs {
         self.0.len()
     }
 
+    /// Returns true if all acts of `others` are among these.
+    #[must_use]
+    pub fn contains(&self, others: &Self) -> bool {
+        others.0.iter().all(|act| self.0.contains(act))
+    }
+
     /// Returns the acts from index `first` on.
     #[must_use]
     pub fn from_nth(&self, first: usize) -> Self {

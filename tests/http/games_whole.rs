@@ -136,6 +136,38 @@ async fn seven_powers_that_all_write_draw_share_the_game() {
 }
 
 #[tokio::test]
+async fn all_who_play_can_agree_to_a_draw_without_seats_that_nobody_plays() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    for person in &played.people[4..] {
+        gamemaster::leave(&played.site.db, played.game, person, played.site.now()).await.unwrap();
+    }
+    let bot = sqlx::query("update seats set bot = true, vacant_since = null where seat = 6");
+    bot.execute(&played.site.db).await.unwrap();
+    for person in 0..3 {
+        played.post(person, "DRAW", true).await.unwrap();
+    }
+    let page = played.browser(&played.people[0]).await.get(&format!("/games/{}", played.game)).await;
+    let hint = page.texts(".order-rows .hint").concat();
+    let (asked, others) = hint.split_once("Not asked").unwrap();
+    assert!(asked.contains(SEVEN[3]) && !asked.contains("Turkey"), "{hint}");
+    assert!(others.contains("Russia") && others.contains("Turkey") && !others.contains(SEVEN[3]), "{hint}");
+    pass(&played).await;
+    assert_eq!(played.table(0).await.game.stage, Stage::Running, "one has not agreed");
+    let told = played.told().await;
+    let missing = told.lines().find(|post| post.contains("game-consent-missing")).unwrap();
+    assert!(missing.contains(SEVEN[3]) && !missing.contains(SEVEN[2]), "{missing}");
+
+    for person in 0..4 {
+        played.post(person, "DRAW", true).await.unwrap();
+    }
+    pass(&played).await;
+    let outcome = played.table(0).await.game.outcome.unwrap();
+    assert_eq!((outcome.is_draw, outcome.winners.len()), (true, 7), "all on the board share it");
+    assert_eq!(played.told().await.matches("game-consent-missing").count(), 1);
+    assert_ended(&played.site, played.game).await;
+}
+
+#[tokio::test]
 async fn after_ten_agreed_turns_the_game_is_counted() {
     let script = Script::of_austria();
     let mut options = classic();

@@ -63,6 +63,12 @@ pub trait OutOfTurn: Rules {
         None
     }
 
+    /// Returns the act by which a seat agrees to end the game at once, together with all others; `None` if it has no say in that now.
+    /// Where every person has agreed, seats without one agree too.
+    fn consent(_state: &Self::State, _seat: Seat) -> Option<Self::Act> {
+        None
+    }
+
     /// Returns the events by which an absent seat returns to the game.
     fn readmit_seat(_state: &Self::State, _seat: Seat, _lots: &mut SealedRng) -> Vec<Self::Event> {
         Vec::new()

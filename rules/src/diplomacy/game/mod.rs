@@ -184,7 +184,12 @@ impl Rules for Diplomacy {
     }
 }
 
-impl OutOfTurn for Diplomacy {}
+impl OutOfTurn for Diplomacy {
+    /// All survivors must agree to a draw (`DIP-1.2`).
+    fn consent(state: &State, seat: Seat) -> Option<Act> {
+        (state.step != DiplomacyPhase::Over && state.survives(seat)).then_some(Act::AgreeToDraw)
+    }
+}
 
 impl Narrate for Diplomacy {
     fn terms(options: &Options) -> Vec<Message> {

@@ -10,7 +10,7 @@ use stafeta_rules::diplomacy::map::{Location, Province, VariantMap};
 use stafeta_rules::diplomacy::order::{AdjustmentOrder, Order, Retreat};
 use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Unit};
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::rules::{Language, PostMeaning, Seat};
+use stafeta_rules::rules::{Language, PostMeaning, Seat, Viewer};
 
 use super::order_panel::FieldChoice;
 use super::order_rows::{OrderChoiceGroup, OrderRow, SentRows};
@@ -18,9 +18,9 @@ use super::post_check::DraftReview;
 use super::ruleset_ui::{GameCreation, RulesetUi};
 use super::sheet_draft::SheetDraft;
 use super::standings::{StandingsColumn, StandingsRow, StandingsTable};
-use crate::gamemaster::GameView;
+use crate::gamemaster::{GameView, SeatPlayer, SeatRow};
 use crate::games::PositionView;
-use crate::i18n::{Lang, Message, ReaderLocale};
+use crate::i18n::{Lang, Message, MessageValue, ReaderLocale};
 use crate::key;
 
 /// The pages of Diplomacy.
@@ -252,6 +252,7 @@ impl<'a> DiplomacySheetContext<'a> {
             name: self.place(unit.at),
             none: self.words.t(none).to_string(),
             groups: self.groups(offered),
+            hint: None,
             chosen: chosen.map_or_else(String::new, |act| self.write(&[*act])),
         }
     }
@@ -271,6 +272,7 @@ impl<'a> DiplomacySheetContext<'a> {
             name: self.words.t(name).to_string(),
             none: self.words.t(none).to_string(),
             groups: self.groups(&offered),
+            hint: None,
             chosen: chosen.map_or_else(String::new, |act| self.write(&[*act])),
         }
     }
@@ -284,6 +286,7 @@ impl<'a> DiplomacySheetContext<'a> {
             name: self.words.t(key!("game-diplomacy-draw")).to_string(),
             none: self.words.t(key!("game-diplomacy-draw-no")).to_string(),
             groups: vec![OrderChoiceGroup { name: String::new(), options: vec![option] }],
+            hint: Some(draw_hint(self.table, self.words)),
             chosen: if agrees { line } else { String::new() },
         }
     }
@@ -390,6 +393,27 @@ impl<'a> DiplomacySheetContext<'a> {
         let code = self.map.write_location(at).to_lowercase().replace('/', "-");
         self.words.t(format!("diplomacy-place-{}-{code}", self.map.geography())).to_string()
     }
+}
+
+/// Says whose agreement a draw needs besides that of the viewer, and which seats are not asked.
+fn draw_hint(table: &GameView, words: &ReaderLocale) -> String {
+    let asked = table.position();
+    let others = table
+        .roster
+        .iter()
+        .filter(|seated| Viewer::Seat(seated.seat) != table.viewer && asked.consent(seated.seat).is_some());
+    let is_person = |seated: &&SeatRow| !matches!(seated.player(), None | Some(SeatPlayer::Bot));
+    let (people, unmanned): (Vec<&SeatRow>, Vec<&SeatRow>) = others.partition(is_person);
+    let names = |seats: &[&SeatRow]| -> Vec<MessageValue> {
+        seats.iter().map(|seated| table.seat_name(seated.seat)).collect()
+    };
+    let needed = match people.as_slice() {
+        [] => Message::new(key!("game-diplomacy-draw-alone")),
+        people => Message::new(key!("game-diplomacy-draw-needs")).with("players", names(people)),
+    };
+    let shared = Message::new(key!("game-diplomacy-draw-unmanned")).with("seats", names(&unmanned));
+    let said = [Some(needed), (!unmanned.is_empty()).then_some(shared)];
+    said.iter().flatten().map(|message| words.say(message)).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns true if two orders are the same. Ignores the kind and coast that each states for the ordered unit.
