@@ -33,6 +33,7 @@ game-draft-is-yours = Nobody else sees the draft, and it does not count at the d
 game-check-as-posted = as it will stand in the thread
 game-check-ahead = as it will stand in the thread once that turn has come
 game-check-sealed = sealed until the deadline
+game-check-private = only you see this; it is not in the thread
 game-check-left = What you have left
 game-check-warnings = Before you post
 game-check-unconfirmed = Nothing has been posted. Tick what you really want to do, or change your orders.

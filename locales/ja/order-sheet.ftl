@@ -30,6 +30,7 @@ game-draft-is-yours = 下書きはほかの人には見えず、締切になっ�
 game-check-as-posted = スレッドに表示される形
 game-check-ahead = その番が来たあとスレッドに表示される形
 game-check-sealed = 締切まで封印
+game-check-private = あなただけに表示され、スレッドには表示されません
 game-check-left = 残っているもの
 game-check-warnings = 投稿する前に
 game-check-unconfirmed = まだ投稿されていません。本当に行うことにチェックを入れるか、命令を変更してください。

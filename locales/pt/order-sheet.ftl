@@ -33,6 +33,7 @@ game-draft-is-yours = Ninguém mais vê o rascunho, e ele não vale no fim do pr
 game-check-as-posted = como ficará no tópico
 game-check-ahead = como ficará no tópico quando essa vez chegar
 game-check-sealed = lacradas até o fim do prazo
+game-check-private = só você vê isto; não aparece no tópico
 game-check-left = O que resta a você
 game-check-warnings = Antes de postar
 game-check-unconfirmed = Nada foi postado. Marque o que você quer mesmo fazer, ou mude suas ordens.

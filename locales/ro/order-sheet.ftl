@@ -34,6 +34,7 @@ game-draft-is-yours = Ciorna nu o vede nimeni altcineva și nu contează la term
 game-check-as-posted = așa cum va apărea în fir
 game-check-ahead = așa cum va apărea în fir după ce vine rândul acela
 game-check-sealed = sigilate până la termen
+game-check-private = vezi doar tu; nu apare în fir
 game-check-left = Ce îți rămâne
 game-check-warnings = Înainte să postezi
 game-check-unconfirmed = Nu s-a postat nimic. Bifează ce vrei cu adevărat să faci sau schimbă ordinele.

@@ -250,6 +250,12 @@ impl GameView {
         read(&*self.position, text, lang, self.viewer).ok()
     }
 
+    /// Returns true if a text is of orders of which nobody else learns.
+    #[must_use]
+    pub fn is_private(&self, text: &str, lang: Lang) -> bool {
+        self.acts_of(text, lang).is_some_and(|acts| self.position.are_private(&acts).is_ok_and(|is| is))
+    }
+
     /// Reads a text of the viewer's seat as a whole post: clear lines count, the others are asked back. `None` if it is understood
     /// as it stands, or if the game has no reader of posts.
     #[must_use]

@@ -125,6 +125,12 @@ pub trait GamePosition: PublicPosition + NegotiablePosition {
     /// The fact belongs to another ruleset.
     fn is_preparation(&self, fact: &GameFact) -> Result<bool, CorruptRecord>;
 
+    /// Returns true if nobody else learns of any of these acts.
+    ///
+    /// # Errors
+    /// The acts belong to another ruleset.
+    fn are_private(&self, acts: &SeatActs) -> Result<bool, CorruptRecord>;
+
     /// Returns the facts that withdraw everything a seat has written ahead and no other seat has seen.
     fn withdrawn(&self, seat: Seat) -> Vec<GameFact>;
 

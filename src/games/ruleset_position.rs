@@ -214,6 +214,10 @@ where
         Ok(R::is_preparation(fact.event()?))
     }
 
+    fn are_private(&self, acts: &SeatActs) -> Result<bool, CorruptRecord> {
+        Ok(!acts.is_empty() && acts.typed()?.iter().all(R::is_private))
+    }
+
     fn withdrawn(&self, seat: Seat) -> Vec<GameFact> {
         facts(R::withdraw(&self.state, seat))
     }

@@ -2,11 +2,12 @@
 
 use axum::http::StatusCode;
 use serde_json::json;
+use stafeta::games::Ruleset;
 use stafeta_rules::conquest::ids::TurnNumber;
 use stafeta_rules::conquest::state::ConquestStage;
 
 use crate::conquest_sheet::{choices, on_turn, opened, player, state, text, until};
-use crate::games::{check, post_checked, press, press_on};
+use crate::games::{Played, check, post_checked, press, press_on};
 use crate::games_pages::{begun, hall};
 use crate::war_whole::{War5, path};
 use crate::{Answer, Browser, Site};
@@ -315,7 +316,7 @@ async fn war_every_answer_of_the_sheet_can_be_loaded_again_in_two_tabs() {
 }
 
 /// Passes for everybody until this person is on turn in Phase 2 of a turn.
-async fn until_phase_2(played: &crate::games::Played, person: usize, turn: u16) {
+async fn until_phase_2(played: &Played, person: usize, turn: u16) {
     loop {
         let now = state(played).await;
         if now.stage == ConquestStage::Phase2
@@ -364,6 +365,37 @@ async fn conquest_an_emptied_capital_counts_only_with_its_tick() {
     assert_eq!(page.status, StatusCode::OK, "{:?}", page.texts(".error-list li"));
     confirmed(&mut browser, &game, &page, "capital-").await;
     assert!(state(&played).await.units(capital, seat).is_empty());
+}
+
+#[tokio::test]
+async fn conquest_a_territory_that_loses_its_last_unit_is_a_warning() {
+    let played = opened(json!({ "start.gold": 12 })).await;
+    until(&played, ConquestStage::Phase2).await;
+    let now = state(&played).await;
+    let seat = now.open_slot().unwrap().seat;
+    let (_, mut browser, game) = player(&played).await;
+    let capital = now.player(seat).unwrap().capital.unwrap();
+    let sources = choices(&browser.get(&game).await, "order-from");
+    let from = sources.into_iter().find(|from| *from != capital.0.to_string()).unwrap();
+    let place = now.owned(seat).find(|(place, _)| place.0.to_string() == from).unwrap().0;
+    let units = now.units(place, seat);
+    let (knights, lancers) = (units.knights.to_string(), units.lancers.to_string());
+    let all = [("order-from", &*from), ("order-knights", &*knights), ("order-lancers", &*lancers)];
+    let page = press(&mut browser, &game, "show-order", &all).await;
+    let to = page.attributes("input[name=order-to]", "value").remove(0);
+    let page = press_on(&mut browser, &page, &game, "check", &[("order-to", &to)]).await;
+    let warnings = page.texts(".check-warnings li").join(" ");
+    assert!(warnings.contains("is abandoned"), "{to}: {warnings}");
+}
+
+#[tokio::test]
+async fn war_a_secret_list_is_not_said_to_stand_in_the_thread() {
+    let played = Played::open(Ruleset::War, json!({}), &["Ana", "Bogdan", "Călin"], false).await;
+    let game = format!("/games/{}", played.game);
+    let mut browser = played.browser(&played.people[0]).await;
+    let page = check(&mut browser, &game, &[("text", "list: Brazil, China")]).await;
+    let head = page.texts(".post-preview header").join(" ");
+    assert!(head.contains("only you see this") && !head.contains("will stand"), "{head}");
 }
 
 #[tokio::test]

@@ -207,6 +207,10 @@ impl OutOfTurn for Conquest {
         [duty].into_iter().chain(is_initiators.then_some(OutOfTurnDuty::OfTheOpener)).collect()
     }
 
+    fn is_private(act: &Act) -> bool {
+        matches!(act, Act::PrePost { .. } | Act::StandingNumber { .. })
+    }
+
     fn is_preparation(event: &Event) -> bool {
         matches!(event.fact, ConquestFact::PostedEarly { .. } | ConquestFact::NumberLeft { .. })
     }

@@ -52,6 +52,11 @@ pub trait OutOfTurn: Rules {
         false
     }
 
+    /// Returns true if nobody else learns of an act, because it only notes something for its seat.
+    fn is_private(_act: &Self::Act) -> bool {
+        false
+    }
+
     /// Withdraws what a seat has written ahead and nobody else has seen, because its player has left.
     fn withdraw(_state: &Self::State, _seat: Seat) -> Vec<Self::Event> {
         Vec::new()

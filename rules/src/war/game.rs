@@ -202,6 +202,10 @@ impl Rules for War {
 }
 
 impl OutOfTurn for War {
+    fn is_private(act: &Act) -> bool {
+        matches!(act, Act::Keep { .. })
+    }
+
     fn absent_seats(state: &State) -> Option<Vec<Seat>> {
         let absent = |seat: &Seat| state.player(*seat).is_some_and(|player| player.absent);
         Some(state.living_seats().filter(absent).collect())

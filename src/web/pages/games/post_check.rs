@@ -52,6 +52,8 @@ pub(super) struct PostCheck {
     pub(super) is_empty: bool,
     /// The value of the button that passes. Empty if passing is not possible.
     pub(super) pass: String,
+    /// True if nobody else learns of the orders.
+    pub(super) is_private: bool,
     /// The turn for which it is made ahead. `None` if it counts now.
     pub(super) ahead: Option<TurnAhead>,
 }
@@ -135,6 +137,7 @@ impl PostCheck {
             confirmations,
             is_empty,
             pass,
+            is_private: table.is_private(written, sheet.lang),
             ahead,
         }
     }

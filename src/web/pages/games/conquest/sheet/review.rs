@@ -15,7 +15,7 @@ pub(super) fn review(context: &ConquestSheetContext<'_>, text: &str) -> DraftRev
     let mut confirmations = review.betrayals();
     confirmations.extend(review.emptied_capital());
     confirmations.extend(review.wasted_card());
-    let warnings = review.unused().into_iter().chain(review.open_capital());
+    let warnings = review.abandoned().into_iter().chain(review.unused()).chain(review.open_capital());
     DraftReview {
         lines: Vec::new(),
         warnings: warnings.map(|told| context.table.item(&told)).collect(),
@@ -63,6 +63,20 @@ impl ReviewedDraft<'_> {
         let told =
             Told::new(key!("conquest-confirm-capital")).with("place", self.context.place(capital).as_str());
         leaves.then(|| self.confirmation(format!("capital-{}", capital.0), &told.with_rule("R-43")))
+    }
+
+    /// Warns of each other territory that these orders leave without a unit.
+    fn abandoned(&self) -> Vec<Told> {
+        let (seat, capital) = (self.context.seat, self.capital());
+        let is_left = |state: &State, place: TerritoryId| {
+            state.owned(seat).any(|(owned, holding)| owned == place && holding.now.abandoned)
+        };
+        let after = &self.read.drafted.after;
+        let places = after.owned(seat).map(|(place, _)| place).filter(|place| Some(*place) != capital);
+        let left = places.filter(|place| is_left(after, *place) && !is_left(&self.context.state, *place));
+        let told =
+            |place| Told::new(key!("conquest-abandons")).with("place", self.context.place(place).as_str());
+        left.map(|place| told(place).with_rule("R-42")).collect()
     }
 
     /// Warns of a Capital that has stood empty before these orders.
