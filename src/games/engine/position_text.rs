@@ -1,8 +1,9 @@
-//! The text form of a position: the map in English, one place a line with its owner, pieces and features.
+//! The text form of a position: the map in English, one place a line with its owner, pieces and features. Messages of the rules
+//! in English.
 
 use chrono::DateTime;
 use stafeta_rules::board::Board;
-use stafeta_rules::rules::{Message as Told, MessageArg};
+use stafeta_rules::rules::{IllegalAct, Message as Told, MessageArg};
 
 use crate::i18n::{Lang, Message, MessageValue, NamedZone, ReaderLocale};
 use crate::key;
@@ -12,6 +13,21 @@ pub(super) fn of_board(board: &Board) -> String {
     let words = ReaderLocale::new(Lang::En, NamedZone::utc(), DateTime::UNIX_EPOCH);
     let rows = stafeta_atlas::rows(board, &|arg| tell(&words, arg));
     rows.iter().map(|row| row.phrase()).collect::<Vec<_>>().join("\n")
+}
+
+/// Says a message of the rules in English, for people who write programs.
+pub(in crate::games) fn in_english(told: &Told) -> String {
+    let words = ReaderLocale::new(Lang::En, NamedZone::utc(), DateTime::UNIX_EPOCH);
+    words.say(&message(&words, told))
+}
+
+/// Says in English which act is not allowed, and why, with the code for programs.
+pub(in crate::games) fn illegal_in_english(illegal: &IllegalAct) -> String {
+    let why = in_english(&illegal.message);
+    match illegal.act {
+        Some(act) => format!("act {act}: {why} ({})", illegal.code),
+        None => format!("{why} ({})", illegal.code),
+    }
 }
 
 fn tell(words: &ReaderLocale, arg: &MessageArg) -> String {

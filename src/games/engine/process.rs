@@ -6,8 +6,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
-use stafeta_rules::rules::{IllegalAct, Language, Seat, Viewer};
+use stafeta_rules::rules::{Language, Seat, Viewer};
 
+use super::position_text::{illegal_in_english, in_english};
 use super::{
     AgreementMove, AgreementNotice, EngineMessage, EnginePosition, EngineQuestion, HostMessage,
     NewEngineGame, PROTOCOL,
@@ -34,6 +35,9 @@ pub enum EngineFault {
     /// The program has ended, or has missed too many answers and is not asked any more.
     #[error("the program has ended or is not asked any more")]
     Gone,
+    /// A line was too long; nothing after it is read.
+    #[error("a line of more than one megabyte; the program is not asked any more")]
+    TooLong,
     /// The answer is no message of the protocol, or its orders cannot be read.
     #[error("not understood: {0}")]
     Unreadable(String),
@@ -63,7 +67,7 @@ pub enum EngineStartError {
 pub struct EngineProcess {
     child: Child,
     lines_to: Sender<String>,
-    lines_from: Receiver<String>,
+    lines_from: Receiver<Result<String, EngineFault>>,
     name: String,
     last_question: u64,
     misses: u32,
@@ -174,7 +178,7 @@ impl EngineProcess {
         let answer = self.answer(Instant::now() + question.limit);
         self.misses = match &answer {
             Err(EngineFault::Late) => self.misses + 1,
-            Err(EngineFault::Gone) => MOST_MISSES,
+            Err(EngineFault::Gone | EngineFault::TooLong) => MOST_MISSES,
             _ => 0,
         };
         Ok(answer.and_then(|(text, acts)| read_orders(question, text.as_deref(), acts)))
@@ -205,7 +209,7 @@ impl EngineProcess {
         let line = self.lines_from.recv_timeout(left).map_err(|error| match error {
             RecvTimeoutError::Timeout => EngineFault::Late,
             RecvTimeoutError::Disconnected => EngineFault::Gone,
-        })?;
+        })??;
         serde_json::from_str(&line).map_err(|error| EngineFault::Unreadable(error.to_string()))
     }
 
@@ -235,22 +239,26 @@ fn write_lines(mut to: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-fn read_lines(from: ChildStdout, lines: &SyncSender<String>) {
+fn read_lines(from: ChildStdout, lines: &SyncSender<Result<String, EngineFault>>) {
     let mut from = BufReader::new(from);
     while let Ok(Some(line)) = read_line(&mut from) {
-        if lines.send(line).is_err() {
+        let is_last = line.is_err();
+        if lines.send(line).is_err() || is_last {
             break;
         }
     }
 }
 
-/// Reads a line of at most [`LONGEST_LINE`] bytes. `None` at the end, and after a longer line.
-fn read_line(from: &mut impl BufRead) -> io::Result<Option<String>> {
+/// Reads a line of at most [`LONGEST_LINE`] bytes. `None` at the end.
+fn read_line(from: &mut impl BufRead) -> io::Result<Option<Result<String, EngineFault>>> {
     let mut line = Vec::new();
     let length = from.take(LONGEST_LINE).read_until(b'\n', &mut line)?;
+    if length == 0 {
+        return Ok(None);
+    }
     let is_whole = line.last() == Some(&b'\n') || (length as u64) < LONGEST_LINE;
-    let line = String::from_utf8_lossy(&line).trim().to_owned();
-    Ok((length > 0 && is_whole).then_some(line))
+    let text = || String::from_utf8_lossy(&line).trim().to_owned();
+    Ok(Some(if is_whole { Ok(text()) } else { Err(EngineFault::TooLong) }))
 }
 
 /// Reads and checks the orders of an answer.
@@ -265,9 +273,10 @@ fn read_orders(
         }
         (None, Some(text)) => {
             question.position.read(text, Language::En, Viewer::Seat(question.seat)).map_err(|unclear| {
-                EngineFault::Unreadable(
-                    unclear.first().map_or_else(String::new, |one| one.message.id.clone()),
-                )
+                EngineFault::Unreadable(unclear.first().map_or_else(String::new, |one| {
+                    let quoted = text.get(one.at.clone()).unwrap_or_default();
+                    format!("“{quoted}”: {}", in_english(&one.message))
+                }))
             })?
         }
         (None, None) => SeatActs::default(),
@@ -275,8 +284,8 @@ fn read_orders(
     match question.position.check(question.seat, &acts) {
         Ok(()) => Ok(acts),
         Err(ResolveError::Corrupt(error)) => Err(EngineFault::Unreadable(error.to_string())),
-        Err(ResolveError::Illegal(illegal)) => Err(EngineFault::Illegal(
-            illegal.iter().map(IllegalAct::to_string).collect::<Vec<_>>().join(", "),
-        )),
+        Err(ResolveError::Illegal(illegal)) => {
+            Err(EngineFault::Illegal(illegal.iter().map(illegal_in_english).collect::<Vec<_>>().join("; ")))
+        }
     }
 }

@@ -15,7 +15,7 @@ use rand::seq::SliceRandom;
 use serde_json::Value;
 use stafeta_rules::rules::{AgreementStatus, IllegalAct, Seat};
 
-use super::engine::EngineStartError;
+use super::engine::{EngineStartError, illegal_in_english};
 use super::ready_games::ready;
 use super::{CorruptRecord, GamePosition, Ruleset};
 use game::{HeadlessGame, SeatPlayer};
@@ -101,7 +101,7 @@ pub struct HeadlessReport {
 #[derive(Debug, thiserror::Error)]
 pub enum HeadlessError {
     /// No game can start with these options or this number of seats.
-    #[error("no game can start with these options: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
+    #[error("no game can start with these options: {}", .0.iter().map(illegal_in_english).collect::<Vec<_>>().join("; "))]
     Options(Vec<IllegalAct>),
     /// Neither a post nor a deadline changes the position.
     #[error("game {game}: no post and no deadline changes phase {phase}")]

@@ -140,6 +140,27 @@ fn an_engine_that_is_late_or_wrong_gives_no_orders_and_the_game_goes_on() {
         assert_eq!(engine.first_fault, Some(fault), "{name}");
         assert!(engine.faults > 0 && engine.longest_time < Duration::from_secs(5), "{name}: {engine:?}");
     }
+    // A program's author is told in words, and in the right ones.
+    let patient = HeadlessRun { limit: Duration::from_secs(20), games: 1, ..games };
+    let answer = r#"echo "{\"type\":\"orders\",\"id\":$id,\"text\":\"fly away\"}""#;
+    let counting = |act: &str| {
+        format!("id=0; while read line; do case $line in *'\"go\"'*) id=$((id+1)); {act};; esac; done")
+    };
+    for (name, script, said) in [
+        ("unclear", counting(answer), "“fly away”: "),
+        ("endless", counting("head -c 2000000 /dev/zero"), "more than one megabyte"),
+    ] {
+        let command = write_engine(&folder, name, &script);
+        let assignments = [format!("1-3=engine:{command}").parse::<SeatAssignment>().unwrap()];
+        let report = play_tournament(&patient, &assignments).unwrap();
+        let fault = report.players[0].first_fault.clone().unwrap().to_string();
+        assert!(fault.contains(said), "{name}: {fault}");
+    }
+    let options = json!({ "turns": 3 });
+    let refused =
+        play_tournament(&HeadlessRun { ruleset: Ruleset::Diplomacy, options: &options, ..games }, &[]);
+    let refused = refused.unwrap_err().to_string();
+    assert!(refused.contains("missing field") && !refused.contains("rules-options"), "{refused}");
     let nonsense = write_engine(&folder, "nonsense", "while read line; do echo nonsense; done");
     let assignments = [format!("1-3=engine:{nonsense}").parse::<SeatAssignment>().unwrap()];
     let report = play_tournament(&games, &assignments).unwrap();
