@@ -71,6 +71,7 @@ const GAMEMASTER: [&str; 107] = [
     "roster",
     "clocks",
     "live_terms",
+    "live_subject",
     "game",
     "load",
     "position",

@@ -32,7 +32,7 @@ pub use schema::{MIGRATIONS, SchemaError};
 pub use servers::ServerSetting;
 use servers::{CheckedServer, DatabaseServers, ServerCheck};
 pub use snapshot_mark::{SnapshotMark, SnapshotReader};
-pub use transaction::{Tx, begin, begin_snapshot, commit, rollback};
+pub use transaction::{Announcement, Tx, begin, begin_snapshot, commit, commit_and_announce, rollback};
 
 /// A connection pool. Clones share it.
 pub type Db = sqlx::PgPool;

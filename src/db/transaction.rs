@@ -6,8 +6,9 @@
 //! that open and end transactions run in tasks of their own, which continue when the caller is dropped. Clippy
 //! forbids the other methods.
 
-use sqlx::{Postgres, Transaction};
+use sqlx::{AssertSqlSafe, Postgres, Transaction};
 use tokio::task::JoinHandle;
+use tracing::warn;
 
 use super::Db;
 
@@ -42,6 +43,37 @@ pub async fn begin_snapshot(db: &Db) -> sqlx::Result<Tx> {
 pub async fn commit(tx: Tx) -> sqlx::Result<()> {
     #[expect(clippy::disallowed_methods, reason = "runs in a task of its own")]
     whole(tokio::spawn(async move { tx.commit().await })).await
+}
+
+/// The announcement that a row has changed.
+#[derive(Debug, Clone, Copy)]
+pub struct Announcement {
+    /// The channel.
+    pub channel: &'static str,
+    /// The id of the row, which is all that it says.
+    pub row: i64,
+}
+
+/// Commits a transaction and announces afterwards what it has changed, by a second one on the same connection. Postgres lets one
+/// transaction after the other commit that announces something: this way nobody waits for the disk meanwhile. An announcement that
+/// is lost is no error.
+///
+/// # Errors
+/// Database errors. If the connection broke, it is unknown whether the commit took effect.
+pub async fn commit_and_announce(mut tx: Tx, announcements: Vec<Announcement>) -> sqlx::Result<()> {
+    let notify = |told: &Announcement| format!("pg_notify('{}', '{}')", told.channel, told.row);
+    let notify = announcements.iter().map(notify).collect::<Vec<_>>().join(", ");
+    // Both statements make one trip; no value in them is anybody's text.
+    let statements = AssertSqlSafe(format!("commit and chain; select {notify}"));
+    #[expect(clippy::disallowed_methods, reason = "runs in a task of its own")]
+    whole(tokio::spawn(async move {
+        sqlx::raw_sql(statements).execute(&mut *tx).await?;
+        if let Err(error) = tx.commit().await {
+            warn!(%error, "open pages are not told of a change for a moment");
+        }
+        Ok(())
+    }))
+    .await
 }
 
 /// Rolls a transaction back.

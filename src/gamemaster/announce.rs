@@ -12,11 +12,11 @@ use crate::forum::posts;
 use crate::ids::UserId;
 use crate::notifications::{self, GroupNotification};
 
-/// Writes the system posts, links them to their events, and sends the notifications.
+/// Writes the system posts, links them to their events, and sends the notifications. Returns the posts.
 ///
 /// # Errors
 /// A query failed.
-pub(super) async fn announce(game_tx: &mut GameTx) -> Result<(), GameError> {
+pub(super) async fn announce(game_tx: &mut GameTx) -> Result<Vec<PostLocation>, GameError> {
     let landed = game_tx.post().await?;
     if !landed.is_empty() {
         game_tx.link(&landed).await?;
@@ -29,7 +29,8 @@ pub(super) async fn announce(game_tx: &mut GameTx) -> Result<(), GameError> {
     }
     let told =
         one_letter_each(std::mem::take(&mut game_tx.decision.notices), &phase_letter::topic(game_tx.game.id));
-    Ok(notifications::notify_all(&mut game_tx.tx, &told, game_tx.now).await?)
+    notifications::notify_all(&mut game_tx.tx, &told, game_tx.now).await?;
+    Ok(landed)
 }
 
 /// Keeps one e-mail for each person: the one about the phase, with the topic `phase`, or else the first. The other

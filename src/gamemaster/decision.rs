@@ -42,6 +42,8 @@ pub(super) struct GameDecision {
     pub(super) posts: Vec<SystemPost>,
     /// Ids of the orders that counted, each with the index in `posts` of the post about them.
     pub(super) orders: Vec<(i64, usize)>,
+    /// True if orders were stored that stay sealed until the phase ends.
+    pub(super) are_orders_kept: bool,
     /// Phases that players met or missed.
     pub(super) duties: Vec<PhaseDuty>,
     /// True if a seat took back what it had sent or confirmed: it owes orders again, and is reminded of them again.

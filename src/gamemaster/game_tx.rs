@@ -44,6 +44,8 @@ pub(super) struct GameTx {
     pub(super) hid_players: bool,
     /// The state that the stored reminders follow from.
     pub(super) reminder_basis: ReminderBasis,
+    /// True if the worker has failed at the game since its row was last written.
+    pub(super) has_failed: bool,
 }
 
 /// The state of a game that the times of its reminders follow from. A post of orders changes none of it.
@@ -102,7 +104,7 @@ impl GameTx {
         };
         let loaded = load::load_parts(&mut *tx, id, parts).await?.ok_or(GameError::Missing)?;
         let LoadedGame { game, roster, stamp, folded, write, .. } = loaded;
-        let WriteParts { seal, stoppages } = write.ok_or(GameError::Missing)?;
+        let WriteParts { seal, has_failed, stoppages } = write.ok_or(GameError::Missing)?;
         let position = match read {
             Some((read_at, position)) if read_at == stamp => position.copy(),
             _ => position::fold(&game, folded)?,
@@ -124,6 +126,7 @@ impl GameTx {
             is_amended: false,
             hid_players: game.hides_players(),
             reminder_basis: ReminderBasis::of(&game, &roster),
+            has_failed,
             tx,
             game,
             roster,
@@ -142,6 +145,21 @@ impl GameTx {
     /// Returns true if the rules have decided nothing yet.
     pub(super) fn is_untouched(&self) -> bool {
         self.game.phase.is_none() && self.decision.opened.is_empty()
+    }
+
+    /// Returns true if all that this transaction has decided are sealed orders. The row of the game then stays as it is, and no page
+    /// shows anything else than before.
+    pub(super) fn keeps_orders_only(&self) -> bool {
+        let GameDecision { are_orders_kept, owes_again, events, posts, .. } = &self.decision;
+        *are_orders_kept
+            && !owes_again
+            && events.is_empty()
+            && posts.is_empty()
+            && self.roster == self.stored_roster
+            && ReminderBasis::of(&self.game, &self.roster) == self.reminder_basis
+            // Bots answer what happens in their game, and an act that succeeds ends a row of failures.
+            && !self.roster.iter().any(|seated| seated.bot)
+            && !self.has_failed
     }
 
     /// The phase of the position, as stored.

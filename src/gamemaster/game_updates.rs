@@ -1,54 +1,35 @@
 //! Tells open pages that a game or a thread has changed, whichever process changed it.
 //!
-//! Triggers announce each write to a game (migration 0300) and each new post (migration 0452). Each process listens on a
-//! connection of its own and passes the public mark of the subject on to the pages that wait for it. A write that changes nothing
-//! public, such as sealed orders, changes no mark and reaches no page.
+//! A write to a game announces itself after its commit (`transact`), every other write by a trigger (migration 0680). Each process
+//! listens on a connection of its own and passes the public mark of the subject on to the pages that wait for it. A write that changes
+//! nothing public, such as sealed orders, changes no mark and reaches no page. A process that dies between a commit and its
+//! announcement keeps no page waiting for long: all marks are read again each minute.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use sqlx::postgres::{PgListener, PgNotification};
+use sqlx::postgres::PgListener;
 use tokio::sync::watch;
 use tracing::warn;
 
+use super::live_subject::LiveSubject;
 use super::load;
 use crate::accounts::network::NetworkPrefix;
 use crate::db::Db;
 use crate::forum::threads;
-use crate::ids::{GameId, ThreadId};
 
-/// The channels of the announcements. Each names the row that was written.
-const GAMES: &str = "game_updates";
-const THREADS: &str = "thread_updates";
 /// The most pages that may wait in one process.
 const MOST_WATCHERS: usize = 2_000;
 /// The most pages of one network that may wait.
 const MOST_OF_NETWORK: usize = 100;
 /// Pause before the connection is opened again.
 const RETRY: Duration = Duration::from_secs(1);
-
-/// A thing whose changes open pages show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LiveSubject {
-    /// A game, with its public mark.
-    Game(GameId),
-    /// A thread, whose mark is the number of its posts.
-    Thread(ThreadId),
-}
+/// The interval at which the marks of all subjects are read again.
+const RENEWAL: Duration = Duration::from_secs(60);
 
 impl LiveSubject {
-    /// Returns the subject of an announcement. `None` if it is none of ours.
-    fn of_announcement(told: &PgNotification) -> Option<Self> {
-        let id = told.payload();
-        match told.channel() {
-            GAMES => id.parse().ok().map(Self::Game),
-            THREADS => id.parse().ok().map(Self::Thread),
-            _ => None,
-        }
-    }
-
     /// Reads the present mark. `None` if the subject is gone.
     async fn mark(self, db: &Db) -> sqlx::Result<Option<String>> {
         Ok(match self {
@@ -130,17 +111,26 @@ impl LiveUpdates {
 
     async fn follow(&self, channel: &Db, db: &Db) -> sqlx::Result<Infallible> {
         let mut listener = PgListener::connect_with(channel).await?;
-        listener.listen_all([GAMES, THREADS]).await?;
+        listener.listen_all(LiveSubject::CHANNELS).await?;
+        // The first tick comes at once: whatever changed before the connection stood was announced to nobody.
+        let mut renewals = tokio::time::interval(RENEWAL);
         loop {
-            // Whatever changed before the connection stood was announced to nobody.
-            self.renew(db, self.subjects()).await?;
-            while let Some(first) = listener.try_recv().await? {
-                let mut told = vec![first];
-                told.extend(std::iter::from_fn(|| listener.next_buffered()));
-                let changed = told.iter().filter_map(LiveSubject::of_announcement);
-                let watched = self.subjects();
-                self.renew(db, changed.filter(|subject| watched.contains(subject)).collect()).await?;
-            }
+            let first = tokio::select! {
+                _ = renewals.tick() => {
+                    self.renew(db, self.subjects()).await?;
+                    continue;
+                }
+                first = listener.try_recv() => first?,
+            };
+            let Some(first) = first else {
+                renewals.reset_immediately();
+                continue;
+            };
+            let mut told = vec![first];
+            told.extend(std::iter::from_fn(|| listener.next_buffered()));
+            let changed = told.iter().filter_map(LiveSubject::of_announcement);
+            let watched = self.subjects();
+            self.renew(db, changed.filter(|subject| watched.contains(subject)).collect()).await?;
         }
     }
 

@@ -80,6 +80,7 @@ struct GameRow {
     secret: Option<Vec<u8>>,
     draws: i64,
     roots: i32,
+    has_failed: bool,
     stoppages: Json<Vec<StoppageRow>>,
 }
 
@@ -113,6 +114,8 @@ pub(super) struct LoadedGame {
 /// What a write to a game needs beside the game.
 pub(super) struct WriteParts {
     pub(super) seal: DrawSeal,
+    /// True if the worker has failed at the game since its row was last written.
+    pub(super) has_failed: bool,
     /// Those that end after the first clock of the game started, in order, and outages that the game has not been credited with.
     pub(super) stoppages: Vec<StoppageRow>,
 }
@@ -235,7 +238,8 @@ pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Op
     Ok(load_parts(db, id, LoadOptions::default()).await?.map(|loaded| loaded.game))
 }
 
-/// Loads the game `id` with the parts asked for, in one statement.
+/// Loads the game `id` with the parts asked for, in one statement. What only a write needs is read together with a setting of its
+/// transaction: its changes are announced after its commit (migration 0680).
 pub(super) async fn load_parts(
     db: impl PgExecutor<'_>,
     id: GameId,
@@ -272,7 +276,8 @@ pub(super) async fn load_parts(
                       from seats s join orders o on o.game_id = s.game_id and o.seat = s.seat
                       where $4 and s.game_id = g.id and s.user_id = $6 and o.status in ('draft', 'submitted')
                   ) o) as "own_orders!: Json<Vec<OwnOrders>>",
-                  case when $10::timestamptz is not null then g.secret end as "secret?", g.draws, g.roots,
+                  case when $10::timestamptz is not null and set_config('stafeta.announced_after_commit', 'on', true) = 'on' then g.secret end as "secret?",
+                  g.draws, g.roots, g.failures > 0 or g.retry_at is not null as "has_failed!",
                   (select coalesce(json_agg(r order by r.from_at, r.to_at), '[]') from (
                       select c.id, c.kind, c.from_at, c.to_at, c.kind = 'outage' and c.id > g.stoppages_seen as is_new
                       from clock_stoppages c
@@ -315,7 +320,7 @@ pub(super) async fn load_parts(
         stamp: PositionStamp { seq: row.last_seq, rewritten: row.rewritten },
         folded: StoredPosition { snapshot: row.state.take(), facts },
         own_orders: std::mem::take(&mut row.own_orders.0),
-        write: seal.map(|seal| WriteParts { seal, stoppages }),
+        write: seal.map(|seal| WriteParts { seal, has_failed: row.has_failed, stoppages }),
         game: row.try_into()?,
     }))
 }

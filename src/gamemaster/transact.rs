@@ -1,9 +1,12 @@
 //! A write to a game from its lock to its commit: a change, then the steps record, announce and schedule.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use futures_util::future::BoxFuture;
 
 use super::game_tx::{GameTx, KnownPosition};
+use super::live_subject::LiveSubject;
 use super::{GameError, announce, load, record, schedule};
 use crate::db::{self, Db, Tx};
 
@@ -50,18 +53,25 @@ impl GameTx {
         }
     }
 
-    /// Writes the decision and commits the transaction. Boxed, so that the compiler looks at all of it once, not in each change
-    /// of a game.
+    /// Writes the decision, commits the transaction and announces the change to open pages. Boxed, so that the compiler looks at all
+    /// of it once, not in each change of a game.
     fn conclude(mut self) -> BoxFuture<'static, Result<(), GameError>> {
         Box::pin(async move {
             self.stop_without_people().await?;
             self.close_votes().await?;
             self.reveal_players().await?;
             self.tell_of_open_seats().await?;
+            let is_sealed = self.keeps_orders_only();
             record::record(&mut self).await?;
-            announce::announce(&mut self).await?;
+            let landed = announce::announce(&mut self).await?;
+            if is_sealed {
+                return Ok(db::commit(self.tx).await?);
+            }
             schedule::schedule(&mut self).await?;
-            Ok(db::commit(self.tx).await?)
+            let threads = landed.iter().map(|landed| LiveSubject::Thread(landed.thread));
+            let changed: BTreeSet<LiveSubject> = threads.chain([LiveSubject::Game(self.game.id)]).collect();
+            let announcements = changed.into_iter().map(LiveSubject::announcement).collect();
+            Ok(db::commit_and_announce(self.tx, announcements).await?)
         })
     }
 }

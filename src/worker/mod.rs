@@ -46,8 +46,8 @@ const PULSE: Duration = Duration::from_secs(1);
 const SWEEP_EVERY: Duration = Duration::from_secs(600);
 /// The interval of the cleanups that read much.
 const SWEEP_DAILY: Duration = Duration::from_secs(24 * 3600);
-/// Tasks that process deadlines. A locked game then delays only one of them.
-const DEADLINE_TASKS: usize = 2;
+/// Tasks that process deadlines. A locked game then delays only one of them, and while one waits for the disk the others go on.
+const DEADLINE_TASKS: usize = 4;
 
 /// The resources of the loops.
 #[derive(Clone, Debug)]

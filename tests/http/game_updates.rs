@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use axum::body::BodyDataStream;
+use sqlx::postgres::PgListener;
+use stafeta::db;
 use tokio::task::JoinHandle;
 
 use crate::browser::event;
@@ -65,6 +67,77 @@ async fn sealed_orders_reach_no_other_page() {
     // Announcements arrive in their order: the first event belongs to the public act that follows.
     post_ready(&mut people[4], &game, "A VEN H").await;
     assert_eq!(told(&mut stream).await, mark(&mut people[3], &game).await);
+    listener.abort();
+}
+
+#[tokio::test]
+async fn sealed_orders_leave_the_row_of_their_game_as_it_is() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let id: i64 = game.rsplit('/').next().unwrap().parse().unwrap();
+    let version = async || -> String {
+        let version = sqlx::query_scalar("select concat(xmin, ctid) from games where id = $1").bind(id);
+        version.fetch_one(&site.db).await.unwrap()
+    };
+    let first = version().await;
+    for text in ["A PAR - PIC", "A PAR - BUR"] {
+        let shown = check(&mut people[2], &game, &[("text", text)]).await;
+        post_checked(&mut people[2], &shown, &game, &[]).await;
+        assert!(people[2].get(&game).await.body.contains(text), "their player sees them: {text}");
+        assert_eq!(version().await, first, "{text}");
+    }
+    post_ready(&mut people[2], &game, "A PAR - BUR").await;
+    let second = version().await;
+    assert_ne!(second, first, "everybody sees that a seat is ready");
+    // Whoever sends orders after that is no longer ready.
+    let shown = check(&mut people[2], &game, &[("text", "A PAR - PIC")]).await;
+    post_checked(&mut people[2], &shown, &game, &[]).await;
+    assert_ne!(version().await, second);
+    // The worker failed at the game, and an act that succeeds ends that.
+    sqlx::query("update games set failures = 1 where id = $1").bind(id).execute(&site.db).await.unwrap();
+    let shown = check(&mut people[3], &game, &[("text", "A BER H")]).await;
+    post_checked(&mut people[3], &shown, &game, &[]).await;
+    let failures = sqlx::query_scalar::<_, i32>("select failures from games where id = $1").bind(id);
+    assert_eq!(failures.fetch_one(&site.db).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn a_change_is_announced_once() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let mut listener = PgListener::connect_with(&site.db).await.unwrap();
+    listener.listen("game_updates").await.unwrap();
+    post_ready(&mut people[2], &game, "A PAR - BUR").await;
+    let first = listener.recv().await.unwrap();
+    assert_eq!(Some(first.payload()), game.rsplit('/').next());
+    post_ready(&mut people[3], &game, "A BER - KIE").await;
+    listener.recv().await.unwrap();
+    assert!(listener.next_buffered().is_none(), "one announcement for each change");
+}
+
+#[tokio::test]
+async fn a_page_learns_a_change_that_nobody_announced_when_the_process_listens_again() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let listener = listening(&site);
+    let shown = mark(&mut people[3], &game).await;
+    let mut stream = waiting(&mut people[3], &game, &shown).await;
+    post_ready(&mut people[2], &game, "A PAR - BUR").await;
+    let heard = told(&mut stream).await;
+    // Another process dies between its commit and the announcement.
+    let mut silent = db::begin(&site.db).await.unwrap();
+    for write in [
+        "select set_config('stafeta.announced_after_commit', 'on', true)",
+        "update games set deadline_at = deadline_at + interval '1 hour'",
+    ] {
+        sqlx::query(write).execute(&mut *silent).await.unwrap();
+    }
+    db::commit(silent).await.unwrap();
+    let ended = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'";
+    sqlx::query(ended).execute(&site.db).await.unwrap();
+    let now = told(&mut stream).await;
+    assert_ne!(now, heard);
+    assert_eq!(now, mark(&mut people[3], &game).await);
     listener.abort();
 }
 

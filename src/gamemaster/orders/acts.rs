@@ -156,6 +156,7 @@ async fn keep_closed(
     .await?;
     write(game_tx, by.map(|person| person.id), seat, post, &acts, (OrderFate::Submitted, SentDraft::Any))
         .await?;
+    game_tx.decision.are_orders_kept = true;
     sign(game_tx, by, seat)?;
     note_done(game_tx, seat, post.confirms.then_some(post.phase))?;
     let resolved = resolve_if_all_are_done(game_tx).await?;
