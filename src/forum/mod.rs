@@ -33,6 +33,7 @@ pub mod revisions;
 pub mod search;
 pub mod site_map;
 pub mod system_byline;
+pub mod system_post_words;
 pub mod system_posts;
 pub mod thread_visits;
 pub mod threads;

@@ -186,22 +186,24 @@ pub async fn land_all(
         *counts.entry(post.thread).or_insert(0) += 1;
     }
     let queues = queue(&mut *db, &counts, now).await?;
-    let (mut threads, mut numbers, mut tolds, mut words) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut threads, mut numbers, mut tolds) = (Vec::new(), Vec::new(), Vec::new());
+    // The words of a player's own post are made at once, those of the others by the worker.
+    let mut words: Vec<Option<String>> = Vec::new();
     let players: Vec<Option<i64>> = posts.iter().map(|post| post.player.map(|player| player.0)).collect();
     let mut next: BTreeMap<ThreadId, i32> = queues.iter().map(|queue| (queue.thread, queue.first)).collect();
-    for NewSystemPost { thread, blocks, .. } in posts {
+    for NewSystemPost { thread, player, blocks } in posts {
         let Some(number) = next.get_mut(thread) else { return Err(sqlx::Error::RowNotFound) };
         threads.push(thread.0);
         numbers.push(*number);
         tolds.push(serde_json::to_value(blocks).map_err(|error| sqlx::Error::Encode(Box::new(error)))?);
-        words.push(system_posts::search_text(blocks, now));
+        words.push(player.map(|_| system_posts::search_text(blocks, now)));
         *number += 1;
     }
     let landed = sqlx::query_as!(
         PostLocation,
         r#"with post as (
-               insert into posts (thread_id, number, system_post, language, created_at, search, player_id)
-               select thread_id, number, system_post, $5, $6, search_vector($5, words), player_id
+               insert into posts (thread_id, number, system_post, language, created_at, search, lacks_words, player_id)
+               select thread_id, number, system_post, $5, $6, coalesce(search_vector($5, words), ''), words is null, player_id
                from unnest($1::bigint[], $2::int[], $3::jsonb[], $4::text[], $7::bigint[]) with ordinality
                    as new (thread_id, number, system_post, words, player_id, place)
                order by place
@@ -214,7 +216,7 @@ pub async fn land_all(
         &threads,
         &numbers,
         &tolds,
-        &words,
+        &words as _,
         language.code(),
         now,
         &players as _

@@ -1,5 +1,5 @@
 //! Due jobs of games: ends of pauses, starts of live games, deadlines, ends of votes, credits for outages, posts of bots, ratings,
-//! tournaments, reminders.
+//! tournaments, reminders, words of posts.
 
 use std::fmt::Debug;
 use std::future::Future;
@@ -10,6 +10,7 @@ use tracing::{debug, error, info};
 
 use crate::db::Db;
 use crate::entropy::EntropySource;
+use crate::forum::system_post_words;
 use crate::gamemaster::{self, BotPace, JobOutcome, ratings};
 use crate::tournaments;
 
@@ -108,6 +109,17 @@ pub(super) async fn reminders(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Makes the words by which a search finds what was posted about games.
+pub(super) async fn words(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    loop {
+        let posts = with_time_limit(system_post_words::make_due(db, now)).await?;
+        if posts == 0 {
+            return Ok(());
+        }
+        debug!(posts, "posts got their words");
+    }
 }
 
 /// Runs one step with a time limit. A timeout counts as an unreachable database.

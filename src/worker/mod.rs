@@ -106,6 +106,9 @@ impl Worker {
             worker.report("reminders", game_jobs::reminders(&worker.db, worker.clock.now()).await);
         });
         self.spawn(&mut loops, PULSE, |worker| async move {
+            worker.report("words", game_jobs::words(&worker.db, worker.clock.now()).await);
+        });
+        self.spawn(&mut loops, PULSE, |worker| async move {
             worker.report("webhooks", webhooks::send_due(&worker, worker.clock.now()).await);
         });
         self.spawn(&mut loops, SWEEP_EVERY, |worker| async move { worker.sweep().await });
@@ -205,6 +208,7 @@ impl Worker {
         self.report("ratings", game_jobs::ratings(&self.db).await);
         self.report("tournaments", game_jobs::tournaments(&self.db, now).await);
         self.report("reminders", game_jobs::reminders(&self.db, now).await);
+        self.report("words", game_jobs::words(&self.db, now).await);
         self.report("webhooks", webhooks::send_due(self, now).await);
         outbox::send_due(self).await;
     }

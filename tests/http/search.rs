@@ -1,7 +1,10 @@
 //! Search: its results by language and by reader.
 
 use axum::http::StatusCode;
+use chrono::{DateTime, TimeDelta, Utc};
+use stafeta::forum::system_post_words;
 
+use crate::games_pages::{begun, hall};
 use crate::{Browser, Site, seed};
 
 async fn titles(browser: &mut Browser, query: &str) -> Vec<String> {
@@ -29,6 +32,36 @@ async fn words_are_found_with_the_endings_of_their_own_language_and_without_diac
         "a phrase in another order"
     );
     assert_eq!(titles(&mut guest, "q=").await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn the_worker_makes_the_words_of_a_system_post_after_the_games_that_are_due() {
+    let site = hall().await;
+    let (game, _) = begun(&site, &[]).await;
+    let id: i64 = game.rsplit('/').next().unwrap().parse().unwrap();
+    let blocks = r#"[{"kind": "text", "message": {"id": "count-posts", "args": {"count": 4711}}}]"#;
+    let said = sqlx::query_scalar::<_, DateTime<Utc>>(
+        "update posts set system_post = $2::jsonb where id = (select last_post_id from threads t join games g on g.thread_id = t.id
+                                                              where g.id = $1) and lacks_words returning created_at",
+    );
+    let said = said.bind(id).bind(blocks).fetch_one(&site.db).await.unwrap();
+    let mut guest = site.browser();
+    let mut found =
+        async || titles(&mut guest, "q=4711").await.len() + titles(&mut guest, "q=postari").await.len();
+    assert_eq!(found().await, 0);
+    // A game that is due goes first, for a minute at most.
+    let late = "update games set deadline_at = $2 where id = $1";
+    sqlx::query(late).bind(id).bind(said - TimeDelta::seconds(1)).execute(&site.db).await.unwrap();
+    assert_eq!(system_post_words::make_due(&site.db, said).await.unwrap(), 0);
+    // A post of a newer release keeps no other one waiting.
+    let newer = "update posts set system_post = '[{\"kind\": \"newer\"}]' where id = (select min(id) from posts where lacks_words) returning id";
+    let newer = sqlx::query_scalar::<_, i64>(newer).fetch_one(&site.db).await.unwrap();
+    let later = said + TimeDelta::seconds(61);
+    assert!(system_post_words::make_due(&site.db, later).await.unwrap() > 0);
+    assert_eq!(found().await, 2, "in both languages");
+    assert_eq!(system_post_words::make_due(&site.db, later).await.unwrap(), 0, "once");
+    let lacking = sqlx::query_scalar::<_, i64>("select id from posts where lacks_words");
+    assert_eq!(lacking.fetch_all(&site.db).await.unwrap(), [newer]);
 }
 
 #[tokio::test]

@@ -1,0 +1,56 @@
+//! The words of system posts, by which a search finds them. The worker makes them a moment after the post, and not the transaction of
+//! the reported event: for a summary of a phase they take longer than anything else that a deadline does, and others wait for it.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::system_posts::{self, SystemBlock};
+use crate::db::{self, Db};
+
+/// The most posts in one transaction.
+const AT_ONCE: i64 = 50;
+/// The longest time for which posts wait while games are due.
+const LONGEST_HOLD: TimeDelta = TimeDelta::minutes(1);
+
+/// Makes the words of some posts that lack them, the oldest first. They wait, a minute at most, while games are due. Returns the number of
+/// posts. A post that only a newer release can read is left to it.
+///
+/// # Errors
+/// A query failed. The posts then lack their words as before.
+pub async fn make_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<usize> {
+    let mut tx = db::begin(db).await?;
+    let rows = sqlx::query!(
+        r#"select id, system_post as "blocks!", created_at from posts
+           where lacks_words and (created_at < $2 or not exists (
+               select from games where deadline_at < $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)))
+           order by id limit $3 for no key update skip locked"#,
+        now,
+        now - LONGEST_HOLD,
+        AT_ONCE
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    let (mut posts, mut words) = (Vec::new(), Vec::new());
+    for row in rows {
+        match serde_json::from_value::<Vec<SystemBlock>>(row.blocks) {
+            Ok(blocks) => {
+                posts.push(row.id);
+                words.push(system_posts::search_text(&blocks, row.created_at));
+            }
+            Err(error) => tracing::warn!(post = row.id, %error, "a post has no words for the search yet"),
+        }
+    }
+    if posts.is_empty() {
+        db::rollback(tx).await?;
+        return Ok(0);
+    }
+    sqlx::query!(
+        "update posts p set search = search_vector(p.language, n.words), lacks_words = false
+         from unnest($1::bigint[], $2::text[]) as n (id, words) where p.id = n.id",
+        &posts,
+        &words
+    )
+    .execute(&mut *tx)
+    .await?;
+    db::commit(tx).await?;
+    Ok(posts.len())
+}
