@@ -144,6 +144,7 @@ activity-logged-out = Logged out
 activity-password-changed = Password changed
 activity-password-reset = New password set with a link from an e-mail
 activity-mail-changed = E-mail address changed
+activity-mail-changed-by-admin = E-mail address corrected by an administrator
 activity-mail-confirmed = E-mail address confirmed
 activity-second-factor-added = Second factor added
 activity-second-factor-removed = Second factor removed
@@ -244,6 +245,9 @@ email-password-changed = The password of your account was just changed, and all 
     If it was not you, set a new password at once: { $link }
 email-address-changed-subject = Your e-mail address was changed
 email-address-changed = Your account has had another e-mail address since { $when }; this one gets no more e-mails.
+
+    If it was not you, write to an administrator of the site.
+email-address-corrected = An administrator of the site gave your account another e-mail address { $when }, because somebody told them that you can no longer read this one. This one gets no more e-mails.
 
     If it was not you, write to an administrator of the site.
 email-account-deleted-subject = Your account is deleted

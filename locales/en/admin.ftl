@@ -10,6 +10,7 @@ audit-ban-lifted = lifted the ban
 audit-sessions-ended = logged out everywhere
 audit-account-erased = deleted the account
 audit-factor-removed = removed the second factor
+audit-address-corrected = corrected the e-mail address
 audit-report-acted = closed report { $number }: action taken
 audit-report-no-action = closed report { $number }: no action
 
@@ -55,6 +56,13 @@ admin-sessions-ended = Every browser has been logged out.
 admin-factor-hint = For somebody who has lost their phone, passkeys and recovery codes. Make sure that it is really them: afterwards the password alone is enough to log in.
 admin-factor-remove = Remove the second factor
 admin-factor-removed = The second factor is removed, and its owner is notified.
+admin-address = E-mail address
+admin-address-new = New address
+admin-address-hint = For somebody who can no longer read their e-mails. Make sure that it is really them: whoever confirms the new address can set a new password. The old address is told of it; sessions and the second factor stay.
+admin-address-correct = Correct the address
+admin-address-corrected = The address is corrected. An e-mail to confirm it is on its way to { $address }.
+admin-address-admin = The address of an administrator is theirs to change.
+admin-address-taken = Another account has confirmed this address.
 
 admin-log-intro = Who decided what, and when. Nothing in this log can be changed or removed.
 admin-log-empty = Nothing yet.

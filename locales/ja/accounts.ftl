@@ -135,6 +135,7 @@ activity-logged-out = ログアウト
 activity-password-changed = パスワードの変更
 activity-password-reset = メールのリンクから新しいパスワードを設定
 activity-mail-changed = メールアドレスの変更
+activity-mail-changed-by-admin = 管理者によるメールアドレスの変更
 activity-mail-confirmed = メールアドレスの確認
 activity-second-factor-added = 2段階認証の追加
 activity-second-factor-removed = 2段階認証の削除
@@ -233,6 +234,9 @@ email-address-changed-subject = メールアドレスが変更されました
 email-address-changed = { $when }に、アカウントのメールアドレスが変更されました。このアドレスには今後メールは届きません。
 
     お心当たりがない場合は、サイトの管理者にご連絡ください。
+email-address-corrected = { $when }に、サイトの管理者があなたのアカウントのメールアドレスを変更しました。このアドレスには、もうメールは届きません。
+
+    心当たりがない場合は、サイトの管理者に連絡してください。
 email-account-deleted-subject = アカウントを削除しました
 email-account-deleted = ご本人の希望により、{ $site }のアカウント「{ $name }」を削除しました。これが最後のメールです。
 mail-confirm-link = メールアドレスを確認してください。

@@ -144,6 +144,7 @@ activity-logged-out = Saiu
 activity-password-changed = Senha mudada
 activity-password-reset = Nova senha definida com o link de um e-mail
 activity-mail-changed = Endereço de e-mail mudado
+activity-mail-changed-by-admin = Endereço de e-mail corrigido por um administrador
 activity-mail-confirmed = Endereço de e-mail confirmado
 activity-second-factor-added = Segundo fator adicionado
 activity-second-factor-removed = Segundo fator removido
@@ -240,6 +241,9 @@ email-password-changed = A senha da sua conta acaba de ser mudada, e todas as ou
     Se não foi você, defina uma nova agora mesmo: { $link }
 email-address-changed-subject = O seu endereço de e-mail foi mudado
 email-address-changed = A sua conta tem outro endereço de e-mail desde { $when }; este não recebe mais e-mails.
+
+    Se não foi você, escreva a um administrador do site.
+email-address-corrected = Um administrador do site deu à sua conta outro endereço de e-mail ({ $when }), porque alguém lhe disse que você não consegue mais ler este. Este não recebe mais e-mails.
 
     Se não foi você, escreva a um administrador do site.
 email-account-deleted-subject = A sua conta foi apagada

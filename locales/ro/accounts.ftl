@@ -147,6 +147,7 @@ activity-logged-out = Deconectare
 activity-password-changed = Parolă schimbată
 activity-password-reset = Parolă nouă setată cu linkul dintr-un e-mail
 activity-mail-changed = Adresă de e-mail schimbată
+activity-mail-changed-by-admin = Adresă de e-mail corectată de un administrator
 activity-mail-confirmed = Adresă de e-mail confirmată
 activity-second-factor-added = Al doilea factor adăugat
 activity-second-factor-removed = Al doilea factor eliminat
@@ -247,6 +248,9 @@ email-password-changed = Parola contului tău tocmai s-a schimbat și toate cele
     Dacă nu ai fost tu, setează imediat alta: { $link }
 email-address-changed-subject = Ți s-a schimbat adresa de e-mail
 email-address-changed = Contul tău are altă adresă de e-mail din { $when }; la aceasta nu mai vin e-mailuri.
+
+    Dacă nu ai fost tu, scrie-i unui administrator al site-ului.
+email-address-corrected = Un administrator al site-ului i-a dat contului tău altă adresă de e-mail ({ $when }), fiindcă cineva i-a spus că nu mai poți citi la aceasta. La aceasta nu mai vin e-mailuri.
 
     Dacă nu ai fost tu, scrie-i unui administrator al site-ului.
 email-account-deleted-subject = Contul tău e șters

@@ -10,6 +10,7 @@ audit-ban-lifted = a ridicat interdicția
 audit-sessions-ended = a deconectat contul de peste tot
 audit-account-erased = a șters contul
 audit-factor-removed = a eliminat al doilea factor
+audit-address-corrected = a corectat adresa de e-mail
 audit-report-acted = a închis raportarea { $number }: s-au luat măsuri
 audit-report-no-action = a închis raportarea { $number }: fără măsuri
 
@@ -55,6 +56,13 @@ admin-sessions-ended = Toate browserele au fost deconectate.
 admin-factor-hint = Pentru cine a pierdut telefonul, cheile de acces și codurile de recuperare. Asigură-te că e chiar persoana: după aceea parola ajunge pentru autentificare.
 admin-factor-remove = Elimină al doilea factor
 admin-factor-removed = Al doilea factor e eliminat, iar titularul primește o notificare.
+admin-address = Adresă de e-mail
+admin-address-new = Adresa nouă
+admin-address-hint = Pentru cine nu își mai poate citi e-mailurile. Asigură-te că e chiar persoana: cine confirmă adresa nouă poate pune o parolă nouă. Vechea adresă e anunțată; sesiunile și al doilea factor rămân.
+admin-address-correct = Corectează adresa
+admin-address-corrected = Adresa e corectată. Un e-mail pentru confirmare e pe drum spre { $address }.
+admin-address-admin = Adresa unui administrator și-o schimbă el însuși.
+admin-address-taken = Alt cont a confirmat această adresă.
 
 admin-log-intro = Cine ce a decis și când. Nimic din acest jurnal nu se poate schimba sau șterge.
 admin-log-empty = Nimic încă.

@@ -31,6 +31,8 @@ pub enum AccountEvent {
     PasswordReset,
     /// The account got another e-mail address, which is not confirmed yet.
     MailChanged,
+    /// An admin gave the account another e-mail address, which is not confirmed yet.
+    MailChangedByAdmin,
     /// The e-mail address was confirmed.
     MailConfirmed,
     /// A log-in with the right password and a wrong second factor.
@@ -60,7 +62,7 @@ pub enum AccountEvent {
 }
 
 impl AccountEvent {
-    const ALL: [AccountEvent; 21] = [
+    const ALL: [AccountEvent; 22] = [
         AccountEvent::Registered,
         AccountEvent::LoggedIn,
         AccountEvent::LogInFailed,
@@ -69,6 +71,7 @@ impl AccountEvent {
         AccountEvent::PasswordChanged,
         AccountEvent::PasswordReset,
         AccountEvent::MailChanged,
+        AccountEvent::MailChangedByAdmin,
         AccountEvent::MailConfirmed,
         AccountEvent::SecondFactorFailed,
         AccountEvent::SecondFactorAdded,
@@ -94,6 +97,7 @@ impl AccountEvent {
             AccountEvent::PasswordChanged => "password-changed",
             AccountEvent::PasswordReset => "password-reset",
             AccountEvent::MailChanged => "mail-changed",
+            AccountEvent::MailChangedByAdmin => "mail-changed-by-admin",
             AccountEvent::MailConfirmed => "mail-confirmed",
             AccountEvent::SecondFactorFailed => "second-factor-failed",
             AccountEvent::SecondFactorAdded => "second-factor-added",
@@ -122,6 +126,7 @@ impl AccountEvent {
             AccountEvent::PasswordChanged => key!("activity-password-changed"),
             AccountEvent::PasswordReset => key!("activity-password-reset"),
             AccountEvent::MailChanged => key!("activity-mail-changed"),
+            AccountEvent::MailChangedByAdmin => key!("activity-mail-changed-by-admin"),
             AccountEvent::MailConfirmed => key!("activity-mail-confirmed"),
             AccountEvent::SecondFactorFailed => key!("activity-second-factor-failed"),
             AccountEvent::SecondFactorAdded => key!("activity-second-factor-added"),

@@ -74,6 +74,11 @@ pub enum OutboxEmail {
         /// The account's old address.
         old: String,
     },
+    /// An administrator corrected the address. Sent to the old one.
+    MailCorrected {
+        /// The account's old address.
+        old: String,
+    },
     /// The account was deleted.
     AccountErased {
         /// The account's address.
@@ -146,7 +151,9 @@ impl OutboxEmail {
             OutboxEmail::Test => Message::new(key!("email-test-subject")),
             OutboxEmail::ChannelTest { .. } => Message::new(key!("channel-test")),
             OutboxEmail::PasswordChanged => Message::new(key!("email-password-changed-subject")),
-            OutboxEmail::MailChanged { .. } => Message::new(key!("email-address-changed-subject")),
+            OutboxEmail::MailChanged { .. } | OutboxEmail::MailCorrected { .. } => {
+                Message::new(key!("email-address-changed-subject"))
+            }
             OutboxEmail::AccountErased { .. } => Message::new(key!("email-account-deleted-subject")),
         }
     }

@@ -95,6 +95,10 @@ async fn personal(
             let body = w.t("email-address-changed").arg("when", now).to_string();
             (Some(old), w.t("email-address-changed-subject").to_string(), body)
         }
+        OutboxEmail::MailCorrected { old } => {
+            let body = w.t("email-address-corrected").arg("when", now).to_string();
+            (Some(old), w.t("email-address-changed-subject").to_string(), body)
+        }
         OutboxEmail::Test => {
             (reader.email.as_ref(), w.t("email-test-subject").to_string(), w.t("email-test").to_string())
         }

@@ -181,3 +181,62 @@ async fn an_admin_logs_somebody_out_everywhere_and_it_is_written_down() {
     let own = format!("/admin/people/{}", site.id_of("Postmaster").await);
     assert!(!admin.get(&own).await.body.contains(&format!("{own}/sessions")));
 }
+
+#[tokio::test]
+async fn an_admin_corrects_the_address_of_a_person_who_lost_theirs() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    let mut ana = site.player("Ana").await;
+    site.player("Bogdan").await;
+    site.letters().await;
+    sqlx::query("update users set email_confirmed_at = created_at").execute(&site.db).await.unwrap();
+    site.browser().submit("/forgot-password", "/forgot-password", &[("email", "ana@example.org")]).await;
+    let old_link = site.letters().await[0].path();
+    let person = format!("/admin/people/{}", site.id_of("Ana").await);
+    let act = format!("{person}/e-mail-address");
+    for (email, fault) in [("nothing", "nothing"), ("bogdan@example.org", "Another account has confirmed")] {
+        let refused = admin.submit(&person, &act, &[("email", email)]).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(refused.body.contains(fault), "{}", refused.body);
+    }
+    assert!(site.letters().await.is_empty());
+    let filled = admin.get(&person).await.fill(&act, &[("email", "ana@new.example")]);
+    for _ in 0..2 {
+        assert_eq!(admin.post(&act, &filled).await.location(), person);
+    }
+    let letters = site.letters().await;
+    let to: Vec<&str> = letters.iter().map(|letter| letter.to.as_str()).collect();
+    assert_eq!(to.len(), 2, "{to:?}");
+    let warning = letters.iter().find(|letter| letter.to.contains("ana@example.org")).unwrap();
+    assert!(
+        warning.text.contains("An administrator") && !warning.text.contains("new.example"),
+        "{}",
+        warning.text
+    );
+
+    assert_eq!(ana.get("/account/profile").await.status, StatusCode::OK, "the session stays");
+    assert!(
+        !site.browser().get(&old_link).await.body.contains("name=\"password\""),
+        "the old link has ended"
+    );
+    let confirm = letters.iter().find(|letter| letter.to.contains("ana@new.example")).unwrap().path();
+    ana.submit(&confirm, &confirm, &[]).await;
+    let confirmed =
+        "select count(*) from users where email = 'ana@new.example' and email_confirmed_at is not null";
+    assert_eq!(site.db_count(confirmed).await, 1);
+    let log = admin.get("/admin/log").await.texts(".log li");
+    let lines: Vec<_> = log.iter().filter(|line| line.contains("corrected the e-mail address")).collect();
+    assert!(lines.len() == 1 && lines[0].contains("Ana") && !lines[0].contains('@'), "{log:?}");
+    assert!(ana.get("/account/activity").await.body.contains("E-mail address corrected by an administrator"));
+
+    // Not for an administrator, and not by a player.
+    site.admin("Second").await;
+    let second = format!("/admin/people/{}", site.id_of("Second").await);
+    assert!(!admin.get(&second).await.body.contains("e-mail-address"));
+    let mut form = admin.get(&person).await.fill(&act, &[("email", "evil@new.example")]);
+    let refused = admin.post(&format!("{second}/e-mail-address"), &form).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    form.retain(|(name, _)| name == "email");
+    assert_eq!(ana.post(&act, &form).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(site.db_count("select count(*) from users where email like 'evil%'").await, 0);
+}

@@ -179,6 +179,6 @@ fn password_fault(fault: PasswordFault) -> Message {
     }
 }
 
-fn email_fault(_: EmailFault) -> Message {
+pub(super) fn email_fault(_: EmailFault) -> Message {
     Message::new("email-unclear")
 }

@@ -32,6 +32,7 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/people/{user}/unban", post(person::unban))
         .route("/admin/people/{user}/sessions", post(person::end_sessions))
         .route("/admin/people/{user}/second-factor", post(person::remove_second_factor))
+        .route("/admin/people/{user}/e-mail-address", post(person::correct_address))
         .route("/admin/people/{user}/mute", post(person::mute))
         .route("/admin/people/{user}/unmute", post(person::unmute))
         .route("/admin/people/{user}/remove", post(person::remove_all))

@@ -12,13 +12,16 @@ use crate::accounts::account_list::{self, AccountRow, RoleError};
 use crate::accounts::activity::{self, ActivityRow};
 use crate::accounts::audit::{self, AuditActor, AuditRow};
 use crate::accounts::bans::{self, Ban, BanError, REASON_LENGTH};
+use crate::accounts::email_change::{self, CorrectAddressError};
 use crate::accounts::mutes::{self, Mute};
+use crate::accounts::name::EmailAddress;
 use crate::accounts::place_bans::{self, BanEvasion, BanScope, KnownPlaces};
 use crate::accounts::{second_factor, sessions};
 use crate::forum::removals::{self, ContentRemoval, RemovalError};
 use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::web::pages::NoFields;
+use crate::web::pages::accounts::email_fault;
 use crate::web::{Admin, App, FormErrors, HtmlPage, ProtectedForm, SeeOther, UrlPath, Visit, WebError};
 
 #[derive(Template)]
@@ -40,7 +43,7 @@ struct AdminPersonPage {
     typed: BanForm,
 }
 
-/// The form of a ban, of a mute, or of a removal.
+/// The form of a ban, of a mute, of a removal, or of an e-mail address.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct BanForm {
@@ -54,6 +57,8 @@ pub(super) struct BanForm {
     mute_days: String,
     /// The reason to remove all of their posts.
     removal: String,
+    /// The e-mail address to correct theirs to.
+    email: String,
 }
 
 impl AdminPersonPage {
@@ -303,6 +308,34 @@ pub(super) async fn end_sessions(
     sessions::end_by(&app.db, AuditActor::User(admin.id), user, visit.now()).await?;
     let said = Message::new("admin-sessions-ended");
     Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &said))
+}
+
+/// Gives a person who can no longer reach their e-mail address another one.
+pub(super) async fn correct_address(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    UrlPath(user): UrlPath<String>,
+    ProtectedForm(typed): ProtectedForm<BanForm>,
+) -> Result<Response, WebError> {
+    let user = id(&user)?;
+    let fault = match EmailAddress::parse(&typed.email) {
+        Ok(address) => match email_change::correct(&app.db, &admin, user, &address, visit.now()).await {
+            Ok(()) => {
+                let said = Message::new("admin-address-corrected").with("address", address.as_str());
+                let next = SeeOther::to(&format!("/admin/people/{user}"));
+                return Ok(next.saying(&visit, &said).into_response());
+            }
+            Err(CorrectAddressError::Admin) => Message::new("admin-address-admin"),
+            Err(CorrectAddressError::Taken) => Message::new("admin-address-taken"),
+            Err(CorrectAddressError::Nobody) => return Err(WebError::NotFound),
+            Err(CorrectAddressError::Limited(error)) => return Err(error.into()),
+            Err(CorrectAddressError::Database(error)) => return Err(error.into()),
+        },
+        Err(fault) => email_fault(fault),
+    };
+    let page = AdminPersonPage::load(&app, visit, user, FormErrors::one("email", fault), typed).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
 /// Removes the second factor of a person who has lost it. Admins remove their own on their account page, with their
