@@ -88,3 +88,4 @@ api-seat-unknown = There is no such seat.
 api-text-or-acts = Send the orders either as text or as acts.
 api-acts-unreadable = The acts are not in the form of the offers.
 api-orders-empty = There are no orders in it.
+api-game-master-message = A Game Master writes comments in the text of the orders; a message goes with the orders of a seat.

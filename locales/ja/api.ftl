@@ -85,3 +85,4 @@ api-field-unknown = 新しいゲームのフォームに次の項目はありま
 api-text-or-acts = 命令はtextかactsのどちらかで送ってください。
 api-acts-unreadable = actsがoffersの形になっていません。
 api-orders-empty = 命令がありません。
+api-game-master-message = ゲームマスターのコメントはtextに書いてください。messageは席の命令と一緒に送るものです。

@@ -88,3 +88,4 @@ api-field-unknown = O formulário para jogos novos não tem estes campos: { $nam
 api-text-or-acts = Envie as ordens como text ou como acts.
 api-acts-unreadable = Os acts não têm a forma das ofertas.
 api-orders-empty = Não há nenhuma ordem.
+api-game-master-message = Um mestre do jogo escreve os comentários no texto das ordens; uma mensagem acompanha as ordens de um lugar.

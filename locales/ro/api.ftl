@@ -89,3 +89,4 @@ api-seat-unknown = Nu există un astfel de loc.
 api-text-or-acts = Trimite ordinele fie ca text, fie ca acte.
 api-acts-unreadable = Actele nu au forma ofertelor.
 api-orders-empty = Nu conține niciun ordin.
+api-game-master-message = Un Game Master scrie comentariile în textul ordinelor; un mesaj însoțește ordinele unui loc.

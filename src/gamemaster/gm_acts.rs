@@ -13,33 +13,46 @@ use crate::i18n::Lang;
 use crate::ids::GameId;
 use crate::key;
 
-/// Submits the Game Master's acts in `text` for `person`, who runs the game and has no seat in it. None of them may be
-/// a move.
+/// Acts of a Game Master.
+#[derive(Debug, Clone, Copy)]
+pub struct GameMasterPost<'a> {
+    /// The phase for which they are written; `None` for whatever phase it is.
+    pub phase: Option<i32>,
+    /// The acts as text.
+    pub text: &'a str,
+    /// The language of the text.
+    pub lang: Lang,
+    /// The token of the form. A form that is sent twice is posted once.
+    pub form_token: Uuid,
+}
+
+/// Submits acts of a Game Master for `person`, who runs the game and has no seat in it. None of them may be a move.
 ///
 /// # Errors
-/// Fails if `person` does not run the game or has a seat, the text is not understood or contains a move, or the game is
-/// not in play.
+/// Fails if `person` does not run the game or has a seat, the text is not understood or contains a move, or the phase is past or the
+/// game not in play.
 pub async fn serve(
     db: &Db,
     game: GameId,
     person: &Person,
-    text: &str,
-    lang: Lang,
+    post: GameMasterPost<'_>,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
-    GameTx::with_locked_game(db, game, now, async |game_tx| game_tx.serve(person, text, lang).await).await
+    GameTx::with_locked_game(db, game, now, async |game_tx| game_tx.serve(person, post).await).await
 }
 
 impl GameTx {
-    async fn serve(&mut self, person: &Person, text: &str, lang: Lang) -> Result<(), GameError> {
+    async fn serve(&mut self, person: &Person, sent: GameMasterPost<'_>) -> Result<(), GameError> {
         if !self.game.is_run_by(Some(person), &self.roster)
             || roster::seat_of(&self.roster, person.id).is_some()
         {
             return Err(GameError::Forbidden);
         }
-        orders::open_for_posts(self, self.phase())?;
-        let language = lang.of_rules();
-        let acts = self.position.read(text, language, Viewer::Spectator).map_err(GameError::Unclear)?;
+        if self.was_served(sent.form_token).await? {
+            return Ok(());
+        }
+        orders::open_for_posts(self, sent.phase.unwrap_or(self.phase()))?;
+        let acts = orders::read(&*self.position, sent.text, sent.lang, Viewer::Spectator)?;
         if !self.position.are_duties(&acts)? {
             return Err(refused(key!("game-only-comments")));
         }
@@ -50,13 +63,23 @@ impl GameTx {
         let post = OrderSubmission {
             seat: Some(seat),
             phase: self.phase(),
-            text,
+            text: sent.text,
             written: None,
             prose: "",
-            lang,
+            lang: sent.lang,
             confirms: false,
-            form_token: Uuid::new_v4(),
+            form_token: sent.form_token,
         };
         orders::serve(self, person, seat, &post, &acts).await
+    }
+
+    /// Returns true if a form with this token was posted in this game.
+    async fn was_served(&mut self, form_token: Uuid) -> Result<bool, GameError> {
+        let found = sqlx::query_scalar!(
+            r#"select exists (select from orders where game_id = $1 and form_token = $2) as "found!""#,
+            self.game.id.0,
+            form_token
+        );
+        Ok(found.fetch_one(&mut *self.tx).await?)
     }
 }

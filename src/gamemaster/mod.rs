@@ -137,7 +137,7 @@ pub use game_surroundings::{AwaySeat, GameSurroundings, load_surroundings};
 pub use game_tx::KnownPosition;
 pub use game_updates::{LiveUpdates, LiveWatcher};
 pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view};
-pub use gm_acts::serve;
+pub use gm_acts::{GameMasterPost, serve};
 pub use handover::{decline_handover, hand_over, take_over};
 pub use heartbeat::{Heartbeat, LONG_OUTAGE, ServiceTier, follow_clock, record_heartbeat};
 pub use history::{

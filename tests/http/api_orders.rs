@@ -3,8 +3,10 @@
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use stafeta::games::Ruleset;
+use stafeta_rules::conquest::state::ConquestStage;
 
 use crate::api_client::{ALL_SCOPES, ApiClient};
+use crate::conquest_sheet::{opened, until};
 use crate::games::{Played, SEVEN, account, classic, trial};
 
 const GAME: &str = "/games/1";
@@ -165,4 +167,33 @@ async fn events_are_resumed_where_they_stopped() {
     let next = programs[0].call(("GET", &path("/events")), None, &[("last-event-id", &mark)]).await;
     let mark = played.table(0).await.game.mark.clone();
     assert!(next.body.contains(&format!("\"mark\":\"{mark}\"")), "{}", next.body);
+}
+
+#[tokio::test]
+async fn a_game_master_without_a_seat_comments_without_naming_one() {
+    let played = opened(json!({})).await;
+    until(&played, ConquestStage::Phase1).await;
+    let judge = account(&played.site, "Judge", true).await;
+    let mut master = ApiClient::of(&played.site, judge.id, &ALL_SCOPES).await;
+    let orders = path("/orders");
+    let phase = master.read(GAME).await["phase"].clone();
+    let comment = json!({ "phase": phase, "text": "Comment: A quiet start" });
+    let key = [("idempotency-key", "first")];
+    for _ in 0..2 {
+        let posted = master.call(("POST", &orders), Some(&comment), &key).await;
+        assert_eq!(posted.status.as_u16(), 200, "{}", posted.body);
+    }
+    let told = played.told().await;
+    assert_eq!(told.matches("A quiet start").count(), 1, "{told}");
+    assert!(told.contains("game-posted-as-game-master") && !told.contains("game-posted-for"), "{told}");
+    let twice = json!({ "phase": phase, "text": "Comment: Again", "message": "and this" });
+    master.refused("POST", &orders, &twice, 422).await;
+    master.refused("POST", &orders, &json!({ "phase": phase, "text": "Pass" }), 409).await;
+    master.refused("POST", &orders, &json!({ "phase": phase, "text": "Comment" }), 422).await;
+    master.refused("POST", &orders, &json!({ "phase": 999, "text": "Comment: Late" }), 409).await;
+    // Neither a stranger nor a player speaks so.
+    let stranger = account(&played.site, "Stranger", false).await;
+    let mut stranger = ApiClient::of(&played.site, stranger.id, &ALL_SCOPES).await;
+    stranger.refused("POST", &orders, &json!({ "phase": phase, "text": "Comment: Me too" }), 403).await;
+    assert!(!played.told().await.contains("Me too"));
 }

@@ -4,8 +4,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
 use stafeta::accounts::{Person, SiteRole};
 use stafeta::gamemaster::{
-    self, CorrectionOutcome, CorrectionRequest, GameCorrection, GameError, OrderDraft, OrderSubmission,
-    SeatRequest, Stage,
+    self, CorrectionOutcome, CorrectionRequest, GameCorrection, GameError, GameMasterPost, OrderDraft,
+    OrderSubmission, SeatRequest, Stage,
 };
 use stafeta::games::Ruleset;
 use stafeta::i18n::Lang;
@@ -36,7 +36,8 @@ impl Played {
     /// Writes a Game Master's line of the rules as the same admin.
     pub(crate) async fn serve(&self, text: &str) -> Result<(), GameError> {
         let (judge, now) = (self.judge().await, self.site.now());
-        gamemaster::serve(&self.site.db, self.game, &judge, text, Lang::En, now).await
+        let post = GameMasterPost { phase: None, text, lang: Lang::En, form_token: Uuid::new_v4() };
+        gamemaster::serve(&self.site.db, self.game, &judge, post, now).await
     }
 
     /// Returns an admin who has no seat in the game.

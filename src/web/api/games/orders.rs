@@ -7,12 +7,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::rules::{ResolutionMode, Seat};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use super::{GameRemark, seat_of};
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::compute::{self, ComputeLane};
-use crate::gamemaster::{self, GameView, OrderSubmission, SubmissionOutcome};
+use crate::gamemaster::{self, GameMasterPost, GameView, OrderSubmission, SubmissionOutcome};
 use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::ids::GameId;
 use crate::key;
@@ -55,7 +56,8 @@ pub(in crate::web::api) struct OrdersToPost {
     /// Code of the language of the text; by default that of the person.
     #[schema(value_type = Option<LanguageCode>, inline)]
     language: Option<Lang>,
-    /// Another seat for which the person may post; by default their own.
+    /// Another seat for which the person may post; by default their own. A Game Master without a seat who names none speaks as Game
+    /// Master.
     seat: Option<u32>,
     /// A message that is posted with the orders, in a game that resolves each post at once.
     #[serde(default)]
@@ -172,6 +174,36 @@ impl OrderRequest {
         }
     }
 
+    /// Posts the acts of a Game Master without a seat.
+    async fn serve(
+        self,
+        app: &App,
+        visit: &Visit,
+        person: &Person,
+        table: GameView,
+        (phase, form_token): (i32, Uuid),
+    ) -> Result<Json<PostedOrders>, ApiError> {
+        let (table, text, lang) = match (self.acts, self.text) {
+            (Some(acts), None) => {
+                let (table, read) = Self::of_acts(table, acts)?;
+                (table, read.orders, read.lang)
+            }
+            (None, Some(text)) => (table, text, self.language.unwrap_or(person.lang)),
+            _ => return Err(Problem::of_field("text", Message::new(key!("api-text-or-acts"))).into()),
+        };
+        if text.trim().is_empty() {
+            return Err(Problem::of_field("text", Message::new(key!("api-orders-empty"))).into());
+        }
+        let post = GameMasterPost { phase: Some(phase), text: &text, lang, form_token };
+        match gamemaster::serve(&app.db, table.game.id, person, post, visit.now()).await {
+            Ok(()) => {
+                let posted = SubmissionOutcome { resolved: true, ..SubmissionOutcome::default() };
+                Ok(Json(PostedOrders::new(posted, visit.words())))
+            }
+            Err(error) => Err(Problem::of_orders(OrderError::of(&table, &text, lang, error)?).into()),
+        }
+    }
+
     fn of_acts(table: GameView, acts: Value) -> Result<(GameView, AcceptedOrders), ApiError> {
         let unreadable = |_| Problem::of_field("acts", Message::new(key!("api-acts-unreadable")));
         let acts = table.game.ruleset.read_acts(acts).map_err(unreadable)?;
@@ -233,6 +265,8 @@ pub(in crate::web::api) async fn check_orders(
 ///
 /// In a game that resolves phases together the last orders of a seat count, and the phase ends when all are ready. Greetings and
 /// remarks around the orders are left aside, but a line that may be an order must be understood.
+///
+/// A Game Master without a seat who names none speaks as Game Master: comments and corrections of figures, one a line, but no orders.
 #[utoipa::path(post, path = "/games/{game}/orders", tag = "orders",
     params(("game" = i64, Path, description = "Number of the game"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
     request_body = OrdersToPost, security(("token" = ["play"])), responses((status = 200, body = PostedOrders)))]
@@ -246,6 +280,14 @@ pub(in crate::web::api) async fn post_orders(
 ) -> Result<Json<PostedOrders>, ApiError> {
     let table = load_table(&app, &visit, &person, game).await?;
     let OrdersToPost { phase, text, acts, language, seat, message, ready } = body;
+    let speaks_as_master = seat.is_none() && table.seat().is_none();
+    if speaks_as_master && table.game.is_run_by(Some(&person), &table.roster) {
+        if !message.trim().is_empty() {
+            return Err(Problem::of_field("message", Message::new(key!("api-game-master-message"))).into());
+        }
+        let request = OrderRequest { text, acts, language, seat: None };
+        return request.serve(&app, &visit, &person, table, (phase, form_token)).await;
+    }
     if table.game.phase != Some(phase) {
         return repeat_post(&app, &visit, &person, game, (phase, form_token)).await;
     }
@@ -275,7 +317,7 @@ async fn repeat_post(
     visit: &Visit,
     person: &Person,
     game: GameId,
-    (phase, form_token): (i32, uuid::Uuid),
+    (phase, form_token): (i32, Uuid),
 ) -> Result<Json<PostedOrders>, ApiError> {
     let post = OrderSubmission {
         seat: None,

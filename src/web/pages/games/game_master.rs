@@ -8,17 +8,20 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use stafeta_rules::rules::Seat;
+use uuid::Uuid;
 
 use super::seats;
 use crate::accounts::account_list;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{
-    self, AccountHint, CorrectionOutcome, CorrectionRequest, GameCorrection, GameError, GameView, Stage,
+    self, AccountHint, CorrectionOutcome, CorrectionRequest, GameCorrection, GameError, GameMasterPost,
+    GameView, Stage,
 };
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::GameId;
 use crate::key;
 use crate::web::routing::{get_and_post, post};
+use crate::web::sent_form::sent_form_id;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 pub(super) fn router() -> Router<App> {
@@ -50,8 +53,11 @@ impl GameMasterPage {
         visit: Visit,
         faults: FormErrors,
         table: GameView,
-        typed: GameMasterForm,
+        mut typed: GameMasterForm,
     ) -> Result<Self, WebError> {
+        if typed.once.is_empty() {
+            typed.once = Uuid::new_v4().to_string();
+        }
         let phases = gamemaster::list_phases(&app.db, table.game.id).await?;
         let hints = gamemaster::account_hints(&app.db, table.game.id).await?;
         let heir = match table.game.heir {
@@ -114,6 +120,8 @@ struct GameMasterForm {
     heir: String,
     phase: String,
     text: String,
+    /// The id of the form of comments.
+    once: String,
     reason: String,
     sure: Option<String>,
 }
@@ -240,10 +248,10 @@ async fn send(
             gamemaster::correct(&app.db, game, &person, decision, now).await
         }
         Ok(GameMasterAction::Serve) => {
+            let form_token = sent_form_id(&typed.once, &[&typed.text]);
             let lang = visit.words().lang;
-            gamemaster::serve(&app.db, game, &person, &typed.text, lang, now)
-                .await
-                .map(|()| CorrectionOutcome::Done)
+            let post = GameMasterPost { phase: None, text: &typed.text, lang, form_token };
+            gamemaster::serve(&app.db, game, &person, post, now).await.map(|()| CorrectionOutcome::Done)
         }
         Ok(GameMasterAction::HandOver(name)) => {
             gamemaster::hand_over(&app.db, game, &person, name, now).await.map(|()| CorrectionOutcome::Done)
