@@ -65,7 +65,7 @@ ratings-present = Ultimul an
 ratings-season-empty = Niciun joc cu clasament nu s-a încheiat în acest timp.
 ratings-place = Loc
 ratings-player = Jucător
-ratings-points = Punctaj
+ratings-points = Rating
 ratings-games = Jocuri
 ratings-last = Ultimul joc
 rating-provisional = Provizoriu
@@ -75,9 +75,9 @@ rating-of = { $game }: { $points } ± { $uncertainty }, { PLURAL($games) ->
     [few] { $games } jocuri
    *[other] { $games } de jocuri
 }
-rating-how = Toți încep de la 1500 ± 500. Un joc compară fiecare jucător cu toți ceilalți după loc; cine se descurcă mai bine decât prevăd punctajele câștigă puncte. Cifra de după ± este incertitudinea. Punctajul este provizoriu până la { $games } jocuri, iar cine nu a încheiat niciun joc cu clasament în ultimul an este inactiv și nu apare în lista prezentă.
-rating-history-title = Punctaj: { $name }, { $game }
-rating-history-about = Cum a schimbat punctajul fiecare joc cu clasament.
+rating-how = Toți încep de la 1500 ± 500. Un joc compară fiecare jucător cu toți ceilalți după loc; cine se descurcă mai bine decât prevăd ratingurile câștigă puncte. Cifra de după ± este incertitudinea. Ratingul este provizoriu până la { $games } jocuri, iar cine nu a încheiat niciun joc cu clasament în ultimul an este inactiv și nu apare în lista prezentă.
+rating-history-title = Rating: { $name }, { $game }
+rating-history-about = Cum a schimbat ratingul fiecare joc cu clasament.
 rating-history-empty = Niciun joc cu clasament de arătat.
 rating-change = Schimbare
 rating-why = De ce

@@ -60,7 +60,7 @@ pub async fn open(
     let row = sqlx::query!(
         r#"select t.board_id as "board: BoardId", b.slug, b.title as board_title, t.author_id as "author: UserId", t.title,
                   t.language, t.post_count, t.last_post_id as "last_post!: PostId", t.pinned, t.locked, t.unlisted, t.hidden_reason,
-                  b.reply_by, t.leads_to,
+                  b.reply_by, t.leads_to, t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!",
                   exists (select from polls p where p.thread_id = t.id) as "has_poll!",
                   exists (select from games g where t.id in (g.thread_id, g.discussion_id) and g.phase is not null) as "has_map!",
                   greatest(m.post_id, f.post_id, 0) as "seen!: PostId",
@@ -117,6 +117,7 @@ pub async fn open(
         last_post: row.last_post,
         is_pinned: row.pinned,
         is_locked: row.locked,
+        is_of_game: row.is_of_game,
         is_unlisted: row.unlisted,
         leads_to: row.leads_to,
         hidden: row.hidden_reason,

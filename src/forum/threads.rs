@@ -39,6 +39,8 @@ pub struct Thread {
     pub is_pinned: bool,
     /// True if only moderators may post.
     pub is_locked: bool,
+    /// True if it is locked because its posts are made on the page of a game that goes on.
+    pub is_of_game: bool,
     /// True if lists, search and feeds leave it out.
     pub is_unlisted: bool,
     /// The reason why it is hidden. `None` if it is visible.
@@ -100,6 +102,8 @@ pub struct ThreadSummary {
     pub is_pinned: bool,
     /// True if only moderators may post.
     pub is_locked: bool,
+    /// True if it is locked because its posts are made on the page of a game that goes on.
+    pub is_of_game: bool,
     /// True if it is hidden. Only moderators see it then.
     pub is_hidden: bool,
     /// True if the reader blocks the person who started it and it belongs to no game. The list folds its title then.
@@ -141,7 +145,8 @@ pub async fn list(
                            order by p.id desc limit 1), 0)
                   end as "unread!",
                   l.name as "last_author?", t.last_post_at as "last_at!", t.last_post_id as "last_post!: PostId",
-                  t.pinned as "is_pinned!", t.locked as "is_locked!", t.hidden_at is not null as "is_hidden!",
+                  t.pinned as "is_pinned!", t.locked as "is_locked!",
+                  t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!", t.hidden_at is not null as "is_hidden!",
                   (t.leads_to is null and exists (select from blocks k where k.user_id = $2 and k.blocked_id = t.author_id)) as "is_folded!"
            from (
                (select * from threads
@@ -185,7 +190,8 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
     let row = sqlx::query!(
         r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title,
                   t.author_id as "author: UserId", t.title, t.language, t.post_count, t.last_post_id as "last_post!: PostId",
-                  t.pinned, t.locked, t.unlisted, t.hidden_reason, b.reply_by, t.leads_to
+                  t.pinned, t.locked, t.unlisted, t.hidden_reason, b.reply_by, t.leads_to,
+                  t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!"
            from threads t join boards b on b.id = t.board_id
            where t.id = $1 and b.read_by = any($2)"#,
         id.0,
@@ -205,6 +211,7 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
         last_post: row.last_post,
         is_pinned: row.pinned,
         is_locked: row.locked,
+        is_of_game: row.is_of_game,
         is_unlisted: row.unlisted,
         leads_to: row.leads_to,
         hidden: row.hidden_reason,

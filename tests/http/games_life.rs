@@ -481,3 +481,17 @@ async fn a_refused_post_has_let_go_of_its_game_when_it_is_refused() {
         assert!(sqlx::query(free).execute(&played.site.db).await.is_ok(), "still held");
     }
 }
+
+#[tokio::test]
+async fn the_thread_of_a_game_says_where_its_posts_come_from_and_is_locked_at_the_end() {
+    let played = diplomacy().await;
+    let mut guest = played.site.browser();
+    let thread = format!("/t/{}", played.table(0).await.game.thread);
+    let badges = guest.get("/b/games").await.texts("main .badge");
+    assert_eq!(badges, ["game"], "its discussion is open");
+    let page = guest.get(&thread).await;
+    assert!(page.body.contains("orders and comments are written on its page"), "{}", page.body);
+    played.correct(GameCorrection::End).await.unwrap();
+    assert_eq!(guest.get("/b/games").await.texts("main .badge"), ["locked"]);
+    assert!(guest.get(&thread).await.body.contains("This thread is locked"));
+}
