@@ -28,7 +28,7 @@ tournament-state-cancelled-because = Cancelled: { $reason }
 tournament-state-too-few = Cancelled: too few people signed up.
 
 tournament-plan-title = Plan a tournament
-tournament-plan-about = Its games have the settings that you have just chosen; they are rated, and only the people of the draw play in them. You organise the tournament, run its games and do not play in it.
+tournament-plan-about = Its games have the settings that you have just chosen; they are rated, and only the people of the draw play in them. You organise the tournament and run its games.
 tournament-name = Name
 tournament-name-hint = For example: Winter cup 2027
 tournament-name-length = Write a name of 1 to { $most } characters.
@@ -202,3 +202,60 @@ ladder-standings-how = Points are the sum over all games that are over. Everybod
 ladder-notice-game-over = { $tournament }: your game is over. Your place: { $place } of { $people }. If you want another game, ask for it on the page of the ladder.
 tournament-chart = Totals after each round
 tournament-chart-step = Round
+
+tournament-organisers-play = Organisers may play
+tournament-told-organisers-play = Its organisers may play in it too. They then run no game of it, see no more than other players, and correct no result of a game of their own.
+tournament-own-result = You have played in this game. Another organiser or an administrator corrects its results.
+tournament-state-shared = First place shared by { $winners }.
+tournament-state-shared-by-many = First place shared by { $people } people.
+
+tournament-change = Change the terms
+tournament-change-hint = Games that have begun keep their terms. Everybody in the tournament is told once what you have changed.
+tournament-change-save = Save
+tournament-terms-changed = The terms are saved.
+tournament-changed-meanwhile = Somebody else has changed this since you opened the page, to: “{ $theirs }”. Save again to put yours in its place.
+tournament-phase-hours = Hours for a phase or a turn
+tournament-phase-minutes = Minutes for a phase or a turn
+tournament-phase-time-hint = In games that are still to begin.
+tournament-live-before-draw = The live games of the first round would begin before it can be drawn. End signing up at least { $minutes } minutes before their start.
+tournament-most-too-few = Write at least { $least }: { PLURAL($people) ->
+        [one] { $people } person has signed up
+       *[other] { $people } people have signed up
+    }, and nobody loses their place.
+tournament-organisers-signed-up = An organiser has signed up. They would lose their place.
+tournament-no-later-games = No game is still to begin, and games that have begun keep their time.
+tournament-round-opens = The games of a round are beginning just now. Try again in a minute.
+game-phase-time-not-allowed = The game does not allow that time.
+tournament-change-name = the name, now { $name }
+tournament-change-about = the description
+tournament-change-until = signing up until { $until }
+ladder-change-until = games until { $until }
+tournament-change-most = at most { $most } people
+tournament-change-organisers-play = organisers may play
+tournament-change-organisers-play-not = organisers do not play
+tournament-change-hours = { PLURAL($hours) ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    } for a phase or a turn in games that are still to begin
+tournament-change-minutes = { PLURAL($minutes) ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } for a phase or a turn in games that are still to begin
+tournament-notice-changed = { $tournament }: { $by } has changed the terms. New: { $changes }.
+audit-tournament-changed = changed the tournament { $tournament }: { $changes }
+
+tournament-organisers = Further organisers
+tournament-organisers-about = They may do all that you may do, but not remove the person who opened the tournament. The games that somebody runs stay theirs when they are removed.
+tournament-organiser-name = Name
+tournament-organiser-add = Add
+tournament-organiser-remove = Remove
+tournament-organiser-added = They organise the tournament now.
+tournament-organiser-removed = They no longer organise the tournament.
+tournament-organisers-many = A tournament has at most { $most } further organisers.
+tournament-organiser-is-in-it = They play in this tournament, and its terms say that organisers do not.
+tournament-first-organiser-stays = The person who opened the tournament stays its organiser.
+tournament-organiser-takes-no-seat = An organiser of the tournament takes no seat that becomes free in its games.
+tournament-notice-organiser-added = { $tournament }: { $by } has made you an organiser.
+tournament-notice-organiser-removed = { $tournament }: { $by } has ended your work as an organiser.
+audit-tournament-organiser-added = added an organiser to the tournament { $tournament }
+audit-tournament-organiser-removed = removed an organiser from the tournament { $tournament }

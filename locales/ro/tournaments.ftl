@@ -29,7 +29,7 @@ tournament-state-cancelled-because = Anulat: { $reason }
 tournament-state-too-few = Anulat: s-au înscris prea puține persoane.
 
 tournament-plan-title = Planifică un turneu
-tournament-plan-about = Jocurile lui au setările pe care tocmai le-ai ales; sunt clasificate și le joacă numai persoanele trase la sorți. Tu organizezi turneul, conduci jocurile și nu joci în el.
+tournament-plan-about = Jocurile lui au setările pe care tocmai le-ai ales; sunt clasificate și le joacă numai persoanele trase la sorți. Tu organizezi turneul și conduci jocurile.
 tournament-name = Nume
 tournament-name-hint = De exemplu: Cupa de iarnă 2027
 tournament-name-length = Scrie un nume de 1 până la { $most } caractere.
@@ -206,3 +206,66 @@ ladder-standings-how = Punctele sunt suma din toate jocurile încheiate. Toți �
 ladder-notice-game-over = { $tournament }: jocul tău s-a încheiat. Locul tău: { $place } din { $people }. Dacă mai vrei un joc, cere-l pe pagina clasamentului.
 tournament-chart = Totaluri după fiecare rundă
 tournament-chart-step = Rundă
+
+tournament-organisers-play = Organizatorii pot juca
+tournament-told-organisers-play = Organizatorii pot juca și ei. Atunci nu conduc niciun joc al turneului, nu văd mai mult decât ceilalți jucători și nu corectează rezultatele jocurilor lor.
+tournament-own-result = Ai jucat în acest joc. Rezultatele lui le corectează alt organizator sau un administrator.
+tournament-state-shared = Primul loc împărțit de { $winners }.
+tournament-state-shared-by-many = { PLURAL($people) ->
+        [few] Primul loc împărțit de { $people } persoane.
+       *[other] Primul loc împărțit de { $people } de persoane.
+    }
+
+tournament-change = Schimbă condițiile
+tournament-change-hint = Jocurile începute își păstrează condițiile. Toți cei din turneu află o singură dată ce ai schimbat.
+tournament-change-save = Salvează
+tournament-terms-changed = Condițiile sunt salvate.
+tournament-changed-meanwhile = Altcineva a schimbat asta de când ai deschis pagina, în: „{ $theirs }”. Salvează din nou ca să pui varianta ta în loc.
+tournament-phase-hours = Ore pentru o fază sau o tură
+tournament-phase-minutes = Minute pentru o fază sau o tură
+tournament-phase-time-hint = În jocurile care încă nu au început.
+tournament-live-before-draw = Jocurile live ale primei runde ar începe înainte să poată fi trasă la sorți. Încheie înscrierile cu cel puțin { $minutes } minute înaintea lor.
+tournament-most-too-few = Scrie cel puțin { $least }: { PLURAL($people) ->
+        [one] s-a înscris { $people } persoană
+        [few] s-au înscris { $people } persoane
+       *[other] s-au înscris { $people } de persoane
+    } și nimeni nu își pierde locul.
+tournament-organisers-signed-up = Un organizator s-a înscris. Și-ar pierde locul.
+tournament-no-later-games = Niciun joc nu mai are de început, iar cele începute își păstrează timpul.
+tournament-round-opens = Jocurile unei runde încep chiar acum. Încearcă din nou peste un minut.
+game-phase-time-not-allowed = Jocul nu permite acest timp.
+tournament-change-name = numele, acum { $name }
+tournament-change-about = descrierea
+tournament-change-until = înscrieri până la { $until }
+ladder-change-until = jocuri până la { $until }
+tournament-change-most = cel mult { $most } persoane
+tournament-change-organisers-play = organizatorii pot juca
+tournament-change-organisers-play-not = organizatorii nu joacă
+tournament-change-hours = { PLURAL($hours) ->
+        [one] { $hours } oră
+        [few] { $hours } ore
+       *[other] { $hours } de ore
+    } pentru o fază sau o tură în jocurile care încă nu au început
+tournament-change-minutes = { PLURAL($minutes) ->
+        [one] { $minutes } minut
+        [few] { $minutes } minute
+       *[other] { $minutes } de minute
+    } pentru o fază sau o tură în jocurile care încă nu au început
+tournament-notice-changed = { $tournament }: { $by } a schimbat condițiile. Nou: { $changes }.
+audit-tournament-changed = a schimbat turneul { $tournament }: { $changes }
+
+tournament-organisers = Alți organizatori
+tournament-organisers-about = Pot face tot ce poți face tu, dar nu îl pot elimina pe cel care a deschis turneul. Cine e eliminat păstrează jocurile pe care le conduce.
+tournament-organiser-name = Nume
+tournament-organiser-add = Adaugă
+tournament-organiser-remove = Elimină
+tournament-organiser-added = Organizează turneul de acum.
+tournament-organiser-removed = Nu mai organizează turneul.
+tournament-organisers-many = Un turneu are cel mult { $most } alți organizatori.
+tournament-organiser-is-in-it = Joacă în acest turneu, iar condițiile lui spun că organizatorii nu joacă.
+tournament-first-organiser-stays = Cel care a deschis turneul rămâne organizatorul lui.
+tournament-organiser-takes-no-seat = Un organizator al turneului nu ia niciun loc care se eliberează în jocurile lui.
+tournament-notice-organiser-added = { $tournament }: { $by } te-a făcut organizator.
+tournament-notice-organiser-removed = { $tournament }: { $by } ți-a încheiat rolul de organizator.
+audit-tournament-organiser-added = a adăugat un organizator la turneul { $tournament }
+audit-tournament-organiser-removed = a eliminat un organizator de la turneul { $tournament }

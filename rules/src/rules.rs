@@ -216,6 +216,12 @@ pub trait Rules {
         None
     }
 
+    /// Returns the options of a game that has not begun with another time for a phase or a turn, in hours. `None` if the game has
+    /// no such time or does not accept this one.
+    fn with_phase_hours(options: Self::Options, hours: u32) -> Option<Self::Options> {
+        Self::with_posting_hours(options, hours)
+    }
+
     /// Returns the eliminated seats, in the order of the seats. Also after the game has ended.
     fn eliminated(_view: &Self::View) -> Vec<SeatElimination> {
         Vec::new()

@@ -333,6 +333,11 @@ impl Rules for Trial {
         options.allowance.hours
     }
 
+    fn with_phase_hours(mut options: Options, hours: u32) -> Option<Options> {
+        options.allowance.hours = hours;
+        Some(options)
+    }
+
     fn outcome(state: &State) -> Option<GameOutcome> {
         if state.options.is_none() || state.on_turn().is_some() {
             return None;

@@ -68,6 +68,7 @@ async fn play_league(community: SampleCommunity<'_>, now: DateTime<Utc>) -> Resu
         ranked_by: LadderOrder::Points,
         team_size: None,
         substitutes_score: true,
+        organisers_play: false,
     };
     let league = plan(community, SampleTournament { setup, terms, people: &PEOPLE }, planned_at).await?;
     tournaments::advance_due(community.db, drawn_at).await.map_err(step)?;
@@ -105,6 +106,7 @@ async fn open_ladder(community: SampleCommunity<'_>, now: DateTime<Utc>) -> Resu
         ranked_by: LadderOrder::Rating,
         team_size: None,
         substitutes_score: true,
+        organisers_play: false,
     };
     let ladder = plan(community, SampleTournament { setup, terms, people: &CLIMBERS[0] }, opened_at).await?;
     let first = draw_next(community, ladder, opened_at).await?;

@@ -68,6 +68,7 @@ async fn plan_cup(community: SampleCommunity<'_>, at: DateTime<Utc>) -> Result<T
         ranked_by: LadderOrder::Points,
         team_size: None,
         substitutes_score: true,
+        organisers_play: false,
     };
     plan(community, SampleTournament { setup, terms, people: &PEOPLE }, at).await
 }

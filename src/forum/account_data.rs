@@ -120,7 +120,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                           order by s.round) from tournament_seats s where s.tournament_id = t.id and s.user_id = $1) as seats
                 from tournament_entrants e join tournaments t on t.id = e.tournament_id where e.user_id = $1) r) as "tournaments!",
              (select coalesce(jsonb_agg(t order by t.created_at), '[]') from (select name, about, stage, created_at
-                from tournaments where organiser_id = $1) t) as "organised!",
+                from tournaments c where organiser_id = $1 or exists (select from tournament_organisers o
+                  where o.tournament_id = c.id and o.user_id = $1)) t) as "organised!",
              (select coalesce(jsonb_agg(g.name order by g.name), '[]') from game_mutes m join games g on g.id = m.game_id
                 where m.user_id = $1) as "muted_games!",
              (select coalesce(jsonb_agg(t.title order by t.id), '[]') from thread_mutes m join threads t on t.id = m.thread_id
@@ -250,6 +251,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               entrants as (update tournament_entrants e set withdrawn_at = $2 from tournaments t
                            where t.id = e.tournament_id and e.user_id = $1 and t.stage = 'running' and e.withdrawn_at is null),
               reservations as (delete from seat_reservations where user_id = $1),
+              organised as (delete from tournament_organisers where user_id = $1),
               planned as (delete from tournaments where organiser_id = $1 and stage = 'draft'),
               own_webhook as (delete from personal_webhooks where user_id = $1),
               webhooks as (delete from webhooks where owner_id = $1),

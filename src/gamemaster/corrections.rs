@@ -322,6 +322,9 @@ impl GameTx {
         if roster::seat_of(&self.roster, user).is_some() {
             return Err(refused(key!("game-has-seat-already")));
         }
+        if self.game.is_organised_apart_by(user) {
+            return Err(refused(key!("tournament-organiser-takes-no-seat")));
+        }
         let is_there =
             sqlx::query_scalar!("select id from users where id = $1 and erased_at is null", user.0);
         let found = is_there.fetch_optional(&mut *self.tx).await?;

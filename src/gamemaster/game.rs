@@ -223,6 +223,10 @@ pub struct Game {
     pub gm: UserId,
     /// The game master's name.
     pub gm_name: String,
+    /// The people who organise the tournament of the game; empty if it belongs to none.
+    pub organisers: Vec<UserId>,
+    /// Those of the game master, the organisers and the admins who play in the tournament of the game, at whatever table.
+    pub rivals: Vec<UserId>,
     /// The person who is asked to become the game master; `None` if nobody is.
     pub heir: Option<UserId>,
     /// True if a phase ends as soon as all who have orders due have confirmed.
@@ -309,15 +313,35 @@ impl Game {
         self.is_anonymous && !matches!(self.stage, Stage::Over | Stage::Cancelled)
     }
 
-    /// Returns true if `person` runs the game: as its game master, or as an admin. While the game hides its players, nobody with a
-    /// seat runs it: what they decide would show which seat is theirs.
+    /// Returns true if `person` runs the game: as its game master, as an organiser of its tournament, or as an admin. While the game
+    /// hides its players, nobody with a seat runs it: what they decide would show which seat is theirs.
     #[must_use]
     pub fn is_run_by(&self, person: Option<&Person>, roster: &[SeatRow]) -> bool {
         let has_seat = |person: &Person| seat_of(roster, person.id).is_some();
         if self.hides_players() && person.is_some_and(has_seat) {
             return false;
         }
-        person.is_some_and(|person| person.id == self.gm) || Audience::Admins.admits(person)
+        person.is_some_and(|person| self.is_judged_by(person.id)) || Audience::Admins.admits(person)
+    }
+
+    /// Returns true if `user` is the game master or an organiser of the tournament, and plays in no game of it. Unless they have a seat
+    /// they see everything.
+    #[must_use]
+    pub fn is_judged_by(&self, user: UserId) -> bool {
+        (user == self.gm || self.organisers.contains(&user)) && !self.rivals.contains(&user)
+    }
+
+    /// Returns true if `user` organises the tournament of the game without playing in it. They may know its secrets, so no seat that
+    /// becomes free is for them.
+    #[must_use]
+    pub fn is_organised_apart_by(&self, user: UserId) -> bool {
+        self.organisers.contains(&user) && !self.rivals.contains(&user)
+    }
+
+    /// Returns true if `user` may do what the rules leave to the person who created the game.
+    #[must_use]
+    pub fn is_opened_by(&self, user: UserId) -> bool {
+        user == self.gm && self.is_judged_by(user)
     }
 }
 

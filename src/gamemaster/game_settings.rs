@@ -11,7 +11,7 @@ use super::player_names::PlayerNames;
 use super::roster::SeatRow;
 use super::{GameError, refused};
 use crate::forum::system_posts::CitedItem;
-use crate::games::{Ruleset, has_own_opening};
+use crate::games::{CorruptRecord, Ruleset, has_own_opening};
 use crate::i18n::{Lang, Message, NamedZone};
 use crate::key;
 
@@ -64,6 +64,25 @@ pub struct GameSettings {
     /// The terms of a live game; `None` for any other.
     #[serde(default)]
     pub live: Option<LiveTerms>,
+}
+
+/// The time for a phase or a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PhaseTime {
+    /// In hours.
+    Hours(u32),
+    /// In minutes, in a live game.
+    Minutes(u32),
+}
+
+impl PhaseTime {
+    /// Returns the number of hours or minutes.
+    #[must_use]
+    pub const fn amount(self) -> u32 {
+        match self {
+            Self::Hours(amount) | Self::Minutes(amount) => amount,
+        }
+    }
 }
 
 /// The people a game is meant for.
@@ -154,6 +173,36 @@ impl GameSettings {
             return Err(refused(key!("min-people-too-many")));
         }
         self.ruleset.try_options(&self.options, self.seats).map_err(GameError::Illegal)
+    }
+
+    /// Returns the time for a phase or a turn; `None` if the rules have no such time, as with fixed days of the week.
+    ///
+    /// # Errors
+    /// The options are not those of the ruleset.
+    pub fn phase_time(&self) -> Result<Option<PhaseTime>, CorruptRecord> {
+        if let Some(live) = &self.live {
+            return Ok(Some(PhaseTime::Minutes(live.minutes)));
+        }
+        let hours = self.ruleset.posting_hours(&self.options)?;
+        let is_timed = self.ruleset.with_phase_hours(&self.options, hours)?.is_some();
+        Ok(is_timed.then_some(PhaseTime::Hours(hours)))
+    }
+
+    /// Returns the settings with another time for a phase or a turn, in the unit of [`Self::phase_time`].
+    ///
+    /// # Errors
+    /// The game does not allow that time.
+    pub fn with_phase_time(&self, amount: u32) -> Result<Self, GameError> {
+        let timed = match self.live {
+            Some(live) => Self { live: Some(LiveTerms { minutes: amount, ..live }), ..self.clone() },
+            None => {
+                let options = self.ruleset.with_phase_hours(&self.options, amount)?;
+                let options = options.ok_or_else(|| refused(key!("game-phase-time-not-allowed")))?;
+                Self { options, ..self.clone() }
+            }
+        };
+        timed.check()?;
+        Ok(timed)
     }
 
     /// Returns every setting that players agree to as a sentence.

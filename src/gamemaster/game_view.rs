@@ -230,7 +230,8 @@ impl GameView {
         let viewer = other.map_or(self.viewer, Viewer::Seat);
         let acts = read(&*self.position, text, lang, viewer)?;
         if let Some(seat) = other.or(self.seat()) {
-            let is_opener = self.reader == Some(self.game.gm) && !self.game.hides_players();
+            let is_opener = self.reader.is_some_and(|reader| self.game.is_opened_by(reader))
+                && !self.game.hides_players();
             may_serve(&self.position.duties(&acts)?, is_opener)?;
             self.position.check(seat, &acts)?;
         }
@@ -421,12 +422,13 @@ pub(super) async fn load_known_view(
     Ok(GameView { game, roster, viewer, reader, draft, submitted, row_version, stamp, position })
 }
 
-/// Returns the role of `person` in the game. A person with a seat sees what the seat sees, even if they run the game.
+/// Returns the role of `person` in the game. A person with a seat sees what the seat sees, even if they run the game. Who plays
+/// elsewhere in its tournament sees what everybody sees.
 fn viewer(game: &Game, roster: &[SeatRow], person: Option<&Person>) -> Viewer {
     match person {
         Some(person) => match roster::seat_of(roster, person.id) {
             Some(seat) => Viewer::Seat(seat),
-            None if person.id == game.gm => Viewer::Referee,
+            None if game.is_judged_by(person.id) => Viewer::Referee,
             None => Viewer::Spectator,
         },
         None => Viewer::Spectator,

@@ -160,17 +160,19 @@ impl GameTx {
         self.must_be(&[Stage::Forming, Stage::Running, Stage::Paused])
     }
 
-    /// Returns true if a person may run games on this board: they may create games there, and are not banned.
+    /// Returns true if a person may run this game: they may create games on its board, are not banned, and do not play in its
+    /// tournament.
     async fn may_run(&mut self, user: UserId) -> Result<bool, GameError> {
         let may = sqlx::query_scalar!(
             r#"select exists (
                    select from users u, boards b
-                   where u.id = $1 and b.id = $2 and u.erased_at is null and (b.open_by <> 'admins' or u.role = 'admin')
+                   where u.id = $1 and b.id = $2 and u.erased_at is null and u.id not in (select p.user_id from players_around($4) p) and (b.open_by <> 'admins' or u.role = 'admin')
                      and not exists (select from bans n where n.user_id = u.id and n.lifted_at is null
                                      and (n.ends_at is null or n.ends_at > $3))) as "may!""#,
             user.0,
             self.game.board.0,
-            self.now
+            self.now,
+            self.game.id.0
         );
         Ok(may.fetch_one(&mut *self.tx).await?)
     }

@@ -69,6 +69,9 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) 
         return Ok(seat);
     }
     let is_played = matches!(game_tx.game.stage, Stage::Running | Stage::Paused);
+    if is_played && game_tx.game.is_organised_apart_by(person.id) {
+        return Err(refused(key!("tournament-organiser-takes-no-seat")));
+    }
     let offer = offer_to(&game_tx.roster, person.id).filter(|_| is_played);
     if let Some(seat) = offer.filter(|seat| wish.seat.is_none_or(|wanted| wanted == *seat)) {
         return game_tx.take_offer(seat, person).await;

@@ -37,6 +37,8 @@ struct GameRow {
     invitation: String,
     gm: UserId,
     gm_name: String,
+    organisers: Vec<UserId>,
+    rivals: Vec<UserId>,
     heir: Option<UserId>,
     ends_early: bool,
     assent: String,
@@ -184,6 +186,8 @@ impl TryFrom<GameRow> for Game {
             invitation: row.invitation,
             gm: row.gm,
             gm_name: row.gm_name,
+            organisers: row.organisers,
+            rivals: row.rivals,
             heir: row.heir,
             ends_early: row.ends_early,
             assent: Assent::of_code(&row.assent).ok_or_else(|| unknown("assent", &row.assent))?,
@@ -250,7 +254,7 @@ pub(super) async fn load_parts(
         GameRow,
         r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.terms_revision as agreement, g.is_alone, g.unlisted as is_unlisted,
                   t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
-                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.excused_misses, g.min_people, g.vacation_rule as vacation, g.min_phases_met, g.min_games_finished, g.bot_level, g.is_rated, g.is_anonymous, g.live_minutes, g.live_wait_minutes, g.starts_at, g.start_step, g.start_check_at, g.stage,
+                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, officials.organisers as "organisers!: Vec<UserId>", officials.rivals as "rivals!: Vec<UserId>", g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.excused_misses, g.min_people, g.vacation_rule as vacation, g.min_phases_met, g.min_games_finished, g.bot_level, g.is_rated, g.is_anonymous, g.live_minutes, g.live_wait_minutes, g.starts_at, g.start_step, g.start_check_at, g.stage,
                   g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
                   g.phase_title as "phase_title: Json<Message>", g.phase_at,
                   g.clocks as "clocks: Json<Vec<RunningClock>>", g.deadline_at, g.quarantined_at,
@@ -258,7 +262,7 @@ pub(super) async fn load_parts(
                   left(encode(sha256(convert_to(concat_ws(' ', g.stage, g.phase, g.deadline_at, g.paused_at, t.last_post_id, g.start_check_at,
                       (select string_agg(concat_ws(' ', s.joined_at, s.bot, s.ready_phase, s.missed, nullif(s.is_ready, false)), ',' order by s.seat)
                        from seats s where s.game_id = g.id)), 'UTF8')), 'hex'), 16) as "mark!",
-                  concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name) as "row_version!", last.seq as "last_seq!", g.rewritten_events as rewritten,
+                  concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name, nullif(officials.organisers, '{}'), nullif(officials.rivals, '{}')) as "row_version!", last.seq as "last_seq!", g.rewritten_events as rewritten,
                   (select coalesce(json_agg(s order by s.seat), '[]') from (
                       select s.seat, s.user_id as user, case when not g.hides_players then n.name end as name, s.bot, s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.is_ready, s.ready_phase as confirmed_phase, s.missed,
                              s.missed_total as missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.time_bank as bank
@@ -287,6 +291,11 @@ pub(super) async fn load_parts(
                   ) r) as "stoppages!: Json<Vec<StoppageRow>>"
            from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id join users u on u.id = g.gm_id
            cross join lateral (select coalesce(max(e.seq), 0) as seq from events e where e.game_id = g.id) last
+           cross join lateral (
+               select organisers, array(select r.id from players_around(g.id) p join users r on r.id = p.user_id
+                                        where r.role = 'admin' or r.id = g.gm_id or r.id = any(organisers) order by r.id) as rivals
+               from organisers_around(g.id) organisers
+           ) officials
            left join lateral (
                select s.seq, s.state
                from snapshots s join phases p using (game_id, seq)

@@ -132,7 +132,7 @@ pub use game_policy::{
 pub use game_record::{RECORD_PAGE, RecordedGame, SeatResult, list_record};
 pub use game_scores::load_scores;
 pub use game_search::{GameSearch, GameSpeed, note_posting_hours};
-pub use game_settings::GameSettings;
+pub use game_settings::{GameSettings, PhaseTime};
 pub use game_surroundings::{AwaySeat, GameSurroundings, load_surroundings};
 pub use game_tx::KnownPosition;
 pub use game_updates::{LiveUpdates, LiveWatcher};

@@ -180,6 +180,17 @@ macro_rules! rulesets {
                 }
             }
 
+            /// Returns the options of a game that has not begun with another time for a phase or a turn, in hours; `None` if
+            /// the game has no such time or does not allow this one.
+            ///
+            /// # Errors
+            /// The options cannot be serialised, which only a bug of the ruleset can cause.
+            pub fn with_phase_hours(self, options: &Value, hours: u32) -> Result<Option<Value>, CorruptRecord> {
+                match self {
+                    $(Ruleset::$name => RulesetPosition::<$rules>::with_phase_hours(options, hours),)+
+                }
+            }
+
             /// Returns the levels at which its bots play differently, the weakest first.
             #[must_use]
             pub fn bot_levels(self) -> &'static [BotLevel] {

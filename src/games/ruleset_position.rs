@@ -75,6 +75,11 @@ where
         retimed.map(|options| write("options", &options)).transpose()
     }
 
+    pub(super) fn with_phase_hours(options: &Value, hours: u32) -> Result<Option<Value>, CorruptRecord> {
+        let timed = options_of::<R>(options).ok().and_then(|typed| R::with_phase_hours(typed, hours));
+        timed.map(|options| write("options", &options)).transpose()
+    }
+
     pub(super) fn terms(options: &Value) -> Vec<Message> {
         options_of::<R>(options).map_or_else(|_| Vec::new(), |options| R::terms(&options))
     }

@@ -1,4 +1,4 @@
-//! Correction of a result by the organiser, with a reason that everybody reads.
+//! Correction of a result by an organiser, with a reason that everybody reads.
 
 use chrono::{DateTime, Utc};
 
@@ -30,7 +30,7 @@ pub struct ResultCorrection<'a> {
 /// Changes what a person's round counts, and tells everybody who was drawn in that round at their table. It can be changed again.
 ///
 /// # Errors
-/// `person` does not run the tournament, or the result to change does not exist.
+/// `person` does not run the tournament or has played in that game, or the result to change does not exist.
 pub async fn correct_result(
     db: &Db,
     id: TournamentId,
@@ -42,6 +42,24 @@ pub async fn correct_result(
     let tournament = lock_for(&mut tx, id, person).await?;
     if !tournament.is_run_by(Some(person)) {
         return Err(TournamentError::Forbidden);
+    }
+    let is_own = sqlx::query_scalar!(
+        r#"select exists (select from tournament_seats s
+                          where s.tournament_id = $1 and s.round = $2 and s.user_id = $3
+                            and (s.user_id = $4
+                                 or exists (select from tournament_seats o
+                                            where o.tournament_id = s.tournament_id and o.round = s.round and o.user_id = $4
+                                              and o.table_number = s.table_number)
+                                 or exists (select from tournament_tables a join seat_tenures n on n.game_id = a.game_id
+                                            where a.tournament_id = s.tournament_id and a.round = s.round
+                                              and a.table_number = s.table_number and n.user_id = $4))) as "is_own!""#,
+        id.0,
+        correction.round,
+        correction.user.0,
+        person.id.0
+    );
+    if is_own.fetch_one(&mut *tx).await? {
+        return Err(refused(key!("tournament-own-result")));
     }
     let done = sqlx::query!(
         r#"insert into tournament_corrections (tournament_id, round, user_id, points_before, points, reason, by_id, at)

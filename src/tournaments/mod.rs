@@ -10,6 +10,7 @@ mod corrections;
 pub mod ladder_standings;
 mod ladder_waiting;
 mod live_rounds;
+mod organisers;
 mod planning;
 mod results;
 mod rounds;
@@ -18,11 +19,13 @@ mod sign_up;
 pub mod standings;
 mod tables;
 mod team_standings;
+mod terms_change;
 mod tournament;
 mod tournament_lists;
 
 pub use corrections::{MAX_CORRECTION_REASON, ResultCorrection, correct_result};
 pub use ladder_waiting::{seek_game, stop_seeking};
+pub use organisers::{add_organiser, remove_organiser};
 pub use planning::{MAX_ABOUT, MAX_ROUNDS, MAX_TOURNAMENT_NAME, TournamentPlan, discard, draft, publish};
 pub use results::{
     CorrectedResult, TournamentPerson, TournamentResults, TournamentRound, TournamentSeat, TournamentTable,
@@ -32,7 +35,8 @@ pub use rounds::{LADDER_PAUSE, TournamentStep, advance_due};
 pub use sign_up::{MAX_TEAM, cancel, close_sign_up, sign_up, withdraw};
 pub use tables::{open_table_due, score_table_due};
 pub use team_standings::{TeamStanding, compute_teams};
-pub use tournament::{Tournament, TournamentPace, TournamentStage, find};
+pub use terms_change::{ChangedTerm, OpenTerms, TermsChange, TermsError, change_terms};
+pub use tournament::{FurtherOrganiser, Tournament, TournamentPace, TournamentStage, find};
 pub use tournament_lists::{PersonTournament, TournamentSummary, list_of_person, list_tournaments};
 
 use crate::gamemaster::GameError;

@@ -53,6 +53,8 @@ pub struct TournamentPlan<'a> {
     pub team_size: Option<i16>,
     /// True if the points of a seat go to the person who took it over and held it to the end.
     pub substitutes_score: bool,
+    /// True if its organisers may sign up too.
+    pub organisers_play: bool,
 }
 
 /// Creates a draft of a tournament whose games have these settings. Its games are rated, people take all seats, everybody finds them, and only
@@ -138,7 +140,7 @@ pub async fn publish(
         "update tournaments set stage = case when $14::bool then 'running' else 'sign_up' end, name = $2, about = $3, rounds = $4, pace = $5, least_people = $6, most_people = $7,
                                 sign_up_until = $8, scoring = $9, tie_breaks = $10, seating = $11, team_size = $12, substitutes_score = $13,
                                 ranked_by = $15, started_at = case when $14 then $16::timestamptz end,
-                                next_draw_at = case when $14 then $16::timestamptz end
+                                next_draw_at = case when $14 then $16::timestamptz end, organisers_play = $17
          where id = $1",
         id.0,
         plan.name,
@@ -156,7 +158,8 @@ pub async fn publish(
         plan.substitutes_score,
         is_ladder,
         plan.ranked_by.code(),
-        now
+        now,
+        plan.organisers_play
     )
     .execute(&mut *tx)
     .await?;

@@ -34,8 +34,8 @@ pub async fn sign_up(
     let mut tx = db::begin(db).await?;
     let tournament = lock_for(&mut tx, id, person).await?;
     is_open(&tournament, now)?;
-    // They decide in it.
-    if person.id == tournament.organiser {
+    // They decide in it, unless its terms say that they play.
+    if tournament.is_organised_by(person.id) && !tournament.organisers_play {
         return Err(refused(key!("tournament-organiser-plays-not")));
     }
     match gamemaster::check_entry_gate(&mut *tx, person.id, &tournament.settings.gate, now).await {
@@ -211,7 +211,9 @@ pub(super) async fn end_cancelled(
     .execute(&mut *db)
     .await?;
     let mut people = load_people(db, tournament.id).await?;
-    people.push(tournament.organiser);
+    people.extend(tournament.organisers());
+    people.sort_unstable();
+    people.dedup();
     tournament.notify(db, people, told, now).await
 }
 

@@ -111,7 +111,8 @@ async fn create_game(
     let secret = entropy.game_secret(&name);
     let (reserved_for, password, form_token) = (Vec::new(), None, None);
     let new = NewGame { name: &name, settings, reserved_for, password, secret, form_token };
-    let gm = NewGameMaster { id: tournament.organiser, name: &tournament.organiser_name };
+    let judge = choose_judge(tx, table).await?;
+    let gm = NewGameMaster { id: judge.id, name: &judge.name };
     let game = gamemaster::create_seated(tx, tournament.board, gm, &new, &players, now).await?;
     sqlx::query!(
         "update tournament_tables set game_id = $4 where tournament_id = $1 and round = $2 and table_number = $3",
@@ -123,6 +124,34 @@ async fn create_game(
     .execute(&mut **tx)
     .await?;
     Ok(if is_live { CreatedGame::Live } else { CreatedGame::Due(game) })
+}
+
+/// An organiser who runs the game of a table.
+struct TableJudge {
+    id: UserId,
+    name: String,
+}
+
+/// Chooses the game master of a table: the first organiser who does not play in the tournament, or, if all do, one who does not play
+/// at this table.
+async fn choose_judge(tx: &mut Tx, table: TableKey) -> sqlx::Result<TableJudge> {
+    sqlx::query_as!(
+        TableJudge,
+        r#"select u.id as "id!: UserId", u.name as "name!"
+           from (select organiser_id as user_id, null::timestamptz as added_at from tournaments where id = $1
+                 union all select user_id, added_at from tournament_organisers where tournament_id = $1) o join users u on u.id = o.user_id
+           order by u.erased_at is not null,
+                    exists (select from tournament_entrants e where e.tournament_id = $1 and e.user_id = u.id),
+                    exists (select from tournament_seats s where s.tournament_id = $1 and s.round = $2 and s.table_number = $3
+                                                             and s.user_id = u.id),
+                    o.added_at nulls first, u.id
+           limit 1"#,
+        table.tournament.0,
+        table.round,
+        table.number
+    )
+    .fetch_one(&mut **tx)
+    .await
 }
 
 /// Returns the name of a table's game, in the language of the game.

@@ -1,6 +1,7 @@
 //! A tournament as its database row has it.
 
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
 use sqlx::PgConnection;
 use sqlx::types::Json;
 use stafeta_rules::randomness::GameSecret;
@@ -59,6 +60,15 @@ impl TournamentPace {
     }
 }
 
+/// A person who organises a tournament beside the one who opened it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct FurtherOrganiser {
+    /// The account.
+    pub user: UserId,
+    /// Their name.
+    pub name: String,
+}
+
 /// A tournament.
 #[derive(Debug, Clone)]
 pub struct Tournament {
@@ -66,10 +76,12 @@ pub struct Tournament {
     pub id: TournamentId,
     /// The board of its games.
     pub board: BoardId,
-    /// The organiser.
+    /// The organiser who opened it.
     pub organiser: UserId,
     /// The organiser's name.
     pub organiser_name: String,
+    /// The further organisers, those who were added first at the beginning.
+    pub further_organisers: Vec<FurtherOrganiser>,
     /// The name, at most [`MAX_TOURNAMENT_NAME`](super::MAX_TOURNAMENT_NAME) characters.
     pub name: String,
     /// The organiser's text.
@@ -96,6 +108,12 @@ pub struct Tournament {
     pub team_size: Option<i16>,
     /// True if the points of a seat go to the person who took it over and held it to the end.
     pub substitutes_score: bool,
+    /// True if its organisers may sign up too.
+    pub organisers_play: bool,
+    /// Grows with each change of its terms.
+    pub terms_revision: i32,
+    /// The number of the round that was drawn last; 0 before the first.
+    pub rounds_drawn: i16,
     /// The stage of the tournament.
     pub stage: TournamentStage,
     /// The end of signing up, in a ladder also that of making games; `None` in a draft.
@@ -135,10 +153,21 @@ impl Tournament {
         self.makes_games(now) || self.stage == TournamentStage::SignUp && is_open
     }
 
-    /// Returns true if `person` decides in it: the organiser and administrators.
+    /// Returns true if `person` decides in it: its organisers and administrators.
     #[must_use]
     pub fn is_run_by(&self, person: Option<&Person>) -> bool {
-        person.is_some_and(|person| person.id == self.organiser) || Audience::Admins.admits(person)
+        person.is_some_and(|person| self.is_organised_by(person.id)) || Audience::Admins.admits(person)
+    }
+
+    /// Returns true if `user` is one of its organisers.
+    #[must_use]
+    pub fn is_organised_by(&self, user: UserId) -> bool {
+        self.organisers().any(|organiser| organiser == user)
+    }
+
+    /// Its organisers, the one who opened it first.
+    pub fn organisers(&self) -> impl Iterator<Item = UserId> {
+        std::iter::once(self.organiser).chain(self.further_organisers.iter().map(|further| further.user))
     }
 
     /// The root to which its draws are bound.
@@ -153,7 +182,7 @@ impl Tournament {
         matches!(self.stage, TournamentStage::Over | TournamentStage::Cancelled).then(|| self.secret.open())
     }
 
-    /// Notifies people, in the caller's transaction.
+    /// Notifies people, in the caller's transaction. A later notice replaces one that is unread.
     pub(super) async fn notify(
         &self,
         db: &mut PgConnection,
@@ -161,10 +190,33 @@ impl Tournament {
         message: Message,
         now: DateTime<Utc>,
     ) -> sqlx::Result<()> {
+        self.notify_about(db, format!("tournament:{}", self.id), users, message, now).await
+    }
+
+    /// Notifies people of a change of the terms. Each change has a notice of its own.
+    pub(super) async fn notify_of_terms(
+        &self,
+        db: &mut PgConnection,
+        users: Vec<UserId>,
+        message: Message,
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<()> {
+        let topic = format!("tournament:{}:terms:{}", self.id, self.terms_revision);
+        self.notify_about(db, topic, users, message, now).await
+    }
+
+    async fn notify_about(
+        &self,
+        db: &mut PgConnection,
+        topic: String,
+        users: Vec<UserId>,
+        message: Message,
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<()> {
         let notice = GroupNotification {
             users,
             kind: NotificationKind::Game,
-            topic: format!("tournament:{}", self.id),
+            topic,
             message: message.with("tournament", &self.name),
             link: self.path(),
             events: 1,
@@ -180,6 +232,7 @@ struct TournamentRow {
     board: BoardId,
     organiser: UserId,
     organiser_name: String,
+    further_organisers: Json<Vec<FurtherOrganiser>>,
     name: String,
     about: String,
     settings: Json<GameSettings>,
@@ -193,6 +246,9 @@ struct TournamentRow {
     ranked_by: String,
     team_size: Option<i16>,
     substitutes_score: bool,
+    organisers_play: bool,
+    terms_revision: i32,
+    rounds_drawn: i16,
     stage: String,
     sign_up_until: Option<DateTime<Utc>>,
     ended_at: Option<DateTime<Utc>>,
@@ -214,6 +270,7 @@ impl TryFrom<TournamentRow> for Tournament {
             board: row.board,
             organiser: row.organiser,
             organiser_name: row.organiser_name,
+            further_organisers: row.further_organisers.0,
             name: row.name,
             about: row.about,
             settings: row.settings.0,
@@ -227,6 +284,9 @@ impl TryFrom<TournamentRow> for Tournament {
             ranked_by: LadderOrder::of_code(&row.ranked_by).ok_or_else(|| unknown(&row.ranked_by))?,
             team_size: row.team_size,
             substitutes_score: row.substitutes_score,
+            organisers_play: row.organisers_play,
+            terms_revision: row.terms_revision,
+            rounds_drawn: row.rounds_drawn,
             stage: TournamentStage::of_code(&row.stage).ok_or_else(|| unknown(&row.stage))?,
             sign_up_until: row.sign_up_until,
             ended_at: row.ended_at,
@@ -293,8 +353,12 @@ async fn load(
     let row = sqlx::query_as!(
         TournamentRow,
         r#"select t.id as "id: TournamentId", t.board_id as "board: BoardId", t.organiser_id as "organiser: UserId",
-                  u.name as organiser_name, t.name, t.about, t.settings as "settings: Json<GameSettings>", t.rounds, t.pace,
-                  t.least_people, t.most_people, t.scoring, t.tie_breaks, t.seating, t.ranked_by, t.team_size, t.substitutes_score, t.stage, t.sign_up_until, t.ended_at,
+                  u.name as organiser_name,
+                  (select coalesce(json_agg(json_build_object('user', o.user_id, 'name', n.name) order by o.added_at, o.user_id), '[]')
+                   from tournament_organisers o join users n on n.id = o.user_id
+                   where o.tournament_id = t.id) as "further_organisers!: Json<Vec<FurtherOrganiser>>", t.name, t.about, t.settings as "settings: Json<GameSettings>", t.rounds, t.pace,
+                  t.least_people, t.most_people, t.scoring, t.tie_breaks, t.seating, t.ranked_by, t.team_size, t.substitutes_score, t.organisers_play, t.terms_revision,
+                  (select coalesce(max(r.round), 0)::smallint from tournament_rounds r where r.tournament_id = t.id) as "rounds_drawn!", t.stage, t.sign_up_until, t.ended_at,
                   t.cancel_reason, t.secret
            from tournaments t join boards b on b.id = t.board_id join users u on u.id = t.organiser_id
            where t.id = $1 and b.read_by = any($2)"#,

@@ -38,8 +38,8 @@ pub struct TournamentSummary {
     pub most_people: i16,
     /// The end of signing up, in a ladder also that of making games; `None` in a draft.
     pub sign_up_until: Option<DateTime<Utc>>,
-    /// The name of the winner; `None` before the end, and if several people share the first place.
-    pub winner: Option<String>,
+    /// The names of the people in the first place; empty before the end.
+    pub winners: Vec<String>,
     /// True if the reader takes part or organises it.
     pub is_mine: bool,
 }
@@ -57,9 +57,10 @@ pub async fn list_tournaments(
                   t.settings -> 'options' ->> 'variant' as variant, t.stage, t.pace = 'ladder' as "is_ladder!", t.rounds, t.most_people, t.sign_up_until,
                   (select coalesce(max(r.round), 0)::smallint from tournament_rounds r where r.tournament_id = t.id) as "round!",
                   (select count(*) from tournament_entrants e where e.tournament_id = t.id) as "people!",
-                  (select max(u.name) from tournament_entrants e join users u on u.id = e.user_id
-                   where e.tournament_id = t.id and e.place = 1 having count(*) = 1) as winner,
+                  array(select u.name from tournament_entrants e join users u on u.id = e.user_id
+                        where e.tournament_id = t.id and e.place = 1 and t.stage = 'over' order by u.name) as "winners!",
                   t.organiser_id is not distinct from $1 or exists (
+                      select from tournament_organisers o where o.tournament_id = t.id and o.user_id = $1) or exists (
                       select from tournament_entrants e where e.tournament_id = t.id and e.user_id = $1) as "is_mine!"
            from unnest('{draft,sign_up,running,over,cancelled}'::text[]) as part (stage)
            cross join lateral (
@@ -86,7 +87,7 @@ pub async fn list_tournaments(
             people: row.people,
             most_people: row.most_people,
             sign_up_until: row.sign_up_until,
-            winner: row.winner,
+            winners: row.winners,
             is_mine: row.is_mine,
         })
     });

@@ -41,6 +41,7 @@ mod page_parts;
 pub mod pages;
 mod person_places;
 mod privacy;
+mod read_fields;
 mod reader_answers;
 mod redirects;
 mod request_checks;

@@ -36,7 +36,7 @@ const OPERATIONS: &[(&str, &str, &str, [u16; 3])] = &[
     ("GET", "/games/3/offers", "", [401, 404, 403]),
     ("POST", "/games/1/orders/check", r#"{"text":"x"}"#, [401, 403, 403]),
     ("POST", "/games/1/orders", r#"{"phase":0,"text":"x"}"#, [401, 403, 409]),
-    ("POST", "/games/3/orders", r#"{"phase":0,"text":"x"}"#, [401, 404, 403]),
+    ("POST", "/games/3/orders", r#"{"phase":0,"text":"x"}"#, [401, 404, 409]),
     ("DELETE", "/games/1/orders?phase=0", "", [401, 403, 403]),
     ("PUT", "/games/1/ready", r#"{"phase":0}"#, [401, 403, 403]),
     ("DELETE", "/games/1/ready?phase=0", "", [401, 403, 403]),

@@ -126,6 +126,7 @@ impl ClubLife {
             ranked_by: LadderOrder::Points,
             team_size: cup.team_size,
             substitutes_score: cup.team_size.is_none(),
+            organisers_play: false,
         };
         tournaments::publish(db, id, &self.host.person, &plan, self.site.now()).await.unwrap();
         let sign_up = format!("/tournaments/{id}/sign-up");

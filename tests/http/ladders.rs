@@ -57,6 +57,7 @@ async fn arena(pace: TournamentPace, live: Option<LiveTerms>) -> Arena {
         ranked_by: LadderOrder::Points,
         team_size: None,
         substitutes_score: false,
+        organisers_play: false,
     };
     tournaments::publish(&site.db, tournament, &host, &plan, site.now()).await.unwrap();
     Arena { site, host, people, tournament }
@@ -223,7 +224,7 @@ async fn people_leave_and_come_back_and_the_organiser_corrects_and_ends_a_ladder
     .await
     .unwrap();
     assert_eq!(places, [(up.0, 1), (down.0, 2)]);
-    assert!(host.get(&path).await.body.contains("Over."));
+    assert!(host.get(&path).await.texts(".page-head p")[0].contains("Won by "));
 }
 
 #[tokio::test]

@@ -150,6 +150,8 @@ mod statements;
 mod take_back;
 mod thread_tools;
 mod throttle;
+mod tournament_organisers;
+mod tournament_terms;
 mod tournaments;
 mod vacations;
 mod volume;

@@ -27,23 +27,23 @@ const OTHERS: i64 = 9 * 10_000 / 70;
 const RUSSIAN_SEAT: i64 = 5;
 
 /// A site with an organiser, people and a tournament for which they have signed up.
-struct Club {
-    site: Site,
-    organiser: Person,
-    people: Vec<Person>,
-    tournament: TournamentId,
+pub(crate) struct Club {
+    pub(crate) site: Site,
+    pub(crate) organiser: Person,
+    pub(crate) people: Vec<Person>,
+    pub(crate) tournament: TournamentId,
 }
 
 /// What a club plays.
-struct ClubPlan {
-    ruleset: Ruleset,
-    options: Value,
-    seats: usize,
-    people: usize,
-    rounds: i16,
-    pace: TournamentPace,
-    seating: SeatingRule,
-    scoring: &'static str,
+pub(crate) struct ClubPlan {
+    pub(crate) ruleset: Ruleset,
+    pub(crate) options: Value,
+    pub(crate) seats: usize,
+    pub(crate) people: usize,
+    pub(crate) rounds: i16,
+    pub(crate) pace: TournamentPace,
+    pub(crate) seating: SeatingRule,
+    pub(crate) scoring: &'static str,
 }
 
 const THREE_ROUNDS: ClubPlan = ClubPlan {
@@ -58,7 +58,7 @@ const THREE_ROUNDS: ClubPlan = ClubPlan {
 };
 
 impl Club {
-    async fn open(plan: ClubPlan) -> Self {
+    pub(crate) async fn open(plan: ClubPlan) -> Self {
         let site = Site::open().await;
         let organiser = account(&site, "Host", true).await;
         let mut people = Vec::new();
@@ -89,6 +89,7 @@ impl Club {
             ranked_by: LadderOrder::Points,
             team_size: None,
             substitutes_score: false,
+            organisers_play: false,
         };
         tournaments::publish(&site.db, tournament, &organiser, &terms, site.now()).await.unwrap();
         for person in &people {
@@ -98,13 +99,13 @@ impl Club {
     }
 
     /// Lets time pass and the worker work.
-    async fn pass(&self, time: TimeDelta) {
+    pub(crate) async fn pass(&self, time: TimeDelta) {
         self.site.wait(time);
         self.site.work().await;
     }
 
     /// Lets the deadlines of the running games pass until no game of the tournament runs, which also opens the next round.
-    async fn play_round(&self, round: i16) {
+    pub(crate) async fn play_round(&self, round: i16) {
         for _ in 0..12 {
             self.pass(TimeDelta::hours(25)).await;
             if self.round().await > round || self.stage().await == TournamentStage::Over {
@@ -114,12 +115,12 @@ impl Club {
         panic!("round {round} does not end");
     }
 
-    async fn round(&self) -> i16 {
+    pub(crate) async fn round(&self) -> i16 {
         let round = sqlx::query_scalar("select coalesce(max(round), 0)::smallint from tournament_rounds");
         round.fetch_one(&self.site.db).await.unwrap()
     }
 
-    async fn stage(&self) -> TournamentStage {
+    pub(crate) async fn stage(&self) -> TournamentStage {
         tournaments::find(&self.site.db, self.tournament, None).await.unwrap().unwrap().stage
     }
 
@@ -133,7 +134,7 @@ impl Club {
         .unwrap()
     }
 
-    async fn game(&self, round: i16, table: i16) -> GameId {
+    pub(crate) async fn game(&self, round: i16, table: i16) -> GameId {
         sqlx::query_scalar("select game_id from tournament_tables where round = $1 and table_number = $2")
             .bind(round)
             .bind(table)
@@ -142,7 +143,7 @@ impl Club {
             .unwrap()
     }
 
-    fn path(&self) -> String {
+    pub(crate) fn path(&self) -> String {
         format!("/tournaments/{}", self.tournament)
     }
 }

@@ -179,6 +179,11 @@ impl Rules for War {
         options.turn.turn_hours
     }
 
+    fn with_phase_hours(mut options: Options, hours: u32) -> Option<Options> {
+        options.turn.turn_hours = hours;
+        Some(options)
+    }
+
     fn outcome(state: &State) -> Option<GameOutcome> {
         if state.stage != WarStage::Over {
             return None;

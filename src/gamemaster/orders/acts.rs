@@ -35,7 +35,7 @@ pub(in crate::gamemaster) async fn take_acts(
 ) -> Result<SubmissionOutcome, GameError> {
     let is_party = by.is_none_or(|person| roster::plays_with_others(&game_tx.roster, person.id));
     let is_in_charge = game_tx.game.is_run_by(by, &game_tx.roster);
-    let is_opener = is_in_charge && by.is_some_and(|person| person.id == game_tx.game.gm);
+    let is_opener = is_in_charge && by.is_some_and(|person| game_tx.game.is_opened_by(person.id));
     let runs_it = !is_party && is_in_charge;
     let duties = game_tx.position.duties(&acts)?;
     may_serve(&duties, is_opener || runs_it)?;

@@ -167,7 +167,7 @@ pub async fn find_sent_before(
 }
 
 /// Returns the seat that `person` posts for. The player, another player whom they allow to, or a person who runs the game and
-/// does not play in it may post for a seat. Others would learn its secrets by reading orders as that seat.
+/// plays neither in it nor elsewhere in its tournament may post for a seat. Others would learn its secrets by reading orders as that seat.
 fn check_writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
     let own = roster::seat_of(&game_tx.roster, person.id);
     match wanted.or(own) {
@@ -178,6 +178,7 @@ fn check_writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Resu
         }
         Some(seat)
             if game_tx.game.is_run_by(Some(person), &game_tx.roster)
+                && !game_tx.game.rivals.contains(&person.id)
                 && seat.index() < game_tx.roster.len() =>
         {
             Ok(seat)

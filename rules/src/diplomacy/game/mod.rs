@@ -175,6 +175,13 @@ impl Rules for Diplomacy {
         }
     }
 
+    fn with_phase_hours(options: Options, hours: u32) -> Option<Options> {
+        match options.cadence {
+            Cadence::Every { .. } => Some(Options { cadence: Cadence::Every { hours }, ..options }),
+            Cadence::Weekly { .. } => None,
+        }
+    }
+
     fn outcome(state: &State) -> Option<GameOutcome> {
         state.outcome()
     }

@@ -136,7 +136,7 @@ pub(in crate::web::api) struct OwnPart {
     seat: Option<u8>,
     /// A seat that is offered to them.
     offered_seat: Option<u8>,
-    /// True if they are the Game Master.
+    /// True if they are the Game Master, or organise the tournament of the game and do not play in it.
     is_game_master: bool,
     /// True if orders are due from them.
     is_awaited: bool,
@@ -263,7 +263,7 @@ impl GameDetails {
             you: table.reader.map(|reader| OwnPart {
                 seat: table.seat().map(|seat| seat.0),
                 offered_seat: table.offered_seat().map(|seat| seat.0),
-                is_game_master: reader == game.gm,
+                is_game_master: game.is_judged_by(reader),
                 is_awaited: table.seat().is_some_and(|seat| game.clock_of(seat).is_some()),
                 orders: table.submitted.as_ref().map(OwnOrderText::new),
             }),

@@ -8,7 +8,6 @@ use chrono::{DateTime, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 use stafeta_rules::clock::allowance::NightWindow;
 
-use super::read_fields::ReadFields;
 use crate::accounts::site_settings::{self, SettingsError};
 use crate::gamemaster::{
     self, Assent, GameDefaults, GamePolicy, MAX_GAMES_PER_PERSON, MAX_PHASE_HOURS, Press, VacationRule,
@@ -16,6 +15,7 @@ use crate::gamemaster::{
 use crate::i18n::Message;
 use crate::key;
 use crate::web::pages::games::game_terms::GameTermsForm;
+use crate::web::read_fields::ReadFields;
 use crate::web::{Admin, App, FormErrors, HtmlPage, ProtectedForm, SeeOther, Visit, WebError};
 
 const PAGE: &str = "/admin/game-policy";

@@ -10,7 +10,6 @@ mod moderation_queue;
 mod moderators;
 mod people;
 mod person;
-mod read_fields;
 mod reports;
 mod settings;
 mod setup_checklist;

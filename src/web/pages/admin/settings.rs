@@ -9,7 +9,6 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::read_fields::ReadFields;
 use crate::accounts::registration_policy::RegistrationMode;
 use crate::accounts::site_limits::{LIMIT_FIELDS, LimitField, SiteLimits};
 use crate::accounts::site_look::AccentColour;
@@ -20,6 +19,7 @@ use crate::accounts::vacations::MAX_DAYS;
 use crate::forum::markup::{self, RenderError};
 use crate::i18n::{Lang, Message, NamedZone, zone_choices};
 use crate::key;
+use crate::web::read_fields::ReadFields;
 use crate::web::{Admin, App, FormErrors, HtmlPage, ProtectedForm, SeeOther, Visit, WebError};
 
 #[derive(Template)]

@@ -9,6 +9,7 @@ use crate::i18n::Message;
 use crate::ids::{TournamentId, UserId};
 use crate::key;
 use crate::tournaments::{self, MAX_CORRECTION_REASON, ResultCorrection, TournamentError};
+use crate::web::pages::NoFields;
 use crate::web::{App, FormErrors, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 /// An act that needs no more than its button: the last part of its address.
@@ -104,6 +105,33 @@ fn reason_of(typed: &str) -> Option<String> {
 
 fn no_reason() -> Message {
     Message::new(key!("tournament-reason-length")).with("most", MAX_CORRECTION_REASON)
+}
+
+pub(super) async fn add_organiser(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath(id): UrlPath<TournamentId>,
+    ProtectedForm(typed): ProtectedForm<TournamentActForm>,
+) -> Result<Response, WebError> {
+    match tournaments::add_organiser(&app.db, id, &person, &typed.organiser, visit.now()).await {
+        Ok(()) => Ok(done_in(&visit, id, key!("tournament-organiser-added"))),
+        Err(TournamentError::Refused(message)) => {
+            TournamentPage::refuse(&app, visit, id, (FormErrors::one("organiser", message), typed)).await
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+pub(super) async fn remove_organiser(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    UrlPath((id, user)): UrlPath<(TournamentId, UserId)>,
+    ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
+) -> Result<Response, WebError> {
+    let done = tournaments::remove_organiser(&app.db, id, &person, user, visit.now()).await;
+    answer(&app, visit, id, done, key!("tournament-organiser-removed")).await
 }
 
 pub(super) async fn correct(

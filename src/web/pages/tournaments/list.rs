@@ -6,10 +6,13 @@ use axum::response::{IntoResponse, Response};
 
 use crate::gamemaster::{self, GameBoard, GameSearch};
 use crate::games::Ruleset;
-use crate::i18n::ReaderLocale;
+use crate::i18n::{Message, MessageValue, ReaderLocale};
 use crate::key;
 use crate::tournaments::{self, TournamentStage, TournamentSummary};
 use crate::web::{App, HtmlPage, Visit, WebError};
+
+/// The most people of a shared first place that are named.
+const NAMED_WINNERS: usize = 8;
 
 #[derive(Template)]
 #[template(path = "tournaments/list.html")]
@@ -59,13 +62,23 @@ fn state(words: &ReaderLocale, tournament: &TournamentSummary) -> String {
             .t(key!("tournament-state-running"))
             .arg("round", tournament.round)
             .arg("rounds", tournament.rounds),
-        TournamentStage::Over => match &tournament.winner {
-            Some(winner) => words.t(key!("tournament-state-won")).arg("winner", winner),
-            None => words.t(key!("tournament-state-over")),
-        },
+        TournamentStage::Over => return words.say(&won_by(&tournament.winners)),
         TournamentStage::Cancelled => words.t(key!("tournament-state-cancelled")),
     };
     state.to_string()
+}
+
+/// Returns the sentence about the people in the first place of a tournament that is over.
+pub(super) fn won_by(winners: &[String]) -> Message {
+    match winners {
+        [] => Message::new(key!("tournament-state-over")),
+        [winner] => Message::new(key!("tournament-state-won")).with("winner", winner),
+        shared if shared.len() <= NAMED_WINNERS => {
+            let names: Vec<MessageValue> = shared.iter().map(MessageValue::from).collect();
+            Message::new(key!("tournament-state-shared")).with("winners", names)
+        }
+        many => Message::new(key!("tournament-state-shared-by-many")).with("people", many.len()),
+    }
 }
 
 /// Returns the address of a tournament: of a draft, that of its plan.

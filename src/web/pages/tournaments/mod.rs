@@ -1,6 +1,7 @@
 //! The pages of tournaments: the list, the plan of a new one, the tournament itself, and what people and organisers do in it.
 
 mod acts;
+mod change;
 mod list;
 pub(super) mod plan;
 mod tournament_page;
@@ -18,6 +19,9 @@ pub(super) fn router() -> Router<App> {
         .route("/tournaments/{tournament}/randomness.json", get(tournament_page::randomness_file))
         .route("/tournaments/{tournament}/plan", get_and_post(plan::page, plan::publish))
         .route("/tournaments/{tournament}/discard", post(plan::discard))
+        .route("/tournaments/{tournament}/change", get_and_post(change::page, change::save))
+        .route("/tournaments/{tournament}/organisers", post(acts::add_organiser))
+        .route("/tournaments/{tournament}/organisers/{user}/remove", post(acts::remove_organiser))
         .route("/tournaments/{tournament}/{act}", post(acts::act))
         .route("/tournaments/{tournament}/cancel", post(acts::cancel))
         .route("/tournaments/{tournament}/corrections", post(acts::correct))

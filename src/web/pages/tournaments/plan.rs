@@ -28,7 +28,7 @@ use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, U
 /// The value of the button that plans a tournament with the settings of a game's form.
 pub(in crate::web::pages) const PLAN_TOURNAMENT: &str = "tournament";
 /// The most people in a tournament.
-const MAX_PEOPLE: i16 = 400;
+pub(super) const MAX_PEOPLE: i16 = 400;
 /// The most people in a team.
 const MAX_TEAM_SIZE: i16 = 10;
 /// The longest time for signing up.
@@ -82,6 +82,7 @@ pub(super) struct PlanTournamentForm {
     ranked_by: String,
     team_size: String,
     substitutes: String,
+    organisers_play: String,
 }
 
 /// The fields after validation.
@@ -99,6 +100,42 @@ struct PlanTournamentRequest {
     ranked_by: LadderOrder,
     team_size: Option<i16>,
     substitutes_score: bool,
+    organisers_play: bool,
+}
+
+/// Returns a name with single spaces. Adds its error to `faults`.
+pub(super) fn parse_name(typed: &str, faults: &mut FormErrors) -> String {
+    let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !(1..=MAX_TOURNAMENT_NAME).contains(&name.chars().count()) {
+        faults.add("name", Message::new(key!("tournament-name-length")).with("most", MAX_TOURNAMENT_NAME));
+    }
+    name
+}
+
+/// Returns the organiser's text without surrounding spaces. Adds its error to `faults`.
+pub(super) fn parse_about(typed: &str, faults: &mut FormErrors) -> String {
+    let about = typed.trim().to_owned();
+    if about.len() > MAX_ABOUT {
+        faults.add("about", Message::new(key!("tournament-about-long")).with("most", MAX_ABOUT));
+    }
+    about
+}
+
+/// Returns the end of the last day for signing up. Adds its error to `faults`.
+pub(super) fn parse_until(
+    typed: &str,
+    person: &Person,
+    now: DateTime<Utc>,
+    faults: &mut FormErrors,
+) -> Option<DateTime<Utc>> {
+    let until = typed.trim().parse::<NaiveDate>().ok().and_then(|day| day.succ_opt());
+    let until = until.map(|after| person.zone.instant(after.and_time(NaiveTime::MIN)));
+    let until = until.filter(|until| *until > now && *until - now <= LONGEST_SIGN_UP);
+    if until.is_none() {
+        let days = LONGEST_SIGN_UP.num_days();
+        faults.add("until", Message::new(key!("tournament-until-range")).with("days", days));
+    }
+    until
 }
 
 impl PlanTournamentRequest {
@@ -117,6 +154,7 @@ impl PlanTournamentRequest {
             ranked_by: self.ranked_by,
             team_size: self.team_size,
             substitutes_score: self.substitutes_score,
+            organisers_play: self.organisers_play,
         }
     }
 }
@@ -141,6 +179,7 @@ impl PlanTournamentForm {
             ranked_by: tournament.ranked_by.code().to_owned(),
             team_size: String::new(),
             substitutes: "on".to_owned(),
+            organisers_play: String::new(),
         }
     }
 
@@ -152,15 +191,8 @@ impl PlanTournamentForm {
         now: DateTime<Utc>,
     ) -> Result<PlanTournamentRequest, FormErrors> {
         let mut faults = FormErrors::new();
-        let name = self.name.split_whitespace().collect::<Vec<_>>().join(" ");
-        if !(1..=MAX_TOURNAMENT_NAME).contains(&name.chars().count()) {
-            faults
-                .add("name", Message::new(key!("tournament-name-length")).with("most", MAX_TOURNAMENT_NAME));
-        }
-        let about = self.about.trim().to_owned();
-        if about.len() > MAX_ABOUT {
-            faults.add("about", Message::new(key!("tournament-about-long")).with("most", MAX_ABOUT));
-        }
+        let name = parse_name(&self.name, &mut faults);
+        let about = parse_about(&self.about, &mut faults);
         let mut number = |field, typed: &str, from: i16, to: i16| {
             let number = typed.trim().parse().ok().filter(|number| (from..=to).contains(number));
             if number.is_none() {
@@ -178,13 +210,7 @@ impl PlanTournamentForm {
             "" => None,
             typed => number("team_size", typed, 2, MAX_TEAM_SIZE),
         };
-        let until = self.until.trim().parse::<NaiveDate>().ok().and_then(|day| day.succ_opt());
-        let until = until.map(|after| person.zone.instant(after.and_time(NaiveTime::MIN)));
-        let until = until.filter(|until| *until > now && *until - now <= LONGEST_SIGN_UP);
-        if until.is_none() {
-            let days = LONGEST_SIGN_UP.num_days();
-            faults.add("until", Message::new(key!("tournament-until-range")).with("days", days));
-        }
+        let until = parse_until(&self.until, person, now, &mut faults);
         let mut choose = |field, is_missing: bool| {
             if is_missing {
                 faults.add(field, Message::new(key!("game-create-choose")));
@@ -221,6 +247,7 @@ impl PlanTournamentForm {
             ranked_by: ranked_by.ok_or_else(missing)?,
             team_size,
             substitutes_score: !self.substitutes.is_empty(),
+            organisers_play: !self.organisers_play.is_empty(),
         })
     }
 

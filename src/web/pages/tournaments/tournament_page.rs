@@ -6,6 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use stafeta_rules::rules::Message as RulesMessage;
 
+use super::list::won_by;
 use crate::gamemaster::{self, DrawProofs, Stage, format_result};
 use crate::games;
 use crate::i18n::{Message, ReaderLocale};
@@ -74,6 +75,8 @@ pub(super) struct TournamentActForm {
     pub(super) points: String,
     /// The reason for changing a result.
     pub(super) reason: String,
+    /// The name of a further organiser.
+    pub(super) organiser: String,
 }
 
 impl TournamentPage {
@@ -145,11 +148,12 @@ impl TournamentPage {
         };
         let teams =
             tournament.team_size.map(|size| Message::new(key!("tournament-told-teams")).with("size", size));
+        let play = tournament.organisers_play.then(|| Message::new(key!("tournament-told-organisers-play")));
         let live = live.map(|_| match tournament.pace {
             TournamentPace::AtOnce => Message::new(key!("tournament-told-live-weekly")),
             TournamentPace::InTurn | TournamentPace::Ladder => Message::new(key!("tournament-told-live")),
         });
-        terms.into_iter().chain(teams).chain(live).collect()
+        terms.into_iter().chain(teams).chain(play).chain(live).collect()
     }
 
     /// Returns the sentence about how far the tournament has come.
@@ -174,13 +178,23 @@ impl TournamentPage {
                 .t(key!("tournament-state-running"))
                 .arg("round", self.results.rounds.len())
                 .arg("rounds", tournament.rounds),
-            TournamentStage::Over => words.t(key!("tournament-state-over")),
+            TournamentStage::Over => return words.say(&won_by(&self.winners())),
             TournamentStage::Cancelled => match &tournament.cancel_reason {
                 Some(reason) => words.t(key!("tournament-state-cancelled-because")).arg("reason", reason),
                 None => words.t(key!("tournament-state-too-few")),
             },
         };
         state.to_string()
+    }
+
+    /// Returns the names of the people in the first place.
+    fn winners(&self) -> Vec<String> {
+        let standings = self.results.standings.iter().map(|line| (line.user, Some(line.place)));
+        let ladder = self.results.ladder.iter().map(|line| (line.user, line.place));
+        let first = standings.chain(ladder).filter(|(_, place)| *place == Some(1));
+        let mut names: Vec<String> = first.map(|(user, _)| self.name(&user).to_owned()).collect();
+        names.sort_unstable();
+        names
     }
 
     fn is_sign_up_open(&self) -> bool {
@@ -248,21 +262,31 @@ impl TournamentPage {
         let person = self.visit.viewer().person();
         self.is_sign_up_open()
             && !self.is_in_it()
-            && person.is_some_and(|person| person.id != self.tournament.organiser)
+            && person.is_some_and(|person| {
+                self.tournament.organisers_play || !self.tournament.is_organised_by(person.id)
+            })
     }
 
     fn may_withdraw(&self) -> bool {
-        let is_open = matches!(self.tournament.stage, TournamentStage::SignUp | TournamentStage::Running);
-        is_open && self.is_in_it()
+        self.is_open() && self.is_in_it()
     }
 
     fn is_run_by_reader(&self) -> bool {
         self.tournament.is_run_by(self.visit.viewer().person())
     }
 
+    /// Returns true if there is something to change yet.
+    fn is_open(&self) -> bool {
+        matches!(self.tournament.stage, TournamentStage::SignUp | TournamentStage::Running)
+    }
+
+    /// Returns true if organisers can be added and removed.
+    fn has_changeable_organisers(&self) -> bool {
+        self.is_open() || self.tournament.stage == TournamentStage::Over
+    }
+
     fn may_cancel(&self) -> bool {
-        self.is_run_by_reader()
-            && matches!(self.tournament.stage, TournamentStage::SignUp | TournamentStage::Running)
+        self.is_run_by_reader() && self.is_open()
     }
 
     fn has_standings(&self) -> bool {
@@ -334,17 +358,20 @@ impl TournamentPage {
         people.into_iter().map(|person| person.name.as_str()).enumerate().collect()
     }
 
-    /// Returns the results that can be changed: value and words.
+    /// Returns the results that the reader can change, value and words: none of a game in which they have a place themselves.
     fn results_to_change(&self) -> Vec<(String, String)> {
         let words = self.visit.words();
+        let reader = self.visit.viewer().person().map(|person| person.id);
+        let is_own = |person: &TournamentPerson| Some(person.user) == reader;
         let mut choices = Vec::new();
         for round in &self.results.rounds {
             for (user, name) in round
                 .tables
                 .iter()
+                .filter(|table| !table.seats.iter().any(|seat| is_own(&seat.person)))
                 .flat_map(|table| &table.seats)
                 .map(|seat| &seat.person)
-                .chain(&round.byes)
+                .chain(round.byes.iter().filter(|person| !is_own(person)))
                 .map(|person| (person.user, &person.name))
             {
                 let told =

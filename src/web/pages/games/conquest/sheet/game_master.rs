@@ -22,7 +22,8 @@ pub(super) fn parts(context: &ConquestSheetContext<'_>, chosen: &SheetFields) ->
     // If the initiator is Game Master, the rules accept these acts from any seat, because they do not know who the initiator
     // is. So this page checks that the reader is the Game Master.
     let is_initiators = context.seen.options().gm_mode == GmMode::Initiator;
-    if is_initiators && context.table.reader != Some(context.table.game.gm) {
+    let is_opener = context.table.reader.is_some_and(|reader| context.table.game.is_opened_by(reader));
+    if is_initiators && !is_opener {
         return parts;
     }
     if may(Act::Summary { text: String::new() }) {

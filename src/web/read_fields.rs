@@ -1,5 +1,5 @@
-//! The fields of a form as an admin read them, so that a form which is sent after somebody else has saved takes back nothing that its
-//! admin did not touch.
+//! The fields of a form as its writer read them, so that a form which is sent after somebody else has saved takes back nothing that its
+//! writer did not touch.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -33,14 +33,26 @@ impl ReadFields {
         Ok(Self(fields.collect::<Vec<_>>().join(" ")))
     }
 
+    /// Returns the fields that were typed otherwise than they were read, while somebody else has changed them too, to another value.
+    pub(super) fn clashes<F: Serialize>(&self, typed: &F, now: &F) -> Result<Vec<String>, WebError> {
+        let read = self.digests();
+        let (typed, now) = (fields(typed)?, fields(now)?);
+        let clashes = typed.iter().filter(|(name, value)| {
+            let (mine, theirs) = (digest(value), now.get(*name).map(digest));
+            let read = read.get(name.as_str()).copied();
+            let is_theirs = theirs.as_deref() != read && theirs.as_ref() != Some(&mine);
+            read.is_some_and(|read| read != mine) && theirs.is_some() && is_theirs
+        });
+        Ok(clashes.map(|(name, _)| name.clone()).collect())
+    }
+
     /// Returns `typed` with the value of `now` in each field that is as it was read.
     pub(super) fn keep_untouched<F: Serialize + DeserializeOwned>(
         &self,
         typed: &F,
         now: &F,
     ) -> Result<F, WebError> {
-        let read: BTreeMap<&str, &str> =
-            self.0.split(' ').filter_map(|field| field.split_once(':')).collect();
+        let read = self.digests();
         let (mut kept, mut now) = (fields(typed)?, fields(now)?);
         for (name, value) in &mut kept {
             let is_untouched = read.get(name.as_str()).is_some_and(|read| **read == digest(value));
@@ -49,6 +61,11 @@ impl ReadFields {
             }
         }
         serde_json::from_value(Value::Object(kept)).map_err(WebError::internal)
+    }
+
+    /// Returns the digest of each field by its name.
+    fn digests(&self) -> BTreeMap<&str, &str> {
+        self.0.split(' ').filter_map(|field| field.split_once(':')).collect()
     }
 }
 
@@ -90,5 +107,13 @@ mod tests {
         // A form without digests keeps all that was typed.
         let kept = ReadFields::default().keep_untouched(&form("mine", "mine", true), &form("a", "b", false));
         assert_eq!(kept.unwrap(), form("mine", "mine", true));
+    }
+
+    #[test]
+    fn what_two_people_have_changed_otherwise_is_named() {
+        let read = ReadFields::of(&form("old", "old", false)).unwrap();
+        let clashes = |mine, theirs| read.clashes(&mine, &theirs).unwrap();
+        assert_eq!(clashes(form("mine", "old", true), form("theirs", "theirs", true)), ["terms"]);
+        assert!(clashes(form("same", "mine", false), form("same", "old", true)).is_empty());
     }
 }
