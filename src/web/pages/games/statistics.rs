@@ -48,16 +48,17 @@ impl StatisticsPage {
         score.of.get(seat.index()).map_or(0, |points| (points + HALF_POINT) / (2 * HALF_POINT))
     }
 
-    /// Returns the message id of the points that a scoring system gives.
-    fn told(score: &SeatFigures) -> &'static str {
-        match score.name.as_str() {
+    /// Returns the message id of the points that a scoring system gives; `None` if there is no text about it.
+    fn told(score: &SeatFigures) -> Option<&'static str> {
+        Some(match score.name.as_str() {
             "score-draw-size" => key!("score-draw-size-told"),
             "score-squares" => key!("score-squares-told"),
             "score-ranking" => key!("score-ranking-told"),
             "score-centres" => key!("score-centres-told"),
             "score-places" => key!("score-places-told"),
-            _ => key!("score-share-told"),
-        }
+            "score-share" => key!("score-share-told"),
+            _ => return None,
+        })
     }
 
     fn phase(&self, posted: &OrderPostEntry) -> String {
