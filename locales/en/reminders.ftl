@@ -56,4 +56,4 @@ email-map = Map: { $link }
 email-times = { $line } ({ $count } times)
 email-settings = E-mail settings
 email-unsubscribe = Unsubscribe from such e-mails
-sent-emails-needless = Not sent: you had read it on the site, or a newer e-mail followed
+sent-emails-needless = Not sent: you had read it on the site, a newer e-mail followed, or the post was removed

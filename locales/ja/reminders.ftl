@@ -50,4 +50,4 @@ email-map = 地図: { $link }
 email-times = { $line }({ $count }回)
 email-settings = メールの設定
 email-unsubscribe = この種のメールを受け取らない
-sent-emails-needless = 未送信：サイトですでに読まれたか、新しいメールが続いたため
+sent-emails-needless = 未送信：サイトですでに読まれたか、新しいメールが続いたか、投稿が削除されたため

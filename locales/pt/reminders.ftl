@@ -56,4 +56,4 @@ email-map = Mapa: { $link }
 email-times = { $line } ({ $count } vezes)
 email-settings = Configurações de e-mail
 email-unsubscribe = Não receber mais e-mails deste tipo
-sent-emails-needless = Não enviado: você já tinha lido no site, ou veio um e-mail mais novo
+sent-emails-needless = Não enviado: você já tinha lido no site, veio um e-mail mais novo, ou a postagem foi removida

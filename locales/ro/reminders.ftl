@@ -61,4 +61,4 @@ email-times = { $line } ({ PLURAL($count) ->
 })
 email-settings = Setări de e-mail
 email-unsubscribe = Dezabonează-te de la astfel de e-mailuri
-sent-emails-needless = Netrimis: citiseși deja pe site sau a urmat un e-mail mai nou
+sent-emails-needless = Netrimis: citiseși deja pe site, a urmat un e-mail mai nou sau postarea a fost eliminată

@@ -20,6 +20,7 @@ pub mod mentions;
 pub mod moderation;
 pub mod moderators;
 mod name_removal;
+pub mod own_deletions;
 pub mod pictures;
 pub mod polls;
 pub mod posting;

@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::access::Audience;
+use super::{threads, watches};
 use crate::accounts::Person;
 use crate::accounts::audit::{self, AuditActor};
 use crate::db::{self, Db};
@@ -34,6 +35,8 @@ pub struct ModeratedThread {
     pub locked: bool,
     /// The reason why it is hidden. `None` if it is visible.
     pub hidden: Option<String>,
+    /// True if its author deleted it, so that moderators do not show it again.
+    pub is_deleted: bool,
     /// The number of its posts.
     pub posts: i32,
 }
@@ -113,7 +116,7 @@ pub async fn thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<ModeratedT
     sqlx::query_as!(
         ModeratedThread,
         r#"select id as "id: ThreadId", title, board_id as "board: BoardId", pinned, locked, hidden_reason as hidden,
-                  post_count as posts from threads where id = $1"#,
+                  deleted_by_author as is_deleted, post_count as posts from threads where id = $1"#,
         thread.0
     )
     .fetch_optional(db)
@@ -161,7 +164,11 @@ pub async fn posts(db: &Db, thread: ThreadId, from: i32) -> sqlx::Result<Vec<Spl
     .await
 }
 
-/// Hides a post from everybody but moderators and notifies its author of the reason. Shows it again if `reason` is `None`.
+/// Hides a post from everybody but moderators, withdraws the notifications about it and notifies its author of the reason. Shows it
+/// again if `reason` is `None`, unless its author deleted it.
+///
+/// # Errors
+/// [`ModerationError::Absent`] if there is no such post, or none that a moderator may show again.
 pub async fn hide_post(
     db: &Db,
     by: UserId,
@@ -171,9 +178,10 @@ pub async fn hide_post(
 ) -> Result<ThreadId, ModerationError> {
     let mut tx = db::begin(db).await?;
     let row = sqlx::query!(
-        r#"update posts set removal_id = null, hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
+        r#"update posts set removal_id = null, deleted_by_author = false, hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
                   hidden_by = case when $2::text is null then null else $4::bigint end
-           where id = $1 returning thread_id as "thread: ThreadId", author_id as "author: UserId", number"#,
+           where id = $1 and ($2::text is not null or not deleted_by_author)
+           returning thread_id as "thread: ThreadId", author_id as "author: UserId", number"#,
         post.0,
         reason,
         now,
@@ -186,6 +194,10 @@ pub async fn hide_post(
         if reason.is_some() { crate::key!("audit-post-hidden") } else { crate::key!("audit-post-shown") };
     let message = Message::new(done).with("post", post.0).with("reason", reason.unwrap_or_default());
     audit::record(&mut tx, AuditActor::User(by), row.author, &message, now).await?;
+    threads::note_last_posts(&mut tx, &[row.thread]).await?;
+    if reason.is_some() {
+        watches::withdraw_notifications(&mut tx, post, now).await?;
+    }
     if let (Some(author), Some(reason)) = (row.author, reason)
         && author != by
     {
@@ -202,7 +214,10 @@ pub async fn hide_post(
     Ok(row.thread)
 }
 
-/// Hides a thread from everybody but moderators. Shows it again if `reason` is `None`.
+/// Hides a thread from everybody but moderators. Shows it again if `reason` is `None`, unless its author deleted it.
+///
+/// # Errors
+/// [`ModerationError::Absent`] if there is no such thread, or none that a moderator may show again.
 pub async fn hide_thread(
     db: &Db,
     by: UserId,
@@ -212,9 +227,10 @@ pub async fn hide_thread(
 ) -> Result<(), ModerationError> {
     let mut tx = db::begin(db).await?;
     let author = sqlx::query_scalar!(
-        r#"update threads set removal_id = null, hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
+        r#"update threads set removal_id = null, deleted_by_author = false, hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
                   hidden_by = case when $2::text is null then null else $4::bigint end
-           where id = $1 returning author_id as "author: UserId""#,
+           where id = $1 and ($2::text is not null or not deleted_by_author)
+           returning author_id as "author: UserId""#,
         thread.0,
         reason,
         now,
@@ -379,5 +395,5 @@ async fn renumber_posts(tx: &mut PgConnection, thread: ThreadId) -> sqlx::Result
     )
     .execute(&mut *tx)
     .await?;
-    Ok(())
+    threads::note_last_posts(tx, &[thread]).await
 }

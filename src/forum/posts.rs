@@ -47,12 +47,32 @@ pub struct Post {
     pub revision: i32,
     /// The time of the last change. `None` if it was never changed.
     pub edited_at: Option<DateTime<Utc>>,
-    /// The reason why it is hidden. `None` if it is visible.
-    pub hidden: Option<String>,
+    /// The mark of a hidden post. `None` if it is visible.
+    pub hidden: Option<HiddenMark>,
     /// The message that the post is void, and why. `None` if it is valid.
     pub void: Option<Message>,
     /// What people think of it, by kind.
     pub reactions: Vec<PostReactions>,
+}
+
+/// What stands in place of a hidden post or thread. Moderators see the text below it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HiddenMark {
+    /// A moderator hid it, for this reason.
+    Moderated(String),
+    /// Its author deleted it and may restore it.
+    ByAuthor,
+}
+
+/// The stored reason of what its author deleted; pages say it in the reader's language.
+pub(super) const DELETED_BY_AUTHOR: &str = "Deleted by its author.";
+
+impl HiddenMark {
+    /// Returns the mark of the stored reason. `None` if there is none, because it is visible.
+    #[must_use]
+    pub(super) fn of(reason: Option<String>, by_author: bool) -> Option<Self> {
+        reason.map(|reason| if by_author { Self::ByAuthor } else { Self::Moderated(reason) })
+    }
 }
 
 /// The two forms of a post.
@@ -87,6 +107,7 @@ struct PostRow {
     revision: i32,
     edited_at: Option<DateTime<Utc>>,
     hidden: Option<String>,
+    deleted_by_author: bool,
     void: Option<Json<Message>>,
     reactions: Json<Vec<PostReactions>>,
 }
@@ -111,7 +132,7 @@ impl From<PostRow> for Post {
             created_at: row.created_at,
             revision: row.revision,
             edited_at: row.edited_at,
-            hidden: row.hidden,
+            hidden: HiddenMark::of(row.hidden, row.deleted_by_author),
             void: row.void.map(|void| void.0),
             reactions: row.reactions.0,
         }
@@ -174,7 +195,7 @@ pub async fn page(
                   case when p.author_id is not null then w.name end as "author_name?", p.player_id as "player: UserId",
                   (select y.name from users y where y.id = p.player_id) as "player_name?", w.avatar_id as "avatar?",
                   case when p.author_id is not null and (select r.shows_signatures from users r where r.id = $4) then w.signature end as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
-                  p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>",
+                  p.revision, p.edited_at, p.hidden_reason as hidden, p.deleted_by_author, p.void_reason as "void: Json<Message>",
                   r.reactions as "reactions!: Json<Vec<PostReactions>>"
            from posts p left join lateral byline_of(coalesce(p.author_id, p.player_id)) w on true
            cross join lateral reactions_on(p.id, $4) r
@@ -208,7 +229,7 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
                   u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?", avatar_of(coalesce(p.author_id, p.player_id)) as "avatar?",
                   null::text as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
-                  p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>",
+                  p.revision, p.edited_at, p.hidden_reason as hidden, p.deleted_by_author, p.void_reason as "void: Json<Message>",
                   r.reactions as "reactions!: Json<Vec<PostReactions>>"
            from posts p left join users u on u.id = p.author_id left join users y on y.id = p.player_id
            cross join lateral reactions_on(p.id, null) r

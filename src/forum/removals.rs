@@ -8,10 +8,11 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
+use super::threads;
 use crate::accounts::audit::{self, AuditActor};
 use crate::db::{self, Db};
 use crate::i18n::Message;
-use crate::ids::UserId;
+use crate::ids::{ThreadId, UserId};
 use crate::notifications::{self, GroupNotification, Notification, NotificationKind};
 
 /// A removal that has not been undone.
@@ -68,6 +69,8 @@ pub async fn remove_all(
     .await?
     .ok_or(RemovalError::Already)?;
     let hidden = hide(&mut tx, removal, now).await?;
+    let threads = touched_threads(&mut tx, removal).await?;
+    threads::note_last_posts(&mut tx, &threads).await?;
     let line = Message::new("audit-removed-all")
         .with("posts", hidden.posts)
         .with("threads", hidden.threads)
@@ -134,6 +137,7 @@ pub async fn undo(db: &Db, by: UserId, user: UserId, now: DateTime<Utc>) -> sqlx
     let Some(removal) = removal.fetch_optional(&mut *tx).await? else { return Ok(false) };
     let message = Message::new("notice-removal-undone");
     tell_all(&mut tx, (removal, user), message, crate::key!("notice-game-back"), now).await?;
+    let threads = touched_threads(&mut tx, removal).await?;
     sqlx::query!(
         "with p as (update posts set hidden_at = null, hidden_by = null, hidden_reason = null, removal_id = null
                     where removal_id = $1),
@@ -145,10 +149,21 @@ pub async fn undo(db: &Db, by: UserId, user: UserId, now: DateTime<Utc>) -> sqlx
     )
     .execute(&mut *tx)
     .await?;
+    threads::note_last_posts(&mut tx, &threads).await?;
     audit::record(&mut tx, AuditActor::User(by), Some(user), &Message::new("audit-removal-undone"), now)
         .await?;
     db::commit(tx).await?;
     Ok(true)
+}
+
+/// Returns the threads that have posts that the removal hid.
+async fn touched_threads(tx: &mut PgConnection, removal: i64) -> sqlx::Result<Vec<ThreadId>> {
+    sqlx::query_scalar!(
+        r#"select distinct thread_id as "thread: ThreadId" from posts where removal_id = $1"#,
+        removal
+    )
+    .fetch_all(tx)
+    .await
 }
 
 /// Notifies the person and, with the message id `of_game`, the players of their games that the removal hides.

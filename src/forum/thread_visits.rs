@@ -9,7 +9,7 @@ use sqlx::{PgConnection, PgExecutor};
 use super::access::{self, Audience};
 use super::boards::lang;
 use super::drafts::{DraftTarget, SavedDraft};
-use super::posts::Post;
+use super::posts::{HiddenMark, Post};
 use super::threads::Thread;
 use super::watches;
 use crate::accounts::Person;
@@ -51,7 +51,8 @@ pub struct ThreadReader {
     pub is_notified: bool,
 }
 
-/// Returns a thread if `person` may read it. For `person`, `None` is a guest. Only moderators get a hidden thread.
+/// Returns a thread if `person` may read it. For `person`, `None` is a guest. Only moderators get a hidden thread,
+/// and the author who deleted it.
 pub async fn open(
     db: impl PgExecutor<'_>,
     id: ThreadId,
@@ -60,7 +61,7 @@ pub async fn open(
     let row = sqlx::query!(
         r#"select t.board_id as "board: BoardId", b.slug, b.title as board_title, t.author_id as "author: UserId", t.title,
                   t.language, t.post_count, t.last_post_id as "last_post!: PostId", t.pinned, t.locked, t.unlisted, t.hidden_reason,
-                  b.reply_by, t.leads_to, t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!",
+                  t.deleted_by_author, b.reply_by, t.leads_to, t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!",
                   exists (select from polls p where p.thread_id = t.id) as "has_poll!",
                   exists (select from games g where t.id in (g.thread_id, g.discussion_id) and g.phase is not null) as "has_map!",
                   greatest(m.post_id, f.post_id, 0) as "seen!: PostId",
@@ -120,10 +121,10 @@ pub async fn open(
         is_of_game: row.is_of_game,
         is_unlisted: row.unlisted,
         leads_to: row.leads_to,
-        hidden: row.hidden_reason,
+        hidden: HiddenMark::of(row.hidden_reason, row.deleted_by_author),
         reply_by: access::stored(&row.reply_by),
     };
-    let is_shown = thread.hidden.is_none() || thread.is_moderated_by(person);
+    let is_shown = thread.is_shown_to(person);
     let reader = person.map(|_| reader);
     Ok(is_shown.then_some(ThreadVisit { thread, has_poll: row.has_poll, has_map: row.has_map, reader }))
 }

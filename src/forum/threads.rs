@@ -8,7 +8,7 @@ use super::boards::{Board, lang};
 use super::drafts::DraftTarget;
 use super::markup::RenderedText;
 use super::posting::{self, NewPost, PostError, PostLocation};
-use super::posts::{self, Post};
+use super::posts::{self, HiddenMark, Post, PostBody};
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::i18n::Lang;
@@ -43,8 +43,8 @@ pub struct Thread {
     pub is_of_game: bool,
     /// True if lists, search and feeds leave it out.
     pub is_unlisted: bool,
-    /// The reason why it is hidden. `None` if it is visible.
-    pub hidden: Option<String>,
+    /// The mark of a hidden thread. `None` if it is visible.
+    pub hidden: Option<HiddenMark>,
     /// The people who may reply on its board.
     pub reply_by: Audience,
     /// The path of the page it belongs to, such as a game. `None` if it belongs to none.
@@ -55,13 +55,45 @@ impl Thread {
     /// Returns true if `person` may post here.
     #[must_use]
     pub fn takes_posts_of(&self, person: Option<&Person>) -> bool {
-        self.reply_by.admits(person) && (!self.is_locked || self.is_moderated_by(person))
+        let is_open = !self.is_locked && self.hidden.is_none();
+        self.reply_by.admits(person) && (is_open || self.is_moderated_by(person))
     }
 
     /// Returns true if `person` may change `post` of this thread. In a locked thread only its moderators may.
     #[must_use]
     pub fn lets_change(&self, post: &Post, person: Option<&Person>) -> bool {
         post.is_changeable_by(person) && (!self.is_locked || self.is_moderated_by(person))
+    }
+
+    /// Returns true if `person` may delete `post` of this thread: a visible user post of theirs. In a locked thread only its
+    /// moderators may.
+    #[must_use]
+    pub fn lets_delete(&self, post: &Post, person: Option<&Person>) -> bool {
+        post.hidden.is_none() && self.is_own_text(post, person)
+    }
+
+    /// Returns true if `person` may restore `post` of this thread: they wrote it and deleted it, and could delete it now.
+    #[must_use]
+    pub fn lets_restore(&self, post: &Post, person: Option<&Person>) -> bool {
+        post.hidden == Some(HiddenMark::ByAuthor) && self.is_own_text(post, person)
+    }
+
+    fn is_own_text(&self, post: &Post, person: Option<&Person>) -> bool {
+        let is_own = person.is_some_and(|person| post.author == Some(person.id));
+        is_own
+            && matches!(post.body, PostBody::Written { .. })
+            && (!self.is_locked || self.is_moderated_by(person))
+    }
+
+    /// Returns true if `person` sees it: anybody unless it is hidden, else its moderators, and the author who deleted it.
+    #[must_use]
+    pub(super) fn is_shown_to(&self, person: Option<&Person>) -> bool {
+        let is_author = person.is_some_and(|person| self.author == Some(person.id));
+        match self.hidden {
+            None => true,
+            Some(HiddenMark::ByAuthor) => is_author || self.is_moderated_by(person),
+            Some(HiddenMark::Moderated(_)) => self.is_moderated_by(person),
+        }
     }
 
     /// Returns true if `person` moderates it.
@@ -185,12 +217,13 @@ pub async fn list(
     .await
 }
 
-/// Returns a thread if `person` may read it. For `person`, `None` is a guest. Only moderators get a hidden thread.
+/// Returns a thread if `person` may read it. For `person`, `None` is a guest. Only moderators get a hidden thread, and the
+/// author who deleted it.
 pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Result<Option<Thread>> {
     let row = sqlx::query!(
         r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title,
                   t.author_id as "author: UserId", t.title, t.language, t.post_count, t.last_post_id as "last_post!: PostId",
-                  t.pinned, t.locked, t.unlisted, t.hidden_reason, b.reply_by, t.leads_to,
+                  t.pinned, t.locked, t.unlisted, t.hidden_reason, t.deleted_by_author, b.reply_by, t.leads_to,
                   t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!"
            from threads t join boards b on b.id = t.board_id
            where t.id = $1 and b.read_by = any($2)"#,
@@ -214,10 +247,10 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
         is_of_game: row.is_of_game,
         is_unlisted: row.unlisted,
         leads_to: row.leads_to,
-        hidden: row.hidden_reason,
+        hidden: HiddenMark::of(row.hidden_reason, row.deleted_by_author),
         reply_by: access::stored(&row.reply_by),
     });
-    Ok(thread.filter(|thread| thread.hidden.is_none() || thread.is_moderated_by(person)))
+    Ok(thread.filter(|thread| thread.is_shown_to(person)))
 }
 
 /// Returns the number of posts of a thread, whoever may read it. `None` if there is none.
@@ -294,6 +327,27 @@ pub async fn open(
     )
     .fetch_one(db)
     .await
+}
+
+/// Finds the last post of each thread again after posts have been hidden or shown: the last visible one, or the last of all.
+pub(super) async fn note_last_posts(db: &mut sqlx::PgConnection, threads: &[ThreadId]) -> sqlx::Result<()> {
+    let threads: Vec<i64> = threads.iter().map(|thread| thread.0).collect();
+    sqlx::query!(
+        "update threads t set last_post_id = last.id, last_post_at = last.created_at
+         from unnest($1::bigint[]) as changed (id) cross join lateral (
+             select found.id, found.created_at from (
+                 (select p.id, p.created_at, 0 as place from posts p
+                  where p.thread_id = changed.id and p.hidden_at is null order by p.id desc limit 1)
+                 union all
+                 (select p.id, p.created_at, 1 from posts p where p.thread_id = changed.id order by p.id desc limit 1)
+             ) found order by found.place limit 1
+         ) last
+         where t.id = changed.id and t.last_post_id <> last.id",
+        &threads
+    )
+    .execute(db)
+    .await?;
+    Ok(())
 }
 
 /// Deletes threads with all their posts. Whatever refers to them, such as their game, is deleted first.

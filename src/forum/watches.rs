@@ -14,7 +14,7 @@ use crate::db::Db;
 use crate::i18n::{Lang, Message};
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
 use crate::key;
-use crate::notifications::{GroupNotification, NotificationKind};
+use crate::notifications::{self, EarlierEvent, GroupNotification, NotificationKind};
 
 /// Starts or stops watching a thread.
 pub async fn watch_thread(
@@ -299,6 +299,31 @@ async fn find_recipients(
     )
     .fetch_all(db)
     .await
+}
+
+/// Withdraws the unread notifications about a post that is hidden now, and the messages about it that have not been sent. One that
+/// stands for several posts leads to the latest of the others that is visible.
+pub(super) async fn withdraw_notifications(
+    db: &mut PgConnection,
+    post: PostId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let earlier = sqlx::query!(
+        r#"select h.created_at as since, o.id as "id?: PostId", o.author as "author?: UserId", o.name as "name?"
+           from posts h left join lateral (
+               select p.id, p.author_id as author, coalesce(u.name, 'Stafeta') as name
+               from posts p left join users u on u.id = p.author_id
+               where p.thread_id = h.thread_id and p.id < h.id and p.hidden_at is null order by p.id desc limit 1
+           ) o on true where h.id = $1"#,
+        post.0
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    let instead = match (earlier.id, earlier.name) {
+        (Some(id), Some(name)) => Some(EarlierEvent { link: format!("/p/{id}"), by: earlier.author, name }),
+        _ => None,
+    };
+    notifications::withdraw(db, &format!("/p/{post}"), instead.as_ref(), earlier.since, now).await
 }
 
 /// Returns the key that groups the unread notifications of people who are quoted or mentioned in a thread. It is a part of

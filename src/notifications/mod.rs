@@ -14,7 +14,9 @@ pub mod push_devices;
 pub mod reminder_settings;
 pub mod web_push;
 mod webhook_format;
+mod withdrawal;
 
 pub use inbox::{GroupNotification, Notification, NotificationKind, notify, notify_all};
 pub use outbox_email::{MailedReading, OutboxEmail, UnclearLine};
 pub use webhook_format::WebhookFormat;
+pub use withdrawal::{EarlierEvent, withdraw};

@@ -107,6 +107,8 @@ pub enum DropReason {
     Replaced,
     /// It is about a live game and would come too late.
     TooLate,
+    /// What it is about has been removed.
+    Withdrawn,
 }
 
 impl DropReason {
@@ -118,6 +120,7 @@ impl DropReason {
             DropReason::ReadOnSite => "read on the site",
             DropReason::Replaced => "replaced by a newer one",
             DropReason::TooLate => "too late for a live game",
+            DropReason::Withdrawn => "removed meanwhile",
         }
     }
 }
@@ -320,7 +323,7 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<OutboxRow>> {
            from outbox o where o.user_id = $1 order by o.id desc limit $2"#,
         user.0,
         LISTED,
-        &[DropReason::ReadOnSite, DropReason::Replaced].map(|why| why.code().to_owned())
+        &[DropReason::ReadOnSite, DropReason::Replaced, DropReason::Withdrawn].map(|why| why.code().to_owned())
     )
     .fetch_all(db)
     .await?;

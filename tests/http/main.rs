@@ -121,6 +121,7 @@ mod mentions;
 mod moderation;
 mod new_posts;
 mod opening_files;
+mod own_deletions;
 mod passkeys;
 mod pictures;
 mod pictures_bucket;

@@ -9,12 +9,13 @@ use utoipa::ToSchema;
 use crate::accounts::rate_limits;
 use crate::forum::held_posts::{self, PostOutcome};
 use crate::forum::posting::{NewReply, PostError};
-use crate::forum::posts::{self, Post, PostBody};
+use crate::forum::posts::{self, HiddenMark, Post, PostBody};
 use crate::forum::reactions::PostReactions;
 use crate::forum::system_posts;
 use crate::forum::threads::{self, Thread};
 use crate::i18n::ReaderLocale;
 use crate::ids::ThreadId;
+use crate::key;
 use crate::web::api::PersonRef;
 use crate::web::api::caller::{ApiPoster, ApiReader};
 use crate::web::api::paging::{CursorQuery, ListPage};
@@ -88,7 +89,10 @@ impl PostEntry {
             language: post.lang.code(),
             created_at: post.created_at,
             edited_at: post.edited_at,
-            hidden: post.hidden,
+            hidden: post.hidden.map(|mark| match mark {
+                HiddenMark::Moderated(reason) => reason,
+                HiddenMark::ByAuthor => words.t(key!("post-deleted")).to_string(),
+            }),
             reactions: post.reactions.into_iter().map(ReactionEntry::from).collect(),
         }
     }

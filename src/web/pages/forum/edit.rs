@@ -30,7 +30,7 @@ struct EditPage {
 ///
 /// # Errors
 /// [`WebError::NotFound`] unless the post exists and `person` may read its thread.
-async fn find(app: &App, post: PostId, person: &Person) -> Result<(Thread, Post), WebError> {
+pub(super) async fn find(app: &App, post: PostId, person: &Person) -> Result<(Thread, Post), WebError> {
     let post = posts::find(&app.db, post).await?.ok_or(WebError::NotFound)?;
     let thread = threads::find(&app.db, post.thread, Some(person)).await?.ok_or(WebError::NotFound)?;
     Ok((thread, post))

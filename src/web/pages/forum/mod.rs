@@ -13,6 +13,7 @@ mod home;
 mod latest_threads;
 mod new_posts;
 mod new_thread;
+mod own_deletions;
 mod preview;
 mod reactions;
 mod reply;
@@ -45,6 +46,8 @@ pub(super) fn router() -> Router<App> {
         .route("/p/{post}", get(thread::permalink))
         .route("/p/{post}/react", post(reactions::react))
         .route("/p/{post}/edit", get_and_post(edit::page, edit::send))
+        .route("/p/{post}/delete", get_and_post(own_deletions::page, own_deletions::delete))
+        .route("/p/{post}/restore", post(own_deletions::restore))
         .route("/p/{post}/history", get(history::page))
         .route("/p/{post}/history/{revision}/purge", post(history::purge))
         .route("/drafts", get_and_post(drafts::page, drafts::save))

@@ -14,7 +14,7 @@ use super::composer::PostComposer;
 use super::{WatchForm, reply};
 use crate::forum::held_posts::{self, HeldPost};
 use crate::forum::polls::{self, Poll};
-use crate::forum::posts::{self, Post, PostBody};
+use crate::forum::posts::{self, HiddenMark, Post, PostBody};
 use crate::forum::reactions::PostReactions;
 use crate::forum::system_byline::{SystemByline, is_summary};
 use crate::forum::thread_visits::{self, ThreadVisit};
@@ -177,6 +177,38 @@ impl ThreadPage {
         self.thread.lets_change(post, self.visit.viewer().person())
     }
 
+    /// Returns true if the reader may delete the post: their own, unless it began a thread in which others have replied.
+    fn may_delete(&self, post: &Post) -> bool {
+        let begins_more = post.number == 1 && self.thread.posts > 1;
+        !begins_more && self.thread.lets_delete(post, self.visit.viewer().person())
+    }
+
+    fn may_restore(&self, post: &Post) -> bool {
+        self.thread.lets_restore(post, self.visit.viewer().person())
+    }
+
+    /// Returns the words in place of a hidden post.
+    fn mark_of_post(&self, mark: &HiddenMark) -> String {
+        let words = self.visit.words();
+        match mark {
+            HiddenMark::Moderated(reason) => {
+                words.t(key!("post-hidden-because")).arg("reason", reason.as_str()).to_string()
+            }
+            HiddenMark::ByAuthor => words.t(key!("post-deleted")).to_string(),
+        }
+    }
+
+    /// Returns the words above a hidden thread.
+    fn mark_of_thread(&self, mark: &HiddenMark) -> String {
+        let words = self.visit.words();
+        match mark {
+            HiddenMark::Moderated(reason) => {
+                words.t(key!("thread-hidden-because")).arg("reason", reason.as_str()).to_string()
+            }
+            HiddenMark::ByAuthor => words.t(key!("thread-deleted")).to_string(),
+        }
+    }
+
     /// Returns true if the reader may report the post: a person wrote it, and not the reader.
     fn may_report(&self, post: &Post) -> bool {
         let reader = self.visit.viewer().person();
@@ -208,7 +240,8 @@ impl ThreadPage {
     /// Returns true if the reader may add a poll here.
     fn may_ask(&self) -> bool {
         let is_own = self.visit.viewer().person().is_some_and(|person| self.thread.author == Some(person.id));
-        self.page == 1 && self.poll.is_none() && !self.thread.is_locked && (is_own || self.is_moderator())
+        let is_open = !self.thread.is_locked && self.thread.hidden.is_none();
+        self.page == 1 && self.poll.is_none() && is_open && (is_own || self.is_moderator())
     }
 
     /// Returns true if the reader blocks the author.

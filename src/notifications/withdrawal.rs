@@ -1,0 +1,73 @@
+//! Withdrawal of notifications about a page that nobody shall see any more.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::outbox::DropReason;
+use crate::ids::UserId;
+
+/// An earlier event of the same topic, to which a notification of several events leads instead.
+#[derive(Debug, Clone)]
+pub struct EarlierEvent {
+    /// Its page; begins with a slash.
+    pub link: String,
+    /// The person who caused it; they are not notified of it. `None` for the server.
+    pub by: Option<UserId>,
+    /// Their name, the argument `name` of the message.
+    pub name: String,
+}
+
+/// Withdraws the unread notifications since `since` that lead to `link`, and the messages about it that have not been sent. One that
+/// stands for several events leads to `earlier` instead.
+///
+/// # Errors
+/// The database failed.
+pub async fn withdraw(
+    db: &mut PgConnection,
+    link: &str,
+    earlier: Option<&EarlierEvent>,
+    since: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with kept as (
+             update notifications set times = times - 1, link = $3, message = jsonb_set(message, '{args,name}', to_jsonb($4::text))
+             where read_at is null and created_at >= $2 and link = $1 and times > 1 and $3::text is not null
+               and user_id is distinct from $5
+             returning id
+         )
+         delete from notifications n where n.read_at is null and n.created_at >= $2 and n.link = $1
+           and (n.times = 1 or $3::text is null or n.user_id is not distinct from $5)",
+        link,
+        since,
+        earlier.map(|event| &*event.link),
+        earlier.map(|event| &*event.name),
+        earlier.and_then(|event| event.by).map(|by| by.0)
+    )
+    .execute(&mut *db)
+    .await?;
+    // A message that stands for several events is about the first of them: it says what its notification says now.
+    sqlx::query!(
+        "with waiting as (
+             select o.id, o.attempts, n.message, n.link from outbox o
+             left join notifications n on n.user_id = o.user_id and n.topic = o.email ->> 'topic' and n.read_at is null
+             where o.done_at is null and o.email ->> 'link' = $1
+         ), settled as (
+             update outbox o set
+                 email = case when w.link is null then o.email
+                              else o.email || jsonb_build_object('message', w.message, 'link', w.link) end,
+                 done_at = case when w.link is null then $2::timestamptz end,
+                 outcome = case when w.link is null then 'dropped' end
+             from waiting w where o.id = w.id
+             returning o.id, o.attempts, o.done_at
+         )
+         insert into email_deliveries (outbox_id, at, attempt, outcome, detail)
+         select id, $2, attempts, 'dropped', $3 from settled where done_at is not null",
+        link,
+        now,
+        DropReason::Withdrawn.code()
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
