@@ -55,7 +55,7 @@ pub struct Post {
     pub reactions: Vec<PostReactions>,
 }
 
-/// What stands in place of a hidden post or thread. Moderators see the text below it.
+/// The mark of a hidden post or thread, which says who hid it. Moderators see the text below it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HiddenMark {
     /// A moderator hid it, for this reason.

@@ -107,7 +107,7 @@ pub enum DropReason {
     Replaced,
     /// It is about a live game and would come too late.
     TooLate,
-    /// What it is about has been removed.
+    /// Its subject has been removed.
     Withdrawn,
 }
 

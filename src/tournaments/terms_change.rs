@@ -40,7 +40,7 @@ pub enum ChangedTerm {
     SignUpUntil,
     /// The most people.
     MostPeople,
-    /// Whether organisers play.
+    /// The rule on whether organisers play.
     OrganisersPlay,
     /// The time for a phase or a turn.
     PhaseTime,

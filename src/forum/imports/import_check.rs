@@ -22,7 +22,7 @@ use crate::ids::UserId;
 pub struct ImportFault {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong, and what to do.
+    /// The fault, and what to do.
     pub what: String,
 }
 

@@ -30,7 +30,7 @@ pub enum ImportError {
     Unreadable {
         /// The file.
         file: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         source: std::io::Error,
     },
     /// The file has faults, of which the first [`MOST_FAULTS`] are listed. Nothing was written.
@@ -56,7 +56,7 @@ fn told(faults: &[ImportFault]) -> String {
     lines.join("\n")
 }
 
-/// What an import wrote: for each board and thread of the other forum, by its id there, its address here.
+/// The result of an import: for each board and thread of the other forum, by its id there, its address here.
 #[derive(Debug, Default)]
 pub struct ImportedForum {
     /// The number of people who got an account.

@@ -13,7 +13,7 @@ pub(super) struct OrderRow {
     pub(super) none: String,
     /// The choices, grouped by kind of order.
     pub(super) groups: Vec<OrderChoiceGroup>,
-    /// What the choice leads to; `None` if its label says all.
+    /// A sentence about the effect of the choice; `None` if its label says all.
     pub(super) hint: Option<String>,
     /// The selected order, as text. Empty if none is selected.
     pub(super) chosen: String,

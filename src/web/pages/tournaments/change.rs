@@ -20,7 +20,7 @@ use crate::tournaments::{
 use crate::web::read_fields::ReadFields;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
-/// How often a change is merged anew with what other organisers save at the same moment.
+/// The number of times that a change is merged anew with what other organisers save at the same moment.
 const MERGES: usize = 5;
 /// The most characters of somebody else's text that a fault quotes.
 const QUOTED: usize = 400;
