@@ -150,10 +150,14 @@ activity-banned = 利用停止
 activity-ban-lifted = 利用停止の解除
 
 invitations-title = 招待
-invitations-intro = 招待は、1人がアカウントを作るためのリンクです。{ $days }日間、1回だけ使えます。
+invitations-intro = 招待は、1人、または管理者が決めた人数がアカウントを作るためのリンクです。{ $days }日間使えます。
 invitation-note-label = 誰あてか
 invitation-note-hint = 名前など、自分用のメモです(任意)。
 invitation-no-note = メモなし
+invitation-places = 人数
+invitation-places-hint = 1つのリンクでクラブの全員を招待できます。1人につき1回使えます。
+invitation-places-wrong = 1から{ $most }までの数を選んでください。
+invitation-taken = { $places }人中{ $taken }人
 invitation-button = 招待を作る
 invitation-made = このリンクを渡してください。表示されるのは今だけです:
 invitation-state = 状態
@@ -166,7 +170,7 @@ invitation-accepted-by = 使用者:
 invitation-withdraw = 取り消す
 invitation-withdrawn = 招待を取り消しました。
 invitation-dead-title = この招待は使えません
-invitation-accepted-already = この招待では、すでに登録が済んでいます。登録したのが自分ならログインし、そうでなければ別の招待を頼んでください。
+invitation-accepted-already = この招待は、すでに使われています。これで登録したのならログインし、そうでなければ別の招待を頼んでください。
 invitation-was-withdrawn = この招待は取り消されました。送った人に別の招待を頼んでください。
 invitation-has-expired = この招待は期限切れです。送った人に別の招待を頼んでください。
 

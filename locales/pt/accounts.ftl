@@ -159,10 +159,14 @@ activity-banned = Conta banida
 activity-ban-lifted = Banimento retirado
 
 invitations-title = Convites
-invitations-intro = Um convite é um link com o qual uma pessoa cria uma conta. Funciona uma vez, por { $days } dias.
+invitations-intro = Um convite é um link com o qual uma pessoa cria uma conta, ou quantas um administrador disser. Funciona por { $days } dias.
 invitation-note-label = Para quem
 invitation-note-hint = Uma nota para você, por exemplo um nome (opcional).
 invitation-no-note = sem nota
+invitation-places = Quantas pessoas
+invitation-places-hint = Um só link pode receber um clube inteiro; cada vaga conta uma vez.
+invitation-places-wrong = Escolha um número de 1 a { $most }.
+invitation-taken = { $taken } de { $places }
 invitation-button = Criar um convite
 invitation-made = Passe este link adiante. Ele só aparece agora:
 invitation-state = Situação
@@ -175,7 +179,7 @@ invitation-accepted-by = aceito por
 invitation-withdraw = Retirar
 invitation-withdrawn = O convite foi retirado.
 invitation-dead-title = Este convite não funciona mais
-invitation-accepted-already = Alguém já criou uma conta com ele. Se foi você, entre; se não, peça outro convite.
+invitation-accepted-already = Ele já foi usado. Se você criou uma conta com ele, entre; se não, peça outro convite.
 invitation-was-withdrawn = Ele foi retirado. Peça outro a quem o enviou.
 invitation-has-expired = Ele venceu. Peça outro a quem o enviou.
 

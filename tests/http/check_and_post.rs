@@ -59,8 +59,8 @@ async fn conquest_an_attack_that_is_only_chosen_stands_in_the_shown_post_and_is_
     assert!(shown.texts(".checked-orders .cost")[0].ends_with("AP"));
     assert_eq!(
         shown.attributes(".check-warnings .rule", "href"),
-        ["/rules/conquest#R-16", "/rules/conquest#R-43"],
-        "AP left, and the Capital stands empty"
+        ["/rules/conquest#R-42", "/rules/conquest#R-16", "/rules/conquest#R-43"],
+        "a territory is abandoned, AP left, and the Capital stands empty"
     );
     assert_eq!(controls(&shown), ["send", "change", "draft"]);
     assert_eq!(sent(&played.site).await, before, "nothing is posted yet");

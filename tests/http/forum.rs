@@ -7,6 +7,7 @@ use chrono::TimeDelta;
 use stafeta::forum::access::Audience::{self, Admins, Everyone, Players};
 use stafeta::forum::boards::{self, NewBoard};
 use stafeta::forum::posting;
+use stafeta::forum::system_post_words;
 use stafeta::forum::system_posts::{RuleCitation, SystemBlock, TextTone};
 use stafeta::i18n::{Lang, Message};
 use stafeta::ids::ThreadId;
@@ -297,6 +298,7 @@ async fn a_told_post_is_told_in_the_readers_language() {
     assert_eq!(page.texts("#p2 header b"), ["Stafeta"]);
     let quoting = ana.get(&format!("{path}/reply?quote={}", landed.post)).await;
     assert!(quoting.texts("textarea")[0].contains("120 posts"), "{:?}", quoting.texts("textarea"));
+    assert_eq!(system_post_words::make_due(&site.db, site.now()).await.unwrap(), 1);
     let found: bool = sqlx::query_scalar(
         "select search @@ to_tsquery('simple', 'postari:*') and search @@ to_tsquery('simple', 'post:*') from posts where id = $1",
     )
