@@ -103,6 +103,7 @@ board-start-label = Who can start threads
 board-open-label = Who can create games
 audience-everyone = Everybody
 audience-players = Players
+audience-moderators = Moderators and administrators
 audience-admins = Administrators
 
 admin-moderators = Moderators

@@ -103,6 +103,7 @@ board-start-label = Cine poate deschide fire
 board-open-label = Cine poate crea jocuri
 audience-everyone = Toată lumea
 audience-players = Jucătorii
+audience-moderators = Moderatorii și administratorii
 audience-admins = Administratorii
 
 admin-moderators = Moderatori

@@ -10,6 +10,7 @@ use super::{access_tokens, sessions};
 use crate::db::{self, Db};
 use crate::i18n::Message;
 use crate::ids::UserId;
+use crate::notifications;
 
 /// A row of the list.
 #[derive(Debug, Clone)]
@@ -175,6 +176,7 @@ pub async fn set_role(
     sqlx::query!("update users set role = $2 where id = $1", user.0, role.code()).execute(&mut *tx).await?;
     sessions::end_all(&mut tx, user).await?;
     access_tokens::revoke_all(&mut tx, user).await?;
+    notifications::withdraw_unreadable(&mut tx, user, now).await?;
     let (message, act) = match role {
         SiteRole::Admin => (Message::new("audit-made-admin"), AccountEvent::MadeAdmin),
         SiteRole::Player => (Message::new("audit-made-player"), AccountEvent::MadePlayer),

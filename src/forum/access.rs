@@ -11,13 +11,22 @@ pub enum Audience {
     Everyone,
     /// All people with an account.
     Players,
+    /// The moderators of any board, and the admins.
+    Moderators,
     /// The admins.
     Admins,
 }
 
 impl Audience {
     /// All audiences, largest first.
-    pub const ALL: [Audience; 3] = [Audience::Everyone, Audience::Players, Audience::Admins];
+    pub const ALL: [Audience; 4] =
+        [Audience::Everyone, Audience::Players, Audience::Moderators, Audience::Admins];
+
+    /// The audiences that a board can let reply and start threads, largest first.
+    pub const WRITERS: [Audience; 3] = [Audience::Players, Audience::Moderators, Audience::Admins];
+
+    /// The audiences that a board can let create games, largest first.
+    pub const CREATORS: [Audience; 2] = [Audience::Players, Audience::Admins];
 
     /// Returns the stored word.
     #[must_use]
@@ -25,11 +34,12 @@ impl Audience {
         match self {
             Audience::Everyone => "everyone",
             Audience::Players => "players",
+            Audience::Moderators => "moderators",
             Audience::Admins => "admins",
         }
     }
 
-    /// Returns true if `person` belongs to it. `None` is a guest.
+    /// Returns true if `person` belongs to it. `None` is a guest. `is_in_audience` says the same in SQL, of people who send no request.
     #[must_use]
     pub fn admits(self, person: Option<&Person>) -> bool {
         self <= Audience::narrowest_of(person)
@@ -43,17 +53,18 @@ impl Audience {
     }
 
     fn narrowest_of(person: Option<&Person>) -> Audience {
-        match person.map(|person| person.role) {
+        match person {
             None => Audience::Everyone,
-            Some(SiteRole::Player) => Audience::Players,
-            Some(SiteRole::Admin) => Audience::Admins,
+            Some(person) if person.role == SiteRole::Admin => Audience::Admins,
+            Some(person) if person.is_moderator() => Audience::Moderators,
+            Some(_) => Audience::Players,
         }
     }
 }
 
 /// The error for a word that is not an audience.
 #[derive(Debug, thiserror::Error)]
-#[error("{0:?} is not an audience (everyone, players or admins)")]
+#[error("{0:?} is not an audience (everyone, players, moderators or admins)")]
 pub struct UnknownAudience(String);
 
 impl FromStr for Audience {

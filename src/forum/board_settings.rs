@@ -24,7 +24,7 @@ pub struct Category {
     pub boards: Vec<BoardRow>,
 }
 
-/// A board as admins edit it. The permissions are stored words: `everyone`, `players`, `admins`.
+/// A board as admins edit it. The permissions are stored words of [`Audience`](super::access::Audience).
 #[derive(Debug, Clone)]
 pub struct BoardRow {
     /// Its id.

@@ -13,7 +13,7 @@ use crate::accounts::sessions;
 use crate::db::{self, Db};
 use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, UserId};
-use crate::notifications::{Notification, NotificationKind, notify};
+use crate::notifications::{Notification, NotificationKind, notify, withdraw_unreadable};
 
 /// A moderator of a board.
 #[derive(Debug, Clone)]
@@ -87,7 +87,8 @@ pub async fn give(
     Ok(true)
 }
 
-/// Removes `user` as moderator of a board and ends their sessions. Returns false if they did not moderate it.
+/// Removes `user` as moderator of a board and ends their sessions. Who moderates no other board loses the boards of the staff, and
+/// the notifications about them. Returns false if they did not moderate it.
 pub async fn take(
     db: &Db,
     by: AuditActor,
@@ -106,6 +107,7 @@ pub async fn take(
     .await?;
     let Some(title) = title else { return Ok(false) };
     sessions::end_all(&mut tx, user).await?;
+    withdraw_unreadable(&mut tx, user, now).await?;
     let message = Message::new("audit-moderator-taken").with("board", title);
     audit::record(&mut tx, by, Some(user), &message, now).await?;
     db::commit(tx).await?;

@@ -285,7 +285,7 @@ async fn find_recipients(
            join threads t on t.id = n.thread_id
            join boards b on b.id = t.board_id
            join users u on u.id = r.user_id
-           where u.erased_at is null and u.id is distinct from n.author_id and (b.read_by <> 'admins' or u.role = 'admin')
+           where u.erased_at is null and u.id is distinct from n.author_id and is_in_audience(b.read_by, u.id, u.role)
              and not exists (select from blocks k where k.user_id = u.id and k.blocked_id = n.author_id)
            group by u.id, n.thread_id"#,
         &news.iter().map(|news| news.thread.0).collect::<Vec<_>>(),

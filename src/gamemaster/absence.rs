@@ -101,7 +101,7 @@ impl GameTx {
         let concerned: Vec<i64> = players.chain([self.game.gm]).map(|user| user.0).collect();
         let users = sqlx::query_scalar!(
             r#"select u.id as "user: UserId" from reminder_settings r join users u on u.id = r.user_id join boards b on b.id = $1
-               where r.open_seats and u.erased_at is null and u.id <> all($2) and (b.read_by <> 'admins' or u.role = 'admin')
+               where r.open_seats and u.erased_at is null and u.id <> all($2) and is_in_audience(b.read_by, u.id, u.role)
                  and not exists (select from bans n where n.user_id = u.id and n.lifted_at is null
                                  and (n.ends_at is null or n.ends_at > $3))
                order by u.id"#,

@@ -1,4 +1,4 @@
-//! Withdrawal of notifications about a page that nobody shall see any more.
+//! Withdrawal of notifications about a page that nobody, or one person, shall see any more.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -64,6 +64,47 @@ pub async fn withdraw(
          insert into email_deliveries (outbox_id, at, attempt, outcome, detail)
          select id, $2, attempts, 'dropped', $3 from settled where done_at is not null",
         link,
+        now,
+        DropReason::Withdrawn.code()
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Deletes the notifications of `user` about boards that they may not read any more, and drops the messages about them that have
+/// not been sent. To be called in the transaction that changes what they may read.
+///
+/// # Errors
+/// The database failed.
+pub async fn withdraw_unreadable(
+    db: &mut PgConnection,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with closed as (
+             select n.id from notifications n join users u on u.id = n.user_id
+             join boards b on b.id = board_of_notice(n.topic, n.link)
+             where n.user_id = $1 and not is_in_audience(b.read_by, u.id, u.role)
+         )
+         delete from notifications n using closed c where n.id = c.id",
+        user.0
+    )
+    .execute(&mut *db)
+    .await?;
+    sqlx::query!(
+        "with closed as (
+             select o.id from outbox o join users u on u.id = o.user_id
+             join boards b on b.id = board_of_notice(o.email ->> 'topic', o.email ->> 'link')
+             where o.user_id = $1 and o.done_at is null and not is_in_audience(b.read_by, u.id, u.role)
+         ), dropped as (
+             update outbox o set done_at = $2::timestamptz, outcome = 'dropped' from closed c where o.id = c.id
+             returning o.id, o.attempts
+         )
+         insert into email_deliveries (outbox_id, at, attempt, outcome, detail)
+         select id, $2, attempts, 'dropped', $3 from dropped",
+        user.0,
         now,
         DropReason::Withdrawn.code()
     )

@@ -111,7 +111,7 @@ async fn check_organiser(
     now: DateTime<Utc>,
 ) -> Result<(), TournamentError> {
     let found = sqlx::query!(
-        r#"select (b.open_by <> 'admins' and b.read_by <> 'admins' or u.role = 'admin') and u.admission = 'admitted'
+        r#"select is_in_audience(b.open_by, u.id, u.role) and is_in_audience(b.read_by, u.id, u.role) and u.admission = 'admitted'
                     and not exists (select from bans n where n.user_id = u.id and n.lifted_at is null
                                     and (n.ends_at is null or n.ends_at > $4)) as "may_run!",
                   exists (select from blocks k where k.user_id = u.id and k.blocked_id = $3) as "has_blocked!",

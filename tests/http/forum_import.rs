@@ -141,3 +141,16 @@ async fn the_same_file_twice_is_refused() {
     assert!(told.ends_with("Nothing was imported."), "{told}");
     assert_eq!(rows(&site).await, once);
 }
+
+#[tokio::test]
+async fn a_board_for_moderators_is_brought_along_as_one() {
+    let site = Site::open().await;
+    let staff = r#"{"format":"stafeta-forum/1"}
+{"board":{"id":3,"category":"Club","title":"Staff","read_by":"moderators"}}
+"#;
+    let forum = imports::import(&site.db, file(staff).path(), site.now()).await.unwrap();
+    assert_eq!(forum.boards[&3], "/b/staff");
+    let doors = "select array[read_by, reply_by, start_by, open_by] from boards where slug = 'staff'";
+    let doors: Vec<String> = sqlx::query_scalar(doors).fetch_one(&site.db).await.unwrap();
+    assert_eq!(doors, ["moderators", "moderators", "moderators", "admins"]);
+}

@@ -147,6 +147,7 @@ mod seed;
 mod site;
 mod site_limits;
 mod site_settings;
+mod staff_boards;
 mod statements;
 mod take_back;
 mod thread_tools;

@@ -60,6 +60,8 @@ pub(super) enum BoardReaders {
     Everyone,
     /// People with an account.
     Players,
+    /// The moderators of any board, and the administrators.
+    Moderators,
     /// The administrators.
     Admins,
 }

@@ -126,6 +126,9 @@ fn doors_of(board: &ImportedBoard) -> [Audience; 4] {
             [Audience::Everyone, Audience::Players, Audience::Players, Audience::Admins]
         }
         BoardReaders::Players => [Audience::Players, Audience::Players, Audience::Players, Audience::Admins],
+        BoardReaders::Moderators => {
+            [Audience::Moderators, Audience::Moderators, Audience::Moderators, Audience::Admins]
+        }
         BoardReaders::Admins => [Audience::Admins; 4],
     }
 }

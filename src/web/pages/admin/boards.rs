@@ -36,6 +36,7 @@ struct AdminBoardPage {
     languages: Vec<(String, String)>,
     readers: Vec<(String, String)>,
     writers: Vec<(String, String)>,
+    creators: Vec<(String, String)>,
 }
 
 /// The form of a board.
@@ -252,13 +253,13 @@ fn check(typed: &BoardForm) -> Result<BoardSettings, FormErrors> {
     }
     let lang: Option<Lang> = typed.language.parse().map_err(|_| faults.add("language", unknown())).ok();
     let doors = [
-        ("read_by", &typed.read_by, Audience::Everyone),
-        ("reply_by", &typed.reply_by, Audience::Players),
-        ("start_by", &typed.start_by, Audience::Players),
-        ("open_by", &typed.open_by, Audience::Players),
+        ("read_by", &typed.read_by, &Audience::ALL[..]),
+        ("reply_by", &typed.reply_by, &Audience::WRITERS),
+        ("start_by", &typed.start_by, &Audience::WRITERS),
+        ("open_by", &typed.open_by, &Audience::CREATORS),
     ];
-    for (field, door, widest) in doors {
-        if !door.parse().is_ok_and(|door: Audience| door >= widest) {
+    for (field, door, offered) in doors {
+        if !door.parse().is_ok_and(|door: Audience| offered.contains(&door)) {
             faults.add(field, unknown());
         }
     }
@@ -296,20 +297,31 @@ impl AdminBoardPage {
             categories.into_iter().map(|category| (category.id.to_string(), category.title)).collect();
         let languages = Lang::ALL.map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).to_vec();
         let w = visit.words();
-        let readers: Vec<_> = Audience::ALL
-            .into_iter()
-            .map(|audience| {
-                let words = match audience {
-                    Audience::Everyone => w.t("audience-everyone"),
-                    Audience::Players => w.t("audience-players"),
-                    Audience::Admins => w.t("audience-admins"),
-                };
-                (audience.code().to_owned(), words.to_string())
-            })
-            .collect();
-        let writers = readers[1..].to_vec();
+        let offered = |audience: &Audience| {
+            let words = match audience {
+                Audience::Everyone => w.t("audience-everyone"),
+                Audience::Players => w.t("audience-players"),
+                Audience::Moderators => w.t("audience-moderators"),
+                Audience::Admins => w.t("audience-admins"),
+            };
+            (audience.code().to_owned(), words.to_string())
+        };
+        let readers = Audience::ALL.iter().map(offered).collect();
+        let writers = Audience::WRITERS.iter().map(offered).collect();
+        let creators = Audience::CREATORS.iter().map(offered).collect();
         let action = board.map_or("/admin/boards/new".to_owned(), |board| format!("/admin/boards/{board}"));
         let is_new = board.is_none();
-        Ok(HtmlPage(Self { visit, faults, typed, action, is_new, categories, languages, readers, writers }))
+        Ok(HtmlPage(Self {
+            visit,
+            faults,
+            typed,
+            action,
+            is_new,
+            categories,
+            languages,
+            readers,
+            writers,
+            creators,
+        }))
     }
 }
