@@ -33,6 +33,9 @@ pub enum WebError {
     /// 403: the page is for members, and the account waits for approval.
     #[error("the account waits for approval")]
     NotAdmitted,
+    /// 403: the form is for the players of a game, and the person has no seat in it, or no longer.
+    #[error("no seat in this game")]
+    NoSeat,
     /// 401: the page needs a log-in.
     #[error("log in first")]
     LogIn,
@@ -75,6 +78,8 @@ pub(super) enum FailureCause {
     StaleForm,
     /// The account waits for approval.
     NotAdmitted,
+    /// The person has no seat in the game, or no longer.
+    NoSeat,
     /// Only one game cannot be read; the rest of the site works.
     BrokenGame,
     /// The database refused the write.
@@ -95,7 +100,7 @@ impl WebError {
     fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::Forbidden | Self::NotAdmitted | Self::StaleForm => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::NotAdmitted | Self::NoSeat | Self::StaleForm => StatusCode::FORBIDDEN,
             Self::LogIn => StatusCode::UNAUTHORIZED,
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -110,6 +115,7 @@ impl WebError {
         match self {
             Self::StaleForm => FailureCause::StaleForm,
             Self::NotAdmitted => FailureCause::NotAdmitted,
+            Self::NoSeat => FailureCause::NoSeat,
             Self::BrokenGame(_) => FailureCause::BrokenGame,
             Self::ReadOnly => FailureCause::RefusedWrite,
             Self::Away => FailureCause::Away,

@@ -30,7 +30,8 @@ pub(super) fn may_be_sent_again(status: StatusCode, failure: FailureCause) -> bo
         StatusCode::INTERNAL_SERVER_ERROR,
         StatusCode::SERVICE_UNAVAILABLE,
     ];
-    matches!(failure, FailureCause::StaleForm | FailureCause::NotAdmitted) || later.contains(&status)
+    matches!(failure, FailureCause::StaleForm | FailureCause::NotAdmitted | FailureCause::NoSeat)
+        || later.contains(&status)
 }
 
 #[derive(Template)]
@@ -49,6 +50,7 @@ impl ErrorPage<'_> {
         match (self.failure, self.status) {
             (FailureCause::StaleForm, _) | (_, StatusCode::UNAUTHORIZED) if !self.typed.is_empty() => "stale",
             (FailureCause::NotAdmitted, _) => "waiting",
+            (FailureCause::NoSeat, _) => "no-seat",
             (FailureCause::BrokenGame, _) => "game",
             (_, StatusCode::UNAUTHORIZED) => "log-in",
             (_, StatusCode::FORBIDDEN) => "forbidden",

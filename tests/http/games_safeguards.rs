@@ -6,7 +6,7 @@ use stafeta::i18n::Lang;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
-use crate::games::{account, refusal};
+use crate::games::{account, press_on, refusal};
 use crate::games_life::diplomacy;
 
 #[tokio::test]
@@ -76,4 +76,36 @@ async fn a_seat_taken_by_force_hands_over_no_orders_no_draft_and_tells_the_playe
         .await
         .unwrap();
     assert_eq!(orders, 0);
+}
+
+#[tokio::test]
+async fn an_open_sheet_says_that_its_phase_is_over_and_keeps_what_was_typed() {
+    let played = diplomacy().await;
+    let mut browser = played.browser(&played.people[2]).await;
+    let game = format!("/games/{}", played.game);
+    let open = browser.get(&game).await;
+    played.hours(25).await;
+    for (button, seen) in [("check", &open), ("send", &open)] {
+        let refused = press_on(&mut browser, seen, &game, button, &[("text", "A PAR - BUR")]).await;
+        assert_eq!(refused.status, StatusCode::CONFLICT, "{button}");
+        assert!(refused.body.contains("This phase is over."), "{button}");
+        assert_eq!(refused.texts("textarea[name=text]"), ["A PAR - BUR"], "{button}");
+    }
+}
+
+#[tokio::test]
+async fn whose_seat_was_freed_meanwhile_learns_why_a_form_is_refused_and_keeps_what_was_typed() {
+    let played = diplomacy().await;
+    let mut browser = played.browser(&played.people[2]).await;
+    let game = format!("/games/{}", played.game);
+    let (sheet, press) = (browser.get(&game).await, browser.get(&format!("{game}/press")).await);
+    played.correct(GameCorrection::Free { seat: Seat(2) }).await.unwrap();
+    let orders = press_on(&mut browser, &sheet, &game, "check", &[("text", "A PAR - BUR")]).await;
+    let said = press.fill(&format!("{game}/press"), &[("to", "everybody"), ("text", "I support you.")]);
+    let said = browser.post(&format!("{game}/press"), &said).await;
+    for (refused, typed) in [(orders, "A PAR - BUR"), (said, "I support you.")] {
+        assert_eq!(refused.status, StatusCode::FORBIDDEN);
+        assert_eq!(refused.texts("h1"), ["You have no seat in this game"]);
+        assert_eq!(refused.texts("textarea[name=text]"), [typed]);
+    }
 }

@@ -47,7 +47,7 @@ pub(super) async fn send(
     let mut typed = SheetForm::from_fields(fields);
     let Some(person) = visit.player().cloned() else { return Err(WebError::StaleForm) };
     let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
-    table.seat().ok_or(WebError::Forbidden)?;
+    table.seat().ok_or(WebError::NoSeat)?;
     rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
     let lang: Lang = typed.language.parse().unwrap_or(visit.words().lang);
     let ui = ui(table.game.ruleset);

@@ -401,6 +401,7 @@ async fn say(
     match gamemaster::say_press(&app.db, game, person, new, visit.now()).await {
         Ok(talk) => Ok(Ok(talk)),
         Err(GameError::Refused(message)) => Ok(Err(message)),
+        Err(GameError::Forbidden) => Err(WebError::NoSeat),
         Err(error) => Err(error.into()),
     }
 }

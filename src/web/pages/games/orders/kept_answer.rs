@@ -139,15 +139,16 @@ impl SheetSubmission<'_> {
     /// Shows an answer. A reason stands above the page if there is no sheet any more.
     async fn show(self, visit: Visit, kind: AnswerKind) -> Result<Response, WebError> {
         let table = self.load().await?;
-        // Orders for another phase are no finished post.
-        let is_finished =
-            matches!(kind, AnswerKind::Check) && table.game.phase.is_none_or(|phase| phase == self.phase);
+        // Orders for another phase are no finished post, and the sheet of this one says so.
+        let is_past = table.game.phase.is_some_and(|phase| phase != self.phase);
+        let is_finished = matches!(kind, AnswerKind::Check) && !is_past;
         let ahead = if is_finished { self.ahead(&table, &visit) } else { None };
         let kind = match kind {
             AnswerKind::Check if ahead.is_some() && !self.written.prose.trim().is_empty() => {
                 AnswerKind::Refused(Message::new(key!("game-message-ahead")))
             }
-            AnswerKind::Check if is_finished => return self.show_check(visit, table, ahead).await,
+            AnswerKind::Check if is_past => AnswerKind::Refused(Message::new(key!("game-phase-past"))),
+            AnswerKind::Check => return self.show_check(visit, table, ahead).await,
             kind => kind,
         };
         let mut sheet = OrderSheet::with(&table, visit.words(), self.written);
