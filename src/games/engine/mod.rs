@@ -15,7 +15,7 @@ use stafeta_rules::rules::{AgreementStatus, Seat, SeatAgreement, Viewer};
 
 use super::{CorruptRecord, GamePosition, Ruleset};
 pub use bot_engine::{BotEngineError, serve_bot};
-pub(super) use position_text::illegal_in_english;
+pub(super) use position_text::{ending_in_english, illegal_in_english, in_english};
 pub use process::{EngineFault, EngineProcess, EngineStartError};
 
 /// The name and version of the protocol.

@@ -21,6 +21,26 @@ pub(in crate::games) fn in_english(told: &Told) -> String {
     words.say(&message(&words, told))
 }
 
+/// Says in English how a game ended. Who won is left out, so that endings of many games can be counted: a seat is "…".
+pub(in crate::games) fn ending_in_english(reason: &Told) -> String {
+    let mut ending = reason.clone();
+    ending.args.values_mut().for_each(hide_seats);
+    in_english(&ending).trim_end_matches('.').to_owned()
+}
+
+fn hide_seats(arg: &mut MessageArg) {
+    match arg {
+        MessageArg::Seat(_) => *arg = MessageArg::Text("…".to_owned()),
+        MessageArg::List(list) if list.iter().any(|one| matches!(one, MessageArg::Seat(_))) => {
+            *arg = MessageArg::Text("…".to_owned());
+        }
+        MessageArg::Strong(inner) => hide_seats(inner),
+        MessageArg::Told(told) => told.args.values_mut().for_each(hide_seats),
+        MessageArg::List(list) => list.iter_mut().for_each(hide_seats),
+        MessageArg::Number(_) | MessageArg::Text(_) | MessageArg::At(_) => {}
+    }
+}
+
 /// Says in English which act is not allowed, and why, with the code for programs.
 pub(in crate::games) fn illegal_in_english(illegal: &IllegalAct) -> String {
     let why = in_english(&illegal.message);

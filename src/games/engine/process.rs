@@ -58,8 +58,13 @@ pub enum EngineStartError {
         why: String,
     },
     /// It does not answer `hello` as the protocol wants.
-    #[error("the engine {0:?} does not answer hello with {PROTOCOL} in ten seconds")]
-    Hello(String),
+    #[error("the engine {command:?} cannot be used: {why}")]
+    Hello {
+        /// The command.
+        command: String,
+        /// What it did in place of an answer.
+        why: String,
+    },
 }
 
 /// A running engine.
@@ -108,13 +113,20 @@ impl EngineProcess {
         };
         engine.send(&HostMessage::Hello { protocol: PROTOCOL.to_owned() });
         let until = Instant::now() + HELLO;
-        match engine.receive(until) {
+        let why = match engine.receive(until) {
             Ok(EngineMessage::Hello { protocol, name }) if protocol == PROTOCOL => {
                 engine.name = name;
-                Ok(engine)
+                return Ok(engine);
             }
-            _ => Err(EngineStartError::Hello(command.to_owned())),
-        }
+            Ok(EngineMessage::Hello { protocol, .. }) => {
+                format!("it answers hello with the protocol {protocol:?}, expected {PROTOCOL:?}")
+            }
+            Ok(_) => "its first message is not hello".to_owned(),
+            Err(EngineFault::Late) => "it does not answer hello in ten seconds".to_owned(),
+            Err(EngineFault::Gone) => "the program ended before it answered hello".to_owned(),
+            Err(fault) => format!("its answer to hello: {fault}"),
+        };
+        Err(EngineStartError::Hello { command: command.to_owned(), why })
     }
 
     /// Returns the name that the engine gives itself.
@@ -239,9 +251,13 @@ fn write_lines(mut to: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
+/// Passes on the lines of a program. Empty ones say nothing.
 fn read_lines(from: ChildStdout, lines: &SyncSender<Result<String, EngineFault>>) {
     let mut from = BufReader::new(from);
     while let Ok(Some(line)) = read_line(&mut from) {
+        if line.as_ref().is_ok_and(String::is_empty) {
+            continue;
+        }
         let is_last = line.is_err();
         if lines.send(line).is_err() || is_last {
             break;

@@ -15,7 +15,7 @@ use rand::seq::SliceRandom;
 use serde_json::Value;
 use stafeta_rules::rules::{AgreementStatus, IllegalAct, Seat};
 
-use super::engine::{EngineStartError, illegal_in_english};
+use super::engine::{EngineStartError, ending_in_english, illegal_in_english};
 use super::ready_games::ready;
 use super::{CorruptRecord, GamePosition, Ruleset};
 use game::{HeadlessGame, SeatPlayer};
@@ -89,7 +89,7 @@ pub struct HeadlessReport {
     /// Number of games in which every best seat was a bot's. The best seats are the winners. In a game without winners they
     /// are the first of the ranking, and in a game without an end those with the highest first figure.
     pub won: u32,
-    /// Number of games by ending, keyed by message id; `none` for games without an end.
+    /// Number of games by ending, keyed by their sentence in English; `none` for games without an end.
     pub endings: BTreeMap<String, u32>,
     /// Number of agreements that were kept for their time.
     pub kept: u64,
@@ -125,6 +125,11 @@ pub enum HeadlessError {
     Corrupt(#[from] CorruptRecord),
 }
 
+/// Returns how a game ended, in English; `none` if it has no end.
+fn ending_of(position: &dyn GamePosition) -> String {
+    position.outcome().map_or_else(|| "none".to_owned(), |outcome| ending_in_english(&outcome.reason))
+}
+
 /// Returns the default options of a ruleset.
 ///
 /// # Errors
@@ -149,7 +154,7 @@ pub fn play(games: &HeadlessRun<'_>, players: HeadlessPlayers) -> Result<Headles
         let position = game.position();
         report.won += u32::from(find_best_seats(position).iter().all(is_bot));
         report.phases += u64::from(position.phase().index) + 1;
-        let ending = position.outcome().map_or_else(|| "none".to_owned(), |outcome| outcome.reason.id);
+        let ending = ending_of(position);
         *report.endings.entry(ending).or_default() += 1;
         report.lapses += game.lapses;
         report.kept += game.dealings.count(AgreementStatus::Kept);

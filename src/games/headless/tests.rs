@@ -49,6 +49,9 @@ fn the_same_seed_plays_the_same_games_to_their_ends() {
         let report = play(&games, HeadlessPlayers::Random).unwrap();
         assert_eq!(report.endings.values().sum::<u32>(), count);
         assert!(!report.endings.contains_key("none"), "{report:?}");
+        // The trial game has no sentences.
+        let is_told = |ending: &String| ruleset == Ruleset::Trial || ending.contains(' ');
+        assert!(report.endings.keys().all(is_told), "{report:?}");
         assert!(report.posts > report.lapses);
         assert_eq!(report, play(&games, HeadlessPlayers::Random).unwrap());
     }
@@ -148,6 +151,7 @@ fn an_engine_that_is_late_or_wrong_gives_no_orders_and_the_game_goes_on() {
     };
     for (name, script, said) in [
         ("unclear", counting(answer), "“fly away”: "),
+        ("spacious", counting(&format!("echo; {answer}")), "“fly away”: "),
         ("endless", counting("head -c 2000000 /dev/zero"), "more than one megabyte"),
     ] {
         let command = write_engine(&folder, name, &script);
@@ -173,6 +177,14 @@ fn a_program_that_does_not_speak_the_protocol_is_refused_by_name() {
         let refused = EngineProcess::start(command).unwrap_err().to_string();
         assert!(refused.contains(command), "{refused}");
     }
+    let folder = tempfile::tempdir().unwrap();
+    let older = folder.path().join("older");
+    let hello = r#"{"type":"hello","protocol":"stafeta-engine/0","name":"test"}"#;
+    std::fs::write(&older, format!("read line\necho\necho '{hello}'\nread line\n")).unwrap();
+    let refused = EngineProcess::start(&format!("sh {}", older.display())).unwrap_err().to_string();
+    assert!(refused.contains(r#""stafeta-engine/0", expected "stafeta-engine/1""#), "{refused}");
+    let refused = EngineProcess::start("true").unwrap_err().to_string();
+    assert!(refused.contains("ended before it answered hello"), "{refused}");
 }
 
 #[test]
@@ -231,6 +243,7 @@ fn bots_that_search_make_agreements_among_themselves_and_break_none() {
         assert_eq!(report.broken, 0, "{players}");
         assert_eq!(report.players[0].refused, 0, "{players}");
         let again = play_tournament(&run, &[players.parse().unwrap()]).unwrap();
+        assert!(report.players[0].scores.contains_key("Draw size"), "in words: {report:?}");
         assert_eq!((again.kept, &again.players[0].scores), (report.kept, &report.players[0].scores));
     }
 }

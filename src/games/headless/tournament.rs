@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use super::game::{HeadlessGame, SeatPlayer, SeatTally};
 use super::players::{PlayerKind, SeatAssignment};
-use super::{HeadlessError, HeadlessRun, find_best_seats};
-use crate::games::engine::{EngineFault, EngineProcess};
-use stafeta_rules::rules::{AgreementStatus, BotLevel, Seat};
+use super::{HeadlessError, HeadlessRun, ending_of, find_best_seats};
+use crate::games::engine::{EngineFault, EngineProcess, in_english};
+use stafeta_rules::rules::{AgreementStatus, BotLevel, Message, Seat};
 
 /// Factor of the standard error for a confidence interval of 95 %.
 const NORMAL_95: f64 = 1.96;
@@ -43,7 +43,7 @@ pub struct PlayerReport {
     pub solo: u32,
     /// Games in which only its seats stood best.
     pub best: u32,
-    /// Points of one of its seats by each scoring system, by message id.
+    /// Points of one of its seats by each scoring system, by its name in English.
     pub scores: BTreeMap<String, MeanEstimate>,
     /// Decisions, with the mean and the longest time.
     pub decisions: u32,
@@ -66,7 +66,7 @@ pub struct PlayerReport {
 pub struct TournamentReport {
     /// Number of games.
     pub games: u32,
-    /// Number of games by ending, keyed by message id; `none` for games without an end.
+    /// Number of games by ending, keyed by their sentence in English; `none` for games without an end.
     pub endings: BTreeMap<String, u32>,
     /// One entry for each kind of player.
     pub players: Vec<PlayerReport>,
@@ -115,8 +115,7 @@ pub fn play_tournament(
         game.play(number)?;
         kept += game.dealings.count(AgreementStatus::Kept);
         broken += game.dealings.count(AgreementStatus::Broken);
-        let ending = game.position().outcome().map_or_else(|| "none".to_owned(), |outcome| outcome.reason.id);
-        *endings.entry(ending).or_default() += 1;
+        *endings.entry(ending_of(game.position())).or_default() += 1;
         record(&game, &kinds, &mut results);
         players.rotate_right(1);
         kinds.rotate_right(1);
@@ -151,7 +150,7 @@ fn record(game: &HeadlessGame<'_>, kinds: &[PlayerKind], results: &mut BTreeMap<
         for system in &scores {
             let points = own.iter().filter_map(|seat| system.of.get(seat.index()));
             let mean = points.map(|points| *points as f64 / 100.0).sum::<f64>() / own.len().max(1) as f64;
-            results.scores.entry(system.name.clone()).or_default().push(mean);
+            results.scores.entry(in_english(&Message::new(system.name.clone()))).or_default().push(mean);
         }
         for seat in &own {
             results.tally.add(&game.tallies[seat.index()]);
