@@ -433,6 +433,7 @@ game-diplomacy-draw = Draw
 game-diplomacy-draw-no = play on
 game-diplomacy-draw-yes = agree to a draw
 game-diplomacy-draw-needs = The game ends in a draw if these also agree in this phase: { $players }. Agreements are sealed like orders; after the phase, the thread says whose agreement was missing.
+game-diplomacy-draw-not-now = No orders are due in this phase from: { $players }. So a draw cannot be agreed now, and your agreement ends with the phase: post it again in the next one with moves.
 game-diplomacy-draw-alone = Nobody else is asked: if you agree, the game ends in a draw with this phase.
 game-diplomacy-draw-unmanned = Not asked, because no person plays there: { $seats }. The draw is shared with them.
 game-diplomacy-cadence = When phases end

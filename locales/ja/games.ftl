@@ -412,6 +412,7 @@ game-diplomacy-draw = 引き分け
 game-diplomacy-draw-no = 続行する
 game-diplomacy-draw-yes = 引き分けに同意
 game-diplomacy-draw-needs = この段階で次の全員も同意すると、ゲームは引き分けで終わります: { $players }。同意は命令と同じく締切まで公開されません。その後、誰の同意がなかったかがスレッドに表示されます。
+game-diplomacy-draw-not-now = この段階で命令を出さないプレイヤーがいます: { $players }。そのため今は引き分けに同意できません。あなたの同意はこの段階で終わるので、次の移動の段階でもう一度投稿してください。
 game-diplomacy-draw-alone = ほかに同意が必要な人はいません。同意すると、ゲームはこの段階で引き分けで終わります。
 game-diplomacy-draw-unmanned = プレイヤーがいないため、同意は必要ありません: { $seats }。引き分けはこの席とも分け合います。
 game-diplomacy-cadence = フェイズの終わり方

@@ -430,6 +430,7 @@ game-diplomacy-draw = Empate
 game-diplomacy-draw-no = seguir jogando
 game-diplomacy-draw-yes = concordar com um empate
 game-diplomacy-draw-needs = O jogo termina empatado se nesta fase também concordarem: { $players }. Os acordos ficam lacrados como as ordens; depois da fase, o tópico diz de quem faltou o acordo.
+game-diplomacy-draw-not-now = Nesta fase não devem ordens: { $players }. Por isso o empate não pode ser combinado agora, e o seu acordo termina com a fase: publique-o de novo na próxima com movimentos.
 game-diplomacy-draw-alone = Ninguém mais é consultado: se você concordar, o jogo termina empatado com esta fase.
 game-diplomacy-draw-unmanned = Não são consultados, porque ninguém joga ali: { $seats }. O empate é dividido com eles.
 game-diplomacy-cadence = Quando as fases terminam

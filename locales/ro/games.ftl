@@ -449,6 +449,7 @@ game-diplomacy-draw = Remiză
 game-diplomacy-draw-no = continuăm jocul
 game-diplomacy-draw-yes = de acord cu remiza
 game-diplomacy-draw-needs = Jocul se încheie la egalitate dacă în această fază sunt de acord și: { $players }. Acordul e sigilat ca ordinele; după fază, firul spune al cui acord a lipsit.
+game-diplomacy-draw-not-now = În această fază nu au ordine de dat: { $players }. De aceea remiza nu poate fi convenită acum, iar acordul tău se încheie odată cu faza: postează-l din nou în următoarea fază cu mutări.
 game-diplomacy-draw-alone = Nu mai este întrebat nimeni: dacă ești de acord, jocul se încheie la egalitate odată cu această fază.
 game-diplomacy-draw-unmanned = Nu sunt întrebate, pentru că nu joacă nimeni acolo: { $seats }. Remiza se împarte și cu ele.
 game-diplomacy-cadence = Când se încheie fazele

@@ -10,7 +10,7 @@ use stafeta::gamemaster::{self, GameView, SeatPlayer, Stage, verify};
 use stafeta::games::Ruleset;
 use stafeta::ids::GameId;
 
-use crate::games::{Played, SEVEN, classic, post_ready, press, trial};
+use crate::games::{Played, SEVEN, check, classic, post_ready, press, trial};
 use crate::games_fold::assert_folds;
 use crate::games_pages::{begun, hall};
 use crate::{Browser, Site};
@@ -133,6 +133,26 @@ async fn seven_powers_that_all_write_draw_share_the_game() {
     let outcome = played.table(0).await.game.outcome.unwrap();
     assert_eq!(outcome.winners.len(), 7);
     assert_ended(&played.site, played.game).await;
+}
+
+#[tokio::test]
+async fn a_draw_is_offered_only_in_a_phase_in_which_all_who_are_asked_give_orders() {
+    let mut options = classic();
+    options["turns"] = 4.into();
+    let played = Played::open(Ruleset::Diplomacy, options, &SEVEN, true).await;
+    let (mut browser, game) = (played.browser(&played.people[2]).await, format!("/games/{}", played.game));
+    let offered = "select[name=row] option[value=DRAW]";
+    assert_eq!(browser.get(&game).await.attributes(offered, "value"), ["DRAW"]);
+    played.post(2, "A MAR - SPA", false).await.unwrap();
+    played.confirm_all().await;
+    played.confirm_all().await;
+    // Only France builds.
+    let page = browser.get(&game).await;
+    assert_eq!(page.texts("select[name=row]").len(), 1);
+    assert!(page.attributes(offered, "value").is_empty());
+    let shown = check(&mut browser, &game, &[("text", "BUILD A MAR\nDRAW")]).await;
+    let warnings = shown.texts(".check-warnings li");
+    assert!(warnings.iter().any(|one| one.contains("a draw cannot be agreed now")), "{warnings:?}");
 }
 
 #[tokio::test]

@@ -26,7 +26,7 @@ const WAITING_LINES: usize = 64;
 /// Answers missed one after the other, after which an engine is not asked any more.
 const MOST_MISSES: u32 = 3;
 
-/// Why an engine gave no orders.
+/// The reason why an engine gave no orders.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EngineFault {
     /// The time was over.
@@ -46,7 +46,7 @@ pub enum EngineFault {
     Illegal(String),
 }
 
-/// Why an engine cannot be used.
+/// The reason why an engine cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineStartError {
     /// The command is empty or cannot be run.
@@ -62,7 +62,7 @@ pub enum EngineStartError {
     Hello {
         /// The command.
         command: String,
-        /// What it did in place of an answer.
+        /// The fault of its answer, in words.
         why: String,
     },
 }

@@ -1,5 +1,6 @@
 //! The pages of Diplomacy: the rows of its order sheet, the names of its seats, the options of a new game.
 
+mod draw;
 mod options;
 mod review;
 
@@ -10,7 +11,7 @@ use stafeta_rules::diplomacy::map::{Location, Province, VariantMap};
 use stafeta_rules::diplomacy::order::{AdjustmentOrder, Order, Retreat};
 use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Unit};
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::rules::{Language, PostMeaning, Seat, Viewer};
+use stafeta_rules::rules::{Language, PostMeaning, Seat};
 
 use super::order_panel::FieldChoice;
 use super::order_rows::{OrderChoiceGroup, OrderRow, SentRows};
@@ -18,9 +19,9 @@ use super::post_check::DraftReview;
 use super::ruleset_ui::{GameCreation, RulesetUi};
 use super::sheet_draft::SheetDraft;
 use super::standings::{StandingsColumn, StandingsRow, StandingsTable};
-use crate::gamemaster::{GameView, SeatPlayer, SeatRow};
+use crate::gamemaster::GameView;
 use crate::games::PositionView;
-use crate::i18n::{Lang, Message, MessageValue, ReaderLocale};
+use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
 
 /// The pages of Diplomacy.
@@ -220,7 +221,8 @@ impl<'a> DiplomacySheetContext<'a> {
         let adjusts = self.step == DiplomacyPhase::Adjustment;
         let units = self.offers.units.iter().filter(|_| !adjusts);
         let units = units.map(|offer| OrderSubject::Unit(self.map.province_of(offer.unit.at)));
-        let draw = self.offers.draw.then_some(OrderSubject::Draw);
+        let may_be_drawn = self.offers.draw && draw::without_orders(self.table).is_empty();
+        let draw = may_be_drawn.then_some(OrderSubject::Draw);
         units.chain(std::iter::repeat_n(OrderSubject::Adjustment, self.due())).chain(draw).collect()
     }
 
@@ -286,7 +288,7 @@ impl<'a> DiplomacySheetContext<'a> {
             name: self.words.t(key!("game-diplomacy-draw")).to_string(),
             none: self.words.t(key!("game-diplomacy-draw-no")).to_string(),
             groups: vec![OrderChoiceGroup { name: String::new(), options: vec![option] }],
-            hint: Some(draw_hint(self.table, self.words)),
+            hint: Some(draw::hint(self.table, self.words)),
             chosen: if agrees { line } else { String::new() },
         }
     }
@@ -393,27 +395,6 @@ impl<'a> DiplomacySheetContext<'a> {
         let code = self.map.write_location(at).to_lowercase().replace('/', "-");
         self.words.t(format!("diplomacy-place-{}-{code}", self.map.geography())).to_string()
     }
-}
-
-/// Says whose agreement a draw needs besides that of the viewer, and which seats are not asked.
-fn draw_hint(table: &GameView, words: &ReaderLocale) -> String {
-    let asked = table.position();
-    let others = table
-        .roster
-        .iter()
-        .filter(|seated| Viewer::Seat(seated.seat) != table.viewer && asked.consent(seated.seat).is_some());
-    let is_person = |seated: &&SeatRow| !matches!(seated.player(), None | Some(SeatPlayer::Bot));
-    let (people, unmanned): (Vec<&SeatRow>, Vec<&SeatRow>) = others.partition(is_person);
-    let names = |seats: &[&SeatRow]| -> Vec<MessageValue> {
-        seats.iter().map(|seated| table.seat_name(seated.seat)).collect()
-    };
-    let needed = match people.as_slice() {
-        [] => Message::new(key!("game-diplomacy-draw-alone")),
-        people => Message::new(key!("game-diplomacy-draw-needs")).with("players", names(people)),
-    };
-    let shared = Message::new(key!("game-diplomacy-draw-unmanned")).with("seats", names(&unmanned));
-    let said = [Some(needed), (!unmanned.is_empty()).then_some(shared)];
-    said.iter().flatten().map(|message| words.say(message)).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns true if two orders are the same. Ignores the kind and coast that each states for the ordered unit.

@@ -4,7 +4,7 @@ use stafeta_rules::diplomacy::game::{Act, DiplomacyPhase, OrderCheck, forbidden}
 use stafeta_rules::diplomacy::map::Province;
 use stafeta_rules::diplomacy::order::Order;
 
-use super::DiplomacySheetContext;
+use super::{DiplomacySheetContext, draw};
 use crate::forum::system_posts::CitedItem;
 use crate::i18n::{Lang, Message};
 use crate::key;
@@ -23,7 +23,10 @@ pub(super) fn review(context: &DiplomacySheetContext<'_>, text: &str, lang: Lang
         let unit = format!("{} {}", context.kind(unit.kind).0, context.place(unit.at));
         Message::new(id).with("unit", unit)
     });
-    let warnings = unordered.chain(review.conflicts()).chain(review.unused_adjustments());
+    let warnings = unordered
+        .chain(review.conflicts())
+        .chain(review.unused_adjustments())
+        .chain(review.draw_out_of_reach());
     DraftReview {
         lines: preview.acts.iter().map(|checked| review.line(checked)).collect(),
         warnings: warnings.map(CitedItem::from).collect(),
@@ -76,6 +79,13 @@ impl ReviewedOrders<'_> {
             Act::Order(order) if self.context.map.province_of(order.at) == province => Some(order.order),
             _ => None,
         })
+    }
+
+    /// Warns of an agreement to a draw in a phase in which not everybody can agree.
+    fn draw_out_of_reach(&self) -> Option<Message> {
+        let idle = draw::without_orders(self.context.table);
+        let agrees = self.acts.contains(&Act::AgreeToDraw) && !idle.is_empty();
+        agrees.then(|| Message::new(key!("game-diplomacy-draw-not-now")).with("players", idle))
     }
 
     fn moves(&self) -> Vec<(Province, Province)> {
