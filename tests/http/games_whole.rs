@@ -156,6 +156,23 @@ async fn a_draw_is_offered_only_in_a_phase_in_which_all_who_are_asked_give_order
 }
 
 #[tokio::test]
+async fn whoever_plays_alone_ends_the_game_by_no_choice_in_a_list() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    for person in &played.people[1..] {
+        gamemaster::leave(&played.site.db, played.game, person, played.site.now()).await.unwrap();
+    }
+    let (mut browser, game) = (played.browser(&played.people[0]).await, format!("/games/{}", played.game));
+    let page = browser.get(&game).await;
+    assert!(page.attributes("select[name=row] option[value=DRAW]", "value").is_empty());
+    let shown = check(&mut browser, &game, &[("text", "DRAW")]).await;
+    let warnings = shown.texts(".check-warnings li");
+    assert!(
+        warnings.iter().any(|one| one.contains("the game ends in a draw with this phase")),
+        "{warnings:?}"
+    );
+}
+
+#[tokio::test]
 async fn all_who_play_can_agree_to_a_draw_without_seats_that_nobody_plays() {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     for person in &played.people[4..] {

@@ -221,7 +221,7 @@ impl<'a> DiplomacySheetContext<'a> {
         let adjusts = self.step == DiplomacyPhase::Adjustment;
         let units = self.offers.units.iter().filter(|_| !adjusts);
         let units = units.map(|offer| OrderSubject::Unit(self.map.province_of(offer.unit.at)));
-        let may_be_drawn = self.offers.draw && draw::without_orders(self.table).is_empty();
+        let may_be_drawn = self.offers.draw && draw::is_offered(self.table);
         let draw = may_be_drawn.then_some(OrderSubject::Draw);
         units.chain(std::iter::repeat_n(OrderSubject::Adjustment, self.due())).chain(draw).collect()
     }

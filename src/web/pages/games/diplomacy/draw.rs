@@ -6,13 +6,21 @@ use crate::gamemaster::{GameView, SeatPlayer, SeatRow};
 use crate::i18n::{Message, MessageValue, ReaderLocale};
 use crate::key;
 
+/// Returns true if the sheet offers a draw: somebody else is asked, and all who are can answer in this phase. A person alone among bots
+/// would end the game by one choice in a list; they can still write the order, or propose a vote.
+pub(super) fn is_offered(table: &GameView) -> bool {
+    !is_alone(table) && without_orders(table).is_empty()
+}
+
+/// Returns true if nobody but the viewer is asked.
+pub(super) fn is_alone(table: &GameView) -> bool {
+    !others(table).any(|seated| is_person(&seated))
+}
+
 /// Says whose agreement a draw needs besides that of the viewer, and which seats are not asked.
 pub(super) fn hint(table: &GameView, words: &ReaderLocale) -> String {
     let (people, unmanned): (Vec<&SeatRow>, Vec<&SeatRow>) = others(table).partition(is_person);
-    let needed = match people.as_slice() {
-        [] => Message::new(key!("game-diplomacy-draw-alone")),
-        people => Message::new(key!("game-diplomacy-draw-needs")).with("players", names(table, people)),
-    };
+    let needed = Message::new(key!("game-diplomacy-draw-needs")).with("players", names(table, &people));
     let shared = Message::new(key!("game-diplomacy-draw-unmanned")).with("seats", names(table, &unmanned));
     let said = [Some(needed), (!unmanned.is_empty()).then_some(shared)];
     said.iter().flatten().map(|message| words.say(message)).collect::<Vec<_>>().join(" ")

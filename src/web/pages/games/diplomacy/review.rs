@@ -23,10 +23,8 @@ pub(super) fn review(context: &DiplomacySheetContext<'_>, text: &str, lang: Lang
         let unit = format!("{} {}", context.kind(unit.kind).0, context.place(unit.at));
         Message::new(id).with("unit", unit)
     });
-    let warnings = unordered
-        .chain(review.conflicts())
-        .chain(review.unused_adjustments())
-        .chain(review.draw_out_of_reach());
+    let warnings =
+        unordered.chain(review.conflicts()).chain(review.unused_adjustments()).chain(review.unusual_draw());
     DraftReview {
         lines: preview.acts.iter().map(|checked| review.line(checked)).collect(),
         warnings: warnings.map(CitedItem::from).collect(),
@@ -81,11 +79,16 @@ impl ReviewedOrders<'_> {
         })
     }
 
-    /// Warns of an agreement to a draw in a phase in which not everybody can agree.
-    fn draw_out_of_reach(&self) -> Option<Message> {
+    /// Warns of an agreement to a draw that ends the game at once, or in a phase in which not everybody can agree.
+    fn unusual_draw(&self) -> Option<Message> {
+        if !self.acts.contains(&Act::AgreeToDraw) {
+            return None;
+        }
+        if draw::is_alone(self.context.table) {
+            return Some(Message::new(key!("game-diplomacy-draw-alone")));
+        }
         let idle = draw::without_orders(self.context.table);
-        let agrees = self.acts.contains(&Act::AgreeToDraw) && !idle.is_empty();
-        agrees.then(|| Message::new(key!("game-diplomacy-draw-not-now")).with("players", idle))
+        (!idle.is_empty()).then(|| Message::new(key!("game-diplomacy-draw-not-now")).with("players", idle))
     }
 
     fn moves(&self) -> Vec<(Province, Province)> {
