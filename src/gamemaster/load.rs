@@ -254,7 +254,7 @@ pub(super) async fn load_parts(
         GameRow,
         r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.terms_revision as agreement, g.is_alone, g.unlisted as is_unlisted,
                   t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
-                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, officials.organisers as "organisers!: Vec<UserId>", officials.rivals as "rivals!: Vec<UserId>", g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.excused_misses, g.min_people, g.vacation_rule as vacation, g.min_phases_met, g.min_games_finished, g.bot_level, g.is_rated, g.is_anonymous, g.live_minutes, g.live_wait_minutes, g.starts_at, g.start_step, g.start_check_at, g.stage,
+                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, coalesce(officials.organisers, '{}') as "organisers!: Vec<UserId>", coalesce(officials.rivals, '{}') as "rivals!: Vec<UserId>", g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.excused_misses, g.min_people, g.vacation_rule as vacation, g.min_phases_met, g.min_games_finished, g.bot_level, g.is_rated, g.is_anonymous, g.live_minutes, g.live_wait_minutes, g.starts_at, g.start_step, g.start_check_at, g.stage,
                   g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
                   g.phase_title as "phase_title: Json<Message>", g.phase_at,
                   g.clocks as "clocks: Json<Vec<RunningClock>>", g.deadline_at, g.quarantined_at,
@@ -291,11 +291,12 @@ pub(super) async fn load_parts(
                   ) r) as "stoppages!: Json<Vec<StoppageRow>>"
            from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id join users u on u.id = g.gm_id
            cross join lateral (select coalesce(max(e.seq), 0) as seq from events e where e.game_id = g.id) last
-           cross join lateral (
+           left join lateral (
                select organisers, array(select r.id from players_around(g.id) p join users r on r.id = p.user_id
                                         where r.role = 'admin' or r.id = g.gm_id or r.id = any(organisers) order by r.id) as rivals
-               from organisers_around(g.id) organisers
-           ) officials
+               from tournament_tables a cross join lateral organisers_around(a.game_id) organisers
+               where a.game_id = g.id
+           ) officials on true
            left join lateral (
                select s.seq, s.state
                from snapshots s join phases p using (game_id, seq)
