@@ -31,12 +31,8 @@ macro_rules! frame_part {
 }
 
 frame_part!(
-    /// The site's mark and name.
-    BrandLink, brand_link, "frame/brand_link.html"
-);
-frame_part!(
-    /// The reader's account, or the ways to one.
-    AccountLinks, account_links, "frame/account_links.html"
+    /// The reader's language and colours.
+    DocumentAttributes, document_attributes, "frame/document_attributes.html"
 );
 frame_part!(
     /// The message that the page before left for this one.
@@ -50,14 +46,81 @@ frame_part!(
     /// The announcement of the administrators.
     Announcement, announcement, "frame/announcement.html"
 );
-frame_part!(
-    /// The time zone of the page, and the texts of the site.
-    FooterLinks, footer_links, "frame/footer_links.html"
-);
-frame_part!(
-    /// The choice of theme and language.
-    FooterChoices, footer_choices, "frame/footer_choices.html"
-);
+
+/// The site's mark, the links to its parts, and the reader's account or the ways to one.
+#[derive(Debug, Template)]
+#[template(path = "frame/site_header.html")]
+pub(super) struct SiteHeader<'a> {
+    visit: &'a Visit,
+    /// False on a page that is the same for everybody.
+    is_personal: bool,
+}
+
+/// The time zone of the page, the texts of the site, and the choice of theme and language.
+#[derive(Debug, Template)]
+#[template(path = "frame/site_footer.html")]
+pub(super) struct SiteFooter<'a> {
+    visit: &'a Visit,
+    /// False on a page that is the same for everybody.
+    is_personal: bool,
+}
+
+impl SiteHeader<'_> {
+    /// Returns the attribute that marks the link to `part` where this page belongs to that part of the site.
+    fn current(&self, part: &str) -> &'static str {
+        let path = self.visit.path().split('?').next().unwrap_or_default();
+        match part_of_site(path) {
+            Some(here) if here == part && path == part => " aria-current=\"page\"",
+            Some(here) if here == part => " aria-current=\"true\"",
+            _ => "",
+        }
+    }
+}
+
+/// Returns the address of the part of the site that the page at `path` belongs to. `None` if it belongs to none of those in the header.
+fn part_of_site(path: &str) -> Option<&'static str> {
+    match path.split('/').nth(1)? {
+        "games" | "tournaments" | "maps" | "ratings" => Some("/games"),
+        "forum" | "b" | "t" | "p" | "latest" | "polls" | "drafts" | "held-posts" | "watched" => {
+            Some("/forum")
+        }
+        "rules" => Some("/rules"),
+        "search" => Some("/search"),
+        "messages" => Some("/messages"),
+        "admin" => Some("/admin"),
+        _ => None,
+    }
+}
+
+impl Visit {
+    /// Returns the header of a page.
+    pub(super) fn site_header(&self) -> SiteHeader<'_> {
+        SiteHeader { visit: self, is_personal: true }
+    }
+
+    /// Returns the header of a page that is the same for everybody.
+    pub(super) fn shared_header(&self) -> SiteHeader<'_> {
+        SiteHeader { visit: self, is_personal: false }
+    }
+
+    /// Returns the footer of a page.
+    pub(super) fn site_footer(&self) -> SiteFooter<'_> {
+        SiteFooter { visit: self, is_personal: true }
+    }
+
+    /// Returns the footer of a page that is the same for everybody.
+    pub(super) fn shared_footer(&self) -> SiteFooter<'_> {
+        SiteFooter { visit: self, is_personal: false }
+    }
+
+    /// Returns how much waits for the reader, as the title of a page begins with it: `(3) `; empty if nothing does.
+    pub(super) fn waiting_count(&self) -> String {
+        match self.unread().total() {
+            0 => String::new(),
+            count => format!("({count}) "),
+        }
+    }
+}
 
 /// The links between pages that belong together.
 #[derive(Debug, Template)]
@@ -117,5 +180,29 @@ impl Visit {
     pub(super) fn admin_tabs(&self, here: &'static str) -> PageTabs<'_> {
         let (label, root) = (key!("admin-label"), "/admin");
         PageTabs { visit: self, label, root, pages: &ADMIN_PAGES, here }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::part_of_site;
+
+    #[test]
+    fn pages_belong_to_the_part_of_the_site_whose_link_is_marked() {
+        let parts = [
+            ("/games", Some("/games")),
+            ("/games/12/votes", Some("/games")),
+            ("/tournaments/3", Some("/games")),
+            ("/t/12/a-thread", Some("/forum")),
+            ("/b/tavern", Some("/forum")),
+            ("/rules/war-ii", Some("/rules")),
+            ("/messages/new", Some("/messages")),
+            ("/admin/health", Some("/admin")),
+            ("/account/profile", None),
+            ("/", None),
+        ];
+        for (path, part) in parts {
+            assert_eq!(part_of_site(path), part, "{path}");
+        }
     }
 }

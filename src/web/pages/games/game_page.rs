@@ -18,7 +18,6 @@ use super::deadline_status::{self, DeadlineStatus};
 use super::lesson::Lesson;
 use super::map_figure::{self, DrawnMap, MapFigure, MapFigureRequest};
 use super::map_taps::MapTaps;
-use super::order_panel::PanelField;
 use super::phase_history;
 use super::posted_note::PostedNote;
 use super::ruleset_ui::ComponentTable;

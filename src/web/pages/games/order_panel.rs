@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use askama::Template;
 use stafeta_rules::board::DraftArrow;
 
 use super::sheet_draft::SheetDraft;
@@ -79,6 +80,19 @@ impl OrderPanel {
     pub(super) fn is_open_aside(&self) -> bool {
         self.parts_aside().any(|part| part.open)
     }
+
+    /// Returns the lines of the draft for a page.
+    pub(super) fn line_list<'a>(&'a self, w: &'a ReaderLocale) -> DraftLineList<'a> {
+        DraftLineList { w, lines: &self.lines }
+    }
+}
+
+/// The lines of a draft on a page.
+#[derive(Template)]
+#[template(path = "games/draft_lines.html")]
+pub(super) struct DraftLineList<'a> {
+    w: &'a ReaderLocale,
+    lines: &'a [DraftLine],
 }
 
 /// A notice above the sheet.
@@ -177,7 +191,20 @@ pub(super) struct PanelPart {
     pub(super) open: bool,
 }
 
+/// A part of the panel on a page.
+#[derive(Template)]
+#[template(path = "games/panel_part.html")]
+pub(super) struct PanelPartForm<'a> {
+    w: &'a ReaderLocale,
+    part: &'a PanelPart,
+}
+
 impl PanelPart {
+    /// Returns the part for a page.
+    pub(super) fn form<'a>(&'a self, w: &'a ReaderLocale) -> PanelPartForm<'a> {
+        PanelPartForm { w, part: self }
+    }
+
     /// Returns its fields as a browser would send them, in the form of [`sheet_fields::note`].
     fn standing(&self) -> String {
         let fields: Vec<(&str, String)> = self.fields.iter().filter_map(PanelField::standing).collect();

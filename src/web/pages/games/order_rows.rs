@@ -1,5 +1,7 @@
 //! Rows of legal choices on an order sheet: plain data for the template.
 
+use askama::Template;
+
 use super::order_panel::FieldChoice;
 
 /// The choices for one unit, or for one build.
@@ -17,6 +19,23 @@ pub(super) struct OrderRow {
     pub(super) hint: Option<String>,
     /// The selected order, as text. Empty if none is selected.
     pub(super) chosen: String,
+}
+
+/// A row on a page.
+#[derive(Template)]
+#[template(path = "games/order_row.html")]
+pub(super) struct OrderRowField<'a> {
+    row: &'a OrderRow,
+    row_id: String,
+    /// The id of the text that the row only writes into. Empty if the row is sent itself.
+    text_id: &'a str,
+}
+
+impl OrderRow {
+    /// Returns the row for a page.
+    pub(super) fn field<'a>(&'a self, row_id: String, text_id: &'a str) -> OrderRowField<'a> {
+        OrderRowField { row: self, row_id, text_id }
+    }
 }
 
 /// Choices of one kind.

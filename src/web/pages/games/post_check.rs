@@ -1,5 +1,6 @@
 //! A post as it will stand in the thread, shown before it is made: the answer to *Check and post*.
 
+use askama::Template;
 use serde::{Deserialize, Serialize};
 use stafeta_rules::rules::{ResolutionMode, Seat};
 
@@ -10,7 +11,7 @@ use super::sheet::OrderSheet;
 use super::turn_ahead::TurnAhead;
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::{GameView, SeatPlayer, SeatRow};
-use crate::i18n::ReaderLocale;
+use crate::i18n::{Message, ReaderLocale};
 use crate::key;
 
 /// A ruleset's view of a draft that is about to be posted.
@@ -84,7 +85,27 @@ impl PostTicks {
 /// The button that passes in a game where all post together.
 pub(super) const PASS: &str = "pass";
 
+/// A finished post on a page.
+#[derive(Template)]
+#[template(path = "games/post_check.html")]
+pub(super) struct PostCheckPart<'a> {
+    w: &'a ReaderLocale,
+    sheet: &'a OrderSheet,
+    check: &'a PostCheck,
+    phase_title: Option<&'a Message>,
+}
+
 impl PostCheck {
+    /// Returns the check of `sheet` for a page. `phase_title` is the title of the present phase.
+    pub(super) fn part<'a>(
+        &'a self,
+        w: &'a ReaderLocale,
+        sheet: &'a OrderSheet,
+        phase_title: Option<&'a Message>,
+    ) -> PostCheckPart<'a> {
+        PostCheckPart { w, sheet, check: self, phase_title }
+    }
+
     /// Returns the value of the button that passes. Empty if passing is not possible.
     pub(super) fn pass_button(table: &GameView, sheet: &OrderSheet) -> String {
         match sheet.panel.as_ref().and_then(|panel| panel.pass()) {

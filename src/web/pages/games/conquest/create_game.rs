@@ -13,7 +13,7 @@ use super::map_choice::{self, MapChoice};
 use super::map_generation;
 use super::map_preview::MapPreview;
 use super::option_fields::OptionFields;
-use super::option_form::{self, OptionInput, OptionSection};
+use super::option_form::{self, OptionSection};
 use super::presets::{self, Preset};
 use super::proposal::{ConquestProposal, Readback};
 use super::theme_names::{self, ThemeNameFields};

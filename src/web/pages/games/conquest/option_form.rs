@@ -1,5 +1,6 @@
 //! The form for the options of chapter XII: the sections of the chapter, each flag with its values in words.
 
+use askama::Template;
 use serde_json::Value;
 use stafeta_rules::conquest::catalogue::{Card, CardClass, GlobalEvent, Objective};
 use stafeta_rules::conquest::global_events::EventLine;
@@ -45,7 +46,20 @@ pub(super) struct OptionRow {
     pub(super) input: OptionInput,
 }
 
+/// A flag in the form.
+#[derive(Template)]
+#[template(path = "games/conquest/option_row.html")]
+pub(super) struct OptionRowField<'a> {
+    w: &'a ReaderLocale,
+    row: &'a OptionRow,
+}
+
 impl OptionRow {
+    /// Returns the flag for the form.
+    pub(super) fn field<'a>(&'a self, w: &'a ReaderLocale) -> OptionRowField<'a> {
+        OptionRowField { w, row: self }
+    }
+
     /// Returns the HTML ids of the elements that describe its fields.
     pub(super) fn described(&self) -> String {
         let ids = [("h", !self.hint.is_empty()), ("e", !self.faults.is_empty())];
