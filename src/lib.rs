@@ -10,6 +10,7 @@ pub mod time;
 
 pub mod compute;
 pub mod entropy;
+pub mod file_text;
 
 pub mod config;
 

@@ -26,7 +26,7 @@ use stafeta::config::{Config, LogFormat};
 use stafeta::db::{self, Database, MigrationMode, ReadReplica};
 use stafeta::demo;
 use stafeta::entropy::EntropySource;
-use stafeta::gamemaster::{self, ServiceTier, verify};
+use stafeta::gamemaster::{self, ServiceTier};
 use stafeta::games::headless::{self, HeadlessRun};
 use stafeta::notifications::outbound_address::OutboundPolicy;
 use stafeta::pictures::PictureFiles;
@@ -116,17 +116,14 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
         }
         Command::Engine { player } => offline_commands::serve_engine(&player)?,
         Command::Connect { site, token, game, engine, limit } => {
-            let (token, limit) = (token.expose_secret(), Duration::from_secs_f64(limit));
+            let (token, limit) = (token.expose_secret().trim(), Duration::from_secs_f64(limit));
             let connection = Connection { site: &site, token, game, limit };
             tokio::task::block_in_place(|| connect::play(&connection, &engine))?;
         }
         Command::Manual { folder } => clap_mangen::generate_to(Cli::command(), folder)?,
         Command::MailIn { recipient } => return mail_in::run(&config, recipient.as_deref()).await,
         Command::Licenses => std::io::stdout().lock().write_all(NOTICES.as_bytes())?,
-        Command::Verify { file } => {
-            let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-            println!("{}", verify(&bytes).map_err(|doubt| format!("{}: {doubt}", file.display()))?);
-        }
+        Command::Verify { file } => offline_commands::verify_game(&file)?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::error::Error;
-use std::io::{BufRead, BufWriter, Write};
+use std::fs::File;
+use std::io::{BufRead, BufWriter, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use stafeta::file_text;
 use stafeta::gamemaster::{is_game_file, verify};
 use stafeta::games::PostDesk;
 use stafeta::games::engine::serve_bot;
@@ -16,6 +18,9 @@ use stafeta_rules::diplomacy::formats::{self, GameFormat};
 
 /// Why the file of a game cannot be converted.
 const NO_PHASES: &str = "a game of Diplomacy that is over and had no phase taken back is needed";
+
+/// Why a file cannot be read.
+const NO_TEXT: &str = "this is no text in UTF-8 or UTF-16";
 
 /// Adjudicates the cases of a file. Returns exit status 2 if a case was not understood, else 1 if an expectation was not met, else 0.
 pub(crate) fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
@@ -55,16 +60,25 @@ pub(crate) fn convert(file: &Path, format: GameFormat) -> Result<(), Box<dyn Err
 
 /// Reads a file, or standard input for `-`.
 fn read_text(file: &Path) -> Result<String, Box<dyn Error>> {
-    if file == Path::new("-") {
-        return Ok(std::io::read_to_string(std::io::stdin())?);
-    }
-    std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()).into())
+    let mut content = Vec::new();
+    let read = match file == Path::new("-") {
+        true => std::io::stdin().lock().read_to_end(&mut content),
+        false => File::open(file).and_then(|mut file| file.read_to_end(&mut content)),
+    };
+    read.map_err(|error| format!("{}: {error}", file.display()))?;
+    file_text::decode(&content).ok_or_else(|| format!("{}: {NO_TEXT}", file.display()).into())
+}
+
+/// Verifies the file of a game, and prints what was found.
+pub(crate) fn verify_game(file: &Path) -> Result<(), Box<dyn Error>> {
+    let text = read_text(file)?;
+    println!("{}", verify(text.as_bytes()).map_err(|doubt| format!("{}: {doubt}", file.display()))?);
+    Ok(())
 }
 
 /// Reads posts from standard input until its end.
 pub(crate) fn read_posts(position: &Path) -> Result<ExitCode, Box<dyn Error>> {
-    let text =
-        std::fs::read_to_string(position).map_err(|error| format!("{}: {error}", position.display()))?;
+    let text = read_text(position)?;
     let desk = PostDesk::of(&text).map_err(|error| format!("{}: {error}", position.display()))?;
     let mut out = std::io::stdout().lock();
     let mut status = ExitCode::SUCCESS;

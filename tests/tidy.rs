@@ -8,11 +8,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of the server, lowest first. Each may import only those before it.
-const ROOMS: [&str; 18] = [
+const ROOMS: [&str; 19] = [
     "ids",
     "time",
     "compute",
     "entropy",
+    "file_text",
     "config",
     "i18n",
     "db",

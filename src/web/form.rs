@@ -1,5 +1,7 @@
 //! Forms: read within limits, their token checked, then parsed.
 
+use std::borrow::Cow;
+
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, header};
@@ -8,6 +10,7 @@ use serde::de::DeserializeOwned;
 
 use super::form_token::FIELD;
 use super::{App, Visit, WebError, upload};
+use crate::file_text;
 
 /// Largest form in bytes: a post of 32 KB with each byte percent-encoded, and the other fields.
 const BYTES: usize = 128 * 1024;
@@ -106,7 +109,9 @@ fn fields_of_parts(body: &[u8], boundary: &str) -> Result<Vec<(String, String)>,
     let parts = upload::parts(body, boundary, FIELDS).ok_or(WebError::Invalid("the form's parts"))?;
     let chosen = parts.into_iter().filter(|part| part.file_name.is_none() || !part.content.is_empty());
     let field = |part: upload::UploadPart| {
-        let typed = String::from_utf8_lossy(&part.content).replace("\r\n", "\n").replace('\r', "\n");
+        let text = file_text::decode(&part.content)
+            .map_or_else(|| String::from_utf8_lossy(&part.content), Cow::Owned);
+        let typed = text.replace("\r\n", "\n").replace('\r', "\n");
         match part.file_name.is_some() {
             true => Ok((part.name, typed.replace('\0', "\u{fffd}"))),
             false if typed.contains('\0') => Err(WebError::Invalid("the text holds a NUL")),

@@ -11,6 +11,7 @@ use url::form_urlencoded;
 
 use super::form_token::FIELD;
 use super::{App, Visit, WebError};
+use crate::file_text;
 use crate::pictures::MAX_UPLOAD;
 
 /// Largest form without a picture, in bytes.
@@ -68,7 +69,7 @@ impl Upload {
     /// Returns the text of the field `name`, its line ends `\n`; `None` if there is none or it is no text.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<String> {
-        let text = std::str::from_utf8(&self.part(name)?.content).ok()?;
+        let text = file_text::decode(&self.part(name)?.content)?;
         (!text.contains('\0')).then(|| text.replace("\r\n", "\n").replace('\r', "\n"))
     }
 

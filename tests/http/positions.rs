@@ -82,6 +82,8 @@ async fn a_position_that_cannot_be_read_comes_back_with_its_line() {
         (FALL.replace("classic", "1900"), "but the game is Diplomacy"),
         ("[".repeat(60_000), "Line 1, character"),
         (format!("{FALL}x"), "this is not whole JSON"),
+        // Cut off where it has not said yet which format it is.
+        (r#"{"id":"game","map":"standard","phases":[{"name":"S1901M""#.to_owned(), "this is not whole JSON"),
         (FALL.replace("\"A PAR\"", &vec!["\"A PAR\""; 10_000].join(",")), "only one unit in a province"),
         (String::new(), "There is no position in this text."),
     ] {
@@ -98,6 +100,12 @@ async fn a_position_that_cannot_be_read_comes_back_with_its_line() {
     let wrong = import(&mut people[0], &game, FALL, b"", "S1999M").await;
     assert!(wrong.texts("#e-import")[0].contains("It has: F1905M"), "{:?}", wrong.texts("#e-import"));
     assert_eq!(import(&mut people[0], &game, "", &[0xff, 0xfe, 0], "").await.status, 422);
+    // Editors of some systems write a byte order mark, or UTF-16.
+    let marked = format!("\u{feff}{FALL}");
+    let wide: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for file in [marked.as_bytes(), &wide] {
+        assert_eq!(import(&mut people[0], &game, "", file, "").await.status, StatusCode::SEE_OTHER);
+    }
     assert_eq!(import(&mut people[0], &game, &"x".repeat(300_000), b"", "").await.status, 413);
     // An address that somebody else has made is refused in the same way.
     let page = people[0].get(&format!("{game}/sandbox?position=nonsense")).await;

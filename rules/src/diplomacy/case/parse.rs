@@ -1,6 +1,7 @@
 //! Reads cases from one case, a list, a file of the format, or JSON lines.
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::{AdjudicationCase, CaseError, FORMAT};
 
@@ -66,6 +67,8 @@ impl CasePart<'_> {
         }
         let case = serde_json::from_str(self.text)
             .or_else(|error| position_case(self.text).unwrap_or(Err(error)))
+            // A text that is cut off may look like one with wrong fields.
+            .map_err(|error| serde_json::from_str::<IgnoredAny>(self.text).err().unwrap_or(error))
             .map_err(CaseError::from);
         let id = match &case {
             Ok(case) => case.id.clone(),
