@@ -8,6 +8,7 @@ use stafeta::config::Config;
 use stafeta::games::Ruleset;
 use stafeta::games::headless::{HeadlessPlayers, PlayerKind, SeatAssignment};
 use stafeta_rules::diplomacy::formats::GameFormat;
+use url::Url;
 
 use crate::admin;
 
@@ -117,8 +118,8 @@ pub(crate) enum Command {
     /// Play your seat of a game on a site with an engine of the protocol stafeta-engine/1, until the game is over.
     Connect {
         /// Address of the site.
-        #[arg(long, value_name = "URL")]
-        site: url::Url,
+        #[arg(long, value_name = "URL", value_parser = site_address)]
+        site: Url,
         /// Access token with the permissions read and play, from the page Account, Access tokens.
         #[arg(long, env = "STAFETA_TOKEN", hide_env_values = true)]
         token: secrecy::SecretString,
@@ -168,6 +169,14 @@ fn seconds(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| "expected a number of seconds from 0.001 to 3600".to_owned())
 }
 
+/// Parses the address of a site, as a browser shows it on the front page.
+fn site_address(text: &str) -> Result<Url, String> {
+    let address = text.parse().ok().filter(|url: &Url| {
+        matches!(url.scheme(), "http" | "https") && url.path() == "/" && url.query().is_none()
+    });
+    address.ok_or_else(|| "expected the address of a site alone, as https://forum.example".to_owned())
+}
+
 /// Parses JSON. By default clap would take any text for a JSON string.
 fn json(text: &str) -> serde_json::Result<serde_json::Value> {
     serde_json::from_str(text)
@@ -187,6 +196,20 @@ mod tests {
             other => panic!("{other:?}"),
         }
         assert!(play("variant").is_err());
+    }
+
+    #[test]
+    fn a_site_is_named_by_its_address_alone() {
+        for (text, url) in [
+            ("https://forum.example", Some("https://forum.example/")),
+            ("http://127.0.0.1:8000/", Some("http://127.0.0.1:8000/")),
+            ("127.0.0.1:8000", None),
+            ("localhost:8000", None),
+            ("forum.example", None),
+            ("https://forum.example/games/7", None),
+        ] {
+            assert_eq!(site_address(text).ok().as_ref().map(Url::as_str), url, "{text}");
+        }
     }
 
     #[test]

@@ -19,6 +19,8 @@ use url::Url;
 const ANSWER: Duration = Duration::from_secs(30);
 /// Pause before a request is sent again that the site could not answer.
 const RETRY: Duration = Duration::from_secs(5);
+/// Why a token is not even sent.
+const NO_TOKEN: &str = "the access token is empty, or has characters that no token has";
 /// Largest answer, in bytes.
 const LARGEST: u64 = 16 << 20;
 
@@ -132,6 +134,9 @@ enum SiteError {
 /// # Errors
 /// The engine cannot be started, the token does not permit it, or the person has no seat.
 pub(crate) fn play(connection: &Connection<'_>, engine: &str) -> Result<(), Box<dyn Error>> {
+    if connection.token.is_empty() || !connection.token.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Err(NO_TOKEN.into());
+    }
     let client = SiteClient::new(connection);
     let mut engine = EngineProcess::start(engine)?;
     let game = client.patiently(|| client.load_game())?;
@@ -150,7 +155,8 @@ pub(crate) fn play(connection: &Connection<'_>, engine: &str) -> Result<(), Box<
     loop {
         let game = client.patiently(|| client.load_game())?;
         if let Some(SiteResult { winners, is_draw }) = game.result {
-            info!(?winners, is_draw, "the game is over");
+            let names: Vec<String> = winners.iter().map(Seat::to_string).collect();
+            info!(winners = names.join(", "), is_draw, "the game is over");
             engine.end(winners, is_draw);
             return Ok(());
         }

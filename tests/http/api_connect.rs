@@ -131,6 +131,10 @@ async fn connect_says_why_it_cannot_play() {
         ("stafeta_x", "access token is unknown"),
         (&without, "does not have the permission"),
         (&stranger, "no seat"),
+        // As a file with a line end gives it.
+        (&format!("{stranger}\r\n"), "no seat"),
+        (&format!("{stranger} # mine"), "characters that no token has"),
+        ("", "is empty"),
     ] {
         let mut command = Command::new(STAFETA);
         let site = format!("http://{address}");
