@@ -43,6 +43,10 @@ async fn orders_are_read_back_checked_posted_and_withdrawn() {
     let unclear = programs[0].refused("POST", &check, &json!({ "text": "A VIE - GAX" }), 422).await;
     assert_eq!(unclear["type"], "/api#orders-not-accepted");
     assert!(unclear["errors"][0]["quote"]["text"].is_string(), "{unclear}");
+    let text = "A BUD - SER\nF TRI -";
+    let unfinished = programs[0].refused("POST", &check, &json!({ "text": text }), 422).await;
+    let errors = unfinished["errors"].as_array().unwrap();
+    assert!(errors.iter().all(|error| error["quote"]["before"].is_string()), "{unfinished}");
     let illegal = programs[0].refused("POST", &check, &json!({ "text": "A PAR H" }), 422).await;
     assert!(illegal["errors"][0]["rules"][0].as_str().unwrap().starts_with("/rules/"), "{illegal}");
     for wrong in [

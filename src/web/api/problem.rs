@@ -156,11 +156,13 @@ impl ProblemFault {
             }
             ProblemFault::Orders(error) => {
                 let CitedItem { message, rules } = &error.said;
+                // The quoted part is empty where an order ends too soon.
                 let (before, text, after) = error.quote.clone();
+                let is_quoted = !(before.is_empty() && text.is_empty() && after.is_empty());
                 ProblemErrorEntry {
                     detail: words.say(message),
                     field: None,
-                    quote: (!text.is_empty()).then_some(ProblemQuote { before, text, after }),
+                    quote: is_quoted.then_some(ProblemQuote { before, text, after }),
                     choices: error.fixes.iter().map(|(_, text)| text.clone()).collect(),
                     rules: rules.iter().map(|rule| rule.link()).collect(),
                 }
