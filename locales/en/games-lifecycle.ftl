@@ -131,6 +131,7 @@ game-master-about = Everything done here is posted in the thread under your name
 game-master-is-player = You play in this game, so you decide nothing here alone. What you choose is proposed to the other players with your reason.
 game-master-comment = Comment or correct
 game-master-comment-about = In the words of the rules, one a line. It is posted in the thread as the Game Master’s.
+game-master-comment-samples = So it is written, here with the present figures:
 game-master-comment-text = Comment or correction
 game-master-comment-send = Send
 game-master-done = Done, and posted in the thread.

@@ -113,6 +113,7 @@ game-master-about = ここでの操作は、すべてあなたの名前でスレ
 game-master-is-player = あなたはこのゲームのプレイヤーでもあるため、ここでは1人で決められません。選んだ操作は、理由とともにほかのプレイヤーへの提案になります。
 game-master-comment = コメントと訂正
 game-master-comment-about = ルールの言葉で、1行に1つ書いてください。ゲームマスターの発言としてスレッドに載ります。
+game-master-comment-samples = 現在の数字で書くと次のようになります。
 game-master-comment-text = コメントまたは訂正
 game-master-comment-send = 送信
 game-master-done = 実行し、スレッドに投稿しました。

@@ -125,6 +125,7 @@ game-master-about = Tudo o que se faz aqui é postado no tópico com o seu nome.
 game-master-is-player = Você joga esta partida, por isso aqui não decide nada por conta própria. O que você escolhe é proposto aos outros jogadores, com o seu motivo.
 game-master-comment = Comentar ou corrigir
 game-master-comment-about = Nas palavras das regras, um por linha. É postado no tópico como do mestre do jogo.
+game-master-comment-samples = Escreve-se assim, aqui com os números atuais:
 game-master-comment-text = Comentário ou correção
 game-master-comment-send = Enviar
 game-master-done = Feito, e postado no tópico.

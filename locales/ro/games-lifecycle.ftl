@@ -137,6 +137,7 @@ game-master-about = Tot ce se face aici se postează în fir sub numele tău.
 game-master-is-player = Joci în jocul acesta, deci aici nu decizi nimic pe cont propriu. Ce alegi li se propune celorlalți jucători, cu motivul tău.
 game-master-comment = Comentează sau corectează
 game-master-comment-about = În cuvintele regulilor, câte una pe rând. Se postează în fir ca mesaj al Game Masterului.
+game-master-comment-samples = Așa se scrie, aici cu cifrele de acum:
 game-master-comment-text = Comentariu sau corectură
 game-master-comment-send = Trimite
 game-master-done = Făcut și postat în fir.

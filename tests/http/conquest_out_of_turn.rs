@@ -124,6 +124,16 @@ async fn the_game_master_of_the_turn_comments_and_counts_the_poll_from_his_sheet
     // A correction by a Game Master who plays waits for the others. An admin without a seat makes it on the Game Master's page.
     let mut judge = played.browser(&played.judge().await).await;
     let master = format!("{game}/game-master");
+    // The page shows how it is written, and what it shows is read.
+    let page = judge.get(&master).await;
+    let samples = page.texts("main li code");
+    assert!(
+        samples.len() >= 5 && samples.iter().any(|line| line.starts_with("Correct the gold of ")),
+        "{samples:?}"
+    );
+    let corrections: Vec<String> = samples.into_iter().skip(1).collect();
+    let sent = judge.submit(&master, &master, &[("act", "serve"), ("text", &corrections.join("\n"))]).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-summary li"));
     let text = format!("Correct the gold of {}: 9 because the sale was counted twice", SIX[whom.index()]);
     let sent = judge.submit(&master, &master, &[("act", "serve"), ("text", &text)]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-summary li"));

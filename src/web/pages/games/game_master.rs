@@ -10,7 +10,7 @@ use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
-use super::seats;
+use super::{rulesets, seats};
 use crate::accounts::account_list;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{
@@ -41,6 +41,8 @@ struct GameMasterPage {
     seats: Vec<(String, String)>,
     /// Options of a phase list: number and title.
     phases: Vec<(String, String)>,
+    /// Lines as they are written under "Comment or correct", with the present figures.
+    samples: Vec<String>,
     /// Signs that several seats belong to one person.
     hints: Vec<AccountHint>,
     /// Name of the person who is asked to take over as Game Master. `None` if nobody is asked.
@@ -68,7 +70,8 @@ impl GameMasterPage {
         let seats = seats_of(&table, w);
         let phases = phases.iter().rev();
         let phases = phases.map(|one| (one.phase.to_string(), w.say(&one.title))).collect();
-        Ok(Self { seats, phases, hints, heir, faults, table, typed, visit })
+        let samples = rulesets::ui(table.game.ruleset).duty_lines(&table, w);
+        Ok(Self { seats, phases, samples, hints, heir, faults, table, typed, visit })
     }
 
     /// Returns the name of a seat with its player.

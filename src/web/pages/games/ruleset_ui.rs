@@ -143,6 +143,11 @@ pub(super) trait RulesetUi: Sync {
         None
     }
 
+    /// Returns lines as a Game Master without a seat writes them, with the present figures. Empty in a ruleset without such an office.
+    fn duty_lines(&self, _table: &GameView, _words: &ReaderLocale) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Returns what is printed on the components that this game is played with, as far as no page of rules has it.
     fn component_tables(&self, _table: &GameView, _words: &ReaderLocale) -> Vec<ComponentTable> {
         Vec::new()

@@ -152,6 +152,10 @@ impl RulesetUi for ConquestPages {
     fn refusable_help(&self, table: &GameView, words: &ReaderLocale, lang: Lang) -> Option<RefusableHelp> {
         sheet::help_refused(table, words, lang)
     }
+
+    fn duty_lines(&self, table: &GameView, words: &ReaderLocale) -> Vec<String> {
+        sheet::duty_lines(table, words)
+    }
 }
 
 /// Returns the slots of the round that runs. Each seat has one slot in a round; while territories are picked, there are several rounds.

@@ -5,11 +5,13 @@ use stafeta_rules::conquest::act::{Act, GameMasterCorrection};
 use stafeta_rules::conquest::catalogue::Card;
 use stafeta_rules::conquest::offer;
 use stafeta_rules::conquest::options::GmMode;
+use stafeta_rules::conquest::state::State;
 use stafeta_rules::conquest::units::{ConquestUnitKind, Units};
 
 use super::order_panel::{FieldChoice, PanelField, PanelPart};
 use super::sheet_context::ConquestSheetContext;
 use super::sheet_fields::SheetFields;
+use crate::i18n::ReaderLocale;
 use crate::key;
 
 /// Longest comment or reason, in characters.
@@ -35,6 +37,34 @@ pub(super) fn parts(context: &ConquestSheetContext<'_>, chosen: &SheetFields) ->
         parts.push(master.poll());
     }
     parts.into_iter().map(|part| PanelPart { stands_aside: true, ..part }).collect()
+}
+
+/// Returns a comment, and a correction of each kind with the present figures of one player.
+pub(super) fn sample_acts(state: &State, words: &ReaderLocale) -> Vec<Act> {
+    let say = |id: &'static str| words.t(id).to_string();
+    let mut acts = vec![Act::Summary { text: say(key!("conquest-sheet-sample-comment")) }];
+    let mut correct = |correction| {
+        acts.push(Act::Correct { correction, reason: say(key!("conquest-sheet-sample-reason")) });
+    };
+    if let Some((seat, player)) = state.living().find_map(|seat| Some((seat, state.player(seat)?))) {
+        correct(GameMasterCorrection::Gold { seat, gold: player.gold });
+        correct(GameMasterCorrection::Ap { seat, ap: player.ap });
+        if let Some(card) = player.hand.cards().first().map(|held| held.card) {
+            let count = player.hand.cards().iter().filter(|held| held.card == card).count();
+            correct(GameMasterCorrection::Cards {
+                seat,
+                card,
+                count: u8::try_from(count).unwrap_or(u8::MAX),
+            });
+        }
+        let mut places = state.territories().map(|(territory, _)| territory);
+        if let Some(territory) = places.find(|territory| state.owner(*territory) == Some(seat)) {
+            correct(GameMasterCorrection::Owner { territory, owner: Some(seat) });
+            let units = state.units(territory, seat);
+            correct(GameMasterCorrection::Units { territory, seat, units });
+        }
+    }
+    acts
 }
 
 struct GameMasterParts<'a> {

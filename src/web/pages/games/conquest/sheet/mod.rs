@@ -41,6 +41,13 @@ pub(super) fn arrange(table: &GameView, words: &ReaderLocale, written: &mut Shee
     }
 }
 
+/// Returns lines as a Game Master without a seat writes them: a comment, and a correction of each kind.
+pub(super) fn duty_lines(table: &GameView, words: &ReaderLocale) -> Vec<String> {
+    let Some(seen) = table.view_as::<Conquest>() else { return Vec::new() };
+    let acts = game_master::sample_acts(&seen.view().state, words);
+    acts.iter().map(|act| seen.write(std::slice::from_ref(act), words.lang.of_rules())).collect()
+}
+
 /// Returns the help that the viewer's seat may refuse at once (FCQ-8.4).
 pub(super) fn help_refused(table: &GameView, words: &ReaderLocale, lang: Lang) -> Option<RefusableHelp> {
     sheet_context::ConquestSheetContext::of(table, words, lang)
