@@ -30,7 +30,7 @@ fn is_letter(c: char) -> bool {
 fn normalize_sign(sign: char) -> char {
     match sign {
         '–' | '—' | '−' | '‐' | '‑' => '-',
-        '⇒' | '➔' | '➜' | '►' => '→',
+        '⇒' | '➔' | '➜' | '►' | '>' => '→',
         '’' | '`' | '´' => '\'',
         other => other,
     }
