@@ -216,6 +216,9 @@ conquest-standings-units = Units
 conquest-standings-gold = Gold
 conquest-standings-ap = AP
 conquest-standings-cards = Cards
+conquest-standings-in-play = { $cards }; in play: { $card }
+conquest-standings-in-play-at = { $card } in { $place }
+conquest-standings-in-play-on = { $card } on { $other }
 conquest-standings-missing = To victory
 conquest-standings-out = out
 conquest-standings-together = To victory together
@@ -269,15 +272,15 @@ conquest-hint-settle = { $to } belongs to nobody. { $units } from { $place } can
 conquest-hint-attack = { $units } from { $place } should take { $to } from { $owner }, with { $left } left, for { $ap } action points.
 conquest-hint-capital = Your Capital, { $place }, has no units, and units of other players are next to it in { $from }. Keep a unit in the Capital.
 
-# The outcome of a phase, in its summary.
+# The outcome of a phase, in its summary. The first clause begins the sentence; only those that begin with a name may follow another.
 conquest-outcome-posted = { $posted } of { $players } players posted
-conquest-outcome-quiet = no territory was attacked
+conquest-outcome-quiet = No territory was attacked
 conquest-outcome-takes-from = { $seat } takes { $places } from { $other }
 conquest-outcome-takes = { $seat } takes { $places }
 conquest-outcome-beats-off = { $seat } beats off { $other } in { $places }
 conquest-outcome-repelled = { $seat } is beaten off in { $places }
 conquest-outcome-wins = { $seat } wins in { $places }
-conquest-outcome-equal = the attack of { $seat } on { $places } ends equal
+conquest-outcome-equal = { $seat } ends equal in { $places }
 conquest-outcome-battle = { $seat } attacks { $place } ({ $owner })
 conquest-outcome-change = { $place }: { $from } → { $to }
 conquest-end-conquered = conquered

@@ -226,6 +226,9 @@ conquest-standings-units = Unități
 conquest-standings-gold = Galbeni
 conquest-standings-ap = AP
 conquest-standings-cards = Cărți
+conquest-standings-in-play = { $cards }; în joc: { $card }
+conquest-standings-in-play-at = { $card } în { $place }
+conquest-standings-in-play-on = { $card }, cu { $other }
 conquest-standings-missing = Până la victorie
 conquest-standings-out = eliminat
 conquest-standings-together = Până la victorie împreună
@@ -286,14 +289,14 @@ conquest-hint-attack = { $units } din { $place } ar trebui să ia { $to } de la 
 conquest-hint-capital = În Capitala ta, { $place }, nu e nicio unitate, iar alături, în { $from }, sunt unități ale altor jucători. Păstrează o unitate în Capitală.
 
 # Rezultatul unei faze, în rezumatul ei.
-conquest-outcome-posted = au postat { $posted } din { $players } jucători
-conquest-outcome-quiet = niciun teritoriu n-a fost atacat
+conquest-outcome-posted = Au postat { $posted } din { $players } jucători
+conquest-outcome-quiet = Niciun teritoriu n-a fost atacat
 conquest-outcome-takes-from = { $seat } ia { $places } de la { $other }
 conquest-outcome-takes = { $seat } ia { $places }
 conquest-outcome-beats-off = { $seat } respinge pe { $other } la { $places }
 conquest-outcome-repelled = { $seat } e respins la { $places }
 conquest-outcome-wins = { $seat } câștigă la { $places }
-conquest-outcome-equal = atacul lui { $seat } asupra { $places } se termină la egalitate
+conquest-outcome-equal = { $seat } termină la egalitate la { $places }
 conquest-outcome-battle = { $seat } atacă { $place } ({ $owner })
 conquest-outcome-change = { $place }: { $from } → { $to }
 conquest-end-conquered = cucerit

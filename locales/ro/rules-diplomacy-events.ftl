@@ -353,11 +353,11 @@ diplomacy-eliminated-in = { $power }: eliminare în { $season ->
     [fall] toamna
    *[winter] iarna
 } { $year }, fără niciun centru.
-diplomacy-outcome-moves = mutări reușite: { $moved } din { $ordered }
+diplomacy-outcome-moves = Mutări reușite: { $moved } din { $ordered }
 diplomacy-outcome-dislodged = { $power } pierde { $place } în fața unității din { $from }
 diplomacy-outcome-gains = { $power } câștigă { $places }
-diplomacy-outcome-retreats = unități retrase: { $retreated }, desființate: { $disbanded }
-diplomacy-outcome-adjusted = unități construite: { $builds }, desființate: { $disbands }
+diplomacy-outcome-retreats = Unități retrase: { $retreated }, desființate: { $disbanded }
+diplomacy-outcome-adjusted = Unități construite: { $builds }, desființate: { $disbands }
 diplomacy-outcome-change = { $place }: { $from } → { $to }
 diplomacy-standings = Situația
 diplomacy-standings-power = Putere

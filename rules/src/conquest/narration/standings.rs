@@ -2,6 +2,7 @@
 //! and the signature (FCQ-1.4, FCQ-3.9).
 
 use super::names::{ConquestNarrator, number, seats};
+use crate::conquest::act::CardPlay;
 use crate::conquest::alliance::{RelationStatus, SeatPair};
 use crate::conquest::ids::{Seat, TurnNumber};
 use crate::conquest::options::{MapUpdate, TeamMode};
@@ -42,6 +43,13 @@ fn row(state: &State, seat: Seat) -> Vec<MessageArg> {
         ];
     }
     let cards = narrator.cards(player.hand.cards().iter().map(|held| held.card));
+    let cards = match &player.played {
+        Some(played) if !played.spent => Message::new("conquest-standings-in-play")
+            .with("cards", cards)
+            .with("card", in_play(&narrator, &played.play))
+            .into(),
+        _ => cards,
+    };
     vec![
         seat.into(),
         number(held.territories),
@@ -51,6 +59,21 @@ fn row(state: &State, seat: Seat) -> Vec<MessageArg> {
         cards,
         number(solo_needed(state).saturating_sub(held.territories)),
     ]
+}
+
+/// Names a card in play with what it is aimed at.
+fn in_play(narrator: &ConquestNarrator<'_>, play: &CardPlay) -> MessageArg {
+    let card = narrator.card(play.card);
+    match (play.target, play.player) {
+        (Some(place), _) => {
+            let message = Message::new("conquest-standings-in-play-at").with("card", card);
+            message.with("place", narrator.place(place)).into()
+        }
+        (None, Some(other)) => {
+            Message::new("conquest-standings-in-play-on").with("card", card).with("other", other).into()
+        }
+        (None, None) => card,
+    }
 }
 
 fn lines(state: &State) -> Vec<Message> {

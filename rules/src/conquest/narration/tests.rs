@@ -8,7 +8,7 @@ use crate::conquest::catalogue::Card;
 use crate::conquest::ids::{ConquestRule, TerritoryId, TurnNumber};
 use crate::conquest::offer;
 use crate::conquest::options::Options;
-use crate::conquest::state::{ConquestSetup, ConquestStage};
+use crate::conquest::state::{ConquestSetup, ConquestStage, PlayedCard};
 use crate::conquest::theme::ConquestTheme;
 use crate::conquest::units::Units;
 use crate::rules::MessageArg;
@@ -213,4 +213,22 @@ fn a_figure_of_a_post_is_marked_where_it_differs_from_what_its_order_leaves() {
     assert_eq!(marked(&wrong), [(wrong.clone(), left("units-lancers(1)"))]);
     let whole = format!("{attack}, leaving 1\nMove from Tomis to Histria with 1 Knight, leaving 1");
     assert_eq!(marked(&whole).len(), 1, "each order is held against what those before it left");
+}
+
+#[test]
+fn the_standings_name_the_card_that_is_in_play() {
+    let mut state = position(ConquestStage::Phase2, "{}");
+    let cards = |state: &State| flat(&standings(state).unwrap().rows[0][5]);
+    assert_eq!(cards(&state), "card-pact()");
+    for (play, told) in [
+        (r#"{"card":"general"}"#, "card-general()"),
+        (r#"{"card":"fortificatii","target":1}"#, "standings-in-play-at(card-fortificatii(),Tomis)"),
+        (r#"{"card":"blocada","player":1}"#, "standings-in-play-on(card-blocada(),@1)"),
+    ] {
+        let play = serde_json::from_str(play).unwrap();
+        state.players[0].played = Some(PlayedCard { play, spent: false, lines_used: 0 });
+        assert_eq!(cards(&state), format!("standings-in-play({told},card-pact())"));
+    }
+    state.players[0].played.as_mut().unwrap().spent = true;
+    assert_eq!(cards(&state), "card-pact()");
 }
