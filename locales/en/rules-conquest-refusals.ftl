@@ -1,5 +1,6 @@
 # Forum Conquest: why something is not allowed, by the codes E_….
 conquest-e-phase = This order belongs to another phase. Choose one that this phase allows.
+conquest-e-phase-target = This names where a card takes effect. Put it before the orders to units.
 conquest-e-not-your-slot = It is not your turn to post, or you have posted already.
 conquest-on-turn = It is { $player }’s turn to post.
 conquest-e-eliminated = You have been eliminated from the game.
@@ -11,7 +12,10 @@ conquest-ap-part-terrain = { $ap } for terrain and roads
 conquest-e-gold = Not enough gold: { $limit } needed, you have { $given }.
 conquest-e-unknown-territory = There is no such territory. It may have been merged into another.
 conquest-e-not-owner = That territory is not yours. Choose one of your own.
-conquest-e-no-units = There are fewer units there free for orders than you named. Name fewer.
+conquest-e-no-units = Of the { $limit } units you named, { $given } { PLURAL($given) ->
+    [one] is
+   *[other] are
+} free for orders there. Name fewer.
 conquest-e-no-units-named = The order names no units. Name at least 1.
 conquest-e-disabled = An option of this game forbids this.
 conquest-e-exclusive = Intensive Production cannot be combined with other actions in the same turn. Remove it or the other actions.
@@ -42,6 +46,18 @@ conquest-e-card-not-held = You do not hold that card.
 conquest-e-card-not-yet = You can use that card from the next turn on.
 conquest-e-card-limit = You can play one card a turn, and you have played one already.
 conquest-e-target = The card cannot be used on this target. Choose another.
+conquest-e-target-player = This card is played on a player. Name one, and no territory.
+conquest-e-target-territory = This card works in a territory. Name no player and no number.
+conquest-e-target-own = This card protects a territory of your own. Choose one.
+conquest-e-target-foreign = This card works only in a territory of another player. Choose one.
+conquest-e-target-castle = No Castle of an enemy stands there. Choose a territory with one.
+conquest-e-target-none = This card has no target. Name neither a player nor a territory nor a number.
+conquest-e-target-line-later = Play this card alone. Its line of the luck file is named with the attack, in Phase 2.
+conquest-e-target-lines = This card takes two different lines of the luck file, from 1 to 5, and no other target. Name both or none.
+conquest-e-too-far-exact = The target must be exactly { $limit } { PLURAL($limit) ->
+    [one] cell
+   *[other] cells
+} away from a unit of yours.
 conquest-e-too-far = The target is too far away.
 conquest-e-not-minor = Only minor cards can be converted.
 conquest-e-min-transfer = Too little gold to send: at least { $limit }, but you named { $given }.

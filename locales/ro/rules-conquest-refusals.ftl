@@ -1,5 +1,6 @@
 # Forum Conquest: de ce nu e permis ceva, după codurile E_….
 conquest-e-phase = Acest ordin ține de altă fază. Alege unul permis în faza aceasta.
+conquest-e-phase-target = Aici se numește locul în care are efect o carte. Pune-l înaintea ordinelor către unități.
 conquest-e-not-your-slot = Nu e rândul tău să postezi sau ai postat deja.
 conquest-on-turn = E rândul lui { $player } să posteze.
 conquest-e-eliminated = Nu mai ești în joc.
@@ -11,7 +12,14 @@ conquest-ap-part-terrain = { $ap } pentru relief și drumuri
 conquest-e-gold = Prea puțini galbeni: e nevoie de { $limit }, ai { $given }.
 conquest-e-unknown-territory = Nu există acest teritoriu. Poate a fost alipit altuia.
 conquest-e-not-owner = Teritoriul nu e al tău. Alege unul dintre ale tale.
-conquest-e-no-units = Acolo sunt libere pentru ordine mai puține unități decât ai numit. Numește mai puține.
+conquest-e-no-units = Din { $limit } { PLURAL($limit) ->
+    [one] unitate numită
+    [few] unități numite
+   *[other] de unități numite
+}, acolo { PLURAL($given) ->
+    [one] e liberă pentru ordine { $given }
+   *[other] sunt libere pentru ordine { $given }
+}. Numește mai puține.
 conquest-e-no-units-named = Ordinul nu numește nicio unitate. Numește cel puțin una.
 conquest-e-disabled = O opțiune a acestui joc nu permite asta.
 conquest-e-exclusive = Producția Intensivă nu se poate combina cu alte acțiuni în aceeași tură. Renunță la ea sau la celelalte acțiuni.
@@ -42,6 +50,19 @@ conquest-e-card-not-held = Nu ai acea carte.
 conquest-e-card-not-yet = Cartea poate fi folosită din tura următoare.
 conquest-e-card-limit = Poți juca o singură carte pe tură și ai jucat deja una.
 conquest-e-target = Cartea nu poate fi folosită asupra acestei ținte. Alege alta.
+conquest-e-target-player = Cartea aceasta se joacă asupra unui jucător. Numește unul și niciun teritoriu.
+conquest-e-target-territory = Cartea aceasta are efect într-un teritoriu. Nu numi niciun jucător și niciun număr.
+conquest-e-target-own = Cartea aceasta apără un teritoriu al tău. Alege unul.
+conquest-e-target-foreign = Cartea aceasta are efect numai într-un teritoriu al altui jucător. Alege unul.
+conquest-e-target-castle = Acolo nu e niciun Castel al unui dușman. Alege un teritoriu cu Castel.
+conquest-e-target-none = Cartea aceasta nu are țintă. Nu numi niciun jucător, niciun teritoriu și niciun număr.
+conquest-e-target-line-later = Joacă doar cartea. Linia din fișierul norocului se numește odată cu atacul, în Faza 2.
+conquest-e-target-lines = Cartea aceasta cere două linii diferite din fișierul norocului, de la 1 la 5, și nicio altă țintă. Numește-le pe amândouă sau niciuna.
+conquest-e-too-far-exact = Ținta trebuie să fie la exact { $limit } { PLURAL($limit) ->
+    [one] căsuță
+    [few] căsuțe
+   *[other] de căsuțe
+} de o unitate a ta.
 conquest-e-too-far = Ținta e prea departe.
 conquest-e-not-minor = Se pot converti doar cărți minore.
 conquest-e-min-transfer = Prea puțini galbeni de trimis: cel puțin { $limit }, dar ai numit { $given }.

@@ -121,9 +121,15 @@ fn a_card_that_no_order_uses_in_phase_2_is_a_waste() {
 
 /// Returns the id of the message that explains why an act is refused.
 fn reason(stage: ConquestStage, act: &Act) -> String {
-    let state = position(stage, Card::Comandant);
-    let draft = drafted(&state, OWN, std::slice::from_ref(act));
-    let message = draft.lines[0].illegal.clone().unwrap().message;
+    last_reason(stage, Card::Comandant, std::slice::from_ref(act))
+}
+
+/// Returns the id of the message that explains why the last of some acts is refused.
+fn last_reason(stage: ConquestStage, card: Card, acts: &[Act]) -> String {
+    let state = position(stage, card);
+    let draft = drafted(&state, OWN, acts);
+    let last = draft.lines.last().unwrap();
+    let message = last.illegal.clone().unwrap_or_else(|| panic!("{card:?}: {acts:?} is accepted")).message;
     match message.args.get("why") {
         Some(MessageArg::Told(why)) => why.id.to_string(),
         _ => message.id.to_string(),
@@ -139,6 +145,47 @@ fn an_order_of_no_units_is_refused_for_that() {
     assert_eq!(reason(ConquestStage::Phase2, &many), "conquest-e-no-units");
     let buy = Act::BuyUnits { knights: 0, lancers: 0, at: None };
     assert_eq!(reason(ConquestStage::Phase1, &buy), "conquest-e-no-units-named");
+}
+
+#[test]
+fn a_card_that_is_refused_says_what_it_works_on() {
+    let play = |card: Card, rest: serde_json::Value| {
+        let mut act = serde_json::json!({ "type": "play_card", "card": card });
+        act.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+        last_reason(ConquestStage::Phase1, card, &[serde_json::from_value(act).unwrap()])
+    };
+    let with = |name: &str, value: serde_json::Value| serde_json::json!({ name: value });
+    for (card, rest, said) in [
+        (Card::Diplomat, serde_json::json!({}), "target-player"),
+        (Card::Blocada, with("target", 2.into()), "target-player"),
+        (Card::Asasin, with("player", 1.into()), "target-territory"),
+        (Card::Comandant, with("target", 2.into()), "target-none"),
+        (Card::LuckBold, with("numbers", [2].into()), "target-line-later"),
+        (Card::LuckPrepared, with("numbers", [2].into()), "target-lines"),
+        (Card::LuckPrepared, with("numbers", [2, 2].into()), "target-lines"),
+        (Card::LuckPrepared, with("numbers", [2, 9].into()), "target-lines"),
+    ] {
+        assert_eq!(play(card, rest), format!("conquest-e-{said}"), "{card:?}");
+    }
+    let aim = |at: u16| Act::CardTarget { card: None, territory: TerritoryId(at) };
+    for (card, acts, said) in [
+        (Card::Fortificatii, vec![aim(2)], "target-own"),
+        (Card::Asasin, vec![aim(0)], "target-foreign"),
+        (Card::Asasin, vec![aim(3)], "too-far-exact"),
+        (Card::Catapulta, vec![aim(2)], "target-castle"),
+        (Card::Asasin, vec![attack(1), aim(2)], "phase-target"),
+    ] {
+        let found = last_reason(ConquestStage::Phase2, card, &acts);
+        assert_eq!(found, format!("conquest-e-{said}"), "{card:?} {acts:?}");
+    }
+}
+
+#[test]
+fn what_an_option_forbids_is_refused_without_naming_a_place() {
+    let sale = serde_json::json!({"type": "trade_territory", "role": "sell", "other": 1, "territory": 0, "price": 9});
+    let state = position(ConquestStage::Phase1, Card::Comandant);
+    let draft = drafted(&state, OWN, &[serde_json::from_value(sale).unwrap()]);
+    assert_eq!(draft.lines[0].illegal.as_ref().unwrap().message.id, "conquest-e-disabled");
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! Messages about refusals: the act, the code, the place, the number that was missed, the rule.
 
 use super::names::ConquestNarrator;
+use crate::conquest::cards::{CardEffect, CardTarget, effect, target};
+use crate::conquest::catalogue::Card;
 use crate::conquest::ids::ConquestRule;
+use crate::conquest::options::AssassinDistance;
 use crate::conquest::order::action_points::OrderCost;
 use crate::conquest::refusal::{Code, ConquestRefusal};
 use crate::conquest::state::State;
@@ -13,7 +16,8 @@ pub fn illegal(state: Option<&State>, refusal: &ConquestRefusal) -> IllegalAct {
     let code = refusal.code.name();
     let nothing = State::default();
     let narrator = ConquestNarrator { state: state.unwrap_or(&nothing), drafts: false };
-    let mut why = Message::new(reason_id(refusal));
+    let exact = state.is_none_or(|state| state.options().cards_asasin_distance == AssassinDistance::Exact);
+    let mut why = Message::new(reason_id(refusal, exact));
     if let Some(parts) = refusal.cost.and_then(cost_parts) {
         why = Message::new("conquest-e-ap-by-parts").with("parts", parts);
     }
@@ -25,12 +29,15 @@ pub fn illegal(state: Option<&State>, refusal: &ConquestRefusal) -> IllegalAct {
         why = why.with("limit", counted(missed.limit)).with("given", counted(missed.given));
     }
     let rule = refusal.rule.to_string();
-    let place = refusal.place.map(|id| match state {
+    // An option, or another order of the turn, forbids it everywhere and towards everybody.
+    let is_general = matches!(refusal.code, Code::Disabled | Code::Exclusive);
+    let (place, other) = if is_general { (None, None) } else { (refusal.place, refusal.other) };
+    let place = place.map(|id| match state {
         Some(_) => narrator.place(id),
         None => MessageArg::from(u32::from(id.0)),
     });
     let at = |id: &str| Message::new(id).with("why", why.clone().with_rule(rule.clone()));
-    let message = match (place, refusal.other) {
+    let message = match (place, other) {
         (None, Some(on_turn)) if refusal.code == Code::NotYourSlot => {
             Message::new("conquest-on-turn").with("player", on_turn)
         }
@@ -44,9 +51,17 @@ pub fn illegal(state: Option<&State>, refusal: &ConquestRefusal) -> IllegalAct {
     IllegalAct { act: refusal.order, code: code.to_owned(), message: message.with_rule(rule) }
 }
 
-/// Returns the id of the message that explains the code.
-fn reason_id(refusal: &ConquestRefusal) -> String {
+/// Returns the id of the message that explains the code; `exact` if Assassins need their exact distance.
+fn reason_id(refusal: &ConquestRefusal, exact: bool) -> String {
+    if let Some(id) = card_reason_id(refusal) {
+        return id.to_owned();
+    }
     match refusal.code {
+        Code::Phase if refusal.rule == ConquestRule::r(90) => String::from("conquest-e-phase-target"),
+        Code::TooFar if refusal.rule == ConquestRule::r(93) && exact => {
+            String::from("conquest-e-too-far-exact")
+        }
+        Code::Target if refusal.rule == ConquestRule::r(138) => String::from("conquest-e-target-castle"),
         // A refusal of an order that names no unit has no number of units that are missing.
         Code::NoUnits if refusal.missed.is_none() => String::from("conquest-e-no-units-named"),
         // Only attacks are refused by this rule: units may cross the place.
@@ -54,6 +69,27 @@ fn reason_id(refusal: &ConquestRefusal) -> String {
             String::from("conquest-e-impassable-attack")
         }
         code => format!("conquest-{}", code.name().to_lowercase().replace('_', "-")),
+    }
+}
+
+/// Returns the id of the message that says what the refused card works on; `None` if another reason is told.
+fn card_reason_id(refusal: &ConquestRefusal) -> Option<&'static str> {
+    let card = Card::ALL.iter().copied().find(|card| card.rule() == refusal.rule)?;
+    match (refusal.code, target(card)) {
+        (Code::Target | Code::Range | Code::Count | Code::Already, CardTarget::TwoNumbers) => {
+            Some("conquest-e-target-lines")
+        }
+        (Code::Target, CardTarget::OneNumber) => Some("conquest-e-target-line-later"),
+        (Code::Target, CardTarget::Nothing) => Some("conquest-e-target-none"),
+        (Code::Target, CardTarget::Player) if refusal.other.is_none() => Some("conquest-e-target-player"),
+        (Code::Target, CardTarget::Territory) if refusal.place.is_none() => {
+            Some("conquest-e-target-territory")
+        }
+        (Code::Target, CardTarget::Territory) if matches!(effect(card), CardEffect::Defence(..)) => {
+            Some("conquest-e-target-own")
+        }
+        (Code::Target, CardTarget::Territory) => Some("conquest-e-target-foreign"),
+        _ => None,
     }
 }
 
