@@ -1,6 +1,7 @@
 # What every page shares: the bar, the foot, buttons, counts, languages.
 brand = { $site }
 page-title = { $page } · { $site }
+page-title-of-game = { $page } · { $game } · { $site }
 skip-to-content = Skip to content
 nav-label = Main menu
 nav-search = Search

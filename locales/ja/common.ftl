@@ -1,6 +1,7 @@
 # すべてのページに共通の言葉。
 brand = { $site }
 page-title = { $page } · { $site }
+page-title-of-game = { $page } · { $game } · { $site }
 skip-to-content = 本文へ移動
 nav-label = メインメニュー
 nav-search = 検索

@@ -1,6 +1,7 @@
 # O que todas as páginas têm em comum.
 brand = { $site }
 page-title = { $page } · { $site }
+page-title-of-game = { $page } · { $game } · { $site }
 skip-to-content = Pular para o conteúdo
 nav-label = Menu principal
 nav-search = Busca

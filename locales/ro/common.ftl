@@ -1,6 +1,7 @@
 # Ce au toate paginile în comun: bara, subsolul, butoanele, numărătorile, limbile.
 brand = { $site }
 page-title = { $page } · { $site }
+page-title-of-game = { $page } · { $game } · { $site }
 skip-to-content = Sari la conținut
 nav-label = Meniu principal
 nav-search = Căutare

@@ -382,3 +382,14 @@ async fn the_orders_of_a_dead_power_are_refused() {
     let sent = sqlx::query_scalar::<_, i64>("select count(*) from orders where status = 'submitted'");
     assert_eq!(sent.fetch_one(&site.db).await.unwrap(), 0);
 }
+
+#[tokio::test]
+async fn the_title_of_each_page_of_a_game_names_the_game() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    for part in ["", "/phases/0", "/press", "/votes", "/statistics", "/sandbox", "/notes", "/leave", "/copy"]
+    {
+        let title = people[1].get(&format!("{game}{part}")).await.texts("title").concat();
+        assert!(title.contains("The long road ·"), "{part}: {title:?}");
+    }
+}
