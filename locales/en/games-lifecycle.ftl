@@ -173,6 +173,7 @@ seat-lost-missed = { PLURAL($times) ->
     [one] { $times } missed phase
    *[other] { $times } phases missed in a row
 }
+seat-lost-left = left the game
 seat-lost-absent = absent by the rules of the game
 
 game-by-assent = { $name }, with the other players’ agreement

@@ -25,6 +25,7 @@ game-zone = Deadlines are counted in the time zone { $zone }.
 game-lots-root = Sealed randomness, list { $number }: { $root }. Every random draw of the game is already fixed by this number and can be checked against it.
 
 game-joined = { $player } has taken seat { $number }.
+game-took-over = { $player } takes over { $seat }.
 game-left = { $player } has left the game.
 game-started = All seats are taken and all players have agreed. The game begins.
 game-seat-empty = empty seat { $number }
@@ -52,6 +53,8 @@ game-rest-extension = extended by the time from { $from } to { $to }
 
 game-notice-turn = { $game }, { $phase }: { $task }, due { $at }
 game-notice-phase = { $game }: { $phase } has begun
+game-notice-deputy = { $game }: you may post for { $player } from now on
+game-notice-deputy-turn = { $game }, { $phase }: you may post for { $player }, due { $at }
 game-notice-asked = { $game }: { $said }
 game-notice-over = { $game } is over
 game-notice-aside = { $game } is on hold: it failed three times in a row
@@ -310,6 +313,9 @@ game-sheet-how = Choose here or write below; both edit the same draft. Only what
 game-sheet-prose = Message to the thread (optional)
 game-sheet-prose-hint = Shown above your orders in the thread.
 game-sheet-prose-ahead = It cannot be posted ahead: it stays in your draft until your turn comes.
+game-sheet-awaited = { $player } has to post by { $at }. You may do it for them: write the orders as text and choose { $player } under “Post for”.
+game-sheet-another = not saved: it is for another player
+game-draft-another = The draft is that of your own post, so a post for another player is not saved with it. “Check and post” keeps it until it is posted.
 game-sheet-for = Post for
 game-sheet-for-me = yourself
 game-sheet-text = Orders as text

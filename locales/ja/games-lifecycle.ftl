@@ -152,6 +152,7 @@ game-notice-deserted = { $game }:プレイヤーがいなくなったため、�
 game-notice-seat-lost = { $game }:あなたの席は引き継ぎ募集中になりました({ $reason })
 game-notice-seat-open = { $game }:{ $player }の席は引き継ぎ募集中になりました({ $reason })
 seat-lost-missed = { $times }回続けて締切超過
+seat-lost-left = 退席
 seat-lost-absent = ルール上の不在
 
 game-by-assent = { $name }(ほかのプレイヤーの同意による)

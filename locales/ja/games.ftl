@@ -25,6 +25,7 @@ game-zone = 締切のタイムゾーンは{ $zone }です。
 game-lots-root = 封印された乱数、リスト{ $number }:{ $root }。このゲームの抽選結果は、この値のもとですべて確定しており、あとから照合できます。
 
 game-joined = { $player }が席{ $number }に着きました。
+game-took-over = { $player }が{ $seat }を引き継ぎました。
 game-left = { $player }がゲームから抜けました。
 game-started = 席がすべて埋まり、全員が同意しました。ゲームを始めます。
 game-seat-empty = 空席{ $number }
@@ -52,6 +53,8 @@ game-rest-extension = 延長({ $from }〜{ $to })
 
 game-notice-turn = { $game }、{ $phase }:{ $task }、締切 { $at }
 game-notice-phase = { $game }:{ $phase }が始まりました
+game-notice-deputy = { $game }:これから{ $player }の代わりに投稿できます
+game-notice-deputy-turn = { $game }、{ $phase }:{ $player }の代わりに投稿できます。締切は{ $at }
 game-notice-asked = { $game }:{ $said }
 game-notice-over = { $game }が終了しました
 game-notice-aside = { $game }は処理に3回続けて失敗したため、保留になりました
@@ -298,6 +301,9 @@ game-sheet-how = ここで選んでも下に書いても、同じ下書きが変
 game-sheet-prose = スレッドへのメッセージ(任意)
 game-sheet-prose-hint = スレッドで命令の上に表示されます。
 game-sheet-prose-ahead = 先に投稿することはできません。あなたの番が来るまで下書きに残ります。
+game-sheet-awaited = { $player }の締切は{ $at }です。代わりに投稿できます。命令を文章で書き、「投稿する席」で{ $player }を選んでください。
+game-sheet-another = 保存なし:ほかのプレイヤーのための投稿
+game-draft-another = 下書きは自分の投稿のためのものなので、ほかのプレイヤーのための投稿は保存されません。「確認して投稿」を使うと、投稿するまで残ります。
 game-sheet-for = 投稿する席
 game-sheet-for-me = 自分
 game-sheet-text = 命令をテキストで入力

@@ -173,6 +173,7 @@ seat-lost-missed = { PLURAL($times) ->
     [one] { $times } fase perdida
    *[other] { $times } fases seguidas perdidas
 }
+seat-lost-left = saiu da partida
 seat-lost-absent = ausente pelas regras do jogo
 
 game-by-assent = { $name }, com a concordância dos outros jogadores

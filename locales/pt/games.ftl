@@ -23,6 +23,7 @@ game-zone = Os prazos são contados no fuso horário { $zone }.
 game-lots-root = Sorteios lacrados, lista { $number }: { $root }. Cada sorteio da partida já está fixado por este número e pode ser conferido com ele.
 
 game-joined = { $player } ocupou o lugar { $number }.
+game-took-over = { $player } assume { $seat }.
 game-left = { $player } saiu da partida.
 game-started = Todos os lugares estão ocupados e todos os jogadores concordaram. A partida começa.
 game-seat-empty = lugar vazio { $number }
@@ -48,6 +49,8 @@ game-rest-extension = prorrogado pelo tempo de { $from } a { $to }
 
 game-notice-turn = { $game }, { $phase }: { $task }, prazo { $at }
 game-notice-phase = { $game }: começou { $phase }
+game-notice-deputy = { $game }: a partir de agora você pode postar por { $player }
+game-notice-deputy-turn = { $game }, { $phase }: você pode postar por { $player }, prazo { $at }
 game-notice-asked = { $game }: { $said }
 game-notice-over = { $game } terminou
 game-notice-aside = { $game } está suspensa: falhou três vezes seguidas
@@ -473,6 +476,9 @@ game-seat-comes-later = o relógio começa no máximo { $from }
 game-sheet-prose = Mensagem no tópico (opcional)
 game-sheet-prose-hint = Aparece no tópico acima das suas ordens.
 game-sheet-prose-ahead = Não pode ser postada com antecedência: fica no rascunho até a sua vez chegar.
+game-sheet-awaited = { $player } tem de postar até { $at }. Você pode fazê-lo em seu lugar: escreva as ordens como texto e escolha { $player } em “Postar por”.
+game-sheet-another = não salvo: é para outro jogador
+game-draft-another = O rascunho é o da sua própria postagem, por isso uma postagem para outro jogador não é salva nele. “Conferir e postar” a guarda até ser postada.
 game-sheet-for = Postar por
 game-sheet-for-me = você
 stats-title = Estatísticas

@@ -180,6 +180,7 @@ seat-lost-missed = { PLURAL($times) ->
     [few] { $times } faze ratate la rând
    *[other] { $times } de faze ratate la rând
 }
+seat-lost-left = a ieșit din joc
 seat-lost-absent = absent după regulile jocului
 
 game-by-assent = { $name }, cu acordul celorlalți jucători

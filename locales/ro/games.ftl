@@ -26,6 +26,7 @@ game-zone = Termenele se calculează în fusul orar { $zone }.
 game-lots-root = Trageri la sorți sigilate, lista { $number }: { $root }. Fiecare tragere la sorți din joc e deja fixată de acest număr și poate fi verificată cu el.
 
 game-joined = { $player } a ocupat locul { $number }.
+game-took-over = { $player } preia { $seat }.
 game-left = { $player } a părăsit jocul.
 game-started = Toate locurile sunt ocupate și toți jucătorii sunt de acord. Jocul începe.
 game-seat-empty = locul liber { $number }
@@ -54,6 +55,8 @@ game-rest-extension = prelungit cu timpul { $from } – { $to }
 
 game-notice-turn = { $game }, { $phase }: { $task }, termen { $at }
 game-notice-phase = { $game }: a început { $phase }
+game-notice-deputy = { $game }: de acum poți posta în locul lui { $player }
+game-notice-deputy-turn = { $game }, { $phase }: poți posta în locul lui { $player }, termen { $at }
 game-notice-asked = { $game }: { $said }
 game-notice-over = { $game } s-a încheiat
 game-notice-aside = { $game } a fost suspendat: a eșuat de trei ori la rând
@@ -323,6 +326,9 @@ game-sheet-how = Alege aici sau scrie mai jos; ambele modifică aceeași ciornă
 game-sheet-prose = Mesaj în fir (opțional)
 game-sheet-prose-hint = Apare în fir deasupra ordinelor tale.
 game-sheet-prose-ahead = Nu se poate posta în avans: rămâne în ciornă până îți vine rândul.
+game-sheet-awaited = { $player } are de postat până { $at }. Poți posta în locul lui: scrie ordinele ca text și alege { $player } la „Postezi pentru”.
+game-sheet-another = nesalvat: e pentru alt jucător
+game-draft-another = Ciorna e a postării tale, așa că o postare pentru alt jucător nu se salvează în ea. „Verifică și postează” o păstrează până e postată.
 game-sheet-for = Postezi pentru
 game-sheet-for-me = tine
 game-sheet-text = Ordine ca text

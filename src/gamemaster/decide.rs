@@ -212,6 +212,7 @@ impl GameTx {
         self.post_discussion_notes();
         self.keep_phases(&posts);
         self.tell_players(opened, &before);
+        self.tell_deputies(opened, &before);
         self.tell_of_eliminations();
         posts.first().map(|(post, _)| *post)
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use stafeta_rules::clock::ClockStoppage;
 use stafeta_rules::randomness::SealedRng;
-use stafeta_rules::rules::{SeatOccupant, Viewer};
+use stafeta_rules::rules::{Seat, SeatOccupant, Viewer};
 
 use super::clocks::RunningClock;
 use super::decision::GameDecision;
@@ -38,6 +38,8 @@ pub(super) struct GameTx {
     pub(super) decision: GameDecision,
     /// The seats as stored, to find those that changed.
     pub(super) stored_roster: Vec<SeatRow>,
+    /// Who could post for whom when the game was loaded: pairs of a deputy and a player.
+    pub(super) stored_deputies: Vec<(Seat, Seat)>,
     /// True if the options differ from those stored.
     pub(super) is_amended: bool,
     /// True if the game hid its players when it was loaded.
@@ -61,6 +63,12 @@ impl ReminderBasis {
         let players = roster.iter().map(|seated| seated.user).collect();
         Self { stage: game.stage, clocks: game.clocks.clone(), players }
     }
+}
+
+/// Lists who may post for whom: pairs of a deputy and a player.
+pub(super) fn deputies(position: &dyn GamePosition, seats: usize) -> Vec<(Seat, Seat)> {
+    let pairs = Seat::all(seats).flat_map(|by| Seat::all(seats).map(move |seat| (by, seat)));
+    pairs.filter(|(by, seat)| by != seat && position.may_post_for(*by, *seat)).collect()
 }
 
 /// A position that was read without a lock. A write uses it if no event has been stored since.
@@ -123,6 +131,7 @@ impl GameTx {
             new_outages,
             decision: GameDecision::default(),
             stored_roster: roster.clone(),
+            stored_deputies: deputies(&*position, roster.len()),
             is_amended: false,
             hid_players: game.hides_players(),
             reminder_basis: ReminderBasis::of(&game, &roster),

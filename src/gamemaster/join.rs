@@ -117,13 +117,15 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: SeatRequest<'_>) 
         None => free.next(),
     };
     let Some(seat) = found.map(|seated| seated.seat) else { return Err(refused(key!("game-no-seat"))) };
+    let vacant = game_tx.names().seat(seat);
     game_tx.seat(seat, person, wish.agreement)?;
     game_tx.go_on_with_people().await?;
     let joined = match game_tx.game.hides_players() {
         true => Message::new(key!("anonymous-joined")),
+        false if is_played => Message::new(key!("game-took-over")).with("player", &person.name),
         false => Message::new(key!("game-joined")).with("player", &person.name),
     };
-    let said = joined.with("number", u32::from(seat.0) + 1);
+    let said = joined.with("number", u32::from(seat.0) + 1).with("seat", vacant);
     game_tx.note_table_event(TableEvent::Joined { seat }, Some(person.id))?;
     game_tx.say_in_discussion(said);
     match game_tx.game.stage {
@@ -198,7 +200,10 @@ impl GameTx {
         let said = Message::new(key!("game-left")).with("player", self.names().seat(seat));
         match self.game.stage {
             Stage::Forming => self.free(seat)?,
-            Stage::Running | Stage::Paused => self.vacate(&[seat]).await?,
+            Stage::Running | Stage::Paused => {
+                self.tell_of_lost_seat(seat, &Message::new(key!("seat-lost-left")), Some(user));
+                self.vacate(&[seat]).await?;
+            }
             Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
         }
         self.note_table_event(TableEvent::Left { seat }, Some(user))?;

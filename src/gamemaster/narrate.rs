@@ -6,7 +6,7 @@ use super::clocks::RunningClock;
 use super::decision::SystemPost;
 use super::game::Stage;
 use super::game_posts::{self, SystemPostSource};
-use super::game_tx::GameTx;
+use super::game_tx::{self, GameTx};
 use super::phase_letter;
 use super::randomness;
 use super::roster::SeatRow;
@@ -146,6 +146,28 @@ impl GameTx {
         };
         let notifications: Vec<_> = self.roster.iter().filter_map(notification_of).collect();
         self.decision.notices.extend(notifications);
+    }
+
+    /// Notifies whoever may post for another player: when they are named, and each time a clock of that player starts.
+    pub(super) fn tell_deputies(&mut self, opened: bool, before: &[RunningClock]) {
+        if self.game.stage != Stage::Running {
+            return;
+        }
+        let names = self.names();
+        for (by, seat) in game_tx::deputies(&*self.position, self.roster.len()) {
+            let Some(user) = self.player(by) else { continue };
+            let is_named = !self.stored_deputies.contains(&(by, seat));
+            let named = |id| Message::new(id).with("game", &self.game.name).with("player", names.seat(seat));
+            let message = match self.game.clock_of(seat) {
+                Some(clock) if is_named || opened || !before.contains(clock) => {
+                    let message = named(key!("game-notice-deputy-turn")).with("at", clock.deadline.at);
+                    message.with("phase", self.phase_title())
+                }
+                None if is_named => named(key!("game-notice-deputy")),
+                _ => continue,
+            };
+            self.notify(vec![user], &format!("deputy:{}", seat.0), message);
+        }
     }
 
     /// Notifies eliminated players of a running game, and the other players about them.

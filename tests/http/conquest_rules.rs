@@ -262,6 +262,48 @@ async fn r_120_a_post_made_for_another_player_says_so() {
 }
 
 #[tokio::test]
+async fn r_120_a_deputy_is_told_when_they_may_post_and_keeps_their_own_draft() {
+    let mut table = picked(json!({})).await;
+    let absent = table.on_turn().await;
+    let (deputy, number) = (Seat((absent.0 + 2) % 6), absent.0.to_string());
+    let told = async |table: &Conquered| {
+        sqlx::query_scalar::<_, String>(
+            "select message ->> 'id' from notifications where user_id = $1 and topic like '%:deputy:%'",
+        )
+        .bind(table.played.people[deputy.index()].id)
+        .fetch_optional(&table.played.site.db)
+        .await
+        .unwrap()
+    };
+    let own = [("do", "draft"), ("text", "Buy 1 Knight")];
+    assert_eq!(table.send(deputy, &own).await.status, StatusCode::SEE_OTHER);
+    table.post(absent, &format!("{} may post for me", SIX[deputy.index()])).await;
+    assert_eq!(told(&table).await.as_deref(), Some("game-notice-deputy-turn"));
+    let page = table.page(deputy, "").await;
+    let said = page.texts("form.sheet p.callout").join(" ");
+    assert!(said.contains(SIX[absent.index()]), "{said}");
+    // What is written for the other player leaves the draft as it is, and is not said to be saved.
+    let typed = [("text", "Pass"), ("seat", &*number)];
+    for (button, status) in
+        [("check", StatusCode::OK), ("keep", StatusCode::OK), ("draft", StatusCode::CONFLICT)]
+    {
+        let answer = table.send(deputy, &[&[("do", button)], &typed[..]].concat()).await;
+        assert_eq!(answer.status, status, "{button}");
+        assert!(button != "keep" || answer.body.contains("not saved"), "{}", answer.body);
+        let page = table.page(deputy, "").await;
+        assert_eq!(page.texts("textarea[name=text]"), ["Buy 1 Knight"], "{button}");
+    }
+    assert_eq!(table.send(deputy, &typed).await.status, StatusCode::SEE_OTHER);
+    // In the next phase they are told again.
+    sqlx::query("delete from notifications").execute(&table.played.site.db).await.unwrap();
+    while table.on_turn().await != absent {
+        let seat = table.on_turn().await;
+        table.post(seat, "Pass").await;
+    }
+    assert_eq!(told(&table).await.as_deref(), Some("game-notice-deputy-turn"));
+}
+
+#[tokio::test]
 async fn fcq_12_3_fee_sponsor_and_prize_are_shown_with_the_game() {
     let told =
         json!({ "meta.fee": "ten crowns", "meta.sponsor": "The Harbour Inn", "meta.prize": "a painted map" });

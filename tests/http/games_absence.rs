@@ -347,3 +347,27 @@ async fn whoever_asked_for_it_is_told_of_seats_that_become_open() {
         .unwrap();
     assert_eq!(told, 0);
 }
+
+#[tokio::test]
+async fn the_game_master_is_told_of_a_player_who_leaves_and_the_discussion_names_what_is_taken_over() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let (db, game) = (&played.site.db, played.game);
+    gamemaster::leave(db, game, &played.people[4], played.site.now()).await.unwrap();
+    let told: Vec<(i64, String)> = sqlx::query_as(
+        "select user_id, message::text from notifications where message ->> 'id' like 'game-notice-seat-%'",
+    )
+    .fetch_all(db)
+    .await
+    .unwrap();
+    let [(user, message)] = told.as_slice() else { panic!("{told:?}") };
+    assert_eq!(*user, played.table(0).await.game.gm.0, "not who left");
+    assert!(message.contains("game-notice-seat-open") && message.contains("seat-lost-left"), "{message}");
+    let horia = account(&played.site, "Horia", false).await;
+    let mut browser = played.browser(&horia).await;
+    let page = format!("/games/{game}");
+    let taken = browser.submit(&page, &format!("{page}/join"), &[("seat", "4")]).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER);
+    let discussion = browser.get(&format!("/t/{}", played.table(0).await.game.discussion)).await;
+    let said = discussion.texts("article").join(" ");
+    assert!(said.contains("Horia takes over Italy."), "{said}");
+}

@@ -166,7 +166,15 @@ struct SubmittedText {
 }
 
 impl SheetSubmission<'_> {
+    fn is_for_another(&self) -> bool {
+        self.written.seat.is_some()
+    }
+
+    /// Saves the draft of the person's own post. A post for another player must not replace it: the answer of the sheet keeps it.
     async fn save(&self, visit: &Visit) -> Result<(), GameError> {
+        if self.is_for_another() {
+            return Ok(());
+        }
         let SheetDraft { text, prose, lang, .. } = &self.written;
         let draft = OrderDraft { text, prose, lang: *lang };
         gamemaster::save_draft(&self.app.db, self.game, self.person, draft, visit.now()).await
@@ -178,6 +186,9 @@ impl SheetSubmission<'_> {
         match self.save(visit).await {
             Ok(()) => {
                 self.store_again(visit, &AnswerKind::Sheet).await?;
+                if self.is_for_another() && self.written.answer.is_none() {
+                    return Ok(words.t(key!("game-sheet-another")).to_string().into_response());
+                }
                 Ok(words.t(key!("game-sheet-draft")).arg("at", visit.now()).to_string().into_response())
             }
             Err(GameError::Refused(message)) => {
@@ -188,6 +199,10 @@ impl SheetSubmission<'_> {
     }
 
     async fn draft(self, visit: &Visit) -> Result<Response, WebError> {
+        if self.is_for_another() {
+            let why = Message::new(key!("game-draft-another"));
+            return self.answer(visit.clone(), AnswerKind::Refused(why)).await;
+        }
         match self.save(visit).await {
             Ok(()) => {
                 self.discard_answer().await?;
@@ -211,15 +226,15 @@ impl SheetSubmission<'_> {
 
     /// Reads the text of the sheet as a whole post. `None` if it is plain orders, or for another player, whose orders are plain.
     async fn read_typed(&self, table: GameView) -> Result<(GameView, Option<PostReadBack>), WebError> {
-        match self.written.seat {
-            Some(_) => Ok((table, None)),
-            None => Ok(PostReadBack::compute(table, self.written.text.clone(), self.written.lang).await?),
+        match self.is_for_another() {
+            true => Ok((table, None)),
+            false => Ok(PostReadBack::compute(table, self.written.text.clone(), self.written.lang).await?),
         }
     }
 
     /// Reviews the draft as its ruleset sees it. Empty for a post on behalf of another player.
     fn review(&self, table: &GameView, visit: &Visit, read: Option<&PostReadBack>) -> DraftReview {
-        if self.written.seat.is_some() {
+        if self.is_for_another() {
             return DraftReview::default();
         }
         let mut review = ui(table.game.ruleset).review(table, visit.words(), &self.written.as_read(read));

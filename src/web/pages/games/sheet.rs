@@ -1,5 +1,6 @@
 //! The order sheet of a seat: rows of legal choices and a text, which always say the same.
 
+use chrono::{DateTime, Utc};
 use stafeta_rules::board::{Board, DraftArrow};
 use stafeta_rules::rules::{Message as Told, ResolutionMode, Seat};
 use uuid::Uuid;
@@ -34,6 +35,8 @@ pub(super) struct OrderSheet {
     pub(super) prose: String,
     /// Seats for which the player may post: number of the seat and its player.
     pub(super) stands_in_for: Vec<(u8, String)>,
+    /// Players for whom the reader may post now, each with their deadline.
+    pub(super) awaited: Vec<(String, DateTime<Utc>)>,
     /// Rows of legal choices, with the orders of the text selected.
     pub(super) rows: Vec<OrderRow>,
     /// Groups of fields, in rulesets that show them in place of rows.
@@ -125,6 +128,7 @@ impl OrderSheet {
             asked: HelpRefusalPanel::of(table, words, written.lang),
             text: written.text,
             prose: written.prose,
+            awaited: awaited(table, words),
             stands_in_for: stands_in_for(table, words),
             state: state(table, words),
             is_at_once,
@@ -240,6 +244,11 @@ fn stands_in_for(table: &GameView, words: &ReaderLocale) -> Vec<(u8, String)> {
     let seated = |seat: Seat| table.roster.get(seat.index()).filter(|seated| !seated.bot);
     let name = |seat: Seat| seated(seat)?.display_name(words);
     table.seats_to_post_for().into_iter().filter_map(|seat| Some((seat.0, name(seat)?))).collect()
+}
+
+fn awaited(table: &GameView, words: &ReaderLocale) -> Vec<(String, DateTime<Utc>)> {
+    let clock = |(seat, name)| Some((name, table.game.clock_of(Seat(seat))?.deadline.at));
+    stands_in_for(table, words).into_iter().filter_map(clock).collect()
 }
 
 /// Returns the state of a seat's orders: text and CSS class of the badge.
