@@ -37,6 +37,7 @@ game-nothing-runs = No clock is running.
 game-not-paused = The game is not paused.
 game-no-player = This seat has no player.
 game-unknown-member = Nobody here has this name.
+game-seat-is-out = Whoever played on this seat is out of the game: there is nothing to take over.
 game-has-seat-already = This player already has a seat in this game.
 game-no-such-phase = The game cannot go back to this phase. Choose one of the list.
 game-is-not-on-hold = The game is not on hold.

@@ -34,6 +34,7 @@ game-nothing-runs = いま動いている締切はありません。
 game-not-paused = ゲームは一時停止していません。
 game-no-player = その席にはプレイヤーがいません。
 game-unknown-member = その名前の人はここにいません。
+game-seat-is-out = この席のプレイヤーは脱落しているので、引き継ぐものがありません。
 game-has-seat-already = その人はすでにこのゲームの席に着いています。
 game-no-such-phase = そのフェイズには戻れません。一覧から選んでください。
 game-is-not-on-hold = ゲームは保留になっていません。

@@ -37,6 +37,7 @@ game-nothing-runs = Nenhum relógio está correndo.
 game-not-paused = A partida não está em pausa.
 game-no-player = Este lugar não tem jogador.
 game-unknown-member = Ninguém aqui tem esse nome.
+game-seat-is-out = Quem jogava neste lugar está fora da partida: não há nada para assumir.
 game-has-seat-already = Este jogador já tem um lugar nesta partida.
 game-no-such-phase = A partida não pode voltar a esta fase. Escolha uma da lista.
 game-is-not-on-hold = A partida não está suspensa.

@@ -38,6 +38,7 @@ game-nothing-runs = Nu merge niciun ceas.
 game-not-paused = Jocul nu e în pauză.
 game-no-player = Locul acesta nu are jucător.
 game-unknown-member = Nimeni de aici nu are numele acesta.
+game-seat-is-out = Cine a jucat pe acest loc e eliminat: nu mai e nimic de preluat.
 game-has-seat-already = Jucătorul acesta are deja un loc în joc.
 game-no-such-phase = Jocul nu se poate întoarce la faza aceasta. Alege una din listă.
 game-is-not-on-hold = Jocul nu e suspendat.

@@ -322,6 +322,7 @@ impl GameTx {
         }
         for seat in &seats {
             if !is_forming {
+                self.must_be_in_play(*seat)?;
                 self.take_away(*seat).await?;
             }
             self.give_to_bot(*seat)?;

@@ -319,6 +319,7 @@ impl GameTx {
         if seat.index() >= self.roster.len() {
             return Err(refused(key!("game-no-seat")));
         }
+        self.must_be_in_play(seat)?;
         if roster::seat_of(&self.roster, user).is_some() {
             return Err(refused(key!("game-has-seat-already")));
         }

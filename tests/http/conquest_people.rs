@@ -12,7 +12,7 @@ use stafeta_rules::conquest::state::ConquestStage;
 
 use crate::conquest::written;
 use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
-use crate::games::{Played, account, press, press_on};
+use crate::games::{Played, account, press, press_on, refusal};
 
 #[tokio::test]
 async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
@@ -120,6 +120,14 @@ async fn who_is_out_of_the_game_is_told_so_and_shown_no_orders() {
     let mut other = played.browser(&played.people[0]).await;
     let name = SIX[seat.index()];
     assert!(other.get("/notifications").await.body.contains(&format!("{name} is out of the game")));
+    // Nobody is asked to take over what is lost.
+    account(&played.site, "Horia", false).await;
+    for correction in
+        [GameCorrection::Replace { seat, name: "Horia" }, GameCorrection::Bot { seat: Some(seat) }]
+    {
+        let refused = played.correct(correction).await.unwrap_err();
+        assert_eq!(refusal(refused), "game-seat-is-out");
+    }
 }
 
 /// Returns what the strip of seats says of each seat, in the order of moves.
