@@ -44,6 +44,10 @@ async fn fcq_6_9_a_card_is_played_in_phase_1_and_aimed_before_the_orders_of_phas
     let own: Vec<String> =
         state(&played).await.owned(Seat(person as u8)).map(|(id, _)| id.0.to_string()).collect();
     assert!(places.iter().all(|place| own.contains(place)), "only his own: {places:?}");
+    let told = page.texts("select[name=aim-at] option");
+    let whole = told.iter().filter(|option| option.contains(SIX[person]) && option.contains("unit"));
+    let manned = told.iter().filter(|option| option.contains("Knight") || option.contains("Lancer"));
+    assert_eq!(whole.count() + manned.count(), places.len(), "whose it is, and what stands there: {told:?}");
     // A card written after an order is still placed before it.
     let page = press_on(&mut browser, &page, &game, "add-pass", &[]).await;
     let page = press_on(&mut browser, &page, &game, "add-aim", &[("aim-at", &places[0])]).await;

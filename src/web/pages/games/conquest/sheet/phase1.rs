@@ -192,7 +192,7 @@ impl PhaseOneParts<'_> {
                 aimed.iter().any(|card| card_targets::check(after, self.context.seat, *card, id).is_ok())
             };
             let targets = after.territories().map(|(id, _)| id).filter(|id| may_aim(*id));
-            places.extend(targets.map(|id| self.context.choice_of(id)));
+            places.extend(targets.map(|id| self.context.target_choice(id)));
             fields.push(self.select("play-at", key!("conquest-sheet-play-at"), places));
         }
         if draws {

@@ -45,7 +45,8 @@ pub(super) fn parts(
     }
     if let Some((card, places)) = &orders.aim {
         let aimed = written.chosen.territory("aim-at");
-        let choice = |id: &TerritoryId| FieldChoice { chosen: aimed == Some(*id), ..context.choice_of(*id) };
+        let choice =
+            |id: &TerritoryId| FieldChoice { chosen: aimed == Some(*id), ..context.target_choice(*id) };
         panel.parts.push(PanelPart {
             id: AIM,
             legend: context.words.t(key!("conquest-sheet-aim")).arg("card", context.card(*card)).to_string(),

@@ -407,6 +407,18 @@ impl<'a> ConquestSheetContext<'a> {
         words.extend(self.ground(id));
         FieldChoice::new(id.0.to_string(), self.list(&words)).at(id.0.to_string())
     }
+
+    /// Returns a territory as an option for a card, with all that decides whether the card is worth it there.
+    pub(super) fn target_choice(&self, id: TerritoryId) -> FieldChoice {
+        let mut words = vec![self.place(id)];
+        words.extend(self.state.owner(id).map(|owner| self.player(owner)));
+        words.push(self.troops(id, &self.state));
+        if self.state.holding(id).is_some_and(|holding| holding.now.castle) {
+            words.push(self.say(&self.state.setup.theme.castle()));
+        }
+        words.extend(self.ground(id));
+        FieldChoice::new(id.0.to_string(), self.list(&words)).at(id.0.to_string())
+    }
 }
 
 /// Returns the phase for which a player may post ahead: the running one while they wait for their turn, the next one after
