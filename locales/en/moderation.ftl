@@ -52,6 +52,36 @@ audit-thread-split = { PLURAL($count) ->
    *[other] split { $count } posts off thread { $thread } into { $new }
 }
 
+merge-title = Merge into another thread
+merge-intro = All posts of this thread move into another one. Both stand on boards that you moderate.
+merge-into = The other thread
+merge-into-hint = Its number, or its address as you copy it from the browser.
+merge-find = Find the thread
+merge-ask = { PLURAL($count) ->
+    [one] { $count } post of “{ $thread }” moves into “{ $into }” ({ $board }).
+   *[other] { $count } posts of “{ $thread }” move into “{ $into }” ({ $board }).
+}
+merge-look = Read the other thread
+merge-effect-order = The posts of both stand in the order in which they were written, and are numbered again.
+merge-effect-links = The old address of the thread, and links to its posts, lead to where they are then.
+merge-effect-people = Who watches this thread watches the other one. Its poll, drafts, and posts that wait for a moderator go there too.
+merge-effect-undo = To undo it, split the posts off again.
+merge-do = Merge the threads
+merge-other = Choose another thread
+merge-done = The threads are merged. This is the first of the posts that have moved.
+merge-unclear = This is neither the number of a thread nor its address on this site. Copy the address from the browser while you read the thread.
+merge-absent = There is no such thread. Copy its address from the browser while you read it.
+merge-elsewhere = That thread stands on “{ $board }”, which you do not moderate. Ask one of its moderators, or an administrator.
+merge-itself = That is this thread itself. If somebody has just merged the other one into it, nothing is left to do; otherwise choose another one.
+merge-of-game = This thread belongs to a game, which needs it. Split off the posts that belong elsewhere.
+merge-into-game = That is the thread of a game, which has nothing but the posts of the game. Choose its discussion.
+merge-hidden = One of the two threads is hidden. Show it again first, or leave it hidden.
+merge-two-polls = Both threads have a poll, and a thread has one at most. Split off the other posts of this thread and merge those.
+audit-thread-merged = { PLURAL($count) ->
+    [one] merged thread { $thread } with { $count } post into thread { $into }
+   *[other] merged thread { $thread } with { $count } posts into thread { $into }
+}
+
 report-title = Report
 report-intro = What { $name } wrote goes to the moderators and administrators, together with your words. Nobody else learns that you reported it.
 report-reason-label = What is wrong with it?

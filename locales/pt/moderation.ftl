@@ -52,6 +52,36 @@ audit-thread-split = { PLURAL($count) ->
    *[other] separou { $count } postagens do tópico { $thread } para { $new }
 }
 
+merge-title = Juntar a outro tópico
+merge-intro = Todas as postagens deste tópico passam para outro. Os dois ficam em seções que você modera.
+merge-into = O outro tópico
+merge-into-hint = O número dele, ou o endereço copiado do navegador.
+merge-find = Procurar o tópico
+merge-ask = { PLURAL($count) ->
+    [one] { $count } postagem de “{ $thread }” passa para “{ $into }” ({ $board }).
+   *[other] { $count } postagens de “{ $thread }” passam para “{ $into }” ({ $board }).
+}
+merge-look = Ler o outro tópico
+merge-effect-order = As postagens dos dois ficam na ordem em que foram escritas e são numeradas de novo.
+merge-effect-links = O endereço antigo do tópico e os links para as postagens levam aonde elas estiverem.
+merge-effect-people = Quem acompanha este tópico acompanha o outro. A enquete, os rascunhos e as postagens em espera também vão para lá.
+merge-effect-undo = Para desfazer, separe as postagens de novo.
+merge-do = Juntar os tópicos
+merge-other = Escolher outro tópico
+merge-done = Os tópicos foram juntados. Esta é a primeira das postagens que mudaram de lugar.
+merge-unclear = Isto não é o número de um tópico nem o endereço dele neste site. Copie o endereço do navegador enquanto lê o tópico.
+merge-absent = Esse tópico não existe. Copie o endereço do navegador enquanto lê o tópico.
+merge-elsewhere = Esse tópico fica em “{ $board }”, que você não modera. Peça a um moderador da seção ou a um administrador.
+merge-itself = Esse é o próprio tópico. Se alguém acabou de juntar o outro a ele, não há mais nada a fazer; senão, escolha outro.
+merge-of-game = Este tópico pertence a um jogo, que precisa dele. Separe as postagens que são de outro lugar.
+merge-into-game = Esse é o tópico de um jogo e só tem as postagens do jogo. Escolha a discussão dele.
+merge-hidden = Um dos dois tópicos está oculto. Mostre-o de novo antes, ou deixe-o oculto.
+merge-two-polls = Os dois tópicos têm enquete, e um tópico só pode ter uma. Separe as outras postagens deste tópico e junte essas.
+audit-thread-merged = { PLURAL($count) ->
+    [one] juntou o tópico { $thread }, com { $count } postagem, ao tópico { $into }
+   *[other] juntou o tópico { $thread }, com { $count } postagens, ao tópico { $into }
+}
+
 report-title = Denunciar
 report-intro = O que { $name } escreveu vai, com a sua explicação, para os moderadores e administradores. Ninguém mais fica sabendo que a denúncia foi sua.
 report-reason-label = O que há de errado?

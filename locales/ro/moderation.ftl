@@ -53,6 +53,38 @@ audit-thread-split = { PLURAL($count) ->
    *[other] a mutat { $count } de postări din firul { $thread } în firul nou { $new }
 }
 
+merge-title = Unește cu alt fir
+merge-intro = Toate postările acestui fir se mută în altul. Ambele se află în secțiuni pe care le moderezi.
+merge-into = Celălalt fir
+merge-into-hint = Numărul lui sau adresa lui, copiată din browser.
+merge-find = Caută firul
+merge-ask = { PLURAL($count) ->
+    [one] { $count } postare din „{ $thread }” se mută în „{ $into }” ({ $board }).
+    [few] { $count } postări din „{ $thread }” se mută în „{ $into }” ({ $board }).
+   *[other] { $count } de postări din „{ $thread }” se mută în „{ $into }” ({ $board }).
+}
+merge-look = Citește celălalt fir
+merge-effect-order = Postările ambelor fire stau în ordinea în care au fost scrise și sunt numerotate din nou.
+merge-effect-links = Vechea adresă a firului și legăturile spre postările lui duc acolo unde se află atunci.
+merge-effect-people = Cine urmărește acest fir îl urmărește pe celălalt. Sondajul, ciornele și postările care așteaptă un moderator trec și ele acolo.
+merge-effect-undo = Ca să anulezi, mută postările din nou într-un fir separat.
+merge-do = Unește firele
+merge-other = Alege alt fir
+merge-done = Firele sunt unite. Aceasta este prima dintre postările mutate.
+merge-unclear = Acesta nu e nici numărul unui fir, nici adresa lui pe acest site. Copiază adresa din browser în timp ce citești firul.
+merge-absent = Nu există un astfel de fir. Copiază-i adresa din browser în timp ce îl citești.
+merge-elsewhere = Firul se află în „{ $board }”, pe care nu o moderezi. Cere ajutorul unui moderator al ei sau al unui administrator.
+merge-itself = Acesta e chiar firul de aici. Dacă cineva tocmai l-a unit pe celălalt cu el, nu mai e nimic de făcut; altfel alege alt fir.
+merge-of-game = Acest fir aparține unui joc, care are nevoie de el. Mută într-un fir separat postările care țin de altceva.
+merge-into-game = Acela e firul unui joc și conține numai postările jocului. Alege discuția lui.
+merge-hidden = Unul dintre cele două fire este ascuns. Arată-l mai întâi din nou sau lasă-l ascuns.
+merge-two-polls = Ambele fire au un sondaj, iar un fir are cel mult unul. Mută celelalte postări într-un fir separat și unește-l pe acela.
+audit-thread-merged = { PLURAL($count) ->
+    [one] a unit firul { $thread }, cu { $count } postare, cu firul { $into }
+    [few] a unit firul { $thread }, cu { $count } postări, cu firul { $into }
+   *[other] a unit firul { $thread }, cu { $count } de postări, cu firul { $into }
+}
+
 report-title = Raportează
 report-intro = Ce a scris { $name } ajunge la moderatori și administratori, împreună cu explicația ta. Nimeni altcineva nu află că ai raportat.
 report-reason-label = Ce nu e în regulă?

@@ -117,10 +117,11 @@ const MAX_LINES: (usize, usize) = (200, 1_000);
 /// The most drafts in the list.
 const LISTED: i64 = 200;
 
-/// Returns true if the place exists for `person`. A draft for any other could never be posted or found again.
-pub async fn is_place_of(db: &Db, person: &Person, place: DraftTarget) -> sqlx::Result<bool> {
+/// Returns the place of a draft for `place`: for a thread that was merged into another, that one. `None` if the place does not exist
+/// for `person`: a draft for it could never be posted or found again.
+pub async fn find_place(db: &Db, person: &Person, place: DraftTarget) -> sqlx::Result<Option<DraftTarget>> {
     let circles = Audience::circles_of(Some(person));
-    match place {
+    let is_there = match place {
         DraftTarget::Board(board) => {
             sqlx::query_scalar!(
                 r#"select exists (select from boards where id = $1 and read_by = any($2)) as "exists!""#,
@@ -128,17 +129,16 @@ pub async fn is_place_of(db: &Db, person: &Person, place: DraftTarget) -> sqlx::
                 &circles
             )
             .fetch_one(db)
-            .await
+            .await?
         }
         DraftTarget::Thread(thread) => {
-            sqlx::query_scalar!(
-                r#"select exists (select from threads t join boards b on b.id = t.board_id
-                                  where t.id = $1 and b.read_by = any($2)) as "exists!""#,
+            let thread = sqlx::query_scalar!(
+                r#"select t.id as "thread: ThreadId" from threads t join boards b on b.id = t.board_id
+                   where t.id = current_thread($1) and b.read_by = any($2)"#,
                 thread.0,
                 &circles
-            )
-            .fetch_one(db)
-            .await
+            );
+            return Ok(thread.fetch_optional(db).await?.map(DraftTarget::Thread));
         }
         DraftTarget::Post(post) => {
             sqlx::query_scalar!(
@@ -148,9 +148,9 @@ pub async fn is_place_of(db: &Db, person: &Person, place: DraftTarget) -> sqlx::
                 &circles
             )
             .fetch_one(db)
-            .await
+            .await?
         }
-        DraftTarget::Conversation(None) => Ok(true),
+        DraftTarget::Conversation(None) => true,
         DraftTarget::Conversation(Some(conversation)) => {
             sqlx::query_scalar!(
                 r#"select exists (select from conversation_members
@@ -159,9 +159,10 @@ pub async fn is_place_of(db: &Db, person: &Person, place: DraftTarget) -> sqlx::
                 person.id.0
             )
             .fetch_one(db)
-            .await
+            .await?
         }
-    }
+    };
+    Ok(is_there.then_some(place))
 }
 
 /// A form from which a draft is saved.
@@ -213,6 +214,35 @@ pub async fn discard(db: &mut PgConnection, user: UserId, place: DraftTarget) ->
     sqlx::query!("delete from drafts where user_id = $1 and target = $2", user.0, place.to_string())
         .execute(db)
         .await?;
+    Ok(())
+}
+
+/// Moves the drafts of all people for one place to another. Who has a draft there too gets one with both texts, unless that is too
+/// long to be saved: then both stay as they are.
+pub(super) async fn move_all(db: &mut PgConnection, from: DraftTarget, to: DraftTarget) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with joined as (
+             update drafts d set source = d.source || E'\\n\\n' || o.source, updated_at = greatest(d.updated_at, o.updated_at), form = null
+             from drafts o
+             where d.target = $2 and o.target = $1 and o.user_id = d.user_id
+               and octet_length(d.source) + octet_length(o.source) + 2 <= $3
+             returning d.user_id
+         )
+         delete from drafts d using joined j where d.target = $1 and d.user_id = j.user_id",
+        from.to_string(),
+        to.to_string(),
+        MAX_BYTES as i32
+    )
+    .execute(&mut *db)
+    .await?;
+    sqlx::query!(
+        "update drafts d set target = $2
+         where d.target = $1 and not exists (select from drafts o where o.user_id = d.user_id and o.target = $2)",
+        from.to_string(),
+        to.to_string()
+    )
+    .execute(db)
+    .await?;
     Ok(())
 }
 

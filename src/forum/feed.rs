@@ -76,15 +76,15 @@ pub async fn of_board(db: &Db, slug: &str) -> sqlx::Result<Option<(FeedSource, V
 /// Returns the latest posts of a thread, newest first. `None` if not everybody may read the thread.
 pub async fn of_thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<(FeedSource, Vec<FeedEntry>)>> {
     let row = sqlx::query!(
-        "select t.title, t.language, t.created_at from threads t join boards b on b.id = t.board_id
-         where t.id = $1 and t.hidden_at is null and b.read_by = 'everyone'",
+        r#"select t.id as "id: ThreadId", t.title, t.language, t.created_at from threads t join boards b on b.id = t.board_id
+           where t.id = current_thread($1) and t.hidden_at is null and b.read_by = 'everyone'"#,
         thread.0
     )
     .fetch_optional(db)
     .await?;
     let Some(row) = row else { return Ok(None) };
-    let entries = entries(db, None, Some(thread)).await?;
-    let path = format!("/t/{thread}");
+    let entries = entries(db, None, Some(row.id)).await?;
+    let path = format!("/t/{}", row.id);
     Ok(Some((
         FeedSource { title: row.title, path, language: row.language, created_at: row.created_at },
         entries,

@@ -29,11 +29,29 @@ pub enum PostOutcome {
     Held,
 }
 
-/// Posts a reply, or holds it if it is one of the `first` posts of its author.
+/// Posts a reply, or holds it if it is one of the `first` posts of its author. A reply to a thread that is being merged into another
+/// goes there.
 ///
 /// # Errors
 /// The errors of [`posting::reply`].
 pub async fn reply(
+    db: &Db,
+    first: u32,
+    thread: &Thread,
+    person: &Person,
+    reply: NewReply<'_>,
+    now: DateTime<Utc>,
+) -> Result<PostOutcome, PostError> {
+    match try_to_reply(db, first, thread, person, reply, now).await {
+        Err(PostError::Missing) => {
+            let thread = threads::find(db, thread.id, Some(person)).await?.ok_or(PostError::Missing)?;
+            try_to_reply(db, first, &thread, person, reply, now).await
+        }
+        outcome => outcome,
+    }
+}
+
+async fn try_to_reply(
     db: &Db,
     first: u32,
     thread: &Thread,
@@ -157,7 +175,7 @@ impl NewHeldPost<'_> {
         person: &Person,
         place: DraftTarget,
         now: DateTime<Utc>,
-    ) -> sqlx::Result<()> {
+    ) -> Result<(), PostError> {
         let mut tx = db::begin(db).await?;
         let put = sqlx::query!(
             "insert into held_posts (author_id, board_id, thread_id, title, language, source, html, form_token, created_at)
@@ -173,12 +191,21 @@ impl NewHeldPost<'_> {
             now
         )
         .execute(&mut *tx)
-        .await?;
+        .await
+        .map_err(place_gone)?;
         if put.rows_affected() > 0 {
             drafts::discard(&mut tx, person.id, place).await?;
             notify_moderators(&mut tx, self.board, now).await?;
         }
-        db::commit(tx).await
+        Ok(db::commit(tx).await?)
+    }
+}
+
+/// Tells a thread that was merged into another after it was read from a database error.
+fn place_gone(error: sqlx::Error) -> PostError {
+    match error.as_database_error().and_then(|error| error.constraint()) {
+        Some("held_posts_thread_id_fkey") => PostError::Missing,
+        _ => error.into(),
     }
 }
 

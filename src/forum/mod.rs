@@ -17,6 +17,7 @@ pub mod imports;
 pub mod latest_threads;
 pub mod markup;
 pub mod mentions;
+pub mod merging;
 pub mod moderation;
 pub mod moderators;
 mod name_removal;

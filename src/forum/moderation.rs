@@ -1,4 +1,5 @@
-//! Moderation: hides posts and threads and shows them again; pins, locks, moves and splits threads.
+//! Moderation: hides posts and threads and shows them again; pins, locks, moves and splits threads. For merging see
+//! [`super::merging`].
 //!
 //! Every change carries out a decision of an admin or of a moderator of the board. It adds a line to the audit log in the
 //! same transaction. Nothing is ever deleted. The caller has checked the permission. For reports see [`super::reports`].
@@ -365,7 +366,7 @@ pub async fn split(
     .execute(&mut *tx)
     .await?;
     for renumbered in [thread, new] {
-        renumber_posts(&mut tx, renumbered).await?;
+        number_posts(&mut tx, renumbered, &[renumbered]).await?;
     }
     let message = Message::new("audit-thread-split")
         .with("thread", thread.0)
@@ -376,13 +377,18 @@ pub async fn split(
     Ok(new)
 }
 
-/// Renumbers the posts of a thread from 1, in their order, and updates the thread's totals.
-async fn renumber_posts(tx: &mut PgConnection, thread: ThreadId) -> sqlx::Result<()> {
+/// Numbers all posts of the threads `from` from 1, in their order, as posts of `thread`, and updates its totals.
+pub(super) async fn number_posts(
+    tx: &mut PgConnection,
+    thread: ThreadId,
+    from: &[ThreadId],
+) -> sqlx::Result<()> {
     sqlx::query!(
-        "update posts set number = placed.place from
-             (select id, row_number() over (order by id) as place from posts where thread_id = $1) as placed
-         where posts.id = placed.id and posts.number <> placed.place",
-        thread.0
+        "update posts set thread_id = $1, number = placed.place from
+             (select id, row_number() over (order by id) as place from posts where thread_id = any($2)) as placed
+         where posts.id = placed.id and (posts.number <> placed.place or posts.thread_id <> $1)",
+        thread.0,
+        &from.iter().map(|thread| thread.0).collect::<Vec<_>>()
     )
     .execute(&mut *tx)
     .await?;

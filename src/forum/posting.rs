@@ -117,6 +117,8 @@ pub async fn reply(
             db::rollback(tx).await?;
             find_by_form(db, person.id, reply.form_token).await?.ok_or(error.into())
         }
+        // The thread was merged into another after it was read.
+        Err(sqlx::Error::RowNotFound) => Err(PostError::Missing),
         Err(error) => Err(error.into()),
     }
 }

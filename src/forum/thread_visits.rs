@@ -52,14 +52,15 @@ pub struct ThreadReader {
 }
 
 /// Returns a thread if `person` may read it. For `person`, `None` is a guest. Only moderators get a hidden thread,
-/// and the author who deleted it.
+/// and the author who deleted it. In place of a thread that was merged into another, returns that one; the reader's draft and
+/// notifications are those of the given one.
 pub async fn open(
     db: impl PgExecutor<'_>,
     id: ThreadId,
     person: Option<&Person>,
 ) -> sqlx::Result<Option<ThreadVisit>> {
     let row = sqlx::query!(
-        r#"select t.board_id as "board: BoardId", b.slug, b.title as board_title, t.author_id as "author: UserId", t.title,
+        r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title, t.author_id as "author: UserId", t.title,
                   t.language, t.post_count, t.last_post_id as "last_post!: PostId", t.pinned, t.locked, t.unlisted, t.hidden_reason,
                   t.deleted_by_author, b.reply_by, t.leads_to, t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!",
                   exists (select from polls p where p.thread_id = t.id) as "has_poll!",
@@ -81,7 +82,7 @@ pub async fn open(
            left join read_marks m on m.thread_id = t.id and m.user_id = $3
            left join board_read_marks f on f.board_id = t.board_id and f.user_id = $3
            left join drafts d on d.user_id = $3 and d.target = $4
-           where t.id = $1 and b.read_by = any($2)"#,
+           where t.id = current_thread($1) and b.read_by = any($2)"#,
         id.0,
         &Audience::circles_of(person),
         person.map(|person| person.id.0),
@@ -107,7 +108,7 @@ pub async fn open(
             is_notified: row.is_notified,
         };
     let thread = Thread {
-        id,
+        id: row.id,
         board: row.board,
         board_slug: row.slug,
         board_title: row.board_title,

@@ -218,7 +218,7 @@ pub async fn list(
 }
 
 /// Returns a thread if `person` may read it. For `person`, `None` is a guest. Only moderators get a hidden thread, and the
-/// author who deleted it.
+/// author who deleted it. In place of a thread that was merged into another, returns that one.
 pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Result<Option<Thread>> {
     let row = sqlx::query!(
         r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title,
@@ -226,7 +226,7 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
                   t.pinned, t.locked, t.unlisted, t.hidden_reason, t.deleted_by_author, b.reply_by, t.leads_to,
                   t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!"
            from threads t join boards b on b.id = t.board_id
-           where t.id = $1 and b.read_by = any($2)"#,
+           where t.id = current_thread($1) and b.read_by = any($2)"#,
         id.0,
         &Audience::circles_of(person)
     )
@@ -251,6 +251,20 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
         reply_by: access::stored(&row.reply_by),
     });
     Ok(thread.filter(|thread| thread.is_shown_to(person)))
+}
+
+/// Returns the place, thread and number, of the post that was the first on `page` of a thread before it was merged into another; of
+/// the last page if it had fewer. `None` if it was not merged.
+pub async fn find_merged(db: &Db, thread: ThreadId, page: i32) -> sqlx::Result<Option<(ThreadId, i32)>> {
+    let post = sqlx::query!(
+        r#"select p.thread_id as "thread: ThreadId", p.number from thread_redirects r join posts p on p.id = r.post_id
+           where r.thread_id = $1 order by r.page <= $2 desc, r.page desc limit 1"#,
+        thread.0,
+        page.max(1)
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(post.map(|post| (post.thread, post.number)))
 }
 
 /// Returns the number of posts of a thread, whoever may read it. `None` if there is none.

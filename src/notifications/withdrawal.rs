@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::outbox::DropReason;
-use crate::ids::UserId;
+use crate::ids::{BoardId, UserId};
 
 /// An earlier event of the same topic, to which a notification of several events leads instead.
 #[derive(Debug, Clone)]
@@ -107,6 +107,81 @@ pub async fn withdraw_unreadable(
         user.0,
         now,
         DropReason::Withdrawn.code()
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Deletes the notifications of all people about things on `board` that they may not read any more, and drops the messages about them
+/// that have not been sent. To be called in the transaction that changes who may read the board, or puts a thread there.
+///
+/// # Errors
+/// The database failed.
+pub async fn withdraw_unreadable_of_board(
+    db: &mut PgConnection,
+    board: BoardId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with closed as (
+             select n.id from notifications n join users u on u.id = n.user_id
+             join boards b on b.id = board_of_notice(n.topic, n.link)
+             where b.id = $1 and not is_in_audience(b.read_by, u.id, u.role)
+         )
+         delete from notifications n using closed c where n.id = c.id",
+        board.0
+    )
+    .execute(&mut *db)
+    .await?;
+    sqlx::query!(
+        "with closed as (
+             select o.id from outbox o join users u on u.id = o.user_id
+             join boards b on b.id = board_of_notice(o.email ->> 'topic', o.email ->> 'link')
+             where b.id = $1 and o.done_at is null and not is_in_audience(b.read_by, u.id, u.role)
+         ), dropped as (
+             update outbox o set done_at = $2::timestamptz, outcome = 'dropped' from closed c where o.id = c.id
+             returning o.id, o.attempts
+         )
+         insert into email_deliveries (outbox_id, at, attempt, outcome, detail)
+         select id, $2, attempts, 'dropped', $3 from dropped",
+        board.0,
+        now,
+        DropReason::Withdrawn.code()
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Gives the unread notifications with the topic `from`, or a part of it, and the messages about them that have not been sent the topic
+/// `to`. Two of one person with one topic become one that stands for the events of both.
+///
+/// # Errors
+/// The database failed.
+pub async fn move_topic(db: &mut PgConnection, from: &str, to: &str) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with old as (
+             select id, user_id, times, $2 || substr(topic, length($1) + 1) as topic
+             from notifications where read_at is null and (topic = $1 or starts_with(topic, $1 || ':'))
+         ), joined as (
+             update notifications n set times = n.times + old.times from old
+             where n.user_id = old.user_id and n.topic = old.topic and n.read_at is null
+             returning old.id
+         ), gone as (
+             delete from notifications n using joined j where n.id = j.id
+         )
+         update notifications n set topic = old.topic from old where n.id = old.id and n.id not in (select id from joined)",
+        from,
+        to
+    )
+    .execute(&mut *db)
+    .await?;
+    sqlx::query!(
+        "update outbox set email = jsonb_set(email, '{topic}', to_jsonb($2 || substr(email ->> 'topic', length($1) + 1)))
+         where done_at is null and (email ->> 'topic' = $1 or starts_with(email ->> 'topic', $1 || ':'))",
+        from,
+        to
     )
     .execute(db)
     .await?;

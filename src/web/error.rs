@@ -36,6 +36,9 @@ pub enum WebError {
     /// 403: the form is for the players of a game, and the person has no seat in it, or no longer.
     #[error("no seat in this game")]
     NoSeat,
+    /// 404: the thread of the form was merged into another since it was opened, or closed to the person.
+    #[error("the thread is gone")]
+    ThreadGone,
     /// 401: the page needs a log-in.
     #[error("log in first")]
     LogIn,
@@ -80,6 +83,8 @@ pub(super) enum FailureCause {
     NotAdmitted,
     /// The person has no seat in the game, or no longer.
     NoSeat,
+    /// The thread was merged into another, or closed to the person.
+    ThreadGone,
     /// Only one game cannot be read; the rest of the site works.
     BrokenGame,
     /// The database refused the write.
@@ -99,7 +104,7 @@ impl WebError {
 
     fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::ThreadGone => StatusCode::NOT_FOUND,
             Self::Forbidden | Self::NotAdmitted | Self::NoSeat | Self::StaleForm => StatusCode::FORBIDDEN,
             Self::LogIn => StatusCode::UNAUTHORIZED,
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
@@ -116,6 +121,7 @@ impl WebError {
             Self::StaleForm => FailureCause::StaleForm,
             Self::NotAdmitted => FailureCause::NotAdmitted,
             Self::NoSeat => FailureCause::NoSeat,
+            Self::ThreadGone => FailureCause::ThreadGone,
             Self::BrokenGame(_) => FailureCause::BrokenGame,
             Self::ReadOnly => FailureCause::RefusedWrite,
             Self::Away => FailureCause::Away,

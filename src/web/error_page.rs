@@ -30,8 +30,9 @@ pub(super) fn may_be_sent_again(status: StatusCode, failure: FailureCause) -> bo
         StatusCode::INTERNAL_SERVER_ERROR,
         StatusCode::SERVICE_UNAVAILABLE,
     ];
-    matches!(failure, FailureCause::StaleForm | FailureCause::NotAdmitted | FailureCause::NoSeat)
-        || later.contains(&status)
+    let keeps =
+        [FailureCause::StaleForm, FailureCause::NotAdmitted, FailureCause::NoSeat, FailureCause::ThreadGone];
+    keeps.contains(&failure) || later.contains(&status)
 }
 
 #[derive(Template)]
@@ -51,6 +52,7 @@ impl ErrorPage<'_> {
             (FailureCause::StaleForm, _) | (_, StatusCode::UNAUTHORIZED) if !self.typed.is_empty() => "stale",
             (FailureCause::NotAdmitted, _) => "waiting",
             (FailureCause::NoSeat, _) => "no-seat",
+            (FailureCause::ThreadGone, _) => "thread-gone",
             (FailureCause::BrokenGame, _) => "game",
             (_, StatusCode::UNAUTHORIZED) => "log-in",
             (_, StatusCode::FORBIDDEN) => "forbidden",

@@ -252,7 +252,7 @@ fn worker(played: &Played, folder: &std::path::Path) -> Child {
 }
 
 /// Repeats a query until the answer is `wanted`. The bound only catches a hang.
-async fn until(db: &PgPool, question: &'static str, wanted: i64) {
+pub(crate) async fn until(db: &PgPool, question: &'static str, wanted: i64) {
     let patience = Instant::now() + Duration::from_secs(100);
     loop {
         let answer: i64 = sqlx::query_scalar(question).fetch_one(db).await.unwrap();

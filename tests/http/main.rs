@@ -150,6 +150,7 @@ mod site_settings;
 mod staff_boards;
 mod statements;
 mod take_back;
+mod thread_merging;
 mod thread_tools;
 mod throttle;
 mod tournament_organisers;

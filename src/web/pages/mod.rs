@@ -10,6 +10,7 @@ pub(in crate::web) mod forum;
 pub(in crate::web) mod games;
 pub mod health;
 mod installable_app;
+mod merge_threads;
 mod moderation;
 mod pictures;
 mod polls;
@@ -41,6 +42,7 @@ pub(super) fn router() -> Router<App> {
         .merge(report::router())
         .merge(rules::router())
         .merge(feeds::router())
+        .merge(merge_threads::router())
         .merge(moderation::router())
         .merge(pictures::router())
         .merge(polls::router())

@@ -12,6 +12,7 @@ use crate::accounts::Person;
 use crate::forum::moderation::{
     self, ModeratedThread, ModerationError, PostPlacement, REASON, SplitCandidate, TITLE, ThreadFlag,
 };
+use crate::forum::threads;
 use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, ThreadId};
 use crate::web::routing::{get, get_and_post, post};
@@ -282,14 +283,17 @@ async fn hide_post(
 }
 
 /// Loads a thread that `person` moderates. Refuses people who moderate nothing the same way whether it exists or not.
-async fn load_moderated_thread(
+pub(super) async fn load_moderated_thread(
     app: &App,
     person: &Person,
     thread: ThreadId,
 ) -> Result<ModeratedThread, WebError> {
     match moderation::thread(&app.db, thread).await? {
         Some(thread) if person.moderates(thread.board) => Ok(thread),
-        None if person.is_moderator() => Err(WebError::NotFound),
+        None if person.is_moderator() => match threads::find(&app.db, thread, Some(person)).await? {
+            Some(_) => Err(WebError::ThreadGone),
+            None => Err(WebError::NotFound),
+        },
         _ => Err(WebError::Forbidden),
     }
 }

@@ -177,9 +177,7 @@ async fn upload(
     };
     let place = form.text("place").and_then(|place| place.parse::<DraftTarget>().ok());
     let place = place.ok_or(WebError::Invalid("the place of the post"))?;
-    if !drafts::is_place_of(&app.db, &person, place).await? {
-        return Err(WebError::NotFound);
-    }
+    let place = drafts::find_place(&app.db, &person, place).await?.ok_or(WebError::NotFound)?;
     let (source, said) = match stored {
         Ok((reference, added)) => (format!("{}\n\n{reference}\n", text.trim_end()), added),
         Err((_, message)) => (text, message),

@@ -8,7 +8,9 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::NoFields;
+use crate::accounts::Person;
 use crate::forum::polls::{self, DAYS, NewPoll, PollError, PollInput};
+use crate::forum::threads;
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{PollId, ThreadId};
 use crate::web::routing::{get_and_post, post};
@@ -48,7 +50,7 @@ async fn page(
     SignedIn(person): SignedIn,
     UrlPath(thread): UrlPath<String>,
 ) -> Result<Response, WebError> {
-    let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
+    let thread = find_thread(&app, &person, &thread).await?;
     let title = polls::may_ask(&app.db, &person, thread).await?;
     let days = days(visit.words());
     Ok(HtmlPage(PollPage { visit, faults: FormErrors::new(), thread, title, raw: PollForm::default(), days })
@@ -62,7 +64,7 @@ async fn ask(
     UrlPath(thread): UrlPath<String>,
     ProtectedForm(raw): ProtectedForm<PollForm>,
 ) -> Result<Response, WebError> {
-    let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
+    let thread = find_thread(&app, &person, &thread).await?;
     let title = match polls::may_ask(&app.db, &person, thread).await {
         Err(PollError::Taken) => return Ok(taken(&visit, thread)),
         title => title?,
@@ -132,6 +134,12 @@ async fn close(
     let poll: PollId = poll.parse().map_err(|_| WebError::NotFound)?;
     let thread = polls::close(&app.db, &person, poll, visit.now()).await?;
     Ok(back(thread).saying(&visit, &Message::new("poll-closed-now")))
+}
+
+/// Finds the thread in an address.
+async fn find_thread(app: &App, person: &Person, thread: &str) -> Result<ThreadId, WebError> {
+    let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
+    Ok(threads::find(&app.db, thread, Some(person)).await?.ok_or(WebError::NotFound)?.id)
 }
 
 fn back(thread: ThreadId) -> SeeOther {

@@ -279,9 +279,7 @@ pub(super) async fn keep(
     visit: &Visit,
 ) -> Result<(), WebError> {
     rate_limits::take(db, LimitedAction::SaveDraft, person.id, visit.now()).await?;
-    if !drafts::is_place_of(db, person, place).await? {
-        return Ok(());
-    }
+    let Some(place) = drafts::find_place(db, person, place).await? else { return Ok(()) };
     let text = drafts::DraftText { recipients: "", title: &typed.title, source: &typed.text };
     drafts::save(db, person.id, place, text, None, visit.now()).await?;
     Ok(())
@@ -290,14 +288,14 @@ pub(super) async fn keep(
 /// Returns status and message for a post that was refused.
 ///
 /// # Errors
-/// An internal error, or [`WebError::NotFound`] if the place does not exist.
+/// An internal error, or [`WebError::ThreadGone`] if the place does not exist.
 pub(in crate::web) fn refusal(error: PostError) -> Result<(StatusCode, Message), WebError> {
     match error {
         PostError::Closed => Ok((StatusCode::FORBIDDEN, Message::new("post-closed"))),
         PostError::Changed => Ok((StatusCode::CONFLICT, Message::new("post-changed"))),
         PostError::Links => Ok((StatusCode::UNPROCESSABLE_ENTITY, Message::new("unconfirmed-no-links"))),
         PostError::Silenced(silence) => Ok((StatusCode::FORBIDDEN, silence.message())),
-        PostError::Missing => Err(WebError::NotFound),
+        PostError::Missing => Err(WebError::ThreadGone),
         PostError::Database(error) => Err(error.into()),
     }
 }

@@ -70,9 +70,7 @@ pub(super) async fn save(
 ) -> Result<Response, WebError> {
     let place: DraftTarget = typed.place.parse().map_err(|_| WebError::Invalid("the place of the draft"))?;
     rate_limits::take(&app.db, LimitedAction::SaveDraft, person.id, visit.now()).await?;
-    if !drafts::is_place_of(&app.db, &person, place).await? {
-        return Err(WebError::NotFound);
-    }
+    let place = drafts::find_place(&app.db, &person, place).await?.ok_or(WebError::NotFound)?;
     let text = drafts::DraftText { recipients: &typed.to, title: &typed.title, source: &typed.text };
     let form = composer::draft_form(&typed.once, &typed.opened);
     let words = visit.words();

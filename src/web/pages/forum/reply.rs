@@ -109,7 +109,7 @@ pub(super) async fn send(
     let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let Some(thread) = threads::find(&app.db, thread, Some(&person)).await? else {
         composer::keep(&app.db, &person, DraftTarget::Thread(thread), &typed, &visit).await?;
-        return Err(WebError::NotFound);
+        return Err(WebError::ThreadGone);
     };
     let place = DraftTarget::Thread(thread.id);
     let composer = blank(&thread).with_form(&typed);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use askama::Template;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
@@ -264,14 +264,19 @@ pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     headers: HeaderMap,
-    UrlPath(thread): UrlPath<ThreadId>,
+    UrlPath(asked): UrlPath<ThreadId>,
     UrlQuery(wanted): UrlQuery<ThreadQuery>,
 ) -> Result<Response, WebError> {
     let person = visit.viewer().person();
     let mut db = app.page_db(&visit).acquire().await?;
-    let found = thread_visits::open(&mut *db, thread, person).await?;
+    let found = thread_visits::open(&mut *db, asked, person).await?;
     let ThreadVisit { thread, has_poll, has_map, reader } = found.ok_or(WebError::NotFound)?;
     let page = wanted.page.unwrap_or(1);
+    if thread.id != asked {
+        drop(db);
+        let (thread, number) = threads::find_merged(&app.db, asked, page).await?.ok_or(WebError::NotFound)?;
+        return Ok(Redirect::permanent(&posts::link(thread, number)).into_response());
+    }
     if !(1..=thread.pages()).contains(&page) {
         return Err(WebError::NotFound);
     }

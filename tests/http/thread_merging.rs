@@ -1,0 +1,404 @@
+//! Merging of threads: where the posts and everything that belongs to them go, what is refused, and what people send meanwhile.
+
+use axum::http::StatusCode;
+use serde_json::json;
+use stafeta::db;
+use stafeta::games::Ruleset;
+use stafeta::ids::{BoardId, PostId, ThreadId};
+
+use crate::api_client::{ALL_SCOPES, ApiClient};
+use crate::games::{Played, SEVEN, classic};
+use crate::games_fold::until;
+use crate::seed::{self, Someone};
+use crate::{Answer, PASSWORD, Site};
+
+/// Two boards, a thread on each, and their moderators.
+struct Threads {
+    site: Site,
+    ana: Someone,
+    admin: Someone,
+    hall: BoardId,
+    yard: BoardId,
+}
+
+impl Threads {
+    async fn open() -> Self {
+        let site = Site::open().await;
+        let (ana, admin) = (seed::player(&site, "Ana").await, seed::admin(&site, "Radu").await);
+        let hall = seed::board(&site, "hall", "everyone").await;
+        let yard = seed::board(&site, "yard", "everyone").await;
+        Self { site, ana, admin, hall, yard }
+    }
+
+    async fn thread(&self, board: BoardId, title: &str, texts: &[&str]) -> (ThreadId, Vec<PostId>) {
+        seed::thread(&self.site, board, self.ana.id, "en", title, texts).await
+    }
+
+    /// Merges as the admin, through both steps of the form.
+    async fn merge(&mut self, thread: ThreadId, into: ThreadId) -> Answer {
+        merge(&mut self.admin, thread, &into.to_string()).await
+    }
+
+    async fn numbered(&self, thread: ThreadId) -> Vec<(i64, i32)> {
+        sqlx::query_as("select id, number from posts where thread_id = $1 order by number")
+            .bind(thread)
+            .fetch_all(&self.site.db)
+            .await
+            .unwrap()
+    }
+
+    /// Makes a person moderator of a board, and logs them in again.
+    async fn appoint(&mut self, somebody: &mut Someone, name: &str, board: BoardId) {
+        let page = format!("/admin/boards/{board}/moderators");
+        assert_eq!(self.admin.browser.submit(&page, &page, &[("name", name)]).await.location(), page);
+        let fields = [("name", name), ("password", PASSWORD)];
+        somebody.browser.submit("/login", "/login", &fields).await.location();
+    }
+}
+
+/// Sends a form with these fields without the page that has it, with a token of this person's pages.
+async fn send(somebody: &mut Someone, path: &str, fields: &[(&str, &str)]) -> Answer {
+    let page = somebody.browser.get("/account/profile").await;
+    let token = page.attributes("input[name=form_token]", "value").swap_remove(0);
+    let fields: Vec<(String, String)> = fields
+        .iter()
+        .chain(&[("form_token", token.as_str())])
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect();
+    somebody.browser.post(path, &fields).await
+}
+
+/// Waits until this number of transactions wait for a row.
+async fn waiting(site: &Site, wanted: i64) {
+    let waits = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    until(&site.db, waits, wanted).await;
+}
+
+/// Asks for the other thread, and merges if the form agrees. Returns the last answer.
+async fn merge(moderator: &mut Someone, thread: ThreadId, into: &str) -> Answer {
+    let action = format!("/t/{thread}/merge");
+    let asked = moderator.browser.get(&format!("{action}?into={into}")).await;
+    if asked.status != StatusCode::OK {
+        return asked;
+    }
+    let fields = asked.fill(&action, &[]);
+    moderator.browser.post(&action, &fields).await
+}
+
+#[tokio::test]
+async fn merged_posts_stand_in_order_and_their_old_addresses_lead_to_them() {
+    let mut threads = Threads::open().await;
+    let (old, first) = threads.thread(threads.hall, "Siege engines", &["trebuchet"]).await;
+    let (new, others) = threads.thread(threads.yard, "Castles", &["moat", "keep"]).await;
+    let late = seed::post(&threads.site.db, old, threads.admin.id, "ballista").await;
+    let feed = format!("/t/{old}/feed.atom");
+    let answer = threads.merge(old, new).await;
+    assert_eq!(answer.location(), format!("/t/{new}#p1"));
+    let ids = [first[0], others[0], others[1], late].map(|post| post.0);
+    assert_eq!(threads.numbered(new).await, ids.into_iter().zip(1..).collect::<Vec<_>>());
+    let row: (i64, i32, i64, i64) =
+        sqlx::query_as("select board_id, post_count, last_post_id, first_post_id from threads where id = $1")
+            .bind(new)
+            .fetch_one(&threads.site.db)
+            .await
+            .unwrap();
+    assert_eq!(row, (threads.yard.0, 4, late.0, first[0].0));
+
+    let mut guest = threads.site.browser();
+    for (address, place) in [
+        (format!("/t/{old}"), format!("/t/{new}#p1")),
+        (format!("/t/{old}?page=2"), format!("/t/{new}#p1")),
+        (format!("/p/{late}"), format!("/t/{new}#p4")),
+    ] {
+        assert_eq!(guest.get(&address).await.location(), place, "{address}");
+    }
+    assert_eq!(guest.get(&format!("/t/{old}")).await.status, StatusCode::PERMANENT_REDIRECT);
+    assert!(guest.get(&feed).await.body.contains("ballista"), "the feed goes on");
+    let found = guest.get("/search?q=ballista").await;
+    assert_eq!(found.texts("article h3"), ["Castles"]);
+    assert_eq!(found.attributes("article h3 a", "href"), [format!("/p/{late}")]);
+    assert!(!guest.get("/search?q=siege").await.body.contains("Siege engines"), "the old title is gone");
+    assert!(guest.get("/search?q=castles").await.body.contains("Castles"));
+    assert!(!guest.get("/b/hall").await.body.contains("Siege engines"));
+    let latest = guest.get("/latest").await;
+    assert_eq!(latest.body.matches("Castles").count(), 1);
+    assert!(latest.body.contains("Radu"), "the last post is by the other author");
+    let call = guest.get(&format!("/api/v1/threads/{old}")).await;
+    assert!(call.body.contains(&format!("\"id\":{new}")), "{}", call.body);
+    let line: String = sqlx::query_scalar("select message::text from audit_log order by id desc limit 1")
+        .fetch_one(&threads.site.db)
+        .await
+        .unwrap();
+    assert!(line.contains("audit-thread-merged"), "{line}");
+
+    // Merged on, the first address leads to the last thread.
+    let (third, _) = threads.thread(threads.hall, "Walls", &["stone"]).await;
+    threads.merge(new, third).await.location();
+    assert_eq!(guest.get(&format!("/t/{old}")).await.location(), format!("/t/{third}#p1"));
+    assert_eq!(guest.get(&format!("/t/{new}")).await.location(), format!("/t/{third}#p1"));
+}
+
+#[tokio::test]
+async fn each_page_of_a_long_thread_leads_to_its_first_post() {
+    let mut threads = Threads::open().await;
+    let (new, _) = threads.thread(threads.hall, "Short", &["before"]).await;
+    let texts: Vec<String> = (1..=45).map(|number| format!("post {number}")).collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let (old, _) = threads.thread(threads.hall, "Long", &texts).await;
+    threads.merge(old, new).await.location();
+    let mut guest = threads.site.browser();
+    for (page, place) in
+        [("1", "#p2"), ("2", "?page=2#p22"), ("3", "?page=3#p42"), ("9", "?page=3#p42"), ("0", "#p2")]
+    {
+        let address = format!("/t/{old}?page={page}");
+        assert_eq!(guest.get(&address).await.location(), format!("/t/{new}{place}"), "{address}");
+    }
+}
+
+#[tokio::test]
+async fn what_people_have_to_do_with_a_thread_follows_it() {
+    let mut threads = Threads::open().await;
+    let mut ion = seed::player(&threads.site, "Ion").await;
+    let (old, posts) = threads.thread(threads.hall, "Old", &["one"]).await;
+    let (new, _) = threads.thread(threads.hall, "New", &["two"]).await;
+    for thread in [old, new] {
+        let page = format!("/t/{thread}");
+        ion.browser.get(&page).await;
+        let draft = [("text", if thread == old { "of the old" } else { "of the new" }), ("do", "draft")];
+        let reply = format!("{page}/reply");
+        ion.browser.submit(&reply, &reply, &draft).await;
+    }
+    let watch = format!("/t/{old}/watch");
+    ion.browser.submit(&format!("/t/{old}"), &watch, &[("on", "yes")]).await.location();
+    let poll = format!("/t/{old}/poll");
+    let asked = [("question", "Which one?"), ("options", "This\nThat")];
+    threads.ana.browser.submit(&poll, &poll, &asked).await.location();
+    let reply = format!("/t/{old}/reply");
+    threads.ana.browser.submit(&reply, &reply, &[("text", "news")]).await.location();
+    let told = ion.browser.get("/notifications").await;
+    assert_eq!(told.texts("main li a").len(), 1, "{}", told.body);
+
+    threads.merge(old, new).await.location();
+    let mut guest = threads.site.browser();
+    assert!(guest.get(&format!("/t/{new}")).await.body.contains("Which one?"), "the poll came along");
+    let first_unread = ion.browser.get(&format!("/t/{new}/new")).await;
+    assert_eq!(first_unread.location(), format!("/t/{new}#p3"), "both beginnings were read");
+    let listed = ion.browser.get("/watched").await;
+    assert!(listed.body.contains("New") && !listed.body.contains("Old"), "{}", listed.body);
+    let draft = ion.browser.get(&format!("/t/{old}/reply")).await.texts("textarea[name=text]").concat();
+    assert_eq!(draft, "of the new of the old");
+    ion.browser.get(&format!("/t/{new}")).await;
+    let unread: i64 =
+        sqlx::query_scalar("select count(*) from notifications where user_id = $1 and read_at is null")
+            .bind(ion.id)
+            .fetch_one(&threads.site.db)
+            .await
+            .unwrap();
+    assert_eq!(unread, 0, "reading the thread marks what was told of the old one");
+    let quoted = ion.browser.get(&format!("/t/{new}/reply?quote={}", posts[0])).await;
+    assert!(quoted.texts("textarea[name=text]").concat().contains("one"));
+}
+
+#[tokio::test]
+async fn who_has_not_read_the_moved_posts_finds_them_unread() {
+    let mut threads = Threads::open().await;
+    let mut ion = seed::player(&threads.site, "Ion").await;
+    let (new, _) = threads.thread(threads.hall, "New", &["one"]).await;
+    let (old, posts) = threads.thread(threads.hall, "Old", &["never opened"]).await;
+    let last = seed::post(&threads.site.db, new, threads.ana.id, "read").await;
+    ion.browser.get(&format!("/t/{new}")).await;
+    threads.merge(old, new).await.location();
+    assert_eq!(ion.browser.get(&format!("/t/{new}/new")).await.location(), format!("/t/{new}#p2"));
+    let numbers = threads.numbered(new).await;
+    assert_eq!(numbers[1..], [(posts[0].0, 2), (last.0, 3)]);
+    assert!(
+        ion.browser.get("/b/hall").await.body.contains("2 new"),
+        "{}",
+        ion.browser.get("/b/hall").await.body
+    );
+}
+
+#[tokio::test]
+async fn a_merge_that_makes_no_sense_is_refused_with_the_reason() {
+    let mut threads = Threads::open().await;
+    let (old, _) = threads.thread(threads.hall, "Old", &["one"]).await;
+    let (hidden, _) = threads.thread(threads.hall, "Hidden", &["two"]).await;
+    let (polled, _) = threads.thread(threads.hall, "Polled", &["three"]).await;
+    let hide = format!("/t/{hidden}/hide");
+    let page = format!("/t/{hidden}/moderate");
+    threads.admin.browser.submit(&page, &hide, &[("reason", "spam")]).await.location();
+    for thread in [old, polled] {
+        let poll = format!("/t/{thread}/poll");
+        let asked = [("question", "Which one?"), ("options", "This\nThat")];
+        threads.ana.browser.submit(&poll, &poll, &asked).await.location();
+    }
+    for (into, reason) in [
+        (old.to_string(), "this thread itself"),
+        (format!("/t/{old}?page=2"), "this thread itself"),
+        ("x".to_owned(), "neither the number"),
+        ("9999".to_owned(), "There is no such thread"),
+        (hidden.to_string(), "hidden"),
+        (polled.to_string(), "Both threads have a poll"),
+    ] {
+        let page = format!("/t/{old}/merge?into={into}");
+        let asked = threads.admin.browser.get(&page).await;
+        assert_eq!(asked.status, StatusCode::UNPROCESSABLE_ENTITY, "{into}");
+        assert!(asked.texts(".field-error").concat().contains(reason), "{into}: {}", asked.body);
+        assert_eq!(asked.attributes("input[name=into]", "value"), [into.as_str()], "what was typed is kept");
+        let action = format!("/t/{old}/merge");
+        let sent = send(&mut threads.admin, &action, &[("into", into.as_str())]).await;
+        assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY, "{into}");
+    }
+    assert_eq!(threads.numbered(old).await.len(), 1);
+}
+
+#[tokio::test]
+async fn threads_of_games_stay_and_only_their_discussions_take_posts() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let mut admin = seed::admin(&played.site, "Radu").await;
+    let hall = seed::board(&played.site, "hall", "everyone").await;
+    let (talk, _) = seed::thread(&played.site, hall, admin.id, "en", "Talk", &["one"]).await;
+    let table = played.table(0).await;
+    for thread in [table.game.thread, table.game.discussion] {
+        let refused = merge(&mut admin, thread, &talk.to_string()).await;
+        assert!(refused.body.contains("belongs to a game"), "{}", refused.body);
+    }
+    let refused = merge(&mut admin, talk, &table.game.thread.to_string()).await;
+    assert!(refused.body.contains("Choose its discussion"), "{}", refused.body);
+    let merged = merge(&mut admin, talk, &table.game.discussion.to_string()).await;
+    assert!(merged.location().starts_with(&format!("/t/{}", table.game.discussion)));
+}
+
+#[tokio::test]
+async fn a_moderator_merges_only_between_boards_of_theirs() {
+    let mut threads = Threads::open().await;
+    let mut mara = seed::player(&threads.site, "Mara").await;
+    threads.appoint(&mut mara, "Mara", threads.hall).await;
+    let (old, _) = threads.thread(threads.hall, "Old", &["one"]).await;
+    let (near, _) = threads.thread(threads.hall, "Near", &["two"]).await;
+    let (far, _) = threads.thread(threads.yard, "Far", &["three"]).await;
+    let office = seed::board(&threads.site, "office", "admins").await;
+    let (secret, _) = threads.thread(office, "Secret", &["four"]).await;
+    let refused = merge(&mut mara, old, &far.to_string()).await;
+    assert!(refused.body.contains("which you do not moderate"), "{}", refused.body);
+    let refused = merge(&mut mara, old, &secret.to_string()).await;
+    assert!(refused.body.contains("There is no such thread") && !refused.body.contains("Secret"));
+    let page = format!("/t/{far}/merge");
+    assert_eq!(mara.browser.get(&page).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(threads.ana.browser.get(&format!("/t/{old}/merge")).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(merge(&mut mara, old, &near.to_string()).await.location(), format!("/t/{near}#p1"));
+}
+
+#[tokio::test]
+async fn two_moderators_who_merge_crosswise_merge_once() {
+    let mut threads = Threads::open().await;
+    let (a, _) = threads.thread(threads.hall, "A", &["one"]).await;
+    let (b, _) = threads.thread(threads.hall, "B", &["two"]).await;
+    let mut other = seed::admin(&threads.site, "Mara").await;
+    let forms = [(a, b), (b, a)].map(|(thread, into)| (format!("/t/{thread}/merge"), into.to_string()));
+    let fields = [[("into", &*forms[0].1)], [("into", &*forms[1].1)]];
+    let sent = tokio::join!(
+        send(&mut threads.admin, &forms[0].0, &fields[0]),
+        send(&mut other, &forms[1].0, &fields[1])
+    );
+    let statuses = [sent.0.status, sent.1.status];
+    assert_eq!(statuses.iter().filter(|status| **status == StatusCode::SEE_OTHER).count(), 1, "{statuses:?}");
+    assert!(!statuses.contains(&StatusCode::INTERNAL_SERVER_ERROR));
+    let counted: Vec<i32> =
+        sqlx::query_scalar("select post_count from threads").fetch_all(&threads.site.db).await.unwrap();
+    assert_eq!(counted, [2]);
+    // The form of the one that is gone says so and keeps what was typed; nothing happens to the other.
+    let gone = if statuses[0] == StatusCode::SEE_OTHER { a } else { b };
+    let late = send(&mut other, &format!("/t/{gone}/hide"), &[("reason", "spam")]).await;
+    assert_eq!(late.status, StatusCode::NOT_FOUND);
+    assert!(late.body.contains("no longer here") && late.body.contains("spam"), "{}", late.body);
+}
+
+#[tokio::test]
+async fn a_reply_to_a_thread_that_was_merged_is_posted_where_its_posts_are() {
+    let mut threads = Threads::open().await;
+    let (old, _) = threads.thread(threads.hall, "Old", &["one"]).await;
+    let (new, _) = threads.thread(threads.hall, "New", &["two"]).await;
+    let reply = format!("/t/{old}/reply");
+    let form = threads.ana.browser.get(&reply).await.fill(&reply, &[("text", "typed meanwhile")]);
+    let draft = [("place", format!("thread:{old}")), ("text", "half of it".to_owned())];
+    threads.merge(old, new).await.location();
+    let draft = draft.each_ref().map(|(name, value)| (*name, value.as_str()));
+    assert_eq!(send(&mut threads.ana, "/drafts", &draft).await.status, StatusCode::OK);
+    assert!(threads.ana.browser.get("/drafts").await.body.contains(&format!("/t/{new}/reply")));
+    assert_eq!(threads.ana.browser.post(&reply, &form).await.location(), format!("/t/{new}#p3"));
+    let mut program = ApiClient::of(&threads.site, threads.ana.id, &ALL_SCOPES).await;
+    let reply = json!({ "text": "by a program" });
+    let posted = program.write("POST", &format!("/threads/{old}/posts"), &reply).await;
+    assert_eq!(posted["thread"], new.0);
+}
+
+#[tokio::test]
+async fn a_reply_sent_at_the_moment_of_the_merge_is_in_the_merged_thread() {
+    for hold in [0, 1] {
+        let mut threads = Threads::open().await;
+        threads.site = threads.site.for_crowd();
+        for person in [&mut threads.ana, &mut threads.admin] {
+            person.browser = person.browser.moved_to(&threads.site);
+        }
+        let (old, _) = threads.thread(threads.hall, "Old", &["one"]).await;
+        let (new, _) = threads.thread(threads.hall, "New", &["two"]).await;
+        let reply = format!("/t/{old}/reply");
+        let form = threads.ana.browser.get(&reply).await.fill(&reply, &[("text", "in between")]);
+        let action = format!("/t/{old}/merge");
+        threads.admin.browser.get(&action).await;
+        // The reply has found its thread and waits for its row, which the merge holds.
+        let mut tx = db::begin(&threads.site.db).await.unwrap();
+        sqlx::query("select from threads where id = $1 for update")
+            .bind(old)
+            .execute(&mut *tx)
+            .await
+            .unwrap();
+        let into = new.to_string();
+        let merging = async {
+            if hold == 1 {
+                waiting(&threads.site, 1).await;
+            }
+            send(&mut threads.admin, &action, &[("into", into.as_str())]).await
+        };
+        let replying = async {
+            if hold == 0 {
+                waiting(&threads.site, 1).await;
+            }
+            threads.ana.browser.post(&reply, &form).await
+        };
+        let release = async {
+            waiting(&threads.site, 2).await;
+            db::rollback(tx).await.unwrap();
+        };
+        let (merged, replied, ()) = tokio::join!(merging, replying, release);
+        assert!(merged.location().starts_with(&format!("/t/{new}")), "{}", merged.body);
+        assert!(replied.location().starts_with("/t/"), "{} {}", replied.status, replied.body);
+        let texts: Vec<String> =
+            sqlx::query_scalar("select source from posts where thread_id = $1 order by number")
+                .bind(new)
+                .fetch_all(&threads.site.db)
+                .await
+                .unwrap();
+        assert_eq!(texts, ["one", "two", "in between"]);
+    }
+}
+
+#[tokio::test]
+async fn a_reply_to_a_thread_that_went_where_its_author_may_not_read_comes_back() {
+    let mut threads = Threads::open().await;
+    let office = seed::board(&threads.site, "office", "admins").await;
+    let (old, _) = threads.thread(threads.hall, "Old", &["one"]).await;
+    let (secret, _) = threads.thread(office, "Secret", &["two"]).await;
+    let mut ion = seed::player(&threads.site, "Ion").await;
+    ion.browser.submit(&format!("/t/{old}"), &format!("/t/{old}/watch"), &[("on", "yes")]).await.location();
+    let reply = format!("/t/{old}/reply");
+    threads.ana.browser.submit(&reply, &reply, &[("text", "news")]).await.location();
+    let form = ion.browser.get(&reply).await.fill(&reply, &[("text", "typed meanwhile")]);
+    threads.merge(old, secret).await.location();
+    let answer = ion.browser.post(&reply, &form).await;
+    assert_eq!(answer.status, StatusCode::NOT_FOUND);
+    assert!(answer.body.contains("typed meanwhile") && !answer.body.contains("Secret"), "{}", answer.body);
+    assert_eq!(ion.browser.get(&format!("/t/{old}")).await.status, StatusCode::NOT_FOUND);
+    assert!(ion.browser.get("/notifications").await.texts("main li a").is_empty(), "withdrawn");
+}
