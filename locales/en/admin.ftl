@@ -105,6 +105,27 @@ audience-everyone = Everybody
 audience-players = Players
 audience-moderators = Moderators and administrators
 audience-admins = Administrators
+audience-nobody = Nobody
+board-archive = Put into the archive
+board-archive-hint = Everybody who reads the board still can. Nobody starts threads there, replies, changes posts, reacts or votes any more. It is listed last, under “Archive”. Games of one person alone against bots go on; a board with other games is archived when they are over.
+board-archived-hint = The board is in the archive. Who may write there, as chosen above, counts again once it is brought back.
+board-restore = Bring the board back
+board-archived-flash = The board is in the archive.
+board-restored-flash = The board is back, with the permissions it had.
+board-archive-games = { PLURAL($count) ->
+    [one] { $count } game on this board is not over. Archive the board once it is, or cancel the game.
+   *[other] { $count } games on this board are not over. Archive the board once they are, or cancel the games.
+}
+board-archive-tournaments = { PLURAL($count) ->
+    [one] { $count } tournament or league creates its games on this board. Archive the board once it is over.
+   *[other] { $count } tournaments or leagues create their games on this board. Archive the board once they are over.
+}
+board-archive-held = { PLURAL($count) ->
+    [one] { $count } post for this board waits for a moderator. Decide about it first.
+   *[other] { $count } posts for this board wait for a moderator. Decide about them first.
+}
+audit-board-archived = put the board { $title } into the archive
+audit-board-restored = brought the board { $title } back from the archive
 
 admin-moderators = Moderators
 admin-moderators-intro = They hide, move, split, pin and lock threads on this board, together with the administrators, and handle reports on posts.

@@ -36,6 +36,9 @@ board-no-posts = no posts yet
 board-mark-read = Mark this board as read
 board-read = “{ $board }” is marked as read.
 board-log-in-to-post = Log in to start a thread.
+forum-archive = Archive
+board-archived = archived
+board-archived-why = This board is in the archive: it can be read, and nothing new is written here.
 
 thread-pinned = pinned
 thread-locked = locked

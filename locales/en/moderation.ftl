@@ -76,6 +76,7 @@ merge-itself = That is this thread itself. If somebody has just merged the other
 merge-of-game = This thread belongs to a game, which needs it. Split off the posts that belong elsewhere.
 merge-into-game = That is the thread of a game, which has nothing but the posts of the game. Choose its discussion.
 merge-hidden = One of the two threads is hidden. Show it again first, or leave it hidden.
+merge-archived = That thread stands on a board in the archive, which takes no posts. Choose another one.
 merge-two-polls = Both threads have a poll, and a thread has one at most. Split off the other posts of this thread and merge those.
 audit-thread-merged = { PLURAL($count) ->
     [one] merged thread { $thread } with { $count } post into thread { $into }

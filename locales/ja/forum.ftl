@@ -30,6 +30,9 @@ board-no-posts = 投稿なし
 board-mark-read = この掲示板を既読にする
 board-read = 「{ $board }」を既読にしました。
 board-log-in-to-post = スレッドを立てるにはログインしてください。
+forum-archive = アーカイブ
+board-archived = アーカイブ
+board-archived-why = この掲示板はアーカイブされています。読むことはできますが、新しい投稿はできません。
 
 thread-pinned = 固定
 thread-locked = ロック中

@@ -36,6 +36,9 @@ board-no-posts = nenhuma postagem ainda
 board-mark-read = Marcar esta seção como lida
 board-read = “{ $board }” foi marcada como lida.
 board-log-in-to-post = Entre para começar um tópico.
+forum-archive = Arquivo
+board-archived = arquivado
+board-archived-why = Esta seção está no arquivo: pode ser lida, mas nada de novo é escrito aqui.
 
 thread-pinned = fixado
 thread-locked = fechado

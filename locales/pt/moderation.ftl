@@ -76,6 +76,7 @@ merge-itself = Esse é o próprio tópico. Se alguém acabou de juntar o outro a
 merge-of-game = Este tópico pertence a um jogo, que precisa dele. Separe as postagens que são de outro lugar.
 merge-into-game = Esse é o tópico de um jogo e só tem as postagens do jogo. Escolha a discussão dele.
 merge-hidden = Um dos dois tópicos está oculto. Mostre-o de novo antes, ou deixe-o oculto.
+merge-archived = Esse tópico fica em uma seção do arquivo, que não recebe postagens. Escolha outro.
 merge-two-polls = Os dois tópicos têm enquete, e um tópico só pode ter uma. Separe as outras postagens deste tópico e junte essas.
 audit-thread-merged = { PLURAL($count) ->
     [one] juntou o tópico { $thread }, com { $count } postagem, ao tópico { $into }

@@ -105,6 +105,30 @@ audience-everyone = Toată lumea
 audience-players = Jucătorii
 audience-moderators = Moderatorii și administratorii
 audience-admins = Administratorii
+audience-nobody = Nimeni
+board-archive = Trimite în arhivă
+board-archive-hint = Cine citește secțiunea o poate citi și de acum înainte. Nimeni nu mai începe fire acolo, nu mai răspunde, nu mai schimbă postări, nu mai reacționează și nu mai votează. Apare ultima, sub „Arhivă”. Jocurile unei singure persoane cu boți continuă; o secțiune cu alte jocuri se arhivează când acestea s-au încheiat.
+board-archived-hint = Secțiunea e în arhivă. Cine poate scrie acolo, după cum e ales mai sus, contează din nou când e readusă.
+board-restore = Readu secțiunea
+board-archived-flash = Secțiunea e în arhivă.
+board-restored-flash = Secțiunea a fost readusă, cu permisiunile pe care le avea.
+board-archive-games = { PLURAL($count) ->
+    [one] { $count } joc din această secțiune nu s-a încheiat. Arhivează secțiunea după aceea sau anulează jocul.
+    [few] { $count } jocuri din această secțiune nu s-au încheiat. Arhivează secțiunea după aceea sau anulează jocurile.
+   *[other] { $count } de jocuri din această secțiune nu s-au încheiat. Arhivează secțiunea după aceea sau anulează jocurile.
+}
+board-archive-tournaments = { PLURAL($count) ->
+    [one] { $count } turneu sau campionat își creează jocurile în această secțiune. Arhivează secțiunea după ce se încheie.
+    [few] { $count } turnee sau campionate își creează jocurile în această secțiune. Arhivează secțiunea după ce se încheie.
+   *[other] { $count } de turnee sau campionate își creează jocurile în această secțiune. Arhivează secțiunea după ce se încheie.
+}
+board-archive-held = { PLURAL($count) ->
+    [one] { $count } postare pentru această secțiune așteaptă un moderator. Decide mai întâi despre ea.
+    [few] { $count } postări pentru această secțiune așteaptă un moderator. Decide mai întâi despre ele.
+   *[other] { $count } de postări pentru această secțiune așteaptă un moderator. Decide mai întâi despre ele.
+}
+audit-board-archived = a trimis secțiunea { $title } în arhivă
+audit-board-restored = a readus secțiunea { $title } din arhivă
 
 admin-moderators = Moderatori
 admin-moderators-intro = Ascund, mută, împart, fixează și închid fire în această secțiune, alături de administratori, și se ocupă de raportările despre postări.

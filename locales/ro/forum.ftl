@@ -38,6 +38,9 @@ board-no-posts = nicio postare încă
 board-mark-read = Marchează secțiunea ca citită
 board-read = „{ $board }” e marcată ca citită.
 board-log-in-to-post = Autentifică-te ca să deschizi un fir.
+forum-archive = Arhivă
+board-archived = arhivat
+board-archived-why = Secțiunea e în arhivă: poate fi citită, dar aici nu se mai scrie nimic nou.
 
 thread-pinned = fixat
 thread-locked = închis

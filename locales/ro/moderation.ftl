@@ -78,6 +78,7 @@ merge-itself = Acesta e chiar firul de aici. Dacă cineva tocmai l-a unit pe cel
 merge-of-game = Acest fir aparține unui joc, care are nevoie de el. Mută într-un fir separat postările care țin de altceva.
 merge-into-game = Acela e firul unui joc și conține numai postările jocului. Alege discuția lui.
 merge-hidden = Unul dintre cele două fire este ascuns. Arată-l mai întâi din nou sau lasă-l ascuns.
+merge-archived = Firul se află într-o secțiune din arhivă, care nu mai primește postări. Alege alt fir.
 merge-two-polls = Ambele fire au un sondaj, iar un fir are cel mult unul. Mută celelalte postări într-un fir separat și unește-l pe acela.
 audit-thread-merged = { PLURAL($count) ->
     [one] a unit firul { $thread }, cu { $count } postare, cu firul { $into }

@@ -15,11 +15,13 @@ pub enum Audience {
     Moderators,
     /// The admins.
     Admins,
+    /// No one at all: nobody writes on a board in the archive.
+    Nobody,
 }
 
 impl Audience {
-    /// All audiences, largest first.
-    pub const ALL: [Audience; 4] =
+    /// The audiences that a board can let read, largest first.
+    pub const READERS: [Audience; 4] =
         [Audience::Everyone, Audience::Players, Audience::Moderators, Audience::Admins];
 
     /// The audiences that a board can let reply and start threads, largest first.
@@ -36,6 +38,7 @@ impl Audience {
             Audience::Players => "players",
             Audience::Moderators => "moderators",
             Audience::Admins => "admins",
+            Audience::Nobody => "nobody",
         }
     }
 
@@ -48,7 +51,7 @@ impl Audience {
     /// Returns the stored words of all audiences to which `person` belongs, for `read_by = any($1)`. `None` is a guest.
     #[must_use]
     pub fn circles_of(person: Option<&Person>) -> Vec<String> {
-        let own = Audience::ALL.into_iter().filter(|circle| circle.admits(person));
+        let own = Audience::READERS.into_iter().filter(|circle| circle.admits(person));
         own.map(|circle| circle.code().to_owned()).collect()
     }
 
@@ -64,15 +67,16 @@ impl Audience {
 
 /// The error for a word that is not an audience.
 #[derive(Debug, thiserror::Error)]
-#[error("{0:?} is not an audience (everyone, players, moderators or admins)")]
+#[error("{0:?} is not an audience (everyone, players, moderators, admins or nobody)")]
 pub struct UnknownAudience(String);
 
 impl FromStr for Audience {
     type Err = UnknownAudience;
 
     fn from_str(code: &str) -> Result<Audience, UnknownAudience> {
-        Audience::ALL
+        Audience::READERS
             .into_iter()
+            .chain([Audience::Nobody])
             .find(|audience| audience.code() == code)
             .ok_or_else(|| UnknownAudience(code.to_owned()))
     }

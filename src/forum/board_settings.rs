@@ -1,7 +1,7 @@
 //! Administration of categories and boards: creating, renaming, ordering and setting who may use them.
 //!
 //! Only admins make these changes, and each change adds a line to the audit log. Nothing is deleted: an unwanted board is
-//! closed to all but admins.
+//! closed to all but admins, or put into the archive ([`super::archived_boards`]).
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -47,6 +47,8 @@ pub struct BoardRow {
     pub start_by: String,
     /// The people who may create games.
     pub open_by: String,
+    /// True if it is in the archive. The people who may write are those of the time before.
+    pub is_archived: bool,
 }
 
 /// The input of the board form, checked.
@@ -133,8 +135,9 @@ pub async fn all(db: &Db) -> sqlx::Result<Vec<Category>> {
         .await?;
     let boards = sqlx::query_as!(
         BoardRow,
-        r#"select id as "id: BoardId", category_id as category, slug, title, about, language, read_by, reply_by, start_by,
-                  open_by
+        r#"select id as "id: BoardId", category_id as category, slug, title, about, language, read_by,
+                  coalesce(kept_doors[1], reply_by) as "reply_by!", coalesce(kept_doors[2], start_by) as "start_by!",
+                  coalesce(kept_doors[3], open_by) as "open_by!", archived_at is not null as "is_archived!"
            from boards order by position, id"#
     )
     .fetch_all(db)
@@ -150,8 +153,9 @@ pub async fn all(db: &Db) -> sqlx::Result<Vec<Category>> {
 pub async fn board(db: &Db, board: BoardId) -> sqlx::Result<Option<BoardRow>> {
     sqlx::query_as!(
         BoardRow,
-        r#"select id as "id: BoardId", category_id as category, slug, title, about, language, read_by, reply_by, start_by,
-                  open_by
+        r#"select id as "id: BoardId", category_id as category, slug, title, about, language, read_by,
+                  coalesce(kept_doors[1], reply_by) as "reply_by!", coalesce(kept_doors[2], start_by) as "start_by!",
+                  coalesce(kept_doors[3], open_by) as "open_by!", archived_at is not null as "is_archived!"
            from boards where id = $1"#,
         board.0
     )
@@ -237,7 +241,8 @@ pub async fn add_board(
     Ok(id)
 }
 
-/// Changes a board. If its category changes, the board goes to the end of the new category.
+/// Changes a board. If its category changes, the board goes to the end of the new category. In the archive, who may write there
+/// counts from the day it is brought back.
 ///
 /// # Errors
 /// See [`ArrangeError`].
@@ -251,8 +256,11 @@ pub async fn change_board(
     let [read_by, reply_by, start_by, open_by] = &draft.doors;
     let mut tx = db::begin(db).await?;
     let changed = sqlx::query!(
-        "update boards b set slug = $3, title = $4, about = $5, language = $6, read_by = $7, reply_by = $8, start_by = $9,
-                open_by = $10, category_id = $2,
+        "update boards b set slug = $3, title = $4, about = $5, language = $6, read_by = $7, category_id = $2,
+                reply_by = case when archived_at is null then $8 else reply_by end,
+                start_by = case when archived_at is null then $9 else start_by end,
+                open_by = case when archived_at is null then $10 else open_by end,
+                kept_doors = case when archived_at is not null then array[$8, $9, $10] end,
                 position = case when b.category_id = $2 then b.position
                                 else (select coalesce(max(position), 0) + 1 from boards o where o.category_id = $2) end
          where id = $1",

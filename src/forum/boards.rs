@@ -30,6 +30,8 @@ pub struct Board {
     pub start_by: Audience,
     /// The people who may create games.
     pub open_by: Audience,
+    /// True if it is in the archive.
+    pub is_archived: bool,
     /// True for the server's own board for solo games, which no list of boards shows.
     pub unlisted: bool,
 }
@@ -52,6 +54,8 @@ pub struct BoardSummary {
     pub category: String,
     /// The language of that title.
     pub category_lang: Lang,
+    /// True if it is in the archive. Such boards are listed after all others, under a heading of their own.
+    pub is_archived: bool,
     /// Its name in URLs.
     pub slug: String,
     /// Its title.
@@ -84,11 +88,11 @@ pub struct LatestPost {
 /// The number of latest threads among which the unread ones are counted.
 pub const MANY: i64 = 40;
 
-/// Returns all boards that `person` may read, in order. For `person`, `None` is a guest.
+/// Returns all boards that `person` may read, in order, those in the archive last. For `person`, `None` is a guest.
 pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<BoardSummary>> {
     // The threads that only their author sees in lists have an index of their own: a board may have very many of them.
     let rows = sqlx::query!(
-        r#"select c.title as category, c.language as category_language, b.slug, b.title, b.about, b.language,
+        r#"select c.title as category, c.language as category_language, b.archived_at is not null as "is_archived!", b.slug, b.title, b.about, b.language,
                   l.id as "thread?: ThreadId", l.title as "thread_title?", l.language as "thread_language?",
                   l.author as "author?", l.last_post_at as "last_post_at?",
                   case when $2::bigint is null then 0 else (
@@ -120,7 +124,7 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<BoardSum
                order by t.last_post_id desc limit 1
            ) l on true
            where b.read_by = any($1) and not b.unlisted
-           order by c.position, c.id, b.position, b.id"#,
+           order by b.archived_at is not null, c.position, c.id, b.position, b.id"#,
         &Audience::circles_of(person),
         person.map(|person| person.id.0),
         MANY
@@ -130,6 +134,7 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<BoardSum
     let listed = rows.into_iter().map(|row| BoardSummary {
         category: row.category,
         category_lang: lang(&row.category_language),
+        is_archived: row.is_archived,
         slug: row.slug,
         title: row.title,
         about: row.about,
@@ -164,7 +169,8 @@ pub async fn find_by_id(db: &Db, id: BoardId, person: Option<&Person>) -> sqlx::
 /// Returns the board with this `slug` if `person` may read it. For `person`, `None` is a guest.
 pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<Option<Board>> {
     let row = sqlx::query!(
-        r#"select id as "id: BoardId", slug, title, about, language, read_by, reply_by, start_by, open_by, unlisted
+        r#"select id as "id: BoardId", slug, title, about, language, read_by, reply_by, start_by, open_by, unlisted,
+                  archived_at is not null as "is_archived!"
            from boards where slug = $1"#,
         slug
     )
@@ -180,6 +186,7 @@ pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<
         reply_by: access::stored(&row.reply_by),
         start_by: access::stored(&row.start_by),
         open_by: access::stored(&row.open_by),
+        is_archived: row.is_archived,
         unlisted: row.unlisted,
     });
     Ok(board.filter(|board| board.read_by.admits(person)))

@@ -28,6 +28,8 @@ pub enum MergeRefusal {
     HasGame,
     /// One of them is hidden: the merge would show what is hidden, or hide what is shown.
     Hidden,
+    /// The other thread stands on a board in the archive.
+    Archived,
     /// Both have a poll, and a thread has one at most.
     TwoPolls,
 }
@@ -41,6 +43,7 @@ impl MergeRefusal {
             MergeRefusal::IsOfGame => key!("merge-of-game"),
             MergeRefusal::HasGame => key!("merge-into-game"),
             MergeRefusal::Hidden => key!("merge-hidden"),
+            MergeRefusal::Archived => key!("merge-archived"),
             MergeRefusal::TwoPolls => key!("merge-two-polls"),
         })
     }
@@ -69,6 +72,7 @@ struct MergedThread {
     is_of_game: bool,
     has_game: bool,
     is_hidden: bool,
+    is_archived: bool,
     has_poll: bool,
 }
 
@@ -152,7 +156,7 @@ async fn lock_both(
         MergedThread,
         r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.read_by, t.post_count as posts,
                   t.leads_to is not null as "is_of_game!", exists (select from games g where g.thread_id = t.id) as "has_game!",
-                  t.hidden_at is not null as "is_hidden!", exists (select from polls p where p.thread_id = t.id) as "has_poll!"
+                  t.hidden_at is not null as "is_hidden!", b.archived_at is not null as "is_archived!", exists (select from polls p where p.thread_id = t.id) as "has_poll!"
            from threads t join boards b on b.id = t.board_id where t.id in ($1, $2) order by t.id for update of t"#,
         thread.0,
         into.0
@@ -167,6 +171,7 @@ async fn lock_both(
         () if from.is_of_game => MergeRefusal::IsOfGame,
         () if into.has_game => MergeRefusal::HasGame,
         () if from.is_hidden || into.is_hidden => MergeRefusal::Hidden,
+        () if into.is_archived => MergeRefusal::Archived,
         () if from.has_poll && into.has_poll => MergeRefusal::TwoPolls,
         () => return Ok((from, into)),
     };

@@ -5,6 +5,7 @@
 
 pub mod access;
 pub mod account_data;
+pub mod archived_boards;
 pub mod attachments;
 pub mod board_settings;
 pub mod boards;

@@ -137,11 +137,11 @@ pub async fn post(db: &Db, post: PostId) -> sqlx::Result<Option<PostPlacement>> 
 }
 
 /// Returns the boards to which `person` may move threads, in order: those they moderate and those on which they may start
-/// threads.
+/// threads. Boards in the archive take none.
 pub async fn boards_for(db: &Db, person: &Person) -> sqlx::Result<Vec<(BoardId, String)>> {
     let rows = sqlx::query!(
         r#"select b.id as "id: BoardId", b.title from boards b join categories c on c.id = b.category_id
-           where b.read_by = any($1) and not b.unlisted and (b.start_by = any($1) or b.id = any($2))
+           where b.read_by = any($1) and not b.unlisted and b.archived_at is null and (b.start_by = any($1) or b.id = any($2))
            order by c.position, c.id, b.position, b.id"#,
         &Audience::circles_of(Some(person)),
         &person.moderated.iter().map(|board| board.0).collect::<Vec<_>>()

@@ -83,8 +83,8 @@ pub async fn of_thread(
 ) -> sqlx::Result<Option<Poll>> {
     let row = sqlx::query!(
         r#"select p.id as "id: PollId", p.question, p.choice, p.results, p.closes_at, p.author_id as "author: UserId",
-                  t.board_id as "board: BoardId", t.locked, (select count(distinct v.user_id) from poll_votes v where v.poll_id = p.id) as "voters!"
-           from polls p join threads t on t.id = p.thread_id where p.thread_id = $1"#,
+                  t.board_id as "board: BoardId", t.locked or b.reply_by = 'nobody' as "locked!", (select count(distinct v.user_id) from poll_votes v where v.poll_id = p.id) as "voters!"
+           from polls p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id where p.thread_id = $1"#,
         thread.0
     )
     .fetch_optional(&mut *db)
@@ -225,7 +225,7 @@ pub enum PollError {
 /// Returns the title of the thread if `person` may add a poll to it now.
 pub async fn may_ask(db: &Db, person: &Person, thread: ThreadId) -> Result<String, PollError> {
     let row = sqlx::query!(
-        r#"select t.title, t.board_id as "board: BoardId", t.author_id as "author: UserId", t.locked, exists(select from polls where thread_id = t.id) as "taken!"
+        r#"select t.title, t.board_id as "board: BoardId", t.author_id as "author: UserId", t.locked or b.reply_by = 'nobody' as "locked!", exists(select from polls where thread_id = t.id) as "taken!"
            from threads t join boards b on b.id = t.board_id
            where t.id = $1 and t.hidden_at is null and b.read_by = any($2)"#,
         thread.0,
@@ -291,7 +291,7 @@ pub async fn vote(
 ) -> Result<ThreadId, PollError> {
     let mut tx = db::begin(db).await?;
     let row = sqlx::query!(
-        r#"select p.thread_id as "thread: ThreadId", p.choice, p.closes_at, t.locked,
+        r#"select p.thread_id as "thread: ThreadId", p.choice, p.closes_at, t.locked or b.reply_by = 'nobody' as "locked!",
                   (select count(*) from poll_options o where o.poll_id = p.id) as "options!"
            from polls p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
            where p.id = $1 and t.hidden_at is null and b.read_by = any($2) for update of p"#,

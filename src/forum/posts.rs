@@ -149,7 +149,7 @@ impl Post {
     /// Returns true if `person` may react to it: a person's post or a summary that is visible and not their own, and nobody has
     /// silenced them.
     #[must_use]
-    pub fn takes_reactions_of(&self, person: &Person) -> bool {
+    pub(super) fn takes_reactions_of(&self, person: &Person) -> bool {
         let author = self.author.or(self.player.as_ref().map(|(player, _)| *player));
         let is_for_reactions = match &self.body {
             PostBody::Written { .. } => true,

@@ -59,10 +59,28 @@ impl Thread {
         self.reply_by.admits(person) && (is_open || self.is_moderated_by(person))
     }
 
+    /// Returns true if its board is in the archive, where nothing is written any more.
+    #[must_use]
+    pub fn is_archived(&self) -> bool {
+        self.reply_by == Audience::Nobody
+    }
+
+    /// Returns true if people may react to `post` of this thread as `person` wants to.
+    #[must_use]
+    pub fn lets_react(&self, post: &Post, person: &Person) -> bool {
+        !self.is_archived() && post.takes_reactions_of(person)
+    }
+
+    /// Returns true if `person` may change what stands in this thread at all: anybody while it is open, its moderators while it is
+    /// locked, and nobody in the archive.
+    fn takes_changes_of(&self, person: Option<&Person>) -> bool {
+        !self.is_archived() && (!self.is_locked || self.is_moderated_by(person))
+    }
+
     /// Returns true if `person` may change `post` of this thread. In a locked thread only its moderators may.
     #[must_use]
     pub fn lets_change(&self, post: &Post, person: Option<&Person>) -> bool {
-        post.is_changeable_by(person) && (!self.is_locked || self.is_moderated_by(person))
+        post.is_changeable_by(person) && self.takes_changes_of(person)
     }
 
     /// Returns true if `person` may delete `post` of this thread: a visible user post of theirs. In a locked thread only its
@@ -80,9 +98,7 @@ impl Thread {
 
     fn is_own_text(&self, post: &Post, person: Option<&Person>) -> bool {
         let is_own = person.is_some_and(|person| post.author == Some(person.id));
-        is_own
-            && matches!(post.body, PostBody::Written { .. })
-            && (!self.is_locked || self.is_moderated_by(person))
+        is_own && matches!(post.body, PostBody::Written { .. }) && self.takes_changes_of(person)
     }
 
     /// Returns true if `person` sees it: anybody unless it is hidden, else its moderators, and the author who deleted it.

@@ -335,7 +335,7 @@ pub(super) async fn load_locked(
     db: &mut PgConnection,
     id: TournamentId,
 ) -> Result<Tournament, super::TournamentError> {
-    let everybody = Audience::ALL.iter().map(|audience| audience.code().to_owned()).collect();
+    let everybody = Audience::READERS.iter().map(|audience| audience.code().to_owned()).collect();
     load(db, id, everybody, false).await?.ok_or(super::TournamentError::Missing)
 }
 

@@ -25,6 +25,7 @@ mod api_play;
 mod api_routes;
 mod api_tools;
 mod applications;
+mod archived_boards;
 mod attachments;
 mod avatars;
 mod bad_input;

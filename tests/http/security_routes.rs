@@ -406,6 +406,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/admin/boards/new", Admins),
     ("/admin/boards/1", Admins),
     ("/admin/boards/1/move", Admins),
+    ("/admin/boards/1/archive", Admins),
     ("/admin/boards/1/moderators", Admins),
     ("/admin/boards/1/moderators/1/remove", Admins),
     ("/admin/categories", Admins),

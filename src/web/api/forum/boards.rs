@@ -23,6 +23,8 @@ pub(in crate::web::api) struct BoardEntry {
     about: String,
     /// Title of its category.
     category: String,
+    /// True if it is in the archive: it can be read, and takes no threads and posts.
+    is_archived: bool,
     /// Language of its title.
     language: &'static str,
     /// Number of its latest threads with posts that the person has not read; 0 for guests.
@@ -33,9 +35,9 @@ pub(in crate::web::api) struct BoardEntry {
 
 impl From<BoardSummary> for BoardEntry {
     fn from(board: BoardSummary) -> Self {
-        let BoardSummary { category, slug, title, about, lang, unread, last, .. } = board;
+        let BoardSummary { category, is_archived, slug, title, about, lang, unread, last, .. } = board;
         let last_at = last.map(|last| last.at);
-        Self { slug, title, about, category, language: lang.code(), unread, last_at }
+        Self { slug, title, about, category, is_archived, language: lang.code(), unread, last_at }
     }
 }
 

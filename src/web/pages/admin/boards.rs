@@ -8,11 +8,13 @@ use serde::Deserialize;
 
 use crate::accounts::audit::AuditActor;
 use crate::forum::access::Audience;
+use crate::forum::archived_boards::{self, ArchiveError};
 use crate::forum::board_settings::{
     self, ABOUT, ArrangeError, BoardRow, BoardSettings, BoardSlug, Category, ReorderDirection, TITLE,
 };
 use crate::i18n::{Lang, Message};
 use crate::ids::BoardId;
+use crate::key;
 use crate::web::{Admin, App, FormErrors, HtmlPage, ProtectedForm, SeeOther, UrlPath, Visit, WebError};
 
 #[derive(Template)]
@@ -32,6 +34,7 @@ struct AdminBoardPage {
     typed: BoardForm,
     action: String,
     is_new: bool,
+    is_archived: bool,
     categories: Vec<(String, String)>,
     languages: Vec<(String, String)>,
     readers: Vec<(String, String)>,
@@ -149,6 +152,47 @@ pub(super) async fn change(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct ArchiveForm {
+    /// Present to bring the board back.
+    restore: Option<String>,
+}
+
+/// Puts a board into the archive, or brings it back.
+pub(super) async fn archive(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    UrlPath(board): UrlPath<String>,
+    ProtectedForm(form): ProtectedForm<ArchiveForm>,
+) -> Result<Response, WebError> {
+    let id: BoardId = board.parse().map_err(|_| WebError::NotFound)?;
+    let actor = AuditActor::User(admin.id);
+    let (done, said) = match form.restore {
+        Some(_) => {
+            (archived_boards::restore(&app.db, actor, id, visit.now()).await, key!("board-restored-flash"))
+        }
+        None => {
+            (archived_boards::archive(&app.db, actor, id, visit.now()).await, key!("board-archived-flash"))
+        }
+    };
+    match done {
+        Ok(()) => {
+            let to = SeeOther::to(&format!("/admin/boards/{id}"));
+            Ok(to.saying(&visit, &Message::new(said)).into_response())
+        }
+        Err(ArchiveError::Absent) => Err(WebError::NotFound),
+        Err(ArchiveError::Refused(refused)) => {
+            let board = board_settings::board(&app.db, id).await?.ok_or(WebError::NotFound)?;
+            let faults = FormErrors::one("archive", refused.message());
+            let page = AdminBoardPage::load(&app, visit, faults, board.into(), Some(id)).await?;
+            Ok((StatusCode::CONFLICT, page).into_response())
+        }
+        Err(ArchiveError::Database(error)) => Err(error.into()),
+    }
+}
+
 #[derive(Deserialize)]
 pub(super) struct ReorderForm {
     way: String,
@@ -253,7 +297,7 @@ fn check(typed: &BoardForm) -> Result<BoardSettings, FormErrors> {
     }
     let lang: Option<Lang> = typed.language.parse().map_err(|_| faults.add("language", unknown())).ok();
     let doors = [
-        ("read_by", &typed.read_by, &Audience::ALL[..]),
+        ("read_by", &typed.read_by, &Audience::READERS[..]),
         ("reply_by", &typed.reply_by, &Audience::WRITERS),
         ("start_by", &typed.start_by, &Audience::WRITERS),
         ("open_by", &typed.open_by, &Audience::CREATORS),
@@ -303,20 +347,28 @@ impl AdminBoardPage {
                 Audience::Players => w.t("audience-players"),
                 Audience::Moderators => w.t("audience-moderators"),
                 Audience::Admins => w.t("audience-admins"),
+                Audience::Nobody => w.t("audience-nobody"),
             };
             (audience.code().to_owned(), words.to_string())
         };
-        let readers = Audience::ALL.iter().map(offered).collect();
+        let readers = Audience::READERS.iter().map(offered).collect();
         let writers = Audience::WRITERS.iter().map(offered).collect();
         let creators = Audience::CREATORS.iter().map(offered).collect();
         let action = board.map_or("/admin/boards/new".to_owned(), |board| format!("/admin/boards/{board}"));
         let is_new = board.is_none();
+        let is_archived = match board {
+            Some(board) => {
+                board_settings::board(&app.db, board).await?.is_some_and(|board| board.is_archived)
+            }
+            None => false,
+        };
         Ok(HtmlPage(Self {
             visit,
             faults,
             typed,
             action,
             is_new,
+            is_archived,
             categories,
             languages,
             readers,

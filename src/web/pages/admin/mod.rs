@@ -56,6 +56,7 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/boards/new", get_and_post(boards::new_page, boards::add))
         .route("/admin/boards/{board}", get_and_post(boards::board_page, boards::change))
         .route("/admin/boards/{board}/move", post(boards::move_board))
+        .route("/admin/boards/{board}/archive", post(boards::archive))
         .route("/admin/boards/{board}/moderators", get_and_post(moderators::page, moderators::give))
         .route("/admin/boards/{board}/moderators/{user}/remove", post(moderators::take))
         .route("/admin/categories", post(boards::add_category))

@@ -30,8 +30,8 @@ pub(super) async fn react(
         _ => return Err(WebError::Invalid("the reaction")),
     };
     let post = posts::find(&app.db, post).await?.ok_or(WebError::NotFound)?;
-    threads::find(&app.db, post.thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    if !post.takes_reactions_of(&person) {
+    let thread = threads::find(&app.db, post.thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    if !thread.lets_react(&post, &person) {
         return Err(WebError::Forbidden);
     }
     rate_limits::take(&app.db, LimitedAction::React, person.id, visit.now()).await?;

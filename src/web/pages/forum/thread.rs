@@ -217,7 +217,7 @@ impl ThreadPage {
 
     /// Returns true if the reader may react to the post.
     fn may_react(&self, post: &Post) -> bool {
-        self.visit.viewer().person().is_some_and(|person| post.takes_reactions_of(person))
+        self.visit.viewer().person().is_some_and(|person| self.thread.lets_react(post, person))
     }
 
     /// Returns the words for a kind of reaction to a post: how many people, and the first of them.
@@ -240,7 +240,7 @@ impl ThreadPage {
     /// Returns true if the reader may add a poll here.
     fn may_ask(&self) -> bool {
         let is_own = self.visit.viewer().person().is_some_and(|person| self.thread.author == Some(person.id));
-        let is_open = !self.thread.is_locked && self.thread.hidden.is_none();
+        let is_open = !self.thread.is_locked && !self.thread.is_archived() && self.thread.hidden.is_none();
         self.page == 1 && self.poll.is_none() && is_open && (is_own || self.is_moderator())
     }
 

@@ -1,0 +1,198 @@
+//! Boards in the archive: read as before, and closed to everything new until they are brought back.
+
+use axum::http::StatusCode;
+use serde_json::json;
+use stafeta::games::Ruleset;
+use stafeta::ids::{BoardId, PostId, ThreadId};
+
+use crate::api_client::{ALL_SCOPES, ApiClient};
+use crate::games::{Played, SEVEN, classic};
+use crate::seed::{self, Someone};
+use crate::{Answer, Site};
+
+/// A board with a thread of Ana's, which has a poll, and another board.
+struct Archive {
+    site: Site,
+    ana: Someone,
+    admin: Someone,
+    hall: BoardId,
+    yard: BoardId,
+    thread: ThreadId,
+    posts: Vec<PostId>,
+}
+
+impl Archive {
+    async fn open() -> Self {
+        let site = Site::open().await;
+        let (mut ana, admin) = (seed::player(&site, "Ana").await, seed::admin(&site, "Radu").await);
+        let hall = seed::board(&site, "hall", "everyone").await;
+        let yard = seed::board(&site, "yard", "everyone").await;
+        let (thread, posts) = seed::thread(&site, hall, ana.id, "en", "Talk", &["one", "two"]).await;
+        let poll = format!("/t/{thread}/poll");
+        let asked = [("question", "Which one?"), ("options", "This\nThat")];
+        ana.browser.submit(&poll, &poll, &asked).await.location();
+        Self { site, ana, admin, hall, yard, thread, posts }
+    }
+
+    async fn archive(&mut self) -> Answer {
+        let page = format!("/admin/boards/{}", self.hall);
+        self.admin.browser.submit(&page, &format!("{page}/archive"), &[]).await
+    }
+}
+
+/// Opens every page that writes to the board, and sends every form of the thread with the fields of before. Returns their answers.
+async fn write_everywhere(
+    archive: &mut Archive,
+    forms: &[(String, Vec<(String, String)>)],
+) -> Vec<StatusCode> {
+    let mut statuses = Vec::new();
+    for (path, fields) in forms {
+        statuses.push(archive.ana.browser.post(path, fields).await.status);
+    }
+    statuses
+}
+
+#[tokio::test]
+async fn an_archived_board_is_read_and_takes_nothing_new() {
+    let mut archive = Archive::open().await;
+    let Archive { hall, yard, thread, .. } = archive;
+    let (first, second) = (archive.posts[0], archive.posts[1]);
+    let other = seed::post(&archive.site.db, thread, archive.admin.id, "three").await;
+    let page = format!("/t/{thread}");
+    let open = archive.ana.browser.get(&page).await;
+    let token = open.attributes("#react input[name=form_token]", "value").swap_remove(0);
+    let token = vec![("form_token".to_owned(), token)];
+    let vote = open.attributes("form[action^='/polls/'][action$='/vote']", "action").swap_remove(0);
+    let reply = format!("{page}/reply");
+    let edit = format!("/p/{second}/edit");
+    let delete = format!("/p/{second}/delete");
+    let new = "/b/hall/new".to_owned();
+    let react = format!("/p/{other}/react");
+    let forms = vec![
+        (reply.clone(), archive.ana.browser.get(&reply).await.fill(&reply, &[("text", "late reply")])),
+        (edit.clone(), archive.ana.browser.get(&edit).await.fill(&edit, &[("text", "changed")])),
+        (delete.clone(), archive.ana.browser.get(&delete).await.fill(&delete, &[])),
+        (
+            new.clone(),
+            archive.ana.browser.get(&new).await.fill(&new, &[("title", "More"), ("text", "late thread")]),
+        ),
+        (react.clone(), [token.clone(), vec![("add".to_owned(), "agree".to_owned())]].concat()),
+        (vote.clone(), [open.fill(&vote, &[]), vec![("option".to_owned(), "1".to_owned())]].concat()),
+    ];
+    assert_eq!(archive.archive().await.location(), format!("/admin/boards/{hall}"));
+
+    let closed = StatusCode::FORBIDDEN;
+    let statuses = write_everywhere(&mut archive, &forms).await;
+    assert!(statuses.iter().all(|status| status.is_client_error()), "{statuses:?}");
+    assert_eq!(statuses[..4], [closed; 4]);
+    let kept = archive.ana.browser.get("/drafts").await;
+    assert!(kept.body.contains("late reply") && kept.body.contains("late thread"), "{}", kept.body);
+    let texts: Vec<String> =
+        sqlx::query_scalar("select source from posts where hidden_at is null order by id")
+            .fetch_all(&archive.site.db)
+            .await
+            .unwrap();
+    assert_eq!(texts, ["one", "two", "three"]);
+    for table in ["poll_votes", "post_reactions"] {
+        let sql = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
+        let count: i64 = sqlx::query_scalar(sql).fetch_one(&archive.site.db).await.unwrap();
+        assert_eq!(count, 0, "{table}");
+    }
+    let shut = archive.ana.browser.get(&page).await;
+    assert!(shut.body.contains("two") && shut.body.contains("This board is in the archive"));
+    for gone in
+        ["button[formaction$='/react']", "form[action$='/vote']", "a[href$='/reply']", "a[href$='/edit']"]
+    {
+        assert!(shut.attributes(gone, "class").is_empty() && shut.texts(gone).is_empty(), "{gone}");
+    }
+    // Administrators write nothing either, but moderate.
+    assert_eq!(archive.admin.browser.get(&reply).await.status, closed);
+    assert_eq!(archive.admin.browser.get(&format!("/p/{first}/edit")).await.status, closed);
+    assert_eq!(archive.admin.browser.get(&format!("/p/{first}/hide")).await.status, StatusCode::OK);
+    let boards = archive.admin.browser.get(&format!("/t/{thread}/moderate")).await;
+    assert_eq!(boards.attributes("select[name=board] option", "value"), [yard.to_string()]);
+    let mut program = ApiClient::of(&archive.site, archive.ana.id, &ALL_SCOPES).await;
+    program.refused("POST", &format!("/threads/{thread}/posts"), &json!({ "text": "late" }), 403).await;
+    assert_eq!(program.read(&format!("/threads/{thread}")).await["may_post"], false);
+    let boards = program.read("/boards").await;
+    let archived: Vec<(&str, bool)> = boards["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|board| (board["slug"].as_str().unwrap(), board["is_archived"].as_bool().unwrap()))
+        .collect();
+    assert_eq!(archived, [("yard", false), ("hall", true)], "the archive is last");
+    let listed = archive.site.browser().get("/forum").await;
+    assert_eq!(listed.texts("tr.category").last().map(String::as_str), Some("Archive"));
+    assert!(archive.site.browser().get("/search?q=two").await.body.contains("Talk"));
+
+    // Brought back, everything is as before.
+    let settings = format!("/admin/boards/{hall}");
+    let form = archive.admin.browser.get(&settings).await;
+    assert_eq!(form.attributes("select[name=reply_by] option[selected]", "value"), ["players"]);
+    let back = [("restore", "yes")];
+    archive.admin.browser.submit(&settings, &format!("{settings}/archive"), &back).await.location();
+    let statuses = write_everywhere(&mut archive, &forms).await;
+    assert!(statuses.iter().all(|status| status.is_redirection()), "{statuses:?}");
+    let lines: Vec<String> =
+        sqlx::query_scalar("select message->>'id' from audit_log order by id desc limit 3")
+            .fetch_all(&archive.site.db)
+            .await
+            .unwrap();
+    assert!(lines.contains(&"audit-board-archived".to_owned()), "{lines:?}");
+    assert!(lines.contains(&"audit-board-restored".to_owned()), "{lines:?}");
+}
+
+#[tokio::test]
+async fn rights_changed_in_the_archive_count_when_the_board_is_back() {
+    let mut archive = Archive::open().await;
+    archive.archive().await.location();
+    let page = format!("/admin/boards/{}", archive.hall);
+    let rights = [("read_by", "players"), ("reply_by", "moderators")];
+    assert_eq!(archive.admin.browser.submit(&page, &page, &rights).await.location(), "/admin/boards");
+    assert_eq!(archive.site.browser().get("/b/hall").await.status, StatusCode::NOT_FOUND);
+    let reply = format!("/t/{}/reply", archive.thread);
+    assert_eq!(archive.admin.browser.get(&reply).await.status, StatusCode::FORBIDDEN);
+    archive.admin.browser.submit(&page, &format!("{page}/archive"), &[("restore", "yes")]).await.location();
+    assert_eq!(archive.admin.browser.get(&reply).await.status, StatusCode::OK);
+    assert_eq!(archive.ana.browser.get(&reply).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn threads_leave_the_archive_and_none_go_there() {
+    let mut archive = Archive::open().await;
+    let (other, _) = seed::thread(&archive.site, archive.yard, archive.ana.id, "en", "Other", &["x"]).await;
+    archive.archive().await.location();
+    let refused = archive.admin.browser.get(&format!("/t/{other}/merge?into={}", archive.thread)).await;
+    assert!(refused.body.contains("a board in the archive"), "{}", refused.body);
+    let page = format!("/t/{other}/moderate");
+    let form = archive.admin.browser.get(&page).await.fill(&format!("/t/{other}/move"), &[]);
+    let into: Vec<_> = form
+        .into_iter()
+        .map(|(name, value)| if name == "board" { (name, archive.hall.to_string()) } else { (name, value) })
+        .collect();
+    let sent = archive.admin.browser.post(&format!("/t/{other}/move"), &into).await;
+    assert_eq!(sent.status, StatusCode::FORBIDDEN);
+    let page = format!("/t/{}/moderate", archive.thread);
+    let to = archive.yard.to_string();
+    let act = format!("/t/{}/move", archive.thread);
+    archive.admin.browser.submit(&page, &act, &[("board", &to)]).await.location();
+    let reply = format!("/t/{}/reply", archive.thread);
+    assert_eq!(archive.ana.browser.get(&reply).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_board_on_which_a_game_goes_on_is_not_archived() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let mut admin = seed::admin(&played.site, "Radu").await;
+    let board = played.table(0).await.game.board;
+    let page = format!("/admin/boards/{board}");
+    let refused = admin.browser.submit(&page, &format!("{page}/archive"), &[]).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.texts("#e-archive").concat().contains("1 game on this board is not over"));
+    sqlx::query("update games set stage = 'cancelled', deadline_at = null")
+        .execute(&played.site.db)
+        .await
+        .unwrap();
+    admin.browser.submit(&page, &format!("{page}/archive"), &[]).await.location();
+}
