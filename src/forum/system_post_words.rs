@@ -12,31 +12,35 @@ const AT_ONCE: i64 = 50;
 const LONGEST_HOLD: TimeDelta = TimeDelta::minutes(1);
 
 /// Makes the words of some posts that lack them, the oldest first. They wait, a minute at most, while games are due. Returns the number of
-/// posts. A post that only a newer release can read is left to it.
+/// posts. A post that only a newer release can read is left to it, and stepped over, however many there are.
 ///
 /// # Errors
 /// A query failed. The posts then lack their words as before.
 pub async fn make_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<usize> {
     let mut tx = db::begin(db).await?;
-    let rows = sqlx::query!(
-        r#"select id, system_post as "blocks!", created_at from posts
-           where lacks_words and (created_at < $2 or not exists (
-               select from games where deadline_at < $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)))
-           order by id limit $3 for no key update skip locked"#,
-        now,
-        now - LONGEST_HOLD,
-        AT_ONCE
-    )
-    .fetch_all(&mut *tx)
-    .await?;
-    let (mut posts, mut words) = (Vec::new(), Vec::new());
-    for row in rows {
-        match serde_json::from_value::<Vec<SystemBlock>>(row.blocks) {
-            Ok(blocks) => {
-                posts.push(row.id);
-                words.push(system_posts::search_text(&blocks, row.created_at));
+    let (mut posts, mut words, mut after) = (Vec::new(), Vec::new(), Some(0));
+    while let Some(last) = after.filter(|_| posts.is_empty()) {
+        let rows = sqlx::query!(
+            r#"select id, system_post as "blocks!", created_at from posts
+               where lacks_words and id > $4 and (created_at < $2 or not exists (
+                   select from games where deadline_at < $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)))
+               order by id limit $3 for no key update skip locked"#,
+            now,
+            now - LONGEST_HOLD,
+            AT_ONCE,
+            last
+        )
+        .fetch_all(&mut *tx)
+        .await?;
+        after = rows.last().map(|row| row.id);
+        for row in rows {
+            match serde_json::from_value::<Vec<SystemBlock>>(row.blocks) {
+                Ok(blocks) => {
+                    posts.push(row.id);
+                    words.push(system_posts::search_text(&blocks, row.created_at));
+                }
+                Err(error) => tracing::warn!(post = row.id, %error, "a post has no words for the search yet"),
             }
-            Err(error) => tracing::warn!(post = row.id, %error, "a post has no words for the search yet"),
         }
     }
     if posts.is_empty() {

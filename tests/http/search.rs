@@ -2,7 +2,9 @@
 
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
-use stafeta::forum::system_post_words;
+use stafeta::forum::system_posts::{SystemBlock, TextTone};
+use stafeta::forum::{posting, system_post_words};
+use stafeta::i18n::{Lang, Message};
 
 use crate::games_pages::{begun, hall};
 use crate::{Browser, Site, seed};
@@ -62,6 +64,32 @@ async fn the_worker_makes_the_words_of_a_system_post_after_the_games_that_are_du
     assert_eq!(system_post_words::make_due(&site.db, later).await.unwrap(), 0, "once");
     let lacking = sqlx::query_scalar::<_, i64>("select id from posts where lacks_words");
     assert_eq!(lacking.fetch_all(&site.db).await.unwrap(), [newer]);
+}
+
+#[tokio::test]
+async fn posts_that_only_a_newer_release_reads_do_not_keep_others_from_being_found() {
+    let site = Site::open().await;
+    let ana = seed::player(&site, "Ana").await;
+    let hall = seed::board(&site, "hall", "everyone").await;
+    let (thread, _) = seed::thread(&site, hall, ana.id, "en", "Talk", &["one"]).await;
+    let newer = "insert into posts (thread_id, number, system_post, language, created_at, lacks_words)
+                 select $1, n, '[{\"kind\":\"of a newer release\"}]', 'en', $2, true from generate_series(2, 121) n";
+    sqlx::query(newer).bind(thread).bind(site.now()).execute(&site.db).await.unwrap();
+    sqlx::query("update threads set post_count = 121 where id = $1")
+        .bind(thread)
+        .execute(&site.db)
+        .await
+        .unwrap();
+    let mut connection = site.db.acquire().await.unwrap();
+    let blocks = [SystemBlock::text(Message::new("post-summary"), TextTone::Plain)];
+    let told =
+        posting::add_system_post(&mut connection, thread, &blocks, Lang::En, site.now()).await.unwrap();
+    drop(connection);
+    assert_eq!(system_post_words::make_due(&site.db, site.now()).await.unwrap(), 1);
+    let lacking = format!("select count(*) from posts where lacks_words and id <> {}", told.post);
+    assert_eq!(system_post_words::make_due(&site.db, site.now()).await.unwrap(), 0, "they are left to it");
+    let lacking: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(lacking)).fetch_one(&site.db).await.unwrap();
+    assert_eq!(lacking, 120);
 }
 
 #[tokio::test]
