@@ -14,6 +14,7 @@ footer-zone = { $zone ->
 }
 footer-label = About this page
 list-separator = ,{" "}
+list-of-lists-separator = ;{" "}
 count-posts = { PLURAL($count) ->
     [one] { $count } post
    *[other] { $count } posts

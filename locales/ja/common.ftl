@@ -14,6 +14,7 @@ footer-zone = { $zone ->
 }
 footer-label = このページについて
 list-separator = 、
+list-of-lists-separator = {" "}/{" "}
 count-posts = 投稿{ $count }件
 error-summary = 直す項目が{ $count }件あります
 pager-label = ページ

@@ -14,6 +14,7 @@ footer-zone = { $zone ->
 }
 footer-label = Sobre esta página
 list-separator = ,{" "}
+list-of-lists-separator = ;{" "}
 count-posts = { PLURAL($count) ->
     [one] { $count } postagem
    *[other] { $count } postagens

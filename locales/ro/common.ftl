@@ -14,6 +14,7 @@ footer-zone = { $zone ->
 }
 footer-label = Despre pagină
 list-separator = ,{" "}
+list-of-lists-separator = ;{" "}
 count-posts = { PLURAL($count) ->
     [one] { $count } postare
     [few] { $count } postări

@@ -121,8 +121,16 @@ impl ReaderLocale {
             }
             MessageValue::Said(message) => FluentValue::from(self.format(message, setting)),
             MessageValue::List(items) => {
-                let items: Vec<String> = items.iter().map(|item| plain(&self.value(item, setting))).collect();
-                FluentValue::from(items.join(&self.t("list-separator").to_string()))
+                let separator = self.t("list-separator").to_string();
+                let is_long = |(item, text): (&MessageValue, &String)| {
+                    matches!(item, MessageValue::Said(_)) && text.contains(&separator)
+                };
+                let texts: Vec<String> = items.iter().map(|item| plain(&self.value(item, setting))).collect();
+                // Between sentences that are lists themselves, the same sign would not show where one ends.
+                let is_of_lists = items.iter().zip(&texts).any(is_long);
+                let separator =
+                    if is_of_lists { self.t("list-of-lists-separator").to_string() } else { separator };
+                FluentValue::from(texts.join(&separator))
             }
         }
     }
@@ -262,6 +270,19 @@ mod tests {
         ] {
             assert_eq!(ro.t("count-posts").arg("count", count).to_string(), expected);
         }
+    }
+
+    #[test]
+    fn sentences_that_are_lists_themselves_are_not_joined_by_their_own_separator() {
+        let places = |ids: [&'static str; 2]| {
+            let places = ids.map(|id| MessageValue::from(Message::new(id)));
+            MessageValue::from(Message::new("war-goal-places").with("places", places.to_vec()))
+        };
+        let both = vec![places(["weekday-1", "weekday-2"]), places(["weekday-3", "weekday-4"])];
+        let goals = Message::new("war-goal-all").with("goals", both);
+        assert_eq!(words(Lang::En).say(&goals), "hold Mon, Tue; hold Wed, Thu");
+        let plain = Message::new("war-goal-all").with("goals", vec![MessageValue::from("a, b"), "c".into()]);
+        assert_eq!(words(Lang::En).say(&plain), "a, b, c", "names are as people wrote them");
     }
 
     #[test]
