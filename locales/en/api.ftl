@@ -44,7 +44,7 @@ authorize-bad-address = You cannot be sent back to the application: redirect_uri
 access-scope-read = Read what you may read: games as your seat sees them, the forum, notifications
 access-scope-play = Play: join and leave games, send orders, vote, read and write press
 access-scope-forum = Post in the forum
-access-scope-messages = Read and write private messages
+access-scope-messages = Read and write private messages, and mark notifications as read
 
 api-title = API
 api-intro = Programs can do here what you do on the pages: follow games, send orders, write posts. They send and receive JSON.

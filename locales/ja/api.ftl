@@ -41,7 +41,7 @@ authorize-bad-address = アプリに戻れません。redirect_uri がないか�
 access-scope-read = 閲覧: 自分の席から見えるゲーム、フォーラム、通知
 access-scope-play = プレイ: ゲームに参加する、ゲームから抜ける、命令と投票、交渉の閲覧と送信
 access-scope-forum = フォーラムへの投稿
-access-scope-messages = 個人メッセージの閲覧と送信
+access-scope-messages = 個人メッセージの閲覧と送信、通知を既読にする
 
 api-title = API
 api-intro = ページでできることをプログラムからもできます。ゲームを追い、命令を送り、投稿します。送受信はJSONです。

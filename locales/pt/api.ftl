@@ -44,7 +44,7 @@ authorize-bad-address = Não é possível voltar ao aplicativo: redirect_uri fal
 access-scope-read = Ler o que você pode ler: as partidas como o seu lugar as vê, o fórum, as notificações
 access-scope-play = Jogar: entrar em partidas e sair delas, enviar ordens, votar, ler e escrever mensagens entre jogadores
 access-scope-forum = Postar no fórum
-access-scope-messages = Ler e escrever mensagens privadas
+access-scope-messages = Ler e escrever mensagens privadas e marcar notificações como lidas
 
 api-title = API
 api-intro = Aqui os programas podem fazer o que você faz nas páginas: acompanhar partidas, enviar ordens, postar. Eles enviam e recebem JSON.

@@ -45,7 +45,7 @@ authorize-bad-address = Nu poți fi trimis înapoi la aplicație: redirect_uri l
 access-scope-read = Citește ce poți citi și tu: jocurile așa cum le vede locul tău, forumul, notificările
 access-scope-play = Joacă: intră în jocuri și iese din ele, trimite ordine, votează, citește și scrie mesaje de presă
 access-scope-forum = Scrie pe forum
-access-scope-messages = Citește și scrie mesaje private
+access-scope-messages = Citește și scrie mesaje private și marchează notificările drept citite
 
 api-title = API
 api-intro = Programele pot face aici ce faci tu pe pagini: urmăresc jocuri, trimit ordine, scriu mesaje. Trimit și primesc JSON.

@@ -10,7 +10,7 @@ use stafeta::ids::UserId;
 use crate::api_client::{ALL_SCOPES, ApiClient, access_token, document};
 use crate::forum::{OPEN, board, thread};
 use crate::games::{account, person};
-use crate::{PASSWORD, Site};
+use crate::{PASSWORD, Site, seed};
 
 const TOKENS: &str = "/account/tokens";
 
@@ -237,6 +237,17 @@ async fn a_request_sent_twice_with_one_key_has_one_effect() {
     assert!(read["items"][0]["html"].as_str().unwrap().contains("Agreed"), "{read}");
     assert_eq!(programs[1].read("/conversations").await["items"][0]["subject"], "Pact");
     assert!(!programs[1].read("/notifications").await["items"].as_array().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_program_that_may_only_read_marks_no_notification_as_read() {
+    let site = Site::open().await;
+    let ana = seed::player(&site, "Ana").await;
+    for (scopes, status) in [(&["read", "play", "forum"][..], 403), (&["messages"], 204)] {
+        let mut program = ApiClient::of(&site, ana.id, scopes).await;
+        let answer = program.call(("POST", "/notifications/read"), None, &[]).await;
+        assert_eq!(answer.status, status, "{scopes:?}");
+    }
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::caller::ApiMember;
+use super::caller::{ApiCorrespondent, ApiMember};
 use super::paging::{CursorQuery, ListPage};
 use super::problem::ApiError;
 use super::request_context::GrantedScopes;
@@ -93,11 +93,11 @@ pub(super) async fn list_notifications(
 }
 
 /// Marks all notifications of the person as read.
-#[utoipa::path(post, path = "/notifications/read", tag = "account", security(("token" = ["read"])), responses((status = 204)))]
+#[utoipa::path(post, path = "/notifications/read", tag = "account", security(("token" = ["messages"])), responses((status = 204)))]
 pub(super) async fn read_notifications(
     State(app): State<App>,
     visit: Visit,
-    ApiMember(person): ApiMember,
+    ApiCorrespondent(person): ApiCorrespondent,
 ) -> Result<StatusCode, ApiError> {
     inbox::read_all(&app.db, person.id, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)

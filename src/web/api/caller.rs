@@ -58,6 +58,6 @@ callers! {
     ApiPlayer: Play;
     /// A person whose token has the scope `forum`.
     ApiPoster: Forum;
-    /// A person whose token has the scope `messages`.
+    /// A person whose token has the scope `messages`: for what was written to them, notifications too.
     ApiCorrespondent: Messages;
 }
