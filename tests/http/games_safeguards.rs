@@ -1,7 +1,7 @@
 //! Safeguards of a game: players do not judge in their own game, nobody is seated unasked, and a seat hands over no secrets.
 
 use axum::http::StatusCode;
-use stafeta::gamemaster::{self, GameCorrection, NewPress, OrderDraft, SeatRequest};
+use stafeta::gamemaster::{self, GameCorrection, Motion, NewPress, OrderDraft, SeatRequest};
 use stafeta::i18n::Lang;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
@@ -107,5 +107,30 @@ async fn whose_seat_was_freed_meanwhile_learns_why_a_form_is_refused_and_keeps_w
         assert_eq!(refused.status, StatusCode::FORBIDDEN);
         assert_eq!(refused.texts("h1"), ["You have no seat in this game"]);
         assert_eq!(refused.texts("textarea[name=text]"), [typed]);
+    }
+}
+
+#[tokio::test]
+async fn whose_seat_was_freed_meanwhile_learns_why_a_vote_and_an_agreement_are_refused() {
+    let played = diplomacy().await;
+    let vote = played.motion(0, Motion::Extend { hours: 24 }).await.unwrap();
+    let mut browser = played.browser(&played.people[2]).await;
+    let game = format!("/games/{}", played.game);
+    let (votes, press) =
+        (browser.get(&format!("{game}/votes")).await, browser.get(&format!("{game}/press")).await);
+    let moved = votes.fill(&format!("{game}/votes"), &[("motion", "extend"), ("amount", "36")]);
+    let cast = votes.fill(&format!("{game}/votes/{vote}"), &[("voice", "for")]);
+    let agreed = press.fill(&format!("{game}/press/agreements"), &[("partner", "0"), ("turns", "2")]);
+    played.correct(GameCorrection::Free { seat: Seat(2) }).await.unwrap();
+    for (path, fields) in [
+        (format!("{game}/votes"), moved),
+        (format!("{game}/votes/{vote}"), cast),
+        (format!("{game}/press/agreements"), agreed),
+    ] {
+        let refused = browser.post(&path, &fields).await;
+        assert_eq!(refused.status, StatusCode::FORBIDDEN, "{path}");
+        assert_eq!(refused.texts("h1"), ["You have no seat in this game"], "{path}");
+        let kept = refused.attributes("main form input[name=amount]", "value");
+        assert_eq!(kept.concat(), if path.ends_with("/votes") { "36" } else { "" });
     }
 }

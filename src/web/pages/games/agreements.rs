@@ -126,6 +126,7 @@ async fn propose(
         Ok(new) => match gamemaster::propose_agreement(&app.db, game, &person, &new, visit.now()).await {
             Ok(talk) => Ok(talk),
             Err(GameError::Refused(message)) => Err(("terms", message)),
+            Err(GameError::Forbidden) => return Err(WebError::NoSeat),
             Err(error) => return Err(error.into()),
         },
         Err(fault) => Err(fault),
@@ -167,6 +168,7 @@ async fn answer(
         Err(GameError::Refused(message)) => {
             Ok(SeeOther::to(&format!("/games/{game}/press")).saying(&visit, &message).into_response())
         }
+        Err(GameError::Forbidden) => Err(WebError::NoSeat),
         Err(error) => Err(error.into()),
     }
 }

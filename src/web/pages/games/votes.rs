@@ -179,6 +179,7 @@ fn refusal_message(error: GameError) -> Result<Message, WebError> {
     match error {
         GameError::Refused(message) => Ok(message),
         GameError::Illegal(_) => Ok(Message::new("vote-not-by-the-rules")),
+        GameError::Forbidden => Err(WebError::NoSeat),
         error => Err(error.into()),
     }
 }
