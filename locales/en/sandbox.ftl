@@ -3,6 +3,7 @@
 sandbox-title = Sandbox
 sandbox-here = Sandbox from here
 sandbox-about = Try orders for any player from this position on: { $phase }. Nothing here is sent, saved or shown to anybody.
+sandbox-nothing = No orders can be tried from this position: { $phase }. Open an earlier phase of the game, and choose “Sandbox from here”.
 sandbox-unseen = It starts from what you may see yourself: other players’ orders not yet public, hidden cards and sealed randomness are left out. Random draws made here are for this page alone.
 sandbox-tap = Tap a unit on the map and then its destination, or write orders beside the map.
 sandbox-choose = Choose from a list

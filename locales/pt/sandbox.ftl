@@ -3,6 +3,7 @@
 sandbox-title = Simulação
 sandbox-here = Simulação a partir daqui
 sandbox-about = Experimente ordens para qualquer jogador a partir desta posição: { $phase }. Nada daqui é enviado, salvo nem mostrado a ninguém.
+sandbox-nothing = Nenhuma ordem pode ser testada a partir desta posição: { $phase }. Abra uma fase anterior do jogo e escolha “Simulação a partir daqui”.
 sandbox-unseen = Parte do que você mesmo pode ver: ordens ainda não públicas dos outros, cartas ocultas e sorteios lacrados ficam de fora. Os sorteios daqui valem só para esta página.
 sandbox-tap = Toque numa unidade no mapa e depois no destino, ou escreva as ordens ao lado do mapa.
 sandbox-choose = Escolher de uma lista

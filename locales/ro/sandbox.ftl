@@ -3,6 +3,7 @@
 sandbox-title = Simulare
 sandbox-here = Simulare de aici
 sandbox-about = Încearcă ordine pentru orice jucător din această poziție: { $phase }. Nimic de aici nu se trimite, nu se salvează și nu se arată nimănui.
+sandbox-nothing = Din această poziție nu se pot încerca ordine: { $phase }. Deschide o fază anterioară a jocului și alege „Simulare de aici”.
 sandbox-unseen = Se pornește de la ce poți vedea tu: ordinele încă nepublice ale altora, cărțile ascunse și tragerile la sorți sigilate lipsesc. Tragerile la sorți de aici sunt numai pentru pagina aceasta.
 sandbox-tap = Atinge pe hartă o unitate și apoi destinația ei, sau scrie ordinele lângă hartă.
 sandbox-choose = Alege dintr-o listă

@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 
 use crate::games::press;
 use crate::games_bots::Alone;
+use crate::games_life::diplomacy;
 use crate::games_pages::{begun, count, hall};
 
 /// Fills in the page at `address` and resolves `to` of its steps.
@@ -105,6 +106,23 @@ async fn what_is_too_long_for_a_link_is_resolved_all_the_same() {
     assert_eq!(answer.status, StatusCode::OK);
     assert!(answer.texts("#f-link").is_empty());
     assert_eq!(answer.texts("textarea[name=\"0.0\"]")[0].matches("so much").count(), 400);
+}
+
+#[tokio::test]
+async fn a_finished_game_does_not_invite_to_try_orders_that_it_cannot_take() {
+    let played = diplomacy().await;
+    let (game, mut guest) = (format!("/games/{}", played.game), played.site.browser());
+    let sandbox = format!("{game}/sandbox");
+    let link = format!("a[href=\"{sandbox}\"]");
+    assert_eq!(guest.get(&game).await.texts(&link), ["Sandbox"]);
+    assert!(guest.get(&sandbox).await.body.contains("Try orders for any player"));
+    for person in 0..7 {
+        played.post(person, "DRAW", true).await.unwrap();
+    }
+    assert!(guest.get(&game).await.texts(&link).is_empty());
+    let over = guest.get(&sandbox).await;
+    assert!(over.body.contains("No orders can be tried from this position"), "{}", over.body);
+    assert!(!over.body.contains("Try orders for any player"));
 }
 
 #[tokio::test]
