@@ -35,6 +35,7 @@ moderation-moved = The thread has been moved.
 moderation-split = The posts are now in this thread.
 moderation-post-hidden = The post is hidden.
 moderation-post-shown = The post is shown again.
+moderation-deleted-meanwhile = The author has deleted it in the meantime. Only they can restore it; for everybody else it stays hidden.
 notice-post-hidden = Your post #{ $number } was hidden: { $reason }
 audit-post-hidden = hid post { $post }: { $reason }
 audit-post-shown = showed post { $post } again

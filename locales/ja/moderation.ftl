@@ -35,6 +35,7 @@ moderation-moved = スレッドを移動しました。
 moderation-split = 投稿をこのスレッドに移しました。
 moderation-post-hidden = 投稿を非表示にしました。
 moderation-post-shown = 投稿を再表示しました。
+moderation-deleted-meanwhile = その間に、書いた人が削除しました。元に戻せるのは本人だけで、ほかの人には非表示のままです。
 notice-post-hidden = あなたの投稿 #{ $number } が非表示になりました:{ $reason }
 audit-post-hidden = 投稿{ $post }を非表示にしました:{ $reason }
 audit-post-shown = 投稿{ $post }を再表示しました

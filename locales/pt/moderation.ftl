@@ -35,6 +35,7 @@ moderation-moved = O tópico foi movido.
 moderation-split = As postagens estão agora neste tópico.
 moderation-post-hidden = A postagem está oculta.
 moderation-post-shown = A postagem aparece de novo.
+moderation-deleted-meanwhile = Quem a escreveu a apagou nesse meio-tempo. Só essa pessoa pode restaurá-la; para os outros continua oculta.
 notice-post-hidden = A sua postagem #{ $number } foi oculta: { $reason }
 audit-post-hidden = ocultou a postagem { $post }: { $reason }
 audit-post-shown = mostrou de novo a postagem { $post }

@@ -35,6 +35,7 @@ moderation-moved = Firul a fost mutat.
 moderation-split = Postările sunt acum în acest fir.
 moderation-post-hidden = Postarea este ascunsă.
 moderation-post-shown = Postarea se vede din nou.
+moderation-deleted-meanwhile = Autorul a șters-o între timp. Numai el o poate restaura; pentru ceilalți rămâne ascunsă.
 notice-post-hidden = Postarea ta #{ $number } a fost ascunsă: { $reason }
 audit-post-hidden = a ascuns postarea { $post }: { $reason }
 audit-post-shown = a arătat din nou postarea { $post }

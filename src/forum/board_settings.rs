@@ -10,6 +10,7 @@ use crate::accounts::audit::{self, AuditActor};
 use crate::db::{self, Db};
 use crate::i18n::{Lang, Message};
 use crate::ids::BoardId;
+use crate::notifications::withdraw_unreadable_of_board;
 
 /// A category with its boards, in order.
 #[derive(Debug, Clone)]
@@ -242,7 +243,7 @@ pub async fn add_board(
 }
 
 /// Changes a board. If its category changes, the board goes to the end of the new category. In the archive, who may write there
-/// counts from the day it is brought back.
+/// counts from the day it is brought back. Who may not read it any more loses the notifications about it.
 ///
 /// # Errors
 /// See [`ArrangeError`].
@@ -255,7 +256,11 @@ pub async fn change_board(
 ) -> Result<(), ArrangeError> {
     let [read_by, reply_by, start_by, open_by] = &draft.doors;
     let mut tx = db::begin(db).await?;
-    let changed = sqlx::query!(
+    let read_before = sqlx::query_scalar!("select read_by from boards where id = $1 for update", board.0)
+        .fetch_optional(&mut *tx)
+        .await?
+        .ok_or(ArrangeError::Absent)?;
+    sqlx::query!(
         "update boards b set slug = $3, title = $4, about = $5, language = $6, read_by = $7, category_id = $2,
                 reply_by = case when archived_at is null then $8 else reply_by end,
                 start_by = case when archived_at is null then $9 else start_by end,
@@ -277,8 +282,8 @@ pub async fn change_board(
     )
     .execute(&mut *tx)
     .await?;
-    if changed.rows_affected() == 0 {
-        return Err(ArrangeError::Absent);
+    if read_before != *read_by {
+        withdraw_unreadable_of_board(&mut tx, board, now).await?;
     }
     audit::record(&mut tx, by, None, &Message::new("audit-board-changed").with("title", &draft.title), now)
         .await?;

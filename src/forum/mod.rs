@@ -38,6 +38,7 @@ pub mod site_map;
 pub mod system_byline;
 pub mod system_post_words;
 pub mod system_posts;
+pub mod thread_flag;
 pub mod thread_visits;
 pub mod threads;
 pub mod watches;

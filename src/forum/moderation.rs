@@ -8,13 +8,14 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::access::Audience;
+use super::thread_flag::ThreadFlag;
 use super::{threads, watches};
 use crate::accounts::Person;
 use crate::accounts::audit::{self, AuditActor};
 use crate::db::{self, Db};
 use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
-use crate::notifications::{Notification, NotificationKind, notify};
+use crate::notifications::{Notification, NotificationKind, notify, withdraw_unreadable_of_board};
 
 /// The longest reason, in characters.
 pub const REASON: usize = 1_000;
@@ -40,40 +41,6 @@ pub struct ModeratedThread {
     pub is_deleted: bool,
     /// The number of its posts.
     pub posts: i32,
-}
-
-/// A change of a thread's pin or lock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ThreadFlag {
-    /// Pinned to the top.
-    Pinned,
-    /// No longer pinned.
-    Unpinned,
-    /// Closed to all but moderators.
-    Locked,
-    /// Open again.
-    Unlocked,
-}
-
-impl ThreadFlag {
-    /// Returns the word that the form submits for it.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            ThreadFlag::Pinned => "pinned",
-            ThreadFlag::Unpinned => "unpinned",
-            ThreadFlag::Locked => "locked",
-            ThreadFlag::Unlocked => "unlocked",
-        }
-    }
-
-    /// Parses a submitted word. `None` if it is unknown.
-    #[must_use]
-    pub fn of_code(code: &str) -> Option<Self> {
-        [ThreadFlag::Pinned, ThreadFlag::Unpinned, ThreadFlag::Locked, ThreadFlag::Unlocked]
-            .into_iter()
-            .find(|flag| flag.code() == code)
-    }
 }
 
 /// A post with its board.
@@ -104,6 +71,9 @@ pub enum ModerationError {
     /// There is no such post, thread or board.
     #[error("no such post, thread or board")]
     Absent,
+    /// Its author has deleted it, so that only they show it again.
+    #[error("deleted by its author")]
+    DeletedByAuthor,
     /// The split would leave one of the two threads without posts, or names posts that are not in the thread.
     #[error("these posts cannot be split off")]
     Split,
@@ -169,7 +139,7 @@ pub async fn posts(db: &Db, thread: ThreadId, from: i32) -> sqlx::Result<Vec<Spl
 /// again if `reason` is `None`, unless its author deleted it.
 ///
 /// # Errors
-/// [`ModerationError::Absent`] if there is no such post, or none that a moderator may show again.
+/// [`ModerationError::Absent`] if there is no such post, [`ModerationError::DeletedByAuthor`] if a moderator may not show it again.
 pub async fn hide_post(
     db: &Db,
     by: UserId,
@@ -189,8 +159,11 @@ pub async fn hide_post(
         by.0
     )
     .fetch_optional(&mut *tx)
-    .await?
-    .ok_or(ModerationError::Absent)?;
+    .await?;
+    let Some(row) = row else {
+        let is_deleted = sqlx::query_scalar!("select deleted_by_author from posts where id = $1", post.0);
+        return Err(not_shown(is_deleted.fetch_optional(&mut *tx).await?));
+    };
     let done =
         if reason.is_some() { crate::key!("audit-post-hidden") } else { crate::key!("audit-post-shown") };
     let message = Message::new(done).with("post", post.0).with("reason", reason.unwrap_or_default());
@@ -215,10 +188,18 @@ pub async fn hide_post(
     Ok(row.thread)
 }
 
+/// Says why a moderator cannot show something again, of which `is_deleted` says whether its author deleted it.
+fn not_shown(is_deleted: Option<bool>) -> ModerationError {
+    match is_deleted {
+        Some(true) => ModerationError::DeletedByAuthor,
+        _ => ModerationError::Absent,
+    }
+}
+
 /// Hides a thread from everybody but moderators. Shows it again if `reason` is `None`, unless its author deleted it.
 ///
 /// # Errors
-/// [`ModerationError::Absent`] if there is no such thread, or none that a moderator may show again.
+/// [`ModerationError::Absent`] if there is no such thread, [`ModerationError::DeletedByAuthor`] if a moderator may not show it again.
 pub async fn hide_thread(
     db: &Db,
     by: UserId,
@@ -238,8 +219,11 @@ pub async fn hide_thread(
         by.0
     )
     .fetch_optional(&mut *tx)
-    .await?
-    .ok_or(ModerationError::Absent)?;
+    .await?;
+    let Some(author) = author else {
+        let is_deleted = sqlx::query_scalar!("select deleted_by_author from threads where id = $1", thread.0);
+        return Err(not_shown(is_deleted.fetch_optional(&mut *tx).await?));
+    };
     let done =
         if reason.is_some() { crate::key!("audit-thread-hidden") } else { crate::key!("audit-thread-shown") };
     let message = Message::new(done).with("thread", thread.0).with("reason", reason.unwrap_or_default());
@@ -281,7 +265,8 @@ pub async fn set_standing(
     Ok(db::commit(tx).await?)
 }
 
-/// Moves a thread to another board. The thread keeps the id of the board it came from.
+/// Moves a thread to another board. The thread keeps the id of the board it came from. Who may not read the new one loses the
+/// notifications about the thread.
 pub async fn move_thread(
     db: &Db,
     by: UserId,
@@ -290,10 +275,15 @@ pub async fn move_thread(
     now: DateTime<Utc>,
 ) -> Result<(), ModerationError> {
     let mut tx = db::begin(db).await?;
-    let title = sqlx::query_scalar!("select title from boards where id = $1", to.0)
-        .fetch_optional(&mut *tx)
-        .await?
-        .ok_or(ModerationError::Absent)?;
+    let boards = sqlx::query!(
+        "select b.title, b.read_by <> o.read_by as \"has_other_readers!\"
+         from boards b, threads t join boards o on o.id = t.board_id where b.id = $1 and t.id = $2",
+        to.0,
+        thread.0
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(ModerationError::Absent)?;
     let moved = sqlx::query!(
         "update threads set moved_from = board_id, board_id = $2 where id = $1 and board_id <> $2",
         thread.0,
@@ -302,7 +292,10 @@ pub async fn move_thread(
     .execute(&mut *tx)
     .await?;
     if moved.rows_affected() > 0 {
-        let message = Message::new("audit-thread-moved").with("thread", thread.0).with("board", title);
+        if boards.has_other_readers {
+            withdraw_unreadable_of_board(&mut tx, to, now).await?;
+        }
+        let message = Message::new("audit-thread-moved").with("thread", thread.0).with("board", boards.title);
         audit::record(&mut tx, AuditActor::User(by), None, &message, now).await?;
     }
     Ok(db::commit(tx).await?)

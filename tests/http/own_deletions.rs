@@ -140,7 +140,8 @@ async fn the_first_post_takes_its_thread_along_unless_others_have_replied() {
     assert!(admin.browser.get(&moderate).await.body.contains("This thread was deleted by its author."));
     for hidden in [&talk, &first] {
         let shown = send(&mut admin.browser, &moderate, &format!("{hidden}/hide"), &[("show", "yes")]).await;
-        assert_eq!(shown, StatusCode::NOT_FOUND, "{hidden}");
+        assert_eq!(shown, StatusCode::SEE_OTHER, "{hidden}");
+        assert_eq!(ion.get(&talk).await.status, StatusCode::NOT_FOUND);
     }
 
     ana.submit(&talk, &format!("{first}/restore"), &[]).await.location();
@@ -193,4 +194,31 @@ async fn only_the_author_deletes_and_restores_and_nobody_in_a_locked_thread() {
 async fn audited(site: &Site) -> i64 {
     let count = "select count(*) from audit_log where message ->> 'id' = 'audit-post-deleted'";
     sqlx::query_scalar(count).fetch_one(&site.db).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_moderator_who_shows_again_what_its_author_deleted_meanwhile_learns_so() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let mut ion = site.player("Ion").await;
+    let mut admin = seed::admin(&site, "Radu").await;
+    let talk = thread(&mut ion, "talk", "Maps", "First.").await;
+    reply(&mut ion, &talk, "Second.").await;
+    for (shown, back) in [(post(&site, "Second.").await, None), (talk.clone(), Some("First."))] {
+        let hide = format!("{shown}/hide");
+        let page = if shown == talk { format!("{talk}/moderate") } else { hide.clone() };
+        admin.browser.submit(&page, &hide, &[("reason", "off topic")]).await.location();
+        admin.browser.submit(&page, &hide, &[]).await;
+        let stale = send(&mut admin.browser, &talk, &hide, &[("show", "yes")]).await;
+        assert_eq!(stale, StatusCode::SEE_OTHER);
+        let first = match back {
+            Some(text) => post(&site, text).await,
+            None => shown.clone(),
+        };
+        delete(&mut ion, &first).await;
+        let answer = send(&mut admin.browser, &talk, &hide, &[("show", "yes")]).await;
+        assert_eq!(answer, StatusCode::SEE_OTHER, "{shown}");
+        let told = admin.browser.get(&talk).await;
+        assert!(told.body.contains("The author has deleted it in the meantime"), "{}", told.body);
+    }
 }

@@ -236,3 +236,32 @@ async fn an_admin_who_becomes_a_player_loses_what_waited_from_the_staff_room() {
     assert_silent("/notifications", &mara.get("/notifications").await.body);
     assert_eq!(staffed.site.db_count(waiting).await, 0);
 }
+
+#[tokio::test]
+async fn who_may_not_read_a_board_any_more_keeps_no_notification_about_it() {
+    let mut staffed = Staffed::open().await;
+    let mut ana = staffed.member("Ana").await;
+    let talk = thread(&mut staffed.admin.browser, "maps", "The plan", "First.").await;
+    let kept = thread(&mut staffed.admin.browser, "talk", "The weather", "First.").await;
+    for place in [&talk, &kept] {
+        ana.browser.submit(place, &format!("{place}/watch"), &[("on", "yes")]).await.location();
+        staffed.site.wait(TimeDelta::hours(1));
+        reply(&mut staffed.admin.browser, place, "More.").await;
+    }
+    let told = ana.browser.get("/notifications").await.body;
+    assert!(told.contains("The plan") && told.contains("The weather"), "{told}");
+    let page = format!("/admin/boards/{}", staffed.halls[0]);
+    let narrow = [("read_by", "admins"), ("reply_by", "admins"), ("start_by", "admins")];
+    staffed.admin.browser.submit(&page, &page, &narrow).await.location();
+    let told = ana.browser.get("/notifications").await.body;
+    assert!(!told.contains("The plan") && told.contains("The weather"), "{told}");
+    staffed.site.wait(TimeDelta::hours(1));
+    let letters = staffed.site.letters().await;
+    assert!(letters.iter().all(|letter| !letter.text.contains("The plan")), "{letters:?}");
+
+    // The same when its thread is moved to such a board.
+    let moderate = format!("{kept}/moderate");
+    let to = staffed.halls[0].to_string();
+    staffed.admin.browser.submit(&moderate, &format!("{kept}/move"), &[("board", &to)]).await.location();
+    assert!(!ana.browser.get("/notifications").await.body.contains("The weather"));
+}

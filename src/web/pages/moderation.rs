@@ -10,8 +10,9 @@ use serde::Deserialize;
 
 use crate::accounts::Person;
 use crate::forum::moderation::{
-    self, ModeratedThread, ModerationError, PostPlacement, REASON, SplitCandidate, TITLE, ThreadFlag,
+    self, ModeratedThread, ModerationError, PostPlacement, REASON, SplitCandidate, TITLE,
 };
+use crate::forum::thread_flag::ThreadFlag;
 use crate::forum::threads;
 use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, ThreadId};
@@ -114,10 +115,12 @@ async fn hide_thread(
     let thread = load_moderated_thread(&app, &person, thread).await?;
     match typed.validate() {
         Ok(reason) => {
-            moderation::hide_thread(&app.db, person.id, thread.id, reason, visit.now()).await?;
-            let said = match reason {
-                Some(_) => crate::key!("moderation-hidden"),
-                None => crate::key!("moderation-shown"),
+            let done = moderation::hide_thread(&app.db, person.id, thread.id, reason, visit.now()).await;
+            let said = match (done, reason) {
+                (Ok(()), Some(_)) => crate::key!("moderation-hidden"),
+                (Ok(()), None) => crate::key!("moderation-shown"),
+                (Err(ModerationError::DeletedByAuthor), _) => crate::key!("moderation-deleted-meanwhile"),
+                (Err(error), _) => return Err(error.into()),
             };
             Ok(back(thread.id).saying(&visit, &Message::new(said)).into_response())
         }
@@ -267,10 +270,12 @@ async fn hide_post(
     let post = load_moderated_post(&app, &person, post).await?;
     match typed.validate() {
         Ok(reason) => {
-            moderation::hide_post(&app.db, person.id, post.id, reason, visit.now()).await?;
-            let said = match reason {
-                Some(_) => crate::key!("moderation-post-hidden"),
-                None => crate::key!("moderation-post-shown"),
+            let done = moderation::hide_post(&app.db, person.id, post.id, reason, visit.now()).await;
+            let said = match (done, reason) {
+                (Ok(_), Some(_)) => crate::key!("moderation-post-hidden"),
+                (Ok(_), None) => crate::key!("moderation-post-shown"),
+                (Err(ModerationError::DeletedByAuthor), _) => crate::key!("moderation-deleted-meanwhile"),
+                (Err(error), _) => return Err(error.into()),
             };
             let to = SeeOther::to(&format!("/p/{}", post.id));
             Ok(to.saying(&visit, &Message::new(said)).into_response())
@@ -327,7 +332,7 @@ fn back(thread: ThreadId) -> SeeOther {
 impl From<ModerationError> for WebError {
     fn from(error: ModerationError) -> Self {
         match error {
-            ModerationError::Absent => Self::NotFound,
+            ModerationError::Absent | ModerationError::DeletedByAuthor => Self::NotFound,
             ModerationError::Split => Self::Invalid("the posts to be split off"),
             ModerationError::Database(error) => error.into(),
         }
