@@ -245,7 +245,7 @@ tournament-notice-changed = { $tournament }: { $by } has changed the terms. New:
 audit-tournament-changed = changed the tournament { $tournament }: { $changes }
 
 tournament-organisers = Further organisers
-tournament-organisers-about = They may do all that you may do, but not remove the person who opened the tournament. The games that somebody runs stay theirs when they are removed.
+tournament-organisers-about = They may do all that you may do, but not remove the person who opened the tournament. The games that somebody runs pass to the person who opened the tournament when they are removed.
 tournament-organiser-name = Name
 tournament-organiser-add = Add
 tournament-organiser-remove = Remove

@@ -255,7 +255,7 @@ tournament-notice-changed = { $tournament }: { $by } a schimbat condițiile. Nou
 audit-tournament-changed = a schimbat turneul { $tournament }: { $changes }
 
 tournament-organisers = Alți organizatori
-tournament-organisers-about = Pot face tot ce poți face tu, dar nu îl pot elimina pe cel care a deschis turneul. Cine e eliminat păstrează jocurile pe care le conduce.
+tournament-organisers-about = Pot face tot ce poți face tu, dar nu îl pot elimina pe cel care a deschis turneul. Jocurile pe care le conduce cine e eliminat trec la cel care a deschis turneul.
 tournament-organiser-name = Nume
 tournament-organiser-add = Adaugă
 tournament-organiser-remove = Elimină

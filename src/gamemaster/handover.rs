@@ -79,6 +79,33 @@ pub async fn decline_handover(
     .await
 }
 
+/// Gives a game that `from` runs to the first of `heirs` who may run it, without asking: `by` decides who organises its tournament.
+/// Does nothing if the game is over, if somebody else runs it, or if none of them may.
+///
+/// # Errors
+/// There is no such game, or what is stored of it cannot be read.
+pub async fn reassign(
+    db: &Db,
+    game: GameId,
+    (from, heirs): (UserId, &[UserId]),
+    by: &Person,
+    now: DateTime<Utc>,
+) -> Result<(), GameError> {
+    GameTx::with_locked_game(db, game, now, async |game_tx| {
+        if game_tx.game.gm != from || game_tx.must_go_on().is_err() {
+            return Ok(());
+        }
+        for heir in heirs {
+            if game_tx.may_run(*heir).await? {
+                let name = game_tx.name_of(*heir).await?;
+                return game_tx.make_master((*heir, name), by).await;
+            }
+        }
+        Ok(())
+    })
+    .await
+}
+
 fn handover_message(id: &'static str, game: &str, name: &str) -> Message {
     Message::new(id).with("game", game).with("name", name)
 }
@@ -128,22 +155,24 @@ impl GameTx {
         if !self.may_run(person.id).await? {
             return Err(refused(key!("game-may-not-run-yourself")));
         }
+        self.make_master((person.id, person.name.clone()), person).await
+    }
+
+    /// Makes a person the game master, by the act of `by`, and tells the players and everybody concerned.
+    async fn make_master(&mut self, (heir, name): (UserId, String), by: &Person) -> Result<(), GameError> {
         let before = self.game.gm;
-        sqlx::query!("update games set gm_id = $2 where id = $1", self.game.id.0, person.id.0)
+        sqlx::query!("update games set gm_id = $2 where id = $1", self.game.id.0, heir.0)
             .execute(&mut *self.tx)
             .await?;
         self.set_heir(None).await?;
-        self.game.gm = person.id;
-        self.game.gm_name.clone_from(&person.name);
-        self.note_table_event(TableEvent::HandedOver { from: before, to: person.id }, Some(person.id))?;
-        let message = Message::new(key!("game-handed-over")).with("heir", &person.name);
-        self.say_decision(&CorrectionAuthor::person(person), Some(before), message);
+        self.game.gm = heir;
+        self.game.gm_name.clone_from(&name);
+        self.note_table_event(TableEvent::HandedOver { from: before, to: heir }, Some(by.id))?;
+        let message = Message::new(key!("game-handed-over")).with("heir", &name);
+        self.say_decision(&CorrectionAuthor::person(by), Some(before), message);
+        let told: Vec<UserId> = [before, heir].into_iter().filter(|user| *user != by.id).collect();
         let game = self.game.name.clone();
-        self.notify(
-            vec![before],
-            "care",
-            handover_message(key!("game-notice-handed-over"), &game, &person.name),
-        );
+        self.notify(told, "care", handover_message(key!("game-notice-handed-over"), &game, &name));
         Ok(())
     }
 

@@ -138,7 +138,7 @@ pub use game_tx::KnownPosition;
 pub use game_updates::{LiveUpdates, LiveWatcher};
 pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view};
 pub use gm_acts::{GameMasterPost, serve};
-pub use handover::{decline_handover, hand_over, take_over};
+pub use handover::{decline_handover, hand_over, reassign, take_over};
 pub use heartbeat::{Heartbeat, LONG_OUTAGE, ServiceTier, follow_clock, record_heartbeat};
 pub use history::{
     CountedOrders, OrderPostEntry, PhaseFigures, PhaseHistory, chapter_before, chapter_so_far, list_phases,

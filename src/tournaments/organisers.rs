@@ -8,8 +8,9 @@ use super::{TournamentError, refused};
 use crate::accounts::audit::{self, AuditActor};
 use crate::accounts::{Person, account_list};
 use crate::db::{self, Db, Tx};
+use crate::gamemaster;
 use crate::i18n::Message;
-use crate::ids::{TournamentId, UserId};
+use crate::ids::{GameId, TournamentId, UserId};
 use crate::key;
 
 /// The most organisers beside the one who opened the tournament.
@@ -53,7 +54,7 @@ pub async fn add_organiser(
 }
 
 /// Takes the tournament from a further organiser, and tells them unless they do it themselves. Doing so twice has one effect. The
-/// games that they run stay theirs.
+/// games that they run, and that go on, pass to the one who opened the tournament, or to the next organiser who does not play in them.
 ///
 /// # Errors
 /// `person` does not run the tournament, it was cancelled, or `user` is the one who opened it.
@@ -68,21 +69,34 @@ pub async fn remove_organiser(
     if user == tournament.organiser {
         return Err(refused(key!("tournament-first-organiser-stays")));
     }
+    let heirs: Vec<UserId> = tournament.organisers().filter(|organiser| *organiser != user).collect();
     let removed = sqlx::query!(
         "delete from tournament_organisers where tournament_id = $1 and user_id = $2",
         id.0,
         user.0
     );
-    if removed.execute(&mut *tx).await?.rows_affected() == 0 {
-        return Ok(());
+    if removed.execute(&mut *tx).await?.rows_affected() > 0 {
+        let line =
+            Message::new(key!("audit-tournament-organiser-removed")).with("tournament", &tournament.name);
+        audit::record(&mut tx, AuditActor::User(person.id), Some(user), &line, now).await?;
+        if user != person.id {
+            let told = Message::new(key!("tournament-notice-organiser-removed")).with("by", &person.name);
+            tournament.notify(&mut tx, vec![user], told, now).await?;
+        }
     }
-    let line = Message::new(key!("audit-tournament-organiser-removed")).with("tournament", &tournament.name);
-    audit::record(&mut tx, AuditActor::User(person.id), Some(user), &line, now).await?;
-    if user != person.id {
-        let told = Message::new(key!("tournament-notice-organiser-removed")).with("by", &person.name);
-        tournament.notify(&mut tx, vec![user], told, now).await?;
+    let run = sqlx::query_scalar!(
+        r#"select g.id as "id: GameId" from tournament_tables a join games g on g.id = a.game_id
+           where a.tournament_id = $1 and g.gm_id = $2 and g.stage not in ('over', 'cancelled') order by g.id"#,
+        id.0,
+        user.0
+    );
+    let run = run.fetch_all(&mut *tx).await?;
+    db::commit(tx).await?;
+    // Each game is locked by itself. Who was removed and still runs one, because this broke off, loses it when the form is sent again.
+    for game in run {
+        gamemaster::reassign(db, game, (user, &heirs), person, now).await?;
     }
-    Ok(db::commit(tx).await?)
+    Ok(())
 }
 
 /// Locks a tournament whose organisers `person` may change.

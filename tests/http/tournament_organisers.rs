@@ -170,6 +170,31 @@ async fn further_organisers_run_the_games() {
 }
 
 #[tokio::test]
+async fn the_games_of_a_removed_organiser_pass_to_the_first_one() {
+    let club = club().await;
+    let fourth = account(&club.site, "Fourth", false).await;
+    tournaments::sign_up(&club.site.db, club.tournament, &fourth, "", club.site.now()).await.unwrap();
+    let second = account(&club.site, "Second", false).await;
+    club.add(&club.organiser, "Second").await.unwrap();
+    club.pass(TimeDelta::days(2)).await;
+    let game = club.game(1, 1).await;
+    let (db, now) = (&club.site.db, club.site.now());
+    gamemaster::hand_over(db, game, &club.organiser, Some("Second"), now).await.unwrap();
+    gamemaster::take_over(db, game, &second, now).await.unwrap();
+    let gm = async || gamemaster::find(db, game, None).await.unwrap().unwrap().gm;
+    assert_eq!(gm().await, second.id);
+    for _ in 0..2 {
+        tournaments::remove_organiser(db, club.tournament, &club.organiser, second.id, now).await.unwrap();
+        assert_eq!(gm().await, club.organiser.id);
+    }
+    assert_eq!(club.viewer(game, &second).await, Viewer::Spectator);
+    let told =
+        "select count(*) from notifications where user_id = (select id from users where name = 'Second')
+                and message ->> 'id' = 'game-notice-handed-over'";
+    assert_eq!(club.site.db_count(told).await, 1, "they are told once");
+}
+
+#[tokio::test]
 async fn an_organiser_who_plays_sees_and_decides_no_more_than_a_player() {
     let club = club().await;
     club.let_organiser_play().await;
