@@ -214,6 +214,8 @@ tournament-change-hint = Games that have begun keep their terms. Everybody in th
 tournament-change-save = Save
 tournament-terms-changed = The terms are saved.
 tournament-changed-meanwhile = Somebody else has changed this since you opened the page, to: “{ $theirs }”. Save again to put yours in its place.
+tournament-weekly-day = Day on which phases end
+tournament-weekly-time = Time of day
 tournament-phase-hours = Hours for a phase or a turn
 tournament-phase-minutes = Minutes for a phase or a turn
 tournament-phase-time-hint = In games that are still to begin.
@@ -233,6 +235,7 @@ ladder-change-until = games until { $until }
 tournament-change-most = at most { $most } people
 tournament-change-organisers-play = organisers may play
 tournament-change-organisers-play-not = organisers do not play
+tournament-change-weekly = a phase ends each { $day } at { $time } in games that are still to begin
 tournament-change-hours = { PLURAL($hours) ->
         [one] { $hours } hour
        *[other] { $hours } hours

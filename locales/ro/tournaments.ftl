@@ -221,6 +221,8 @@ tournament-change-hint = Jocurile începute își păstrează condițiile. Toți
 tournament-change-save = Salvează
 tournament-terms-changed = Condițiile sunt salvate.
 tournament-changed-meanwhile = Altcineva a schimbat asta de când ai deschis pagina, în: „{ $theirs }”. Salvează din nou ca să pui varianta ta în loc.
+tournament-weekly-day = Ziua în care se încheie fazele
+tournament-weekly-time = Ora
 tournament-phase-hours = Ore pentru o fază sau o tură
 tournament-phase-minutes = Minute pentru o fază sau o tură
 tournament-phase-time-hint = În jocurile care încă nu au început.
@@ -241,6 +243,7 @@ ladder-change-until = jocuri până la { $until }
 tournament-change-most = cel mult { $most } persoane
 tournament-change-organisers-play = organizatorii pot juca
 tournament-change-organisers-play-not = organizatorii nu joacă
+tournament-change-weekly = în jocurile care încă nu au început, o fază se încheie { $day }, la { $time }, în fiecare săptămână
 tournament-change-hours = { PLURAL($hours) ->
         [one] { $hours } oră
         [few] { $hours } ore

@@ -38,7 +38,7 @@ pub use crate::seats::{Seat, Viewer};
 
 use crate::board::Board;
 use crate::clock::allowance::TimeAllowance;
-use crate::clock::cadence::Cadence;
+use crate::clock::cadence::{Cadence, WeeklyDeadline};
 use crate::clock::live_phase::LivePhase;
 use crate::clock::time_bank::BankTerms;
 use crate::randomness::{SealedDraw, SealedRng};
@@ -220,6 +220,16 @@ pub trait Rules {
     /// no such time or does not accept this one.
     fn with_phase_hours(options: Self::Options, hours: u32) -> Option<Self::Options> {
         Self::with_posting_hours(options, hours)
+    }
+
+    /// Returns the day of the week and the time at which all phases of a game end; `None` if they have a number of hours.
+    fn weekly_deadline(_options: &Self::Options) -> Option<WeeklyDeadline> {
+        None
+    }
+
+    /// Returns the options of a game that has not begun with another day of the week and time. `None` if its phases do not end at one.
+    fn with_weekly_deadline(_options: Self::Options, _deadline: WeeklyDeadline) -> Option<Self::Options> {
+        None
     }
 
     /// Returns the eliminated seats, in the order of the seats. Also after the game has ended.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use stafeta_rules::clock::cadence::WeeklyDeadline;
 use stafeta_rules::rules::{BotLevel, ResolutionMode};
 
 use super::excused_misses::PHASES_FOR_EXCUSE;
@@ -201,6 +202,29 @@ impl GameSettings {
                 Self { options, ..self.clone() }
             }
         };
+        timed.check()?;
+        Ok(timed)
+    }
+
+    /// Returns the day of the week and the time at which phases end; `None` if the rules have none, or the game is live.
+    ///
+    /// # Errors
+    /// The options are not those of the ruleset.
+    pub fn weekly_deadline(&self) -> Result<Option<WeeklyDeadline>, CorruptRecord> {
+        match self.live {
+            Some(_) => Ok(None),
+            None => self.ruleset.weekly_deadline(&self.options),
+        }
+    }
+
+    /// Returns the settings with another day of the week and time, for a game that has [`Self::weekly_deadline`].
+    ///
+    /// # Errors
+    /// The game has no such day.
+    pub fn with_weekly_deadline(&self, deadline: WeeklyDeadline) -> Result<Self, GameError> {
+        let options = self.ruleset.with_weekly_deadline(&self.options, deadline)?;
+        let options = options.ok_or_else(|| refused(key!("game-phase-time-not-allowed")))?;
+        let timed = Self { options, ..self.clone() };
         timed.check()?;
         Ok(timed)
     }

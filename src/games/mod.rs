@@ -21,6 +21,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::board::Board;
+use stafeta_rules::clock::cadence::WeeklyDeadline;
 use stafeta_rules::randomness::SealedRng;
 use stafeta_rules::rules::{
     BotLevel, GameStatistics, IllegalAct, Message, Negotiate, PlayBot, ResolutionMode, Rules, SeatOccupant,
@@ -188,6 +189,30 @@ macro_rules! rulesets {
             pub fn with_phase_hours(self, options: &Value, hours: u32) -> Result<Option<Value>, CorruptRecord> {
                 match self {
                     $(Ruleset::$name => RulesetPosition::<$rules>::with_phase_hours(options, hours),)+
+                }
+            }
+
+            /// Returns the day of the week and the time at which all phases of a game end; `None` if it has no such day.
+            ///
+            /// # Errors
+            /// The options are not those of the ruleset.
+            pub fn weekly_deadline(self, options: &Value) -> Result<Option<WeeklyDeadline>, CorruptRecord> {
+                match self {
+                    $(Ruleset::$name => RulesetPosition::<$rules>::weekly_deadline(options),)+
+                }
+            }
+
+            /// Returns the options of a game that has not begun with another day of the week and time; `None` if it has no such day.
+            ///
+            /// # Errors
+            /// The options cannot be serialised, which only a bug of the ruleset can cause.
+            pub fn with_weekly_deadline(
+                self,
+                options: &Value,
+                deadline: WeeklyDeadline,
+            ) -> Result<Option<Value>, CorruptRecord> {
+                match self {
+                    $(Ruleset::$name => RulesetPosition::<$rules>::with_weekly_deadline(options, deadline),)+
                 }
             }
 

@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use stafeta_rules::board::Board;
+use stafeta_rules::clock::cadence::WeeklyDeadline;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
     BotLevel, CompleteRules, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message,
@@ -77,6 +78,18 @@ where
 
     pub(super) fn with_phase_hours(options: &Value, hours: u32) -> Result<Option<Value>, CorruptRecord> {
         let timed = options_of::<R>(options).ok().and_then(|typed| R::with_phase_hours(typed, hours));
+        timed.map(|options| write("options", &options)).transpose()
+    }
+
+    pub(super) fn weekly_deadline(options: &Value) -> Result<Option<WeeklyDeadline>, CorruptRecord> {
+        Ok(R::weekly_deadline(&read("options", options.clone())?))
+    }
+
+    pub(super) fn with_weekly_deadline(
+        options: &Value,
+        deadline: WeeklyDeadline,
+    ) -> Result<Option<Value>, CorruptRecord> {
+        let timed = options_of::<R>(options).ok().and_then(|typed| R::with_weekly_deadline(typed, deadline));
         timed.map(|options| write("options", &options)).transpose()
     }
 

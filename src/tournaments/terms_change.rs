@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
+use stafeta_rules::clock::cadence::WeeklyDeadline;
 
 use super::TournamentError;
 use super::sign_up::load_people;
@@ -29,6 +30,8 @@ pub struct TermsChange {
     pub organisers_play: Option<bool>,
     /// The time for a phase or a turn in games that are not created yet, in the unit of [`GameSettings::phase_time`].
     pub phase_time: Option<u32>,
+    /// The day of the week and the time at which phases end in games that are not created yet.
+    pub weekly: Option<WeeklyDeadline>,
 }
 
 /// A term that can be refused on its own.
@@ -44,6 +47,8 @@ pub enum ChangedTerm {
     OrganisersPlay,
     /// The time for a phase or a turn.
     PhaseTime,
+    /// The day of the week and the time at which phases end.
+    Weekly,
 }
 
 /// Reason why terms were not changed. None of them was.
@@ -75,6 +80,9 @@ pub struct OpenTerms {
     pub has_sign_up: bool,
     /// The time for a phase or a turn: while games are still to be created. `None` if it cannot be changed.
     pub phase_time: Option<PhaseTime>,
+    /// The day of the week and the time at which phases end, likewise. `None` if they end after a number of hours, or it cannot be
+    /// changed.
+    pub weekly: Option<WeeklyDeadline>,
 }
 
 impl Tournament {
@@ -93,6 +101,7 @@ impl Tournament {
             has_texts: matches!(self.stage, TournamentStage::SignUp | TournamentStage::Running),
             has_sign_up: self.takes_people(now),
             phase_time: if has_later_games { self.settings.phase_time()? } else { None },
+            weekly: if has_later_games { self.settings.weekly_deadline()? } else { None },
         })
     }
 }
@@ -199,21 +208,29 @@ async fn check(
             return refuse(ChangedTerm::OrganisersPlay, key!("tournament-organisers-signed-up"));
         }
     }
-    let Some(amount) = change.phase_time else { return Ok(None) };
-    if open.phase_time.is_none() {
-        return refuse(ChangedTerm::PhaseTime, key!("tournament-no-later-games"));
+    let (term, is_open, timed) = match (change.phase_time, change.weekly) {
+        (Some(amount), _) => {
+            (ChangedTerm::PhaseTime, open.phase_time.is_some(), tournament.settings.with_phase_time(amount))
+        }
+        (None, Some(deadline)) => {
+            (ChangedTerm::Weekly, open.weekly.is_some(), tournament.settings.with_weekly_deadline(deadline))
+        }
+        (None, None) => return Ok(None),
+    };
+    if !is_open {
+        return refuse(term, key!("tournament-no-later-games"));
     }
     // Otherwise two games of one round could have different times.
     if counted.is_opening {
-        return refuse(ChangedTerm::PhaseTime, key!("tournament-round-opens"));
+        return refuse(term, key!("tournament-round-opens"));
     }
-    match tournament.settings.with_phase_time(amount) {
+    match timed {
         Ok(settings) => Ok(Some(settings)),
-        Err(GameError::Refused(why)) => Err(TermsError::Refused(ChangedTerm::PhaseTime, why)),
+        Err(GameError::Refused(why)) => Err(TermsError::Refused(term, why)),
         Err(GameError::Illegal(illegal)) => {
             let why = illegal.first().map(|one| plain(&one.message));
             let why = why.unwrap_or_else(|| Message::new(key!("game-phase-time-not-allowed")));
-            Err(TermsError::Refused(ChangedTerm::PhaseTime, why))
+            Err(TermsError::Refused(term, why))
         }
         Err(error) => Err(TournamentError::from(error).into()),
     }
@@ -228,6 +245,8 @@ fn say_changes(tournament: &Tournament, change: &TermsChange) -> Vec<MessageValu
     let they_play = change.organisers_play.filter(|play| *play != tournament.organisers_play);
     let time = tournament.settings.phase_time().ok().flatten();
     let time = time.zip(change.phase_time).filter(|(before, after)| before.amount() != *after);
+    let weekly = tournament.settings.weekly_deadline().ok().flatten();
+    let weekly = change.weekly.filter(|deadline| weekly.is_some() && weekly != Some(*deadline));
     let said = [
         name.map(|name| Message::new(key!("tournament-change-name")).with("name", name)),
         about.map(|_| Message::new(key!("tournament-change-about"))),
@@ -244,6 +263,11 @@ fn say_changes(tournament: &Tournament, change: &TermsChange) -> Vec<MessageValu
         time.map(|(before, after)| match before {
             PhaseTime::Hours(_) => Message::new(key!("tournament-change-hours")).with("hours", after),
             PhaseTime::Minutes(_) => Message::new(key!("tournament-change-minutes")).with("minutes", after),
+        }),
+        weekly.map(|WeeklyDeadline { day, time }| {
+            Message::new(key!("tournament-change-weekly"))
+                .with("day", Message::new(format!("weekday-{}", day.number_from_monday())))
+                .with("time", time.format("%H:%M").to_string())
         }),
     ];
     said.into_iter().flatten().map(MessageValue::from).collect()

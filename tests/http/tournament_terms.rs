@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
+use serde_json::{Value, json};
 use stafeta::games::Ruleset;
 use stafeta::ids::GameId;
 use stafeta::tournaments::seating::SeatingRule;
@@ -140,6 +141,43 @@ async fn two_organisers_who_save_at_once_keep_each_others_changes() {
     let wrong = first.submit(&path, &path, &[("most", "many"), ("name", " ")]).await;
     assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(wrong.attributes("[aria-invalid=true]", "name"), ["name", "most"]);
+}
+
+#[tokio::test]
+async fn the_weekly_deadline_of_games_that_are_still_to_begin_is_changed() {
+    let weekly = json!({ "weekly": { "day": "Sat", "time": "12:00:00", "least_hours": 48 } });
+    let plan = ClubPlan {
+        ruleset: Ruleset::Diplomacy,
+        options: json!({ "variant": "classic", "cadence": weekly, "seating": "chosen", "turns": 2 }),
+        seats: 7,
+        people: 7,
+        rounds: 2,
+        pace: TournamentPace::InTurn,
+        seating: SeatingRule::Lot,
+        scoring: "score-draw-size",
+    };
+    let club = Club::open(plan).await;
+    let path = format!("{}/change", club.path());
+    let played = Played { site: club.site, game: GameId(1), people: vec![club.organiser] };
+    let mut browser = played.browser(&played.people[0]).await;
+    let form = browser.get(&path).await;
+    assert_eq!(form.attributes("select[name=day] option[selected]", "value"), ["6"]);
+    assert_eq!(form.attributes("input[name=time]", "value"), ["12:00"]);
+    assert!(form.attributes("input[name=phase_time]", "value").is_empty());
+    let wrong = browser.submit(&path, &path, &[("time", "noon")]).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(wrong.attributes("input[name=time]", "value"), ["noon"]);
+    browser.submit(&path, &path, &[("day", "3"), ("time", "20:30")]).await.location();
+    let cadence: Value = sqlx::query_scalar("select settings -> 'options' -> 'cadence' from tournaments")
+        .fetch_one(&played.site.db)
+        .await
+        .unwrap();
+    assert_eq!(cadence["weekly"]["day"], "Wed");
+    assert_eq!(cadence["weekly"]["time"], "20:30:00");
+    assert_eq!(cadence["weekly"]["least_hours"], 48);
+    let told = "select message::text from notifications where message ->> 'id' = 'tournament-notice-changed' limit 1";
+    let told: String = sqlx::query_scalar(told).fetch_one(&played.site.db).await.unwrap();
+    assert!(told.contains("tournament-change-weekly"), "{told}");
 }
 
 #[tokio::test]

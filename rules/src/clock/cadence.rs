@@ -26,7 +26,34 @@ pub enum Cadence {
     },
 }
 
+/// A weekday and a local time in the game's zone, at which phases end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WeeklyDeadline {
+    /// The day.
+    pub day: Weekday,
+    /// The local time.
+    pub time: NaiveTime,
+}
+
 impl Cadence {
+    /// Returns the day and time at which phases end; `None` with a fixed number of hours.
+    #[must_use]
+    pub fn weekly(&self) -> Option<WeeklyDeadline> {
+        match *self {
+            Self::Weekly { day, time, .. } => Some(WeeklyDeadline { day, time }),
+            Self::Every { .. } => None,
+        }
+    }
+
+    /// Returns the cadence with another day and time; `None` with a fixed number of hours.
+    #[must_use]
+    pub fn with_weekly(&self, WeeklyDeadline { day, time }: WeeklyDeadline) -> Option<Self> {
+        match *self {
+            Self::Weekly { least_hours, .. } => Some(Self::Weekly { day, time, least_hours }),
+            Self::Every { .. } => None,
+        }
+    }
+
     /// Returns the deadline of a phase that began at `start`. A weekly time is a local time and does not shift with
     /// earlier phases. A stoppage that overlaps the phase moves only this deadline, by the time that they share.
     pub fn due(

@@ -35,7 +35,7 @@ use super::position::Position;
 use super::text::{DiplomacyVocabulary, OrderReader, PostReader, RequestedOrders};
 use super::{bot, notation, variants};
 use crate::board::Board;
-use crate::clock::cadence::Cadence;
+use crate::clock::cadence::{Cadence, WeeklyDeadline};
 use crate::randomness::{SealedDraw, SealedRng};
 use crate::rules::{
     AgreementChoice, AgreementRecord, AgreementStatus, BotLevel, DueTask, Exercise, GameOutcome,
@@ -180,6 +180,14 @@ impl Rules for Diplomacy {
             Cadence::Every { .. } => Some(Options { cadence: Cadence::Every { hours }, ..options }),
             Cadence::Weekly { .. } => None,
         }
+    }
+
+    fn weekly_deadline(options: &Options) -> Option<WeeklyDeadline> {
+        options.cadence.weekly()
+    }
+
+    fn with_weekly_deadline(options: Options, deadline: WeeklyDeadline) -> Option<Options> {
+        Some(Options { cadence: options.cadence.with_weekly(deadline)?, ..options })
     }
 
     fn outcome(state: &State) -> Option<GameOutcome> {

@@ -4,8 +4,9 @@ use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveTime, TimeDelta, Utc, Weekday};
 use serde::{Deserialize, Serialize};
+use stafeta_rules::clock::cadence::WeeklyDeadline;
 use stafeta_rules::clock::zone::ZoneRules as _;
 
 use super::plan::{MAX_PEOPLE, parse_about, parse_name, parse_until};
@@ -48,6 +49,10 @@ pub(super) struct ChangeTermsForm {
     most: String,
     organisers_play: Option<String>,
     phase_time: String,
+    /// The number of the weekday on which phases end, from 1 for Monday.
+    day: String,
+    /// The local time at which they end.
+    time: String,
 }
 
 impl ChangeTermsForm {
@@ -65,6 +70,8 @@ impl ChangeTermsForm {
             most: text(open.has_sign_up, &tournament.most_people.to_string()),
             organisers_play: (open.has_sign_up && tournament.organisers_play).then(|| "on".to_owned()),
             phase_time: open.phase_time.map_or_else(String::new, |time| time.amount().to_string()),
+            day: open.weekly.map_or_else(String::new, |weekly| weekly.day.number_from_monday().to_string()),
+            time: open.weekly.map_or_else(String::new, |weekly| weekly.time.format("%H:%M").to_string()),
         };
         Ok(Self { read: ReadFields::of(&form)?, ..form })
     }
@@ -97,6 +104,10 @@ impl ChangeTermsForm {
             organisers_play: (self.organisers_play != shown.organisers_play)
                 .then_some(self.organisers_play.is_some()),
             phase_time,
+            weekly: match (self.day.trim() == shown.day, self.time.trim() == shown.time) {
+                (true, true) => None,
+                _ => parse_weekly(&self.day, &self.time, &mut faults),
+            },
         };
         if faults.is_empty() { Ok(change) } else { Err(faults) }
     }
@@ -111,6 +122,7 @@ impl ChangeTermsForm {
             ("until", &shown.until),
             ("most", &shown.most),
             ("phase_time", &shown.phase_time),
+            ("time", &shown.time),
         ] {
             if clashes.iter().any(|clash| clash == field) && !theirs.is_empty() {
                 let quoted: String = theirs.chars().take(QUOTED).collect();
@@ -129,6 +141,25 @@ impl ChangeTournamentPage {
             PhaseTime::Minutes(_) => key!("tournament-phase-minutes"),
         })
     }
+
+    /// Lists the days of the week with their names.
+    fn days(&self) -> Vec<(String, String)> {
+        let words = self.visit.words();
+        (1..=7).map(|day| (day.to_string(), words.t(format!("weekday-{day}")).to_string())).collect()
+    }
+}
+
+/// Parses the day of the week and the time at which phases end. Notes what is wrong in `faults`.
+fn parse_weekly(day: &str, time: &str, faults: &mut FormErrors) -> Option<WeeklyDeadline> {
+    let day = day.trim().parse::<u8>().ok().and_then(|day| Weekday::try_from(day.wrapping_sub(1)).ok());
+    if day.is_none() {
+        faults.add("day", Message::new(key!("game-create-choose")));
+    }
+    let time = NaiveTime::parse_from_str(time.trim(), "%H:%M").ok();
+    if time.is_none() {
+        faults.add("time", Message::new(key!("game-create-time")));
+    }
+    Some(WeeklyDeadline { day: day?, time: time? })
 }
 
 /// Returns the field of a term that was refused.
@@ -139,6 +170,7 @@ const fn field_of(term: ChangedTerm) -> &'static str {
         ChangedTerm::MostPeople => "most",
         ChangedTerm::OrganisersPlay => "organisers_play",
         ChangedTerm::PhaseTime => "phase_time",
+        ChangedTerm::Weekly => "day",
     }
 }
 
