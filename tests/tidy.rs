@@ -68,13 +68,14 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 108] = [
+const GAMEMASTER: [&str; 109] = [
     "roster",
     "clocks",
     "live_terms",
     "live_subject",
     "game",
     "load",
+    "known_game",
     "position",
     "randomness",
     "table_events",

@@ -3,6 +3,7 @@
 //! Failed log-ins are also counted in [`super::login_throttle`].
 
 use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
 
 use super::network::NetworkPrefix;
 use crate::db::Db;
@@ -205,17 +206,33 @@ pub async fn take(
     subject: impl Into<LimitSubject>,
     now: DateTime<Utc>,
 ) -> Result<RateBudget, LimitError> {
+    take_on(&mut *db.acquire().await?, action, subject, now).await
+}
+
+/// Does the same on the connection of the caller.
+///
+/// # Errors
+/// [`LimitError::Wait`] if a bucket is empty. Nothing is taken from that bucket.
+pub async fn take_on(
+    db: &mut PgConnection,
+    action: LimitedAction,
+    subject: impl Into<LimitSubject>,
+    now: DateTime<Utc>,
+) -> Result<RateBudget, LimitError> {
     let (burst, refill) = action.rate();
     let code = action.code();
     match subject.into() {
-        LimitSubject::User(user) => take_from(db, &format!("{code} user {user}"), burst, refill, now).await,
+        LimitSubject::User(user) => {
+            take_from(&mut *db, &format!("{code} user {user}"), burst, refill, now).await
+        }
         LimitSubject::Address(address) => {
-            take_from(db, &format!("{code} address {address}"), burst, refill, now).await
+            take_from(&mut *db, &format!("{code} address {address}"), burst, refill, now).await
         }
         LimitSubject::Network(network) => {
-            let budget = take_from(db, &format!("{code} network {network}"), burst, refill, now).await?;
+            let budget =
+                take_from(&mut *db, &format!("{code} network {network}"), burst, refill, now).await?;
             let around = format!("{code} around {}", network.widen());
-            take_from(db, &around, burst * NEIGHBOURS, refill / NEIGHBOURS, now).await?;
+            take_from(&mut *db, &around, burst * NEIGHBOURS, refill / NEIGHBOURS, now).await?;
             Ok(budget)
         }
     }
@@ -223,7 +240,7 @@ pub async fn take(
 
 /// Takes one token from the bucket `key`, which holds `burst` tokens and gains one each `refill`.
 async fn take_from(
-    db: &Db,
+    db: &mut PgConnection,
     key: &str,
     burst: i32,
     refill: TimeDelta,
@@ -241,7 +258,7 @@ async fn take_from(
         now,
         now + refill * burst
     )
-    .fetch_optional(db)
+    .fetch_optional(&mut *db)
     .await?;
     if let Some(full_at) = taken {
         let full_in = full_at - now;

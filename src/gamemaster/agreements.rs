@@ -7,7 +7,8 @@ use stafeta_rules::rules::{AgreementStatus, NegotiationStep, Seat};
 use uuid::Uuid;
 
 use super::agreement_rows::{self, StoredAgreement, StoredVerdict, allows_agreements};
-use super::game_tx::{GameTx, KnownPosition};
+use super::game_tx::GameTx;
+use super::known_game::KnownGame;
 use super::press_delivery::{PressDelivery, check_press, find_sent_press, open_conversation};
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
@@ -91,7 +92,7 @@ impl AgreementAnswer {
 /// They have no seat, the game does not allow private press now, or the position does not allow the agreement.
 pub async fn propose_agreement(
     db: &Db,
-    game: impl Into<KnownPosition>,
+    game: impl Into<KnownGame>,
     person: &Person,
     new: &NewAgreement,
     now: DateTime<Utc>,
@@ -136,7 +137,7 @@ pub async fn propose_agreement(
 /// The agreement is not theirs, it was answered before, or it is too late.
 pub async fn answer_agreement(
     db: &Db,
-    game: impl Into<KnownPosition>,
+    game: impl Into<KnownGame>,
     person: &Person,
     agreement: AgreementId,
     answer: AgreementAnswer,

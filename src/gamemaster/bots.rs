@@ -18,8 +18,9 @@ use super::game::{Game, Stage};
 use super::game_creation::{NewGame, set_up};
 use super::game_policy::must_allow_bots;
 use super::game_settings::GameAudience;
-use super::game_tx::{GameTx, KnownPosition};
+use super::game_tx::GameTx;
 use super::join::{self, SeatRequest};
+use super::known_game::{KnownGame, ReadGame};
 use super::load::{self, LoadOptions, LoadedGame};
 use super::orders::{self, OrderSubmission};
 use super::roster::SeatRow;
@@ -150,12 +151,13 @@ pub async fn post_bot_orders(
 ///
 /// # Errors
 /// The game does not exist, or what is stored of it cannot be read.
-async fn think(db: &Db, game: GameId, secret: &[u8]) -> Result<(KnownPosition, Option<BotPost>), GameError> {
+async fn think(db: &Db, game: GameId, secret: &[u8]) -> Result<(KnownGame, Option<BotPost>), GameError> {
     let parts = LoadOptions { is_whole: true, ..LoadOptions::default() };
     let loaded = load::load_parts(db, game, parts).await?.ok_or(GameError::Missing)?;
-    let LoadedGame { game, roster, stamp, folded, .. } = loaded;
+    let LoadedGame { game, roster, row_version, stamp, folded, .. } = loaded;
     let position: Arc<dyn GamePosition> = Arc::from(position::fold(&game, folded)?);
-    let known = KnownPosition::new(game.id, stamp, Arc::clone(&position));
+    let read = ReadGame { game: game.clone(), row_version, stamp, position: Arc::clone(&position) };
+    let known = KnownGame::from(read);
     let (due, negotiates) = (due_bot(&game, &roster, &*position, stamp.seq), allows_agreements(&game));
     let seat = match due {
         None if negotiates => find_asked_bot(db, &game, &roster).await?,

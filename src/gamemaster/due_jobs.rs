@@ -3,7 +3,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::game_tx::{GameTx, KnownPosition};
+use super::game_tx::GameTx;
+use super::known_game::KnownGame;
 use super::table_events::TableEvent;
 use super::{GameError, refused};
 use crate::db::{self, Db, MachineFault, Tx};
@@ -29,7 +30,7 @@ pub type JobOutcome<T> = (GameId, Result<T, GameError>);
 pub(super) async fn run_due_job<T>(
     db: &Db,
     tx: Tx,
-    game: impl Into<KnownPosition>,
+    game: impl Into<KnownGame>,
     now: DateTime<Utc>,
     what_is_due: impl AsyncFnOnce(&mut GameTx) -> Result<T, GameError>,
 ) -> sqlx::Result<JobOutcome<T>> {

@@ -1,7 +1,5 @@
 //! A locked game: its row and its current position, until its transaction ends.
 
-use std::sync::Arc;
-
 use chrono::{DateTime, Utc};
 use stafeta_rules::clock::ClockStoppage;
 use stafeta_rules::randomness::SealedRng;
@@ -10,7 +8,8 @@ use stafeta_rules::rules::{Seat, SeatOccupant, Viewer};
 use super::clocks::RunningClock;
 use super::decision::GameDecision;
 use super::game::{Game, Stage};
-use super::load::{self, LoadOptions, LoadedGame, PositionStamp, StoppageRow, WriteParts};
+use super::known_game::{KnownGame, RelockedGame};
+use super::load::{self, LoadOptions, LoadedGame, StoppageRow, WriteParts};
 use super::player_names::PlayerNames;
 use super::randomness::GameDraws;
 use super::roster::SeatRow;
@@ -18,7 +17,7 @@ use super::{GameError, position, stoppage_rows};
 use crate::db::Tx;
 use crate::games::GamePosition;
 use crate::i18n::{Message, ReaderLocale};
-use crate::ids::{GameId, UserId};
+use crate::ids::UserId;
 
 /// A game whose row is locked, with the decisions of this transaction.
 pub(super) struct GameTx {
@@ -71,52 +70,53 @@ pub(super) fn deputies(position: &dyn GamePosition, seats: usize) -> Vec<(Seat, 
     pairs.filter(|(by, seat)| by != seat && position.may_post_for(*by, *seat)).collect()
 }
 
-/// A position that was read without a lock. A write uses it if no event has been stored since.
-pub struct KnownPosition {
-    game: GameId,
-    read: Option<(PositionStamp, Arc<dyn GamePosition>)>,
-}
-
-impl KnownPosition {
-    pub(super) fn id(&self) -> GameId {
-        self.game
-    }
-
-    pub(super) fn new(game: GameId, stamp: PositionStamp, position: Arc<dyn GamePosition>) -> Self {
-        Self { game, read: Some((stamp, position)) }
-    }
-}
-
-impl From<GameId> for KnownPosition {
-    fn from(game: GameId) -> Self {
-        Self { game, read: None }
-    }
-}
-
 impl GameTx {
+    /// Locks the row of a game and loads everything needed to write to it.
+    ///
+    /// # Errors
+    /// The game does not exist, or what is stored of it cannot be read.
+    pub(super) async fn lock(mut tx: Tx, known: KnownGame, now: DateTime<Utc>) -> Result<Self, GameError> {
+        let Some(read) = &known.read else {
+            load::lock(&mut tx, known.id()).await?;
+            return Self::load(tx, known, now).await;
+        };
+        match read.relock(&mut tx, now).await? {
+            Some(RelockedGame { roster, write }) => {
+                Self::of(tx, (read.game.clone(), roster), (read.stamp.seq, read.position.copy()), write, now)
+            }
+            None => Self::load(tx, known, now).await,
+        }
+    }
+
     /// Loads everything needed to write to a game whose row `tx` has locked.
     ///
     /// # Errors
     /// The game does not exist, or what is stored of it cannot be read.
-    pub(super) async fn load(
-        mut tx: Tx,
-        known: KnownPosition,
-        now: DateTime<Utc>,
-    ) -> Result<Self, GameError> {
-        let KnownPosition { game: id, read } = known;
+    pub(super) async fn load(mut tx: Tx, known: KnownGame, now: DateTime<Utc>) -> Result<Self, GameError> {
         let parts = LoadOptions {
             is_whole: true,
-            known: read.as_ref().map(|(stamp, _)| *stamp),
+            known: known.stamp(),
             write_at: Some(now),
             ..LoadOptions::default()
         };
-        let loaded = load::load_parts(&mut *tx, id, parts).await?.ok_or(GameError::Missing)?;
+        let loaded = load::load_parts(&mut *tx, known.id(), parts).await?.ok_or(GameError::Missing)?;
         let LoadedGame { game, roster, stamp, folded, write, .. } = loaded;
-        let WriteParts { seal, has_failed, stoppages } = write.ok_or(GameError::Missing)?;
-        let position = match read {
-            Some((read_at, position)) if read_at == stamp => position.copy(),
+        let position = match &known.read {
+            Some(read) if read.stamp == stamp => read.position.copy(),
             _ => position::fold(&game, folded)?,
         };
+        Self::of(tx, (game, roster), (stamp.seq, position), write.ok_or(GameError::Missing)?, now)
+    }
+
+    /// Puts a locked game together. `seq` is the number of the last event.
+    fn of(
+        tx: Tx,
+        (game, roster): (Game, Vec<SeatRow>),
+        (seq, position): (i32, Box<dyn GamePosition>),
+        write: WriteParts,
+        now: DateTime<Utc>,
+    ) -> Result<Self, GameError> {
+        let WriteParts { seal, has_failed, stoppages } = write;
         let since = stoppage_rows::since(&game, now);
         let (new_outages, draws) =
             (stoppages.iter().filter(|row| row.is_new).cloned().collect(), GameDraws::of(&seal)?);
@@ -141,7 +141,7 @@ impl GameTx {
             roster,
             position,
             now,
-            seq: stamp.seq,
+            seq,
         })
     }
 

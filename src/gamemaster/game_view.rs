@@ -15,7 +15,7 @@ use stafeta_rules::rules::{
 use super::clocks;
 use super::game::{Game, Stage, StartStep, told_bot_level};
 use super::game_settings::told_absence;
-use super::game_tx::KnownPosition;
+use super::known_game::{KnownGame, ReadGame, RereadGame};
 use super::load::{self, LoadOptions, LoadedGame, OwnOrders, PositionStamp};
 use super::orders::{MAX_LINES, check_length, may_serve, read};
 use super::player_names::PlayerNames;
@@ -65,13 +65,24 @@ pub struct GameView {
     pub(super) position: Arc<dyn GamePosition>,
 }
 
-impl From<GameView> for KnownPosition {
+impl From<GameView> for KnownGame {
     fn from(table: GameView) -> Self {
-        Self::new(table.game.id, table.stamp, table.position)
+        let GameView { game, row_version, stamp, position, .. } = table;
+        ReadGame { game, row_version, stamp, position }.into()
     }
 }
 
 impl GameView {
+    /// The part that does not depend on the viewer, to be read again.
+    pub(super) fn to_read_game(&self) -> ReadGame {
+        ReadGame {
+            game: self.game.clone(),
+            row_version: self.row_version.clone(),
+            stamp: self.stamp,
+            position: Arc::clone(&self.position),
+        }
+    }
+
     /// The viewer's own seat; `None` if they have none.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
@@ -389,7 +400,7 @@ pub async fn load_game_view(
     load_known_view(db, id, person, None).await
 }
 
-/// Does the same with a position of the game in memory, which is used if it is still current.
+/// Does the same, and takes the position from the game as it was read before, if no event was stored since.
 ///
 /// # Errors
 /// The game does not exist, or they may not see it, or what is stored cannot be read.
@@ -397,17 +408,45 @@ pub(super) async fn load_known_view(
     db: impl PgExecutor<'_>,
     id: GameId,
     person: Option<&Person>,
-    known: Option<(PositionStamp, Arc<dyn GamePosition>)>,
+    known: Option<&ReadGame>,
 ) -> Result<GameView, GameError> {
     // One statement, so that row, seats and facts fit together.
-    let stamp = known.as_ref().map(|(stamp, _)| *stamp);
+    let stamp = known.map(|read| read.stamp);
     let parts = LoadOptions { admits: Some(person), is_whole: true, known: stamp, write_at: None };
     let loaded = load::load_parts(db, id, parts).await?.ok_or(GameError::Missing)?;
     let LoadedGame { game, roster, row_version, stamp, folded, own_orders, write: _ } = loaded;
     let position = match known {
-        Some((read_at, position)) if read_at == stamp => position,
+        Some(read) if read.stamp == stamp => Arc::clone(&read.position),
         _ => position::fold(&game, folded)?.into(),
     };
+    Ok(view(ReadGame { game, row_version, stamp, position }, roster, own_orders, person))
+}
+
+/// Shows `person`, or a guest, a game that was read before. `None` if it has changed since, or if they may not see it.
+///
+/// # Errors
+/// The query failed.
+pub(super) async fn reread_view(
+    db: impl PgExecutor<'_>,
+    read: &ReadGame,
+    person: Option<&Person>,
+) -> sqlx::Result<Option<GameView>> {
+    let Some(RereadGame { mark, roster, own_orders }) = read.reread(db, person).await? else {
+        return Ok(None);
+    };
+    let ReadGame { game, row_version, stamp, position } = read.clone();
+    let read = ReadGame { game: Game { mark, ..game }, row_version, stamp, position };
+    Ok(Some(view(read, roster, own_orders, person)))
+}
+
+/// Puts the view of a reader together.
+fn view(
+    read: ReadGame,
+    roster: Vec<SeatRow>,
+    own_orders: Vec<OwnOrders>,
+    person: Option<&Person>,
+) -> GameView {
+    let ReadGame { game, row_version, stamp, position } = read;
     let viewer = viewer(&game, &roster, person);
     let (mut draft, mut submitted) = (None, None);
     for own in own_orders {
@@ -419,7 +458,7 @@ pub(super) async fn load_known_view(
         }
     }
     let reader = person.map(|person| person.id);
-    Ok(GameView { game, roster, viewer, reader, draft, submitted, row_version, stamp, position })
+    GameView { game, roster, viewer, reader, draft, submitted, row_version, stamp, position }
 }
 
 /// Returns the role of `person` in the game. A person with a seat sees what the seat sees, even if they run the game. Who plays

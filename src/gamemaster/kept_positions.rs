@@ -1,21 +1,22 @@
-//! Positions and phases of games that this process read lately, so that two looks at the same events fold them once.
+//! Games, positions and phases that this process read lately, so that two looks at the same events fold them once.
 //!
-//! A kept position is used only for the same events ([`PositionStamp`], read with the rest of the game), so nothing is ever
-//! invalidated, whichever process writes. Positions are whole: each page takes from them what its viewer may see, as from one
+//! A kept row is used only while it has the same version, and a kept position only for the same events ([`PositionStamp`], read with
+//! the rest of the game), so nothing is ever invalidated, whichever process writes. Positions are whole: each page takes from them what its viewer may see, as from one
 //! that was just folded.
 
 use std::fmt;
 use std::sync::Arc;
 
 use quick_cache::sync::Cache;
+use sqlx::PgConnection;
 use sqlx::types::Json;
-use sqlx::{PgConnection, PgExecutor};
 use stafeta_rules::rules::Viewer;
 
 use super::GameError;
 use super::game::Game;
-use super::game_view::{GameView, PastPhase, PhaseHeading, load_known_view};
+use super::game_view::{GameView, PastPhase, PhaseHeading, load_known_view, reread_view};
 use super::history;
+use super::known_game::ReadGame;
 use super::load::{self, LoadOptions, LoadedGame, PositionStamp};
 use super::position;
 use super::roster::roster;
@@ -25,7 +26,7 @@ use crate::games::GamePosition;
 use crate::i18n::Message;
 use crate::ids::GameId;
 
-/// The most current positions that a process keeps, and the most of past phases. One takes some ten to a hundred kilobytes.
+/// The most current games that a process keeps, and the most of past phases. One takes some ten to a hundred kilobytes.
 const MOST: (usize, usize) = (512, 128);
 
 /// A position that several requests read.
@@ -36,7 +37,7 @@ type SharedPosition = Arc<dyn GamePosition>;
 pub struct KeptPositions(Arc<PositionCaches>);
 
 struct PositionCaches {
-    current: Cache<GameId, (PositionStamp, SharedPosition)>,
+    current: Cache<GameId, Arc<ReadGame>>,
     past: Cache<(GameId, PositionStamp), SharedPosition>,
     phases: Cache<GameId, (PositionStamp, Arc<[PhaseHeading]>)>,
 }
@@ -65,16 +66,31 @@ impl KeptPositions {
     /// The game does not exist, or they may not see it, or what is stored cannot be read.
     pub async fn load_game_view(
         &self,
-        db: impl PgExecutor<'_>,
+        db: &Db,
+        id: GameId,
+        person: Option<&Person>,
+    ) -> Result<GameView, GameError> {
+        self.load_game_view_on(&mut *db.acquire().await?, id, person).await
+    }
+
+    /// Does the same on the connection of the caller.
+    ///
+    /// # Errors
+    /// The game does not exist, or they may not see it, or what is stored cannot be read.
+    pub async fn load_game_view_on(
+        &self,
+        db: &mut PgConnection,
         id: GameId,
         person: Option<&Person>,
     ) -> Result<GameView, GameError> {
         let known = self.0.current.get(&id);
-        let known_stamp = known.as_ref().map(|(stamp, _)| *stamp);
-        let view = load_known_view(db, id, person, known).await?;
-        if known_stamp != Some(view.stamp) {
-            self.0.current.insert(id, (view.stamp, Arc::clone(&view.position)));
+        if let Some(read) = &known
+            && let Some(view) = reread_view(&mut *db, read, person).await?
+        {
+            return Ok(view);
         }
+        let view = load_known_view(db, id, person, known.as_deref()).await?;
+        self.0.current.insert(id, Arc::new(view.to_read_game()));
         Ok(view)
     }
 

@@ -292,9 +292,7 @@ pub(super) async fn load_parts(
            from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id join users u on u.id = g.gm_id
            cross join lateral (select coalesce(max(e.seq), 0) as seq from events e where e.game_id = g.id) last
            left join lateral (
-               select organisers, array(select r.id from players_around(g.id) p join users r on r.id = p.user_id
-                                        where r.role = 'admin' or r.id = g.gm_id or r.id = any(organisers) order by r.id) as rivals
-               from tournament_tables a cross join lateral organisers_around(a.game_id) organisers
+               select o.organisers, o.rivals from tournament_tables a cross join lateral officials_around(a.game_id, g.gm_id) o
                where a.game_id = g.id
            ) officials on true
            left join lateral (

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use futures_util::future::BoxFuture;
 
-use super::game_tx::{GameTx, KnownPosition};
+use super::game_tx::GameTx;
+use super::known_game::KnownGame;
 use super::live_subject::LiveSubject;
-use super::{GameError, announce, load, record, schedule};
+use super::{GameError, announce, record, schedule};
 use crate::db::{self, Db, Tx};
 
 impl GameTx {
@@ -17,13 +18,11 @@ impl GameTx {
     /// The game does not exist, what is stored of it cannot be read, or `what` failed.
     pub(super) async fn with_locked_game<T>(
         db: &Db,
-        game: impl Into<KnownPosition>,
+        game: impl Into<KnownGame>,
         now: DateTime<Utc>,
         what: impl AsyncFnOnce(&mut Self) -> Result<T, GameError>,
     ) -> Result<T, GameError> {
-        let (mut tx, game): (Tx, KnownPosition) = (db::begin(db).await?, game.into());
-        load::lock(&mut tx, game.id()).await?;
-        Self::run_locked(tx, game, now, what).await
+        Self::lock(db::begin(db).await?, game.into(), now).await?.run(what).await
     }
 
     /// Does the same in an open transaction that holds the lock.
@@ -32,20 +31,26 @@ impl GameTx {
     /// The game does not exist, what is stored of it cannot be read, or `what` failed.
     pub(super) async fn run_locked<T>(
         tx: Tx,
-        game: impl Into<KnownPosition>,
+        game: impl Into<KnownGame>,
         now: DateTime<Utc>,
         what: impl AsyncFnOnce(&mut Self) -> Result<T, GameError>,
     ) -> Result<T, GameError> {
-        let mut game_tx = Self::load(tx, game.into(), now).await?;
-        match what(&mut game_tx).await {
+        Self::load(tx, game.into(), now).await?.run(what).await
+    }
+
+    async fn run<T>(
+        mut self,
+        what: impl AsyncFnOnce(&mut Self) -> Result<T, GameError>,
+    ) -> Result<T, GameError> {
+        match what(&mut self).await {
             Ok(done) => {
-                game_tx.conclude().await?;
+                self.conclude().await?;
                 Ok(done)
             }
             // Roll back before returning the refusal: a worker that looks at once must not skip the game because it is still
             // locked.
             Err(error) => {
-                if let Err(lost) = db::rollback(game_tx.tx).await {
+                if let Err(lost) = db::rollback(self.tx).await {
                     tracing::warn!(%lost, "a refused change could not be rolled back; its connection is closed instead");
                 }
                 Err(error)

@@ -410,6 +410,8 @@ where
 pub struct PositionView<'a, R: Rules> {
     play: &'a RulesetPosition<R>,
     viewer: Viewer,
+    /// All that the viewer may see.
+    seen: R::View,
 }
 
 impl<'a, R> PositionView<'a, R>
@@ -421,7 +423,8 @@ where
     /// Wraps the position for `viewer`; `None` if it belongs to another ruleset.
     #[must_use]
     pub fn of(position: &'a dyn GamePosition, viewer: Viewer) -> Option<Self> {
-        Some(Self { play: position.as_any().downcast_ref()?, viewer })
+        let play: &RulesetPosition<R> = position.as_any().downcast_ref()?;
+        Some(Self { play, viewer, seen: R::view(&play.state, viewer) })
     }
 
     /// Returns all that the viewer may see.
@@ -434,20 +437,20 @@ where
     #[must_use]
     pub fn offers(&self) -> Option<R::Offers> {
         let Viewer::Seat(seat) = self.viewer else { return None };
-        Some(R::offers(&self.view(), seat))
+        Some(R::offers(&self.seen, seat))
     }
 
     /// Returns the cost and effect of a draft of the viewer's seat; `None` for a viewer without a seat.
     #[must_use]
     pub fn preview(&self, acts: &[R::Act]) -> Option<R::Preview> {
         let Viewer::Seat(seat) = self.viewer else { return None };
-        Some(R::preview(&self.view(), seat, acts))
+        Some(R::preview(&self.seen, seat, acts))
     }
 
     /// Writes acts as a person would write them.
     #[must_use]
     pub fn write(&self, acts: &[R::Act], language: Language) -> String {
-        R::write(acts, language, &self.view())
+        R::write(acts, language, &self.seen)
     }
 }
 

@@ -100,6 +100,7 @@ mod games_page;
 mod games_pages;
 mod games_press;
 mod games_randomness;
+mod games_read_before;
 mod games_safeguards;
 mod games_sandbox;
 mod games_search;

@@ -30,13 +30,13 @@ use crate::{Answer, Browser, Site, cluster, seed};
 /// The most statements for a reply in a thread, whatever the number of people notified.
 const REPLY: usize = 10;
 /// The most statements for the confirmation that resolves a phase of Diplomacy.
-const PHASE: usize = 21;
+const PHASE: usize = 20;
 /// The most statements for a deadline that all players of a game of Diplomacy have missed.
 const MISSED: usize = 16;
 /// The most statements for orders that resolve nothing yet.
-const ORDERS: usize = 11;
+const ORDERS: usize = 9;
 /// The most statements for a post of Forum Conquest.
-const POST: usize = 18;
+const POST: usize = 17;
 /// The most statements for the page of a game, as a member.
 const GAME_PAGE: usize = 8;
 /// The most statements for a page of a thread, as a member.

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{DueTask, OutOfTurnDuty, ResolutionMode, Seat, Viewer};
 use uuid::Uuid;
 
@@ -98,8 +99,7 @@ pub(in crate::gamemaster) async fn do_duty(
         form_token: Uuid::new_v4(),
     };
     game_tx.append_facts(resolved.facts, EventActor::Person(by))?;
-    let fate = OrderFate::Used(None);
-    finish_post(game_tx, Some(by), duty.seat, &post, &acts, (fate, SentDraft::None)).await
+    finish_post(game_tx, Some(by), duty.seat, &post, &acts, (None, SentDraft::None)).await
 }
 
 /// Carries out the duties of a Game Master without a seat. They are kept with the orders of `seat`, by which the game can be resolved
@@ -119,7 +119,7 @@ pub(in crate::gamemaster) async fn serve(
     game_tx.decision.deputy = Some(by_whom);
     game_tx.append_facts(resolved.facts, EventActor::Person(by.id))?;
     game_tx.sync_with_position(ClockStart::Posted(game_tx.now));
-    write(game_tx, Some(by.id), seat, post, acts, (OrderFate::Used(None), SentDraft::None)).await?;
+    write(game_tx, Some(by.id), seat, post, acts, (None, SentDraft::None)).await?;
     Ok(())
 }
 
@@ -147,15 +147,7 @@ async fn keep_closed(
     post: &OrderSubmission<'_>,
     acts: SeatActs,
 ) -> Result<SubmissionOutcome, GameError> {
-    let replaced = sqlx::query_scalar!(
-        "update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted' returning at",
-        game_tx.game.id.0,
-        i16::from(seat.0)
-    )
-    .fetch_optional(&mut *game_tx.tx)
-    .await?;
-    write(game_tx, by.map(|person| person.id), seat, post, &acts, (OrderFate::Submitted, SentDraft::Any))
-        .await?;
+    let replaced = replace_sent(game_tx, by.map(|person| person.id), seat, post, &acts).await?;
     game_tx.decision.are_orders_kept = true;
     sign(game_tx, by, seat)?;
     note_done(game_tx, seat, post.confirms.then_some(post.phase))?;
@@ -220,8 +212,7 @@ async fn resolve_now(
     }
     let is_final = is_beside || is_prepared || by.is_none();
     let point = if is_final { None } else { before.after(game_tx, &facts)? };
-    let fate = OrderFate::Used(point);
-    finish_post(game_tx, by.map(|person| person.id), seat, post, &acts, (fate, draft)).await?;
+    finish_post(game_tx, by.map(|person| person.id), seat, post, &acts, (point, draft)).await?;
     Ok(SubmissionOutcome { resolved: true, stopped, ..SubmissionOutcome::default() })
 }
 
@@ -232,7 +223,7 @@ async fn finish_post(
     seat: Seat,
     post: &OrderSubmission<'_>,
     acts: &SeatActs,
-    kept: (OrderFate, SentDraft),
+    kept: (Option<ReturnPoint>, SentDraft),
 ) -> Result<(), GameError> {
     let now = game_tx.now;
     let told = game_tx.sync_with_position(ClockStart::Posted(now));
@@ -241,12 +232,40 @@ async fn finish_post(
     Ok(())
 }
 
-/// What becomes of orders that are stored.
-enum OrderFate {
-    /// They wait for the end of the phase.
-    Submitted,
-    /// They have been carried out. `None` if they cannot be taken back.
-    Used(Option<ReturnPoint>),
+/// Stores orders that wait for the end of the phase, in place of those that the seat has sent before and of its draft. Returns the
+/// time of those sent before; `None` if there are none.
+async fn replace_sent(
+    game_tx: &mut GameTx,
+    by: Option<UserId>,
+    seat: Seat,
+    post: &OrderSubmission<'_>,
+    acts: &SeatActs,
+) -> Result<Option<DateTime<Utc>>, GameError> {
+    let replaced = sqlx::query_scalar!(
+        r#"with replaced as (
+             update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted' returning at
+         ), discarded as (
+             delete from orders where game_id = $1 and seat = $2 and status = 'draft'
+         ), kept as (
+             -- Counting those that are replaced puts that first: a seat has one post that is sent.
+             insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose)
+             select $1, $2, $3, 'submitted', $4, $5, $6, $7, $8, $9, $10 from (select count(*) from replaced) counted
+         )
+         select max(at) as "at?" from replaced"#,
+        game_tx.game.id.0,
+        i16::from(seat.0),
+        post.phase,
+        post.written.unwrap_or(post.text),
+        post.lang.code(),
+        acts.to_json()?,
+        by.map(|person| person.0),
+        game_tx.now,
+        post.form_token,
+        post.prose.trim()
+    )
+    .fetch_one(&mut *game_tx.tx)
+    .await?;
+    Ok(replaced)
 }
 
 /// The draft to delete when orders are sent.
@@ -268,31 +287,27 @@ impl SentDraft {
     }
 }
 
-/// Stores orders, and deletes the draft that `draft` selects. Returns the id of the orders.
+/// Stores orders that have been carried out, and deletes the draft that `draft` selects. Returns the id of the orders. They can be
+/// taken back if `point` says to what the post returns.
 async fn write(
     game_tx: &mut GameTx,
     by: Option<UserId>,
     seat: Seat,
     post: &OrderSubmission<'_>,
     acts: &SeatActs,
-    (fate, draft): (OrderFate, SentDraft),
+    (point, draft): (Option<ReturnPoint>, SentDraft),
 ) -> Result<i64, GameError> {
-    let (status, point) = match fate {
-        OrderFate::Submitted => ("submitted", None),
-        OrderFate::Used(point) => ("used", point),
-    };
     let point = point.map(|point| point.to_json()).transpose()?;
     let id = sqlx::query_scalar!(
         "with discarded as (
              delete from orders where game_id = $1 and seat = $2 and status = 'draft'
-             and case $12 when 'any' then true when 'same' then btrim(text, E' \\r\\n') = btrim($5, E' \\r\\n') else false end
+             and case $11 when 'any' then true when 'same' then btrim(text, E' \\r\\n') = btrim($4, E' \\r\\n') else false end
          )
          insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose, return_point)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13) returning id",
+         values ($1, $2, $3, 'used', $4, $5, $6, $7, $8, $9, $10, $12) returning id",
         game_tx.game.id.0,
         i16::from(seat.0),
         post.phase,
-        status,
         post.written.unwrap_or(post.text),
         post.lang.code(),
         acts.to_json()?,

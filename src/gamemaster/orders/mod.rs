@@ -21,7 +21,8 @@ pub(super) use return_point::ReturnPoint;
 pub use sheet_answers::{discard_sheet_answer, load_sheet_answer, save_sheet_answer, sweep_sheet_answers};
 
 use super::game::Stage;
-use super::game_tx::{GameTx, KnownPosition};
+use super::game_tx::GameTx;
+use super::known_game::KnownGame;
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
 use crate::db::Db;
@@ -80,14 +81,14 @@ pub struct SubmissionStop {
     pub rest: String,
 }
 
-/// Takes a seat's orders for the phase. A [`KnownPosition`] read before saves computing the position again.
+/// Takes a seat's orders for the phase. A [`KnownGame`] read before saves reading it again.
 ///
 /// # Errors
 /// There are no orders, they are not understood or not allowed, the phase is past, the time is up, or the person may not post
 /// for the seat.
 pub async fn submit(
     db: &Db,
-    game: impl Into<KnownPosition>,
+    game: impl Into<KnownGame>,
     person: &Person,
     post: OrderSubmission<'_>,
     now: DateTime<Utc>,

@@ -3,6 +3,7 @@
 mod draw;
 mod options;
 mod review;
+mod rows;
 
 use serde_json::Value;
 use stafeta_rules::board::BoardArrow;
@@ -11,11 +12,11 @@ use stafeta_rules::diplomacy::map::{Location, Province, VariantMap};
 use stafeta_rules::diplomacy::order::{AdjustmentOrder, Order, Retreat};
 use stafeta_rules::diplomacy::position::{DiplomacyUnitKind, Unit};
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::rules::{Language, PostMeaning, Seat};
+use stafeta_rules::rules::{Language, Seat};
 
 use super::order_panel::FieldChoice;
 use super::order_rows::{OrderChoiceGroup, OrderRow, SentRows};
-use super::post_check::DraftReview;
+use super::post_check::{DraftReview, PostConfirmation};
 use super::ruleset_ui::{GameCreation, RulesetUi};
 use super::sheet_draft::SheetDraft;
 use super::standings::{StandingsColumn, StandingsRow, StandingsTable};
@@ -91,49 +92,22 @@ impl RulesetUi for DiplomacyPages {
         })
     }
 
+    fn confirmations(
+        &self,
+        table: &GameView,
+        _words: &ReaderLocale,
+        written: &SheetDraft,
+    ) -> Vec<PostConfirmation> {
+        review::confirmations(table, &written.text, written.lang).unwrap_or_default()
+    }
+
     fn merge_rows(&self, table: &GameView, words: &ReaderLocale, lang: Lang, sent: &SentRows<'_>) -> String {
+        if sent.rows.is_empty() {
+            return sent.text.to_owned();
+        }
         DiplomacySheetContext::of(table, words)
-            .map_or_else(|| sent.text.to_owned(), |context| merge_rows(table, &context, lang, sent))
+            .map_or_else(|| sent.text.to_owned(), |context| rows::merge_rows(table, &context, lang, sent))
     }
-}
-
-/// Merges rows and text into one text. A row that still shows what the page had put there is ignored; a changed row replaces
-/// the orders for its unit.
-fn merge_rows(
-    table: &GameView,
-    context: &DiplomacySheetContext<'_>,
-    lang: Lang,
-    sent: &SentRows<'_>,
-) -> String {
-    let shown = context.rows(&context.read(sent.shown, lang));
-    let changed: Vec<usize> = (0..shown.len())
-        .filter(|row| shown.len() == sent.rows.len() && shown[*row].chosen != sent.rows[*row])
-        .collect();
-    if changed.is_empty() {
-        return sent.text.to_owned();
-    }
-    let slots: Vec<OrderSubject> =
-        changed.iter().filter_map(|row| context.slots().get(*row).copied()).collect();
-    let Some(acts) = table.acts_of(sent.text, lang) else {
-        // Only the changed orders of a post are replaced; the changed rows are written under it.
-        let rest = context.without(sent.text, lang, &slots);
-        let lines = changed.iter().map(|row| sent.rows[*row].as_str()).filter(|line| !line.is_empty());
-        return [rest.trim_end()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
-    };
-    let Ok(mut acts) = acts.typed::<Act>() else { return sent.text.to_owned() };
-    acts.retain(|act| !slots.contains(&context.slot(act)));
-    let chosen = sent.rows.iter().zip(context.slots()).filter(|(_, slot)| slots.contains(slot));
-    let lines: Vec<&str> = chosen.map(|(line, _)| line.as_str()).filter(|line| !line.is_empty()).collect();
-    let kept = context.write(&acts);
-    [kept.as_str()].into_iter().filter(|kept| !kept.is_empty()).chain(lines).collect::<Vec<_>>().join("\n")
-}
-
-/// The subject of a row or an order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum OrderSubject {
-    Unit(Province),
-    Adjustment,
-    Draw,
 }
 
 /// The game as one player sees it.
@@ -177,120 +151,8 @@ impl<'a> DiplomacySheetContext<'a> {
         }
     }
 
-    /// Returns a post without its orders for some subjects.
-    fn without(&self, text: &str, lang: Lang, slots: &[OrderSubject]) -> String {
-        let mut rest = text.to_owned();
-        let Some(read) = self.table.read_post(text, lang) else { return rest };
-        let is_changed = |order: &String| {
-            let acts = self.table.acts_of(order, lang).and_then(|acts| acts.typed::<Act>().ok());
-            acts.is_some_and(|acts| acts.iter().any(|act| slots.contains(&self.slot(act))))
-        };
-        for line in read.lines.iter().rev() {
-            if let PostMeaning::Orders(orders) = &line.meaning
-                && orders.iter().any(is_changed)
-                && text.get(line.at.clone()).is_some()
-            {
-                let kept: Vec<&str> =
-                    orders.iter().filter(|order| !is_changed(order)).map(String::as_str).collect();
-                rest.replace_range(line.at.clone(), &kept.join("; "));
-            }
-        }
-        rest
-    }
-
     fn write(&self, acts: &[Act]) -> String {
         self.seen.write(acts, Language::En)
-    }
-
-    fn slot(&self, act: &Act) -> OrderSubject {
-        match act {
-            Act::Order(order) => OrderSubject::Unit(self.map.province_of(order.at)),
-            Act::Retreat(order) => OrderSubject::Unit(self.map.province_of(order.at)),
-            Act::Adjust(_) => OrderSubject::Adjustment,
-            Act::AgreeToDraw => OrderSubject::Draw,
-        }
-    }
-
-    /// Counts the builds or disbands that are due.
-    fn due(&self) -> usize {
-        self.offers.due.unsigned_abs() as usize
-    }
-
-    /// Returns the subject of each row, in order.
-    fn slots(&self) -> Vec<OrderSubject> {
-        let adjusts = self.step == DiplomacyPhase::Adjustment;
-        let units = self.offers.units.iter().filter(|_| !adjusts);
-        let units = units.map(|offer| OrderSubject::Unit(self.map.province_of(offer.unit.at)));
-        let may_be_drawn = self.offers.draw && draw::is_offered(self.table);
-        let draw = may_be_drawn.then_some(OrderSubject::Draw);
-        units.chain(std::iter::repeat_n(OrderSubject::Adjustment, self.due())).chain(draw).collect()
-    }
-
-    fn rows(&self, acts: &[Act]) -> Vec<OrderRow> {
-        let mut adjusted = acts.iter().filter(|act| self.slot(act) == OrderSubject::Adjustment);
-        let mut units = self.offers.units.iter();
-        let row = |slot: OrderSubject| match slot {
-            OrderSubject::Unit(_) => {
-                let offer = units.next();
-                let act = acts.iter().find(|act| self.slot(act) == slot);
-                offer.map(|offer| self.unit_row(offer.unit, &offer.acts, act))
-            }
-            OrderSubject::Adjustment => Some(self.adjustment_row(adjusted.next())),
-            OrderSubject::Draw => Some(self.draw_row(acts.contains(&Act::AgreeToDraw))),
-        };
-        self.slots().into_iter().filter_map(row).collect()
-    }
-
-    fn unit_row(&self, unit: Unit, offered: &[Act], act: Option<&Act>) -> OrderRow {
-        let chosen = act.and_then(|act| offered.iter().find(|offer| is_same(offer, act)));
-        let none = match (act, self.step) {
-            (Some(_), _) if chosen.is_none() => key!("game-diplomacy-as-written"),
-            (_, DiplomacyPhase::Retreat) => key!("game-diplomacy-no-retreat"),
-            _ => key!("game-diplomacy-no-order"),
-        };
-        OrderRow {
-            place: Some(self.map.province(self.map.province_of(unit.at)).code.clone()),
-            kind: Some(self.kind(unit.kind)),
-            name: self.place(unit.at),
-            none: self.words.t(none).to_string(),
-            groups: self.groups(offered),
-            hint: None,
-            chosen: chosen.map_or_else(String::new, |act| self.write(&[*act])),
-        }
-    }
-
-    fn adjustment_row(&self, act: Option<&Act>) -> OrderRow {
-        let is_build = self.offers.due > 0;
-        let disbands = || self.offers.units.iter().flat_map(|offer| offer.acts.iter().copied());
-        let offered: Vec<Act> = if is_build { self.offers.builds.clone() } else { disbands().collect() };
-        let (name, none) = match is_build {
-            true => (key!("game-diplomacy-build"), key!("game-diplomacy-no-build")),
-            false => (key!("game-diplomacy-disband"), key!("game-diplomacy-no-disband")),
-        };
-        let chosen = act.and_then(|act| offered.iter().find(|offer| is_same(offer, act)));
-        OrderRow {
-            place: None,
-            kind: None,
-            name: self.words.t(name).to_string(),
-            none: self.words.t(none).to_string(),
-            groups: self.groups(&offered),
-            hint: None,
-            chosen: chosen.map_or_else(String::new, |act| self.write(&[*act])),
-        }
-    }
-
-    fn draw_row(&self, agrees: bool) -> OrderRow {
-        let line = self.write(&[Act::AgreeToDraw]);
-        let option = FieldChoice::new(&*line, self.words.t(key!("game-diplomacy-draw-yes")).to_string());
-        OrderRow {
-            place: None,
-            kind: None,
-            name: self.words.t(key!("game-diplomacy-draw")).to_string(),
-            none: self.words.t(key!("game-diplomacy-draw-no")).to_string(),
-            groups: vec![OrderChoiceGroup { name: String::new(), options: vec![option] }],
-            hint: Some(draw::hint(self.table, self.words)),
-            chosen: if agrees { line } else { String::new() },
-        }
     }
 
     /// Groups choices by kind, in the order in which the kinds first appear.
@@ -394,14 +256,5 @@ impl<'a> DiplomacySheetContext<'a> {
     fn place(&self, at: Location) -> String {
         let code = self.map.write_location(at).to_lowercase().replace('/', "-");
         self.words.t(format!("diplomacy-place-{}-{code}", self.map.geography())).to_string()
-    }
-}
-
-/// Returns true if two orders are the same. Ignores the kind and coast that each states for the ordered unit.
-fn is_same(one: &Act, other: &Act) -> bool {
-    match (one, other) {
-        (Act::Order(one), Act::Order(other)) => one.order == other.order,
-        (Act::Retreat(one), Act::Retreat(other)) => one.retreat == other.retreat,
-        (one, other) => one == other,
     }
 }

@@ -344,7 +344,7 @@ pub(super) async fn page(
     UrlQuery(taps): UrlQuery<MapTaps>,
 ) -> Result<Response, WebError> {
     let mut db = app.page_db(&visit).acquire().await?;
-    let table = app.positions.load_game_view(&mut *db, game, visit.player()).await?;
+    let table = app.positions.load_game_view_on(&mut db, game, visit.player()).await?;
     let is_in_background = headers.get("purpose").is_some_and(|purpose| purpose == "prefetch");
     let rest = PageRest::load(&app, db, &table, &visit, is_in_background).await?;
     if let Some(sheet) = taps.sheet(&table, visit.words()) {

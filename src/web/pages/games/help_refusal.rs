@@ -42,7 +42,7 @@ impl HelpRefusalPanel {
     ) -> Result<Option<Self>, WebError> {
         let game = path.strip_prefix("/games/").and_then(|id| id.parse().ok());
         let (Some(game), person) = (game, visit.player()) else { return Ok(None) };
-        let table = app.positions.load_game_view(db, game, person).await?;
+        let table = app.positions.load_game_view_on(db, game, person).await?;
         let words = visit.words();
         Ok(Self::of(&table, words, words.lang).map(|asked| Self { from: from.to_owned(), ..asked }))
     }

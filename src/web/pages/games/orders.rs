@@ -17,7 +17,7 @@ use sheet_form::{SheetAction, SheetForm};
 use super::draft_edit;
 use super::order_errors;
 use super::order_rows::SentRows;
-use super::post_check::{DraftReview, PostTicks};
+use super::post_check::{DraftReview, PostConfirmation, PostTicks};
 use super::read_back::PostReadBack;
 use super::rulesets::ui;
 use super::sheet::OrderSheet;
@@ -46,9 +46,12 @@ pub(super) async fn send(
 ) -> Result<Response, WebError> {
     let mut typed = SheetForm::from_fields(fields);
     let Some(person) = visit.player().cloned() else { return Err(WebError::StaleForm) };
-    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
+    let mut db = app.db.acquire().await?;
+    let table = app.positions.load_game_view_on(&mut db, game, Some(&person)).await?;
     table.seat().ok_or(WebError::NoSeat)?;
-    rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
+    rate_limits::take_on(&mut db, LimitedAction::Orders, person.id, visit.now()).await?;
+    // Nothing that follows may wait for a turn with a connection in its hands.
+    drop(db);
     let lang: Lang = typed.language.parse().unwrap_or(visit.words().lang);
     let ui = ui(table.game.ruleset);
     let fields = SentRows { shown: &typed.shown, text: &typed.text, rows: &typed.row };
@@ -126,7 +129,7 @@ pub(super) async fn send(
             let ahead = post.ahead(&table, &visit);
             post.stale = post.why_stale(&table, &typed, ahead.as_ref());
             let is_stale = post.stale.is_some();
-            if !is_stale && !post.ticks.confirm(&post.review(&table, &visit, read.as_ref()).confirmations) {
+            if !is_stale && !post.ticks.confirm(&post.confirmations(&table, &visit, read.as_ref())) {
                 return post.save_and_answer(visit, AnswerKind::Check).await;
             }
             let ahead = ahead.filter(|_| !is_stale).map(|ahead| post.sent_ahead(ahead));
@@ -240,6 +243,22 @@ impl SheetSubmission<'_> {
         let mut review = ui(table.game.ruleset).review(table, visit.words(), &self.written.as_read(read));
         review.confirmations.extend(read.and_then(PostReadBack::omission));
         review
+    }
+
+    /// Returns the acts of the draft that must be confirmed: those of its review.
+    fn confirmations(
+        &self,
+        table: &GameView,
+        visit: &Visit,
+        read: Option<&PostReadBack>,
+    ) -> Vec<PostConfirmation> {
+        if self.written.seat.is_some() {
+            return Vec::new();
+        }
+        let ui = ui(table.game.ruleset);
+        let mut confirmations = ui.confirmations(table, visit.words(), &self.written.as_read(read));
+        confirmations.extend(read.and_then(PostReadBack::omission));
+        confirmations
     }
 
     /// Returns the orders of a post that is not plain orders. `None` if the text can be sent as it is.

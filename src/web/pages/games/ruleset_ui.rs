@@ -15,7 +15,7 @@ use stafeta_rules::rules::Seat;
 use super::draft_edit::DraftEdit;
 use super::order_panel::OrderPanel;
 use super::order_rows::{OrderRow, SentRows};
-use super::post_check::DraftReview;
+use super::post_check::{DraftReview, PostConfirmation};
 use super::sheet_draft::SheetDraft;
 use super::standings::StandingsTable;
 use super::turn_ahead::PostAhead;
@@ -115,6 +115,16 @@ pub(super) trait RulesetUi: Sync {
     /// Reviews a draft before it is posted.
     fn review(&self, _table: &GameView, _words: &ReaderLocale, _written: &SheetDraft) -> DraftReview {
         DraftReview::default()
+    }
+
+    /// Returns the acts of a draft of plain orders that must be confirmed one by one: those of its review.
+    fn confirmations(
+        &self,
+        table: &GameView,
+        words: &ReaderLocale,
+        written: &SheetDraft,
+    ) -> Vec<PostConfirmation> {
+        self.review(table, words, written).confirmations
     }
 
     /// Returns the line of a part's fields, to be sent by itself. `None` if a choice is still missing.

@@ -1,11 +1,14 @@
 //! The orders before they are posted: each as it will be carried out, units without an order, and orders that undo each other.
 
-use stafeta_rules::diplomacy::game::{Act, DiplomacyPhase, OrderCheck, forbidden};
+use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyPhase, OrderCheck, forbidden};
 use stafeta_rules::diplomacy::map::Province;
 use stafeta_rules::diplomacy::order::Order;
+use stafeta_rules::rules::Language;
 
 use super::{DiplomacySheetContext, draw};
 use crate::forum::system_posts::CitedItem;
+use crate::gamemaster::GameView;
+use crate::games::PositionView;
 use crate::i18n::{Lang, Message};
 use crate::key;
 use crate::web::pages::games::order_panel::DraftLine;
@@ -28,8 +31,23 @@ pub(super) fn review(context: &DiplomacySheetContext<'_>, text: &str, lang: Lang
     DraftReview {
         lines: preview.acts.iter().map(|checked| review.line(checked)).collect(),
         warnings: warnings.map(CitedItem::from).collect(),
-        confirmations: preview.acts.iter().filter_map(|checked| review.on_purpose(checked)).collect(),
+        confirmations: preview.acts.iter().filter_map(|checked| on_purpose(&context.seen, checked)).collect(),
     }
+}
+
+/// Returns the ticks for the orders of plain text that their units cannot carry out.
+pub(super) fn confirmations(table: &GameView, text: &str, lang: Lang) -> Option<Vec<PostConfirmation>> {
+    let seen = table.view_as::<Diplomacy>()?;
+    let preview = seen.preview(&table.acts_of(text, lang)?.typed().ok()?)?;
+    Some(preview.acts.iter().filter_map(|checked| on_purpose(&seen, checked)).collect())
+}
+
+/// Returns the tick for an order that the unit cannot carry out. `None` if it can.
+fn on_purpose(seen: &PositionView<'_, Diplomacy>, checked: &OrderCheck) -> Option<PostConfirmation> {
+    let order = checked.illegal.map(|_| seen.write(&[checked.act], Language::En))?;
+    let id = format!("impossible-{}", order.to_lowercase().replace([' ', '/'], "-"));
+    let said = Message::new(key!("game-diplomacy-on-purpose")).with("order", order);
+    Some(PostConfirmation { id, said: said.into() })
 }
 
 struct ReviewedOrders<'a> {
@@ -61,14 +79,6 @@ impl ReviewedOrders<'_> {
             fault,
             ..DraftLine::default()
         }
-    }
-
-    /// Returns the tick for an order that the unit cannot carry out. `None` if it can.
-    fn on_purpose(&self, checked: &OrderCheck) -> Option<PostConfirmation> {
-        let order = checked.illegal.map(|_| self.context.write(&[checked.act]))?;
-        let id = format!("impossible-{}", order.to_lowercase().replace([' ', '/'], "-"));
-        let said = Message::new(key!("game-diplomacy-on-purpose")).with("order", order);
-        Some(PostConfirmation { id, said: said.into() })
     }
 
     /// Returns the order of the player's own unit in a province. `None` if there is none.
