@@ -46,7 +46,7 @@ async fn what_was_read_before_the_end_of_a_phase_posts_nothing_after_it() {
 
 #[tokio::test]
 async fn a_write_that_waits_for_another_one_sees_what_that_has_changed() {
-    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let played = Played::open_for_crowd(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let horia = account(&played.site, "Horia", false).await;
     let (database, read) = (&played.site.db, played.table(0).await);
     // Everything that the game master writes to a game also changes its row.
