@@ -54,7 +54,7 @@ impl GameTx {
     /// Refuses to give away the seat of a player who is out of the game: nobody would play there.
     pub(super) fn must_be_in_play(&self, seat: Seat) -> Result<(), GameError> {
         let is_out = self.position.eliminated().iter().any(|one| one.seat == seat);
-        if is_out { Err(refused(key!("game-seat-is-out"))) } else { Ok(()) }
+        if is_out { Err(refused(key!("game-nothing-to-take-over"))) } else { Ok(()) }
     }
 
     /// Makes a seat free again, before the start.

@@ -31,8 +31,8 @@ macro_rules! frame_part {
 }
 
 frame_part!(
-    /// The reader's language and colours.
-    DocumentAttributes, document_attributes, "frame/document_attributes.html"
+    /// The element of the whole page, which ends in `base.html`, with the reader's language and colours.
+    DocumentStart, document_start, "frame/document_start.html"
 );
 frame_part!(
     /// The message that the page before left for this one.

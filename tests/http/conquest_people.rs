@@ -126,7 +126,7 @@ async fn who_is_out_of_the_game_is_told_so_and_shown_no_orders() {
         [GameCorrection::Replace { seat, name: "Horia" }, GameCorrection::Bot { seat: Some(seat) }]
     {
         let refused = played.correct(correction).await.unwrap_err();
-        assert_eq!(refusal(refused), "game-seat-is-out");
+        assert_eq!(refusal(refused), "game-nothing-to-take-over");
     }
 }
 

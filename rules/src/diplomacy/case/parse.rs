@@ -68,7 +68,7 @@ impl CasePart<'_> {
         let case = serde_json::from_str(self.text)
             .or_else(|error| position_case(self.text).unwrap_or(Err(error)))
             // A text that is cut off may look like one with wrong fields.
-            .map_err(|error| serde_json::from_str::<IgnoredAny>(self.text).err().unwrap_or(error))
+            .map_err(|error| cut_off(self.text).unwrap_or(error))
             .map_err(CaseError::from);
         let id = match &case {
             Ok(case) => case.id.clone(),
@@ -85,6 +85,12 @@ fn position_case(text: &str) -> Option<serde_json::Result<AdjudicationCase>> {
     let mut value: serde_json::Value = serde_json::from_str(text).ok()?;
     let named = value.as_object_mut()?.remove("format")?;
     (named == FORMAT).then(|| serde_json::from_value(value))
+}
+
+/// Returns the error of an object that ends before its JSON does; `None` if the text is whole or no object.
+fn cut_off(text: &str) -> Option<serde_json::Error> {
+    let error = serde_json::from_str::<IgnoredAny>(text).err()?;
+    (error.is_eof() && text.trim_start().starts_with('{')).then_some(error)
 }
 
 /// Finds the line on which a part of a text begins. Parts must be asked for in order, so that no byte is counted twice.
