@@ -82,35 +82,16 @@ pub async fn withdraw_unreadable(
     user: UserId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    sqlx::query!(
-        "with closed as (
-             select n.id from notifications n join users u on u.id = n.user_id
-             join boards b on b.id = board_of_notice(n.topic, n.link)
-             where n.user_id = $1 and not is_in_audience(b.read_by, u.id, u.role)
-         )
-         delete from notifications n using closed c where n.id = c.id",
+    let closed = sqlx::query_as!(
+        ClosedNotices,
+        r#"select array(select n.id from notifications n join boards b on b.id = board_of_notice(n.topic, n.link)
+                        where n.user_id = u.id and not is_in_audience(b.read_by, u.id, u.role)) as "notifications!",
+                  array(select o.id from outbox o join boards b on b.id = board_of_notice(o.email ->> 'topic', o.email ->> 'link')
+                        where o.user_id = u.id and o.done_at is null and not is_in_audience(b.read_by, u.id, u.role)) as "messages!"
+           from users u where u.id = $1"#,
         user.0
-    )
-    .execute(&mut *db)
-    .await?;
-    sqlx::query!(
-        "with closed as (
-             select o.id from outbox o join users u on u.id = o.user_id
-             join boards b on b.id = board_of_notice(o.email ->> 'topic', o.email ->> 'link')
-             where o.user_id = $1 and o.done_at is null and not is_in_audience(b.read_by, u.id, u.role)
-         ), dropped as (
-             update outbox o set done_at = $2::timestamptz, outcome = 'dropped' from closed c where o.id = c.id
-             returning o.id, o.attempts
-         )
-         insert into email_deliveries (outbox_id, at, attempt, outcome, detail)
-         select id, $2, attempts, 'dropped', $3 from dropped",
-        user.0,
-        now,
-        DropReason::Withdrawn.code()
-    )
-    .execute(db)
-    .await?;
-    Ok(())
+    );
+    closed.fetch_one(&mut *db).await?.withdraw(db, now).await
 }
 
 /// Deletes the notifications of all people about things on `board` that they may not read any more, and drops the messages about them
@@ -123,35 +104,46 @@ pub async fn withdraw_unreadable_of_board(
     board: BoardId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    sqlx::query!(
-        "with closed as (
-             select n.id from notifications n join users u on u.id = n.user_id
-             join boards b on b.id = board_of_notice(n.topic, n.link)
-             where b.id = $1 and not is_in_audience(b.read_by, u.id, u.role)
-         )
-         delete from notifications n using closed c where n.id = c.id",
+    let closed = sqlx::query_as!(
+        ClosedNotices,
+        r#"select array(select n.id from notifications n join users u on u.id = n.user_id
+                        where board_of_notice(n.topic, n.link) = b.id and not is_in_audience(b.read_by, u.id, u.role)) as "notifications!",
+                  array(select o.id from outbox o join users u on u.id = o.user_id
+                        where board_of_notice(o.email ->> 'topic', o.email ->> 'link') = b.id and o.done_at is null
+                          and not is_in_audience(b.read_by, u.id, u.role)) as "messages!"
+           from boards b where b.id = $1"#,
         board.0
-    )
-    .execute(&mut *db)
-    .await?;
-    sqlx::query!(
-        "with closed as (
-             select o.id from outbox o join users u on u.id = o.user_id
-             join boards b on b.id = board_of_notice(o.email ->> 'topic', o.email ->> 'link')
-             where b.id = $1 and o.done_at is null and not is_in_audience(b.read_by, u.id, u.role)
-         ), dropped as (
-             update outbox o set done_at = $2::timestamptz, outcome = 'dropped' from closed c where o.id = c.id
-             returning o.id, o.attempts
-         )
-         insert into email_deliveries (outbox_id, at, attempt, outcome, detail)
-         select id, $2, attempts, 'dropped', $3 from dropped",
-        board.0,
-        now,
-        DropReason::Withdrawn.code()
-    )
-    .execute(db)
-    .await?;
-    Ok(())
+    );
+    closed.fetch_one(&mut *db).await?.withdraw(db, now).await
+}
+
+/// Notifications, and messages that have not been sent, about boards that their people may not read any more.
+struct ClosedNotices {
+    notifications: Vec<i64>,
+    messages: Vec<i64>,
+}
+
+impl ClosedNotices {
+    /// Deletes the notifications and drops the messages.
+    async fn withdraw(self, db: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<()> {
+        sqlx::query!(
+            "with gone as (
+                 delete from notifications where id = any($1)
+             ), dropped as (
+                 update outbox set done_at = $3::timestamptz, outcome = 'dropped' where id = any($2) and done_at is null
+                 returning id, attempts
+             )
+             insert into email_deliveries (outbox_id, at, attempt, outcome, detail)
+             select id, $3, attempts, 'dropped', $4 from dropped",
+            &self.notifications,
+            &self.messages,
+            now,
+            DropReason::Withdrawn.code()
+        )
+        .execute(db)
+        .await?;
+        Ok(())
+    }
 }
 
 /// Gives the unread notifications with the topic `from`, or a part of it, and the messages about them that have not been sent the topic
