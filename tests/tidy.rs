@@ -68,7 +68,7 @@ const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 109] = [
+const GAMEMASTER: [&str; 110] = [
     "roster",
     "clocks",
     "live_terms",
@@ -123,6 +123,7 @@ const GAMEMASTER: [&str; 109] = [
     "game_settings",
     "game_creation",
     "game_view",
+    "view_loading",
     "spectator_view",
     "phase_steps",
     "history",

@@ -14,12 +14,13 @@ use stafeta_rules::rules::Viewer;
 
 use super::GameError;
 use super::game::Game;
-use super::game_view::{GameView, PastPhase, PhaseHeading, load_known_view, reread_view};
+use super::game_view::{GameView, PastPhase, PhaseHeading};
 use super::history;
 use super::known_game::ReadGame;
 use super::load::{self, LoadOptions, LoadedGame, PositionStamp};
 use super::position;
 use super::roster::roster;
+use super::view_loading::{load_known_view, reread_view};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::games::GamePosition;

@@ -98,6 +98,7 @@ mod undo;
 mod unseen_changes;
 mod vacation_wait;
 mod verify;
+mod view_loading;
 mod votes;
 mod webhooks;
 
@@ -136,7 +137,7 @@ pub use game_search::{GameSearch, GameSpeed, note_posting_hours};
 pub use game_settings::{GameSettings, PhaseTime};
 pub use game_surroundings::{AwaySeat, GameSurroundings, load_surroundings};
 pub use game_updates::{LiveUpdates, LiveWatcher};
-pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading, load_game_view};
+pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading};
 pub use gm_acts::{GameMasterPost, serve};
 pub use handover::{decline_handover, hand_over, reassign, take_over};
 pub use heartbeat::{Heartbeat, LONG_OUTAGE, ServiceTier, follow_clock, record_heartbeat};
@@ -191,6 +192,7 @@ pub use table_events::TableEvent;
 pub use take_back::{PostReceipt, load_receipt, take_back_post};
 pub use unseen_changes::{ReaderUpdates, UnseenChanges, UnseenPosts, load_reader_updates};
 pub use verify::{ReplaySummary, VerifiedFile, VerifyError, is_game_file, verify};
+pub use view_loading::load_game_view;
 pub use votes::{
     Ballot, BallotOutcome, GameProposal, GameVote, LONGEST_PROLONGATION, Motion, VoteResult, VoteThreshold,
     cast_ballot, close_vote_due, list_votes, open_vote,
