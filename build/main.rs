@@ -23,7 +23,7 @@ const CODINGS: [(&str, Compress); 3] = [("zst", zstd), ("br", brotli), ("gz", gz
 type Compress = fn(&[u8]) -> std::io::Result<Vec<u8>>;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    for folder in ["build", "locales", "migrations", STATIC, "templates", ".sqlx"] {
+    for folder in ["build", STATIC, "templates", ".sqlx"] {
         println!("cargo::rerun-if-changed={folder}");
     }
     let out = PathBuf::from(env::var("OUT_DIR")?);

@@ -1,41 +1,13 @@
 //! Stafeta, the server: a forum on which games are played by post.
 //!
-//! The modules in dependency order: each imports only those above it in this list. The pure rules of the games are in
-//! the crate `stafeta_rules`; this crate adds people, posts, time and the database.
+//! Pages and the HTTP API. All they show and change is in the crate `stafeta_core`, whose modules are named here too, so that
+//! whoever uses the server needs this crate alone.
 
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
-pub mod ids;
-pub mod time;
-
-pub mod compute;
-pub mod entropy;
-pub mod file_text;
-
-pub mod config;
-
-pub mod i18n;
-
-pub mod db;
-
-pub mod notifications;
-
-pub mod pictures;
-
-pub mod accounts;
-
-pub mod forum;
-
-pub mod library;
-
-pub mod games;
-
-pub mod gamemaster;
-
-pub mod tournaments;
-
-pub mod demo;
-
-pub mod worker;
+pub use stafeta_core::{
+    accounts, compute, config, db, demo, entropy, file_text, forum, gamemaster, games, i18n, ids, key,
+    library, notifications, pictures, time, tournaments, worker,
+};
 
 pub mod web;

@@ -196,7 +196,7 @@ fn a_variant_a_language_and_a_game_are_added_by_their_papers_and_played() {
     for block in PAPERS.into_iter().flat_map(blocks) {
         carry_out(&block, copy.path());
     }
-    let tests = copy.path().join("src/games/headless/tests.rs");
+    let tests = copy.path().join("core/src/games/headless/tests.rs");
     fs::write(&tests, fs::read_to_string(&tests).unwrap() + PLAYED).unwrap();
     // The copy needs a target folder of its own, so that its build does not pass for that of the checkout.
     let target = Path::new(env!("CARGO_BIN_EXE_stafeta")).parent().unwrap().parent().unwrap().join("adding");
@@ -216,7 +216,7 @@ fn a_variant_a_language_and_a_game_are_added_by_their_papers_and_played() {
         "test",
         "--offline",
         "-p",
-        "stafeta",
+        "stafeta-core",
         "--lib",
         "--",
         "carried_out",

@@ -160,7 +160,7 @@ fn notices(metadata: &Metadata) -> String {
         .collect();
     others.sort();
     out.push_str("\nFonts and lists\n===============\n");
-    others.push(root().join("src/accounts/password/common.md"));
+    others.push(root().join("core/src/accounts/password/common.md"));
     for path in others {
         let name = path.strip_prefix(root()).unwrap().display().to_string();
         write!(out, "\n{}\n{name}\n\n{}\n", "-".repeat(80), tidied(&path)).unwrap();

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The rooms of the server, lowest first. Each may import only those before it.
-const ROOMS: [&str; 19] = [
+/// The rooms of the core, lowest first. Each may import only those before it.
+const ROOMS_OF_CORE: [&str; 18] = [
     "ids",
     "time",
     "compute",
@@ -27,7 +27,6 @@ const ROOMS: [&str; 19] = [
     "tournaments",
     "demo",
     "worker",
-    "web",
 ];
 
 /// The rooms of the rules, lowest first.
@@ -64,8 +63,12 @@ const ROOMS_OF_ATLAS: [&str; 11] = [
 ];
 
 /// The crates, lowest first: folder and rooms.
-const CRATES: [(&str, &[&str]); 3] =
-    [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
+const CRATES: [(&str, &[&str]); 4] = [
+    ("rules/src", &ROOMS_OF_RULES),
+    ("atlas/src", &ROOMS_OF_ATLAS),
+    ("core/src", &ROOMS_OF_CORE),
+    ("src", &["web"]),
+];
 
 /// The files of the game master. Each may import only those before it.
 const GAMEMASTER: [&str; 110] = [
@@ -203,7 +206,8 @@ const OUTSIDE: [&str; 11] = [
 ];
 
 /// The folders with Rust code.
-const FOLDERS: [&str; 6] = ["src", "rules/src", "atlas/src", "tests", "rules/tests", "atlas/tests"];
+const FOLDERS: [&str; 7] =
+    ["src", "core/src", "rules/src", "atlas/src", "tests", "rules/tests", "atlas/tests"];
 
 /// The most lines of code in a file, without comments, blank lines and the tests at its end.
 const LINES: usize = 400;
@@ -371,8 +375,8 @@ fn led_to(file: &str, path: &str) -> Option<&'static str> {
 fn each_file_of_the_game_master_imports_only_those_before_it() {
     let floor = |file: &str| GAMEMASTER.iter().position(|known| *known == file);
     let mut wrong = Vec::new();
-    for source in files("src/gamemaster", "rs") {
-        let file = source.path.strip_prefix("src/gamemaster").unwrap().with_extension("");
+    for source in files("core/src/gamemaster", "rs") {
+        let file = source.path.strip_prefix("core/src/gamemaster").unwrap().with_extension("");
         let file = file.to_str().unwrap().to_owned();
         if file == "mod" {
             continue;
@@ -401,7 +405,10 @@ fn every_stop_of_the_five_walks_is_a_function() {
     assert!(stops.len() > 40, "{stops:?}");
     let mut wrong = Vec::new();
     for (file, function) in stops {
-        let text = fs::read_to_string(root().join("src").join(file)).unwrap_or_default();
+        let text = ["core/src", "src"]
+            .iter()
+            .find_map(|folder| fs::read_to_string(root().join(folder).join(file)).ok());
+        let text = text.unwrap_or_default();
         if ![format!("fn {function}("), format!("fn {function}<")].iter().any(|found| text.contains(found)) {
             wrong.push(format!("{file} has no function {function}"));
         }
@@ -480,15 +487,16 @@ fn is_of_one_ruleset(path: &Path) -> bool {
             inside.strip_prefix(game).is_some_and(|rest| rest.starts_with('/') || rest.starts_with('.'))
         })
     };
-    ["src/games/ready_games/", "src/web/pages/games/", "templates/games/"].into_iter().any(own)
-        || path.starts_with("src/demo/")
+    ["core/src/games/ready_games/", "src/web/pages/games/", "templates/games/"].into_iter().any(own)
+        || path.starts_with("core/src/demo/")
 }
 
 #[test]
 fn nothing_outside_of_a_ruleset_s_own_files_names_it() {
     let names = ["Ruleset::Conquest", "Ruleset::Diplomacy", "Ruleset::War", "Ruleset::Trial"];
-    let sources = files("src", "rs").into_iter().filter(|source| !source.is_test());
-    let templates = files("templates", "html");
+    let sources = ["src", "core/src"].into_iter().flat_map(|folder| files(folder, "rs"));
+    let sources = sources.filter(|source| !source.is_test());
+    let templates = ["templates", "core/templates"].into_iter().flat_map(|folder| files(folder, "html"));
     let mut looked = 0;
     let mut wrong = Vec::new();
     for source in sources.chain(templates).filter(|source| !is_of_one_ruleset(&source.path)) {

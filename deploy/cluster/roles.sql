@@ -1,7 +1,7 @@
 -- Roles and database of the site, for psql on the primary as its superuser, once.
 --
 -- A pooler that pools transactions gives a statement any connection: what the server sets for each of its connections elsewhere
--- (src/db/connection_limits.rs), every connection of the role has here.
+-- (core/src/db/connection_limits.rs), every connection of the role has here.
 create role stafeta login password '{{STAFETA_PASSWORD}}';
 alter role stafeta set jit = 'off';
 alter role stafeta set plan_cache_mode = 'force_generic_plan';

@@ -14,8 +14,16 @@ use super::{Lang, catalogue};
 /// The plural categories besides `other`, which is the default.
 const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];
 
+/// The folder of the repository: one above that of this crate.
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+/// Returns every template of the server and of the core whose name ends in `ending`.
+fn templates(ending: &str) -> Vec<PathBuf> {
+    let mut found = files(&root().join("templates"), ending);
+    found.extend(files(&root().join("core/templates"), ending));
+    found
 }
 
 /// Returns every file below `folder` whose name ends in `ending`.
@@ -184,8 +192,9 @@ fn asked() -> (BTreeMap<String, PathBuf>, BTreeSet<String>) {
     let mut whole = BTreeMap::new();
     let mut beginnings = BTreeSet::new();
     let mut sources = files(&root().join("src"), ".rs");
-    sources.extend(files(&root().join("templates"), ".html"));
-    sources.extend(files(&root().join("templates"), ".txt"));
+    sources.extend(files(&root().join("core/src"), ".rs"));
+    sources.extend(templates(".html"));
+    sources.extend(templates(".txt"));
     for path in sources {
         if path.ends_with("i18n/checks.rs") {
             continue;
@@ -244,13 +253,12 @@ fn every_message_of_the_site_is_asked_for() {
 
 #[test]
 fn templates_hold_no_text_of_their_own() {
-    let folder = root().join("templates");
-    let templates = files(&folder, ".html");
+    let templates = templates(".html");
     assert!(!templates.is_empty());
     for path in templates {
         let text = fs::read_to_string(&path).unwrap();
         let loose = words_of(&text);
-        let name = path.strip_prefix(&folder).unwrap().display();
+        let name = path.strip_prefix(root()).unwrap().display();
         assert!(loose.is_empty(), "{name}: {loose:?} are text, not messages");
     }
 }

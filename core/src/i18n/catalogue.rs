@@ -16,7 +16,7 @@ use super::Lang;
 
 /// The folder `locales/`, embedded in the binary.
 #[derive(RustEmbed)]
-#[folder = "locales/"]
+#[folder = "../locales/"]
 struct LocaleFiles;
 
 static CATALOGUE: LazyLock<MessageCatalogue> = LazyLock::new(MessageCatalogue::read);

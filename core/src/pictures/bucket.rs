@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use axum::body::{Body, Bytes, to_bytes};
+use http_body_util::BodyExt;
 use object_store::aws::{AmazonS3, AmazonS3Builder};
 use object_store::client::{
     HttpClient, HttpConnector, HttpError, HttpErrorKind, HttpRequest, HttpResponse, HttpService,
@@ -134,14 +134,13 @@ struct AgentService(Agent);
 impl HttpService for AgentService {
     async fn call(&self, request: HttpRequest) -> Result<HttpResponse, HttpError> {
         let (head, body) = request.into_parts();
-        let body = to_bytes(Body::new(body), usize::MAX)
-            .await
-            .map_err(|error| HttpError::new(HttpErrorKind::Request, error))?;
+        let body =
+            body.collect().await.map_err(|error| HttpError::new(HttpErrorKind::Request, error))?.to_bytes();
         let agent = self.0.clone();
         let sent = tokio::task::spawn_blocking(move || -> Result<HttpResponse, ureq::Error> {
             let (head, mut body) = agent.run(Request::from_parts(head, &body[..]))?.into_parts();
             let content = body.with_config().limit(MAX_UPLOAD as u64).read_to_vec()?;
-            Ok(HttpResponse::from_parts(head, Bytes::from(content).into()))
+            Ok(HttpResponse::from_parts(head, content.into()))
         });
         match sent.await {
             Ok(answer) => answer.map_err(|error| HttpError::new(HttpErrorKind::Connect, error)),

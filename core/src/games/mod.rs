@@ -41,6 +41,7 @@ pub use stored_values::{GameFact, SeatActs};
 
 /// The registry: one line for each ruleset, with its name in code, its stored code, and its rules. The code is also the name
 /// of its module among the pages. Passes the list to another macro, so that code with a part for each ruleset needs one pattern.
+#[macro_export]
 macro_rules! registry {
     ($each:ident) => {
         $each! {
@@ -55,7 +56,7 @@ macro_rules! registry {
         }
     };
 }
-pub(crate) use registry;
+pub use crate::registry;
 
 /// Declares [`Ruleset`] and those of its methods that call the rules.
 macro_rules! rulesets {

@@ -9,7 +9,7 @@ use sqlx::migrate::{MigrateError, Migrator};
 use super::Db;
 
 /// The migrations, embedded in numerical order.
-pub static MIGRATIONS: Migrator = sqlx::migrate!();
+pub static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
 /// The reason why the schema does not fit.
 #[derive(Debug, thiserror::Error)]

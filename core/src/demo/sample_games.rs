@@ -44,7 +44,7 @@ pub(super) struct SampleGame {
 pub(super) const TABLES: &[SampleGame] = &[
     SampleGame {
         name: "The North Sea crossing",
-        play: include_str!("../../rules/plays/classic-convoy.json"),
+        play: include_str!("../../../rules/plays/classic-convoy.json"),
         seats: [
             ("AUSTRIA", "Ilinca"),
             ("ENGLAND", "Coriander"),
@@ -57,7 +57,7 @@ pub(super) const TABLES: &[SampleGame] = &[
     },
     SampleGame {
         name: "Suez, 1901",
-        play: include_str!("../../rules/plays/1900-suez.json"),
+        play: include_str!("../../../rules/plays/1900-suez.json"),
         seats: [
             ("AUSTRIA", "Sorrel"),
             ("BRITAIN", "Thistle"),

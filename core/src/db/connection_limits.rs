@@ -150,7 +150,7 @@ mod tests {
     /// A pooler that pools transactions passes no settings on: there each role has them.
     #[test]
     fn the_roles_of_a_cluster_have_the_settings_of_the_server() {
-        let roles = include_str!("../../deploy/cluster/roles.sql");
+        let roles = include_str!("../../../deploy/cluster/roles.sql");
         for (role, purpose) in [("stafeta", PoolPurpose::Requests), ("stafeta_worker", PoolPurpose::Jobs)] {
             let start = format!("alter role {role} set ");
             let written: Vec<_> = roles.lines().filter_map(|line| line.strip_prefix(&start)).collect();

@@ -113,7 +113,7 @@ fn limits_refuse_before_anything_is_read() {
 #[test]
 fn nothing_that_fits_the_limits_takes_long() {
     let worst: Vec<Vec<String>> =
-        serde_json::from_str(include_str!("../../../tests/data/markup-worst.json")).unwrap();
+        serde_json::from_str(include_str!("../../../../tests/data/markup-worst.json")).unwrap();
     for pieces in worst {
         let share = MAX_BYTES / pieces.len();
         let source: String = pieces.iter().map(|piece| piece.repeat(share / piece.len())).collect();
@@ -187,7 +187,7 @@ pub(super) fn assert_harmless(html: &str, source: &str) {
 
 #[test]
 fn every_known_attack_is_shown_as_text_or_dropped() {
-    let corpus = include_str!("../../../tests/data/xss.txt");
+    let corpus = include_str!("../../../../tests/data/xss.txt");
     let attacks: Vec<&str> = corpus.lines().filter(|line| !line.is_empty()).collect();
     assert!(attacks.len() >= 100, "the corpus has only {} attacks", attacks.len());
     for attack in attacks {
