@@ -71,7 +71,7 @@ const CRATES: [(&str, &[&str]); 4] = [
 ];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 110] = [
+const GAMEMASTER: [&str; 111] = [
     "roster",
     "clocks",
     "live_terms",
@@ -145,6 +145,7 @@ const GAMEMASTER: [&str; 110] = [
     "votes/proposal",
     "orders/drafts",
     "orders/sheet_answers",
+    "orders/sealing",
     "orders/confirm",
     "orders/return_point",
     "orders/acts",

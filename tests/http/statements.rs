@@ -34,7 +34,7 @@ const PHASE: usize = 20;
 /// The most statements for a deadline that all players of a game of Diplomacy have missed.
 const MISSED: usize = 16;
 /// The most statements for orders that resolve nothing yet.
-const ORDERS: usize = 9;
+const ORDERS: usize = 4;
 /// The most statements for a post of Forum Conquest.
 const POST: usize = 17;
 /// The most statements for the page of a game, as a member.

@@ -156,7 +156,14 @@ async fn think(db: &Db, game: GameId, secret: &[u8]) -> Result<(KnownGame, Optio
     let loaded = load::load_parts(db, game, parts).await?.ok_or(GameError::Missing)?;
     let LoadedGame { game, roster, row_version, stamp, folded, .. } = loaded;
     let position: Arc<dyn GamePosition> = Arc::from(position::fold(&game, folded)?);
-    let read = ReadGame { game: game.clone(), row_version, stamp, position: Arc::clone(&position) };
+    let (read_game, read_roster) = (game.clone(), roster.clone());
+    let read = ReadGame {
+        game: read_game,
+        row_version,
+        stamp,
+        roster: read_roster,
+        position: Arc::clone(&position),
+    };
     let known = KnownGame::from(read);
     let (due, negotiates) = (due_bot(&game, &roster, &*position, stamp.seq), allows_agreements(&game));
     let seat = match due {

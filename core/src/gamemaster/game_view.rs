@@ -65,8 +65,8 @@ pub struct GameView {
 
 impl From<GameView> for KnownGame {
     fn from(table: GameView) -> Self {
-        let GameView { game, row_version, stamp, position, .. } = table;
-        ReadGame { game, row_version, stamp, position }.into()
+        let GameView { game, row_version, stamp, roster, position, .. } = table;
+        ReadGame { game, row_version, stamp, roster, position }.into()
     }
 }
 
@@ -77,6 +77,7 @@ impl GameView {
             game: self.game.clone(),
             row_version: self.row_version.clone(),
             stamp: self.stamp,
+            roster: self.roster.clone(),
             position: Arc::clone(&self.position),
         }
     }

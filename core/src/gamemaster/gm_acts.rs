@@ -51,7 +51,7 @@ impl GameTx {
         if self.was_served(sent.form_token).await? {
             return Ok(());
         }
-        orders::open_for_posts(self, sent.phase.unwrap_or(self.phase()))?;
+        orders::open_for_posts(&self.game, sent.phase.unwrap_or(self.phase()))?;
         let acts = orders::read(&*self.position, sent.text, sent.lang, Viewer::Spectator)?;
         if !self.position.are_duties(&acts)? {
             return Err(refused(key!("game-only-comments")));

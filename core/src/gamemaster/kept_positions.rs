@@ -16,11 +16,11 @@ use super::GameError;
 use super::game::Game;
 use super::game_view::{GameView, PastPhase, PhaseHeading};
 use super::history;
-use super::known_game::ReadGame;
+use super::known_game::{KnownGame, ReadGame};
 use super::load::{self, LoadOptions, LoadedGame, PositionStamp};
 use super::position;
 use super::roster::roster;
-use super::view_loading::{load_known_view, reread_view};
+use super::view_loading::{load_known_view, reread_view, view};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::games::GamePosition;
@@ -93,6 +93,16 @@ impl KeptPositions {
         let view = load_known_view(db, id, person, known.as_deref()).await?;
         self.0.current.insert(id, Arc::new(view.to_read_game()));
         Ok(view)
+    }
+
+    /// Shows `person` the game `id` as this process read it last, without their orders. `None` if it is not kept. It may have changed
+    /// since, and they may not see it any more: nothing of it may be shown or acted on but by a write that compares it
+    /// ([`seal`](super::seal)).
+    #[must_use]
+    pub fn recall(&self, id: GameId, person: &Person) -> Option<(KnownGame, GameView)> {
+        let read = self.0.current.get(&id)?;
+        let view = view(ReadGame::clone(&read), Vec::new(), Some(person));
+        Some((read.into(), view))
     }
 
     /// Lists the phases of a game, in order. An event opens each, so they follow from the events like the position.

@@ -17,18 +17,21 @@ use crate::games::GamePosition;
 use crate::ids::GameId;
 
 /// A game of which a part may have been read without a lock. A write uses that part if it is still the same.
+#[derive(Clone)]
 pub struct KnownGame {
     id: GameId,
     pub(super) read: Option<Arc<ReadGame>>,
 }
 
-/// The row and the position of a game, as they were read together.
+/// The row, the seats and the position of a game, as they were read together.
 #[derive(Clone)]
 pub(super) struct ReadGame {
     pub(super) game: Game,
     /// The version of the row; see [`LoadedGame`](super::load::LoadedGame).
     pub(super) row_version: String,
     pub(super) stamp: PositionStamp,
+    /// The seats. Every write to them changes the row, but the names of their players may change alone.
+    pub(super) roster: Vec<SeatRow>,
     pub(super) position: Arc<dyn GamePosition>,
 }
 
@@ -64,7 +67,13 @@ impl From<GameId> for KnownGame {
 
 impl From<ReadGame> for KnownGame {
     fn from(read: ReadGame) -> Self {
-        Self { id: read.game.id, read: Some(Arc::new(read)) }
+        Arc::new(read).into()
+    }
+}
+
+impl From<Arc<ReadGame>> for KnownGame {
+    fn from(read: Arc<ReadGame>) -> Self {
+        Self { id: read.game.id, read: Some(read) }
     }
 }
 

@@ -162,7 +162,7 @@ pub use order_address::{OrderAddress, count_order_addresses, issue_order_address
 pub use orders::{
     MAX_PROSE, MAX_TEXT, OrderDraft, OrderSubmission, SubmissionOutcome, SubmissionStop, check_length,
     confirm, confirm_sent, discard_sheet_answer, find_sent_before, load_sheet_answer, pass, save_draft,
-    save_sheet_answer, submit, sweep_sheet_answers, withdraw_orders, withdraw_readiness,
+    save_sheet_answer, seal, submit, sweep_sheet_answers, withdraw_orders, withdraw_readiness,
 };
 pub use outage_credit::credit_many;
 pub use phase_duties::sweep_duties;

@@ -118,7 +118,7 @@ pub async fn take_back_post(
 
 impl GameTx {
     async fn take_back(&mut self, person: &Person) -> Result<(), GameError> {
-        open_for_posts(self, self.game.phase.unwrap_or_default())?;
+        open_for_posts(&self.game, self.game.phase.unwrap_or_default())?;
         let post = self.latest_post(person).await?;
         if let Some(why) = obstacle(post.point.as_ref(), self.seq, self.now) {
             return Err(GameError::Refused(why));

@@ -45,7 +45,7 @@ pub(super) async fn load_known_view(
         Some(read) if read.stamp == stamp => Arc::clone(&read.position),
         _ => position::fold(&game, folded)?.into(),
     };
-    Ok(view(ReadGame { game, row_version, stamp, position }, roster, own_orders, person))
+    Ok(view(ReadGame { game, row_version, stamp, roster, position }, own_orders, person))
 }
 
 /// Shows `person`, or a guest, a game that was read before. `None` if it has changed since, or if they may not see it.
@@ -60,19 +60,14 @@ pub(super) async fn reread_view(
     let Some(RereadGame { mark, roster, own_orders }) = read.reread(db, person).await? else {
         return Ok(None);
     };
-    let ReadGame { game, row_version, stamp, position } = read.clone();
-    let read = ReadGame { game: Game { mark, ..game }, row_version, stamp, position };
-    Ok(Some(view(read, roster, own_orders, person)))
+    let ReadGame { game, row_version, stamp, roster: _, position } = read.clone();
+    let read = ReadGame { game: Game { mark, ..game }, row_version, stamp, roster, position };
+    Ok(Some(view(read, own_orders, person)))
 }
 
 /// Puts the view of a reader together.
-fn view(
-    read: ReadGame,
-    roster: Vec<SeatRow>,
-    own_orders: Vec<OwnOrders>,
-    person: Option<&Person>,
-) -> GameView {
-    let ReadGame { game, row_version, stamp, position } = read;
+pub(super) fn view(read: ReadGame, own_orders: Vec<OwnOrders>, person: Option<&Person>) -> GameView {
+    let ReadGame { game, row_version, stamp, roster, position } = read;
     let viewer = viewer(&game, &roster, person);
     let (mut draft, mut submitted) = (None, None);
     for own in own_orders {

@@ -1,11 +1,12 @@
 //! Posts of orders: the people who may make one, and until which time. `acts` carries a post out, `drafts` keeps unsent
-//! orders, `sheet_answers` keeps what a sheet shows until it is posted, `confirm` marks a seat as done with its phase,
+//! orders, `sealing` keeps what changes nothing else, `sheet_answers` keeps what a sheet shows until it is posted, `confirm` marks a seat as done with its phase,
 //! `return_point` notes to what a post taken back returns.
 
 mod acts;
 mod confirm;
 mod drafts;
 mod return_point;
+mod sealing;
 mod sheet_answers;
 
 use chrono::{DateTime, Utc};
@@ -18,9 +19,10 @@ pub use confirm::{confirm, confirm_sent, pass, withdraw_orders, withdraw_readine
 pub use drafts::{OrderDraft, save_draft};
 pub(super) use drafts::{withdraw, withdraw_ahead};
 pub(super) use return_point::ReturnPoint;
+pub use sealing::seal;
 pub use sheet_answers::{discard_sheet_answer, load_sheet_answer, save_sheet_answer, sweep_sheet_answers};
 
-use super::game::Stage;
+use super::game::{Game, Stage};
 use super::game_tx::GameTx;
 use super::known_game::KnownGame;
 use super::{GameError, refused, roster};
@@ -93,7 +95,11 @@ pub async fn submit(
     post: OrderSubmission<'_>,
     now: DateTime<Utc>,
 ) -> Result<SubmissionOutcome, GameError> {
-    GameTx::with_locked_game(db, game, now, async |game_tx| take_submission(game_tx, person, &post).await)
+    let known = game.into();
+    if let Some(sent) = seal(db, &known, person, &post, now).await? {
+        return Ok(sent);
+    }
+    GameTx::with_locked_game(db, known, now, async |game_tx| take_submission(game_tx, person, &post).await)
         .await
 }
 
@@ -192,10 +198,10 @@ fn check_writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Resu
 ///
 /// # Errors
 /// The phase is past, or the game is not running.
-pub(super) fn open_for_posts(game_tx: &GameTx, phase: i32) -> Result<(), GameError> {
-    match game_tx.game.stage {
-        Stage::Running if game_tx.game.quarantined_at.is_some() => Err(refused(key!("game-is-on-hold"))),
-        Stage::Running if game_tx.game.phase == Some(phase) => Ok(()),
+pub(super) fn open_for_posts(game: &Game, phase: i32) -> Result<(), GameError> {
+    match game.stage {
+        Stage::Running if game.quarantined_at.is_some() => Err(refused(key!("game-is-on-hold"))),
+        Stage::Running if game.phase == Some(phase) => Ok(()),
         Stage::Running => Err(refused(key!("game-phase-past"))),
         Stage::Paused => Err(refused(key!("game-is-paused"))),
         Stage::Forming => Err(refused(key!("game-not-started"))),
@@ -206,12 +212,15 @@ pub(super) fn open_for_posts(game_tx: &GameTx, phase: i32) -> Result<(), GameErr
 /// Checks that phase `phase` is still open for `seat`. A post at exactly the deadline is in time. So is one made in the time
 /// that an outage adds, even if no worker has credited it yet.
 async fn check_open(game_tx: &mut GameTx, seat: Seat, phase: i32) -> Result<(), GameError> {
-    open_for_posts(game_tx, phase)?;
-    let is_late = |game_tx: &GameTx| {
-        game_tx.game.clock_of(seat).is_some_and(|clock| !clock.deadline.is_met_by(game_tx.now))
-    };
-    if is_late(game_tx) {
+    open_for_posts(&game_tx.game, phase)?;
+    let now = game_tx.now;
+    if is_late(&game_tx.game, seat, now) {
         game_tx.credit_outage().await?;
     }
-    if is_late(game_tx) { Err(refused(key!("game-too-late"))) } else { Ok(()) }
+    if is_late(&game_tx.game, seat, now) { Err(refused(key!("game-too-late"))) } else { Ok(()) }
+}
+
+/// Returns true if the time of `seat` is up.
+fn is_late(game: &Game, seat: Seat, now: DateTime<Utc>) -> bool {
+    game.clock_of(seat).is_some_and(|clock| !clock.deadline.is_met_by(now))
 }

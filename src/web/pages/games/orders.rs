@@ -1,7 +1,9 @@
 //! Order submissions: drafts, checks, posts.
 
 mod kept_answer;
+mod order_desk;
 mod readiness;
+mod sealing;
 mod sheet_form;
 
 use axum::extract::State;
@@ -11,18 +13,14 @@ use stafeta_rules::rules::{ResolutionMode, Seat};
 
 pub(super) use kept_answer::answer_page;
 use kept_answer::{AnswerKind, is_navigation};
+use order_desk::OrderDesk;
 pub(super) use readiness::{confirm, take_back, withdraw, withdraw_readiness};
 use sheet_form::{SheetAction, SheetForm};
 
-use super::draft_edit;
-use super::order_errors;
-use super::order_rows::SentRows;
 use super::post_check::{DraftReview, PostConfirmation, PostTicks};
 use super::read_back::PostReadBack;
 use super::rulesets::ui;
-use super::sheet::OrderSheet;
 use super::sheet_draft::SheetDraft;
-use super::sheet_fields::SheetFields;
 use super::turn_ahead::{PostAhead, TurnAhead, why_stale};
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
@@ -44,62 +42,20 @@ pub(super) async fn send(
     headers: HeaderMap,
     ProtectedForm(fields): ProtectedForm<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
-    let mut typed = SheetForm::from_fields(fields);
+    let typed = SheetForm::from_fields(fields);
     let Some(person) = visit.player().cloned() else { return Err(WebError::StaleForm) };
-    let mut db = app.db.acquire().await?;
-    let table = app.positions.load_game_view_on(&mut db, game, Some(&person)).await?;
-    table.seat().ok_or(WebError::NoSeat)?;
-    rate_limits::take_on(&mut db, LimitedAction::Orders, person.id, visit.now()).await?;
-    // Nothing that follows may wait for a turn with a connection in its hands.
-    drop(db);
-    let lang: Lang = typed.language.parse().unwrap_or(visit.words().lang);
-    let ui = ui(table.game.ruleset);
-    let fields = SentRows { shown: &typed.shown, text: &typed.text, rows: &typed.row };
-    let mut text = ui.merge_rows(&table, visit.words(), lang, &fields);
-    if !typed.put.is_empty() {
-        text = order_errors::apply_fix(&text, &typed.put);
-    }
-    let mut chosen = SheetFields(std::mem::take(&mut typed.rest));
-    chosen.forget_untouched(typed.part());
-    let prose = typed.prose.replace("\r\n", "\n");
-    let seat = typed.seat.parse().ok();
-    let answer = typed.answer.parse().ok();
-    let mut written = SheetDraft { prose, chosen, seat, answer, ..SheetDraft::new(text, lang) };
-    let arranged = match draft_edit::DraftEdit::of(&typed.wish) {
-        Some(wish) => ui.arrange(&table, visit.words(), &mut written, wish),
-        None => {
-            // Choices that are not yet lines of the text become lines now, so that none is lost.
-            if typed.wish().takes_all() {
-                ui.arrange(&table, visit.words(), &mut written, draft_edit::DraftEdit::AddAll);
-            }
-            if let Some(part) = typed.last_part().filter(|_| !written.is_incomplete) {
-                let add = draft_edit::DraftEdit::Add(part.to_owned());
-                ui.arrange(&table, visit.words(), &mut written, add);
-            }
-            false
-        }
-    };
-    // This text comes from another form, so the sheet keeps its stored content.
-    if typed.wish() == SheetAction::Beside {
-        written = SheetDraft { answer, ..OrderSheet::stored_draft(&table, visit.words()) };
-    }
-    let mut ticks = std::mem::take(&mut typed.ticks);
-    ticks.was_posted = typed.wish() == SheetAction::Send;
+    rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
     let is_navigation = is_navigation(&headers);
-    let phase = typed.phase.parse().unwrap_or(-1);
-    let mut post = SheetSubmission {
-        app: &app,
-        person: &person,
-        game,
-        phase,
-        written,
-        ticks,
-        sent: None,
-        stale: None,
-        is_navigation,
-    };
+    let desk = OrderDesk { app: &app, person: &person, game, is_navigation };
+    if let Some(answer) = sealing::try_to_seal(&desk, &visit, &typed).await? {
+        return Ok(answer);
+    }
+    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
+    table.seat().ok_or(WebError::NoSeat)?;
+    let mut typed = typed;
+    let (mut post, is_arranged) = desk.fill_sheet(&visit, &table, &mut typed);
     match typed.wish() {
-        _ if arranged => post.save_and_answer(visit, AnswerKind::Sheet).await,
+        _ if is_arranged => post.save_and_answer(visit, AnswerKind::Sheet).await,
         _ if post.written.is_incomplete => post.save_and_answer(visit, AnswerKind::Incomplete).await,
         SheetAction::Keep => post.keep(&visit).await,
         SheetAction::Draft => post.draft(&visit).await,
@@ -112,7 +68,7 @@ pub(super) async fn send(
         SheetAction::Beside => {
             post.sent = Some(SubmittedText {
                 text: std::mem::take(&mut typed.text),
-                lang,
+                lang: typed.lang(&visit),
                 is_beside: true,
                 is_read: false,
                 ahead: None,
@@ -124,18 +80,10 @@ pub(super) async fn send(
             post.send_part(visit, &typed, table, part).await
         }
         SheetAction::Pass => post.pass(visit).await,
-        SheetAction::Send => {
-            let (table, read) = post.read_typed(table).await?;
-            let ahead = post.ahead(&table, &visit);
-            post.stale = post.why_stale(&table, &typed, ahead.as_ref());
-            let is_stale = post.stale.is_some();
-            if !is_stale && !post.ticks.confirm(&post.confirmations(&table, &visit, read.as_ref())) {
-                return post.save_and_answer(visit, AnswerKind::Check).await;
-            }
-            let ahead = ahead.filter(|_| !is_stale).map(|ahead| post.sent_ahead(ahead));
-            post.sent = ahead.or_else(|| post.understood(read));
-            post.send(visit, &typed, table).await
-        }
+        SheetAction::Send => match post.prepare(&visit, &typed, table).await? {
+            (_, false) => post.save_and_answer(visit, AnswerKind::Check).await,
+            (table, true) => post.send(visit, &typed, table).await,
+        },
     }
 }
 
@@ -233,6 +181,25 @@ impl SheetSubmission<'_> {
             true => Ok((table, None)),
             false => Ok(PostReadBack::compute(table, self.written.text.clone(), self.written.lang).await?),
         }
+    }
+
+    /// Reads what is to be posted. Also returns true if every act that must be confirmed is, or the form is stale.
+    async fn prepare(
+        &mut self,
+        visit: &Visit,
+        typed: &SheetForm,
+        table: GameView,
+    ) -> Result<(GameView, bool), WebError> {
+        let (table, read) = self.read_typed(table).await?;
+        let ahead = self.ahead(&table, visit);
+        self.stale = self.why_stale(&table, typed, ahead.as_ref());
+        let is_stale = self.stale.is_some();
+        if !is_stale && !self.ticks.confirm(&self.confirmations(&table, visit, read.as_ref())) {
+            return Ok((table, false));
+        }
+        let ahead = ahead.filter(|_| !is_stale).map(|ahead| self.sent_ahead(ahead));
+        self.sent = ahead.or_else(|| self.understood(read));
+        Ok((table, true))
     }
 
     /// Reviews the draft as its ruleset sees it. Empty for a post on behalf of another player.
@@ -346,65 +313,49 @@ impl SheetSubmission<'_> {
         Ok(gamemaster::find_sent_before(&self.app.db, self.game, seat, typed.id).await?)
     }
 
-    async fn send(self, visit: Visit, typed: &SheetForm, table: GameView) -> Result<Response, WebError> {
-        let confirms = self.ticks.is_ready;
-        let tempo = table.game.ruleset.tempo();
+    /// Returns true if the text that is sent is not that of the sheet, which stays as it is.
+    fn is_beside(&self) -> bool {
+        self.sent.as_ref().is_some_and(|sent| sent.is_beside)
+    }
+
+    /// Returns what is to be posted in a game of this tempo.
+    fn post<'b>(&'b self, typed: &SheetForm, tempo: ResolutionMode) -> OrderSubmission<'b> {
         let SheetDraft { text, prose, lang, .. } = &self.written;
-        let (text, prose, lang, is_beside) = match &self.sent {
-            Some(SubmittedText { text, lang, is_beside: true, .. }) => (text, "", lang, true),
-            Some(SubmittedText { text, lang, is_beside: false, .. }) => (text, prose.as_str(), lang, false),
-            None => (text, prose.as_str(), lang, false),
+        let (text, prose, lang) = match &self.sent {
+            Some(SubmittedText { text, lang, is_beside: true, .. }) => (text, "", lang),
+            Some(SubmittedText { text, lang, is_beside: false, .. }) => (text, prose.as_str(), lang),
+            None => (text, prose.as_str(), lang),
         };
         // Orders that are resolved together are shown to everybody later: remarks beside them stay out of what is kept.
         let is_kept_as_written = tempo == ResolutionMode::PostByPost;
         let read = self.sent.as_ref().filter(|sent| sent.is_read && is_kept_as_written);
-        let written = read.map(|_| self.written.text.as_str());
-        if let Err(GameError::Refused(message)) = gamemaster::check_length(text) {
-            return self.answer(visit, AnswerKind::Refused(message)).await;
-        }
-        let post = OrderSubmission {
+        OrderSubmission {
             seat: typed.seat.parse().ok().map(Seat),
             phase: self.phase,
             text,
-            written,
+            written: read.map(|_| self.written.text.as_str()),
             prose,
             lang: *lang,
-            confirms,
+            confirms: self.ticks.is_ready,
             form_token: typed.id,
-        };
+        }
+    }
+
+    async fn send(self, visit: Visit, typed: &SheetForm, table: GameView) -> Result<Response, WebError> {
+        let tempo = table.game.ruleset.tempo();
+        let post = self.post(typed, tempo);
+        if let Err(GameError::Refused(message)) = gamemaster::check_length(post.text) {
+            return self.answer(visit, AnswerKind::Refused(message)).await;
+        }
         let sent = match self.stale.clone() {
             None => gamemaster::submit(&self.app.db, table, self.person, post, visit.now()).await,
             Some(why) => self.find_sent_before(&table, typed).await?.ok_or(GameError::Refused(why)),
         };
         match sent {
-            Ok(sent) => {
-                self.discard_answer().await?;
-                // The lines that were not carried out become the draft.
-                if let Some(stopped) = &sent.stopped {
-                    let (db, lang) = (&self.app.db, self.written.lang);
-                    let draft = OrderDraft { text: &stopped.rest, prose: "", lang };
-                    gamemaster::save_draft(db, self.game, self.person, draft, visit.now()).await?;
-                }
-                let said = match sent {
-                    SubmissionOutcome { is_proposed: true, .. } => Message::new(key!("game-flash-proposed")),
-                    SubmissionOutcome { stopped: None, .. } if tempo == ResolutionMode::PostByPost => {
-                        match self.sent.and_then(|sent| sent.ahead) {
-                            Some(turn) => {
-                                Message::new(key!("game-flash-posted-ahead")).with("phase", turn.phase)
-                            }
-                            None => Message::new(key!("game-flash-posted")),
-                        }
-                    }
-                    _ => sent_message(&sent, confirms),
-                };
-                if typed.from.is_empty() {
-                    return Ok(back(&visit, self.game, &said));
-                }
-                Ok(SeeOther::to(ReturnPath::parse(&typed.from).path()).saying(&visit, &said).into_response())
-            }
+            Ok(sent) => self.answer_sent(&visit, typed, tempo, sent).await,
             Err(error) => {
                 // Keep a refused text as a draft.
-                if !is_beside {
+                if !self.is_beside() {
                     self.save(&visit).await?;
                 }
                 match error {
@@ -414,6 +365,37 @@ impl SheetSubmission<'_> {
                 }
             }
         }
+    }
+
+    /// Redirects to the page that shows what became of the post.
+    async fn answer_sent(
+        self,
+        visit: &Visit,
+        typed: &SheetForm,
+        tempo: ResolutionMode,
+        sent: SubmissionOutcome,
+    ) -> Result<Response, WebError> {
+        self.discard_answer().await?;
+        // The lines that were not carried out become the draft.
+        if let Some(stopped) = &sent.stopped {
+            let (db, lang) = (&self.app.db, self.written.lang);
+            let draft = OrderDraft { text: &stopped.rest, prose: "", lang };
+            gamemaster::save_draft(db, self.game, self.person, draft, visit.now()).await?;
+        }
+        let said = match sent {
+            SubmissionOutcome { is_proposed: true, .. } => Message::new(key!("game-flash-proposed")),
+            SubmissionOutcome { stopped: None, .. } if tempo == ResolutionMode::PostByPost => {
+                match self.sent.and_then(|sent| sent.ahead) {
+                    Some(turn) => Message::new(key!("game-flash-posted-ahead")).with("phase", turn.phase),
+                    None => Message::new(key!("game-flash-posted")),
+                }
+            }
+            _ => sent_message(&sent, self.ticks.is_ready),
+        };
+        if typed.from.is_empty() {
+            return Ok(back(visit, self.game, &said));
+        }
+        Ok(SeeOther::to(ReturnPath::parse(&typed.from).path()).saying(visit, &said).into_response())
     }
 }
 

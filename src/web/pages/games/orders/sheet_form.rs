@@ -3,6 +3,7 @@
 use uuid::Uuid;
 
 use crate::i18n::Lang;
+use crate::web::Visit;
 use crate::web::pages::games::post_check::{PASS, PostTicks};
 use crate::web::sent_form::sent_form_id;
 
@@ -39,7 +40,7 @@ pub(super) enum SheetAction {
 }
 
 /// The fields of an order sheet.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct SheetForm {
     /// The id by which the form has one effect if it is sent twice.
     pub(super) id: Uuid,
@@ -117,6 +118,11 @@ impl SheetForm {
                 None => SheetAction::Check,
             },
         }
+    }
+
+    /// Returns the language of the texts.
+    pub(super) fn lang(&self, visit: &Visit) -> Lang {
+        self.language.parse().unwrap_or(visit.words().lang)
     }
 
     /// Returns the part that the button names.
