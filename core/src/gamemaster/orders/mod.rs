@@ -1,6 +1,6 @@
-//! Posts of orders: the people who may make one, and until which time. `acts` carries a post out, `drafts` keeps unsent
-//! orders, `sealing` keeps what changes nothing else, `sheet_answers` keeps what a sheet shows until it is posted, `confirm` marks a seat as done with its phase,
-//! `return_point` notes to what a post taken back returns.
+//! Posts of orders: the people who may make one, and until which time. `acts` carries a post out, `sealing` keeps one that changes
+//! nothing else, `drafts` keeps unsent orders, `sheet_answers` keeps what a sheet shows until it is posted, `confirm` marks a seat as
+//! done with its phase, `return_point` notes to what a post taken back returns.
 
 mod acts;
 mod confirm;
