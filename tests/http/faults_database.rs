@@ -258,4 +258,7 @@ async fn one_broken_row_of_each_table_a_loop_reads_delays_nobody_else() {
     let resolved: Vec<i64> =
         sqlx::query_scalar("select id from games where phase = 1 order by id").fetch_all(db).await.unwrap();
     assert_eq!(resolved, [1, 3]);
+    let failed: Vec<i64> =
+        sqlx::query_scalar("select id from games where failures > 0").fetch_all(db).await.unwrap();
+    assert_eq!(failed, [2], "a failure is counted against its own game");
 }

@@ -310,7 +310,7 @@ async fn a_missed_deadline_costs_as_many_statements_however_many_people_watch_th
             played.site.wait(TimeDelta::hours(25));
             statements.begin();
             let (_, outcome) =
-                gamemaster::advance_due(&played.site.db, played.site.now()).await.unwrap().unwrap();
+                gamemaster::advance_due(&played.site.db, played.site.now()).await.unwrap().pop().unwrap();
             statements.at_most(MISSED, &format!("a missed deadline with {readers} readers"));
             assert_eq!(outcome.unwrap(), AdvanceOutcome::Resolved);
             assert_eq!(played.table(0).await.game.phase, Some(phase));

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use sqlx::types::Json;
 use sqlx::{PgConnection, PgExecutor};
 use uuid::Uuid;
 
@@ -132,6 +133,8 @@ fn is_of_same_form(error: &sqlx::Error) -> bool {
 pub struct NewSystemPost<'a> {
     /// Its thread.
     pub thread: ThreadId,
+    /// The language of its words for the search.
+    pub language: Lang,
     /// The player whose own post it is. `None` for a post of the server or a bot.
     pub player: Option<UserId>,
     /// Its content.
@@ -141,8 +144,8 @@ pub struct NewSystemPost<'a> {
 impl<'a> NewSystemPost<'a> {
     /// Makes a post of the server.
     #[must_use]
-    pub fn of_server(thread: ThreadId, blocks: &'a [SystemBlock]) -> Self {
-        Self { thread, player: None, blocks }
+    pub fn of_server(thread: ThreadId, language: Lang, blocks: &'a [SystemBlock]) -> Self {
+        Self { thread, language, player: None, blocks }
     }
 }
 
@@ -154,7 +157,7 @@ pub async fn add_system_post(
     language: Lang,
     now: DateTime<Utc>,
 ) -> sqlx::Result<PostLocation> {
-    let landed = add_system_posts(db, &[NewSystemPost::of_server(thread, blocks)], language, now).await?;
+    let landed = add_system_posts(db, &[NewSystemPost::of_server(thread, language, blocks)], now).await?;
     landed.into_iter().next().ok_or(sqlx::Error::RowNotFound)
 }
 
@@ -163,22 +166,21 @@ pub async fn add_system_post(
 pub async fn add_system_posts(
     db: &mut PgConnection,
     posts: &[NewSystemPost<'_>],
-    language: Lang,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<PostLocation>> {
-    let (landed, notices) = land_all(&mut *db, posts, language, now).await?;
+    let (landed, told) = land_all(&mut *db, posts, now).await?;
+    let notices: Vec<GroupNotification> = told.into_iter().map(|(_, notice)| notice).collect();
     notifications::notify_all(db, &notices, now).await?;
     Ok(landed)
 }
 
-/// Adds system posts as [`add_system_posts`] does and returns them with the notifications that are still to be sent. The number of
-/// statements does not depend on the number of posts.
+/// Adds system posts as [`add_system_posts`] does and returns them with the notifications that are still to be sent, each with its
+/// thread. The number of statements does not depend on the number of posts.
 pub async fn land_all(
     db: &mut PgConnection,
     posts: &[NewSystemPost<'_>],
-    language: Lang,
     now: DateTime<Utc>,
-) -> sqlx::Result<(Vec<PostLocation>, Vec<GroupNotification>)> {
+) -> sqlx::Result<(Vec<PostLocation>, Vec<(ThreadId, GroupNotification)>)> {
     if posts.is_empty() {
         return Ok((Vec::new(), Vec::new()));
     }
@@ -188,16 +190,15 @@ pub async fn land_all(
         *counts.entry(post.thread).or_insert(0) += 1;
     }
     let queues = queue(&mut *db, &counts, now).await?;
-    let (mut threads, mut numbers, mut tolds) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut threads, mut numbers) = (Vec::new(), Vec::new());
     // The words of a player's own post are made at once, those of the others by the worker.
     let mut words: Vec<Option<String>> = Vec::new();
     let players: Vec<Option<i64>> = posts.iter().map(|post| post.player.map(|player| player.0)).collect();
     let mut next: BTreeMap<ThreadId, i32> = queues.iter().map(|queue| (queue.thread, queue.first)).collect();
-    for NewSystemPost { thread, player, blocks } in posts {
+    for NewSystemPost { thread, player, blocks, .. } in posts {
         let Some(number) = next.get_mut(thread) else { return Err(sqlx::Error::RowNotFound) };
         threads.push(thread.0);
         numbers.push(*number);
-        tolds.push(serde_json::to_value(blocks).map_err(|error| sqlx::Error::Encode(Box::new(error)))?);
         words.push(player.map(|_| system_posts::search_text(blocks, now)));
         *number += 1;
     }
@@ -205,9 +206,9 @@ pub async fn land_all(
         PostLocation,
         r#"with post as (
                insert into posts (thread_id, number, system_post, language, created_at, search, lacks_words, player_id)
-               select thread_id, number, system_post, $5, $6, coalesce(search_vector($5, words), ''), words is null, player_id
-               from unnest($1::bigint[], $2::int[], $3::jsonb[], $4::text[], $7::bigint[]) with ordinality
-                   as new (thread_id, number, system_post, words, player_id, place)
+               select thread_id, number, system_post, language, $6, coalesce(search_vector(language, words), ''), words is null, player_id
+               from unnest($1::bigint[], $2::int[], $3::jsonb[], $4::text[], $5::text[], $7::bigint[]) with ordinality
+                   as new (thread_id, number, system_post, words, language, player_id, place)
                order by place
                returning id, thread_id, number
            ), last as (
@@ -217,9 +218,9 @@ pub async fn land_all(
            select id as "post: PostId", thread_id as "thread: ThreadId", number from post order by id"#,
         &threads,
         &numbers,
-        &tolds,
+        posts.iter().map(|post| Json(post.blocks)).collect::<Vec<_>>() as _,
         &words as _,
-        language.code(),
+        &posts.iter().map(|post| post.language.code().to_owned()).collect::<Vec<_>>(),
         now,
         &players as _
     )
@@ -401,6 +402,7 @@ pub(super) async fn add(
         mentioned: &new.rendered.mentioned,
     };
     let told = watches::make_notifications(&mut *db, &[news]).await?;
+    let told: Vec<GroupNotification> = told.into_iter().map(|(_, notice)| notice).collect();
     notifications::notify_all(db, &told, now).await?;
     Ok(PostLocation { post, thread: new.thread, number: queue.first })
 }

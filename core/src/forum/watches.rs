@@ -193,12 +193,12 @@ pub(super) struct PostNotification<'a> {
     pub(super) mentioned: &'a [MentionTarget],
 }
 
-/// Returns the notifications about new posts, in the transaction of the posts. People who may not read the board any more or
+/// Returns the notifications about new posts, each with its thread, in the transaction of the posts. People who may not read the board any more or
 /// who block the author get none.
 pub(super) async fn make_notifications(
     db: &mut PgConnection,
     news: &[PostNotification<'_>],
-) -> sqlx::Result<Vec<GroupNotification>> {
+) -> sqlx::Result<Vec<(ThreadId, GroupNotification)>> {
     let readers = find_recipients(db, news).await?;
     let mut notices = Vec::new();
     for news in news {
@@ -213,7 +213,10 @@ pub(super) async fn make_notifications(
             (mentioned, NotificationKind::Quote, &addressed, key!("notice-mentioned")),
             (watching, NotificationKind::Watch, &topic(news.thread), posted),
         ] {
-            notices.push(GroupNotification {
+            if readers.is_empty() {
+                continue;
+            }
+            let notice = GroupNotification {
                 users: readers.into_iter().map(|reader: &NotificationRecipient| reader.id).collect(),
                 kind,
                 topic: topic.clone(),
@@ -221,7 +224,8 @@ pub(super) async fn make_notifications(
                 link: format!("/p/{}", news.post),
                 events: news.posts,
                 by_mail: true,
-            });
+            };
+            notices.push((news.thread, notice));
         }
     }
     Ok(notices)

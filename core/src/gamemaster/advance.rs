@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{DueTask, ResolutionMode, Seat};
+use tracing::info;
 
 use super::GameError;
 use super::clocks::ClockStart;
@@ -12,7 +13,8 @@ use super::due_jobs::{JobOutcome, run_due_job};
 use super::game::Stage;
 use super::game_tx::GameTx;
 use super::table_events::TableEvent;
-use crate::db::{self, Db};
+use super::transact;
+use crate::db::{self, Db, Tx};
 use crate::forum::system_posts::{SystemBlock, TextTone};
 use crate::games::CorruptRecord;
 use crate::i18n::{Message, MessageValue};
@@ -21,6 +23,11 @@ use crate::key;
 
 /// Maximum number of missed deadlines handled in one transaction. Further ones are left to the next transaction.
 const SLOTS: usize = 64;
+/// Most games that are advanced in one transaction: a write costs a fixed part, and their rows are locked until its end.
+const TOGETHER: i64 = 16;
+/// The longest wait for a lock while several games are written together, as Postgres writes it: whoever holds one thread must not keep
+/// the other games waiting.
+const PATIENCE: &str = "200ms";
 
 /// Result of advancing a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,22 +55,90 @@ pub async fn advance(
     .await
 }
 
-/// Advances one game whose time is up, skipping games that another worker has locked. Returns its id with the result;
-/// `None` if no game is due.
+/// Advances games whose time is up, [`TOGETHER`] at most, skipping games that another worker has locked. Returns their ids with the
+/// results; empty if no game is due. They are written together, or, if one of them fails, one after the other, so that the failure is
+/// its own.
 ///
 /// # Errors
-/// Fails if the database does not answer. A failure of the game itself is recorded and returned inside `Ok`.
-pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<JobOutcome<AdvanceOutcome>>> {
+/// Fails if the database does not answer. A failure of a game itself is recorded and returned inside `Ok`.
+pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Vec<JobOutcome<AdvanceOutcome>>> {
     let mut tx = db::begin(db).await?;
     let due = sqlx::query_scalar!(
-        r#"select id as "id: GameId" from games
+        r#"select case when set_config('lock_timeout', $3, true) = $3 then id end as "id!: GameId" from games
            where deadline_at < $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)
-           order by deadline_at, id limit 1 for update skip locked"#,
+           order by deadline_at, id limit $2 for update skip locked"#,
+        now,
+        TOGETHER,
+        PATIENCE
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    if due.is_empty() {
+        return Ok(Vec::new());
+    }
+    match advance_together(tx, &due, now).await {
+        Ok(outcomes) => Ok(outcomes),
+        Err(why) => {
+            info!(%why, games = due.len(), "games that are due are advanced one by one");
+            let mut outcomes = Vec::new();
+            for game in due {
+                outcomes.extend(advance_if_due(db, game, now).await?);
+            }
+            Ok(outcomes)
+        }
+    }
+}
+
+/// Returns the next deadline of all games that has not passed at `now`; `None` if there is none.
+///
+/// # Errors
+/// The query failed.
+pub async fn find_next_deadline(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<DateTime<Utc>>> {
+    let next = sqlx::query_scalar!(
+        "select min(deadline_at) from games where deadline_at >= $1 and quarantined_at is null",
+        now
+    );
+    next.fetch_one(db).await
+}
+
+/// Advances games whose rows `tx` has locked, and writes them together. Nothing has changed if one of them fails.
+async fn advance_together(
+    mut tx: Tx,
+    due: &[GameId],
+    now: DateTime<Utc>,
+) -> Result<Vec<JobOutcome<AdvanceOutcome>>, GameError> {
+    let (mut outcomes, mut decided) = (Vec::new(), Vec::new());
+    for game in due {
+        let game_tx = GameTx::load(tx, (*game).into(), now).await?;
+        let (outcome, left, game_decided) = game_tx.take_decision(pass_deadlines).await?;
+        outcomes.push((*game, Ok(outcome)));
+        decided.push(game_decided);
+        tx = left;
+    }
+    transact::write(tx, decided).await?;
+    Ok(outcomes)
+}
+
+/// Advances a game if it is still due and nobody else has locked it.
+async fn advance_if_due(
+    db: &Db,
+    game: GameId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<JobOutcome<AdvanceOutcome>>> {
+    let mut tx = db::begin(db).await?;
+    let due = sqlx::query_scalar!(
+        "select true from games
+         where id = $1 and deadline_at < $2 and quarantined_at is null and (retry_at is null or retry_at <= $2)
+         for update skip locked",
+        game.0,
         now
     )
     .fetch_optional(&mut *tx)
     .await?;
-    let Some(game) = due else { return Ok(None) };
+    if due.is_none() {
+        db::rollback(tx).await?;
+        return Ok(None);
+    }
     run_due_job(db, tx, game, now, pass_deadlines).await.map(Some)
 }
 

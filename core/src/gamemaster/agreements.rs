@@ -208,6 +208,7 @@ impl GameTx {
         let users = (user_of(agreement.by), user_of(agreement.to));
         let members = members_of(agreement);
         let conversation = open_conversation(&mut self.tx, self.game.id, &members, self.now).await?;
+        self.may_have_agreements = true;
         let id = agreement_rows::insert_proposal(&mut *self.tx, self.game.id, conversation, agreement, users)
             .await?;
         let message = self.sentence(key!("agreement-proposed"), agreement)?;
@@ -270,7 +271,7 @@ impl GameTx {
     /// # Errors
     /// A query failed, or what is stored cannot be read.
     pub(super) async fn judge_agreements(&mut self, facts: &[GameFact]) -> Result<(), GameError> {
-        if !allows_agreements(&self.game) {
+        if !self.may_have_agreements || !allows_agreements(&self.game) {
             return Ok(());
         }
         let open = agreement_rows::load_open(&mut *self.tx, &self.game).await?;

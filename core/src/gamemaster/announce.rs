@@ -1,35 +1,54 @@
-//! Third step, announce: posts the decision, links the log to its posts, and notifies people. The number of statements does not
-//! depend on the number of posts and people.
+//! Third step, announce: posts the decisions, links the logs to their posts, and notifies people. The number of statements does not
+//! depend on the number of games, posts and people.
 
 use std::collections::BTreeSet;
 
 use super::GameError;
 use super::decision::SystemPost;
-use super::game_tx::GameTx;
+use super::game_tx::LockedGame;
 use super::phase_letter;
+use crate::db::Tx;
 use crate::forum::posting::{self, NewSystemPost, PostLocation};
 use crate::forum::posts;
 use crate::ids::UserId;
 use crate::notifications::{self, GroupNotification};
 
-/// Writes the system posts, links them to their events, and sends the notifications. Returns the posts.
+/// Writes the system posts about some games, links them to their events, and sends the notifications. Returns the posts.
 ///
 /// # Errors
 /// A query failed.
-pub(super) async fn announce(game_tx: &mut GameTx) -> Result<Vec<PostLocation>, GameError> {
-    let landed = game_tx.post().await?;
+pub(super) async fn announce(tx: &mut Tx, games: &mut [LockedGame]) -> Result<Vec<PostLocation>, GameError> {
+    let Some(now) = games.first().map(|game| game.now) else { return Ok(Vec::new()) };
+    let posts: Vec<_> =
+        games.iter().flat_map(|game| game.decision.posts.iter().map(|post| post.to_add(game))).collect();
+    let (landed, watching) = posting::land_all(&mut *tx, &posts, now).await?;
+    let mut of_games = Vec::with_capacity(games.len());
+    let mut left = &landed[..];
+    for game in &*games {
+        let (own, others) =
+            left.split_at_checked(game.decision.posts.len()).ok_or(sqlx::Error::RowNotFound)?;
+        of_games.push(own);
+        left = others;
+    }
     if !landed.is_empty() {
-        game_tx.link(&landed).await?;
+        link(&mut *tx, games, &of_games).await?;
     }
-    // Only now are the posts numbered, so that notifications can link to them.
-    for (notice, post) in std::mem::take(&mut game_tx.decision.leads) {
-        if let (Some(notice), Some(post)) = (game_tx.decision.notices.get_mut(notice), landed.get(post)) {
-            notice.link = posts::link(post.thread, post.number);
+    let mut told = Vec::new();
+    for (game, landed) in games.iter_mut().zip(of_games) {
+        let decision = &mut game.decision;
+        // Only now are the posts numbered, so that notifications can link to them.
+        for (notice, post) in std::mem::take(&mut decision.leads) {
+            if let (Some(notice), Some(post)) = (decision.notices.get_mut(notice), landed.get(post)) {
+                notice.link = posts::link(post.thread, post.number);
+            }
         }
+        let mut notices = std::mem::take(&mut decision.notices);
+        let threads = [game.game.thread, game.game.discussion];
+        let of_game = watching.iter().filter(|(thread, _)| threads.contains(thread));
+        notices.extend(of_game.map(|(_, notice)| notice.clone()));
+        told.extend(one_letter_each(notices, &phase_letter::topic(game.game.id)));
     }
-    let told =
-        one_letter_each(std::mem::take(&mut game_tx.decision.notices), &phase_letter::topic(game_tx.game.id));
-    notifications::notify_all(&mut game_tx.tx, &told, game_tx.now).await?;
+    notifications::notify_all(&mut *tx, &told, now).await?;
     Ok(landed)
 }
 
@@ -55,54 +74,50 @@ fn one_letter_each(notices: Vec<GroupNotification>, phase: &str) -> Vec<GroupNot
 }
 
 impl SystemPost {
-    fn to_add(&self) -> NewSystemPost<'_> {
-        NewSystemPost { thread: self.thread, player: self.player, blocks: &self.blocks }
+    fn to_add(&self, game: &LockedGame) -> NewSystemPost<'_> {
+        NewSystemPost {
+            thread: self.thread,
+            language: game.game.lang,
+            player: self.player,
+            blocks: &self.blocks,
+        }
     }
 }
 
-impl GameTx {
-    /// Writes the system posts, and adds notifications for people who watch the threads.
-    async fn post(&mut self) -> Result<Vec<PostLocation>, GameError> {
-        let posts: Vec<_> = self.decision.posts.iter().map(SystemPost::to_add).collect();
-        let (landed, told) = posting::land_all(&mut self.tx, &posts, self.game.lang, self.now).await?;
-        self.decision.notices.extend(told);
-        Ok(landed)
+/// Stores which post tells of which event, phase or orders, so that an undo finds the posts to mark as void. `landed` are the posts of
+/// each game.
+async fn link(tx: &mut Tx, games: &[LockedGame], landed: &[&[PostLocation]]) -> sqlx::Result<()> {
+    let (mut told, mut opening, mut ordered) = (Vec::new(), Vec::new(), Vec::new());
+    for (game, landed) in games.iter().zip(landed) {
+        let (id, decision) = (game.game.id.0, &game.decision);
+        let post = |place: usize| landed.get(place).map(|landed| landed.post.0);
+        let posts = decision.posts.iter().enumerate();
+        told.extend(posts.filter_map(|(place, new)| Some((id, post(place)?, new.tells?))));
+        let phases = decision.phases.iter();
+        opening.extend(phases.filter_map(|phase| Some((id, post(phase.post?)?, phase.opened.seq))));
+        ordered.extend(decision.orders.iter().filter_map(|(order, place)| Some((id, post(*place)?, *order))));
     }
-
-    /// Stores which post tells of which event, phase or orders, so that an undo finds the posts to mark as void.
-    async fn link(&mut self, landed: &[PostLocation]) -> Result<(), GameError> {
-        let id = |place: usize| landed.get(place).map(|landed| landed.post.0);
-        let decision = &self.decision;
-        let (told, seqs): (Vec<i64>, Vec<i32>) = decision
-            .posts
-            .iter()
-            .enumerate()
-            .filter_map(|(place, post)| Some((id(place)?, post.tells?)))
-            .unzip();
-        let (opening, phases): (Vec<i64>, Vec<i32>) =
-            decision.phases.iter().filter_map(|phase| Some((id(phase.post?)?, phase.opened.seq))).unzip();
-        let (ordered, orders): (Vec<i64>, Vec<i64>) =
-            decision.orders.iter().filter_map(|(order, post)| Some((id(*post)?, *order))).unzip();
-        sqlx::query!(
-            "with linked as (
-                 insert into event_posts (game_id, post_id, seq)
-                 select $1, post_id, seq from unnest($2::bigint[], $3::int[]) as link (post_id, seq)
-             ), opened as (
-                 update phases p set post_id = new.post_id from unnest($4::bigint[], $5::int[]) as new (post_id, seq)
-                 where p.game_id = $1 and p.seq = new.seq
-             )
-             update orders o set post_id = new.post_id from unnest($6::bigint[], $7::bigint[]) as new (post_id, id)
-             where o.game_id = $1 and o.id = new.id",
-            self.game.id.0,
-            &told,
-            &seqs,
-            &opening,
-            &phases,
-            &ordered,
-            &orders
-        )
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
-    }
+    sqlx::query!(
+        "with linked as (
+             insert into event_posts (game_id, post_id, seq)
+             select game_id, post_id, seq from unnest($1::bigint[], $2::bigint[], $3::int[]) as link (game_id, post_id, seq)
+         ), opened as (
+             update phases p set post_id = new.post_id from unnest($4::bigint[], $5::bigint[], $6::int[]) as new (game_id, post_id, seq)
+             where p.game_id = new.game_id and p.seq = new.seq
+         )
+         update orders o set post_id = new.post_id from unnest($7::bigint[], $8::bigint[], $9::bigint[]) as new (game_id, post_id, id)
+         where o.game_id = new.game_id and o.id = new.id",
+        &told.iter().map(|(game, ..)| *game).collect::<Vec<_>>(),
+        &told.iter().map(|(_, post, _)| *post).collect::<Vec<_>>(),
+        &told.iter().map(|(.., seq)| *seq).collect::<Vec<_>>(),
+        &opening.iter().map(|(game, ..)| *game).collect::<Vec<_>>(),
+        &opening.iter().map(|(_, post, _)| *post).collect::<Vec<_>>(),
+        &opening.iter().map(|(.., seq)| *seq).collect::<Vec<_>>(),
+        &ordered.iter().map(|(game, ..)| *game).collect::<Vec<_>>(),
+        &ordered.iter().map(|(_, post, _)| *post).collect::<Vec<_>>(),
+        &ordered.iter().map(|(.., order)| *order).collect::<Vec<_>>()
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
 }

@@ -252,12 +252,14 @@ fn bot_seed(secret: &GameSecret) -> u64 {
     digest.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte))
 }
 
-impl GameTx {
+impl<T> GameTx<T> {
     /// The first bot that has a post due and is not stuck; `None` if there is none.
     pub(super) fn bot_due_at(&self) -> Option<Seat> {
         due_bot(&self.game, &self.roster, &*self.position, self.seq)
     }
+}
 
+impl GameTx {
     /// Sends the post of a bot, unless the game went on while it was made. A refused post is a bug of the bot: it is logged, and the
     /// seat's time runs out.
     async fn post_for_bot(&mut self, thought: Option<BotPost>) -> Result<(), GameError> {

@@ -1,6 +1,7 @@
 //! First step, decide: applies facts and collects their consequences. No query runs here.
 
 use serde_json::Value;
+use serde_json::value::to_raw_value;
 use stafeta_rules::rules::{PostBoundary, Seat, Viewer};
 
 use super::GameError;
@@ -81,7 +82,7 @@ impl GameTx {
             self.decision.opened.push(opened);
         }
         let version = self.game.ruleset.event_version();
-        let event = NewEvent { seq, phase: before, version, source: "rules", by, body: fact.to_json()? };
+        let event = NewEvent { seq, phase: before, version, source: "rules", by, body: fact.to_text()? };
         self.decision.events.push(event);
         Ok(())
     }
@@ -98,7 +99,7 @@ impl GameTx {
             title: self.phase_title(),
             ended,
             seq: self.seq,
-            state: self.position.store()?,
+            state: self.position.store_text()?,
             standings: if is_whole { self.position.standings() } else { None },
             figures: if is_whole { self.position.figures() } else { Vec::new() },
             is_whole,
@@ -155,7 +156,7 @@ impl GameTx {
         done: TableEvent,
         actor: Option<UserId>,
     ) -> Result<i32, GameError> {
-        let body = serde_json::to_value(done)
+        let body = to_raw_value(&done)
             .map_err(|error| CorruptRecord { what: "a table event", why: error.to_string() })?;
         self.seq += 1;
         let (seq, phase) = (self.seq, self.phase());

@@ -1,7 +1,7 @@
 //! The decision of a transaction: plain values, filled by `decide` and written by `record`, `announce` and `schedule`.
 
-use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use stafeta_rules::rules::{
     DiscussionNote, Message as Told, NarrationPart, PhaseOutcome, Seat, SeatElimination, SeatFigures,
     SummaryStandings,
@@ -95,7 +95,7 @@ pub(super) struct NewEvent {
     /// The stored code: `rules` or `table`.
     pub(super) source: &'static str,
     pub(super) by: EventActor,
-    pub(super) body: Value,
+    pub(super) body: Box<RawValue>,
 }
 
 /// Content of one post of the game thread: a seat's own post, or a system post.
@@ -140,7 +140,7 @@ pub(super) struct OpenedPhase {
     /// The number of the last event of the opening.
     pub(super) seq: i32,
     /// The position at the opening, as stored.
-    pub(super) state: Value,
+    pub(super) state: Box<RawValue>,
     /// The standings at the opening.
     pub(super) standings: Option<SummaryStandings>,
     /// The figures of each seat at the opening.
@@ -150,12 +150,10 @@ pub(super) struct OpenedPhase {
 }
 
 /// A phase that a player met or missed.
-#[derive(Serialize)]
 pub(super) struct PhaseDuty {
     /// The number of the first event that comes of it.
     pub(super) seq: i32,
     pub(super) seat: Seat,
-    #[serde(rename = "user_id")]
     pub(super) user: UserId,
     pub(super) is_met: bool,
     /// Weight in halves of a phase.

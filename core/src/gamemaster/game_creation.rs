@@ -252,8 +252,9 @@ async fn insert_game(
     let welcome = Message::new(welcome).with("game", new.name).with("gm", gm.name);
     let (terms, welcome) =
         (first_post(game, new, whose, &kept, root), [SystemBlock::text(welcome, TextTone::Plain)]);
-    let posts = [NewSystemPost::of_server(thread, &terms), NewSystemPost::of_server(discussion, &welcome)];
-    posting::add_system_posts(&mut *tx, &posts, settings.lang, now).await?;
+    let posts = [(thread, &terms[..]), (discussion, &welcome[..])]
+        .map(|(thread, blocks)| NewSystemPost::of_server(thread, settings.lang, blocks));
+    posting::add_system_posts(&mut *tx, &posts, now).await?;
     Ok(game)
 }
 

@@ -1,6 +1,9 @@
 //! A locked game: its row and its current position, until its transaction ends.
 
+use std::ops::{Deref, DerefMut};
+
 use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
 use stafeta_rules::clock::ClockStoppage;
 use stafeta_rules::randomness::SealedRng;
 use stafeta_rules::rules::{Seat, SeatOccupant, Viewer};
@@ -14,14 +17,31 @@ use super::player_names::PlayerNames;
 use super::randomness::GameDraws;
 use super::roster::SeatRow;
 use super::{GameError, position, stoppage_rows};
-use crate::db::Tx;
+use crate::db::{self, Tx};
 use crate::games::GamePosition;
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::UserId;
 
-/// A game whose row is locked, with the decisions of this transaction.
-pub(super) struct GameTx {
-    pub(super) tx: Tx,
+/// The transaction that has locked a game. It names no lifetime, which the compiler would lose in the futures of the changes.
+pub(super) struct GameLock(Tx);
+
+impl Deref for GameLock {
+    type Target = PgConnection;
+
+    fn deref(&self) -> &PgConnection {
+        &self.0
+    }
+}
+
+impl DerefMut for GameLock {
+    fn deref_mut(&mut self) -> &mut PgConnection {
+        &mut self.0
+    }
+}
+
+/// A game whose row is locked, with the decisions of this transaction. `T` is its transaction, as long as the game has one to itself.
+pub(super) struct GameTx<T = GameLock> {
+    pub(super) tx: T,
     pub(super) game: Game,
     pub(super) roster: Vec<SeatRow>,
     pub(super) position: Box<dyn GamePosition>,
@@ -47,7 +67,14 @@ pub(super) struct GameTx {
     pub(super) reminder_basis: ReminderBasis,
     /// True if the worker has failed at the game since its row was last written.
     pub(super) has_failed: bool,
+    /// False if no agreement waits for an answer or binds somebody.
+    pub(super) may_have_agreements: bool,
+    /// False if no vote is open.
+    pub(super) may_have_votes: bool,
 }
+
+/// A locked game without its transaction: several games may be decided one after the other in the same transaction and written together.
+pub(super) type LockedGame = GameTx<()>;
 
 /// The state of a game that the times of its reminders follow from. A post of orders changes none of it.
 #[derive(PartialEq)]
@@ -76,16 +103,8 @@ impl GameTx {
     /// # Errors
     /// The game does not exist, or what is stored of it cannot be read.
     pub(super) async fn lock(mut tx: Tx, known: KnownGame, now: DateTime<Utc>) -> Result<Self, GameError> {
-        let Some(read) = &known.read else {
-            load::lock(&mut tx, known.id()).await?;
-            return Self::load(tx, known, now).await;
-        };
-        match read.relock(&mut tx, now).await? {
-            Some(RelockedGame { roster, write }) => {
-                Self::of(tx, (read.game.clone(), roster), (read.stamp.seq, read.position.copy()), write, now)
-            }
-            None => Self::load(tx, known, now).await,
-        }
+        let read = LockedGame::locked(&mut tx, known, now).await;
+        Self::of(tx, read).await
     }
 
     /// Loads everything needed to write to a game whose row `tx` has locked.
@@ -93,56 +112,21 @@ impl GameTx {
     /// # Errors
     /// The game does not exist, or what is stored of it cannot be read.
     pub(super) async fn load(mut tx: Tx, known: KnownGame, now: DateTime<Utc>) -> Result<Self, GameError> {
-        let parts = LoadOptions {
-            is_whole: true,
-            known: known.stamp(),
-            write_at: Some(now),
-            ..LoadOptions::default()
-        };
-        let loaded = load::load_parts(&mut *tx, known.id(), parts).await?.ok_or(GameError::Missing)?;
-        let LoadedGame { game, roster, stamp, folded, write, .. } = loaded;
-        let position = match &known.read {
-            Some(read) if read.stamp == stamp => read.position.copy(),
-            _ => position::fold(&game, folded)?,
-        };
-        Self::of(tx, (game, roster), (stamp.seq, position), write.ok_or(GameError::Missing)?, now)
+        let read = LockedGame::loaded(&mut tx, known, now).await;
+        Self::of(tx, read).await
     }
 
-    /// Puts a locked game together. `seq` is the number of the last event.
-    fn of(
-        tx: Tx,
-        (game, roster): (Game, Vec<SeatRow>),
-        (seq, position): (i32, Box<dyn GamePosition>),
-        write: WriteParts,
-        now: DateTime<Utc>,
-    ) -> Result<Self, GameError> {
-        let WriteParts { seal, has_failed, stoppages } = write;
-        let since = stoppage_rows::since(&game, now);
-        let (new_outages, draws) =
-            (stoppages.iter().filter(|row| row.is_new).cloned().collect(), GameDraws::of(&seal)?);
-        Ok(Self {
-            lots: SealedRng::new(draws.secret.clone(), seal.draws.unsigned_abs()),
-            draws,
-            stoppages: stoppages
-                .iter()
-                .map(StoppageRow::stoppage)
-                .filter(|stoppage| stoppage.to > since)
-                .collect(),
-            new_outages,
-            decision: GameDecision::default(),
-            stored_roster: roster.clone(),
-            stored_deputies: deputies(&*position, roster.len()),
-            is_amended: false,
-            hid_players: game.hides_players(),
-            reminder_basis: ReminderBasis::of(&game, &roster),
-            has_failed,
-            tx,
-            game,
-            roster,
-            position,
-            now,
-            seq,
-        })
+    async fn of(tx: Tx, read: Result<LockedGame, GameError>) -> Result<Self, GameError> {
+        match read {
+            Ok(game) => Ok(game.with_tx(GameLock(tx)).1),
+            Err(error) => Err(refuse(tx, error).await),
+        }
+    }
+
+    /// Parts the game from its transaction.
+    pub(super) fn part(self) -> (Tx, LockedGame) {
+        let (lock, game) = self.with_tx(());
+        (lock.0, game)
     }
 
     /// The names of the players, with their colours once the game has started.
@@ -154,21 +138,6 @@ impl GameTx {
     /// Returns true if the rules have decided nothing yet.
     pub(super) fn is_untouched(&self) -> bool {
         self.game.phase.is_none() && self.decision.opened.is_empty()
-    }
-
-    /// Returns true if all that this transaction has decided are sealed orders. The row of the game then stays as it is, and no page
-    /// shows anything else than before.
-    pub(super) fn keeps_orders_only(&self) -> bool {
-        let GameDecision { are_orders_kept, owes_again, events, posts, .. } = &self.decision;
-        *are_orders_kept
-            && !owes_again
-            && events.is_empty()
-            && posts.is_empty()
-            && self.roster == self.stored_roster
-            && ReminderBasis::of(&self.game, &self.roster) == self.reminder_basis
-            // Bots answer what happens in their game, and an act that succeeds ends a row of failures.
-            && !self.roster.iter().any(|seated| seated.bot)
-            && !self.has_failed
     }
 
     /// The phase of the position, as stored.
@@ -190,4 +159,128 @@ impl GameTx {
         };
         self.roster.iter().map(sitter).collect()
     }
+}
+
+impl<T> GameTx<T> {
+    /// Exchanges the transaction. Returns the one that it had.
+    fn with_tx<U>(self, tx: U) -> (T, GameTx<U>) {
+        let Self { tx: before, game, roster, position, now, stoppages, new_outages, lots, draws, .. } = self;
+        let Self { seq, decision, stored_roster, stored_deputies, is_amended, hid_players, .. } = self;
+        let Self { reminder_basis, has_failed, may_have_agreements, may_have_votes, .. } = self;
+        let game = GameTx {
+            tx,
+            game,
+            roster,
+            position,
+            now,
+            stoppages,
+            new_outages,
+            lots,
+            draws,
+            seq,
+            decision,
+            stored_roster,
+            stored_deputies,
+            is_amended,
+            hid_players,
+            reminder_basis,
+            has_failed,
+            may_have_agreements,
+            may_have_votes,
+        };
+        (before, game)
+    }
+}
+
+impl LockedGame {
+    async fn locked(tx: &mut Tx, known: KnownGame, now: DateTime<Utc>) -> Result<Self, GameError> {
+        let Some(read) = &known.read else {
+            load::lock(&mut *tx, known.id()).await?;
+            return Self::loaded(tx, known, now).await;
+        };
+        match read.relock(&mut *tx, now).await? {
+            Some(RelockedGame { roster, write }) => {
+                Self::made_of((read.game.clone(), roster), (read.stamp.seq, read.position.copy()), write, now)
+            }
+            None => Self::loaded(tx, known, now).await,
+        }
+    }
+
+    async fn loaded(tx: &mut Tx, known: KnownGame, now: DateTime<Utc>) -> Result<Self, GameError> {
+        let parts = LoadOptions {
+            is_whole: true,
+            known: known.stamp(),
+            write_at: Some(now),
+            ..LoadOptions::default()
+        };
+        let loaded = load::load_parts(&mut **tx, known.id(), parts).await?.ok_or(GameError::Missing)?;
+        let LoadedGame { game, roster, stamp, folded, write, .. } = loaded;
+        let position = match &known.read {
+            Some(read) if read.stamp == stamp => read.position.copy(),
+            _ => position::fold(&game, folded)?,
+        };
+        Self::made_of((game, roster), (stamp.seq, position), write.ok_or(GameError::Missing)?, now)
+    }
+
+    /// Puts a locked game together. `seq` is the number of the last event.
+    fn made_of(
+        (game, roster): (Game, Vec<SeatRow>),
+        (seq, position): (i32, Box<dyn GamePosition>),
+        write: WriteParts,
+        now: DateTime<Utc>,
+    ) -> Result<Self, GameError> {
+        let WriteParts { seal, has_failed, may_have_agreements, may_have_votes, stoppages } = write;
+        let since = stoppage_rows::since(&game, now);
+        let (new_outages, draws) =
+            (stoppages.iter().filter(|row| row.is_new).cloned().collect(), GameDraws::of(&seal)?);
+        Ok(Self {
+            tx: (),
+            lots: SealedRng::new(draws.secret.clone(), seal.draws.unsigned_abs()),
+            draws,
+            stoppages: stoppages
+                .iter()
+                .map(StoppageRow::stoppage)
+                .filter(|stoppage| stoppage.to > since)
+                .collect(),
+            new_outages,
+            decision: GameDecision::default(),
+            stored_roster: roster.clone(),
+            stored_deputies: deputies(&*position, roster.len()),
+            is_amended: false,
+            hid_players: game.hides_players(),
+            reminder_basis: ReminderBasis::of(&game, &roster),
+            has_failed,
+            may_have_agreements,
+            may_have_votes,
+            game,
+            roster,
+            position,
+            now,
+            seq,
+        })
+    }
+
+    /// Returns true if all that this transaction has decided are sealed orders. The row of the game then stays as it is, and no page
+    /// shows anything else than before.
+    pub(super) fn keeps_orders_only(&self) -> bool {
+        let GameDecision { are_orders_kept, owes_again, events, posts, .. } = &self.decision;
+        *are_orders_kept
+            && !owes_again
+            && events.is_empty()
+            && posts.is_empty()
+            && self.roster == self.stored_roster
+            && ReminderBasis::of(&self.game, &self.roster) == self.reminder_basis
+            // Bots answer what happens in their game, and an act that succeeds ends a row of failures.
+            && !self.roster.iter().any(|seated| seated.bot)
+            && !self.has_failed
+    }
+}
+
+/// Rolls a transaction back because of `error`, which it returns: a worker that looks at once must not skip a game because it is still
+/// locked.
+pub(super) async fn refuse(tx: Tx, error: GameError) -> GameError {
+    if let Err(lost) = db::rollback(tx).await {
+        tracing::warn!(%lost, "a refused change could not be rolled back; its connection is closed instead");
+    }
+    error
 }

@@ -6,6 +6,7 @@
 //! with the stored outages before any of its deadlines lapses.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
 
 use crate::db::{self, Db, Tx};
 
@@ -133,9 +134,9 @@ async fn store_outage(
 ///
 /// # Errors
 /// A query failed.
-pub(super) async fn last_beat(tx: &mut Tx) -> sqlx::Result<Option<DateTime<Utc>>> {
+pub(super) async fn last_beat(db: &mut PgConnection) -> sqlx::Result<Option<DateTime<Utc>>> {
     sqlx::query_scalar!("select least(at, web_at) from heartbeat")
-        .fetch_optional(&mut **tx)
+        .fetch_optional(db)
         .await
         .map(Option::flatten)
 }

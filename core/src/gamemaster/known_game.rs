@@ -167,7 +167,11 @@ impl ReadGame {
             return Ok(None);
         }
         let seal = DrawSeal { secret: row.secret, draws: row.draws, roots: row.roots };
-        let write = WriteParts { seal, has_failed: row.has_failed, stoppages: row.stoppages.0 };
+        // Hardly any of these writes asks for agreements or votes.
+        let (may_have_agreements, may_have_votes) = (true, true);
+        let stoppages = row.stoppages.0;
+        let write =
+            WriteParts { seal, has_failed: row.has_failed, may_have_agreements, may_have_votes, stoppages };
         Ok(Some(RelockedGame { roster: row.roster.0, write }))
     }
 }

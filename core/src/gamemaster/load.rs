@@ -83,6 +83,8 @@ struct GameRow {
     draws: i64,
     roots: i32,
     has_failed: bool,
+    has_agreements: bool,
+    has_votes: bool,
     stoppages: Json<Vec<StoppageRow>>,
 }
 
@@ -118,6 +120,10 @@ pub(super) struct WriteParts {
     pub(super) seal: DrawSeal,
     /// True if the worker has failed at the game since its row was last written.
     pub(super) has_failed: bool,
+    /// False if no agreement waits for an answer or binds somebody.
+    pub(super) may_have_agreements: bool,
+    /// False if no vote is open.
+    pub(super) may_have_votes: bool,
     /// Those that end after the first clock of the game started, in order, and outages that the game has not been credited with.
     pub(super) stoppages: Vec<StoppageRow>,
 }
@@ -282,6 +288,8 @@ pub(super) async fn load_parts(
                   ) o) as "own_orders!: Json<Vec<OwnOrders>>",
                   case when $10::timestamptz is not null and set_config('stafeta.announced_after_commit', 'on', true) = 'on' then g.secret end as "secret?",
                   g.draws, g.roots, g.failures > 0 or g.retry_at is not null as "has_failed!",
+                  $10 is not null and exists (select from press_agreements a where a.game_id = g.id and a.status in ('proposed', 'accepted', 'ended')) as "has_agreements!",
+                  $10 is not null and exists (select from votes v where v.game_id = g.id and v.decided_at is null) as "has_votes!",
                   (select coalesce(json_agg(r order by r.from_at, r.to_at), '[]') from (
                       select c.id, c.kind, c.from_at, c.to_at, c.kind = 'outage' and c.id > g.stoppages_seen as is_new
                       from clock_stoppages c
@@ -328,7 +336,13 @@ pub(super) async fn load_parts(
         stamp: PositionStamp { seq: row.last_seq, rewritten: row.rewritten },
         folded: StoredPosition { snapshot: row.state.take(), facts },
         own_orders: std::mem::take(&mut row.own_orders.0),
-        write: seal.map(|seal| WriteParts { seal, has_failed: row.has_failed, stoppages }),
+        write: seal.map(|seal| WriteParts {
+            seal,
+            has_failed: row.has_failed,
+            may_have_agreements: row.has_agreements,
+            may_have_votes: row.has_votes,
+            stoppages,
+        }),
         game: row.try_into()?,
     }))
 }

@@ -104,7 +104,7 @@ mod webhooks;
 
 pub use absence::end_deserted_due;
 pub use account_hints::{AccountHint, account_hints};
-pub use advance::{AdvanceOutcome, advance, advance_due};
+pub use advance::{AdvanceOutcome, advance, advance_due, find_next_deadline};
 pub use agreements::{AgreementAnswer, NewAgreement, answer_agreement, propose_agreement};
 pub use bots::{BotPace, SoloGame, open_solo_game, post_bot_orders};
 pub use calendar::{

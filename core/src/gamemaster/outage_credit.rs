@@ -20,7 +20,6 @@ use crate::games::Ruleset;
 use crate::i18n::{Lang, Message, NamedZone};
 use crate::ids::{GameId, ThreadId};
 use crate::key;
-use crate::notifications;
 
 /// Most games of one transaction. Their rows are locked until its end, well below a second.
 const BATCH: i64 = 200;
@@ -251,14 +250,9 @@ async fn announce(
             vec![SystemBlock::text(message, TextTone::Strong)]
         })
         .collect();
-    let mut by_language: BTreeMap<Lang, Vec<NewSystemPost<'_>>> = BTreeMap::new();
-    for game in games {
-        let posts = blocks.iter().map(|blocks| NewSystemPost { thread: game.thread, player: None, blocks });
-        by_language.entry(game.lang).or_default().extend(posts);
-    }
-    let mut told = Vec::new();
-    for (language, posts) in by_language {
-        told.extend(posting::land_all(&mut *tx, &posts, language, now).await?.1);
-    }
-    notifications::notify_all(&mut *tx, &told, now).await
+    let post = |game: &&CreditedGame, blocks| NewSystemPost::of_server(game.thread, game.lang, blocks);
+    let posts: Vec<NewSystemPost<'_>> =
+        games.iter().flat_map(|game| blocks.iter().map(move |blocks| post(game, blocks))).collect();
+    posting::add_system_posts(&mut *tx, &posts, now).await?;
+    Ok(())
 }

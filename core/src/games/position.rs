@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde_json::Value;
+use serde_json::value::RawValue;
 use stafeta_rules::board::Board;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
@@ -299,11 +300,17 @@ pub trait GamePosition: PublicPosition + NegotiablePosition {
     /// The acts belong to another ruleset.
     fn write(&self, acts: &SeatActs, language: Language, viewer: Viewer) -> Result<String, CorruptRecord>;
 
-    /// Serialises the position for the database.
+    /// Serialises the position.
     ///
     /// # Errors
     /// The position cannot be serialised, which only a bug of the ruleset can cause.
     fn store(&self) -> Result<Value, CorruptRecord>;
+
+    /// Serialises the position as text for the database.
+    ///
+    /// # Errors
+    /// The position cannot be serialised, which only a bug of the ruleset can cause.
+    fn store_text(&self) -> Result<Box<RawValue>, CorruptRecord>;
 
     /// Returns the position as [`Any`], for [`PositionView`](crate::games::PositionView) to downcast.
     fn as_any(&self) -> &dyn Any;

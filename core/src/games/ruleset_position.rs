@@ -7,6 +7,7 @@ use std::fmt::{self, Debug};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use stafeta_rules::board::Board;
 use stafeta_rules::clock::cadence::WeeklyDeadline;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
@@ -398,6 +399,11 @@ where
 
     fn store(&self) -> Result<Value, CorruptRecord> {
         write("a position", &self.state)
+    }
+
+    fn store_text(&self) -> Result<Box<RawValue>, CorruptRecord> {
+        let text = to_raw_value(&self.state);
+        text.map_err(|error| CorruptRecord { what: "a position", why: error.to_string() })
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
@@ -167,12 +166,13 @@ pub async fn notify_all(
     }
     let letter = |notice: &GroupNotification| {
         let (message, link) = (notice.message.clone(), notice.link.clone());
-        let topic = Some(notice.topic.clone());
-        stored(&OutboxEmail::Notice { message, link, about: Some(notice.kind), topic })
+        Json(OutboxEmail::Notice {
+            message,
+            link,
+            about: Some(notice.kind),
+            topic: Some(notice.topic.clone()),
+        })
     };
-    let messages: Vec<Value> =
-        notices.iter().map(|notice| stored(&notice.message)).collect::<Result<_, _>>()?;
-    let letters: Vec<Value> = notices.iter().map(letter).collect::<Result<_, _>>()?;
     // Rows are locked in the order of their readers, so that two such statements cannot deadlock. They are numbered in the order of
     // the notices: readers see the numbers, and could conclude from another order who else was notified.
     sqlx::query!(
@@ -221,9 +221,9 @@ pub async fn notify_all(
         &places,
         &notices.iter().map(|notice| notice.kind.code().to_owned()).collect::<Vec<_>>(),
         &notices.iter().map(|notice| notice.topic.clone()).collect::<Vec<_>>(),
-        &messages,
+        notices.iter().map(|notice| Json(&notice.message)).collect::<Vec<_>>() as _,
         &notices.iter().map(|notice| notice.link.clone()).collect::<Vec<_>>(),
-        &letters,
+        notices.iter().map(letter).collect::<Vec<_>>() as _,
         &notices.iter().map(|notice| notice.events).collect::<Vec<_>>(),
         &notices.iter().map(|notice| notice.by_mail).collect::<Vec<_>>(),
         now,
@@ -233,10 +233,6 @@ pub async fn notify_all(
     .execute(db)
     .await?;
     Ok(())
-}
-
-fn stored(value: &impl Serialize) -> sqlx::Result<Value> {
-    serde_json::to_value(value).map_err(|error| sqlx::Error::Encode(Box::new(error)))
 }
 
 /// Returns the [`PAGE`] notifications of `user` older than notification `before`, newest first.

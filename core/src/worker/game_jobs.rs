@@ -28,8 +28,12 @@ pub(super) async fn deadlines(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     while let Some(looked) = with_time_limit(gamemaster::check_start_due(db, now)).await? {
         report("came nearer to its start", looked);
     }
-    while let Some(looked) = with_time_limit(gamemaster::advance_due(db, now)).await? {
-        report("was advanced", looked);
+    loop {
+        let looked = with_time_limit(gamemaster::advance_due(db, now)).await?;
+        if looked.is_empty() {
+            break;
+        }
+        looked.into_iter().for_each(|looked| report("was advanced", looked));
     }
     while let Some(looked) = with_time_limit(gamemaster::end_deserted_due(db, now)).await? {
         report("ended without players", looked);

@@ -57,6 +57,7 @@ impl GameTx {
             }
             _ => None,
         };
+        self.may_have_votes = true;
         let id = sqlx::query_scalar!(
             r#"insert into votes (game_id, motion, to_seat, amount, opened_by, opened_at, closes_at, proposed_by, reason, approval_rule,
                                   successor, back_to, back_title, in_phase, duty)

@@ -23,6 +23,7 @@ impl GameTx {
             return Err(refused(key!("vote-not-in")));
         }
         self.may_move(motion, None).await?;
+        self.may_have_votes = true;
         let lasts = if self.game.live.is_some() { LASTS_LIVE } else { LASTS };
         let until = self.now + self.left_for(motion).map_or(lasts, |left| left.min(lasts));
         let id = sqlx::query_scalar!(
@@ -226,7 +227,7 @@ impl GameTx {
         if matches!(self.game.stage, Stage::Over | Stage::Cancelled) {
             return self.lapse_votes().await;
         }
-        if !self.decision.has_changed_phase {
+        if !self.may_have_votes || !self.decision.has_changed_phase {
             return Ok(());
         }
         let past = sqlx::query_scalar!(
