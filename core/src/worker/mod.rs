@@ -25,6 +25,7 @@ use std::future::Future;
 use std::path::Path;
 use std::time::Duration;
 
+use chrono::TimeDelta;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tracing::{error, info, warn};
@@ -46,6 +47,8 @@ const PULSE: Duration = Duration::from_secs(1);
 const SWEEP_EVERY: Duration = Duration::from_secs(600);
 /// The interval of the cleanups that read much.
 const SWEEP_DAILY: Duration = Duration::from_secs(24 * 3600);
+/// The time before the first cleanups: what has come due while no worker ran comes first.
+const SWEEP_AFTER: Duration = Duration::from_secs(60);
 /// Tasks that process deadlines. A locked game then delays only one of them, and while one waits for the disk the others go on.
 const DEADLINE_TASKS: usize = 4;
 
@@ -74,16 +77,7 @@ impl Worker {
         let (tell_open, open) = watch::channel(false);
         loops.spawn(self.clone().keep_beating(tiers, tell_open));
         for _ in 0..DEADLINE_TASKS {
-            let (worker, open) = (self.clone(), open.clone());
-            loops.spawn(repeat_every(PULSE, move || {
-                let (worker, is_open) = (worker.clone(), *open.borrow());
-                async move {
-                    if is_open {
-                        worker
-                            .report("deadlines", game_jobs::deadlines(&worker.db, worker.clock.now()).await);
-                    }
-                }
-            }));
+            loops.spawn(self.clone().meet_deadlines(open.clone()));
         }
         self.spawn(&mut loops, PULSE, |worker| async move {
             worker.report("outages", game_jobs::credit_outages(&worker.db, worker.clock.now()).await);
@@ -111,8 +105,15 @@ impl Worker {
         self.spawn(&mut loops, PULSE, |worker| async move {
             worker.report("webhooks", webhooks::send_due(&worker, worker.clock.now()).await);
         });
-        self.spawn(&mut loops, SWEEP_EVERY, |worker| async move { worker.sweep().await });
-        self.spawn(&mut loops, SWEEP_DAILY, |worker| async move { worker.sweep_daily().await });
+        for (pause, is_daily) in [(SWEEP_EVERY, false), (SWEEP_DAILY, true)] {
+            let worker = self.clone();
+            loops.spawn(async move {
+                tokio::time::sleep(SWEEP_AFTER).await;
+                let sweep =
+                    || async { if is_daily { worker.sweep_daily().await } else { worker.sweep().await } };
+                repeat_every(pause, sweep).await;
+            });
+        }
         let mut stopped = stop.clone();
         let [mail, direct] = OutboxLane::ALL.map(|lane| outbox::run(self.clone(), lane, stop.clone()));
         tokio::join!(mail, direct, async {
@@ -127,6 +128,20 @@ impl Worker {
     {
         let worker = self.clone();
         loops.spawn(repeat_every(pause, move || step(worker.clone())));
+    }
+
+    /// Processes deadlines each second, and at the instant of the next one, while people can reach the site.
+    async fn meet_deadlines(self, open: watch::Receiver<bool>) {
+        loop {
+            if *open.borrow() {
+                self.report("deadlines", game_jobs::deadlines(&self.db, self.clock.now()).await);
+            }
+            let now = self.clock.now();
+            let next = gamemaster::find_next_deadline(&self.db, now).await.ok().flatten();
+            // A deadline has passed once the clock is past it.
+            let until_next = next.and_then(|next| (next - now + TimeDelta::milliseconds(1)).to_std().ok());
+            tokio::time::sleep(until_next.map_or(PULSE, |left| left.min(PULSE))).await;
+        }
     }
 
     /// Only records each second that this process is running, until `stop` turns true: for a process that leaves the
