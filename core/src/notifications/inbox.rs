@@ -180,14 +180,14 @@ pub async fn notify_all(
                select * from unnest($3::text[], $4::text[], $5::jsonb[], $6::text[], $7::jsonb[], $8::int[], $9::bool[])
                    with ordinality as said (kind, topic, message, link, email, events, by_mail, place)
            ), told as (
-               select reader.user_id, reader.listed, said.*, row_number() over topics as nth, count(*) over topic as of_topic,
+               select reader.user_id, reader.listed, said.*, row_number() over topics as nth, row_number() over topics = count(*) over topic as is_last,
                       (sum(events) over topic)::int as all_events
                from unnest($1::bigint[], $2::bigint[]) with ordinality as reader (user_id, place, listed)
                join said on said.place = reader.place + 1
                window topic as (partition by reader.user_id, said.topic), topics as (topic order by said.place)
            ), numbered as materialized (
                select shown.*, nextval(pg_get_serial_sequence('notifications', 'id')) as id
-               from (select * from told where nth = of_topic order by listed) shown
+               from (select * from told where is_last order by listed) shown
            ), put as (
                insert into notifications as n (id, user_id, kind, message, link, topic, times, created_at) overriding system value
                select id, user_id, kind, message, link, topic, all_events, $10 from numbered order by user_id, topic
@@ -195,28 +195,30 @@ pub async fn notify_all(
                do update set message = excluded.message, link = excluded.link, times = n.times + excluded.times,
                              created_at = excluded.created_at, removal_id = null
                returning user_id, topic, times
+           ), sent as materialized (
+               select told.*, put.times from told join put using (user_id, topic) where told.by_mail
            )
            insert into outbox (user_id, email, created_at, due_at, lane)
-           select told.user_id, told.email, $10,
-                  case when told.kind not in ('moderation', 'account')
-                         and exists (select from sessions s where s.user_id = told.user_id and s.seen_at > $11)
+           select sent.user_id, sent.email, $10,
+                  case when sent.kind not in ('moderation', 'account')
+                         and exists (select from sessions s where s.user_id = sent.user_id and s.seen_at > $11)
                        then $12 else $10 end,
                   case when direct.is_wanted then 'direct' else 'mail' end
-           from told join put using (user_id, topic) join users u on u.id = told.user_id
+           from sent join users u on u.id = sent.user_id
            cross join lateral (
-               select told.kind = any(u.push_kinds) and exists (select from push_devices d where d.user_id = u.id)
-                   or told.kind = any(u.webhook_kinds)
+               select sent.kind = any(u.push_kinds) and exists (select from push_devices d where d.user_id = u.id)
+                   or sent.kind = any(u.webhook_kinds)
                       and exists (select from personal_webhooks h where h.user_id = u.id and h.stopped_at is null) as is_wanted
            ) direct
-           where told.by_mail and (told.nth = 1 and put.times = told.all_events or told.kind = 'game')
-             and not (told.kind in ('game', 'press') and exists (
-                 select from game_mutes m where m.user_id = told.user_id and m.game_id::text = split_part(told.topic, ':', 2)))
-             and not (told.kind in ('quote', 'watch') and exists (
-                 select from thread_mutes m where m.user_id = told.user_id and m.thread_id::text = split_part(told.topic, ':', 2)))
+           where (sent.nth = 1 and sent.times = sent.all_events or sent.kind = 'game')
+             and not (sent.kind in ('game', 'press') and exists (
+                 select from game_mutes m where m.user_id = sent.user_id and m.game_id::text = split_part(sent.topic, ':', 2)))
+             and not (sent.kind in ('quote', 'watch') and exists (
+                 select from thread_mutes m where m.user_id = sent.user_id and m.thread_id::text = split_part(sent.topic, ':', 2)))
              and (direct.is_wanted
-                  or not (told.kind = any(u.email_opt_outs)) and not (
-                      told.kind in ('game', 'press') and exists (select from reminder_settings r where r.user_id = u.id and r.digest_hour is not null)))
-           order by told.place, told.user_id"#,
+                  or not (sent.kind = any(u.email_opt_outs)) and not (
+                      sent.kind in ('game', 'press') and exists (select from reminder_settings r where r.user_id = u.id and r.digest_hour is not null)))
+           order by sent.place, sent.user_id"#,
         &users,
         &places,
         &notices.iter().map(|notice| notice.kind.code().to_owned()).collect::<Vec<_>>(),
