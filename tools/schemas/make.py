@@ -20,11 +20,11 @@ VERSIONS = {"EVENT_VERSION": 1, "STATE_FORMAT": 1}
 # The sources by scope. A type is looked up in its own scope, then in the common one.
 COMMON = ["rules/src/seats.rs", "rules/src/message.rs", "rules/src/rules.rs", "rules/src/randomness", "rules/src/clock", "rules/src/board"]
 SERVER = [
-    "src/gamemaster/export.rs",
-    "src/gamemaster/randomness.rs",
-    "src/gamemaster/table_events.rs",
-    "src/forum/system_posts.rs",
-    "src/i18n/message.rs",
+    "core/src/gamemaster/export.rs",
+    "core/src/gamemaster/randomness.rs",
+    "core/src/gamemaster/table_events.rs",
+    "core/src/forum/system_posts.rs",
+    "core/src/i18n/message.rs",
 ]
 RULESETS = {
     "conquest": {"title": "A game of Forum Conquest", "options": "ConquestSetup"},
