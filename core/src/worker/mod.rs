@@ -137,6 +137,7 @@ impl Worker {
                 self.report("deadlines", game_jobs::deadlines(&self.db, self.clock.now()).await);
             }
             let now = self.clock.now();
+            // A database that does not answer was reported by the step above.
             let next = gamemaster::find_next_deadline(&self.db, now).await.ok().flatten();
             // A deadline has passed once the clock is past it.
             let until_next = next.and_then(|next| (next - now + TimeDelta::milliseconds(1)).to_std().ok());
