@@ -193,8 +193,8 @@ pub(super) struct PostNotification<'a> {
     pub(super) mentioned: &'a [MentionTarget],
 }
 
-/// Returns the notifications about new posts, each with its thread, in the transaction of the posts. People who may not read the board any more or
-/// who block the author get none.
+/// Returns the notifications about new posts, each with its thread, in the transaction of the posts. People who may not read the
+/// board any more or who block the author get none.
 pub(super) async fn make_notifications(
     db: &mut PgConnection,
     news: &[PostNotification<'_>],

@@ -23,11 +23,11 @@ use crate::key;
 
 /// Maximum number of missed deadlines handled in one transaction. Further ones are left to the next transaction.
 const SLOTS: usize = 64;
-/// Most games that are advanced in one transaction: a write costs a fixed part, and their rows are locked until its end.
-const TOGETHER: i64 = 16;
-/// The longest wait for a lock while several games are written together, as Postgres writes it: whoever holds one thread must not keep
-/// the other games waiting.
-const PATIENCE: &str = "200ms";
+/// Most games that are advanced in one transaction. Larger batches save little more, and keep more rows locked until the commit.
+const BATCH_SIZE: i64 = 16;
+/// The longest wait for a lock while a batch is written, as Postgres writes it: whoever holds one thread must not keep the other games
+/// waiting.
+const BATCH_LOCK_TIMEOUT: &str = "200ms";
 
 /// Result of advancing a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub async fn advance(
     .await
 }
 
-/// Advances games whose time is up, [`TOGETHER`] at most, skipping games that another worker has locked. Returns their ids with the
+/// Advances games whose time is up, [`BATCH_SIZE`] at most, skipping games that another worker has locked. Returns their ids with the
 /// results; empty if no game is due. They are written together, or, if one of them fails, one after the other, so that the failure is
 /// its own.
 ///
@@ -63,13 +63,14 @@ pub async fn advance(
 /// Fails if the database does not answer. A failure of a game itself is recorded and returned inside `Ok`.
 pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Vec<JobOutcome<AdvanceOutcome>>> {
     let mut tx = db::begin(db).await?;
+    // The same statement sets the timeout of the locks that follow, which saves a round trip. Its condition always holds.
     let due = sqlx::query_scalar!(
         r#"select case when set_config('lock_timeout', $3, true) = $3 then id end as "id!: GameId" from games
            where deadline_at < $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)
            order by deadline_at, id limit $2 for update skip locked"#,
         now,
-        TOGETHER,
-        PATIENCE
+        BATCH_SIZE,
+        BATCH_LOCK_TIMEOUT
     )
     .fetch_all(&mut *tx)
     .await?;

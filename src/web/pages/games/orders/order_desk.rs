@@ -1,4 +1,4 @@
-//! The place to which a sheet of orders is sent, where it is put together before anything is done with it.
+//! Puts a posted order sheet together, before anything is done with it.
 
 use super::SheetSubmission;
 use super::sheet_form::{SheetAction, SheetForm};
@@ -14,7 +14,7 @@ use crate::web::pages::games::sheet_draft::SheetDraft;
 use crate::web::pages::games::sheet_fields::SheetFields;
 use crate::web::{App, Visit};
 
-/// The place to which a sheet is sent: a game and the person who posts.
+/// The game of a posted order sheet, and the person who posts.
 #[derive(Clone, Copy)]
 pub(super) struct OrderDesk<'a> {
     pub(super) app: &'a App,
