@@ -217,6 +217,8 @@ struct Served {
     /// The accounts with which a journey can log in, as names and values of environment variables.
     keys: Vec<Key>,
     folder: TempDir,
+    /// What it logs once it serves.
+    log: mpsc::Receiver<String>,
 }
 
 /// The process of a server.
@@ -267,7 +269,7 @@ impl Served {
             let _ = (said.join(), logged.join());
         });
         let keys = known.concat();
-        Self { server: Server(server), address: format!("http://localhost:{port}"), keys, folder }
+        Self { server: Server(server), address: format!("http://localhost:{port}"), keys, folder, log: told }
     }
 
     /// Stops the server and returns its folder.
@@ -400,6 +402,7 @@ fn run(journey: &str, name: &str, width: u32, looks: &str, served: &Served) {
         .and_then(|()| written.read_to_string(&mut said))
         .expect("the journey's words can be read");
     let status = status.unwrap_or_else(|| panic!("{name} had not ended after {LONGEST:?}: {said}"));
-    assert!(status.success(), "{name}: {said}\npictures: {}", shots.display());
+    let logged = || served.log.try_iter().collect::<Vec<String>>().join("\n");
+    assert!(status.success(), "{name}: {said}\npictures: {}\nthe server: {}", shots.display(), logged());
     assert!(said.trim_end().ends_with("arrived"), "{name} did not say that it arrived: {said}");
 }
