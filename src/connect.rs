@@ -11,7 +11,7 @@ use stafeta::games::Ruleset;
 use stafeta::games::engine::{AgreementMove, AgreementNotice, EngineProcess, EngineQuestion, NewEngineGame};
 use stafeta_rules::rules::{AgreementStatus, Seat, SeatAgreement};
 use tracing::{info, warn};
-use ureq::http::Response;
+use ureq::http::{Response, StatusCode};
 use ureq::{Agent, Body};
 use url::Url;
 
@@ -121,9 +121,12 @@ struct SiteProblem {
 /// The reason why the site did not do what was asked.
 #[derive(Debug, thiserror::Error)]
 enum SiteError {
-    /// The site refuses; asking again does not help.
+    /// The site does not take what was sent; something else may be taken.
     #[error("the site refuses: {0}")]
     Refused(String),
+    /// The token, the seat or the game is no more, or never was; nothing else helps.
+    #[error("the site refuses for good: {0}")]
+    Denied(String),
     /// The site cannot answer now.
     #[error("the site does not answer: {0}")]
     Away(String),
@@ -132,7 +135,7 @@ enum SiteError {
 /// Plays a game to its end.
 ///
 /// # Errors
-/// The engine cannot be started, the token does not permit it, or the person has no seat.
+/// The engine cannot be started, the token does not permit it, the person has no seat, or the site refuses orders for good.
 pub(crate) fn play(connection: &Connection<'_>, engine: &str) -> Result<(), Box<dyn Error>> {
     if connection.token.is_empty() || !connection.token.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Err(NO_TOKEN.into());
@@ -164,6 +167,9 @@ pub(crate) fn play(connection: &Connection<'_>, engine: &str) -> Result<(), Box<
             info!("the game was cancelled");
             return Ok(());
         }
+        if game.you.seat != Some(seat) {
+            return Err("you have lost your seat in this game".into());
+        }
         let is_ready = game.seats.get(seat.index()).is_some_and(|own| own.is_ready);
         let is_due = game.you.is_awaited && !is_ready && asked.as_ref() != Some(&game.mark);
         // A proposal in the midst of a phase is answered in it, with orders that take it into account.
@@ -174,7 +180,7 @@ pub(crate) fn play(connection: &Connection<'_>, engine: &str) -> Result<(), Box<
             asked = Some(game.mark);
             continue;
         }
-        client.wait_for_change(&game.mark);
+        client.wait_for_change(&game.mark)?;
     }
 }
 
@@ -277,7 +283,11 @@ impl<'a> SiteClient<'a> {
                 self.patiently(|| self.write(("POST", "/orders"), &orders, &key))
             }
         };
-        if self.report(posted) {
+        let is_posted = match posted {
+            Err(denied @ SiteError::Denied(_)) => return Err(denied.into()),
+            posted => self.report(posted),
+        };
+        if is_posted {
             info!(phase = game.phase, orders = acts.len(), "orders given");
         }
         Ok(())
@@ -331,7 +341,10 @@ impl<'a> SiteClient<'a> {
 
     /// Waits until the mark of the game is another one, the stream of events ends or gives a sign of life: press changes no mark, so it is
     /// looked for then.
-    fn wait_for_change(&self, mark: &str) {
+    ///
+    /// # Errors
+    /// The site refuses the stream for good.
+    fn wait_for_change(&self, mark: &str) -> Result<(), SiteError> {
         let request = self.agent.get(self.address("/events")).header("authorization", self.authorization());
         match request.header("last-event-id", mark).call() {
             Ok(response) if response.status().is_success() => {
@@ -340,8 +353,12 @@ impl<'a> SiteClient<'a> {
                     .map_while(Result::ok)
                     .find(|line| line.starts_with("data:") || line.starts_with(':'));
             }
+            Ok(response) if is_denied(response.status()) => {
+                return Err(SiteError::Denied(response.status().to_string()));
+            }
             _ => thread::sleep(RETRY),
         }
+        Ok(())
     }
 }
 
@@ -349,7 +366,12 @@ impl<'a> SiteClient<'a> {
 fn accept<T: serde::de::DeserializeOwned>(
     answer: Result<Response<Body>, ureq::Error>,
 ) -> Result<T, SiteError> {
-    let mut response = answer.map_err(|error| SiteError::Away(error.to_string()))?;
+    let mut response = answer.map_err(|error| match error {
+        ureq::Error::BadUri(_) | ureq::Error::TooManyRedirects | ureq::Error::RedirectFailed => {
+            SiteError::Denied(error.to_string())
+        }
+        error => SiteError::Away(error.to_string()),
+    })?;
     let status = response.status();
     let text = response.body_mut().with_config().limit(LARGEST).read_to_string();
     let text = text.map_err(|error| SiteError::Away(error.to_string()))?;
@@ -362,6 +384,15 @@ fn accept<T: serde::de::DeserializeOwned>(
         Err(_) => vec![status.to_string()],
     };
     let said = said.join(": ");
-    let is_away = status.is_server_error() || status.as_u16() == 429;
-    Err(if is_away { SiteError::Away(said) } else { SiteError::Refused(said) })
+    let is_away = status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS;
+    Err(match () {
+        () if is_away => SiteError::Away(said),
+        () if is_denied(status) => SiteError::Denied(said),
+        () => SiteError::Refused(said),
+    })
+}
+
+fn is_denied(status: StatusCode) -> bool {
+    [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::NOT_FOUND, StatusCode::GONE]
+        .contains(&status)
 }

@@ -3,14 +3,20 @@
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use serde_json::json;
+use axum::http::StatusCode;
+use axum::routing::get;
+use axum::{Json, Router};
+use serde_json::{Value, json};
 use stafeta::games::Ruleset;
 use tokio::process::{Child, Command};
+use tokio::sync::watch;
 
 use crate::api_client::{ALL_SCOPES, ApiClient, access_token};
-use crate::faults_sockets::listen;
+use crate::faults_sockets::{listen, listen_with};
 use crate::game_updates::listening;
 use crate::games::{Played, SEVEN, classic};
 
@@ -117,6 +123,61 @@ async fn until(mut is_so: impl AsyncFnMut() -> bool) {
         }
     };
     tokio::time::timeout(SOON, asked).await.expect("it is so in time");
+}
+
+/// A site that answers with these as the game, one after the other, and with this status what is asked about the game but its position.
+async fn site_that_denies(
+    status: StatusCode,
+    games: Vec<Value>,
+    position: Value,
+) -> (String, watch::Sender<bool>) {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let game = async move || {
+        let number = asked.fetch_add(1, Ordering::Relaxed);
+        Json(games[number.min(games.len() - 1)].clone())
+    };
+    let router = Router::new()
+        .route("/api/v1/games/1", get(game))
+        .route("/api/v1/games/1/position", get(async || Json(position)))
+        .route("/api/v1/games/1/press", get(async || Json(json!({ "items": [] }))))
+        .fallback(async move || status);
+    let (address, stop) = listen_with(router).await;
+    (format!("http://{address}"), stop)
+}
+
+/// Runs `connect` until it ends by itself, and returns its complaint.
+async fn complaint(site: &str, token: &str) -> String {
+    let engine = format!("{STAFETA} engine --as bot:beginner");
+    let mut command = Command::new(STAFETA);
+    command.args(["connect", "--site", site, "--game", "1", "--engine", &engine]);
+    let program = start(command.env("STAFETA_TOKEN", token));
+    let ended =
+        tokio::time::timeout(SOON, program.wait_with_output()).await.expect("it ends by itself").unwrap();
+    assert!(!ended.status.success());
+    String::from_utf8_lossy(&ended.stderr).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connect_ends_when_the_site_refuses_for_good() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let mut ana = ApiClient::of(&played.site, played.people[0].id, &ALL_SCOPES).await;
+    let (game, position) = (ana.read("/games/1").await, ana.read("/games/1/position").await);
+    let mut waiting = game.clone();
+    waiting["you"]["is_awaited"] = json!(false);
+    for status in [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::NOT_FOUND, StatusCode::GONE] {
+        // Orders are refused, or the stream of events.
+        for game in [&game, &waiting] {
+            let (site, _stop) = site_that_denies(status, vec![game.clone()], position.clone()).await;
+            let said = complaint(&site, "stafeta_x").await;
+            assert!(said.contains("refuses for good") && said.contains(status.as_str()), "{said}");
+        }
+    }
+    let mut lost = waiting.clone();
+    lost["you"]["seat"] = Value::Null;
+    let (site, _stop) =
+        site_that_denies(StatusCode::BAD_GATEWAY, vec![waiting.clone(), waiting, lost], position).await;
+    let said = complaint(&site, "stafeta_x").await;
+    assert!(said.contains("lost your seat"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
