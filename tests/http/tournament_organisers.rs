@@ -195,6 +195,33 @@ async fn the_games_of_a_removed_organiser_pass_to_the_first_one() {
 }
 
 #[tokio::test]
+async fn the_games_of_a_removed_organiser_do_not_stay_with_them_if_all_others_play() {
+    let club = club().await;
+    club.let_organiser_play().await;
+    let second = account(&club.site, "Second", false).await;
+    let admin = account(&club.site, "Admin", true).await;
+    club.add(&club.organiser, "Second").await.unwrap();
+    club.pass(TimeDelta::days(2)).await;
+    let (_, own, other) = club.own_and_other().await;
+    let (db, id, now) = (&club.site.db, club.tournament, club.site.now());
+    let gm = async |game| gamemaster::find(db, game, None).await.unwrap().unwrap().gm;
+    assert_eq!((gm(own).await, gm(other).await), (second.id, second.id));
+    tournaments::remove_organiser(db, id, &admin, second.id, now).await.unwrap();
+    assert_eq!((gm(own).await, gm(other).await), (admin.id, admin.id), "who removes them does not play");
+
+    club.add(&club.organiser, "Second").await.unwrap();
+    for game in [own, other] {
+        gamemaster::hand_over(db, game, &admin, Some("Second"), now).await.unwrap();
+        gamemaster::take_over(db, game, &second, now).await.unwrap();
+    }
+    tournaments::remove_organiser(db, id, &club.organiser, second.id, now).await.unwrap();
+    assert_eq!((gm(own).await, gm(other).await), (club.organiser.id, club.organiser.id));
+    assert_eq!(club.viewer(other, &club.organiser).await, Viewer::Spectator, "they play: they see no more");
+    assert!(club.rule(other, &club.organiser).await.iter().all(Result::is_err));
+    assert_eq!(club.viewer(other, &second).await, Viewer::Spectator);
+}
+
+#[tokio::test]
 async fn an_organiser_who_plays_sees_and_decides_no_more_than_a_player() {
     let club = club().await;
     club.let_organiser_play().await;

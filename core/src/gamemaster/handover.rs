@@ -7,7 +7,7 @@ use super::game::Stage;
 use super::game_tx::GameTx;
 use super::join::may_play_more;
 use super::table_events::TableEvent;
-use super::{GameError, refused};
+use super::{GameError, refused, roster};
 use crate::accounts::{Person, account_list};
 use crate::db::Db;
 use crate::i18n::Message;
@@ -79,8 +79,9 @@ pub async fn decline_handover(
     .await
 }
 
-/// Gives a game that `from` runs to the first of `heirs` who may run it, without asking: `by` decides who organises its tournament.
-/// Does nothing if the game is over, if somebody else runs it, or if none of them may.
+/// Gives a game that `from` runs to the first of `heirs` who may run it, without asking: `by` decides who organises its tournament. If
+/// none of them may, because all of them play, it goes to `by` if they may, else to the first of `heirs` who does not play at this table,
+/// or to the first: who plays decides nothing alone. Does nothing if the game is over, or if somebody else runs it.
 ///
 /// # Errors
 /// There is no such game, or what is stored of it cannot be read.
@@ -95,13 +96,17 @@ pub async fn reassign(
         if game_tx.game.gm != from || game_tx.must_go_on().is_err() {
             return Ok(());
         }
-        for heir in heirs {
+        let sits = |heir: &&UserId| roster::seat_of(&game_tx.roster, **heir).is_some();
+        let mut next = heirs.iter().find(|heir| !sits(heir)).or(heirs.first()).copied();
+        for heir in heirs.iter().chain([&by.id]).filter(|heir| **heir != from) {
             if game_tx.may_run(*heir).await? {
-                let name = game_tx.name_of(*heir).await?;
-                return game_tx.make_master((*heir, name), by).await;
+                next = Some(*heir);
+                break;
             }
         }
-        Ok(())
+        let Some(heir) = next else { return Ok(()) };
+        let name = game_tx.name_of(heir).await?;
+        game_tx.make_master((heir, name), by).await
     })
     .await
 }

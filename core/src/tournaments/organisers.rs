@@ -54,7 +54,8 @@ pub async fn add_organiser(
 }
 
 /// Takes the tournament from a further organiser, and tells them unless they do it themselves. Doing so twice has one effect. The
-/// games that they run, and that go on, pass to the one who opened the tournament, or to the next organiser who does not play in them.
+/// games that they run, and that go on, pass to the one who opened the tournament, or to the next organiser who does not play in it. If all
+/// of them play, they pass to `person`, or at last to the one who opened it.
 ///
 /// # Errors
 /// `person` does not run the tournament, it was cancelled, or `user` is the one who opened it.
