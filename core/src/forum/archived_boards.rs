@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 
 use super::access::Audience;
 use crate::accounts::audit::{self, AuditActor};
-use crate::db::{self, Db};
+use crate::db::{self, Db, Tx};
 use crate::i18n::Message;
 use crate::ids::BoardId;
 use crate::key;
@@ -60,23 +60,18 @@ pub async fn archive(
     board: BoardId,
     now: DateTime<Utc>,
 ) -> Result<(), ArchiveError> {
-    let mut tx = db::begin(db).await?;
+    let Some((mut tx, title)) = lock_unless(db, board, true).await? else { return Ok(()) };
     let found = sqlx::query!(
-        r#"select title, archived_at is not null as "is_archived!",
-                  (select count(*) from games g join threads t on t.id = g.thread_id
+        r#"select (select count(*) from games g join threads t on t.id = g.thread_id
                    where t.board_id = b.id and not g.is_alone and g.stage not in ('over', 'cancelled')) as "games!",
                   (select count(*) from tournaments c where c.board_id = b.id and c.stage not in ('over', 'cancelled')) as "tournaments!",
                   (select count(*) from held_posts h left join threads t on t.id = h.thread_id
                    where coalesce(t.board_id, h.board_id) = b.id and h.decided_at is null) as "held!"
-           from boards b where id = $1 and not unlisted for update"#,
+           from boards b where id = $1"#,
         board.0
     )
-    .fetch_optional(&mut *tx)
-    .await?
-    .ok_or(ArchiveError::Absent)?;
-    if found.is_archived {
-        return Ok(());
-    }
+    .fetch_one(&mut *tx)
+    .await?;
     let refusals = [
         ArchiveRefusal::Games(found.games),
         ArchiveRefusal::Tournaments(found.tournaments),
@@ -97,7 +92,7 @@ pub async fn archive(
     )
     .execute(&mut *tx)
     .await?;
-    let message = Message::new("audit-board-archived").with("title", found.title);
+    let message = Message::new("audit-board-archived").with("title", title);
     audit::record(&mut tx, by, None, &message, now).await?;
     Ok(db::commit(tx).await?)
 }
@@ -112,17 +107,7 @@ pub async fn restore(
     board: BoardId,
     now: DateTime<Utc>,
 ) -> Result<(), ArchiveError> {
-    let mut tx = db::begin(db).await?;
-    let found = sqlx::query!(
-        r#"select title, archived_at is not null as "is_archived!" from boards where id = $1 for update"#,
-        board.0
-    )
-    .fetch_optional(&mut *tx)
-    .await?
-    .ok_or(ArchiveError::Absent)?;
-    if !found.is_archived {
-        return Ok(());
-    }
+    let Some((mut tx, title)) = lock_unless(db, board, false).await? else { return Ok(()) };
     sqlx::query!(
         "update boards set archived_at = null, kept_doors = null,
                 reply_by = kept_doors[1], start_by = kept_doors[2], open_by = kept_doors[3]
@@ -131,7 +116,24 @@ pub async fn restore(
     )
     .execute(&mut *tx)
     .await?;
-    let message = Message::new("audit-board-restored").with("title", found.title);
+    let message = Message::new("audit-board-restored").with("title", title);
     audit::record(&mut tx, by, None, &message, now).await?;
     Ok(db::commit(tx).await?)
+}
+
+/// Locks a board that has another state than `is_archived` and returns its title. `None` if it has that state already.
+async fn lock_unless(
+    db: &Db,
+    board: BoardId,
+    is_archived: bool,
+) -> Result<Option<(Tx, String)>, ArchiveError> {
+    let mut tx = db::begin(db).await?;
+    let found = sqlx::query!(
+        r#"select title, archived_at is not null as "is_archived!" from boards where id = $1 and not unlisted for update"#,
+        board.0
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(ArchiveError::Absent)?;
+    Ok((found.is_archived != is_archived).then_some((tx, found.title)))
 }
