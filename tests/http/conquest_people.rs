@@ -120,6 +120,16 @@ async fn who_is_out_of_the_game_is_told_so_and_shown_no_orders() {
     let mut other = played.browser(&played.people[0]).await;
     let name = SIX[seat.index()];
     assert!(other.get("/notifications").await.body.contains(&format!("{name} is out of the game")));
+    // The lists of seats say so too, and who could post for them is not asked to.
+    let own = format!("{name} · eliminated");
+    for page in ["game-master", "votes"] {
+        let listed = other.get(&format!("{game}/{page}")).await.texts("select[name=seat] option");
+        assert_eq!(
+            listed.iter().filter(|seat| seat.contains("eliminated")).collect::<Vec<_>>(),
+            [&own],
+            "{page}"
+        );
+    }
     // Nobody is asked to take over what is lost.
     account(&played.site, "Horia", false).await;
     for correction in

@@ -184,7 +184,7 @@ impl OutOfTurn for Conquest {
 
     fn may_post_for(state: &State, by: Seat, seat: Seat) -> bool {
         let delegate = state.player(seat).and_then(|player| player.delegate);
-        delegate.is_some_and(|(delegate, _)| delegate == by && state.plays(by))
+        delegate.is_some_and(|(delegate, _)| delegate == by && state.plays(by) && state.plays(seat))
     }
 
     fn is_out_of_turn(act: &Act) -> bool {

@@ -103,10 +103,14 @@ impl GameMasterPage {
     }
 }
 
-/// Lists the seats as options: number and player, after the power if the game has powers.
+/// Lists the seats as options: number and player, after the power if the game has powers. Who is out of the game is told so.
 pub(super) fn seats_of(table: &GameView, w: &ReaderLocale) -> Vec<(String, String)> {
     let name = |seated: &gamemaster::SeatRow| {
-        w.say(&Message::new(key!("game-cell")).with("what", table.seat_name(seated.seat)))
+        let name = w.say(&Message::new(key!("game-cell")).with("what", table.seat_name(seated.seat)));
+        match table.elimination(seated.seat) {
+            Some(_) => format!("{name} · {}", w.t(key!("game-seat-eliminated"))),
+            None => name,
+        }
     };
     table.roster.iter().map(|seated| (seated.seat.0.to_string(), name(seated))).collect()
 }
