@@ -201,3 +201,26 @@ async fn a_game_master_without_a_seat_comments_without_naming_one() {
     stranger.refused("POST", &orders, &json!({ "phase": phase, "text": "Comment: Me too" }), 403).await;
     assert!(!played.told().await.contains("Me too"));
 }
+
+#[tokio::test]
+async fn a_game_master_without_a_seat_keeps_a_draft_for_each_seat() {
+    let (played, mut programs) = seven().await;
+    let judge = account(&played.site, "Judge", true).await;
+    let mut master = ApiClient::of(&played.site, judge.id, &ALL_SCOPES).await;
+    let (draft, of) = (path("/draft"), |seat: u8| path(&format!("/draft?seat={seat}")));
+    for (seat, text) in [(0, "A VIE - GAL"), (1, "F LON - NTH")] {
+        master.write("PUT", &draft, &json!({ "text": text, "seat": seat, "language": "en" })).await;
+    }
+    assert_eq!(master.read(&of(0)).await["draft"]["text"], "A VIE - GAL");
+    master.refused("PUT", &draft, &json!({ "text": "F LON - NTH" }), 403).await;
+    master.refused("PUT", &draft, &json!({ "text": "F LON - NTH", "seat": 7 }), 403).await;
+    // It is theirs: the player of the seat has another, which their post leaves as it is.
+    programs[0].write("PUT", &draft, &json!({ "text": "A VIE H", "language": "en" })).await;
+    programs[1].refused("GET", &of(0), &json!(null), 403).await;
+    let post = json!({ "phase": 0, "text": "A VIE - GAL", "seat": 0, "language": "en" });
+    master.write("POST", &path("/orders"), &post).await;
+    assert_eq!(master.read(&of(0)).await["draft"], Value::Null, "it was posted");
+    assert_eq!(programs[0].read(&draft).await["draft"]["text"], "A VIE H");
+    master.write("DELETE", &of(1), &json!(null)).await;
+    assert_eq!(master.read(&of(1)).await["draft"], Value::Null);
+}

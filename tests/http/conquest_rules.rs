@@ -248,12 +248,14 @@ async fn r_120_a_post_made_for_another_player_says_so() {
     let (deputy, stranger) = (Seat((absent.0 + 1) % 6), Seat((absent.0 + 2) % 6));
     let number = absent.0.to_string();
     let fields = [("text", "Pass"), ("seat", &*number)];
-    assert_eq!(table.send(deputy, &fields).await.status, StatusCode::FORBIDDEN);
+    let refused = table.send(deputy, &fields).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert_eq!(refused.texts("textarea[name=text]"), ["Pass"], "nothing typed is lost");
     table.post(absent, &format!("{} may post for me", SIX[deputy.index()])).await;
     assert_eq!(table.on_turn().await, absent, "his slot is still open");
-    assert_eq!(table.send(stranger, &fields).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(table.send(stranger, &fields).await.status, StatusCode::CONFLICT);
     let page = table.page(deputy, "").await;
-    assert!(page.attributes("select[name=seat] option", "value").contains(&number));
+    assert!(page.attributes("button[name=do]", "value").contains(&format!("for-{number}")));
     assert_eq!(table.send(deputy, &fields).await.status, StatusCode::SEE_OTHER);
     assert_ne!(table.on_turn().await, absent);
     let said = table.thread(deputy).await.texts("article");
@@ -262,7 +264,7 @@ async fn r_120_a_post_made_for_another_player_says_so() {
 }
 
 #[tokio::test]
-async fn r_120_a_deputy_is_told_when_they_may_post_and_keeps_their_own_draft() {
+async fn r_120_a_deputy_is_told_when_they_may_post_and_keeps_a_draft_for_each_seat() {
     let mut table = picked(json!({})).await;
     let absent = table.on_turn().await;
     let (deputy, number) = (Seat((absent.0 + 2) % 6), absent.0.to_string());
@@ -282,18 +284,35 @@ async fn r_120_a_deputy_is_told_when_they_may_post_and_keeps_their_own_draft() {
     let page = table.page(deputy, "").await;
     let said = page.texts("form.sheet p.callout").join(" ");
     assert!(said.contains(SIX[absent.index()]), "{said}");
-    // What is written for the other player leaves the draft as it is, and is not said to be saved.
-    let typed = [("text", "Pass"), ("seat", &*number)];
-    for (button, status) in
-        [("check", StatusCode::OK), ("keep", StatusCode::OK), ("draft", StatusCode::CONFLICT)]
-    {
-        let answer = table.send(deputy, &[&[("do", button)], &typed[..]].concat()).await;
+    // What is written for the other player is kept beside the own draft, and is on a sheet of its own.
+    let typed = |text: &'static str| [("text", text), ("seat", &*number)];
+    let (theirs, mine) = (format!("for-{number}"), ("do", "for-me"));
+    for (button, status, text) in [
+        ("check", StatusCode::OK, "Pass"),
+        ("keep", StatusCode::OK, "Pass now"),
+        ("draft", StatusCode::SEE_OTHER, "Buy 3 Knight"),
+    ] {
+        let answer = table.send(deputy, &[&[("do", button)], &typed(text)[..]].concat()).await;
         assert_eq!(answer.status, status, "{button}");
-        assert!(button != "keep" || answer.body.contains("not saved"), "{}", answer.body);
+        assert!(button != "keep" || answer.body.starts_with("draft, saved"), "{}", answer.body);
         let page = table.page(deputy, "").await;
         assert_eq!(page.texts("textarea[name=text]"), ["Buy 1 Knight"], "{button}");
+        let sheet = table.send(deputy, &[("do", &theirs), ("text", "Buy 1 Knight")]).await;
+        assert_eq!(sheet.texts("textarea[name=text]"), [text], "{button}");
+        assert_eq!(sheet.attributes("form.sheet input[name=seat]", "value"), [&*number]);
+        let back = table.send(deputy, &[&[mine], &typed(text)[..]].concat()).await;
+        assert_eq!(back.texts("textarea[name=text]"), ["Buy 1 Knight"], "{button}");
     }
-    assert_eq!(table.send(deputy, &typed).await.status, StatusCode::SEE_OTHER);
+    // Nobody else sees it: the player has a draft of their own, which the post of another does not touch.
+    assert_eq!(
+        table.send(absent, &[("do", "draft"), ("text", "Buy 2 Knight")]).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(table.page(absent, "").await.texts("textarea[name=text]"), ["Buy 2 Knight"]);
+    assert_eq!(table.send(deputy, &typed("Pass")).await.status, StatusCode::SEE_OTHER);
+    assert!(table.page(absent, "").await.body.contains("Buy 2 Knight"));
+    let sheet = table.send(deputy, &[("do", &theirs), ("text", "Buy 1 Knight")]).await;
+    assert_eq!(sheet.texts("textarea[name=text]"), [""], "the draft has been posted");
     // In the next phase they are told again.
     sqlx::query("delete from notifications").execute(&table.played.site.db).await.unwrap();
     while table.on_turn().await != absent {
@@ -301,6 +320,28 @@ async fn r_120_a_deputy_is_told_when_they_may_post_and_keeps_their_own_draft() {
         table.post(seat, "Pass").await;
     }
     assert_eq!(told(&table).await.as_deref(), Some("game-notice-deputy-turn"));
+}
+
+#[tokio::test]
+async fn r_120_a_deputy_whose_right_has_ended_finds_what_they_wrote() {
+    let mut table = picked(json!({})).await;
+    let absent = table.on_turn().await;
+    let (deputy, number) = (Seat((absent.0 + 2) % 6), absent.0.to_string());
+    table.post(absent, &format!("{} may post for me", SIX[deputy.index()])).await;
+    let typed = [("text", "Buy 3 Knight"), ("seat", &*number)];
+    assert_eq!(
+        table.send(deputy, &[&[("do", "draft")], &typed[..]].concat()).await.status,
+        StatusCode::SEE_OTHER
+    );
+    table.post(absent, &format!("{} may post for me", SIX[absent.index()])).await;
+    for button in ["check", "send"] {
+        let refused = table.send(deputy, &[&[("do", button)], &typed[..]].concat()).await;
+        assert_eq!(refused.status, StatusCode::CONFLICT, "{button}");
+        assert_eq!(refused.texts("textarea[name=text]"), ["Buy 3 Knight"], "{button}");
+        assert!(refused.attributes("button[name=do]", "value").contains(&"for-me".to_owned()), "{button}");
+    }
+    let kept = table.page(deputy, "").await.texts("details").join(" ");
+    assert!(kept.contains("Buy 3 Knight") && kept.contains(SIX[absent.index()]), "{kept}");
 }
 
 #[tokio::test]

@@ -53,7 +53,7 @@ const FRIEND: usize = 4;
 
 /// Returns a draft with the same text as orders and as prose.
 fn draft(text: &str) -> OrderDraft<'_> {
-    OrderDraft { text, prose: text, lang: Lang::En }
+    OrderDraft { seat: None, text, prose: text, lang: Lang::En }
 }
 
 impl Played {

@@ -200,7 +200,7 @@ async fn a_replacement_has_a_whole_phase_and_missed_phases_start_anew() {
         &played.site.db,
         played.game,
         &played.people[1],
-        OrderDraft { text: "A", prose: "", lang: Lang::En },
+        OrderDraft { seat: None, text: "A", prose: "", lang: Lang::En },
         played.site.now(),
     );
     assert!(matches!(gone.await, Err(GameError::Forbidden)), "who was replaced writes no more");

@@ -43,7 +43,7 @@ async fn a_seat_taken_by_force_hands_over_no_orders_no_draft_and_tells_the_playe
     let (db, now) = (&played.site.db, played.site.now());
     let (seat, gone) = (Seat(2), &played.people[2]);
     played.post(2, "A PAR - BUR", false).await.unwrap();
-    let draft = OrderDraft { text: "A PAR - PIC", prose: "to myself", lang: Lang::En };
+    let draft = OrderDraft { seat: None, text: "A PAR - PIC", prose: "to myself", lang: Lang::En };
     gamemaster::save_draft(db, played.game, gone, draft, now).await.unwrap();
     let said = NewPress {
         to: gamemaster::PressRecipients::Seats(vec![Seat(5)]),

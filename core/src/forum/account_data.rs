@@ -262,6 +262,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               phases as (delete from phase_duties where user_id = $1),
               visits as (delete from game_visits where user_id = $1),
               answers as (delete from sheet_answers where user_id = $1),
+              order_drafts as (delete from orders where by_id = $1 and status in ('draft', 'other_draft')),
               reactions as (delete from post_reactions where user_id = $1),
               blocks as (delete from blocks where user_id = $1 or blocked_id = $1),
               notes as (delete from user_notes where user_id = $1),

@@ -17,9 +17,10 @@ use super::game::{Game, Stage, StartStep, told_bot_level};
 use super::game_settings::told_absence;
 use super::known_game::{KnownGame, ReadGame};
 use super::load::PositionStamp;
-use super::orders::{MAX_LINES, check_length, may_serve, read};
+use super::orders::{MAX_LINES, check_length, find_writer_seat, may_serve, read};
 use super::player_names::PlayerNames;
 use super::roster::{self, SeatRow};
+use crate::accounts::Person;
 use crate::forum::system_posts::CitedItem;
 use crate::games::engine::EnginePosition;
 use crate::games::{CorruptRecord, GameFact, GamePosition, PositionView, PublicPosition, SeatActs};
@@ -52,8 +53,10 @@ pub struct GameView {
     pub viewer: Viewer,
     /// The person who looks; `None` for a guest.
     pub reader: Option<UserId>,
-    /// The viewer's own draft; `None` if there is none.
+    /// The viewer's draft for their own seat; `None` if there is none.
     pub draft: Option<OrderText>,
+    /// The viewer's drafts for other seats, and those seats.
+    pub other_drafts: Vec<(Seat, OrderText)>,
     /// The orders the viewer's seat has sent for the phase; `None` if there are none.
     pub submitted: Option<OrderText>,
     /// The version of the game's row.
@@ -142,6 +145,21 @@ impl GameView {
         let may = |own: Seat, seat: &Seat| *seat != own && self.position.may_post_for(own, *seat);
         let own = self.seat().filter(|_| self.game.stage == Stage::Running);
         own.map_or_else(Vec::new, |own| Seat::all(self.roster.len()).filter(|seat| may(own, seat)).collect())
+    }
+
+    /// Returns the seat for which `person`, who is the viewer, may post: `wanted`, or their own.
+    ///
+    /// # Errors
+    /// They have no seat, or may not post for that one.
+    pub fn check_writer(&self, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
+        find_writer_seat((&self.game, &self.roster, &*self.position), person, wanted)
+    }
+
+    /// The viewer's draft for a seat; `None` if there is none.
+    #[must_use]
+    pub fn draft_for(&self, seat: Seat) -> Option<&OrderText> {
+        let other = || self.other_drafts.iter().find(|(other, _)| *other == seat).map(|(_, draft)| draft);
+        self.draft.as_ref().filter(|_| self.seat() == Some(seat)).or_else(other)
     }
 
     /// The seats that post after those whose clocks run, in order, each with the latest instant at which its time starts.
@@ -336,6 +354,7 @@ impl GameView {
             (self.game.id, self.stamp.seq, self.stamp.rewritten, &self.row_version),
             (&self.roster, self.viewer),
             (self.draft.as_ref().map(own), self.submitted.as_ref().map(own)),
+            self.other_drafts.iter().map(|(seat, draft)| (seat, own(draft))).collect::<Vec<_>>(),
         );
         // Only numbers, texts and lists of them: writing them cannot fail.
         digest.update(serde_json::to_vec(&parts).unwrap_or_default());
@@ -351,7 +370,14 @@ impl GameView {
 impl GameView {
     /// Replaces the position by an imagined one of which nothing is secret from the viewer.
     pub(super) fn with_position(self, position: Box<dyn GamePosition>) -> Self {
-        Self { viewer: Viewer::Referee, draft: None, submitted: None, position: position.into(), ..self }
+        Self {
+            viewer: Viewer::Referee,
+            draft: None,
+            other_drafts: Vec::new(),
+            submitted: None,
+            position: position.into(),
+            ..self
+        }
     }
 
     /// Applies a fact and returns the messages about it.

@@ -157,9 +157,19 @@ impl KeptPositions {
         let position = self.load_past(&mut connection, &game, stamp).await?;
         let heading = PhaseHeading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
         let viewer = Viewer::Spectator;
-        let (draft, submitted) = (None, None);
-        let table =
-            GameView { game, roster, viewer, reader: None, draft, submitted, row_version, stamp, position };
+        let (draft, other_drafts, submitted) = (None, Vec::new(), None);
+        let table = GameView {
+            game,
+            roster,
+            viewer,
+            reader: None,
+            draft,
+            other_drafts,
+            submitted,
+            row_version,
+            stamp,
+            position,
+        };
         Ok(PastPhase { table, heading, counts: opening.counts })
     }
 

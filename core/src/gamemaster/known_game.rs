@@ -95,9 +95,12 @@ impl ReadGame {
                           from seats s left join users n on n.id = s.user_id where s.game_id = g.id
                       ) s) as "roster!: Json<Vec<SeatRow>>",
                       (select coalesce(json_agg(o), '[]') from (
-                          select o.status, o.text, o.prose, o.language as lang, o.phase, o.at
+                          select o.status, o.seat, o.text, o.prose, o.language as lang, o.phase, o.at
+                          from orders o where o.game_id = g.id and o.by_id = $7 and o.status in ('draft', 'other_draft')
+                          union all
+                          select o.status, o.seat, o.text, o.prose, o.language, o.phase, o.at
                           from seats s join orders o on o.game_id = s.game_id and o.seat = s.seat
-                          where s.game_id = g.id and s.user_id = $7 and o.status in ('draft', 'submitted')
+                          where s.game_id = g.id and s.user_id = $7 and o.status = 'submitted'
                       ) o) as "own_orders!: Json<Vec<OwnOrders>>"
                from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id join users u on u.id = g.gm_id
                left join lateral (

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use sqlx::types::Json;
 use sqlx::{PgConnection, PgExecutor};
-use stafeta_rules::rules::GameOutcome;
+use stafeta_rules::rules::{GameOutcome, Seat};
 
 use super::GameError;
 use super::clocks::RunningClock;
@@ -88,10 +88,11 @@ struct GameRow {
     stoppages: Json<Vec<StoppageRow>>,
 }
 
-/// Orders of the reader's own seat that no other seat may see.
+/// A draft of the reader, or orders of their own seat that wait for the end of the phase. No other seat may see them.
 #[derive(Debug, Deserialize)]
 pub(super) struct OwnOrders {
     pub(super) status: String,
+    pub(super) seat: Seat,
     pub(super) text: String,
     pub(super) prose: String,
     pub(super) lang: String,
@@ -109,7 +110,7 @@ pub(super) struct LoadedGame {
     pub(super) stamp: PositionStamp,
     /// The snapshot and facts that make the position.
     pub(super) folded: StoredPosition,
-    /// The draft and sent orders of the reader's own seat.
+    /// The reader's drafts, and the sent orders of their own seat.
     pub(super) own_orders: Vec<OwnOrders>,
     /// The parts that only a write needs.
     pub(super) write: Option<WriteParts>,
@@ -282,9 +283,12 @@ pub(super) async fn load_parts(
                         where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
                           and e.source = 'rules' and e.undone_by is null order by e.seq) as "facts!",
                   (select coalesce(json_agg(o), '[]') from (
-                      select o.status, o.text, o.prose, o.language as lang, o.phase, o.at
+                      select o.status, o.seat, o.text, o.prose, o.language as lang, o.phase, o.at
+                      from orders o where $4 and o.game_id = g.id and o.by_id = $6 and o.status in ('draft', 'other_draft')
+                      union all
+                      select o.status, o.seat, o.text, o.prose, o.language, o.phase, o.at
                       from seats s join orders o on o.game_id = s.game_id and o.seat = s.seat
-                      where $4 and s.game_id = g.id and s.user_id = $6 and o.status in ('draft', 'submitted')
+                      where $4 and s.game_id = g.id and s.user_id = $6 and o.status = 'submitted'
                   ) o) as "own_orders!: Json<Vec<OwnOrders>>",
                   case when $10::timestamptz is not null and set_config('stafeta.announced_after_commit', 'on', true) = 'on' then g.secret end as "secret?",
                   g.draws, g.roots, g.failures > 0 or g.retry_at is not null as "has_failed!",

@@ -73,9 +73,10 @@ impl GameTx {
     /// orders, and posts written ahead.
     pub(super) async fn vacate(&mut self, seats: &[Seat]) -> Result<(), GameError> {
         let now = self.now;
+        let mut players = Vec::new();
         for seat in seats {
             let seated = self.seat_mut(*seat)?;
-            seated.user = None;
+            players.extend(seated.user.take());
             seated.name = None;
             seated.bot = false;
             seated.joined_at = None;
@@ -83,7 +84,7 @@ impl GameTx {
             seated.missed = 0;
             seated.confirmed_phase = None;
         }
-        orders::withdraw(self, seats).await?;
+        orders::withdraw(self, seats, &players).await?;
         self.call_players_by_name()
     }
 }

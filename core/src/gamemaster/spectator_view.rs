@@ -26,6 +26,7 @@ pub async fn load_spectator_view(db: &mut PgConnection, id: GameId) -> Result<Ga
         viewer,
         reader: None,
         draft: None,
+        other_drafts: Vec::new(),
         submitted: None,
         row_version,
         stamp,

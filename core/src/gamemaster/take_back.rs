@@ -166,7 +166,7 @@ impl GameTx {
         Ok(StoredPost { id: found.id, seat, point: found.point.map(|point| point.0) })
     }
 
-    /// Turns a post back into a draft. A draft that the seat has written since stays below it.
+    /// Turns a post back into a draft of the person who made it. What they have written for the seat since stays below it.
     async fn redraft_post(&mut self, order: i64) -> Result<(), GameError> {
         sqlx::query!(
             "with taken as (
@@ -174,8 +174,9 @@ impl GameTx {
                  returning game_id, seat, phase, text, language, by_id, prose
              )
              insert into orders as draft (game_id, seat, phase, status, text, language, by_id, at, prose)
-             select game_id, seat, phase, 'draft', text, language, by_id, $2, prose from taken
-             on conflict (game_id, seat) where status = 'draft'
+             select t.game_id, t.seat, t.phase, case when s.user_id = t.by_id then 'draft' else 'other_draft' end, t.text, t.language, t.by_id, $2, t.prose
+             from taken t join seats s on s.game_id = t.game_id and s.seat = t.seat
+             on conflict (game_id, by_id, seat) where status in ('draft', 'other_draft')
              do update set text = excluded.text || E'\\n' || draft.text, phase = excluded.phase, at = excluded.at,
                            prose = case when draft.prose = '' then excluded.prose else draft.prose end",
             order,

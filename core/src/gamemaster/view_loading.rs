@@ -69,17 +69,22 @@ pub(super) async fn reread_view(
 pub(super) fn view(read: ReadGame, own_orders: Vec<OwnOrders>, person: Option<&Person>) -> GameView {
     let ReadGame { game, row_version, stamp, roster, position } = read;
     let viewer = viewer(&game, &roster, person);
-    let (mut draft, mut submitted) = (None, None);
+    let own_seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Referee => None,
+    };
+    let (mut draft, mut other_drafts, mut submitted) = (None, Vec::new(), None);
     for own in own_orders {
-        let OwnOrders { status, text, prose, lang, phase, at } = own;
+        let OwnOrders { status, seat, text, prose, lang, phase, at } = own;
         let text = OrderText { text, prose, lang: lang.parse().unwrap_or_default(), phase, at };
         match status.as_str() {
-            "draft" => draft = Some(text),
-            _ => submitted = Some(text),
+            "submitted" => submitted = Some(text),
+            _ if own_seat == Some(seat) => draft = Some(text),
+            _ => other_drafts.push((seat, text)),
         }
     }
     let reader = person.map(|person| person.id);
-    GameView { game, roster, viewer, reader, draft, submitted, row_version, stamp, position }
+    GameView { game, roster, viewer, reader, draft, other_drafts, submitted, row_version, stamp, position }
 }
 
 /// Returns the role of `person` in the game. A person with a seat sees what the seat sees, even if they run the game. Who plays

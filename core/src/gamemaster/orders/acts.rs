@@ -72,7 +72,7 @@ async fn propose(
     let text = game_tx.position.write(&acts, post.lang.of_rules(), Viewer::Spectator)?;
     let duty = ProposedActs { seat, text, lang: post.lang.code().to_owned(), acts: acts.to_json()? };
     game_tx.propose(by, Motion::Correct, ProposalGrounds { reason: None, duty: Some(&duty) }).await?;
-    discard_same_draft(game_tx, seat, post.written.unwrap_or(post.text)).await?;
+    discard_same_draft(game_tx, by, seat, post.written.unwrap_or(post.text)).await?;
     Ok(SubmissionOutcome { is_proposed: true, ..SubmissionOutcome::default() })
 }
 
@@ -232,7 +232,7 @@ async fn finish_post(
     Ok(())
 }
 
-/// Stores orders that wait for the end of the phase, in place of those that the seat has sent before and of its draft. Returns the
+/// Stores orders that wait for the end of the phase, in place of those that the seat has sent before and of the draft of who sends them. Returns the
 /// time of those sent before; `None` if there are none.
 async fn replace_sent(
     game_tx: &mut GameTx,
@@ -245,7 +245,7 @@ async fn replace_sent(
         r#"with replaced as (
              update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted' returning at
          ), discarded as (
-             delete from orders where game_id = $1 and seat = $2 and status = 'draft'
+             delete from orders where game_id = $1 and by_id = $7 and seat = $2 and status in ('draft', 'other_draft')
          ), kept as (
              -- Counting those that are replaced puts that first: a seat has one post that is sent.
              insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose)
@@ -268,11 +268,11 @@ async fn replace_sent(
     Ok(replaced)
 }
 
-/// The draft to delete when orders are sent.
+/// The draft to delete when orders are sent: one that the person who sends them has for that seat.
 #[derive(Clone, Copy)]
 enum SentDraft {
     None,
-    /// A draft with the same text. A draft with another text is unfinished work of the player and stays.
+    /// A draft with the same text. A draft with another text is unfinished work and stays.
     Same,
     Any,
 }
@@ -300,7 +300,7 @@ async fn write(
     let point = point.map(|point| point.to_json()).transpose()?;
     let id = sqlx::query_scalar!(
         "with discarded as (
-             delete from orders where game_id = $1 and seat = $2 and status = 'draft'
+             delete from orders where game_id = $1 and by_id = $7 and seat = $2 and status in ('draft', 'other_draft')
              and case $11 when 'any' then true when 'same' then btrim(text, E' \\r\\n') = btrim($4, E' \\r\\n') else false end
          )
          insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose, return_point)

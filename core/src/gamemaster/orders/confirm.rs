@@ -98,7 +98,7 @@ pub async fn withdraw_orders(
 async fn redraft_orders(game_tx: &mut GameTx, person: &Person, phase: i32) -> Result<(), GameError> {
     let seat = check_writer(game_tx, person, None)?;
     check_open(game_tx, seat, phase).await?;
-    redraft(game_tx, seat).await?;
+    redraft(game_tx, person, seat).await?;
     if withdraw_sent(game_tx, seat).await? == 0 {
         return Err(refused(key!("game-nothing-sent")));
     }

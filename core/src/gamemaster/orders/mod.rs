@@ -25,7 +25,8 @@ pub use sheet_answers::{discard_sheet_answer, load_sheet_answer, save_sheet_answ
 use super::game::{Game, Stage};
 use super::game_tx::GameTx;
 use super::known_game::KnownGame;
-use super::{GameError, refused, roster};
+use super::roster::{self, SeatRow};
+use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::games::{GamePosition, SeatActs};
@@ -175,23 +176,26 @@ pub async fn find_sent_before(
 
 /// Returns the seat that `person` posts for. The player, another player whom they allow to, or a person who runs the game and
 /// plays neither in it nor elsewhere in its tournament may post for a seat. Others would learn its secrets by reading orders as that seat.
-fn check_writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
-    let own = roster::seat_of(&game_tx.roster, person.id);
+pub(super) fn find_writer_seat(
+    (game, roster, position): (&Game, &[SeatRow], &dyn GamePosition),
+    person: &Person,
+    wanted: Option<Seat>,
+) -> Result<Seat, GameError> {
+    let own = roster::seat_of(roster, person.id);
+    let is_in_charge = game.is_run_by(Some(person), roster);
     match wanted.or(own) {
         Some(seat) if Some(seat) == own => Ok(seat),
-        Some(seat) if own.is_some_and(|own| game_tx.position.may_post_for(own, seat)) => Ok(seat),
-        Some(_) if own.is_some() && game_tx.game.is_run_by(Some(person), &game_tx.roster) => {
-            Err(refused(key!("game-player-posts-for-others")))
-        }
-        Some(seat)
-            if game_tx.game.is_run_by(Some(person), &game_tx.roster)
-                && !game_tx.game.rivals.contains(&person.id)
-                && seat.index() < game_tx.roster.len() =>
-        {
+        Some(seat) if own.is_some_and(|own| position.may_post_for(own, seat)) => Ok(seat),
+        Some(_) if own.is_some() && is_in_charge => Err(refused(key!("game-player-posts-for-others"))),
+        Some(seat) if is_in_charge && !game.rivals.contains(&person.id) && seat.index() < roster.len() => {
             Ok(seat)
         }
         _ => Err(GameError::Forbidden),
     }
+}
+
+fn check_writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
+    find_writer_seat((&game_tx.game, &game_tx.roster, &*game_tx.position), person, wanted)
 }
 
 /// Checks that the phase of a game accepts posts.

@@ -49,7 +49,7 @@ pub async fn seal(
              update orders set status = 'withdrawn'
              where game_id = $1 and seat = $7 and status = 'submitted' and exists (select from locked) returning at
          ), discarded as (
-             delete from orders where game_id = $1 and seat = $7 and status = 'draft' and exists (select from locked)
+             delete from orders where game_id = $1 and by_id = $13 and seat = $7 and status in ('draft', 'other_draft') and exists (select from locked)
          ), kept as (
              -- Counting those that are replaced puts that first: a seat has one post that is sent.
              insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose)

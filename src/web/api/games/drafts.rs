@@ -1,12 +1,14 @@
-//! The draft of orders of a seat. Only its player sees it.
+//! Drafts of orders. Only their writer sees them.
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use stafeta_rules::rules::Seat;
+use utoipa::{IntoParams, ToSchema};
 
 use super::game::OwnOrderText;
+use super::seat_of;
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, GameView, OrderDraft};
@@ -15,7 +17,7 @@ use crate::ids::GameId;
 use crate::web::api::caller::ApiPlayer;
 use crate::web::api::problem::ApiError;
 use crate::web::api::request_body::{JsonBody, LanguageCode};
-use crate::web::{App, UrlPath, Visit, WebError};
+use crate::web::{App, UrlPath, UrlQuery, Visit};
 
 /// The draft of orders.
 #[derive(Serialize, ToSchema)]
@@ -36,25 +38,41 @@ pub(in crate::web::api) struct DraftToKeep {
     /// Code of their language; by default that of the person.
     #[schema(value_type = Option<LanguageCode>, inline)]
     language: Option<Lang>,
+    /// Another seat for which the person may post; by default their own.
+    seat: Option<u32>,
 }
 
-/// Loads a game in which the person has a seat.
-async fn must_play(app: &App, person: &Person, game: GameId) -> Result<GameView, ApiError> {
+/// The seat that a draft is for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(in crate::web::api) struct DraftQuery {
+    /// Another seat for which the person may post; by default their own.
+    seat: Option<u32>,
+}
+
+/// Loads a game and the seat for which the person may post.
+async fn load_seat(
+    app: &App,
+    person: &Person,
+    game: GameId,
+    seat: Option<u32>,
+) -> Result<(GameView, Seat), ApiError> {
     let table = app.positions.load_game_view(&app.db, game, Some(person)).await?;
-    table.seat().ok_or(WebError::Forbidden)?;
-    Ok(table)
+    let seat = table.check_writer(person, seat.map(seat_of).transpose()?)?;
+    Ok((table, seat))
 }
 
-/// Returns the draft of orders.
-#[utoipa::path(get, path = "/games/{game}/draft", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
+/// Returns the person's draft of orders for a seat.
+#[utoipa::path(get, path = "/games/{game}/draft", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), DraftQuery),
     security(("token" = ["play"])), responses((status = 200, body = DraftDetails)))]
 pub(in crate::web::api) async fn get_draft(
     State(app): State<App>,
     ApiPlayer(person): ApiPlayer,
     UrlPath(game): UrlPath<GameId>,
+    UrlQuery(DraftQuery { seat }): UrlQuery<DraftQuery>,
 ) -> Result<Json<DraftDetails>, ApiError> {
-    let table = must_play(&app, &person, game).await?;
-    Ok(Json(DraftDetails { draft: table.draft.as_ref().map(OwnOrderText::new) }))
+    let (table, seat) = load_seat(&app, &person, game, seat).await?;
+    Ok(Json(DraftDetails { draft: table.draft_for(seat).map(OwnOrderText::new) }))
 }
 
 /// Keeps a draft of orders in place of the one before. An empty draft is deleted.
@@ -67,25 +85,26 @@ pub(in crate::web::api) async fn keep_draft(
     UrlPath(game): UrlPath<GameId>,
     JsonBody(body): JsonBody<DraftToKeep>,
 ) -> Result<StatusCode, ApiError> {
-    must_play(&app, &person, game).await?;
+    let (_, seat) = load_seat(&app, &person, game, body.seat).await?;
     rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
     let lang = body.language.unwrap_or(person.lang);
-    let draft = OrderDraft { text: &body.text, prose: &body.message, lang };
+    let draft = OrderDraft { seat: Some(seat), text: &body.text, prose: &body.message, lang };
     gamemaster::save_draft(&app.db, game, &person, draft, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Deletes the draft of orders.
-#[utoipa::path(delete, path = "/games/{game}/draft", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
+/// Deletes a draft of orders.
+#[utoipa::path(delete, path = "/games/{game}/draft", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), DraftQuery),
     security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn delete_draft(
     State(app): State<App>,
     visit: Visit,
     ApiPlayer(person): ApiPlayer,
     UrlPath(game): UrlPath<GameId>,
+    UrlQuery(DraftQuery { seat }): UrlQuery<DraftQuery>,
 ) -> Result<StatusCode, ApiError> {
-    must_play(&app, &person, game).await?;
-    let draft = OrderDraft { text: "", prose: "", lang: person.lang };
+    let (_, seat) = load_seat(&app, &person, game, seat).await?;
+    let draft = OrderDraft { seat: Some(seat), text: "", prose: "", lang: person.lang };
     gamemaster::save_draft(&app.db, game, &person, draft, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -25,7 +25,7 @@ impl MapTaps {
     /// Returns the stored sheet with the tapped places chosen. `None` if none is tapped, or if nothing starts there.
     pub(super) fn sheet(self, table: &GameView, words: &ReaderLocale) -> Option<OrderSheet> {
         let ui = ui(table.game.ruleset);
-        let mut written = OrderSheet::stored_draft(table, words);
+        let mut written = OrderSheet::stored_draft(table, words, None);
         let panel = ui.panel(table, words, &written)?;
         let (part, field) = start(&panel, &self.from)?;
         written.used = part.id.to_owned();

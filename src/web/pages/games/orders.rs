@@ -20,12 +20,13 @@ use sheet_form::{SheetAction, SheetForm};
 use super::post_check::{DraftReview, PostConfirmation, PostTicks};
 use super::read_back::PostReadBack;
 use super::rulesets::ui;
+use super::sheet::OrderSheet;
 use super::sheet_draft::SheetDraft;
 use super::turn_ahead::{PostAhead, TurnAhead, why_stale};
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, GameError, GameView, OrderDraft, OrderSubmission, SubmissionOutcome};
-use crate::i18n::{Lang, Message};
+use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::ids::GameId;
 use crate::key;
 use crate::web::{App, ProtectedForm, ReturnPath, SeeOther, UrlPath, Visit, WebError};
@@ -61,6 +62,13 @@ pub(super) async fn send(
         SheetAction::Draft => post.draft(&visit).await,
         SheetAction::Check => post.save_and_answer(visit, AnswerKind::Check).await,
         SheetAction::Change => post.save_and_answer(visit, AnswerKind::Sheet).await,
+        SheetAction::PostFor(seat) => {
+            let saved = post.save(&visit).await;
+            if saved.is_ok() {
+                post.turn_to(&table, visit.words(), seat);
+            }
+            post.answer_saved(visit, saved, AnswerKind::Sheet).await
+        }
         SheetAction::Translate(lang) => {
             post.translate(&table, lang);
             post.save_and_answer(visit, AnswerKind::Sheet).await
@@ -121,13 +129,10 @@ impl SheetSubmission<'_> {
         self.written.seat.is_some()
     }
 
-    /// Saves the draft of the person's own post. A post for another player must not replace it: the answer of the sheet keeps it.
+    /// Saves the person's draft for the seat of the sheet.
     async fn save(&self, visit: &Visit) -> Result<(), GameError> {
-        if self.is_for_another() {
-            return Ok(());
-        }
         let SheetDraft { text, prose, lang, .. } = &self.written;
-        let draft = OrderDraft { text, prose, lang: *lang };
+        let draft = OrderDraft { seat: self.written.seat.map(Seat), text, prose, lang: *lang };
         gamemaster::save_draft(&self.app.db, self.game, self.person, draft, visit.now()).await
     }
 
@@ -137,9 +142,6 @@ impl SheetSubmission<'_> {
         match self.save(visit).await {
             Ok(()) => {
                 self.store_again(visit, &AnswerKind::Sheet).await?;
-                if self.is_for_another() && self.written.answer.is_none() {
-                    return Ok(words.t(key!("game-sheet-another")).to_string().into_response());
-                }
                 Ok(words.t(key!("game-sheet-draft")).arg("at", visit.now()).to_string().into_response())
             }
             Err(GameError::Refused(message)) => {
@@ -150,10 +152,6 @@ impl SheetSubmission<'_> {
     }
 
     async fn draft(self, visit: &Visit) -> Result<Response, WebError> {
-        if self.is_for_another() {
-            let why = Message::new(key!("game-draft-another"));
-            return self.answer(visit.clone(), AnswerKind::Refused(why)).await;
-        }
         match self.save(visit).await {
             Ok(()) => {
                 self.discard_answer().await?;
@@ -168,7 +166,17 @@ impl SheetSubmission<'_> {
 
     /// Saves the draft and shows the page again, after a button that posts nothing.
     async fn save_and_answer(self, visit: Visit, kind: AnswerKind) -> Result<Response, WebError> {
-        match self.save(&visit).await {
+        let saved = self.save(&visit).await;
+        self.answer_saved(visit, saved, kind).await
+    }
+
+    async fn answer_saved(
+        self,
+        visit: Visit,
+        saved: Result<(), GameError>,
+        kind: AnswerKind,
+    ) -> Result<Response, WebError> {
+        match saved {
             Ok(()) => self.answer(visit, kind).await,
             Err(GameError::Refused(message)) => self.answer(visit, AnswerKind::Refused(message)).await,
             Err(error) => Err(error.into()),
@@ -259,6 +267,14 @@ impl SheetSubmission<'_> {
         let is_of_now = self.written.seat.is_none() && table.game.phase == Some(self.phase);
         let own = table.seat().filter(|_| is_of_now)?;
         why_stale(&typed.ahead, ahead.map(|ahead| &ahead.turn), table.game.clock_of(own).is_some())
+    }
+
+    /// Goes on with what the person has kept for another seat; `None` for their own.
+    fn turn_to(&mut self, table: &GameView, words: &ReaderLocale, seat: Option<u8>) {
+        if seat != self.written.seat {
+            let answer = self.written.answer;
+            self.written = SheetDraft { answer, ..OrderSheet::stored_draft(table, words, seat) };
+        }
     }
 
     /// Writes the orders in another language. A text that cannot be parsed stays as it is.
@@ -361,6 +377,10 @@ impl SheetSubmission<'_> {
                 match error {
                     GameError::Refused(message) => self.answer(visit, AnswerKind::Refused(message)).await,
                     GameError::Empty => self.answer(visit, AnswerKind::Check).await,
+                    GameError::Forbidden if self.is_for_another() => {
+                        let why = Message::new(key!("game-may-not-post-for"));
+                        self.answer(visit, AnswerKind::Refused(why)).await
+                    }
                     error => self.answer_refusal(visit, error).await,
                 }
             }
@@ -379,7 +399,8 @@ impl SheetSubmission<'_> {
         // The lines that were not carried out become the draft.
         if let Some(stopped) = &sent.stopped {
             let (db, lang) = (&self.app.db, self.written.lang);
-            let draft = OrderDraft { text: &stopped.rest, prose: "", lang };
+            let seat = self.written.seat.map(Seat);
+            let draft = OrderDraft { seat, text: &stopped.rest, prose: "", lang };
             gamemaster::save_draft(db, self.game, self.person, draft, visit.now()).await?;
         }
         let said = match sent {

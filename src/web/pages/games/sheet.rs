@@ -33,8 +33,8 @@ pub(super) struct OrderSheet {
     pub(super) text: String,
     /// The player's message to the thread, sent with the orders.
     pub(super) prose: String,
-    /// Seats for which the player may post: number of the seat and its player.
-    pub(super) stands_in_for: Vec<(u8, String)>,
+    /// Seats for which the player may post.
+    pub(super) stands_in_for: Vec<RepresentedSeat>,
     /// Players for whom the reader may post now, each with their deadline.
     pub(super) awaited: Vec<(String, DateTime<Utc>)>,
     /// Rows of legal choices, with the orders of the text selected.
@@ -51,8 +51,8 @@ pub(super) struct OrderSheet {
     pub(super) refused: Option<SheetRefusal>,
     /// Errors in the text.
     pub(super) faults: Vec<OrderError>,
-    /// A draft of an earlier phase that was never sent.
-    pub(super) left_over: Option<String>,
+    /// Drafts that were never sent and are on no sheet of this phase: heading and text.
+    pub(super) left_over: Vec<(String, String)>,
     /// Number of the seat for which the player posts. `None` for their own.
     pub(super) seat: Option<u8>,
     /// The finished post, to be confirmed. `None` if the player did not ask for it.
@@ -65,6 +65,15 @@ pub(super) struct OrderSheet {
     pub(super) switch: Option<Lang>,
     /// Id of the place on the map that was tapped last, in a page without scripts. Empty if none.
     pub(super) tapped: String,
+}
+
+/// A seat for which the player may post.
+pub(super) struct RepresentedSeat {
+    pub(super) seat: u8,
+    /// The name of its player.
+    pub(super) name: String,
+    /// Time of the draft of this phase that the player keeps for it. `None` if there is none.
+    pub(super) draft_at: Option<DateTime<Utc>>,
 }
 
 /// The reason a request was refused.
@@ -84,20 +93,24 @@ impl SheetRefusal {
 impl OrderSheet {
     /// Builds the stored sheet of the viewer's seat. `None` if the seat has nothing to write.
     pub(super) fn of(table: &GameView, words: &ReaderLocale) -> Option<Self> {
-        Self::with(table, words, Self::stored_draft(table, words))
+        Self::with(table, words, Self::stored_draft(table, words, None))
     }
 
-    /// Returns the stored content of the viewer's sheet: the draft of this phase, else the orders sent, else the ruleset's
-    /// proposal.
-    pub(super) fn stored_draft(table: &GameView, words: &ReaderLocale) -> SheetDraft {
-        let is_of_now = |kept: &&OrderText| Some(kept.phase) == table.game.phase;
-        let kept = table.draft.as_ref().filter(is_of_now).or(table.submitted.as_ref());
-        match kept {
+    /// Returns the stored content of the viewer's sheet for another seat: their draft of this phase. For their own it is that, else
+    /// the orders sent, else the ruleset's proposal.
+    pub(super) fn stored_draft(table: &GameView, words: &ReaderLocale, seat: Option<u8>) -> SheetDraft {
+        let kept = match seat {
+            Some(seat) => draft_for(table, Seat(seat)),
+            None => table.draft.as_ref().filter(|draft| is_of_now(table, draft)).or(table.submitted.as_ref()),
+        };
+        let written = match kept {
             Some(kept) => {
                 SheetDraft { prose: kept.prose.clone(), ..SheetDraft::new(kept.text.clone(), kept.lang) }
             }
+            None if seat.is_some() => SheetDraft::new(String::new(), words.lang),
             None => SheetDraft::new(ui(table.game.ruleset).proposed_text(table, words.lang), words.lang),
-        }
+        };
+        SheetDraft { seat, ..written }
     }
 
     /// Builds the sheet of the viewer's seat with this content. `None` if the seat has nothing to write.
@@ -109,8 +122,15 @@ impl OrderSheet {
         }
         let is_at_once = table.position().tempo() == ResolutionMode::PostByPost;
         let ui = ui(game.ruleset);
-        let rows = ui.order_rows(table, words, &written.text, written.lang);
-        let panel = ui.panel(table, words, &written);
+        let stands_in_for = stands_in_for(table, words);
+        // Orders for another are plain: the choices of this sheet are those of the viewer's own seat.
+        let (rows, panel) = match written.seat {
+            Some(_) => (Vec::new(), None),
+            None => {
+                let rows = ui.order_rows(table, words, &written.text, written.lang);
+                (rows, ui.panel(table, words, &written))
+            }
+        };
         let is_due = game.clock_of(own.seat).is_some();
         // Where all post together, a seat that owes nothing has nothing to post.
         if !is_at_once && !is_due && table.submitted.is_none() {
@@ -128,15 +148,11 @@ impl OrderSheet {
             asked: HelpRefusalPanel::of(table, words, written.lang),
             text: written.text,
             prose: written.prose,
-            awaited: awaited(table, words),
-            stands_in_for: stands_in_for(table, words),
-            state: state(table, words),
+            awaited: awaited(table, &stands_in_for),
+            stands_in_for,
+            state: state(table, words, written.seat),
             is_at_once,
-            left_over: table
-                .draft
-                .as_ref()
-                .filter(|draft| draft.phase != phase)
-                .map(|draft| draft.text.clone()),
+            left_over: left_over(table, words),
             refused: None,
             faults: Vec::new(),
             seat: written.seat,
@@ -240,19 +256,51 @@ fn place(part: &PanelPart) -> (&'static str, String) {
     (part.id, part.legend.clone())
 }
 
-fn stands_in_for(table: &GameView, words: &ReaderLocale) -> Vec<(u8, String)> {
+fn is_of_now(table: &GameView, draft: &OrderText) -> bool {
+    Some(draft.phase) == table.game.phase
+}
+
+/// Returns the viewer's draft of this phase for another seat. `None` if there is none.
+fn draft_for(table: &GameView, seat: Seat) -> Option<&OrderText> {
+    table.draft_for(seat).filter(|draft| is_of_now(table, draft))
+}
+
+fn stands_in_for(table: &GameView, words: &ReaderLocale) -> Vec<RepresentedSeat> {
     let seated = |seat: Seat| table.roster.get(seat.index()).filter(|seated| !seated.bot);
-    let name = |seat: Seat| seated(seat)?.display_name(words);
-    table.seats_to_post_for().into_iter().filter_map(|seat| Some((seat.0, name(seat)?))).collect()
+    let represented = |seat: Seat| {
+        let draft_at = draft_for(table, seat).map(|draft| draft.at);
+        Some(RepresentedSeat { seat: seat.0, name: seated(seat)?.display_name(words)?, draft_at })
+    };
+    table.seats_to_post_for().into_iter().filter_map(represented).collect()
 }
 
-fn awaited(table: &GameView, words: &ReaderLocale) -> Vec<(String, DateTime<Utc>)> {
-    let clock = |(seat, name)| Some((name, table.game.clock_of(Seat(seat))?.deadline.at));
-    stands_in_for(table, words).into_iter().filter_map(clock).collect()
+fn awaited(table: &GameView, stands_in_for: &[RepresentedSeat]) -> Vec<(String, DateTime<Utc>)> {
+    let clock =
+        |one: &RepresentedSeat| Some((one.name.clone(), table.game.clock_of(Seat(one.seat))?.deadline.at));
+    stands_in_for.iter().filter_map(clock).collect()
 }
 
-/// Returns the state of a seat's orders: text and CSS class of the badge.
-fn state(table: &GameView, words: &ReaderLocale) -> (String, &'static str) {
+/// Lists the drafts of earlier phases, and those for players for whom the viewer may not post any more.
+fn left_over(table: &GameView, words: &ReaderLocale) -> Vec<(String, String)> {
+    let own = table.draft.iter().filter(|draft| !is_of_now(table, draft));
+    let own = own.map(|draft| (words.t(key!("game-earlier-draft")).to_string(), draft.text.clone()));
+    let seats = table.seats_to_post_for();
+    let others =
+        table.other_drafts.iter().filter(|(seat, draft)| !seats.contains(seat) || !is_of_now(table, draft));
+    let others = others.map(|(seat, draft)| {
+        let heading = Message::new(key!("game-earlier-draft-for")).with("player", table.seat_name(*seat));
+        (words.say(&heading), draft.text.clone())
+    });
+    own.chain(others).collect()
+}
+
+/// Returns the state of the orders on a sheet: text and CSS class of the badge.
+fn state(table: &GameView, words: &ReaderLocale, for_seat: Option<u8>) -> (String, &'static str) {
+    if let Some(seat) = for_seat {
+        let draft = draft_for(table, Seat(seat));
+        let saved = draft.map(|draft| words.t(key!("game-sheet-draft")).arg("at", draft.at).to_string());
+        return (saved.unwrap_or_default(), "draft");
+    }
     let Some(own) = table.own_seat() else { return Default::default() };
     let badge = match (&table.submitted, &table.draft) {
         _ if own.has_confirmed(&table.game) => (words.t(key!("game-sheet-ready")), "good"),

@@ -148,6 +148,9 @@ impl SheetSubmission<'_> {
                 AnswerKind::Refused(Message::new(key!("game-message-ahead")))
             }
             AnswerKind::Check if is_past => AnswerKind::Refused(Message::new(key!("game-phase-past"))),
+            AnswerKind::Check if table.check_writer(self.person, self.written.seat.map(Seat)).is_err() => {
+                AnswerKind::Refused(Message::new(key!("game-may-not-post-for")))
+            }
             AnswerKind::Check => return self.show_check(visit, table, ahead).await,
             kind => kind,
         };

@@ -1,5 +1,7 @@
 //! Puts a posted order sheet together, before anything is done with it.
 
+use stafeta_rules::rules::Seat;
+
 use super::SheetSubmission;
 use super::sheet_form::{SheetAction, SheetForm};
 use crate::accounts::Person;
@@ -44,7 +46,7 @@ impl<'a> OrderDesk<'a> {
         let mut chosen = SheetFields(std::mem::take(&mut typed.rest));
         chosen.forget_untouched(typed.part());
         let prose = typed.prose.replace("\r\n", "\n");
-        let seat = typed.seat.parse().ok();
+        let seat = typed.seat.parse().ok().filter(|seat| table.seat() != Some(Seat(*seat)));
         let answer = typed.answer.parse().ok();
         let mut written = SheetDraft { prose, chosen, seat, answer, ..SheetDraft::new(text, lang) };
         let is_arranged = match DraftEdit::of(&typed.wish) {
@@ -63,7 +65,7 @@ impl<'a> OrderDesk<'a> {
         };
         // This text comes from another form, so the sheet keeps its stored content.
         if typed.wish() == SheetAction::Beside {
-            written = SheetDraft { answer, ..OrderSheet::stored_draft(table, words) };
+            written = SheetDraft { answer, ..OrderSheet::stored_draft(table, words, None) };
         }
         let mut ticks = std::mem::take(&mut typed.ticks);
         ticks.was_posted = typed.wish() == SheetAction::Send;

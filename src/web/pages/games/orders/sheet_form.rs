@@ -13,6 +13,8 @@ const NOW: &str = "now-";
 const SEND_WITH: &str = "send-";
 /// Prefix of a button that goes on in another language.
 const LANGUAGE: &str = "language-";
+/// Prefix of a button that goes on with the sheet for another seat.
+const POST_FOR: &str = "for-";
 /// Prefixes of the buttons that use the fields of a part even if nobody touched them.
 const OF_A_PART: [&str; 4] = ["add-", "show-", NOW, SEND_WITH];
 
@@ -25,6 +27,8 @@ pub(super) enum SheetAction {
     Change,
     /// Goes on in another language.
     Translate(Lang),
+    /// Saves the sheet and goes on with that for another seat; `None` for the player's own.
+    PostFor(Option<u8>),
     /// Saves the sheet for later.
     Draft,
     /// Saves the sheet, requested by a script while the player writes.
@@ -113,6 +117,9 @@ impl SheetForm {
             "beside" => SheetAction::Beside,
             wish if wish.starts_with(NOW) => SheetAction::Now,
             wish if wish.starts_with(SEND_WITH) => SheetAction::Send,
+            wish if wish.starts_with(POST_FOR) => {
+                SheetAction::PostFor(wish.strip_prefix(POST_FOR).and_then(|seat| seat.parse().ok()))
+            }
             wish => match wish.strip_prefix(LANGUAGE).and_then(|code| code.parse().ok()) {
                 Some(lang) => SheetAction::Translate(lang),
                 None => SheetAction::Check,
