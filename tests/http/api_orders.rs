@@ -59,7 +59,7 @@ async fn orders_are_read_back_checked_posted_and_withdrawn() {
     }
 
     let another = json!({ "phase": 0, "text": "A VIE - GAL", "seat": 1 });
-    programs[0].refused("POST", &path("/orders"), &another, 403).await;
+    programs[0].refused("POST", &path("/orders"), &another, 409).await;
     let beyond = json!({ "phase": 0, "text": "A VIE - GAL", "seat": 300 });
     programs[0].refused("POST", &path("/orders"), &beyond, 422).await;
 
@@ -190,6 +190,12 @@ async fn a_game_master_without_a_seat_comments_without_naming_one() {
     let told = played.told().await;
     assert_eq!(told.matches("A quiet start").count(), 1, "{told}");
     assert!(told.contains("game-posted-as-game-master") && !told.contains("game-posted-for"), "{told}");
+    let check = path("/orders/check");
+    let read =
+        master.write("POST", &check, &json!({ "text": "Comment: A quiet start", "language": "en" })).await;
+    assert!(read["orders"].as_str().unwrap().contains("A quiet start"), "{read}");
+    assert!(!read["acts"].as_array().unwrap().is_empty(), "{read}");
+    master.refused("POST", &check, &json!({ "text": "Pass" }), 409).await;
     let twice = json!({ "phase": phase, "text": "Comment: Again", "message": "and this" });
     master.refused("POST", &orders, &twice, 422).await;
     master.refused("POST", &orders, &json!({ "phase": phase, "text": "Pass" }), 409).await;
@@ -223,4 +229,28 @@ async fn a_game_master_without_a_seat_keeps_a_draft_for_each_seat() {
     assert_eq!(programs[0].read(&draft).await["draft"]["text"], "A VIE H");
     master.write("DELETE", &of(1), &json!(null)).await;
     assert_eq!(master.read(&of(1)).await["draft"], Value::Null);
+}
+
+#[tokio::test]
+async fn what_a_person_may_post_they_may_check() {
+    let (played, mut programs) = seven().await;
+    let judge = account(&played.site, "Judge", true).await;
+    let mut master = ApiClient::of(&played.site, judge.id, &ALL_SCOPES).await;
+    let (check, orders) = (path("/orders/check"), path("/orders"));
+    let of = |seat: u8, text: &str| json!({ "text": text, "seat": seat, "language": "en" });
+    let read = master.write("POST", &check, &of(1, "Fleet London to North Sea")).await;
+    assert_eq!(read["orders"], "F LON - NTH");
+    let same = master.write("POST", &check, &json!({ "acts": read["acts"], "seat": 1 })).await;
+    assert_eq!(same["orders"], read["orders"]);
+    master.refused("POST", &check, &of(1, "A VIE - GAL"), 422).await;
+    master.refused("POST", &check, &of(7, "A VIE - GAL"), 403).await;
+    // A player who runs the game learns nothing of the others by checking orders as they would.
+    programs[0].refused("POST", &check, &of(1, "F LON - NTH"), 409).await;
+    programs[0].refused("POST", &orders, &json!({ "phase": 0, "text": "F LON - NTH", "seat": 1 }), 409).await;
+    programs[1].refused("POST", &check, &of(0, "A VIE - GAL"), 403).await;
+    let stranger = account(&played.site, "Stranger", false).await;
+    let mut stranger = ApiClient::of(&played.site, stranger.id, &ALL_SCOPES).await;
+    for body in [of(1, "F LON - NTH"), json!({ "text": "F LON - NTH" })] {
+        stranger.refused("POST", &check, &body, 403).await;
+    }
 }

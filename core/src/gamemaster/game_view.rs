@@ -247,23 +247,27 @@ impl GameView {
         self.position.board(self.viewer)
     }
 
-    /// Reads a text of orders and writes it out as it was understood. It is read as the player of `seat` would read it, if the
-    /// viewer may post for them.
+    /// Reads a text of orders. Returns it as it was understood, and its acts. It is read as the player of `seat` would read it, for whom
+    /// the viewer may post as [`Self::check_writer`] says; `None` for the viewer's own seat.
     ///
     /// # Errors
     /// The text is not understood, or not allowed.
-    pub fn read_back(&self, text: &str, lang: Lang, seat: Option<Seat>) -> Result<String, GameError> {
-        let language = lang.of_rules();
-        let other = seat.filter(|seat| self.seats_to_post_for().contains(seat));
-        let viewer = other.map_or(self.viewer, Viewer::Seat);
+    pub fn read_back(
+        &self,
+        text: &str,
+        lang: Lang,
+        seat: Option<Seat>,
+    ) -> Result<(String, SeatActs), GameError> {
+        let viewer = seat.map_or(self.viewer, Viewer::Seat);
         let acts = read(&*self.position, text, lang, viewer)?;
-        if let Some(seat) = other.or(self.seat()) {
+        if let Some(seat) = seat.or(self.seat()) {
             let is_opener = self.reader.is_some_and(|reader| self.game.is_opened_by(reader))
                 && !self.game.hides_players();
-            may_serve(&self.position.duties(&acts)?, is_opener)?;
+            // Who writes for a seat and has none runs the game.
+            may_serve(&self.position.duties(&acts)?, is_opener || self.seat().is_none())?;
             self.position.check(seat, &acts)?;
         }
-        Ok(self.position.write(&acts, language, viewer)?)
+        Ok((self.position.write(&acts, lang.of_rules(), viewer)?, acts))
     }
 
     /// Returns false statements in a text besides its orders, as warnings. They refuse nothing.

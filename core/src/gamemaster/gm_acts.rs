@@ -5,10 +5,12 @@ use stafeta_rules::rules::{Seat, Viewer};
 use uuid::Uuid;
 
 use super::game_tx::GameTx;
+use super::game_view::GameView;
 use super::orders::{self, OrderSubmission};
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
 use crate::db::Db;
+use crate::games::{GamePosition, SeatActs};
 use crate::i18n::Lang;
 use crate::ids::GameId;
 use crate::key;
@@ -41,6 +43,35 @@ pub async fn serve(
     GameTx::with_locked_game(db, game, now, async |game_tx| game_tx.serve(person, post).await).await
 }
 
+/// Reads acts of a Game Master without a seat. Returns them with the seat with whose orders they are kept: the rules take an act only from
+/// a seat, and this is the first that may do it.
+fn read_duties(
+    position: &dyn GamePosition,
+    seats: usize,
+    text: &str,
+    lang: Lang,
+) -> Result<(SeatActs, Seat), GameError> {
+    let acts = orders::read(position, text, lang, Viewer::Spectator)?;
+    if !position.are_duties(&acts)? {
+        return Err(refused(key!("game-only-comments")));
+    }
+    let may = |seat: &Seat| position.check(*seat, &acts).is_ok();
+    let seat = Seat::all(seats).find(may).unwrap_or(Seat(0));
+    position.check(seat, &acts)?;
+    Ok((acts, seat))
+}
+
+impl GameView {
+    /// Reads acts of a Game Master without a seat. Returns them as they were understood, and as acts.
+    ///
+    /// # Errors
+    /// The text is not understood, contains a move, or is not allowed.
+    pub fn read_duties(&self, text: &str, lang: Lang) -> Result<(String, SeatActs), GameError> {
+        let (acts, _) = read_duties(&*self.position, self.roster.len(), text, lang)?;
+        Ok((self.position.write(&acts, lang.of_rules(), Viewer::Spectator)?, acts))
+    }
+}
+
 impl GameTx {
     async fn serve(&mut self, person: &Person, sent: GameMasterPost<'_>) -> Result<(), GameError> {
         if !self.game.is_run_by(Some(person), &self.roster)
@@ -52,14 +83,7 @@ impl GameTx {
             return Ok(());
         }
         orders::open_for_posts(&self.game, sent.phase.unwrap_or(self.phase()))?;
-        let acts = orders::read(&*self.position, sent.text, sent.lang, Viewer::Spectator)?;
-        if !self.position.are_duties(&acts)? {
-            return Err(refused(key!("game-only-comments")));
-        }
-        // The rules take an act only from a seat: use the first that may do it.
-        let may = |seat: &Seat| self.position.check(*seat, &acts).is_ok();
-        let seat = Seat::all(self.roster.len()).find(may).unwrap_or(Seat(0));
-        self.position.check(seat, &acts)?;
+        let (acts, seat) = read_duties(&*self.position, self.roster.len(), sent.text, sent.lang)?;
         let post = OrderSubmission {
             seat: Some(seat),
             phase: self.phase(),

@@ -148,7 +148,7 @@ async fn read_letter(
         return Ok((name, reading));
     }
     match table.read_back(&orders, person.lang, None) {
-        Ok(written) => {
+        Ok((written, _)) => {
             reading.said.orders = written.lines().map(str::to_owned).collect();
             reading.orders = written;
             reading.written = text.to_owned();

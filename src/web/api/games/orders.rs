@@ -14,6 +14,7 @@ use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::compute::{self, ComputeLane};
 use crate::gamemaster::{self, GameMasterPost, GameView, OrderSubmission, SubmissionOutcome};
+use crate::games::SeatActs;
 use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::ids::GameId;
 use crate::key;
@@ -22,7 +23,7 @@ use crate::web::api::problem::{ApiError, Problem};
 use crate::web::api::request_body::{IdempotencyKey, JsonBody, LanguageCode};
 use crate::web::pages::games::order_errors::OrderError;
 use crate::web::pages::games::read_back::PostReadBack;
-use crate::web::{App, UrlPath, Visit, WebError};
+use crate::web::{App, UrlPath, Visit};
 
 /// Orders, as a text or as acts.
 #[derive(Deserialize, ToSchema)]
@@ -115,10 +116,18 @@ impl PostedOrders {
 struct AcceptedOrders {
     /// The orders in standard notation.
     orders: String,
+    acts: SeatActs,
     /// The post from which they were read; `None` if it is plain orders.
     written: Option<String>,
     lang: Lang,
     warnings: Vec<GameRemark>,
+}
+
+impl AcceptedOrders {
+    /// Takes plain orders, which have not been read.
+    fn plain(orders: String, lang: Lang) -> Self {
+        Self { orders, acts: SeatActs::default(), written: None, lang, warnings: Vec::new() }
+    }
 }
 
 /// Orders as they came.
@@ -130,6 +139,11 @@ struct OrderRequest {
 }
 
 impl OrderRequest {
+    /// Returns true if these are acts of a Game Master without a seat, who names none.
+    fn speaks_as_master(&self, table: &GameView, person: &Person) -> bool {
+        self.seat.is_none() && table.seat().is_none() && table.game.is_run_by(Some(person), &table.roster)
+    }
+
     /// Reads the orders as their seat may give them now.
     ///
     /// # Errors
@@ -141,36 +155,55 @@ impl OrderRequest {
         words: &ReaderLocale,
     ) -> Result<(GameView, AcceptedOrders), ApiError> {
         let lang = self.language.unwrap_or(person.lang);
-        let may_post_for = |seat| table.seat() == Some(seat) || table.seats_to_post_for().contains(&seat);
-        // A person who runs the game without a seat may post for any.
-        if table.seat().is_some() && !self.seat.is_none_or(may_post_for) {
-            return Err(WebError::Forbidden.into());
-        }
+        let writer = table.check_writer(person, self.seat)?;
         let (table, mut accepted) = match (self.acts, self.text) {
             (Some(acts), None) => Self::of_acts(table, acts)?,
             (None, Some(text)) if self.seat.is_none() => Self::of_post(table, text, lang, words).await?,
-            (None, Some(text)) => {
-                (table, AcceptedOrders { orders: text, written: None, lang, warnings: Vec::new() })
-            }
+            (None, Some(text)) => (table, AcceptedOrders::plain(text, lang)),
             _ => return Err(Problem::of_field("text", Message::new(key!("api-text-or-acts"))).into()),
         };
-        let (text, lang, seat) = (accepted.orders.clone(), accepted.lang, self.seat);
+        let (text, lang) = (accepted.orders.clone(), accepted.lang);
         let (table, read) = compute::run(ComputeLane::Text, move || {
-            let read = table.read_back(&text, lang, seat);
+            let read = table.read_back(&text, lang, Some(writer));
             (table, read)
         })
         .await?;
         match read {
-            Ok(read) if read.trim().is_empty() => {
+            Ok((read, _)) if read.trim().is_empty() => {
                 Err(Problem::of_field("text", Message::new(key!("api-orders-empty"))).into())
             }
-            Ok(read) => {
-                accepted.orders = read;
+            Ok((read, acts)) => {
+                (accepted.orders, accepted.acts) = (read, acts);
                 Ok((table, accepted))
             }
             Err(error) => {
                 Err(Problem::of_orders(OrderError::of(&table, &accepted.orders, lang, error)?).into())
             }
+        }
+    }
+
+    /// Returns the text of acts of a Game Master without a seat, and its language.
+    fn into_text(self, table: GameView, person: &Person) -> Result<(GameView, String, Lang), ApiError> {
+        let (table, text, lang) = match (self.acts, self.text) {
+            (Some(acts), None) => {
+                let (table, read) = Self::of_acts(table, acts)?;
+                (table, read.orders, read.lang)
+            }
+            (None, Some(text)) => (table, text, self.language.unwrap_or(person.lang)),
+            _ => return Err(Problem::of_field("text", Message::new(key!("api-text-or-acts"))).into()),
+        };
+        if text.trim().is_empty() {
+            return Err(Problem::of_field("text", Message::new(key!("api-orders-empty"))).into());
+        }
+        Ok((table, text, lang))
+    }
+
+    /// Reads the acts of a Game Master without a seat.
+    fn read_duties(self, table: GameView, person: &Person) -> Result<AcceptedOrders, ApiError> {
+        let (table, text, lang) = self.into_text(table, person)?;
+        match table.read_duties(&text, lang) {
+            Ok((orders, acts)) => Ok(AcceptedOrders { acts, ..AcceptedOrders::plain(orders, lang) }),
+            Err(error) => Err(Problem::of_orders(OrderError::of(&table, &text, lang, error)?).into()),
         }
     }
 
@@ -183,17 +216,7 @@ impl OrderRequest {
         table: GameView,
         (phase, form_token): (i32, Uuid),
     ) -> Result<Json<PostedOrders>, ApiError> {
-        let (table, text, lang) = match (self.acts, self.text) {
-            (Some(acts), None) => {
-                let (table, read) = Self::of_acts(table, acts)?;
-                (table, read.orders, read.lang)
-            }
-            (None, Some(text)) => (table, text, self.language.unwrap_or(person.lang)),
-            _ => return Err(Problem::of_field("text", Message::new(key!("api-text-or-acts"))).into()),
-        };
-        if text.trim().is_empty() {
-            return Err(Problem::of_field("text", Message::new(key!("api-orders-empty"))).into());
-        }
+        let (table, text, lang) = self.into_text(table, person)?;
         let post = GameMasterPost { phase: Some(phase), text: &text, lang, form_token };
         match gamemaster::serve(&app.db, table.game.id, person, post, visit.now()).await {
             Ok(()) => {
@@ -208,7 +231,7 @@ impl OrderRequest {
         let unreadable = |_| Problem::of_field("acts", Message::new(key!("api-acts-unreadable")));
         let acts = table.game.ruleset.read_acts(acts).map_err(unreadable)?;
         let orders = table.write_acts(&acts, Lang::En)?;
-        Ok((table, AcceptedOrders { orders, written: None, lang: Lang::En, warnings: Vec::new() }))
+        Ok((table, AcceptedOrders::plain(orders, Lang::En)))
     }
 
     /// Reads a text as a whole post: greetings and remarks around the orders are left aside.
@@ -224,13 +247,14 @@ impl OrderRequest {
         let mut warnings: Vec<_> =
             remarks.iter().map(|remark| GameRemark::new(&table.item(&remark.message), words)).collect();
         let Some(post) = post else {
-            return Ok((table, AcceptedOrders { orders: text, written: None, lang, warnings }));
+            return Ok((table, AcceptedOrders { warnings, ..AcceptedOrders::plain(text, lang) }));
         };
         if !post.unclear.is_empty() {
             return Err(Problem::of_orders(post.unclear).into());
         }
         warnings.extend(post.guesses.iter().map(|guess| GameRemark::new(guess, words)));
-        Ok((table, AcceptedOrders { orders: post.orders, written: Some(text), lang, warnings }))
+        let plain = AcceptedOrders::plain(post.orders, lang);
+        Ok((table, AcceptedOrders { written: Some(text), warnings, ..plain }))
     }
 }
 
@@ -242,6 +266,8 @@ async fn load_table(app: &App, visit: &Visit, person: &Person, game: GameId) -> 
 }
 
 /// Reads orders and says how they are understood, without posting or keeping them.
+///
+/// Who may post orders may check them: a Game Master without a seat for any seat, or their own comments and corrections.
 #[utoipa::path(post, path = "/games/{game}/orders/check", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
     request_body = OrdersToCheck, security(("token" = ["play"])), responses((status = 200, body = OrdersCheck)))]
 pub(in crate::web::api) async fn check_orders(
@@ -252,12 +278,14 @@ pub(in crate::web::api) async fn check_orders(
     JsonBody(body): JsonBody<OrdersToCheck>,
 ) -> Result<Json<OrdersCheck>, ApiError> {
     let table = load_table(&app, &visit, &person, game).await?;
-    table.seat().ok_or(WebError::Forbidden)?;
     let OrdersToCheck { text, acts, language, seat } = body;
     let seat = seat.map(seat_of).transpose()?;
     let request = OrderRequest { text, acts, language, seat };
-    let (table, read) = request.read(table, &person, visit.words()).await?;
-    let acts = table.acts_of(&read.orders, read.lang).unwrap_or_default().to_json()?;
+    let read = match request.speaks_as_master(&table, &person) {
+        true => request.read_duties(table, &person)?,
+        false => request.read(table, &person, visit.words()).await?.1,
+    };
+    let acts = read.acts.to_json()?;
     Ok(Json(OrdersCheck { orders: read.orders, acts, language: read.lang.code(), warnings: read.warnings }))
 }
 
@@ -280,19 +308,17 @@ pub(in crate::web::api) async fn post_orders(
 ) -> Result<Json<PostedOrders>, ApiError> {
     let table = load_table(&app, &visit, &person, game).await?;
     let OrdersToPost { phase, text, acts, language, seat, message, ready } = body;
-    let speaks_as_master = seat.is_none() && table.seat().is_none();
-    if speaks_as_master && table.game.is_run_by(Some(&person), &table.roster) {
+    let seat = seat.map(seat_of).transpose()?;
+    let request = OrderRequest { text, acts, language, seat };
+    if request.speaks_as_master(&table, &person) {
         if !message.trim().is_empty() {
             return Err(Problem::of_field("message", Message::new(key!("api-game-master-message"))).into());
         }
-        let request = OrderRequest { text, acts, language, seat: None };
         return request.serve(&app, &visit, &person, table, (phase, form_token)).await;
     }
     if table.game.phase != Some(phase) {
         return repeat_post(&app, &visit, &person, game, (phase, form_token)).await;
     }
-    let seat = seat.map(seat_of).transpose()?;
-    let request = OrderRequest { text, acts, language, seat };
     let (table, read) = request.read(table, &person, visit.words()).await?;
     // Orders that are resolved together are shown to everybody later: remarks beside them stay out of what is kept.
     let is_kept_as_written = table.game.ruleset.tempo() == ResolutionMode::PostByPost;

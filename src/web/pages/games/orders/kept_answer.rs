@@ -200,7 +200,7 @@ impl SheetSubmission<'_> {
             (false, true) => (table, Err(GameError::Unclear(Vec::new()))),
             (false, false) => {
                 let read = move || {
-                    let read = table.read_back(&orders, lang, seat);
+                    let read = table.read_back(&orders, lang, seat).map(|(read, _)| read);
                     (table, read)
                 };
                 compute::run(ComputeLane::Text, read).await?
