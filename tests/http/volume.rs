@@ -9,9 +9,10 @@ use axum::http::StatusCode;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection};
 use stafeta::accounts::SiteRole;
-use stafeta::db::PoolPurpose;
+use stafeta::db::{self, PoolPurpose};
 use stafeta::games::Ruleset;
 use stafeta::ids::UserId;
+use stafeta::notifications;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Subscriber};
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
@@ -228,5 +229,29 @@ async fn no_query_of_a_main_page_or_of_the_worker_reads_a_table_that_grows() {
     let (found, count) = plans.faults("worker", &large);
     assert!(count > 5, "{count} queries of the worker");
     faults.extend(found);
+    // A thread moves to a board that fewer may read, and a board is closed to most of its readers.
+    let office = seed::board(&played.site, "office", "admins").await;
+    let (moved, page) = (format!("/t/{longest}/move"), format!("/t/{longest}/moderate"));
+    let fields = [("board", office.to_string())];
+    plans.0.lock().unwrap().clear();
+    let answer =
+        admin.submit(&page, &moved, &fields.each_ref().map(|(name, board)| (*name, board.as_str()))).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    let (found, count) = plans.faults("a move", &large);
+    assert!(count > 5, "{count} queries of a move");
+    faults.extend(found);
+    let mut tx = db::begin(&played.site.db).await.unwrap();
+    sqlx::query("update boards set read_by = 'admins' where slug = 'tavern'")
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    let tavern =
+        sqlx::query_scalar("select id from boards where slug = 'tavern'").fetch_one(&mut *tx).await.unwrap();
+    plans.0.lock().unwrap().clear();
+    notifications::withdraw_unreadable_of_board(&mut tx, tavern, played.site.now()).await.unwrap();
+    db::rollback(tx).await.unwrap();
+    let (found, count) = plans.faults("a closed board", &large);
+    assert!(count > 1, "{count} queries for a closed board");
+    faults.extend(found.into_iter().filter(|fault| fault.contains("all of notifications")));
     assert!(faults.is_empty(), "{faults:#?}");
 }

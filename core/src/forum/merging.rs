@@ -13,7 +13,7 @@ use super::watches;
 use crate::accounts::audit::{self, AuditActor};
 use crate::db::{self, Db};
 use crate::i18n::Message;
-use crate::ids::{BoardId, ThreadId, UserId};
+use crate::ids::{ThreadId, UserId};
 use crate::key;
 use crate::notifications;
 
@@ -66,7 +66,6 @@ pub enum MergeError {
 /// What a merge needs to know of a thread.
 struct MergedThread {
     id: ThreadId,
-    board: BoardId,
     read_by: String,
     posts: i32,
     is_of_game: bool,
@@ -126,7 +125,7 @@ pub async fn merge(
     sqlx::query!("delete from threads where id = $1", from.id.0).execute(&mut *tx).await?;
     notifications::move_topic(&mut tx, &watches::topic(from.id), &watches::topic(into.id)).await?;
     if from.read_by != into.read_by {
-        notifications::withdraw_unreadable_of_board(&mut tx, into.board, now).await?;
+        notifications::withdraw_unreadable_of_threads(&mut tx, &[into.id], now).await?;
     }
     let message = Message::new("audit-thread-merged")
         .with("thread", from.id.0)
@@ -152,12 +151,16 @@ async fn lock_both(
     )
     .execute(&mut *tx)
     .await?;
+    sqlx::query!("select from threads where id in ($1, $2) order by id for update", thread.0, into.0)
+        .execute(&mut *tx)
+        .await?;
+    // A statement of its own sees what others did before the lock, such as a poll that was made meanwhile.
     let found = sqlx::query_as!(
         MergedThread,
-        r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.read_by, t.post_count as posts,
+        r#"select t.id as "id: ThreadId", b.read_by, t.post_count as posts,
                   t.leads_to is not null as "is_of_game!", exists (select from games g where g.thread_id = t.id) as "has_game!",
                   t.hidden_at is not null as "is_hidden!", b.archived_at is not null as "is_archived!", exists (select from polls p where p.thread_id = t.id) as "has_poll!"
-           from threads t join boards b on b.id = t.board_id where t.id in ($1, $2) order by t.id for update of t"#,
+           from threads t join boards b on b.id = t.board_id where t.id in ($1, $2)"#,
         thread.0,
         into.0
     )

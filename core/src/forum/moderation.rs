@@ -15,7 +15,7 @@ use crate::accounts::audit::{self, AuditActor};
 use crate::db::{self, Db};
 use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
-use crate::notifications::{Notification, NotificationKind, notify, withdraw_unreadable_of_board};
+use crate::notifications::{Notification, NotificationKind, notify, withdraw_unreadable_of_threads};
 
 /// The longest reason, in characters.
 pub const REASON: usize = 1_000;
@@ -68,7 +68,7 @@ pub struct SplitCandidate {
 /// The reason why a moderation failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ModerationError {
-    /// There is no such post, thread or board.
+    /// There is no such post or thread, or no such board that takes threads.
     #[error("no such post, thread or board")]
     Absent,
     /// Its author has deleted it, so that only they show it again.
@@ -277,7 +277,8 @@ pub async fn move_thread(
     let mut tx = db::begin(db).await?;
     let boards = sqlx::query!(
         "select b.title, b.read_by <> o.read_by as \"has_other_readers!\"
-         from boards b, threads t join boards o on o.id = t.board_id where b.id = $1 and t.id = $2",
+         from boards b, threads t join boards o on o.id = t.board_id
+         where b.id = $1 and t.id = $2",
         to.0,
         thread.0
     )
@@ -293,7 +294,7 @@ pub async fn move_thread(
     .await?;
     if moved.rows_affected() > 0 {
         if boards.has_other_readers {
-            withdraw_unreadable_of_board(&mut tx, to, now).await?;
+            withdraw_unreadable_of_threads(&mut tx, &[thread], now).await?;
         }
         let message = Message::new("audit-thread-moved").with("thread", thread.0).with("board", boards.title);
         audit::record(&mut tx, AuditActor::User(by), None, &message, now).await?;
@@ -318,9 +319,12 @@ pub async fn split(
         .fetch_optional(&mut *tx)
         .await?
         .ok_or(ModerationError::Absent)?;
-    let board = sqlx::query_scalar!(r#"select true as "there!" from boards where id = $1"#, to.0)
-        .fetch_optional(&mut *tx)
-        .await?;
+    let board = sqlx::query_scalar!(
+        r#"select true as "there!" from boards where id = $1"#,
+        to.0
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
     if board.is_none() {
         return Err(ModerationError::Absent);
     }

@@ -19,4 +19,7 @@ mod withdrawal;
 pub use inbox::{GroupNotification, Notification, NotificationKind, notify, notify_all};
 pub use outbox_email::{MailedReading, OutboxEmail, UnclearLine};
 pub use webhook_format::WebhookFormat;
-pub use withdrawal::{EarlierEvent, move_topic, withdraw, withdraw_unreadable, withdraw_unreadable_of_board};
+pub use withdrawal::{
+    EarlierEvent, move_topic, withdraw, withdraw_unreadable, withdraw_unreadable_of_board,
+    withdraw_unreadable_of_threads,
+};

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::outbox::DropReason;
-use crate::ids::{BoardId, UserId};
+use crate::ids::{BoardId, ThreadId, UserId};
 
 /// An earlier event of the same topic, to which a notification of several events leads instead.
 #[derive(Debug, Clone)]
@@ -95,7 +95,7 @@ pub async fn withdraw_unreadable(
 }
 
 /// Deletes the notifications of all people about things on `board` that they may not read any more, and drops the messages about them
-/// that have not been sent. To be called in the transaction that changes who may read the board, or puts a thread there.
+/// that have not been sent. To be called in the transaction that changes who may read the board.
 ///
 /// # Errors
 /// The database failed.
@@ -104,15 +104,40 @@ pub async fn withdraw_unreadable_of_board(
     board: BoardId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
+    let threads =
+        sqlx::query_scalar!(r#"select id as "id: ThreadId" from threads where board_id = $1"#, board.0);
+    let threads = threads.fetch_all(&mut *db).await?;
+    withdraw_unreadable_of_threads(db, &threads, now).await
+}
+
+/// Deletes the notifications of all people about things in `threads` that they may not read any more, and drops the messages about their
+/// boards that have not been sent. To be called in the transaction that puts the threads on another board.
+///
+/// # Errors
+/// The database failed.
+pub async fn withdraw_unreadable_of_threads(
+    db: &mut PgConnection,
+    threads: &[ThreadId],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     let closed = sqlx::query_as!(
         ClosedNotices,
-        r#"select array(select n.id from notifications n join users u on u.id = n.user_id
-                        where board_of_notice(n.topic, n.link) = b.id and not is_in_audience(b.read_by, u.id, u.role)) as "notifications!",
-                  array(select o.id from outbox o join users u on u.id = o.user_id
-                        where board_of_notice(o.email ->> 'topic', o.email ->> 'link') = b.id and o.done_at is null
-                          and not is_in_audience(b.read_by, u.id, u.role)) as "messages!"
-           from boards b where b.id = $1"#,
-        board.0
+        r#"with place as (
+               select t.id, b.id as board, b.read_by from threads t join boards b on b.id = t.board_id where t.id = any($1)
+           ), subject as (
+               select 'thread:' || p.id as name, p.read_by from place p
+               union all select 'game:' || g.id, p.read_by from place p join games g on g.thread_id = p.id
+           )
+           select array(select n.id from subject s join notifications n on topic_subject(n.topic) = s.name
+                        where not (select is_in_audience(s.read_by, u.id, u.role) from users u where u.id = n.user_id)
+                        union all
+                        select n.id from place p join posts o on o.thread_id = p.id
+                        join notifications n on topic_subject(n.topic) is null and starts_with(n.link, '/p/') and n.link = '/p/' || o.id
+                        where not (select is_in_audience(p.read_by, u.id, u.role) from users u where u.id = n.user_id)) as "notifications!",
+                  array(select o.id from (select distinct board, read_by from place) p
+                        join outbox o on o.done_at is null and board_of_notice(o.email ->> 'topic', o.email ->> 'link') = p.board
+                        where not (select is_in_audience(p.read_by, u.id, u.role) from users u where u.id = o.user_id)) as "messages!""#,
+        &threads.iter().map(|thread| thread.0).collect::<Vec<_>>()
     );
     closed.fetch_one(&mut *db).await?.withdraw(db, now).await
 }
@@ -146,8 +171,8 @@ impl ClosedNotices {
     }
 }
 
-/// Gives the unread notifications with the topic `from`, or a part of it, and the messages about them that have not been sent the topic
-/// `to`. Two of one person with one topic become one that stands for the events of both.
+/// Gives the unread notifications with the topic `from` of a thread or game, or a part of it, and the messages about them that have not
+/// been sent the topic `to`. Two of one person with one topic become one that stands for the events of both.
 ///
 /// # Errors
 /// The database failed.
@@ -155,7 +180,7 @@ pub async fn move_topic(db: &mut PgConnection, from: &str, to: &str) -> sqlx::Re
     sqlx::query!(
         "with old as (
              select id, user_id, times, $2 || substr(topic, length($1) + 1) as topic
-             from notifications where read_at is null and (topic = $1 or starts_with(topic, $1 || ':'))
+             from notifications where read_at is null and topic_subject(topic) = $1
          ), joined as (
              update notifications n set times = n.times + old.times from old
              where n.user_id = old.user_id and n.topic = old.topic and n.read_at is null
