@@ -174,9 +174,18 @@ impl From<sqlx::Error> for WebError {
                 tracing::warn!(%error, ?fault, "the database cannot do this now");
                 if fault == MachineFault::ReadOnly { Self::ReadOnly } else { Self::Away }
             }
-            None => Self::internal(error),
+            None => gone_meanwhile(&error).unwrap_or_else(|| Self::internal(error)),
         }
     }
+}
+
+/// Returns the answer to a write that refers to something that another request has deleted since this one looked. `None` for any other error.
+fn gone_meanwhile(error: &sqlx::Error) -> Option<WebError> {
+    let refused = error.as_database_error().filter(|refused| refused.is_foreign_key_violation())?;
+    tracing::warn!(%error, "a request refers to what is gone meanwhile");
+    // A thread is deleted when it is merged into another.
+    let is_thread = refused.constraint().is_some_and(|name| name.ends_with("_thread_id_fkey"));
+    Some(if is_thread { WebError::ThreadGone } else { WebError::NotFound })
 }
 
 impl From<HashingError> for WebError {

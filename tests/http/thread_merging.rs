@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::json;
 use stafeta::db;
+use stafeta::forum::merging::{self, MergeError, MergeRefusal};
 use stafeta::games::Ruleset;
 use stafeta::ids::{BoardId, PostId, ThreadId};
 
@@ -382,6 +383,118 @@ async fn a_reply_sent_at_the_moment_of_the_merge_is_in_the_merged_thread() {
                 .unwrap();
         assert_eq!(texts, ["one", "two", "in between"]);
     }
+}
+
+const THREAD: &str = "select from threads where id = $1 for update";
+
+/// What two people send at the same moment, in this order, while the row that `lock` selects is held.
+async fn at_once<A, B>(
+    site: &Site,
+    (lock, id): (&'static str, i64),
+    first: impl Future<Output = A>,
+    second: impl Future<Output = B>,
+) -> (A, B) {
+    let mut tx = db::begin(&site.db).await.unwrap();
+    sqlx::query(lock).bind(id).execute(&mut *tx).await.unwrap();
+    let second = async {
+        waiting(site, 1).await;
+        second.await
+    };
+    let release = async {
+        waiting(site, 2).await;
+        db::rollback(tx).await.unwrap();
+    };
+    let (first, second, ()) = tokio::join!(first, second, release);
+    (first, second)
+}
+
+/// A crowd with two threads, by Ana, of which the second has a post of somebody else after that of the first.
+async fn two_threads() -> (Threads, ThreadId, ThreadId, Vec<PostId>) {
+    let mut threads = Threads::open().await;
+    threads.site = threads.site.for_crowd();
+    for person in [&mut threads.ana, &mut threads.admin] {
+        person.browser = person.browser.moved_to(&threads.site);
+    }
+    let (new, _) = threads.thread(threads.hall, "New", &["one"]).await;
+    let (old, posts) = threads.thread(threads.hall, "Old", &["two", "three"]).await;
+    (threads, old, new, posts)
+}
+
+#[tokio::test]
+async fn a_post_deleted_at_the_moment_of_the_merge_is_deleted_where_it_is_then() {
+    for number in [0, 1] {
+        let (mut threads, old, new, posts) = two_threads().await;
+        let delete = format!("/p/{}/delete", posts[number]);
+        let merging = merging::merge(&threads.site.db, threads.admin.id, old, new, threads.site.now());
+        let deleting = send(&mut threads.ana, &delete, &[]);
+        let (merged, deleted) = at_once(&threads.site, (THREAD, old.0), merging, deleting).await;
+        merged.unwrap();
+        assert_eq!(deleted.location(), format!("/t/{new}#p{}", number + 2));
+        let hidden: Vec<i64> = sqlx::query_scalar("select id from posts where hidden_at is not null")
+            .fetch_all(&threads.site.db)
+            .await
+            .unwrap();
+        assert_eq!(hidden, [posts[number].0]);
+        let restore = format!("/p/{}/restore", posts[number]);
+        assert_eq!(send(&mut threads.ana, &restore, &[]).await.status, StatusCode::SEE_OTHER);
+    }
+}
+
+#[tokio::test]
+async fn a_poll_asked_at_the_moment_of_the_merge_comes_back_or_comes_along() {
+    const POLL: [(&str, &str); 2] = [("question", "Which one?"), ("options", "This\nThat")];
+    let (mut threads, old, new, _) = two_threads().await;
+    let poll = format!("/t/{old}/poll");
+    let (merging, asking) = (
+        merging::merge(&threads.site.db, threads.admin.id, old, new, threads.site.now()),
+        send(&mut threads.ana, &poll, &POLL),
+    );
+    let (merged, asked) = at_once(&threads.site, (THREAD, old.0), merging, asking).await;
+    merged.unwrap();
+    assert_eq!(asked.status, StatusCode::NOT_FOUND);
+    assert!(asked.body.contains("no longer here") && asked.body.contains("Which one?"), "{}", asked.body);
+
+    // The other way round the poll is there before the merge, which finds that the other thread has one too.
+    let (mut threads, old, new, _) = two_threads().await;
+    let poll = format!("/t/{old}/poll");
+    send(&mut threads.ana, &format!("/t/{new}/poll"), &POLL).await.location();
+    let (merging, asking) = (
+        merging::merge(&threads.site.db, threads.admin.id, old, new, threads.site.now()),
+        send(&mut threads.ana, &poll, &POLL),
+    );
+    let (asked, refused) = at_once(&threads.site, (THREAD, old.0), asking, merging).await;
+    assert_eq!(asked.location(), format!("/t/{old}#poll"));
+    assert!(matches!(refused, Err(MergeError::Refused(MergeRefusal::TwoPolls))), "{refused:?}");
+}
+
+#[tokio::test]
+async fn what_is_sent_at_the_moment_of_the_merge_fails_with_plain_words() {
+    for (act, fields) in [("watch", [("on", "yes")]), ("mute", [("on", "yes")])] {
+        let (mut threads, old, new, _) = two_threads().await;
+        let path = format!("/t/{old}/{act}");
+        let merging = merging::merge(&threads.site.db, threads.admin.id, old, new, threads.site.now());
+        let (merged, answer) =
+            at_once(&threads.site, (THREAD, old.0), merging, send(&mut threads.ana, &path, &fields)).await;
+        merged.unwrap();
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{act}");
+        assert!(answer.body.contains("no longer here"), "{act}: {}", answer.body);
+    }
+}
+
+#[tokio::test]
+async fn a_vote_at_the_moment_of_the_merge_counts() {
+    let (mut threads, old, new, _) = two_threads().await;
+    let asked = [("question", "Which one?"), ("options", "This\nThat")];
+    send(&mut threads.ana, &format!("/t/{old}/poll"), &asked).await.location();
+    let poll: i64 = sqlx::query_scalar("select id from polls").fetch_one(&threads.site.db).await.unwrap();
+    let vote = format!("/polls/{poll}/vote");
+    let merging = merging::merge(&threads.site.db, threads.admin.id, old, new, threads.site.now());
+    let voting = send(&mut threads.ana, &vote, &[("option", "1")]);
+    let lock = "select from polls where id = $1 for update";
+    let (merged, voted) = at_once(&threads.site, (lock, poll), merging, voting).await;
+    merged.unwrap();
+    assert!(voted.location().starts_with("/t/"), "{} {}", voted.status, voted.body);
+    assert_eq!(threads.site.db_count("select count(*) from poll_votes").await, 1);
 }
 
 #[tokio::test]

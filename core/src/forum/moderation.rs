@@ -278,7 +278,7 @@ pub async fn move_thread(
     let boards = sqlx::query!(
         "select b.title, b.read_by <> o.read_by as \"has_other_readers!\"
          from boards b, threads t join boards o on o.id = t.board_id
-         where b.id = $1 and t.id = $2",
+         where b.id = $1 and b.archived_at is null and t.id = $2 for share of b",
         to.0,
         thread.0
     )
@@ -320,7 +320,7 @@ pub async fn split(
         .await?
         .ok_or(ModerationError::Absent)?;
     let board = sqlx::query_scalar!(
-        r#"select true as "there!" from boards where id = $1"#,
+        r#"select true as "there!" from boards where id = $1 and archived_at is null for share"#,
         to.0
     )
     .fetch_optional(&mut *tx)

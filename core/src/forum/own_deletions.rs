@@ -23,6 +23,9 @@ pub enum OwnDeletionError {
     /// It began a thread in which others have replied.
     #[error("the thread has replies")]
     HasReplies,
+    /// It has been moved since it was read, by a merge or a split: look again.
+    #[error("the post has moved")]
+    Moved,
     /// The person may not write now, so that nothing of theirs comes back.
     #[error("silenced")]
     Silenced,
@@ -136,13 +139,20 @@ pub async fn restore(
 }
 
 /// Locks the thread of a post, so that nobody replies meanwhile. Returns true if it has other posts that are visible.
-async fn lock_thread(tx: &mut PgConnection, post: &Post) -> sqlx::Result<bool> {
-    sqlx::query!("select from threads where id = $1 for update", post.thread.0).fetch_one(&mut *tx).await?;
-    sqlx::query_scalar!(
-        r#"select exists (select from posts where thread_id = $1 and id <> $2 and hidden_at is null) as "has!""#,
+///
+/// # Errors
+/// [`OwnDeletionError::Moved`] if the post is not there any more.
+async fn lock_thread(tx: &mut PgConnection, post: &Post) -> Result<bool, OwnDeletionError> {
+    sqlx::query!("select from threads where id = $1 for update", post.thread.0).execute(&mut *tx).await?;
+    let placed = sqlx::query!(
+        r#"select p.thread_id = $1 and p.number = $3 as "is_there!",
+                  exists (select from posts o where o.thread_id = $1 and o.id <> $2 and o.hidden_at is null) as "has_others!"
+           from posts p where p.id = $2"#,
         post.thread.0,
-        post.id.0
+        post.id.0,
+        post.number
     )
     .fetch_one(tx)
-    .await
+    .await?;
+    if placed.is_there { Ok(placed.has_others) } else { Err(OwnDeletionError::Moved) }
 }

@@ -290,11 +290,13 @@ pub async fn vote(
     now: DateTime<Utc>,
 ) -> Result<ThreadId, PollError> {
     let mut tx = db::begin(db).await?;
+    // A merge may be moving the poll: the next statement sees it where it is then.
+    sqlx::query!("select from polls where id = $1 for update", poll.0).execute(&mut *tx).await?;
     let row = sqlx::query!(
         r#"select p.thread_id as "thread: ThreadId", p.choice, p.closes_at, t.locked or b.reply_by = 'nobody' as "locked!",
                   (select count(*) from poll_options o where o.poll_id = p.id) as "options!"
            from polls p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
-           where p.id = $1 and t.hidden_at is null and b.read_by = any($2) for update of p"#,
+           where p.id = $1 and t.hidden_at is null and b.read_by = any($2)"#,
         poll.0,
         &Audience::circles_of(Some(person))
     )

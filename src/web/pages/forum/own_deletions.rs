@@ -46,8 +46,14 @@ pub(super) async fn delete(
     UrlPath(post): UrlPath<PostId>,
     ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
-    let (thread, post) = edit::find(&app, post, &person).await?;
-    match own_deletions::delete(&app.db, (&thread, &post), &person, visit.now()).await {
+    let (thread, post, done) = loop {
+        let (thread, post) = edit::find(&app, post, &person).await?;
+        match own_deletions::delete(&app.db, (&thread, &post), &person, visit.now()).await {
+            Err(OwnDeletionError::Moved) => {}
+            done => break (thread, post, done),
+        }
+    };
+    match done {
         Ok(()) => {
             let said = Message::new("post-deleted-flash");
             Ok(SeeOther::to(&post.link()).saying(&visit, &said).into_response())
@@ -57,8 +63,8 @@ pub(super) async fn delete(
             let page = HtmlPage(DeletePostPage { visit, faults, thread, post });
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
-        Err(OwnDeletionError::Closed | OwnDeletionError::Silenced) => Err(WebError::Forbidden),
         Err(OwnDeletionError::Database(error)) => Err(error.into()),
+        Err(_) => Err(WebError::Forbidden),
     }
 }
 
@@ -69,8 +75,14 @@ pub(super) async fn restore(
     UrlPath(post): UrlPath<PostId>,
     ProtectedForm(NoFields {}): ProtectedForm<NoFields>,
 ) -> Result<Response, WebError> {
-    let (thread, post) = edit::find(&app, post, &person).await?;
-    match own_deletions::restore(&app.db, (&thread, &post), &person, visit.now()).await {
+    let (post, done) = loop {
+        let (thread, post) = edit::find(&app, post, &person).await?;
+        match own_deletions::restore(&app.db, (&thread, &post), &person, visit.now()).await {
+            Err(OwnDeletionError::Moved) => {}
+            done => break (post, done),
+        }
+    };
+    match done {
         Ok(()) => {
             let said = Message::new("post-restored-flash");
             Ok(SeeOther::to(&post.link()).saying(&visit, &said).into_response())
