@@ -20,6 +20,7 @@ mod encoding;
 mod error;
 mod error_page;
 mod extract;
+mod fetch_mode;
 mod flash;
 mod form;
 mod form_errors;

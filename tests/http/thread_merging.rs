@@ -1,6 +1,7 @@
 //! Merging of threads: where the posts and everything that belongs to them go, what is refused, and what people send meanwhile.
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 use serde_json::json;
 use stafeta::db;
 use stafeta::forum::merging::{self, MergeError, MergeRefusal};
@@ -153,7 +154,22 @@ async fn each_page_of_a_long_thread_leads_to_its_first_post() {
     {
         let address = format!("/t/{old}?page={page}");
         assert_eq!(guest.get(&address).await.location(), format!("/t/{new}{place}"), "{address}");
+        // A browser that may know of a post on that page is led by a script, or without scripts to the same place.
+        let request =
+            Request::get(&address).header("sec-fetch-mode", "navigate").body(Body::empty()).unwrap();
+        let page = guest.send(request).await;
+        assert_eq!(page.attributes("#merged", "href"), [format!("/t/{new}{place}")], "{address}");
+        assert!(page.body.contains("merged_thread.js"), "{address}");
     }
+    for (post, place) in [("31", "?page=2#p32"), ("20", "?page=2#p21"), ("1", "#p2"), ("99", "?page=3#p46")] {
+        let address = format!("/t/{old}?post={post}");
+        assert_eq!(guest.get(&address).await.location(), format!("/t/{new}{place}"), "{address}");
+    }
+    // Those that a server of the last release has merged know their pages only.
+    let forget = "delete from thread_redirects where (number - 1) % 20 > 0";
+    sqlx::query(forget).execute(&threads.site.db).await.unwrap();
+    sqlx::query("update thread_redirects set number = null").execute(&threads.site.db).await.unwrap();
+    assert_eq!(guest.get(&format!("/t/{old}?post=31")).await.location(), format!("/t/{new}?page=2#p22"));
 }
 
 #[tokio::test]

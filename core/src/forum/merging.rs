@@ -105,8 +105,8 @@ pub async fn merge(
     move_followers(&mut tx, from.id, into.id).await?;
     drafts::move_all(&mut tx, DraftTarget::Thread(from.id), DraftTarget::Thread(into.id)).await?;
     sqlx::query!(
-        "insert into thread_redirects (thread_id, page, post_id)
-         select $1, (number - 1) / $2 + 1, id from posts where thread_id = $1 and (number - 1) % $2 = 0",
+        "insert into thread_redirects (thread_id, page, number, post_id)
+         select $1, (number - 1) / $2 + 1, number, id from posts where thread_id = $1",
         from.id.0,
         PAGE
     )

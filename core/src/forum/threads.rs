@@ -269,14 +269,23 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
     Ok(thread.filter(|thread| thread.is_shown_to(person)))
 }
 
-/// Returns the place, thread and number, of the post that was the first on `page` of a thread before it was merged into another; of
-/// the last page if it had fewer. `None` if it was not merged.
-pub async fn find_merged(db: &Db, thread: ThreadId, page: i32) -> sqlx::Result<Option<(ThreadId, i32)>> {
+/// Returns the place, thread and number, of the post that had the number `post` in a thread before it was merged into another; without
+/// `post`, of the first one on `page`. It is that of the last post or page if the thread had fewer. `None` if it was not merged.
+pub async fn find_merged(
+    db: &Db,
+    thread: ThreadId,
+    page: i32,
+    post: Option<i32>,
+) -> sqlx::Result<Option<(ThreadId, i32)>> {
     let post = sqlx::query!(
         r#"select p.thread_id as "thread: ThreadId", p.number from thread_redirects r join posts p on p.id = r.post_id
-           where r.thread_id = $1 order by r.page <= $2 desc, r.page desc limit 1"#,
+           cross join lateral (select coalesce(r.number, (r.page - 1) * 20 + 1) as number) was
+           where r.thread_id = $1
+           order by case when $3::int is null then r.page <= $2 else was.number <= $3 end desc, r.page desc,
+                    case when $3 is null then was.number end, was.number desc limit 1"#,
         thread.0,
-        page.max(1)
+        page.max(1),
+        post.map(|number| number.max(1))
     )
     .fetch_optional(db)
     .await?;

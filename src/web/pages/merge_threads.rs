@@ -88,7 +88,7 @@ async fn merge(
     };
     match merging::merge(&app.db, person.id, thread.id, target.id, visit.now()).await {
         Ok(()) => {
-            let first = threads::find_merged(&app.db, thread.id, 1).await?.ok_or(WebError::NotFound)?;
+            let first = threads::find_merged(&app.db, thread.id, 1, None).await?.ok_or(WebError::NotFound)?;
             let merged = Message::new(key!("merge-done"));
             Ok(SeeOther::to(&posts::link(first.0, first.1)).saying(&visit, &merged).into_response())
         }

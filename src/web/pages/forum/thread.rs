@@ -24,8 +24,11 @@ use crate::i18n::{Lang, Message};
 use crate::ids::{PostId, ThreadId, UserId};
 use crate::key;
 use crate::web::avatar::Avatar;
+use crate::web::fetch_mode::is_navigation;
 use crate::web::pages::games::help_refusal::HelpRefusalPanel;
-use crate::web::{App, KeptFragments, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError};
+use crate::web::{
+    App, HtmlPage, KeptFragments, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
+};
 
 #[derive(Template)]
 #[template(path = "forum/thread.html")]
@@ -255,9 +258,20 @@ impl ThreadPage {
     }
 }
 
+/// A thread that was merged into another.
+#[derive(Template)]
+#[template(path = "forum/merged_thread.html")]
+struct MergedThreadPage {
+    visit: Visit,
+    /// The first post of the page that was asked for, where it is now.
+    link: String,
+}
+
 #[derive(Deserialize)]
 pub(super) struct ThreadQuery {
     page: Option<i32>,
+    /// In a thread that was merged into another: the number that a post had there.
+    post: Option<i32>,
 }
 
 pub(super) async fn page(
@@ -274,8 +288,14 @@ pub(super) async fn page(
     let page = wanted.page.unwrap_or(1);
     if thread.id != asked {
         drop(db);
-        let (thread, number) = threads::find_merged(&app.db, asked, page).await?.ok_or(WebError::NotFound)?;
-        return Ok(Redirect::permanent(&posts::link(thread, number)).into_response());
+        let found = threads::find_merged(&app.db, asked, page, wanted.post).await?;
+        let (thread, number) = found.ok_or(WebError::NotFound)?;
+        let link = posts::link(thread, number);
+        // A browser may know of a post on the old page: a script leads there.
+        return Ok(match wanted.post.is_none() && is_navigation(&headers) {
+            true => HtmlPage(MergedThreadPage { visit, link }).into_response(),
+            false => Redirect::permanent(&link).into_response(),
+        });
     }
     if !(1..=thread.pages()).contains(&page) {
         return Err(WebError::NotFound);

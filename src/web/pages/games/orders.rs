@@ -11,8 +11,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use stafeta_rules::rules::{ResolutionMode, Seat};
 
+use kept_answer::AnswerKind;
 pub(super) use kept_answer::answer_page;
-use kept_answer::{AnswerKind, is_navigation};
 use order_desk::OrderDesk;
 pub(super) use readiness::{confirm, take_back, withdraw, withdraw_readiness};
 use sheet_form::{SheetAction, SheetForm};
@@ -29,6 +29,7 @@ use crate::gamemaster::{self, GameError, GameView, OrderDraft, OrderSubmission, 
 use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::ids::GameId;
 use crate::key;
+use crate::web::fetch_mode::is_navigation;
 use crate::web::{App, ProtectedForm, ReturnPath, SeeOther, UrlPath, Visit, WebError};
 
 /// Redirects to the sheet. A refused sheet is shown at this address, and a browser may load it again.

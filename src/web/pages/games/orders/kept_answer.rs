@@ -2,7 +2,7 @@
 //! from an address of its own, so that going back or loading it again sends no form; a script gets it at once.
 
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use stafeta_rules::rules::Seat;
@@ -45,11 +45,6 @@ struct StoredAnswer {
     sheet: SheetDraft,
     ticks: PostTicks,
     kind: AnswerKind,
-}
-
-/// Returns true if the browser shows the answer to this request as a page. Scripts and other programs say nothing or another mode.
-pub(super) fn is_navigation(headers: &HeaderMap) -> bool {
-    headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate")
 }
 
 /// Shows a stored answer, or the game if it is no more: what it showed has been posted since.
