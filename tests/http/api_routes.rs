@@ -34,7 +34,7 @@ const OPERATIONS: &[(&str, &str, &str, [u16; 3])] = &[
     ("GET", "/games/1/phases/0/position", "", [404, 404, 404]),
     ("GET", "/games/1/offers", "", [401, 403, 403]),
     ("GET", "/games/3/offers", "", [401, 404, 403]),
-    ("POST", "/games/1/orders/check", r#"{"text":"x"}"#, [401, 403, 403]),
+    ("POST", "/games/1/orders/check", r#"{"text":"x"}"#, [401, 403, 422]),
     ("POST", "/games/1/orders", r#"{"phase":0,"text":"x"}"#, [401, 403, 409]),
     ("POST", "/games/3/orders", r#"{"phase":0,"text":"x"}"#, [401, 404, 409]),
     ("DELETE", "/games/1/orders?phase=0", "", [401, 403, 403]),
