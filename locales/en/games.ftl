@@ -309,6 +309,7 @@ keys-now = the current position
 
 # The sheet of orders.
 game-sheet-title = Your orders
+game-sheet-title-for = Orders for { $player }
 game-sheet-how = Choose here or write below; both edit the same draft. Only what the rules allow is offered.
 game-sheet-prose = Message to the thread (optional)
 game-sheet-prose-hint = Shown above your orders in the thread.

@@ -297,6 +297,7 @@ keys-now = 現在の配置
 
 # 命令欄。
 game-sheet-title = あなたの命令
+game-sheet-title-for = { $player }のための命令
 game-sheet-how = ここで選んでも下に書いても、同じ下書きが変わります。選べるのは、ルールで認められたものだけです。
 game-sheet-prose = スレッドへのメッセージ(任意)
 game-sheet-prose-hint = スレッドで命令の上に表示されます。

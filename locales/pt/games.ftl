@@ -276,6 +276,7 @@ map-all = o mapa inteiro
 
 # A folha de ordens.
 game-sheet-title = Suas ordens
+game-sheet-title-for = Ordens para { $player }
 game-sheet-how = Escolha aqui ou escreva abaixo; ambos mudam o mesmo rascunho. Só aparece o que as regras permitem.
 game-sheet-text = Ordens em texto
 game-sheet-text-hint = Uma ordem por linha, na forma curta ou em linguagem comum.

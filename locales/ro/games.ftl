@@ -322,6 +322,7 @@ keys-now = poziția curentă
 
 # Foaia de ordine.
 game-sheet-title = Ordinele tale
+game-sheet-title-for = Ordine pentru { $player }
 game-sheet-how = Alege aici sau scrie mai jos; ambele modifică aceeași ciornă. Apare numai ce permit regulile.
 game-sheet-prose = Mesaj în fir (opțional)
 game-sheet-prose-hint = Apare în fir deasupra ordinelor tale.

@@ -300,6 +300,7 @@ async fn r_120_a_deputy_is_told_when_they_may_post_and_keeps_a_draft_for_each_se
         let sheet = table.send(deputy, &[("do", &theirs), ("text", "Buy 1 Knight")]).await;
         assert_eq!(sheet.texts("textarea[name=text]"), [text], "{button}");
         assert_eq!(sheet.attributes("form.sheet input[name=seat]", "value"), [&*number]);
+        assert!(sheet.texts("#sheet").concat().contains(SIX[absent.index()]), "{button}");
         let back = table.send(deputy, &[&[mine], &typed(text)[..]].concat()).await;
         assert_eq!(back.texts("textarea[name=text]"), ["Buy 1 Knight"], "{button}");
     }

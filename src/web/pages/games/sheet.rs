@@ -55,6 +55,8 @@ pub(super) struct OrderSheet {
     pub(super) left_over: Vec<(String, String)>,
     /// Number of the seat for which the player posts. `None` for their own.
     pub(super) seat: Option<u8>,
+    /// The player of that seat. `None` for the reader's own.
+    pub(super) for_player: Option<String>,
     /// The finished post, to be confirmed. `None` if the player did not ask for it.
     pub(super) check: Option<PostCheck>,
     /// Statements in the text, besides its orders, that are not true.
@@ -155,6 +157,9 @@ impl OrderSheet {
             left_over: left_over(table, words),
             refused: None,
             faults: Vec::new(),
+            for_player: written
+                .seat
+                .and_then(|seat| table.roster.get(Seat(seat).index())?.display_name(words)),
             seat: written.seat,
             check: None,
             remarks: Vec::new(),
