@@ -2,6 +2,7 @@
 // hold; or another unit and the place to which that one is helped.
 
 import "./list_filter.js";
+import { post } from "./keep.js";
 import { named, say, show } from "./map.js";
 import { closeCard, isOpen, openCard, questioned } from "./map_card.js";
 
@@ -11,17 +12,90 @@ const view = document.querySelector("#map .view");
 /** The lists of all units, builds and disbands. */
 export const rows = [...form.querySelectorAll(".order-rows select")];
 
-// What the row had said before is taken out of its text where it stands as it was written; the server reads the rest.
+const textOf = (row) => document.getElementById(row.dataset.text ?? "f-text");
+const linesOf = (text) => text.value.split("\n").map((line) => line.trim()).filter(Boolean);
+
+// What each row said when it last agreed with its text.
+const before = new Map(rows.map((row) => [row, row.value]));
+// The rows that the form itself would send. Here the text has what they say, so that what was typed last counts.
+const sent = rows.filter((row) => row.name === "row");
+for (const row of sent) row.removeAttribute("name");
+let isTyped = false;
+// The changes that wait until the server has read what was typed, one after another.
+let waiting = 0;
+let done = Promise.resolve();
+
+// Puts an order in the place of what the row said before.
+function put(row, value) {
+  const text = textOf(row);
+  const lines = linesOf(text);
+  const at = before.get(row) ? lines.indexOf(before.get(row)) : -1;
+  if (at >= 0) lines.splice(at, 1, ...(value ? [value] : []));
+  else if (value) lines.push(value);
+  text.value = lines.join("\n");
+  before.set(row, value);
+}
+
+/** Asks the server to read the text; `own` are the orders of all rows that it is to put into it. */
+async function readSheet(own = []) {
+  const fields = new FormData(form);
+  fields.set("do", "change");
+  fields.set("shown", fields.get("text"));
+  for (const value of own) fields.append("row", value);
+  const answer = await post(form.action, fields);
+  return new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("form.sheet");
+}
+
+/** Has the rows say what was typed, unless more is typed meanwhile. */
+export async function readTyped() {
+  const typed = form.elements.text.value;
+  const said = [...((await readSheet())?.querySelectorAll(".order-rows select") ?? [])];
+  if (said.length !== rows.length || form.elements.text.value !== typed) return;
+  for (const [nth, row] of rows.entries()) {
+    row.options[0].textContent = said[nth].options[0].textContent;
+    row.value = said[nth].value;
+    before.set(row, row.value);
+  }
+  isTyped = false;
+  mark();
+}
+
+/** True if something was typed that the rows do not say yet. */
+export const hasTyped = () => isTyped;
+
+// Puts an order in the place of whatever was typed for its unit, in any words.
+async function replace(row, value) {
+  await readTyped();
+  const next = await readSheet(rows.map((one) => (one === row ? value : before.get(one))));
+  form.elements.text.value = next.elements.text.value;
+  before.set(row, value);
+  row.value = value;
+}
+
+// True if every line of the text is the order of a row, word for word.
+const isPlain = (row) => linesOf(textOf(row)).every((line) => rows.some((one) => before.get(one) === line));
+
 for (const row of rows) {
-  const text = document.getElementById(row.dataset.text ?? "f-text");
-  let before = row.value;
   row.addEventListener("change", () => {
-    const lines = text.value.split("\n").filter((line) => line.trim());
-    const at = before ? lines.indexOf(before) : -1;
-    if (at >= 0) lines.splice(at, 1, ...(row.value ? [row.value] : []));
-    else if (row.value) lines.push(row.value);
-    text.value = lines.join("\n");
-    before = row.value;
+    const { value } = row;
+    if (sent.length === 0 || (waiting === 0 && !isTyped && isPlain(row))) return put(row, value);
+    waiting += 1;
+    done = done
+      .then(() => replace(row, value))
+      .catch(() => put(row, value))
+      .then(() => {
+        waiting -= 1;
+        form.dispatchEvent(new Event("stafeta:keep"));
+      });
+  });
+}
+if (sent.length > 0) {
+  form.elements.text.addEventListener("input", () => { isTyped = true; });
+  // What is sent meanwhile waits, too.
+  form.addEventListener("submit", (event) => {
+    if (waiting === 0) return;
+    event.preventDefault();
+    done.then(() => form.requestSubmit(event.submitter));
   });
 }
 

@@ -4,18 +4,19 @@
 import "./play.js";
 import { keep, post } from "./keep.js";
 import { drawAnswer } from "./map.js";
-import { rows } from "./order_rows.js";
+import { hasTyped, readTyped } from "./order_rows.js";
 
 const form = document.querySelector("form.sheet");
 const { text } = form.elements;
 const view = document.querySelector("#map .view");
 
 const { isKept } = keep(form, {
-  fields: [text, ...rows],
+  fields: [text],
   send: async () => {
     const body = new FormData(form);
     body.set("do", "keep");
     const answer = await post(form.action, body);
+    if (answer.ok && hasTyped()) readTyped().catch(() => {});
     if (answer.ok && view) drawAnswer(view, fetch(form.dataset.drafts, { credentials: "same-origin" })).catch(() => {});
     return answer;
   },

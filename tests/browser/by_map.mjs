@@ -193,6 +193,27 @@ async function removeOnMap(person) {
   await lines.first().waitFor({ state: 'detached' });
 }
 
+/** Of what is typed and what is tapped for one unit the later counts, in whatever words the other stands there. */
+async function typeAndTap(person) {
+  const { page } = person;
+  const text = page.locator('textarea[name=text]');
+  const [from, to, order] = (await moves(person)).at(-1);
+  const hold = await row(person, from).evaluate((list) => [...list.options].find(({ dataset }) => dataset.kind === 'hold').value);
+  await person.openOrders();
+  await text.fill(`${hold}old`);
+  await seeMap(person);
+  for (const place of [from, to]) await person.tap(place);
+  await until('the typed order to go', async () => (await text.inputValue()) === order);
+  check((await row(person, from).inputValue()) === order, `the row says ${await row(person, from).inputValue()}`);
+  await person.openOrders();
+  await text.fill(hold);
+  await person.checkPost();
+  const shown = await page.locator('.checked-orders .order-text').allTextContents();
+  check(shown.join() === hold, `${hold} was typed, and the post says ${shown}`);
+  await person.press('Change');
+  await seeMap(person);
+}
+
 /** Of two windows with the same game the one that is looked at again shows what was drafted in the other. */
 async function twoWindows(person) {
   const list = person.page.locator('form.sheet .order-rows li[data-place] select').first();
@@ -257,6 +278,7 @@ await travel(async (arrive) => {
         await moveAll(pilgrim);
         await pilgrim.press('Change');
         await seeMap(pilgrim);
+        await typeAndTap(pilgrim);
         await helpOnMap(pilgrim);
         await twoWindows(pilgrim);
         if (game === DIPLOMACY[0]) await tryForTwo(pilgrim);
