@@ -125,9 +125,15 @@ async fn a_post_of_war_is_taken_back_until_dice_have_fallen() {
     assert_eq!(page.texts(".draft-lines .order-text").len(), placed, "the armies can be placed otherwise");
     let page = press(browser, &game, "add-attack", &[("attack-way", &way)]).await;
     assert_eq!(page.texts(".draft-lines .order-text").len(), placed + 1);
+    war.played.site.wait(TimeDelta::minutes(5));
     let shown = check(browser, &game, &[]).await;
     post_checked(browser, &shown, &game, &[]).await;
     assert!(war.played.told().await.contains("war-fought"));
+    let note = browser.get(&game).await.texts(".posted-note").join(" ");
+    assert!(
+        note.starts_with("Posted as no. ") && note.contains("WAR-A"),
+        "what the dice did is told: {note}"
+    );
     assert!(browser.get(&game).await.texts("#take-back").is_empty());
     let refused = browser.post(&take_back, &form).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);

@@ -130,6 +130,12 @@ pub struct LedgerRow {
 }
 
 impl LedgerRow {
+    /// Returns what came of the order: its results, or the order itself if it has none.
+    #[must_use]
+    pub fn into_outcome(self) -> Vec<CitedItem> {
+        if self.results.is_empty() { vec![self.order] } else { self.results }
+    }
+
     fn class(&self) -> &'static str {
         match self.succeeded {
             Some(true) => "ok",

@@ -18,7 +18,7 @@ use super::{GameError, position, refused};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::posts;
-use crate::forum::system_posts::{CitedItem, SystemBlock};
+use crate::forum::system_posts::{CitedItem, LedgerRow, SystemBlock, TextTone};
 use crate::games::GameFact;
 use crate::i18n::Message;
 use crate::ids::{GameId, ThreadId, UserId, stored_seat};
@@ -77,15 +77,16 @@ pub async fn load_receipt(
         false => Some(Message::new(key!("game-take-back-nothing"))),
     };
     let blocks = found.blocks.map(|blocks| blocks.0).unwrap_or_default();
-    let told = blocks.into_iter().filter_map(|block| match block {
-        SystemBlock::List { items, .. } => Some(items),
-        _ => None,
+    let told = blocks.into_iter().flat_map(|block| match block {
+        SystemBlock::Ledger { rows, .. } => rows.into_iter().flat_map(LedgerRow::into_outcome).collect(),
+        SystemBlock::Text { message, tone: TextTone::Bad, rules } => vec![CitedItem { message, rules }],
+        _ => Vec::new(),
     });
     Ok(Some(PostReceipt {
         at: found.at,
         number: found.number,
         link: posts::link(found.thread, found.number),
-        told: told.flatten().collect(),
+        told: told.collect(),
         obstacle,
     }))
 }

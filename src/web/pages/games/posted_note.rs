@@ -26,7 +26,7 @@ pub(super) struct PostedNote {
 }
 
 /// The number of results shown; the post has them all.
-const MOST_TOLD: usize = 2;
+const MOST_TOLD: usize = 3;
 
 impl PostedNote {
     /// Builds the note of the viewer's seat. `None` if it has posted nothing that matters now.
@@ -40,8 +40,9 @@ impl PostedNote {
     fn of_post(table: &GameView, receipt: PostReceipt, words: &ReaderLocale) -> Option<Self> {
         let own = table.seat()?;
         let may_take_back = receipt.obstacle.is_none();
-        let is_awaited = table.game.clock_of(own).is_some();
-        if is_awaited && !may_take_back {
+        // Whoever posts several times in a turn reads what came of the last post; that of an earlier turn no longer matters.
+        let is_past = |clock: &RunningClock| receipt.at <= clock.deadline.from;
+        if !may_take_back && table.game.clock_of(own).is_some_and(is_past) {
             return None;
         }
         let heading = words.t(key!("game-posted-as")).arg("number", receipt.number).arg("at", receipt.at);
