@@ -406,6 +406,7 @@ game-diplomacy-checked = { $order }
 game-diplomacy-warn-no-order = { $unit } has no order and holds.
 game-diplomacy-warn-no-retreat = { $unit } has no retreat and is disbanded.
 game-diplomacy-warn-same-place = { $one } and { $other } both move to { $place }: they stand each other off.
+game-diplomacy-warn-same-retreat = { $one } and { $other } both retreat to { $place }: both are disbanded.
 game-diplomacy-warn-swap = { $one } and { $other } move against each other: both stay, unless one of them is convoyed.
 game-diplomacy-warn-own-unit = { $one } moves to where { $other } stays: it cannot dislodge your own unit.
 game-diplomacy-warn-not-so = { $one } helps { $other }, which is ordered otherwise.

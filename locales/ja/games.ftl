@@ -391,6 +391,7 @@ game-diplomacy-checked = { $order }
 game-diplomacy-warn-no-order = { $unit }には命令がなく、待機します。
 game-diplomacy-warn-no-retreat = { $unit }には撤退命令がなく、解散します。
 game-diplomacy-warn-same-place = { $one }と{ $other }がどちらも{ $place }へ移動します。互いに阻み合います。
+game-diplomacy-warn-same-retreat = { $one }と{ $other }がどちらも{ $place }へ撤退します。どちらも解散します。
 game-diplomacy-warn-swap = { $one }と{ $other }が正面からぶつかります。どちらかが輸送されないかぎり、どちらも動けません。
 game-diplomacy-warn-own-unit = { $one }の移動先には{ $other }が残ります。自分のユニットは退けられません。
 game-diplomacy-warn-not-so = { $one }が助ける{ $other }には、別の命令が出ています。

@@ -400,6 +400,7 @@ game-diplomacy-checked = { $order }
 game-diplomacy-warn-no-order = { $unit } não tem ordem e mantém.
 game-diplomacy-warn-no-retreat = { $unit } não tem retirada e é dispensada.
 game-diplomacy-warn-same-place = { $one } e { $other } vão para o mesmo lugar, { $place }: elas se bloqueiam.
+game-diplomacy-warn-same-retreat = { $one } e { $other } se retiram para o mesmo lugar, { $place }: as duas são dispensadas.
 game-diplomacy-warn-swap = { $one } e { $other } avançam uma contra a outra: as duas ficam, a menos que uma vá por comboio.
 game-diplomacy-warn-own-unit = { $one } vai para onde { $other } fica: não pode desalojar uma unidade sua.
 game-diplomacy-warn-not-so = { $one } ajuda { $other }, que tem outra ordem.

@@ -420,6 +420,7 @@ game-diplomacy-checked = { $order }
 game-diplomacy-warn-no-order = { $unit } nu are ordin și stă pe loc.
 game-diplomacy-warn-no-retreat = { $unit } nu are retragere și se desființează.
 game-diplomacy-warn-same-place = { $one } și { $other } merg în același loc, { $place }: se resping.
+game-diplomacy-warn-same-retreat = { $one } și { $other } se retrag în același loc, { $place }: se desființează amândouă.
 game-diplomacy-warn-swap = { $one } și { $other } merg una spre alta: amândouă rămân pe loc, dacă nu e dusă vreuna de un convoi.
 game-diplomacy-warn-own-unit = { $one } merge unde stă { $other }: nu poate alunga o unitate de-a ta.
 game-diplomacy-warn-not-so = { $one } ajută { $other }, care are alt ordin.

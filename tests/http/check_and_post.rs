@@ -7,7 +7,7 @@ use stafeta_rules::conquest::ids::TurnNumber;
 use stafeta_rules::conquest::state::ConquestStage;
 
 use crate::conquest_sheet::{choices, on_turn, opened, player, state, text, until};
-use crate::games::{Played, check, post_checked, press, press_on};
+use crate::games::{Played, check, post_checked, post_ready, press, press_on};
 use crate::games_pages::{begun, hall};
 use crate::war_whole::{War5, path};
 use crate::{Answer, Browser, Site};
@@ -77,6 +77,7 @@ async fn conquest_an_attack_that_is_only_chosen_stands_in_the_shown_post_and_is_
     assert!(played.told().await.contains("conquest-attacks"));
     let page = browser.get(&game).await;
     assert!(page.texts(".posted-note")[0].starts_with("Posted as no. "), "{:?}", page.texts(".posted-note"));
+    assert!(!page.texts(".posted-note .rule").is_empty(), "what came of it is told, with its rule");
     assert!(page.attributes(".posted-note a", "href")[0].contains("#p"));
 }
 
@@ -113,6 +114,26 @@ async fn diplomacy_orders_that_are_only_chosen_stand_in_the_shown_post_and_are_p
     france.post_filled(&game, &format!("{game}/not-ready")).await;
     assert!(france.get(&game).await.texts(".sheet-state")[0].contains("not ready"));
     assert_eq!(sent(&site).await, 1);
+}
+
+/// Spring 1903: two armies of Turkey can be dislodged at once, and both can retreat to Bulgaria.
+const DISLODGED: &str = r#"{"id":"lost","variant":"classic","season":"spring","year":1903,"phase":"movement",
+"units":{"AUSTRIA":["A GAL","A UKR","A BUD","A TRI"],"TURKEY":["A RUM","A SER"]},
+"sc":{"AUSTRIA":["BUD","TRI","VIE","WAR"],"TURKEY":["CON","RUM","SER"]}}"#;
+
+#[tokio::test]
+async fn diplomacy_two_retreats_to_one_place_are_told() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[("opening", DISLODGED)]).await;
+    let attacks = "A GAL - RUM\nA UKR S A GAL - RUM\nA BUD - SER\nA TRI S A BUD - SER";
+    post_ready(&mut people[0], &game, attacks).await;
+    post_ready(&mut people[6], &game, "A RUM H\nA SER H").await;
+    for (orders, told) in [("A RUM R BUL\nA SER R BUL", 1), ("A RUM R BUL\nA SER R GRE", 0)] {
+        let shown = check(&mut people[6], &game, &[("text", orders)]).await;
+        let warnings = shown.texts(".check-warnings li");
+        assert_eq!(warnings.len(), told, "{orders}: {warnings:?}");
+        assert!(warnings.iter().all(|said| said.contains("both are disbanded")), "{warnings:?}");
+    }
 }
 
 #[tokio::test]

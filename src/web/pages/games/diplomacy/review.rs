@@ -2,7 +2,7 @@
 
 use stafeta_rules::diplomacy::game::{Act, Diplomacy, DiplomacyPhase, OrderCheck, forbidden};
 use stafeta_rules::diplomacy::map::Province;
-use stafeta_rules::diplomacy::order::Order;
+use stafeta_rules::diplomacy::order::{Order, Retreat};
 use stafeta_rules::rules::Language;
 
 use super::{DiplomacySheetContext, draw};
@@ -27,7 +27,8 @@ pub(super) fn review(context: &DiplomacySheetContext<'_>, text: &str, lang: Lang
         Message::new(id).with("unit", unit)
     });
     let warnings =
-        unordered.chain(review.conflicts()).chain(review.unused_adjustments()).chain(review.unusual_draw());
+        unordered.chain(review.conflicts()).chain(review.lost_retreats()).chain(review.unused_adjustments());
+    let warnings = warnings.chain(review.unusual_draw());
     DraftReview {
         lines: preview.acts.iter().map(|checked| review.line(checked)).collect(),
         warnings: warnings.map(CitedItem::from).collect(),
@@ -161,6 +162,29 @@ impl ReviewedOrders<'_> {
             }
         }
         found
+    }
+
+    /// Warns of retreats of the player to one place, by which both units are lost.
+    fn lost_retreats(&self) -> Vec<Message> {
+        let context = self.context;
+        let retreat = |act: &Act| match act {
+            Act::Retreat(order) => match order.retreat {
+                Retreat::To(to) => Some((order.kind, order.at, context.map.province_of(to))),
+                Retreat::Disband => None,
+            },
+            _ => None,
+        };
+        let retreats: Vec<_> = self.acts.iter().filter_map(retreat).collect();
+        let unit = |kind, at| format!("{} {}", context.kind(kind).0, context.place(at));
+        let mut lost = Vec::new();
+        for (nth, (kind, from, to)) in retreats.iter().enumerate() {
+            for (other, at, _) in retreats[nth + 1..].iter().filter(|(.., aim)| aim == to) {
+                let told = Message::new(key!("game-diplomacy-warn-same-retreat"));
+                let told = told.with("one", unit(*kind, *from)).with("other", unit(*other, *at));
+                lost.push(told.with("place", context.place(to.bare())));
+            }
+        }
+        lost
     }
 
     /// Says how many builds or disbands are not chosen.
