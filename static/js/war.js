@@ -9,6 +9,8 @@ import { offer, withdraw, words } from "./panel_card.js";
 
 // Where a way begins of which the end is yet to be tapped.
 let first = "";
+// The part that was opened last: a tap is meant for it before others that are open, too.
+let latest = "";
 
 // What a part offers at a place: options of its lists and round buttons, in their order.
 const offered = (part, place) => [...part.querySelectorAll("option[data-places], input[type=radio]")].filter((one) => standsAt(one, place));
@@ -51,7 +53,8 @@ function outline() {
 function tapped(place) {
   withdraw();
   const parts = [...panel().querySelectorAll("[data-part]")];
-  parts.sort((one, other) => Number(other.open) - Number(one.open));
+  const rank = ({ open, dataset }) => (open ? 1 : 0) + (open && dataset.part === latest ? 1 : 0);
+  parts.sort((one, other) => rank(other) - rank(one));
   if (first === place) {
     first = "";
     say(name(place), "off", parts[0]);
@@ -78,6 +81,10 @@ function tapped(place) {
   }
   outline();
 }
+
+document.addEventListener("toggle", ({ target }) => {
+  if (target.open && target.matches("[data-part]")) latest = target.dataset.part;
+}, true);
 
 document.addEventListener("stafeta:place", async ({ detail: { place } }) => {
   await rested();
