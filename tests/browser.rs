@@ -72,6 +72,11 @@ fn a_visitor_orders_by_map_by_list_and_by_text() {
 }
 
 #[test]
+fn a_card_is_aimed_by_taps_in_either_phase() {
+    travel("cards");
+}
+
+#[test]
 fn a_visitor_plays_a_whole_turn_of_dice_and_cards_on_a_desk() {
     travel_by_lot("war", DESK);
 }

@@ -10,6 +10,10 @@ import { offer, withdraw, words } from "./panel_card.js";
 let first = "";
 let armed = false;
 
+// The list of places at which the card in play, or the one that is chosen, may be aimed.
+const aimable = () => field("aim-at") ?? (field("play-card")?.value ? field("play-at") : null);
+const isAiming = () => aimable()?.closest("details").open === true;
+
 const targets = () => [...panel().querySelectorAll("input[name=order-to]")];
 const part = (one) => one.closest("[data-part]");
 
@@ -21,6 +25,7 @@ function outline() {
   const aims = () => targets().map(({ dataset: { places, kind, pill } }) => ({ place: places, kind, pill }));
   if (from?.value && armed) show(view, from.selectedOptions[0].dataset.places, aims());
   else if (first) show(view, first, partners(first));
+  else if (isAiming()) show(view, "", [...aimable().options].map((one) => one.dataset.places).filter(Boolean));
   else show(view, "", picked.filter(Boolean));
 }
 
@@ -52,6 +57,32 @@ function go(to) {
     say(words(from), "go", part(field("order-from")));
   };
   offer(to, { place: to.dataset.places, beside: [from.dataset.places, ...targets().map((one) => one.dataset.places)], amounts, cancel });
+}
+
+// Where a card takes effect: asked at the place, with the units that stand there as the other thing that may be meant.
+function aim(list, place) {
+  const option = chosen(list, place);
+  open(part(list).dataset.part);
+  list.value = option.value;
+  const card = list.name === "play-at" ? field("play-card").selectedOptions[0].textContent.trim() : part(list).querySelector("summary").textContent;
+  say(card, words(option), part(list));
+  const from = field("order-from");
+  const stack = chosen(from, place);
+  const give = () => {
+    list.value = "";
+    leave(from, place);
+  };
+  offer(option, {
+    place,
+    title: card,
+    amounts: () => false,
+    instead: stack ? [{ words: `${part(from).querySelector("summary").textContent}: ${words(stack)}`, act: give }] : [],
+    cancel: () => {
+      list.value = "";
+      say(card, "off", part(list));
+      outline();
+    },
+  });
 }
 
 function leave(from, place) {
@@ -92,8 +123,8 @@ function merge(pairs, place) {
 function tapped(place) {
   withdraw();
   const to = targets().find((one) => standsAt(one, place));
-  const [from, aim, pairs] = [field("order-from"), field("aim-at"), field("annex-pair")];
-  if (aim?.closest("details").open && chosen(aim, place)) select(aim, chosen(aim, place));
+  const [from, aims, pairs] = [field("order-from"), aimable(), field("annex-pair")];
+  if (isAiming() && !armed && chosen(aims, place)) aim(aims, place);
   else if (armed && from && chosen(from, place)?.selected) {
     armed = false;
     for (const one of targets()) one.checked = false;
@@ -102,6 +133,7 @@ function tapped(place) {
   } else if (to && armed) go(to);
   else if (chosen(from, place)) leave(from, place);
   else if (field("pick-0")) pick(place);
+  else if (chosen(aims, place) && !first && partners(place).length === 0) aim(aims, place);
   else if (pairs) merge(pairs, place);
   else {
     const why = panel().querySelector("#why");
@@ -118,6 +150,7 @@ document.addEventListener("stafeta:place", async ({ detail: { place } }) => {
 form.addEventListener("change", ({ target }) => {
   if (target.name === "order-from") armed = true;
   if (/^order-(?:from|knights|lancers|luck)$/.test(target.name)) ask("show-order");
+  else if (target.name === "play-card") ask("show-play");
   else if (/^pick-\d+$/.test(target.name)) ask("show-pick");
 });
 
@@ -126,6 +159,13 @@ document.addEventListener("keydown", (event) => {
   armed = false;
   show(view, "");
 });
+
+// Whoever opens the part of a card aims it next.
+document.addEventListener("toggle", ({ target }) => {
+  if (!target.matches('[data-part="aim"], [data-part="play"]') || !target.open || isOpen()) return;
+  [armed, first] = [false, ""];
+  outline();
+}, true);
 
 document.addEventListener("stafeta:panel", ({ detail: { wish } }) => {
   if (!wish.startsWith("show-")) armed = false;

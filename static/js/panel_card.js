@@ -18,11 +18,12 @@ const label = (one) => one.closest("label");
 
 /**
  * Shows an option of a part at `place`: a radio button or an option of a list, chosen already. `amounts` takes the number fields
- * that the card changes; `cancel` is called when it is closed without an order.
+ * that the card changes; `title` stands before what it says; `instead` are buttons for what else may be meant, each `{ words, act }`; `cancel` is called when it is closed
+ * without an order.
  */
-export function offer(one, { place, beside = [], amounts = () => true, cancel }) {
+export function offer(one, { place, title = "", beside = [], amounts = () => true, instead = [], cancel }) {
   const part = one.closest("[data-part]").dataset.part;
-  shown = { part, name: one.name ?? one.closest("select").name, value: one.value, place, beside, amounts, cancel };
+  shown = { part, name: one.name ?? one.closest("select").name, value: one.value, place, title, beside, amounts, instead, cancel };
   refresh();
 }
 
@@ -43,7 +44,7 @@ function refresh() {
     return;
   }
   if (one.type === "radio") one.checked = true;
-  const { part, place, beside, amounts, cancel } = shown;
+  const { part, place, title, beside, amounts, instead, cancel } = shown;
   const within = panel().querySelector(`[data-part="${part}"]`);
   // A place may be reached in several ways: as an ally or as an enemy.
   const others = [...within.querySelectorAll("input[type=radio]")].filter(
@@ -54,11 +55,11 @@ function refresh() {
   openCard(view, {
     place,
     beside,
-    title: words(one),
+    title: title ? `${title}: ${words(one)}` : words(one),
     cost: label(one)?.querySelector(".numeric")?.textContent ?? "",
     expected: [...(label(one)?.querySelector("small")?.cloneNode(true).childNodes ?? [])],
     steppers: numbers.map((input) => stepper(input, most(input))),
-    choices: others.map((other) => ({ words: words(other), act: () => offer(other, { place, beside, amounts, cancel }) })),
+    choices: [...others.map((other) => ({ words: words(other), act: () => offer(other, { place, beside, amounts, cancel }) })), ...instead],
     add: () => {
       shown = null;
       closeCard();

@@ -3,14 +3,17 @@
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::json;
+use stafeta::games::SeatActs;
+use stafeta::i18n::Lang;
+use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::catalogue::Card;
 use stafeta_rules::conquest::event::{ConquestFact, LotPurpose};
-use stafeta_rules::conquest::ids::Seat;
+use stafeta_rules::conquest::ids::{Seat, TerritoryId};
 use stafeta_rules::conquest::state::ConquestStage;
 
 use crate::conquest_out_of_turn::{accepted, at, end_turn, facts};
 use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
-use crate::games::{Played, press, press_on};
+use crate::games::{Played, post_checked, press, press_on};
 
 /// Deals a card to each of these players, as a Game Master without a seat and as agreed.
 async fn deal(played: &Played, card: &str, to: &[usize]) {
@@ -58,6 +61,65 @@ async fn fcq_6_9_a_card_is_played_in_phase_1_and_aimed_before_the_orders_of_phas
         _ => None,
     });
     assert_eq!(aimed.as_ref(), Some(&places[0]));
+}
+
+#[tokio::test]
+async fn r_93_a_card_aimed_at_an_ally_in_phase_1_needs_the_tick_of_a_betrayal() {
+    let played = opened(json!({})).await;
+    until(&played, ConquestStage::Phase1).await;
+    let person = on_turn(&played).await;
+    for card in ["Assassin", "Trenches"] {
+        deal(&played, card, &[person]).await;
+    }
+    // Once a card is chosen its text stands there, and only what it needs is asked.
+    let (mut browser, game) = at(&played, person).await;
+    let page = press(&mut browser, &game, "show-play", &[("play-card", "transee")]).await;
+    assert!(page.texts("#part-play")[0].contains("+2 in defence"), "{:?}", page.texts("#part-play"));
+    assert_eq!(choices(&page, "play-at"), [""; 0]);
+    let page = press_on(&mut browser, &page, &game, "show-play", &[("play-card", "asasin")]).await;
+    let target = choices(&page, "play-at").swap_remove(0);
+    let victim = state(&played).await.owner(TerritoryId(target.parse().unwrap())).unwrap();
+    // A present makes the owner of the target an ally.
+    let present = SeatActs::of([Act::SendCard { to: victim, card: Card::Transee }]);
+    let text = played.table(person).await.write_acts(&present, Lang::En).unwrap();
+    played.post(person, &text, false).await.unwrap();
+    end_turn(&played).await;
+    until_turn_of(&played, person).await;
+    assert!(state(&played).await.allied(Seat(person as u8), victim));
+    let aimed = [("play-card", "asasin"), ("play-at", &*target)];
+    let page = press(&mut browser, &game, "add-play", &aimed).await;
+    let page = press_on(&mut browser, &page, &game, "check", &[]).await;
+    let asked = page.texts(".confirmation");
+    assert_eq!(asked.len(), 1, "{asked:?}");
+    assert!(asked[0].contains("I betray") && asked[0].contains(SIX[victim.index()]), "{asked:?}");
+    let unticked = press_on(&mut browser, &page, &game, "send", &[]).await;
+    assert_eq!((unticked.texts(".confirmation").len(), on_turn(&played).await), (1, person));
+    let tick = [("confirmed", page.attributes(".confirmation input", "value").swap_remove(0))];
+    let tick = tick.each_ref().map(|(name, value)| (*name, value.as_str()));
+    let sent = post_checked(&mut browser, &page, &game, &tick).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".error-list"));
+    until(&played, ConquestStage::Phase2).await;
+    assert!(played.told().await.contains("conquest-betrayed"));
+    // A card that has struck is in play no longer.
+    until_turn_of(&played, person).await;
+    let page = browser.get(&game).await;
+    assert!(!page.texts(".resources").join(" ").contains("Card in play"), "{:?}", page.texts(".resources"));
+}
+
+#[tokio::test]
+async fn r_119_a_card_is_not_offered_to_be_aimed_ahead() {
+    let played = opened(json!({})).await;
+    until(&played, ConquestStage::Phase1).await;
+    let last = state(&played).await.sequence.turn.last().unwrap().index();
+    deal(&played, "Fortifications", &[last]).await;
+    until_turn_of(&played, last).await;
+    played.post(last, "Play Fortifications", false).await.unwrap();
+    assert_eq!(state(&played).await.stage, ConquestStage::Phase2);
+    let (mut browser, game) = at(&played, last).await;
+    let page = browser.get(&game).await;
+    assert!(page.texts("#part-order").len() == 1 && page.texts("#part-aim").is_empty());
+    until_turn_of(&played, last).await;
+    assert_eq!(browser.get(&game).await.texts("#part-aim").len(), 1);
 }
 
 #[tokio::test]

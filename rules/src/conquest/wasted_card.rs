@@ -1,4 +1,4 @@
-//! Cards that a draft uses up for nothing.
+//! Cards that a draft uses up for nothing, and the one that it aims at an ally.
 
 use super::act::Act;
 use super::cards::{CardEffect, DefenceReach, effect, needs_attack};
@@ -52,6 +52,18 @@ impl DraftEvaluation {
             ConquestStage::Lobby | ConquestStage::Picking | ConquestStage::Over => None,
         };
         Some((card, reason?))
+    }
+
+    /// Returns the ally whom the card of a draft of Phase 1 betrays: it strikes the ally's territory when Phase 2 begins.
+    /// `None` if it betrays nobody.
+    #[must_use]
+    pub fn betrayed_by_card(&self, seat: Seat) -> Option<Seat> {
+        let play = &self.after.player(seat)?.played.as_ref()?.play;
+        let target = play.target.filter(|_| self.after.stage == ConquestStage::Phase1)?;
+        let victim = self.after.owner(target).filter(|owner| self.after.allied(seat, *owner))?;
+        let strikes = matches!(effect(play.card), CardEffect::Assassination(_));
+        let hits = || card_targets::check(&self.after, seat, play.card, target).is_ok();
+        (strikes && hits()).then_some(victim)
     }
 
     fn marches(&self) -> impl Iterator<Item = &Act> {

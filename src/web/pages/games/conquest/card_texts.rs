@@ -26,14 +26,7 @@ pub(super) fn tables(table: &GameView, words: &ReaderLocale) -> Vec<ComponentTab
             CardClass::Minor => key!("conquest-cards-minor"),
             CardClass::Major => key!("conquest-cards-major"),
         };
-        let rule = card.rule().to_string();
-        // The row of the rulebook has the number, the name and the text.
-        let text = rule_text("conquest", &rule, words.lang).and_then(|row| row.rsplit(" | ").next());
-        vec![
-            tell(table, words, &name),
-            words.t(class).to_string(),
-            format!("{} ({rule})", text.unwrap_or_default()),
-        ]
+        vec![tell(table, words, &name), words.t(class).to_string(), what_it_does(*card, words)]
     };
     let rows: Vec<Vec<String>> = match options.cards_enabled {
         true => Card::ALL.iter().filter(|card| is_won(card)).map(row).collect(),
@@ -45,4 +38,12 @@ pub(super) fn tables(table: &GameView, words: &ReaderLocale) -> Vec<ComponentTab
         heads: heads.map(|head| words.t(head).to_string()).into(),
         rows,
     }]
+}
+
+/// Returns the text of a card in the rulebook, with its rule.
+pub(super) fn what_it_does(card: Card, words: &ReaderLocale) -> String {
+    let rule = card.rule().to_string();
+    // The row of the rulebook has the number, the name and the text.
+    let text = rule_text("conquest", &rule, words.lang).and_then(|row| row.rsplit(" | ").next());
+    format!("{} ({rule})", text.unwrap_or_default())
 }

@@ -17,6 +17,7 @@ use super::sheet_context::{ConquestSheetContext, ParsedDraft};
 use super::sheet_fields::SheetFields;
 use crate::forum::system_posts::CitedItem;
 use crate::key;
+use crate::web::pages::games::conquest::card_texts;
 use crate::web::pages::games::sheet_draft::SheetDraft;
 
 /// Lines in the file of *Luck favours the prepared* (FCQ-12.46).
@@ -184,6 +185,14 @@ impl PhaseOneParts<'_> {
         if cards.is_empty() {
             return None;
         }
+        let may_need_more = draws || !aimed.is_empty();
+        let mut hint = self.say(key!("conquest-sheet-play-hint"));
+        // Once a card is chosen, only what it needs is asked.
+        if let Some(card) = card_of(self.chosen.get("play-card")) {
+            aimed.retain(|one| *one == card);
+            draws &= card == Card::LuckPrepared;
+            hint = format!("{hint} {}", card_texts::what_it_does(card, self.context.words));
+        }
         let mut fields = vec![self.select("play-card", key!("conquest-sheet-card"), cards)];
         if !aimed.is_empty() {
             let mut places = vec![FieldChoice::new("", self.say(key!("conquest-sheet-aim-later")))];
@@ -211,8 +220,8 @@ impl PhaseOneParts<'_> {
                 on: !self.chosen.get("play-apart").is_empty(),
             });
         }
-        let hint = self.say(key!("conquest-sheet-play-hint"));
-        Some(PanelPart { hint, ..self.part("play", key!("conquest-sheet-play"), fields) })
+        let show = may_need_more.then(|| self.say(key!("conquest-sheet-show")));
+        Some(PanelPart { hint, show, ..self.part("play", key!("conquest-sheet-play"), fields) })
     }
 
     fn holds(&self, card: Card) -> bool {
@@ -351,13 +360,18 @@ pub(super) fn act(part: &str, chosen: &SheetFields) -> Option<Act> {
     }
 }
 
+/// Returns the card of a choice, which may name a player after it.
+fn card_of(value: &str) -> Option<Card> {
+    Card::from_key(value.split_once(':').map_or(value, |(key, _)| key))
+}
+
 fn play(chosen: &SheetFields) -> Option<CardPlay> {
     let value = chosen.get("play-card");
-    let (key, player) = match value.split_once(':') {
-        Some((key, seat)) => (key, Some(stafeta_rules::rules::Seat(seat.parse().ok()?))),
-        None => (value, None),
+    let player = match value.split_once(':') {
+        Some((_, seat)) => Some(stafeta_rules::rules::Seat(seat.parse().ok()?)),
+        None => None,
     };
-    let card = Card::from_key(key)?;
+    let card = card_of(value)?;
     if card == Card::LuckPrepared {
         let together = chosen.get("play-apart").is_empty();
         return Some(prepared(chosen.read("play-one")?, chosen.read("play-two")?, together));

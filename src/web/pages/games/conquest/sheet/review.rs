@@ -1,6 +1,6 @@
 //! The draft before it is posted: what stays unused, what leaves the Capital open, and acts that must be confirmed.
 
-use stafeta_rules::conquest::ids::TerritoryId;
+use stafeta_rules::conquest::ids::{Seat, TerritoryId};
 use stafeta_rules::conquest::state::{ConquestStage, State};
 use stafeta_rules::conquest::wasted_card::WasteReason;
 use stafeta_rules::rules::Message as Told;
@@ -38,12 +38,14 @@ impl ReviewedDraft<'_> {
         let before = self.context.state.record.betrayals.len();
         let betrayed = self.read.drafted.after.record.betrayals.iter().skip(before);
         let own = betrayed.filter(|betrayal| betrayal.by == self.context.seat);
-        let confirmation = |betrayal: &stafeta_rules::conquest::rewards::Betrayal| {
+        // A card aimed in Phase 1 strikes when Phase 2 begins.
+        let by_card = self.read.drafted.betrayed_by_card(self.context.seat);
+        let confirmation = |victim: Seat| {
             let told = Told::new(key!("conquest-confirm-betrayal"));
-            let told = told.with("player", betrayal.victim).with_rule("R-69");
-            self.confirmation(format!("betrayal-{}", betrayal.victim.0), &told)
+            let told = told.with("player", victim).with_rule("R-69");
+            self.confirmation(format!("betrayal-{}", victim.0), &told)
         };
-        own.map(confirmation).collect()
+        own.map(|betrayal| betrayal.victim).chain(by_card).map(confirmation).collect()
     }
 
     fn capital(&self) -> Option<TerritoryId> {

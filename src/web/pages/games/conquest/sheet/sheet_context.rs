@@ -127,6 +127,11 @@ impl<'a> ConquestSheetContext<'a> {
         let mut offers = drafted.offers(&self.state, self.seat);
         if let Some(phase) = self.ahead {
             offers.acts.retain(|offer| self.is_harmless(phase, &offer.act));
+            let may_aim =
+                |at: &TerritoryId| self.is_harmless(phase, &Act::CardTarget { card: None, territory: *at });
+            if let Some(orders) = &mut offers.orders {
+                orders.aim = orders.aim.take().filter(|(_, places)| places.iter().any(may_aim));
+            }
         }
         offers
     }
@@ -280,7 +285,9 @@ impl<'a> ConquestSheetContext<'a> {
             add(key!("conquest-sheet-gold"), self.gold(after.gold));
             add(key!("conquest-sheet-cards"), self.cards(&after.hand));
         }
-        if let Some(card) = after.card() {
+        // A card that has had its effect before this draft is in play no longer.
+        let is_spent = before.played.as_ref().is_some_and(|played| played.spent);
+        if let Some(card) = after.card().filter(|_| !is_spent) {
             add(key!("conquest-sheet-in-play"), self.card(card));
         }
         resources
