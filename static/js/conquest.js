@@ -51,7 +51,7 @@ function go(to) {
   to.checked = true;
   const from = field("order-from").selectedOptions[0];
   say(words(from), words(to), part(to));
-  const amounts = (input) => /^order-(?:knights|lancers|luck)$/.test(input.name);
+  const amounts = ({ name: of }) => /^order-(?:knights|lancers)$/.test(of) || (of === "order-luck" && to.dataset.kind === "attack");
   const cancel = () => {
     for (const one of targets()) one.checked = false;
     say(words(from), "go", part(field("order-from")));

@@ -107,6 +107,21 @@ async fn r_93_a_card_aimed_at_an_ally_in_phase_1_needs_the_tick_of_a_betrayal() 
 }
 
 #[tokio::test]
+async fn r_62_nobody_is_warned_of_gold_that_intensive_production_lets_nobody_spend() {
+    let played = opened(json!({ "start.gold": 12 })).await;
+    until(&played, ConquestStage::Phase1).await;
+    let person = on_turn(&played).await;
+    deal(&played, "Overproduction", &[person]).await;
+    let (mut browser, game) = at(&played, person).await;
+    for (text, warnings) in [("Play Overproduction", 0), ("Intensive Production", 0), ("Buy 1 Knight", 1)] {
+        let page = press(&mut browser, &game, "check", &[("text", text)]).await;
+        let told = page.texts(".check-warnings li");
+        let of_gold = told.iter().filter(|said| said.contains("not spent")).count();
+        assert_eq!((page.status, of_gold), (StatusCode::OK, warnings), "{text}: {told:?}");
+    }
+}
+
+#[tokio::test]
 async fn r_119_a_card_is_not_offered_to_be_aimed_ahead() {
     let played = opened(json!({})).await;
     until(&played, ConquestStage::Phase1).await;

@@ -191,7 +191,8 @@ impl PhaseOneParts<'_> {
         if let Some(card) = card_of(self.chosen.get("play-card")) {
             aimed.retain(|one| *one == card);
             draws &= card == Card::LuckPrepared;
-            hint = format!("{hint} {}", card_texts::what_it_does(card, self.context.words));
+            let (name, text) = (self.context.card(card), card_texts::what_it_does(card, self.context.words));
+            hint = format!("{hint} {name}: {text}");
         }
         let mut fields = vec![self.select("play-card", key!("conquest-sheet-card"), cards)];
         if !aimed.is_empty() {

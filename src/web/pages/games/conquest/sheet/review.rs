@@ -110,7 +110,8 @@ impl ReviewedDraft<'_> {
     fn unused(&self) -> Vec<Told> {
         let Some(after) = self.read.drafted.after.player(self.context.seat) else { return Vec::new() };
         let ends_turn = self.context.state.stage == ConquestStage::Phase2 && after.ap > 0;
-        let buys = self.context.state.stage == ConquestStage::Phase1 && after.gold >= 2;
+        let may_buy = self.context.state.stage == ConquestStage::Phase1 && !after.conduct.intensive;
+        let buys = may_buy && after.gold >= 2;
         let points =
             Told::new(key!("conquest-warn-points")).with("ap", i64::from(after.ap)).with_rule("R-16");
         let gold = self.context.gold(after.gold);
