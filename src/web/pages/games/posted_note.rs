@@ -25,8 +25,8 @@ pub(super) struct PostedNote {
     pub(super) is_ready: bool,
 }
 
-/// The number of results shown; the post has them all.
-const MOST_TOLD: usize = 3;
+/// The number of results shown after a turn; the post has them all.
+const MOST_TOLD: usize = 2;
 
 impl PostedNote {
     /// Builds the note of the viewer's seat. `None` if it has posted nothing that matters now.
@@ -40,12 +40,10 @@ impl PostedNote {
     fn of_post(table: &GameView, receipt: PostReceipt, words: &ReaderLocale) -> Option<Self> {
         let own = table.seat()?;
         let may_take_back = receipt.obstacle.is_none();
-        // Whoever posts several times in a turn reads what came of the last post; that of an earlier turn no longer matters.
-        let is_past = |clock: &RunningClock| receipt.at <= clock.deadline.from;
-        if !may_take_back && table.game.clock_of(own).is_some_and(is_past) {
-            return None;
+        if let Some(clock) = table.game.clock_of(own).filter(|_| !may_take_back) {
+            // A post of an earlier turn no longer matters.
+            return (receipt.at > clock.deadline.from).then(|| Self::of_turn(receipt, words));
         }
-        let heading = words.t(key!("game-posted-as")).arg("number", receipt.number).arg("at", receipt.at);
         let mut next: Vec<String> = Vec::new();
         for clock in table.game.clocks.iter().filter(|clock| clock.seat != own) {
             let said = words.t(key!("game-posts-next")).arg("player", player(table, words, clock.seat));
@@ -59,18 +57,27 @@ impl PostedNote {
             None => words.t(key!("game-take-back-until")).to_string(),
             Some(why) => words.say(why),
         });
-        // The result of a post comes last.
-        let earlier = receipt.told.len().saturating_sub(MOST_TOLD);
-        let told = receipt.told.into_iter().skip(earlier).collect();
-        Some(Self {
+        Some(Self { next, may_take_back, ..Self::of_receipt(receipt, MOST_TOLD, words) })
+    }
+
+    /// Builds the note of a post after which the same turn goes on: its orders need the room, so it only says how the post ended.
+    fn of_turn(receipt: PostReceipt, words: &ReaderLocale) -> Self {
+        Self::of_receipt(receipt, 1, words)
+    }
+
+    /// Builds the note of a post with so many of its results. The result of a post comes last.
+    fn of_receipt(receipt: PostReceipt, most: usize, words: &ReaderLocale) -> Self {
+        let heading = words.t(key!("game-posted-as")).arg("number", receipt.number).arg("at", receipt.at);
+        let earlier = receipt.told.len().saturating_sub(most);
+        Self {
             heading: heading.to_string(),
             link: Some(receipt.link),
-            told,
-            next,
-            may_take_back,
+            told: receipt.told.into_iter().skip(earlier).collect(),
+            next: Vec::new(),
+            may_take_back: false,
             may_withdraw: false,
             is_ready: false,
-        })
+        }
     }
 
     fn of_sealed(table: &GameView, words: &ReaderLocale) -> Option<Self> {
