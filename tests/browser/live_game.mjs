@@ -27,7 +27,7 @@ await travel(async (arrive) => {
   await admin.look('live-ready');
   passHours(1);
   // The page follows the game by itself.
-  await admin.page.locator('select[name=row]').first().waitFor();
+  await admin.page.locator('.order-rows select').first().waitFor();
   await admin.look('live-begun');
 });
 

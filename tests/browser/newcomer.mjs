@@ -65,7 +65,7 @@ async function order(person) {
   for (let phases = 0; (await ticked(person)).length < 2; phases += 1) {
     check(phases < 6, 'the lesson sees neither orders nor support');
     const before = await phase(person);
-    const rows = person.page.locator('select[name=row]');
+    const rows = person.page.locator('.order-rows select');
     const choices = await rows.evaluateAll((all) => all.map((row) => [...row.options].map(({ value }) => value)));
     const units = choices.map((row) => row.find((value) => value.endsWith(' H'))?.slice(0, -2));
     const supports = (value) => units.some((unit) => unit && value.endsWith(` S ${unit}`));

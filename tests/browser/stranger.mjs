@@ -42,7 +42,7 @@ async function play(stranger) {
   });
   await stranger.look('lesson-of-a-stranger');
   await stranger.openOrders();
-  const row = page.locator('select[name=row]').first();
+  const row = page.locator('.order-rows select').first();
   const order = await row.evaluate((one) => [...one.options].find(({ value }) => value.includes(' - ')).value);
   await act('choose', `chooses ${order}`, () => row.selectOption(order));
   await page.locator('form.sheet:not([aria-busy])').waitFor();
