@@ -13,8 +13,9 @@ use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{BotLevel, PlayBot, Rules, Seat, Viewer};
 use stafeta_rules::war::game::War;
+use stafeta_rules::war::ids::Territory;
 use stafeta_rules::war::options::Options as WarOptions;
-use stafeta_rules::war::state::State as WarState;
+use stafeta_rules::war::state::{State as WarState, WarStage};
 
 pub(crate) fn open(variant: &str) -> State {
     let options = Options {
@@ -215,6 +216,37 @@ fn play_war(levels: &[BotLevel], seed: u8, until: u16) -> Option<BotLevel> {
 #[test]
 fn each_level_posts_legal_orders_of_war_and_the_same_ones_again() {
     play_war(&BotLevel::ALL, 1, 4);
+}
+
+#[test]
+fn who_weighs_the_land_in_the_set_up_begins_with_more_armies() {
+    for seats in [5, 6] {
+        let mut received = [0; 2];
+        for seed in 1..=10 {
+            let mut rng = SealedRng::new(GameSecret::new([seed; 32]), 0);
+            let mut state = WarState::default();
+            let events = War::start(&WarOptions::default(), seats, &mut rng).unwrap();
+            events.iter().for_each(|event| War::apply(&mut state, event));
+            while state.stage != WarStage::Turns {
+                let seat = War::due_tasks(&state)[0].seat;
+                let view = War::view(&state, Viewer::Seat(seat));
+                let level = [BotLevel::Club, BotLevel::Beginner][seat.index() % 2];
+                let acts = War::bot(&view, &War::offers(&view, seat), level, u64::from(seed));
+                state = War::resolve(&state, &BTreeMap::from([(seat, acts)]), &mut rng).unwrap().state;
+            }
+            for seat in state.seats() {
+                let land = |at: &Territory| state.components().continent(*at);
+                let owned: Vec<_> = state.territories_of(seat).filter_map(|at| land(&at)).collect();
+                let of_majorities = state.components().continents.iter().filter(|one| {
+                    2 * owned.iter().filter(|land| **land == one.id).count() > one.territories.len()
+                });
+                received[seat.index() % 2] += of_majorities.map(|one| one.majority).sum::<u32>();
+            }
+        }
+        // A game of five has three seats above a beginner.
+        let [above, beginners] = [received[0] * 2, received[1] * if seats == 5 { 3 } else { 2 }];
+        assert!(above > beginners, "{seats} seats: {received:?}");
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Bot for WAR II: plays towards the objective of its seat, and knows only what that seat may see. Above the level of a beginner
 //! it weighs attacks and placement by exact odds ([`turn_search`]).
 
+mod opening_choice;
 mod playout_board;
 mod playout_map;
 mod playout_turn;
@@ -38,7 +39,12 @@ pub(super) fn post(view: &View, offers: &Offers, level: BotLevel, seed: u64) -> 
     }
     let plan = WarPlan::of(&view.state, seat, seed);
     match view.state.stage {
-        WarStage::Choosing | WarStage::Picking => vec![Act::Keep { list: plan.list() }],
+        WarStage::Choosing | WarStage::Picking if level == BotLevel::Beginner => {
+            vec![Act::Keep { list: plan.list() }]
+        }
+        WarStage::Choosing | WarStage::Picking => {
+            opening_choice::choose(&view.state, seat, offers, seed).into_iter().collect()
+        }
         WarStage::Turns => plan.turn(offers, TurnSearch::of(&plan, level).as_ref()),
         WarStage::Lobby | WarStage::Over => Vec::new(),
     }
