@@ -18,9 +18,9 @@ use super::WebError;
 use super::encoding::{Coding, Effort};
 
 /// The most bytes of files that a process keeps.
-const MOST_BYTES: u64 = 16 * 1024 * 1024;
+const MOST_BYTES: u64 = 8 * 1024 * 1024;
 /// A guess of the number of files that fit.
-const ABOUT: usize = 500;
+const ABOUT: usize = 250;
 
 /// A file in one coding, with the tag of its content.
 #[derive(Clone)]

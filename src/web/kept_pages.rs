@@ -23,9 +23,9 @@ use super::page_parts::PageParts;
 use super::{Visit, WebError};
 
 /// The most memory for pages, in bytes.
-const MOST_BYTES: u64 = 16 * 1024 * 1024;
+const MOST_BYTES: u64 = 8 * 1024 * 1024;
 /// A guess of the number of pages that fit.
-const ABOUT: usize = 200;
+const ABOUT: usize = 100;
 
 /// The pages of one process. Clones share them.
 #[derive(Clone)]

@@ -22,9 +22,9 @@ use crate::web::{MapLabels, map_outlines};
 const WIDE: f32 = 1.4;
 
 /// The most memory for the maps of pages that a process keeps, in bytes.
-const KEPT_BYTES: u64 = 24 * 1024 * 1024;
+const KEPT_BYTES: u64 = 12 * 1024 * 1024;
 /// A guess of the number of maps that fit.
-const ABOUT_KEPT: usize = 200;
+const ABOUT_KEPT: usize = 100;
 
 /// Prefix of the ids in the page's map.
 const ID: &str = "map";
