@@ -41,6 +41,8 @@ async function readSheet(own = []) {
   const fields = new FormData(form);
   fields.set("do", "change");
   fields.set("shown", fields.get("text"));
+  // The answer that has an address belongs to the button pressed last, which may be on its way already.
+  fields.delete("answer");
   for (const value of own) fields.append("row", value);
   const answer = await post(form.action, fields);
   return new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("form.sheet");
