@@ -308,7 +308,14 @@ async fn diplomacy_every_answer_of_the_sheet_can_be_loaded_again_in_two_tabs() {
     let mut typed = refused.fill(&action, &[("text", "A PAR - PIC")]);
     typed.push(("do".to_owned(), "keep".to_owned()));
     assert_eq!(people[2].post(&action, &typed).await.status, StatusCode::OK);
-    assert_eq!(text(&people[2].get(&place).await), "A PAR - PIC");
+    let fields = people[2].get(&place).await;
+    assert_eq!(text(&fields), "A PAR - PIC");
+    // What is kept comes too late if a button was pressed since.
+    let (_, shown) = pressed(&mut people[2], &fields, &game, "check", &[]).await;
+    assert_eq!(listed(&shown).len(), 1);
+    sqlx::query("update sheet_answers set at = at + interval '1 second'").execute(&site.db).await.unwrap();
+    assert_eq!(people[2].post(&action, &typed).await.status, StatusCode::OK);
+    assert_eq!(listed(&people[2].get(&place).await), listed(&shown));
     site.wait(chrono::TimeDelta::days(3));
     site.worker().sweep().await;
     assert_eq!(site.db_count("select count(*) from sheet_answers").await, 0);

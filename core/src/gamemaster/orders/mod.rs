@@ -20,7 +20,9 @@ pub use drafts::{OrderDraft, save_draft};
 pub(super) use drafts::{withdraw, withdraw_ahead};
 pub(super) use return_point::ReturnPoint;
 pub use sealing::seal;
-pub use sheet_answers::{discard_sheet_answer, load_sheet_answer, save_sheet_answer, sweep_sheet_answers};
+pub use sheet_answers::{
+    change_sheet_answer, discard_sheet_answer, load_sheet_answer, save_sheet_answer, sweep_sheet_answers,
+};
 
 use super::game::{Game, Stage};
 use super::game_tx::GameTx;

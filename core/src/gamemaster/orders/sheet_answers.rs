@@ -39,6 +39,32 @@ pub async fn save_sheet_answer(
     Ok(())
 }
 
+/// Replaces the answer `id` by what a script has changed in it. Does nothing if there is none any more, or if a later request has stored
+/// another: the button pressed last counts, and a draft that is kept by itself may arrive after it.
+///
+/// # Errors
+/// A database error.
+pub async fn change_sheet_answer(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    id: Uuid,
+    content: &Value,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update sheet_answers set content = $4, at = $5 where game_id = $1 and id = $2 and user_id = $3 and at <= $5",
+        game.0,
+        id,
+        person.id.0,
+        content,
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 /// Loads an answer of `person`. `None` if it is no more.
 ///
 /// # Errors

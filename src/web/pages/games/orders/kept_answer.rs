@@ -85,24 +85,23 @@ impl SheetSubmission<'_> {
             return self.show(visit, kind).await;
         }
         let id = self.written.answer.unwrap_or_else(Uuid::new_v4);
-        self.store(&visit, id, &kind).await?;
+        let (content, now) = (self.content(&kind)?, visit.now());
+        gamemaster::save_sheet_answer(&self.app.db, self.game, self.person, id, &content, now).await?;
         Ok(SeeOther::to(&format!("/games/{}/orders/{id}#orders", self.game)).into_response())
     }
 
     /// Stores what a script changed in an answer that has an address.
     pub(super) async fn store_again(&self, visit: &Visit, kind: &AnswerKind) -> Result<(), WebError> {
-        match self.written.answer {
-            Some(id) => self.store(visit, id, kind).await,
-            None => Ok(()),
-        }
+        let Some(id) = self.written.answer else { return Ok(()) };
+        let (content, now) = (self.content(kind)?, visit.now());
+        Ok(gamemaster::change_sheet_answer(&self.app.db, self.game, self.person, id, &content, now).await?)
     }
 
-    async fn store(&self, visit: &Visit, id: Uuid, kind: &AnswerKind) -> Result<(), WebError> {
+    /// Returns an answer as it is stored.
+    fn content(&self, kind: &AnswerKind) -> Result<serde_json::Value, WebError> {
         let (sheet, ticks, kind) = (self.written.clone(), self.ticks.clone(), kind.clone());
-        let content = serde_json::to_value(StoredAnswer { phase: self.phase, sheet, ticks, kind })
-            .map_err(|error| sqlx::Error::Encode(error.into()))?;
-        let db = &self.app.db;
-        Ok(gamemaster::save_sheet_answer(db, self.game, self.person, id, &content, visit.now()).await?)
+        let stored = StoredAnswer { phase: self.phase, sheet, ticks, kind };
+        serde_json::to_value(stored).map_err(|error| sqlx::Error::Encode(error.into()).into())
     }
 
     /// Deletes the answer from which something was posted or put aside.
