@@ -637,6 +637,19 @@ fn migrations_only_expand() {
 }
 
 #[test]
+fn a_lock_on_a_game_or_a_person_keeps_nobody_from_referring_to_them() {
+    // Whoever visits a page is noted in rows that refer to the game and to the person: `for update` would keep them waiting.
+    let mut wrong = Vec::new();
+    for source in files("core/src", "rs") {
+        let is_of_games = source.name().starts_with("core/src/gamemaster/");
+        let locks = source.text.lines().filter(|line| line.contains(concat!("for ", "update")));
+        let wide = locks.filter(|line| is_of_games || line.contains("from users"));
+        wrong.extend(wide.map(|line| format!("{}: {}", source.name(), line.trim())));
+    }
+    assert!(wrong.is_empty(), "`for no key update` suffices: {wrong:#?}");
+}
+
+#[test]
 fn the_reader_of_imports_sees_paths_and_lists() {
     let found =
         imports("use crate::db::Db; use crate::{config::Config, web::{App, Page}}; crate::time::now()");

@@ -171,7 +171,7 @@ impl DesignCollection {
 
     /// Locks the owner's collections, so that two copies of a form sent at once are processed one after the other.
     async fn lock(self, db: impl PgExecutor<'_>) -> sqlx::Result<()> {
-        sqlx::query!("select id from users where id = $1 for update", self.owner.0)
+        sqlx::query!("select id from users where id = $1 for no key update", self.owner.0)
             .fetch_optional(db)
             .await?;
         Ok(())

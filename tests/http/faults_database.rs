@@ -109,7 +109,7 @@ async fn fail_notes(site: &Site, code: &str) {
 }
 
 #[tokio::test]
-async fn a_page_is_shown_when_the_disk_is_too_full_to_note_that_it_was_read() {
+async fn a_page_is_shown_when_the_database_cannot_note_that_it_was_read() {
     let played = diplomacy().await;
     let game = format!("/games/{}", played.game);
     let [mut ana, mut bogdan] =
@@ -122,7 +122,8 @@ async fn a_page_is_shown_when_the_disk_is_too_full_to_note_that_it_was_read() {
     let letter = bogdan.submit("/messages/new", "/messages/new", &fields).await.page().to_owned();
     let thread = format!("/t/{}", played.table(0).await.game.thread);
     let press = format!("{game}/press/1");
-    for code in ["53100", "25006"] {
+    // Disk full, read-only server, lock not available, deadlock.
+    for code in ["53100", "25006", "55P03", "40P01"] {
         fail_notes(&played.site, code).await;
         for path in [&game, &thread, &letter, &press] {
             let page = ana.get(path).await;
@@ -134,6 +135,104 @@ async fn a_page_is_shown_when_the_disk_is_too_full_to_note_that_it_was_read() {
     // A fault of this program is none of the machine.
     fail_notes(&played.site, "P0001").await;
     assert_eq!(ana.get(&game).await.status, StatusCode::INTERNAL_SERVER_ERROR);
+}
+
+/// The tables with what a page notes: who visited, and what they have read.
+const NOTED: [&str; 8] = [
+    "users",
+    "sessions",
+    "games",
+    "game_visits",
+    "read_marks",
+    "notifications",
+    "press_read_marks",
+    "conversation_members",
+];
+
+/// A game, its thread, a private message and press, each with something new for the first player, who has looked at none of them.
+async fn unread_pages() -> (Played, [String; 4]) {
+    let played = diplomacy().await;
+    let mut bogdan = played.browser(&played.people[1]).await;
+    played.say(&played.people[1], &[0], "An offer.").await.unwrap();
+    let fields = [("to", &*played.people[0].name), ("title", "Hello"), ("text", "A letter")];
+    let letter = bogdan.submit("/messages/new", "/messages/new", &fields).await.page().to_owned();
+    let game = format!("/games/{}", played.game);
+    let pages =
+        [format!("/t/{}", played.table(0).await.game.thread), letter, format!("{game}/press/1"), game];
+    (played, pages)
+}
+
+#[tokio::test]
+async fn a_page_is_shown_while_others_hold_what_would_note_that_it_was_read() {
+    let (played, pages) = unread_pages().await;
+    let mut ana = played.browser(&played.people[0]).await;
+    played.site.wait(TimeDelta::hours(1));
+    let unread = "select count(*) from notifications where read_at is null";
+    let before: i64 = sqlx::query_scalar(unread).fetch_one(&played.site.db).await.unwrap();
+    assert!(before > 0);
+    let mut holder = db::begin(&played.site.db).await.unwrap();
+    for table in NOTED {
+        // What an update that changes no key locks, as the game master does.
+        let hold = AssertSqlSafe(format!("select from {table} for no key update"));
+        sqlx::raw_sql(hold).execute(&mut *holder).await.unwrap();
+    }
+    for page in &pages {
+        let asked = Instant::now();
+        let answer = ana.get(page).await;
+        assert_eq!(answer.status, StatusCode::OK, "{page}: {}", answer.body);
+        assert!(asked.elapsed() < REFUSED_WITHIN / 2, "{page}: {:?}", asked.elapsed());
+    }
+    db::rollback(holder).await.unwrap();
+    for page in &pages {
+        assert_eq!(ana.get(page).await.status, StatusCode::OK, "{page}");
+    }
+    let after: i64 = sqlx::query_scalar(unread).fetch_one(&played.site.db).await.unwrap();
+    assert!(after < before, "once nobody holds them, they are noted: {after} of {before}");
+}
+
+#[tokio::test]
+async fn a_page_does_not_wait_for_a_disk_to_note_that_it_was_read() {
+    let (played, pages) = unread_pages().await;
+    let db = &played.site.db;
+    let mut ana = played.browser(&played.people[0]).await;
+    assert_eq!(ana.get("/games").await.status, StatusCode::OK);
+    played.site.wait(TimeDelta::hours(1));
+    let name: String =
+        sqlx::query_scalar("select quote_ident(current_database())").fetch_one(db).await.unwrap();
+    // Their own connection keeps the settings with which it began.
+    let mut own = db.acquire().await.unwrap().detach();
+    let mut settings = async |sql: &str| {
+        for sql in sql.split(';') {
+            sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut own).await.unwrap();
+        }
+    };
+    // A commit waits for a copy that never comes, as it would for a disk that stands still. Only commits to this database do.
+    settings("alter system set synchronous_standby_names = 'nobody'; select pg_reload_conf()").await;
+    let only_here = format!(
+        "alter database {name} set synchronous_commit = on;
+         select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid()"
+    );
+    settings(&only_here).await;
+    let noted = "update users set seen_at = seen_at";
+    let waits = async || {
+        let mut fresh = played.site.db.acquire().await.unwrap();
+        while fresh.ping().await.is_err() {
+            fresh = played.site.db.acquire().await.unwrap();
+        }
+        let commit = sqlx::raw_sql(noted).execute(&mut *fresh);
+        tokio::time::timeout(Duration::from_millis(300), commit).await.is_err()
+    };
+    assert!(waits().await, "an ordinary commit waits");
+    for page in &pages {
+        let asked = Instant::now();
+        let answer = ana.get(page).await;
+        assert_eq!(answer.status, StatusCode::OK, "{page}: {}", answer.body);
+        assert!(asked.elapsed() < REFUSED_WITHIN / 2, "{page}: {:?}", asked.elapsed());
+    }
+    let visits: i64 = sqlx::query_scalar("select count(*) from game_visits").fetch_one(db).await.unwrap();
+    assert!(visits > 0, "it is noted nevertheless");
+    settings("alter system reset synchronous_standby_names; select pg_reload_conf()").await;
 }
 
 #[tokio::test]
@@ -181,7 +280,7 @@ async fn a_lock_on_two_threads_keeps_only_those_two_games_waiting() {
     println!("eight games beside two that are locked: {late:?} after their deadline");
 
     let mut ana = played.browser(&played.people[0]).await;
-    for page in ["/games", "/forum", "/readyz", "/t/1000002", "/games/5"] {
+    for page in ["/games/2", "/games", "/forum", "/readyz", "/t/1000002", "/games/5"] {
         let asked = Instant::now();
         assert_eq!(ana.get(page).await.status, StatusCode::OK, "{page}");
         assert!(asked.elapsed() < REFUSED_WITHIN, "{page}: {:?}", asked.elapsed());

@@ -142,7 +142,7 @@ pub(super) async fn must_have_room(
     user: UserId,
     now: DateTime<Utc>,
 ) -> Result<(), AccessTokenError> {
-    sqlx::query!("select id from users where id = $1 for update", user.0).fetch_one(&mut *db).await?;
+    sqlx::query!("select id from users where id = $1 for no key update", user.0).fetch_one(&mut *db).await?;
     let active = sqlx::query_scalar!(
         r#"select count(*) as "count!" from access_tokens where user_id = $1 and expires_at > $2"#,
         user.0,

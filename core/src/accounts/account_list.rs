@@ -159,14 +159,17 @@ pub async fn set_role(
 ) -> Result<(), RoleError> {
     let mut tx = db::begin(db).await?;
     // Locks all admins, so that two of them cannot demote each other at the same time.
-    let admins = sqlx::query_scalar!("select id from users where role = 'admin' order by id for update")
-        .fetch_all(&mut *tx)
-        .await?;
-    let before =
-        sqlx::query_scalar!("select role from users where id = $1 and erased_at is null for update", user.0)
-            .fetch_optional(&mut *tx)
-            .await?
-            .ok_or(RoleError::Nobody)?;
+    let admins =
+        sqlx::query_scalar!("select id from users where role = 'admin' order by id for no key update")
+            .fetch_all(&mut *tx)
+            .await?;
+    let before = sqlx::query_scalar!(
+        "select role from users where id = $1 and erased_at is null for no key update",
+        user.0
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(RoleError::Nobody)?;
     if before == role.code() {
         return Ok(());
     }

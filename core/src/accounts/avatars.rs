@@ -12,7 +12,7 @@ use crate::key;
 /// Shows `picture` of `user` in the place of the one before, which is deleted.
 pub async fn set(db: &Db, user: UserId, picture: Uuid) -> sqlx::Result<()> {
     sqlx::query!(
-        "with before as (select avatar_id from users where id = $1 for update),
+        "with before as (select avatar_id from users where id = $1 for no key update),
               shown as (update users set avatar_id = $2 where id = $1)
          delete from pictures p using before where p.id = before.avatar_id and p.id <> $2",
         user.0,

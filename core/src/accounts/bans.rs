@@ -52,11 +52,13 @@ pub async fn ban(
     now: DateTime<Utc>,
 ) -> Result<(), BanError> {
     let mut tx = db::begin(db).await?;
-    let role =
-        sqlx::query_scalar!("select role from users where id = $1 and erased_at is null for update", user.0)
-            .fetch_optional(&mut *tx)
-            .await?
-            .ok_or(BanError::Nobody)?;
+    let role = sqlx::query_scalar!(
+        "select role from users where id = $1 and erased_at is null for no key update",
+        user.0
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(BanError::Nobody)?;
     if role == SiteRole::Admin.code() {
         return Err(BanError::Admin);
     }

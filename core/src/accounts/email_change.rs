@@ -67,10 +67,12 @@ pub async fn change(
 ) -> Result<(), LimitError> {
     rate_limits::take(db, LimitedAction::AskForLetter, person.id, now).await?;
     let mut tx = db::begin(db).await?;
-    let old =
-        sqlx::query!("select email, email_confirmed_at from users where id = $1 for update", person.id.0)
-            .fetch_one(&mut *tx)
-            .await?;
+    let old = sqlx::query!(
+        "select email, email_confirmed_at from users where id = $1 for no key update",
+        person.id.0
+    )
+    .fetch_one(&mut *tx)
+    .await?;
     let warning = old.email.filter(|_| old.email_confirmed_at.is_some());
     let warning = warning.map(|old| OutboxEmail::MailChanged { old });
     replace(&mut tx, person.id, address, warning, now).await?;
@@ -96,7 +98,7 @@ pub async fn correct(
         r#"select u.email, u.email_confirmed_at, u.role,
                   exists (select from users o where o.id <> u.id and o.email_folded = $2
                                               and o.email_confirmed_at is not null) as "is_taken!"
-           from users u where u.id = $1 and u.erased_at is null and u.newcomer_until is null for update of u"#,
+           from users u where u.id = $1 and u.erased_at is null and u.newcomer_until is null for no key update of u"#,
         user.0,
         address.folded()
     )

@@ -67,7 +67,7 @@ pub async fn mute(
 ) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     let found = sqlx::query_scalar!(
-        r#"select true as "is!" from users where id = $1 and erased_at is null and role <> 'admin' for update"#,
+        r#"select true as "is!" from users where id = $1 and erased_at is null and role <> 'admin' for no key update"#,
         user.0
     );
     if found.fetch_optional(&mut *tx).await?.is_none() {

@@ -180,7 +180,7 @@ pub async fn take(
 ) -> Result<(), VacationError> {
     let mut tx = db::begin(db).await?;
     // Two vacations of one person must not be checked at the same time.
-    sqlx::query!("select id from users where id = $1 for update", user.0).fetch_one(&mut *tx).await?;
+    sqlx::query!("select id from users where id = $1 for no key update", user.0).fetch_one(&mut *tx).await?;
     let starts_at = starts_at.unwrap_or(now);
     let checked = load_plan(&mut *tx, user, now).await?.check(starts_at, days, now);
     let ends_at = match checked {

@@ -84,19 +84,21 @@ pub fn note_fault(fault: MachineFault) {
     metrics::counter!("stafeta_database_refusals_total", "fault" => kind).increment(1);
 }
 
-/// Returns what a write made that only notes a visit or what somebody has read; `None` if the database refuses writes now, which is
-/// no reason to refuse the page.
+/// Returns what a write made that only notes a visit or what somebody has read; `None` if the database refuses writes now, or if
+/// others hold its rows: no reason to refuse the page. Such a write waits neither long for a lock nor for the disk: its statement
+/// begins with `unhurried`, and passes by notifications that others hold.
 ///
 /// # Errors
 /// Any other fault.
 pub fn skip_if_refused<T>(written: sqlx::Result<T>) -> sqlx::Result<Option<T>> {
-    match written {
-        Err(error) if MachineFault::of(&error) == Some(MachineFault::ReadOnly) => {
-            note_fault(MachineFault::ReadOnly);
+    let Err(error) = written else { return written.map(Some) };
+    match MachineFault::of(&error) {
+        Some(fault @ (MachineFault::ReadOnly | MachineFault::Busy)) => {
+            note_fault(fault);
             tracing::warn!(%error, "what was read is not noted");
             Ok(None)
         }
-        written => written.map(Some),
+        _ => Err(error),
     }
 }
 

@@ -200,7 +200,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     let user = person.id.0;
     let mut tx = db::begin(db).await?;
     let before = sqlx::query!(
-        "select name, email, email_confirmed_at, language, role from users where id = $1 for update",
+        "select name, email, email_confirmed_at, language, role from users where id = $1 for no key update",
         user
     )
     .fetch_one(&mut *tx)

@@ -53,7 +53,7 @@ pub async fn remove_all(
 ) -> Result<(), RemovalError> {
     let mut tx = db::begin(db).await?;
     let there = sqlx::query_scalar!(
-        r#"select true as "is!" from users where id = $1 and role <> 'admin' and erased_at is null for update"#,
+        r#"select true as "is!" from users where id = $1 and role <> 'admin' and erased_at is null for no key update"#,
         user.0
     );
     there.fetch_optional(&mut *tx).await?.ok_or(RemovalError::Nobody)?;

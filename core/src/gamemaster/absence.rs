@@ -30,7 +30,7 @@ pub async fn end_deserted_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Optio
     let due = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games where stage = 'paused' and resumes_at is null and paused_at <= $1
              and quarantined_at is null and (retry_at is null or retry_at <= $2)
-           order by paused_at, id limit 1 for update skip locked"#,
+           order by paused_at, id limit 1 for no key update skip locked"#,
         now - TimeDelta::days(DESERTED_DAYS),
         now
     )

@@ -67,7 +67,7 @@ pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Vec<JobOut
     let due = sqlx::query_scalar!(
         r#"select case when set_config('lock_timeout', $3, true) = $3 then id end as "id!: GameId" from games
            where deadline_at < $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)
-           order by deadline_at, id limit $2 for update skip locked"#,
+           order by deadline_at, id limit $2 for no key update skip locked"#,
         now,
         BATCH_SIZE,
         BATCH_LOCK_TIMEOUT
@@ -130,7 +130,7 @@ async fn advance_if_due(
     let due = sqlx::query_scalar!(
         "select true from games
          where id = $1 and deadline_at < $2 and quarantined_at is null and (retry_at is null or retry_at <= $2)
-         for update skip locked",
+         for no key update skip locked",
         game.0,
         now
     )

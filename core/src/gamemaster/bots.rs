@@ -125,7 +125,7 @@ pub async fn post_bot_orders(
            where id = (select id from games
                        where bot_due_at <= $1 and (bot_level = 'beginner') = $2 and quarantined_at is null
                          and (retry_at is null or retry_at <= $1)
-                       order by bot_due_at, id limit 1 for update skip locked)
+                       order by bot_due_at, id limit 1 for no key update skip locked)
            returning id as "id: GameId", secret"#,
         now,
         pace == BotPace::Quick,

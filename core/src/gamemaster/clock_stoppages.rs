@@ -35,7 +35,7 @@ pub async fn credit_outages_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Opt
         r#"select id as "id: GameId" from games
            where stage = 'running' and quarantined_at is null and (retry_at is null or retry_at <= $1)
              and stoppages_seen < (select coalesce(max(id), 0) from clock_stoppages where kind = 'outage')
-           order by stoppages_seen, id limit 1 for update skip locked"#,
+           order by stoppages_seen, id limit 1 for no key update skip locked"#,
         now
     )
     .fetch_optional(&mut *tx)
@@ -54,7 +54,7 @@ pub async fn resume_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<JobO
     let due = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games where stage = 'paused' and resumes_at <= $1
              and quarantined_at is null and (retry_at is null or retry_at <= $1)
-           order by resumes_at, id limit 1 for update skip locked"#,
+           order by resumes_at, id limit 1 for no key update skip locked"#,
         now
     )
     .fetch_optional(&mut *tx)

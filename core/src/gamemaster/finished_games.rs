@@ -25,7 +25,7 @@ pub async fn thin_finished_games(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u6
                  update games set snapshots_thinned = true
                  where id in (select id from games
                               where stage in ('over', 'cancelled') and not snapshots_thinned and ended_at <= $1
-                              order by ended_at limit $2 for update skip locked)
+                              order by ended_at limit $2 for no key update skip locked)
                  returning id
              ), visits as (
                  delete from game_visits v using game where v.game_id = game.id

@@ -118,7 +118,9 @@ pub(super) async fn set_up(
     }
     let mut tx = db::begin(db).await?;
     // The games of a person are created one after the other, so that the same form is seen to have come before.
-    sqlx::query!("select id from users where id = $1 for update", person.id.0).fetch_one(&mut *tx).await?;
+    sqlx::query!("select id from users where id = $1 for no key update", person.id.0)
+        .fetch_one(&mut *tx)
+        .await?;
     if let Some(made) = made_before(&mut *tx, new).await? {
         db::rollback(tx).await?;
         return Ok(made);

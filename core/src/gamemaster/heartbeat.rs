@@ -46,7 +46,8 @@ pub async fn record_heartbeat(
     now: DateTime<Utc>,
 ) -> sqlx::Result<Heartbeat> {
     let mut tx = db::begin(db).await?;
-    let last = sqlx::query!("select at, web_at from heartbeat for update").fetch_optional(&mut *tx).await?;
+    let last =
+        sqlx::query!("select at, web_at from heartbeat for no key update").fetch_optional(&mut *tx).await?;
     let mut beat = Heartbeat::default();
     if let Some(last) = last {
         let silent = tiers.iter().filter_map(|tier| match tier {

@@ -158,7 +158,7 @@ pub async fn leave_for_erased(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Optio
            from games g join seats s on s.game_id = g.id join users u on u.id = s.user_id
            where u.erased_at is not null and g.stage in ('forming', 'running', 'paused')
              and g.quarantined_at is null and (g.retry_at is null or g.retry_at <= $1)
-           order by g.id, s.seat limit 1 for update of g skip locked"#,
+           order by g.id, s.seat limit 1 for no key update of g skip locked"#,
         now
     )
     .fetch_optional(&mut *tx)

@@ -158,7 +158,7 @@ impl ReadGame {
                    select o.organisers, o.rivals from tournament_tables a cross join lateral officials_around(a.game_id, g.gm_id) o
                    where a.game_id = g.id
                ) officials on true
-               where g.id = $1 for update of g"#,
+               where g.id = $1 for no key update of g"#,
             self.game.id.0,
             now
         )

@@ -26,7 +26,7 @@ pub async fn check_start_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option
     let due = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games
            where start_check_at <= $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)
-           order by start_check_at, id limit 1 for update skip locked"#,
+           order by start_check_at, id limit 1 for no key update skip locked"#,
         now
     )
     .fetch_optional(&mut *tx)

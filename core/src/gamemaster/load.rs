@@ -363,7 +363,7 @@ pub(super) struct DrawSeal {
 /// # Errors
 /// There is no such game, or a query failed.
 pub(super) async fn lock(db: &mut PgConnection, id: GameId) -> Result<(), GameError> {
-    let locked = sqlx::query_scalar!("select id from games where id = $1 for update", id.0);
+    let locked = sqlx::query_scalar!("select id from games where id = $1 for no key update", id.0);
     locked.fetch_optional(db).await?.ok_or(GameError::Missing)?;
     Ok(())
 }

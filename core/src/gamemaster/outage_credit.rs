@@ -128,7 +128,7 @@ async fn lock(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<Option<(i64, Vec<
         "select id, stoppages_seen from games
          where stage = 'running' and quarantined_at is null and (retry_at is null or retry_at <= $1)
            and stoppages_seen < (select coalesce(max(id), 0) from clock_stoppages where kind = 'outage')
-         order by stoppages_seen, id limit $2 for update skip locked",
+         order by stoppages_seen, id limit $2 for no key update skip locked",
         now,
         BATCH
     )

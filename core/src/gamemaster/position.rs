@@ -115,7 +115,7 @@ pub async fn renew_snapshots(db: &Db) -> Result<u64, GameError> {
                  and not exists (select from snapshots s
                                  where s.game_id = g.id and s.seq = p.seq and s.format = current.format)
                order by g.id limit 1
-               for update of g skip locked"#,
+               for no key update of g skip locked"#,
             last.0,
             &codes,
             &formats

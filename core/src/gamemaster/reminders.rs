@@ -35,7 +35,7 @@ pub async fn remind_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<JobO
     let mut tx = db::begin(db).await?;
     let due = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games where reminder_at <= $1 and quarantined_at is null
-           order by reminder_at, id limit 1 for update skip locked"#,
+           order by reminder_at, id limit 1 for no key update skip locked"#,
         now
     )
     .fetch_optional(&mut *tx)

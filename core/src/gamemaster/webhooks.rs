@@ -173,7 +173,7 @@ pub async fn claim_webhook(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<C
                order by id limit 1
            ) p on true
            where w.stopped_at is null and w.due_at <= $1 and t.hidden_at is null and b.read_by = 'everyone'
-           order by w.due_at, w.id limit 1 for update of w skip locked"#,
+           order by w.due_at, w.id limit 1 for no key update of w skip locked"#,
         now
     )
     .fetch_optional(&mut *tx)

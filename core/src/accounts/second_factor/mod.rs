@@ -198,7 +198,7 @@ pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
 
 /// Locks the account, so that changes of its factors run one after the other.
 async fn lock(db: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
-    sqlx::query_scalar!("select id from users where id = $1 for update", user.0).fetch_one(db).await?;
+    sqlx::query_scalar!("select id from users where id = $1 for no key update", user.0).fetch_one(db).await?;
     Ok(())
 }
 

@@ -44,7 +44,7 @@ pub async fn seal(
                and g.failures = 0 and g.retry_at is null
                and b.read_by = any($5) and (t.hidden_at is null or $6)
                and not exists (select from orders o where o.game_id = g.id and o.seat = $7 and o.form_token = $8)
-             for update of g
+             for no key update of g
          ), replaced as (
              update orders set status = 'withdrawn'
              where game_id = $1 and seat = $7 and status = 'submitted' and exists (select from locked) returning at

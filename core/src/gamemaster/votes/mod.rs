@@ -112,7 +112,7 @@ pub async fn close_vote_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<
            from votes v join games g on g.id = v.game_id
            where v.decided_at is null and v.closes_at < $1
              and g.quarantined_at is null and (g.retry_at is null or g.retry_at <= $1)
-           order by v.closes_at, v.id limit 1 for update of g skip locked"#,
+           order by v.closes_at, v.id limit 1 for no key update of g skip locked"#,
         now
     )
     .fetch_optional(&mut *tx)
