@@ -11,7 +11,7 @@ use super::clocks::ClockStart;
 use super::decision::EventActor;
 use super::due_jobs::{JobOutcome, run_due_job};
 use super::game::Stage;
-use super::game_tx::GameTx;
+use super::game_tx::{GameTx, LockedGame, refuse};
 use super::table_events::TableEvent;
 use super::transact;
 use crate::db::{self, Db, Tx};
@@ -109,10 +109,13 @@ async fn advance_together(
     now: DateTime<Utc>,
 ) -> Result<Vec<JobOutcome<AdvanceOutcome>>, GameError> {
     let (mut outcomes, mut decided) = (Vec::new(), Vec::new());
-    for game in due {
-        let game_tx = GameTx::load(tx, (*game).into(), now).await?;
-        let (outcome, left, game_decided) = game_tx.take_decision(pass_deadlines).await?;
-        outcomes.push((*game, Ok(outcome)));
+    let games = match LockedGame::load_together(&mut tx, due, now).await {
+        Ok(games) => games,
+        Err(error) => return Err(refuse(tx, error).await),
+    };
+    for game in games {
+        let (outcome, left, game_decided) = game.with_lock(tx).take_decision(pass_deadlines).await?;
+        outcomes.push((game_decided.game.id, Ok(outcome)));
         decided.push(game_decided);
         tx = left;
     }

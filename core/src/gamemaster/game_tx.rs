@@ -20,7 +20,7 @@ use super::{GameError, position, stoppage_rows};
 use crate::db::{self, Tx};
 use crate::games::GamePosition;
 use crate::i18n::{Message, ReaderLocale};
-use crate::ids::UserId;
+use crate::ids::{GameId, UserId};
 
 /// The transaction that has locked a game. It names no lifetime, which the compiler would lose in the futures of the changes.
 pub(super) struct GameLock(Tx);
@@ -118,7 +118,7 @@ impl GameTx {
 
     async fn of(tx: Tx, read: Result<LockedGame, GameError>) -> Result<Self, GameError> {
         match read {
-            Ok(game) => Ok(game.with_tx(GameLock(tx)).1),
+            Ok(game) => Ok(game.with_lock(tx)),
             Err(error) => Err(refuse(tx, error).await),
         }
     }
@@ -204,6 +204,32 @@ impl LockedGame {
             }
             None => Self::loaded(tx, known, now).await,
         }
+    }
+
+    /// Loads everything needed to write to games whose rows `tx` has locked, in any order.
+    ///
+    /// # Errors
+    /// What is stored of one of them cannot be read.
+    pub(super) async fn load_together(
+        tx: &mut Tx,
+        games: &[GameId],
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Self>, GameError> {
+        let parts = LoadOptions { is_whole: true, write_at: Some(now), ..LoadOptions::default() };
+        let mut locked = Vec::new();
+        for LoadedGame { game, roster, stamp, folded, write, .. } in
+            load::load_together(&mut **tx, games, parts).await?
+        {
+            let position = position::fold(&game, folded)?;
+            let write = write.ok_or(GameError::Missing)?;
+            locked.push(Self::made_of((game, roster), (stamp.seq, position), write, now)?);
+        }
+        Ok(locked)
+    }
+
+    /// Gives the game the transaction that has locked its row.
+    pub(super) fn with_lock(self, tx: Tx) -> GameTx {
+        self.with_tx(GameLock(tx)).1
     }
 
     async fn loaded(tx: &mut Tx, known: KnownGame, now: DateTime<Utc>) -> Result<Self, GameError> {

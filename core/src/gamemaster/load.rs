@@ -234,6 +234,33 @@ impl TryFrom<GameRow> for Game {
     }
 }
 
+impl TryFrom<GameRow> for LoadedGame {
+    type Error = sqlx::Error;
+
+    fn try_from(mut row: GameRow) -> sqlx::Result<Self> {
+        let stoppages = std::mem::take(&mut row.stoppages.0);
+        let seal = row.secret.take().map(|secret| DrawSeal { secret, draws: row.draws, roots: row.roots });
+        // Take these columns out first: the rest of the row becomes the `Game`.
+        let facts =
+            std::mem::take(&mut row.versions).into_iter().zip(std::mem::take(&mut row.facts)).collect();
+        Ok(Self {
+            roster: std::mem::take(&mut row.roster.0),
+            row_version: std::mem::take(&mut row.row_version),
+            stamp: PositionStamp { seq: row.last_seq, rewritten: row.rewritten },
+            folded: StoredPosition { snapshot: row.state.take(), facts },
+            own_orders: std::mem::take(&mut row.own_orders.0),
+            write: seal.map(|seal| WriteParts {
+                seal,
+                has_failed: row.has_failed,
+                may_have_agreements: row.has_agreements,
+                may_have_votes: row.has_votes,
+                stoppages,
+            }),
+            game: row.try_into()?,
+        })
+    }
+}
+
 /// Loads the game `id` if `person`, or a guest, may read its board.
 pub async fn find(
     db: impl PgExecutor<'_>,
@@ -249,15 +276,24 @@ pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Op
     Ok(load_parts(db, id, LoadOptions::default()).await?.map(|loaded| loaded.game))
 }
 
-/// Loads the game `id` with the parts asked for, in one statement. What only a write needs is read together with a setting of its
-/// transaction: its changes are announced after its commit (migration 0680).
+/// Loads the game `id` with the parts asked for.
 pub(super) async fn load_parts(
     db: impl PgExecutor<'_>,
     id: GameId,
     parts: LoadOptions<'_>,
 ) -> sqlx::Result<Option<LoadedGame>> {
+    Ok(load_together(db, &[id], parts).await?.pop())
+}
+
+/// Loads games with the parts asked for, in one statement and in any order; those that do not exist are left out. What only a write
+/// needs is read together with a setting of its transaction: its changes are announced after its commit (migration 0680).
+pub(super) async fn load_together(
+    db: impl PgExecutor<'_>,
+    ids: &[GameId],
+    parts: LoadOptions<'_>,
+) -> sqlx::Result<Vec<LoadedGame>> {
     let reader = parts.admits.flatten();
-    let row = sqlx::query_as!(
+    let rows = sqlx::query_as!(
         GameRow,
         r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.terms_revision as agreement, g.is_alone, g.unlisted as is_unlisted,
                   t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
@@ -315,8 +351,8 @@ pub(super) async fn load_parts(
                where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and s.game_id = g.id and p.undone_by is null
                order by s.seq desc limit 1
            ) snapshot on true
-           where g.id = $1 and ($2::text[] is null or b.read_by = any($2) and (t.hidden_at is null or $3))"#,
-        id.0,
+           where g.id = any($1) and ($2::text[] is null or b.read_by = any($2) and (t.hidden_at is null or $3))"#,
+        &ids.iter().map(|id| id.0).collect::<Vec<_>>(),
         parts.admits.map(Audience::circles_of) as _,
         Audience::Admins.admits(reader),
         parts.is_whole,
@@ -327,28 +363,9 @@ pub(super) async fn load_parts(
         parts.known.map(|known| known.rewritten),
         parts.write_at
     )
-    .fetch_optional(db)
+    .fetch_all(db)
     .await?;
-    let Some(mut row) = row else { return Ok(None) };
-    let stoppages = std::mem::take(&mut row.stoppages.0);
-    let seal = row.secret.take().map(|secret| DrawSeal { secret, draws: row.draws, roots: row.roots });
-    // Take these columns out first: the rest of the row becomes the `Game`.
-    let facts = std::mem::take(&mut row.versions).into_iter().zip(std::mem::take(&mut row.facts)).collect();
-    Ok(Some(LoadedGame {
-        roster: std::mem::take(&mut row.roster.0),
-        row_version: std::mem::take(&mut row.row_version),
-        stamp: PositionStamp { seq: row.last_seq, rewritten: row.rewritten },
-        folded: StoredPosition { snapshot: row.state.take(), facts },
-        own_orders: std::mem::take(&mut row.own_orders.0),
-        write: seal.map(|seal| WriteParts {
-            seal,
-            has_failed: row.has_failed,
-            may_have_agreements: row.has_agreements,
-            may_have_votes: row.has_votes,
-            stoppages,
-        }),
-        game: row.try_into()?,
-    }))
+    rows.into_iter().map(LoadedGame::try_from).collect()
 }
 
 /// The sealed randomness of a game, as stored in its row.

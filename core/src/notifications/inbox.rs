@@ -186,7 +186,7 @@ pub async fn notify_all(
                join said on said.place = reader.place + 1
                window topic as (partition by reader.user_id, said.topic), topics as (topic order by said.place)
            ), numbered as materialized (
-               select shown.*, nextval(pg_get_serial_sequence('notifications', 'id')) as id
+               select shown.*, nextval((select pg_get_serial_sequence('notifications', 'id')::regclass)) as id
                from (select * from told where is_last order by listed) shown
            ), put as (
                insert into notifications as n (id, user_id, kind, message, link, topic, times, created_at) overriding system value
