@@ -1,9 +1,12 @@
-//! Argon2id on a few threads whose memory is allocated once.
+//! Argon2id on a few threads that reuse their memory.
 //!
 //! Each hash needs 19 MiB. If it were allocated per request, the allocator would keep many such blocks after a busy
-//! hour. Here each thread reuses its memory, and a full queue refuses a request at once.
+//! hour. Here a hash takes the memory of one before, which is given back when no password has come for some seconds, and a full
+//! queue refuses a request at once.
 
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
+use std::time::Duration;
 
 use argon2::{Algorithm, Argon2, Block, Params, Version, password_hash::phc};
 use secrecy::{ExposeSecret, SecretString};
@@ -55,6 +58,11 @@ pub enum HashingError {
 const THREADS: usize = 2;
 /// The most requests in the queue: about two seconds of work.
 const QUEUE: usize = 64;
+/// The time without a password after which the memory is given back.
+const KEPT: Duration = Duration::from_secs(10);
+
+/// The memory of threads that do not hash at the moment.
+type SpareMemory = Mutex<Vec<Vec<Block>>>;
 
 struct HashingJob {
     password: SecretString,
@@ -73,21 +81,15 @@ impl HashingPool {
     /// The system cannot start a thread, or the decoy cannot be hashed.
     pub fn start() -> Result<Self, std::io::Error> {
         let (jobs, waiting) = mpsc::sync_channel::<HashingJob>(QUEUE);
-        let waiting = Arc::new(Mutex::new(waiting));
         let mut blocks = memory();
         let mut salt = [0; argon2::RECOMMENDED_SALT_LEN];
         rand::fill(&mut salt);
         let decoy = hash("", &salt, &mut blocks).map_err(std::io::Error::other)?;
+        let shared = Arc::new((Mutex::new(waiting), Mutex::new(vec![blocks])));
         for number in 0..THREADS {
-            let waiting = Arc::clone(&waiting);
-            let mut blocks = if number == 0 { std::mem::take(&mut blocks) } else { memory() };
-            std::thread::Builder::new().name(format!("hashing-{number}")).spawn(move || {
-                loop {
-                    let job = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
-                    let Ok(job) = job else { break };
-                    job.run(&mut blocks);
-                }
-            })?;
+            let shared = Arc::clone(&shared);
+            let run = move || run_jobs(&shared.0, &shared.1, KEPT);
+            std::thread::Builder::new().name(format!("hashing-{number}")).spawn(run)?;
         }
         Ok(Self { jobs, decoy: decoy.into() })
     }
@@ -150,6 +152,26 @@ impl HashingJob {
             HashingTask::Hash(_) | HashingTask::Check(..) => {}
         }
     }
+}
+
+/// Runs jobs until the pool has ended. The thread whose turn it is to wait gives the memory of all back when none comes for `kept`.
+fn run_jobs(waiting: &Mutex<Receiver<HashingJob>>, spare: &SpareMemory, kept: Duration) {
+    loop {
+        let job = lock(waiting).recv_timeout(kept);
+        match job {
+            Ok(job) => {
+                let mut blocks = lock(spare).pop().unwrap_or_else(memory);
+                job.run(&mut blocks);
+                lock(spare).push(blocks);
+            }
+            Err(RecvTimeoutError::Timeout) => *lock(spare) = Vec::new(),
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+    }
+}
+
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn memory() -> Vec<Block> {
@@ -243,5 +265,23 @@ mod tests {
             "$argon2id$v=19$m=65536,t=3,p=4$c2FsdHNhbHRzYWx0$q0cXlVyHUH5xJ9rSoHM3eWFBWpTLxbcjHkrLo0zRkAw";
         let hashing = HashingPool::start().unwrap();
         assert!(matches!(hashing.check(&"x".into(), Some(stored)).await, Err(HashingError::Stored(_))));
+    }
+
+    #[tokio::test]
+    async fn memory_is_given_back_when_no_password_comes_and_taken_again_for_the_next() {
+        let (jobs, waiting) = mpsc::sync_channel(QUEUE);
+        let shared = Arc::new((Mutex::new(waiting), Mutex::new(vec![memory()])));
+        let run = Arc::clone(&shared);
+        let thread = std::thread::spawn(move || run_jobs(&run.0, &run.1, Duration::from_millis(1)));
+        let began = std::time::Instant::now();
+        while !lock(&shared.1).is_empty() {
+            assert!(began.elapsed() < Duration::from_secs(20), "the memory is kept");
+            std::thread::yield_now();
+        }
+        let (answer, result) = oneshot::channel();
+        jobs.send(HashingJob { password: "abc".into(), work: HashingTask::Hash(answer) }).unwrap();
+        assert!(result.await.unwrap().unwrap().starts_with("$argon2id$"));
+        drop(jobs);
+        thread.join().unwrap();
     }
 }
