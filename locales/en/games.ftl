@@ -343,6 +343,7 @@ game-withdraw-orders = Withdraw orders
 game-earlier-draft = A draft from an earlier phase
 game-earlier-draft-for = A draft for { $player } that was not posted
 game-only-watching = You are watching. Players write their orders here.
+game-master-posts-for = You run this game without a seat. Choose the player whose orders you were given; the post will say who made it.
 game-you-are-out = You are out of the game. You may watch and write in the discussion.
 game-you-are-out-since = You are out of the game since turn { $turn }. You may watch and write in the discussion.
 game-out-discussion = To the discussion

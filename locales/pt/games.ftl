@@ -302,6 +302,7 @@ game-withdraw-orders = Retirar ordens
 game-earlier-draft = Um rascunho de uma fase anterior
 game-earlier-draft-for = Um rascunho para { $player } que não foi postado
 game-only-watching = Você está assistindo. Os jogadores escrevem aqui as suas ordens.
+game-master-posts-for = Você conduz esta partida sem ter um lugar. Escolha o jogador cujas ordens recebeu; a postagem dirá quem a fez.
 game-you-are-out = Você está fora do jogo. Você pode assistir e escrever na discussão.
 game-you-are-out-since = Você está fora do jogo desde a rodada { $turn }. Você pode assistir e escrever na discussão.
 game-out-discussion = Para a discussão

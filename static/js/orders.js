@@ -17,7 +17,8 @@ const { isKept } = keep(form, {
     body.set("do", "keep");
     const answer = await post(form.action, body);
     if (answer.ok && hasTyped()) readTyped().catch(() => {});
-    if (answer.ok && view) drawAnswer(view, fetch(form.dataset.drafts, { credentials: "same-origin" })).catch(() => {});
+    // The map shows the player's own orders.
+    if (answer.ok && view && !form.elements.seat) drawAnswer(view, fetch(form.dataset.drafts, { credentials: "same-origin" })).catch(() => {});
     return answer;
   },
   state: form.querySelector(".sheet-state"),

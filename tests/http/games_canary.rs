@@ -236,6 +236,9 @@ async fn nobody_finds_a_mark_before_its_time() {
         assert_sees(who, &mut played.browser(person).await, &everywhere, &[]).await;
     }
     assert_sees("a guest", &mut played.site.browser(), &everywhere, &[]).await;
+    for person in [&host, &admin] {
+        assert_nothing_on_the_sheet(&mut played.browser(person).await).await;
+    }
     // From here on the Game Master is a player of the game.
     sqlx::query("update games set gm_id = $1")
         .bind(played.people[0].id)
@@ -280,6 +283,25 @@ async fn nobody_finds_a_mark_before_its_time() {
     }
     let figures = figures.render();
     assert!(!MARKS.iter().any(|mark| figures.contains(mark)) && figures.contains("stafeta_"));
+}
+
+/// Asserts that a Game Master without a seat finds no mark on the sheet on which they post for the keeper.
+async fn assert_nothing_on_the_sheet(master: &mut Browser) {
+    let action = "/games/1/orders";
+    let mut shown = master.submit("/games/1", action, &[("do", &format!("for-{KEEPER}"))]).await;
+    assert_eq!(shown.attributes("form.sheet input[name=seat]", "value"), [KEEPER.to_string()]);
+    for text in ["A MUN - RUH", "A BER S A MUN - RUH", "who moves to Ruhr?", "canary", ""] {
+        for wish in ["check", "change", "language-ro", "keep", "now-orders", "for-4", "for-3"] {
+            let mut filled = shown.fill(action, &[("text", text)]);
+            filled.push(("do".into(), wish.into()));
+            let said = master.post(action, &filled).await;
+            assert!(!said.status.is_server_error(), "{wish}: {}", said.status);
+            for mark in MARKS {
+                assert!(!said.body.contains(mark), "{wish}: {mark}: {}", said.body);
+            }
+            shown = if said.texts("form.sheet").is_empty() { shown } else { said };
+        }
+    }
 }
 
 /// Asserts that refusals, downloads and answers to forms hold no mark.

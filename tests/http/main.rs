@@ -131,6 +131,7 @@ mod pictures_in_messages;
 mod place_bans;
 mod polls;
 mod positions;
+mod posts_for_players;
 mod push;
 mod ratings;
 mod read_replica;

@@ -239,6 +239,10 @@ async fn an_organiser_who_plays_sees_and_decides_no_more_than_a_player() {
     assert!(
         club.rule(other, &club.organiser).await.iter().all(|done| matches!(done, Err(GameError::Forbidden)))
     );
+    for (person, seats) in [(&club.organiser, 0), (&second, 2)] {
+        let table = gamemaster::load_game_view(&club.site.db, other, Some(person)).await.unwrap();
+        assert_eq!(table.seats_to_post_for().len(), seats, "{}", person.name);
+    }
     let own_rule = club.rule(own, &club.organiser).await;
     assert!(own_rule[1..].iter().all(|done| matches!(done, Err(GameError::Forbidden))), "{own_rule:?}");
     // Neither can the game be handed to them.

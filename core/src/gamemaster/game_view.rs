@@ -53,6 +53,8 @@ pub struct GameView {
     pub viewer: Viewer,
     /// The person who looks; `None` for a guest.
     pub reader: Option<UserId>,
+    /// True if the reader may post for every seat: see [`may_post_for_all`](super::orders::may_post_for_all).
+    pub(super) posts_for_all: bool,
     /// The viewer's draft for their own seat; `None` if there is none.
     pub draft: Option<OrderText>,
     /// The viewer's drafts for other seats, and those seats.
@@ -139,12 +141,15 @@ impl GameView {
         self.reader.is_some_and(|reader| roster::plays_with_others(&self.roster, reader))
     }
 
-    /// The other seats that the viewer may post for.
+    /// The other seats that the viewer may post for: those whose players let them, or for a Game Master without a seat all of them.
     #[must_use]
     pub fn seats_to_post_for(&self) -> Vec<Seat> {
-        let may = |own: Seat, seat: &Seat| *seat != own && self.position.may_post_for(own, *seat);
-        let own = self.seat().filter(|_| self.game.stage == Stage::Running);
-        own.map_or_else(Vec::new, |own| Seat::all(self.roster.len()).filter(|seat| may(own, seat)).collect())
+        let may = |seat: &Seat| match self.seat() {
+            Some(own) => *seat != own && self.position.may_post_for(own, *seat),
+            None => self.posts_for_all,
+        };
+        let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
+        Seat::all(self.roster.len()).filter(|seat| is_played && may(seat)).collect()
     }
 
     /// Returns the seat for which `person`, who is the viewer, may post: `wanted`, or their own.

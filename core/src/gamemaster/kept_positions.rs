@@ -163,6 +163,7 @@ impl KeptPositions {
             roster,
             viewer,
             reader: None,
+            posts_for_all: false,
             draft,
             other_drafts,
             submitted,

@@ -25,6 +25,7 @@ pub async fn load_spectator_view(db: &mut PgConnection, id: GameId) -> Result<Ga
         roster,
         viewer,
         reader: None,
+        posts_for_all: false,
         draft: None,
         other_drafts: Vec::new(),
         submitted: None,

@@ -9,6 +9,7 @@ use super::game::Game;
 use super::game_view::{GameView, OrderText};
 use super::known_game::{ReadGame, RereadGame};
 use super::load::{self, LoadOptions, LoadedGame, OwnOrders};
+use super::orders::may_post_for_all;
 use super::roster::{self, SeatRow};
 use super::{GameError, position};
 use crate::accounts::Person;
@@ -83,8 +84,19 @@ pub(super) fn view(read: ReadGame, own_orders: Vec<OwnOrders>, person: Option<&P
             _ => other_drafts.push((seat, text)),
         }
     }
-    let reader = person.map(|person| person.id);
-    GameView { game, roster, viewer, reader, draft, other_drafts, submitted, row_version, stamp, position }
+    GameView {
+        posts_for_all: person.is_some_and(|person| may_post_for_all(&game, &roster, person)),
+        game,
+        roster,
+        viewer,
+        reader: person.map(|person| person.id),
+        draft,
+        other_drafts,
+        submitted,
+        row_version,
+        stamp,
+        position,
+    }
 }
 
 /// Returns the role of `person` in the game. A person with a seat sees what the seat sees, even if they run the game. Who plays

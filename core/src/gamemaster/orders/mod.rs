@@ -184,16 +184,21 @@ pub(super) fn find_writer_seat(
     wanted: Option<Seat>,
 ) -> Result<Seat, GameError> {
     let own = roster::seat_of(roster, person.id);
-    let is_in_charge = game.is_run_by(Some(person), roster);
     match wanted.or(own) {
         Some(seat) if Some(seat) == own => Ok(seat),
         Some(seat) if own.is_some_and(|own| position.may_post_for(own, seat)) => Ok(seat),
-        Some(_) if own.is_some() && is_in_charge => Err(refused(key!("game-player-posts-for-others"))),
-        Some(seat) if is_in_charge && !game.rivals.contains(&person.id) && seat.index() < roster.len() => {
-            Ok(seat)
+        Some(_) if own.is_some() && game.is_run_by(Some(person), roster) => {
+            Err(refused(key!("game-player-posts-for-others")))
         }
+        Some(seat) if may_post_for_all(game, roster, person) && seat.index() < roster.len() => Ok(seat),
         _ => Err(GameError::Forbidden),
     }
+}
+
+/// Returns true if `person` may post for every seat: they run the game, and play neither in it nor elsewhere in its tournament.
+pub(super) fn may_post_for_all(game: &Game, roster: &[SeatRow], person: &Person) -> bool {
+    let is_rival = game.rivals.contains(&person.id) || roster::seat_of(roster, person.id).is_some();
+    !is_rival && game.is_run_by(Some(person), roster)
 }
 
 fn check_writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {

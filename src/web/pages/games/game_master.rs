@@ -10,6 +10,7 @@ use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
+use super::sheet::RepresentedSeat;
 use super::{rulesets, seats};
 use crate::accounts::account_list;
 use crate::accounts::rate_limits::{self, LimitedAction};
@@ -43,6 +44,8 @@ struct GameMasterPage {
     phases: Vec<(String, String)>,
     /// Lines as they are written under "Comment or correct", with the present figures.
     samples: Vec<String>,
+    /// Seats for which the reader may post.
+    stands_in_for: Vec<RepresentedSeat>,
     /// Signs that several seats belong to one person.
     hints: Vec<AccountHint>,
     /// Name of the person who is asked to take over as Game Master. `None` if nobody is asked.
@@ -71,7 +74,8 @@ impl GameMasterPage {
         let phases = phases.iter().rev();
         let phases = phases.map(|one| (one.phase.to_string(), w.say(&one.title))).collect();
         let samples = rulesets::ui(table.game.ruleset).duty_lines(&table, w);
-        Ok(Self { seats, phases, samples, hints, heir, faults, table, typed, visit })
+        let stands_in_for = RepresentedSeat::list_without_seat(&table, w);
+        Ok(Self { seats, phases, samples, stands_in_for, hints, heir, faults, table, typed, visit })
     }
 
     /// Returns the name of a seat with its player.

@@ -23,7 +23,7 @@ use super::posted_note::PostedNote;
 use super::ruleset_ui::ComponentTable;
 use super::rulesets::ui;
 use super::seat_strip::{self, SeatCard};
-use super::sheet::{self, OrderSheet};
+use super::sheet::{self, OrderSheet, RepresentedSeat};
 use super::standings::StandingsTable;
 use crate::accounts::registration_policy;
 use crate::accounts::sessions::UnreadCounts;
@@ -45,6 +45,8 @@ struct GamePage {
     sittings: Vec<SeatCard>,
     drawing: Option<Arc<MapFigure>>,
     sheet: Option<OrderSheet>,
+    /// Seats for which a reader without a seat may post.
+    stands_in_for: Vec<RepresentedSeat>,
     /// The note on what the reader has posted.
     posted: Option<PostedNote>,
     /// The notice that the reader is out of the game. `None` if they are not.
@@ -275,6 +277,7 @@ impl GamePageState {
             standings: ui(table.game.ruleset).standings(&table, words),
             posted: PostedNote::of(&table, receipt, words),
             component_tables: ui(table.game.ruleset).component_tables(&table, words),
+            stands_in_for: RepresentedSeat::list_without_seat(&table, words),
             sheet,
             out,
             news: updates.news,

@@ -53,8 +53,11 @@ pub(super) async fn send(
         return Ok(answer);
     }
     let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
-    table.seat().ok_or(WebError::NoSeat)?;
     let mut typed = typed;
+    if table.seat().is_none() {
+        let wanted = typed.wanted_seat().map(Seat);
+        wanted.and_then(|seat| table.check_writer(&person, Some(seat)).ok()).ok_or(WebError::NoSeat)?;
+    }
     let (mut post, is_arranged) = desk.fill_sheet(&visit, &table, &mut typed);
     match typed.wish() {
         _ if is_arranged => post.save_and_answer(visit, AnswerKind::Sheet).await,
@@ -64,7 +67,9 @@ pub(super) async fn send(
         SheetAction::Check => post.save_and_answer(visit, AnswerKind::Check).await,
         SheetAction::Change => post.save_and_answer(visit, AnswerKind::Sheet).await,
         SheetAction::PostFor(seat) => {
-            let saved = post.save(&visit).await;
+            // A Game Master who has chosen no seat before has no sheet that could be saved.
+            let has_sheet = table.seat().is_some() || post.is_for_another();
+            let saved = if has_sheet { post.save(&visit).await } else { Ok(()) };
             if saved.is_ok() {
                 post.turn_to(&table, visit.words(), seat);
             }

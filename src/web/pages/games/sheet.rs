@@ -72,10 +72,38 @@ pub(super) struct OrderSheet {
 /// A seat for which the player may post.
 pub(super) struct RepresentedSeat {
     pub(super) seat: u8,
-    /// The name of its player.
+    /// The name of its player, after that of the power if the game has powers.
     pub(super) name: String,
     /// Time of the draft of this phase that the player keeps for it. `None` if there is none.
     pub(super) draft_at: Option<DateTime<Utc>>,
+}
+
+impl RepresentedSeat {
+    /// Lists the seats for which the viewer may write a post now. Where all post together, these are seats that owe orders.
+    pub(super) fn list(table: &GameView, words: &ReaderLocale) -> Vec<Self> {
+        let is_at_once = table.position().tempo() == ResolutionMode::PostByPost;
+        let is_of_person = |seat: &Seat| table.roster.get(seat.index()).is_some_and(|seated| !seated.bot);
+        let may_write = |seat: &Seat| {
+            table.elimination(*seat).is_none() && (is_at_once || table.game.clock_of(*seat).is_some())
+        };
+        let seats = table.seats_to_post_for().into_iter().filter(is_of_person).filter(may_write);
+        let represented = |seat: Seat| Self {
+            seat: seat.0,
+            name: seat_name(table, words, seat),
+            draft_at: draft_for(table, seat).map(|draft| draft.at),
+        };
+        seats.map(represented).collect()
+    }
+
+    /// Lists them for a Game Master without a seat. Empty for who has one: their sheet offers these seats.
+    pub(super) fn list_without_seat(table: &GameView, words: &ReaderLocale) -> Vec<Self> {
+        if table.seat().is_none() { Self::list(table, words) } else { Vec::new() }
+    }
+}
+
+/// Returns the name of a seat: its player, after the power if the game has powers.
+fn seat_name(table: &GameView, words: &ReaderLocale, seat: Seat) -> String {
+    words.say(&Message::new(key!("game-cell")).with("what", table.seat_name(seat)))
 }
 
 /// The reason a request was refused.
@@ -117,14 +145,15 @@ impl OrderSheet {
 
     /// Builds the sheet of the viewer's seat with this content. `None` if the seat has nothing to write.
     pub(super) fn with(table: &GameView, words: &ReaderLocale, written: SheetDraft) -> Option<Self> {
-        let (game, own) = (&table.game, table.own_seat()?);
+        let game = &table.game;
+        let seat = written.seat.map(Seat).or(table.seat())?;
         let phase = game.phase?;
         if !matches!(game.stage, Stage::Running | Stage::Paused) {
             return None;
         }
         let is_at_once = table.position().tempo() == ResolutionMode::PostByPost;
         let ui = ui(game.ruleset);
-        let stands_in_for = stands_in_for(table, words);
+        let stands_in_for = RepresentedSeat::list(table, words);
         // Orders for another are plain: the choices of this sheet are those of the viewer's own seat.
         let (rows, panel) = match written.seat {
             Some(_) => (Vec::new(), None),
@@ -133,7 +162,7 @@ impl OrderSheet {
                 (rows, ui.panel(table, words, &written))
             }
         };
-        let is_due = game.clock_of(own.seat).is_some();
+        let is_due = game.clock_of(seat).is_some();
         // Where all post together, a seat that owes nothing has nothing to post.
         if !is_at_once && !is_due && table.submitted.is_none() {
             return None;
@@ -153,13 +182,11 @@ impl OrderSheet {
             awaited: awaited(table, &stands_in_for),
             stands_in_for,
             state: state(table, words, written.seat),
-            is_at_once,
             left_over: left_over(table, words),
+            is_at_once,
             refused: None,
             faults: Vec::new(),
-            for_player: written
-                .seat
-                .and_then(|seat| table.roster.get(Seat(seat).index())?.display_name(words)),
+            for_player: written.seat.map(|seat| seat_name(table, words, Seat(seat))),
             seat: written.seat,
             check: None,
             remarks: Vec::new(),
@@ -265,21 +292,17 @@ fn is_of_now(table: &GameView, draft: &OrderText) -> bool {
     Some(draft.phase) == table.game.phase
 }
 
-/// Returns the viewer's draft of this phase for another seat. `None` if there is none.
+/// Returns the viewer's draft of this phase for a seat. `None` if there is none.
 fn draft_for(table: &GameView, seat: Seat) -> Option<&OrderText> {
     table.draft_for(seat).filter(|draft| is_of_now(table, draft))
 }
 
-fn stands_in_for(table: &GameView, words: &ReaderLocale) -> Vec<RepresentedSeat> {
-    let seated = |seat: Seat| table.roster.get(seat.index()).filter(|seated| !seated.bot);
-    let represented = |seat: Seat| {
-        let draft_at = draft_for(table, seat).map(|draft| draft.at);
-        Some(RepresentedSeat { seat: seat.0, name: seated(seat)?.display_name(words)?, draft_at })
-    };
-    table.seats_to_post_for().into_iter().filter_map(represented).collect()
-}
-
+/// Lists the seats whose players are waited for and let the viewer post, each with its deadline. A Game Master is told of none: they
+/// post only what a player has given them.
 fn awaited(table: &GameView, stands_in_for: &[RepresentedSeat]) -> Vec<(String, DateTime<Utc>)> {
+    if table.seat().is_none() || table.game.stage != Stage::Running {
+        return Vec::new();
+    }
     let clock =
         |one: &RepresentedSeat| Some((one.name.clone(), table.game.clock_of(Seat(one.seat))?.deadline.at));
     stands_in_for.iter().filter_map(clock).collect()

@@ -127,6 +127,14 @@ impl SheetForm {
         }
     }
 
+    /// Returns the seat for which the sheet is, or the one to which its button turns. `None` for the person's own.
+    pub(super) fn wanted_seat(&self) -> Option<u8> {
+        match self.wish() {
+            SheetAction::PostFor(seat) => seat,
+            _ => self.seat.parse().ok(),
+        }
+    }
+
     /// Returns the language of the texts.
     pub(super) fn lang(&self, visit: &Visit) -> Lang {
         self.language.parse().unwrap_or(visit.words().lang)
