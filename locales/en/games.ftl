@@ -342,6 +342,7 @@ game-ready-with-orders = Ready
 game-withdraw-orders = Withdraw orders
 game-earlier-draft = A draft from an earlier phase
 game-earlier-draft-for = A draft for { $player } that was not posted
+game-draft-of-another = You may not post for this player now.
 game-only-watching = You are watching. Players write their orders here.
 game-master-posts-for = You run this game without a seat. Choose the player whose orders you were given; the post will say who made it.
 game-you-are-out = You are out of the game. You may watch and write in the discussion.

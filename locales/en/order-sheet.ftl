@@ -30,6 +30,7 @@ game-sheet-switch = Read it as { $language } from now on
 # Check and post: the finished post before it is made.
 game-check-and-post = Check and post
 game-draft-is-yours = Nobody else sees the draft, and it does not count at the deadline.
+game-draft-delete = Delete draft
 game-check-as-posted = as it will stand in the thread
 game-check-ahead = as it will stand in the thread once that turn has come
 game-check-sealed = sealed until the deadline

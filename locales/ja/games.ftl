@@ -327,6 +327,7 @@ game-ready-with-orders = 準備完了
 game-withdraw-orders = 命令を取り下げる
 game-earlier-draft = 以前のフェイズの下書き
 game-earlier-draft-for = 投稿していない{ $player }のための下書き
+game-draft-of-another = いまはこのプレイヤーに代わって投稿できません。
 game-only-watching = 観戦中です。プレイヤーはここに命令を入力します。
 game-master-posts-for = 席を持たずにこのゲームを進行しています。命令を受け取ったプレイヤーを選んでください。投稿には誰が投稿したかが表示されます。
 game-you-are-out = あなたは脱落しました。観戦と議論スレッドへの投稿はできます。

@@ -27,6 +27,7 @@ game-sheet-switch = これからは{ $language }として読み取る
 # 確認して投稿:投稿する前の完成した形。
 game-check-and-post = 確認して投稿
 game-draft-is-yours = 下書きはほかの人には見えず、締切になっても有効になりません。
+game-draft-delete = 下書きを削除
 game-check-as-posted = スレッドに表示される形
 game-check-ahead = その番が来たあとスレッドに表示される形
 game-check-sealed = 締切まで封印

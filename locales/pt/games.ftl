@@ -301,6 +301,7 @@ game-ready-with-orders = Pronto
 game-withdraw-orders = Retirar ordens
 game-earlier-draft = Um rascunho de uma fase anterior
 game-earlier-draft-for = Um rascunho para { $player } que não foi postado
+game-draft-of-another = Você não pode postar por este jogador agora.
 game-only-watching = Você está assistindo. Os jogadores escrevem aqui as suas ordens.
 game-master-posts-for = Você conduz esta partida sem ter um lugar. Escolha o jogador cujas ordens recebeu; a postagem dirá quem a fez.
 game-you-are-out = Você está fora do jogo. Você pode assistir e escrever na discussão.

@@ -30,6 +30,7 @@ game-sheet-switch = Ler em { $language } daqui em diante
 # Conferir e postar: a postagem pronta, antes de ser feita.
 game-check-and-post = Conferir e postar
 game-draft-is-yours = Ninguém mais vê o rascunho, e ele não vale no fim do prazo.
+game-draft-delete = Apagar rascunho
 game-check-as-posted = como ficará no tópico
 game-check-ahead = como ficará no tópico quando essa vez chegar
 game-check-sealed = lacradas até o fim do prazo

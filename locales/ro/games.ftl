@@ -356,6 +356,7 @@ game-ready-with-orders = Gata
 game-withdraw-orders = Retrage ordinele
 game-earlier-draft = O ciornă dintr-o fază anterioară
 game-earlier-draft-for = O ciornă pentru { $player } care nu a fost postată
+game-draft-of-another = Acum nu poți posta pentru acest jucător.
 game-only-watching = Urmărești jocul. Jucătorii își scriu aici ordinele.
 game-master-posts-for = Conduci acest joc fără să ai un loc. Alege jucătorul ale cărui ordine le-ai primit; postarea va spune cine a făcut-o.
 game-you-are-out = Ai ieșit din joc. Poți urmări jocul și poți scrie la discuții.

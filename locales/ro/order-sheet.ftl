@@ -31,6 +31,7 @@ game-sheet-switch = Citește de acum în limba: { $language }
 # Verifică și postează: postarea gata făcută, înainte de a fi trimisă.
 game-check-and-post = Verifică și postează
 game-draft-is-yours = Ciorna nu o vede nimeni altcineva și nu contează la termen.
+game-draft-delete = Șterge ciorna
 game-check-as-posted = așa cum va apărea în fir
 game-check-ahead = așa cum va apărea în fir după ce vine rândul acela
 game-check-sealed = sigilate până la termen

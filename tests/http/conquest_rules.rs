@@ -341,8 +341,15 @@ async fn r_120_a_deputy_whose_right_has_ended_finds_what_they_wrote() {
         assert_eq!(refused.texts("textarea[name=text]"), ["Buy 3 Knight"], "{button}");
         assert!(refused.attributes("button[name=do]", "value").contains(&"for-me".to_owned()), "{button}");
     }
-    let kept = table.page(deputy, "").await.texts("details").join(" ");
+    let page = table.page(deputy, "").await;
+    let kept = page.texts("details").join(" ");
     assert!(kept.contains("Buy 3 Knight") && kept.contains(SIX[absent.index()]), "{kept}");
+    assert!(kept.contains("You may not post for this player now."), "{kept}");
+    let deletes = "details:has(button[value=discard]) input[name=seat]";
+    assert_eq!(page.attributes(deletes, "value"), [&*number]);
+    let discard = [("do", "discard"), ("seat", &*number), ("text", "")];
+    assert_eq!(table.send(deputy, &discard).await.status, StatusCode::SEE_OTHER);
+    assert!(!table.page(deputy, "").await.body.contains("Buy 3 Knight"));
 }
 
 #[tokio::test]

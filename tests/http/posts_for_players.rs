@@ -1,6 +1,7 @@
 //! A Game Master without a seat posts orders that a player has given them, on the page of the game.
 
 use axum::http::StatusCode;
+use chrono::TimeDelta;
 use stafeta::games::Ruleset;
 use stafeta_rules::conquest::state::ConquestStage;
 
@@ -132,6 +133,54 @@ async fn a_post_made_for_a_player_names_the_game_master() {
     let of = &played.people[awaited].name;
     assert!(said.iter().any(|post| post.contains(&format!("Posted by Judge for {of}."))), "{said:?}");
     assert!(said.iter().any(|post| post.contains("He says hello.")), "{said:?}");
+}
+
+#[tokio::test]
+async fn a_draft_can_be_deleted_where_it_is_listed() {
+    let (played, mut master) = seven().await;
+    for (seat, text) in [(0, "A VIE - GAL"), (CALLER, "F LON - NTH")] {
+        let sheet = turn_to(&mut master, seat).await;
+        assert!(sheet.attributes("button[value=discard]", "name").is_empty(), "nothing is kept yet");
+        press_on(&mut master, &sheet, GAME, "draft", &[("text", text)]).await.location();
+    }
+    let sheet = turn_to(&mut master, CALLER).await;
+    let deleted = press_on(&mut master, &sheet, GAME, "discard", &[("text", "")]).await;
+    assert_eq!(deleted.location(), "/games/1#orders");
+    let page = master.get(GAME).await;
+    assert!(!page.texts("button[value=for-1]").concat().contains("draft"), "{}", page.body);
+    assert!(page.texts("button[value=for-0]").concat().contains("draft"), "the other one stays");
+    // In the next phase it is on no sheet, and is listed below.
+    played.site.wait(TimeDelta::hours(25));
+    played.site.work().await;
+    let page = master.get(GAME).await;
+    assert!(page.texts("details pre").concat().contains("A VIE - GAL"), "{}", page.body);
+    let in_list = |name: &str| page.attributes(&format!("details form input[name={name}]"), "value");
+    let fields = ["form_token", "phase", "seat"].map(|name| (name.to_owned(), in_list(name).swap_remove(0)));
+    let discard = [&fields[..], &[("do".to_owned(), "discard".to_owned())]].concat();
+    // Another one that was written since is not meant.
+    let sheet = turn_to(&mut master, 0).await;
+    press_on(&mut master, &sheet, GAME, "draft", &[("text", "A VIE - BOH")]).await.location();
+    master.post("/games/1/orders", &discard).await.location();
+    let sheet = turn_to(&mut master, 0).await;
+    assert_eq!(sheet.texts("textarea[name=text]"), ["A VIE - BOH"]);
+    press_on(&mut master, &sheet, GAME, "discard", &[]).await.location();
+    assert_eq!(turn_to(&mut master, 0).await.texts("textarea[name=text]"), [""]);
+}
+
+#[tokio::test]
+async fn who_no_longer_runs_the_game_finds_their_drafts_and_deletes_them() {
+    let (played, mut master) = seven().await;
+    let sheet = turn_to(&mut master, 0).await;
+    press_on(&mut master, &sheet, GAME, "draft", &[("text", "A VIE - GAL")]).await.location();
+    sqlx::query("update users set role = 'player' where name = 'Judge'")
+        .execute(&played.site.db)
+        .await
+        .unwrap();
+    let page = master.get(GAME).await;
+    let listed = page.texts("details:has(button[value=discard])").concat();
+    assert!(listed.contains("A VIE - GAL") && listed.contains("You may not post"), "{listed}");
+    master.submit(GAME, "/games/1/orders", &[("do", "discard")]).await.location();
+    assert!(!master.get(GAME).await.body.contains("A VIE - GAL"));
 }
 
 #[tokio::test]

@@ -161,8 +161,9 @@ pub use newcomer_games::{find_lesson, sweep_newcomers};
 pub use order_address::{OrderAddress, count_order_addresses, issue_order_address, revoke_order_addresses};
 pub use orders::{
     MAX_PROSE, MAX_TEXT, OrderDraft, OrderSubmission, SubmissionOutcome, SubmissionStop, change_sheet_answer,
-    check_length, confirm, confirm_sent, discard_sheet_answer, find_sent_before, load_sheet_answer, pass,
-    save_draft, save_sheet_answer, seal, submit, sweep_sheet_answers, withdraw_orders, withdraw_readiness,
+    check_length, confirm, confirm_sent, delete_draft, discard_sheet_answer, find_sent_before,
+    load_sheet_answer, pass, save_draft, save_sheet_answer, seal, submit, sweep_sheet_answers,
+    withdraw_orders, withdraw_readiness,
 };
 pub use outage_credit::credit_many;
 pub use phase_duties::sweep_duties;

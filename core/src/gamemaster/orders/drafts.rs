@@ -40,23 +40,13 @@ pub async fn save_draft(
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
     let OrderDraft { seat, text, prose, lang } = draft;
-    let seat = seat.map(|seat| i16::from(seat.0));
     check_length(text)?;
     if prose.chars().count() > MAX_PROSE {
         return Err(refused(key!("game-prose-too-long")));
     }
     // Drafts are saved without locking the game, since no other player sees them.
     if text.trim().is_empty() && prose.trim().is_empty() {
-        sqlx::query!(
-            "delete from orders where game_id = $1 and by_id = $2 and status in ('draft', 'other_draft')
-             and seat = coalesce($3, (select seat from seats where game_id = $1 and user_id = $2))",
-            game.0,
-            person.id.0,
-            seat
-        )
-        .execute(db)
-        .await?;
-        return Ok(());
+        return Ok(delete_draft(db, game, person, draft.seat, None).await?);
     }
     let saved = sqlx::query!(
         "insert into orders (game_id, seat, phase, status, text, language, by_id, at, prose)
@@ -71,11 +61,36 @@ pub async fn save_draft(
         lang.code(),
         now,
         prose.trim(),
-        seat
+        seat.map(|seat| i16::from(seat.0))
     )
     .execute(db)
     .await?;
     if saved.rows_affected() == 0 { Err(GameError::Forbidden) } else { Ok(()) }
+}
+
+/// Deletes the draft that `person` has for a seat, `None` for their own. With a phase it is deleted only if it was written in that one:
+/// another has been written since.
+///
+/// # Errors
+/// The query failed.
+pub async fn delete_draft(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    seat: Option<Seat>,
+    phase: Option<i32>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "delete from orders where game_id = $1 and by_id = $2 and status in ('draft', 'other_draft')
+         and seat = coalesce($3, (select seat from seats where game_id = $1 and user_id = $2)) and phase = coalesce($4, phase)",
+        game.0,
+        person.id.0,
+        seat.map(|seat| i16::from(seat.0)),
+        phase
+    )
+    .execute(db)
+    .await?;
+    Ok(())
 }
 
 /// Turns sent orders back into a draft of the seat's player, unless they have written another draft since.

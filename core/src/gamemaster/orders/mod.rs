@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 pub(super) use acts::{do_duty, may_serve, serve, take_acts};
 pub use confirm::{confirm, confirm_sent, pass, withdraw_orders, withdraw_readiness};
-pub use drafts::{OrderDraft, save_draft};
+pub use drafts::{OrderDraft, delete_draft, save_draft};
 pub(super) use drafts::{withdraw, withdraw_ahead};
 pub(super) use return_point::ReturnPoint;
 pub use sealing::seal;

@@ -15,6 +15,7 @@ use sqlx::pool::PoolConnection;
 use stafeta_rules::rules::{Exercise, GameOutcome};
 
 use super::deadline_status::{self, DeadlineStatus};
+use super::left_over_draft::LeftOverDraft;
 use super::lesson::Lesson;
 use super::map_figure::{self, DrawnMap, MapFigure, MapFigureRequest};
 use super::map_taps::MapTaps;
@@ -47,6 +48,8 @@ struct GamePage {
     sheet: Option<OrderSheet>,
     /// Seats for which a reader without a seat may post.
     stands_in_for: Vec<RepresentedSeat>,
+    /// The reader's drafts that are on no sheet.
+    left_over: Vec<LeftOverDraft>,
     /// The note on what the reader has posted.
     posted: Option<PostedNote>,
     /// The notice that the reader is out of the game. `None` if they are not.
@@ -278,6 +281,7 @@ impl GamePageState {
             posted: PostedNote::of(&table, receipt, words),
             component_tables: ui(table.game.ruleset).component_tables(&table, words),
             stands_in_for: RepresentedSeat::list_without_seat(&table, words),
+            left_over: LeftOverDraft::list(&table, words),
             sheet,
             out,
             news: updates.news,

@@ -16,6 +16,7 @@ mod game_master;
 mod game_page;
 pub(super) mod game_terms;
 pub(super) mod help_refusal;
+mod left_over_draft;
 mod lesson;
 pub(super) mod line_chart;
 pub(super) mod list;

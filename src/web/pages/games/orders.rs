@@ -54,7 +54,8 @@ pub(super) async fn send(
     }
     let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     let mut typed = typed;
-    if table.seat().is_none() {
+    // Who may not post for a player any more still deletes what they wrote for them.
+    if table.seat().is_none() && typed.wish() != SheetAction::Discard {
         let wanted = typed.wanted_seat().map(Seat);
         wanted.and_then(|seat| table.check_writer(&person, Some(seat)).ok()).ok_or(WebError::NoSeat)?;
     }
@@ -64,6 +65,7 @@ pub(super) async fn send(
         _ if post.written.is_incomplete => post.save_and_answer(visit, AnswerKind::Incomplete).await,
         SheetAction::Keep => post.keep(&visit).await,
         SheetAction::Draft => post.draft(&visit).await,
+        SheetAction::Discard => post.discard(&visit).await,
         SheetAction::Check => post.save_and_answer(visit, AnswerKind::Check).await,
         SheetAction::Change => post.save_and_answer(visit, AnswerKind::Sheet).await,
         SheetAction::PostFor(seat) => {
@@ -168,6 +170,14 @@ impl SheetSubmission<'_> {
             }
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// Deletes the draft, unless one of another phase has taken its place.
+    async fn discard(self, visit: &Visit) -> Result<Response, WebError> {
+        let seat = self.written.seat.map(Seat);
+        gamemaster::delete_draft(&self.app.db, self.game, self.person, seat, Some(self.phase)).await?;
+        self.discard_answer().await?;
+        Ok(back(visit, self.game, &Message::new(key!("draft-discarded"))))
     }
 
     /// Saves the draft and shows the page again, after a button that posts nothing.

@@ -45,14 +45,14 @@ pub(super) struct OrderSheet {
     pub(super) asked: Option<HelpRefusalPanel>,
     /// State of the orders: text and CSS class of the badge.
     pub(super) state: (String, &'static str),
+    /// True if a draft of this phase is kept for the seat.
+    pub(super) has_draft: bool,
     /// True if a post takes effect at once.
     pub(super) is_at_once: bool,
     /// The reason nothing was sent.
     pub(super) refused: Option<SheetRefusal>,
     /// Errors in the text.
     pub(super) faults: Vec<OrderError>,
-    /// Drafts that were never sent and are on no sheet of this phase: heading and text.
-    pub(super) left_over: Vec<(String, String)>,
     /// Number of the seat for which the player posts. `None` for their own.
     pub(super) seat: Option<u8>,
     /// The player of that seat. `None` for the reader's own.
@@ -182,7 +182,7 @@ impl OrderSheet {
             awaited: awaited(table, &stands_in_for),
             stands_in_for,
             state: state(table, words, written.seat),
-            left_over: left_over(table, words),
+            has_draft: draft_for(table, seat).is_some(),
             is_at_once,
             refused: None,
             faults: Vec::new(),
@@ -288,7 +288,8 @@ fn place(part: &PanelPart) -> (&'static str, String) {
     (part.id, part.legend.clone())
 }
 
-fn is_of_now(table: &GameView, draft: &OrderText) -> bool {
+/// Returns true if a draft is of the present phase.
+pub(super) fn is_of_now(table: &GameView, draft: &OrderText) -> bool {
     Some(draft.phase) == table.game.phase
 }
 
@@ -306,20 +307,6 @@ fn awaited(table: &GameView, stands_in_for: &[RepresentedSeat]) -> Vec<(String, 
     let clock =
         |one: &RepresentedSeat| Some((one.name.clone(), table.game.clock_of(Seat(one.seat))?.deadline.at));
     stands_in_for.iter().filter_map(clock).collect()
-}
-
-/// Lists the drafts of earlier phases, and those for players for whom the viewer may not post any more.
-fn left_over(table: &GameView, words: &ReaderLocale) -> Vec<(String, String)> {
-    let own = table.draft.iter().filter(|draft| !is_of_now(table, draft));
-    let own = own.map(|draft| (words.t(key!("game-earlier-draft")).to_string(), draft.text.clone()));
-    let seats = table.seats_to_post_for();
-    let others =
-        table.other_drafts.iter().filter(|(seat, draft)| !seats.contains(seat) || !is_of_now(table, draft));
-    let others = others.map(|(seat, draft)| {
-        let heading = Message::new(key!("game-earlier-draft-for")).with("player", table.seat_name(*seat));
-        (words.say(&heading), draft.text.clone())
-    });
-    own.chain(others).collect()
 }
 
 /// Returns the state of the orders on a sheet: text and CSS class of the badge.

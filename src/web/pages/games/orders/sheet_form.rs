@@ -31,6 +31,8 @@ pub(super) enum SheetAction {
     PostFor(Option<u8>),
     /// Saves the sheet for later.
     Draft,
+    /// Deletes the draft.
+    Discard,
     /// Saves the sheet, requested by a script while the player writes.
     Keep,
     /// Posts the orders.
@@ -73,7 +75,7 @@ pub(super) struct SheetForm {
 impl SheetAction {
     /// Returns true if the lines of the touched parts go with the text.
     pub(super) fn takes_all(self) -> bool {
-        !matches!(self, Self::Keep | Self::Now | Self::Beside | Self::Pass)
+        !matches!(self, Self::Keep | Self::Now | Self::Beside | Self::Pass | Self::Discard)
     }
 }
 
@@ -110,6 +112,7 @@ impl SheetForm {
         match self.wish.as_str() {
             _ if !self.put.is_empty() => SheetAction::Check,
             "draft" => SheetAction::Draft,
+            "discard" => SheetAction::Discard,
             "keep" => SheetAction::Keep,
             "send" => SheetAction::Send,
             "change" => SheetAction::Change,
