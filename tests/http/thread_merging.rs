@@ -5,6 +5,7 @@ use axum::http::{Request, StatusCode};
 use serde_json::json;
 use stafeta::db;
 use stafeta::forum::merging::{self, MergeError, MergeRefusal};
+use stafeta::forum::{moderation, removals};
 use stafeta::games::Ruleset;
 use stafeta::ids::{BoardId, PostId, ThreadId};
 
@@ -530,4 +531,56 @@ async fn a_reply_to_a_thread_that_went_where_its_author_may_not_read_comes_back(
     assert!(answer.body.contains("typed meanwhile") && !answer.body.contains("Secret"), "{}", answer.body);
     assert_eq!(ion.browser.get(&format!("/t/{old}")).await.status, StatusCode::NOT_FOUND);
     assert!(ion.browser.get("/notifications").await.texts("main li a").is_empty(), "withdrawn");
+}
+
+/// Asserts that what locks a post and its thread waits for the thread first: a transaction that has locked the thread, as a merge does,
+/// may still change the post.
+async fn assert_waits_for_the_thread<A>(
+    site: &Site,
+    (thread, post): (ThreadId, PostId),
+    act: impl Future<Output = A>,
+) -> A {
+    let mut tx = db::begin(&site.db).await.unwrap();
+    sqlx::query(THREAD).bind(thread).execute(&mut *tx).await.unwrap();
+    let crossing = async {
+        waiting(site, 1).await;
+        let number = "update posts set number = number where id = $1";
+        sqlx::query(number).bind(post).execute(&mut *tx).await.expect("nobody holds the post");
+        db::commit(tx).await.unwrap();
+    };
+    tokio::join!(act, crossing).0
+}
+
+#[tokio::test]
+async fn a_thread_is_locked_before_its_posts() {
+    let (threads, thread, _, posts) = two_threads().await;
+    let (db, by, now) = (&threads.site.db, threads.admin.id, threads.site.now());
+    let place = (thread, posts[1]);
+    let hiding = moderation::hide_post(db, by, posts[1], Some("spam"), now);
+    assert_eq!(assert_waits_for_the_thread(&threads.site, place, hiding).await.unwrap(), thread);
+    let showing = moderation::hide_post(db, by, posts[1], None, now);
+    assert_waits_for_the_thread(&threads.site, place, showing).await.unwrap();
+    let removing = removals::remove_all(db, by, threads.ana.id, "spam", now);
+    assert_waits_for_the_thread(&threads.site, place, removing).await.unwrap();
+    let undoing = removals::undo(db, by, threads.ana.id, now);
+    assert!(assert_waits_for_the_thread(&threads.site, place, undoing).await.unwrap());
+    let hidden: i64 = sqlx::query_scalar("select count(*) from posts where hidden_at is not null")
+        .fetch_one(db)
+        .await
+        .unwrap();
+    assert_eq!(hidden, 0, "all of it was shown again");
+}
+
+#[tokio::test]
+async fn a_post_hidden_at_the_moment_of_the_merge_is_hidden_where_it_is_then() {
+    let (mut threads, old, new, posts) = two_threads().await;
+    let merging = merging::merge(&threads.site.db, threads.admin.id, old, new, threads.site.now());
+    let mut mara = seed::admin(&threads.site, "Mara").await;
+    let hide = format!("/p/{}/hide", posts[1]);
+    let hiding = send(&mut mara, &hide, &[("reason", "spam")]);
+    let (merged, hidden) = at_once(&threads.site, (THREAD, old.0), merging, hiding).await;
+    merged.unwrap();
+    assert_eq!(hidden.location(), format!("/p/{}", posts[1]));
+    let page = threads.ana.browser.get(&format!("/t/{new}")).await;
+    assert!(page.body.contains("two") && !page.body.contains("three"), "{}", page.body);
 }

@@ -144,7 +144,7 @@ async fn lock_both(
     if thread == into {
         return Err(MergeError::Refused(MergeRefusal::Itself));
     }
-    // Approving a held post locks it before its thread.
+    // In the order that [`thread_locks`](super::thread_locks) names.
     sqlx::query!(
         "select from held_posts where thread_id = $1 and decided_at is null order by id for update",
         thread.0

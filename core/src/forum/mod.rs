@@ -39,6 +39,7 @@ pub mod system_byline;
 pub mod system_post_words;
 pub mod system_posts;
 pub mod thread_flag;
+pub mod thread_locks;
 pub mod thread_visits;
 pub mod threads;
 pub mod watches;

@@ -9,7 +9,7 @@ use sqlx::PgConnection;
 
 use super::access::Audience;
 use super::thread_flag::ThreadFlag;
-use super::{threads, watches};
+use super::{thread_locks, threads, watches};
 use crate::accounts::Person;
 use crate::accounts::audit::{self, AuditActor};
 use crate::db::{self, Db};
@@ -148,6 +148,7 @@ pub async fn hide_post(
     now: DateTime<Utc>,
 ) -> Result<ThreadId, ModerationError> {
     let mut tx = db::begin(db).await?;
+    thread_locks::lock_thread_of(&mut tx, post).await?;
     let row = sqlx::query!(
         r#"update posts set removal_id = null, deleted_by_author = false, hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
                   hidden_by = case when $2::text is null then null else $4::bigint end
@@ -275,6 +276,7 @@ pub async fn move_thread(
     now: DateTime<Utc>,
 ) -> Result<(), ModerationError> {
     let mut tx = db::begin(db).await?;
+    thread_locks::lock_threads(&mut tx, &[thread]).await?;
     let boards = sqlx::query!(
         "select b.title, b.read_by <> o.read_by as \"has_other_readers!\"
          from boards b, threads t join boards o on o.id = t.board_id

@@ -265,8 +265,11 @@ async fn queue(
         counts.iter().map(|(thread, posts)| (thread.0, *posts)).unzip();
     sqlx::query_as!(
         LockedThread,
-        r#"update threads t set post_count = t.post_count + new.posts, last_post_at = $3
-           from unnest($1::bigint[], $2::int[]) as new (thread_id, posts) where t.id = new.thread_id
+        r#"with locked as materialized (
+               select id from threads where id = any($1) order by id for no key update
+           )
+           update threads t set post_count = t.post_count + new.posts, last_post_at = $3
+           from unnest($1::bigint[], $2::int[]) as new (thread_id, posts) join locked l on l.id = new.thread_id where t.id = l.id
            returning t.id as "thread: ThreadId", t.title, t.post_count - new.posts + 1 as "first!""#,
         &threads,
         &posts,

@@ -68,8 +68,15 @@ pub async fn remove_all(
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(RemovalError::Already)?;
+    sqlx::query!(
+        "select from threads where author_id = $1 or id in (select thread_id from posts where author_id = $1 and hidden_at is null)
+         order by id for no key update",
+        user.0
+    )
+    .execute(&mut *tx)
+    .await?;
     let hidden = hide(&mut tx, removal, now).await?;
-    let threads = touched_threads(&mut tx, removal).await?;
+    let threads = lock_hidden_threads(&mut tx, removal).await?;
     threads::note_last_posts(&mut tx, &threads).await?;
     let line = Message::new("audit-removed-all")
         .with("posts", hidden.posts)
@@ -137,7 +144,7 @@ pub async fn undo(db: &Db, by: UserId, user: UserId, now: DateTime<Utc>) -> sqlx
     let Some(removal) = removal.fetch_optional(&mut *tx).await? else { return Ok(false) };
     let message = Message::new("notice-removal-undone");
     tell_all(&mut tx, (removal, user), message, crate::key!("notice-game-back"), now).await?;
-    let threads = touched_threads(&mut tx, removal).await?;
+    let threads = lock_hidden_threads(&mut tx, removal).await?;
     sqlx::query!(
         "with p as (update posts set hidden_at = null, hidden_by = null, hidden_reason = null, removal_id = null
                     where removal_id = $1),
@@ -156,10 +163,11 @@ pub async fn undo(db: &Db, by: UserId, user: UserId, now: DateTime<Utc>) -> sqlx
     Ok(true)
 }
 
-/// Returns the threads that have posts that the removal hid.
-async fn touched_threads(tx: &mut PgConnection, removal: i64) -> sqlx::Result<Vec<ThreadId>> {
+/// Locks and returns the threads that the removal hid, or in which it hid posts.
+async fn lock_hidden_threads(tx: &mut PgConnection, removal: i64) -> sqlx::Result<Vec<ThreadId>> {
     sqlx::query_scalar!(
-        r#"select distinct thread_id as "thread: ThreadId" from posts where removal_id = $1"#,
+        r#"select id as "thread: ThreadId" from threads
+           where removal_id = $1 or id in (select thread_id from posts where removal_id = $1) order by id for no key update"#,
         removal
     )
     .fetch_all(tx)

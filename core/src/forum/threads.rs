@@ -9,6 +9,7 @@ use super::drafts::DraftTarget;
 use super::markup::RenderedText;
 use super::posting::{self, NewPost, PostError, PostLocation};
 use super::posts::{self, HiddenMark, Post, PostBody};
+use super::thread_locks;
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::i18n::Lang;
@@ -394,6 +395,7 @@ pub(super) async fn note_last_posts(db: &mut sqlx::PgConnection, threads: &[Thre
 /// # Errors
 /// A database error.
 pub async fn delete(db: &mut sqlx::PgConnection, threads: &[ThreadId]) -> sqlx::Result<()> {
+    thread_locks::lock_threads(&mut *db, threads).await?;
     let threads: Vec<i64> = threads.iter().map(|thread| thread.0).collect();
     sqlx::query!("delete from posts where thread_id = any($1)", &threads).execute(&mut *db).await?;
     sqlx::query!("delete from threads where id = any($1)", &threads).execute(db).await?;

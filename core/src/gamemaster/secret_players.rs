@@ -5,6 +5,7 @@ use super::game_tx::GameTx;
 use super::roster::{SeatRow, seat_of};
 use crate::accounts::Person;
 use crate::forum::system_posts::{CitedItem, SystemBlock, TextTone};
+use crate::forum::thread_locks;
 use crate::i18n::{Message, MessageValue};
 use crate::ids::UserId;
 use crate::key;
@@ -27,6 +28,7 @@ impl GameTx {
         if self.hid_players == hides_players {
             return Ok(());
         }
+        thread_locks::lock_threads(&mut self.tx, &[self.game.thread, self.game.discussion]).await?;
         sqlx::query!("update threads set locked = $2 where id = $1", self.game.discussion.0, hides_players)
             .execute(&mut *self.tx)
             .await?;

@@ -10,6 +10,7 @@ use super::game_tx::GameTx;
 use super::table_events::TableEvent;
 use super::votes::with_reason;
 use super::{GameError, game_posts, orders, position, refused};
+use crate::forum::thread_locks;
 use crate::i18n::Message;
 use crate::ids::stored_seat;
 use crate::key;
@@ -93,6 +94,8 @@ impl GameTx {
         seq: i32,
         reason: &Message,
     ) -> Result<(), GameError> {
+        // Other posts follow, and a thread is locked before its posts.
+        thread_locks::lock_threads(&mut self.tx, &[self.game.thread, self.game.discussion]).await?;
         sqlx::query!(
             "update posts p set voided_at = $4, void_reason = $5
              from event_posts t
