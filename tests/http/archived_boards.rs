@@ -2,12 +2,14 @@
 
 use axum::http::StatusCode;
 use serde_json::json;
+use stafeta::db;
 use stafeta::games::Ruleset;
 use stafeta::ids::{BoardId, PostId, ThreadId};
 
 use crate::api_client::{ALL_SCOPES, ApiClient};
 use crate::games::{Played, SEVEN, classic};
 use crate::seed::{self, Someone};
+use crate::thread_merging::waiting;
 use crate::{Answer, Site};
 
 /// A board with a thread of Ana's, which has a poll, and another board.
@@ -195,4 +197,52 @@ async fn a_board_on_which_a_game_goes_on_is_not_archived() {
         .await
         .unwrap();
     admin.browser.submit(&page, &format!("{page}/archive"), &[]).await.location();
+}
+
+/// What archiving a board writes.
+const ARCHIVED: &str = "update boards set archived_at = $2, kept_doors = array[reply_by, start_by, open_by],
+    reply_by = 'nobody', start_by = 'nobody', open_by = 'nobody' where id = $1";
+
+#[tokio::test]
+async fn a_text_sent_in_the_moment_of_the_archiving_is_refused_and_kept() {
+    for first_posts in [0, 9] {
+        let mut archive = Archive::open().await;
+        archive.site.config.hold_first_posts = first_posts;
+        archive.site = archive.site.for_crowd();
+        archive.ana.browser = archive.ana.browser.moved_to(&archive.site);
+        let reply = format!("/t/{}/reply", archive.thread);
+        let new = "/b/hall/new".to_owned();
+        for (path, fields, text) in [
+            (reply, vec![("text", "late reply")], "late reply"),
+            (new, vec![("title", "More"), ("text", "late thread")], "late thread"),
+        ] {
+            let form = archive.ana.browser.get(&path).await.fill(&path, &fields);
+            let mut tx = db::begin(&archive.site.db).await.unwrap();
+            sqlx::query("select from boards where id = $1 for update")
+                .bind(archive.hall)
+                .execute(&mut *tx)
+                .await
+                .unwrap();
+            let archiving = async {
+                waiting(&archive.site, 1).await;
+                sqlx::query(ARCHIVED)
+                    .bind(archive.hall)
+                    .bind(archive.site.now())
+                    .execute(&mut *tx)
+                    .await
+                    .unwrap();
+                db::commit(tx).await.unwrap();
+            };
+            let (answer, ()) = tokio::join!(archive.ana.browser.post(&path, &form), archiving);
+            assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path} {first_posts}: {}", answer.body);
+            assert!(archive.ana.browser.get("/drafts").await.body.contains(text), "nothing typed is lost");
+            let written = "select (select count(*) from posts where source like 'late%')
+                + (select count(*) from held_posts) + (select count(*) from threads where title = 'More')";
+            let written: i64 = sqlx::query_scalar(written).fetch_one(&archive.site.db).await.unwrap();
+            assert_eq!(written, 0, "{path} {first_posts}");
+            let back = "update boards set archived_at = null, kept_doors = null, reply_by = kept_doors[1],
+                start_by = kept_doors[2], open_by = kept_doors[3] where id = $1";
+            sqlx::query(back).bind(archive.hall).execute(&archive.site.db).await.unwrap();
+        }
+    }
 }

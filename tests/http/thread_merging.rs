@@ -72,7 +72,7 @@ async fn send(somebody: &mut Someone, path: &str, fields: &[(&str, &str)]) -> An
 }
 
 /// Waits until this number of transactions wait for a row.
-async fn waiting(site: &Site, wanted: i64) {
+pub(crate) async fn waiting(site: &Site, wanted: i64) {
     let waits = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     until(&site.db, waits, wanted).await;
 }

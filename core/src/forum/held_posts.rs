@@ -30,7 +30,7 @@ pub enum PostOutcome {
 }
 
 /// Posts a reply, or holds it if it is one of the `first` posts of its author. A reply to a thread that is being merged into another
-/// goes there.
+/// goes there; one to a board that is being archived is refused.
 ///
 /// # Errors
 /// The errors of [`posting::reply`].
@@ -177,6 +177,11 @@ impl NewHeldPost<'_> {
         now: DateTime<Utc>,
     ) -> Result<(), PostError> {
         let mut tx = db::begin(db).await?;
+        let board = sqlx::query_scalar!(
+            r#"select true as "there!" from boards where id = $1 and archived_at is null for key share"#,
+            self.board.0
+        );
+        board.fetch_optional(&mut *tx).await?.ok_or(PostError::Closed)?;
         let put = sqlx::query!(
             "insert into held_posts (author_id, board_id, thread_id, title, language, source, html, form_token, created_at)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (author_id, form_token) do nothing",

@@ -118,7 +118,7 @@ pub async fn reply(
             db::rollback(tx).await?;
             find_by_form(db, person.id, reply.form_token).await?.ok_or(error.into())
         }
-        // The thread was merged into another after it was read.
+        // The thread was merged into another after it was read, or its board went to the archive.
         Err(sqlx::Error::RowNotFound) => Err(PostError::Missing),
         Err(error) => Err(error.into()),
     }
@@ -279,6 +279,29 @@ async fn queue(
     .await
 }
 
+/// Locks the thread of a person's post and its board until the end of the transaction, and reserves a number for the post. `None` if the
+/// thread is gone or moves to another board, or if its board is in the archive.
+async fn queue_reply(
+    db: &mut PgConnection,
+    thread: ThreadId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<LockedThread>> {
+    sqlx::query_as!(
+        LockedThread,
+        r#"with open as materialized (
+               select t.id from threads t join boards b on b.id = t.board_id
+               where t.id = $1 and b.archived_at is null for no key update of t for key share of b
+           )
+           update threads t set post_count = t.post_count + 1, last_post_at = $2
+           from open o where t.id = o.id
+           returning t.id as "thread: ThreadId", t.title, t.post_count as "first!""#,
+        thread.0,
+        now
+    )
+    .fetch_optional(db)
+    .await
+}
+
 /// The author of a post.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PostAuthor<'a> {
@@ -344,13 +367,15 @@ pub(super) async fn hold_form(db: &mut PgConnection, user: UserId, form_token: U
 
 /// Adds a person's post at the end of its thread. Also counts it as read by its author, makes them watch the thread,
 /// deletes the draft and notifies the watchers.
+///
+/// # Errors
+/// [`sqlx::Error::RowNotFound`] if the thread takes no posts any more: see [`queue_reply`]. Any other error of the database.
 pub(super) async fn add(
     db: &mut PgConnection,
     new: &NewPost<'_>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<PostLocation> {
-    let queues = queue(&mut *db, &BTreeMap::from([(new.thread, 1)]), now).await?;
-    let queue = queues.first().ok_or(sqlx::Error::RowNotFound)?;
+    let queue = queue_reply(&mut *db, new.thread, now).await?.ok_or(sqlx::Error::RowNotFound)?;
     // The author's read mark moves as in `unread::read`: not past posts that they have not seen.
     let post = sqlx::query_scalar!(
         r#"with post as (

@@ -342,7 +342,11 @@ pub async fn start(
         form_token: new.form_token,
         draft: Some(DraftTarget::Board(board.id)),
     };
-    let landed = posting::add(&mut tx, &first, now).await?;
+    let landed = match posting::add(&mut tx, &first, now).await {
+        // The board went to the archive after it was read.
+        Err(sqlx::Error::RowNotFound) => return Err(PostError::Closed),
+        landed => landed?,
+    };
     db::commit(tx).await?;
     Ok(landed)
 }
