@@ -134,3 +134,13 @@ post-quote-choose = choose
 post-quote-chosen = Quote the chosen posts
 thread-day = Go to the day
 thread-day-go = Go
+
+bookmarks-title = Bookmarks
+bookmarks-about = Posts that you keep to find them again. Nobody else sees them.
+bookmarks-empty = No bookmarks yet. Press “Bookmark” below a post.
+bookmarks-post = Post
+bookmarks-kept = Kept
+bookmark-keep = Bookmark
+bookmark-kept = Bookmarked
+bookmark-remove = Remove bookmark
+bookmark-removed = Bookmark removed.

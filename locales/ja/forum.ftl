@@ -128,3 +128,13 @@ post-quote-choose = 選ぶ
 post-quote-chosen = 選んだ投稿を引用
 thread-day = 日付へ移動
 thread-day-go = 移動
+
+bookmarks-title = ブックマーク
+bookmarks-about = あとで見つけるために残した投稿です。ほかの人には見えません。
+bookmarks-empty = ブックマークはまだありません。投稿の下の「ブックマーク」を押してください。
+bookmarks-post = 投稿
+bookmarks-kept = 保存日時
+bookmark-keep = ブックマーク
+bookmark-kept = ブックマーク済み
+bookmark-remove = ブックマークを削除
+bookmark-removed = ブックマークを削除しました。

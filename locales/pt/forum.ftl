@@ -134,3 +134,13 @@ post-quote-choose = escolher
 post-quote-chosen = Citar as postagens escolhidas
 thread-day = Ir para o dia
 thread-day-go = Ir
+
+bookmarks-title = Favoritos
+bookmarks-about = Postagens que você guarda para reencontrar. Ninguém mais vê.
+bookmarks-empty = Nenhum favorito. Aperte “Guardar” abaixo de uma postagem.
+bookmarks-post = Postagem
+bookmarks-kept = Guardado
+bookmark-keep = Guardar
+bookmark-kept = Guardada
+bookmark-remove = Tirar dos favoritos
+bookmark-removed = Favorito removido.

@@ -136,3 +136,13 @@ post-quote-choose = alege
 post-quote-chosen = Citează postările alese
 thread-day = Mergi la ziua
 thread-day-go = Mergi
+
+bookmarks-title = Semne de carte
+bookmarks-about = Mesaje pe care le păstrezi ca să le regăsești. Nu le vede nimeni altcineva.
+bookmarks-empty = Niciun semn de carte. Apasă „Pune semn” sub un mesaj.
+bookmarks-post = Mesaj
+bookmarks-kept = Păstrat
+bookmark-keep = Pune semn
+bookmark-kept = Are semn
+bookmark-remove = Scoate semnul
+bookmark-removed = Semnul a fost scos.

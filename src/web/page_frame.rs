@@ -138,7 +138,7 @@ pub(super) struct PageTabs<'a> {
 }
 
 /// The pages of an account.
-const ACCOUNT_PAGES: [(&str, &str); 13] = [
+const ACCOUNT_PAGES: [(&str, &str); 14] = [
     ("profile", key!("profile-title")),
     ("e-mail-address", key!("mail-title")),
     ("notifications", key!("channels-title")),
@@ -149,6 +149,7 @@ const ACCOUNT_PAGES: [(&str, &str); 13] = [
     ("sessions", key!("sessions-title")),
     ("tokens", key!("access-tokens-title")),
     ("activity", key!("activity-title")),
+    ("bookmarks", key!("bookmarks-title")),
     ("blocks", key!("blocks-title")),
     ("household", key!("household-title")),
     ("data", key!("data-title")),

@@ -30,6 +30,7 @@ mod attachments;
 mod avatars;
 mod bad_input;
 mod blocks;
+mod bookmarks;
 mod bots_crowd;
 mod browser;
 mod caches;

@@ -90,6 +90,7 @@ impl Staffed {
             "/b/staff/feed.atom",
             "/sitemap.xml",
             "/watched",
+            "/account/bookmarks",
             "/drafts",
             "/notifications",
         ];

@@ -57,6 +57,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 source, purged_reason from revisions where written_by = $1) r) as "revisions!",
              (select coalesce(jsonb_agg(r order by r.reacted_at), '[]') from (select post_id, kind, reacted_at
                 from post_reactions where user_id = $1) r) as "reactions!",
+             (select coalesce(jsonb_agg(k order by k.kept_at), '[]') from (select post_id, kept_at
+                from bookmarks where user_id = $1) k) as "bookmarks!",
              (select coalesce(jsonb_agg(i order by i.uploaded_at), '[]') from (select '/pictures/' || id as address, width, height,
                 bytes, uploaded_at from pictures where owner_id = $1) i) as "pictures!",
              (select coalesce(jsonb_agg(i order by i.uploaded_at), '[]') from (select '/attachments/' || id as address, name,
@@ -165,6 +167,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("notices", parts.notices),
         ("posts", parts.posts),
         ("revisions", parts.revisions),
+        ("reactions", parts.reactions),
+        ("bookmarks", parts.bookmarks),
         ("pictures", parts.pictures),
         ("attachments", parts.attachments),
         ("drafts", parts.drafts),
@@ -264,6 +268,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               answers as (delete from sheet_answers where user_id = $1),
               order_drafts as (delete from orders where by_id = $1 and status in ('draft', 'other_draft')),
               reactions as (delete from post_reactions where user_id = $1),
+              bookmarks as (delete from bookmarks where user_id = $1),
               blocks as (delete from blocks where user_id = $1 or blocked_id = $1),
               notes as (delete from user_notes where user_id = $1),
               ban_evasions as (delete from ban_evasions where user_id = $1),

@@ -9,6 +9,7 @@ pub mod archived_boards;
 pub mod attachments;
 pub mod board_settings;
 pub mod boards;
+pub mod bookmarks;
 pub mod conversations;
 pub mod default_boards;
 pub mod drafts;

@@ -53,6 +53,8 @@ pub struct Post {
     pub void: Option<Message>,
     /// What people think of it, by kind.
     pub reactions: Vec<PostReactions>,
+    /// True if the reader keeps it among their bookmarks.
+    pub is_bookmarked: bool,
 }
 
 /// The mark of a hidden post or thread, which says who hid it. Moderators see the text below it.
@@ -110,6 +112,7 @@ struct PostRow {
     deleted_by_author: bool,
     void: Option<Json<Message>>,
     reactions: Json<Vec<PostReactions>>,
+    is_bookmarked: bool,
 }
 
 impl From<PostRow> for Post {
@@ -135,6 +138,7 @@ impl From<PostRow> for Post {
             hidden: HiddenMark::of(row.hidden, row.deleted_by_author),
             void: row.void.map(|void| void.0),
             reactions: row.reactions.0,
+            is_bookmarked: row.is_bookmarked,
         }
     }
 }
@@ -196,7 +200,8 @@ pub async fn page(
                   (select y.name from users y where y.id = p.player_id) as "player_name?", w.avatar_id as "avatar?",
                   case when p.author_id is not null and (select r.shows_signatures from users r where r.id = $4) then w.signature end as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.deleted_by_author, p.void_reason as "void: Json<Message>",
-                  r.reactions as "reactions!: Json<Vec<PostReactions>>"
+                  r.reactions as "reactions!: Json<Vec<PostReactions>>",
+                  exists (select from bookmarks k where k.user_id = $4 and k.post_id = p.id) as "is_bookmarked!"
            from posts p left join lateral byline_of(coalesce(p.author_id, p.player_id)) w on true
            cross join lateral reactions_on(p.id, $4) r
            where p.thread_id = $1 and p.number > $2 and p.number <= $3
@@ -230,7 +235,7 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
                   u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?", avatar_of(coalesce(p.author_id, p.player_id)) as "avatar?",
                   null::text as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.deleted_by_author, p.void_reason as "void: Json<Message>",
-                  r.reactions as "reactions!: Json<Vec<PostReactions>>"
+                  r.reactions as "reactions!: Json<Vec<PostReactions>>", false as "is_bookmarked!"
            from posts p left join users u on u.id = p.author_id left join users y on y.id = p.player_id
            cross join lateral reactions_on(p.id, null) r
            where p.id = $1"#,

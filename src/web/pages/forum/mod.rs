@@ -1,6 +1,7 @@
 //! Forum pages: home, boards, threads, writing, drafts, watching, and the help on markup.
 
 mod board;
+mod bookmarks;
 pub(in crate::web) mod composer;
 mod day_of_thread;
 mod drafts;
@@ -45,6 +46,8 @@ pub(super) fn router() -> Router<App> {
         .route("/t/{thread}/reply", get_and_post(reply::page, reply::send))
         .route("/p/{post}", get(thread::permalink))
         .route("/p/{post}/react", post(reactions::react))
+        .route("/p/{post}/bookmark", post(bookmarks::change))
+        .route("/account/bookmarks", get(bookmarks::page))
         .route("/p/{post}/edit", get_and_post(edit::page, edit::send))
         .route("/p/{post}/delete", get_and_post(own_deletions::page, own_deletions::delete))
         .route("/p/{post}/restore", post(own_deletions::restore))
