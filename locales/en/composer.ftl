@@ -91,3 +91,4 @@ picture-quota = Your pictures and files would take more than { $most } MB. Remov
 picture-unstored = The picture could not be stored just now. Your text is kept; try again in a moment.
 picture-none = This site takes no pictures or files.
 picture-unconfirmed = Your e-mail address is not confirmed, so you cannot upload pictures yet. Follow the link in the e-mail that we sent you.
+refused-word = This site does not take the word “{ $word }”. Choose another.

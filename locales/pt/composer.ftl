@@ -91,3 +91,4 @@ picture-quota = Suas imagens e seus arquivos ocupariam mais de { $most } MB. Tir
 picture-unstored = A imagem não pôde ser guardada agora. O seu texto foi mantido; tente de novo daqui a pouco.
 picture-none = Este site não aceita imagens nem arquivos.
 picture-unconfirmed = Seu endereço de e-mail não está confirmado, por isso você ainda não pode enviar imagens. Abra o link do e-mail que enviamos.
+refused-word = Este site não aceita a palavra “{ $word }”. Escolha outra.

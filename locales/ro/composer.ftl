@@ -91,3 +91,4 @@ picture-quota = Imaginile și fișierele tale ar ocupa mai mult de { $most } MB.
 picture-unstored = Imaginea nu a putut fi salvată acum. Textul tău e păstrat; încearcă din nou peste puțin timp.
 picture-none = Site-ul nu primește imagini sau fișiere.
 picture-unconfirmed = Adresa ta de e-mail nu e confirmată, așa că încă nu poți încărca imagini. Deschide linkul din e-mailul trimis.
+refused-word = Acest site nu primește cuvântul „{ $word }”. Alege altul.

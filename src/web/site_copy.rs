@@ -16,8 +16,10 @@ use crate::accounts::site_look::{AccentColour, SiteLogo};
 use crate::accounts::site_settings::{self, SettingsVersion};
 use crate::db::Db;
 use crate::forum::markup;
+use crate::forum::refused_words::RefusedWords;
 use crate::gamemaster;
-use crate::i18n::{DEFAULT_SITE, Lang, NamedZone, ReaderLocale};
+use crate::i18n::{DEFAULT_SITE, Lang, Message, NamedZone, ReaderLocale};
+use crate::key;
 
 /// Time after which a copy is read again. Another process shows a change that much later.
 const FRESH: Duration = Duration::from_secs(5);
@@ -37,6 +39,8 @@ pub struct SiteCopy {
     pub zone: NamedZone,
     /// The announcement as HTML; empty if there is none.
     pub announcement: String,
+    /// The words that nobody may write.
+    pub refused_words: RefusedWords,
     /// The texts for visitors that the site has.
     pub texts: Vec<SiteText>,
     /// True if people may upload pictures.
@@ -105,6 +109,7 @@ impl Default for SiteCopy {
             lang: Lang::default(),
             zone: NamedZone::utc(),
             announcement: String::new(),
+            refused_words: RefusedWords::default(),
             texts: Vec::new(),
             takes_pictures: false,
             posts_per_minute: SiteLimits::default().posts_per_minute,
@@ -140,6 +145,17 @@ impl SiteCopy {
         LimitedAction::Post { per_minute: self.posts_per_minute }
     }
 
+    /// Checks that a typed text has no word that the site refuses.
+    ///
+    /// # Errors
+    /// The message names the first of them.
+    pub fn check_words(&self, typed: &str) -> Result<(), Message> {
+        match self.refused_words.find(typed) {
+            Some(word) => Err(Message::new(key!("refused-word")).with("word", word)),
+            None => Ok(()),
+        }
+    }
+
     /// Reads what the pages need of the settings.
     async fn read(db: &Db) -> sqlx::Result<Self> {
         let settings = site_settings::load(db).await?;
@@ -156,6 +172,7 @@ impl SiteCopy {
             lang: settings.lang,
             zone: settings.zone.clone(),
             announcement: announcement.map(|rendered| rendered.html).unwrap_or_default(),
+            refused_words: RefusedWords::parse(&settings.refused_words),
             texts: SiteText::ALL.into_iter().filter(|text| !text.source(now).is_empty()).collect(),
             takes_pictures: settings.picture_megabytes > 0,
             posts_per_minute: settings.limits.posts_per_minute,

@@ -138,6 +138,7 @@ mod ratings;
 mod read_replica;
 mod reader_answers;
 mod redirects;
+mod refused_words;
 mod reliability;
 mod removals;
 mod requests;

@@ -17,6 +17,8 @@ use crate::key;
 pub const MAX_NAME: usize = 40;
 /// The most bytes of the announcement.
 pub const MAX_ANNOUNCEMENT: usize = 4096;
+/// The most bytes of the list of refused words.
+pub const MAX_REFUSED_WORDS: usize = 8192;
 /// The most bytes of a text for visitors.
 pub const MAX_TEXT: usize = 32_768;
 
@@ -44,6 +46,8 @@ pub struct SiteSettings {
     pub picture_megabytes: i32,
     /// How much each person may post, and how long records are kept.
     pub limits: SiteLimits,
+    /// The words and phrases that nobody may write, one a line; empty if there are none.
+    pub refused_words: String,
     /// The announcement on every page but those of games, in markup; empty if there is none.
     pub announcement: String,
     /// The terms of use, in markup; empty if there are none.
@@ -84,7 +88,7 @@ pub enum SettingsError {
 /// A database error.
 pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
     let row = sqlx::query!(
-        r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.vacation_days, s.picture_megabytes, s.announcement, s.terms, s.privacy, s.imprint, s.version,
+        r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.vacation_days, s.picture_megabytes, s.refused_words, s.announcement, s.terms, s.privacy, s.imprint, s.version,
                   s.posts_per_minute, s.notification_days, s.delivery_days, s.audit_days, s.activity_days, s.draft_days,
                   s.accent, s.changed_at, u.name as "changed_by?", p.id as "logo?", p.width as "logo_width?", p.height as "logo_height?"
            from site_settings s cross join registration_settings r left join users u on u.id = s.changed_by
@@ -112,6 +116,7 @@ pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
                 activity_days: row.activity_days,
                 draft_days: row.draft_days,
             },
+            refused_words: row.refused_words,
             announcement: row.announcement,
             terms: row.terms,
             privacy: row.privacy,
@@ -152,7 +157,7 @@ pub async fn save(
         "with door as (update registration_settings set mode = $8, members_invite = $9)
          update site_settings set name = $1, language = $2, zone = $3, announcement = $4, terms = $5, privacy = $6, imprint = $7,
                 vacation_days = $10, picture_megabytes = $11, accent = $12, posts_per_minute = $13, notification_days = $14,
-                delivery_days = $15, audit_days = $16, activity_days = $17, draft_days = $18",
+                delivery_days = $15, audit_days = $16, activity_days = $17, draft_days = $18, refused_words = $19",
         wanted.name,
         wanted.lang.code(),
         wanted.zone.name(),
@@ -170,7 +175,8 @@ pub async fn save(
         wanted.limits.delivery_days,
         wanted.limits.audit_days,
         wanted.limits.activity_days,
-        wanted.limits.draft_days
+        wanted.limits.draft_days,
+        wanted.refused_words
     )
     .execute(&mut *tx)
     .await?;
@@ -247,6 +253,7 @@ impl SiteSettings {
             }
         }
         let texts = [
+            (&self.refused_words, &before.refused_words, key!("refused-words")),
             (&self.announcement, &before.announcement, key!("site-announcement")),
             (&self.terms, &before.terms, key!("site-terms")),
             (&self.privacy, &before.privacy, key!("site-privacy")),

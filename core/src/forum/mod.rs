@@ -31,6 +31,7 @@ pub mod posts;
 pub mod reactions;
 pub mod read_marks;
 pub mod references;
+pub mod refused_words;
 pub mod removals;
 pub mod reports;
 pub mod revisions;

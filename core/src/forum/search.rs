@@ -15,7 +15,7 @@ use crate::ids::{BoardId, PostId, ThreadId, UserId};
 mod excerpt;
 
 pub use excerpt::ExcerptPart;
-pub(super) use excerpt::of as excerpt_of;
+pub(super) use excerpt::{fold as fold_letter, of as excerpt_of};
 
 /// The longest query, in characters.
 pub const LENGTH: usize = 200;

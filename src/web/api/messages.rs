@@ -149,6 +149,9 @@ pub(super) async fn begin_conversation(
         faults.add("to", fault);
     }
     let subject = subject.split_whitespace().collect::<Vec<_>>().join(" ");
+    if let Err(refused) = visit.site().check_words(&subject) {
+        faults.add("subject", refused);
+    }
     if !(1..=SUBJECT_LENGTH).contains(&subject.chars().count()) {
         faults.add("subject", Message::new("subject-length").with("most", SUBJECT_LENGTH));
     }

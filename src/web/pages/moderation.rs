@@ -219,6 +219,9 @@ async fn split(
     let board = taking_threads(&app, &person, &typed.board).await?;
     let title = typed.title.trim();
     let mut faults = FormErrors::new();
+    if let Err(refused) = visit.site().check_words(title) {
+        faults.add("title", refused);
+    }
     match title.chars().count() {
         0 => faults.add("title", Message::new("moderation-title-missing")),
         length if length > TITLE => {

@@ -76,7 +76,9 @@ async fn ask(
         is_blind: raw.blind.is_some(),
         days: (!raw.days.is_empty()).then(|| raw.days.parse().unwrap_or(0)),
     };
-    match NewPoll::parse(typed, visit.now()) {
+    let refused = refused_words(&visit, &raw);
+    let parsed = NewPoll::parse(typed, visit.now());
+    match parsed.and_then(|poll| if refused.is_empty() { Ok(poll) } else { Err(refused) }) {
         Ok(poll) => match polls::create(&app.db, &person, thread, &poll, visit.now()).await {
             Ok(_) => Ok(back(thread).saying(&visit, &Message::new("poll-created")).into_response()),
             // Another person may have made a poll since the check above.
@@ -99,6 +101,13 @@ async fn ask(
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
+}
+
+/// Lists the fields of a poll that have a word that the site refuses.
+fn refused_words(visit: &Visit, raw: &PollForm) -> Vec<(&'static str, Message)> {
+    let fields = [("question", &raw.question), ("options", &raw.options)];
+    let refused = |(field, text): (_, &String)| Some((field, visit.site().check_words(text).err()?));
+    fields.into_iter().filter_map(refused).collect()
 }
 
 #[derive(Deserialize, Default)]

@@ -93,7 +93,7 @@ fn is_hit(word: &[char], stems: &[Vec<char>]) -> bool {
 }
 
 /// Folds a letter as `fold_text` in the migrations does.
-fn fold(letter: char) -> char {
+pub(in crate::forum) fn fold(letter: char) -> char {
     match letter.to_lowercase().next().unwrap_or(letter) {
         'ă' | 'â' | 'á' | 'à' | 'ã' => 'a',
         'î' | 'í' => 'i',

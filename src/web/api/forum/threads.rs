@@ -155,7 +155,8 @@ pub(in crate::web::api) async fn start_thread(
 ) -> Result<Json<WrittenPost>, ApiError> {
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let lang = language.unwrap_or(board.lang);
-    let title = composer::check_title(&title).map_err(|message| Problem::of_field("title", message))?;
+    let title =
+        composer::check_title(&title, &visit).map_err(|message| Problem::of_field("title", message))?;
     let rendered = composer::render(&app, &person, &visit, &text, (lang, None)).await?;
     let rendered = rendered.map_err(|message| Problem::of_field("text", message))?;
     rate_limits::take(&app.db, visit.site().post_limit(), person.id, visit.now()).await?;

@@ -147,6 +147,7 @@ pub(in crate::web::api) async fn send_press(
         }
         (false, true) => return Err(Problem::of_field("to", Message::new(key!("press-no-recipient"))).into()),
     };
+    visit.site().check_words(&text).map_err(|refused| Problem::of_field("text", refused))?;
     let new = NewPress { to, text: &text, form_token };
     let talk = gamemaster::say_press(&app.db, game, &person, &new, visit.now()).await?;
     Ok(Json(SentPress::in_conversation(talk)))

@@ -70,7 +70,7 @@ pub(super) async fn send(
     SignedIn(person): SignedIn,
     ProtectedForm(typed): ProtectedForm<ProfileForm>,
 ) -> Result<Response, WebError> {
-    let faults = match check(&typed) {
+    let faults = match check(&typed, &visit) {
         Ok(change) => match profile::change(&app.db, person.id, &change).await {
             Ok(()) => {
                 let said = Message::new("profile-saved");
@@ -86,10 +86,20 @@ pub(super) async fn send(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-fn check(typed: &ProfileForm) -> Result<ProfileChange, FormErrors> {
+fn check(typed: &ProfileForm, visit: &Visit) -> Result<ProfileChange, FormErrors> {
     let mut faults = FormErrors::new();
     let mut note = |field, message| faults.add(field, message);
     let name = DisplayName::parse(&typed.name).map_err(|fault| note("name", name_fault(fault))).ok();
+    // A name that somebody has already stays until an administrator changes it.
+    let is_new = visit.viewer().person().is_none_or(|person| person.name != typed.name.trim());
+    if let Err(refused) = visit.site().check_words(if is_new { &typed.name } else { "" }) {
+        note("name", refused);
+    }
+    for (field, text) in [("about", &typed.about), ("signature", &typed.signature)] {
+        if let Err(refused) = visit.site().check_words(text) {
+            note(field, refused);
+        }
+    }
     if typed.about.chars().count() > ABOUT_LENGTH {
         note("about", Message::new("about-long").with("most", ABOUT_LENGTH));
     }

@@ -147,6 +147,9 @@ pub(super) fn check(typed: &RegisterForm, app: &App, visit: &Visit) -> Result<Ne
     let mut faults = FormErrors::new();
     let mut note = |field, message| faults.add(field, message);
     let name = DisplayName::parse(&typed.name).map_err(|fault| note("name", name_fault(fault))).ok();
+    if let Err(refused) = visit.site().check_words(&typed.name) {
+        note("name", refused);
+    }
     let email = EmailAddress::parse(&typed.email).map_err(|fault| note("email", email_fault(fault))).ok();
     let secret = SecretString::from(typed.password.as_str());
     let own = [typed.name.trim(), typed.email.trim(), app.config.host()];
@@ -154,8 +157,8 @@ pub(super) fn check(typed: &RegisterForm, app: &App, visit: &Visit) -> Result<Ne
         Password::parse(&secret, &own).map_err(|fault| note("password", password_fault(fault))).ok();
     let zone =
         NamedZone::find_zone(&typed.zone).ok_or_else(|| note("zone", Message::new("zone-unknown"))).ok();
-    match (name, email, password, zone) {
-        (Some(name), Some(email), Some(password), Some(zone)) => {
+    match (name, email, password, zone, faults.is_empty()) {
+        (Some(name), Some(email), Some(password), Some(zone), true) => {
             Ok(NewAccount { name, email, password, lang: visit.words().lang, zone })
         }
         _ => Err(faults),

@@ -13,7 +13,8 @@ use crate::accounts::registration_policy::RegistrationMode;
 use crate::accounts::site_limits::{LIMIT_FIELDS, LimitField, SiteLimits};
 use crate::accounts::site_look::AccentColour;
 use crate::accounts::site_settings::{
-    self, MAX_ANNOUNCEMENT, MAX_NAME, MAX_PICTURE_MEGABYTES, MAX_TEXT, SettingsError, SiteSettings,
+    self, MAX_ANNOUNCEMENT, MAX_NAME, MAX_PICTURE_MEGABYTES, MAX_REFUSED_WORDS, MAX_TEXT, SettingsError,
+    SiteSettings,
 };
 use crate::accounts::vacations::MAX_DAYS;
 use crate::forum::markup::{self, RenderError};
@@ -85,6 +86,7 @@ pub(super) struct SettingsForm {
     accent: String,
     vacation_days: String,
     picture_megabytes: String,
+    refused_words: String,
     announcement: String,
     terms: String,
     privacy: String,
@@ -114,6 +116,7 @@ impl SettingsForm {
             accent: settings.accent.code().to_owned(),
             vacation_days: settings.vacation_days.to_string(),
             picture_megabytes: settings.picture_megabytes.to_string(),
+            refused_words: settings.refused_words,
             announcement: settings.announcement,
             terms: settings.terms,
             privacy: settings.privacy,
@@ -165,6 +168,10 @@ impl SettingsForm {
             faults.add("picture_megabytes", range);
         }
         let limits = self.parse_limits(&mut faults);
+        if self.refused_words.len() > MAX_REFUSED_WORDS {
+            let fault = Message::new(key!("settings-text-long")).with("bytes", self.refused_words.len());
+            faults.add("refused_words", fault.with("most", MAX_REFUSED_WORDS));
+        }
         let texts = [
             ("announcement", &self.announcement, MAX_ANNOUNCEMENT),
             ("terms", &self.terms, MAX_TEXT),
@@ -207,6 +214,7 @@ impl SettingsForm {
             vacation_days,
             picture_megabytes,
             limits,
+            refused_words: kept(&self.refused_words),
             announcement: kept(&self.announcement),
             terms: kept(&self.terms),
             privacy: kept(&self.privacy),

@@ -163,6 +163,10 @@ pub(in crate::web) async fn render_message(
     faults: &mut FormErrors,
 ) -> Result<Option<RenderedText>, WebError> {
     rate_limits::take(&app.db, LimitedAction::Preview, person.id, visit.now()).await?;
+    if let Err(refused) = visit.site().check_words(text) {
+        faults.add("text", refused);
+        return Ok(None);
+    }
     let pictures = pictures::find_embedded(&app.db, text).await?;
     let references = MarkupReferences { pictures, ..MarkupReferences::default() };
     match markup::render_referring(text, visit.words().lang, references).await {

@@ -56,6 +56,9 @@ pub(super) async fn send(
         faults.add("to", fault);
     }
     let subject = typed.title.split_whitespace().collect::<Vec<_>>().join(" ");
+    if let Err(refused) = visit.site().check_words(&subject) {
+        faults.add("title", refused);
+    }
     if !(1..=SUBJECT_LENGTH).contains(&subject.chars().count()) {
         faults.add("title", Message::new("subject-length").with("most", SUBJECT_LENGTH));
     }

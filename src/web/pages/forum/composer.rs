@@ -157,18 +157,19 @@ impl PostForm {
     /// Returns the title, trimmed, with single spaces.
     ///
     /// # Errors
-    /// It is empty, or longer than [`MAX_TITLE`].
-    pub(super) fn checked_title(&self) -> Result<String, Message> {
-        check_title(&self.title)
+    /// It is empty, longer than [`MAX_TITLE`], or has a word that the site refuses.
+    pub(super) fn checked_title(&self, visit: &Visit) -> Result<String, Message> {
+        check_title(&self.title, visit)
     }
 }
 
 /// Returns a typed title, trimmed, with single spaces.
 ///
 /// # Errors
-/// It is empty, or longer than [`MAX_TITLE`].
-pub(in crate::web) fn check_title(typed: &str) -> Result<String, Message> {
+/// It is empty, longer than [`MAX_TITLE`], or has a word that the site refuses.
+pub(in crate::web) fn check_title(typed: &str, visit: &Visit) -> Result<String, Message> {
     let title = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    visit.site().check_words(&title)?;
     match title.chars().count() {
         0 => Err(Message::new("title-empty")),
         long if long > MAX_TITLE => Err(Message::new("title-too-long").with("most", MAX_TITLE)),
@@ -206,6 +207,9 @@ pub(in crate::web) async fn render(
 ) -> Result<Result<RenderedText, Message>, WebError> {
     if let Err(too_often) = within_limits(&app.db, LimitedAction::Preview, person, visit).await? {
         return Ok(Err(too_often));
+    }
+    if let Err(refused) = visit.site().check_words(text) {
+        return Ok(Err(refused));
     }
     let references = references::find(&app.db, text, thread).await?;
     match markup::render_referring(text, lang, references).await {

@@ -90,7 +90,7 @@ pub(super) async fn send(
         composer::keep(&app.db, &person, composer.place, &typed, &visit).await?;
         return Ok((status, HtmlPage(EditPage { visit, thread, post, composer })).into_response());
     }
-    let title = composer.title.is_some().then(|| typed.checked_title()).transpose();
+    let title = composer.title.is_some().then(|| typed.checked_title(&visit)).transpose();
     let rendered = composer::render_form(&app, &person, &visit, &typed, (post.lang, Some(thread.id))).await?;
     if let (PostAction::Preview, Ok(rendered)) = (typed.wish(), &rendered) {
         composer.preview = Some(rendered.html.clone());

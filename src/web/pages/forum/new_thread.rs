@@ -80,7 +80,7 @@ pub(super) async fn send(
         return Ok(HtmlPage(NewThreadPage { visit, board, composer }).into_response());
     }
     // A preview needs no title, so the title is checked after it.
-    let title = typed.checked_title();
+    let title = typed.checked_title(&visit);
     if let Err(message) = &title {
         composer.faults.add("title", message.clone());
     }

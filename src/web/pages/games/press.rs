@@ -398,6 +398,9 @@ async fn say(
     new: &NewPress<'_>,
 ) -> Result<Result<PressConversationId, Message>, WebError> {
     rate_limits::take(&app.db, LimitedAction::Write, person.id, visit.now()).await?;
+    if let Err(refused) = visit.site().check_words(new.text) {
+        return Ok(Err(refused));
+    }
     match gamemaster::say_press(&app.db, game, person, new, visit.now()).await {
         Ok(talk) => Ok(Ok(talk)),
         Err(GameError::Refused(message)) => Ok(Err(message)),
