@@ -39,6 +39,7 @@ game-check-left = What you have left
 game-check-warnings = Before you post
 game-check-unconfirmed = Nothing has been posted. Tick what you really want to do, or change your orders.
 game-check-ready = Tell the others that I am ready
+game-check-ready-for = Tell the others that { $player } is ready
 game-check-change = Change
 game-post-ahead = Post ahead
 game-counts-ahead = It takes effect when your turn comes in { $phase }, as far as it is still allowed then. Until then nobody else sees it, and you can take it back.

@@ -36,6 +36,7 @@ game-check-left = 残っているもの
 game-check-warnings = 投稿する前に
 game-check-unconfirmed = まだ投稿されていません。本当に行うことにチェックを入れるか、命令を変更してください。
 game-check-ready = 準備完了をほかのプレイヤーに伝える
+game-check-ready-for = { $player }の準備完了をほかのプレイヤーに伝える
 game-check-change = 変更
 game-post-ahead = 先に投稿
 game-counts-ahead = { $phase }であなたの番が来たとき、まだ許されていれば有効になります。それまではほかの人には見えず、取り下げられます。

@@ -39,6 +39,7 @@ game-check-left = O que resta a você
 game-check-warnings = Antes de postar
 game-check-unconfirmed = Nada foi postado. Marque o que você quer mesmo fazer, ou mude suas ordens.
 game-check-ready = Dizer aos outros que estou pronto
+game-check-ready-for = Dizer aos outros que { $player } está pronto
 game-check-change = Mudar
 game-post-ahead = Postar com antecedência
 game-counts-ahead = Vale quando a sua vez chegar em { $phase }, na medida em que ainda for permitido. Até lá ninguém mais vê, e você pode retirá-la.

@@ -40,6 +40,7 @@ game-check-left = Ce îți rămâne
 game-check-warnings = Înainte să postezi
 game-check-unconfirmed = Nu s-a postat nimic. Bifează ce vrei cu adevărat să faci sau schimbă ordinele.
 game-check-ready = Spune-le celorlalți că sunt gata
+game-check-ready-for = Spune-le celorlalți că { $player } e gata
 game-check-change = Schimbă
 game-post-ahead = Postează în avans
 game-counts-ahead = Are efect când îți vine rândul în { $phase }, în măsura în care mai e permis atunci. Până atunci nu o vede nimeni altcineva și o poți retrage.

@@ -46,6 +46,8 @@ async fn a_game_master_without_a_seat_posts_for_a_player() {
     assert_eq!(sheet.status, StatusCode::OK);
     assert!(heading(&sheet).contains(SEVEN[CALLER]), "{}", sheet.body);
     assert_eq!(sheet.texts("textarea[name=text]"), [""]);
+    assert!(sheet.texts(".panel-handle b")[0].contains(SEVEN[CALLER]), "on a phone this is the heading");
+    assert!(sheet.texts(".sheet-state .badge").is_empty(), "nothing is kept yet");
     assert!(!sheet.body.contains(SENT) && !sheet.body.contains("F LON"), "{}", sheet.body);
     assert!(!sheet.attributes("button[name=do]", "value").contains(&"for-me".to_owned()));
     // What is refused stays on the sheet.
@@ -56,6 +58,10 @@ async fn a_game_master_without_a_seat_posts_for_a_player() {
     let shown = press_on(&mut master, &wrong, GAME, "check", &[("text", "F LON - NTH")]).await;
     assert_eq!(shown.status, StatusCode::OK, "{}", shown.body);
     assert!(shown.texts("#as-posted")[0].contains(SEVEN[CALLER]));
+    assert!(
+        shown.texts("label[for=tell-ready]")[0].contains(SEVEN[CALLER]),
+        "it is not the reader who is ready"
+    );
     let posted = post_checked(&mut master, &shown, GAME, &[]).await;
     assert_eq!(posted.location(), "/games/1#orders");
     let page = master.get(GAME).await;

@@ -132,6 +132,17 @@ impl GamePage {
         self.sheet.as_ref().is_some_and(|sheet| sheet.check.is_some())
     }
 
+    /// Returns the title of the panel beside the map, which a narrow screen shows in place of the heading of the sheet.
+    fn panel_title(&self) -> String {
+        let words = self.visit.words();
+        let player = self.sheet.as_ref().and_then(|sheet| sheet.for_player.as_deref());
+        match player {
+            _ if self.table.game.outcome.is_some() => words.t(key!("game-replay-title")).to_string(),
+            Some(player) => words.t(key!("game-sheet-title-for")).arg("player", player).to_string(),
+            None => words.t(key!("game-sheet-title")).to_string(),
+        }
+    }
+
     /// Returns true if the map is much wider than high.
     fn is_wide(&self) -> bool {
         self.drawing.as_ref().is_some_and(|drawing| drawing.is_wide)
