@@ -135,6 +135,7 @@ moderator-give-hint = The name of an account. Its sessions end, so its owner mus
 moderator-given = { $name } is now a moderator of this board.
 moderator-take = Remove
 moderator-unknown = No account has this name. Check how it is written.
+moderator-already = { $name } moderates this board already. Administrators moderate every board.
 notice-moderator = You are now a moderator of the board “{ $board }”: you can hide posts, and move, split, pin and lock threads.
 
 audit-moderator-given = added a moderator to the board { $board }

@@ -138,6 +138,7 @@ moderator-give-hint = Numele unui cont. Sesiunile lui se închid, deci e nevoie 
 moderator-given = { $name } e acum moderator al acestei secțiuni.
 moderator-take = Elimină
 moderator-unknown = Niciun cont nu are numele acesta. Verifică cum e scris.
+moderator-already = { $name } moderează deja această secțiune. Administratorii moderează toate secțiunile.
 notice-moderator = Ești acum moderator al secțiunii „{ $board }”: poți ascunde postări și poți muta, împărți, fixa și închide fire.
 
 audit-moderator-given = a numit un moderator al secțiunii { $board }

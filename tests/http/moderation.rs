@@ -268,3 +268,33 @@ async fn an_author_changes_nothing_in_a_locked_thread() {
     admin.browser.submit(&edit, &edit, &[("text", "two, put right")]).await.location();
     assert!(site.browser().get(&format!("/t/{thread}")).await.body.contains("two, put right"));
 }
+
+#[tokio::test]
+async fn what_would_do_nothing_is_refused_with_the_reason() {
+    let site = Site::open().await;
+    let (ana, mut admin) = (seed::player(&site, "Ana").await, seed::admin(&site, "Radu").await);
+    let hall = seed::board(&site, "hall", "everyone").await;
+    let yard = seed::board(&site, "yard", "everyone").await;
+    let (thread, _) = seed::thread(&site, hall, ana.id, "en", "Talk", &["one"]).await;
+    // An administrator moderates every board, and is not logged out to do so.
+    let page = format!("/admin/boards/{hall}/moderators");
+    let refused = admin.browser.submit(&page, &page, &[("name", "radu")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        refused.texts(".field-error")[0].contains("Radu moderates this board already"),
+        "{}",
+        refused.body
+    );
+    assert_eq!(refused.attributes("input[name=name]", "value"), ["radu"]);
+    assert_eq!(site.db_count("select count(*) from board_moderators").await, 0);
+    assert_eq!(admin.browser.get(&page).await.status, StatusCode::OK);
+
+    let (page, act) = (format!("/t/{thread}/moderate"), format!("/t/{thread}/move"));
+    let refused = admin.browser.submit(&page, &act, &[]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.texts(".field-error")[0].contains("on this board already"), "{}", refused.body);
+    admin.browser.submit(&page, &act, &[("board", &yard.to_string())]).await.location();
+    let refused = admin.browser.get(&format!("/t/{thread}/merge?into=")).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.texts(".field-error")[0].contains("Name the other thread first"), "{}", refused.body);
+}

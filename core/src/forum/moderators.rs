@@ -50,7 +50,7 @@ pub(super) async fn of_post(db: &mut PgConnection, post: PostId) -> sqlx::Result
 }
 
 /// Makes `user` a moderator of a board and notifies them. Their sessions end, as with every change of permissions. Returns
-/// false if they moderate it already.
+/// false if they moderate it already, as every admin does.
 pub async fn give(
     db: &Db,
     by: AuditActor,
@@ -61,7 +61,8 @@ pub async fn give(
     let mut tx = db::begin(db).await?;
     let title = sqlx::query_scalar!(
         "with given as (
-             insert into board_moderators (board_id, user_id, appointed_at) values ($1, $2, $3)
+             insert into board_moderators (board_id, user_id, appointed_at)
+             select $1, u.id, $3 from users u where u.id = $2 and u.role <> 'admin'
              on conflict do nothing returning board_id
          )
          select b.title from given join boards b on b.id = given.board_id",

@@ -49,8 +49,8 @@ impl MergePage {
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct MergeForm {
-    /// The other thread: its number or address.
-    into: String,
+    /// The other thread: its number or address. `None` before it is asked for.
+    into: Option<String>,
 }
 
 async fn page(
@@ -61,16 +61,16 @@ async fn page(
     UrlQuery(typed): UrlQuery<MergeForm>,
 ) -> Result<Response, WebError> {
     let thread = load_moderated_thread(&app, &person, thread).await?;
-    if typed.into.is_empty() {
-        let page = MergePage { visit, faults: FormErrors::new(), thread, into: String::new(), target: None };
+    let faults = FormErrors::new();
+    let Some(into) = typed.into else {
+        let page = MergePage { visit, faults, thread, into: String::new(), target: None };
         return Ok(HtmlPage(page).into_response());
-    }
-    match find_target(&app, &person, thread.id, &typed.into).await? {
+    };
+    match find_target(&app, &person, thread.id, &into).await? {
         Ok(target) => {
-            let (faults, target) = (FormErrors::new(), Some(target));
-            Ok(HtmlPage(MergePage { visit, faults, thread, into: typed.into, target }).into_response())
+            Ok(HtmlPage(MergePage { visit, faults, thread, into, target: Some(target) }).into_response())
         }
-        Err(fault) => Ok(refusal(visit, thread, typed.into, fault)),
+        Err(fault) => Ok(refusal(visit, thread, into, fault)),
     }
 }
 
@@ -82,9 +82,10 @@ async fn merge(
     ProtectedForm(typed): ProtectedForm<MergeForm>,
 ) -> Result<Response, WebError> {
     let thread = load_moderated_thread(&app, &person, thread).await?;
-    let target = match find_target(&app, &person, thread.id, &typed.into).await? {
+    let into = typed.into.unwrap_or_default();
+    let target = match find_target(&app, &person, thread.id, &into).await? {
         Ok(target) => target,
-        Err(fault) => return Ok(refusal(visit, thread, typed.into, fault)),
+        Err(fault) => return Ok(refusal(visit, thread, into, fault)),
     };
     match merging::merge(&app.db, person.id, thread.id, target.id, visit.now()).await {
         Ok(()) => {
@@ -95,9 +96,9 @@ async fn merge(
         // Somebody has merged one of them in this moment.
         Err(MergeError::Absent) => {
             let thread = load_moderated_thread(&app, &person, thread.id).await?;
-            Ok(refusal(visit, thread, typed.into, Message::new(key!("merge-absent"))))
+            Ok(refusal(visit, thread, into, Message::new(key!("merge-absent"))))
         }
-        Err(MergeError::Refused(refused)) => Ok(refusal(visit, thread, typed.into, refused.message())),
+        Err(MergeError::Refused(refused)) => Ok(refusal(visit, thread, into, refused.message())),
         Err(MergeError::Database(error)) => Err(error.into()),
     }
 }
@@ -115,6 +116,9 @@ async fn find_target(
     thread: ThreadId,
     typed: &str,
 ) -> Result<Result<Thread, Message>, WebError> {
+    if typed.trim().is_empty() {
+        return Ok(Err(Message::new(key!("merge-empty"))));
+    }
     let Some(into) = parse_thread(typed, &app.config.origin()) else {
         return Ok(Err(Message::new(key!("merge-unclear"))));
     };

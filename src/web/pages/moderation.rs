@@ -144,11 +144,17 @@ async fn move_thread(
     SignedIn(person): SignedIn,
     UrlPath(thread): UrlPath<ThreadId>,
     ProtectedForm(to): ProtectedForm<MoveThreadForm>,
-) -> Result<SeeOther, WebError> {
+) -> Result<Response, WebError> {
     let thread = load_moderated_thread(&app, &person, thread).await?;
+    if to.board == thread.board.to_string() {
+        let faults = FormErrors::one("board", Message::new(crate::key!("moderation-same-board")));
+        let boards = boards(&app, &person).await?;
+        let page = HtmlPage(ModeratePage { visit, faults, thread, boards, reason: String::new() });
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    }
     let board = taking_threads(&app, &person, &to.board).await?;
     moderation::move_thread(&app.db, person.id, thread.id, board, visit.now()).await?;
-    Ok(back(thread.id).saying(&visit, &Message::new("moderation-moved")))
+    Ok(back(thread.id).saying(&visit, &Message::new("moderation-moved")).into_response())
 }
 
 #[derive(Template)]

@@ -13,6 +13,7 @@ use crate::forum::board_settings::{self, BoardRow};
 use crate::forum::moderators::{self, ModeratorRow};
 use crate::i18n::Message;
 use crate::ids::{BoardId, UserId};
+use crate::key;
 use crate::web::pages::NoFields;
 use crate::web::{Admin, App, FormErrors, HtmlPage, ProtectedForm, SeeOther, UrlPath, Visit, WebError};
 
@@ -69,7 +70,12 @@ pub(super) async fn give(
         let page = ModeratorsPage::load(&app, visit, board, typed.name, faults).await?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     };
-    moderators::give(&app.db, AuditActor::User(admin.id), board, &user, visit.now()).await?;
+    if !moderators::give(&app.db, AuditActor::User(admin.id), board, &user, visit.now()).await? {
+        let already = Message::new(key!("moderator-already")).with("name", &user.name);
+        let page =
+            ModeratorsPage::load(&app, visit, board, typed.name, FormErrors::one("name", already)).await?;
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    }
     let said = Message::new("moderator-given").with("name", &user.name);
     Ok(back(board).saying(&visit, &said).into_response())
 }
