@@ -275,7 +275,7 @@ async fn what_would_do_nothing_is_refused_with_the_reason() {
     let (ana, mut admin) = (seed::player(&site, "Ana").await, seed::admin(&site, "Radu").await);
     let hall = seed::board(&site, "hall", "everyone").await;
     let yard = seed::board(&site, "yard", "everyone").await;
-    let (thread, _) = seed::thread(&site, hall, ana.id, "en", "Talk", &["one"]).await;
+    let (thread, posts) = seed::thread(&site, hall, ana.id, "en", "Talk", &["one", "two"]).await;
     // An administrator moderates every board, and is not logged out to do so.
     let page = format!("/admin/boards/{hall}/moderators");
     let refused = admin.browser.submit(&page, &page, &[("name", "radu")]).await;
@@ -297,4 +297,28 @@ async fn what_would_do_nothing_is_refused_with_the_reason() {
     let refused = admin.browser.get(&format!("/t/{thread}/merge?into=")).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(refused.texts(".field-error")[0].contains("Name the other thread first"), "{}", refused.body);
+    // Who hides a post sees which.
+    let hide = format!("/p/{}/hide", posts[1]);
+    let asked = admin.browser.get(&hide).await;
+    assert!(
+        asked.texts("main blockquote").concat().contains("two") && asked.body.contains("Ana"),
+        "{}",
+        asked.body
+    );
+    let refused = admin.browser.submit(&hide, &hide, &[("reason", "")]).await;
+    assert!(refused.texts("main blockquote").concat().contains("two"), "{}", refused.body);
+}
+
+#[tokio::test]
+async fn a_report_leads_to_the_page_that_hides_its_post() {
+    let site = Site::open().await;
+    let (ana, mut ion) = (seed::player(&site, "Ana").await, seed::player(&site, "Ion").await);
+    let mut admin = seed::admin(&site, "Radu").await;
+    let hall = seed::board(&site, "hall", "everyone").await;
+    let (_, posts) = seed::thread(&site, hall, ana.id, "en", "Talk", &["spam"]).await;
+    let report = format!("/report/post/{}", posts[0]);
+    ion.browser.submit(&report, &report, &[("reason", "spam")]).await.location();
+    let hide = format!("/p/{}/hide", posts[0]);
+    let links = admin.browser.get("/admin/reports").await.attributes("article a.button", "href");
+    assert_eq!(links, [format!("/p/{}", posts[0]), hide]);
 }

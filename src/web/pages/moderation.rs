@@ -12,8 +12,9 @@ use crate::accounts::Person;
 use crate::forum::moderation::{
     self, ModeratedThread, ModerationError, PostPlacement, REASON, SplitCandidate, TITLE,
 };
+use crate::forum::posts::{self, Post, PostBody};
 use crate::forum::thread_flag::ThreadFlag;
-use crate::forum::threads;
+use crate::forum::{system_posts, threads};
 use crate::i18n::Message;
 use crate::ids::{BoardId, PostId, ThreadId};
 use crate::web::routing::{get, get_and_post, post};
@@ -255,8 +256,37 @@ async fn split(
 struct HidePage {
     visit: Visit,
     faults: FormErrors,
-    post: PostPlacement,
+    /// The post, which the page shows.
+    post: Post,
     reason: String,
+}
+
+impl HidePage {
+    async fn load(
+        app: &App,
+        visit: Visit,
+        post: PostPlacement,
+        (reason, faults): (String, FormErrors),
+    ) -> Result<HtmlPage<Self>, WebError> {
+        let post = posts::find(&app.db, post.id).await?.ok_or(WebError::NotFound)?;
+        Ok(HtmlPage(Self { visit, faults, post, reason }))
+    }
+
+    /// Returns the text of a user post as HTML. `None` for a system post.
+    fn html(&self) -> Option<&str> {
+        match &self.post.body {
+            PostBody::Written { html, .. } => Some(html),
+            PostBody::Told(_) => None,
+        }
+    }
+
+    /// Returns the words of a system post. Empty for a user post.
+    fn told(&self) -> String {
+        match &self.post.body {
+            PostBody::Written { .. } => String::new(),
+            PostBody::Told(blocks) => system_posts::plain(blocks, self.visit.words()),
+        }
+    }
 }
 
 async fn hide_page(
@@ -266,7 +296,7 @@ async fn hide_page(
     UrlPath(post): UrlPath<PostId>,
 ) -> Result<Response, WebError> {
     let post = load_moderated_post(&app, &person, post).await?;
-    Ok(HtmlPage(HidePage { visit, faults: FormErrors::new(), post, reason: String::new() }).into_response())
+    Ok(HidePage::load(&app, visit, post, (String::new(), FormErrors::new())).await?.into_response())
 }
 
 async fn hide_post(
@@ -290,7 +320,7 @@ async fn hide_post(
             Ok(to.saying(&visit, &Message::new(said)).into_response())
         }
         Err(faults) => {
-            let page = HtmlPage(HidePage { visit, faults, post, reason: typed.reason });
+            let page = HidePage::load(&app, visit, post, (typed.reason, faults)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
