@@ -143,6 +143,10 @@ async fn a_muted_person_reads_and_plays_and_is_told_why_and_until_when() {
 
     let new = "/b/talk/new";
     let (path, edit) = (format!("{talk}/reply"), "/p/1/edit");
+    for form in [&*path, new, edit, "/messages/new", &*talk] {
+        let said = ana.get(form).await.texts("form.composer .callout").concat();
+        assert!(said.contains("shouting"), "{form}: it is said before anything is written: {said}");
+    }
     for (form, fields) in [
         (&*path, vec![("text", "LOUD")]),
         (new, vec![("title", "LOUD"), ("text", "LOUD")]),
