@@ -322,3 +322,22 @@ async fn a_report_leads_to_the_page_that_hides_its_post() {
     let links = admin.browser.get("/admin/reports").await.attributes("article a.button", "href");
     assert_eq!(links, [format!("/p/{}", posts[0]), hide]);
 }
+
+#[tokio::test]
+async fn the_author_of_a_hidden_thread_is_told_why() {
+    let site = Site::open().await;
+    let (mut ana, mut admin) = (seed::player(&site, "Ana").await, seed::admin(&site, "Radu").await);
+    let hall = seed::board(&site, "hall", "everyone").await;
+    let (thread, _) = seed::thread(&site, hall, ana.id, "en", "Talk", &["one"]).await;
+    let (page, act) = (format!("/t/{thread}/moderate"), format!("/t/{thread}/hide"));
+    assert!(admin.browser.get(&page).await.body.contains("Sent to the author of the thread"));
+    admin.browser.submit(&page, &act, &[("reason", "off topic")]).await.location();
+    assert_eq!(ana.browser.get(&format!("/t/{thread}")).await.status, StatusCode::NOT_FOUND);
+    let told = ana.browser.get("/notifications").await.texts("main li").concat();
+    assert!(told.contains("Your thread “Talk” was hidden: off topic"), "{told}");
+    // Nobody is told of what they did themselves.
+    let (own, _) = seed::thread(&site, hall, admin.id, "en", "Mine", &["one"]).await;
+    let (page, act) = (format!("/t/{own}/moderate"), format!("/t/{own}/hide"));
+    admin.browser.submit(&page, &act, &[("reason", "off topic")]).await.location();
+    assert!(!admin.browser.get("/notifications").await.body.contains("Mine"));
+}

@@ -197,7 +197,8 @@ fn not_shown(is_deleted: Option<bool>) -> ModerationError {
     }
 }
 
-/// Hides a thread from everybody but moderators. Shows it again if `reason` is `None`, unless its author deleted it.
+/// Hides a thread from everybody but moderators and notifies its author of the reason. Shows it again if `reason` is `None`, unless its
+/// author deleted it.
 ///
 /// # Errors
 /// [`ModerationError::Absent`] if there is no such thread, [`ModerationError::DeletedByAuthor`] if a moderator may not show it again.
@@ -209,11 +210,11 @@ pub async fn hide_thread(
     now: DateTime<Utc>,
 ) -> Result<(), ModerationError> {
     let mut tx = db::begin(db).await?;
-    let author = sqlx::query_scalar!(
+    let row = sqlx::query!(
         r#"update threads set removal_id = null, deleted_by_author = false, hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
                   hidden_by = case when $2::text is null then null else $4::bigint end
            where id = $1 and ($2::text is not null or not deleted_by_author)
-           returning author_id as "author: UserId""#,
+           returning author_id as "author: UserId", title"#,
         thread.0,
         reason,
         now,
@@ -221,14 +222,29 @@ pub async fn hide_thread(
     )
     .fetch_optional(&mut *tx)
     .await?;
-    let Some(author) = author else {
+    let Some(row) = row else {
         let is_deleted = sqlx::query_scalar!("select deleted_by_author from threads where id = $1", thread.0);
         return Err(not_shown(is_deleted.fetch_optional(&mut *tx).await?));
     };
     let done =
         if reason.is_some() { crate::key!("audit-thread-hidden") } else { crate::key!("audit-thread-shown") };
     let message = Message::new(done).with("thread", thread.0).with("reason", reason.unwrap_or_default());
-    audit::record(&mut tx, AuditActor::User(by), author, &message, now).await?;
+    audit::record(&mut tx, AuditActor::User(by), row.author, &message, now).await?;
+    if let (Some(author), Some(reason)) = (row.author, reason)
+        && author != by
+    {
+        let message = Message::new(crate::key!("notice-thread-hidden"))
+            .with("thread", row.title)
+            .with("reason", reason);
+        let notification = Notification {
+            user: author,
+            kind: NotificationKind::Moderation,
+            topic: format!("hidden-thread:{thread}"),
+            message,
+            link: "/notifications".to_owned(),
+        };
+        notify(&mut tx, notification, now).await?;
+    }
     Ok(db::commit(tx).await?)
 }
 
