@@ -10,7 +10,7 @@ impl RefusedWords {
     /// Reads a list with one word or phrase a line. A line without letters and digits counts for nothing.
     #[must_use]
     pub fn parse(list: &str) -> Self {
-        let phrases = list.lines().map(|line| spans(line).into_iter().map(|word| fold(word)).collect());
+        let phrases = list.lines().map(|line| spans(line).into_iter().map(fold).collect());
         Self(phrases.filter(|phrase: &Vec<String>| !phrase.is_empty()).collect())
     }
 
