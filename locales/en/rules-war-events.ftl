@@ -197,6 +197,7 @@ war-figure-cards = Cards held
 
 # The outcome of a turn and the standings, in its summary.
 war-outcome-takes = { $seat } takes { $places }
+war-outcome-destroys = { $seat } destroys the last armies of { $others }
 war-outcome-fails = { $seat } attacks { $places } without taking it
 war-outcome-quiet = { $seat } attacks nobody
 war-standings = Standings

@@ -197,6 +197,7 @@ war-figure-cards = Cartas na mão
 
 # O resultado de uma vez e a situação, no seu resumo.
 war-outcome-takes = { $seat } toma { $places }
+war-outcome-destroys = { $seat } destrói os últimos exércitos de { $others }
 war-outcome-fails = { $seat } ataca sem tomar { $places }
 war-outcome-quiet = { $seat } não ataca ninguém
 war-standings = Situação

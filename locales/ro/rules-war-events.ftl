@@ -216,6 +216,7 @@ war-figure-cards = Cărți în mână
 
 # Rezultatul unei ture și situația, în rezumatul ei.
 war-outcome-takes = { $seat } ia { $places }
+war-outcome-destroys = { $seat } distruge ultimele armate ale lui { $others }
 war-outcome-fails = { $seat } atacă fără succes { $places }
 war-outcome-quiet = { $seat } nu atacă pe nimeni
 war-standings = Situația

@@ -246,6 +246,7 @@ fn play(state: &mut State, fact: &WarFact) {
                 player.face_down += face_down;
             });
             state.fallen.push(*seat);
+            state.turn.destroyed.push(*seat);
         }
         WarFact::GoalChanged { seat, goal } => {
             update_player(state, *seat, |player| player.goal = Some(*goal))

@@ -187,6 +187,9 @@ pub struct WarTurn {
     pub spied: bool,
     /// Information Centres that were moved, by owner (A15.5).
     pub ci_moved: BTreeSet<Seat>,
+    /// Players destroyed in this turn, first to last (A12).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub destroyed: Vec<Seat>,
 }
 
 /// A conquest that waits for armies to move in (A8.1).

@@ -3,6 +3,7 @@
 mod books;
 mod opening;
 pub(crate) mod play;
+mod summary;
 
 use std::collections::BTreeMap;
 

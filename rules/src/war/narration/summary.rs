@@ -78,8 +78,13 @@ pub fn outcome_of(before: &State, fact: &WarFact) -> PhaseOutcome {
     let clause = |id: &str, seat: Seat, at: &[Territory]| {
         (!at.is_empty()).then(|| Message::new(id).with("seat", seat).with("places", places(at)))
     };
+    let destroyed: Vec<MessageArg> =
+        before.turn.destroyed.iter().map(|seat| MessageArg::Seat(*seat)).collect();
+    let destroys = (!destroyed.is_empty())
+        .then(|| Message::new("war-outcome-destroys").with("seat", seat).with("others", destroyed));
     let mut clauses: Vec<Message> = clause("war-outcome-takes", seat, &taken)
         .into_iter()
+        .chain(destroys)
         .chain(clause("war-outcome-fails", seat, &failed))
         .collect();
     if clauses.is_empty() {
