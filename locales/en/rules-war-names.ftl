@@ -56,6 +56,7 @@ war-colour-branco = white
 war-colour-verde = green
 war-card-number = number { $value }
 war-card-territories = { $places }
+war-card-both = { $one }/{ $other }
 war-piece-armies = { PLURAL($count) ->
     [one] { $count } army
    *[other] { $count } armies

@@ -31,10 +31,16 @@ war-e-too-many = Only armies that fought the last battle can move in: at most { 
 war-e-moved = An army moves once a turn: { $limit } may still leave, not { $given }.
 war-e-last-army = A territory with one army cannot be bombed.
 war-e-planes = Too many planes: { $given } asked, at most { $limit } possible.
-war-e-not-held = You do not hold those cards. Choose cards of your own.
-war-e-not-territory-card = A card that names a territory is needed here.
-war-e-not-number-card = Only number cards can be used together with one territory card.
-war-e-not-on-card = The card does not name that territory. Choose one that it names.
+war-e-not-held = { $missing ->
+    [0] Name at least one card.
+   *[other] You do not hold { $cards }.
+} { $held ->
+    [0] You hold no cards.
+   *[other] Your cards: { $hand }.
+}
+war-e-not-territory-card = { $cards } does not fit here: a card that names a territory is needed.
+war-e-not-number-card = { $cards } does not fit here: only number cards can be used together with one territory card.
+war-e-not-on-card = The card { $cards } does not name that territory. Choose one that it names.
 war-e-hand = You hold { $given } cards. Discard until you have { $limit }, then end the turn.
 war-e-option = This game is played without that option.
 war-e-ci-placed = Your Information Centre is already on the board.

@@ -10,8 +10,11 @@ war-unclear-place = { $given ->
 }
 war-unclear-card = { $given ->
     [no] A card is missing here.
-   *[yes] “{ $word }” is not a card. Write a territory, a number such as #3, or a card’s id.
-}
+   *[yes] “{ $word }” is not a card that fits here.
+} { $held ->
+    [0] You hold no cards.
+   *[other] Your cards: { $hand }.
+} Write a territory card by its territories, a number card by its number, such as #3.
 war-unclear-player = { $given ->
     [no] A player is missing here.
    *[yes] “{ $word }” is not a player of this game. Write the name or the colour of a player.

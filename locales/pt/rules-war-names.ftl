@@ -56,6 +56,7 @@ war-colour-branco = branco
 war-colour-verde = verde
 war-card-number = número { $value }
 war-card-territories = { $places }
+war-card-both = { $one }/{ $other }
 war-piece-armies = { PLURAL($count) ->
     [one] { $count } exército
    *[other] { $count } exércitos

@@ -31,10 +31,16 @@ war-e-too-many = Só avançam os exércitos que lutaram na última batalha: no m
 war-e-moved = Um exército só se desloca uma vez por jogada: ainda podem sair { $limit }, não { $given }.
 war-e-last-army = Um território com um só exército não pode ser bombardeado.
 war-e-planes = Aviões demais: pedidos { $given }, possíveis no máximo { $limit }.
-war-e-not-held = Você não tem essas cartas. Escolha cartas suas.
-war-e-not-territory-card = Aqui é preciso uma carta-território.
-war-e-not-number-card = Com uma carta-território só podem ser usadas cartas numeradas.
-war-e-not-on-card = A carta não indica esse território. Escolha um que ela indique.
+war-e-not-held = { $missing ->
+    [0] Indique pelo menos uma carta.
+   *[other] Você não tem { $cards }.
+} { $held ->
+    [0] Você não tem cartas.
+   *[other] Suas cartas: { $hand }.
+}
+war-e-not-territory-card = { $cards } não serve aqui: é preciso uma carta-território.
+war-e-not-number-card = { $cards } não serve aqui: com uma carta-território só podem ser usadas cartas numeradas.
+war-e-not-on-card = A carta { $cards } não indica esse território. Escolha um que ela indique.
 war-e-hand = Você tem { $given } cartas. Descarte até ficar com { $limit } e então encerre a jogada.
 war-e-option = Esta partida não usa essa opção.
 war-e-ci-placed = O seu Centro de Informações já está no tabuleiro.

@@ -10,8 +10,11 @@ war-unclear-place = { $given ->
 }
 war-unclear-card = { $given ->
     [no] Falta aqui uma carta.
-   *[yes] “{ $word }” não é uma carta. Escreva um território, um número como #3 ou o id de uma carta.
-}
+   *[yes] “{ $word }” não é uma carta que sirva aqui.
+} { $held ->
+    [0] Você não tem cartas.
+   *[other] Suas cartas: { $hand }.
+} Escreva uma carta-território pelos seus territórios e uma carta numerada pelo seu número, como #3.
 war-unclear-player = { $given ->
     [no] Falta aqui um jogador.
    *[yes] “{ $word }” não é um jogador desta partida. Escreva o nome ou a cor de um jogador.

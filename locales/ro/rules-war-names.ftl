@@ -56,6 +56,7 @@ war-colour-branco = alb
 war-colour-verde = verde
 war-card-number = numărul { $value }
 war-card-territories = { $places }
+war-card-both = { $one }/{ $other }
 war-piece-armies = { PLURAL($count) ->
     [one] o armată
     [few] { $count } armate

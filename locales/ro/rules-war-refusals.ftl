@@ -31,10 +31,16 @@ war-e-too-many = Pot intra numai armatele care au luptat în ultima bătălie: c
 war-e-moved = O armată se mută o dată pe tură: mai pot pleca { $limit }, nu { $given }.
 war-e-last-army = Un teritoriu cu o singură armată nu poate fi bombardat.
 war-e-planes = Prea multe avioane: cerute { $given }, posibile cel mult { $limit }.
-war-e-not-held = Nu ai cărțile acelea. Alege dintre cărțile tale.
-war-e-not-territory-card = Aici e nevoie de o carte care numește un teritoriu.
-war-e-not-number-card = Cu o carte de teritoriu se pot folosi doar cărți cu numere.
-war-e-not-on-card = Cartea nu numește acel teritoriu. Alege unul pe care îl numește.
+war-e-not-held = { $missing ->
+    [0] Numește cel puțin o carte.
+   *[other] Nu ai { $cards }.
+} { $held ->
+    [0] Nu ai nicio carte.
+   *[other] Cărțile tale: { $hand }.
+}
+war-e-not-territory-card = { $cards } nu se potrivește aici: e nevoie de o carte care numește un teritoriu.
+war-e-not-number-card = { $cards } nu se potrivește aici: cu o carte de teritoriu se pot folosi doar cărți cu numere.
+war-e-not-on-card = Cartea { $cards } nu numește acel teritoriu. Alege unul pe care îl numește.
 war-e-hand = Ai { $given } cărți. Aruncă până rămân { $limit }, apoi încheie tura.
 war-e-option = Jocul acesta se joacă fără acea opțiune.
 war-e-ci-placed = Centrul tău de Informații e deja pe tablă.

@@ -10,8 +10,11 @@ war-unclear-place = { $given ->
 }
 war-unclear-card = { $given ->
     [no] Aici lipsește o carte.
-   *[yes] „{ $word }” nu e o carte. Scrie un teritoriu, un număr ca #3 sau id-ul unei cărți.
-}
+   *[yes] „{ $word }” nu e o carte care se potrivește aici.
+} { $held ->
+    [0] Nu ai nicio carte.
+   *[other] Cărțile tale: { $hand }.
+} Scrie o carte de teritoriu după teritoriile ei, iar o carte cu număr după numărul ei, ca #3.
 war-unclear-player = { $given ->
     [no] Aici lipsește un jucător.
    *[yes] „{ $word }” nu e un jucător din acest joc. Scrie numele sau culoarea unui jucător.

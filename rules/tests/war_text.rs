@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
-use stafeta_rules::rules::{Language, ReadOrders, Rules, Seat, SeatOccupant, Viewer};
+use stafeta_rules::rules::{Language, Message, MessageArg, ReadOrders, Rules, Seat, SeatOccupant, Viewer};
 use stafeta_rules::war::act::Act;
-use stafeta_rules::war::event::{Event, WarFact};
+use stafeta_rules::war::event::{Event, RoundStep, WarFact};
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::Territory;
 use stafeta_rules::war::options::Options;
-use stafeta_rules::war::state::State;
+use stafeta_rules::war::state::{State, WarStage};
 use stafeta_rules::war::view::View;
 
 #[derive(Deserialize)]
@@ -308,6 +308,38 @@ fn a_move_of_all_after_an_attack_may_name_what_was_attacked() {
     let elsewhere = "attack Algeria from Brazil; if taken, move all to Peru";
     let read = War::read_post(elsewhere, Language::En, &view, Seat(0)).expect("a reader of posts");
     assert_eq!(read.orders().count(), 0, "from where is not said: {read:?}");
+}
+
+/// Returns the written cards in an argument of a message.
+fn cards_in(message: &Message, arg: &str) -> Vec<String> {
+    fn written(arg: &MessageArg) -> String {
+        match arg {
+            MessageArg::Told(told) => match told.id.as_str() {
+                "war-card-both" => format!("{}/{}", written(&told.args["one"]), written(&told.args["other"])),
+                _ => told.args.values().next().map_or_else(|| told.id.clone(), written),
+            },
+            MessageArg::Text(text) => text.clone(),
+            other => format!("{other:?}"),
+        }
+    }
+    let Some(MessageArg::List(cards)) = message.args.get(arg) else { return Vec::new() };
+    cards.iter().map(written).collect()
+}
+
+#[test]
+fn a_card_that_one_does_not_hold_is_named_beside_the_cards_that_one_holds() {
+    let mut view = view();
+    (view.state.stage, view.state.step, view.state.turn.seat) = (WarStage::Turns, RoundStep::Whole, Seat(0));
+    let acts = War::read("discard Alaska/Mackenzie, #1", Language::En, &view).unwrap();
+    let refused = War::check(&view, Seat(0), &acts).unwrap_err().remove(0);
+    assert_eq!(refused.code, "E_NOT_HELD");
+    assert_eq!(cards_in(&refused.message, "cards"), ["war-place-alaska/war-place-mackenzie"]);
+    let hand = cards_in(&refused.message, "hand");
+    assert_eq!(hand.len(), 5, "{hand:?}");
+    assert_eq!(hand[3..], ["war-place-california", "war-place-china"]);
+
+    let unclear = War::read("discard xpto", Language::En, &view).unwrap_err().remove(0);
+    assert_eq!(cards_in(&unclear.message, "hand"), ["#1", "#2", "#3", "California", "China"]);
 }
 
 #[test]

@@ -318,13 +318,17 @@ fn all_that_is_told_of_random_games_of_war_has_words_in_portuguese_too() {
 }
 
 #[test]
-fn refusals_of_war_ask_for_nothing_but_the_number_that_was_missed_and_whose_turn_it_is() {
+fn refusals_of_war_ask_for_nothing_but_what_they_carry() {
     for language in ["en", "ro", "pt"] {
         let texts = texts(language);
         for code in war::refusal::Code::ALL {
             let asked = &texts[&format!("war-{}", code.name().to_lowercase().replace('_', "-"))];
             let given: &[&str] = match code {
                 war::refusal::Code::NotOnTurn => &["other"],
+                war::refusal::Code::NotHeld => &["missing", "cards", "held", "hand"],
+                war::refusal::Code::NotTerritoryCard
+                | war::refusal::Code::NotNumberCard
+                | war::refusal::Code::NotOnCard => &["cards"],
                 _ => &["limit", "given"],
             };
             assert!(asked.iter().all(|name| given.contains(&name.as_str())), "{language} {code:?}");

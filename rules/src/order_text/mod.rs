@@ -95,10 +95,10 @@ pub(crate) trait OrderVocabulary: Sized {
         Ok(0..0)
     }
 
-    /// Builds the act of a form from its slot values and the acts in its brackets. `None` if they form no act.
-    fn act(&self, form: Self::Form, found: &FoundIn<Self>, inside: Vec<Self::Act>) -> Option<Self::Act>;
+    /// Builds the acts that a form may mean with its slot values and the acts in its brackets. Empty if they form no act.
+    fn acts(&self, form: Self::Form, found: &FoundIn<Self>, inside: Vec<Self::Act>) -> Vec<Self::Act>;
 
-    /// Splits an act into its form and slot values: the inverse of [`OrderVocabulary::act`].
+    /// Splits an act into its form and slot values: the inverse of [`OrderVocabulary::acts`].
     fn take_apart(act: &Self::Act) -> (Self::Form, FoundIn<Self>);
 
     /// Formats the value of a slot. `None` if the slot is empty.

@@ -234,9 +234,10 @@ impl<'a, V: OrderVocabulary> LineReader<'a, V> {
                     continue;
                 }
             };
-            let Some(act) = self.vocabulary.act(form, &found, inside) else { continue };
-            if !readings.iter().any(|reading| reading.act == act) {
-                readings.push(ParsedLine { at: span(line), act, found });
+            for act in self.vocabulary.acts(form, &found, inside) {
+                if !readings.iter().any(|reading| reading.act == act) {
+                    readings.push(ParsedLine { at: span(line), act, found: found.clone() });
+                }
             }
         }
         match problems {

@@ -21,19 +21,21 @@ pub(super) fn check_time(state: &State) -> Result<(), WarRefusal> {
 
 /// Checks that all cards are in the hand and none is named twice.
 pub(super) fn check_held(state: &State, seat: Seat, cards: &[CardId]) -> Result<(), WarRefusal> {
-    let mut once = cards.to_vec();
-    once.sort();
-    once.dedup();
-    let held = |card: &CardId| state.hand(seat).contains(card);
-    let all = once.len() == cards.len() && cards.iter().all(held);
-    ensure(all && !cards.is_empty(), || WarRefusal::new(Code::NotHeld, WarRule::a(10, 1)))
+    let hand = state.hand(seat);
+    let is_missing =
+        |(place, card): &(usize, &CardId)| !hand.contains(card) || cards[..*place].contains(card);
+    let missing: Vec<CardId> = cards.iter().enumerate().filter(is_missing).map(|(_, card)| *card).collect();
+    ensure(missing.is_empty() && !cards.is_empty(), || WarRefusal {
+        hand: hand.to_vec(),
+        ..WarRefusal::new(Code::NotHeld, WarRule::a(10, 1)).about(missing)
+    })
 }
 
 /// Checks that a card is a territory card that names the territory (Q16).
 fn check_names(state: &State, card: CardId, at: Territory) -> Result<(), WarRefusal> {
     let named = state.card(card).map(|card| card.territories.as_slice()).unwrap_or_default();
-    ensure(!named.is_empty(), || WarRefusal::new(Code::NotTerritoryCard, WarRule::a(10, 5)))?;
-    ensure(named.contains(&at), || WarRefusal::new(Code::NotOnCard, WarRule::q(16)).at(at))
+    ensure(!named.is_empty(), || WarRefusal::new(Code::NotTerritoryCard, WarRule::a(10, 5)).about([card]))?;
+    ensure(named.contains(&at), || WarRefusal::new(Code::NotOnCard, WarRule::q(16)).at(at).about([card]))
 }
 
 /// Checks one territory card and number cards. Returns them with the armies or planes that they give (A10.2, A10.3).
@@ -51,7 +53,7 @@ fn worth(
     let mut sum = 1;
     for number in numbers {
         let value = state.card(*number).and_then(|card| card.number);
-        sum += value.ok_or_else(|| WarRefusal::new(Code::NotNumberCard, WarRule::q(15)))?;
+        sum += value.ok_or_else(|| WarRefusal::new(Code::NotNumberCard, WarRule::q(15)).about([*number]))?;
     }
     Ok((all, sum))
 }
@@ -143,7 +145,9 @@ pub(super) fn check_price(state: &State, seat: Seat, cards: [CardId; 2]) -> Resu
     check_held(state, seat, &cards)?;
     for card in cards {
         let named = state.card(card).map(|card| card.territories.as_slice()).unwrap_or_default();
-        ensure(!named.is_empty(), || WarRefusal::new(Code::NotTerritoryCard, WarRule::a(15, 6)))?;
+        ensure(!named.is_empty(), || {
+            WarRefusal::new(Code::NotTerritoryCard, WarRule::a(15, 6)).about([card])
+        })?;
         let own = named.iter().any(|at| state.owns(seat, *at));
         ensure(own, || WarRefusal::new(Code::NotOwn, WarRule::a(15, 6)).at(named[0]))?;
     }

@@ -166,7 +166,7 @@ impl PossiblePositions {
             let steps = match step(state, seat, said) {
                 Ok(steps) => steps,
                 Err(refusal) => {
-                    refused = Some(refusal);
+                    refused = Some((state, refusal));
                     continue;
                 }
             };
@@ -185,7 +185,9 @@ impl PossiblePositions {
         self.is_dark |= chance > 0.0 && matches!(said, Act::CardBomb { .. } | Act::End);
         let odds = odds.map(|sum| over(sum, chance));
         match refused {
-            Some(refusal) if is_sure => LineForecast::Refused(narration::illegal(Some(place), &refusal)),
+            Some((state, refusal)) if is_sure => {
+                LineForecast::Refused(narration::illegal(state, Some(place), &refusal))
+            }
             _ if is_sure && chance > 0.0 => odds.map_or(LineForecast::Accepted, LineForecast::Fought),
             _ if self.all.len() > MOST => LineForecast::Unforeseen,
             _ => LineForecast::Perhaps { chance, odds },

@@ -41,7 +41,8 @@ impl Rules for War {
     const RULES_PAGE: Option<&'static str> = Some("war");
 
     fn start(options: &Options, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
-        let illegal = |refusal: &_| narration::illegal(None, refusal);
+        let before = State::default();
+        let illegal = |refusal: &_| narration::illegal(&before, None, refusal);
         setup::check(options, seats).map_err(|refusals| refusals.iter().map(illegal).collect::<Vec<_>>())?;
         Ok(setup::open(options, seats, rng))
     }
@@ -124,7 +125,7 @@ impl Rules for War {
         let mut stopped = None;
         for (seat, acts) in acts {
             if let Some((place, refusal)) = post::run(&mut course, *seat, acts) {
-                stopped = Some(narration::illegal(Some(place), &refusal));
+                stopped = Some(narration::illegal(&course.state, Some(place), &refusal));
                 break;
             }
         }

@@ -122,7 +122,9 @@ impl Options {
             fallen: position.fallen.clone(),
         };
         let options = Self { components: position.options.components.clone(), ..self };
-        opening.check(&options, seats).map_err(|refusal| narration::illegal(None, &refusal).message)?;
+        opening
+            .check(&options, seats)
+            .map_err(|refusal| narration::illegal(position, None, &refusal).message)?;
         Ok(Self { opening: Some(Box::new(opening)), ..options })
     }
 }

@@ -1,6 +1,6 @@
 //! Reasons why a line is not allowed: a code, the rule, the place, and the number that was missed.
 
-use super::ids::{Seat, Territory, WarRule};
+use super::ids::{CardId, Seat, Territory, WarRule};
 
 /// Defines the enum of codes with their names for programs.
 macro_rules! codes {
@@ -138,12 +138,16 @@ pub struct WarRefusal {
     pub other: Option<Seat>,
     /// The number that was missed, if any.
     pub missed: Option<MissedLimit>,
+    /// The cards concerned, if any.
+    pub cards: Vec<CardId>,
+    /// The player's own hand, if it says which cards could be used.
+    pub hand: Vec<CardId>,
 }
 
 impl WarRefusal {
     /// Creates a refusal by a rule; the methods below add the details.
     pub const fn new(code: Code, rule: WarRule) -> Self {
-        Self { code, rule, place: None, other: None, missed: None }
+        Self { code, rule, place: None, other: None, missed: None, cards: Vec::new(), hand: Vec::new() }
     }
 
     /// Adds the territory.
@@ -158,6 +162,12 @@ impl WarRefusal {
     pub const fn with(mut self, other: Seat) -> Self {
         self.other = Some(other);
         self
+    }
+
+    /// Adds the cards concerned.
+    #[must_use]
+    pub fn about(self, cards: impl IntoIterator<Item = CardId>) -> Self {
+        Self { cards: cards.into_iter().collect(), ..self }
     }
 
     /// Adds the number needed or allowed, and the number given.

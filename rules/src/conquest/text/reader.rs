@@ -115,8 +115,8 @@ impl order_text::OrderVocabulary for ConquestVocabulary<'_> {
         }
     }
 
-    fn act(&self, form: ConquestActPattern, found: &ConquestMatch, inside: Vec<Act>) -> Option<Act> {
-        acts::act(form, found, inside)
+    fn acts(&self, form: ConquestActPattern, found: &ConquestMatch, inside: Vec<Act>) -> Vec<Act> {
+        acts::act(form, found, inside).into_iter().collect()
     }
 
     fn take_apart(act: &Act) -> (ConquestActPattern, ConquestMatch) {

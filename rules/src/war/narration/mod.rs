@@ -12,8 +12,8 @@ pub use names::{card, colour, condition, continent, goal, place};
 pub use summary::{outcome_of, part, post_boundary, standings};
 
 use super::event::{Event, SeatObjective};
-use super::ids::Seat;
-use super::refusal::WarRefusal;
+use super::ids::{CardId, Seat};
+use super::refusal::{Code, WarRefusal};
 use super::state::{State, WarStage};
 use super::view::View;
 use crate::rules::{IllegalAct, Message, SeatFigures, Viewer};
@@ -55,8 +55,8 @@ pub fn narrate_victory(state: &State, seat: Seat, with: Option<SeatObjective>) -
     }
 }
 
-/// Renders a refusal as a message.
-pub fn illegal(act: Option<usize>, refusal: &WarRefusal) -> IllegalAct {
+/// Renders a refusal as a message, with the names of the position.
+pub fn illegal(state: &State, act: Option<usize>, refusal: &WarRefusal) -> IllegalAct {
     let code = refusal.code.name();
     let id = format!("war-{}", code.to_lowercase().replace('_', "-"));
     let mut message = Message::new(id);
@@ -65,6 +65,14 @@ pub fn illegal(act: Option<usize>, refusal: &WarRefusal) -> IllegalAct {
     }
     if let Some(missed) = refusal.missed {
         message = message.with("limit", missed.limit).with("given", missed.given);
+    }
+    let count = |cards: &[CardId]| cards.len() as i64;
+    if refusal.code == Code::NotHeld {
+        message = message.with("missing", count(&refusal.cards)).with("held", count(&refusal.hand));
+        message = message.with("hand", names::cards(state, &refusal.hand));
+    }
+    if !refusal.cards.is_empty() {
+        message = message.with("cards", names::cards(state, &refusal.cards));
     }
     if let Some(at) = refusal.place {
         message = Message::new("war-refused-at").with("place", place(at)).with("reason", message);

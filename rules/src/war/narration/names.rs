@@ -33,7 +33,11 @@ pub fn card(state: &State, id: CardId) -> Message {
         Some(number) => Message::new("war-card-number").with("value", number),
         None => {
             let named = card.map(|card| card.territories.as_slice()).unwrap_or_default();
-            Message::new("war-card-territories").with("places", places(named))
+            // In a list of cards, commas between its territories would not show where a card ends.
+            let both = |one, other| Message::new("war-card-both").with("one", one).with("other", other);
+            let joined = named.iter().map(|at| place(*at)).reduce(both);
+            let joined = joined.unwrap_or_else(|| Message::new("war-goal-none"));
+            Message::new("war-card-territories").with("places", joined)
         }
     }
 }

@@ -3,21 +3,32 @@
 use super::WarNames;
 use super::slots::{WarActPattern, WarMatch, WarPatternSlot};
 use crate::war::act::{Act, AdvanceChoice, ArmyPool, BoardCondition, LandAttack, StopCondition};
-use crate::war::ids::CardId;
+use crate::war::ids::{CardId, Territory};
 
-/// Returns the act that a form means with these values; `None` if they do not make one. After a card of one territory
-/// that territory may be omitted.
-pub(super) fn act(form: WarActPattern, found: &WarMatch, inside: Vec<Act>, names: &WarNames) -> Option<Act> {
+/// Returns the acts that a form may mean with these values. After a card its territory may be omitted; then each of the card's
+/// territories may be meant.
+pub(super) fn acts(form: WarActPattern, found: &WarMatch, inside: &[Act], names: &WarNames) -> Vec<Act> {
+    let card = found.get::<Vec<CardId>>(WarPatternSlot::Card).and_then(|cards| cards.first().copied());
+    let is_placed = found.get::<Territory>(WarPatternSlot::At).is_some();
+    match (form, card) {
+        (WarActPattern::CardArmies | WarActPattern::CardBomb, Some(card)) if !is_placed => {
+            let placed = names.territories(card).iter().map(|at| found.clone().with(WarPatternSlot::At, *at));
+            placed.filter_map(|found| act(form, &found, inside, names)).collect()
+        }
+        _ => act(form, found, inside, names).into_iter().collect(),
+    }
+}
+
+/// Returns the act that a form means with these values; `None` if they do not make one.
+fn act(form: WarActPattern, found: &WarMatch, inside: &[Act], names: &WarNames) -> Option<Act> {
     let place = |slot| found.get(slot);
     let number = |slot| found.get::<u32>(slot);
     let cards = |slot| found.get::<Vec<CardId>>(slot).unwrap_or_default();
     let card = |slot| cards(slot).first().copied();
     let pair = || Some([card(WarPatternSlot::Card)?, card(WarPatternSlot::Second)?]);
-    // A card of one territory already names it.
-    let on_card = || place(WarPatternSlot::At).or_else(|| names.only_place(card(WarPatternSlot::Card)?));
     let is_marked = |mark| found.get::<()>(mark).is_some();
     let when = |condition| {
-        let then = <[Act; 1]>::try_from(inside.clone()).ok().filter(|[then]| then.may_be_conditional());
+        let then = <[Act; 1]>::try_from(inside.to_vec()).ok().filter(|[then]| then.may_be_conditional());
         then.map(|[then]| Act::When { condition, then: Box::new(then) })
     };
     Some(match form {
@@ -58,11 +69,11 @@ pub(super) fn act(form: WarActPattern, found: &WarMatch, inside: Vec<Act>, names
         WarActPattern::CardArmies => Act::CardArmies {
             card: card(WarPatternSlot::Card)?,
             numbers: cards(WarPatternSlot::Numbers),
-            at: on_card()?,
+            at: place(WarPatternSlot::At)?,
         },
         WarActPattern::CardBomb => {
             let (numbers, n) = (cards(WarPatternSlot::Numbers), number(WarPatternSlot::N));
-            Act::CardBomb { card: card(WarPatternSlot::Card)?, numbers, at: on_card()?, n }
+            Act::CardBomb { card: card(WarPatternSlot::Card)?, numbers, at: place(WarPatternSlot::At)?, n }
         }
         WarActPattern::CardTransport => {
             let (from, to) = (place(WarPatternSlot::From)?, place(WarPatternSlot::To)?);
@@ -105,7 +116,7 @@ pub(super) fn act(form: WarActPattern, found: &WarMatch, inside: Vec<Act>, names
     })
 }
 
-/// Splits an act into its form and the values in its slots; [`act`] is the inverse.
+/// Splits an act into its form and the values in its slots; [`acts`] is the inverse.
 pub(super) fn take_apart(act: &Act) -> (WarActPattern, WarMatch) {
     let found = WarMatch::default();
     let some = |cards: &[CardId]| Some(cards.to_vec()).filter(|cards| !cards.is_empty());

@@ -137,21 +137,24 @@ impl WarVocabulary<'_> {
         }
     }
 
-    /// Matches a territory card by its id, or by one or all of the territories that it names.
+    /// Matches a territory card by its id, or by some of the territories that it names, joined by "/" or "+": as many as are on
+    /// one card.
     fn territory_card(&self, tokens: &[Token], used: &[CardId]) -> Vec<(CardId, usize)> {
         if let Some(id) = self.card_id(tokens).filter(|id| self.names.number(*id).is_none()) {
             return vec![(id, 1)];
         }
         let mut found = Vec::new();
-        for (place, length) in self.place(tokens) {
-            let Some(card) = self.names.card_of(place, used) else { continue };
-            let mut longest = length;
-            if tokens.get(length).is_some_and(|token| matches!(token.kind, TokenKind::Sign('+' | '/'))) {
-                let other = self.place(&tokens[length + 1..]).into_iter().next();
-                let same = other.filter(|(other, _)| self.names.names(card, *other));
-                longest += same.map_or(0, |(_, more)| more + 1);
+        for (place, mut length) in self.place(tokens) {
+            let mut places = vec![place];
+            let mut longest = self.names.card_with(&places, used).map(|card| (card, length));
+            while tokens.get(length).is_some_and(|token| matches!(token.kind, TokenKind::Sign('+' | '/')))
+                && let Some((next, more)) = self.place(&tokens[length + 1..]).into_iter().next()
+            {
+                places.push(next);
+                length += 1 + more;
+                longest = self.names.card_with(&places, used).map(|card| (card, length)).or(longest);
             }
-            found.push((card, longest));
+            found.extend(longest);
         }
         found
     }

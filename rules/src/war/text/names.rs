@@ -53,20 +53,13 @@ impl WarNames {
         self.pack.touch(one, other)
     }
 
-    pub(super) fn names(&self, id: CardId, at: Territory) -> bool {
-        self.pack.card(id).is_some_and(|card| card.territories.contains(&at))
-    }
-
     pub(super) fn territories(&self, id: CardId) -> &[Territory] {
         self.pack.card(id).map_or(&[], |card| &card.territories)
     }
 
-    /// Returns the territory of a card that names only one.
-    pub(super) fn only_place(&self, id: CardId) -> Option<Territory> {
-        match self.territories(id) {
-            [only] => Some(*only),
-            _ => None,
-        }
+    /// Returns the cards in the viewer's own hand.
+    pub(super) fn hand(&self) -> &[CardId] {
+        &self.hand
     }
 
     /// Returns the cards, those in hand first.
@@ -75,8 +68,11 @@ impl WarNames {
         self.hand.iter().copied().chain(others.filter(|id| !self.hand.contains(id)))
     }
 
-    pub(super) fn card_of(&self, at: Territory, used: &[CardId]) -> Option<CardId> {
-        self.cards().find(|id| self.names(*id, at) && !used.contains(id))
+    /// Returns a card with all these territories: one in hand before others, then one with no more of them.
+    pub(super) fn card_with(&self, places: &[Territory], used: &[CardId]) -> Option<CardId> {
+        let has_all = |id: &CardId| places.iter().all(|at| self.territories(*id).contains(at));
+        let cards = self.cards().filter(|id| has_all(id) && !used.contains(id));
+        cards.min_by_key(|id| (!self.hand.contains(id), self.territories(*id).len() != places.len()))
     }
 
     pub(super) fn number_card(&self, value: u32, used: &[CardId]) -> Option<CardId> {

@@ -13,7 +13,7 @@ use crate::order_text::form_patterns::FormPatterns;
 use crate::order_text::lexer::{Token, TokenKind, TokenizerFn, lex, plain, span};
 use crate::order_text::reader::{ExpectedItem, UnmatchedLine, readings_of, unclear};
 use crate::order_text::whole_post::{WholePostVocabulary, read_post as read_whole_post};
-use crate::rules::{Language, Message, PostReading, UnclearText};
+use crate::rules::{Language, Message, MessageArg, PostReading, UnclearText};
 use crate::war::act::{Act, BoardCondition};
 use crate::war::ids::Territory;
 
@@ -99,8 +99,8 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
         }
     }
 
-    fn act(&self, form: WarActPattern, found: &WarMatch, inside: Vec<Act>) -> Option<Act> {
-        acts::act(form, found, inside, self.names)
+    fn acts(&self, form: WarActPattern, found: &WarMatch, inside: Vec<Act>) -> Vec<Act> {
+        acts::acts(form, found, &inside, self.names)
     }
 
     fn take_apart(act: &Act) -> (WarActPattern, WarMatch) {
@@ -134,7 +134,13 @@ impl order_text::OrderVocabulary for WarVocabulary<'_> {
         let given = if word.is_empty() { "no" } else { "yes" };
         let end = span(stop.line).end;
         let at = token.map_or(end..end, |token| token.at.clone());
-        let mut problem = unclear(at, Message::new(id).with("word", word).with("given", given));
+        let mut message = Message::new(id).with("word", word).with("given", given);
+        if id == "war-unclear-card" {
+            let hand: Vec<MessageArg> =
+                self.names.hand().iter().map(|card| self.card(*card).as_str().into()).collect();
+            message = message.with("held", hand.len() as i64).with("hand", hand);
+        }
+        let mut problem = unclear(at, message);
         if stop.suggests
             && let Some(TokenKind::Word(word)) = token.map(|token| &token.kind)
             && matches!(

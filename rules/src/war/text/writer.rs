@@ -30,12 +30,14 @@ impl WarVocabulary<'_> {
         self.words.written.get(id).cloned().unwrap_or_else(|| id.to_owned())
     }
 
-    /// Writes a number card by its number, a territory card by its id, because territory names stand beside it.
-    fn card(&self, id: CardId) -> String {
-        match (self.names.number(id), self.names.territories(id)) {
-            (Some(number), _) => format!("#{number}"),
-            (None, [only]) => self.name(only.id()),
-            (None, _) => id.to_string(),
+    /// Writes a number card by its number, a territory card by its territories.
+    pub(super) fn card(&self, id: CardId) -> String {
+        match self.names.number(id) {
+            Some(number) => format!("#{number}"),
+            None => {
+                let names = self.names.territories(id).iter().map(|place| self.name(place.id()));
+                names.collect::<Vec<_>>().join("/")
+            }
         }
     }
 }
