@@ -281,6 +281,7 @@ conquest-outcome-beats-off = { $seat } beats off { $other } in { $places }
 conquest-outcome-repelled = { $seat } is beaten off in { $places }
 conquest-outcome-wins = { $seat } wins in { $places }
 conquest-outcome-equal = { $seat } ends equal in { $places }
+conquest-outcome-betrays = { $seat } breaks the alliance with { $other }
 conquest-outcome-battle = { $seat } attacks { $place } ({ $owner })
 conquest-outcome-change = { $place }: { $from } → { $to }
 conquest-end-conquered = conquered

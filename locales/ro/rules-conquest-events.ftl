@@ -297,6 +297,7 @@ conquest-outcome-beats-off = { $seat } respinge pe { $other } la { $places }
 conquest-outcome-repelled = { $seat } e respins la { $places }
 conquest-outcome-wins = { $seat } câștigă la { $places }
 conquest-outcome-equal = { $seat } termină la egalitate la { $places }
+conquest-outcome-betrays = { $seat } rupe alianța cu { $other }
 conquest-outcome-battle = { $seat } atacă { $place } ({ $owner })
 conquest-outcome-change = { $place }: { $from } → { $to }
 conquest-end-conquered = cucerit

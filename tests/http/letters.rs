@@ -1,9 +1,12 @@
 //! E-mails about games: one for each phase with its results, and none about what was read on the site.
 
 use chrono::TimeDelta;
+use serde_json::json;
 use stafeta::games::Ruleset;
 use stafeta::notifications::outbox::{self, OutboxLane};
+use stafeta_rules::conquest::state::ConquestStage;
 
+use crate::conquest_sheet;
 use crate::games::{Played, SEVEN, classic};
 use crate::site::Letter;
 
@@ -125,4 +128,31 @@ async fn letters_about_games_wait_while_games_are_due_and_a_minute_at_most() {
     assert_eq!(claim().await, 0, "letters beside a game that is due");
     site.wait(TimeDelta::seconds(61));
     assert_eq!(claim().await, ready, "a minute later");
+}
+
+#[tokio::test]
+async fn a_letter_with_more_posts_than_it_holds_keeps_the_summary_of_the_phase() {
+    let played = conquest_sheet::opened(json!({})).await.with_mail().await;
+    conquest_sheet::until(&played, ConquestStage::Phase2).await;
+    // Who posts first in a phase is the last in the next turn, which has the reverse order.
+    let first = conquest_sheet::on_turn(&played).await;
+    played.letters().await;
+    let mut posts = 0;
+    while posts == 0 || conquest_sheet::on_turn(&played).await != first {
+        played.site.wait(TimeDelta::minutes(1));
+        played.post(conquest_sheet::on_turn(&played).await, "Pass", false).await.unwrap();
+        posts += 1;
+        // The Game Master comments on the first posts of the next turn.
+        for number in 0..if posts == 8 { 4 } else { 0 } {
+            played.site.wait(TimeDelta::minutes(1));
+            played.serve(&format!("Comment: number {number}")).await.unwrap();
+        }
+    }
+    assert_eq!((posts, conquest_sheet::state(&played).await.stage), (11, ConquestStage::Phase1));
+    let letters = played.letters().await;
+    let name = played.people[first].name.to_lowercase().replace('ă', "a");
+    let letter = to(&letters, &name).pop().unwrap();
+    for told in ["No territory was attacked", "number 3"] {
+        assert!(letter.text.contains(told), "{posts} posts: {}", letter.text);
+    }
 }

@@ -10,7 +10,7 @@ use crate::forum::system_posts::SystemBlock;
 use crate::i18n::Message;
 use crate::ids::{GameId, UserId};
 
-/// The most posts in one e-mail, the latest ones.
+/// The most posts in one e-mail: the summaries of phases before others, and the latest ones.
 const POSTS: i64 = 8;
 
 /// What an e-mail about a phase says beside its notification.
@@ -66,8 +66,8 @@ pub async fn load_phase_letter(
     .fetch_optional(&mut *db)
     .await?;
     let Some(row) = row else { return Ok(None) };
-    let posts = sqlx::query!(
-        r#"select p.system_post as "blocks!: Json<Vec<SystemBlock>>", u.name as "player?"
+    let mut posts = sqlx::query!(
+        r#"select p.system_post as "blocks!: Json<Vec<SystemBlock>>", u.name as "player?", p.number
            from games g join posts p on p.thread_id = g.thread_id left join users u on u.id = p.player_id
            where g.id = $1 and p.system_post is not null and p.hidden_at is null and p.void_reason is null
              and p.player_id is distinct from $2 and p.created_at <= $3
@@ -75,7 +75,7 @@ pub async fn load_phase_letter(
                  (select v.seen_at from game_visits v where v.game_id = $1 and v.user_id = $2 and v.seen_at < $3),
                  (select max(o.created_at) from outbox o
                   where o.user_id = $2 and o.email->>'topic' = $4 and o.outcome = 'sent' and o.created_at < $3)), $3 - interval '1 second')
-           order by p.number desc limit $5"#,
+           order by exists (select from phases f where f.game_id = $1 and f.post_id = p.id) desc, p.number desc limit $5"#,
         game.0,
         user.0,
         written_at,
@@ -93,8 +93,9 @@ pub async fn load_phase_letter(
     )
     .fetch_all(db)
     .await?;
-    let posts = posts.into_iter().rev();
-    let posts = posts.map(|post| ResultPost { player: post.player, blocks: post.blocks.0 }).collect();
+    posts.sort_by_key(|post| post.number);
+    let posts =
+        posts.into_iter().map(|post| ResultPost { player: post.player, blocks: post.blocks.0 }).collect();
     let is_own = |clock: &RunningClock| row.seat == Some(i16::from(clock.seat.0));
     let is_running = row.stage == Stage::Running.code();
     let notices = notices.into_iter().map(|message| message.0).collect();

@@ -98,6 +98,7 @@ fn of_battles(state: &State) -> PhaseOutcome {
     if clauses.is_empty() {
         clauses.push(Message::new("conquest-outcome-quiet"));
     }
+    clauses.extend(betrayals(state, &narrator));
     let fought = state.battles.iter().filter(|battle| battle.outcome.account.is_some());
     // The sentence names the neutral territories that were taken.
     let is_lost =
@@ -109,6 +110,19 @@ fn of_battles(state: &State) -> PhaseOutcome {
         ledgers: Vec::new(),
         changes: changed.map(|battle| change(&narrator, battle)).collect(),
     }
+}
+
+/// States who broke which alliance in the turn that has ended, each once.
+fn betrayals(state: &State, narrator: &ConquestNarrator<'_>) -> Vec<Message> {
+    let mut broken: Vec<(Seat, Seat)> = Vec::new();
+    for betrayal in state.history.last().iter().flat_map(|turn| &turn.betrayals) {
+        if !broken.contains(&(betrayal.by, betrayal.victim)) {
+            broken.push((betrayal.by, betrayal.victim));
+        }
+    }
+    let clause =
+        |(seat, other)| by(seat, "conquest-outcome-betrays").with("other", narrator.lord(Some(other)));
+    broken.into_iter().map(clause).collect()
 }
 
 /// A clause of the sentence: what one player did to another in some territories.

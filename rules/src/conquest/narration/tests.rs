@@ -216,6 +216,29 @@ fn a_figure_of_a_post_is_marked_where_it_differs_from_what_its_order_leaves() {
 }
 
 #[test]
+fn the_summary_of_a_turn_names_who_broke_which_alliance() {
+    let mut state = position(ConquestStage::Phase2, "{}");
+    let betrayal = crate::conquest::rewards::Betrayal {
+        by: Seat(0),
+        victim: Seat(1),
+        fought: true,
+        victim_missed: false,
+        rests_on_gifts: false,
+    };
+    for _ in 0..2 {
+        let hostile = ConquestFact::Hostile { by: Seat(0), against: Seat(1), betrayal: Some(betrayal) };
+        apply(&mut state, &Event::new(ConquestRule::fcq(8, 8), hostile));
+    }
+    let ended = ConquestFact::TurnEnded { turn: state.turn };
+    apply(&mut state, &Event::new(ConquestRule::r(14), ended));
+    let slots = state.seats().collect();
+    let opened = ConquestFact::StageOpened { stage: ConquestStage::Phase1, slots };
+    let clauses = outcome_of(&state, &Event::new(ConquestRule::r(15), opened)).clauses;
+    let told: Vec<String> = clauses.into_iter().map(|clause| flat(&clause.into())).collect();
+    assert_eq!(told, ["outcome-quiet()", "outcome-betrays(@1,@0)"], "each once");
+}
+
+#[test]
 fn the_standings_name_the_card_that_is_in_play() {
     let mut state = position(ConquestStage::Phase2, "{}");
     let cards = |state: &State| flat(&standings(state).unwrap().rows[0][5]);
