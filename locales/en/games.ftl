@@ -256,6 +256,7 @@ map-legend-build = build
 map-legend-disband = disband
 map-legend-flight = air attack
 map-legend-flight-failed = air attack without effect
+map-legend-aim = target of a card
 map-legend-draft = your draft, which only you see
 map-legend-owner-border = border between two owners
 map-legend-region-border = border of a region

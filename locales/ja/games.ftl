@@ -253,6 +253,7 @@ map-legend-build = 増設
 map-legend-disband = 解散
 map-legend-flight = 空襲
 map-legend-flight-failed = 効果のない空襲
+map-legend-aim = カードの対象
 map-legend-draft = 自分だけに見える下書き
 map-legend-owner-border = 所有者の違う地域の境界
 map-legend-region-border = 地方の境界

@@ -258,6 +258,7 @@ map-legend-build = construção
 map-legend-disband = dispensa
 map-legend-flight = ataque aéreo
 map-legend-flight-failed = ataque aéreo sem efeito
+map-legend-aim = alvo de uma carta
 map-legend-draft = seu rascunho, que só você vê
 map-legend-owner-border = fronteira entre dois donos
 map-legend-region-border = fronteira de uma região

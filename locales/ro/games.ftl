@@ -265,6 +265,7 @@ map-legend-build = construire
 map-legend-disband = desființare
 map-legend-flight = atac aerian
 map-legend-flight-failed = atac aerian fără efect
+map-legend-aim = ținta unei cărți
 map-legend-draft = ciorna ta, pe care o vezi doar tu
 map-legend-owner-border = graniță între doi proprietari
 map-legend-region-border = hotarul unei regiuni

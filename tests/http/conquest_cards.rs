@@ -11,6 +11,7 @@ use stafeta_rules::conquest::event::{ConquestFact, LotPurpose};
 use stafeta_rules::conquest::ids::{Seat, TerritoryId};
 use stafeta_rules::conquest::state::ConquestStage;
 
+use crate::Answer;
 use crate::conquest_out_of_turn::{accepted, at, end_turn, facts};
 use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
 use crate::games::{Played, post_checked, press, press_on};
@@ -21,6 +22,11 @@ async fn deal(played: &Played, card: &str, to: &[usize]) {
         |person: &usize| format!("Correct the cards of {}: 1 × {card} because it was agreed", SIX[*person]);
     let text = to.iter().map(line).collect::<Vec<_>>().join("\n");
     played.serve(&text).await.unwrap();
+}
+
+/// Returns the places of the drafted orders on the player's own map.
+fn drawn(page: &Answer) -> Vec<String> {
+    page.attributes(".drafts [data-places]", "data-places")
 }
 
 /// Has players pass until it is this person's turn.
@@ -53,8 +59,16 @@ async fn fcq_6_9_a_card_is_played_in_phase_1_and_aimed_before_the_orders_of_phas
     assert_eq!(whole.count() + manned.count(), places.len(), "whose it is, and what stands there: {told:?}");
     // A card written after an order is still placed before it.
     let page = press_on(&mut browser, &page, &game, "add-pass", &[]).await;
-    let page = press_on(&mut browser, &page, &game, "add-aim", &[("aim-at", &places[0])]).await;
+    let page = press_on(&mut browser, &page, &game, "add-aim", &[("aim-at", &places[1])]).await;
     assert!(text(&page).lines().next().unwrap().starts_with("Target "), "{}", text(&page));
+    // The target is drawn on the player's own map, and goes back into its field to be changed.
+    assert_eq!(drawn(&page), [format!("{0} {0}", places[1])]);
+    let page = press_on(&mut browser, &page, &game, "change-0", &[]).await;
+    let chosen = "#part-aim[open] select[name=aim-at] option[selected]";
+    assert_eq!((page.attributes(chosen, "value"), drawn(&page)), (vec![places[1].clone()], Vec::new()));
+    let page = press_on(&mut browser, &page, &game, "add-aim", &[("aim-at", &places[0])]).await;
+    assert_eq!(drawn(&page), [format!("{0} {0}", places[0])]);
+    assert_eq!(page.texts(".draft-lines .order-text").len(), 1, "{}", text(&page));
     accepted(&mut browser, &game, "send", &[]).await;
     let aimed = facts(&played).await.into_iter().find_map(|fact| match fact {
         ConquestFact::CardAimed { territory, .. } => Some(territory.0.to_string()),
@@ -81,13 +95,20 @@ async fn r_93_a_card_aimed_at_an_ally_in_phase_1_needs_the_tick_of_a_betrayal() 
     let victim = state(&played).await.owner(TerritoryId(target.parse().unwrap())).unwrap();
     // A present makes the owner of the target an ally.
     let present = SeatActs::of([Act::SendCard { to: victim, card: Card::Transee }]);
-    let text = played.table(person).await.write_acts(&present, Lang::En).unwrap();
-    played.post(person, &text, false).await.unwrap();
+    let given = played.table(person).await.write_acts(&present, Lang::En).unwrap();
+    played.post(person, &given, false).await.unwrap();
     end_turn(&played).await;
     until_turn_of(&played, person).await;
     assert!(state(&played).await.allied(Seat(person as u8), victim));
     let aimed = [("play-card", "asasin"), ("play-at", &*target)];
     let page = press(&mut browser, &game, "add-play", &aimed).await;
+    assert_eq!(drawn(&page), [format!("{target} {target}")]);
+    let page = press_on(&mut browser, &page, &game, "change-0", &[]).await;
+    assert!(drawn(&page).is_empty() && text(&page).is_empty(), "{}", text(&page));
+    let fields =
+        ["play-card", "play-at"].map(|name| format!("#part-play select[name={name}] option[selected]"));
+    assert_eq!(fields.each_ref().map(|at| page.attributes(at, "value")), [["asasin"], [&*target]]);
+    let page = press_on(&mut browser, &page, &game, "add-play", &[]).await;
     let page = press_on(&mut browser, &page, &game, "check", &[]).await;
     let asked = page.texts(".confirmation");
     assert_eq!(asked.len(), 1, "{asked:?}");

@@ -121,9 +121,9 @@ impl SvgDrawing<'_> {
     }
 
     fn order(&mut self, arrow: &BoardArrow, beside: &[BoardArrow], weight: f32) {
-        match arrow.kind {
-            ArrowKind::Hold | ArrowKind::Build | ArrowKind::Disband => self.badge(arrow),
-            _ => self.line_of(arrow, beside, weight),
+        match is_of_one_place(arrow.kind) {
+            true => self.badge(arrow),
+            false => self.line_of(arrow, beside, weight),
         }
     }
 
@@ -288,7 +288,8 @@ impl SvgDrawing<'_> {
         }
     }
 
-    /// Draws an order that stays in one place: a ring for a hold, a plus for a build, a cross for a disband.
+    /// Draws an order that stays in one place: a ring for a hold, a plus for a build, a cross for a disband, a reticle for the
+    /// target of a card.
     fn badge(&mut self, arrow: &BoardArrow) {
         let Some(middle) = self.point(&arrow.from) else { return };
         let radius = self.sizes.unit + 5.0;
@@ -302,8 +303,24 @@ impl SvgDrawing<'_> {
                 self.circle(middle, radius, "disband", failed);
                 self.strokes(middle, "disband", [(-5.0, -5.0, 5.0, 5.0), (-5.0, 5.0, 5.0, -5.0)]);
             }
+            ArrowKind::Aim => self.reticle(middle, radius),
             _ => self.circle(middle, radius, "hold", failed),
         }
+    }
+
+    /// Draws a ring with a stroke across it on each of four sides, so that what stands inside can be read.
+    fn reticle(&mut self, (x, y): MapPoint, radius: f32) {
+        let [inner, outer] = [radius - 4.5, radius + 4.5].map(|radius| radius * self.pen.scale());
+        let stroke = |(right, down): (f32, f32)| {
+            let end = |away: f32| at((x + right * away, y + down * away));
+            format!("M{}L{}", end(inner), end(outer))
+        };
+        let strokes = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)].map(stroke).concat();
+        self.circle((x, y), radius, "aim", &[]);
+        let (casing, width) = (self.pen.px(CASING), self.pen.px(LINE));
+        self.pen.put(&format!(
+            r#"<g class="order aim"><path class="casing" d="{strokes}" stroke-width="{casing}"/><path class="arrow-line" d="{strokes}" stroke-width="{width}"/></g>"#,
+        ));
     }
 
     fn circle(&mut self, (x, y): MapPoint, radius: f32, class: &str, dashes: &[f32]) {
@@ -336,6 +353,11 @@ impl SvgDrawing<'_> {
             self.pen.px(2.8)
         ));
     }
+}
+
+/// Returns true for an order that stays in one place.
+pub(super) const fn is_of_one_place(kind: ArrowKind) -> bool {
+    matches!(kind, ArrowKind::Hold | ArrowKind::Build | ArrowKind::Disband | ArrowKind::Aim)
 }
 
 /// Returns true if the move that a fleet convoys is drawn through its place.

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use super::arrows::is_of_one_place;
 use super::{SvgDrawing, is_of_cells};
 use crate::drawing_options::DrawingOptions;
 use stafeta_rules::board::geometry::{PlaceShape, WaterLink};
@@ -175,7 +176,7 @@ impl LegendSamples<'_> {
     fn arrows(&self) -> Vec<LegendEntry> {
         let mut entries = Vec::new();
         for kind in &self.board.legend.arrows {
-            let can_fail = !matches!(kind, ArrowKind::Hold | ArrowKind::Build | ArrowKind::Disband);
+            let can_fail = !is_of_one_place(*kind);
             for succeeded in [true, false].into_iter().filter(|succeeded| *succeeded || can_fail) {
                 // A failed attack looks like a failed move.
                 if *kind == ArrowKind::Attack && self.board.legend.arrows.contains(&ArrowKind::Move) {
@@ -237,10 +238,7 @@ impl LegendSamples<'_> {
 
 fn arrow(kind: ArrowKind, succeeded: bool) -> BoardArrow {
     // An order that stays in one place is drawn in the middle.
-    let (from, to) = match kind {
-        ArrowKind::Hold | ArrowKind::Build | ArrowKind::Disband => (2, 2),
-        _ => (0, 1),
-    };
+    let (from, to) = if is_of_one_place(kind) { (2, 2) } else { (0, 1) };
     BoardArrow {
         kind,
         seat: Seat(0),

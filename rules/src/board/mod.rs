@@ -269,6 +269,8 @@ pub enum ArrowKind {
     Disband,
     /// Planes fly out and return.
     Flight,
+    /// A card takes effect in the place.
+    Aim,
 }
 
 /// A text on the map.

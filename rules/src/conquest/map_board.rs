@@ -32,7 +32,7 @@ pub fn board(state: &State) -> Board {
         drafts: Vec::new(),
         notes: Vec::new(),
         legend: BoardLegend {
-            arrows: vec![ArrowKind::Move, ArrowKind::Attack, ArrowKind::Support],
+            arrows: vec![ArrowKind::Move, ArrowKind::Attack, ArrowKind::Support, ArrowKind::Aim],
             signs: Vec::new(),
         },
     }

@@ -104,6 +104,7 @@ const fn done(kind: ArrowKind) -> &'static str {
         ArrowKind::Build => key!("map-legend-build"),
         ArrowKind::Disband => key!("map-legend-disband"),
         ArrowKind::Flight => key!("map-legend-flight"),
+        ArrowKind::Aim => key!("map-legend-aim"),
     }
 }
 

@@ -10,15 +10,20 @@ use crate::web::pages::games::draft_edit::LineEditor;
 
 impl LineEditor for ConquestSheetContext<'_> {
     fn add(&self, part: &str, chosen: &SheetFields, lines: &mut Vec<String>) -> bool {
-        act(self, part, chosen).map(|act| put(self, lines, &act)).is_some()
+        let asked = chosen.read(&format!("{part}-line"));
+        act(self, part, chosen).map(|act| put(self, lines, &act, asked)).is_some()
     }
 
     fn fill(&self, line: &str, chosen: &mut SheetFields) -> Option<&'static str> {
         let acts = self.acts(line)?;
         let [act] = &acts[..] else { return None };
-        phase2::fill(act, chosen);
-        Some(phase2::ORDER)
+        fill(act, chosen)
     }
+}
+
+/// Puts an act back into the fields and returns the id of their part. `None` if no part can take it.
+pub(super) fn fill(act: &Act, chosen: &mut SheetFields) -> Option<&'static str> {
+    phase2::fill(act, chosen).or_else(|| phase1::fill(act, chosen))
 }
 
 /// Returns the act that the fields of a part describe.
@@ -30,18 +35,17 @@ fn act(context: &ConquestSheetContext<'_>, part: &str, chosen: &SheetFields) -> 
         .or_else(|| out_of_turn::act(context, part, chosen))
 }
 
-/// Writes the line of an act at its place, or in place of the line that it replaces.
-fn put(context: &ConquestSheetContext<'_>, lines: &mut Vec<String>, act: &Act) {
+/// Writes the line of an act in place of the line that it replaces, or where it was asked for, or else at its own place.
+fn put(context: &ConquestSheetContext<'_>, lines: &mut Vec<String>, act: &Act, asked: Option<usize>) {
     let line = context.line(act);
     let taken_back =
         |line: &String| matches!(context.acts(line).as_deref(), Some([old]) if takes_back(act, old));
     if let Some(at) = lines.iter().position(taken_back) {
         lines[at] = line;
-    } else if matches!(act, Act::CardTarget { .. }) {
-        // The target of a card comes before the orders (FCQ-6.9).
-        lines.insert(0, line);
     } else {
-        lines.push(line);
+        // The target of a card comes before the orders (FCQ-6.9).
+        let own = if matches!(act, Act::CardTarget { .. }) { 0 } else { lines.len() };
+        lines.insert(asked.unwrap_or(own).min(lines.len()), line);
     }
 }
 

@@ -166,16 +166,15 @@ impl PhaseOneParts<'_> {
                 aimed.insert(play.card);
             }
             draws |= target(play.card) == CardTarget::TwoNumbers;
-            cards.push(match play.player {
-                None => FieldChoice::new(play.card.key(), self.context.card(play.card)),
+            let words = match play.player {
+                None => self.context.card(play.card),
                 Some(other) => {
                     let words = self.context.words.t(key!("conquest-sheet-card-on"));
-                    let words = words
-                        .arg("card", self.context.card(play.card))
-                        .arg("player", self.context.player(other));
-                    FieldChoice::new(format!("{}:{}", play.card.key(), other.0), words.to_string())
+                    let words = words.arg("card", self.context.card(play.card));
+                    words.arg("player", self.context.player(other)).to_string()
                 }
-            });
+            };
+            cards.push(FieldChoice::new(value_of(play), words));
         }
         // Offers name no numbers, so the card that needs two is not among them.
         draws |= self.holds(Card::LuckPrepared);
@@ -358,6 +357,28 @@ pub(super) fn act(part: &str, chosen: &SheetFields) -> Option<Act> {
         "discard" => Some(Act::DiscardCard { card: Card::from_key(chosen.get("discard-card"))? }),
         "intensive" => Some(Act::Intensive),
         _ => None,
+    }
+}
+
+/// Puts an act back into the fields and returns the id of their part. `None` if no part can take it.
+pub(super) fn fill(act: &Act, chosen: &mut SheetFields) -> Option<&'static str> {
+    let Act::PlayCard(play) = act else { return None };
+    chosen.set("play-card", value_of(play));
+    play.target.into_iter().for_each(|at| chosen.set("play-at", at.0));
+    for (name, number) in ["play-one", "play-two"].into_iter().zip(&play.numbers) {
+        chosen.set(name, number);
+    }
+    if !play.together {
+        chosen.set("play-apart", "yes");
+    }
+    Some("play")
+}
+
+/// Returns the choice of a card, with the player on whom it is played.
+fn value_of(play: &CardPlay) -> String {
+    match play.player {
+        None => play.card.key().to_owned(),
+        Some(other) => format!("{}:{}", play.card.key(), other.0),
     }
 }
 

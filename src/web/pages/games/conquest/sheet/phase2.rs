@@ -16,7 +16,7 @@ use crate::key;
 use crate::web::pages::games::sheet_draft::SheetDraft;
 
 /// Id of the part that gives orders to units.
-pub(super) const ORDER: &str = "order";
+const ORDER: &str = "order";
 /// Id of the part that sets the target of the card in play.
 const AIM: &str = "aim";
 /// Lines in the file of *Luck favours the bold* (FCQ-12.45).
@@ -320,9 +320,13 @@ pub(super) fn act(context: &ConquestSheetContext<'_>, part: &str, chosen: &Sheet
     }
 }
 
-/// Puts an order back into the fields.
-pub(super) fn fill(act: &Act, chosen: &mut SheetFields) {
-    let Some(march) = act.march() else { return };
+/// Puts an order back into the fields and returns the id of their part. `None` if no part can take it.
+pub(super) fn fill(act: &Act, chosen: &mut SheetFields) -> Option<&'static str> {
+    if let Act::CardTarget { territory, .. } = act {
+        chosen.set("aim-at", territory.0);
+        return Some(AIM);
+    }
+    let march = act.march()?;
     let order = match act {
         Act::Move { as_ally_of, .. } => UnitOrderKind::Move(*as_ally_of),
         Act::SupportAttack { ally, .. } => UnitOrderKind::SupportAttack(*ally),
@@ -336,6 +340,7 @@ pub(super) fn fill(act: &Act, chosen: &mut SheetFields) {
     if let Act::Attack { luck: Some(luck), .. } | Act::SupportAttack { luck: Some(luck), .. } = act {
         chosen.set("order-luck", luck);
     }
+    Some(ORDER)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The game as one player sees it: the position, the draft as far as it can be read, and the names of things.
 
 use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, DraftArrow, SeatColour};
-use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::act::{Act, CardPlay};
 use stafeta_rules::conquest::catalogue::Card;
 use stafeta_rules::conquest::draft_evaluation::{
     ActEvaluation, BattleForecast, DraftEvaluation, assume_on_turn, drafted,
@@ -17,7 +17,8 @@ use super::order_panel::{
     DraftLine, ExpectedOutcome, FieldChoice, OrderPanel, PanelField, PanelNotice, PanelPart, PlayerResource,
     ResourceGauge,
 };
-use super::{out_of_turn, phase1, phase2, setup_picks, transfers};
+use super::sheet_fields::SheetFields;
+use super::{draft_lines, out_of_turn, phase1, phase2, setup_picks, transfers};
 use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::GameView;
 use crate::games::{PositionView, SeatActs};
@@ -168,14 +169,14 @@ impl<'a> ConquestSheetContext<'a> {
                 at: *at,
                 text: text.clone(),
                 is_unread: acts.is_none(),
-                may_change: acts
-                    .as_ref()
-                    .is_some_and(|acts| matches!(&acts[..], [act] if act.march().is_some())),
+                may_change: acts.as_ref().is_some_and(|acts| {
+                    matches!(&acts[..], [act] if draft_lines::fill(act, &mut SheetFields::default()).is_some())
+                }),
                 places: acts
                     .iter()
                     .flatten()
-                    .find_map(|act| act.unconditional().march())
-                    .map_or_else(String::new, |march| format!("{} {}", march.from.0, march.to.0)),
+                    .find_map(route)
+                    .map_or_else(String::new, |(_, [from, to])| format!("{} {}", from.0, to.0)),
                 ..DraftLine::default()
             };
             let Some(acts) = acts else {
@@ -205,7 +206,7 @@ impl<'a> ConquestSheetContext<'a> {
         ExpectedOutcome { words, is_good: is_taken }
     }
 
-    /// Returns the movements of the draft as arrows on the map, each with the number of its line. What is not allowed, or would be left out, has none.
+    /// Returns the movements of the draft and the target of its card as arrows on the map, each with the number of its line. What is not allowed, or would be left out, has none.
     fn arrows(&self, read: &ParsedDraft) -> Vec<DraftArrow> {
         let acts = read
             .lines
@@ -220,24 +221,11 @@ impl<'a> ConquestSheetContext<'a> {
         allowed.filter_map(drafted).collect()
     }
 
-    /// Returns the movement of an order as an arrow on the map.
+    /// Returns an order as an arrow on the map.
     fn arrow(&self, act: &Act) -> Option<BoardArrow> {
-        let act = act.unconditional();
-        let march = act.march()?;
-        let kind = match act {
-            Act::Attack { .. } => ArrowKind::Attack,
-            Act::SupportAttack { .. } | Act::SupportDefence { .. } => ArrowKind::Support,
-            _ => ArrowKind::Move,
-        };
-        Some(BoardArrow {
-            kind,
-            seat: self.seat,
-            from: BoardLocation::at(march.from.0),
-            to: BoardLocation::at(march.to.0),
-            helping: None,
-            via: Vec::new(),
-            succeeded: true,
-        })
+        let (kind, ends) = route(act)?;
+        let [from, to] = ends.map(|at| BoardLocation::at(at.0));
+        Some(BoardArrow { kind, seat: self.seat, from, to, helping: None, via: Vec::new(), succeeded: true })
     }
 
     /// Returns the notices that it is not yet the player's turn, and that acts of a post made ahead were dropped.
@@ -426,6 +414,21 @@ impl<'a> ConquestSheetContext<'a> {
         words.extend(self.ground(id));
         FieldChoice::new(id.0.to_string(), self.list(&words)).at(id.0.to_string())
     }
+}
+
+/// Returns the kind of an order on the map, and its places: the same twice for the target of a card.
+fn route(act: &Act) -> Option<(ArrowKind, [TerritoryId; 2])> {
+    let act = act.unconditional();
+    if let Act::CardTarget { territory: at, .. } | Act::PlayCard(CardPlay { target: Some(at), .. }) = act {
+        return Some((ArrowKind::Aim, [*at, *at]));
+    }
+    let march = act.march()?;
+    let kind = match act {
+        Act::Attack { .. } => ArrowKind::Attack,
+        Act::SupportAttack { .. } | Act::SupportDefence { .. } => ArrowKind::Support,
+        _ => ArrowKind::Move,
+    };
+    Some((kind, [march.from, march.to]))
 }
 
 /// Returns the phase for which a player may post ahead: the running one while they wait for their turn, the next one after
