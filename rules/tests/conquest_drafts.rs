@@ -119,6 +119,38 @@ fn a_card_that_no_order_uses_in_phase_2_is_a_waste() {
     }
 }
 
+#[test]
+fn a_card_that_changes_nothing_in_the_attack_where_it_works_is_a_waste() {
+    let unused = Some(WasteReason::Unused);
+    for (card, units, defenders, reason) in [
+        (Card::Berserk, Units::new(2, 0), 1, unused.clone()),
+        (Card::Berserk, Units::new(1, 1), 1, None),
+        (Card::Mercenari, Units::new(1, 0), 1, unused.clone()),
+        (Card::Mercenari, Units::new(2, 0), 1, None),
+        (Card::Blitzkrieg, Units::new(1, 0), 9, unused.clone()),
+        (Card::Blitzkrieg, Units::new(3, 0), 1, None),
+        (Card::Rezistenta, Units::new(2, 0), 1, unused),
+        (Card::General, Units::new(1, 0), 9, None),
+        (Card::General, Units::new(1, 0), 0, Some(WasteReason::NoFight)),
+    ] {
+        let mut state = position(ConquestStage::Phase2, card);
+        state.holdings[2].now.set_units(Seat(1), Units::NONE);
+        for (at, seat, units) in [(0, 0, Units::new(5, 5)), (1, 1, Units::new(defenders, 0)), (2, 0, units)] {
+            state.holdings[at].now.owner = Some(Seat(seat)).filter(|_| !units.is_empty());
+            state.holdings[at].now.set_units(Seat(seat), units);
+        }
+        let attack = |from: u16, to: u16| {
+            let (from, to) = (TerritoryId(from), TerritoryId(to));
+            Act::Attack { from, to, knights: units.knights, lancers: units.lancers, luck: None }
+        };
+        // In the second attack the card works no more.
+        let draft = drafted(&state, OWN, &[attack(0, 1), attack(2, 3)]);
+        assert!(draft.lines.iter().all(|line| line.illegal.is_none()), "{card:?}: {:?}", draft.lines);
+        let wasted = draft.wasted_card(&state, OWN).map(|(_, reason)| reason);
+        assert_eq!(wasted, reason, "{card:?} with {units}");
+    }
+}
+
 /// Returns the id of the message that explains why an act is refused.
 fn reason(stage: ConquestStage, act: &Act) -> String {
     last_reason(stage, Card::Comandant, std::slice::from_ref(act))

@@ -1,11 +1,13 @@
 //! Cards that a draft uses up for nothing, and the one that it aims at an ally.
 
 use super::act::Act;
-use super::cards::{CardEffect, DefenceReach, effect, needs_attack};
+use super::battle::lend_units;
+use super::cards::{CardEffect, DefenceReach, SupplementShare, effect, needs_attack};
 use super::catalogue::Card;
 use super::draft_evaluation::DraftEvaluation;
 use super::ids::Seat;
 use super::narration;
+use super::options::FirstAttack;
 use super::order::card_targets;
 use super::state::{ConquestStage, State};
 use crate::rules::IllegalAct;
@@ -34,9 +36,7 @@ impl DraftEvaluation {
                 Some(WasteReason::Target(narration::illegal(Some(&self.after), &refusal)))
             }
             ConquestStage::Phase2 if before.player(seat)?.played.as_ref()?.spent => None,
-            ConquestStage::Phase2 if needs_attack(card) => {
-                (!self.fights(before, seat)).then_some(WasteReason::NoFight)
-            }
+            ConquestStage::Phase2 if needs_attack(card) => self.waste_in_attack(before, seat, card),
             ConquestStage::Phase2 => {
                 let unused = match effect(card) {
                     CardEffect::Infiltration(_) => !played.spent,
@@ -70,10 +70,34 @@ impl DraftEvaluation {
         self.kept.iter().map(Act::unconditional).filter(|act| act.march().is_some())
     }
 
-    /// Returns true if the draft attacks and meets resistance, or supports an attack.
-    fn fights(&self, before: &State, seat: Seat) -> bool {
+    /// Returns the reason why a card that works in an attack does nothing in this draft. A card of the first attack works in that
+    /// one only, whether it meets resistance or not.
+    fn waste_in_attack(&self, before: &State, seat: Seat, card: Card) -> Option<WasteReason> {
+        // What a support brings is known only with the attack that it joins.
+        if self.marches().any(|act| matches!(act, Act::SupportAttack { .. })) {
+            return None;
+        }
         let new = self.after.record.battles.iter().skip(before.record.battles.len());
-        new.filter(|battle| battle.by == seat).any(|battle| battle.fought)
-            || self.kept.iter().any(|act| matches!(act, Act::SupportAttack { .. }))
+        let mut own = new.filter(|battle| battle.by == seat).enumerate();
+        if effect(card) == CardEffect::Supplement(SupplementShare::Half) {
+            let is_spent = self.after.player(seat)?.played.as_ref()?.spent;
+            let fights = own.any(|(_, battle)| battle.fought);
+            let unused = (!is_spent).then_some(WasteReason::Unused);
+            return if fights { unused } else { Some(WasteReason::NoFight) };
+        }
+        let is_by_order = before.options().cards_first_attack == FirstAttack::FirstOrder;
+        let first = own.find(|(_, battle)| is_by_order || battle.fought);
+        let Some((place, battle)) = first.filter(|(_, battle)| battle.fought) else {
+            return Some(WasteReason::NoFight);
+        };
+        let mut attacks = self.marches().filter(|act| matches!(act, Act::Attack { .. }));
+        let units = attacks.nth(place)?.march()?.units;
+        let unused = match effect(card) {
+            CardEffect::HalvedLosses => !battle.conquered,
+            CardEffect::AuxiliariesSpecialised => units.lancers == 0,
+            CardEffect::Supplement(_) => lend_units(card, units).is_empty(),
+            _ => false,
+        };
+        unused.then_some(WasteReason::Unused)
     }
 }
