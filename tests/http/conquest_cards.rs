@@ -128,6 +128,24 @@ async fn r_93_a_card_aimed_at_an_ally_in_phase_1_needs_the_tick_of_a_betrayal() 
 }
 
 #[tokio::test]
+async fn r_90_a_place_beside_a_card_that_takes_none_is_written_and_refused() {
+    let played = opened(json!({})).await;
+    until(&played, ConquestStage::Phase1).await;
+    let person = on_turn(&played).await;
+    for card in ["Assassin", "Commander"] {
+        deal(&played, card, &[person]).await;
+    }
+    let (mut browser, game) = at(&played, person).await;
+    // Without scripts the list of places stays when another card is chosen.
+    let target = choices(&browser.get(&game).await, "play-at").swap_remove(0);
+    let fields = [("play-card", "comandant"), ("play-at", &*target)];
+    let page = press(&mut browser, &game, "add-play", &fields).await;
+    assert!(text(&page).starts_with("Play Commander in "), "{}", text(&page));
+    let told = page.texts(".draft-lines li.refused .not-ok");
+    assert!(told.len() == 1 && told[0].contains("no target"), "{told:?}");
+}
+
+#[tokio::test]
 async fn r_62_nobody_is_warned_of_gold_that_intensive_production_lets_nobody_spend() {
     let played = opened(json!({ "start.gold": 12 })).await;
     until(&played, ConquestStage::Phase1).await;

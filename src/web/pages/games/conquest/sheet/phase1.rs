@@ -394,10 +394,12 @@ fn play(chosen: &SheetFields) -> Option<CardPlay> {
         None => None,
     };
     let card = card_of(value)?;
+    // A place that the card does not take is written too, so that it is refused with its reason.
+    let target = chosen.territory("play-at");
     if card == Card::LuckPrepared {
         let together = chosen.get("play-apart").is_empty();
-        return Some(prepared(chosen.read("play-one")?, chosen.read("play-two")?, together));
+        let play = prepared(chosen.read("play-one")?, chosen.read("play-two")?, together);
+        return Some(CardPlay { target, ..play });
     }
-    let target = chosen.territory("play-at").filter(|_| target(card) == CardTarget::Territory);
     Some(CardPlay { card, player, target, numbers: Vec::new(), together: true })
 }
