@@ -18,6 +18,8 @@ const SHORTEST: f32 = 8.0;
 /// The factor by which the lines of a draft are thicker.
 const DRAFT: f32 = 1.6;
 
+/// The least radius of a ring in a cell, in pixels.
+const NARROWEST: f32 = 8.0;
 /// Radius of the disc with the number of a draft, in pixels.
 const DISC: f32 = 7.5;
 /// The distance of that disc from the middle of the line, in pixels: on a border of cells it lies near a corner.
@@ -303,9 +305,17 @@ impl SvgDrawing<'_> {
                 self.circle(middle, radius, "disband", failed);
                 self.strokes(middle, "disband", [(-5.0, -5.0, 5.0, 5.0), (-5.0, 5.0, 5.0, -5.0)]);
             }
-            ArrowKind::Aim => self.reticle(middle, radius),
+            ArrowKind::Aim => self.reticle(middle, self.around(&arrow.from).unwrap_or(radius)),
             _ => self.circle(middle, radius, "hold", failed),
         }
+    }
+
+    /// Returns the radius of a ring around what is written in a cell, in pixels. `None` if the place is no cell.
+    fn around(&self, spot: &BoardLocation) -> Option<f32> {
+        let index = usize::from(spot.place);
+        let (place, shape) = (self.board.places.get(index)?, self.board.geometry.shapes.get(index)?);
+        let reach = || self.cell_box(place, shape).reach(shape.unit) / self.pen.scale();
+        is_of_cells(self.board).then(reach).map(|radius| radius.max(NARROWEST))
     }
 
     /// Draws a ring with a stroke across it on each of four sides, so that what stands inside can be read.

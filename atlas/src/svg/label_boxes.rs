@@ -42,6 +42,11 @@ impl LabelBox {
         across.min(along(down, y - self.top, self.bottom - y)).max(0.0)
     }
 
+    /// Returns the distance from a point inside to the farthest corner.
+    pub(super) fn reach(&self, (x, y): MapPoint) -> f32 {
+        (x - self.left).max(self.right - x).hypot((y - self.top).max(self.bottom - y))
+    }
+
     /// Returns the area that it shares with another.
     fn shared(&self, other: &Self) -> f32 {
         let wide = self.right.min(other.right) - self.left.max(other.left);

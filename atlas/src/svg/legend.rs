@@ -207,6 +207,7 @@ impl LegendSamples<'_> {
     fn sample(&self, arrows: &[BoardArrow], draw: impl FnOnce(&mut SvgDrawing<'_>)) -> String {
         let place = |x: f32| PlaceShape {
             unit: (x, SAMPLE.1 / 2.0),
+            code: (x, SAMPLE.1 / 2.0),
             mark: is_of_cells(self.board).then_some((x, SAMPLE.1 / 2.0)),
             ..PlaceShape::default()
         };
