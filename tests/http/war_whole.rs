@@ -201,6 +201,9 @@ async fn five_with_information_centres_play_to_the_end() {
     assert!(war.facts("armies_traded").await + war.facts("bombers_traded").await > 0, "no card was used");
     if war.played.table(0).await.game.stage == gamemaster::Stage::Over {
         assert_ended(&war.played.site, war.played.game).await;
+        let posts = war.played.told().await;
+        let is_last = |post: &str| post.contains("war-won") && post.contains("war-standings");
+        assert!(posts.lines().rev().take(3).any(is_last), "the last turn has a summary");
     } else {
         let file = war.browsers[5].get(&format!("{}/game.json", path(&war.played))).await;
         assert_eq!(verify(file.body.as_bytes()).unwrap().replayed, None);

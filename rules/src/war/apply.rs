@@ -191,13 +191,19 @@ fn course(state: &mut State, fact: &WarFact) {
             state.agreed.clear();
         }
         WarFact::Agreed { seat } => drop(state.agreed.insert(*seat)),
-        WarFact::Closed => state.stage = WarStage::Over,
+        WarFact::Closed => end(state),
         WarFact::Won { seat, goal } => {
             state.winner = Some((*seat, *goal));
-            state.stage = WarStage::Over;
+            end(state);
         }
         _ => {}
     }
+}
+
+/// Ends the game. The end is a phase of its own, so that the last turn has a summary, a map and figures as any other.
+fn end(state: &mut State) {
+    state.stage = WarStage::Over;
+    state.phase_index += 1;
 }
 
 fn play(state: &mut State, fact: &WarFact) {

@@ -19,7 +19,7 @@ pub struct State {
     pub options: Options,
     /// Stage of the game.
     pub stage: WarStage,
-    /// Index of the phase: counts the set-up and the turns from 0.
+    /// Index of the phase: counts the set-up, the turns and the end from 0.
     pub phase_index: u32,
     /// The seats in clockwise order; from the distributor on, once they are known.
     pub order: Vec<Seat>,

@@ -44,11 +44,13 @@ fn destroy(goal: Option<fn(&str) -> SeatObjective>) -> (Seat, Seat, Vec<Message>
     };
     let events = War::resolve(&state, &BTreeMap::from([(by, acts)]), &mut game.rng).unwrap().events;
     let mut clauses = Vec::new();
+    let before = War::phase(&state).index;
     for event in &events {
         clauses.extend(War::outcome_of(&state, event).clauses);
         War::apply(&mut state, event);
     }
     assert!(!state.lives(prey));
+    assert_eq!(War::phase(&state).index, before + 1, "the next turn, and the end, are phases of their own");
     (by, prey, clauses)
 }
 

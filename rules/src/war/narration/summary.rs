@@ -87,7 +87,8 @@ pub fn outcome_of(before: &State, fact: &WarFact) -> PhaseOutcome {
         .chain(destroys)
         .chain(clause("war-outcome-fails", seat, &failed))
         .collect();
-    if clauses.is_empty() {
+    // Who wins as their turn begins has had no time to attack.
+    if clauses.is_empty() && !matches!(fact, WarFact::Won { .. }) {
         clauses.push(Message::new("war-outcome-quiet").with("seat", seat));
     }
     PhaseOutcome { clauses, ..PhaseOutcome::default() }
