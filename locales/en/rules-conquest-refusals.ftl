@@ -1,6 +1,7 @@
 # Forum Conquest: why something is not allowed, by the codes E_….
 conquest-e-phase = This order belongs to another phase. Choose one that this phase allows.
 conquest-e-phase-target = This names where a card takes effect. Put it before the orders to units.
+conquest-e-phase-play = In Phase 1 a card is played, with its territory or without: write “Play” before its name.
 conquest-e-not-your-slot = It is not your turn to post, or you have posted already.
 conquest-on-turn = It is { $player }’s turn to post.
 conquest-e-eliminated = You have been eliminated from the game.

@@ -1,6 +1,7 @@
 # Forum Conquest: de ce nu e permis ceva, după codurile E_….
 conquest-e-phase = Acest ordin ține de altă fază. Alege unul permis în faza aceasta.
 conquest-e-phase-target = Aici se numește locul în care are efect o carte. Pune-l înaintea ordinelor către unități.
+conquest-e-phase-play = În Faza 1 o carte se joacă, cu teritoriul ei sau fără: scrie „Joc” înaintea numelui ei.
 conquest-e-not-your-slot = Nu e rândul tău să postezi sau ai postat deja.
 conquest-on-turn = E rândul lui { $player } să posteze.
 conquest-e-eliminated = Nu mai ești în joc.

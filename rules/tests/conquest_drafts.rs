@@ -180,6 +180,13 @@ fn an_order_of_no_units_is_refused_for_that() {
 }
 
 #[test]
+fn a_card_that_is_aimed_before_it_is_played_says_how_it_is_played() {
+    let aimed = |card| Act::CardTarget { card, territory: TerritoryId(0) };
+    assert_eq!(reason(ConquestStage::Phase1, &aimed(Some(Card::Comandant))), "conquest-e-phase-play");
+    assert_eq!(reason(ConquestStage::Phase1, &aimed(None)), "conquest-e-phase-play");
+}
+
+#[test]
 fn a_card_that_is_refused_says_what_it_works_on() {
     let play = |card: Card, rest: serde_json::Value| {
         let mut act = serde_json::json!({ "type": "play_card", "card": card });

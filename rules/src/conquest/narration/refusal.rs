@@ -58,6 +58,7 @@ fn reason_id(refusal: &ConquestRefusal, exact: bool) -> String {
     }
     match refusal.code {
         Code::Phase if refusal.rule == ConquestRule::r(90) => String::from("conquest-e-phase-target"),
+        Code::Phase if refusal.rule == ConquestRule::fcq(6, 9) => String::from("conquest-e-phase-play"),
         Code::TooFar if refusal.rule == ConquestRule::r(93) && exact => {
             String::from("conquest-e-too-far-exact")
         }

@@ -53,6 +53,8 @@ fn may_post(state: &State, seat: Seat, acts: &[Act]) -> Result<(), ConquestRefus
     let picks = acts.iter().filter(|act| matches!(act, Act::Pick(_))).count();
     let rule = ConquestRule::fcq(3, 1);
     if let Some(place) = acts.iter().position(|act| !belongs(act)) {
+        let aims = state.stage == ConquestStage::Phase1 && matches!(acts[place], Act::CardTarget { .. });
+        let rule = if aims { ConquestRule::fcq(6, 9) } else { rule };
         return Err(ConquestRefusal::new(Code::Phase, rule).in_order(place));
     }
     if state.stage == ConquestStage::Over || (state.stage == ConquestStage::Picking && picks != 1) {
