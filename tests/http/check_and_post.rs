@@ -70,7 +70,7 @@ async fn conquest_an_attack_that_is_only_chosen_stands_in_the_shown_post_and_is_
     let changed = press_on(&mut browser, &shown, &game, "change", &[]).await;
     assert_eq!(
         (text(&changed), controls(&changed)),
-        (listed(&shown)[0].clone(), vec!["check".to_owned(), "draft".to_owned()])
+        (listed(&shown)[0].clone(), ["check", "draft", "discard"].map(str::to_owned).to_vec())
     );
     let posted = post_checked(&mut browser, &shown, &game, &[]).await;
     assert_eq!(posted.status, StatusCode::SEE_OTHER, "{:?}", posted.texts(".error-list li"));

@@ -206,7 +206,7 @@ impl LockedGame {
         }
     }
 
-    /// Loads everything needed to write to games whose rows `tx` has locked, in any order.
+    /// Loads everything needed to write to games whose rows `tx` has locked, in the order of `games`.
     ///
     /// # Errors
     /// What is stored of one of them cannot be read.
@@ -224,6 +224,7 @@ impl LockedGame {
             let write = write.ok_or(GameError::Missing)?;
             locked.push(Self::made_of((game, roster), (stamp.seq, position), write, now)?);
         }
+        locked.sort_by_key(|locked| games.iter().position(|game| *game == locked.game.id));
         Ok(locked)
     }
 
