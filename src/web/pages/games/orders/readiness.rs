@@ -4,7 +4,8 @@ use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 
-use super::{back, sent_message};
+use super::back;
+use super::sending::sent_message;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster;
 use crate::i18n::Message;
