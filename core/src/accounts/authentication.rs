@@ -149,10 +149,8 @@ async fn note_visit(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "with unhurried as (
-             select set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '200', true)
-         ), s as (update sessions set seen_at = $3 from unhurried where id = $1 returning user_id),
-              t as (update access_tokens set used_at = $3 from unhurried where id = $2 returning user_id)
+        "with s as (update sessions set seen_at = $3 from unhurried() where id = $1 returning user_id),
+              t as (update access_tokens set used_at = $3 from unhurried() where id = $2 returning user_id)
          update users set seen_at = $3 from (select user_id from s union all select user_id from t) v where id = v.user_id",
         session.map(|session| session.0),
         token.map(|token| token.0),

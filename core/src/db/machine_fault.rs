@@ -86,7 +86,7 @@ pub fn note_fault(fault: MachineFault) {
 
 /// Returns what a write made that only notes a visit or what somebody has read; `None` if the database refuses writes now, or if
 /// others hold its rows: no reason to refuse the page. Such a write waits neither long for a lock nor for the disk: its statement
-/// begins with `unhurried`, and passes by notifications that others hold.
+/// calls `unhurried` (migration 0751), and passes by notifications that others hold.
 ///
 /// # Errors
 /// Any other fault.

@@ -152,17 +152,15 @@ impl ThreadReader {
             return Ok(None);
         }
         let marked = sqlx::query!(
-            r#"with unhurried as (
-                   select set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '200', true)
-               ), marked as (
-                   update notifications set read_at = $5 from unhurried
+            r#"with marked as (
+                   update notifications set read_at = $5 from unhurried()
                    where id in (select id from notifications
                                 where user_id = $1 and (topic = $6 or starts_with(topic, $6 || ':')) and read_at is null
                                 for no key update skip locked)
                    returning removal_id
                ), mark as (
                    insert into read_marks as m (user_id, thread_id, post_id)
-                   select $1, $2, $4 from unhurried where not exists (
+                   select $1, $2, $4 from unhurried() where not exists (
                        select from posts p
                        join threads t on t.id = p.thread_id
                        left join read_marks m on m.thread_id = t.id and m.user_id = $1

@@ -261,10 +261,7 @@ pub async fn read_talk(
     // Only a seat has a mark of what it has read. The first row is the latest message.
     if let (Some(own), Some(last)) = (own, rows.first()) {
         let marked = sqlx::query!(
-            "with unhurried as (
-                 select set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '200', true)
-             )
-             insert into press_read_marks (game_id, conversation_id, seat, read_to) select $1, $2, $3, $4 from unhurried
+            "insert into press_read_marks (game_id, conversation_id, seat, read_to) select $1, $2, $3, $4 from unhurried()
              on conflict (game_id, conversation_id, seat)
              do update set read_to = greatest(press_read_marks.read_to, excluded.read_to)",
             table.game.id.0,

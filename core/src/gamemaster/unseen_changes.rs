@@ -89,9 +89,7 @@ macro_rules! reader_row {
     ($table:ident, $person:ident, $now:ident, $visit:literal, $told:literal) => {
         sqlx::query_as!(
             ReaderRow,
-            r#"with unhurried as (
-               select set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '200', true)
-           ), before as (
+            r#"with before as (
                select seen_at, since_at from game_visits where game_id = $1 and user_id = $2
            ), visit as (
                "#
@@ -162,13 +160,13 @@ pub async fn load_reader_updates(
         person,
         now,
         r#"insert into game_visits as v (game_id, user_id, seen_at)
-               select $1, $2, $3 from unhurried
+               select $1, $2, $3 from unhurried()
                where not exists (select from before where seen_at > $3::timestamptz - $5::interval)
                on conflict (game_id, user_id) do update
                set since_at = case when $3::timestamptz - v.seen_at > $4::interval then v.seen_at else v.since_at end,
                    seen_at = greatest(v.seen_at, $3)
                returning since_at"#,
-        r#"update notifications set read_at = $3 from unhurried
+        r#"update notifications set read_at = $3 from unhurried()
                where id in (select id from notifications
                             where user_id = $2 and read_at is null and (topic = $9 or starts_with(topic, $9 || ':')) and topic <> $9 || ':press'
                             for no key update skip locked)

@@ -256,10 +256,7 @@ pub async fn list(db: &Db, user: UserId, before: Option<i64>) -> sqlx::Result<Ve
 /// Marks one notification of `user` as read, if the database writes, and returns the page it links to.
 pub async fn open(db: &Db, user: UserId, notice: i64, now: DateTime<Utc>) -> sqlx::Result<Option<String>> {
     let marked = sqlx::query_scalar!(
-        "with unhurried as (
-             select set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '200', true)
-         )
-         update notifications set read_at = coalesce(read_at, $3) from unhurried where id = $1 and user_id = $2
+        "update notifications set read_at = coalesce(read_at, $3) from unhurried() where id = $1 and user_id = $2
          returning link",
         notice,
         user.0,
@@ -277,10 +274,7 @@ pub async fn open(db: &Db, user: UserId, notice: i64, now: DateTime<Utc>) -> sql
 /// database refuses writes.
 pub async fn mark_topic_read(db: &Db, user: UserId, topic: &str, now: DateTime<Utc>) -> sqlx::Result<()> {
     let marked = sqlx::query!(
-        "with unhurried as (
-             select set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '200', true)
-         )
-         update notifications set read_at = $3 from unhurried
+        "update notifications set read_at = $3 from unhurried()
          where id in (select id from notifications
                       where user_id = $1 and (topic = $2 or starts_with(topic, $2 || ':')) and read_at is null
                       for no key update skip locked)",

@@ -292,10 +292,7 @@ pub async fn mark_read(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let marked = sqlx::query!(
-        "with unhurried as (
-             select set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '200', true)
-         )
-         update conversation_members set read_to = greatest(read_to, $3) from unhurried
+        "update conversation_members set read_to = greatest(read_to, $3) from unhurried()
          where conversation_id = $1 and user_id = $2",
         conversation.0,
         user.0,
