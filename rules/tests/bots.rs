@@ -12,6 +12,7 @@ use stafeta_rules::diplomacy::position::Unit;
 use stafeta_rules::diplomacy::rulebook::Rulebook;
 use stafeta_rules::randomness::{GameSecret, SealedRng};
 use stafeta_rules::rules::{BotLevel, PlayBot, Rules, Seat, Viewer};
+use stafeta_rules::war::act::{Act as WarAct, ArmyPool};
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::Territory;
 use stafeta_rules::war::options::Options as WarOptions;
@@ -255,4 +256,44 @@ fn who_weighs_odds_and_holds_others_up_wins_most_games_of_war() {
         .filter(|seed| play_war(&[BotLevel::Club, BotLevel::Beginner], *seed, 60) == Some(BotLevel::Club));
     let won = won.count();
     assert!(won >= 18, "{won} of 30");
+}
+
+#[test]
+fn who_judges_how_the_others_play_wins_more_games_of_war() {
+    let won = (101..=130).filter(|seed| {
+        play_war(&[BotLevel::Strong, BotLevel::Beginner], *seed, 60) == Some(BotLevel::Strong)
+    });
+    let won = won.count();
+    assert!(won >= 21, "{won} of 30");
+}
+
+#[test]
+fn the_play_that_others_saw_is_recorded_until_it_is_taken_back() {
+    let mut rng = SealedRng::new(GameSecret::new([3; 32]), 0);
+    let mut state = WarState::default();
+    let events = War::start(&WarOptions::default(), 4, &mut rng).unwrap();
+    events.iter().for_each(|event| War::apply(&mut state, event));
+    while state.stage != WarStage::Turns {
+        let seat = War::due_tasks(&state)[0].seat;
+        let view = War::view(&state, Viewer::Seat(seat));
+        let acts = War::bot(&view, &War::offers(&view, seat), BotLevel::Club, 3);
+        state = War::resolve(&state, &BTreeMap::from([(seat, acts)]), &mut rng).unwrap().state;
+    }
+    assert_eq!(state.record.claims.len(), Territory::COUNT);
+    for claim in &state.record.claims {
+        assert_eq!(state.holding(claim.at).owner, Some(claim.seat), "{claim:?}");
+    }
+    let seat = War::due_tasks(&state)[0].seat;
+    let owned: Vec<Territory> = state.territories_of(seat).take(2).collect();
+    let place = |at: usize| WarAct::Place { at: owned[at], n: 1, pool: Some(ArmyPool::Free) };
+    let mut post = |state: &WarState, acts: Vec<WarAct>| {
+        War::resolve(state, &BTreeMap::from([(seat, acts)]), &mut rng).unwrap().state
+    };
+    let one = post(&state, vec![place(0), place(0)]);
+    assert!(one.record.versatile.is_empty());
+    let split = post(&one, vec![place(1)]);
+    assert!(split.record.versatile.contains(&seat));
+    let view = War::view(&split, Viewer::Spectator);
+    assert_eq!(view.state.record, split.record, "everybody saw it");
+    assert!(post(&split, vec![WarAct::Undo]).record.versatile.is_empty());
 }

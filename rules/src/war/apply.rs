@@ -4,8 +4,8 @@ use super::components::BOMBERS;
 use super::event::{AirRun, Event, PlaneLocation, RoundStep, SeatObjective, SetupChooser, WarFact};
 use super::ids::{CardId, Seat, Territory};
 use super::state::{
-    MoveTrail, PendingAdvance, SpyReport, State, TerritoryState, TrailKind, UndoBuffer, WarPlayer, WarStage,
-    WarTurn,
+    MoveTrail, PendingAdvance, SetupClaim, SpyReport, State, TerritoryState, TrailKind, UndoBuffer,
+    WarPlayer, WarStage, WarTurn,
 };
 
 /// Folds one event into the state.
@@ -108,11 +108,11 @@ fn set_up(state: &mut State, fact: &WarFact) {
             record_choice(state, 0);
         }
         WarFact::PairChosen { seat, pair, .. } => {
-            pair.iter().for_each(|at| settle(state, *seat, *at, 1));
+            pair.iter().for_each(|at| claim(state, *seat, *at, 1, false));
             record_choice(state, 1);
         }
-        WarFact::Picked { seat, at, .. } => {
-            settle(state, *seat, *at, 1);
+        WarFact::Picked { seat, at, by } => {
+            claim(state, *seat, *at, 1, matches!(by, SetupChooser::Player | SetupChooser::List));
             state.picks += 1;
         }
         WarFact::PackShuffled { pile, .. } => state.pile.clone_from(pile),
@@ -134,8 +134,14 @@ fn record_choice(state: &mut State, pairs: usize) {
 /// Puts two armies on the centre of a card (A2.2).
 fn settle_centre(state: &mut State, seat: Seat, card: CardId) {
     if let Some(centre) = state.card(card).and_then(|card| card.centre) {
-        settle(state, seat, centre, 2);
+        claim(state, seat, centre, 2, false);
     }
+}
+
+/// Gives a territory to a seat in the set-up.
+fn claim(state: &mut State, seat: Seat, at: Territory, armies: u32, is_chosen: bool) {
+    settle(state, seat, at, armies);
+    state.record.claims.push(SetupClaim { seat, at, is_chosen });
 }
 
 fn settle(state: &mut State, seat: Seat, at: Territory, armies: u32) {
@@ -208,7 +214,10 @@ fn end(state: &mut State) {
 
 fn play(state: &mut State, fact: &WarFact) {
     match fact {
-        WarFact::Placed { at, free, bound, .. } => {
+        WarFact::Placed { seat, at, free, bound, by_server } => {
+            if *free > 0 && !by_server && *state.turn.placed_on.get_or_insert(*at) != *at {
+                state.record.versatile.insert(*seat);
+            }
             state.turn.free = state.turn.free.saturating_sub(*free);
             if let Some(continent) = state.components().continent(*at).filter(|_| *bound > 0) {
                 let left = state.turn.bound.get(&continent).copied().unwrap_or(0).saturating_sub(*bound);
@@ -218,7 +227,10 @@ fn play(state: &mut State, fact: &WarFact) {
             add(state, *at, free.saturating_add(*bound));
         }
         WarFact::Fought { seat, from, to, attack, lost, killed, .. } => {
-            trail(state, *seat, *from, *to, TrailKind::Attack);
+            let is_first = trail(state, *seat, *from, *to, TrailKind::Attack);
+            if is_first && state.armies(*from) <= state.armies(*to) {
+                state.record.versatile.insert(*seat);
+            }
             remove(state, *from, *lost);
             remove(state, *to, *killed);
             if state.armies(*to) == 0 {
@@ -312,14 +324,16 @@ fn play(state: &mut State, fact: &WarFact) {
     }
 }
 
-/// Adds an arrow for the map; removes those of earlier turns.
-fn trail(state: &mut State, seat: Seat, from: Territory, to: Territory, kind: TrailKind) {
+/// Adds an arrow for the map; removes those of earlier turns. Returns true if the turn had no such arrow before.
+fn trail(state: &mut State, seat: Seat, from: Territory, to: Territory, kind: TrailKind) -> bool {
     let phase = state.phase_index;
     state.trails.retain(|trail| trail.phase == phase);
     let known = |trail: &MoveTrail| (trail.from, trail.to, trail.kind) == (from, to, kind);
-    if !state.trails.iter().any(known) {
+    let is_new = !state.trails.iter().any(known);
+    if is_new {
         state.trails.push(MoveTrail { phase, seat, from, to, kind, succeeded: kind != TrailKind::Attack });
     }
+    is_new
 }
 
 /// Moves cards from a hand to the discard pile (A10.1).

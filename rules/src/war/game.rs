@@ -36,7 +36,7 @@ impl Rules for War {
     type Offers = Offers;
     type Preview = Preview;
 
-    const STATE_FORMAT: i16 = 2;
+    const STATE_FORMAT: i16 = 3;
     const TEMPO: ResolutionMode = ResolutionMode::PostByPost;
     const RULES_PAGE: Option<&'static str> = Some("war");
 

@@ -38,11 +38,6 @@ static KILLED: LazyLock<[[[f64; 4]; 3]; 3]> = LazyLock::new(|| {
     table
 });
 
-/// Returns the chances that `attack` dice against `defence` kill 0, 1, 2 or 3 armies.
-pub(super) fn battle_kills(attack: u32, defence: u32) -> &'static [f64; 4] {
-    &KILLED[attack as usize - 1][defence as usize - 1]
-}
-
 /// Returns the odds of a legal attack.
 pub fn odds(state: &State, order: &LandAttack) -> AttackOdds {
     let mut odds = AttackOdds { conquest: 0.0, left: 0.0, stays: 0.0 };

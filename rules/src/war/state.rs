@@ -55,6 +55,9 @@ pub struct State {
     pub fallen: Vec<Seat>,
     /// Seats that agreed to close the game.
     pub agreed: BTreeSet<Seat>,
+    /// Public choices that tell about the players' play.
+    #[serde(default, skip_serializing_if = "PlayRecord::is_empty")]
+    pub record: PlayRecord,
     /// The winner and the objective that was met; `None` while nobody has won.
     pub winner: Option<(Seat, Option<SeatObjective>)>,
 }
@@ -83,6 +86,33 @@ pub struct SetupChoices {
     pub made: usize,
     /// Number of those that took two territories.
     pub pairs: usize,
+}
+
+/// Public choices that tell about the players' play. Bots judge by it whom to attack.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayRecord {
+    /// The territories taken in the set-up, first to last.
+    pub claims: Vec<SetupClaim>,
+    /// Seats that have split the armies of a turn among territories, or attacked with no more armies than the defender had.
+    pub versatile: BTreeSet<Seat>,
+}
+
+impl PlayRecord {
+    fn is_empty(&self) -> bool {
+        self.claims.is_empty() && self.versatile.is_empty()
+    }
+}
+
+/// A territory taken in the set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetupClaim {
+    /// The seat that took it.
+    pub seat: Seat,
+    /// The territory.
+    pub at: Territory,
+    /// True if the player picked it among others; false if it was dealt, drawn, chosen with a Strategic Centre or in a pair, or all that
+    /// was left.
+    pub is_chosen: bool,
 }
 
 /// Owner and armies of a territory.
@@ -187,6 +217,9 @@ pub struct WarTurn {
     pub spied: bool,
     /// Information Centres that were moved, by owner (A15.5).
     pub ci_moved: BTreeSet<Seat>,
+    /// The territory on which armies of the free pool were placed first; `None` if none were.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub placed_on: Option<Territory>,
     /// Players destroyed in this turn, first to last (A12).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub destroyed: Vec<Seat>,

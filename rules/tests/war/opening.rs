@@ -51,7 +51,8 @@ fn begin(options: &Options, seats: u8, secret: u8) -> Result<(State, SealedRng),
 fn board(state: &State) -> State {
     let mut board = State { options: Options::default(), phase_index: 0, picks: 0, ..state.clone() };
     (board.pile, board.trails, board.agreed) = Default::default();
-    (board.undo, board.choices) = Default::default();
+    // The record is about the players of the other game.
+    (board.undo, board.choices, board.record) = Default::default();
     for player in &mut board.players {
         (player.hand, player.goal, player.list, player.seen) = Default::default();
         (player.face_down, player.missed, player.absent) = (0, 0, false);

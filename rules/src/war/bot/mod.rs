@@ -1,11 +1,12 @@
 //! Bot for WAR II: plays towards the objective of its seat, and knows only what that seat may see. Above the level of a beginner
 //! it weighs attacks and placement by exact odds ([`turn_search`]).
 
+mod attack_worth;
+mod objective_threats;
 mod opening_choice;
-mod playout_board;
-mod playout_map;
-mod playout_turn;
-mod playouts;
+mod opponents;
+mod search_board;
+mod search_map;
 mod turn_search;
 
 use std::cmp::Reverse;

@@ -1,9 +1,9 @@
-//! The map and the objectives of a game in the form in which playouts use them: sets of territories are bits of a number.
-
-use std::sync::Arc;
+//! The map and the objectives of a game in the form in which a bot searches: sets of territories are bits of a number.
 
 use crate::war::components::ObjectiveCondition;
+use crate::war::event::SeatObjective;
 use crate::war::ids::{Continent, Territory};
+use crate::war::objectives;
 use crate::war::state::State;
 
 /// Number of territories.
@@ -37,14 +37,14 @@ pub(super) const fn size(set: TerritoryBits) -> u32 {
 }
 
 /// A continent.
-pub(super) struct PlayoutContinent {
+pub(super) struct SearchContinent {
     pub(super) id: Continent,
     pub(super) all: TerritoryBits,
     pub(super) totality: u32,
     pub(super) majority: u32,
 }
 
-impl PlayoutContinent {
+impl SearchContinent {
     /// Returns the number of territories that a seat still needs for the majority.
     pub(super) const fn missing_for_majority(&self, held: TerritoryBits) -> u32 {
         (size(self.all) / 2 + 1).saturating_sub(size(self.all & held))
@@ -52,71 +52,58 @@ impl PlayoutContinent {
 }
 
 /// What does not change in a game.
-pub(super) struct PlayoutMap {
+pub(super) struct SearchMap {
     pub(super) near: Vec<TerritoryBits>,
     pub(super) centres: TerritoryBits,
-    pub(super) continents: Vec<PlayoutContinent>,
-    pub(super) flak: [u32; 6],
-    pub(super) bombs: [u32; 6],
-    /// True if bombers that survive return to the base.
-    pub(super) returns: bool,
-    pub(super) reduced: Arc<PlayoutGoal>,
-    pub(super) orphaned: Arc<PlayoutGoal>,
+    pub(super) continents: Vec<SearchContinent>,
 }
 
-impl PlayoutMap {
+impl SearchMap {
     pub(super) fn of(state: &State) -> Self {
         let components = state.components();
         let near = Territory::all().map(|at| set_of(components.neighbours(at))).collect();
-        let continents: Vec<PlayoutContinent> = components
+        let continents: Vec<SearchContinent> = components
             .continents
             .iter()
-            .map(|land| PlayoutContinent {
+            .map(|land| SearchContinent {
                 id: land.id,
                 all: set_of(land.territories.iter().copied()),
                 totality: land.totality,
                 majority: land.majority,
             })
             .collect();
-        let mut map = Self {
-            near,
-            centres: set_of(components.strategic_centres.iter().copied()),
-            continents,
-            flak: state.options.anti_aircraft_faces(),
-            bombs: components.bombs,
-            returns: state.options.variant_1,
-            reduced: Arc::new(PlayoutGoal::All(Vec::new())),
-            orphaned: Arc::new(PlayoutGoal::All(Vec::new())),
-        };
-        map.reduced = Arc::new(map.goal(state, &components.reduced));
-        map.orphaned = Arc::new(map.goal(state, &components.orphaned));
-        map
+        Self { near, centres: set_of(components.strategic_centres.iter().copied()), continents }
+    }
+
+    /// Translates the objective of a seat; `None` if this game has no such card.
+    pub(super) fn goal_of(&self, state: &State, goal: SeatObjective) -> Option<SearchGoal> {
+        objectives::condition(state, goal).map(|condition| self.goal(state, condition))
     }
 
     /// Translates the condition of an objective.
-    pub(super) fn goal(&self, state: &State, condition: &ObjectiveCondition) -> PlayoutGoal {
+    pub(super) fn goal(&self, state: &State, condition: &ObjectiveCondition) -> SearchGoal {
         let find = |ids: &[Continent]| -> Vec<usize> {
             let found = |id: &Continent| self.continents.iter().position(|land| land.id == *id);
             ids.iter().filter_map(found).collect()
         };
         match condition {
             ObjectiveCondition::Continents { whole, any_more } => {
-                PlayoutGoal::Continents { whole: find(whole), any_more: *any_more }
+                SearchGoal::Continents { whole: find(whole), any_more: *any_more }
             }
             ObjectiveCondition::Territories { count, min_armies } => {
-                PlayoutGoal::Territories { count: *count as u32, least: *min_armies }
+                SearchGoal::Territories { count: *count as u32, least: *min_armies }
             }
-            ObjectiveCondition::StrategicCentres { count } => PlayoutGoal::Centres(*count as u32),
-            ObjectiveCondition::Majorities { continents } => PlayoutGoal::Majorities(find(continents)),
-            ObjectiveCondition::MajoritiesAny { count } => PlayoutGoal::AnyMajorities(*count),
+            ObjectiveCondition::StrategicCentres { count } => SearchGoal::Centres(*count as u32),
+            ObjectiveCondition::Majorities { continents } => SearchGoal::Majorities(find(continents)),
+            ObjectiveCondition::MajoritiesAny { count } => SearchGoal::AnyMajorities(*count),
             ObjectiveCondition::TerritoryList { territories } => {
-                PlayoutGoal::List(set_of(territories.iter().copied()))
+                SearchGoal::List(set_of(territories.iter().copied()))
             }
             ObjectiveCondition::Destroy { color } => state
                 .of_colour(*color)
-                .map_or(PlayoutGoal::Centres(OUT_OF_REACH), |prey| PlayoutGoal::Destroy(prey.index())),
+                .map_or(SearchGoal::Centres(OUT_OF_REACH), |prey| SearchGoal::Destroy(prey.index())),
             ObjectiveCondition::AllOf { conditions } => {
-                PlayoutGoal::All(conditions.iter().map(|one| self.goal(state, one)).collect())
+                SearchGoal::All(conditions.iter().map(|one| self.goal(state, one)).collect())
             }
         }
     }
@@ -128,7 +115,7 @@ fn set_of(places: impl Iterator<Item = Territory>) -> TerritoryBits {
 
 /// The condition of an objective. Continents are named by their index.
 #[derive(Clone, Debug)]
-pub(super) enum PlayoutGoal {
+pub(super) enum SearchGoal {
     Continents {
         whole: Vec<usize>,
         any_more: usize,
@@ -143,7 +130,7 @@ pub(super) enum PlayoutGoal {
     List(TerritoryBits),
     /// The seat that must be destroyed by the owner of the objective.
     Destroy(usize),
-    All(Vec<PlayoutGoal>),
+    All(Vec<SearchGoal>),
 }
 
 /// What a seat still needs for an objective.
@@ -159,12 +146,12 @@ pub(super) struct GoalNeed {
     pub(super) armies: u32,
 }
 
-impl PlayoutGoal {
+impl SearchGoal {
     /// Returns what a seat with these territories still needs. `armies` are those on each territory, `holds` the territories of each
     /// seat.
     pub(super) fn need(
         &self,
-        map: &PlayoutMap,
+        map: &SearchMap,
         held: TerritoryBits,
         armies: &[u32; TERRITORIES],
         holds: &[TerritoryBits],
@@ -215,7 +202,7 @@ impl PlayoutGoal {
                 GoalNeed { kept, ..plain(set, count) }
             }
             Self::AnyMajorities(count) => {
-                let missing = |land: &PlayoutContinent| land.missing_for_majority(held);
+                let missing = |land: &SearchContinent| land.missing_for_majority(held);
                 let mut all: Vec<(u32, TerritoryBits)> = map
                     .continents
                     .iter()

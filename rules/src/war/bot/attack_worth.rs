@@ -1,9 +1,7 @@
-//! A turn in a playout: territories have a value for the seat on turn, and attacks are weighed by exact odds.
+//! Values of territories and attacks for the seat on turn: attacks are weighed by exact odds.
 
-use super::playout_board::PlayoutBoard;
-use super::playout_map::{TERRITORIES, TerritoryBits, members, one, size};
-use crate::seeded_rng::SeededSequence;
-use crate::war::components::BOMBERS;
+use super::search_board::SearchBoard;
+use super::search_map::{TERRITORIES, TerritoryBits, members, one, size};
 use crate::war::land_attack::DICE;
 use crate::war::odds::conquest_odds;
 
@@ -25,9 +23,6 @@ const LOSS: f64 = 0.5;
 const KILL: f64 = 0.2;
 /// Chance below which a chain of attacks is followed no further.
 const UNLIKELY: f64 = 0.2;
-/// Cards that are used together in a playout, and the armies that they give.
-const SPENT: u32 = 3;
-const SPENT_FOR: u32 = 4;
 /// Value from which a territory is attacked until the last army.
 const ALL_IN: f64 = 12.0;
 
@@ -35,6 +30,10 @@ const ALL_IN: f64 = 12.0;
 const LEADER: f64 = 1.0;
 /// Territories above which a player is a danger to all.
 const MANY: f64 = 10.0;
+/// Value of each territory of a player who is taken for a weak one, and of the others while there is such a player: land is won more
+/// cheaply from the weak, and an able player whom nobody provokes has the same choice.
+const WEAK: f64 = 3.0;
+const ABLE: f64 = -3.0;
 /// Numbers of armies that are placed together.
 const PORTIONS: [u32; 5] = [2, 3, 4, 6, 9];
 
@@ -46,19 +45,23 @@ pub(super) fn least_left(values: &LandValues, to: usize) -> u32 {
     if values[to] > ALL_IN { 1 } else { 2 }
 }
 
-impl PlayoutBoard<'_> {
+impl SearchBoard<'_> {
     /// Returns the values of the territories.
     pub(super) fn values(&self) -> LandValues {
         let held = self.held();
-        let need = self.need(self.seat);
+        let need = self.need();
         let share = f64::from(need.count.max(1));
         let wanted = OBJECTIVE / share + NEAR / (share * share);
         let mut values = [0.0; TERRITORIES];
         let mut of_owner = [0.0; 8];
+        let has_weak = self.holds.iter().zip(&self.weak).any(|(holds, is_weak)| *is_weak && *holds != 0);
         for (seat, holds) in self.holds.iter().enumerate() {
             let left = f64::from(size(*holds).max(1));
-            of_owner[seat] = (ELIMINATION + f64::from(self.seats[seat].hand)) / (left * left)
-                + LEADER * (left - MANY).max(0.0);
+            of_owner[seat] =
+                (ELIMINATION + f64::from(self.hands[seat])) / (left * left) + LEADER * (left - MANY).max(0.0);
+            if has_weak {
+                of_owner[seat] += if self.weak[seat] { WEAK } else { ABLE };
+            }
         }
         for land in &self.map.continents {
             let missing = f64::from(size(land.all & !held).max(1));
@@ -83,43 +86,6 @@ impl PlayoutBoard<'_> {
             }
         }
         values
-    }
-
-    /// Begins the turn of a seat and places its armies.
-    pub(super) fn receive(&mut self, has_income: bool) {
-        self.settle();
-        if self.winner.is_some() || !has_income {
-            return;
-        }
-        let (free, bound) = self.income(self.seat);
-        let centres = self.held() & self.map.centres;
-        members(centres).for_each(|at| self.armies[at] += 1);
-        let player = &mut self.seats[self.seat];
-        player.base = (player.base + size(centres)).min(BOMBERS);
-        let mut n = free + bound;
-        if player.hand >= SPENT {
-            player.hand -= SPENT;
-            n += SPENT_FOR;
-        }
-        self.place(n);
-        self.settle();
-    }
-
-    /// Places armies where they gain most.
-    fn place(&mut self, mut n: u32) {
-        let need = self.need(self.seat);
-        if need.count == 0 && need.armies > 0 {
-            for at in members(self.held()) {
-                if self.armies[at] == 1 && n > 0 {
-                    self.armies[at] += 1;
-                    n -= 1;
-                }
-            }
-        }
-        let values = self.values();
-        for (at, n) in self.spread(&values, self.front(), n, 2) {
-            self.armies[at] += n;
-        }
     }
 
     /// Distributes armies over some own territories: again and again those that gain most for each army, against targets that no
@@ -163,28 +129,9 @@ impl PlayoutBoard<'_> {
         places
     }
 
-    /// Bombs, attacks and moves until nothing more is worth it.
-    pub(super) fn fight(&mut self, rng: &mut SeededSequence) {
-        let mut values = self.values();
-        if let Some(to) = self.best_bombing(&values) {
-            self.bomb(to, self.seats[self.seat].base, true, rng);
-        }
-        while self.winner.is_none() {
-            let Some((_, from, to)) = self.best_attack(&values, 1) else { break };
-            let least = least_left(&values, to);
-            if self.attack(from, to, least, rng) {
-                values = self.values();
-            }
-        }
-        if self.winner.is_none() {
-            self.move_up();
-            self.settle();
-        }
-    }
-
     /// Returns the best target of the planes in the base: beside a strong territory, and worth it.
     pub(super) fn best_bombing(&self, values: &LandValues) -> Option<usize> {
-        let planes = self.seats[self.seat].base;
+        let planes = self.base;
         if planes == 0 {
             return None;
         }
@@ -253,29 +200,5 @@ impl PlayoutBoard<'_> {
             value += odds.conquest * (stays + goes_on);
         }
         value
-    }
-
-    /// Moves armies without an enemy beside them one step towards the front.
-    pub(super) fn move_up(&mut self) {
-        let held = self.held();
-        let mut reached = self.front();
-        let mut ring = reached;
-        let mut moves: Vec<(usize, usize)> = Vec::new();
-        while ring != 0 {
-            let next: TerritoryBits = members(held & !reached)
-                .filter(|at| self.map.near[*at] & ring != 0)
-                .fold(0, |set, at| set | one(at));
-            for at in members(next).filter(|at| self.armies[*at] > 1) {
-                let to = members(self.map.near[at] & ring).max_by_key(|to| self.armies[*to]);
-                moves.extend(to.map(|to| (at, to)));
-            }
-            reached |= next;
-            ring = next;
-        }
-        // The armies nearest to the front move first, so that none moves twice.
-        for (from, to) in moves {
-            self.armies[to] += self.armies[from] - 1;
-            self.armies[from] = 1;
-        }
     }
 }
