@@ -298,7 +298,7 @@ async fn a_told_post_is_told_in_the_readers_language() {
     assert_eq!(page.texts("#p2 header b"), ["Stafeta"]);
     let quoting = ana.get(&format!("{path}/reply?quote={}", landed.post)).await;
     assert!(quoting.texts("textarea")[0].contains("120 posts"), "{:?}", quoting.texts("textarea"));
-    assert_eq!(system_post_words::make_due(&site.db, site.now()).await.unwrap(), 1);
+    assert_eq!(system_post_words::make_due(&site.db, site.now()).await.unwrap().posts, 1);
     let found: bool = sqlx::query_scalar(
         "select search @@ to_tsquery('simple', 'postari:*') and search @@ to_tsquery('simple', 'post:*') from posts where id = $1",
     )

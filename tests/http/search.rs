@@ -2,8 +2,9 @@
 
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
+use stafeta::forum::posting;
+use stafeta::forum::system_post_words::{self, MadeWords};
 use stafeta::forum::system_posts::{SystemBlock, TextTone};
-use stafeta::forum::{posting, system_post_words};
 use stafeta::i18n::{Lang, Message};
 
 use crate::games_pages::{begun, hall};
@@ -54,14 +55,15 @@ async fn the_worker_makes_the_words_of_a_system_post_after_the_games_that_are_du
     // A game that is due goes first, for a minute at most.
     let late = "update games set deadline_at = $2 where id = $1";
     sqlx::query(late).bind(id).bind(said - TimeDelta::seconds(1)).execute(&site.db).await.unwrap();
-    assert_eq!(system_post_words::make_due(&site.db, said).await.unwrap(), 0);
+    assert_eq!(system_post_words::make_due(&site.db, said).await.unwrap().posts, 0);
     // A post of a newer release keeps no other one waiting.
     let newer = "update posts set system_post = '[{\"kind\": \"newer\"}]' where id = (select min(id) from posts where lacks_words) returning id";
     let newer = sqlx::query_scalar::<_, i64>(newer).fetch_one(&site.db).await.unwrap();
     let later = said + TimeDelta::seconds(61);
-    assert!(system_post_words::make_due(&site.db, later).await.unwrap() > 0);
+    let made = system_post_words::make_due(&site.db, later).await.unwrap();
+    assert!(made.posts > 0 && made.is_held, "{made:?}: others wait for the next round");
     assert_eq!(found().await, 2, "in both languages");
-    assert_eq!(system_post_words::make_due(&site.db, later).await.unwrap(), 0, "once");
+    assert_eq!(system_post_words::make_due(&site.db, later).await.unwrap().posts, 0, "once");
     let lacking = sqlx::query_scalar::<_, i64>("select id from posts where lacks_words");
     assert_eq!(lacking.fetch_all(&site.db).await.unwrap(), [newer]);
 }
@@ -85,9 +87,11 @@ async fn posts_that_only_a_newer_release_reads_do_not_keep_others_from_being_fou
     let told =
         posting::add_system_post(&mut connection, thread, &blocks, Lang::En, site.now()).await.unwrap();
     drop(connection);
-    assert_eq!(system_post_words::make_due(&site.db, site.now()).await.unwrap(), 1);
+    let made = system_post_words::make_due(&site.db, site.now()).await.unwrap();
+    assert_eq!(made, MadeWords { posts: 1, is_held: false });
     let lacking = format!("select count(*) from posts where lacks_words and id <> {}", told.post);
-    assert_eq!(system_post_words::make_due(&site.db, site.now()).await.unwrap(), 0, "they are left to it");
+    let again = system_post_words::make_due(&site.db, site.now()).await.unwrap();
+    assert_eq!(again.posts, 0, "they are left to it");
     let lacking: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(lacking)).fetch_one(&site.db).await.unwrap();
     assert_eq!(lacking, 120);
 }

@@ -118,11 +118,14 @@ pub(super) async fn reminders(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
 /// Makes the words by which a search finds what was posted about games.
 pub(super) async fn words(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     loop {
-        let posts = with_time_limit(system_post_words::make_due(db, now)).await?;
-        if posts == 0 {
+        let made = with_time_limit(system_post_words::make_due(db, now)).await?;
+        if made.posts == 0 {
             return Ok(());
         }
-        debug!(posts, "posts got their words");
+        debug!(made.posts, "posts got their words");
+        if made.is_held {
+            return Ok(());
+        }
     }
 }
 
