@@ -49,3 +49,24 @@ async fn no_row_of_a_game_refers_to_a_row_of_another() {
     .await;
     assert_eq!(across, Vec::<String>::new(), "foreign keys that could lead from one game to another");
 }
+
+/// Indexes keep what the function returned when a row was written, so no release may change it.
+#[tokio::test]
+async fn the_subject_of_a_topic_is_the_thread_or_game_that_it_begins_with() {
+    let db = cluster::fresh_database().await;
+    for (topic, subject) in [
+        ("game:12", Some("game:12")),
+        ("thread:7:9", Some("thread:7")),
+        ("thread:1:", Some("thread:1")),
+        ("game:123456789012345678", Some("game:123456789012345678")),
+        ("game:1234567890123456789", None),
+        ("game:", None),
+        ("game:1a", None),
+        ("game:-1", None),
+        ("xgame:1", None),
+        ("thread", None),
+    ] {
+        let found = sqlx::query_scalar::<_, Option<String>>("select topic_subject($1)").bind(topic);
+        assert_eq!(found.fetch_one(&db).await.unwrap().as_deref(), subject, "{topic}");
+    }
+}
