@@ -19,6 +19,7 @@ conquest-text-slot-text = some words
 conquest-text-slot-nobody = nobody
 conquest-text-slot-number = a number
 conquest-text-slot-end = the end of the order
+conquest-text-slot-sign = the sign “{ $sign }”
 
 # Figures of a post's own.
 conquest-claim-units = { PLURAL($count) ->

@@ -19,6 +19,7 @@ conquest-text-slot-text = câteva cuvinte
 conquest-text-slot-nobody = nimeni
 conquest-text-slot-number = un număr
 conquest-text-slot-end = sfârșitul ordinului
+conquest-text-slot-sign = semnul „{ $sign }”
 
 # Figures of a post's own.
 conquest-claim-units = { PLURAL($count) ->

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::alliance::{RelationStatus, SeatPair};
 use stafeta_rules::conquest::apply::apply;
 use stafeta_rules::conquest::board::map_plan::{FORMAT, MapPlan, PlanTerritory};
 use stafeta_rules::conquest::board::{ConquestBoard, TerritoryShape};
@@ -114,9 +115,21 @@ fn a_card_that_no_order_uses_in_phase_2_is_a_waste() {
         (Card::MarsFortat, vec![attack(1)], unused.clone()),
         (Card::Comandant, vec![attack(1)], Some(WasteReason::NoFight)),
         (Card::Transee, vec![Act::Pass], None),
+        (Card::Permis, vec![Act::Pass], unused.clone()),
+        (Card::Pact, vec![Act::Pass], unused),
     ] {
         assert_eq!(waste(ConquestStage::Phase2, card, &acts), reason, "{card:?} {acts:?}");
     }
+}
+
+#[test]
+fn a_passage_through_the_land_of_allies_is_a_waste_for_who_has_none() {
+    let mut state = position(ConquestStage::Phase2, Card::Permis);
+    let waste = |state: &State| drafted(state, OWN, &[Act::Pass]).wasted_card(state, OWN);
+    assert_eq!(waste(&state), Some((Card::Permis, WasteReason::Unused)));
+    let pair = SeatPair::from_seats(OWN, Seat(1)).unwrap();
+    state.relations.of_mut(pair).unwrap().status = RelationStatus::Allied;
+    assert_eq!(waste(&state), None);
 }
 
 #[test]

@@ -45,6 +45,7 @@ impl DraftEvaluation {
                     | CardEffect::Defence(_, DefenceReach::One) => played.play.target.is_none(),
                     // Only a group that has had one order can get a second one.
                     CardEffect::SecondOrder => self.marches().count() < 2,
+                    CardEffect::Passage { .. } => !self.has_friend(before, seat),
                     _ => false,
                 };
                 unused.then_some(WasteReason::Unused)
@@ -64,6 +65,12 @@ impl DraftEvaluation {
         let strikes = matches!(effect(play.card), CardEffect::Assassination(_));
         let hits = || card_targets::check(&self.after, seat, play.card, target).is_ok();
         (strikes && hits()).then_some(victim)
+    }
+
+    /// Returns true if the seat has an ally, or an order that is given as somebody's ally.
+    fn has_friend(&self, before: &State, seat: Seat) -> bool {
+        let as_ally = |act: &Act| matches!(act, Act::Move { as_ally_of: Some(_), .. });
+        before.living().any(|other| before.allied(seat, other)) || self.marches().any(as_ally)
     }
 
     fn marches(&self) -> impl Iterator<Item = &Act> {

@@ -232,6 +232,9 @@ fn expected(wanted: &BTreeSet<ExpectedItem<'_, ConquestPatternSlot>>) -> Message
     for one in wanted {
         let arg = match one {
             ExpectedItem::Slot(slot) => Message::new(slot.id()).into(),
+            ExpectedItem::Word(word) if !word.contains(char::is_alphanumeric) => {
+                Message::new("conquest-text-slot-sign").with("sign", *word).into()
+            }
             ExpectedItem::Word(word) => (*word).into(),
             ExpectedItem::End => Message::new("conquest-text-slot-end").into(),
         };

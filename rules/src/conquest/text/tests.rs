@@ -56,6 +56,7 @@ fn shown(arg: &MessageArg) -> String {
     match arg {
         MessageArg::Text(word) => word.clone(),
         MessageArg::Strong(inner) => shown(inner),
+        MessageArg::Told(message) if message.id == "conquest-text-slot-sign" => shown(&message.args["sign"]),
         MessageArg::Told(message) => message.id.replace("conquest-text-slot-", "<") + ">",
         other => format!("{other:?}"),
     }
