@@ -6,6 +6,7 @@ use stafeta::games::Ruleset;
 
 use crate::api_client::{ALL_SCOPES, ApiClient};
 use crate::games::{Played, SEVEN, classic};
+use crate::games_pages::{hall, player};
 use crate::{Answer, PASSWORD, Site, seed};
 
 const SETTINGS: &str = "/admin/settings";
@@ -114,8 +115,33 @@ async fn press_is_refused_and_posts_of_the_server_are_not() {
     let press = "/games/1/press";
     let refused = browser.submit(press, press, &[("to", "1"), ("text", "Attack in spring?")]).await;
     assert_refused(&refused, "spring", "Attack in spring?");
+    let mut sheet = browser.get("/games/1").await.fill("/games/1/orders", &[("do", "send")]);
+    sheet.push(("prose".to_owned(), "Peace in spring!".to_owned()));
+    let refused = browser.post("/games/1/orders", &sheet).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.body);
+    assert!(refused.texts(".not-sent").concat().contains("“spring”"), "{}", refused.body);
     let before = played.told().await.matches("game").count();
     played.site.wait(chrono::TimeDelta::hours(25));
     played.site.work().await;
     assert!(played.told().await.matches("game").count() > before, "the game goes on and says so");
+}
+
+#[tokio::test]
+async fn names_of_games_and_tournaments_are_refused_too() {
+    let site = hall().await;
+    sqlx::query("update site_settings set refused_words = 'rude', version = version + 1")
+        .execute(&site.db)
+        .await
+        .unwrap();
+    let site = site.restarted();
+    let mut ana = player(&site, "Ana").await;
+    let (form, conquest) = ("/b/games/games/new", "/b/games/games/new/conquest");
+    for (page, wish) in [(form, "open"), (form, "tournament"), (conquest, "open")] {
+        let mut filled = ana.get(page).await.fill(page, &[("name", "The rude game")]);
+        filled.push(("do".to_owned(), wish.to_owned()));
+        assert_refused(&ana.post(page, &filled).await, "rude", "The rude game");
+    }
+    assert_eq!(site.db_count("select count(*) from games").await, 0);
+    let fine = ana.submit(form, form, &[("name", "A crude game")]).await;
+    assert!(fine.location().starts_with("/games/"), "{}", fine.body);
 }

@@ -319,6 +319,7 @@ pub(in crate::web::api) async fn post_orders(
     if table.game.phase != Some(phase) {
         return repeat_post(&app, &visit, &person, game, (phase, form_token)).await;
     }
+    visit.site().check_words(&message).map_err(|refused| Problem::of_field("message", refused))?;
     let (table, read) = request.read(table, &person, visit.words()).await?;
     // Orders that are resolved together are shown to everybody later: remarks beside them stay out of what is kept.
     let is_kept_as_written = table.game.ruleset.tempo() == ResolutionMode::PostByPost;

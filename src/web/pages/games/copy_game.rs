@@ -133,7 +133,7 @@ async fn admit(
     let Some(door) = SeatAdmission::of_code(&typed.door) else {
         return Ok(Err(FormErrors::one("door", Message::new(key!("game-create-choose")))));
     };
-    if let Err(faults) = may_create(app, visit, person).await? {
+    if let Err(faults) = may_create(app, visit, person, &typed.name).await? {
         return Ok(Err(faults));
     }
     let password = choose_password(app, table, person, (door, &typed.password)).await?;

@@ -245,7 +245,7 @@ pub(super) async fn check_request(
     rate_limits::take(&app.db, LimitedAction::Design, person.id, visit.now()).await?;
     let (form, sent, reader) = (typed.clone(), fields.clone(), visit.clone());
     match compute::run(ComputeLane::Text, move || form.validate(&sent, reader.words())).await?? {
-        Ok(asked) => Ok(may_create(app, visit, person).await?.map(|()| asked)),
+        Ok(asked) => Ok(may_create(app, visit, person, &asked.name).await?.map(|()| asked)),
         Err(faults) => Ok(Err(faults)),
     }
 }

@@ -115,8 +115,8 @@ pub(super) async fn find_reserved(db: &Db, typed: &str) -> Result<Result<Vec<Use
     Ok(Err(FormErrors::one("reserved", fault)))
 }
 
-/// Counts a new game against the limit of games that `person` may create in a period. Administrators have none: they set up whole
-/// leagues.
+/// Checks the words of a new game's name, and counts the game against the limit of games that `person` may create in a period.
+/// Administrators have no limit: they set up whole leagues.
 ///
 /// # Errors
 /// The inner error is the fault to show beside the form.
@@ -124,7 +124,11 @@ pub(super) async fn may_create(
     app: &App,
     visit: &Visit,
     person: &Person,
+    name: &str,
 ) -> Result<Result<(), FormErrors>, WebError> {
+    if let Err(refused) = visit.site().check_words(name) {
+        return Ok(Err(FormErrors::one("name", refused)));
+    }
     if person.role == SiteRole::Admin {
         return Ok(Ok(()));
     }

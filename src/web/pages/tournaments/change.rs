@@ -77,8 +77,8 @@ impl ChangeTermsForm {
     }
 
     /// Reads what differs from the terms as they are.
-    fn parse(&self, shown: &Self, person: &Person, now: DateTime<Utc>) -> Result<TermsChange, FormErrors> {
-        let mut faults = FormErrors::new();
+    fn parse(&self, shown: &Self, person: &Person, visit: &Visit) -> Result<TermsChange, FormErrors> {
+        let (mut faults, now) = (FormErrors::new(), visit.now());
         let has_text = self.about.trim() != shown.about.trim();
         let mut number = |field, typed: &str, shown: &str, most: u32| {
             if typed.trim() == shown {
@@ -94,8 +94,8 @@ impl ChangeTermsForm {
         let most_people = number("most", &self.most, &shown.most, MAX_PEOPLE.unsigned_abs().into());
         let phase_time = number("phase_time", &self.phase_time, &shown.phase_time, u32::from(u16::MAX));
         let change = TermsChange {
-            name: (self.name != shown.name).then(|| parse_name(&self.name, &mut faults)),
-            about: has_text.then(|| parse_about(&self.about, &mut faults)),
+            name: (self.name != shown.name).then(|| parse_name(&self.name, visit, &mut faults)),
+            about: has_text.then(|| parse_about(&self.about, visit, &mut faults)),
             sign_up_until: match self.until.trim() == shown.until {
                 true => None,
                 false => parse_until(&self.until, person, now, &mut faults),
@@ -210,7 +210,7 @@ pub(super) async fn save(
         let shown = ChangeTermsForm::of(&tournament, open, &person)?;
         let (kept, clashes) = (typed.read.keep_untouched(&typed, &shown)?, typed.clashes(&shown)?);
         let (status, faults) = if clashes.is_empty() {
-            let saved = match kept.parse(&shown, &person, now) {
+            let saved = match kept.parse(&shown, &person, &visit) {
                 Ok(change) => {
                     let change = (tournament.terms_revision, &change);
                     tournaments::change_terms(&app.db, id, &person, change, now).await

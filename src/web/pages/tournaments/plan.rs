@@ -104,19 +104,23 @@ struct PlanTournamentRequest {
 }
 
 /// Returns a name with single spaces. Adds its error to `faults`.
-pub(super) fn parse_name(typed: &str, faults: &mut FormErrors) -> String {
+pub(super) fn parse_name(typed: &str, visit: &Visit, faults: &mut FormErrors) -> String {
     let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if !(1..=MAX_TOURNAMENT_NAME).contains(&name.chars().count()) {
         faults.add("name", Message::new(key!("tournament-name-length")).with("most", MAX_TOURNAMENT_NAME));
+    } else if let Err(refused) = visit.site().check_words(&name) {
+        faults.add("name", refused);
     }
     name
 }
 
 /// Returns the organiser's text without surrounding spaces. Adds its error to `faults`.
-pub(super) fn parse_about(typed: &str, faults: &mut FormErrors) -> String {
+pub(super) fn parse_about(typed: &str, visit: &Visit, faults: &mut FormErrors) -> String {
     let about = typed.trim().to_owned();
     if about.len() > MAX_ABOUT {
         faults.add("about", Message::new(key!("tournament-about-long")).with("most", MAX_ABOUT));
+    } else if let Err(refused) = visit.site().check_words(&about) {
+        faults.add("about", refused);
     }
     about
 }
@@ -188,11 +192,11 @@ impl PlanTournamentForm {
         &self,
         tournament: &Tournament,
         person: &Person,
-        now: DateTime<Utc>,
+        visit: &Visit,
     ) -> Result<PlanTournamentRequest, FormErrors> {
-        let mut faults = FormErrors::new();
-        let name = parse_name(&self.name, &mut faults);
-        let about = parse_about(&self.about, &mut faults);
+        let (mut faults, now) = (FormErrors::new(), visit.now());
+        let name = parse_name(&self.name, visit, &mut faults);
+        let about = parse_about(&self.about, visit, &mut faults);
         let mut number = |field, typed: &str, from: i16, to: i16| {
             let number = typed.trim().parse().ok().filter(|number| (from..=to).contains(number));
             if number.is_none() {
@@ -317,7 +321,7 @@ pub(super) async fn publish(
     ProtectedForm(typed): ProtectedForm<PlanTournamentForm>,
 ) -> Result<Response, WebError> {
     let tournament = find_draft(&app, id, &person).await?;
-    let faults = match typed.parse(&tournament, &person, visit.now()) {
+    let faults = match typed.parse(&tournament, &person, &visit) {
         Ok(request) => match tournaments::publish(&app.db, id, &person, &request.plan(), visit.now()).await {
             Ok(()) => {
                 let said = Message::new(key!("tournament-published"));

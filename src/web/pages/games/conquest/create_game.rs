@@ -234,7 +234,7 @@ async fn check_fields(
     let proposal = ConquestProposal::of(&app.db, person, fields, &mut faults).await?;
     let asked = if faults.is_empty() { agreed.zip(proposal.setup(&mut faults)) } else { None };
     let Some((agreed, setup)) = asked.filter(|_| faults.is_empty()) else { return Ok(Err(faults)) };
-    if let Err(faults) = may_create(app, visit, person).await? {
+    if let Err(faults) = may_create(app, visit, person, &agreed.name).await? {
         return Ok(Err(faults));
     }
     let options = serde_json::to_value(&setup).map_err(WebError::internal)?;

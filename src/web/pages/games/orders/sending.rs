@@ -96,6 +96,9 @@ impl SheetSubmission<'_> {
         if let Err(GameError::Refused(message)) = gamemaster::check_length(post.text) {
             return self.answer(visit, AnswerKind::Refused(message)).await;
         }
+        if let Err(refused) = visit.site().check_words(post.prose) {
+            return self.answer(visit, AnswerKind::Refused(refused)).await;
+        }
         let sent = match self.stale.clone() {
             None => gamemaster::submit(&self.app.db, table, self.person, post, visit.now()).await,
             Some(why) => self.find_sent_before(&table, typed).await?.ok_or(GameError::Refused(why)),
