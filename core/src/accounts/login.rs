@@ -90,11 +90,13 @@ pub async fn log_in(
 ) -> Result<LoginStep, LoginError> {
     rate_limits::take(db, LimitedAction::LogIn, attempt.place.network, now).await?;
     let typed = fold(attempt.name);
+    // An address that nobody has confirmed is enough if one account alone has it: a site that sends no e-mail confirms none.
     let known = sqlx::query!(
-        r#"select id as "id: UserId", login, password_hash from users
-           where password_hash is not null
-             and (login = $1 or (email_folded = lower($2) and email_confirmed_at is not null))
-           order by login = $1 desc limit 1"#,
+        r#"select u.id as "id: UserId", u.login, u.password_hash from users u
+           where u.password_hash is not null
+             and (u.login = $1 or (u.email_folded = lower($2) and (u.email_confirmed_at is not null or not exists (
+                 select from users o where o.email_folded = u.email_folded and o.id <> u.id))))
+           order by u.login = $1 desc limit 1"#,
         typed,
         attempt.name.trim()
     )
