@@ -139,9 +139,9 @@ fn settle_centre(state: &mut State, seat: Seat, card: CardId) {
 }
 
 /// Gives a territory to a seat in the set-up.
-fn claim(state: &mut State, seat: Seat, at: Territory, armies: u32, is_chosen: bool) {
+fn claim(state: &mut State, seat: Seat, at: Territory, armies: u32, is_picked: bool) {
     settle(state, seat, at, armies);
-    state.record.claims.push(SetupClaim { seat, at, is_chosen });
+    state.record.claims.push(SetupClaim { seat, at, is_picked });
 }
 
 fn settle(state: &mut State, seat: Seat, at: Territory, armies: u32) {

@@ -110,9 +110,8 @@ pub struct SetupClaim {
     pub seat: Seat,
     /// The territory.
     pub at: Territory,
-    /// True if the player picked it among others; false if it was dealt, drawn, chosen with a Strategic Centre or in a pair, or all that
-    /// was left.
-    pub is_chosen: bool,
+    /// True if the player picked it (A2.5), by a post or by their list; false if it came with a card or a pair, by lot, or as the last one.
+    pub is_picked: bool,
 }
 
 /// Owner and armies of a territory.

@@ -30,9 +30,9 @@ const ALL_IN: f64 = 12.0;
 const LEADER: f64 = 1.0;
 /// Territories above which a player is a danger to all.
 const MANY: f64 = 10.0;
-/// Value of each territory of a player who is taken for a weak one, and of the others while there is such a player: land is won more
-/// cheaply from the weak, and an able player whom nobody provokes has the same choice.
+/// Value of each territory of a player who is taken for a weak one, whose land is won more cheaply.
 const WEAK: f64 = 3.0;
+/// Value of each territory of the others while there is such a player.
 const ABLE: f64 = -3.0;
 /// Numbers of armies that are placed together.
 const PORTIONS: [u32; 5] = [2, 3, 4, 6, 9];

@@ -27,6 +27,8 @@ impl<'m> SearchBoard<'m> {
     /// Copies a position for a seat. `weak` tells by seat who is taken for a weak player.
     pub(super) fn of(state: &State, seat: Seat, map: &'m SearchMap, weak: Vec<bool>) -> Self {
         let goal = state.player(seat).and_then(|player| player.goal);
+        // Objectives are dealt before the first turn; without one nothing is wanted.
+        let nothing = SearchGoal::All(Vec::new());
         let mut board = Self {
             map,
             owner: [0; TERRITORIES],
@@ -35,7 +37,7 @@ impl<'m> SearchBoard<'m> {
             hands: state.seats().map(|seat| state.hand_size(seat) as u32).collect(),
             seat: seat.index(),
             base: state.base(seat),
-            goal: goal.and_then(|goal| map.goal_of(state, goal)).unwrap_or(SearchGoal::All(Vec::new())),
+            goal: goal.and_then(|goal| map.goal_of(state, goal)).unwrap_or(nothing),
             weak,
         };
         for at in Territory::all() {
