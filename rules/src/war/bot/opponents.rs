@@ -43,11 +43,11 @@ pub(super) fn weak_players(state: &State, seat: Seat) -> Vec<bool> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::super::search_board::SearchBoard;
-    use super::super::search_map::SearchMap;
     use super::weak_players;
     use crate::randomness::{GameSecret, SealedRng};
     use crate::rules::{BotLevel, PlayBot, Rules, Viewer};
+    use crate::war::bot::search_board::SearchBoard;
+    use crate::war::bot::search_map::SearchMap;
     use crate::war::game::War;
     use crate::war::ids::Territory;
     use crate::war::options::Options;
