@@ -223,3 +223,33 @@ async fn a_game_is_looked_after_and_voted_on_in_the_browser() {
     assert_eq!(played.deadline().await, due + chrono::TimeDelta::hours(9));
     assert!(played.site.browser().get(&votes).await.body.contains("Passed"));
 }
+
+/// A seat that cannot be read must never stand for one's own, or for any.
+#[tokio::test]
+async fn a_seat_that_is_no_number_is_refused_wherever_a_form_names_one() {
+    let played = diplomacy().await;
+    let mut browser = played.browser(&played.people[0]).await;
+    let page = format!("/games/{}", played.game);
+    let token = browser.get(&page).await.attributes("input[name=form_token]", "value")[0].clone();
+    let forms: [(&str, &[(&str, &str)]); 6] = [
+        ("orders", &[("do", "draft"), ("seat", "mine"), ("text", "A PAR H")]),
+        ("orders", &[("do", "send"), ("seat", "256"), ("text", "A PAR H")]),
+        ("orders", &[("do", "for-everybody"), ("text", "A PAR H")]),
+        ("votes", &[("motion", "concede"), ("seat", "first"), ("amount", "")]),
+        ("press", &[("to", "0"), ("to", "nobody"), ("text", "Hello")]),
+        ("join", &[("seat", "any")]),
+    ];
+    for (form, typed) in forms {
+        let token = [("form_token".to_owned(), token.clone())];
+        let typed = typed.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        let fields: Vec<_> = token.into_iter().chain(typed).collect();
+        let answer = browser.post(&format!("{page}/{form}"), &fields).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{form}: {fields:?}");
+    }
+    for table in ["orders", "votes", "press_conversations"] {
+        let stored = format!("select count(*) from {table}");
+        let count: i64 =
+            sqlx::query_scalar(sqlx::AssertSqlSafe(stored)).fetch_one(&played.site.db).await.unwrap();
+        assert_eq!(count, 0, "{table}");
+    }
+}

@@ -9,7 +9,8 @@ use serde_json::Value;
 use stafeta_rules::rules::{AgreementStatus, MOST_AGREED_TURNS, Seat};
 use uuid::Uuid;
 
-use super::press::{PressForm, press_page, talk_address};
+use super::press::{press_page, talk_address};
+use super::press_form::PressForm;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{
     self, AgreementAnswer, AgreementOption, GameError, GameView, NewAgreement, PressAgreement,

@@ -12,8 +12,8 @@ pub(super) struct LeftOverDraft {
     pub(super) heading: String,
     /// The orders, and the message beside them.
     pub(super) text: String,
-    /// Number of the seat for which it is. `None` for the viewer's own.
-    pub(super) seat: Option<u8>,
+    /// The seat for which it is. `None` for the viewer's own.
+    pub(super) seat: Option<Seat>,
     /// The phase in which it was written.
     pub(super) phase: i32,
     /// True if it is of the present phase: it could be posted if the viewer might post for its player.
@@ -28,8 +28,8 @@ impl LeftOverDraft {
         }
         let own = table.draft.iter().filter(|draft| !is_of_now(table, draft));
         let own = own.map(|draft| Self::new(table, words, (None, draft)));
-        let on_sheets: Vec<u8> = RepresentedSeat::list(table, words).iter().map(|one| one.seat).collect();
-        let is_on_sheet = |seat: Seat, draft| on_sheets.contains(&seat.0) && is_of_now(table, draft);
+        let on_sheets: Vec<Seat> = RepresentedSeat::list(table, words).iter().map(|one| one.seat).collect();
+        let is_on_sheet = |seat: Seat, draft| on_sheets.contains(&seat) && is_of_now(table, draft);
         let others = table.other_drafts.iter().filter(|(seat, draft)| !is_on_sheet(*seat, draft));
         own.chain(others.map(|(seat, draft)| Self::new(table, words, (Some(*seat), draft)))).collect()
     }
@@ -44,7 +44,7 @@ impl LeftOverDraft {
         Self {
             heading: words.say(&heading),
             text: parts.join("\n\n"),
-            seat: seat.map(|seat| seat.0),
+            seat,
             phase: draft.phase,
             is_of_now: is_of_now(table, draft),
         }

@@ -45,7 +45,7 @@ pub(super) async fn send(
     headers: HeaderMap,
     ProtectedForm(fields): ProtectedForm<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
-    let typed = SheetForm::from_fields(fields);
+    let typed = SheetForm::from_fields(fields)?;
     let Some(person) = visit.player().cloned() else { return Err(WebError::StaleForm) };
     rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
     let is_navigation = is_navigation(&headers);
@@ -57,7 +57,7 @@ pub(super) async fn send(
     let mut typed = typed;
     // Who may not post for a player any more still deletes what they wrote for them.
     if table.seat().is_none() && typed.wish() != SheetAction::Discard {
-        let wanted = typed.wanted_seat().map(Seat);
+        let wanted = typed.wanted_seat();
         wanted.and_then(|seat| table.check_writer(&person, Some(seat)).ok()).ok_or(WebError::NoSeat)?;
     }
     let (mut post, is_arranged) = desk.fill_sheet(&visit, &table, &mut typed);
@@ -141,7 +141,7 @@ impl SheetSubmission<'_> {
     /// Saves the person's draft for the seat of the sheet.
     async fn save(&self, visit: &Visit) -> Result<(), GameError> {
         let SheetDraft { text, prose, lang, .. } = &self.written;
-        let draft = OrderDraft { seat: self.written.seat.map(Seat), text, prose, lang: *lang };
+        let draft = OrderDraft { seat: self.written.seat, text, prose, lang: *lang };
         gamemaster::save_draft(&self.app.db, self.game, self.person, draft, visit.now()).await
     }
 
@@ -175,7 +175,7 @@ impl SheetSubmission<'_> {
 
     /// Deletes the draft, unless one of another phase has taken its place.
     async fn discard(self, visit: &Visit) -> Result<Response, WebError> {
-        let seat = self.written.seat.map(Seat);
+        let seat = self.written.seat;
         gamemaster::delete_draft(&self.app.db, self.game, self.person, seat, Some(self.phase)).await?;
         self.discard_answer().await?;
         Ok(back(visit, self.game, &Message::new(key!("draft-discarded"))))
@@ -287,7 +287,7 @@ impl SheetSubmission<'_> {
     }
 
     /// Goes on with what the person has kept for another seat; `None` for their own.
-    fn turn_to(&mut self, table: &GameView, words: &ReaderLocale, seat: Option<u8>) {
+    fn turn_to(&mut self, table: &GameView, words: &ReaderLocale, seat: Option<Seat>) {
         if seat != self.written.seat {
             let answer = self.written.answer;
             self.written = SheetDraft { answer, ..OrderSheet::stored_draft(table, words, seat) };

@@ -144,7 +144,7 @@ impl PostCheck {
             (None, None) if listed.is_empty() => listed = plain(),
             (None, None) => {}
         }
-        let seat = sheet.seat.map(Seat).or(table.seat());
+        let seat = sheet.seat.or(table.seat());
         let (mark, name) = seat.map_or_else(Default::default, |seat| signature(table, words, seat));
         Self {
             is_unconfirmed: ticks.was_posted && !ticks.confirm(&confirmations),

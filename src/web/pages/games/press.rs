@@ -10,11 +10,12 @@ use stafeta_rules::rules::{AgreementStatus, Seat};
 use uuid::Uuid;
 
 use super::agreements::{ProposalForm, TermsGroup, answer_words, answers, group_terms, turn_options};
+use super::press_form::{EVERYBODY, PressForm};
 use super::seat_strip;
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{
-    self, Game, GameError, GameView, NewPress, Press, PressAgreement, PressConversation, PressMessage,
+    self, GameError, GameView, NewPress, Press, PressAgreement, PressConversation, PressMessage,
     PressRecipients, PressTranscript, Stage,
 };
 use crate::i18n::{Message, ReaderLocale};
@@ -22,13 +23,9 @@ use crate::ids::{GameId, PressConversationId, PressMessageId};
 use crate::key;
 use crate::notifications::inbox;
 use crate::web::routing::get_and_post;
-use crate::web::sent_form::sent_form_id;
 use crate::web::{
     App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, UrlQuery, Visit, WebError,
 };
-
-/// Form value that stands for all seats, in place of a seat number.
-const EVERYBODY: &str = "everybody";
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -232,49 +229,6 @@ fn pieces(text: &str) -> Vec<(bool, Vec<String>)> {
         }
     }
     pieces
-}
-
-/// The fields of a message form.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-pub(super) struct PressForm {
-    to: Vec<String>,
-    text: String,
-    token: String,
-}
-
-impl PressForm {
-    fn seats(&self) -> Vec<Seat> {
-        self.to.iter().filter_map(|seat| seat.parse().ok()).map(Seat).collect()
-    }
-
-    fn is_to_everybody(&self) -> bool {
-        self.to.iter().any(|to| to == EVERYBODY)
-    }
-
-    /// Returns the recipients.
-    ///
-    /// # Errors
-    /// The message says that nobody was chosen, or both "everybody" and single seats.
-    fn recipients(&self, game: &Game) -> Result<PressRecipients, Message> {
-        match (self.is_to_everybody(), self.seats()) {
-            // In a game with public press only there is nothing to choose.
-            (_, seats) if game.press == Press::Public && seats.is_empty() => Ok(PressRecipients::Everybody),
-            (true, seats) if seats.is_empty() => Ok(PressRecipients::Everybody),
-            (true, _) => Err(Message::new(key!("press-too-many-recipients"))),
-            (false, seats) if seats.is_empty() => Err(Message::new(key!("press-no-recipient"))),
-            (false, seats) => Ok(PressRecipients::Seats(seats)),
-        }
-    }
-
-    fn token(&self) -> Uuid {
-        self.token.parse().unwrap_or_else(|_| Uuid::new_v4())
-    }
-
-    /// Returns the id by which it has one effect when it is sent twice.
-    fn id(&self) -> Uuid {
-        sent_form_id(&self.token, &[&self.to.join(" "), &self.text])
-    }
 }
 
 pub(super) async fn press_page(

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
 use super::game_page::GamePageState;
+use super::seat_field::SeatField;
 use crate::gamemaster::{self, CorrectionRequest, Game, GameCorrection, GameError, SeatRequest};
 use crate::i18n::Message;
 use crate::ids::GameId;
@@ -19,8 +20,8 @@ use crate::web::{App, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visi
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct JoinForm {
-    /// The number of a seat. Empty for any seat.
-    seat: String,
+    /// `None` for any seat.
+    seat: SeatField,
     invitation: String,
     password: String,
     agreement: String,
@@ -43,9 +44,9 @@ pub(super) async fn join(
     };
     let joined = match &invitation {
         Ok(invitation) => {
-            let seat = joining.seat.parse().ok().map(Seat);
             let agreement = joining.agreement.parse().unwrap_or(0);
-            gamemaster::join(db, game, &person, SeatRequest { seat, invitation, agreement }, now).await
+            let request = SeatRequest { seat: joining.seat.0, invitation, agreement };
+            gamemaster::join(db, game, &person, request, now).await
         }
         Err(_) => invitation.map(|_| Seat(0)),
     };

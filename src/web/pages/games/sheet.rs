@@ -54,7 +54,7 @@ pub(super) struct OrderSheet {
     /// Errors in the text.
     pub(super) faults: Vec<OrderError>,
     /// Number of the seat for which the player posts. `None` for their own.
-    pub(super) seat: Option<u8>,
+    pub(super) seat: Option<Seat>,
     /// The player of that seat. `None` for the reader's own.
     pub(super) for_player: Option<String>,
     /// The finished post, to be confirmed. `None` if the player did not ask for it.
@@ -71,7 +71,7 @@ pub(super) struct OrderSheet {
 
 /// A seat for which the player may post.
 pub(super) struct RepresentedSeat {
-    pub(super) seat: u8,
+    pub(super) seat: Seat,
     /// The name of its player, after that of the power if the game has powers.
     pub(super) name: String,
     /// Time of the draft of this phase that the player keeps for it. `None` if there is none.
@@ -88,7 +88,7 @@ impl RepresentedSeat {
         };
         let seats = table.seats_to_post_for().into_iter().filter(is_of_person).filter(may_write);
         let represented = |seat: Seat| Self {
-            seat: seat.0,
+            seat,
             name: seat_name(table, words, seat),
             draft_at: draft_for(table, seat).map(|draft| draft.at),
         };
@@ -128,9 +128,9 @@ impl OrderSheet {
 
     /// Returns the stored content of the viewer's sheet for another seat: their draft of this phase. For their own it is that, else
     /// the orders sent, else the ruleset's proposal.
-    pub(super) fn stored_draft(table: &GameView, words: &ReaderLocale, seat: Option<u8>) -> SheetDraft {
+    pub(super) fn stored_draft(table: &GameView, words: &ReaderLocale, seat: Option<Seat>) -> SheetDraft {
         let kept = match seat {
-            Some(seat) => draft_for(table, Seat(seat)),
+            Some(seat) => draft_for(table, seat),
             None => table.draft.as_ref().filter(|draft| is_of_now(table, draft)).or(table.submitted.as_ref()),
         };
         let written = match kept {
@@ -146,7 +146,7 @@ impl OrderSheet {
     /// Builds the sheet of the viewer's seat with this content. `None` if the seat has nothing to write.
     pub(super) fn with(table: &GameView, words: &ReaderLocale, written: SheetDraft) -> Option<Self> {
         let game = &table.game;
-        let seat = written.seat.map(Seat).or(table.seat())?;
+        let seat = written.seat.or(table.seat())?;
         let phase = game.phase?;
         if !matches!(game.stage, Stage::Running | Stage::Paused) {
             return None;
@@ -186,7 +186,7 @@ impl OrderSheet {
             is_at_once,
             refused: None,
             faults: Vec::new(),
-            for_player: written.seat.map(|seat| seat_name(table, words, Seat(seat))),
+            for_player: written.seat.map(|seat| seat_name(table, words, seat)),
             seat: written.seat,
             check: None,
             remarks: Vec::new(),
@@ -304,15 +304,14 @@ fn awaited(table: &GameView, stands_in_for: &[RepresentedSeat]) -> Vec<(String, 
     if table.seat().is_none() || table.game.stage != Stage::Running {
         return Vec::new();
     }
-    let clock =
-        |one: &RepresentedSeat| Some((one.name.clone(), table.game.clock_of(Seat(one.seat))?.deadline.at));
+    let clock = |one: &RepresentedSeat| Some((one.name.clone(), table.game.clock_of(one.seat)?.deadline.at));
     stands_in_for.iter().filter_map(clock).collect()
 }
 
 /// Returns the state of the orders on a sheet: text and CSS class of the badge.
-fn state(table: &GameView, words: &ReaderLocale, for_seat: Option<u8>) -> (String, &'static str) {
+fn state(table: &GameView, words: &ReaderLocale, for_seat: Option<Seat>) -> (String, &'static str) {
     if let Some(seat) = for_seat {
-        let draft = draft_for(table, Seat(seat));
+        let draft = draft_for(table, seat);
         let saved = draft.map(|draft| words.t(key!("game-sheet-draft")).arg("at", draft.at).to_string());
         return (saved.unwrap_or_default(), "draft");
     }

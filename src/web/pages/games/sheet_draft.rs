@@ -1,6 +1,7 @@
 //! The content of an order sheet: the orders as text, the message to the thread, and the fields of the ruleset.
 
 use serde::{Deserialize, Serialize};
+use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
 use super::read_back::PostReadBack;
@@ -16,8 +17,8 @@ pub(super) struct SheetDraft {
     pub(super) prose: String,
     /// Language of the text.
     pub(super) lang: Lang,
-    /// Number of the seat for which the player posts. `None` for their own.
-    pub(super) seat: Option<u8>,
+    /// The seat for which the player posts. `None` for their own.
+    pub(super) seat: Option<Seat>,
     /// The other fields, in rulesets that have some.
     pub(super) chosen: SheetFields,
     /// Id of the group of fields that was used last.

@@ -6,9 +6,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use stafeta_rules::rules::Seat;
 
 use super::game_master;
+use super::seat_field::SeatField;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{
     self, Ballot, BallotOutcome, GameError, GameView, GameVote, Motion, Stage, VoteResult, VoteThreshold,
@@ -110,7 +110,7 @@ impl VotesPage {
 #[serde(default)]
 struct MotionForm {
     motion: String,
-    seat: String,
+    seat: SeatField,
     amount: String,
 }
 
@@ -133,8 +133,7 @@ async fn open(
 ) -> Result<Response, WebError> {
     let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
     rate_limits::take(&app.db, LimitedAction::Propose, person.id, visit.now()).await?;
-    let motion =
-        Motion::of_code(&typed.motion, typed.seat.parse().ok().map(Seat), typed.amount.trim().parse().ok());
+    let motion = Motion::of_code(&typed.motion, typed.seat.0, typed.amount.trim().parse().ok());
     let (field, fault) = match motion {
         Some(motion) => match gamemaster::open_vote(&app.db, game, &person, motion, visit.now()).await {
             Ok(_) => return Ok(back(game).saying(&visit, &Message::new("vote-opened-now")).into_response()),

@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
 use super::SheetSubmission;
@@ -142,7 +141,7 @@ impl SheetSubmission<'_> {
                 AnswerKind::Refused(Message::new(key!("game-message-ahead")))
             }
             AnswerKind::Check if is_past => AnswerKind::Refused(Message::new(key!("game-phase-past"))),
-            AnswerKind::Check if table.check_writer(self.person, self.written.seat.map(Seat)).is_err() => {
+            AnswerKind::Check if table.check_writer(self.person, self.written.seat).is_err() => {
                 AnswerKind::Refused(Message::new(key!("game-may-not-post-for")))
             }
             AnswerKind::Check => return self.show_check(visit, table, ahead).await,
@@ -188,7 +187,7 @@ impl SheetSubmission<'_> {
             (None, Some(post)) => post.orders.clone(),
             (None, None) => self.written.text.clone(),
         };
-        let seat = self.written.seat.map(Seat);
+        let seat = self.written.seat;
         let (table, read) = match (is_empty, orders.is_empty()) {
             (true, _) => (table, Ok(String::new())),
             (false, true) => (table, Err(GameError::Unclear(Vec::new()))),

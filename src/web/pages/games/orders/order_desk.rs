@@ -1,7 +1,5 @@
 //! Puts a posted order sheet together, before anything is done with it.
 
-use stafeta_rules::rules::Seat;
-
 use super::SheetSubmission;
 use super::sheet_form::{SheetAction, SheetForm};
 use crate::accounts::Person;
@@ -46,7 +44,7 @@ impl<'a> OrderDesk<'a> {
         let mut chosen = SheetFields(std::mem::take(&mut typed.rest));
         chosen.forget_untouched(typed.part());
         let prose = typed.prose.replace("\r\n", "\n");
-        let seat = typed.seat.parse().ok().filter(|seat| table.seat() != Some(Seat(*seat)));
+        let seat = typed.seat.filter(|seat| table.seat() != Some(*seat));
         let answer = typed.answer.parse().ok();
         let mut written = SheetDraft { prose, chosen, seat, answer, ..SheetDraft::new(text, lang) };
         let is_arranged = match DraftEdit::of(&typed.wish) {

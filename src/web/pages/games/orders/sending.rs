@@ -1,7 +1,7 @@
 //! The way of a finished sheet to the game, and what it answers.
 
 use axum::response::{IntoResponse, Response};
-use stafeta_rules::rules::{ResolutionMode, Seat};
+use stafeta_rules::rules::ResolutionMode;
 
 use super::kept_answer::AnswerKind;
 use super::sheet_form::SheetForm;
@@ -74,7 +74,7 @@ impl SheetSubmission<'_> {
         let is_kept_as_written = tempo == ResolutionMode::PostByPost;
         let read = self.sent.as_ref().filter(|sent| sent.is_read && is_kept_as_written);
         OrderSubmission {
-            seat: typed.seat.parse().ok().map(Seat),
+            seat: typed.seat,
             phase: self.phase,
             text,
             written: read.map(|_| self.written.text.as_str()),
@@ -135,7 +135,7 @@ impl SheetSubmission<'_> {
         // The lines that were not carried out become the draft.
         if let Some(stopped) = &sent.stopped {
             let (db, lang) = (&self.app.db, self.written.lang);
-            let seat = self.written.seat.map(Seat);
+            let seat = self.written.seat;
             let draft = OrderDraft { seat, text: &stopped.rest, prose: "", lang };
             gamemaster::save_draft(db, self.game, self.person, draft, visit.now()).await?;
         }

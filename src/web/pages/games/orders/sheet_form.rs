@@ -1,11 +1,13 @@
 //! The fields of an order sheet as they were sent, and the button that was pressed.
 
+use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
 use crate::i18n::Lang;
-use crate::web::Visit;
 use crate::web::pages::games::post_check::{PASS, PostTicks};
+use crate::web::pages::games::seat_field::SeatField;
 use crate::web::sent_form::sent_form_id;
+use crate::web::{Visit, WebError};
 
 /// Prefix of a part's button that sends only the line of that part.
 const NOW: &str = "now-";
@@ -15,6 +17,8 @@ const SEND_WITH: &str = "send-";
 const LANGUAGE: &str = "language-";
 /// Prefix of a button that goes on with the sheet for another seat.
 const POST_FOR: &str = "for-";
+/// What stands after it for the person's own seat.
+const OWN_SEAT: &str = "me";
 /// Prefixes of the buttons that use the fields of a part even if nobody touched them.
 const OF_A_PART: [&str; 4] = ["add-", "show-", NOW, SEND_WITH];
 
@@ -28,7 +32,7 @@ pub(super) enum SheetAction {
     /// Goes on in another language.
     Translate(Lang),
     /// Saves the sheet and goes on with that for another seat; `None` for the player's own.
-    PostFor(Option<u8>),
+    PostFor(Option<Seat>),
     /// Saves the sheet for later.
     Draft,
     /// Deletes the draft.
@@ -57,8 +61,8 @@ pub(super) struct SheetForm {
     pub(super) shown: String,
     pub(super) text: String,
     pub(super) prose: String,
-    /// The number of the seat, if the player posts for another.
-    pub(super) seat: String,
+    /// The seat, if the person posts for another.
+    pub(super) seat: Option<Seat>,
     pub(super) row: Vec<String>,
     /// Id of the answer that shows the sheet. Empty on the page of the game.
     pub(super) answer: String,
@@ -68,6 +72,8 @@ pub(super) struct SheetForm {
     /// The path to which the player returns. Empty for the sheet.
     pub(super) from: String,
     pub(super) wish: String,
+    /// The seat to whose sheet the button turns. `None` for the person's own.
+    turns_to: Option<Seat>,
     /// The fields of the ruleset.
     pub(super) rest: Vec<(String, String)>,
 }
@@ -80,7 +86,11 @@ impl SheetAction {
 }
 
 impl SheetForm {
-    pub(super) fn from_fields(fields: Vec<(String, String)>) -> Self {
+    /// Reads the fields of a sheet.
+    ///
+    /// # Errors
+    /// A seat is no number, which no page of ours sends.
+    pub(super) fn from_fields(fields: Vec<(String, String)>) -> Result<Self, WebError> {
         let once = fields.iter().find(|(name, _)| name == "once").map_or("", |(_, value)| value);
         let filled: Vec<&str> = fields.iter().flat_map(|(name, value)| [name.as_str(), value]).collect();
         let mut typed = Self { id: sent_form_id(once, &filled), ..Self::default() };
@@ -93,18 +103,23 @@ impl SheetForm {
                 "shown" => typed.shown = value,
                 "text" => typed.text = value,
                 "prose" => typed.prose = value,
-                "seat" => typed.seat = value,
+                "seat" => typed.seat = parse_seat(value)?,
                 "row" => typed.row.push(value),
                 "answer" => typed.answer = value,
                 "confirmed" => typed.ticks.confirmed.push(value),
                 "ready" => typed.ticks.is_ready = value == "yes",
                 "put" => typed.put = value,
                 "from" => typed.from = value,
-                "do" => typed.wish = value,
+                "do" => {
+                    if let Some(seat) = value.strip_prefix(POST_FOR).filter(|seat| *seat != OWN_SEAT) {
+                        typed.turns_to = parse_seat(seat.to_owned())?;
+                    }
+                    typed.wish = value;
+                }
                 _ => typed.rest.push((name, value)),
             }
         }
-        typed
+        Ok(typed)
     }
 
     /// Returns the action of the pressed button.
@@ -120,9 +135,7 @@ impl SheetForm {
             "beside" => SheetAction::Beside,
             wish if wish.starts_with(NOW) => SheetAction::Now,
             wish if wish.starts_with(SEND_WITH) => SheetAction::Send,
-            wish if wish.starts_with(POST_FOR) => {
-                SheetAction::PostFor(wish.strip_prefix(POST_FOR).and_then(|seat| seat.parse().ok()))
-            }
+            wish if wish.starts_with(POST_FOR) => SheetAction::PostFor(self.turns_to),
             wish => match wish.strip_prefix(LANGUAGE).and_then(|code| code.parse().ok()) {
                 Some(lang) => SheetAction::Translate(lang),
                 None => SheetAction::Check,
@@ -131,10 +144,10 @@ impl SheetForm {
     }
 
     /// Returns the seat for which the sheet is, or the one to which its button turns. `None` for the person's own.
-    pub(super) fn wanted_seat(&self) -> Option<u8> {
+    pub(super) fn wanted_seat(&self) -> Option<Seat> {
         match self.wish() {
             SheetAction::PostFor(seat) => seat,
-            _ => self.seat.parse().ok(),
+            _ => self.seat,
         }
     }
 
@@ -152,4 +165,8 @@ impl SheetForm {
     pub(super) fn last_part(&self) -> Option<&str> {
         self.wish.strip_prefix(SEND_WITH)
     }
+}
+
+fn parse_seat(field: String) -> Result<Option<Seat>, WebError> {
+    SeatField::try_from(field).map(|seat| seat.0).map_err(|_| WebError::Invalid("the seat"))
 }
