@@ -229,6 +229,14 @@ async fn a_game_master_without_a_seat_keeps_a_draft_for_each_seat() {
     assert_eq!(programs[0].read(&draft).await["draft"]["text"], "A VIE H");
     master.write("DELETE", &of(1), &json!(null)).await;
     assert_eq!(master.read(&of(1)).await["draft"], Value::Null);
+    // When they run games no longer they write no other, and still read and delete what they wrote.
+    master.write("PUT", &draft, &json!({ "text": "F LON - ENG", "seat": 1, "language": "en" })).await;
+    let resign = sqlx::query("update users set role = 'player' where id = $1").bind(judge.id.0);
+    resign.execute(&played.site.db).await.unwrap();
+    master.refused("PUT", &draft, &json!({ "text": "F LON - NTH", "seat": 1 }), 403).await;
+    assert_eq!(master.read(&of(1)).await["draft"]["text"], "F LON - ENG");
+    master.write("DELETE", &of(1), &json!(null)).await;
+    master.refused("GET", &of(1), &json!(null), 403).await;
 }
 
 #[tokio::test]

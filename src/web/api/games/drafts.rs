@@ -62,6 +62,22 @@ async fn load_seat(
     Ok((table, seat))
 }
 
+/// Does the same, also for a seat for which the person may not post any more, if they have a draft for it.
+async fn load_drafted_seat(
+    app: &App,
+    person: &Person,
+    game: GameId,
+    seat: Option<u32>,
+) -> Result<(GameView, Seat), ApiError> {
+    let table = app.positions.load_game_view(&app.db, game, Some(person)).await?;
+    let seat = seat.map(seat_of).transpose()?;
+    let seat = match seat.filter(|seat| table.draft_for(*seat).is_some()) {
+        Some(seat) => seat,
+        None => table.check_writer(person, seat)?,
+    };
+    Ok((table, seat))
+}
+
 /// Returns the person's draft of orders for a seat.
 #[utoipa::path(get, path = "/games/{game}/draft", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), DraftQuery),
     security(("token" = ["play"])), responses((status = 200, body = DraftDetails)))]
@@ -71,7 +87,7 @@ pub(in crate::web::api) async fn get_draft(
     UrlPath(game): UrlPath<GameId>,
     UrlQuery(DraftQuery { seat }): UrlQuery<DraftQuery>,
 ) -> Result<Json<DraftDetails>, ApiError> {
-    let (table, seat) = load_seat(&app, &person, game, seat).await?;
+    let (table, seat) = load_drafted_seat(&app, &person, game, seat).await?;
     Ok(Json(DraftDetails { draft: table.draft_for(seat).map(OwnOrderText::new) }))
 }
 
@@ -103,7 +119,7 @@ pub(in crate::web::api) async fn delete_draft(
     UrlPath(game): UrlPath<GameId>,
     UrlQuery(DraftQuery { seat }): UrlQuery<DraftQuery>,
 ) -> Result<StatusCode, ApiError> {
-    let (_, seat) = load_seat(&app, &person, game, seat).await?;
+    let (_, seat) = load_drafted_seat(&app, &person, game, seat).await?;
     let draft = OrderDraft { seat: Some(seat), text: "", prose: "", lang: person.lang };
     gamemaster::save_draft(&app.db, game, &person, draft, visit.now()).await?;
     Ok(StatusCode::NO_CONTENT)
