@@ -23,9 +23,8 @@ use crate::key;
 
 /// Maximum number of missed deadlines handled in one transaction. Further ones are left to the next transaction.
 const SLOTS: usize = 64;
-/// Most games that are advanced in one transaction. Larger batches save little more, keep more rows locked until the commit, and leave
-/// the other tasks of the worker without work while the last one is written.
-const BATCH_SIZE: i64 = 10;
+/// Most games that are advanced in one transaction. Larger batches save little more, and keep more rows locked until the commit.
+const BATCH_SIZE: i64 = 16;
 /// The longest wait for a lock while a batch is written, as Postgres writes it: whoever holds one thread must not keep the other games
 /// waiting.
 const BATCH_LOCK_TIMEOUT: &str = "200ms";
