@@ -167,6 +167,8 @@ async fn war_armies_that_are_only_chosen_stand_in_the_shown_post_and_are_posted(
     let at = choices(&page, "place-at").remove(0);
     let shown = check(browser, &game, &[("place-at", &at), ("place-n", "1")]).await;
     assert_eq!(listed(&shown).len(), 1, "{:?}", listed(&shown));
+    let (heading, name) = (&shown.texts(".post-preview h3")[0], &war.played.people[seat.index()].name);
+    assert!(heading.starts_with(&format!("{name} (")) && heading.ends_with(')'), "{heading}: named once");
     assert!(shown.texts(".check-warnings li").join(" ").contains("does not end your turn"));
     let posted = post_checked(browser, &shown, &game, &[]).await;
     assert_eq!(posted.status, StatusCode::SEE_OTHER, "{:?}", posted.texts(".error-list li"));

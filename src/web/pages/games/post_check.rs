@@ -2,7 +2,7 @@
 
 use askama::Template;
 use serde::{Deserialize, Serialize};
-use stafeta_rules::rules::{ResolutionMode, Seat};
+use stafeta_rules::rules::{MessageArg, ResolutionMode, Seat};
 
 use super::map_figure::tell;
 use super::order_panel::{DraftLine, PlayerResource};
@@ -176,9 +176,20 @@ fn signature(table: &GameView, words: &ReaderLocale, seat: Seat) -> (Option<(Str
     let Some(owner) = board.owner(seat) else { return (None, player) };
     let power = tell(table, words, &owner.name);
     let is_secret = seated.and_then(SeatRow::player) == Some(SeatPlayer::Secret);
-    let name = match power == player || player.is_empty() || is_secret {
+    let name = match names_player(&owner.name, seat) || player.is_empty() || is_secret {
         true => power,
         false => words.t(key!("game-post-by")).arg("power", power).arg("player", player).to_string(),
     };
     (Some((owner.mark.clone(), owner.ink.letter())), name)
+}
+
+/// Returns true if a name holds that of the seat's player.
+fn names_player(name: &MessageArg, seat: Seat) -> bool {
+    match name {
+        MessageArg::Seat(named) => *named == seat,
+        MessageArg::Told(message) => message.args.values().any(|arg| names_player(arg, seat)),
+        MessageArg::List(names) => names.iter().any(|name| names_player(name, seat)),
+        MessageArg::Strong(name) => names_player(name, seat),
+        MessageArg::Number(_) | MessageArg::Text(_) | MessageArg::At(_) => false,
+    }
 }
