@@ -231,10 +231,11 @@ async fn a_seat_that_is_no_number_is_refused_wherever_a_form_names_one() {
     let mut browser = played.browser(&played.people[0]).await;
     let page = format!("/games/{}", played.game);
     let token = browser.get(&page).await.attributes("input[name=form_token]", "value")[0].clone();
-    let forms: [(&str, &[(&str, &str)]); 6] = [
+    let forms: [(&str, &[(&str, &str)]); 7] = [
         ("orders", &[("do", "draft"), ("seat", "mine"), ("text", "A PAR H")]),
         ("orders", &[("do", "send"), ("seat", "256"), ("text", "A PAR H")]),
         ("orders", &[("do", "for-everybody"), ("text", "A PAR H")]),
+        ("orders", &[("do", "for-"), ("text", "A PAR H")]),
         ("votes", &[("motion", "concede"), ("seat", "first"), ("amount", "")]),
         ("press", &[("to", "0"), ("to", "nobody"), ("text", "Hello")]),
         ("join", &[("seat", "any")]),

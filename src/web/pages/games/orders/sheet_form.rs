@@ -103,7 +103,10 @@ impl SheetForm {
                 "shown" => typed.shown = value,
                 "text" => typed.text = value,
                 "prose" => typed.prose = value,
-                "seat" => typed.seat = parse_seat(value)?,
+                "seat" => {
+                    let seat = SeatField::try_from(value).map_err(|_| WebError::Invalid("the seat"))?;
+                    typed.seat = seat.0;
+                }
                 "row" => typed.row.push(value),
                 "answer" => typed.answer = value,
                 "confirmed" => typed.ticks.confirmed.push(value),
@@ -112,7 +115,8 @@ impl SheetForm {
                 "from" => typed.from = value,
                 "do" => {
                     if let Some(seat) = value.strip_prefix(POST_FOR).filter(|seat| *seat != OWN_SEAT) {
-                        typed.turns_to = parse_seat(seat.to_owned())?;
+                        let seat = seat.parse().map_err(|_| WebError::Invalid("the seat"))?;
+                        typed.turns_to = Some(Seat(seat));
                     }
                     typed.wish = value;
                 }
@@ -165,8 +169,4 @@ impl SheetForm {
     pub(super) fn last_part(&self) -> Option<&str> {
         self.wish.strip_prefix(SEND_WITH)
     }
-}
-
-fn parse_seat(field: String) -> Result<Option<Seat>, WebError> {
-    SeatField::try_from(field).map(|seat| seat.0).map_err(|_| WebError::Invalid("the seat"))
 }
