@@ -50,19 +50,7 @@ pub(in crate::web::api) struct DraftQuery {
     seat: Option<u32>,
 }
 
-/// Loads a game and the seat for which the person may post.
-async fn load_seat(
-    app: &App,
-    person: &Person,
-    game: GameId,
-    seat: Option<u32>,
-) -> Result<(GameView, Seat), ApiError> {
-    let table = app.positions.load_game_view(&app.db, game, Some(person)).await?;
-    let seat = table.check_writer(person, seat.map(seat_of).transpose()?)?;
-    Ok((table, seat))
-}
-
-/// Does the same, also for a seat for which the person may not post any more, if they have a draft for it.
+/// Loads a game and the seat whose draft is meant: one for which the person may post, or has a draft from when they might.
 async fn load_drafted_seat(
     app: &App,
     person: &Person,
@@ -101,7 +89,8 @@ pub(in crate::web::api) async fn keep_draft(
     UrlPath(game): UrlPath<GameId>,
     JsonBody(body): JsonBody<DraftToKeep>,
 ) -> Result<StatusCode, ApiError> {
-    let (_, seat) = load_seat(&app, &person, game, body.seat).await?;
+    let table = app.positions.load_game_view(&app.db, game, Some(&person)).await?;
+    let seat = table.check_writer(&person, body.seat.map(seat_of).transpose()?)?;
     rate_limits::take(&app.db, LimitedAction::Orders, person.id, visit.now()).await?;
     let lang = body.language.unwrap_or(person.lang);
     let draft = OrderDraft { seat: Some(seat), text: &body.text, prose: &body.message, lang };
