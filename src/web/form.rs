@@ -27,7 +27,7 @@ impl<T: DeserializeOwned> FromRequest<App> for ProtectedForm<T> {
     type Rejection = WebError;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
-        read(request, |_| true).await.map(Self)
+        parse(&read(request, |_| true).await?).map(Self)
     }
 }
 
@@ -41,15 +41,13 @@ impl<T: DeserializeOwned> FromRequest<App> for ChoiceForm<T> {
     type Rejection = WebError;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
-        read(request, |visit| visit.viewer().person().is_some()).await.map(Self)
+        parse(&read(request, |visit| visit.viewer().person().is_some()).await?).map(Self)
     }
 }
 
-/// Reads a form whose token is checked if `needs_token`.
-async fn read<T: DeserializeOwned>(
-    request: Request,
-    needs_token: impl Fn(&Visit) -> bool,
-) -> Result<T, WebError> {
+/// Reads a form whose token is checked if `needs_token`. Returns its fields without the token, clean and encoded again. The type of
+/// the form is none of its business, so that it is compiled once for all.
+async fn read(request: Request, needs_token: fn(&Visit) -> bool) -> Result<String, WebError> {
     let boundary = upload::boundary(request.headers());
     if boundary.is_none() && !is_form(request.headers()) {
         return Err(WebError::Invalid("the kind of the body"));
@@ -69,8 +67,11 @@ async fn read<T: DeserializeOwned>(
     if needs_token(&visit) && !token.is_some_and(|token| visit.accepts(&token)) {
         return Err(WebError::StaleForm);
     }
-    let clean = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
-    serde_html_form::from_str(&clean).map_err(|error| {
+    Ok(url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish())
+}
+
+fn parse<T: DeserializeOwned>(form: &str) -> Result<T, WebError> {
+    serde_html_form::from_str(form).map_err(|error| {
         tracing::debug!(%error, "a form that is not ours");
         WebError::Invalid("the form's fields")
     })

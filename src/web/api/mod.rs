@@ -15,6 +15,7 @@ mod games;
 mod messages;
 mod oauth;
 pub(in crate::web) mod openapi;
+mod operations;
 mod paging;
 mod problem;
 mod problem_kind;
@@ -27,8 +28,6 @@ use axum::routing::any;
 use serde::Serialize;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::{App, WebError, admission, request_checks};
 use crate::web::routing::{get, post};
@@ -46,7 +45,7 @@ struct PersonRef {
 pub(super) fn router(app: &App) -> Router<App> {
     // The last layer is the outermost.
     Router::new()
-        .nest(openapi::ROOT, described_routes().split_for_parts().0)
+        .nest(openapi::ROOT, operations::routes())
         .route("/api/v1/openapi.json", get(openapi::document_file))
         .route(file_schemas::SCHEMA, get(file_schemas::schema_file))
         .route(oauth::METADATA, get(oauth::metadata))
@@ -57,49 +56,4 @@ pub(super) fn router(app: &App) -> Router<App> {
         .layer(from_fn(request_checks::refuse_malformed))
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(app.clone(), request_context::open))
-}
-
-/// Returns the routes with their descriptions.
-fn described_routes() -> OpenApiRouter<App> {
-    use forum::{boards, posts, threads};
-    use games::{
-        agreements, creation, drafts, events, game, game_list, history, orders, position, press, readiness,
-        seats, votes,
-    };
-
-    OpenApiRouter::new()
-        .routes(routes!(account::get_account))
-        .routes(routes!(account::list_notifications))
-        .routes(routes!(account::read_notifications))
-        .routes(routes!(game_list::list_games))
-        .routes(routes!(creation::create_game))
-        .routes(routes!(game::get_game))
-        .routes(routes!(events::stream_events))
-        .routes(routes!(position::get_position))
-        .routes(routes!(history::list_phases))
-        .routes(routes!(history::get_phase))
-        .routes(routes!(position::get_past_position))
-        .routes(routes!(position::get_offers))
-        .routes(routes!(orders::check_orders))
-        .routes(routes!(orders::post_orders, readiness::withdraw_orders))
-        .routes(routes!(readiness::set_ready, readiness::unset_ready))
-        .routes(routes!(readiness::take_back_orders))
-        .routes(routes!(drafts::get_draft, drafts::keep_draft, drafts::delete_draft))
-        .routes(routes!(press::list_press, press::send_press))
-        .routes(routes!(press::read_press))
-        .routes(routes!(agreements::list_agreement_choices, agreements::propose_agreement))
-        .routes(routes!(agreements::answer_agreement))
-        .routes(routes!(votes::list_votes, votes::open_vote))
-        .routes(routes!(votes::cast_ballot))
-        .routes(routes!(seats::take_seat, seats::leave_seat))
-        .routes(routes!(seats::accept_agreement))
-        .routes(routes!(seats::decline_offer))
-        .routes(routes!(seats::start_game))
-        .routes(routes!(seats::get_ready))
-        .routes(routes!(boards::list_boards))
-        .routes(routes!(threads::list_threads, threads::start_thread))
-        .routes(routes!(threads::get_thread))
-        .routes(routes!(posts::list_posts, posts::write_post))
-        .routes(routes!(messages::list_conversations, messages::begin_conversation))
-        .routes(routes!(messages::read_conversation, messages::write_message))
 }

@@ -12,9 +12,10 @@ use utoipa::openapi::security::{
 use utoipa::openapi::{
     ComponentsBuilder, Content, InfoBuilder, OpenApi, Ref, RefOr, ResponseBuilder, ServerBuilder,
 };
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::{OpenApi as _, PartialSchema, ToSchema};
 
 use super::oauth;
+use super::operations::DescribedOperations;
 use super::problem::{PROBLEM_JSON, ProblemDetails};
 use super::problem_kind::ProblemKind;
 use crate::accounts::access_tokens::AccessScope;
@@ -37,7 +38,7 @@ static FILE: LazyLock<Vec<u8>> = LazyLock::new(|| {
 });
 
 fn describe() -> OpenApi {
-    let mut document = super::described_routes().into_openapi();
+    let mut document = DescribedOperations::openapi();
     document.info = InfoBuilder::new()
         .title("Stafeta")
         .version(env!("CARGO_PKG_VERSION"))
