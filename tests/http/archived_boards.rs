@@ -40,6 +40,30 @@ impl Archive {
         let page = format!("/admin/boards/{}", self.hall);
         self.admin.browser.submit(&page, &format!("{page}/archive"), &[]).await
     }
+
+    /// Sends a form of Ana's that waits for the board, which is archived meanwhile.
+    async fn post_while_archiving(&mut self, path: &str, form: &[(String, String)]) -> Answer {
+        let Self { site, ana, hall, .. } = self;
+        let mut tx = db::begin(&site.db).await.unwrap();
+        sqlx::query("select from boards where id = $1 for update")
+            .bind(*hall)
+            .execute(&mut *tx)
+            .await
+            .unwrap();
+        let archiving = async {
+            waiting(site, 1).await;
+            sqlx::query(ARCHIVED).bind(*hall).bind(site.now()).execute(&mut *tx).await.unwrap();
+            db::commit(tx).await.unwrap();
+        };
+        tokio::join!(ana.browser.post(path, form), archiving).0
+    }
+
+    /// Brings the board back.
+    async fn bring_back(&self) {
+        let back = "update boards set archived_at = null, kept_doors = null, reply_by = kept_doors[1],
+            start_by = kept_doors[2], open_by = kept_doors[3] where id = $1";
+        sqlx::query(back).bind(self.hall).execute(&self.site.db).await.unwrap();
+    }
 }
 
 /// Opens every page that writes to the board, and sends every form of the thread with the fields of before. Returns their answers.
@@ -217,32 +241,46 @@ async fn a_text_sent_in_the_moment_of_the_archiving_is_refused_and_kept() {
             (new, vec![("title", "More"), ("text", "late thread")], "late thread"),
         ] {
             let form = archive.ana.browser.get(&path).await.fill(&path, &fields);
-            let mut tx = db::begin(&archive.site.db).await.unwrap();
-            sqlx::query("select from boards where id = $1 for update")
-                .bind(archive.hall)
-                .execute(&mut *tx)
-                .await
-                .unwrap();
-            let archiving = async {
-                waiting(&archive.site, 1).await;
-                sqlx::query(ARCHIVED)
-                    .bind(archive.hall)
-                    .bind(archive.site.now())
-                    .execute(&mut *tx)
-                    .await
-                    .unwrap();
-                db::commit(tx).await.unwrap();
-            };
-            let (answer, ()) = tokio::join!(archive.ana.browser.post(&path, &form), archiving);
+            let answer = archive.post_while_archiving(&path, &form).await;
             assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path} {first_posts}: {}", answer.body);
             assert!(archive.ana.browser.get("/drafts").await.body.contains(text), "nothing typed is lost");
             let written = "select (select count(*) from posts where source like 'late%')
                 + (select count(*) from held_posts) + (select count(*) from threads where title = 'More')";
             let written: i64 = sqlx::query_scalar(written).fetch_one(&archive.site.db).await.unwrap();
             assert_eq!(written, 0, "{path} {first_posts}");
-            let back = "update boards set archived_at = null, kept_doors = null, reply_by = kept_doors[1],
-                start_by = kept_doors[2], open_by = kept_doors[3] where id = $1";
-            sqlx::query(back).bind(archive.hall).execute(&archive.site.db).await.unwrap();
+            archive.bring_back().await;
         }
     }
+}
+
+#[tokio::test]
+async fn an_edit_a_reaction_and_a_vote_in_the_moment_of_the_archiving_are_refused() {
+    let mut archive = Archive::open().await;
+    archive.site = archive.site.for_crowd();
+    archive.ana.browser = archive.ana.browser.moved_to(&archive.site);
+    let (thread, mine) = (archive.thread, archive.posts[1]);
+    let theirs = seed::post(&archive.site.db, thread, archive.admin.id, "three").await;
+    let (unasked, _) =
+        seed::thread(&archive.site, archive.hall, archive.ana.id, "en", "Unasked", &["one"]).await;
+    let page = archive.ana.browser.get(&format!("/t/{thread}")).await;
+    let token = page.attributes("#react input[name=form_token]", "value").swap_remove(0);
+    let vote = page.attributes("form[action^='/polls/'][action$='/vote']", "action").swap_remove(0);
+    let (edit, ask) = (format!("/p/{mine}/edit"), format!("/t/{unasked}/poll"));
+    let named = |name: &str, value: &str| vec![(name.to_owned(), value.to_owned())];
+    let asked = [("question", "Which one?"), ("options", "This\nThat")];
+    for (path, form) in [
+        (edit.clone(), archive.ana.browser.get(&edit).await.fill(&edit, &[("text", "late edit")])),
+        (format!("/p/{theirs}/react"), [named("form_token", &token), named("add", "thanks")].concat()),
+        (vote.clone(), [page.fill(&vote, &[]), named("option", "1")].concat()),
+        (ask.clone(), archive.ana.browser.get(&ask).await.fill(&ask, &asked)),
+    ] {
+        let answer = archive.post_while_archiving(&path, &form).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}: {}", answer.body);
+        let written = "select (select count(*) from posts where source like 'late%') + (select count(*) from post_reactions)
+            + (select count(*) from poll_votes) + (select count(*) from polls) - 1";
+        let written: i64 = sqlx::query_scalar(written).fetch_one(&archive.site.db).await.unwrap();
+        assert_eq!(written, 0, "{path}");
+        archive.bring_back().await;
+    }
+    assert!(archive.ana.browser.get("/drafts").await.body.contains("late edit"), "nothing typed is lost");
 }

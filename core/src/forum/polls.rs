@@ -7,6 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
 use super::access::Audience;
+use super::thread_locks;
 use crate::accounts::Person;
 use crate::accounts::mutes::WritingRestriction;
 use crate::db::{self, Db};
@@ -255,6 +256,9 @@ pub async fn create(
     }
     may_ask(db, person, thread).await?;
     let mut tx = db::begin(db).await?;
+    if !thread_locks::lock_open_board(&mut tx, thread).await? {
+        return Err(PollError::Closed);
+    }
     let id = sqlx::query_scalar!(
         r#"insert into polls (thread_id, author_id, question, choice, results, created_at, closes_at)
            values ($1, $2, $3, $4, $5, $6, $7) on conflict (thread_id) do nothing returning id as "id: PollId""#,
@@ -290,13 +294,13 @@ pub async fn vote(
     now: DateTime<Utc>,
 ) -> Result<ThreadId, PollError> {
     let mut tx = db::begin(db).await?;
-    // A merge may be moving the poll: the next statement sees it where it is then.
+    // A merge may be moving the poll: the next statement sees it where it is then, and on a board that stays out of the archive.
     sqlx::query!("select from polls where id = $1 for update", poll.0).execute(&mut *tx).await?;
     let row = sqlx::query!(
         r#"select p.thread_id as "thread: ThreadId", p.choice, p.closes_at, t.locked or b.reply_by = 'nobody' as "locked!",
                   (select count(*) from poll_options o where o.poll_id = p.id) as "options!"
            from polls p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
-           where p.id = $1 and t.hidden_at is null and b.read_by = any($2)"#,
+           where p.id = $1 and t.hidden_at is null and b.read_by = any($2) for key share of b"#,
         poll.0,
         &Audience::circles_of(Some(person))
     )

@@ -3,8 +3,11 @@
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 
-use crate::db::Db;
-use crate::ids::{PostId, UserId};
+use super::posting::PostError;
+use super::posts::Post;
+use super::thread_locks;
+use crate::db::{self, Db};
+use crate::ids::UserId;
 use crate::key;
 
 /// A kind of reaction.
@@ -93,39 +96,43 @@ pub enum ReactionChange {
     Remove(ReactionKind),
 }
 
-/// Changes the reactions of `person` to a post. The caller checks that they may read it.
+/// Changes the reactions of `person` to a post. The caller checks that they may react to it.
 ///
 /// # Errors
-/// A query failed.
+/// [`PostError::Closed`] if its board has gone to the archive meanwhile, or [`PostError::Database`].
 pub async fn react(
     db: &Db,
-    post: PostId,
+    post: &Post,
     person: UserId,
     change: ReactionChange,
     now: DateTime<Utc>,
-) -> sqlx::Result<()> {
+) -> Result<(), PostError> {
+    let mut tx = db::begin(db).await?;
+    if !thread_locks::lock_open_board(&mut tx, post.thread).await? {
+        return Err(PostError::Closed);
+    }
     match change {
         ReactionChange::Add(kind) => {
             sqlx::query!(
                 "insert into post_reactions (post_id, user_id, kind, reacted_at) values ($1, $2, $3, $4) on conflict do nothing",
-                post.0,
+                post.id.0,
                 person.0,
                 kind.code(),
                 now
             )
-            .execute(db)
+            .execute(&mut *tx)
             .await?;
         }
         ReactionChange::Remove(kind) => {
             sqlx::query!(
                 "delete from post_reactions where post_id = $1 and user_id = $2 and kind = $3",
-                post.0,
+                post.id.0,
                 person.0,
                 kind.code()
             )
-            .execute(db)
+            .execute(&mut *tx)
             .await?;
         }
     }
-    Ok(())
+    Ok(db::commit(tx).await?)
 }

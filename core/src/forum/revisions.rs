@@ -8,6 +8,7 @@ use super::markup::RenderedText;
 use super::pictures;
 use super::posting::{self, PostError};
 use super::posts::{Post, PostBody};
+use super::thread_locks;
 use super::threads::Thread;
 use crate::accounts::Person;
 use crate::accounts::audit::{self, AuditActor};
@@ -65,6 +66,10 @@ pub async fn change(
     }
     posting::may_post(person, change.rendered)?;
     let mut tx = db::begin(db).await?;
+    // The board may have gone to the archive after the post was read.
+    if !thread_locks::lock_open_board(&mut tx, post.thread).await? {
+        return Err(PostError::Closed);
+    }
     drafts::discard(&mut tx, person.id, DraftTarget::Post(post.id)).await?;
     if let Some(title) = change.title {
         sqlx::query!(

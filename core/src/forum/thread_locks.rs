@@ -35,3 +35,17 @@ pub(super) async fn lock_thread_of(tx: &mut PgConnection, post: PostId) -> sqlx:
         locked = placed;
     }
 }
+
+/// Keeps the board of a thread from going to the archive until the end of the transaction. False if it is there, or if there is no such
+/// thread.
+///
+/// # Errors
+/// The query failed.
+pub(super) async fn lock_open_board(tx: &mut PgConnection, thread: ThreadId) -> sqlx::Result<bool> {
+    let open = sqlx::query_scalar!(
+        r#"select true as "is!" from boards b join threads t on t.board_id = b.id
+           where t.id = $1 and b.archived_at is null for key share of b"#,
+        thread.0
+    );
+    Ok(open.fetch_optional(tx).await?.is_some())
+}

@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
+use crate::forum::posting::PostError;
 use crate::forum::reactions::{self, ReactionChange, ReactionKind};
 use crate::forum::{posts, threads};
 use crate::ids::PostId;
@@ -35,6 +36,9 @@ pub(super) async fn react(
         return Err(WebError::Forbidden);
     }
     rate_limits::take(&app.db, LimitedAction::React, person.id, visit.now()).await?;
-    reactions::react(&app.db, post.id, person.id, change, visit.now()).await?;
-    Ok(SeeOther::to(&post.link()).into_response())
+    match reactions::react(&app.db, &post, person.id, change, visit.now()).await {
+        Ok(()) => Ok(SeeOther::to(&post.link()).into_response()),
+        Err(PostError::Database(error)) => Err(error.into()),
+        Err(_) => Err(WebError::Forbidden),
+    }
 }
