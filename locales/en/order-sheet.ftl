@@ -73,7 +73,8 @@ game-selected-cleared = selection cleared.
 game-selected-show = Show
 
 # A post that is not plain orders: what was read, and what does not count.
-game-check-read-back = Your text as it was read; what is grey is no order
+game-check-read-back = The text as it was read; what is grey is no order
+game-check-letter = Only the orders are posted. Nobody else sees the rest of the text.
 game-check-unclear = { PLURAL($count) ->
     [one] One line is not clear and does not count. Choose an answer, or change it.
    *[other] { $count } lines are not clear and do not count. Choose the answers, or change them.

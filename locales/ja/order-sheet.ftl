@@ -71,5 +71,6 @@ game-selected-show = 表示する
 
 # A post that is not plain orders: what was read, and what does not count.
 game-check-read-back = 読み取った文。灰色の部分は命令ではありません
+game-check-letter = 投稿されるのは命令だけです。ほかの部分はスレッドに表示されません。
 game-check-unclear = はっきりしない行が{ $count }行あり、数えられません。答えを選ぶか、書き直してください。
 game-check-without = はっきりしない{ $count }行を除いて投稿する

@@ -73,7 +73,8 @@ game-selected-cleared = seleção desfeita.
 game-selected-show = Mostrar
 
 # A post that is not plain orders: what was read, and what does not count.
-game-check-read-back = Seu texto como foi lido; o que está em cinza não é ordem
+game-check-read-back = O texto como foi lido; o que está em cinza não é ordem
+game-check-letter = Só as ordens são postadas. Ninguém mais vê o resto do texto.
 game-check-unclear = { PLURAL($count) ->
     [one] Uma linha não é clara e não conta. Escolha uma resposta ou mude-a.
    *[other] { $count } linhas não são claras e não contam. Escolha as respostas ou mude-as.

@@ -74,7 +74,8 @@ game-selected-cleared = selecția a fost anulată.
 game-selected-show = Arată
 
 # A post that is not plain orders: what was read, and what does not count.
-game-check-read-back = Textul tău așa cum a fost citit; ce e gri nu e ordin
+game-check-read-back = Textul așa cum a fost citit; ce e gri nu e ordin
+game-check-letter = Se postează doar ordinele. Nimeni altcineva nu vede restul textului.
 game-check-unclear = { PLURAL($count) ->
     [one] Un rând nu este clar și nu contează. Alege un răspuns sau schimbă-l.
     [few] { $count } rânduri nu sunt clare și nu contează. Alege răspunsurile sau schimbă-le.

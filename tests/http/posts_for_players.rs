@@ -202,3 +202,42 @@ async fn orders_of_a_game_on_hold_are_kept_on_the_sheet() {
     assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.body);
     assert_eq!(refused.texts("textarea[name=text]"), ["F LON - NTH"]);
 }
+
+#[tokio::test]
+async fn a_letter_is_read_for_its_orders_and_its_unclear_lines_are_asked_back() {
+    let (played, mut master) = seven().await;
+    let letter = "Dear Judge,\n\nF London to the North Sea\nF EDI - Atlantis\n\nBest wishes, Ana";
+    let sheet = turn_to(&mut master, CALLER).await;
+    let asked = press_on(&mut master, &sheet, GAME, "check", &[("text", letter)]).await;
+    assert!(asked.texts(".faults, .error-summary, .unclear").concat().contains("Atlantis"), "{}", asked.body);
+    let kept = asked.texts("textarea[name=text]").concat();
+    assert!(kept.starts_with("Dear Judge,") && kept.ends_with("Ana"), "the letter stays as it is: {kept}");
+    let without = asked.attributes("input[name=confirmed]", "value");
+    assert_eq!(without.len(), 1, "{}", asked.body);
+    let ticked = [("text", letter), ("confirmed", without[0].as_str())];
+    let unticked = press_on(&mut master, &asked, GAME, "send", &[("text", letter)]).await;
+    assert_ne!(unticked.status, StatusCode::SEE_OTHER, "{}", unticked.body);
+    assert!(played.table(CALLER).await.submitted.is_none());
+    press_on(&mut master, &unticked, GAME, "send", &ticked).await.location();
+    assert_eq!(played.table(CALLER).await.submitted.unwrap().text, "F LON - NTH");
+}
+
+#[tokio::test]
+async fn what_a_player_wrote_around_their_orders_stays_between_them_and_the_game_master() {
+    let played = opened(serde_json::json!({})).await;
+    until(&played, ConquestStage::Phase1).await;
+    let awaited = on_turn(&played).await;
+    let judge = account(&played.site, "Judge", true).await;
+    let mut master = played.browser(&judge).await;
+    let letter = "Hello Judge, I am at the dentist.\nPass";
+    let sheet = turn_to(&mut master, awaited).await;
+    let shown = press_on(&mut master, &sheet, GAME, "check", &[("text", letter)]).await;
+    assert_eq!(shown.status, StatusCode::OK, "{}", shown.body);
+    assert!(shown.texts(".read-back").concat().contains("dentist"), "{}", shown.body);
+    assert!(!shown.texts(".post-preview").concat().contains("dentist"), "{}", shown.body);
+    post_checked(&mut master, &shown, GAME, &[]).await.location();
+    assert_ne!(on_turn(&played).await, awaited);
+    let thread = played.table(0).await.game.thread;
+    let page = master.get(&format!("/t/{thread}")).await;
+    assert!(page.body.contains("Posted by Judge") && !page.body.contains("dentist"), "{}", page.body);
+}

@@ -294,13 +294,13 @@ impl GameView {
         self.acts_of(text, lang).is_some_and(|acts| self.position.are_private(&acts).is_ok_and(|is| is))
     }
 
-    /// Reads a text of the viewer's seat as a whole post: clear lines count, the others are asked back. `None` if it is understood
-    /// as it stands, or if the game has no reader of posts.
+    /// Reads a text of `seat`, by default the viewer's own, as a whole post: clear lines count, the others are asked back. `None` if it
+    /// is understood as it stands, or if the game has no reader of posts.
     #[must_use]
-    pub fn read_post(&self, text: &str, lang: Lang) -> Option<PostReading<String>> {
-        let seat = self.seat()?;
+    pub fn read_post(&self, text: &str, lang: Lang, seat: Option<Seat>) -> Option<PostReading<String>> {
+        let seat = seat.or(self.seat())?;
         check_length(text).ok()?;
-        let read = self.position.read_post(text, lang.of_rules(), seat)?;
+        let read = self.position.read_post(text, lang.of_rules(), self.viewer, seat)?;
         let is_clear =
             |line: &PostLine<String>| matches!(line.meaning, PostMeaning::Orders(_) | PostMeaning::Frame);
         let is_plain = read.lines.iter().all(is_clear) && self.acts_of(text, lang).is_some();

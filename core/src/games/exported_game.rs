@@ -87,7 +87,7 @@ impl ExportedGame {
         text: &str,
     ) -> Result<PostReading<String>, CorruptRecord> {
         let language = language.unwrap_or(Language::En);
-        if let Some(read) = self.position.read_post(text, language, seat) {
+        if let Some(read) = self.position.read_post(text, language, Viewer::Seat(seat), seat) {
             return Ok(read);
         }
         let mut best: Option<(usize, PostReading<String>)> = None;

@@ -242,9 +242,15 @@ pub trait GamePosition: PublicPosition + NegotiablePosition {
     /// The parts of the text that are not understood, or have two readings.
     fn read(&self, text: &str, language: Language, viewer: Viewer) -> Result<SeatActs, Vec<UnclearText>>;
 
-    /// Reads a whole post of `seat`, line by line; its orders are written in standard notation, one act each. `None` in a ruleset
-    /// that has no reader of posts.
-    fn read_post(&self, text: &str, language: Language, seat: Seat) -> Option<PostReading<String>>;
+    /// Reads a whole post of `seat`, line by line, with what `viewer` sees; its orders are written in standard notation, one act each.
+    /// `None` in a ruleset that has no reader of posts.
+    fn read_post(
+        &self,
+        text: &str,
+        language: Language,
+        viewer: Viewer,
+        seat: Seat,
+    ) -> Option<PostReading<String>>;
 
     /// Reads each line by itself. Returns one entry per line: `None` if the line is not understood, or has two readings.
     fn read_lines(&self, lines: &[&str], language: Language, viewer: Viewer) -> Vec<Option<SeatActs>>;

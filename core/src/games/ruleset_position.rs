@@ -336,8 +336,14 @@ where
         R::read(text, language, &R::view(&self.state, viewer)).map(SeatActs::of)
     }
 
-    fn read_post(&self, text: &str, language: Language, seat: Seat) -> Option<PostReading<String>> {
-        let view = self.seen_by(seat);
+    fn read_post(
+        &self,
+        text: &str,
+        language: Language,
+        viewer: Viewer,
+        seat: Seat,
+    ) -> Option<PostReading<String>> {
+        let view = R::view(&self.state, viewer);
         let read = R::read_post(text, language, &view, seat)?;
         Some(read.map(|act| R::write(&[act], language, &view)))
     }

@@ -135,7 +135,7 @@ async fn read_letter(
         (None, _) => return Ok((name, reading.refused(key!("mailed-orders-no-seat")))),
         (_, None) => return Ok((name, reading.refused(key!("game-not-started")))),
     }
-    let orders = match table.read_post(text, person.lang) {
+    let orders = match table.read_post(text, person.lang, None) {
         Some(read) => {
             let orders = read.orders().cloned().collect::<Vec<_>>().join("\n");
             reading.said.unclear = unclear(&table, text, &read);

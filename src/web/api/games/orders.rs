@@ -158,8 +158,10 @@ impl OrderRequest {
         let writer = table.check_writer(person, self.seat)?;
         let (table, mut accepted) = match (self.acts, self.text) {
             (Some(acts), None) => Self::of_acts(table, acts)?,
-            (None, Some(text)) if self.seat.is_none() => Self::of_post(table, text, lang, words).await?,
-            (None, Some(text)) => (table, AcceptedOrders::plain(text, lang)),
+            (None, Some(text)) => {
+                let another = Some(writer).filter(|seat| table.seat() != Some(*seat));
+                Self::of_post(table, (text, lang), another, words).await?
+            }
             _ => return Err(Problem::of_field("text", Message::new(key!("api-text-or-acts"))).into()),
         };
         let (text, lang) = (accepted.orders.clone(), accepted.lang);
@@ -234,15 +236,16 @@ impl OrderRequest {
         Ok((table, AcceptedOrders::plain(orders, Lang::En)))
     }
 
-    /// Reads a text as a whole post: greetings and remarks around the orders are left aside.
+    /// Reads a text as a whole post: greetings and remarks around the orders are left aside, and not kept if the post is for another
+    /// player.
     async fn of_post(
         table: GameView,
-        text: String,
-        lang: Lang,
+        (text, lang): (String, Lang),
+        another: Option<Seat>,
         words: &ReaderLocale,
     ) -> Result<(GameView, AcceptedOrders), ApiError> {
         gamemaster::check_length(&text)?;
-        let (table, post) = PostReadBack::compute(table, text.clone(), lang).await?;
+        let (table, post) = PostReadBack::compute(table, (text.clone(), lang), another).await?;
         let remarks = table.remarks(&text, lang);
         let mut warnings: Vec<_> =
             remarks.iter().map(|remark| GameRemark::new(&table.item(&remark.message), words)).collect();
@@ -254,7 +257,7 @@ impl OrderRequest {
         }
         warnings.extend(post.guesses.iter().map(|guess| GameRemark::new(guess, words)));
         let plain = AcceptedOrders::plain(post.orders, lang);
-        Ok((table, AcceptedOrders { written: Some(text), warnings, ..plain }))
+        Ok((table, AcceptedOrders { written: Some(text).filter(|_| another.is_none()), warnings, ..plain }))
     }
 }
 

@@ -142,7 +142,7 @@ impl<'a> DiplomacySheetContext<'a> {
     /// Checks the orders of a text and fills in missing coasts.
     fn preview(&self, text: &str, lang: Lang) -> Option<Preview> {
         let as_post = || {
-            let read = self.table.read_post(text, lang)?;
+            let read = self.table.read_post(text, lang, None)?;
             self.table.acts_of(&read.orders().cloned().collect::<Vec<_>>().join("\n"), lang)
         };
         match as_post().or_else(|| self.table.acts_of(text, lang)) {

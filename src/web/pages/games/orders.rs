@@ -200,12 +200,10 @@ impl SheetSubmission<'_> {
         }
     }
 
-    /// Reads the text of the sheet as a whole post. `None` if it is plain orders, or for another player, whose orders are plain.
+    /// Reads the text of the sheet as a whole post. `None` if it is plain orders.
     async fn read_typed(&self, table: GameView) -> Result<(GameView, Option<PostReadBack>), WebError> {
-        match self.is_for_another() {
-            true => Ok((table, None)),
-            false => Ok(PostReadBack::compute(table, self.written.text.clone(), self.written.lang).await?),
-        }
+        let SheetDraft { text, lang, seat, .. } = &self.written;
+        Ok(PostReadBack::compute(table, (text.clone(), *lang), *seat).await?)
     }
 
     /// Reads what is to be posted. Also returns true if every act that must be confirmed is, or the form is stale.
@@ -227,12 +225,12 @@ impl SheetSubmission<'_> {
         Ok((table, true))
     }
 
-    /// Reviews the draft as its ruleset sees it. Empty for a post on behalf of another player.
+    /// Reviews the draft, as its ruleset sees it unless it is for another player.
     fn review(&self, table: &GameView, visit: &Visit, read: Option<&PostReadBack>) -> DraftReview {
-        if self.is_for_another() {
-            return DraftReview::default();
-        }
-        let mut review = ui(table.game.ruleset).review(table, visit.words(), &self.written.as_read(read));
+        let mut review = match self.is_for_another() {
+            true => DraftReview::default(),
+            false => ui(table.game.ruleset).review(table, visit.words(), &self.written.as_read(read)),
+        };
         review.confirmations.extend(read.and_then(PostReadBack::omission));
         review
     }
@@ -244,11 +242,10 @@ impl SheetSubmission<'_> {
         visit: &Visit,
         read: Option<&PostReadBack>,
     ) -> Vec<PostConfirmation> {
-        if self.written.seat.is_some() {
-            return Vec::new();
-        }
-        let ui = ui(table.game.ruleset);
-        let mut confirmations = ui.confirmations(table, visit.words(), &self.written.as_read(read));
+        let mut confirmations = match self.is_for_another() {
+            true => Vec::new(),
+            false => ui(table.game.ruleset).confirmations(table, visit.words(), &self.written.as_read(read)),
+        };
         confirmations.extend(read.and_then(PostReadBack::omission));
         confirmations
     }

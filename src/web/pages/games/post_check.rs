@@ -126,7 +126,7 @@ impl PostCheck {
         written: &str,
         ticks: &PostTicks,
     ) -> Self {
-        let DraftReview { lines, mut warnings, mut confirmations } = review;
+        let DraftReview { lines, warnings, confirmations } = review;
         let is_empty = written.trim().is_empty();
         let plain = || written.lines().filter(|line| !line.trim().is_empty()).map(plain_line).collect();
         let pass = Self::pass_button(table, sheet);
@@ -134,9 +134,7 @@ impl PostCheck {
         let ahead = if is_empty { sheet.ahead().cloned() } else { ahead };
         let (mut listed, mut resources) = (lines, Vec::new());
         match (sheet.seat, sheet.panel.as_mut()) {
-            (Some(_), _) => {
-                (listed, warnings, confirmations) = (plain(), Vec::new(), Vec::new());
-            }
+            (Some(_), _) => listed = plain(),
             (None, Some(panel)) => {
                 listed = std::mem::take(&mut panel.lines);
                 resources = std::mem::take(&mut panel.resources);

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use stafeta_rules::rules::{Message as Told, PostMeaning, UnclearText};
+use stafeta_rules::rules::{Message as Told, PostMeaning, Seat, UnclearText};
 
 use super::order_errors::OrderError;
 use super::post_check::PostConfirmation;
@@ -59,20 +59,20 @@ impl PostReadBack {
     /// Too many texts wait to be read, or the server is stopping.
     pub(in crate::web) async fn compute(
         table: GameView,
-        text: String,
-        lang: Lang,
+        (text, lang): (String, Lang),
+        seat: Option<Seat>,
     ) -> Result<(GameView, Option<Self>), ComputeError> {
         let read = move || {
-            let read = Self::of(&table, &text, lang);
+            let read = Self::of(&table, &text, lang, seat);
             (table, read)
         };
         compute::run(ComputeLane::Text, read).await
     }
 
-    /// Reads the text of a sheet. `None` if it is plain orders, if it says nothing that could be an order, or if the game has no
+    /// Reads the text of a sheet for `seat`, by default the viewer's own. `None` if it is plain orders, if it says nothing that could be an order, or if the game has no
     /// reader of posts.
-    pub(super) fn of(table: &GameView, text: &str, lang: Lang) -> Option<Self> {
-        let read = table.read_post(text, lang)?;
+    pub(super) fn of(table: &GameView, text: &str, lang: Lang, seat: Option<Seat>) -> Option<Self> {
+        let read = table.read_post(text, lang, seat)?;
         let orders = read.orders().cloned().collect::<Vec<_>>().join("\n");
         let mut marks: Vec<(Range<usize>, PartMeaning)> = Vec::new();
         let mut unclear = Vec::new();

@@ -84,7 +84,7 @@ impl DiplomacySheetContext<'_> {
     /// Returns a post without its orders for some subjects.
     fn without(&self, text: &str, lang: Lang, slots: &[OrderSubject]) -> String {
         let mut rest = text.to_owned();
-        let Some(read) = self.table.read_post(text, lang) else { return rest };
+        let Some(read) = self.table.read_post(text, lang, None) else { return rest };
         let is_changed = |order: &String| {
             let acts = self.table.acts_of(order, lang).and_then(|acts| acts.typed::<Act>().ok());
             acts.is_some_and(|acts| acts.iter().any(|act| slots.contains(&self.slot(act))))

@@ -114,7 +114,8 @@ impl SheetSubmission<'_> {
     pub(super) async fn answer_refusal(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
         let table = self.load().await?;
         let sent = self.sent.as_ref().map_or(self.written.text.as_str(), |sent| &sent.text);
-        let (table, post) = PostReadBack::compute(table, sent.to_owned(), self.written.lang).await?;
+        let (table, post) =
+            PostReadBack::compute(table, (sent.to_owned(), self.written.lang), self.written.seat).await?;
         let mut faults = match post.filter(|_| matches!(error, GameError::Unclear(_))) {
             Some(post) => post.unclear,
             None => OrderError::of(&table, sent, self.written.lang, error)?,

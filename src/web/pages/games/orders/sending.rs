@@ -70,8 +70,9 @@ impl SheetSubmission<'_> {
             Some(SubmittedText { text, lang, is_beside: false, .. }) => (text, prose.as_str(), lang),
             None => (text, prose.as_str(), lang),
         };
-        // Orders that are resolved together are shown to everybody later: remarks beside them stay out of what is kept.
-        let is_kept_as_written = tempo == ResolutionMode::PostByPost;
+        // Orders that are resolved together are shown to everybody later: remarks beside them stay out of what is kept. So do those of
+        // a player's letter that somebody else posts: they were written to that person alone.
+        let is_kept_as_written = tempo == ResolutionMode::PostByPost && !self.is_for_another();
         let read = self.sent.as_ref().filter(|sent| sent.is_read && is_kept_as_written);
         OrderSubmission {
             seat: typed.seat,
