@@ -331,8 +331,8 @@ game-sheet-draft = draft, saved { $at }
 game-sheet-missed = you missed the last phase
 game-sheet-nothing = no orders yet
 game-orders-refused = { PLURAL($count) ->
-    [one] One error in your orders. Your text is kept as a draft.
-   *[other] { $count } errors in your orders. Your text is kept as a draft.
+    [one] One error in the orders. The text is kept as a draft.
+   *[other] { $count } errors in the orders. The text is kept as a draft.
 }
 game-read-differs = Numbers that differ; they have no effect
 game-post = Post

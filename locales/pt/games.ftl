@@ -290,8 +290,8 @@ game-sheet-draft = rascunho, salvo { $at }
 game-sheet-missed = você perdeu a última fase
 game-sheet-nothing = ainda sem ordens
 game-orders-refused = { PLURAL($count) ->
-    [one] Um erro nas suas ordens. O seu texto foi salvo como rascunho.
-   *[other] { $count } erros nas suas ordens. O seu texto foi salvo como rascunho.
+    [one] Um erro nas ordens. O texto foi salvo como rascunho.
+   *[other] { $count } erros nas ordens. O texto foi salvo como rascunho.
 }
 game-read-differs = Números que diferem; não têm efeito
 game-post = Postar

@@ -344,9 +344,9 @@ game-sheet-draft = ciornă, salvată { $at }
 game-sheet-missed = ai ratat ultima fază
 game-sheet-nothing = încă fără ordine
 game-orders-refused = { PLURAL($count) ->
-    [one] O greșeală în ordinele tale. Textul tău e păstrat ca ciornă.
-    [few] { $count } greșeli în ordinele tale. Textul tău e păstrat ca ciornă.
-   *[other] { $count } de greșeli în ordinele tale. Textul tău e păstrat ca ciornă.
+    [one] O greșeală în ordine. Textul e păstrat ca ciornă.
+    [few] { $count } greșeli în ordine. Textul e păstrat ca ciornă.
+   *[other] { $count } de greșeli în ordine. Textul e păstrat ca ciornă.
 }
 game-read-differs = Cifre care diferă; nu au niciun efect
 game-post = Postează
