@@ -254,7 +254,7 @@ async fn a_text_sent_in_the_moment_of_the_archiving_is_refused_and_kept() {
 }
 
 #[tokio::test]
-async fn an_edit_a_reaction_and_a_vote_in_the_moment_of_the_archiving_are_refused() {
+async fn a_change_in_the_moment_of_the_archiving_is_refused() {
     let mut archive = Archive::open().await;
     archive.site = archive.site.for_crowd();
     archive.ana.browser = archive.ana.browser.moved_to(&archive.site);
@@ -265,19 +265,21 @@ async fn an_edit_a_reaction_and_a_vote_in_the_moment_of_the_archiving_are_refuse
     let page = archive.ana.browser.get(&format!("/t/{thread}")).await;
     let token = page.attributes("#react input[name=form_token]", "value").swap_remove(0);
     let vote = page.attributes("form[action^='/polls/'][action$='/vote']", "action").swap_remove(0);
-    let (edit, ask) = (format!("/p/{mine}/edit"), format!("/t/{unasked}/poll"));
+    let [edit, delete] = ["edit", "delete"].map(|change| format!("/p/{mine}/{change}"));
+    let ask = format!("/t/{unasked}/poll");
     let named = |name: &str, value: &str| vec![(name.to_owned(), value.to_owned())];
     let asked = [("question", "Which one?"), ("options", "This\nThat")];
     for (path, form) in [
         (edit.clone(), archive.ana.browser.get(&edit).await.fill(&edit, &[("text", "late edit")])),
+        (delete.clone(), archive.ana.browser.get(&delete).await.fill(&delete, &[])),
         (format!("/p/{theirs}/react"), [named("form_token", &token), named("add", "thanks")].concat()),
         (vote.clone(), [page.fill(&vote, &[]), named("option", "1")].concat()),
         (ask.clone(), archive.ana.browser.get(&ask).await.fill(&ask, &asked)),
     ] {
         let answer = archive.post_while_archiving(&path, &form).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}: {}", answer.body);
-        let written = "select (select count(*) from posts where source like 'late%') + (select count(*) from post_reactions)
-            + (select count(*) from poll_votes) + (select count(*) from polls) - 1";
+        let written = "select (select count(*) from posts where source like 'late%' or hidden_at is not null)
+            + (select count(*) from post_reactions) + (select count(*) from poll_votes) + (select count(*) from polls) - 1";
         let written: i64 = sqlx::query_scalar(written).fetch_one(&archive.site.db).await.unwrap();
         assert_eq!(written, 0, "{path}");
         archive.bring_back().await;

@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::posts::{DELETED_BY_AUTHOR, Post};
+use super::thread_locks;
 use super::threads::{self, Thread};
 use super::watches;
 use crate::accounts::Person;
@@ -138,12 +139,16 @@ pub async fn restore(
     Ok(db::commit(tx).await?)
 }
 
-/// Locks the thread of a post, so that nobody replies meanwhile. Returns true if it has other posts that are visible.
+/// Locks the thread of a post, so that nobody replies meanwhile, and its board outside of the archive. Returns true if the thread has
+/// other posts that are visible.
 ///
 /// # Errors
-/// [`OwnDeletionError::Moved`] if the post is not there any more.
+/// [`OwnDeletionError::Closed`] if the board has gone to the archive, [`OwnDeletionError::Moved`] if the post is not there any more.
 async fn lock_thread(tx: &mut PgConnection, post: &Post) -> Result<bool, OwnDeletionError> {
     sqlx::query!("select from threads where id = $1 for update", post.thread.0).execute(&mut *tx).await?;
+    if !thread_locks::lock_open_board(&mut *tx, post.thread).await? {
+        return Err(OwnDeletionError::Closed);
+    }
     let placed = sqlx::query!(
         r#"select p.thread_id = $1 and p.number = $3 as "is_there!",
                   exists (select from posts o where o.thread_id = $1 and o.id <> $2 and o.hidden_at is null) as "has_others!"

@@ -66,10 +66,6 @@ pub async fn change(
     }
     posting::may_post(person, change.rendered)?;
     let mut tx = db::begin(db).await?;
-    // The board may have gone to the archive after the post was read.
-    if !thread_locks::lock_open_board(&mut tx, post.thread).await? {
-        return Err(PostError::Closed);
-    }
     drafts::discard(&mut tx, person.id, DraftTarget::Post(post.id)).await?;
     if let Some(title) = change.title {
         sqlx::query!(
@@ -79,6 +75,10 @@ pub async fn change(
         )
         .execute(&mut *tx)
         .await?;
+    }
+    // The board may have gone to the archive after the post was read.
+    if !thread_locks::lock_open_board(&mut tx, post.thread).await? {
+        return Err(PostError::Closed);
     }
     let same = matches!(&post.body, PostBody::Written { source, .. } if source == change.source);
     if !same {

@@ -15,10 +15,8 @@ use super::messages;
 use crate::web::App;
 use crate::web::routing::SharedHandler;
 
-/// Makes the routes and the descriptions of handlers. [`utoipa_axum`]'s macro would compile what axum builds around a handler once
-/// for each.
-///
-/// [`utoipa_axum`]: https://docs.rs/utoipa-axum
+/// Makes the routes and the descriptions of handlers. With the macro of the crate `utoipa-axum`, what axum builds around a handler
+/// would be compiled once for each.
 macro_rules! operations {
     ($($module:ident::$handler:ident),+ $(,)?) => {
         /// The descriptions.

@@ -69,8 +69,8 @@ impl PostReadBack {
         compute::run(ComputeLane::Text, read).await
     }
 
-    /// Reads the text of a sheet for `seat`, by default the viewer's own. `None` if it is plain orders, if it says nothing that could be an order, or if the game has no
-    /// reader of posts.
+    /// Reads the text of a sheet for `seat`, by default the viewer's own. `None` if it is plain orders, if it says nothing that could be
+    /// an order, or if the game has no reader of posts.
     pub(super) fn of(table: &GameView, text: &str, lang: Lang, seat: Option<Seat>) -> Option<Self> {
         let read = table.read_post(text, lang, seat)?;
         let orders = read.orders().cloned().collect::<Vec<_>>().join("\n");
