@@ -458,6 +458,23 @@ async fn a_post_deleted_at_the_moment_of_the_merge_is_deleted_where_it_is_then()
 }
 
 #[tokio::test]
+async fn a_post_changed_at_the_moment_of_the_merge_is_changed_where_it_is_then() {
+    let (mut threads, old, new, posts) = two_threads().await;
+    let edit = format!("/p/{}/edit", posts[0]);
+    let merging = merging::merge(&threads.site.db, threads.admin.id, old, new, threads.site.now());
+    let changing = send(&mut threads.ana, &edit, &[("title", "Older"), ("text", "changed")]);
+    let (merged, changed) = at_once(&threads.site, (THREAD, old.0), merging, changing).await;
+    merged.unwrap();
+    assert_eq!(changed.status, StatusCode::SEE_OTHER, "{}", changed.body);
+    let placed: (i64, String) = sqlx::query_as("select thread_id, source from posts where id = $1")
+        .bind(posts[0])
+        .fetch_one(&threads.site.db)
+        .await
+        .unwrap();
+    assert_eq!(placed, (new.0, "changed".to_owned()));
+}
+
+#[tokio::test]
 async fn a_poll_asked_at_the_moment_of_the_merge_comes_back_or_comes_along() {
     const POLL: [(&str, &str); 2] = [("question", "Which one?"), ("options", "This\nThat")];
     let (mut threads, old, new, _) = two_threads().await;

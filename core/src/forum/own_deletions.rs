@@ -146,7 +146,7 @@ pub async fn restore(
 /// [`OwnDeletionError::Closed`] if the board has gone to the archive, [`OwnDeletionError::Moved`] if the post is not there any more.
 async fn lock_thread(tx: &mut PgConnection, post: &Post) -> Result<bool, OwnDeletionError> {
     sqlx::query!("select from threads where id = $1 for update", post.thread.0).execute(&mut *tx).await?;
-    if !thread_locks::lock_open_board(&mut *tx, post.thread).await? {
+    if !thread_locks::lock_open_board_of(&mut *tx, post.id).await? {
         return Err(OwnDeletionError::Closed);
     }
     let placed = sqlx::query!(

@@ -108,7 +108,7 @@ pub async fn react(
     now: DateTime<Utc>,
 ) -> Result<(), PostError> {
     let mut tx = db::begin(db).await?;
-    if !thread_locks::lock_open_board(&mut tx, post.thread).await? {
+    if !thread_locks::lock_open_board_of(&mut tx, post.id).await? {
         return Err(PostError::Closed);
     }
     match change {

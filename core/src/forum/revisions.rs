@@ -77,7 +77,7 @@ pub async fn change(
         .await?;
     }
     // The board may have gone to the archive after the post was read.
-    if !thread_locks::lock_open_board(&mut tx, post.thread).await? {
+    if !thread_locks::lock_open_board_of(&mut tx, post.id).await? {
         return Err(PostError::Closed);
     }
     let same = matches!(&post.body, PostBody::Written { source, .. } if source == change.source);

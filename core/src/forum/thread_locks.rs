@@ -49,3 +49,16 @@ pub(super) async fn lock_open_board(tx: &mut PgConnection, thread: ThreadId) -> 
     );
     Ok(open.fetch_optional(tx).await?.is_some())
 }
+
+/// Does the same for the board on which a post stands, wherever a merge has moved it.
+///
+/// # Errors
+/// The query failed.
+pub(super) async fn lock_open_board_of(tx: &mut PgConnection, post: PostId) -> sqlx::Result<bool> {
+    let open = sqlx::query_scalar!(
+        r#"select true as "is!" from boards b join threads t on t.board_id = b.id join posts p on p.thread_id = t.id
+           where p.id = $1 and b.archived_at is null for key share of b"#,
+        post.0
+    );
+    Ok(open.fetch_optional(tx).await?.is_some())
+}
