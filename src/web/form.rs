@@ -45,8 +45,8 @@ impl<T: DeserializeOwned> FromRequest<App> for ChoiceForm<T> {
     }
 }
 
-/// Reads a form whose token is checked if `needs_token`. Returns its fields without the token, clean and encoded again. The type of
-/// the form is none of its business, so that it is compiled once for all.
+/// Reads a form whose token is checked if `needs_token`. Returns its other fields, encoded again. It does not depend on the
+/// type of the form, so that it is compiled once.
 async fn read(request: Request, needs_token: fn(&Visit) -> bool) -> Result<String, WebError> {
     let boundary = upload::boundary(request.headers());
     if boundary.is_none() && !is_form(request.headers()) {

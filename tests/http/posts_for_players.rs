@@ -2,11 +2,14 @@
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
+use stafeta::accounts::Person;
 use stafeta::games::Ruleset;
 use stafeta_rules::conquest::state::ConquestStage;
 
+use crate::api_client::{ALL_SCOPES, ApiClient};
 use crate::conquest_sheet::{on_turn, opened, until};
 use crate::games::{Played, SEVEN, account, classic, post_checked, press, press_on};
+
 use crate::{Answer, Browser};
 
 const GAME: &str = "/games/1";
@@ -21,6 +24,15 @@ async fn seven() -> (Played, Browser) {
     let judge = account(&played.site, "Judge", true).await;
     let browser = played.browser(&judge).await;
     (played, browser)
+}
+
+/// Opens a game of Forum Conquest. Also returns the player whose turn it is, and an administrator without a seat.
+async fn six() -> (Played, usize, Person) {
+    let played = opened(serde_json::json!({})).await;
+    until(&played, ConquestStage::Phase1).await;
+    let awaited = on_turn(&played).await;
+    let judge = account(&played.site, "Judge", true).await;
+    (played, awaited, judge)
 }
 
 /// Presses the button of a seat on the page of the game.
@@ -122,10 +134,7 @@ async fn only_who_runs_the_game_and_plays_nowhere_in_it_posts_for_players() {
 
 #[tokio::test]
 async fn a_post_made_for_a_player_names_the_game_master() {
-    let played = opened(serde_json::json!({})).await;
-    until(&played, ConquestStage::Phase1).await;
-    let awaited = on_turn(&played).await;
-    let judge = account(&played.site, "Judge", true).await;
+    let (played, awaited, judge) = six().await;
     let mut master = played.browser(&judge).await;
     let sheet = turn_to(&mut master, awaited).await;
     assert!(sheet.texts("form.sheet p.callout").is_empty(), "{}", sheet.body);
@@ -224,10 +233,7 @@ async fn a_letter_is_read_for_its_orders_and_its_unclear_lines_are_asked_back() 
 
 #[tokio::test]
 async fn what_a_player_wrote_around_their_orders_stays_between_them_and_the_game_master() {
-    let played = opened(serde_json::json!({})).await;
-    until(&played, ConquestStage::Phase1).await;
-    let awaited = on_turn(&played).await;
-    let judge = account(&played.site, "Judge", true).await;
+    let (played, awaited, judge) = six().await;
     let mut master = played.browser(&judge).await;
     let letter = "Hello Judge, I am at the dentist.\nPass";
     let sheet = turn_to(&mut master, awaited).await;
@@ -237,7 +243,17 @@ async fn what_a_player_wrote_around_their_orders_stays_between_them_and_the_game
     assert!(!shown.texts(".post-preview").concat().contains("dentist"), "{}", shown.body);
     post_checked(&mut master, &shown, GAME, &[]).await.location();
     assert_ne!(on_turn(&played).await, awaited);
+    // The same from a program, for the next player.
+    let next = on_turn(&played).await;
+    assert_ne!(next, awaited);
+    let mut program = ApiClient::of(&played.site, judge.id, &ALL_SCOPES).await;
+    let phase = played.table(0).await.game.phase.unwrap();
+    let post = serde_json::json!({ "phase": phase, "text": letter, "seat": next, "language": "en" });
+    program.write("POST", "/games/1/orders", &post).await;
+    assert_ne!(on_turn(&played).await, next);
     let thread = played.table(0).await.game.thread;
     let page = master.get(&format!("/t/{thread}")).await;
-    assert!(page.body.contains("Posted by Judge") && !page.body.contains("dentist"), "{}", page.body);
+    assert_eq!(page.body.matches("Posted by Judge").count(), 2, "{}", page.body);
+    assert!(!page.body.contains("dentist"), "{}", page.body);
+    assert!(!played.told().await.contains("dentist"));
 }

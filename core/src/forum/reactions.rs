@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 
-use super::posting::PostError;
 use super::posts::Post;
 use super::thread_locks;
 use crate::db::{self, Db};
@@ -96,20 +95,31 @@ pub enum ReactionChange {
     Remove(ReactionKind),
 }
 
+/// The reason why a reaction is not changed.
+#[derive(Debug, thiserror::Error)]
+pub enum ReactionError {
+    /// The board of the post is in the archive.
+    #[error("the board is in the archive")]
+    Archived,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
 /// Changes the reactions of `person` to a post. The caller checks that they may react to it.
 ///
 /// # Errors
-/// [`PostError::Closed`] if its board has gone to the archive meanwhile, or [`PostError::Database`].
+/// See [`ReactionError`].
 pub async fn react(
     db: &Db,
     post: &Post,
     person: UserId,
     change: ReactionChange,
     now: DateTime<Utc>,
-) -> Result<(), PostError> {
+) -> Result<(), ReactionError> {
     let mut tx = db::begin(db).await?;
     if !thread_locks::lock_open_board_of(&mut tx, post.id).await? {
-        return Err(PostError::Closed);
+        return Err(ReactionError::Archived);
     }
     match change {
         ReactionChange::Add(kind) => {

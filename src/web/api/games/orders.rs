@@ -236,8 +236,8 @@ impl OrderRequest {
         Ok((table, AcceptedOrders::plain(orders, Lang::En)))
     }
 
-    /// Reads a text as a whole post: greetings and remarks around the orders are left aside, and not kept if the post is for another
-    /// player.
+    /// Reads a text as a whole post: greetings and remarks around the orders are left aside. They are not kept if the post is for
+    /// another player.
     async fn of_post(
         table: GameView,
         (text, lang): (String, Lang),
@@ -257,7 +257,7 @@ impl OrderRequest {
         }
         warnings.extend(post.guesses.iter().map(|guess| GameRemark::new(guess, words)));
         let plain = AcceptedOrders::plain(post.orders, lang);
-        Ok((table, AcceptedOrders { written: Some(text).filter(|_| another.is_none()), warnings, ..plain }))
+        Ok((table, AcceptedOrders { written: another.is_none().then_some(text), warnings, ..plain }))
     }
 }
 

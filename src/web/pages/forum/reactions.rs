@@ -5,8 +5,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::accounts::rate_limits::{self, LimitedAction};
-use crate::forum::posting::PostError;
-use crate::forum::reactions::{self, ReactionChange, ReactionKind};
+use crate::forum::reactions::{self, ReactionChange, ReactionError, ReactionKind};
 use crate::forum::{posts, threads};
 use crate::ids::PostId;
 use crate::web::{App, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
@@ -38,7 +37,7 @@ pub(super) async fn react(
     rate_limits::take(&app.db, LimitedAction::React, person.id, visit.now()).await?;
     match reactions::react(&app.db, &post, person.id, change, visit.now()).await {
         Ok(()) => Ok(SeeOther::to(&post.link()).into_response()),
-        Err(PostError::Database(error)) => Err(error.into()),
-        Err(_) => Err(WebError::Forbidden),
+        Err(ReactionError::Archived) => Err(WebError::Forbidden),
+        Err(ReactionError::Database(error)) => Err(error.into()),
     }
 }
