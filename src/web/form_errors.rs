@@ -25,6 +25,26 @@ impl FormErrors {
         self.0.push((field, message));
     }
 
+    /// Adds the errors that another check found.
+    pub fn append(&mut self, mut others: Self) {
+        self.0.append(&mut others.0);
+    }
+
+    /// Joins the results of two checks: both values, or the errors of both.
+    ///
+    /// # Errors
+    /// One of them has errors.
+    pub fn both<A, B>(one: Result<A, Self>, other: Result<B, Self>) -> Result<(A, B), Self> {
+        match (one, other) {
+            (Ok(one), Ok(other)) => Ok((one, other)),
+            (Err(errors), Ok(_)) | (Ok(_), Err(errors)) => Err(errors),
+            (Err(mut errors), Err(others)) => {
+                errors.append(others);
+                Err(errors)
+            }
+        }
+    }
+
     /// Returns the first error of `field`; `None` if it has none.
     #[must_use]
     pub fn of(&self, field: &str) -> Option<&Message> {
@@ -46,5 +66,11 @@ impl FormErrors {
     /// Iterates over all errors: field and message.
     pub fn iter(&self) -> impl Iterator<Item = &(&'static str, Message)> {
         self.0.iter()
+    }
+}
+
+impl FromIterator<(&'static str, Message)> for FormErrors {
+    fn from_iter<T: IntoIterator<Item = (&'static str, Message)>>(errors: T) -> Self {
+        Self(errors.into_iter().collect())
     }
 }

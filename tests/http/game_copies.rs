@@ -31,6 +31,11 @@ async fn a_rematch_has_the_same_settings_and_keeps_seats_for_the_same_people() {
     let wrong = ana.submit(copy, copy, &[("reserved", "Bogdan, Nobody")]).await;
     assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(wrong.body.contains("is called: Nobody"), "{}", wrong.body);
+    // All that is wrong is said at once.
+    let fields = [("name", ""), ("reserved", "Nobody"), ("door", "password"), ("password", "")];
+    let wrong = ana.submit(copy, copy, &fields).await;
+    let said = wrong.texts(".error-summary li");
+    assert_eq!(said.len(), 3, "{said:?}");
     let made = ana.submit(copy, copy, &[]).await;
     assert_eq!(made.location(), "/games/2", "{}", made.body);
 

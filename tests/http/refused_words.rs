@@ -48,6 +48,7 @@ async fn a_refused_word_is_named_and_nothing_typed_is_lost() {
         (&new, vec![("title", "Fine"), ("text", "what bad luck!")], "bad luck", "what bad luck!"),
         (&edit, vec![("text", "one matura")], "matura", "one matura"),
         (&poll, vec![("question", "Which matura?"), ("options", "a\nb")], "matura", "Which matura?"),
+        (&poll, vec![("question", "Which matura?"), ("options", "a")], "matura", "Which matura?"),
         (&letter, vec![("to", "Ion"), ("title", "matura"), ("text", "hi there")], "matura", "hi there"),
         (
             &letter,
@@ -141,6 +142,17 @@ async fn names_of_games_and_tournaments_are_refused_too() {
         filled.push(("do".to_owned(), wish.to_owned()));
         assert_refused(&ana.post(page, &filled).await, "rude", "The rude game");
     }
+    // What else is wrong is said at once, and none of it counts as one of the games that a person may create.
+    for page in [form, conquest] {
+        let mut filled = ana.get(page).await.fill(page, &[("name", "The rude game"), ("reserved", "Nobody")]);
+        filled.push(("do".to_owned(), "open".to_owned()));
+        let wrong = ana.post(page, &filled).await;
+        assert_refused(&wrong, "rude", "The rude game");
+        assert!(wrong.texts(".error-summary").concat().contains("is called: Nobody"), "{}", wrong.body);
+    }
+    let wrong = ana.submit(form, form, &[("name", "Fine"), ("reserved", "Nobody")]).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", wrong.body);
+    assert_eq!(site.db_count("select count(*) from rate_buckets where key like '%create-game%'").await, 0);
     assert_eq!(site.db_count("select count(*) from games").await, 0);
     let fine = ana.submit(form, form, &[("name", "A crude game")]).await;
     assert!(fine.location().starts_with("/games/"), "{}", fine.body);

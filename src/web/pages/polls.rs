@@ -76,9 +76,8 @@ async fn ask(
         is_blind: raw.blind.is_some(),
         days: (!raw.days.is_empty()).then(|| raw.days.parse().unwrap_or(0)),
     };
-    let refused = refused_words(&visit, &raw);
-    let parsed = NewPoll::parse(typed, visit.now());
-    match parsed.and_then(|poll| if refused.is_empty() { Ok(poll) } else { Err(refused) }) {
+    let parsed = NewPoll::parse(typed, visit.now()).map_err(FormErrors::from_iter);
+    match FormErrors::both(parsed, refused_words(&visit, &raw)).map(|(poll, ())| poll) {
         Ok(poll) => match polls::create(&app.db, &person, thread, &poll, visit.now()).await {
             Ok(_) => Ok(back(thread).saying(&visit, &Message::new("poll-created")).into_response()),
             // Another person may have made a poll since the check above.
@@ -91,11 +90,7 @@ async fn ask(
             }
             Err(error) => Err(error.into()),
         },
-        Err(found) => {
-            let mut faults = FormErrors::new();
-            for (field, message) in found {
-                faults.add(field, message);
-            }
+        Err(faults) => {
             let days = days(visit.words());
             let page = HtmlPage(PollPage { visit, faults, thread, title, raw, days });
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
@@ -103,11 +98,15 @@ async fn ask(
     }
 }
 
-/// Lists the fields of a poll that have a word that the site refuses.
-fn refused_words(visit: &Visit, raw: &PollForm) -> Vec<(&'static str, Message)> {
-    let fields = [("question", &raw.question), ("options", &raw.options)];
-    let refused = |(field, text): (_, &String)| Some((field, visit.site().check_words(text).err()?));
-    fields.into_iter().filter_map(refused).collect()
+/// Checks that no field of a poll has a word that the site refuses.
+fn refused_words(visit: &Visit, raw: &PollForm) -> Result<(), FormErrors> {
+    let mut faults = FormErrors::new();
+    for (field, text) in [("question", &raw.question), ("options", &raw.options)] {
+        if let Err(refused) = visit.site().check_words(text) {
+            faults.add(field, refused);
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
 }
 
 #[derive(Deserialize, Default)]

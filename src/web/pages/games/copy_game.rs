@@ -4,18 +4,20 @@ use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use secrecy::SecretString;
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::create_game::refused_fields;
-use super::game_terms::{self, find_reserved, hash_password, may_create, parse_password, parse_start};
+use super::creation_checks::{find_reserved, may_create, parse_name};
+use super::game_terms::{self, hash_password, parse_password, parse_start};
 use crate::accounts::Person;
 use crate::forum::boards::{self, Board};
 use crate::gamemaster::{
     self, GamePassword, GameSettings, GameView, MAX_NAME, NewGame, SeatAdmission, Stage, game_password_length,
 };
 use crate::i18n::Message;
-use crate::ids::GameId;
+use crate::ids::{GameId, UserId};
 use crate::key;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
@@ -101,43 +103,105 @@ pub(super) async fn page(
     Ok(HtmlPage(CopyGamePage { visit, table, settings, typed, faults: FormErrors::new() }).into_response())
 }
 
-/// Hashes the typed password. An empty one keeps that of the other game for the person who runs it. The inner error lists the faults.
-async fn choose_password(
+/// The fields after validation.
+struct CopyRequest {
+    name: String,
+    /// The people for whom seats are kept.
+    reserved_for: Vec<UserId>,
+    door: SeatAdmission,
+    /// The password of the other game, if it stays.
+    kept: Option<GamePassword>,
+    /// A new password; `None` if the seats need none, or keep theirs.
+    password: Option<SecretString>,
+}
+
+/// Returns the password of the other game where it stays that of the copy: a person who runs the other game typed no new one.
+async fn keep_password(
     app: &App,
     table: &GameView,
     person: &Person,
-    (door, typed): (SeatAdmission, &str),
-) -> Result<Result<Option<GamePassword>, FormErrors>, WebError> {
-    let is_kept = typed.is_empty() && table.game.gm == person.id;
-    if door == SeatAdmission::Password && is_kept {
-        let known = GamePassword::of_game(&app.db, &table.game).await?;
-        if known.is_some() {
-            return Ok(Ok(known));
-        }
+    typed: &CopyGameForm,
+) -> Result<Option<GamePassword>, WebError> {
+    let is_kept = typed.door == SeatAdmission::Password.code() && typed.password.is_empty();
+    if !is_kept || table.game.gm != person.id {
+        return Ok(None);
     }
-    match parse_password(door, typed) {
-        Some(password) => Ok(Ok(hash_password(app, password.as_ref()).await?)),
-        None => Ok(Err(FormErrors::one("password", game_password_length()))),
-    }
+    Ok(GamePassword::of_game(&app.db, &table.game).await?)
 }
 
-/// Returns who may take a seat of the copy, and its password. Hashing takes long, so the game is counted against the limit of its
-/// person before. The inner error lists the faults.
-async fn admit(
+/// Validates the fields, and takes the start of a live game over into `settings`. The inner error lists the faults of all fields.
+async fn check(
     app: &App,
     visit: &Visit,
     person: &Person,
-    table: &GameView,
+    (table, settings): (&GameView, &mut GameSettings),
     typed: &CopyGameForm,
-) -> Result<Result<(SeatAdmission, Option<GamePassword>), FormErrors>, WebError> {
-    let Some(door) = SeatAdmission::of_code(&typed.door) else {
-        return Ok(Err(FormErrors::one("door", Message::new(key!("game-create-choose")))));
+) -> Result<Result<CopyRequest, FormErrors>, WebError> {
+    let name = parse_name(&typed.name, visit.site());
+    let start = match (&mut settings.live, parse_start(&typed.starts_at, &settings.zone)) {
+        (Some(_), None) => Err(FormErrors::one("starts_at", Message::new(key!("live-start-unclear")))),
+        (Some(live), Some(starts_at)) => {
+            live.starts_at = starts_at;
+            Ok(())
+        }
+        (None, _) => Ok(()),
     };
-    if let Err(faults) = may_create(app, visit, person, &typed.name).await? {
+    let door = SeatAdmission::of_code(&typed.door)
+        .ok_or_else(|| FormErrors::one("door", Message::new(key!("game-create-choose"))));
+    let kept = keep_password(app, table, person, typed).await?;
+    let password = match (&door, &kept) {
+        (Ok(door), None) => parse_password(*door, &typed.password)
+            .ok_or_else(|| FormErrors::one("password", game_password_length())),
+        _ => Ok(None),
+    };
+    let reserved_for = find_reserved(&app.db, &typed.reserved).await?;
+    let seats = FormErrors::both(FormErrors::both(door, password), reserved_for);
+    let checked = FormErrors::both(FormErrors::both(name, start), seats);
+    Ok(checked.map(|((name, ()), ((door, password), reserved_for))| CopyRequest {
+        name,
+        reserved_for,
+        door,
+        kept,
+        password,
+    }))
+}
+
+/// Creates the copy. The inner error lists the faults to show.
+async fn try_create(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    (table, board, settings): (&GameView, &Board, &mut GameSettings),
+    typed: &CopyGameForm,
+) -> Result<Result<GameId, FormErrors>, WebError> {
+    let asked = match check(app, visit, person, (table, settings), typed).await? {
+        Ok(asked) => asked,
+        Err(faults) => return Ok(Err(faults)),
+    };
+    // Hashing takes long, so the game is counted before.
+    if let Err(faults) = may_create(app, visit, person).await? {
         return Ok(Err(faults));
     }
-    let password = choose_password(app, table, person, (door, &typed.password)).await?;
-    Ok(password.map(|password| (door, password)))
+    let password = match asked.kept {
+        Some(kept) => Some(kept),
+        None => hash_password(app, asked.password.as_ref()).await?,
+    };
+    settings.door = asked.door;
+    settings.is_unlisted = !typed.unlisted.is_empty();
+    // An unlisted game counts for no rating, and this form has no choice of it.
+    settings.is_rated &= !settings.is_unlisted;
+    let new = NewGame {
+        name: &asked.name,
+        settings: settings.clone(),
+        reserved_for: asked.reserved_for,
+        password,
+        secret: app.entropy.game_secret(&asked.name),
+        form_token: typed.once.parse().ok(),
+    };
+    match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
+        Ok(game) => Ok(Ok(game)),
+        Err(error) => refused_fields("name", error).map(Err),
+    }
 }
 
 pub(super) async fn create(
@@ -149,42 +213,14 @@ pub(super) async fn create(
 ) -> Result<Response, WebError> {
     let (table, board) = find(&app, id, &person).await?;
     let mut settings = settings_of(&visit, &table);
-    let name = typed.name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let starts_at = parse_start(&typed.starts_at, &settings.zone);
-    if let (Some(live), Some(starts_at)) = (&mut settings.live, starts_at) {
-        live.starts_at = starts_at;
+    match try_create(&app, &visit, &person, (&table, &board, &mut settings), &typed).await? {
+        Ok(game) => {
+            let said = Message::new(key!("game-flash-created"));
+            Ok(SeeOther::to(&format!("/games/{game}")).saying(&visit, &said).into_response())
+        }
+        Err(faults) => {
+            let page = CopyGamePage { visit, table, settings, typed, faults };
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
+        }
     }
-    let faults = match find_reserved(&app.db, &typed.reserved).await? {
-        Err(faults) => faults,
-        Ok(_) if settings.live.is_some() && starts_at.is_none() => {
-            FormErrors::one("starts_at", Message::new(key!("live-start-unclear")))
-        }
-        Ok(_) if name.is_empty() => FormErrors::one("name", Message::new(key!("game-create-no-name"))),
-        Ok(_) if name.chars().count() > MAX_NAME => {
-            FormErrors::one("name", Message::new(key!("game-create-long-name")).with("most", MAX_NAME))
-        }
-        Ok(reserved_for) => match admit(&app, &visit, &person, &table, &typed).await? {
-            Err(faults) => faults,
-            Ok((door, password)) => {
-                settings.door = door;
-                settings.is_unlisted = !typed.unlisted.is_empty();
-                // An unlisted game counts for no rating, and this form has no choice of it.
-                settings.is_rated &= !settings.is_unlisted;
-                let secret = app.entropy.game_secret(&name);
-                let (settings, form_token) = (settings.clone(), typed.once.parse().ok());
-                let new = NewGame { name: &name, settings, reserved_for, password, secret, form_token };
-                match gamemaster::open(&app.db, &board, &person, &new, visit.now()).await {
-                    Ok(game) => {
-                        let said = Message::new(key!("game-flash-created"));
-                        return Ok(SeeOther::to(&format!("/games/{game}"))
-                            .saying(&visit, &said)
-                            .into_response());
-                    }
-                    Err(error) => refused_fields("name", error)?,
-                }
-            }
-        },
-    };
-    let page = CopyGamePage { visit, table, settings, typed, faults };
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
 }

@@ -10,7 +10,8 @@ use serde_json::Value;
 use stafeta_rules::rules::ResolutionMode;
 use uuid::Uuid;
 
-use super::game_terms::{self, GameTermsForm, find_reserved, hash_password, may_create};
+use super::creation_checks::{self, find_reserved, may_create};
+use super::game_terms::{GameTermsForm, hash_password};
 use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation};
 use super::rulesets::ui;
 use crate::accounts::Person;
@@ -20,7 +21,7 @@ use crate::forum::boards::Board;
 use crate::gamemaster::{self, GameError, GameSettings, NewGame};
 use crate::games::Ruleset;
 use crate::i18n::{Message, ReaderLocale};
-use crate::ids::GameId;
+use crate::ids::{GameId, UserId};
 use crate::key;
 use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
 use crate::web::{
@@ -179,7 +180,7 @@ pub(super) async fn page(
     UrlPath(board): UrlPath<String>,
     UrlQuery(CreateGameQuery { game }): UrlQuery<CreateGameQuery>,
 ) -> Result<Response, WebError> {
-    let board = game_terms::board(&app.db, &board, &person).await?;
+    let board = creation_checks::board(&app.db, &board, &person).await?;
     let defaults = gamemaster::load_game_policy(&app.db).await?.defaults;
     let agreement = GameTermsForm::likely(&board, &person, &defaults);
     let is_offered = games(visit.words()).any(|(code, _)| code == game);
@@ -209,11 +210,11 @@ pub(super) async fn open(
     UrlPath(board): UrlPath<String>,
     ProtectedForm(fields): ProtectedForm<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
-    let board = game_terms::board(&app.db, &board, &person).await?;
+    let board = creation_checks::board(&app.db, &board, &person).await?;
     let fields = FormFields(fields);
     let typed: CreateGameForm = fields.read()?;
     let opened = match check_request(&app, &visit, &person, &typed, &fields).await? {
-        Ok(asked) if typed.act == PLAN_TOURNAMENT => {
+        Ok((asked, _)) if typed.act == PLAN_TOURNAMENT => {
             plan_tournament(&app, &visit, &person, &board, (&asked.name, asked.settings)).await?
         }
         Ok(asked) => {
@@ -233,19 +234,22 @@ pub(super) async fn open(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, HtmlPage(page)).into_response())
 }
 
-/// Validates a form and counts the game against the limit of its person. The inner error lists the faults to show. A form may have the
-/// file of a whole game, which is replayed, so forms are counted too, and validated outside of the threads that serve requests.
+/// Validates a form, finds the people for whom seats are kept, and counts the game against the limit of its person. The inner error lists
+/// the faults to show. A form may have the file of a whole game, which is replayed, so forms are counted too, and validated outside of
+/// the threads that serve requests.
 pub(super) async fn check_request(
     app: &App,
     visit: &Visit,
     person: &Person,
     typed: &CreateGameForm,
     fields: &FormFields,
-) -> Result<Result<CreateGameRequest, FormErrors>, WebError> {
+) -> Result<Result<(CreateGameRequest, Vec<UserId>), FormErrors>, WebError> {
     rate_limits::take(&app.db, LimitedAction::Design, person.id, visit.now()).await?;
     let (form, sent, reader) = (typed.clone(), fields.clone(), visit.clone());
-    match compute::run(ComputeLane::Text, move || form.validate(&sent, reader.words())).await?? {
-        Ok(asked) => Ok(may_create(app, visit, person, &asked.name).await?.map(|()| asked)),
+    let asked = compute::run(ComputeLane::Text, move || form.validate(&sent, &reader)).await??;
+    let reserved_for = find_reserved(&app.db, &typed.agreement.reserved).await?;
+    match FormErrors::both(asked, reserved_for) {
+        Ok(asked) => Ok(may_create(app, visit, person).await?.map(|()| asked)),
         Err(faults) => Ok(Err(faults)),
     }
 }
@@ -256,12 +260,8 @@ pub(super) async fn create(
     visit: &Visit,
     person: &Person,
     board: &Board,
-    asked: CreateGameRequest,
+    (asked, reserved_for): (CreateGameRequest, Vec<UserId>),
 ) -> Result<Result<GameId, FormErrors>, WebError> {
-    let reserved_for = match find_reserved(&app.db, &asked.reserved).await? {
-        Ok(found) => found,
-        Err(faults) => return Ok(Err(faults)),
-    };
     let password = hash_password(app, asked.password.as_ref()).await?;
     let secret = app.entropy.game_secret(&asked.name);
     let new = NewGame {
@@ -300,8 +300,6 @@ pub(in crate::web::pages) fn refused_fields(
 /// The fields after validation.
 pub(super) struct CreateGameRequest {
     name: String,
-    /// The names of people for whom seats are kept, as typed.
-    reserved: String,
     /// The password of its seats; `None` if they need none.
     password: Option<SecretString>,
     /// The token of the form; `None` if it has none.
@@ -322,12 +320,12 @@ impl CreateGameForm {
     fn validate(
         &self,
         fields: &FormFields,
-        words: &ReaderLocale,
+        visit: &Visit,
     ) -> Result<Result<CreateGameRequest, FormErrors>, FieldsError> {
         let mut faults = FormErrors::new();
-        let agreed = self.agreement.parse(&mut faults);
+        let agreed = self.agreement.parse(visit.site(), &mut faults);
         let (code, variant) = self.game.split_once(':').unwrap_or((&self.game, ""));
-        let is_offered = games(words).any(|(game, _)| game == self.game);
+        let is_offered = games(visit.words()).any(|(game, _)| game == self.game);
         let chosen = rulesets().find(|(ruleset, _)| is_offered && ruleset.code() == code);
         let missed_limit = self.missed_limit();
         let options = match chosen {
@@ -355,7 +353,6 @@ impl CreateGameForm {
                     excused_misses: excused_misses.unwrap_or_default(),
                     ..agreed.settings(ruleset, options, seats)
                 },
-                reserved: self.agreement.reserved.clone(),
                 password: agreed.password,
                 form_token: self.agreement.once.parse().ok(),
                 name: agreed.name,

@@ -8,22 +8,17 @@ use stafeta_rules::clock::zone::ZoneRules;
 use stafeta_rules::rules::BotLevel;
 use uuid::Uuid;
 
-use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
-use crate::accounts::{Person, SiteRole, account_list};
-use crate::db::Db;
-use crate::forum::boards::{self, Board};
+use super::creation_checks::parse_name;
+use crate::accounts::Person;
+use crate::forum::boards::Board;
 use crate::gamemaster::{
     Assent, EntryGate, GAME_PASSWORD, GameDefaults, GamePassword, GameSettings, LIVE_MINUTES, LIVE_WAITS,
-    LiveTerms, MAX_NAME, Press, SeatAdmission, VacationRule, game_password_length,
+    LiveTerms, Press, SeatAdmission, VacationRule, game_password_length,
 };
 use crate::games::Ruleset;
 use crate::i18n::{Lang, Message, NamedZone, ReaderLocale, zone_choices};
-use crate::ids::UserId;
 use crate::key;
-use crate::web::{App, FormErrors, Visit, WebError};
-
-/// The most names that are read: more than any game has seats.
-const MAX_RESERVED: usize = 60;
+use crate::web::{App, FormErrors, SiteCopy, WebError};
 
 /// The common fields of the forms for new games, as typed.
 #[derive(Debug, Clone, Deserialize, Serialize)]
@@ -82,66 +77,6 @@ impl Default for GameTermsForm {
             live_wait: "10".to_owned(),
             reserved: String::new(),
         }
-    }
-}
-
-/// Returns the board with this slug, if `person` may create a game on it.
-///
-/// # Errors
-/// There is no such board, or it takes no games of theirs.
-pub(super) async fn board(db: &Db, slug: &str, person: &Person) -> Result<Board, WebError> {
-    let board = boards::find(db, slug, Some(person)).await?.ok_or(WebError::NotFound)?;
-    if board.open_by.admits(Some(person)) { Ok(board) } else { Err(WebError::Forbidden) }
-}
-
-/// Finds the people whose names were typed, one a line or between commas.
-///
-/// # Errors
-/// The inner error lists the names that nobody has.
-pub(super) async fn find_reserved(db: &Db, typed: &str) -> Result<Result<Vec<UserId>, FormErrors>, WebError> {
-    let (mut found, mut unknown) = (Vec::new(), Vec::new());
-    let names = typed.split(['\n', ',']).map(str::trim).filter(|name| !name.is_empty());
-    for name in names.take(MAX_RESERVED) {
-        match account_list::find_by_name(db, name).await? {
-            Some(user) if found.contains(&user) => {}
-            Some(user) => found.push(user),
-            None => unknown.push(name.into()),
-        }
-    }
-    if unknown.is_empty() {
-        return Ok(Ok(found));
-    }
-    let fault = Message::new(key!("reservation-unknown")).with("names", unknown);
-    Ok(Err(FormErrors::one("reserved", fault)))
-}
-
-/// Checks the words of a new game's name, and counts the game against the limit of games that `person` may create in a period.
-/// Administrators have no limit: they set up whole leagues.
-///
-/// # Errors
-/// The inner error is the fault to show beside the form.
-pub(super) async fn may_create(
-    app: &App,
-    visit: &Visit,
-    person: &Person,
-    name: &str,
-) -> Result<Result<(), FormErrors>, WebError> {
-    if let Err(refused) = visit.site().check_words(name) {
-        return Ok(Err(FormErrors::one("name", refused)));
-    }
-    if person.role == SiteRole::Admin {
-        return Ok(Ok(()));
-    }
-    match rate_limits::take(&app.db, LimitedAction::CreateGame, person.id, visit.now()).await {
-        Ok(_) => Ok(Ok(())),
-        Err(LimitError::Wait(pause)) => {
-            let minutes = pause.num_minutes().max(1);
-            Ok(Err(FormErrors::one(
-                "name",
-                Message::new(key!("game-create-too-often")).with("minutes", minutes),
-            )))
-        }
-        Err(LimitError::Database(error)) => Err(error.into()),
     }
 }
 
@@ -214,15 +149,8 @@ impl GameTermsForm {
     }
 
     /// Validates the fields. Notes every error in `faults`; `None` if a field cannot be used.
-    pub(super) fn parse(&self, faults: &mut FormErrors) -> Option<GameTerms> {
-        let name = self.name.split_whitespace().collect::<Vec<_>>().join(" ");
-        match name.chars().count() {
-            0 => faults.add("name", Message::new(key!("game-create-no-name"))),
-            long if long > MAX_NAME => {
-                faults.add("name", Message::new(key!("game-create-long-name")).with("most", MAX_NAME));
-            }
-            _ => {}
-        }
+    pub(super) fn parse(&self, site: &SiteCopy, faults: &mut FormErrors) -> Option<GameTerms> {
+        let name = parse_name(&self.name, site).map_err(|found| faults.append(found)).ok();
         let mut choose = |field, is_missing: bool| {
             if is_missing {
                 faults.add(field, Message::new(key!("game-create-choose")));
@@ -283,7 +211,7 @@ impl GameTermsForm {
         }
         let (press, door, assent, vacation) = (press?, door?, assent?, vacation?);
         Some(GameTerms {
-            name,
+            name: name?,
             lang: lang?,
             zone: zone?,
             press,

@@ -8,6 +8,7 @@ use futures_util::future::BoxFuture;
 use serde::Deserialize;
 use stafeta_rules::conquest::board::TerrainKinds;
 use stafeta_rules::rules::BotLevel;
+use uuid::Uuid;
 
 use super::map_choice::{self, MapChoice};
 use super::map_generation;
@@ -23,12 +24,11 @@ use crate::forum::boards::Board;
 use crate::gamemaster::{self, GameSettings, NewGame};
 use crate::games::Ruleset;
 use crate::i18n::{Message, MessageValue};
-use crate::ids::{DesignId, GameId};
+use crate::ids::{DesignId, GameId, UserId};
 use crate::key;
 use crate::web::pages::games::create_game::{RulesetTab, refused_fields, tabs};
-use crate::web::pages::games::game_terms::{
-    GameTerms, GameTermsForm, board, find_reserved, hash_password, may_create,
-};
+use crate::web::pages::games::creation_checks::{board, find_reserved, may_create};
+use crate::web::pages::games::game_terms::{GameTerms, GameTermsForm, hash_password};
 use crate::web::pages::games::opening_fields::OpeningFields;
 use crate::web::pages::games::ruleset_ui::{CreationPage, SentFields};
 use crate::web::pages::tournaments::plan::{PLAN_TOURNAMENT, plan_tournament};
@@ -208,18 +208,29 @@ async fn try_open(
     board: &Board,
     fields: &OptionFields,
 ) -> Result<Result<Response, FormErrors>, WebError> {
-    let (agreed, settings) = match check_fields(app, visit, person, fields).await? {
+    let checked = match check_fields(app, visit, person, fields).await? {
         Ok(checked) => checked,
         Err(faults) => return Ok(Err(faults)),
     };
     if fields.one("do") == PLAN_TOURNAMENT {
+        let CheckedFields { agreed, settings, .. } = checked;
         return plan_tournament(app, visit, person, board, (&agreed.name, settings)).await;
     }
-    let created = create(app, visit, person, board, fields, (agreed, settings)).await?;
+    let created = create(app, visit, person, board, checked).await?;
     Ok(created.map(|game| {
         let said = Message::new(key!("game-flash-created"));
         SeeOther::to(&format!("/games/{game}")).saying(visit, &said).into_response()
     }))
+}
+
+/// The fields after validation.
+struct CheckedFields {
+    agreed: GameTerms,
+    settings: GameSettings,
+    /// The people for whom seats are kept.
+    reserved_for: Vec<UserId>,
+    /// The token of the form; `None` if it has none.
+    form_token: Option<Uuid>,
 }
 
 /// Validates a form and counts the game against the limit of its person. The inner error lists the faults to show.
@@ -228,18 +239,23 @@ async fn check_fields(
     visit: &Visit,
     person: &Person,
     fields: &OptionFields,
-) -> Result<Result<(GameTerms, GameSettings), FormErrors>, WebError> {
+) -> Result<Result<CheckedFields, FormErrors>, WebError> {
     let mut faults = FormErrors::new();
-    let agreed = agreement(fields).parse(&mut faults);
+    let agreed = agreement(fields).parse(visit.site(), &mut faults);
     let proposal = ConquestProposal::of(&app.db, person, fields, &mut faults).await?;
     let asked = if faults.is_empty() { agreed.zip(proposal.setup(&mut faults)) } else { None };
-    let Some((agreed, setup)) = asked.filter(|_| faults.is_empty()) else { return Ok(Err(faults)) };
-    if let Err(faults) = may_create(app, visit, person, &agreed.name).await? {
+    let asked = asked.filter(|_| faults.is_empty()).ok_or(faults);
+    let reserved_for = find_reserved(&app.db, fields.one("reserved")).await?;
+    let ((agreed, setup), reserved_for) = match FormErrors::both(asked, reserved_for) {
+        Ok(checked) => checked,
+        Err(faults) => return Ok(Err(faults)),
+    };
+    if let Err(faults) = may_create(app, visit, person).await? {
         return Ok(Err(faults));
     }
     let options = serde_json::to_value(&setup).map_err(WebError::internal)?;
     let settings = agreed.settings(Ruleset::Conquest, options, proposal.players);
-    Ok(Ok((agreed, settings)))
+    Ok(Ok(CheckedFields { agreed, settings, reserved_for, form_token: fields.one("once").parse().ok() }))
 }
 
 /// Creates the game. The inner error lists the faults to show.
@@ -248,16 +264,10 @@ async fn create(
     visit: &Visit,
     person: &Person,
     board: &Board,
-    fields: &OptionFields,
-    (agreed, settings): (GameTerms, GameSettings),
+    CheckedFields { agreed, settings, reserved_for, form_token }: CheckedFields,
 ) -> Result<Result<GameId, FormErrors>, WebError> {
-    let reserved_for = match find_reserved(&app.db, fields.one("reserved")).await? {
-        Ok(found) => found,
-        Err(faults) => return Ok(Err(faults)),
-    };
     let password = hash_password(app, agreed.password.as_ref()).await?;
     let secret = app.entropy.game_secret(&agreed.name);
-    let form_token = fields.one("once").parse().ok();
     let new = NewGame { name: &agreed.name, settings, reserved_for, password, secret, form_token };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
         Ok(game) => Ok(Ok(game)),
@@ -291,7 +301,7 @@ impl CreationPage for ConquestCreation {
             }
             sent.into_iter().for_each(|(name, values)| fields.put(&name, values));
             match check_fields(app, visit, person, &fields).await? {
-                Ok(checked) => create(app, visit, person, board, &fields, checked).await,
+                Ok(checked) => create(app, visit, person, board, checked).await,
                 Err(faults) => Ok(Err(faults)),
             }
         })
