@@ -18,33 +18,43 @@ has_postgres() {
     return 1
 }
 
-# install PACKAGE…: as root, or through password-less sudo; otherwise says what to run.
-install() {
-    local packages=("$@") as_root=()
+# may_install PACKAGE…: ends with status 3 and what to run where this user or this system cannot install packages. Otherwise sets
+# `as_root`, what stands before a command of the administrator.
+may_install() {
+    as_root=()
     if [ "$(id -u)" != 0 ]; then
         if ! sudo -n true 2>/dev/null; then
-            missing "Not installed: ${packages[*]}. This user may not install packages." \
-                "sudo apt-get update && sudo apt-get install --no-install-recommends ${packages[*]}"
+            missing "Not installed: $*. This user may not install packages." \
+                "sudo apt-get update && sudo apt-get install --no-install-recommends $*"
         fi
         as_root=(sudo -n)
     fi
     command -v apt-get >/dev/null || missing \
-        "Not installed: ${packages[*]} (names of Debian and Ubuntu). This system has no apt-get." \
+        "Not installed: $* (names of Debian and Ubuntu). This system has no apt-get." \
         "<install PostgreSQL's server, Chromium, Node.js and a font with your package manager>"
+}
+
+# install PACKAGE…: as root, or through password-less sudo; otherwise says what to run.
+install() {
+    local as_root said
+    may_install "$@"
     if [ -z "${lists_are_fresh:-}" ]; then
         say "Fetching the lists of packages"
         "${as_root[@]}" apt-get -qq update || missing "The lists of packages could not be fetched." "apt-get update"
         lists_are_fresh=yes
     fi
-    say "Installing ${packages[*]}"
+    say "Installing $*"
     # Debian's postgresql-common would otherwise make and start a cluster of its own; ours is in the data folder.
     "${as_root[@]}" mkdir -p /etc/postgresql-common
     if [ ! -e /etc/postgresql-common/createcluster.conf ]; then
         echo 'create_main_cluster = false' | "${as_root[@]}" tee /etc/postgresql-common/createcluster.conf >/dev/null
     fi
+    # What it says is shown where it fails: it may run beside a build.
+    said=$(mktemp)
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o Dpkg::Use-Pty=0 install \
-        --no-install-recommends "${packages[@]}" >/dev/null ||
-        missing "Installing ${packages[*]} failed." "apt-get install --no-install-recommends ${packages[*]}"
+        --no-install-recommends "$@" >"$said" 2>&1 ||
+        { cat "$said" >&2; missing "Installing $* failed." "apt-get install --no-install-recommends $*"; }
+    rm "$said"
 }
 
 need_rust() {
