@@ -210,6 +210,27 @@ person-edit = Edit profile
 person-write = Send a message
 report-button = Report
 role-admin = Administrator
+role-moderator = Moderator
+
+members-title = Members
+members-count = { $count ->
+    [one] One member.
+   *[other] { $count } members.
+} { $day ->
+    [0] Nobody was here in the last 24 hours.
+    [one] One was here in the last 24 hours.
+   *[other] { $day } were here in the last 24 hours.
+}
+members-search-label = Name begins with
+members-order = Order
+members-by-name = By name
+members-newest = Newest first
+members-since = Member since
+members-none = No member has a name that begins like this.
+members-of-day = in the last 24 hours
+members-of-week = in the last 7 days
+members-of-month = in the last 30 days
+members-earlier = longer ago
 
 notice-conversation = { $name } wrote to you: { $subject }
 notice-conversation-added = { $name } added you to a conversation: { $subject }

@@ -201,6 +201,20 @@ person-edit = プロフィールを編集
 person-write = メッセージを送る
 report-button = 通報
 role-admin = 管理者
+role-moderator = モデレーター
+
+members-title = メンバー
+members-count = メンバー { $count } 人。24 時間以内のアクセス { $day } 人。
+members-search-label = 名前の最初の文字
+members-order = 順
+members-by-name = 名前順
+members-newest = 新しい順
+members-since = 登録日
+members-none = この名前で始まるメンバーはいません。
+members-of-day = 24 時間以内
+members-of-week = 7 日以内
+members-of-month = 30 日以内
+members-earlier = それ以前
 
 notice-conversation = { $name }さんからのメッセージ:{ $subject }
 notice-conversation-added = { $name }さんがあなたを会話に追加しました:{ $subject }

@@ -210,6 +210,27 @@ person-edit = Editar o perfil
 person-write = Enviar uma mensagem
 report-button = Denunciar
 role-admin = Administrador
+role-moderator = Moderador
+
+members-title = Membros
+members-count = { $count ->
+    [one] Um membro.
+   *[other] { $count } membros.
+} { $day ->
+    [0] Ninguém esteve aqui nas últimas 24 horas.
+    [one] Um esteve aqui nas últimas 24 horas.
+   *[other] { $day } estiveram aqui nas últimas 24 horas.
+}
+members-search-label = O nome começa com
+members-order = Ordem
+members-by-name = Por nome
+members-newest = Mais novos primeiro
+members-since = Membro desde
+members-none = Nenhum membro tem um nome que começa assim.
+members-of-day = nas últimas 24 horas
+members-of-week = nos últimos 7 dias
+members-of-month = nos últimos 30 dias
+members-earlier = há mais tempo
 
 notice-conversation = { $name } escreveu para você: { $subject }
 notice-conversation-added = { $name } adicionou você a uma conversa: { $subject }

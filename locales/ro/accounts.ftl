@@ -213,6 +213,29 @@ person-edit = Editează profilul
 person-write = Trimite un mesaj
 report-button = Raportează
 role-admin = Administrator
+role-moderator = Moderator
+
+members-title = Membri
+members-count = { $count ->
+    [one] Un membru.
+    [few] { $count } membri.
+   *[other] { $count } de membri.
+} { $day ->
+    [0] Nimeni nu a fost aici în ultimele 24 de ore.
+    [one] Unul a fost aici în ultimele 24 de ore.
+    [few] { $day } au fost aici în ultimele 24 de ore.
+   *[other] { $day } au fost aici în ultimele 24 de ore.
+}
+members-search-label = Numele începe cu
+members-order = Ordine
+members-by-name = După nume
+members-newest = Cei mai noi întâi
+members-since = Membru din
+members-none = Niciun membru nu are un nume care începe așa.
+members-of-day = în ultimele 24 de ore
+members-of-week = în ultimele 7 zile
+members-of-month = în ultimele 30 de zile
+members-earlier = mai demult
 
 notice-conversation = { $name } ți-a scris: { $subject }
 notice-conversation-added = { $name } te-a adăugat într-o conversație: { $subject }

@@ -120,6 +120,7 @@ mod live_games;
 mod local_server;
 mod mail_server;
 mod mailed_orders;
+mod members;
 mod mentions;
 mod moderation;
 mod new_posts;

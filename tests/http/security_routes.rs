@@ -151,6 +151,7 @@ pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/games/1/updates", Page, Page, Page, Page),
     ("/games/2/updates", Nothing, Page, Page, Page),
     ("/t/2/feed.atom", Nothing, Nothing, Nothing, Nothing),
+    ("/members", Login, Page, Page, Page),
     ("/members/names", Login, Page, Page, Page),
     ("/u/1", Page, Page, Page, Page),
     ("/u/1/games", Page, Page, Page, Page),

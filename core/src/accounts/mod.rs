@@ -20,6 +20,7 @@ pub mod imported_people;
 pub mod invitations;
 pub mod login;
 pub mod login_throttle;
+pub mod members;
 pub mod moderator_notes;
 pub mod mutes;
 pub mod name;

@@ -18,6 +18,7 @@ mod invited_game;
 mod login;
 mod login_factor;
 mod member_names;
+mod members;
 mod moderator_notes;
 mod notification_settings;
 mod notifications;
@@ -122,6 +123,7 @@ pub(super) fn router() -> Router<App> {
         .route("/notifications", get(notifications::page))
         .route("/notifications/{notification}", get(notifications::open))
         .route("/notifications/read", post(notifications::read_all))
+        .route("/members", get(members::page))
         .route("/members/names", get(member_names::find))
         .route("/u/{user}", get(public_profile::page))
         .route("/u/{user}/notes", get_and_post(moderator_notes::page, moderator_notes::add))
