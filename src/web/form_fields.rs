@@ -68,6 +68,11 @@ impl<'a> FieldFrame<'a> {
         ChoiceField { frame: self, chosen: chosen.as_ref(), options }
     }
 
+    /// Makes a question of yes or no.
+    pub(super) fn check_box(self, checked: impl Borrow<bool>) -> CheckBox<'a> {
+        CheckBox { fault: self.fault(), ..CheckBox::new(self.name, self.label, self.hint, checked) }
+    }
+
     /// Returns the error of this field as the reader reads it.
     fn fault(&self) -> Option<String> {
         self.faults.of(self.name).map(|message| self.w.say(message))
@@ -110,6 +115,8 @@ pub(super) struct CheckBox<'a> {
     label: &'a dyn Display,
     hint: &'a str,
     checked: bool,
+    /// The error of this field as the reader reads it.
+    fault: Option<String>,
 }
 
 impl<'a> CheckBox<'a> {
@@ -119,6 +126,6 @@ impl<'a> CheckBox<'a> {
         hint: &'a (impl AsRef<str> + ?Sized),
         checked: impl Borrow<bool>,
     ) -> Self {
-        Self { name: name.as_ref(), label, hint: hint.as_ref(), checked: *checked.borrow() }
+        Self { name: name.as_ref(), label, hint: hint.as_ref(), checked: *checked.borrow(), fault: None }
     }
 }

@@ -150,7 +150,7 @@ async fn what_is_no_phase_of_a_game_of_conquest_is_refused_in_words_and_kept() {
         (&over, vec![("opening_phase", "99")], "opening", "It has the phases 0 to 3"),
         (&running, vec![("opening_phase", "1")], "opening", "It has only its present phase, 3, and not 1."),
         (&over, vec![("opening_phase", "2"), ("players", "8")], "opening", "This position has 6 players"),
-        (&over, vec![("opening_phase", "2"), ("rated", "on")], "bots", "cannot be rated"),
+        (&over, vec![("opening_phase", "2"), ("rated", "on")], "rated", "cannot be rated"),
     ] {
         let answer = send(&mut ana, file, &fields).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");

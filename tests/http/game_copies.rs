@@ -91,6 +91,17 @@ async fn the_form_of_a_game_keeps_seats_too() {
     let (page, form) = ("/b/games/games/new?game=diplomacy:classic", "/b/games/games/new");
     let wrong = ana.submit(page, form, &[("name", "Friends"), ("reserved", "Bogdan\nZoe")]).await;
     assert!(wrong.status == StatusCode::UNPROCESSABLE_ENTITY && wrong.body.contains("Zoe"), "{}", wrong.body);
+    // What the Game Master refuses is said at its own field, too.
+    for (refused, field) in [
+        (vec![("reserved", "Bogdan"), ("anonymous", "on"), ("vacation", "none")], "#f-reserved"),
+        (vec![("bots", "2"), ("reserved", "Ana,Bogdan,Călin,Dora,Emil,Florin")], "#f-reserved"),
+        (vec![("bots", "7")], "#f-bots"),
+        (vec![("bots", "2"), ("rated", "on")], "#f-rated"),
+        (vec![("bots", "2"), ("min_people", "6")], "#f-min_people"),
+    ] {
+        let wrong = ana.submit(page, form, &[vec![("name", "Friends")], refused].concat()).await;
+        assert_eq!(wrong.attributes(".error-summary a", "href"), [field], "{}", wrong.body);
+    }
     let made = ana.submit(page, form, &[("name", "Friends"), ("reserved", "Bogdan\nEmil")]).await;
     assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.body);
     let kept = "select count(*) from seat_reservations r join users u on u.id = r.user_id where u.name in ('Bogdan', 'Emil')";

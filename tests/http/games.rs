@@ -263,7 +263,7 @@ pub(crate) fn person(id: UserId, name: &str, role: SiteRole) -> Person {
 
 pub(crate) fn refusal(error: GameError) -> String {
     match error {
-        GameError::Refused(message) => message.id.into_owned(),
+        GameError::Refused(message) | GameError::Setting(_, message) => message.id.into_owned(),
         GameError::Illegal(illegal) => illegal[0].code.clone(),
         other => other.to_string(),
     }

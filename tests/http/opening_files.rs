@@ -210,7 +210,7 @@ async fn what_is_no_phase_of_a_game_of_war_is_refused_in_words_and_kept() {
             "opening",
             "without Information",
         ),
-        (&over, rated.to_vec(), "bots", "cannot be rated"),
+        (&over, rated.to_vec(), "rated", "cannot be rated"),
     ] {
         let answer = send(&mut ana, file, &fields).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");

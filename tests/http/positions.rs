@@ -176,7 +176,7 @@ async fn a_position_that_makes_no_game_is_refused_in_the_form_and_in_the_api() {
     let mut ana = player(&site, "Ana").await;
     let form = "/b/games/games/new";
     for (fields, field, said) in [
-        (vec![("opening", FALL), ("rated", "on")], "bots", "cannot be rated"),
+        (vec![("opening", FALL), ("rated", "on")], "rated", "cannot be rated"),
         (vec![("opening", FALL), ("start_year", "1907")], "start_year", "Leave the year"),
         (vec![("opening", FALL), ("opening_phase", "S1901M")], "opening", "It has: F1905M"),
         (vec![("opening", "{}")], "opening", "a field is missing"),

@@ -191,7 +191,7 @@ async fn a_game_is_declared_rated_when_it_is_created_and_then_has_no_bots() {
     let fields = [("name", "For points"), ("rated", "on"), ("bots", "2")];
     let refused = ana.submit(form, form, &fields).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(refused.attributes(".error-summary a", "href"), ["#f-bots"]);
+    assert_eq!(refused.attributes(".error-summary a", "href"), ["#f-rated"]);
     let made = ana.submit(form, form, &[("name", "For points"), ("rated", "on")]).await;
     let page = ana.get(made.location()).await;
     assert!(page.body.contains("The game counts for the ratings."), "{}", page.body);

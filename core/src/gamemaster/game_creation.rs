@@ -9,12 +9,12 @@ use uuid::Uuid;
 use super::game::SeatAdmission;
 use super::game_password::{GamePassword, game_password_length};
 use super::game_policy::must_allow_bots;
-use super::game_settings::{GameAudience, GameSettings};
+use super::game_settings::{GameAudience, GameSetting, GameSettings};
 use super::join::may_play_more;
 use super::live_terms::{READY_TIME, SOONEST_START};
 use super::schedule::usual_hours;
 use super::seat_reservations::{self, KeptSeat};
-use super::{GameError, randomness, refused};
+use super::{GameError, randomness};
 use crate::accounts::Person;
 use crate::db::{self, Db, Tx};
 use crate::forum::boards::Board;
@@ -104,17 +104,17 @@ pub(super) async fn set_up(
     }
     new.settings.check()?;
     if new.settings.live.is_some_and(|live| live.starts_at < now + SOONEST_START) {
-        return Err(refused(key!("live-start-too-soon")));
+        return Err(GameSetting::LiveStart.refused(key!("live-start-too-soon")));
     }
     if new.password.is_some() != (new.settings.door == SeatAdmission::Password) {
-        return Err(GameError::Refused(game_password_length()));
+        return Err(GameError::Setting(GameSetting::Password, game_password_length()));
     }
     if new.reserved_for.len() > usize::from(new.settings.seats - new.settings.bots) {
-        return Err(refused(key!("reservation-too-many")));
+        return Err(GameSetting::KeptSeats.refused(key!("reservation-too-many")));
     }
     // The names would show who plays.
     if new.settings.is_anonymous && !new.reserved_for.is_empty() {
-        return Err(refused(key!("reservation-anonymous")));
+        return Err(GameSetting::KeptSeats.refused(key!("reservation-anonymous")));
     }
     let mut tx = db::begin(db).await?;
     // The games of a person are created one after the other, so that the same form is seen to have come before.

@@ -67,6 +67,36 @@ pub struct GameSettings {
     pub live: Option<LiveTerms>,
 }
 
+/// A setting that [`GameSettings::check`], or the creation of a game, refuses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameSetting {
+    /// The number of bots.
+    Bots,
+    /// Whether it counts for the ratings.
+    Rating,
+    /// Whether lists leave it out.
+    Listing,
+    /// The effect of a vacation.
+    Vacation,
+    /// The least number of people.
+    LeastPeople,
+    /// The time for a phase of a live game.
+    LiveTime,
+    /// The start of a live game.
+    LiveStart,
+    /// The password of its seats.
+    Password,
+    /// The people for whom seats are kept.
+    KeptSeats,
+}
+
+impl GameSetting {
+    /// Builds the refusal of this setting that says why.
+    pub(super) fn refused(self, id: &'static str) -> GameError {
+        GameError::Setting(self, Message::new(id))
+    }
+}
+
 /// The time for a phase or a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PhaseTime {
@@ -145,33 +175,33 @@ impl GameSettings {
     /// Settings contradict each other, or the options make no game.
     pub fn check(&self) -> Result<(), GameError> {
         if self.bots > 0 && self.bots >= self.seats {
-            return Err(refused(key!("game-bots-need-person")));
+            return Err(GameSetting::Bots.refused(key!("game-bots-need-person")));
         }
         if self.is_rated && self.bots > 0 {
-            return Err(refused(key!("game-rated-needs-people")));
+            return Err(GameSetting::Rating.refused(key!("game-rated-needs-people")));
         }
         // Everybody may check how a rating came about.
         if self.is_rated && self.is_unlisted {
-            return Err(refused(key!("unlisted-not-rated")));
+            return Err(GameSetting::Listing.refused(key!("unlisted-not-rated")));
         }
         // The powers may be of any strength in it.
         if self.is_rated && has_own_opening(&self.options) {
-            return Err(refused(key!("opening-not-rated")));
+            return Err(GameSetting::Rating.refused(key!("opening-not-rated")));
         }
         // A deadline that waits for a vacation would show whose it is.
         if self.is_anonymous && self.vacation != VacationRule::None {
-            return Err(refused(key!("anonymous-no-vacation")));
+            return Err(GameSetting::Vacation.refused(key!("anonymous-no-vacation")));
         }
         if let Some(live) = &self.live {
             if !live.is_valid() {
-                return Err(refused(key!("live-range")));
+                return Err(GameSetting::LiveTime.refused(key!("live-range")));
             }
             if self.vacation != VacationRule::None {
-                return Err(refused(key!("live-no-vacation")));
+                return Err(GameSetting::Vacation.refused(key!("live-no-vacation")));
             }
         }
         if self.min_people.is_some_and(|least| least > i16::from(self.seats - self.bots)) {
-            return Err(refused(key!("min-people-too-many")));
+            return Err(GameSetting::LeastPeople.refused(key!("min-people-too-many")));
         }
         self.ruleset.try_options(&self.options, self.seats).map_err(GameError::Illegal)
     }

@@ -134,7 +134,7 @@ pub use game_policy::{
 pub use game_record::{RECORD_PAGE, RecordedGame, SeatResult, list_record};
 pub use game_scores::load_scores;
 pub use game_search::{GameSearch, GameSpeed, note_posting_hours};
-pub use game_settings::{GameSettings, PhaseTime};
+pub use game_settings::{GameSetting, GameSettings, PhaseTime};
 pub use game_surroundings::{AwaySeat, GameSurroundings, load_surroundings};
 pub use game_updates::{LiveUpdates, LiveWatcher};
 pub use game_view::{GameView, OrderText, PastPhase, PhaseHeading};
@@ -221,6 +221,9 @@ pub enum GameError {
     /// It cannot be done now; the message says why.
     #[error("refused: {}", .0.id)]
     Refused(Message),
+    /// A setting of a game cannot stand beside the others; the message says why.
+    #[error("a setting is refused: {}", .1.id)]
+    Setting(GameSetting, Message),
     /// The text contains no order.
     #[error("no orders")]
     Empty,

@@ -226,7 +226,7 @@ async fn check(
     }
     match timed {
         Ok(settings) => Ok(Some(settings)),
-        Err(GameError::Refused(why)) => Err(TermsError::Refused(term, why)),
+        Err(GameError::Refused(why) | GameError::Setting(_, why)) => Err(TermsError::Refused(term, why)),
         Err(GameError::Illegal(illegal)) => {
             let why = illegal.first().map(|one| plain(&one.message));
             let why = why.unwrap_or_else(|| Message::new(key!("game-phase-time-not-allowed")));

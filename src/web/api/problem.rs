@@ -214,7 +214,9 @@ impl From<ProblemKind> for ApiError {
 impl From<GameError> for ApiError {
     fn from(error: GameError) -> Self {
         match error {
-            GameError::Refused(message) => Problem::refused(StatusCode::CONFLICT, message).into(),
+            GameError::Refused(message) | GameError::Setting(_, message) => {
+                Problem::refused(StatusCode::CONFLICT, message).into()
+            }
             GameError::Empty => ProblemKind::Orders.into(),
             // Handlers that take orders name the faults themselves; a motion may be against the rules as a whole.
             GameError::Unclear(_) => ProblemKind::Orders.into(),

@@ -18,7 +18,7 @@ use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::compute::{self, ComputeLane};
 use crate::forum::boards::Board;
-use crate::gamemaster::{self, GameError, GameSettings, NewGame};
+use crate::gamemaster::{self, GameError, GameSetting, GameSettings, NewGame};
 use crate::games::Ruleset;
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{GameId, UserId};
@@ -278,7 +278,7 @@ pub(super) async fn create(
     }
 }
 
-/// Returns the faults to show for a game that cannot be created: illegal options at `field`, refused settings at the bots.
+/// Returns the faults to show for a game that cannot be created: a refused setting at its own field, anything else at `field`.
 ///
 /// # Errors
 /// Something else failed.
@@ -292,8 +292,24 @@ pub(in crate::web::pages) fn refused_fields(
             illegal.iter().for_each(|one| faults.add(field, gamemaster::plain(&one.message)));
             Ok(faults)
         }
-        GameError::Refused(message) => Ok(FormErrors::one("bots", message)),
+        GameError::Setting(setting, message) => Ok(FormErrors::one(field_of(setting), message)),
+        GameError::Refused(message) => Ok(FormErrors::one(field, message)),
         error => Err(error.into()),
+    }
+}
+
+/// Returns the name of the field of a setting, the same in all forms for new games.
+const fn field_of(setting: GameSetting) -> &'static str {
+    match setting {
+        GameSetting::Bots => "bots",
+        GameSetting::Rating => "rated",
+        GameSetting::Listing => "unlisted",
+        GameSetting::Vacation => "vacation",
+        GameSetting::LeastPeople => "min_people",
+        GameSetting::LiveTime => "live_minutes",
+        GameSetting::LiveStart => "starts_at",
+        GameSetting::Password => "password",
+        GameSetting::KeptSeats => "reserved",
     }
 }
 

@@ -151,9 +151,11 @@ impl From<GameError> for WebError {
             GameError::Hashing(error) => error.into(),
             GameError::Corrupt(corrupt) => Self::BrokenGame(corrupt),
             // Pages whose requests can be refused handle these errors themselves.
-            GameError::Refused(_) | GameError::Empty | GameError::Unclear(_) | GameError::Illegal(_) => {
-                Self::Invalid("what was asked of the game")
-            }
+            GameError::Refused(_)
+            | GameError::Setting(..)
+            | GameError::Empty
+            | GameError::Unclear(_)
+            | GameError::Illegal(_) => Self::Invalid("what was asked of the game"),
         }
     }
 }
