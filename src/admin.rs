@@ -5,15 +5,13 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use clap::Subcommand;
-use stafeta::accounts::audit::{self, AuditActor};
-use stafeta::accounts::one_time_links::{self, TicketPurpose};
+use stafeta::accounts::audit::AuditActor;
 use stafeta::accounts::place_bans::BanScope;
-use stafeta::accounts::{SiteRole, account_list, bans, first_admin, second_factor};
+use stafeta::accounts::{SiteRole, account_list, bans, first_admin, password_link, second_factor};
 use stafeta::config::Config;
-use stafeta::db::{self, Database, Db};
+use stafeta::db::{Database, Db};
 use stafeta::forum::imports;
 use stafeta::gamemaster::{self, ratings};
-use stafeta::i18n::Message;
 use stafeta::ids::{GameId, UserId};
 use stafeta::time::Clock;
 
@@ -105,14 +103,8 @@ async fn carry_out(
             None => return Err("there is an admin already; use `stafeta admin role NAME admin`".into()),
         },
         AdminCommand::Reset { name } => {
-            let user = find(db, &name).await?;
-            let purpose = TicketPurpose::ResetPassword(user);
-            let mut tx = db::begin(db).await?;
-            let token = one_time_links::issue(&mut tx, &purpose, now).await?;
-            audit::record(&mut tx, AuditActor::Operator, Some(user), &Message::new("audit-reset-link"), now)
-                .await?;
-            db::commit(tx).await?;
-            println!("{}", config.link(&purpose.path(&token)));
+            let link = password_link::issue(db, AuditActor::Operator, find(db, &name).await?, now).await?;
+            println!("{}", config.link(&link.path));
         }
         AdminCommand::Role { name, role } => {
             account_list::set_role(db, AuditActor::Operator, find(db, &name).await?, role, now).await?;

@@ -143,6 +143,7 @@ activity-log-in-banned = Log-in refused: banned
 activity-logged-out = Logged out
 activity-password-changed = Password changed
 activity-password-reset = New password set with a link from an e-mail
+activity-password-link-made = Link for a new password made by an administrator
 activity-mail-changed = E-mail address changed
 activity-mail-changed-by-admin = E-mail address corrected by an administrator
 activity-mail-confirmed = E-mail address confirmed

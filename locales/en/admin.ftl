@@ -62,6 +62,11 @@ admin-address-hint = For somebody who can no longer read their e-mails. Make sur
 admin-address-correct = Correct the address
 admin-address-corrected = The address is corrected. An e-mail to confirm it is on its way to { $address }.
 admin-address-admin = The address of an administrator is theirs to change.
+admin-password-link = Link for a new password
+admin-password-link-hint = For somebody who forgot their password and gets no e-mails. Make sure that it is really them: whoever opens the link sets the password. It works once, for 24 hours; the second factor stays.
+admin-password-link-make = Make a link
+admin-password-link-made = Hand this link to them, and to nobody else. It is shown only now, and works once, until { $until }.
+admin-password-link-back = Back to { $name }
 admin-address-taken = Another account has confirmed this address.
 
 admin-log-intro = Who decided what, and when. Nothing in this log can be changed or removed.

@@ -134,6 +134,7 @@ activity-log-in-banned = ログイン拒否(利用停止中)
 activity-logged-out = ログアウト
 activity-password-changed = パスワードの変更
 activity-password-reset = メールのリンクから新しいパスワードを設定
+activity-password-link-made = 管理者による新しいパスワードのリンクの作成
 activity-mail-changed = メールアドレスの変更
 activity-mail-changed-by-admin = 管理者によるメールアドレスの変更
 activity-mail-confirmed = メールアドレスの確認

@@ -143,6 +143,7 @@ activity-log-in-banned = Entrada recusada: conta banida
 activity-logged-out = Saiu
 activity-password-changed = Senha mudada
 activity-password-reset = Nova senha definida com o link de um e-mail
+activity-password-link-made = Link para uma nova senha feito por um administrador
 activity-mail-changed = Endereço de e-mail mudado
 activity-mail-changed-by-admin = Endereço de e-mail corrigido por um administrador
 activity-mail-confirmed = Endereço de e-mail confirmado

@@ -146,6 +146,7 @@ activity-log-in-banned = Autentificare refuzată: acces interzis
 activity-logged-out = Deconectare
 activity-password-changed = Parolă schimbată
 activity-password-reset = Parolă nouă setată cu linkul dintr-un e-mail
+activity-password-link-made = Link pentru o parolă nouă, făcut de un administrator
 activity-mail-changed = Adresă de e-mail schimbată
 activity-mail-changed-by-admin = Adresă de e-mail corectată de un administrator
 activity-mail-confirmed = Adresă de e-mail confirmată

@@ -62,6 +62,11 @@ admin-address-hint = Pentru cine nu își mai poate citi e-mailurile. Asigură-t
 admin-address-correct = Corectează adresa
 admin-address-corrected = Adresa e corectată. Un e-mail pentru confirmare e pe drum spre { $address }.
 admin-address-admin = Adresa unui administrator și-o schimbă el însuși.
+admin-password-link = Link pentru o parolă nouă
+admin-password-link-hint = Pentru cine și-a uitat parola și nu primește e-mailuri. Asigură-te că e chiar persoana: cine deschide linkul pune parola. Merge o singură dată, timp de 24 de ore; al doilea factor rămâne.
+admin-password-link-make = Fă un link
+admin-password-link-made = Dă-i acest link, și nimănui altcuiva. Se vede doar acum și merge o singură dată, până la { $until }.
+admin-password-link-back = Înapoi la { $name }
 admin-address-taken = Alt cont a confirmat această adresă.
 
 admin-log-intro = Cine ce a decis și când. Nimic din acest jurnal nu se poate schimba sau șterge.

@@ -183,6 +183,48 @@ async fn an_admin_logs_somebody_out_everywhere_and_it_is_written_down() {
 }
 
 #[tokio::test]
+async fn an_admin_hands_a_link_for_a_new_password_to_a_person_who_gets_no_e_mails() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    let mut ana = site.player("Ana").await;
+    let person = format!("/admin/people/{}", site.id_of("Ana").await);
+    let act = format!("{person}/password-link");
+    let link = async |admin: &mut Browser| {
+        let made = admin.submit(&person, &act, &[]).await;
+        assert_eq!(made.status, StatusCode::OK, "{}", made.body);
+        assert_eq!(made.header("cache-control"), "private, no-store");
+        let shown = made.texts("code").concat();
+        shown[shown.find("/reset/").unwrap()..].to_owned()
+    };
+    let (first, second) = (link(&mut admin).await, link(&mut admin).await);
+    assert_eq!(ana.get("/account/profile").await.status, StatusCode::OK, "nothing has changed yet");
+    let seen = ana.get("/account/activity").await.body;
+    assert!(seen.contains("Link for a new password made by an administrator"), "{seen}");
+    let mut guest = site.browser();
+    assert!(!guest.get(&first).await.body.contains("name=\"password\""), "the earlier link has ended");
+    site.wait(TimeDelta::hours(23));
+    guest.submit(&second, &second, &[("password", "nine cows on a hill")]).await;
+    assert!(ana.get("/account/profile").await.location().starts_with("/login"), "the sessions have ended");
+    let entered = site
+        .browser()
+        .submit("/login", "/login", &[("name", "Ana"), ("password", "nine cows on a hill")])
+        .await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.body);
+    let third = link(&mut admin).await;
+    site.wait(TimeDelta::hours(24));
+    assert!(!guest.get(&third).await.body.contains("name=\"password\""), "it works for a day");
+    let log = admin.get("/admin/log").await.texts(".log li");
+    assert_eq!(log.iter().filter(|line| line.contains("a link to set a new password")).count(), 3, "{log:?}");
+
+    // Not for an administrator.
+    site.admin("Second").await;
+    let other = format!("/admin/people/{}", site.id_of("Second").await);
+    assert!(!admin.get(&other).await.body.contains("password-link"));
+    let form = admin.get(&person).await.fill(&act, &[]);
+    assert_eq!(admin.post(&format!("{other}/password-link"), &form).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
 async fn an_admin_corrects_the_address_of_a_person_who_lost_theirs() {
     let site = Site::open().await;
     let mut admin = site.admin("Postmaster").await;

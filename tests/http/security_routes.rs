@@ -396,6 +396,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/admin/bans/1/lift", Admins),
     ("/admin/people/1/second-factor", Admins),
     ("/admin/people/1/e-mail-address", Admins),
+    ("/admin/people/1/password-link", Admins),
     ("/admin/reports/1", Moderators),
     ("/admin/settings", Admins),
     ("/admin/game-policy", Admins),

@@ -29,6 +29,8 @@ pub enum AccountEvent {
     PasswordChanged,
     /// The password was set by a link from an e-mail.
     PasswordReset,
+    /// An admin, or the operator, made a link for a new password.
+    PasswordLinkMade,
     /// The account got another e-mail address, which is not confirmed yet.
     MailChanged,
     /// An admin gave the account another e-mail address, which is not confirmed yet.
@@ -62,7 +64,7 @@ pub enum AccountEvent {
 }
 
 impl AccountEvent {
-    const ALL: [AccountEvent; 22] = [
+    const ALL: [AccountEvent; 23] = [
         AccountEvent::Registered,
         AccountEvent::LoggedIn,
         AccountEvent::LogInFailed,
@@ -70,6 +72,7 @@ impl AccountEvent {
         AccountEvent::LoggedOut,
         AccountEvent::PasswordChanged,
         AccountEvent::PasswordReset,
+        AccountEvent::PasswordLinkMade,
         AccountEvent::MailChanged,
         AccountEvent::MailChangedByAdmin,
         AccountEvent::MailConfirmed,
@@ -96,6 +99,7 @@ impl AccountEvent {
             AccountEvent::LoggedOut => "logged-out",
             AccountEvent::PasswordChanged => "password-changed",
             AccountEvent::PasswordReset => "password-reset",
+            AccountEvent::PasswordLinkMade => "password-link-made",
             AccountEvent::MailChanged => "mail-changed",
             AccountEvent::MailChangedByAdmin => "mail-changed-by-admin",
             AccountEvent::MailConfirmed => "mail-confirmed",
@@ -125,6 +129,7 @@ impl AccountEvent {
             AccountEvent::LoggedOut => key!("activity-logged-out"),
             AccountEvent::PasswordChanged => key!("activity-password-changed"),
             AccountEvent::PasswordReset => key!("activity-password-reset"),
+            AccountEvent::PasswordLinkMade => key!("activity-password-link-made"),
             AccountEvent::MailChanged => key!("activity-mail-changed"),
             AccountEvent::MailChangedByAdmin => key!("activity-mail-changed-by-admin"),
             AccountEvent::MailConfirmed => key!("activity-mail-confirmed"),

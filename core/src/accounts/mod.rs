@@ -30,6 +30,7 @@ pub mod one_time_links;
 pub mod password;
 pub mod password_change;
 pub mod password_hashing;
+pub mod password_link;
 pub mod place_bans;
 pub mod profile;
 pub mod rate_limits;

@@ -55,6 +55,16 @@ pub async fn issue(
     purpose: &TicketPurpose,
     now: DateTime<Utc>,
 ) -> sqlx::Result<SecretToken> {
+    issue_until(db, purpose, now + purpose.lasts(), now).await
+}
+
+/// Draws a ticket that ends at `ends_at`; earlier ones for the same purpose become invalid.
+pub async fn issue_until(
+    db: &mut PgConnection,
+    purpose: &TicketPurpose,
+    ends_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<SecretToken> {
     let token = SecretToken::draw();
     let (user, email) = match purpose {
         TicketPurpose::FirstAdmin => (None, None),
@@ -75,7 +85,7 @@ pub async fn issue(
         user,
         email,
         now,
-        now + purpose.lasts()
+        ends_at
     )
     .execute(db)
     .await?;

@@ -8,6 +8,7 @@ mod game_policy;
 mod logo;
 mod moderation_queue;
 mod moderators;
+mod password_link;
 mod people;
 mod person;
 mod reports;
@@ -32,6 +33,7 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/people/{user}/sessions", post(person::end_sessions))
         .route("/admin/people/{user}/second-factor", post(person::remove_second_factor))
         .route("/admin/people/{user}/e-mail-address", post(person::correct_address))
+        .route("/admin/people/{user}/password-link", post(password_link::send))
         .route("/admin/people/{user}/mute", post(person::mute))
         .route("/admin/people/{user}/unmute", post(person::unmute))
         .route("/admin/people/{user}/remove", post(person::remove_all))
