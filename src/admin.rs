@@ -20,7 +20,7 @@ use stafeta::time::Clock;
 pub(crate) enum AdminCommand {
     /// Print a link that creates the first administrator. It works once, for one day, and invalidates the one before.
     Link,
-    /// Print a link with which a person chooses a new password. It works once, for two hours.
+    /// Print a link with which a person chooses a new password. It works once, for 24 hours.
     Reset {
         /// The person's name.
         name: String,

@@ -72,9 +72,9 @@ pub struct GameSettings {
 pub enum GameSetting {
     /// The number of bots.
     Bots,
-    /// Whether it counts for the ratings.
+    /// The part that it has in the ratings.
     Rating,
-    /// Whether lists leave it out.
+    /// Its absence from lists.
     Listing,
     /// The effect of a vacation.
     Vacation,
