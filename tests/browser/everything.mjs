@@ -221,10 +221,10 @@ await travel(async (arrive) => {
   await ana.follow('A word');
   await ana.follow('Bogdan');
   await ana.look('person');
-  await ana.open('/members');
-  await ana.look('members');
   await ana.follow('Posts by Bogdan');
   await ana.look('of-person');
+  await ana.open('/members');
+  await ana.look('members');
   await ana.open('/help/markup');
   await ana.look('help');
   await ana.open('/watched');
