@@ -6,13 +6,12 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use stafeta::forum::access::Audience::{self, Admins, Everyone, Players};
 use stafeta::forum::boards::{self, NewBoard};
-use stafeta::forum::posting;
 use stafeta::forum::system_post_words;
 use stafeta::forum::system_posts::{RuleCitation, SystemBlock, TextTone};
 use stafeta::i18n::{Lang, Message};
 use stafeta::ids::ThreadId;
 
-use crate::{Browser, Site};
+use crate::{Browser, Site, seed};
 
 /// The permissions of a board that everybody reads and every player writes on.
 pub(crate) const OPEN: [Audience; 4] = [Everyone, Players, Players, Admins];
@@ -284,10 +283,7 @@ async fn a_told_post_is_told_in_the_readers_language() {
             rules: vec![RuleCitation { rule: "FCQ-7.4".to_owned(), page: "conquest".to_owned() }],
         },
     ];
-    let mut connection = site.db.acquire().await.unwrap();
-    let landed =
-        posting::add_system_post(&mut connection, id(&path), &blocks, Lang::En, site.now()).await.unwrap();
-    drop(connection);
+    let landed = seed::system_post(&site, id(&path), &blocks).await;
     let (mut english, mut romanian) = (site.browser(), site.browser());
     romanian.speak("ro");
     assert_eq!(english.get(&path).await.texts("#p2 .prose p"), ["120 posts FCQ-7.4"]);

@@ -7,15 +7,14 @@ use stafeta::accounts::{Person, SiteRole};
 use stafeta::forum::boards::{self, NewBoard};
 use stafeta::forum::drafts::{self, DraftTarget};
 use stafeta::forum::markup;
-use stafeta::forum::posting;
 use stafeta::forum::system_posts::{RuleCitation, SystemBlock, TextTone};
 use stafeta::forum::threads::{self, NewThread};
 use stafeta::i18n::{Lang, Message, NamedZone};
 use stafeta::ids::UserId;
 use uuid::Uuid;
 
-use crate::Site;
 use crate::forum::OPEN;
+use crate::{Site, seed};
 
 const CORPUS: &str = include_str!("../data/xss.txt");
 
@@ -103,10 +102,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
                     rules: vec![RuleCitation { rule: (*attack).to_owned(), page: (*attack).to_owned() }],
                 },
             ];
-            let mut connection = site.db.acquire().await.unwrap();
-            posting::add_system_post(&mut connection, landed.thread, &told, Lang::En, site.now())
-                .await
-                .unwrap();
+            seed::system_post(&site, landed.thread, &told).await;
             let typed = drafts::DraftText { recipients: attack, title: attack, source: attack };
             for place in [DraftTarget::Thread(landed.thread), DraftTarget::Conversation(None)] {
                 drafts::save(&site.db, person.id, place, typed, None, site.now()).await.unwrap();

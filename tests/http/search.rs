@@ -2,10 +2,9 @@
 
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
-use stafeta::forum::posting;
 use stafeta::forum::system_post_words::{self, MadeWords};
 use stafeta::forum::system_posts::{SystemBlock, TextTone};
-use stafeta::i18n::{Lang, Message};
+use stafeta::i18n::Message;
 
 use crate::games_pages::{begun, hall};
 use crate::{Browser, Site, seed};
@@ -82,11 +81,8 @@ async fn posts_that_only_a_newer_release_reads_do_not_keep_others_from_being_fou
         .execute(&site.db)
         .await
         .unwrap();
-    let mut connection = site.db.acquire().await.unwrap();
     let blocks = [SystemBlock::text(Message::new("post-summary"), TextTone::Plain)];
-    let told =
-        posting::add_system_post(&mut connection, thread, &blocks, Lang::En, site.now()).await.unwrap();
-    drop(connection);
+    let told = seed::system_post(&site, thread, &blocks).await;
     let made = system_post_words::make_due(&site.db, site.now()).await.unwrap();
     assert_eq!(made, MadeWords { posts: 1, is_held: false });
     let lacking = format!("select count(*) from posts where lacks_words and id <> {}", told.post);

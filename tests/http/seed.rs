@@ -1,6 +1,10 @@
 //! Boards, threads and posts written directly into the database, for tests of features that need them.
 
 use sqlx::PgPool;
+use stafeta::forum::posting::PostLocation;
+use stafeta::forum::system_posting::{self, NewSystemPost};
+use stafeta::forum::system_posts::SystemBlock;
+use stafeta::i18n::Lang;
 use stafeta::ids::{BoardId, PostId, ThreadId, UserId};
 
 use crate::{Browser, Site};
@@ -42,6 +46,13 @@ pub(crate) async fn board(site: &Site, slug: &str, read_by: &str) -> BoardId {
     .fetch_one(&site.db)
     .await
     .unwrap()
+}
+
+/// Adds a post of the server to a thread.
+pub(crate) async fn system_post(site: &Site, thread: ThreadId, blocks: &[SystemBlock]) -> PostLocation {
+    let mut connection = site.db.acquire().await.unwrap();
+    let posts = [NewSystemPost::of_server(thread, Lang::En, blocks)];
+    system_posting::add_system_posts(&mut connection, &posts, site.now()).await.unwrap()[0]
 }
 
 /// Creates a thread with one post for each text.

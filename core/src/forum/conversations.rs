@@ -7,14 +7,15 @@ mod list;
 mod members;
 mod message_files;
 mod message_search;
+mod message_writing;
 mod messages;
 
 pub use list::{ConversationSummary, LISTED, list};
 pub use members::{AddError, Conversation, ConversationMember, add, knows_all, leave, load, recipients};
 pub use message_search::{MessageHit, MessageResults, find as find_messages};
+pub use message_writing::{BeginError, NewPrivateMessage, WriteError, begin, write};
 pub use messages::{
-    BeginError, NewPrivateMessage, PAGE, PrivateMessage, PrivateMessageBatch, PrivateMessageBody, WriteError,
-    begin, load_message, mark_read, page, write,
+    PAGE, PrivateMessage, PrivateMessageBatch, PrivateMessageBody, load_message, mark_read, page,
 };
 
 /// The most people in one conversation.

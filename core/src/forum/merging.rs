@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::drafts::{self, DraftTarget};
-use super::moderation::number_posts;
 use super::posts::PAGE;
+use super::splitting::number_posts;
 use super::watches;
 use crate::accounts::audit::{self, AuditActor};
 use crate::db::{self, Db};

@@ -8,8 +8,9 @@ use super::decision::SystemPost;
 use super::game_tx::LockedGame;
 use super::phase_letter;
 use crate::db::Tx;
-use crate::forum::posting::{self, NewSystemPost, PostLocation};
+use crate::forum::posting::PostLocation;
 use crate::forum::posts;
+use crate::forum::system_posting::{self, NewSystemPost};
 use crate::ids::UserId;
 use crate::notifications::{self, GroupNotification};
 
@@ -21,7 +22,7 @@ pub(super) async fn announce(tx: &mut Tx, games: &mut [LockedGame]) -> Result<Ve
     let Some(now) = games.first().map(|game| game.now) else { return Ok(Vec::new()) };
     let posts: Vec<_> =
         games.iter().flat_map(|game| game.decision.posts.iter().map(|post| post.to_add(game))).collect();
-    let (landed, watching) = posting::land_all(&mut *tx, &posts, now).await?;
+    let (landed, watching) = system_posting::land_all(&mut *tx, &posts, now).await?;
     let mut of_games = Vec::with_capacity(games.len());
     let mut left = &landed[..];
     for game in &*games {

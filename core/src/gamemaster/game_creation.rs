@@ -18,7 +18,7 @@ use super::{GameError, randomness};
 use crate::accounts::Person;
 use crate::db::{self, Db, Tx};
 use crate::forum::boards::Board;
-use crate::forum::posting::{self, NewSystemPost};
+use crate::forum::system_posting::{self, NewSystemPost};
 use crate::forum::system_posts::{SystemBlock, TextTone};
 use crate::forum::threads;
 use crate::games;
@@ -256,7 +256,7 @@ async fn insert_game(
         (first_post(game, new, whose, &kept, root), [SystemBlock::text(welcome, TextTone::Plain)]);
     let posts = [(thread, &terms[..]), (discussion, &welcome[..])]
         .map(|(thread, blocks)| NewSystemPost::of_server(thread, settings.lang, blocks));
-    posting::add_system_posts(&mut *tx, &posts, now).await?;
+    system_posting::add_system_posts(&mut *tx, &posts, now).await?;
     Ok(game)
 }
 

@@ -14,7 +14,7 @@ use super::roster::SeatRow;
 use super::table_events::TableEvent;
 use super::{schedule, stoppage_rows};
 use crate::db::{self, Db, Tx};
-use crate::forum::posting::{self, NewSystemPost};
+use crate::forum::system_posting::{self, NewSystemPost};
 use crate::forum::system_posts::{SystemBlock, TextTone};
 use crate::games::Ruleset;
 use crate::i18n::{Lang, Message, NamedZone};
@@ -253,6 +253,6 @@ async fn announce(
     let post = |game: &&CreditedGame, blocks| NewSystemPost::of_server(game.thread, game.lang, blocks);
     let posts: Vec<NewSystemPost<'_>> =
         games.iter().flat_map(|game| blocks.iter().map(move |blocks| post(game, blocks))).collect();
-    posting::add_system_posts(&mut *tx, &posts, now).await?;
+    system_posting::add_system_posts(&mut *tx, &posts, now).await?;
     Ok(())
 }

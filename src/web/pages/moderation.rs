@@ -9,10 +9,9 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::accounts::Person;
-use crate::forum::moderation::{
-    self, ModeratedThread, ModerationError, PostPlacement, REASON, SplitCandidate, TITLE,
-};
+use crate::forum::moderation::{self, ModeratedThread, ModerationError, PostPlacement, REASON, TITLE};
 use crate::forum::posts::{self, Post, PostBody};
+use crate::forum::splitting::{self, SplitCandidate};
 use crate::forum::thread_flag::ThreadFlag;
 use crate::forum::{system_posts, threads};
 use crate::i18n::Message;
@@ -181,7 +180,7 @@ impl SplitPage {
         thread: ModeratedThread,
         from: i32,
     ) -> Result<Self, WebError> {
-        let posts = moderation::posts(&app.db, thread.id, from).await?;
+        let posts = splitting::candidates(&app.db, thread.id, from).await?;
         let last = posts.last().map_or(0, |post| post.number);
         let next = if last > 0 && last < thread.posts { last + 1 } else { 0 };
         let (boards, board) = (boards(app, person).await?, thread.board.to_string());
@@ -237,7 +236,7 @@ async fn split(
         _ => {}
     }
     if faults.is_empty() {
-        match moderation::split(&app.db, person.id, thread.id, &typed.post, title, board, visit.now()).await {
+        match splitting::split(&app.db, person.id, thread.id, &typed.post, title, board, visit.now()).await {
             Ok(new) => {
                 return Ok(back(new).saying(&visit, &Message::new("moderation-split")).into_response());
             }

@@ -7,7 +7,7 @@ use sqlx::PgConnection;
 use sqlx::types::Json;
 
 use super::PEOPLE;
-use super::messages::append;
+use super::message_writing::append;
 use crate::accounts::Person;
 use crate::accounts::name::fold;
 use crate::accounts::profile::{self, UserRef};
