@@ -71,7 +71,7 @@ const CRATES: [(&str, &[&str]); 4] = [
 ];
 
 /// The files of the game master. Each may import only those before it.
-const GAMEMASTER: [&str; 111] = [
+const GAMEMASTER: [&str; 112] = [
     "roster",
     "clocks",
     "live_terms",
@@ -126,6 +126,7 @@ const GAMEMASTER: [&str; 111] = [
     "game_settings",
     "game_creation",
     "game_view",
+    "view_reading",
     "view_loading",
     "spectator_view",
     "phase_steps",

@@ -99,6 +99,7 @@ mod unseen_changes;
 mod vacation_wait;
 mod verify;
 mod view_loading;
+mod view_reading;
 mod votes;
 mod webhooks;
 

@@ -4,7 +4,9 @@ mod acts;
 mod change;
 mod list;
 pub(super) mod plan;
+mod standings_chart;
 mod tournament_page;
+mod tournament_terms;
 
 use axum::Router;
 

@@ -7,22 +7,22 @@ use axum::response::{IntoResponse, Response};
 use stafeta_rules::rules::Message as RulesMessage;
 
 use super::list::won_by;
+use super::standings_chart::standings_chart;
+use super::tournament_terms;
 use crate::gamemaster::{self, DrawProofs, Stage, format_result};
 use crate::games;
-use crate::i18n::{Message, ReaderLocale};
+use crate::i18n::Message;
 use crate::ids::{TournamentId, UserId};
 use crate::key;
-use crate::tournaments::ladder_standings::{INACTIVE_AFTER, LadderOrder, LadderStanding};
+use crate::tournaments::ladder_standings::{LadderOrder, LadderStanding};
 use crate::tournaments::standings::{CountedPoints, TieBreak, TournamentStanding};
 use crate::tournaments::{
-    self, LADDER_PAUSE, TeamStanding, Tournament, TournamentPace, TournamentPerson, TournamentResults,
-    TournamentRound, TournamentStage, TournamentTable,
+    self, TeamStanding, Tournament, TournamentPerson, TournamentResults, TournamentRound, TournamentStage,
+    TournamentTable,
 };
-use crate::web::pages::games::line_chart::{ChartFloor, ChartSeries, ChartStep, LineChart};
+use crate::web::pages::games::line_chart::LineChart;
 use crate::web::{App, FormErrors, HtmlPage, UrlPath, Visit, WebError};
 
-/// The colours of the lines of a chart.
-const CHART_INKS: &str = "CUOMVTR";
 /// Rounds that the page shows unfolded. A ladder may have hundreds.
 const ROUNDS_SHOWN: usize = 10;
 
@@ -36,31 +36,6 @@ pub(super) struct TournamentPage {
     chart: Option<LineChart>,
     faults: FormErrors,
     typed: TournamentActForm,
-}
-
-/// Draws the totals of the best people after each round that counts for all of them.
-fn standings_chart(results: &TournamentResults, words: &ReaderLocale) -> Option<LineChart> {
-    let best: Vec<&TournamentStanding> = results.standings.iter().take(CHART_INKS.len()).collect();
-    let counts = |round: &&TournamentRound| best.iter().any(|line| line.rounds.contains_key(&round.number));
-    let rounds: Vec<i16> = results.rounds.iter().filter(counts).map(|round| round.number).collect();
-    if rounds.len() < 2 {
-        return None;
-    }
-    let series = |(line, ink): (&&TournamentStanding, char)| {
-        let name = results.person(line.user).map_or_else(String::new, |person| person.name.clone());
-        let total = |last: &i16| line.rounds.range(..=*last).map(|(_, counted)| counted.points).sum::<i64>();
-        let numbers = rounds.iter().map(|round| (total(round) + 50) / 100).collect();
-        let mark = name.chars().next().map(|letter| (letter.to_uppercase().collect(), ink));
-        ChartSeries { name, mark, numbers }
-    };
-    let series: Vec<ChartSeries> = best.iter().zip(CHART_INKS.chars()).map(series).collect();
-    let step = |round: &i16| ChartStep {
-        title: words.t(key!("tournament-round")).arg("round", *round).to_string(),
-        number: i32::from(*round),
-    };
-    let names =
-        (words.t(key!("tournament-chart")).to_string(), words.t(key!("tournament-chart-step")).to_string());
-    Some(LineChart::draw(names, rounds.iter().map(step).collect(), &series, ChartFloor::Zero))
 }
 
 /// What an organiser typed in one of the forms of the page.
@@ -116,44 +91,8 @@ impl TournamentPage {
         self.visit.words().t(&name).to_string()
     }
 
-    /// Returns the terms of the tournament itself, a sentence each.
-    fn rules(&self) -> Vec<Message> {
-        let tournament = &self.tournament;
-        let ties: Vec<_> = tournament.tie_breaks.iter().map(|tie| Message::new(tie.name()).into()).collect();
-        let (is_ladder, live) = (tournament.is_ladder(), tournament.settings.live);
-        let rounds = Message::new(key!("tournament-told-rounds")).with("rounds", tournament.rounds);
-        let people = Message::new(key!("tournament-told-people")).with("least", tournament.least_people);
-        let scoring = Message::new(tournament.scoring.clone());
-        let told_ties = match ties.is_empty() {
-            true => Message::new(key!("tournament-told-no-ties")),
-            false => Message::new(key!("tournament-told-ties")).with("ties", ties),
-        };
-        let scoring = Message::new(key!("tournament-told-scoring")).with("scoring", scoring);
-        let kept = Message::new(match tournament.substitutes_score {
-            true => key!("tournament-told-substitutes"),
-            false => key!("tournament-told-kept"),
-        });
-        let pace = Message::new(tournament.pace.told());
-        let terms = if is_ladder {
-            let people = Message::new(key!("ladder-told-people")).with("most", tournament.most_people);
-            let matching = Message::new(key!("ladder-told-matching")).with("hours", LADDER_PAUSE.num_hours());
-            let matching = matching.with("seats", tournament.settings.seats);
-            let inactive = Message::new(key!("ladder-told-inactive")).with("days", INACTIVE_AFTER.num_days());
-            vec![pace, people, matching, scoring, Message::new(tournament.ranked_by.told()), kept, inactive]
-        } else {
-            let people = people.with("most", tournament.most_people).with("seats", tournament.settings.seats);
-            let seating = Message::new(tournament.seating.told());
-            let byes = Message::new(key!("tournament-told-byes"));
-            vec![rounds, pace, people, seating, scoring, byes, kept, told_ties]
-        };
-        let teams =
-            tournament.team_size.map(|size| Message::new(key!("tournament-told-teams")).with("size", size));
-        let play = tournament.organisers_play.then(|| Message::new(key!("tournament-told-organisers-play")));
-        let live = live.map(|_| match tournament.pace {
-            TournamentPace::AtOnce => Message::new(key!("tournament-told-live-weekly")),
-            TournamentPace::InTurn | TournamentPace::Ladder => Message::new(key!("tournament-told-live")),
-        });
-        terms.into_iter().chain(teams).chain(play).chain(live).collect()
+    fn terms(&self) -> Vec<Message> {
+        tournament_terms::terms(&self.tournament)
     }
 
     /// Returns the sentence about how far the tournament has come.

@@ -14,6 +14,7 @@ mod review;
 mod setup_picks;
 mod sheet_context;
 mod sheet_fields;
+mod sheet_words;
 mod transfers;
 
 use stafeta_rules::conquest::act::Act;

@@ -1,8 +1,7 @@
-//! The game as one player sees it: the position, the draft as far as it can be read, and the names of things.
+//! The game as one player sees it: the position, and the draft as far as it can be read. For the names of things see `sheet_words`.
 
-use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, DraftArrow, SeatColour};
+use stafeta_rules::board::{ArrowKind, BoardArrow, BoardLocation, DraftArrow};
 use stafeta_rules::conquest::act::{Act, CardPlay};
-use stafeta_rules::conquest::catalogue::Card;
 use stafeta_rules::conquest::draft_evaluation::{
     ActEvaluation, BattleForecast, DraftEvaluation, assume_on_turn, drafted,
 };
@@ -10,21 +9,16 @@ use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::ids::{ConquestPhase, Seat, TerritoryId};
 use stafeta_rules::conquest::offer::{self, Offers};
 use stafeta_rules::conquest::state::{ConquestStage, SlotState, State};
-use stafeta_rules::conquest::units::{ConquestUnitKind, Units};
-use stafeta_rules::rules::{IllegalAct, MessageArg};
 
 use super::order_panel::{
-    DraftLine, ExpectedOutcome, FieldChoice, OrderPanel, PanelField, PanelNotice, PanelPart, PlayerResource,
-    ResourceGauge,
+    DraftLine, ExpectedOutcome, OrderPanel, PanelField, PanelNotice, PanelPart, PlayerResource, ResourceGauge,
 };
 use super::sheet_fields::SheetFields;
 use super::{draft_lines, out_of_turn, phase1, phase2, setup_picks, transfers};
-use crate::forum::system_posts::CitedItem;
 use crate::gamemaster::GameView;
 use crate::games::{PositionView, SeatActs};
 use crate::i18n::{Lang, Message, ReaderLocale};
 use crate::key;
-use crate::web::pages::games::map_figure::tell;
 use crate::web::pages::games::sheet_draft::SheetDraft;
 use crate::web::pages::games::turn_ahead::TurnAhead;
 
@@ -281,15 +275,6 @@ impl<'a> ConquestSheetContext<'a> {
         resources
     }
 
-    fn cards(&self, hand: &stafeta_rules::conquest::cards::CardHand) -> String {
-        let cards: Vec<String> = hand.cards().iter().map(|held| self.card(held.card)).collect();
-        if cards.is_empty() {
-            self.words.t(key!("conquest-cards-none")).to_string()
-        } else {
-            self.list(&cards)
-        }
-    }
-
     /// Creates a part that adds a line. `legend` and `hint` are message ids.
     pub(super) fn part(
         &self,
@@ -303,116 +288,9 @@ impl<'a> ConquestSheetContext<'a> {
         PanelPart { id, legend, hint, fields, add, ..PanelPart::default() }
     }
 
-    pub(super) fn say(&self, arg: &MessageArg) -> String {
-        tell(self.table, self.words, arg)
-    }
-
-    pub(super) fn list(&self, parts: &[String]) -> String {
-        parts.join(&self.words.t(key!("list-separator")).to_string())
-    }
-
-    /// Renders a refusal.
-    pub(super) fn why(&self, illegal: &IllegalAct) -> CitedItem {
-        self.table.item(&illegal.message)
-    }
-
-    pub(super) fn place(&self, id: TerritoryId) -> String {
-        let own = self.state.holding(id).and_then(|holding| holding.name.as_deref());
-        own.unwrap_or_else(|| self.state.board().name_of(self.state.head(id))).to_owned()
-    }
-
-    pub(super) fn card(&self, card: Card) -> String {
-        self.say(&self.state.setup.theme.card(card))
-    }
-
-    pub(super) fn gold(&self, amount: u32) -> String {
-        self.say(&self.state.setup.theme.gold(amount))
-    }
-
-    pub(super) fn ap(&self, ap: u8) -> String {
-        self.words.t(key!("conquest-sheet-ap")).arg("ap", ap).to_string()
-    }
-
-    pub(super) fn player(&self, seat: Seat) -> String {
-        self.say(&MessageArg::Seat(seat))
-    }
-
-    /// Returns the name of a kind of unit, in the form for `count` units.
-    pub(super) fn kind(&self, kind: ConquestUnitKind, count: u32) -> String {
-        self.say(&self.state.setup.theme.units(kind, count))
-    }
-
-    pub(super) fn units(&self, units: Units) -> String {
-        let kinds = [ConquestUnitKind::Knights, ConquestUnitKind::Lancers]
-            .into_iter()
-            .filter(|kind| units.count(*kind) > 0);
-        let told: Vec<String> = kinds.map(|kind| self.kind(kind, units.count(kind))).collect();
-        if told.is_empty() { self.words.t(key!("conquest-units-none")).to_string() } else { self.list(&told) }
-    }
-
-    /// Names all units in a territory.
-    pub(super) fn troops(&self, id: TerritoryId, state: &State) -> String {
-        let all = state.holding(id).map(|holding| holding.now.units.clone()).unwrap_or_default();
-        self.units(all.iter().fold(Units::NONE, |sum, (_, units)| sum.plus(*units)))
-    }
-
-    /// Names the kinds of terrain of a territory.
-    pub(super) fn ground(&self, id: TerritoryId) -> Vec<String> {
-        let terrains = self.state.board().terrains();
-        let kinds = terrains.of(self.state.terrain(id));
-        kinds.map(|kind| self.say(&self.state.setup.theme.terrain(kind))).collect()
-    }
-
-    /// Returns the mark of a player and the letter of their colour.
-    pub(super) fn mark(&self, seat: Option<Seat>) -> Option<(String, char)> {
-        let ink = SeatColour::nth(usize::from(self.state.player(seat?)?.colour));
-        Some((ink.letter().to_string(), ink.letter()))
-    }
-
-    fn phase(&self, phase: ConquestPhase) -> String {
-        let id = match phase {
-            ConquestPhase::Phase1 => key!("conquest-stage-phase-1"),
-            ConquestPhase::Phase2 => key!("conquest-stage-phase-2"),
-        };
-        self.words.t(id).to_string()
-    }
-
-    /// Names a phase to come. It belongs to the next turn if this turn's has passed.
-    pub(super) fn phase_to_come(&self, phase: ConquestPhase) -> String {
-        if self.is_of_next_turn(phase) {
-            let turn = self.seen.turn.next().0;
-            return self.words.t(key!("conquest-sheet-next-turn")).arg("turn", turn).to_string();
-        }
-        self.phase(phase)
-    }
-
-    /// Returns true if a phase to come belongs to the next turn.
-    fn is_of_next_turn(&self, phase: ConquestPhase) -> bool {
-        phase == ConquestPhase::Phase1 && self.seen.stage == ConquestStage::Phase2
-    }
-
     /// Lists the other players in the game.
     pub(super) fn others(&self) -> Vec<Seat> {
         self.seen.living().filter(|other| *other != self.seat).collect()
-    }
-
-    /// Returns a territory as an option, with its terrain.
-    pub(super) fn choice_of(&self, id: TerritoryId) -> FieldChoice {
-        let mut words = vec![self.place(id)];
-        words.extend(self.ground(id));
-        FieldChoice::new(id.0.to_string(), self.list(&words)).at(id.0.to_string())
-    }
-
-    /// Returns a territory as an option for a card, with all that decides whether the card is worth it there.
-    pub(super) fn target_choice(&self, id: TerritoryId) -> FieldChoice {
-        let mut words = vec![self.place(id)];
-        words.extend(self.state.owner(id).map(|owner| self.player(owner)));
-        words.push(self.troops(id, &self.state));
-        if self.state.holding(id).is_some_and(|holding| holding.now.castle) {
-            words.push(self.say(&self.state.setup.theme.castle()));
-        }
-        words.extend(self.ground(id));
-        FieldChoice::new(id.0.to_string(), self.list(&words)).at(id.0.to_string())
     }
 }
 
