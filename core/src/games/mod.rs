@@ -9,6 +9,7 @@ mod exported_game;
 pub mod headless;
 mod negotiation;
 mod position;
+mod position_view;
 mod post_reader;
 pub mod ready_games;
 mod ruleset_position;
@@ -35,8 +36,8 @@ pub use negotiation::{
     NegotiablePosition, judge_agreements, kept_agreements,
 };
 pub use position::{CorruptRecord, GamePosition, PostResolution, PublicPosition, ResolveError};
+pub use position_view::PositionView;
 pub use post_reader::{PostDesk, PostReaderError};
-pub use ruleset_position::PositionView;
 pub use stored_values::{GameFact, SeatActs};
 
 /// The registry: one line for each ruleset, with its name in code, its stored code, and its rules. The code is also the name
