@@ -214,11 +214,10 @@ role-admin = Administrator
 role-moderator = Moderator
 
 members-title = Members
-members-count = { $count ->
+members-count = { PLURAL($count) ->
     [one] One member.
    *[other] { $count } members.
-} { $day ->
-    [0] Nobody was here in the last 24 hours.
+} { PLURAL($day) ->
     [one] One was here in the last 24 hours.
    *[other] { $day } were here in the last 24 hours.
 }

@@ -214,11 +214,10 @@ role-admin = Administrador
 role-moderator = Moderador
 
 members-title = Membros
-members-count = { $count ->
+members-count = { PLURAL($count) ->
     [one] Um membro.
    *[other] { $count } membros.
-} { $day ->
-    [0] Ninguém esteve aqui nas últimas 24 horas.
+} { PLURAL($day) ->
     [one] Um esteve aqui nas últimas 24 horas.
    *[other] { $day } estiveram aqui nas últimas 24 horas.
 }

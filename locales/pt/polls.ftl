@@ -18,6 +18,7 @@ poll-create = Criar a enquete
 poll-back = Voltar
 poll-add = Adicionar uma enquete
 poll-exists-already = O tópico já tem uma enquete.
+poll-thread-closed = A enquete não foi criada: o tópico está fechado ou a seção dele está no arquivo. O que você escreveu ainda está aqui.
 poll-choose = O seu voto não foi contado. Escolha entre as opções da enquete.
 poll-created = A enquete está aberta.
 poll-question-missing = Falta a pergunta. Digite uma.

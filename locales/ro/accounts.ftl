@@ -217,12 +217,11 @@ role-admin = Administrator
 role-moderator = Moderator
 
 members-title = Membri
-members-count = { $count ->
+members-count = { PLURAL($count) ->
     [one] Un membru.
     [few] { $count } membri.
    *[other] { $count } de membri.
-} { $day ->
-    [0] Nimeni nu a fost aici în ultimele 24 de ore.
+} { PLURAL($day) ->
     [one] Unul a fost aici în ultimele 24 de ore.
     [few] { $day } au fost aici în ultimele 24 de ore.
    *[other] { $day } au fost aici în ultimele 24 de ore.

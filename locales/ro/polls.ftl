@@ -19,6 +19,7 @@ poll-create = Creează sondajul
 poll-back = Înapoi
 poll-add = Adaugă un sondaj
 poll-exists-already = Firul are deja un sondaj.
+poll-thread-closed = Sondajul nu a fost creat: firul e închis sau secțiunea lui e în arhivă. Ce ai scris e încă aici.
 poll-choose = Votul tău nu a fost numărat. Alege dintre variantele sondajului.
 poll-created = Sondajul este deschis.
 poll-question-missing = Lipsește întrebarea. Scrie una.

@@ -278,6 +278,8 @@ async fn a_change_in_the_moment_of_the_archiving_is_refused() {
     ] {
         let answer = archive.post_while_archiving(&path, &form).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}: {}", answer.body);
+        let question = form.iter().find(|(name, _)| name == "question");
+        assert!(question.is_none_or(|(_, typed)| answer.body.contains(typed)), "nothing typed is lost");
         let written = "select (select count(*) from posts where source like 'late%' or hidden_at is not null)
             + (select count(*) from post_reactions) + (select count(*) from poll_votes) + (select count(*) from polls) - 1";
         let written: i64 = sqlx::query_scalar(written).fetch_one(&archive.site.db).await.unwrap();

@@ -78,7 +78,7 @@ const DAY: TimeDelta = TimeDelta::hours(24);
 /// Lists at most [`MEMBERS_PAGE`] members, without those who have left, who wait for admission, or who take the first lesson.
 pub async fn list(db: &Db, search: &MemberSearch<'_>, now: DateTime<Utc>) -> sqlx::Result<Vec<Member>> {
     let rows = sqlx::query!(
-        r#"with members as (
+        r#"with members as not materialized (
                select * from users
                where erased_at is null and admission = 'admitted' and newcomer_until is null
                  and login collate "C" >= $1 and login collate "C" < $1 || chr(1114111)

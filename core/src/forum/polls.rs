@@ -223,8 +223,37 @@ pub enum PollError {
     Database(#[from] sqlx::Error),
 }
 
-/// Returns the title of the thread if `person` may add a poll to it now.
-pub async fn may_ask(db: &Db, person: &Person, thread: ThreadId) -> Result<String, PollError> {
+/// A thread to which somebody wants to add a poll.
+#[derive(Debug, Clone)]
+pub struct PollPlace {
+    /// Its title.
+    pub title: String,
+    is_taken: bool,
+    is_locked: bool,
+    /// True if they started it or moderate its board.
+    is_theirs: bool,
+}
+
+impl PollPlace {
+    /// Checks that they may add a poll now.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub const fn check(&self) -> Result<(), PollError> {
+        match self {
+            Self { is_taken: true, .. } => Err(PollError::Taken),
+            Self { is_locked: true, .. } => Err(PollError::Closed),
+            Self { is_theirs: false, .. } => Err(PollError::Forbidden),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Loads a thread that `person` may read, for a poll.
+///
+/// # Errors
+/// [`PollError::Absent`] if there is none.
+pub async fn load_place(db: &Db, person: &Person, thread: ThreadId) -> Result<PollPlace, PollError> {
     let row = sqlx::query!(
         r#"select t.title, t.board_id as "board: BoardId", t.author_id as "author: UserId", t.locked or b.reply_by = 'nobody' as "locked!", exists(select from polls where thread_id = t.id) as "taken!"
            from threads t join boards b on b.id = t.board_id
@@ -235,12 +264,12 @@ pub async fn may_ask(db: &Db, person: &Person, thread: ThreadId) -> Result<Strin
     .fetch_optional(db)
     .await?
     .ok_or(PollError::Absent)?;
-    match () {
-        () if row.taken => Err(PollError::Taken),
-        () if row.locked => Err(PollError::Closed),
-        () if row.author == Some(person.id) || person.moderates(row.board) => Ok(row.title),
-        () => Err(PollError::Forbidden),
-    }
+    Ok(PollPlace {
+        title: row.title,
+        is_taken: row.taken,
+        is_locked: row.locked,
+        is_theirs: row.author == Some(person.id) || person.moderates(row.board),
+    })
 }
 
 /// Adds a poll to a thread.
@@ -254,7 +283,7 @@ pub async fn create(
     if let Some(silence) = &person.silence {
         return Err(PollError::Silenced(silence.clone()));
     }
-    may_ask(db, person, thread).await?;
+    load_place(db, person, thread).await?.check()?;
     let mut tx = db::begin(db).await?;
     if !thread_locks::lock_open_board(&mut tx, thread).await? {
         return Err(PollError::Closed);

@@ -51,8 +51,9 @@ async fn page(
     UrlPath(thread): UrlPath<String>,
 ) -> Result<Response, WebError> {
     let thread = find_thread(&app, &person, &thread).await?;
-    let title = polls::may_ask(&app.db, &person, thread).await?;
-    let days = days(visit.words());
+    let place = polls::load_place(&app.db, &person, thread).await?;
+    place.check()?;
+    let (title, days) = (place.title, days(visit.words()));
     Ok(HtmlPage(PollPage { visit, faults: FormErrors::new(), thread, title, raw: PollForm::default(), days })
         .into_response())
 }
@@ -65,10 +66,7 @@ async fn ask(
     ProtectedForm(raw): ProtectedForm<PollForm>,
 ) -> Result<Response, WebError> {
     let thread = find_thread(&app, &person, &thread).await?;
-    let title = match polls::may_ask(&app.db, &person, thread).await {
-        Err(PollError::Taken) => return Ok(taken(&visit, thread)),
-        title => title?,
-    };
+    let title = polls::load_place(&app.db, &person, thread).await?.title;
     let typed = PollInput {
         question: &raw.question,
         options: &raw.options,
@@ -77,25 +75,23 @@ async fn ask(
         days: (!raw.days.is_empty()).then(|| raw.days.parse().unwrap_or(0)),
     };
     let parsed = NewPoll::parse(typed, visit.now()).map_err(FormErrors::from_iter);
-    match FormErrors::both(parsed, refused_words(&visit, &raw)).map(|(poll, ())| poll) {
-        Ok(poll) => match polls::create(&app.db, &person, thread, &poll, visit.now()).await {
-            Ok(_) => Ok(back(thread).saying(&visit, &Message::new("poll-created")).into_response()),
-            // Another person may have made a poll since the check above.
-            Err(PollError::Taken) => Ok(taken(&visit, thread)),
+    let (status, faults) = match FormErrors::both(parsed, refused_words(&visit, &raw)) {
+        Ok((poll, ())) => match polls::create(&app.db, &person, thread, &poll, visit.now()).await {
+            Ok(_) => return Ok(back(thread).saying(&visit, &Message::new("poll-created")).into_response()),
+            Err(PollError::Taken) => return Ok(taken(&visit, thread)),
             Err(PollError::Silenced(silence)) => {
-                let faults = FormErrors::one("question", silence.message());
-                let days = days(visit.words());
-                let page = HtmlPage(PollPage { visit, faults, thread, title, raw, days });
-                Ok((StatusCode::FORBIDDEN, page).into_response())
+                (StatusCode::FORBIDDEN, FormErrors::one("question", silence.message()))
             }
-            Err(error) => Err(error.into()),
+            // The thread was locked, or its board put into the archive, while they typed.
+            Err(PollError::Closed) => {
+                (StatusCode::FORBIDDEN, FormErrors::one("question", Message::new("poll-thread-closed")))
+            }
+            Err(error) => return Err(error.into()),
         },
-        Err(faults) => {
-            let days = days(visit.words());
-            let page = HtmlPage(PollPage { visit, faults, thread, title, raw, days });
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
-        }
-    }
+        Err(faults) => (StatusCode::UNPROCESSABLE_ENTITY, faults),
+    };
+    let days = days(visit.words());
+    Ok((status, HtmlPage(PollPage { visit, faults, thread, title, raw, days })).into_response())
 }
 
 /// Checks that no field of a poll has a word that the site refuses.
