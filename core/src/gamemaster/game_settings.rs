@@ -72,9 +72,9 @@ pub struct GameSettings {
 pub enum GameSetting {
     /// The number of bots.
     Bots,
-    /// The part that it has in the ratings.
+    /// Counting for the ratings.
     Rating,
-    /// Its absence from lists.
+    /// Being left out of lists.
     Listing,
     /// The effect of a vacation.
     Vacation,
