@@ -102,6 +102,10 @@ async fn the_form_of_a_game_keeps_seats_too() {
         let wrong = ana.submit(page, form, &[vec![("name", "Friends")], refused].concat()).await;
         assert_eq!(wrong.attributes(".error-summary a", "href"), [field], "{}", wrong.body);
     }
+    // Together with what else is wrong.
+    let refused = [("name", "Friends"), ("reserved", "Zoe"), ("bots", "2"), ("rated", "on")];
+    let wrong = ana.submit(page, form, &refused).await;
+    assert_eq!(wrong.attributes(".error-summary a", "href"), ["#f-rated", "#f-reserved"], "{}", wrong.body);
     let made = ana.submit(page, form, &[("name", "Friends"), ("reserved", "Bogdan\nEmil")]).await;
     assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.body);
     let kept = "select count(*) from seat_reservations r join users u on u.id = r.user_id where u.name in ('Bogdan', 'Emil')";

@@ -174,6 +174,15 @@ impl GameSettings {
     /// # Errors
     /// Settings contradict each other, or the options make no game.
     pub fn check(&self) -> Result<(), GameError> {
+        self.check_terms()?;
+        self.ruleset.try_options(&self.options, self.seats).map_err(GameError::Illegal)
+    }
+
+    /// Checks that settings do not contradict each other, whatever the rules say of the options.
+    ///
+    /// # Errors
+    /// [`GameError::Setting`] with the first that does.
+    pub fn check_terms(&self) -> Result<(), GameError> {
         if self.bots > 0 && self.bots >= self.seats {
             return Err(GameSetting::Bots.refused(key!("game-bots-need-person")));
         }
@@ -203,7 +212,7 @@ impl GameSettings {
         if self.min_people.is_some_and(|least| least > i16::from(self.seats - self.bots)) {
             return Err(GameSetting::LeastPeople.refused(key!("min-people-too-many")));
         }
-        self.ruleset.try_options(&self.options, self.seats).map_err(GameError::Illegal)
+        Ok(())
     }
 
     /// Returns the time for a phase or a turn; `None` if the rules have no such time, as with fixed days of the week.

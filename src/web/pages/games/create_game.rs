@@ -247,6 +247,10 @@ pub(super) async fn check_request(
     rate_limits::take(&app.db, LimitedAction::Design, person.id, visit.now()).await?;
     let (form, sent, reader) = (typed.clone(), fields.clone(), visit.clone());
     let asked = compute::run(ComputeLane::Text, move || form.validate(&sent, &reader)).await??;
+    let asked = match asked {
+        Ok(asked) => checked_terms(&asked.settings)?.map(|()| asked),
+        Err(faults) => Err(faults),
+    };
     let reserved_for = find_reserved(&app.db, &typed.agreement.reserved).await?;
     match FormErrors::both(asked, reserved_for) {
         Ok(asked) => Ok(may_create(app, visit, person).await?.map(|()| asked)),
@@ -296,6 +300,11 @@ pub(in crate::web::pages) fn refused_fields(
         GameError::Refused(message) => Ok(FormErrors::one(field, message)),
         error => Err(error.into()),
     }
+}
+
+/// Checks that settings do not contradict each other. The inner error has the fault to show.
+pub(super) fn checked_terms(settings: &GameSettings) -> Result<Result<(), FormErrors>, WebError> {
+    settings.check_terms().map_or_else(|error| refused_fields("game", error).map(Err), |()| Ok(Ok(())))
 }
 
 /// Returns the name of the field of a setting, the same in all forms for new games.

@@ -26,7 +26,7 @@ use crate::games::Ruleset;
 use crate::i18n::{Message, MessageValue};
 use crate::ids::{DesignId, GameId, UserId};
 use crate::key;
-use crate::web::pages::games::create_game::{RulesetTab, refused_fields, tabs};
+use crate::web::pages::games::create_game::{RulesetTab, checked_terms, refused_fields, tabs};
 use crate::web::pages::games::creation_checks::{board, find_reserved, may_create};
 use crate::web::pages::games::game_terms::{GameTerms, GameTermsForm, hash_password};
 use crate::web::pages::games::opening_fields::OpeningFields;
@@ -244,17 +244,22 @@ async fn check_fields(
     let agreed = agreement(fields).parse(visit.site(), &mut faults);
     let proposal = ConquestProposal::of(&app.db, person, fields, &mut faults).await?;
     let asked = if faults.is_empty() { agreed.zip(proposal.setup(&mut faults)) } else { None };
-    let asked = asked.filter(|_| faults.is_empty()).ok_or(faults);
+    let settings = match asked.filter(|_| faults.is_empty()) {
+        Some((agreed, setup)) => {
+            let options = serde_json::to_value(&setup).map_err(WebError::internal)?;
+            let settings = agreed.settings(Ruleset::Conquest, options, proposal.players);
+            checked_terms(&settings)?.map(|()| (agreed, settings))
+        }
+        None => Err(faults),
+    };
     let reserved_for = find_reserved(&app.db, fields.one("reserved")).await?;
-    let ((agreed, setup), reserved_for) = match FormErrors::both(asked, reserved_for) {
+    let ((agreed, settings), reserved_for) = match FormErrors::both(settings, reserved_for) {
         Ok(checked) => checked,
         Err(faults) => return Ok(Err(faults)),
     };
     if let Err(faults) = may_create(app, visit, person).await? {
         return Ok(Err(faults));
     }
-    let options = serde_json::to_value(&setup).map_err(WebError::internal)?;
-    let settings = agreed.settings(Ruleset::Conquest, options, proposal.players);
     Ok(Ok(CheckedFields { agreed, settings, reserved_for, form_token: fields.one("once").parse().ok() }))
 }
 
