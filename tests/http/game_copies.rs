@@ -106,6 +106,10 @@ async fn the_form_of_a_game_keeps_seats_too() {
     let refused = [("name", "Friends"), ("reserved", "Zoe"), ("bots", "2"), ("rated", "on")];
     let wrong = ana.submit(page, form, &refused).await;
     assert_eq!(wrong.attributes(".error-summary a", "href"), ["#f-rated", "#f-reserved"], "{}", wrong.body);
+    // A tournament has no bots, and keeps no seats.
+    let planned = [&refused[..], &[("do", "tournament")]].concat();
+    let planned = ana.submit(page, form, &planned).await;
+    assert!(planned.location().starts_with("/tournaments/"), "{}", planned.body);
     let made = ana.submit(page, form, &[("name", "Friends"), ("reserved", "Bogdan\nEmil")]).await;
     assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.body);
     let kept = "select count(*) from seat_reservations r join users u on u.id = r.user_id where u.name in ('Bogdan', 'Emil')";

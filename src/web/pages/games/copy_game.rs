@@ -8,8 +8,7 @@ use secrecy::SecretString;
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::create_game::refused_fields;
-use super::creation_checks::{find_reserved, may_create, parse_name};
+use super::creation_checks::{find_reserved, may_create, parse_name, refused_fields};
 use super::game_terms::{self, hash_password, parse_password, parse_start};
 use crate::accounts::Person;
 use crate::forum::boards::{self, Board};

@@ -10,7 +10,7 @@ use serde_json::Value;
 use stafeta_rules::rules::ResolutionMode;
 use uuid::Uuid;
 
-use super::creation_checks::{self, find_reserved, may_create};
+use super::creation_checks::{self, check_game, may_create, refused_fields};
 use super::game_terms::{GameTermsForm, hash_password};
 use super::ruleset_ui::{CreationFields, FieldsError, FormFields, GameCreation};
 use super::rulesets::ui;
@@ -18,7 +18,7 @@ use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::compute::{self, ComputeLane};
 use crate::forum::boards::Board;
-use crate::gamemaster::{self, GameError, GameSetting, GameSettings, NewGame};
+use crate::gamemaster::{self, GameSettings, NewGame};
 use crate::games::Ruleset;
 use crate::i18n::{Message, ReaderLocale};
 use crate::ids::{GameId, UserId};
@@ -247,11 +247,11 @@ pub(super) async fn check_request(
     rate_limits::take(&app.db, LimitedAction::Design, person.id, visit.now()).await?;
     let (form, sent, reader) = (typed.clone(), fields.clone(), visit.clone());
     let asked = compute::run(ComputeLane::Text, move || form.validate(&sent, &reader)).await??;
-    let asked = match asked {
-        Ok(asked) => checked_terms(&asked.settings)?.map(|()| asked),
-        Err(faults) => Err(faults),
+    let settings = asked.as_ref().ok().map(|asked| &asked.settings);
+    let reserved_for = match typed.act == PLAN_TOURNAMENT {
+        true => Ok(Vec::new()),
+        false => check_game(&app.db, settings, &typed.agreement.reserved).await?,
     };
-    let reserved_for = find_reserved(&app.db, &typed.agreement.reserved).await?;
     match FormErrors::both(asked, reserved_for) {
         Ok(asked) => Ok(may_create(app, visit, person).await?.map(|()| asked)),
         Err(faults) => Ok(Err(faults)),
@@ -279,46 +279,6 @@ pub(super) async fn create(
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
         Ok(game) => Ok(Ok(game)),
         Err(error) => refused_fields("game", error).map(Err),
-    }
-}
-
-/// Returns the faults to show for a game that cannot be created: a refused setting at its own field, anything else at `field`.
-///
-/// # Errors
-/// Something else failed.
-pub(in crate::web::pages) fn refused_fields(
-    field: &'static str,
-    error: GameError,
-) -> Result<FormErrors, WebError> {
-    match error {
-        GameError::Illegal(illegal) => {
-            let mut faults = FormErrors::new();
-            illegal.iter().for_each(|one| faults.add(field, gamemaster::plain(&one.message)));
-            Ok(faults)
-        }
-        GameError::Setting(setting, message) => Ok(FormErrors::one(field_of(setting), message)),
-        GameError::Refused(message) => Ok(FormErrors::one(field, message)),
-        error => Err(error.into()),
-    }
-}
-
-/// Checks that settings do not contradict each other. The inner error has the fault to show.
-pub(super) fn checked_terms(settings: &GameSettings) -> Result<Result<(), FormErrors>, WebError> {
-    settings.check_terms().map_or_else(|error| refused_fields("game", error).map(Err), |()| Ok(Ok(())))
-}
-
-/// Returns the name of the field of a setting, the same in all forms for new games.
-const fn field_of(setting: GameSetting) -> &'static str {
-    match setting {
-        GameSetting::Bots => "bots",
-        GameSetting::Rating => "rated",
-        GameSetting::Listing => "unlisted",
-        GameSetting::Vacation => "vacation",
-        GameSetting::LeastPeople => "min_people",
-        GameSetting::LiveTime => "live_minutes",
-        GameSetting::LiveStart => "starts_at",
-        GameSetting::Password => "password",
-        GameSetting::KeptSeats => "reserved",
     }
 }
 

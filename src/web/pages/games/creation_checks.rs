@@ -1,11 +1,11 @@
-//! Checks before a game is created, whatever its form: the board, the name, the people for whom seats are kept, and the limit of
-//! games that a person creates.
+//! Checks before a game is created, whatever its form: the board, the name, its settings, the people for whom seats are kept, and the
+//! limit of games that a person creates.
 
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::accounts::{Person, SiteRole, account_list};
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
-use crate::gamemaster::MAX_NAME;
+use crate::gamemaster::{self, GameError, GameSetting, GameSettings, MAX_NAME};
 use crate::i18n::Message;
 use crate::ids::UserId;
 use crate::key;
@@ -42,6 +42,20 @@ pub(super) async fn find_reserved(db: &Db, typed: &str) -> Result<Result<Vec<Use
     }
     let fault = Message::new(key!("reservation-unknown")).with("names", unknown);
     Ok(Err(FormErrors::one("reserved", fault)))
+}
+
+/// Checks what a form asks of a game, and not of a tournament: that its settings, where they could be read, do not contradict each other,
+/// and that somebody has each of the `reserved` names. The inner error lists the faults of both.
+pub(super) async fn check_game(
+    db: &Db,
+    settings: Option<&GameSettings>,
+    reserved: &str,
+) -> Result<Result<Vec<UserId>, FormErrors>, WebError> {
+    let terms = match settings.map_or(Ok(()), GameSettings::check_terms) {
+        Ok(()) => Ok(()),
+        Err(error) => Err(refused_fields("game", error)?),
+    };
+    Ok(FormErrors::both(terms, find_reserved(db, reserved).await?).map(|((), found)| found))
 }
 
 /// Reads the name of a new game, with single spaces between its words.
@@ -81,5 +95,40 @@ pub(super) async fn may_create(
             )))
         }
         Err(LimitError::Database(error)) => Err(error.into()),
+    }
+}
+
+/// Returns the faults to show for a game that cannot be created: a refused setting at its own field, anything else at `field`.
+///
+/// # Errors
+/// Something else failed.
+pub(in crate::web::pages) fn refused_fields(
+    field: &'static str,
+    error: GameError,
+) -> Result<FormErrors, WebError> {
+    match error {
+        GameError::Illegal(illegal) => {
+            let mut faults = FormErrors::new();
+            illegal.iter().for_each(|one| faults.add(field, gamemaster::plain(&one.message)));
+            Ok(faults)
+        }
+        GameError::Setting(setting, message) => Ok(FormErrors::one(field_of(setting), message)),
+        GameError::Refused(message) => Ok(FormErrors::one(field, message)),
+        error => Err(error.into()),
+    }
+}
+
+/// Returns the name of the field of a setting, the same in all forms for new games.
+const fn field_of(setting: GameSetting) -> &'static str {
+    match setting {
+        GameSetting::Bots => "bots",
+        GameSetting::Rating => "rated",
+        GameSetting::Listing => "unlisted",
+        GameSetting::Vacation => "vacation",
+        GameSetting::LeastPeople => "min_people",
+        GameSetting::LiveTime => "live_minutes",
+        GameSetting::LiveStart => "starts_at",
+        GameSetting::Password => "password",
+        GameSetting::KeptSeats => "reserved",
     }
 }

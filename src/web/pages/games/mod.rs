@@ -9,7 +9,7 @@ mod conquest;
 mod copy_game;
 pub(in crate::web) mod create_by_program;
 pub(in crate::web::pages) mod create_game;
-mod creation_checks;
+pub(in crate::web::pages) mod creation_checks;
 pub(super) mod deadline_status;
 mod diplomacy;
 mod draft_edit;

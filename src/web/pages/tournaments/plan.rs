@@ -22,7 +22,7 @@ use crate::tournaments::{
     TournamentPlan, TournamentStage,
 };
 use crate::web::pages::NoFields;
-use crate::web::pages::games::create_game::refused_fields;
+use crate::web::pages::games::creation_checks::refused_fields;
 use crate::web::{App, FormErrors, HtmlPage, ProtectedForm, SeeOther, SignedIn, UrlPath, Visit, WebError};
 
 /// The value of the button that plans a tournament with the settings of a game's form.

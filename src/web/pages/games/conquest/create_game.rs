@@ -26,8 +26,8 @@ use crate::games::Ruleset;
 use crate::i18n::{Message, MessageValue};
 use crate::ids::{DesignId, GameId, UserId};
 use crate::key;
-use crate::web::pages::games::create_game::{RulesetTab, checked_terms, refused_fields, tabs};
-use crate::web::pages::games::creation_checks::{board, find_reserved, may_create};
+use crate::web::pages::games::create_game::{RulesetTab, tabs};
+use crate::web::pages::games::creation_checks::{board, check_game, may_create, refused_fields};
 use crate::web::pages::games::game_terms::{GameTerms, GameTermsForm, hash_password};
 use crate::web::pages::games::opening_fields::OpeningFields;
 use crate::web::pages::games::ruleset_ui::{CreationPage, SentFields};
@@ -244,16 +244,22 @@ async fn check_fields(
     let agreed = agreement(fields).parse(visit.site(), &mut faults);
     let proposal = ConquestProposal::of(&app.db, person, fields, &mut faults).await?;
     let asked = if faults.is_empty() { agreed.zip(proposal.setup(&mut faults)) } else { None };
-    let settings = match asked.filter(|_| faults.is_empty()) {
+    let asked = match asked.filter(|_| faults.is_empty()) {
         Some((agreed, setup)) => {
             let options = serde_json::to_value(&setup).map_err(WebError::internal)?;
             let settings = agreed.settings(Ruleset::Conquest, options, proposal.players);
-            checked_terms(&settings)?.map(|()| (agreed, settings))
+            Ok((agreed, settings))
         }
         None => Err(faults),
     };
-    let reserved_for = find_reserved(&app.db, fields.one("reserved")).await?;
-    let ((agreed, settings), reserved_for) = match FormErrors::both(settings, reserved_for) {
+    let reserved_for = match fields.one("do") == PLAN_TOURNAMENT {
+        true => Ok(Vec::new()),
+        false => {
+            let settings = asked.as_ref().ok().map(|(_, settings)| settings);
+            check_game(&app.db, settings, fields.one("reserved")).await?
+        }
+    };
+    let ((agreed, settings), reserved_for) = match FormErrors::both(asked, reserved_for) {
         Ok(checked) => checked,
         Err(faults) => return Ok(Err(faults)),
     };
