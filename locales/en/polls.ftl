@@ -19,6 +19,7 @@ poll-back = Back
 poll-add = Add a poll
 poll-exists-already = The thread already has a poll.
 poll-thread-closed = The poll was not created: the thread is locked, or its board is in the archive. What you typed is still here.
+poll-thread-taken = The poll was not created: somebody else has added one to this thread meanwhile, and a thread has only one. What you typed is still here.
 poll-choose = Your vote was not counted. Choose from the options of the poll.
 poll-created = The poll is open.
 poll-question-missing = The question is missing. Type one.

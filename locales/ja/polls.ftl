@@ -16,6 +16,7 @@ poll-back = 戻る
 poll-add = 投票を追加
 poll-exists-already = このスレッドにはすでに投票があります。
 poll-thread-closed = 投票は作成されませんでした。スレッドがロックされているか、掲示板がアーカイブにあります。
+poll-thread-taken = 投票は作成されませんでした。その間にほかの人がこのスレッドに投票を作成しました。投票は一つのスレッドに一つだけです。
 poll-choose = 票は数えられませんでした。投票の選択肢から選んでください。
 poll-created = 投票の受け付けを始めました。
 poll-question-missing = 質問がありません。入力してください。

@@ -19,6 +19,7 @@ poll-back = Voltar
 poll-add = Adicionar uma enquete
 poll-exists-already = O tópico já tem uma enquete.
 poll-thread-closed = A enquete não foi criada: o tópico está fechado ou a seção dele está no arquivo. O que você escreveu ainda está aqui.
+poll-thread-taken = A enquete não foi criada: outra pessoa acrescentou uma a este tópico entretanto, e um tópico só tem uma. O que você escreveu ainda está aqui.
 poll-choose = O seu voto não foi contado. Escolha entre as opções da enquete.
 poll-created = A enquete está aberta.
 poll-question-missing = Falta a pergunta. Digite uma.

@@ -20,6 +20,7 @@ poll-back = Înapoi
 poll-add = Adaugă un sondaj
 poll-exists-already = Firul are deja un sondaj.
 poll-thread-closed = Sondajul nu a fost creat: firul e închis sau secțiunea lui e în arhivă. Ce ai scris e încă aici.
+poll-thread-taken = Sondajul nu a fost creat: între timp, altcineva a adăugat unul la acest fir, iar un fir are doar unul. Ce ai scris e încă aici.
 poll-choose = Votul tău nu a fost numărat. Alege dintre variantele sondajului.
 poll-created = Sondajul este deschis.
 poll-question-missing = Lipsește întrebarea. Scrie una.

@@ -89,6 +89,7 @@ async fn an_archived_board_is_read_and_takes_nothing_new() {
     let token = open.attributes("#react input[name=form_token]", "value").swap_remove(0);
     let token = vec![("form_token".to_owned(), token)];
     let vote = open.attributes("form[action^='/polls/'][action$='/vote']", "action").swap_remove(0);
+    let close = open.attributes("form[action^='/polls/'][action$='/close']", "action").swap_remove(0);
     let reply = format!("{page}/reply");
     let edit = format!("/p/{second}/edit");
     let delete = format!("/p/{second}/delete");
@@ -104,6 +105,7 @@ async fn an_archived_board_is_read_and_takes_nothing_new() {
         ),
         (react.clone(), [token.clone(), vec![("add".to_owned(), "agree".to_owned())]].concat()),
         (vote.clone(), [open.fill(&vote, &[]), vec![("option".to_owned(), "1".to_owned())]].concat()),
+        (close.clone(), open.fill(&close, &[])),
     ];
     assert_eq!(archive.archive().await.location(), format!("/admin/boards/{hall}"));
 
@@ -119,7 +121,7 @@ async fn an_archived_board_is_read_and_takes_nothing_new() {
             .await
             .unwrap();
     assert_eq!(texts, ["one", "two", "three"]);
-    for table in ["poll_votes", "post_reactions"] {
+    for table in ["poll_votes", "post_reactions", "polls where closes_at is not null"] {
         let sql = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
         let count: i64 = sqlx::query_scalar(sql).fetch_one(&archive.site.db).await.unwrap();
         assert_eq!(count, 0, "{table}");
@@ -127,7 +129,7 @@ async fn an_archived_board_is_read_and_takes_nothing_new() {
     let shut = archive.ana.browser.get(&page).await;
     assert!(shut.body.contains("two") && shut.body.contains("This board is in the archive"));
     for gone in
-        ["button[formaction$='/react']", "form[action$='/vote']", "a[href$='/reply']", "a[href$='/edit']"]
+        ["button[formaction$='/react']", "form[action^='/polls/']", "a[href$='/reply']", "a[href$='/edit']"]
     {
         assert!(shut.attributes(gone, "class").is_empty() && shut.texts(gone).is_empty(), "{gone}");
     }
@@ -265,6 +267,7 @@ async fn a_change_in_the_moment_of_the_archiving_is_refused() {
     let page = archive.ana.browser.get(&format!("/t/{thread}")).await;
     let token = page.attributes("#react input[name=form_token]", "value").swap_remove(0);
     let vote = page.attributes("form[action^='/polls/'][action$='/vote']", "action").swap_remove(0);
+    let close = page.attributes("form[action^='/polls/'][action$='/close']", "action").swap_remove(0);
     let [edit, delete] = ["edit", "delete"].map(|change| format!("/p/{mine}/{change}"));
     let ask = format!("/t/{unasked}/poll");
     let named = |name: &str, value: &str| vec![(name.to_owned(), value.to_owned())];
@@ -274,6 +277,7 @@ async fn a_change_in_the_moment_of_the_archiving_is_refused() {
         (delete.clone(), archive.ana.browser.get(&delete).await.fill(&delete, &[])),
         (format!("/p/{theirs}/react"), [named("form_token", &token), named("add", "thanks")].concat()),
         (vote.clone(), [page.fill(&vote, &[]), named("option", "1")].concat()),
+        (close.clone(), page.fill(&close, &[])),
         (ask.clone(), archive.ana.browser.get(&ask).await.fill(&ask, &asked)),
     ] {
         let answer = archive.post_while_archiving(&path, &form).await;
@@ -281,7 +285,8 @@ async fn a_change_in_the_moment_of_the_archiving_is_refused() {
         let question = form.iter().find(|(name, _)| name == "question");
         assert!(question.is_none_or(|(_, typed)| answer.body.contains(typed)), "nothing typed is lost");
         let written = "select (select count(*) from posts where source like 'late%' or hidden_at is not null)
-            + (select count(*) from post_reactions) + (select count(*) from poll_votes) + (select count(*) from polls) - 1";
+            + (select count(*) from post_reactions) + (select count(*) from poll_votes) + (select count(*) from polls where closes_at is not null)
+            + (select count(*) from polls) - 1";
         let written: i64 = sqlx::query_scalar(written).fetch_one(&archive.site.db).await.unwrap();
         assert_eq!(written, 0, "{path}");
         archive.bring_back().await;

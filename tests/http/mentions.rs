@@ -91,6 +91,38 @@ async fn a_mention_tells_nobody_what_they_may_not_read() {
     assert!(!ana.get("/notifications").await.body.contains("Canary"));
 }
 
+/// The link keeps the post when others before it are moved away.
+#[tokio::test]
+async fn the_number_of_a_post_leads_to_it_for_good() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let (mut ana, mut admin) = (site.player("Ana").await, site.admin("Bufnița").await);
+    let talk = thread(&mut ana, "talk", "Routes", "Which way?").await;
+    for text in ["By sea.", "By land, not as #2 says; nor #3, nor #9.", "#2 is gone, #3 is not."] {
+        reply(&mut ana, &talk, text).await;
+    }
+    let page = ana.get(&talk).await;
+    assert_eq!(page.texts(".prose a"), ["#2", "#2", "#3"]);
+    let links = page.attributes(".prose a", "href");
+    assert_eq!(ana.get(&links[0]).await.location(), format!("{talk}#p2"));
+    assert_eq!(ana.get(&links[2]).await.location(), format!("{talk}#p3"));
+    let sea = links[0].trim_start_matches("/p/").to_owned();
+    let split = format!("{talk}/split");
+    let mut moved = admin.get(&split).await.fill(&split, &[("title", "The sea")]);
+    moved.push(("post".to_owned(), sea));
+    admin.post(&split, &moved).await.location();
+    assert_eq!(ana.get(&links[2]).await.location(), format!("{talk}#p2"));
+    assert_ne!(ana.get(&links[0]).await.location(), format!("{talk}#p2"));
+
+    // A hidden post is named to nobody.
+    sqlx::query("update posts set hidden_at = now(), hidden_reason = 'off topic' where number = 2")
+        .execute(&site.db)
+        .await
+        .unwrap();
+    reply(&mut ana, &talk, "And #1, but not #2.").await;
+    assert_eq!(ana.get(&talk).await.texts(".prose a").last().unwrap(), "#1");
+}
+
 #[tokio::test]
 async fn the_latest_threads_of_all_boards_stand_in_one_list() {
     let site = Site::open().await;

@@ -148,3 +148,26 @@ async fn a_refused_poll_names_its_fields_and_keeps_what_was_typed() {
     assert_eq!(answer.texts("textarea[name=options]"), ["only one <b>"]);
     assert_eq!(answer.attributes("input[name=blind]", "checked").len(), 1);
 }
+
+#[tokio::test]
+async fn whoever_is_second_keeps_what_they_typed_and_the_same_form_twice_is_one_poll() {
+    let site = Site::open().await;
+    let (mut ana, mut admin) = (seed::player(&site, "Ana").await, seed::admin(&site, "Radu").await);
+    let thread = a_thread(&site, &ana).await;
+    let path = format!("/t/{thread}/poll");
+    let late = [("question", "Which weekday?"), ("options", "Monday\nFriday")];
+    let [late, first] =
+        [(&mut admin, &late), (&mut ana, &[("question", "Which map?"), ("options", "Small\nLarge")])]
+            .map(|(someone, typed)| async { someone.browser.get(&path).await.fill(&path, typed) });
+    let (late, first) = (late.await, first.await);
+    for _ in 0..2 {
+        assert_eq!(ana.browser.post(&path, &first).await.location(), format!("/t/{thread}#poll"));
+    }
+    let refused = admin.browser.post(&path, &late).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert_eq!(refused.attributes("input[name=question]", "value"), ["Which weekday?"]);
+    assert_eq!(refused.texts("textarea[name=options]"), ["Monday Friday"]);
+    assert!(refused.body.contains("somebody else has added one"), "{}", refused.body);
+    assert_eq!(poll_of(&site, thread).await.question, "Which map?");
+    assert_eq!(site.db_count("select count(*) from polls").await, 1);
+}

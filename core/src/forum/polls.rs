@@ -84,7 +84,7 @@ pub async fn of_thread(
 ) -> sqlx::Result<Option<Poll>> {
     let row = sqlx::query!(
         r#"select p.id as "id: PollId", p.question, p.choice, p.results, p.closes_at, p.author_id as "author: UserId",
-                  t.board_id as "board: BoardId", t.locked or b.reply_by = 'nobody' as "locked!", (select count(distinct v.user_id) from poll_votes v where v.poll_id = p.id) as "voters!"
+                  t.board_id as "board: BoardId", t.locked, b.reply_by = 'nobody' as "is_archived!", (select count(distinct v.user_id) from poll_votes v where v.poll_id = p.id) as "voters!"
            from polls p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id where p.thread_id = $1"#,
         thread.0
     )
@@ -111,7 +111,7 @@ pub async fn of_thread(
             is_mine: option.mine,
         })
         .collect();
-    let is_open = !is_closed && !row.locked;
+    let is_open = !is_closed && !row.is_archived;
     Ok(Some(Poll {
         id: row.id,
         thread,
@@ -122,8 +122,8 @@ pub async fn of_thread(
         closes_at: row.closes_at,
         options,
         voters: row.voters,
-        may_vote: is_open && viewer.is_some(),
-        may_close: !is_closed
+        may_vote: is_open && !row.locked && viewer.is_some(),
+        may_close: is_open
             && viewer.is_some_and(|person| person.id == row.author || person.moderates(row.board)),
     }))
 }
@@ -206,10 +206,10 @@ pub enum PollError {
     /// Only the author and moderators may do this.
     #[error("not theirs to do")]
     Forbidden,
-    /// The thread has a poll already.
+    /// The thread has a poll already. Holds who added it.
     #[error("the thread has a poll already")]
-    Taken,
-    /// The poll is closed, or its thread is locked.
+    Taken(UserId),
+    /// The poll is closed, its thread is locked, or its board is in the archive.
     #[error("the poll is closed")]
     Closed,
     /// The choice is empty, has too many options or one that does not exist. Holds the thread of the poll.
@@ -228,7 +228,8 @@ pub enum PollError {
 pub struct PollPlace {
     /// Its title.
     pub title: String,
-    is_taken: bool,
+    /// Who added the poll that it has.
+    asked_by: Option<UserId>,
     is_locked: bool,
     /// True if they started it or moderate its board.
     is_theirs: bool,
@@ -241,7 +242,7 @@ impl PollPlace {
     /// The reason why not.
     pub const fn check(&self) -> Result<(), PollError> {
         match self {
-            Self { is_taken: true, .. } => Err(PollError::Taken),
+            Self { asked_by: Some(author), .. } => Err(PollError::Taken(*author)),
             Self { is_locked: true, .. } => Err(PollError::Closed),
             Self { is_theirs: false, .. } => Err(PollError::Forbidden),
             _ => Ok(()),
@@ -255,8 +256,8 @@ impl PollPlace {
 /// [`PollError::Absent`] if there is none.
 pub async fn load_place(db: &Db, person: &Person, thread: ThreadId) -> Result<PollPlace, PollError> {
     let row = sqlx::query!(
-        r#"select t.title, t.board_id as "board: BoardId", t.author_id as "author: UserId", t.locked or b.reply_by = 'nobody' as "locked!", exists(select from polls where thread_id = t.id) as "taken!"
-           from threads t join boards b on b.id = t.board_id
+        r#"select t.title, t.board_id as "board: BoardId", t.author_id as "author: UserId", t.locked or b.reply_by = 'nobody' as "locked!", p.author_id as "asked_by?: UserId"
+           from threads t join boards b on b.id = t.board_id left join polls p on p.thread_id = t.id
            where t.id = $1 and t.hidden_at is null and b.read_by = any($2)"#,
         thread.0,
         &Audience::circles_of(Some(person))
@@ -266,7 +267,7 @@ pub async fn load_place(db: &Db, person: &Person, thread: ThreadId) -> Result<Po
     .ok_or(PollError::Absent)?;
     Ok(PollPlace {
         title: row.title,
-        is_taken: row.taken,
+        asked_by: row.asked_by,
         is_locked: row.locked,
         is_theirs: row.author == Some(person.id) || person.moderates(row.board),
     })
@@ -300,8 +301,13 @@ pub async fn create(
         poll.closes_at
     )
     .fetch_optional(&mut *tx)
-    .await?
-    .ok_or(PollError::Taken)?;
+    .await?;
+    let Some(id) = id else {
+        drop(tx);
+        // Another one was added after the check above.
+        load_place(db, person, thread).await?.check()?;
+        return Err(PollError::Absent);
+    };
     sqlx::query!(
         "insert into poll_options (poll_id, position, text)
          select $1, given.position, given.text from unnest($2::text[]) with ordinality as given (text, position)",
@@ -362,31 +368,36 @@ pub async fn vote(
     Ok(row.thread)
 }
 
-/// Closes a poll now and returns its thread. The closing time of a closed poll stays.
+/// Closes a poll now and returns its thread. The closing time of a closed poll stays, and so does a poll in the archive.
 pub async fn close(
     db: &Db,
     person: &Person,
     poll: PollId,
     now: DateTime<Utc>,
 ) -> Result<ThreadId, PollError> {
+    let mut tx = db::begin(db).await?;
     let row = sqlx::query!(
         r#"select p.thread_id as "thread: ThreadId", p.author_id as "author: UserId", t.board_id as "board: BoardId"
            from polls p join threads t on t.id = p.thread_id where p.id = $1"#,
         poll.0
     )
-    .fetch_optional(db)
+    .fetch_optional(&mut *tx)
     .await?
     .ok_or(PollError::Absent)?;
     if row.author != person.id && !person.moderates(row.board) {
         return Err(PollError::Forbidden);
+    }
+    if !thread_locks::lock_open_board(&mut tx, row.thread).await? {
+        return Err(PollError::Closed);
     }
     sqlx::query!(
         "update polls set closes_at = $2 where id = $1 and (closes_at is null or closes_at > $2)",
         poll.0,
         now
     )
-    .execute(db)
+    .execute(&mut *tx)
     .await?;
+    db::commit(tx).await?;
     Ok(row.thread)
 }
 

@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use super::access::Audience;
 use super::boards::lang;
+use super::markup::post_numbers::NumberedPost;
 use super::reactions::PostReactions;
 use super::system_byline::{SystemByline, is_summary};
 use super::system_posts::SystemBlock;
@@ -224,6 +225,23 @@ pub async fn first_since(db: &Db, thread: ThreadId, start: DateTime<Utc>) -> sql
         start
     )
     .fetch_optional(db)
+    .await
+}
+
+/// Returns those posts of a thread that have one of these numbers and are not hidden.
+pub(super) async fn list_numbered(
+    db: &Db,
+    thread: ThreadId,
+    numbers: &[i32],
+) -> sqlx::Result<Vec<NumberedPost>> {
+    sqlx::query_as!(
+        NumberedPost,
+        r#"select id as "id: PostId", number from posts
+           where thread_id = $1 and number = any($2) and hidden_at is null order by number"#,
+        thread.0,
+        numbers
+    )
+    .fetch_all(db)
     .await
 }
 

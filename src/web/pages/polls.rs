@@ -78,7 +78,14 @@ async fn ask(
     let (status, faults) = match FormErrors::both(parsed, refused_words(&visit, &raw)) {
         Ok((poll, ())) => match polls::create(&app.db, &person, thread, &poll, visit.now()).await {
             Ok(_) => return Ok(back(thread).saying(&visit, &Message::new("poll-created")).into_response()),
-            Err(PollError::Taken) => return Ok(taken(&visit, thread)),
+            // The form was sent twice.
+            Err(PollError::Taken(author)) if author == person.id => {
+                let message = Message::new("poll-exists-already");
+                return Ok(back(thread).saying(&visit, &message).into_response());
+            }
+            Err(PollError::Taken(_)) => {
+                (StatusCode::CONFLICT, FormErrors::one("question", Message::new("poll-thread-taken")))
+            }
             Err(PollError::Silenced(silence)) => {
                 (StatusCode::FORBIDDEN, FormErrors::one("question", silence.message()))
             }
@@ -150,11 +157,6 @@ fn back(thread: ThreadId) -> SeeOther {
     SeeOther::to(&format!("/t/{thread}#poll"))
 }
 
-/// Redirects to the existing poll if another person was faster, or the form was sent twice.
-fn taken(visit: &Visit, thread: ThreadId) -> Response {
-    back(thread).saying(visit, &Message::new("poll-exists-already")).into_response()
-}
-
 /// Returns the choices of a closing time.
 fn days(words: &ReaderLocale) -> Vec<(String, String)> {
     let open = (String::new(), words.t("poll-no-end").to_string());
@@ -167,7 +169,7 @@ impl From<PollError> for WebError {
     fn from(error: PollError) -> Self {
         match error {
             PollError::Absent => Self::NotFound,
-            PollError::Forbidden | PollError::Taken | PollError::Closed | PollError::Silenced(_) => {
+            PollError::Forbidden | PollError::Taken(_) | PollError::Closed | PollError::Silenced(_) => {
                 Self::Forbidden
             }
             PollError::Choice(_) => Self::Invalid("the options of the poll"),

@@ -1,4 +1,5 @@
-//! Renderer for the Markdown between block tags and the tags inside a line: `[b] [i] [u] [s] [color] [url] [img]`.
+//! Renderer for the Markdown between block tags and the tags inside a line: `[b] [i] [u] [s] [color] [url] [img]`, and `||` around
+//! hidden text.
 //!
 //! A tag that is not closed in its paragraph is text: `array[i]` stays as it is. Pictures of other sites become links, because
 //! showing them would tell another server who reads the page.
@@ -9,7 +10,7 @@ use super::inline_pieces::{InlinePiece, between, deepest, pair, split};
 use super::inline_tags::InlineTag;
 use super::links::{anchor, bare_length, bare_start};
 use super::pictures::{self, EmbeddedPicture};
-use super::{MAX_NESTING, MarkupContext, MarkupError, mentions};
+use super::{MAX_NESTING, MarkupContext, MarkupError, mentions, post_numbers};
 use crate::i18n::Lang;
 
 /// Renders the Markdown of a block at nesting level `depth` and appends the HTML to `out`.
@@ -262,7 +263,9 @@ impl<'e> InlineReader<'e> {
             (InlineTag::Struck, true) => "</del>".to_owned(),
             (InlineTag::Coloured(Some(class)), false) => format!("<span class=\"{class}\">"),
             (InlineTag::Coloured(None), false) => "<span>".to_owned(),
-            (InlineTag::Coloured(_), true) => "</span>".to_owned(),
+            (InlineTag::Coloured(_) | InlineTag::Hidden { .. }, true) => "</span>".to_owned(),
+            // Shown while it is pointed at or has the focus, which a tap gives it too.
+            (InlineTag::Hidden { .. }, false) => "<span class=\"hidden-text\" tabindex=\"0\">".to_owned(),
             (InlineTag::Link(address), false) => {
                 self.links += 1;
                 anchor(address.as_deref().unwrap_or_default())
@@ -289,7 +292,7 @@ impl<'e> InlineReader<'e> {
         self.done.push(Event::InlineHtml(CowStr::from(html)));
     }
 
-    /// Writes text and turns bare addresses and mentions into links.
+    /// Writes text and turns bare addresses, mentions and numbers of posts into links.
     fn text(&mut self, text: &str) {
         let mut rest = text;
         while self.links == 0
@@ -303,14 +306,27 @@ impl<'e> InlineReader<'e> {
         self.names(rest);
     }
 
-    /// Writes text and turns mentions into links.
+    /// Writes text and turns mentions and numbers of posts into links.
     fn names(&mut self, text: &str) {
         let mut rest = text;
         while self.links == 0
             && let Some((start, end, meant)) = mentions::find(rest, &self.context.references.names)
         {
-            self.bare(&rest[..start]);
+            self.numbers(&rest[..start]);
             self.link(&meant.path(), &format!("@{}", meant.name));
+            rest = &rest[end..];
+        }
+        self.numbers(rest);
+    }
+
+    /// Writes text and turns numbers of posts into links.
+    fn numbers(&mut self, text: &str) {
+        let mut rest = text;
+        while self.links == 0
+            && let Some((start, end, post)) = post_numbers::find(rest, &self.context.references.posts)
+        {
+            self.bare(&rest[..start]);
+            self.link(&format!("/p/{}", post.id), &rest[start..end]);
             rest = &rest[end..];
         }
         self.bare(rest);

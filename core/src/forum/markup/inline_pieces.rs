@@ -22,10 +22,10 @@ pub(super) enum InlinePiece<'e> {
 pub(super) fn split(text: &str, pieces: &mut Vec<InlinePiece<'_>>) {
     let mut from = 0;
     let mut at = 0;
-    while let Some(place) = text[at..].find('[') {
+    while let Some(place) = text[at..].find(['[', '|']) {
         let start = at + place;
         at = start + 1;
-        let Some((mark, closes, length)) = read_mark(&text[start..]) else { continue };
+        let Some((mark, closes, length)) = read_mark(text, start) else { continue };
         if start > from {
             pieces.push(InlinePiece::Text(text[from..start].to_owned()));
         }
@@ -49,9 +49,16 @@ pub(super) fn pair(pieces: &mut [InlinePiece<'_>]) {
             InlinePiece::Event(Event::End(_)) if rooms.len() > 1 => drop(rooms.pop()),
             InlinePiece::Mark { mark, closes, .. } => {
                 let Some(room) = rooms.last_mut() else { continue };
-                if *closes {
+                let (opens, closes) = match mark {
+                    InlineTag::Hidden { may_open, may_close } => {
+                        let closes = *may_close && room.has_open(mark.kind());
+                        (*may_open && !closes, closes)
+                    }
+                    _ => (!closes, *closes),
+                };
+                if closes {
                     couples.extend(room.close(mark.kind()).map(|opening| (opening, place)));
-                } else {
+                } else if opens {
                     room.open(mark.kind(), place);
                 }
             }
@@ -60,8 +67,9 @@ pub(super) fn pair(pieces: &mut [InlinePiece<'_>]) {
     }
     for (opening, closing) in couples {
         for (one, other) in [(opening, closing), (closing, opening)] {
-            if let Some(InlinePiece::Mark { partner, .. }) = pieces.get_mut(one) {
+            if let Some(InlinePiece::Mark { partner, closes, .. }) = pieces.get_mut(one) {
                 *partner = Some(other);
+                *closes = one == closing;
             }
         }
     }

@@ -15,6 +15,11 @@ pub(super) enum InlineTag {
     Link(Option<String>),
     /// `[img]`, whose text is the address.
     Picture,
+    /// `||`, which begins and ends hidden text. Like emphasis it begins before a word and ends behind one.
+    Hidden {
+        may_open: bool,
+        may_close: bool,
+    },
 }
 
 impl InlineTag {
@@ -40,6 +45,7 @@ impl InlineTag {
             InlineTag::Coloured(_) => InlineTagKind::Coloured,
             InlineTag::Link(_) => InlineTagKind::Link,
             InlineTag::Picture => InlineTagKind::Picture,
+            InlineTag::Hidden { .. } => InlineTagKind::Hidden,
         }
     }
 }
@@ -54,15 +60,22 @@ pub(super) enum InlineTagKind {
     Coloured,
     Link,
     Picture,
+    Hidden,
 }
 
 impl InlineTagKind {
-    const COUNT: usize = 7;
+    const COUNT: usize = 8;
 }
 
-/// Parses the tag at the beginning of `text`. Returns the tag, true if it is a closing one, and its length in bytes.
-/// `None` if there is no known tag.
-pub(super) fn read_mark(text: &str) -> Option<(InlineTag, bool, usize)> {
+/// Parses the tag at `start` of `text`. Returns the tag, true if it is a closing one, and its length in bytes. `None` if there is no
+/// known tag. [`OpenTags`] tells whether `||` opens or closes.
+pub(super) fn read_mark(text: &str, start: usize) -> Option<(InlineTag, bool, usize)> {
+    let (before, text) = text.split_at(start);
+    if let Some(after) = text.strip_prefix("||") {
+        let is_apart = |c: char| c.is_whitespace() || c == '|';
+        let (may_open, may_close) = (!after.starts_with(is_apart), !before.ends_with(is_apart));
+        return Some((InlineTag::Hidden { may_open, may_close }, false, 2));
+    }
     let inside = text.strip_prefix('[')?;
     let length = inside.bytes().take(500).take_while(|byte| !matches!(byte, b'[' | b']' | b'\n')).count();
     let inside = inside.get(..length).filter(|_| text.as_bytes().get(length + 1) == Some(&b']'))?;
@@ -83,6 +96,11 @@ pub(super) struct OpenTags {
 }
 
 impl OpenTags {
+    /// Returns true if a tag of this kind is open.
+    pub(super) fn has_open(&self, kind: InlineTagKind) -> bool {
+        self.waiting.get(kind as usize).is_some_and(|waiting| *waiting > 0)
+    }
+
     pub(super) fn open(&mut self, kind: InlineTagKind, place: usize) {
         self.open.push((kind, place));
         if let Some(waiting) = self.waiting.get_mut(kind as usize) {
@@ -92,7 +110,7 @@ impl OpenTags {
 
     /// Closes the last open tag of this kind and all tags inside it. Returns its index; `None` if none is open.
     pub(super) fn close(&mut self, kind: InlineTagKind) -> Option<usize> {
-        if self.waiting.get(kind as usize) == Some(&0) {
+        if !self.has_open(kind) {
             return None;
         }
         while let Some((open, place)) = self.open.pop() {

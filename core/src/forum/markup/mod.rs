@@ -2,7 +2,7 @@
 //!
 //! Three steps, each in its file: [`blocks`] parses the block tags (`[quote]`, `[spoiler]`, `[list]`, `[code]`), [`inline`]
 //! renders the Markdown between them and the tags inside a line, [`sanitise`] permits only the elements on its list. HTML in
-//! the source is shown as text. [`mentions`] finds names after `@`, [`pictures`] uploaded pictures.
+//! the source is shown as text. [`mentions`] finds names after `@`, [`post_numbers`] numbers after `#`, [`pictures`] uploaded pictures.
 //! Owns the limits of a text; knows no posts, and of people only what it is given.
 
 pub mod attachments;
@@ -14,11 +14,13 @@ mod inline_tags;
 mod links;
 pub mod mentions;
 pub mod pictures;
+pub mod post_numbers;
 mod sanitise;
 
 use blocks::{MarkupBlock, MarkupList};
 use mentions::{MentionName, MentionTarget};
 use pictures::EmbeddedPicture;
+use post_numbers::NumberedPost;
 use uuid::Uuid;
 
 use crate::compute::{self, ComputeError, ComputeLane};
@@ -51,6 +53,8 @@ pub struct MarkupReferences {
     pub names: Vec<MentionName>,
     /// The pictures that it may show.
     pub pictures: Vec<EmbeddedPicture>,
+    /// The posts that it may name by their numbers.
+    pub posts: Vec<NumberedPost>,
 }
 
 /// What is known about a text besides its source.

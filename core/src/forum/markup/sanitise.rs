@@ -44,6 +44,7 @@ static GATE: LazyLock<Builder<'static>> = LazyLock::new(|| {
         ("a", HashSet::from(["href"])),
         ("img", HashSet::from(["alt", "height", "loading", "src", "width"])),
         ("ol", HashSet::from(["start"])),
+        ("span", HashSet::from(["tabindex"])),
     ]))
     // A picture from elsewhere would tell another server who reads the page.
     .attribute_filter(|element, attribute, value| {
@@ -65,6 +66,7 @@ static GATE: LazyLock<Builder<'static>> = LazyLock::new(|| {
             "ink-pink",
             "ink-brown",
             "ink-grey",
+            "hidden-text",
         ]),
     )]))
     .url_schemes(HashSet::from(["http", "https", "mailto"]))

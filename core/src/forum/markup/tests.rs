@@ -37,6 +37,13 @@ fn markdown_and_bbcode_read_as_forum_people_mean_them() {
         ("[*] alone", "<p>[*] alone</p>"),
         ("[color=red]a[/color]", "<p><span class=\"ink-red\">a</span></p>"),
         ("[color=mud]a[/color]", "<p><span>a</span></p>"),
+        (
+            "It is ||**him**||.",
+            "<p>It is <span class=\"hidden-text\" tabindex=\"0\"><strong>him</strong></span>.</p>",
+        ),
+        ("a||b||c", "<p>a<span class=\"hidden-text\" tabindex=\"0\">b</span>c</p>"),
+        ("a || b || c ||d", "<p>a || b || c ||d</p>"),
+        ("`||a||` |||| ||", "<p><code>||a||</code> |||| ||</p>"),
         ("# a", "<h2>a</h2>"),
         ("<b>a</b> & <x", "<p>&lt;b&gt;a&lt;/b&gt; &amp; &lt;x</p>"),
     ] {
@@ -174,8 +181,8 @@ pub(super) fn assert_harmless(html: &str, source: &str) {
                         && !value.starts_with("//")
                 }
                 "rel" => value == "nofollow ugc noopener noreferrer",
-                "class" => value.starts_with("ink-"),
-                "tabindex" => tag.starts_with("table") && value == "0",
+                "class" => value.starts_with("ink-") || value == "hidden-text",
+                "tabindex" => (tag.starts_with("table") || tag.starts_with("span")) && value == "0",
                 "start" => value.bytes().all(|byte| byte.is_ascii_digit()),
                 _ => false,
             };
@@ -215,7 +222,7 @@ proptest! {
     #[test]
     fn any_mixture_of_tags_is_harmless_and_breaks_nothing(
         pieces in proptest::collection::vec(prop::sample::select(vec![
-            "[b]", "[/b]", "[i]", "[/i]", "[quote=a;1]", "[quote]", "[/quote]", "[list]", "[*]", "[/list]", "[code]", "[/code]",
+            "[b]", "[/b]", "[i]", "[/i]", "||", "[quote=a;1]", "[quote]", "[/quote]", "[list]", "[*]", "[/list]", "[code]", "[/code]",
             "[spoiler=x]", "[/spoiler]", "[url=http://a]", "[url]", "[/url]", "[img]", "[/img]", "[color=red]", "[/color]",
             "*", "**", "_", "`", "```\n", "\n", "\n\n", "> ", "- ", "# ", "| a |\n|-|\n", "<b>", "<script>", "javascript:", "\\",
             "ș", "text ", "http://x.example", "-", "\"", "'", "&lt;", "\u{202e}", "[", "]",
