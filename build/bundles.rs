@@ -8,11 +8,33 @@ use std::fmt::Write as _;
 pub(crate) type Sources = BTreeMap<String, Vec<u8>>;
 
 /// The style sheets of every page.
-const SITE: [&str; 6] =
-    ["css/base.css", "css/parts.css", "css/forum.css", "css/thread.css", "css/atlas.css", "css/print.css"];
+const SITE: [&str; 14] = [
+    "css/fonts.css",
+    "css/base.css",
+    "css/parts.css",
+    "css/forms.css",
+    "css/lists.css",
+    "css/phone.css",
+    "css/forum.css",
+    "css/prose.css",
+    "css/composer.css",
+    "css/boards.css",
+    "css/player_colours.css",
+    "css/thread.css",
+    "css/atlas.css",
+    "css/print.css",
+];
 /// The style sheets that a game's page needs besides: that page, the heaviest of all, takes all of its styles as one file.
-const GAME_PAGE: [&str; 6] =
-    ["css/game.css", "css/map.css", "css/table.css", "css/play.css", "css/panel.css", "css/card.css"];
+const GAME_PAGE: [&str; 8] = [
+    "css/game.css",
+    "css/map.css",
+    "css/table.css",
+    "css/play.css",
+    "css/play_columns.css",
+    "css/play_phone.css",
+    "css/panel.css",
+    "css/card.css",
+];
 
 /// Style sheets by the name under which they are sent, each with its parts in order.
 const STYLES: [(&str, &[&[&str]]); 3] = [

@@ -30,7 +30,7 @@ pub(super) fn fitting_labels(names_from: u16) -> String {
 
 /// Returns the style for a theme, with the colours of `inks`.
 pub(super) fn style(theme: DrawingTheme, inks: &[SeatColour]) -> String {
-    let (screen, print) = SHEET.split_once("@media print{").unwrap_or((SHEET, ""));
+    let (screen, print) = SHEET.split_once("@media print {").unwrap_or((SHEET, ""));
     let print = print.trim_end().trim_end_matches('}');
     let mut tokens: DesignTokens = FONTS.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
     let mut rules = read(screen);
@@ -70,7 +70,7 @@ pub(super) fn style(theme: DrawingTheme, inks: &[SeatColour]) -> String {
     style
 }
 
-/// Returns the rules of a style sheet without comments, as selector and declarations.
+/// Returns the rules of a style sheet without comments, as selector and declarations, these without the white space between them.
 fn read(sheet: &str) -> Vec<(String, String)> {
     let mut plain = String::new();
     let mut rest = sheet;
@@ -80,7 +80,15 @@ fn read(sheet: &str) -> Vec<(String, String)> {
     }
     plain.push_str(rest);
     let rules = plain.split('}').filter_map(|rule| rule.split_once('{'));
-    rules.map(|(selector, body)| (selector.trim().to_owned(), body.trim().to_owned())).collect()
+    rules.map(|(selector, body)| (selector.trim().to_owned(), declarations(body))).collect()
+}
+
+/// Returns the declarations of a rule as `name:value;name:value`.
+fn declarations(body: &str) -> String {
+    let written = body.split(';').filter_map(|declaration| declaration.split_once(':'));
+    let close: Vec<String> =
+        written.map(|(name, value)| format!("{}:{}", name.trim(), value.trim())).collect();
+    close.join(";")
 }
 
 /// Replaces the functions in declarations with their values, innermost first.

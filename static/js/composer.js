@@ -23,13 +23,25 @@ if (form.querySelector(".add-picture")) takePictures(form, text, form.querySelec
 const typed = () => Object.fromEntries(fields.map((field) => [field.name, field.value]));
 const { tell } = keep(form, {
   fields,
-  send: () => post("/drafts", { form_token: form_token.value, place: place.value, once: once.value, opened: opened.value, ...typed() }),
+  send: () =>
+    post("/drafts", {
+      form_token: form_token.value,
+      place: place.value,
+      once: once.value,
+      opened: opened.value,
+      ...typed(),
+    }),
   state: form.querySelector(".draft-state"),
   unsaved,
 });
 
 async function show() {
-  const answer = await post("/preview", { form_token: form_token.value, text: text.value, language: language.value, place: place.value });
+  const answer = await post("/preview", {
+    form_token: form_token.value,
+    text: text.value,
+    language: language.value,
+    place: place.value,
+  });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   preview.querySelector(".prose").replaceChildren(...page.body.childNodes);
   preview.hidden = false;
@@ -44,5 +56,8 @@ form.addEventListener("input", () => {
 form.addEventListener("submit", (event) => {
   if (event.submitter?.value !== "preview") return;
   event.preventDefault();
-  show().then(() => preview.scrollIntoView({ block: "nearest" }), () => tell(unsaved));
+  show().then(
+    () => preview.scrollIntoView({ block: "nearest" }),
+    () => tell(unsaved),
+  );
 });

@@ -21,7 +21,9 @@ const part = (one) => one.closest("[data-part]");
 function outline() {
   if (!view) return;
   const from = field("order-from");
-  const picked = [...panel().querySelectorAll("select[name^=pick-] option:checked")].map((one) => one.dataset.places ?? "");
+  const picked = [...panel().querySelectorAll("select[name^=pick-] option:checked")].map(
+    (one) => one.dataset.places ?? "",
+  );
   const aims = () => targets().map(({ dataset: { places, kind, pill } }) => ({ place: places, kind, pill }));
   if (from?.value && armed) show(view, from.selectedOptions[0].dataset.places, aims());
   else if (first) show(view, first, partners(first));
@@ -51,12 +53,18 @@ function go(to) {
   to.checked = true;
   const from = field("order-from").selectedOptions[0];
   say(words(from), words(to), part(to));
-  const amounts = ({ name: of }) => /^order-(?:knights|lancers)$/.test(of) || (of === "order-luck" && to.dataset.kind === "attack");
+  const amounts = ({ name: of }) =>
+    /^order-(?:knights|lancers)$/.test(of) || (of === "order-luck" && to.dataset.kind === "attack");
   const cancel = () => {
     for (const one of targets()) one.checked = false;
     say(words(from), "go", part(field("order-from")));
   };
-  offer(to, { place: to.dataset.places, beside: [from.dataset.places, ...targets().map((one) => one.dataset.places)], amounts, cancel });
+  offer(to, {
+    place: to.dataset.places,
+    beside: [from.dataset.places, ...targets().map((one) => one.dataset.places)],
+    amounts,
+    cancel,
+  });
 }
 
 // Where a card takes effect: asked at the place, with the units that stand there as the other thing that may be meant.
@@ -64,7 +72,10 @@ function aim(list, place) {
   const option = chosen(list, place);
   open(part(list).dataset.part);
   list.value = option.value;
-  const card = list.name === "play-at" ? field("play-card").selectedOptions[0].textContent.trim() : part(list).querySelector("summary").textContent;
+  const card =
+    list.name === "play-at"
+      ? field("play-card").selectedOptions[0].textContent.trim()
+      : part(list).querySelector("summary").textContent;
   say(card, words(option), part(list));
   const from = field("order-from");
   const stack = chosen(from, place);
@@ -161,11 +172,15 @@ document.addEventListener("keydown", (event) => {
 });
 
 // Whoever opens the part of a card aims it next.
-document.addEventListener("toggle", ({ target }) => {
-  if (!target.matches('[data-part="aim"], [data-part="play"]') || !target.open || isOpen()) return;
-  [armed, first] = [false, ""];
-  outline();
-}, true);
+document.addEventListener(
+  "toggle",
+  ({ target }) => {
+    if (!target.matches('[data-part="aim"], [data-part="play"]') || !target.open || isOpen()) return;
+    [armed, first] = [false, ""];
+    outline();
+  },
+  true,
+);
 
 document.addEventListener("stafeta:panel", ({ detail: { wish } }) => {
   if (!wish.startsWith("show-")) armed = false;

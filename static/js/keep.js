@@ -9,7 +9,12 @@ const MOST_BEHIND = 60_000;
 /** Posts fields to an address of the site, also from a page that is being left. */
 export function post(path, fields) {
   const body = new URLSearchParams(fields);
-  return fetch(path, { method: "POST", body, credentials: "same-origin", keepalive: body.toString().length < MOST_BEHIND });
+  return fetch(path, {
+    method: "POST",
+    body,
+    credentials: "same-origin",
+    keepalive: body.toString().length < MOST_BEHIND,
+  });
 }
 
 /**

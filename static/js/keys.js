@@ -25,7 +25,8 @@ opener.addEventListener("click", () => list.showModal());
 
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || key.length !== 1) return;
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || key.length !== 1)
+    return;
   if (!box.checked || list.open || target.closest("input, select, textarea, [contenteditable]")) return;
   if (key === "?") {
     event.preventDefault();

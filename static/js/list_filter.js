@@ -15,7 +15,8 @@ function leave(list, typed) {
     // A browser that shows hidden options at least does not offer them.
     if (list.options) entry.disabled = entry.hidden;
   }
-  for (const group of list.querySelectorAll("optgroup")) group.hidden = [...group.children].every((entry) => entry.hidden);
+  for (const group of list.querySelectorAll("optgroup"))
+    group.hidden = [...group.children].every((entry) => entry.hidden);
 }
 
 function take(list) {
@@ -33,7 +34,8 @@ function filter(list) {
   if (entries(list).length <= LONG || (place.previousElementSibling ?? place).matches(".list-filter")) return;
   const field = document.createElement("input");
   [field.type, field.className, field.placeholder] = ["search", "list-filter span-all", form.dataset.filter];
-  const name = list.labels?.[0]?.firstChild.textContent ?? list.closest("fieldset")?.querySelector("legend").textContent ?? "";
+  const name =
+    list.labels?.[0]?.firstChild.textContent ?? list.closest("fieldset")?.querySelector("legend").textContent ?? "";
   field.setAttribute("aria-label", `${form.dataset.filter}: ${name.trim()}`);
   field.addEventListener("input", (event) => {
     event.stopPropagation();

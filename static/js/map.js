@@ -23,7 +23,10 @@ const revealers = new WeakMap();
  */
 export function show(view, picked, targets = []) {
   const all = targets.map((target) => (typeof target === "string" ? { place: target, kind: "", pill: "" } : target));
-  outline(view, "shown", [...all.map(({ place, kind }) => [place, `aim ${kind ?? ""}`]), ...(picked ? [[picked, "pick"]] : [])]);
+  outline(view, "shown", [
+    ...all.map(({ place, kind }) => [place, `aim ${kind ?? ""}`]),
+    ...(picked ? [[picked, "pick"]] : []),
+  ]);
   pills(view.querySelector("svg.map"), all);
   view.classList.toggle("picking", picked !== "");
   if (picked) revealers.get(view)?.([picked, ...all.map(({ place }) => place)]);
@@ -162,7 +165,10 @@ function live(view) {
   const around = (ids) => {
     const frames = shapes(ids).map(frameOf);
     const [left, top] = [Math.min(...frames.map((one) => one.x)), Math.min(...frames.map((one) => one.y))];
-    const [right, bottom] = [Math.max(...frames.map((one) => one.x + one.width)), Math.max(...frames.map((one) => one.y + one.height))];
+    const [right, bottom] = [
+      Math.max(...frames.map((one) => one.x + one.width)),
+      Math.max(...frames.map((one) => one.y + one.height)),
+    ];
     return { w: right - left, h: bottom - top, x: left, y: top, centre: [(left + right) / 2, (top + bottom) / 2] };
   };
   const wideFor = ({ w, h }) => Math.max(w, (h * frame.w) / frame.h);
@@ -170,7 +176,8 @@ function live(view) {
   // The middle of a part as wide as `w`, round one of the own places, that holds most of them.
   const densest = (w) => {
     const middles = shapes(own).map((shape) => around([shape.dataset.place]).centre);
-    const held = ([x, y]) => middles.filter((one) => Math.abs(one[0] - x) < w / 2 && Math.abs(one[1] - y) < high(w) / 2);
+    const held = ([x, y]) =>
+      middles.filter((one) => Math.abs(one[0] - x) < w / 2 && Math.abs(one[1] - y) < high(w) / 2);
     const most = middles.map(held).reduce((best, some) => (some.length > best.length ? some : best), []);
     return [0, 1].map((axis) => most.reduce((sum, one) => sum + one[axis], 0) / most.length);
   };
@@ -222,7 +229,9 @@ function live(view) {
   }
   rest();
   if (view.closest(".play")) {
-    addEventListener("pagehide", () => kept((store) => store.setItem(KEPT, JSON.stringify({ path: location.pathname, box }))));
+    addEventListener("pagehide", () =>
+      kept((store) => store.setItem(KEPT, JSON.stringify({ path: location.pathname, box }))),
+    );
   }
 
   const fingers = new Map();
@@ -279,7 +288,10 @@ function live(view) {
     if (dragged) return;
     const order = event.target.closest(".drafts [data-places]");
     const place = event.target.closest("[data-place]");
-    if (order) view.dispatchEvent(new CustomEvent("stafeta:order", { bubbles: true, detail: { places: order.dataset.places.split(" ") } }));
+    if (order)
+      view.dispatchEvent(
+        new CustomEvent("stafeta:order", { bubbles: true, detail: { places: order.dataset.places.split(" ") } }),
+      );
     else if (place) pick(place);
   });
 
@@ -299,7 +311,8 @@ function live(view) {
   const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const next = (from, [right, down]) => {
     const [x, y] = centre(from);
-    let best, least = Infinity;
+    let best,
+      least = Infinity;
     for (const place of places) {
       const [px, py] = centre(place);
       const along = (px - x) * right + (py - y) * down;

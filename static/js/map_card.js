@@ -8,7 +8,8 @@ const narrow = matchMedia("(max-width: 48rem)");
 let open = null;
 
 const filled = (list) => list.filter(Boolean);
-const shapes = (view, place) => view.querySelector(`.place[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
+const shapes = (view, place) =>
+  view.querySelector(`.place[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
 
 /** True while a card is open. */
 export const isOpen = () => open !== null;
@@ -21,7 +22,10 @@ export const questioned = () => open?.place;
  * `steppers` are elements made by `stepper`; `choices` are buttons, each `{ words, act }`; `add` is what the main button does,
  * `cancel` what closing does.
  */
-export function openCard(view, { place, beside = [], title, cost = "", expected = [], steppers = [], choices = [], add, cancel }) {
+export function openCard(
+  view,
+  { place, beside = [], title, cost = "", expected = [], steppers = [], choices = [], add, cancel },
+) {
   // A card that only changes what it shows keeps the focus where it was.
   const focused = open?.card.contains(document.activeElement) ? (document.activeElement.dataset.step ?? "") : null;
   const isByKey = focused !== null || document.activeElement?.matches(".place") === true;
@@ -52,7 +56,8 @@ export function openCard(view, { place, beside = [], title, cost = "", expected 
   open = { card, view, place, dismiss };
   (narrow.matches ? document.body : view.parentElement).append(card);
   put(card, view, shapes(view, place), filled(beside.map((one) => shapes(view, one))));
-  if (isByKey) (card.querySelector(`[data-step="${focused}"]`) ?? card.querySelector("button")).focus({ preventScroll: true });
+  if (isByKey)
+    (card.querySelector(`[data-step="${focused}"]`) ?? card.querySelector("button")).focus({ preventScroll: true });
 }
 
 /** Closes the card. Whoever had the focus in it goes on at its place on the map. */
@@ -81,7 +86,12 @@ export function stepper(input, most) {
     input.dispatchEvent(new Event("change", { bubbles: true }));
   };
   shown.textContent = input.value;
-  const steps = { less: () => Number(input.value) - 1, more: () => Number(input.value) + 1, all: () => largest, half: () => Math.ceil(largest / 2) };
+  const steps = {
+    less: () => Number(input.value) - 1,
+    more: () => Number(input.value) + 1,
+    all: () => largest,
+    half: () => Math.ceil(largest / 2),
+  };
   for (const button of row.querySelectorAll("[data-step]")) {
     const { step } = button.dataset;
     button.addEventListener("click", () => set(steps[step]()));
@@ -118,18 +128,22 @@ function put(card, view, target, beside) {
 }
 
 // Escape goes one step back: from the card to what was picked, and from there to nothing.
-document.addEventListener("keydown", (event) => {
-  if (!open) return;
-  const isField = event.target.matches("input, textarea, select");
-  if (event.key === "Escape") {
-    event.preventDefault();
-    event.stopPropagation();
-    open.dismiss();
-  } else if (["+", "-"].includes(event.key) && !isField) {
-    const first = open.card.querySelector(`[data-step^="${event.key === "+" ? "more" : "less"}"]`);
-    if (!first) return;
-    event.preventDefault();
-    event.stopPropagation();
-    first.click();
-  }
-}, true);
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (!open) return;
+    const isField = event.target.matches("input, textarea, select");
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      open.dismiss();
+    } else if (["+", "-"].includes(event.key) && !isField) {
+      const first = open.card.querySelector(`[data-step^="${event.key === "+" ? "more" : "less"}"]`);
+      if (!first) return;
+      event.preventDefault();
+      event.stopPropagation();
+      first.click();
+    }
+  },
+  true,
+);

@@ -38,7 +38,13 @@ export function pills(map, targets) {
     layer.append(sign);
     const words = text.getBBox();
     const back = document.createElementNS(SPACE, "rect");
-    const edges = { x: words.x - size * 0.35, y: words.y, width: words.width + size * 0.7, height: words.height, rx: size * 0.2 };
+    const edges = {
+      x: words.x - size * 0.35,
+      y: words.y,
+      width: words.width + size * 0.7,
+      height: words.height,
+      rx: size * 0.2,
+    };
     for (const [name, value] of Object.entries(edges)) back.setAttribute(name, value);
     sign.prepend(back);
   }

@@ -15,10 +15,14 @@ const LEFT_ALONE = 500;
 let touched = -LEFT_ALONE;
 let isPressed = false;
 for (const kind of ["pointermove", "pointerdown", "pointerup", "pointercancel", "keydown"]) {
-  document.addEventListener(kind, ({ buttons }) => {
-    touched = performance.now();
-    isPressed = kind === "pointerdown" || (kind === "pointermove" && buttons > 0);
-  }, { passive: true, capture: true });
+  document.addEventListener(
+    kind,
+    ({ buttons }) => {
+      touched = performance.now();
+      isPressed = kind === "pointerdown" || (kind === "pointermove" && buttons > 0);
+    },
+    { passive: true, capture: true },
+  );
 }
 
 // A page that is loaded again so soon, in milliseconds, goes on showing what was said of the act that led to it.
@@ -31,13 +35,26 @@ let asking;
 
 // Whether somebody has begun something on this page that loading it again would take from them.
 let isBegun = false;
-for (const begun of ["input", "change"]) document.addEventListener(begun, () => { isBegun = true; });
+for (const begun of ["input", "change"])
+  document.addEventListener(begun, () => {
+    isBegun = true;
+  });
 // A tap on the map begins an order only where there is one to give.
-document.addEventListener("stafeta:place", () => { isBegun ||= document.querySelector("form.sheet .actions button.main") !== null; });
-document.addEventListener("click", ({ target }) => { isBegun ||= target.closest("summary") !== null; });
-addEventListener("submit", ({ defaultPrevented }) => { isBegun ||= !defaultPrevented; });
-addEventListener("beforeunload", () => { isBegun = true; });
-document.addEventListener("stafeta:panel", ({ detail: { wish } }) => { isBegun ||= wish !== ""; });
+document.addEventListener("stafeta:place", () => {
+  isBegun ||= document.querySelector("form.sheet .actions button.main") !== null;
+});
+document.addEventListener("click", ({ target }) => {
+  isBegun ||= target.closest("summary") !== null;
+});
+addEventListener("submit", ({ defaultPrevented }) => {
+  isBegun ||= !defaultPrevented;
+});
+addEventListener("beforeunload", () => {
+  isBegun = true;
+});
+document.addEventListener("stafeta:panel", ({ detail: { wish } }) => {
+  isBegun ||= wish !== "";
+});
 
 // Whether the page was behind others when the game moved on. It is loaded again when somebody looks at it.
 let isBehind = false;
@@ -65,7 +82,10 @@ function sayAgain() {
   else document.querySelector(".panel-handle")?.after(again);
 }
 
-const pause = (time) => new Promise((later) => { setTimeout(later, time); });
+const pause = (time) =>
+  new Promise((later) => {
+    setTimeout(later, time);
+  });
 
 async function leftAlone() {
   for (;;) {
@@ -86,7 +106,10 @@ async function told(now) {
   isBehind ||= document.hidden;
   // What nobody looks at counts as not read.
   const headers = document.hidden ? { purpose: "prefetch" } : {};
-  const page = new DOMParser().parseFromString(await (await fetch(location.href, { headers, cache: "no-cache" })).text(), "text/html");
+  const page = new DOMParser().parseFromString(
+    await (await fetch(location.href, { headers, cache: "no-cache" })).text(),
+    "text/html",
+  );
   for (const part of [".page-head p", ".deadline", ".seat-strip"]) {
     const next = page.querySelector(part);
     if (next) document.querySelector(part)?.replaceWith(next);

@@ -13,7 +13,11 @@ const view = document.querySelector("#map .view");
 export const rows = [...form.querySelectorAll(".order-rows select")];
 
 const textOf = (row) => document.getElementById(row.dataset.text ?? "f-text");
-const linesOf = (text) => text.value.split("\n").map((line) => line.trim()).filter(Boolean);
+const linesOf = (text) =>
+  text.value
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 // What each row said when it last agreed with its text.
 const before = new Map(rows.map((row) => [row, row.value]));
@@ -92,7 +96,9 @@ for (const row of rows) {
   });
 }
 if (sent.length > 0) {
-  form.elements.text.addEventListener("input", () => { isTyped = true; });
+  form.elements.text.addEventListener("input", () => {
+    isTyped = true;
+  });
   // What is sent meanwhile waits, too.
   form.addEventListener("submit", (event) => {
     if (waiting === 0) return;
@@ -122,7 +128,8 @@ const isMine = (row) => row !== undefined && row.dataset.text === picked.dataset
 const helps = () => orders(picked).filter((one) => places(one)[0] === helped && one.dataset.kind === way);
 
 // Where a tap leads from here: the places of orders, or those to which the helped unit is helped.
-const goals = () => new Set((helped ? helps() : orders(picked)).map((one) => places(one)[helped ? 1 : 0]).filter(Boolean));
+const goals = () =>
+  new Set((helped ? helps() : orders(picked)).map((one) => places(one)[helped ? 1 : 0]).filter(Boolean));
 
 // Where a build or disband that is not chosen yet may be.
 function adjustable() {
@@ -185,7 +192,8 @@ function second(place) {
   const row = own(place);
   const unit = picked;
   const choices = direct.map((one) => ({ words: full(one), act: () => choose(unit, one.value) }));
-  for (const [kind, one] of kinds) choices.push({ words: `${group(one)}: ${name(place)}`, act: () => help(place, kind) });
+  for (const [kind, one] of kinds)
+    choices.push({ words: `${group(one)}: ${name(place)}`, act: () => help(place, kind) });
   if (choices.length === 0 && !row) return say(`${called(unit)}, ${name(place)}`, "no", unit);
   if (choices.length === 0) return pick(row);
   if (choices.length === 1 && !isMine(row)) return choices[0].act();
@@ -198,7 +206,12 @@ function third(place) {
   const unit = picked;
   const here = helps().filter((one) => places(one)[1] === place);
   if (here.length === 1) choose(unit, here[0].value);
-  else if (here.length > 1) ask(place, called(unit), here.map((one) => ({ words: full(one), act: () => choose(unit, one.value) })));
+  else if (here.length > 1)
+    ask(
+      place,
+      called(unit),
+      here.map((one) => ({ words: full(one), act: () => choose(unit, one.value) })),
+    );
   else if (place === home(unit)) pick(unit);
   else say(`${called(unit)}, ${name(helped)}, ${name(place)}`, "no", unit);
 }
@@ -215,7 +228,9 @@ function adjust(place) {
     if (free.some((one) => orders(one).length > 0)) say(name(place), "no");
     return;
   }
-  const choices = there(row).filter((one) => !one.selected).map((one) => ({ words: words(one), act: () => choose(row, one.value) }));
+  const choices = there(row)
+    .filter((one) => !one.selected)
+    .map((one) => ({ words: words(one), act: () => choose(row, one.value) }));
   if (taken) choices.push({ words: words(row.options[0]), act: () => choose(row, "") });
   if (choices.length === 1 && row === empty) choices[0].act();
   else ask(place, row === taken || row === empty ? name(place) : ordered(row), choices);
@@ -252,11 +267,19 @@ if (rows.length > 0 && view) {
   mark();
   document.addEventListener("stafeta:place", ({ detail: { place } }) => tapped(place));
   // A tap on a drafted order offers to take it away.
-  document.addEventListener("stafeta:order", ({ detail: { places: [from] } }) => {
-    const row = own(from);
-    if (row) ask(from, `${called(row)}: ${ordered(row)}`, [{ words: words(row.options[0]), act: () => choose(row, "") }]);
-    else tapped(from);
-  });
+  document.addEventListener(
+    "stafeta:order",
+    ({
+      detail: {
+        places: [from],
+      },
+    }) => {
+      const row = own(from);
+      if (row)
+        ask(from, `${called(row)}: ${ordered(row)}`, [{ words: words(row.options[0]), act: () => choose(row, "") }]);
+      else tapped(from);
+    },
+  );
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || isOpen() || !picked) return;
     const unit = picked;

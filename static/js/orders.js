@@ -18,7 +18,8 @@ const { isKept } = keep(form, {
     const answer = await post(form.action, body);
     if (answer.ok && hasTyped()) readTyped().catch(() => {});
     // The map shows the player's own orders.
-    if (answer.ok && view && !form.elements.seat) drawAnswer(view, fetch(form.dataset.drafts, { credentials: "same-origin" })).catch(() => {});
+    if (answer.ok && view && !form.elements.seat)
+      drawAnswer(view, fetch(form.dataset.drafts, { credentials: "same-origin" })).catch(() => {});
     return answer;
   },
   state: form.querySelector(".sheet-state"),
@@ -33,7 +34,17 @@ async function compare() {
   const answer = await fetch(pathname, { credentials: "same-origin", cache: "no-store" });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const stored = page.querySelector("form.sheet textarea[name=shown]");
-  const lines = (field) => field.value.split("\n").map((one) => one.trim()).filter(Boolean).sort().join("\n");
+  const lines = (field) =>
+    field.value
+      .split("\n")
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .sort()
+      .join("\n");
   if (stored && lines(stored) !== lines(text) && isKept()) location.reload();
 }
-for (const [where, what] of [[document, "visibilitychange"], [window, "focus"]]) where.addEventListener(what, () => compare().catch(() => {}));
+for (const [where, what] of [
+  [document, "visibilitychange"],
+  [window, "focus"],
+])
+  where.addEventListener(what, () => compare().catch(() => {}));

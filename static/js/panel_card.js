@@ -23,7 +23,17 @@ const label = (one) => one.closest("label");
  */
 export function offer(one, { place, title = "", beside = [], amounts = () => true, instead = [], cancel }) {
   const part = one.closest("[data-part]").dataset.part;
-  shown = { part, name: one.name ?? one.closest("select").name, value: one.value, place, title, beside, amounts, instead, cancel };
+  shown = {
+    part,
+    name: one.name ?? one.closest("select").name,
+    value: one.value,
+    place,
+    title,
+    beside,
+    amounts,
+    instead,
+    cancel,
+  };
   refresh();
 }
 
@@ -51,7 +61,9 @@ function refresh() {
     (other) => other !== one && other.name === one.name && other.dataset.places === one.dataset.places,
   );
   const most = (input) => Number(one.dataset.most ?? input.max);
-  const numbers = [...within.querySelectorAll("input[type=number]")].filter((input) => amounts(input) && most(input) > 0);
+  const numbers = [...within.querySelectorAll("input[type=number]")].filter(
+    (input) => amounts(input) && most(input) > 0,
+  );
   openCard(view, {
     place,
     beside,
@@ -59,7 +71,10 @@ function refresh() {
     cost: label(one)?.querySelector(".numeric")?.textContent ?? "",
     expected: [...(label(one)?.querySelector("small")?.cloneNode(true).childNodes ?? [])],
     steppers: numbers.map((input) => stepper(input, most(input))),
-    choices: [...others.map((other) => ({ words: words(other), act: () => offer(other, { place, beside, amounts, cancel }) })), ...instead],
+    choices: [
+      ...others.map((other) => ({ words: words(other), act: () => offer(other, { place, beside, amounts, cancel }) })),
+      ...instead,
+    ],
     add: () => {
       shown = null;
       closeCard();
@@ -79,12 +94,16 @@ export function withdraw() {
 }
 
 // What is expected is told anew; with any other change of the sheet the card has done its work.
-document.addEventListener("stafeta:panel", ({ detail: { wish } }) => (wish.startsWith("show-") ? refresh() : withdraw()));
+document.addEventListener("stafeta:panel", ({ detail: { wish } }) =>
+  wish.startsWith("show-") ? refresh() : withdraw(),
+);
 
 // A tap on a drafted order offers what its line offers: to change it, or to remove it.
 document.addEventListener("stafeta:order", ({ detail: { places } }) => {
   withdraw();
-  const line = [...panel().querySelectorAll(".draft-lines > li")].find((one) => one.dataset.places === places.join(" "));
+  const line = [...panel().querySelectorAll(".draft-lines > li")].find(
+    (one) => one.dataset.places === places.join(" "),
+  );
   if (!line) return;
   const buttons = [...line.querySelectorAll("button[name=do]")].filter((button) => ofLine.test(button.value));
   openCard(view, {

@@ -70,7 +70,10 @@ panel.addEventListener("focusin", ({ target }) => {
 
 // The handle says how far the orders are, as the sheet itself does.
 const told = panel.querySelector(".sheet-state");
-if (told) new MutationObserver(() => { handle.lastElementChild.textContent = told.textContent; }).observe(told, { childList: true, subtree: true });
+if (told)
+  new MutationObserver(() => {
+    handle.lastElementChild.textContent = told.textContent;
+  }).observe(told, { childList: true, subtree: true });
 
 // A drag ends at the nearest height; a tap opens and closes.
 let from = null;

@@ -4,16 +4,21 @@ const form = document.querySelector("form[data-passkey]");
 const { passkey: act, options, failed, missing } = form.dataset;
 const [said, button] = [form.querySelector(".flash"), form.querySelector("button")];
 
-const bytes = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+const bytes = (text) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 const text = (buffer) =>
-  btoa(String.fromCharCode(...new Uint8Array(buffer))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  btoa(String.fromCharCode(...new Uint8Array(buffer)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 
 /** What the browser is asked for, with bytes where JSON has text. */
 function request() {
   const { publicKey } = JSON.parse(options);
   publicKey.challenge = bytes(publicKey.challenge);
   if (publicKey.user) publicKey.user.id = bytes(publicKey.user.id);
-  for (const one of [...(publicKey.allowCredentials ?? []), ...(publicKey.excludeCredentials ?? [])]) one.id = bytes(one.id);
+  for (const one of [...(publicKey.allowCredentials ?? []), ...(publicKey.excludeCredentials ?? [])])
+    one.id = bytes(one.id);
   return { publicKey };
 }
 
@@ -34,7 +39,8 @@ form.addEventListener("submit", async (event) => {
   said.hidden = true;
   button.disabled = true;
   try {
-    const credential = act === "create" ? await navigator.credentials.create(request()) : await navigator.credentials.get(request());
+    const credential =
+      act === "create" ? await navigator.credentials.create(request()) : await navigator.credentials.get(request());
     form.elements.credential.value = answer(credential);
     form.submit();
   } catch {

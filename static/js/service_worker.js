@@ -85,7 +85,10 @@ async function copyPage(pathname, answer) {
   const notice = html.match(NOTICE)?.[1];
   if (!notice) return;
   const lang = html.match(/<html lang="([\w-]+)"/)?.[1];
-  const time = new Date(answer.headers.get("date") ?? Date.now()).toLocaleString(lang, { dateStyle: "long", timeStyle: "short" });
+  const time = new Date(answer.headers.get("date") ?? Date.now()).toLocaleString(lang, {
+    dateStyle: "long",
+    timeStyle: "short",
+  });
   const copy = html.replace(NOTICE, () => notice.replace(TIME, time)).replaceAll("<button", "<button disabled");
   const headers = {};
   for (const name of ["content-type", "content-security-policy"]) headers[name] = answer.headers.get(name) ?? "";

@@ -13,7 +13,8 @@ let first = "";
 let latest = "";
 
 // What a part offers at a place: options of its lists and round buttons, in their order.
-const offered = (part, place) => [...part.querySelectorAll("option[data-places], input[type=radio]")].filter((one) => standsAt(one, place));
+const offered = (part, place) =>
+  [...part.querySelectorAll("option[data-places], input[type=radio]")].filter((one) => standsAt(one, place));
 const isWay = (one) => one.dataset.places.includes(" ");
 const from = (one) => one.value.split(":")[0];
 const isChosen = (one) => one.selected || one.checked;
@@ -40,14 +41,22 @@ function choose(one, place) {
   offer(one, { place, beside, amounts: isAmount, cancel });
 }
 
-const aim = (one, start) => ({ place: one.dataset.places.split(" ").find((place) => place !== start), kind: one.dataset.kind, pill: one.dataset.pill });
+const aim = (one, start) => ({
+  place: one.dataset.places.split(" ").find((place) => place !== start),
+  kind: one.dataset.kind,
+  pill: one.dataset.pill,
+});
 
 // Outlines where one stands, and where one may go from there.
 function outline() {
   if (!view) return;
   const part = panel().querySelector("[data-part][open]");
   const ways = first && part ? offered(part, first).filter((one) => isWay(one) && from(one) === first) : [];
-  show(view, first, ways.map((one) => aim(one, first)));
+  show(
+    view,
+    first,
+    ways.map((one) => aim(one, first)),
+  );
 }
 
 function tapped(place) {
@@ -82,9 +91,13 @@ function tapped(place) {
   outline();
 }
 
-document.addEventListener("toggle", ({ target }) => {
-  if (target.open && target.matches("[data-part]")) latest = target.dataset.part;
-}, true);
+document.addEventListener(
+  "toggle",
+  ({ target }) => {
+    if (target.open && target.matches("[data-part]")) latest = target.dataset.part;
+  },
+  true,
+);
 
 document.addEventListener("stafeta:place", async ({ detail: { place } }) => {
   await rested();

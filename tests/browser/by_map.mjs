@@ -6,7 +6,10 @@ import { check, travel, until, visitor } from './stage.mjs';
 const DIPLOMACY = ['The North Sea crossing', 'Suez, 1901'];
 const CONQUEST = 'Hyperia, six at odds';
 const WAR = 'Forty-two territories';
-const SIZES = [{ width: 1280, height: 900 }, { width: 390, height: 844 }];
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
 // What an order may take at the most.
 const TAPS_OF_A_MOVE = 2;
 const TAPS_OF_AN_ATTACK = 3;
@@ -18,9 +21,21 @@ const card = (person) => person.page.locator('.map-card');
 function moves(person) {
   return person.page.locator('form.sheet .order-rows li[data-place] select').evaluateAll((rows) => {
     const homes = rows.map((one) => one.closest('li').dataset.place);
-    const taken = new Set(rows.flatMap((one) => [...one.options].filter(({ dataset }) => dataset.kind?.startsWith('support')).map(({ dataset }) => dataset.places.split(' ')[0])));
+    const taken = new Set(
+      rows.flatMap((one) =>
+        [...one.options]
+          .filter(({ dataset }) => dataset.kind?.startsWith('support'))
+          .map(({ dataset }) => dataset.places.split(' ')[0]),
+      ),
+    );
     return rows.flatMap((one, nth) => {
-      const free = [...one.options].filter(({ dataset, value }) => dataset.kind === 'move' && !value.includes('/') && !taken.has(dataset.places) && !homes.includes(dataset.places));
+      const free = [...one.options].filter(
+        ({ dataset, value }) =>
+          dataset.kind === 'move' &&
+          !value.includes('/') &&
+          !taken.has(dataset.places) &&
+          !homes.includes(dataset.places),
+      );
       return free.slice(0, 1).map(({ dataset, value }) => [homes[nth], dataset.places, value]);
     });
   });
@@ -37,7 +52,10 @@ async function moveAll(person) {
       taps += 1;
     }
     check((await card(person).count()) === 0, `${from} to ${to} asks what is meant`);
-    check((await row(person, from).inputValue()) === order, `${from} to ${to}: the row says ${await row(person, from).inputValue()}`);
+    check(
+      (await row(person, from).inputValue()) === order,
+      `${from} to ${to}: the row says ${await row(person, from).inputValue()}`,
+    );
   }
   check(taps <= TAPS_OF_A_MOVE * wanted.length, `${wanted.length} moves took ${taps} taps`);
   await person.openOrders();
@@ -56,7 +74,8 @@ function helps(person) {
     for (const [nth, list] of rows.entries()) {
       for (const { dataset, value } of list.options) {
         const [other, aim] = (dataset.places ?? '').split(' ');
-        if (dataset.kind === 'support' && homes.includes(other) && aim !== other && !homes.includes(aim)) return [homes[nth], other, aim, value];
+        if (dataset.kind === 'support' && homes.includes(other) && aim !== other && !homes.includes(aim))
+          return [homes[nth], other, aim, value];
       }
     }
     return [];
@@ -72,18 +91,30 @@ async function helpOnMap(person) {
   check((await card(person).count()) === 1, `${from}, ${other}: nothing is asked`);
   await person.tap(aim);
   check((await card(person).count()) === 0, 'a tap beside the question takes it back');
-  check((await row(person, from).inputValue()) === before, `a tap beside the question ordered ${await row(person, from).inputValue()}`);
+  check(
+    (await row(person, from).inputValue()) === before,
+    `a tap beside the question ordered ${await row(person, from).inputValue()}`,
+  );
   await person.tap(other);
-  await card(person).getByRole('button', { name: /^supports: / }).click();
+  await card(person)
+    .getByRole('button', { name: /^supports: / })
+    .click();
   await person.tap(aim);
-  check((await row(person, from).inputValue()) === order, `the row says ${await row(person, from).inputValue()}, not ${order}`);
+  check(
+    (await row(person, from).inputValue()) === order,
+    `the row says ${await row(person, from).inputValue()}, not ${order}`,
+  );
   check(/^supports [AF] .* → /.test(await ordered(person, from)), `a closed row says ${await ordered(person, from)}`);
 }
 
 /** The arrows of the draft have the numbers of their lines. */
 async function arrowsAreNumbered(person) {
   const drawn = await person.page.locator('.view .drafts .draft-number text').allTextContents();
-  const listed = await person.page.locator('.draft-lines > li').evaluateAll((all) => all.flatMap(({ dataset }, nth) => (new Set((dataset.places ?? '').split(' ')).size > 1 ? [String(nth + 1)] : [])));
+  const listed = await person.page
+    .locator('.draft-lines > li')
+    .evaluateAll((all) =>
+      all.flatMap(({ dataset }, nth) => (new Set((dataset.places ?? '').split(' ')).size > 1 ? [String(nth + 1)] : [])),
+    );
   check(listed.length > 0 && drawn.join() === listed.join(), `the arrows are ${drawn}, the lines ${listed}`);
 }
 
@@ -93,8 +124,15 @@ async function sendFewer(person) {
   const own = (await page.locator('.mapframe').first().getAttribute('data-own')).split(' ');
   for (const place of own) {
     await person.tap(place);
-    const aims = await page.locator('form.sheet input[name=order-to]').evaluateAll((all) => all.map(({ dataset }) => dataset.places));
-    const most = Number(await page.locator('form.sheet input[name=order-knights]').getAttribute('max').catch(() => 0));
+    const aims = await page
+      .locator('form.sheet input[name=order-to]')
+      .evaluateAll((all) => all.map(({ dataset }) => dataset.places));
+    const most = Number(
+      await page
+        .locator('form.sheet input[name=order-knights]')
+        .getAttribute('max')
+        .catch(() => 0),
+    );
     if (aims.length === 0 || most < 2) {
       await page.keyboard.press('Escape');
       continue;
@@ -102,12 +140,24 @@ async function sendFewer(person) {
     // A place that is reached as an ally and as an enemy offers both.
     const both = aims.find((aim, nth) => aims.indexOf(aim) !== nth);
     await person.tap(both ?? aims[0]);
-    if (both) check((await card(person).locator('[data-card=choices] button').count()) === aims.filter((aim) => aim === both).length - 1, `${both} does not offer all ways`);
+    if (both)
+      check(
+        (await card(person).locator('[data-card=choices] button').count()) ===
+          aims.filter((aim) => aim === both).length - 1,
+        `${both} does not offer all ways`,
+      );
     const knights = card(person).locator('.stepper').first();
-    for (const [step, wanted] of [['half', Math.ceil(most / 2)], ['all', most], ['One less', most - 1]]) {
+    for (const [step, wanted] of [
+      ['half', Math.ceil(most / 2)],
+      ['all', most],
+      ['One less', most - 1],
+    ]) {
       await knights.getByRole('button', { name: step, exact: true }).click();
       await page.locator('form.sheet:not([aria-busy])').waitFor();
-      check((await knights.locator('output').textContent()) === String(wanted), `${step} of ${most} gives ${await knights.locator('output').textContent()}`);
+      check(
+        (await knights.locator('output').textContent()) === String(wanted),
+        `${step} of ${most} gives ${await knights.locator('output').textContent()}`,
+      );
     }
     await card(person).getByRole('button', { name: 'Add to the draft' }).click();
     const line = page.locator('.draft-lines .order-text').first();
@@ -135,7 +185,13 @@ async function attackOn(person) {
     await card(person).getByRole('button', { name: 'all', exact: true }).click();
     await add();
   }
-  const ways = (from) => page.locator('form.sheet input[name=attack-way]').evaluateAll((all, from) => all.map(({ value }) => value.split(':')).filter(([start]) => !from || start === from), from);
+  const ways = (from) =>
+    page
+      .locator('form.sheet input[name=attack-way]')
+      .evaluateAll(
+        (all, from) => all.map(({ value }) => value.split(':')).filter(([start]) => !from || start === from),
+        from,
+      );
   const [from, to] = (await ways())[0];
   for (const place of [from, to]) await person.tap(place);
   await add();
@@ -188,7 +244,10 @@ async function removeOnMap(person) {
     await card(person).getByRole('button', { name: 'Remove' }).click();
   } else {
     await person.openOrders();
-    await page.getByRole('button', { name: /^Remove/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
   }
   await lines.first().waitFor({ state: 'detached' });
 }
@@ -198,7 +257,9 @@ async function typeAndTap(person) {
   const { page } = person;
   const text = page.locator('textarea[name=text]');
   const [from, to, order] = (await moves(person)).at(-1);
-  const hold = await row(person, from).evaluate((list) => [...list.options].find(({ dataset }) => dataset.kind === 'hold').value);
+  const hold = await row(person, from).evaluate(
+    (list) => [...list.options].find(({ dataset }) => dataset.kind === 'hold').value,
+  );
   await person.openOrders();
   await text.fill(`${hold}old`);
   await seeMap(person);
@@ -217,17 +278,23 @@ async function typeAndTap(person) {
 /** Of two windows with the same game the one that is looked at again shows what was drafted in the other. */
 async function twoWindows(person) {
   const list = person.page.locator('form.sheet .order-rows li[data-place] select').first();
-  const order = await list.evaluate((one) => [...one.options].find(({ dataset, selected }) => dataset.kind === 'move' && !selected).value);
+  const order = await list.evaluate(
+    (one) => [...one.options].find(({ dataset, selected }) => dataset.kind === 'move' && !selected).value,
+  );
   const other = await person.context.newPage();
   await until('the draft of before to be kept', async () => {
     await other.goto(new URL(person.page.url()).pathname.replace(/\/orders.*/, ''));
     return !(await other.locator('textarea[name=text]').inputValue()).includes(order);
   });
   await person.openOrders();
-  const isKept = person.page.waitForResponse((answer) => answer.ok() && new URLSearchParams(answer.request().postData() ?? '').get('text')?.includes(order));
+  const isKept = person.page.waitForResponse(
+    (answer) => answer.ok() && new URLSearchParams(answer.request().postData() ?? '').get('text')?.includes(order),
+  );
   await list.selectOption(order);
   await isKept;
-  await other.evaluate(() => { dispatchEvent(new Event('focus')); });
+  await other.evaluate(() => {
+    dispatchEvent(new Event('focus'));
+  });
   await other.waitForFunction((order) => document.querySelector('textarea[name=text]')?.value.includes(order), order);
   await other.close();
 }
@@ -238,7 +305,10 @@ async function clear(person) {
   const buttons = person.page.locator('.draft-lines button[value^=drop-]');
   for (let left = await buttons.count(); left > 0; left -= 1) {
     await buttons.last().click();
-    await person.page.waitForFunction((count) => document.querySelectorAll('.draft-lines button[value^=drop-]').length < count, left);
+    await person.page.waitForFunction(
+      (count) => document.querySelectorAll('.draft-lines button[value^=drop-]').length < count,
+      left,
+    );
   }
 }
 
@@ -246,9 +316,14 @@ async function clear(person) {
 async function tryForTwo(person) {
   const { page } = person;
   await person.open(`${new URL(page.url()).pathname.match(/^\/games\/\d+/)[0]}/sandbox`);
-  const texts = new Map(await page.locator('.order-rows li[data-place] select').evaluateAll((all) => all.map((one) => [one.closest('li').dataset.place, one.dataset.text])));
+  const texts = new Map(
+    await page
+      .locator('.order-rows li[data-place] select')
+      .evaluateAll((all) => all.map((one) => [one.closest('li').dataset.place, one.dataset.text])),
+  );
   const tried = new Map();
-  for (const move of await moves(person)) if (tried.size < 2 && !tried.has(texts.get(move[0]))) tried.set(texts.get(move[0]), move);
+  for (const move of await moves(person))
+    if (tried.size < 2 && !tried.has(texts.get(move[0]))) tried.set(texts.get(move[0]), move);
   check(tried.size === 2, `only ${tried.size} powers can move`);
   for (const [text, [from, to, order]] of tried) {
     for (const place of [from, to]) await person.tap(place);
@@ -297,7 +372,8 @@ await travel(async (arrive) => {
 
 /** Without scripts a place of the map is a link: to the row of its unit, or to the page with it picked, and then to its target. */
 async function attackByLinks(person) {
-  const links = () => person.page.locator('.view .place > a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const links = () =>
+    person.page.locator('.view .place > a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   const game = new URL(person.page.url()).pathname;
   const starts = await links();
   check(starts.length > 0, 'no place of the map is a link');
@@ -311,11 +387,17 @@ async function attackByLinks(person) {
     if (target) {
       await person.open(target);
       taps += 1;
-      check((await person.page.locator('.order-part[open] input[type=radio]:checked').count()) === 1, `${target} chooses nothing`);
+      check(
+        (await person.page.locator('.order-part[open] input[type=radio]:checked').count()) === 1,
+        `${target} chooses nothing`,
+      );
     }
     await person.checkPost();
     taps += 1;
-    check((await person.page.locator('.post-preview .order-text').count()) === 1, 'the shown post lacks the order of the map');
+    check(
+      (await person.page.locator('.post-preview .order-text').count()) === 1,
+      'the shown post lacks the order of the map',
+    );
     check(taps <= TAPS_OF_AN_ATTACK, `an attack took ${taps} acts`);
     await person.press('Change');
     await person.page.locator('.draft-lines button[value^=drop-]').first().click();
@@ -328,7 +410,15 @@ async function attackByLinks(person) {
 await travel(
   async (arrive) => {
     const pilgrim = await visitor(arrive, DIPLOMACY[0]);
-    const rows = await pilgrim.page.locator('.view .place > a').evaluateAll((all) => all.map((one) => document.querySelector(one.getAttribute('href'))?.closest('li').dataset.place === one.closest('.place').dataset.place));
+    const rows = await pilgrim.page
+      .locator('.view .place > a')
+      .evaluateAll((all) =>
+        all.map(
+          (one) =>
+            document.querySelector(one.getAttribute('href'))?.closest('li').dataset.place ===
+            one.closest('.place').dataset.place,
+        ),
+      );
     check(rows.length > 0 && rows.every(Boolean), 'a place leads to another row than its own');
     for (const game of [CONQUEST, WAR]) {
       await pilgrim.open('/games');
@@ -341,14 +431,17 @@ await travel(
 
 /** Goes by the arrow keys to a place of the map. */
 async function walk(page, place) {
-  const where = () => page.evaluate((place) => {
-    const middle = (one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      return [x + width / 2, y + height / 2];
-    };
-    const [from, to] = [document.activeElement, document.querySelector(`.view .place[data-place="${place}"]`)].map(middle);
-    return { at: document.activeElement.dataset.place, right: to[0] - from[0], down: to[1] - from[1] };
-  }, place);
+  const where = () =>
+    page.evaluate((place) => {
+      const middle = (one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      };
+      const [from, to] = [document.activeElement, document.querySelector(`.view .place[data-place="${place}"]`)].map(
+        middle,
+      );
+      return { at: document.activeElement.dataset.place, right: to[0] - from[0], down: to[1] - from[1] };
+    }, place);
   // Towards it first; where one comes by again, the next way: so every place is reached.
   const tried = new Map();
   for (let steps = 0; steps < 600; steps += 1) {
@@ -425,7 +518,10 @@ await travel(async (arrive) => {
   await page.keyboard.press('Enter');
   await walk(page, to);
   await page.keyboard.press('Enter');
-  check((await row(pilgrim, from).inputValue()) === order, `${order} by keys: the row says ${await row(pilgrim, from).inputValue()}`);
+  check(
+    (await row(pilgrim, from).inputValue()) === order,
+    `${order} by keys: the row says ${await row(pilgrim, from).inputValue()}`,
+  );
   await postByKeys(pilgrim);
   for (const game of [CONQUEST, WAR]) {
     await pilgrim.open('/games');

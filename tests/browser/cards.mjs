@@ -13,7 +13,8 @@ const list = (person, name) => person.page.locator(`form.sheet select[name=${nam
 const lines = (person) => person.page.locator('.draft-lines .order-text').allTextContents();
 const card = (person) => person.page.locator('.map-card');
 const idle = (person) => person.page.locator('form.sheet:not([aria-busy])').waitFor();
-const holds = (person, count) => person.page.waitForFunction((count) => document.querySelectorAll('.draft-lines .order-text').length === count, count);
+const holds = (person, count) =>
+  person.page.waitForFunction((count) => document.querySelectorAll('.draft-lines .order-text').length === count, count);
 
 /** The file of a game, changed, with the digest of what stands in it now. */
 function changed(file, change) {
@@ -30,7 +31,11 @@ async function deal(person) {
   const answer = await page.request.get(`${new URL(page.url()).pathname}/game.json`);
   const order = [0, 1, 2, 3, 4, 5];
   const file = changed(await answer.text(), (state) => {
-    Object.assign(state, { stage: 'phase1', marched: [], slots: order.map((seat) => ({ seat, state: seat ? 'waiting' : 'open' })) });
+    Object.assign(state, {
+      stage: 'phase1',
+      marched: [],
+      slots: order.map((seat) => ({ seat, state: seat ? 'waiting' : 'open' })),
+    });
     Object.assign(state.sequence, { list: order, turn: order, phase2: order });
     state.players[0].hand = [{ card: CARD, usable_from: 1 }];
   });
@@ -39,19 +44,25 @@ async function deal(person) {
   await form.locator('[name=name]').fill('One card');
   await form.getByText('More options').click();
   await form.locator('[name=bots]').fill('5');
-  await form.locator('[name=opening_file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await form
+    .locator('[name=opening_file]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(file) });
   await person.submit(form.locator('button[value=open]'));
   await person.press('Take a seat');
   return new URL(page.url()).pathname;
 }
 
 /** Where the card in the list of a part may take effect. */
-const aims = (person, name) => list(person, name).locator('option[data-places]').evaluateAll((all) => all.map(({ dataset }) => dataset.places));
+const aims = (person, name) =>
+  list(person, name)
+    .locator('option[data-places]')
+    .evaluateAll((all) => all.map(({ dataset }) => dataset.places));
 
 /** Opens a part of the sheet, unless it stands open. */
 async function unfold(person, id) {
   await person.openOrders();
-  if (!(await part(person, id).evaluate((details) => details.open))) await part(person, id).locator('summary').first().click();
+  if (!(await part(person, id).evaluate((details) => details.open)))
+    await part(person, id).locator('summary').first().click();
 }
 
 async function seeMap(person) {
@@ -62,7 +73,10 @@ async function seeMap(person) {
 /** Taps a place at which a card may be aimed: it is asked for there, taken back, and added at another try. */
 async function aim(person, name, place) {
   await person.tap(place);
-  check((await card(person).locator('[data-card=title]').textContent()).startsWith('Fortifications'), 'the card is not asked for at the place');
+  check(
+    (await card(person).locator('[data-card=title]').textContent()).startsWith('Fortifications'),
+    'the card is not asked for at the place',
+  );
   await card(person).getByRole('button', { name: 'Cancel' }).click();
   check((await list(person, name).inputValue()) === '', 'a card that was taken back is aimed');
   await person.tap(place);
@@ -103,13 +117,18 @@ await travel(async (arrive) => {
   await pilgrim.open(game);
   await seeMap(pilgrim);
   await pilgrim.tap(own);
-  check((await list(pilgrim, 'order-from').inputValue()) === own && (await card(pilgrim).count()) === 0, 'units are not picked by a tap');
+  check(
+    (await list(pilgrim, 'order-from').inputValue()) === own && (await card(pilgrim).count()) === 0,
+    'units are not picked by a tap',
+  );
   await unfold(pilgrim, 'aim');
   check((await page.locator('.map .halo.aim').count()) > 0, 'where the card may take effect is not marked');
   await seeMap(pilgrim);
   await pilgrim.tap(own);
   await pilgrim.look('conquest-card-aimed');
-  await card(pilgrim).getByRole('button', { name: /^New order: / }).click();
+  await card(pilgrim)
+    .getByRole('button', { name: /^New order: / })
+    .click();
   await idle(pilgrim);
   check((await list(pilgrim, 'aim-at').inputValue()) === '', 'the card is aimed where an order was meant');
   await page.keyboard.press('Escape');

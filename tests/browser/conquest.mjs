@@ -10,7 +10,10 @@ const text = (person) => person.page.locator('textarea[name=text]').inputValue()
 
 // Waits until the sheet holds so many lines.
 async function holds(person, count) {
-  await person.page.waitForFunction((count) => document.querySelectorAll('.draft-lines .order-text').length === count, count);
+  await person.page.waitForFunction(
+    (count) => document.querySelectorAll('.draft-lines .order-text').length === count,
+    count,
+  );
 }
 
 let drafted;
@@ -42,18 +45,28 @@ await travel(async (arrive) => {
   const pilgrim = await visitor(arrive, GAME);
   check((await text(pilgrim)) === drafted, 'the draft is there again');
   await pilgrim.look('conquest-draft');
-  await pilgrim.page.getByRole('button', { name: /^Remove/ }).first().click();
+  await pilgrim.page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
   await holds(pilgrim, 0);
 
   // By map: from a place to another, on a desk and on a phone.
   const targets = pilgrim.page.locator('input[name=order-to]');
   const chosen = pilgrim.page.locator('input[name=order-to]:checked');
-  const places = await pilgrim.page.locator('select[name=order-from] option').evaluateAll((all) => all.map((one) => one.dataset.places));
-  for (const size of [{ width: 390, height: 844 }, { width: 1280, height: 900 }]) {
+  const places = await pilgrim.page
+    .locator('select[name=order-from] option')
+    .evaluateAll((all) => all.map((one) => one.dataset.places));
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
     await pilgrim.page.setViewportSize(size);
     for (const start of places) {
       await pilgrim.tap(start);
-      const from = await pilgrim.page.locator('select[name=order-from]').evaluate((one) => one.selectedOptions[0].dataset.places);
+      const from = await pilgrim.page
+        .locator('select[name=order-from]')
+        .evaluate((one) => one.selectedOptions[0].dataset.places);
       check(from === start, 'the place that was tapped is where they come from');
       check(/tap its destination/.test(await pilgrim.picked()), await pilgrim.picked());
       if (await targets.count()) break;
@@ -96,9 +109,14 @@ await travel(async (arrive) => {
   check((await text(pilgrim)) === written, 'without a connection nothing is lost');
   await pilgrim.context.setOffline(false);
   await pilgrim.checkPost();
-  const [preview, foot] = await Promise.all(['.post-preview', '.sheet-foot'].map((part) => pilgrim.page.locator(part).boundingBox()));
+  const [preview, foot] = await Promise.all(
+    ['.post-preview', '.sheet-foot'].map((part) => pilgrim.page.locator(part).boundingBox()),
+  );
   check(foot.y - preview.y > 160, `of the finished post ${foot.y - preview.y} px are seen`);
-  check((await pilgrim.page.locator('.checked-orders .order-text').allTextContents()).join() === written.trim(), 'the post is shown as it will stand');
+  check(
+    (await pilgrim.page.locator('.checked-orders .order-text').allTextContents()).join() === written.trim(),
+    'the post is shown as it will stand',
+  );
   await pilgrim.look('conquest-check');
   await pilgrim.press('Change');
   check((await text(pilgrim)) === written, 'nothing is lost');

@@ -87,7 +87,9 @@ async function post(person, game) {
 async function fill(page) {
   const taken = [];
   for (const list of await page.locator('form.sheet select:visible').all()) {
-    const options = await list.evaluate((one) => !one.value && !one.selectedOptions[0]?.defaultSelected && [...one.options].map(({ value }) => value));
+    const options = await list.evaluate(
+      (one) => !one.value && !one.selectedOptions[0]?.defaultSelected && [...one.options].map(({ value }) => value),
+    );
     const free = options && options.filter((value) => value && !taken.includes(value));
     if (!free?.length) continue;
     taken.push(free.find((value) => value.includes(' - ')) ?? free[0]);
@@ -98,7 +100,9 @@ async function fill(page) {
 
 /** Presses a button that posts, and waits for what comes of it. */
 async function press(page, button) {
-  await page.evaluate(() => { globalThis.isPosted = false; });
+  await page.evaluate(() => {
+    globalThis.isPosted = false;
+  });
   await button.click();
   await page.waitForFunction(() => globalThis.isPosted === undefined && document.readyState === 'complete');
 }

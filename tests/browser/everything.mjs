@@ -21,7 +21,11 @@ await travel(async (arrive) => {
   const ana = await arrive('ana', { timezoneId: 'Asia/Tokyo' });
   await ana.open('/');
   await ana.look('home-guest');
-  for (const [page, title] of [['/rules', 'rules'], ['/rules/conquest', 'rules-conquest'], ['/forgot-password', 'forgotten']]) {
+  for (const [page, title] of [
+    ['/rules', 'rules'],
+    ['/rules/conquest', 'rules-conquest'],
+    ['/forgot-password', 'forgotten'],
+  ]) {
     await ana.open(page);
     await ana.look(title);
   }
@@ -33,7 +37,9 @@ await travel(async (arrive) => {
   await ana.type('Name', 'admin');
   await ana.type('E-mail address', 'nowhere');
   await ana.type('Password', 'short');
-  await ana.page.locator('main form').evaluate((form) => { form.noValidate = true; });
+  await ana.page.locator('main form').evaluate((form) => {
+    form.noValidate = true;
+  });
   await ana.page.locator('main form button.main').click();
   await ana.page.locator('.error-summary').waitFor();
   await ana.look('register-refused');
@@ -59,7 +65,9 @@ await travel(async (arrive) => {
   await ana.page.locator('.preview strong', { hasText: 'small' }).waitFor();
   await ana.page.getByLabel('Text', { exact: true }).pressSequentially(' And ~~slow~~ ones.');
   await ana.page.locator('.preview del', { hasText: 'slow' }).waitFor();
-  await ana.page.getByLabel('Text', { exact: true }).fill('I like **small** maps.\n\n[quote=Radu]Small is quick.[/quote]\n\n[spoiler]hidden[/spoiler]');
+  await ana.page
+    .getByLabel('Text', { exact: true })
+    .fill('I like **small** maps.\n\n[quote=Radu]Small is quick.[/quote]\n\n[spoiler]hidden[/spoiler]');
   await ana.page.locator('.preview del').waitFor({ state: 'detached' });
   await ana.look('new-thread');
   await ana.press('Start the thread');
@@ -122,9 +130,14 @@ await travel(async (arrive) => {
   await bogdan.sawDraft('draft, saved');
   await bogdan.open('/forum');
   await bogdan.open(`${thread}/reply`);
-  check((await bogdan.page.getByLabel('Text', { exact: true }).inputValue()) === 'Half a thought', 'the draft is there');
+  check(
+    (await bogdan.page.getByLabel('Text', { exact: true }).inputValue()) === 'Half a thought',
+    'the draft is there',
+  );
   // Whoever leaves before it is saved is asked first.
-  const asked = new Promise((resolve) => bogdan.page.once('dialog', (dialog) => dialog.accept().then(() => resolve(dialog.type()))));
+  const asked = new Promise((resolve) =>
+    bogdan.page.once('dialog', (dialog) => dialog.accept().then(() => resolve(dialog.type()))),
+  );
   await bogdan.page.getByLabel('Text', { exact: true }).pressSequentially('!');
   await bogdan.page.getByRole('link', { name: 'Forum' }).first().click();
   check((await asked) === 'beforeunload', 'leaving unsaved words is asked about');
@@ -205,7 +218,17 @@ await travel(async (arrive) => {
   await admin.look('split');
 
   // One's own pages, in another language.
-  for (const place of ['profile', 'mail', 'vacation', 'reminders', 'password', 'sessions', 'activity', 'data', 'erase']) {
+  for (const place of [
+    'profile',
+    'mail',
+    'vacation',
+    'reminders',
+    'password',
+    'sessions',
+    'activity',
+    'data',
+    'erase',
+  ]) {
     await ana.open(`/account/${place}`);
     await ana.look(`account-${place}`);
   }

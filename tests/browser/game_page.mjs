@@ -14,7 +14,9 @@ const box = (person, selector) => person.page.locator(selector).first().bounding
 function small([selector, least]) {
   return [...document.querySelectorAll(selector)]
     .map((one) => [one, one.getBoundingClientRect()])
-    .filter(([one, { width, height }]) => one.checkVisibility() && width > 0 && (height < least - 0.5 || width < least - 0.5))
+    .filter(
+      ([one, { width, height }]) => one.checkVisibility() && width > 0 && (height < least - 0.5 || width < least - 0.5),
+    )
     .map(([one, { width, height }]) => `${one.outerHTML.slice(0, 80)} ${Math.round(width)} × ${Math.round(height)}`);
 }
 
@@ -26,7 +28,10 @@ await travel(async (arrive) => {
       await pilgrim.follow(game);
     } else pilgrim = await visitor(arrive, game);
     const { page } = pilgrim;
-    for (const [width, height] of [[1280, 800], [1600, 1000]]) {
+    for (const [width, height] of [
+      [1280, 800],
+      [1600, 1000],
+    ]) {
       await page.setViewportSize({ width, height });
       for (const part of ['.play-map .view', '.play-panel']) {
         const { y, height: tall } = await box(pilgrim, part);
@@ -37,7 +42,12 @@ await travel(async (arrive) => {
       check(foot.y + foot.height <= height, `${game}: the buttons end at ${foot.y + foot.height}`);
     }
     for (const words of await page.locator('.seat-strip li > span').allTextContents()) {
-      check(/^(posted|your turn|their turn|next|later|missed|ready|not ready|no orders yet|no orders due|draft|orders sent, not ready|open seat|eliminated|missed \d+)(, GM)?$/.test(words.trim()), `a seat is “${words}”`);
+      check(
+        /^(posted|your turn|their turn|next|later|missed|ready|not ready|no orders yet|no orders due|draft|orders sent, not ready|open seat|eliminated|missed \d+)(, GM)?$/.test(
+          words.trim(),
+        ),
+        `a seat is “${words}”`,
+      );
     }
     await pilgrim.hasNoBarriers(`${game} on a desk`);
 
@@ -45,7 +55,10 @@ await travel(async (arrive) => {
     await page.reload();
     const map = await box(pilgrim, '.play-map .view');
     check(map.y <= 160, `${game}: the map begins at ${map.y} on a phone`);
-    const tooSmall = await page.evaluate(small, ['.bottom-bar a, .map-tools button, .map-tools summary, .panel-handle, .site-header a', TARGET]);
+    const tooSmall = await page.evaluate(small, [
+      '.bottom-bar a, .map-tools button, .map-tools summary, .panel-handle, .site-header a',
+      TARGET,
+    ]);
     check(tooSmall.length === 0, `${game}: ${tooSmall.join('\n')}`);
     const places = await page.locator('.mapframe').first().getAttribute('data-own');
     for (const place of places.split(' ').slice(0, 2)) {

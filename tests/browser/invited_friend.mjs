@@ -31,7 +31,10 @@ await travel(async (arrive) => {
     await admin.submit(admin.page.locator('main form button.main'));
     await admin.sees('With a friend');
   });
-  const link = new URL(await admin.page.locator('section:has(#invite) a.preformatted').getAttribute('href'), admin.page.url());
+  const link = new URL(
+    await admin.page.locator('section:has(#invite) a.preformatted').getAttribute('href'),
+    admin.page.url(),
+  );
   await act('the friend opens the link that they were sent', async () => {
     await friend.open(link.pathname + link.search);
     await friend.sees('Postmaster invites you to the game With a friend');

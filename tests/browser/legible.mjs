@@ -26,7 +26,10 @@ const GREAT_MAPS = /Diplomacy|1900/;
 /** Measures in the page: the contrast of two colours as the browser has worked them out. */
 function contrast([one, other]) {
   const light = (colour) => {
-    const parts = colour.match(/[\d.]+/g).slice(0, 3).map((part) => Number(part) / 255);
+    const parts = colour
+      .match(/[\d.]+/g)
+      .slice(0, 3)
+      .map((part) => Number(part) / 255);
     const [r, g, b] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
   };
@@ -41,14 +44,27 @@ function marks(inks) {
   probe.innerHTML = inks.map((ink) => `<span class="mark player-colour player-colour-${ink}">${ink}</span>`).join('');
   const drawing = document.createElementNS(space, 'svg');
   drawing.setAttribute('class', 'map');
-  drawing.innerHTML = inks.map((ink) => `<g class="unit player-colour player-colour-${ink}"><circle class="body" r="9"/><text class="piece-label">${ink}</text></g>`).join('');
+  drawing.innerHTML = inks
+    .map(
+      (ink) =>
+        `<g class="unit player-colour player-colour-${ink}"><circle class="body" r="9"/><text class="piece-label">${ink}</text></g>`,
+    )
+    .join('');
   probe.append(drawing);
   page.append(probe);
   const style = (of) => getComputedStyle(of);
-  const written = [...document.querySelectorAll('.mark.player-colour')].map((mark) => [mark.className, style(mark).color, style(mark).backgroundColor]);
-  const drawn = [...document.querySelectorAll('.map .unit')].filter((unit) => unit.querySelector('.piece-label') && unit.querySelector('.body')).map((unit) => [
-    unit.getAttribute('class'), style(unit.querySelector('.piece-label')).fill, style(unit.querySelector('.body')).fill,
+  const written = [...document.querySelectorAll('.mark.player-colour')].map((mark) => [
+    mark.className,
+    style(mark).color,
+    style(mark).backgroundColor,
   ]);
+  const drawn = [...document.querySelectorAll('.map .unit')]
+    .filter((unit) => unit.querySelector('.piece-label') && unit.querySelector('.body'))
+    .map((unit) => [
+      unit.getAttribute('class'),
+      style(unit.querySelector('.piece-label')).fill,
+      style(unit.querySelector('.body')).fill,
+    ]);
   probe.remove();
   return { written, drawn };
 }
@@ -60,7 +76,9 @@ const LEGIBLE = 9;
 function sizes() {
   const map = document.querySelector('.view svg.map');
   const scale = map.getScreenCTM().a;
-  const shown = [...map.querySelectorAll('text, tspan')].filter((text) => text.getClientRects().length > 0 && text.textContent.trim());
+  const shown = [...map.querySelectorAll('text, tspan')].filter(
+    (text) => text.getClientRects().length > 0 && text.textContent.trim(),
+  );
   const height = (text) => {
     const own = text.getCTM ? text.getCTM().a : text.closest('text').getCTM().a;
     const base = map.getCTM().a;
@@ -78,7 +96,10 @@ async function cold(arrive, path, { requests: most, weight: heaviest }) {
   await guest.page.waitForLoadState('load');
   await guest.page.evaluate(() => document.fonts.ready.then(() => true));
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
-  const bytes = sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
+  const bytes = sizes.reduce(
+    (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+    0,
+  );
   const addresses = requests.map((request) => request.url());
   const fonts = addresses.filter((address) => address.endsWith('.woff2'));
   check(!fonts.some((font) => /noto-sans-jp|latin-ext/.test(font)), `${path} loads letters it does not show: ${fonts}`);
@@ -92,7 +113,9 @@ await travel(async (arrive) => {
   await cold(arrive, '/t/1', THREAD);
   const guest = await arrive('guest');
   await guest.open('/games');
-  const games = await guest.page.locator('table.games th a').evaluateAll((all) => all.map((link) => [link.closest('tr').textContent, link.getAttribute('href')]));
+  const games = await guest.page
+    .locator('table.games th a')
+    .evaluateAll((all) => all.map((link) => [link.closest('tr').textContent, link.getAttribute('href')]));
   check(games.length > 3, 'the sample has games');
   for (const [row, path] of games) await cold(arrive, path, GREAT_MAPS.test(row) ? GREAT_MAP : GAME_PAGE);
   const { page } = guest;
@@ -114,9 +137,11 @@ await travel(async (arrive) => {
 
     // Labels: legible as the map stands there, in a window, and on a phone with and without scripts; the reader's choice wins.
     const shown = (part) => page.locator(`.view svg.map ${part} text`).first().isVisible();
-    check(await shown('.label-codes') !== await shown('.label-names'), `${game} shows names or codes`);
+    check((await shown('.label-codes')) !== (await shown('.label-names')), `${game} shows names or codes`);
     await page.getByText('Legend', { exact: true }).click();
-    const legend = await page.locator('.legend.map li').evaluateAll((all) => all.map((one) => one.querySelector('svg *') !== null && one.textContent.trim() !== ''));
+    const legend = await page
+      .locator('.legend.map li')
+      .evaluateAll((all) => all.map((one) => one.querySelector('svg *') !== null && one.textContent.trim() !== ''));
     check(legend.length > 5 && legend.every(Boolean), `${game} has a legend, each line with a sample and words`);
     const [own, address] = [page.viewportSize(), new URL(page.url()).pathname];
     const inWindow = await page.evaluate(sizes);
@@ -124,7 +149,11 @@ await travel(async (arrive) => {
     await guest.open(address);
     await page.locator('.view.interactive').waitFor();
     await phone.open(address);
-    for (const [where, texts] of [['a window', inWindow], ['a phone', await page.evaluate(sizes)], ['a phone without scripts', await phone.page.evaluate(sizes)]]) {
+    for (const [where, texts] of [
+      ['a window', inWindow],
+      ['a phone', await page.evaluate(sizes)],
+      ['a phone without scripts', await phone.page.evaluate(sizes)],
+    ]) {
       check(texts.length > 40, `${game} on ${where} shows ${texts.length} labels`);
       const [text, height] = texts[0];
       check(height >= LEGIBLE, `${game} on ${where}: “${text}” is ${height.toFixed(1)} pixels high`);
@@ -140,7 +169,12 @@ await travel(async (arrive) => {
   check((await lines.count()) === STRAITS, `${await lines.count()} straits are drawn`);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
-    const colours = await lines.first().evaluate((line) => [getComputedStyle(line).stroke, getComputedStyle(line.ownerSVGElement.querySelector('.sea')).fill]);
+    const colours = await lines
+      .first()
+      .evaluate((line) => [
+        getComputedStyle(line).stroke,
+        getComputedStyle(line.ownerSVGElement.querySelector('.sea')).fill,
+      ]);
     check(contrast(colours) >= LINE, `a strait is ${colours[0]} on ${colours[1]} in the ${theme} theme`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -160,7 +194,9 @@ await travel(async (arrive) => {
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
   check(download.suggestedFilename() === 'map.svg', download.suggestedFilename());
   await guest.open(`${table}/map.svg?theme=light`);
-  const fills = await page.evaluate(() => ['.sea', '.name'].map((name) => getComputedStyle(document.querySelector(name)).fill));
+  const fills = await page.evaluate(() =>
+    ['.sea', '.name'].map((name) => getComputedStyle(document.querySelector(name)).fill),
+  );
   check(fills.join() === 'rgb(201, 218, 221),rgb(20, 17, 13)', `a map opened by itself is ${fills}`);
 });
 

@@ -68,7 +68,7 @@ await travel(async (arrive) => {
   await page.locator('[name=add-ground]').click();
   await page.getByRole('checkbox', { name: 'Dunes' }).check();
   await page.locator('.editor-map .cell').nth(1).click();
-  check((await plan(host)).territories[1].terrain[0] === 'dunes', 'ground of the map\'s own is painted');
+  check((await plan(host)).territories[1].terrain[0] === 'dunes', "ground of the map's own is painted");
   await page.getByRole('radio', { name: 'name', exact: true }).check();
   await first().click();
   await page.getByLabel('Name of the selected territory').fill('Histria');
@@ -86,7 +86,10 @@ await travel(async (arrive) => {
   for (let seat = 0; seat < 6; seat += 1) {
     await page.locator('select[name=seat]').selectOption({ value: String(seat) });
     for (let row = 0; row < 4; row += 1) {
-      await page.locator('.editor-map .cell').nth(byPlace.get(`${seat},${row}`)).click();
+      await page
+        .locator('.editor-map .cell')
+        .nth(byPlace.get(`${seat},${row}`))
+        .click();
     }
   }
   check((await plan(host)).starts.length === 6, 'six starts are given');
@@ -102,7 +105,10 @@ await travel(async (arrive) => {
   const written = await kept(host, () => page.getByRole('button', { name: 'Export JSON' }).click(), 'written.json');
   const saved = JSON.parse(readFileSync(text, 'utf8'));
   check(saved.territories.length === 30 && saved.name === 'Small shore', 'the file holds the map');
-  check(JSON.stringify(JSON.parse(readFileSync(written, 'utf8'))) === JSON.stringify(saved), 'the editor writes the same file');
+  check(
+    JSON.stringify(JSON.parse(readFileSync(written, 'utf8'))) === JSON.stringify(saved),
+    'the editor writes the same file',
+  );
 
   // Into the editor again, changed; and both files sent in.
   const changed = join(folder, 'changed.json');
@@ -127,22 +133,47 @@ await travel(async (arrive) => {
   await host.press('Start drawing');
   await page.getByRole('radio', { name: 'draw an outline' }).check();
   const at = async ([x, y]) => {
-    const point = await page.locator('.editor-map').evaluate((svg, [right, down]) => {
-      const { x, y } = new DOMPoint(right, down).matrixTransform(svg.getScreenCTM());
-      return { x, y };
-    }, [x, y]);
+    const point = await page.locator('.editor-map').evaluate(
+      (svg, [right, down]) => {
+        const { x, y } = new DOMPoint(right, down).matrixTransform(svg.getScreenCTM());
+        return { x, y };
+      },
+      [x, y],
+    );
     await page.mouse.click(point.x, point.y);
   };
-  for (const corner of [[100, 100], [300, 100], [300, 300], [100, 300], [100, 100]]) await at(corner);
-  for (const corner of [[300, 100], [500, 100], [500, 300], [300, 300], [300, 100]]) await at(corner);
+  for (const corner of [
+    [100, 100],
+    [300, 100],
+    [300, 300],
+    [100, 300],
+    [100, 100],
+  ])
+    await at(corner);
+  for (const corner of [
+    [300, 100],
+    [500, 100],
+    [500, 300],
+    [300, 300],
+    [300, 100],
+  ])
+    await at(corner);
   const drawn = await plan(host);
   check(drawn.territories.length === 2 && drawn.territories[0].borders[0] === drawn.territories[1].name, 'they border');
 
   await host.open(map);
-  await page.getByRole('link', { name: /^Create a game on/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Create a game on/ })
+    .first()
+    .click();
   await page.waitForLoadState();
   check((await page.locator('#f-map').inputValue()).startsWith('own:'), 'the form has the map');
-  const unfold = (field) => page.locator('details', { has: page.locator(field) }).locator('summary').first().click();
+  const unfold = (field) =>
+    page
+      .locator('details', { has: page.locator(field) })
+      .locator('summary')
+      .first()
+      .click();
   await unfold('[name="garrison.required"]');
   await page.getByRole('radio', { name: 'off' }).and(page.locator('[name="garrison.required"]')).check();
   await page.locator('#readback [data-flags]').waitFor();

@@ -11,11 +11,15 @@ await travel(async (arrive) => {
   const guest = await arrive('guest');
   const both = [pilgrim, guest];
   await guest.open('/games');
-  const due = Date.parse(await guest.page.locator('tr', { hasText: GAME }).locator('time').first().getAttribute('datetime'));
+  const due = Date.parse(
+    await guest.page.locator('tr', { hasText: GAME }).locator('time').first().getAttribute('datetime'),
+  );
   await guest.follow(GAME);
   for (const person of both) {
     await person.page.locator('.deadline').waitFor();
-    await person.page.evaluate(() => { globalThis.stays = true; });
+    await person.page.evaluate(() => {
+      globalThis.stays = true;
+    });
   }
   const seen = () => guest.page.locator('.view svg.map').getAttribute('viewBox');
   const whole = await seen();
@@ -38,10 +42,16 @@ await travel(async (arrive) => {
   check(await guest.page.evaluate(() => globalThis.stays === true), 'the page was not loaded again under a press');
   await guest.page.mouse.up();
   // Who only looks has the new page, and the map where it was.
-  await guest.page.waitForFunction((before) => !globalThis.stays && document.querySelector('.deadline')?.textContent !== before, before);
+  await guest.page.waitForFunction(
+    (before) => !globalThis.stays && document.querySelector('.deadline')?.textContent !== before,
+    before,
+  );
   check((await seen()) === larger, 'the map stays where it was');
   for (const person of both) {
-    check((await person.page.locator('.seat-strip li.turn', { hasText: VISITOR }).count()) === 0, `${VISITOR} is no longer on turn`);
+    check(
+      (await person.page.locator('.seat-strip li.turn', { hasText: VISITOR }).count()) === 0,
+      `${VISITOR} is no longer on turn`,
+    );
     check((await person.page.locator('.deadline').textContent()) !== before, 'another time runs');
   }
   await guest.look('moved');

@@ -9,7 +9,8 @@ const how = (person) => person.page.locator('.lesson > [aria-current=step] p:not
 const ticked = (person) => person.page.locator('.lesson > .done > span:not(.visually-hidden)').allTextContents();
 // Where no script does it, somebody loads the page again.
 const refresh = (person) => !person.scripts && person.page.reload();
-const rests = (person) => (person.scripts ? person.page.locator('form.sheet:not([aria-busy])').waitFor() : person.page.waitForLoadState());
+const rests = (person) =>
+  person.scripts ? person.page.locator('form.sheet:not([aria-busy])').waitFor() : person.page.waitForLoadState();
 
 await travel(async (arrive) => {
   const zoe = await newcomer(arrive, 'Zoe', 0);
@@ -99,7 +100,10 @@ async function tryOut(person, friend) {
   check(link.pathname.endsWith('/sandbox'), link.href);
   const told = await person.page.locator('#step-0 .item-list li').allTextContents();
   await friend.open(link.pathname + link.search);
-  check((await friend.page.locator('#step-0 .item-list li').allTextContents()).join() === told.join(), 'whoever opens the link sees the same');
+  check(
+    (await friend.page.locator('#step-0 .item-list li').allTextContents()).join() === told.join(),
+    'whoever opens the link sees the same',
+  );
 }
 
 /** Looks at the charts. */
@@ -123,7 +127,10 @@ async function settle(person) {
     const slots = person.page.locator('select[name=pick-0], select[name=pick-1]');
     const picks = (await slots.count()) > 0;
     if (picks) {
-      const options = await slots.first().locator('option').evaluateAll((all) => all.map(({ value, textContent }) => ({ value, name: textContent.split(',')[0].trim() })));
+      const options = await slots
+        .first()
+        .locator('option')
+        .evaluateAll((all) => all.map(({ value, textContent }) => ({ value, name: textContent.split(',')[0].trim() })));
       const wanted = options.filter(({ value, name }) => value && named.includes(name));
       check(wanted.length >= 2, `the lesson names what can be picked: ${named}`);
       for (const nth of [0, 1]) {

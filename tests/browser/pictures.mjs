@@ -33,7 +33,9 @@ await travel(async (arrive) => {
   await page.setViewportSize({ width: 960, height: 900 });
   const summary = page.locator('.summary', { has: page.locator('.postmark') }).first();
   await summary.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight * 2));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight * 2),
+  );
   await summary.evaluate((card) => card.closest('article').scrollIntoView());
   await picture(pilgrim, 'thread');
 

@@ -31,11 +31,15 @@ const give = (person, kind) =>
     const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 });
     canvas.getContext('2d').fillRect(0, 0, 30, 40);
     const files = new DataTransfer();
-    const blob = await new Promise((done) => { canvas.toBlob(done, 'image/png'); });
+    const blob = await new Promise((done) => {
+      canvas.toBlob(done, 'image/png');
+    });
     files.items.add(new File([blob], 'sketch.png', { type: 'image/png' }));
     const init = { bubbles: true, cancelable: true };
     area.dispatchEvent(
-      event === 'paste' ? new ClipboardEvent(event, { ...init, clipboardData: files }) : new DragEvent(event, { ...init, dataTransfer: files }),
+      event === 'paste'
+        ? new ClipboardEvent(event, { ...init, clipboardData: files })
+        : new DragEvent(event, { ...init, dataTransfer: files }),
     );
   }, kind);
 
@@ -46,7 +50,10 @@ const MOST_SHIFT = 0.01;
 async function shiftOf(person, path) {
   await person.page.addInitScript(() => {
     globalThis.shifts = [];
-    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
   });
   await person.open(path);
   return person.page.evaluate(async () => {
@@ -54,13 +61,18 @@ async function shiftOf(person, path) {
       image.scrollIntoView();
       await image.decode();
     }
-    await new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
+    await new Promise((drawn) => {
+      requestAnimationFrame(() => requestAnimationFrame(drawn));
+    });
     return globalThis.shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
   });
 }
 
 const written = (person, part) =>
-  person.page.waitForFunction((wanted) => document.querySelector('form.composer textarea').value.includes(wanted), part);
+  person.page.waitForFunction(
+    (wanted) => document.querySelector('form.composer textarea').value.includes(wanted),
+    part,
+  );
 
 await travel(async (arrive) => {
   const zoe = await newcomer(arrive, 'Zoe', 0);
@@ -81,7 +93,9 @@ await travel(async (arrive) => {
   await written(zoe, '![](/pictures/');
 
   // What is no picture is refused beside the field, and nothing is lost.
-  await zoe.page.locator('#f-picture').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await zoe.page
+    .locator('#f-picture')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await zoe.page.locator('.add-picture button').click();
   await zoe.page.locator('.add-picture [role=status]', { hasText: 'SVG drawings are not taken' }).waitFor();
   await zoe.page.locator('#f-picture').setInputFiles([]);
@@ -91,11 +105,21 @@ await travel(async (arrive) => {
   const sizes = await zoe.page.evaluate(async () => {
     const images = [...document.querySelectorAll('.post .prose img')];
     const before = images.map(({ height }) => height);
-    await Promise.all(images.map((image) => { image.loading = 'eager'; return image.decode(); }));
+    await Promise.all(
+      images.map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    );
     return images.map((image, nth) => [image.naturalWidth, image.height === before[nth], image.alt]);
   });
   check(
-    JSON.stringify(sizes) === JSON.stringify([[1200, true, 'Clouds over the mill'], [60, true, 'A sketch'], [60, true, 'Picture']]),
+    JSON.stringify(sizes) ===
+      JSON.stringify([
+        [1200, true, 'Clouds over the mill'],
+        [60, true, 'A sketch'],
+        [60, true, 'Picture'],
+      ]),
     `the pictures are ${JSON.stringify(sizes)}`,
   );
   const shift = await shiftOf(zoe, '/t/1');
@@ -137,7 +161,10 @@ await travel(
     await yan.page.locator('#f-picture').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: sketch });
     await yan.page.locator('#f-picture-description').fill('This page');
     await yan.submit(yan.page.locator('.add-picture button'));
-    check((await text(yan).inputValue()).startsWith('Without scripts.\n\n![This page](/pictures/'), 'the picture is not in the text');
+    check(
+      (await text(yan).inputValue()).startsWith('Without scripts.\n\n![This page](/pictures/'),
+      'the picture is not in the text',
+    );
     await yan.submit(yan.page.locator('form.composer button[value=post]'));
     check((await shown(yan, 3).getAttribute('alt')) === 'This page', 'the post does not show it');
   },

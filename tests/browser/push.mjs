@@ -20,7 +20,9 @@ async function openService() {
     received.push(decrypted(device, secrets, Buffer.concat(parts)));
     answer.writeHead(201).end();
   });
-  await new Promise((ready) => { server.listen(0, '127.0.0.1', ready); });
+  await new Promise((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
   server.unref();
   return { endpoint: `http://127.0.0.1:${server.address().port}/send/1`, secrets, received };
 }
@@ -64,7 +66,11 @@ await travel(async (arrive) => {
   const game = new URL(pilgrim.page.url()).pathname;
   await pilgrim.context.grantPermissions(['notifications'], { origin: SITE });
   const { p256dh, auth } = service.secrets;
-  await pilgrim.context.addInitScript(subscribeThere, { endpoint: service.endpoint, p256dh: [...p256dh], auth: [...auth] });
+  await pilgrim.context.addInitScript(subscribeThere, {
+    endpoint: service.endpoint,
+    p256dh: [...p256dh],
+    auth: [...auth],
+  });
   await pilgrim.open(PAGE);
   await pilgrim.look('notification-settings');
   await pilgrim.press('Turn on for this device');
@@ -88,7 +94,9 @@ await travel(async (arrive) => {
   // A Chromium without a screen shows no notifications: what would be shown is noted.
   const [worker] = pilgrim.context.serviceWorkers();
   await worker.evaluate(() => {
-    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => { globalThis.shown = { title, ...options }; };
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      globalThis.shown = { title, ...options };
+    };
   });
   await debug.send('ServiceWorker.deliverPushMessage', { origin: SITE, registrationId, data: message });
   const shown = await until('the notification', () => worker.evaluate(() => globalThis.shown));

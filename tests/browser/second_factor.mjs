@@ -4,7 +4,11 @@
 import { check, newcomer, travel } from './stage.mjs';
 
 const AUTHENTICATOR = {
-  protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true,
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
   automaticPresenceSimulation: true,
 };
 const OVERVIEW = '/account/second-factor';

@@ -10,7 +10,10 @@ await travel(async (arrive) => {
   const master = await host(arrive);
   const game = await open(master);
 
-  const players = await newcomers(arrive, NAMES.map((name) => ({ name })));
+  const players = await newcomers(
+    arrive,
+    NAMES.map((name) => ({ name })),
+  );
   const [ana, bogdan, carmen, dora, emil, florin, gina] = players;
 
   await ana.open(game);
@@ -46,7 +49,10 @@ await travel(async (arrive) => {
   await agreeOnADraw(players, game);
   await lookBack(ana, game);
   const guest = await arrive('guest');
-  for (const [path, title] of [[game, 'over'], ['/games', 'games']]) {
+  for (const [path, title] of [
+    [game, 'over'],
+    ['/games', 'games'],
+  ]) {
     await guest.open(path);
     await guest.look(title);
   }
@@ -58,7 +64,9 @@ async function open(master) {
   await master.look('opening');
   const form = master.page.locator('main form');
   const field = (name) => form.locator(`[name=${name}]`);
-  await form.evaluate((form) => { form.noValidate = true; });
+  await form.evaluate((form) => {
+    form.noValidate = true;
+  });
   await field('name').fill('');
   await form.locator('button.main').click();
   await master.page.locator('.error-summary').waitFor();
@@ -84,7 +92,10 @@ function text(person) {
 
 /** What may be chosen in the first row, by what it says. */
 async function offered(person, pattern) {
-  const values = await rows(person).first().locator('option').evaluateAll((options) => options.map(({ value }) => value));
+  const values = await rows(person)
+    .first()
+    .locator('option')
+    .evaluateAll((options) => options.map(({ value }) => value));
   const found = values.find((value) => pattern.test(value));
   check(found, `none of ${values.join(', ')} is like ${pattern}`);
   return found;
@@ -130,7 +141,10 @@ async function orderOnTheMap(person, game) {
   const place = await person.page.locator('form.sheet .order-rows li[data-place]').first().getAttribute('data-place');
   await person.tap(place);
   await person.page.locator('form.sheet .order-rows li.highlighted').waitFor();
-  check((await person.page.locator('form.sheet .order-rows li.highlighted').getAttribute('data-place')) === place, 'the place leads to its row');
+  check(
+    (await person.page.locator('form.sheet .order-rows li.highlighted').getAttribute('data-place')) === place,
+    'the place leads to its row',
+  );
   const holds = await offered(person, / H$/);
   await rows(person).first().selectOption(holds);
   await person.checkAndPost({ ready: true });

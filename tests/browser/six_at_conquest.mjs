@@ -20,12 +20,22 @@ const part = (person, id) => person.page.locator(`#part-${id}`);
 const lines = (person) => person.page.locator('.draft-lines .order-text');
 const text = (person) => person.page.locator('form.sheet textarea[name=text]');
 const tap = (person, place) => person.page.locator(`.map .place[data-place="${place}"]`).first().dispatchEvent('click');
-const choices = (list) => list.locator('option').evaluateAll((all) => all.map(({ value, textContent, dataset }) => ({ value, place: dataset.places, name: textContent.split(',')[0].trim() })).filter(({ value }) => value));
+const choices = (list) =>
+  list.locator('option').evaluateAll((all) =>
+    all
+      .map(({ value, textContent, dataset }) => ({
+        value,
+        place: dataset.places,
+        name: textContent.split(',')[0].trim(),
+      }))
+      .filter(({ value }) => value),
+  );
 // What stands between a name and its list is only for the eye: "Northmark, forest".
 const names = (list) => list.map(({ name }) => name).join(', ');
 
 // Waits until the sheet has taken over what was asked for.
-const rests = (person) => (person.scripts ? person.page.locator('form.sheet:not([aria-busy])').waitFor() : person.page.waitForLoadState());
+const rests = (person) =>
+  person.scripts ? person.page.locator('form.sheet:not([aria-busy])').waitFor() : person.page.waitForLoadState();
 
 await travel(async (arrive) => {
   const game = await open(await host(arrive));
@@ -87,7 +97,11 @@ async function onTurn(people, last, game) {
     await person.open(game);
   }
   const head = await person.page.locator('.page-head p').last().textContent();
-  return { person, turn: Number(head.match(/[Tt]urn (\d+)/)?.[1] ?? 0), stage: head.match(/Picking territories|Phase \d/)[0] };
+  return {
+    person,
+    turn: Number(head.match(/[Tt]urn (\d+)/)?.[1] ?? 0),
+    stage: head.match(/Picking territories|Phase \d/)[0],
+  };
 }
 
 /** Presses a button of the sheet and waits until the sheet has taken over what it did. */
@@ -98,7 +112,8 @@ async function work(person, button) {
 
 async function unfold(person, id) {
   await person.openOrders();
-  if (!(await part(person, id).evaluate((details) => details.open))) await part(person, id).locator('summary').first().click();
+  if (!(await part(person, id).evaluate((details) => details.open)))
+    await part(person, id).locator('summary').first().click();
 }
 
 /** Adds the line of a part as its fields stand. */
@@ -133,7 +148,9 @@ async function post(person) {
 
 /** Territories, and the first time a Capital among them, with units everywhere else. */
 async function pick(person) {
-  const slots = person.page.locator('select[name^=pick-]:not([name=pick-capital]):not([name=pick-number]):not([name^=pick-unit])');
+  const slots = person.page.locator(
+    'select[name^=pick-]:not([name=pick-capital]):not([name=pick-number]):not([name^=pick-unit])',
+  );
   const free = await choices(slots.first());
   const count = await slots.count();
   // Everybody begins in a corner of their own.
@@ -153,7 +170,8 @@ async function pick(person) {
   if (!person.scripts) await work(person, part(person, 'pick').getByRole('button', { name: 'Show choices' }));
   if (isFirst) {
     await person.page.locator('select[name=pick-capital]').selectOption(wanted[0].value);
-    for (const { value } of wanted.slice(1)) await person.page.locator(`select[name=pick-unit-${value}]`).selectOption('knights');
+    for (const { value } of wanted.slice(1))
+      await person.page.locator(`select[name=pick-unit-${value}]`).selectOption('knights');
   }
   await add(person, 'pick');
 }

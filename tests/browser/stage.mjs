@@ -51,8 +51,14 @@ export async function travel(journey, { scripts = true } = {}) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM || BROWSERS.find((path) => existsSync(path)),
     args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage',
-      '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
       // Nothing is drawn on a screen: a process of its own for that costs a tenth of a journey.
       '--in-process-gpu',
       // A page runs its scripts once: what a compiler beside it would make of them comes too late to pay.
@@ -69,7 +75,8 @@ export async function travel(journey, { scripts = true } = {}) {
     await Promise.race([wholly(journey, arrive, people, scripts), limit()]);
   } catch (error) {
     for (const person of people) await person.picture(`failed-${person.name}`).catch(() => {});
-    for (const person of people) console.error([`${person.name} was at ${person.page.url()}`, ...person.trouble].join('\n  '));
+    for (const person of people)
+      console.error([`${person.name} was at ${person.page.url()}`, ...person.trouble].join('\n  '));
     throw error;
   } finally {
     await closed(browser);
@@ -100,11 +107,17 @@ async function steadily(page, act, tries = TRIES) {
 }
 
 // The reads of Playwright that look once, and fail when the page is loaded anew while they look.
-const READS = { locator: ['allInnerTexts', 'allTextContents', 'count', 'evaluate', 'evaluateAll'], page: ['evaluate', 'title'] };
+const READS = {
+  locator: ['allInnerTexts', 'allTextContents', 'count', 'evaluate', 'evaluateAll'],
+  page: ['evaluate', 'title'],
+};
 
 /** Makes every read of a page and of its locators one that is begun again when the page is loaded anew. Once for all pages. */
 function readSteadily(page) {
-  const kinds = [[page.locator('body'), READS.locator, (locator) => locator.page()], [page, READS.page, (one) => one]];
+  const kinds = [
+    [page.locator('body'), READS.locator, (locator) => locator.page()],
+    [page, READS.page, (one) => one],
+  ];
   for (const [example, names, pageOf] of kinds) {
     const kind = Object.getPrototypeOf(example);
     if (kind.readsSteadily) continue;
@@ -118,7 +131,10 @@ function readSteadily(page) {
   }
 }
 
-const pause = (time) => new Promise((wake) => { setTimeout(wake, time).unref(); });
+const pause = (time) =>
+  new Promise((wake) => {
+    setTimeout(wake, time).unref();
+  });
 
 /** Makes the journey, and looks at what its people were sent. */
 async function wholly(journey, arrive, people, scripts) {
@@ -139,7 +155,13 @@ function limit() {
 /** Somebody at a browser of their own. */
 class Person {
   static async arrive(browser, name, options) {
-    const context = await browser.newContext({ baseURL: SITE, locale: 'en-GB', reducedMotion: 'reduce', viewport: OWN, ...options });
+    const context = await browser.newContext({
+      baseURL: SITE,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      viewport: OWN,
+      ...options,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     readSteadily(page);
@@ -194,7 +216,9 @@ class Person {
     }
     // A page that has come anew knows nothing of it.
     await this.page.evaluate(() => {
-      const note = (event) => { globalThis.isFormSent = !event.defaultPrevented; };
+      const note = (event) => {
+        globalThis.isFormSent = !event.defaultPrevented;
+      };
       globalThis.addEventListener('submit', note, { once: true });
     });
     await button.click();
@@ -232,13 +256,21 @@ class Person {
     await this.page.mouse.click(at.x, at.y);
     await this.page.locator('form.sheet:not([aria-busy])').waitFor();
     const after = await box();
-    check(Math.abs(after.y - before.y) < 2 && Math.abs(after.x - before.x) < 2, `${this.name}: the map was at ${before.y}, and after a tap on ${place} at ${after.y}`);
+    check(
+      Math.abs(after.y - before.y) < 2 && Math.abs(after.x - before.x) < 2,
+      `${this.name}: the map was at ${before.y}, and after a tap on ${place} at ${after.y}`,
+    );
   }
 
   /** Where to point at a place, unless it is still on its way: a map follows a change of its window. */
   async still(shape) {
     const at = await shape.evaluate(spot);
-    await this.page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
+    await this.page.evaluate(
+      () =>
+        new Promise((drawn) => {
+          requestAnimationFrame(() => requestAnimationFrame(drawn));
+        }),
+    );
     const later = await shape.evaluate(spot);
     return at && later && at.x === later.x && at.y === later.y && at;
   }
@@ -319,7 +351,9 @@ class Person {
 
   /** Nothing scrolls sideways. */
   async fits(title) {
-    const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const wide = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     check(wide <= 0, `${title} is ${wide} px too wide at ${this.page.viewportSize().width} px`);
   }
 
@@ -396,8 +430,14 @@ function sift({ violations }) {
     const { width, height } = (shown.closest('label') ?? shown).getBoundingClientRect();
     return Math.min(width, height) < 24;
   };
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, nodes: id === 'target-size' ? nodes.filter(isSmall) : nodes }));
-  return found.filter(({ nodes }) => nodes.length > 0).map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => ({ html })) }));
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: id === 'target-size' ? nodes.filter(isSmall) : nodes,
+  }));
+  return found
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => ({ html })) }));
 }
 
 /** A spot of the window at which a place of the map is met: the middle of a bent one lies beside it. */
@@ -405,7 +445,8 @@ function spot(place) {
   const { left, top, width, height } = place.getBoundingClientRect();
   for (let step = 0; step < 400; step += 1) {
     const [x, y] = [left + (width * ((step % 20) + 0.5)) / 20, top + (height * (Math.floor(step / 20) + 0.5)) / 20];
-    if (document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place === place.dataset.place) return { x, y };
+    if (document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place === place.dataset.place)
+      return { x, y };
   }
   return null;
 }
@@ -486,12 +527,19 @@ export const serverHour = () => new Date(Date.now() + ahead * 3_600_000).getUTCH
 
 /** The latest letter to `address`, once one has come that `letter => boolean` takes. */
 export function letter(address, takes = () => true) {
-  return until(`a letter to ${address}`, () => letters().filter((text) => text.includes(address) && takes(text)).at(-1));
+  return until(`a letter to ${address}`, () =>
+    letters()
+      .filter((text) => text.includes(address) && takes(text))
+      .at(-1),
+  );
 }
 
 function letters() {
   try {
-    return readdirSync(MAIL).filter((name) => name.endsWith('.eml')).sort().map((name) => readable(readFileSync(join(MAIL, name), 'utf8')));
+    return readdirSync(MAIL)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readable(readFileSync(join(MAIL, name), 'utf8')));
   } catch {
     return [];
   }
@@ -499,7 +547,8 @@ function letters() {
 
 /** Undoes the soft line ends and codes of quoted-printable. */
 function readable(text) {
-  const bytes = text.replace(/=\r?\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (codes) =>
-    Buffer.from(codes.replaceAll('=', ''), 'hex').toString('utf8'));
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/((?:=[0-9A-F]{2})+)/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString('utf8'));
   return bytes;
 }

@@ -15,7 +15,10 @@ for (const [nth, { scripts = true, ...window }] of WINDOWS.entries()) {
   await travel(
     async (arrive) => {
       // The site counts newcomers and accounts by network.
-      const stranger = await arrive('stranger', { extraHTTPHeaders: { 'x-forwarded-for': `10.8.${nth}.1` }, ...window });
+      const stranger = await arrive('stranger', {
+        extraHTTPHeaders: { 'x-forwarded-for': `10.8.${nth}.1` },
+        ...window,
+      });
       await play(stranger);
       await keep(stranger, `Stranger${'ABC'[nth]}`);
     },
@@ -34,7 +37,9 @@ async function play(stranger) {
   };
   await act('open', 'opens the front page', () => stranger.open('/'));
   await stranger.look('front-page-with-a-lesson');
-  await act('press', 'begins the first lesson', () => stranger.submit(page.locator('form[action="/games/solo"] button').first()));
+  await act('press', 'begins the first lesson', () =>
+    stranger.submit(page.locator('form[action="/games/solo"] button').first()),
+  );
   check(/^\/games\/\d+$/.test(new URL(page.url()).pathname), `the lesson is at ${page.url()}`);
   await until('what to do first', async () => {
     if (!stranger.scripts) await page.reload();

@@ -35,7 +35,11 @@ async function read(person, game) {
 async function tryBoth(person) {
   await person.follow('Sandbox', person.page.locator('.tabs'));
   const fields = person.page.locator('#step-0 .field');
-  const write = (power, orders) => fields.filter({ has: person.page.locator('label', { hasText: power }) }).locator('textarea').fill(orders);
+  const write = (power, orders) =>
+    fields
+      .filter({ has: person.page.locator('label', { hasText: power }) })
+      .locator('textarea')
+      .fill(orders);
   await write('Britain', 'F HEJ S F MAO - EGY\nF MAO - EGY');
   await write('Turkey', 'A EGY H\nF EAS S A EGY');
   await write('Italy', SUPPORT);

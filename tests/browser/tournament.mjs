@@ -23,7 +23,12 @@ await travel(async (arrive) => {
   await admin.sees('Plan a tournament');
   await admin.look('tournament-plan');
   await admin.type('Rounds', '0');
-  await admin.page.locator('main form').first().evaluate((form) => { form.noValidate = true; });
+  await admin.page
+    .locator('main form')
+    .first()
+    .evaluate((form) => {
+      form.noValidate = true;
+    });
   await admin.press('Open for signing up');
   await admin.sees('Write a number from 1 to 20.');
   await admin.look('tournament-plan-refused');
@@ -43,7 +48,10 @@ await travel(async (arrive) => {
   await zoe.sees('You are in this tournament.');
   await zoe.look('tournament-signed-up');
   await zoe.open('/tournaments/1');
-  check((await zoe.page.locator('[aria-labelledby=standings] tbody tr').count()) === 7, 'everybody stands in the table');
+  check(
+    (await zoe.page.locator('[aria-labelledby=standings] tbody tr').count()) === 7,
+    'everybody stands in the table',
+  );
   await zoe.look('tournament');
 
   // A ladder runs at once, and who joins it waits for a game.
@@ -57,7 +65,10 @@ await travel(async (arrive) => {
   await zoe.open(stairs);
   await zoe.press('Join the ladder');
   await zoe.sees('You wait for a game.');
-  check((await zoe.page.locator('[aria-labelledby=standings] tbody .badge').innerText()) === 'waits for a game', 'the table says so');
+  check(
+    (await zoe.page.locator('[aria-labelledby=standings] tbody .badge').innerText()) === 'waits for a game',
+    'the table says so',
+  );
   await zoe.look('ladder');
 
   await zoe.open('/games/1');

@@ -14,7 +14,12 @@ const LANGUAGES = [
 
 const part = (person, id) => person.page.locator(`#part-${id}`);
 const lines = (person) => person.page.locator('.draft-lines .order-text');
-const options = (select) => select.locator('option').evaluateAll((all) => all.map(({ value, textContent }) => ({ value, words: textContent })).filter(({ value }) => value));
+const options = (select) =>
+  select
+    .locator('option')
+    .evaluateAll((all) =>
+      all.map(({ value, textContent }) => ({ value, words: textContent })).filter(({ value }) => value),
+    );
 
 // Waits until the sheet has taken over what was asked for.
 const idle = (person) => person.page.waitForFunction(() => !document.querySelector('form.sheet[aria-busy]'));
@@ -26,7 +31,8 @@ async function work(person, button) {
 
 async function open(person, id) {
   check((await part(person, id).count()) === 1, `nothing on the sheet is called ${id}`);
-  if (!(await part(person, id).evaluate((details) => details.open))) await part(person, id).locator('summary').first().click();
+  if (!(await part(person, id).evaluate((details) => details.open)))
+    await part(person, id).locator('summary').first().click();
 }
 
 // Adds the line of a part, the first choice of each list that still asks for one. A list whose empty choice says something
@@ -39,7 +45,10 @@ async function add(person, id) {
     if (isAsking) await list.selectOption({ index: 1 });
   }
   await work(person, part(person, id).getByRole('button', { name: 'Add to the draft' }));
-  await person.page.waitForFunction((count) => document.querySelectorAll('.draft-lines .order-text').length > count, before);
+  await person.page.waitForFunction(
+    (count) => document.querySelectorAll('.draft-lines .order-text').length > count,
+    before,
+  );
 }
 
 // Takes the last line of the draft out again, or another.
@@ -83,7 +92,9 @@ async function place(person, at) {
     const list = await options(part(person, 'place').locator('select').first());
     const chosen = (first && list.find(({ value }) => value === at)) || list[0];
     await part(person, 'place').locator('select').first().selectOption(chosen.value);
-    await part(person, 'place').getByLabel('How many armies').fill(chosen.words.match(/at most (\d+)/)[1]);
+    await part(person, 'place')
+      .getByLabel('How many armies')
+      .fill(chosen.words.match(/at most (\d+)/)[1]);
     await add(person, 'place');
     const refused = await person.page.locator('.draft-lines .refused').allTextContents();
     check(refused.length === 0, `not all armies can be placed: ${refused}`);
@@ -184,7 +195,11 @@ await travel(async (arrive) => {
   if (use === 'raid') await add(pilgrim, use);
   await attack(pilgrim);
   const drafted = await lines(pilgrim).allTextContents();
-  for (const verb of verbs) check(drafted.some((line) => line.startsWith(verb)), `no ${verb} in ${drafted}`);
+  for (const verb of verbs)
+    check(
+      drafted.some((line) => line.startsWith(verb)),
+      `no ${verb} in ${drafted}`,
+    );
   check(/until left 1/.test(drafted.at(-1)), drafted.at(-1));
   await pilgrim.look('war-draft');
   await post(pilgrim);
@@ -218,7 +233,8 @@ await travel(async (arrive) => {
     ['the conquest', /Pilgrim conquers/, conquers],
     ['the end', /Pilgrim ends the turn/, !isOver],
     ['the cards', /Pilgrim draws \d/, conquers && !isOver],
-  ]) check(!happened || words.test(told), `${what}: not told in the thread`);
+  ])
+    check(!happened || words.test(told), `${what}: not told in the thread`);
   await pilgrim.look('war-thread');
 });
 

@@ -20,7 +20,10 @@ await travel(
     await ana.page.locator('.preview em', { hasText: 'needed' }).waitFor();
     await ana.press('Save draft');
     await ana.open('/b/general/new');
-    check((await ana.page.getByLabel('Text', { exact: true }).inputValue()).includes('No script'), 'the draft is there');
+    check(
+      (await ana.page.getByLabel('Text', { exact: true }).inputValue()).includes('No script'),
+      'the draft is there',
+    );
     await ana.type('Title', 'Paper and ink');
     await ana.press('Start the thread');
     await ana.sees('No script was needed.');
@@ -40,7 +43,10 @@ await travel(
     await ana.sees('Your vote is counted.');
 
     await ana.page.getByRole('link', { name: 'Quote' }).first().click();
-    check((await ana.page.getByLabel('Text', { exact: true }).inputValue()).includes('[quote=Ana'), 'a quote with its author');
+    check(
+      (await ana.page.getByLabel('Text', { exact: true }).inputValue()).includes('[quote=Ana'),
+      'a quote with its author',
+    );
     await ana.page.getByLabel('Text', { exact: true }).fill('A reply.');
     await ana.press('Post the reply');
     await ana.sees('A reply.');

@@ -176,26 +176,30 @@ fn marks_and_names_can_be_read_on_every_ink() {
     }
 }
 
+/// Returns a style sheet of the pages without white space.
+fn rules_of(name: &str) -> String {
+    let sheet = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css").join(name);
+    fs::read_to_string(sheet).unwrap().split_whitespace().collect::<String>().replace(";}", "}")
+}
+
 #[test]
 fn the_pages_know_the_same_inks() {
-    let sheet = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css/forum.css");
-    let sheet = fs::read_to_string(sheet).unwrap();
+    let sheet = rules_of("player_colours.css");
     for ink in SeatColour::ALL.into_iter().chain([SeatColour::Pearl]) {
         let white = if ink.text() == 0xffffff { ";--on:#fff" } else { "" };
         let rule = format!(".player-colour-{}{{--p:{}{white}}}", ink.letter(), colour::write(ink.rgb()));
-        assert!(sheet.contains(&rule), "forum.css has no {rule}");
+        assert!(sheet.contains(&rule), "player_colours.css has no {rule}");
     }
     // One place decides the colour of letters on an ink; atlas.css decides it for places of nobody.
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css");
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let rules = fs::read_to_string(&path).unwrap();
-        let decides = |rule: &&str| rule.contains("--on:") && !rule.contains(".nobody{");
-        let elsewhere = rules.split('}').find(decides).filter(|_| !path.ends_with("forum.css"));
+        let decides = |rule: &&str| rule.contains("--on:") && !rule.contains(".nobody {");
+        let elsewhere = rules.split('}').find(decides).filter(|_| !path.ends_with("player_colours.css"));
         assert_eq!(elsewhere, None, "{}", path.display());
     }
-    let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css/atlas.css");
-    let map = fs::read_to_string(map).unwrap();
+    let map = rules_of("atlas.css");
     for (index, token) in ["--land", "--sea"].into_iter().enumerate() {
         let (day, night) = (colour::write(GROUNDS[index]), colour::write(GROUNDS[index + 2]));
         assert!(map.contains(&format!("{token}:light-dark({day},{night})")), "atlas.css: {token}");

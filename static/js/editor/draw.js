@@ -29,7 +29,10 @@ export function draw(frame, plan, { mark, chosen, open = [] }) {
   const all = [];
   const put = (points) => all.push(...points);
   if (plan.shape === "irregular") {
-    put([[PAPER[0], PAPER[1]], [PAPER[0] + PAPER[2], PAPER[1] + PAPER[3]]]);
+    put([
+      [PAPER[0], PAPER[1]],
+      [PAPER[0] + PAPER[2], PAPER[1] + PAPER[3]],
+    ]);
   } else {
     const empty = make("g", { class: "sheet" }, svg);
     for (const at of sheet(plan)) {
@@ -44,7 +47,11 @@ export function draw(frame, plan, { mark, chosen, open = [] }) {
     if (!round.length) continue;
     put(round);
     const group = make("g", { class: `cell${cell.name === chosen ? " selected" : ""}` }, svg);
-    const ground = make("path", { d: path(round), class: ["plain", ...(cell.terrain || []).map((kind) => `terrain-${kind}`)].join(" ") }, group);
+    const ground = make(
+      "path",
+      { d: path(round), class: ["plain", ...(cell.terrain || []).map((kind) => `terrain-${kind}`)].join(" ") },
+      group,
+    );
     const own = plan.terrains?.find((kind) => cell.terrain?.includes(kind.key));
     if (own) ground.style.fill = `#${own.colour}`;
     const region = regions.indexOf(cell.region);
@@ -65,7 +72,8 @@ export function draw(frame, plan, { mark, chosen, open = [] }) {
     const [a, b] = [centre(from), centre(to)];
     if (a && b) make("path", { d: `M${a.join(" ")}L${b.join(" ")}`, class: "strait" }, svg);
   }
-  if (open.length) make("path", { d: `M${open.map((corner) => corner.join(" ")).join("L")}`, class: "open-outline" }, svg);
+  if (open.length)
+    make("path", { d: `M${open.map((corner) => corner.join(" ")).join("L")}`, class: "open-outline" }, svg);
   open.forEach(([x, y]) => make("circle", { cx: x, cy: y, r: 6, class: "corner" }, svg));
   if (mark) {
     if (plan.shape === "irregular") {
@@ -75,7 +83,10 @@ export function draw(frame, plan, { mark, chosen, open = [] }) {
   }
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs) - EDGE / 4, Math.min(...ys) - EDGE / 4];
-  svg.setAttribute("viewBox", [left, top, Math.max(...xs) - left + EDGE / 4, Math.max(...ys) - top + EDGE / 4].join(" "));
+  svg.setAttribute(
+    "viewBox",
+    [left, top, Math.max(...xs) - left + EDGE / 4, Math.max(...ys) - top + EDGE / 4].join(" "),
+  );
   frame.replaceChildren(svg);
   return svg;
 }

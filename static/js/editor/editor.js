@@ -22,7 +22,9 @@ const fields = form.elements;
 
 const words = {
   ...root.dataset,
-  grounds: new Map([...form.querySelectorAll("[name=ground]")].map((box) => [box.value, box.parentElement.textContent.trim()])),
+  grounds: new Map(
+    [...form.querySelectorAll("[name=ground]")].map((box) => [box.value, box.parentElement.textContent.trim()]),
+  ),
 };
 
 let svg;
@@ -52,7 +54,10 @@ function show() {
   const { plan } = drawing;
   svg = draw(frame, plan, { mark, chosen: tools.chosen, open: tools.open });
   options(fields.region, [["", words.noRegion], ...(plan.regions || []).map((name) => [name, name])]);
-  options(fields.seat, Array.from({ length: plan.players || 6 }, (_, seat) => [String(seat), String(seat + 1)]));
+  options(
+    fields.seat,
+    Array.from({ length: plan.players || 6 }, (_, seat) => [String(seat), String(seat + 1)]),
+  );
   const chosen = drawing.named(tools.chosen);
   fields["cell-name"].disabled = !chosen;
   fields["cell-name"].value = chosen?.name || "";
@@ -152,16 +157,23 @@ fields["cell-name"].addEventListener("change", () => {
   tools.chosen = name;
   drawing.edit((plan) => rename(plan, from, name));
 });
-fields.title.addEventListener("change", () => drawing.edit((plan) => { plan.name = fields.title.value.trim(); }));
-fields.players.addEventListener("change", () => drawing.edit((plan) => {
-  const players = Number.parseInt(fields.players.value, 10);
-  if (players > 0 && players < 256) plan.players = players;
-  else delete plan.players;
-}));
-for (const radio of form.querySelectorAll("[name=tool]")) radio.addEventListener("change", () => {
-  tools.leave();
-  show();
-});
+fields.title.addEventListener("change", () =>
+  drawing.edit((plan) => {
+    plan.name = fields.title.value.trim();
+  }),
+);
+fields.players.addEventListener("change", () =>
+  drawing.edit((plan) => {
+    const players = Number.parseInt(fields.players.value, 10);
+    if (players > 0 && players < 256) plan.players = players;
+    else delete plan.players;
+  }),
+);
+for (const radio of form.querySelectorAll("[name=tool]"))
+  radio.addEventListener("change", () => {
+    tools.leave();
+    show();
+  });
 
 fields.import.addEventListener("change", async () => {
   const [file] = fields.import.files;
@@ -201,8 +213,12 @@ text.addEventListener("change", () => {
   }
 });
 
-saving.addEventListener("submit", () => { isSaved = true; });
-addEventListener("beforeunload", (event) => { if (!isSaved) event.preventDefault(); });
+saving.addEventListener("submit", () => {
+  isSaved = true;
+});
+addEventListener("beforeunload", (event) => {
+  if (!isSaved) event.preventDefault();
+});
 
 try {
   start(read(text.value));

@@ -7,12 +7,23 @@ const SQUARE = 96;
 /** The corners of a cell, `[[x, y], …]`; a hex counts in axial columns and rows. */
 export function outline(shape, [column, row]) {
   if (shape === "square") {
-    return [[0, 0], [1, 0], [1, 1], [0, 1]].map(([x, y]) => [(column + x) * SQUARE, (row + y) * SQUARE]);
+    return [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ].map(([x, y]) => [(column + x) * SQUARE, (row + y) * SQUARE]);
   }
   const [x, y] = [HEX_HALF * (2 * column + row), HEX_SIZE * 1.5 * row];
   const half = HEX_SIZE / 2;
-  return [[0, -HEX_SIZE], [HEX_HALF, -half], [HEX_HALF, half], [0, HEX_SIZE], [-HEX_HALF, half], [-HEX_HALF, -half]]
-    .map(([right, down]) => [x + right, y + down]);
+  return [
+    [0, -HEX_SIZE],
+    [HEX_HALF, -half],
+    [HEX_HALF, half],
+    [0, HEX_SIZE],
+    [-HEX_HALF, half],
+    [-HEX_HALF, -half],
+  ].map(([right, down]) => [x + right, y + down]);
 }
 
 /** The cell of a grid that a point lies in. */
@@ -42,18 +53,37 @@ export function beside(shape, [column, row], key) {
 export function sheet(plan, rim = 2) {
   const places = new Map();
   const put = (at) => places.set(at.join(","), at);
-  const around = plan.shape === "square"
-    ? [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]]
-    : [[1, 0], [-1, 0], [0, 1], [0, -1], [1, -1], [-1, 1]];
+  const around =
+    plan.shape === "square"
+      ? [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+          [1, 1],
+          [-1, -1],
+          [1, -1],
+          [-1, 1],
+        ]
+      : [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+          [1, -1],
+          [-1, 1],
+        ];
   let edge = plan.territories.map((cell) => cell.at).filter(Boolean);
   if (!edge.length) {
-    for (let row = 0; row < 6; row += 1) for (let column = 0; column < 8; column += 1) {
-      put([column - (plan.shape === "square" ? 0 : Math.floor(row / 2)), row]);
-    }
+    for (let row = 0; row < 6; row += 1)
+      for (let column = 0; column < 8; column += 1) {
+        put([column - (plan.shape === "square" ? 0 : Math.floor(row / 2)), row]);
+      }
   }
   edge.forEach(put);
   for (let ring = 0; ring < rim; ring += 1) {
-    edge = edge.flatMap(([column, row]) => around.map(([right, down]) => [column + right, row + down]))
+    edge = edge
+      .flatMap(([column, row]) => around.map(([right, down]) => [column + right, row + down]))
       .filter((at) => !places.has(at.join(",")));
     edge.forEach(put);
   }
@@ -80,10 +110,12 @@ export function holds(corners, [x, y]) {
 export function borders(territories) {
   const sides = new Map();
   const key = (a, b) => [a, b].map(String).sort().join(" ");
-  territories.forEach((cell) => (cell.outline || []).forEach((corner, at, all) => {
-    const side = key(corner, all[(at + 1) % all.length]);
-    sides.set(side, [...(sides.get(side) || []), cell.name]);
-  }));
+  territories.forEach((cell) =>
+    (cell.outline || []).forEach((corner, at, all) => {
+      const side = key(corner, all[(at + 1) % all.length]);
+      sides.set(side, [...(sides.get(side) || []), cell.name]);
+    }),
+  );
   const found = new Map(territories.map((cell) => [cell.name, new Set()]));
   for (const names of sides.values()) {
     for (const one of names) for (const other of names) if (one !== other) found.get(one).add(other);

@@ -18,7 +18,11 @@ export function described(form) {
   const value = (name) => form.elements[`own-${name}`].value.trim();
   const name = value("name");
   if (!name) return null;
-  const plain = name.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_+|_+$/g, "");
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "");
   const kind = { key: (plain || "ground").slice(0, 24), name, ground: value("ground") };
   for (const figure of FIGURES) {
     const number = Number.parseInt(value(figure), 10);

@@ -127,7 +127,8 @@ export function dropRegion(plan, name) {
 export function write(plan) {
   const order = ["format", "name", "shape", "players", "terrains", "regions", "territories", "straits", "starts"];
   const lines = (entries) => `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(",\n")}]`;
-  const text = (key) => (Array.isArray(plan[key]) && plan[key].length && key !== "regions" ? lines(plan[key]) : JSON.stringify(plan[key]));
+  const text = (key) =>
+    Array.isArray(plan[key]) && plan[key].length && key !== "regions" ? lines(plan[key]) : JSON.stringify(plan[key]);
   const fields = order.filter((key) => plan[key] !== undefined && plan[key] !== null);
   return `{\n${fields.map((key) => ` "${key}":${text(key)}`).join(",\n")}}\n`;
 }

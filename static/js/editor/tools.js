@@ -95,6 +95,8 @@ export class Tools {
     const ground = (cell.terrain || []).map((kind) => this.words.grounds.get(kind) || kind).join(", ");
     const seat = (plan.starts || []).findIndex((start) => start.includes(cell.name));
     const start = seat >= 0 ? `${this.words.start} ${seat + 1}` : "";
-    return [cell.name, ground || this.words.plain, cell.region || this.words.noRegion, start].filter(Boolean).join(", ");
+    return [cell.name, ground || this.words.plain, cell.region || this.words.noRegion, start]
+      .filter(Boolean)
+      .join(", ");
   }
 }
