@@ -179,7 +179,8 @@ impl From<sqlx::Error> for WebError {
     }
 }
 
-/// Returns the answer to a write that refers to something that another request has deleted since this one looked. `None` for any other error.
+/// Returns the answer to a write that refers to something that another request has deleted since this one looked. `None` for any other
+/// error.
 fn gone_meanwhile(error: &sqlx::Error) -> Option<WebError> {
     let refused = error.as_database_error().filter(|refused| refused.is_foreign_key_violation())?;
     tracing::warn!(%error, "a request refers to what is gone meanwhile");

@@ -17,9 +17,9 @@ const BYTES: usize = 128 * 1024;
 /// Most fields of a form: the options of Forum Conquest with all names are about 300.
 const FIELDS: usize = 500;
 
-/// A form that one of our pages sent from this browser, with a file or without: a file that was chosen is a field with its text. `T` takes the fields by their names, a repeated one as a
-/// `Vec`; line ends are `\n`. Typed text belongs in `String` fields: the handler refuses it with the field named and
-/// the text kept, whereas a field that fails to parse here is a 400.
+/// A form that one of our pages sent from this browser, with a file or without: a file that was chosen is a field with its text. `T` takes
+/// the fields by their names, a repeated one as a `Vec`; line ends are `\n`. Typed text belongs in `String` fields: the handler refuses it
+/// with the field named and the text kept, whereas a field that fails to parse here is a 400.
 #[derive(Debug)]
 pub struct ProtectedForm<T>(pub T);
 

@@ -5,8 +5,10 @@
 //! the socket and the handler; it owns no rule of the forum and no query.
 //!
 //!   * [`App`] is the state of the server, [`Visit`] the context of one request.
-//!   * [`SignedIn`], [`AnyPlayer`], [`Moderator`] and [`Admin`] are extractors that require a person, [`PageViewer`] is the reader of any page.
-//!   * [`ProtectedForm`] is a form whose token was checked, [`ChoiceForm`] one that guests may send without a token, [`Upload`] one with a file, [`UrlPath`] and [`UrlQuery`] parts of the address.
+//!   * [`SignedIn`], [`AnyPlayer`], [`Moderator`] and [`Admin`] are extractors that require a person, [`PageViewer`] is the reader of any
+//!     page.
+//!   * [`ProtectedForm`] is a form whose token was checked, [`ChoiceForm`] one that guests may send without a token, [`Upload`] one with a
+//!     file, [`UrlPath`] and [`UrlQuery`] parts of the address.
 //!   * [`HtmlPage`] renders a template, [`SeeOther`] redirects and may leave a message, [`WebError`] refuses.
 
 mod address;

@@ -189,7 +189,8 @@ pub fn parse(text: &str) -> Option<SecretToken> {
 pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec<AccessTokenRow>> {
     sqlx::query_as!(
         AccessTokenRow,
-        r#"select id as "id: AccessTokenId", name, client_id is not null as "is_of_application!", scopes, created_at, expires_at, used_at from access_tokens
+        r#"select id as "id: AccessTokenId", name, client_id is not null as "is_of_application!", scopes, created_at, expires_at, used_at
+           from access_tokens
            where user_id = $1 and expires_at > $2 order by id desc"#,
         user.0,
         now

@@ -74,7 +74,8 @@ pub async fn search(db: &Db, typed: &str, after: &str, now: DateTime<Utc>) -> sq
                 order by login collate "C" limit $5)
            )
            select u.id as "id!: UserId", u.name as "name!", u.email, u.email_confirmed_at is not null as "is_confirmed!", u.role as "role!",
-                  u.created_at as "created_at!", u.seen_at as "seen_at!", u.erased_at is not null as "is_gone!", u.admission = 'admitted' as "is_admitted!",
+                  u.created_at as "created_at!", u.seen_at as "seen_at!", u.erased_at is not null as "is_gone!",
+                  u.admission = 'admitted' as "is_admitted!",
                   exists (select from bans b where b.user_id = u.id and b.lifted_at is null
                           and (b.ends_at is null or b.ends_at > $4)) as "is_banned!",
                   exists (select from ban_evasions e where e.user_id = u.id) as "has_evaded!"

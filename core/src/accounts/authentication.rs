@@ -56,12 +56,14 @@ pub async fn find_sender(
     let row = sqlx::query!(
         r#"select s.session_id as "session: SessionId", s.token_id as "access_token: AccessTokenId", s.scopes, s.seen_at,
                   u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme,
-                  u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!", u.email_refused_at is not null as "is_refused!",
+                  u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!",
+                  u.email_refused_at is not null as "is_refused!",
                   array(select m.board_id from board_moderators m where m.user_id = u.id) as "moderated!: Vec<BoardId>",
                   exists (select from totp_secrets t where t.user_id = u.id)
                       or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!",
                   q.is_mute as "is_mute?", q.reason as "silent_because?", q.ends_at as silent_until,
-                  u.admission = 'admitted' as "is_admitted!", u.newcomer_until is not null as "is_newcomer!", w.notifications as "notices!", w.messages as "messages!",
+                  u.admission = 'admitted' as "is_admitted!", u.newcomer_until is not null as "is_newcomer!",
+                  w.notifications as "notices!", w.messages as "messages!",
                   pg_current_snapshot()::text as "mark!"
            from (
                select id as session_id, null::bigint as token_id, user_id, null::text[] as scopes, seen_at from sessions

@@ -159,7 +159,8 @@ pub async fn load_public_profile(db: &Db, user: UserId) -> sqlx::Result<Option<P
 pub async fn find_by_names(db: &mut PgConnection, names: &[String]) -> sqlx::Result<Vec<UserRef>> {
     sqlx::query_as!(
         UserRef,
-        r#"select id as "id: UserId", name, login from users where login = any($1) and erased_at is null and newcomer_until is null order by login"#,
+        r#"select id as "id: UserId", name, login from users where login = any($1) and erased_at is null and newcomer_until is null
+           order by login"#,
         names
     )
     .fetch_all(db)

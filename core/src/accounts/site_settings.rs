@@ -88,7 +88,8 @@ pub enum SettingsError {
 /// A database error.
 pub async fn load(db: impl PgExecutor<'_>) -> sqlx::Result<SettingsVersion> {
     let row = sqlx::query!(
-        r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.vacation_days, s.picture_megabytes, s.refused_words, s.announcement, s.terms, s.privacy, s.imprint, s.version,
+        r#"select s.name, r.mode, r.members_invite, s.language, s.zone, s.vacation_days, s.picture_megabytes, s.refused_words,
+                  s.announcement, s.terms, s.privacy, s.imprint, s.version,
                   s.posts_per_minute, s.notification_days, s.delivery_days, s.audit_days, s.activity_days, s.draft_days,
                   s.accent, s.changed_at, u.name as "changed_by?", p.id as "logo?", p.width as "logo_width?", p.height as "logo_height?"
            from site_settings s cross join registration_settings r left join users u on u.id = s.changed_by

@@ -29,12 +29,14 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
     let parts = sqlx::query!(
         r#"select
              (select to_jsonb(u) from (select id, name, email, email_confirmed_at, role, zone, language, theme, about, signature,
-                email_opt_outs as mail_off, push_kinds, webhook_kinds, quiet_from, quiet_until, created_at, seen_at from users where id = $1) u) as "account!",
+                email_opt_outs as mail_off, push_kinds, webhook_kinds, quiet_from, quiet_until, created_at, seen_at from users
+                where id = $1) u) as "account!",
              (select coalesce(jsonb_agg(s order by s.created_at), '[]') from (select created_at, seen_at, expires_at, network,
                 user_agent as agent from sessions where user_id = $1) s) as "sessions!",
              (select coalesce(jsonb_agg(d order by d.created_at), '[]') from (select user_agent as agent, created_at, sent_at
                 from push_devices where user_id = $1) d) as "push_devices!",
-             (select coalesce(jsonb_agg(k order by k.created_at), '[]') from (select name, client_id, scopes, created_at, expires_at, used_at
+             (select coalesce(jsonb_agg(k order by k.created_at), '[]')
+                 from (select name, client_id, scopes, created_at, expires_at, used_at
                 from access_tokens where user_id = $1) k) as "access_tokens!",
              (select coalesce(jsonb_agg(a order by a.id), '[]') from (select id, at, event as act, network, user_agent as agent
                 from account_activity where user_id = $1) a) as "activity!",
@@ -93,9 +95,11 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
              (select coalesce(jsonb_agg(o order by o.at), '[]') from (select g.name as game, o.seat, o.phase, o.status, o.text,
                 o.at from orders o join games g on g.id = o.game_id where o.by_id = $1) o) as "orders!",
              (select coalesce(jsonb_agg(o order by o.received_at), '[]') from (select g.name as game, o.phase, o.written, o.orders,
-                o.received_at, o.confirmed_at from mailed_orders o join games g on g.id = o.game_id where o.user_id = $1) o) as "mailed_orders!",
+                o.received_at, o.confirmed_at from mailed_orders o join games g on g.id = o.game_id
+                where o.user_id = $1) o) as "mailed_orders!",
              (select coalesce(jsonb_agg(p order by p.id), '[]') from (select m.id, g.name as game, m.seat, t.seats, m.text, m.at
-                from press_messages m join press_conversations t on t.game_id = m.game_id and t.id = m.conversation_id join games g on g.id = t.game_id
+                from press_messages m join press_conversations t on t.game_id = m.game_id and t.id = m.conversation_id
+                join games g on g.id = t.game_id
                 where m.author_id = $1) p) as "press!",
              (select coalesce(jsonb_agg(d order by d.name), '[]') from (select ruleset, kind, name, content, changed_at
                 from library_items where owner_id = $1) d) as "designs!",
@@ -133,7 +137,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
              (select coalesce(jsonb_agg(v order by v.starts_at), '[]') from (select taken_at, starts_at, ends_at
                 from vacations where user_id = $1) v) as "vacations!",
              (select coalesce(jsonb_agg(f.name order by f.name), '[]') from former_names f where f.user_id = $1) as "former_names!",
-             (select to_jsonb(r) from (select share, hours, digest_hour, open_seats from reminder_settings where user_id = $1) r) as reminding"#,
+             (select to_jsonb(r) from (select share, hours, digest_hour, open_seats from reminder_settings
+                     where user_id = $1) r) as reminding"#,
         user.0
     )
     .fetch_one(db)
@@ -216,8 +221,10 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     let neutral = former_name(user);
     name_removal::forget_names(&mut tx, person.id, &neutral).await?;
     sqlx::query!(
-        "update users set name = $2, login = $2, name_skeleton = $2, email = null, email_folded = null, email_confirmed_at = null, email_refused_at = null,
-                          password_hash = null, about = '', signature = '', email_opt_outs = '{}', push_kinds = '{}', webhook_kinds = '{}', quiet_from = null, quiet_until = null,
+        "update users set name = $2, login = $2, name_skeleton = $2, email = null, email_folded = null, email_confirmed_at = null,
+                          email_refused_at = null,
+                          password_hash = null, about = '', signature = '', email_opt_outs = '{}', push_kinds = '{}', webhook_kinds = '{}',
+                          quiet_from = null, quiet_until = null,
                           erased_at = $3
          where id = $1",
         user,

@@ -92,7 +92,8 @@ pub const MANY: i64 = 40;
 pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<BoardSummary>> {
     // The threads that only their author sees in lists have an index of their own: a board may have very many of them.
     let rows = sqlx::query!(
-        r#"select c.title as category, c.language as category_language, b.archived_at is not null as "is_archived!", b.slug, b.title, b.about, b.language,
+        r#"select c.title as category, c.language as category_language, b.archived_at is not null as "is_archived!", b.slug, b.title,
+                  b.about, b.language,
                   l.id as "thread?: ThreadId", l.title as "thread_title?", l.language as "thread_language?",
                   l.author as "author?", l.last_post_at as "last_post_at?",
                   case when $2::bigint is null then 0 else (

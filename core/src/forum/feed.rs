@@ -94,7 +94,8 @@ pub async fn of_thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<(FeedSo
 async fn entries(db: &Db, board: Option<BoardId>, thread: Option<ThreadId>) -> sqlx::Result<Vec<FeedEntry>> {
     let rows = sqlx::query!(
         r#"select p.id as "id: PostId", p.number, t.title as thread, coalesce(u.name, y.name) as author, p.language, p.created_at,
-                  greatest(p.created_at, p.edited_at, p.voided_at) as "changed_at!", p.void_reason as "void: Json<Message>", p.html, p.system_post as "told: Json<Vec<SystemBlock>>"
+                  greatest(p.created_at, p.edited_at, p.voided_at) as "changed_at!", p.void_reason as "void: Json<Message>", p.html,
+                  p.system_post as "told: Json<Vec<SystemBlock>>"
            from posts p join threads t on t.id = p.thread_id left join users u on u.id = p.author_id left join users y on y.id = p.player_id
            where ($1::bigint is null or t.board_id = $1) and ($2::bigint is null or t.id = $2)
              and p.hidden_at is null and t.hidden_at is null and (not t.unlisted or t.id = $2)

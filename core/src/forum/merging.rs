@@ -159,7 +159,8 @@ async fn lock_both(
         MergedThread,
         r#"select t.id as "id: ThreadId", b.read_by, t.post_count as posts,
                   t.leads_to is not null as "is_of_game!", exists (select from games g where g.thread_id = t.id) as "has_game!",
-                  t.hidden_at is not null as "is_hidden!", b.archived_at is not null as "is_archived!", exists (select from polls p where p.thread_id = t.id) as "has_poll!"
+                  t.hidden_at is not null as "is_hidden!", b.archived_at is not null as "is_archived!",
+                  exists (select from polls p where p.thread_id = t.id) as "has_poll!"
            from threads t join boards b on b.id = t.board_id where t.id in ($1, $2) for key share of b"#,
         thread.0,
         into.0

@@ -122,7 +122,8 @@ pub async fn hide_post(
     let mut tx = db::begin(db).await?;
     thread_locks::lock_thread_of(&mut tx, post).await?;
     let row = sqlx::query!(
-        r#"update posts set removal_id = null, deleted_by_author = false, hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
+        r#"update posts set removal_id = null, deleted_by_author = false, hidden_reason = $2,
+                  hidden_at = case when $2::text is null then null else $3::timestamptz end,
                   hidden_by = case when $2::text is null then null else $4::bigint end
            where id = $1 and ($2::text is not null or not deleted_by_author)
            returning thread_id as "thread: ThreadId", author_id as "author: UserId", number"#,
@@ -183,7 +184,8 @@ pub async fn hide_thread(
 ) -> Result<(), ModerationError> {
     let mut tx = db::begin(db).await?;
     let row = sqlx::query!(
-        r#"update threads set removal_id = null, deleted_by_author = false, hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
+        r#"update threads set removal_id = null, deleted_by_author = false, hidden_reason = $2,
+                  hidden_at = case when $2::text is null then null else $3::timestamptz end,
                   hidden_by = case when $2::text is null then null else $4::bigint end
            where id = $1 and ($2::text is not null or not deleted_by_author)
            returning author_id as "author: UserId", title"#,

@@ -84,7 +84,8 @@ pub async fn of_thread(
 ) -> sqlx::Result<Option<Poll>> {
     let row = sqlx::query!(
         r#"select p.id as "id: PollId", p.question, p.choice, p.results, p.closes_at, p.author_id as "author: UserId",
-                  t.board_id as "board: BoardId", t.locked, b.reply_by = 'nobody' as "is_archived!", (select count(distinct v.user_id) from poll_votes v where v.poll_id = p.id) as "voters!"
+                  t.board_id as "board: BoardId", t.locked, b.reply_by = 'nobody' as "is_archived!",
+                  (select count(distinct v.user_id) from poll_votes v where v.poll_id = p.id) as "voters!"
            from polls p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id where p.thread_id = $1"#,
         thread.0
     )
@@ -256,7 +257,8 @@ impl PollPlace {
 /// [`PollError::Absent`] if there is none.
 pub async fn load_place(db: &Db, person: &Person, thread: ThreadId) -> Result<PollPlace, PollError> {
     let row = sqlx::query!(
-        r#"select t.title, t.board_id as "board: BoardId", t.author_id as "author: UserId", t.locked or b.reply_by = 'nobody' as "locked!", p.author_id as "asked_by?: UserId"
+        r#"select t.title, t.board_id as "board: BoardId", t.author_id as "author: UserId", t.locked or b.reply_by = 'nobody' as "locked!",
+                  p.author_id as "asked_by?: UserId"
            from threads t join boards b on b.id = t.board_id left join polls p on p.thread_id = t.id
            where t.id = $1 and t.hidden_at is null and b.read_by = any($2)"#,
         thread.0,

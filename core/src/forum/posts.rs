@@ -199,7 +199,9 @@ pub async fn page(
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
                   case when p.author_id is not null then w.name end as "author_name?", p.player_id as "player: UserId",
                   (select y.name from users y where y.id = p.player_id) as "player_name?", w.avatar_id as "avatar?",
-                  case when p.author_id is not null and (select r.shows_signatures from users r where r.id = $4) then w.signature end as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
+                  case when p.author_id is not null and (select r.shows_signatures from users r where r.id = $4)
+                       then w.signature end as "signature?", p.source, p.html,
+                  p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.deleted_by_author, p.void_reason as "void: Json<Message>",
                   r.reactions as "reactions!: Json<Vec<PostReactions>>",
                   exists (select from bookmarks k where k.user_id = $4 and k.post_id = p.id) as "is_bookmarked!"
@@ -250,7 +252,8 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
     let row = sqlx::query_as!(
         PostRow,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
-                  u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?", avatar_of(coalesce(p.author_id, p.player_id)) as "avatar?",
+                  u.name as "author_name?", p.player_id as "player: UserId", y.name as "player_name?",
+                  avatar_of(coalesce(p.author_id, p.player_id)) as "avatar?",
                   null::text as "signature?", p.source, p.html, p.system_post as "told: Json<Vec<SystemBlock>>", p.language, p.created_at,
                   p.revision, p.edited_at, p.hidden_reason as hidden, p.deleted_by_author, p.void_reason as "void: Json<Message>",
                   r.reactions as "reactions!: Json<Vec<PostReactions>>", false as "is_bookmarked!"

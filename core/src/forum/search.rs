@@ -1,7 +1,8 @@
 //! Search over posts and titles, in each post's own language.
 //!
 //! Owns the query and the excerpt. The SQL function `search_vector` in the migrations makes the search vector when a post is
-//! written; that of a system post is made a moment later (`system_post_words`). Languages without a Postgres dictionary, such as Japanese, are split only at spaces and punctuation.
+//! written; that of a system post is made a moment later (`system_post_words`). Languages without a Postgres dictionary, such as Japanese,
+//! are split only at spaces and punctuation.
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;

@@ -20,8 +20,8 @@ pub struct MadeWords {
     pub is_held: bool,
 }
 
-/// Makes the words of some posts that lack them, the oldest first. While games are due, posts wait for a minute, and older ones get theirs a
-/// few at a time. A post that only a newer release can read is left to it, and stepped over, however many there are.
+/// Makes the words of some posts that lack them, the oldest first. While games are due, posts wait for a minute, and older ones get theirs
+/// a few at a time. A post that only a newer release can read is left to it, and stepped over, however many there are.
 ///
 /// # Errors
 /// A query failed. The posts then lack their words as before.
@@ -33,7 +33,8 @@ pub async fn make_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<MadeWords> {
         let rows = sqlx::query!(
             r#"with hold as materialized (
                    select exists (
-                       select from games where deadline_at < $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)) as is_on
+                       select from games where deadline_at < $1 and quarantined_at is null
+                           and (retry_at is null or retry_at <= $1)) as is_on
                )
                select p.id, p.system_post as "blocks!", p.created_at, hold.is_on as "is_held!" from posts p cross join hold
                where p.lacks_words and p.id > $4 and (p.created_at < $2 or not hold.is_on)

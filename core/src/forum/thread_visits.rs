@@ -60,9 +60,11 @@ pub async fn open(
     person: Option<&Person>,
 ) -> sqlx::Result<Option<ThreadVisit>> {
     let row = sqlx::query!(
-        r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title, t.author_id as "author: UserId", t.title,
+        r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title, t.author_id as "author: UserId",
+                  t.title,
                   t.language, t.post_count, t.last_post_id as "last_post!: PostId", t.pinned, t.locked, t.unlisted, t.hidden_reason,
-                  t.deleted_by_author, b.reply_by, t.leads_to, t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!",
+                  t.deleted_by_author, b.reply_by, t.leads_to, t.locked
+                      and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!",
                   exists (select from polls p where p.thread_id = t.id) as "has_poll!",
                   exists (select from games g where t.id in (g.thread_id, g.discussion_id) and g.phase is not null) as "has_map!",
                   greatest(m.post_id, f.post_id, 0) as "seen!: PostId",
@@ -77,7 +79,8 @@ pub async fn open(
                   exists (select from seats s
                           where s.game_id = substring(t.leads_to from '^/games/([0-9]+)$')::bigint and s.user_id = $3) as "is_player!",
                   exists (select from notifications n
-                          where n.user_id = $3 and n.read_at is null and (n.topic = $5 or starts_with(n.topic, $5 || ':'))) as "is_notified!"
+                          where n.user_id = $3 and n.read_at is null
+                            and (n.topic = $5 or starts_with(n.topic, $5 || ':'))) as "is_notified!"
            from threads t join boards b on b.id = t.board_id
            left join read_marks m on m.thread_id = t.id and m.user_id = $3
            left join board_read_marks f on f.board_id = t.board_id and f.user_id = $3

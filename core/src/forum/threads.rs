@@ -195,7 +195,8 @@ pub async fn list(
                   end as "unread!",
                   l.name as "last_author?", t.last_post_at as "last_at!", t.last_post_id as "last_post!: PostId",
                   t.pinned as "is_pinned!", t.locked as "is_locked!",
-                  t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!", t.hidden_at is not null as "is_hidden!",
+                  t.locked and exists (select from games g where g.thread_id = t.id
+                      and g.stage not in ('over', 'cancelled')) as "is_of_game!", t.hidden_at is not null as "is_hidden!",
                   (t.leads_to is null and exists (select from blocks k where k.user_id = $2 and k.blocked_id = t.author_id)) as "is_folded!"
            from (
                (select * from threads
@@ -241,7 +242,8 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
         r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title,
                   t.author_id as "author: UserId", t.title, t.language, t.post_count, t.last_post_id as "last_post!: PostId",
                   t.pinned, t.locked, t.unlisted, t.hidden_reason, t.deleted_by_author, b.reply_by, t.leads_to,
-                  t.locked and exists (select from games g where g.thread_id = t.id and g.stage not in ('over', 'cancelled')) as "is_of_game!"
+                  t.locked and exists (select from games g where g.thread_id = t.id
+                      and g.stage not in ('over', 'cancelled')) as "is_of_game!"
            from threads t join boards b on b.id = t.board_id
            where t.id = current_thread($1) and b.read_by = any($2)"#,
         id.0,

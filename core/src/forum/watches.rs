@@ -270,7 +270,8 @@ async fn find_recipients(
                from news n join thread_watches w on w.thread_id = n.thread_id where not n.is_first
                union all
                select n.thread_id, w.user_id, false, false
-               from news n join threads t on t.id = n.thread_id join board_watches w on w.board_id = t.board_id where n.is_first and not t.unlisted
+               from news n join threads t on t.id = n.thread_id join board_watches w on w.board_id = t.board_id where n.is_first
+                   and not t.unlisted
                union all
                select n.thread_id, p.author_id, true, false
                from news n join posts p on p.thread_id = n.thread_id where p.id = any($4) and p.hidden_at is null

@@ -190,7 +190,8 @@ async fn insert_game(
                               min_phases_met, min_games_finished, is_rated, covers_first_phase, bot_level,
                               is_anonymous, vacation_rule, posting_hours, excused_misses, min_people,
                               live_minutes, live_wait_minutes, starts_at, start_check_at, is_alone, password_hash, form_token)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+               $26, $27, $28, $29, $30, $31, $32, $33)
            returning id as "id: GameId", secret, invitation"#,
         new.name,
         settings.ruleset.code(),

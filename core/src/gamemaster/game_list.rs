@@ -144,11 +144,13 @@ pub async fn overview(
     // puts `jsonb` of many games together more slowly than it finds them; `json` it only writes.
     let row = sqlx::query!(
         r#"with own as materialized (
-               select g.id, g.stage, g.thread_id, g.stage = 'forming' or g.has_vacancy and (g.admission <> 'invited' or g.gm_id = $1) as is_open
+               select g.id, g.stage, g.thread_id, g.stage = 'forming' or g.has_vacancy
+                   and (g.admission <> 'invited' or g.gm_id = $1) as is_open
                from (select game_id as id from seats where user_id = $1 union select id from games where gm_id = $1) mine
                join games g using (id)
                where ($3::bigint is null or g.id < $3) and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
-                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null and not v.bot) >= $13)
+                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null
+                         and not v.bot) >= $13)
            ), candidate (part, id) as (
                select p.part, o.id
                from own o cross join unnest('{mine,open,running,over}'::text[]) as p (part)
@@ -162,35 +164,42 @@ pub async fn overview(
                 where 'open' = any($2) and g.stage = 'forming' and g.admission <> 'invited' and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
-                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null and not v.bot) >= $13)
+                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null
+                         and not v.bot) >= $13)
                 order by g.id desc limit $5)
                union
                (select 'open', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
-                where 'open' = any($2) and g.stage in ('running', 'paused') and g.has_vacancy and g.admission <> 'invited' and not g.unlisted
+                where 'open' = any($2) and g.stage in ('running', 'paused') and g.has_vacancy and g.admission <> 'invited'
+                  and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
-                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null and not v.bot) >= $13)
+                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null
+                         and not v.bot) >= $13)
                 order by g.id desc limit $5)
                union
                (select 'running', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'running' = any($2) and g.stage in ('running', 'paused') and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
-                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null and not v.bot) >= $13)
+                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null
+                         and not v.bot) >= $13)
                 order by g.id desc limit $5)
                union
                (select 'over', g.id from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                 where 'over' = any($2) and g.stage in ('over', 'cancelled') and not g.unlisted
                   and t.hidden_at is null and b.read_by = any($4) and ($3::bigint is null or g.id < $3)
                   and game_fits(g, $6, $7, $8, $9, $10, $11, $12)
-                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null and not v.bot) >= $13)
+                 and ($13::bigint is null or (select count(*) from seats v where v.game_id = g.id and v.user_id is null
+                         and not v.bot) >= $13)
                 order by g.id desc limit $5)
            ), placed as (
                select c.part, c.id, row_number() over (partition by c.part order by c.id desc) as place
                from candidate c join games g on g.id = c.id join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
                where t.hidden_at is null and b.read_by = any($4)
            ), listed as (
-               select p.part, p.place, g.id, g.name, g.language, g.ruleset, g.variant, g.stage, g.phase_title, case g.stage when 'forming' then g.starts_at else g.deadline_at end as deadline, g.live_minutes, g.admission = 'password' as needs_password,
+               select p.part, p.place, g.id, g.name, g.language, g.ruleset, g.variant, g.stage, g.phase_title,
+               case g.stage when 'forming' then g.starts_at else g.deadline_at end as deadline, g.live_minutes,
+               g.admission = 'password' as needs_password,
                       json_build_object('phases_met', g.min_phases_met, 'games_finished', g.min_games_finished) as gate,
                       (select count(*) from seats s where s.game_id = g.id) as seats,
                       (select count(*) from seats s where s.game_id = g.id and (s.user_id is not null or s.bot)) as taken,
@@ -207,7 +216,8 @@ pub async fn overview(
            select (select coalesce(json_object_agg(part, games), '{}')
                    from (select part, json_agg(l order by l.place) as games from listed l group by part) parts
                   ) as "lists!: Json<BTreeMap<String, Vec<GameSummary>>>",
-                  (select coalesce(json_agg(json_build_object('slug', b.slug, 'title', b.title) order by c.position, c.id, b.position, b.id), '[]')
+                  (select coalesce(json_agg(json_build_object('slug', b.slug, 'title', b.title) order by c.position, c.id, b.position,
+                              b.id), '[]')
                    from boards b join categories c on c.id = b.category_id
                    where $1::bigint is not null and b.read_by = any($4) and b.open_by = any($4) and not b.unlisted
                   ) as "boards!: Json<Vec<GameBoard>>",

@@ -130,7 +130,8 @@ pub async fn list_record(
            from (select distinct on (game_id) game_id, user_id, seat, press_until, ended_at from seat_tenures
                  where user_id = $1 and ($3::bigint is null or game_id < $3) order by game_id desc, id desc) n
            join games g on g.id = n.game_id join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
-           where g.started_at is not null and not g.is_alone and (not g.unlisted or n.user_id = $5) and (n.press_until is null or n.ended_at is not null)
+           where g.started_at is not null and not g.is_alone and (not g.unlisted or n.user_id = $5)
+             and (n.press_until is null or n.ended_at is not null)
              and t.hidden_at is null and b.read_by = any($2) and (not g.hides_players or n.user_id = $5)
            order by g.id desc limit $4"#,
         user.0,

@@ -200,7 +200,8 @@ impl GameTx {
         let may = sqlx::query_scalar!(
             r#"select exists (
                    select from users u, boards b
-                   where u.id = $1 and b.id = $2 and u.erased_at is null and u.id not in (select p.user_id from players_around($4) p) and is_in_audience(b.open_by, u.id, u.role)
+                   where u.id = $1 and b.id = $2 and u.erased_at is null and u.id not in (select p.user_id from players_around($4) p)
+                     and is_in_audience(b.open_by, u.id, u.role)
                      and is_in_audience(b.read_by, u.id, u.role)
                      and not exists (select from bans n where n.user_id = u.id and n.lifted_at is null
                                      and (n.ends_at is null or n.ends_at > $3))) as "may!""#,

@@ -1,8 +1,8 @@
 //! Games, positions and phases that this process read lately, so that two looks at the same events fold them once.
 //!
 //! A kept row is used only while it has the same version, and a kept position only for the same events ([`PositionStamp`], read with
-//! the rest of the game), so nothing is ever invalidated, whichever process writes. Positions are whole: each page takes from them what its viewer may see, as from one
-//! that was just folded.
+//! the rest of the game), so nothing is ever invalidated, whichever process writes. Positions are whole: each page takes from them what its
+//! viewer may see, as from one that was just folded.
 
 use std::fmt;
 use std::sync::Arc;

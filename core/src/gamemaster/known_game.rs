@@ -86,11 +86,14 @@ impl ReadGame {
     ) -> sqlx::Result<Option<RereadGame>> {
         // The expressions are those of `load_parts`.
         let row = sqlx::query!(
-            r#"select left(encode(sha256(convert_to(concat_ws(' ', g.stage, g.phase, g.deadline_at, g.paused_at, t.last_post_id, g.start_check_at,
-                          (select string_agg(concat_ws(' ', s.joined_at, s.bot, s.ready_phase, s.missed, nullif(s.is_ready, false)), ',' order by s.seat)
+            r#"select left(encode(sha256(convert_to(concat_ws(' ', g.stage, g.phase, g.deadline_at, g.paused_at, t.last_post_id,
+                                          g.start_check_at,
+                          (select string_agg(concat_ws(' ', s.joined_at, s.bot, s.ready_phase, s.missed, nullif(s.is_ready, false)), ','
+                                  order by s.seat)
                            from seats s where s.game_id = g.id)), 'UTF8')), 'hex'), 16) as "mark!",
                       (select coalesce(json_agg(s order by s.seat), '[]') from (
-                          select s.seat, s.user_id as user, case when not g.hides_players then n.name end as name, s.bot, s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.is_ready, s.ready_phase as confirmed_phase, s.missed,
+                          select s.seat, s.user_id as user, case when not g.hides_players then n.name end as name, s.bot,
+                          s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.is_ready, s.ready_phase as confirmed_phase, s.missed,
                                  s.missed_total as missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.time_bank as bank
                           from seats s left join users n on n.id = s.user_id where s.game_id = g.id
                       ) s) as "roster!: Json<Vec<SeatRow>>",
@@ -108,7 +111,8 @@ impl ReadGame {
                    where a.game_id = g.id
                ) officials on true
                where g.id = $1
-                 and concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name, nullif(officials.organisers, '{}'), nullif(officials.rivals, '{}')) = $2
+                 and concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name, nullif(officials.organisers, '{}'),
+                     nullif(officials.rivals, '{}')) = $2
                  and g.rewritten_events = $4 and $3 = (select coalesce(max(e.seq), 0) from events e where e.game_id = g.id)
                  and b.read_by = any($5) and (t.hidden_at is null or $6)"#,
             self.game.id.0,
@@ -137,10 +141,12 @@ impl ReadGame {
         // The statement may have waited for another write to the game, and seats and events are those of its beginning. But every
         // write that changes them also changes the row, which is returned as it was locked.
         let row = sqlx::query!(
-            r#"select concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name, nullif(officials.organisers, '{}'), nullif(officials.rivals, '{}')) as "row_version!",
+            r#"select concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name, nullif(officials.organisers, '{}'),
+                          nullif(officials.rivals, '{}')) as "row_version!",
                       (select coalesce(max(e.seq), 0) from events e where e.game_id = g.id) as "last_seq!", g.rewritten_events,
                       (select coalesce(json_agg(s order by s.seat), '[]') from (
-                          select s.seat, s.user_id as user, case when not g.hides_players then n.name end as name, s.bot, s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.is_ready, s.ready_phase as confirmed_phase, s.missed,
+                          select s.seat, s.user_id as user, case when not g.hides_players then n.name end as name, s.bot,
+                          s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.is_ready, s.ready_phase as confirmed_phase, s.missed,
                                  s.missed_total as missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.time_bank as bank
                           from seats s left join users n on n.id = s.user_id where s.game_id = g.id
                       ) s) as "roster!: Json<Vec<SeatRow>>",

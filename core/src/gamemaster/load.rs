@@ -296,27 +296,39 @@ pub(super) async fn load_together(
     let rows = sqlx::query_as!(
         GameRow,
         r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.terms_revision as agreement, g.is_alone, g.unlisted as is_unlisted,
-                  t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
-                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, coalesce(officials.organisers, '{}') as "organisers!: Vec<UserId>", coalesce(officials.rivals, '{}') as "rivals!: Vec<UserId>", g.successor_id as "heir: UserId", g.ends_early, g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.excused_misses, g.min_people, g.vacation_rule as vacation, g.min_phases_met, g.min_games_finished, g.bot_level, g.is_rated, g.is_anonymous, g.live_minutes, g.live_wait_minutes, g.starts_at, g.start_step, g.start_check_at, g.stage,
+                  t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language,
+                  g.zone, g.press,
+                  g.admission as door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name,
+                  coalesce(officials.organisers, '{}') as "organisers!: Vec<UserId>",
+                  coalesce(officials.rivals, '{}') as "rivals!: Vec<UserId>", g.successor_id as "heir: UserId", g.ends_early,
+                  g.approval_rule as assent, g.missed_limit, g.covers_first_phase, g.excused_misses, g.min_people,
+                  g.vacation_rule as vacation, g.min_phases_met, g.min_games_finished, g.bot_level, g.is_rated, g.is_anonymous,
+                  g.live_minutes, g.live_wait_minutes, g.starts_at, g.start_step, g.start_check_at, g.stage,
                   g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
                   g.phase_title as "phase_title: Json<Message>", g.phase_at,
                   g.clocks as "clocks: Json<Vec<RunningClock>>", g.deadline_at, g.quarantined_at,
                   g.outcome as "outcome: Json<GameOutcome>",
-                  left(encode(sha256(convert_to(concat_ws(' ', g.stage, g.phase, g.deadline_at, g.paused_at, t.last_post_id, g.start_check_at,
-                      (select string_agg(concat_ws(' ', s.joined_at, s.bot, s.ready_phase, s.missed, nullif(s.is_ready, false)), ',' order by s.seat)
+                  left(encode(sha256(convert_to(concat_ws(' ', g.stage, g.phase, g.deadline_at, g.paused_at, t.last_post_id,
+                                      g.start_check_at,
+                      (select string_agg(concat_ws(' ', s.joined_at, s.bot, s.ready_phase, s.missed, nullif(s.is_ready, false)), ','
+                              order by s.seat)
                        from seats s where s.game_id = g.id)), 'UTF8')), 'hex'), 16) as "mark!",
-                  concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name, nullif(officials.organisers, '{}'), nullif(officials.rivals, '{}')) as "row_version!", last.seq as "last_seq!", g.rewritten_events as rewritten,
+                  concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name, nullif(officials.organisers, '{}'),
+                      nullif(officials.rivals, '{}')) as "row_version!", last.seq as "last_seq!", g.rewritten_events as rewritten,
                   (select coalesce(json_agg(s order by s.seat), '[]') from (
-                      select s.seat, s.user_id as user, case when not g.hides_players then n.name end as name, s.bot, s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.is_ready, s.ready_phase as confirmed_phase, s.missed,
+                      select s.seat, s.user_id as user, case when not g.hides_players then n.name end as name, s.bot,
+                      s.bot_failed_seq as stuck_seq, s.agreed_terms as agreed, s.is_ready, s.ready_phase as confirmed_phase, s.missed,
                              s.missed_total as missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.time_bank as bank
                       from seats s left join users n on n.id = s.user_id where $4 and s.game_id = g.id
                   ) s) as "roster!: Json<Vec<SeatRow>>",
                   snapshot.state as "state?",
                   array(select e.version from events e
-                        where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
+                        where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and e.game_id = g.id
+                          and e.seq > coalesce(snapshot.seq, 0)
                           and e.source = 'rules' and e.undone_by is null order by e.seq) as "versions!",
                   array(select e.body from events e
-                        where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
+                        where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and e.game_id = g.id
+                          and e.seq > coalesce(snapshot.seq, 0)
                           and e.source = 'rules' and e.undone_by is null order by e.seq) as "facts!",
                   (select coalesce(json_agg(o), '[]') from (
                       select o.status, o.seat, o.text, o.prose, o.language as lang, o.phase, o.at
@@ -326,9 +338,11 @@ pub(super) async fn load_together(
                       from seats s join orders o on o.game_id = s.game_id and o.seat = s.seat
                       where $4 and s.game_id = g.id and s.user_id = $6 and o.status = 'submitted'
                   ) o) as "own_orders!: Json<Vec<OwnOrders>>",
-                  case when $10::timestamptz is not null and set_config('stafeta.announced_after_commit', 'on', true) = 'on' then g.secret end as "secret?",
+                  case when $10::timestamptz is not null
+                      and set_config('stafeta.announced_after_commit', 'on', true) = 'on' then g.secret end as "secret?",
                   g.draws, g.roots, g.failures > 0 or g.retry_at is not null as "has_failed!",
-                  $10 is not null and exists (select from press_agreements a where a.game_id = g.id and a.status in ('proposed', 'accepted', 'ended')) as "has_agreements!",
+                  $10 is not null and exists (select from press_agreements a where a.game_id = g.id
+                      and a.status in ('proposed', 'accepted', 'ended')) as "has_agreements!",
                   $10 is not null and exists (select from votes v where v.game_id = g.id and v.decided_at is null) as "has_votes!",
                   (select coalesce(json_agg(r order by r.from_at, r.to_at), '[]') from (
                       select c.id, c.kind, c.from_at, c.to_at, c.kind = 'outage' and c.id > g.stoppages_seen as is_new

@@ -33,7 +33,8 @@ impl GameTx {
         self.add_post(self.game.thread, vec![SystemBlock::text(message, TextTone::Strong)]);
     }
 
-    /// Notifies people on the site and, unless they play alone, by e-mail. A newer notification with the same `topic` replaces an unread one.
+    /// Notifies people on the site and, unless they play alone, by e-mail. A newer notification with the same `topic` replaces an unread
+    /// one.
     pub(super) fn notify(&mut self, users: Vec<UserId>, topic: &str, message: Message) {
         let link = self.game.path();
         self.notify_at(users, topic, message, link);

@@ -180,7 +180,8 @@ pub async fn list_conversations(db: &Db, table: &GameView) -> sqlx::Result<Vec<P
     let rows = sqlx::query!(
         r#"select t.id as "id: PressConversationId", t.seats, count(m.id) as "messages!", max(m.at) as "last_at!",
                   count(m.id) filter (where $2::smallint is not null and m.seat <> $2 and m.id > coalesce(
-                      (select r.read_to from press_read_marks r where r.game_id = $1 and r.conversation_id = t.id and r.seat = $2), 0)) as "unread!"
+                      (select r.read_to from press_read_marks r where r.game_id = $1 and r.conversation_id = t.id and r.seat = $2),
+                      0)) as "unread!"
            from press_conversations t join press_messages m on m.game_id = $1 and m.conversation_id = t.id
            where t.game_id = $1 and may_read_press($3, $1, t.seats, m.id)
            group by t.game_id, t.id order by max(m.id) desc"#,
@@ -244,7 +245,8 @@ pub async fn read_talk(
     let mut rows = sqlx::query!(
         r#"select m.id as "id: PressMessageId", m.seat, case when not g.hides_players then u.name end as author, m.text, m.at,
                   m.said as "said: Json<Message>",
-                  to_jsonb(a) || jsonb_build_object('is_proposal', not exists (select from press_messages e where e.game_id = $5 and e.agreement_id = a.id and e.id < m.id))
+                  to_jsonb(a) || jsonb_build_object('is_proposal',
+                      not exists (select from press_messages e where e.game_id = $5 and e.agreement_id = a.id and e.id < m.id))
                       as "agreement: Json<AgreementJson>"
            from press_messages m join press_conversations t on t.game_id = $5 and t.id = $1 join games g on g.id = $5
            left join users u on u.id = m.author_id left join press_agreements a on a.game_id = $5 and a.id = m.agreement_id

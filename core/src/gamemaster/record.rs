@@ -65,7 +65,8 @@ async fn record_logs(tx: &mut Tx, games: &mut [LockedGame]) -> Result<(), GameEr
              from unnest($7::bigint[], $8::int[], $9::smallint[], $10::int[], $11::bigint[], $12::text[], $13::bool[], $14::jsonb[])
                  as event (game_id, seq, version, phase, actor_id, source, by_bot, body)
          ), opening as (
-             select * from unnest($15::bigint[], $16::int[], $17::int[], $18::int[], $19::jsonb[], $20::jsonb[], $21::jsonb[], $22::smallint[], $23::jsonb[])
+             select * from unnest($15::bigint[], $16::int[], $17::int[], $18::int[], $19::jsonb[], $20::jsonb[], $21::jsonb[],
+                 $22::smallint[], $23::jsonb[])
                  as opening (game_id, seq, phase, turn, title, figures, seats, format, state)
          ), opened as (
              insert into phases (game_id, seq, phase, turn, title, opened_at, figures, seats)
@@ -80,7 +81,8 @@ async fn record_logs(tx: &mut Tx, games: &mut [LockedGame]) -> Result<(), GameEr
              on conflict (game_id, seq, seat) do nothing
          )
          update seats s
-         set user_id = n.user, bot = n.bot, bot_failed_seq = n.stuck_seq, agreed_terms = n.agreed, is_ready = n.is_ready, ready_phase = n.confirmed_phase,
+         set user_id = n.user, bot = n.bot, bot_failed_seq = n.stuck_seq, agreed_terms = n.agreed, is_ready = n.is_ready,
+         ready_phase = n.confirmed_phase,
              missed = n.missed, missed_total = n.missed_ever, joined_at = n.joined_at, vacant_since = n.vacant_since,
              offered_to = n.offered_to, time_bank = n.bank
          from unnest($30::bigint[], $31::jsonb[]) as changed (game_id, seat)

@@ -112,8 +112,10 @@ pub(super) fn secret_name(seat: Seat) -> Message {
 /// Loads the seats of a game, in order. The names of players are left out while the game hides them.
 pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<SeatRow>> {
     let rows = sqlx::query!(
-        r#"select s.seat, s.user_id as "user: UserId", case when not g.hides_players then u.name end as "name?", s.agreed_terms, s.is_ready, s.ready_phase, s.missed,
-                  s.missed_total, s.joined_at, s.vacant_since, s.offered_to as "offered_to: UserId", s.time_bank as "bank: Json<TimeBank>", s.bot, s.bot_failed_seq
+        r#"select s.seat, s.user_id as "user: UserId", case when not g.hides_players then u.name end as "name?", s.agreed_terms,
+                  s.is_ready, s.ready_phase, s.missed,
+                  s.missed_total, s.joined_at, s.vacant_since, s.offered_to as "offered_to: UserId", s.time_bank as "bank: Json<TimeBank>",
+                  s.bot, s.bot_failed_seq
            from seats s join games g on g.id = s.game_id left join users u on u.id = s.user_id where s.game_id = $1 order by s.seat"#,
         game.0
     )

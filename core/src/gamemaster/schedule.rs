@@ -112,8 +112,10 @@ pub(super) async fn schedule<'a>(
     sqlx::query!(
         "update games g
          set options = coalesce(n.options, g.options), terms_revision = n.terms_revision, stage = n.stage, phase = n.phase, turn = n.turn,
-             phase_title = n.phase_title, phase_at = n.phase_at, clocks = n.clocks, deadline_at = n.deadline_at, draws = n.draws, roots = n.roots,
-             outcome = n.outcome, ended_at = n.ended_at, started_at = case when n.phase is null then null else coalesce(g.started_at, $3) end,
+             phase_title = n.phase_title, phase_at = n.phase_at, clocks = n.clocks, deadline_at = n.deadline_at, draws = n.draws,
+             roots = n.roots,
+             outcome = n.outcome, ended_at = n.ended_at,
+             started_at = case when n.phase is null then null else coalesce(g.started_at, $3) end,
              paused_at = n.paused_at, resumes_at = n.resumes_at, failures = 0, retry_at = null, quarantined_at = n.quarantined_at,
              reminder_at = case when n.stage = 'running' and g.live_minutes is null then least(g.reminder_at, n.reminder_at) end,
              bot_due_at = coalesce(n.bot_due_at, case when n.stage = 'running' and g.press = 'full' and exists (

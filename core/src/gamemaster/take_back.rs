@@ -175,7 +175,8 @@ impl GameTx {
                  returning game_id, seat, phase, text, language, by_id, prose
              )
              insert into orders as draft (game_id, seat, phase, status, text, language, by_id, at, prose)
-             select t.game_id, t.seat, t.phase, case when s.user_id = t.by_id then 'draft' else 'other_draft' end, t.text, t.language, t.by_id, $2, t.prose
+             select t.game_id, t.seat, t.phase, case when s.user_id = t.by_id then 'draft' else 'other_draft' end, t.text, t.language,
+             t.by_id, $2, t.prose
              from taken t join seats s on s.game_id = t.game_id and s.seat = t.seat
              on conflict (game_id, by_id, seat) where status in ('draft', 'other_draft')
              do update set text = excluded.text || E'\\n' || draft.text, phase = excluded.phase, at = excluded.at,

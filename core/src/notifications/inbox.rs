@@ -180,7 +180,8 @@ pub async fn notify_all(
                select * from unnest($3::text[], $4::text[], $5::jsonb[], $6::text[], $7::jsonb[], $8::int[], $9::bool[])
                    with ordinality as said (kind, topic, message, link, email, events, by_mail, place)
            ), told as (
-               select reader.user_id, reader.listed, said.*, row_number() over topics as nth, row_number() over topics = count(*) over topic as is_last,
+               select reader.user_id, reader.listed, said.*, row_number() over topics as nth,
+               row_number() over topics = count(*) over topic as is_last,
                       (sum(events) over topic)::int as all_events
                from unnest($1::bigint[], $2::bigint[]) with ordinality as reader (user_id, place, listed)
                join said on said.place = reader.place + 1
@@ -217,7 +218,8 @@ pub async fn notify_all(
                  select from thread_mutes m where m.user_id = sent.user_id and m.thread_id::text = split_part(sent.topic, ':', 2)))
              and (direct.is_wanted
                   or not (sent.kind = any(u.email_opt_outs)) and not (
-                      sent.kind in ('game', 'press') and exists (select from reminder_settings r where r.user_id = u.id and r.digest_hour is not null)))
+                      sent.kind in ('game', 'press') and exists (select from reminder_settings r where r.user_id = u.id
+                          and r.digest_hour is not null)))
            order by sent.place, sent.user_id"#,
         &users,
         &places,

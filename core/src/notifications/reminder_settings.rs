@@ -61,7 +61,8 @@ pub async fn change(
 ) -> sqlx::Result<()> {
     let digest_at = reminding.digest_hour.map(|hour| next(hour, zone, now));
     sqlx::query!(
-        "insert into reminder_settings (user_id, share, hours, digest_hour, digest_from, digest_at, open_seats) values ($1, $2, $3, $4, $5, $6, $7)
+        "insert into reminder_settings (user_id, share, hours, digest_hour, digest_from, digest_at, open_seats) values ($1, $2, $3, $4, $5,
+             $6, $7)
          on conflict (user_id) do update
          set share = excluded.share, hours = excluded.hours, digest_hour = excluded.digest_hour,
              digest_from = case when excluded.digest_hour is null then null

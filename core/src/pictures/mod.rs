@@ -2,9 +2,9 @@
 //! attachments: other files that people add to their posts.
 //!
 //! [`recode()`] refuses what is no picture or too large before it takes memory, and leaves out everything but the pixels.
-//! [`PictureFiles`] is the place of the files, the data folder or a bucket, [`add`] counts a picture against its owner's quota and stores it, and
-//! [`sweep_unused`] and [`sweep_files`] remove what nobody shows. Who may see a picture is decided by [`crate::forum::pictures`], who may load an attachment by
-//! [`crate::forum::attachments`].
+//! [`PictureFiles`] is the place of the files, the data folder or a bucket, [`add`] counts a picture against its owner's quota and stores
+//! it, and [`sweep_unused`] and [`sweep_files`] remove what nobody shows. Who may see a picture is decided by [`crate::forum::pictures`],
+//! who may load an attachment by [`crate::forum::attachments`].
 
 mod attachments;
 mod bucket;

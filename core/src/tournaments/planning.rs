@@ -57,8 +57,8 @@ pub struct TournamentPlan<'a> {
     pub organisers_play: bool,
 }
 
-/// Creates a draft of a tournament whose games have these settings. Its games are rated, people take all seats, everybody finds them, and only
-/// those who are seated by the draw may join; `settings` need not say so.
+/// Creates a draft of a tournament whose games have these settings. Its games are rated, people take all seats, everybody finds them, and
+/// only those who are seated by the draw may join; `settings` need not say so.
 ///
 /// # Errors
 /// `person` may not create games on the board, or no tournament can be played with the settings.
@@ -137,7 +137,8 @@ pub async fn publish(
         return Err(TournamentError::Refused(message.with("minutes", READY_TIME.num_minutes())));
     }
     sqlx::query!(
-        "update tournaments set stage = case when $14::bool then 'running' else 'sign_up' end, name = $2, about = $3, rounds = $4, pace = $5, least_people = $6, most_people = $7,
+        "update tournaments set stage = case when $14::bool then 'running' else 'sign_up' end, name = $2, about = $3, rounds = $4,
+                                pace = $5, least_people = $6, most_people = $7,
                                 sign_up_until = $8, scoring = $9, tie_breaks = $10, seating = $11, team_size = $12, substitutes_score = $13,
                                 ranked_by = $15, started_at = case when $14 then $16::timestamptz end,
                                 next_draw_at = case when $14 then $16::timestamptz end, organisers_play = $17

@@ -313,7 +313,8 @@ async fn load_seats(db: &mut PgConnection, id: TournamentId) -> sqlx::Result<Vec
         SeatEntryRow,
         r#"select s.round, s.user_id as "user: UserId", u.name, e.withdrawn_at is not null as "has_withdrawn!",
                   s.table_number as "table?", g.seat_names -> s.seat::int as "seat_name?: Json<RulesMessage>",
-                  a.game_id as "game?: GameId", g.stage as "stage?", s.points, s.is_win, s.is_substitute, e.team, e.waits_since, a.scored_end as "scored_end?",
+                  a.game_id as "game?: GameId", g.stage as "stage?", s.points, s.is_win, s.is_substitute, e.team, e.waits_since,
+                  a.scored_end as "scored_end?",
                   (select c.points from tournament_corrections c
                    where c.tournament_id = s.tournament_id and c.round = s.round and c.user_id = s.user_id
                    order by c.id desc limit 1) as corrected

@@ -1,8 +1,8 @@
 //! The standings of a tournament: pure, so that the same results always give the same table, and it can be computed again by hand.
 //!
 //! A person's total is the sum of their points over the rounds, in hundredths. A round in which they had no seat, or whose game
-//! was cancelled, counts as the mean of all points that its games gave for each seat drawn, rounded down: nobody gains or loses by it. Equal totals
-//! are told apart by the tie-breaks of the tournament in their order. People whom these do not tell apart share a place.
+//! was cancelled, counts as the mean of all points that its games gave for each seat drawn, rounded down: nobody gains or loses by it.
+//! Equal totals are told apart by the tie-breaks of the tournament in their order. People whom these do not tell apart share a place.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

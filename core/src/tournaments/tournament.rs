@@ -356,9 +356,12 @@ async fn load(
                   u.name as organiser_name,
                   (select coalesce(json_agg(json_build_object('user', o.user_id, 'name', n.name) order by o.added_at, o.user_id), '[]')
                    from tournament_organisers o join users n on n.id = o.user_id
-                   where o.tournament_id = t.id) as "further_organisers!: Json<Vec<FurtherOrganiser>>", t.name, t.about, t.settings as "settings: Json<GameSettings>", t.rounds, t.pace,
-                  t.least_people, t.most_people, t.scoring, t.tie_breaks, t.seating, t.ranked_by, t.team_size, t.substitutes_score, t.organisers_play, t.terms_revision,
-                  (select coalesce(max(r.round), 0)::smallint from tournament_rounds r where r.tournament_id = t.id) as "rounds_drawn!", t.stage, t.sign_up_until, t.ended_at,
+                   where o.tournament_id = t.id) as "further_organisers!: Json<Vec<FurtherOrganiser>>", t.name, t.about,
+               t.settings as "settings: Json<GameSettings>", t.rounds, t.pace,
+                  t.least_people, t.most_people, t.scoring, t.tie_breaks, t.seating, t.ranked_by, t.team_size, t.substitutes_score,
+                  t.organisers_play, t.terms_revision,
+                  (select coalesce(max(r.round), 0)::smallint from tournament_rounds r where r.tournament_id = t.id) as "rounds_drawn!",
+                  t.stage, t.sign_up_until, t.ended_at,
                   t.cancel_reason, t.secret
            from tournaments t join boards b on b.id = t.board_id join users u on u.id = t.organiser_id
            where t.id = $1 and b.read_by = any($2)"#,

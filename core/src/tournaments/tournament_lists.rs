@@ -54,7 +54,8 @@ pub async fn list_tournaments(
 ) -> Result<Vec<TournamentSummary>, TournamentError> {
     let rows = sqlx::query!(
         r#"select t.id as "id: TournamentId", t.name, t.settings ->> 'ruleset' as "ruleset!",
-                  t.settings -> 'options' ->> 'variant' as variant, t.stage, t.pace = 'ladder' as "is_ladder!", t.rounds, t.most_people, t.sign_up_until,
+                  t.settings -> 'options' ->> 'variant' as variant, t.stage, t.pace = 'ladder' as "is_ladder!", t.rounds, t.most_people,
+                  t.sign_up_until,
                   (select coalesce(max(r.round), 0)::smallint from tournament_rounds r where r.tournament_id = t.id) as "round!",
                   (select count(*) from tournament_entrants e where e.tournament_id = t.id) as "people!",
                   array(select u.name from tournament_entrants e join users u on u.id = e.user_id

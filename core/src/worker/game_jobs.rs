@@ -19,8 +19,8 @@ const BOT_POSTS: usize = 64;
 /// Longest time for one game. Postgres limits each statement; this also limits a dead connection.
 const STEP: Duration = Duration::from_secs(30);
 
-/// Runs jobs with a fixed time: ends of pauses, starts of live games, ends of phases and votes. A game that fails is retried later; the others
-/// continue.
+/// Runs jobs with a fixed time: ends of pauses, starts of live games, ends of phases and votes. A game that fails is retried later; the
+/// others continue.
 pub(super) async fn deadlines(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     while let Some(looked) = with_time_limit(gamemaster::resume_due(db, now)).await? {
         report("goes on", looked);

@@ -1,9 +1,9 @@
 //! The posting clock: computes when the next post is due, and why.
 //!
 //! Computes deadlines: a allowance allowance that does not count the night ([`allowance`]), consecutive slots of a phase
-//! ([`posting_slots`]), weekly and fixed spans ([`cadence`]), a time [`time_bank`], minutes ([`live_phase`]). A [`ClockStoppage`] (an outage, a pause) is left out of
-//! the count in the same way as the night. This module does not read the system clock: the caller passes instants and
-//! zone rules ([`zone`]).
+//! ([`posting_slots`]), weekly and fixed spans ([`cadence`]), a time [`time_bank`], minutes ([`live_phase`]). A [`ClockStoppage`] (an
+//! outage, a pause) is left out of the count in the same way as the night. This module does not read the system clock: the caller passes
+//! instants and zone rules ([`zone`]).
 
 pub mod allowance;
 pub mod cadence;

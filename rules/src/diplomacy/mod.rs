@@ -4,7 +4,8 @@
 //! nor prose: a result is data, and its reasons are rule ids with places.
 //!
 //! Read in this order: [`map`] (a variant as data), [`order`] and [`notation`], [`legality`], [`judge`] (movement),
-//! [`retreat`], [`adjustment`], [`agreement`] (promises between powers), [`case`] (golden cases and `stafeta adjudicate`), [`game`] (the implementation of `Rules`).
+//! [`retreat`], [`adjustment`], [`agreement`] (promises between powers), [`case`] (golden cases and `stafeta adjudicate`), [`game`] (the
+//! implementation of `Rules`).
 
 pub mod adjustment;
 pub mod agreement;

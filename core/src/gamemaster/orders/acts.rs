@@ -232,8 +232,8 @@ async fn finish_post(
     Ok(())
 }
 
-/// Stores orders that wait for the end of the phase, in place of those that the seat has sent before and of the draft of who sends them. Returns the
-/// time of those sent before; `None` if there are none.
+/// Stores orders that wait for the end of the phase, in place of those that the seat has sent before and of the draft of who sends them.
+/// Returns the time of those sent before; `None` if there are none.
 async fn replace_sent(
     game_tx: &mut GameTx,
     by: Option<UserId>,

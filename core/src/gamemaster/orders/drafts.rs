@@ -51,9 +51,11 @@ pub async fn save_draft(
     let saved = sqlx::query!(
         "insert into orders (game_id, seat, phase, status, text, language, by_id, at, prose)
          select s.game_id, s.seat, coalesce(g.phase, 0), case when s.user_id = $2 then 'draft' else 'other_draft' end, $3, $4, $2, $5, $6
-         from seats s join games g on g.id = s.game_id where s.game_id = $1 and case when $7::smallint is null then s.user_id = $2 else s.seat = $7 end
+         from seats s join games g on g.id = s.game_id where s.game_id = $1
+             and case when $7::smallint is null then s.user_id = $2 else s.seat = $7 end
          on conflict (game_id, by_id, seat) where status in ('draft', 'other_draft')
-         do update set status = excluded.status, text = excluded.text, language = excluded.language, at = excluded.at, phase = excluded.phase,
+         do update set status = excluded.status, text = excluded.text, language = excluded.language, at = excluded.at,
+         phase = excluded.phase,
                        prose = excluded.prose, revision = orders.revision + 1",
         game.0,
         person.id.0,

@@ -39,7 +39,8 @@ pub async fn seal(
                  where a.game_id = g.id
              ) officials on true
              where g.id = $1
-               and concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name, nullif(officials.organisers, '{}'), nullif(officials.rivals, '{}')) = $2
+               and concat_ws(' ', g.xmin, t.unlisted, t.board_id, u.name, nullif(officials.organisers, '{}'),
+                   nullif(officials.rivals, '{}')) = $2
                and g.rewritten_events = $4 and $3 = (select coalesce(max(e.seq), 0) from events e where e.game_id = g.id)
                and g.failures = 0 and g.retry_at is null
                and b.read_by = any($5) and (t.hidden_at is null or $6)
@@ -49,7 +50,8 @@ pub async fn seal(
              update orders set status = 'withdrawn'
              where game_id = $1 and seat = $7 and status = 'submitted' and exists (select from locked) returning at
          ), discarded as (
-             delete from orders where game_id = $1 and by_id = $13 and seat = $7 and status in ('draft', 'other_draft') and exists (select from locked)
+             delete from orders where game_id = $1 and by_id = $13 and seat = $7 and status in ('draft', 'other_draft')
+                 and exists (select from locked)
          ), kept as (
              -- Counting those that are replaced puts that first: a seat has one post that is sent.
              insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose)

@@ -97,7 +97,8 @@ pub(super) async fn load(
 ) -> sqlx::Result<Vec<GameVote>> {
     let rows = sqlx::query!(
         r#"select v.id as "id: VoteId", v.motion, v.to_seat, v.amount, v.opened_by, v.opened_at, v.closes_at, v.decided_at, v.verdict,
-                  v.proposed_by as "proposed_by: UserId", p.name as "proposer?", v.reason, v.approval_rule, v.successor as "successor: UserId",
+                  v.proposed_by as "proposed_by: UserId", p.name as "proposer?", v.reason, v.approval_rule,
+                  v.successor as "successor: UserId",
                   n.name as "successor_name?", v.back_to, v.back_title as "back_title: sqlx::types::Json<Message>", v.in_phase,
                   v.duty as "duty: sqlx::types::Json<ProposedActs>",
                   (select count(*) from ballots b where b.game_id = $1 and b.vote_id = v.id) as "cast!",

@@ -2,8 +2,8 @@
 //!
 //! A post is carried out order by order on a scratch position ([`execution`]); the first order that may not be given
 //! refuses the post. [`action_points`] prices unit orders; [`movement_range`] finds where troops may go; [`movement`], [`attack`],
-//! [`support`] and [`card_targets`] carry orders out, [`conditions`] those with a condition; [`battle_setup`] turns the position into a battle and back;
-//! [`refuse()`] lets the other player refuse help. [`preview()`] and [`offers()`] use the same code.
+//! [`support`] and [`card_targets`] carry orders out, [`conditions`] those with a condition; [`battle_setup`] turns the position into a
+//! battle and back; [`refuse()`] lets the other player refuse help. [`preview()`] and [`offers()`] use the same code.
 //!
 //! Battles are computed in [`super::battle`]. Slots and deadlines are outside this module.
 

@@ -24,8 +24,8 @@ const SEALED_WITHOUT_LIMIT: u16 = 120;
 /// another game.
 ///
 /// # Errors
-/// `E_PLAYER_COUNT`; `E_OPENING_PLAYERS` and `E_OPENING` of a position; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also if the map has another
-/// shape than agreed; `E_COUNT` if the map is too small, or has fewer starting positions than players.
+/// `E_PLAYER_COUNT`; `E_OPENING_PLAYERS` and `E_OPENING` of a position; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also if the
+/// map has another shape than agreed; `E_COUNT` if the map is too small, or has fewer starting positions than players.
 pub(super) fn open<'a>(
     setup: &ConquestSetup,
     seats: u8,

@@ -16,7 +16,8 @@ use crate::randomness::SealedRng;
 ///
 /// # Errors
 /// `E_PLAYER_COUNT`; `E_OPENING_PLAYERS` and `E_OPENING` of a position with which it begins; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of
-/// the options, also if the map has another shape than agreed; `E_COUNT` if the map is too small, or has fewer starting positions than players.
+/// the options, also if the map has another shape than agreed; `E_COUNT` if the map is too small, or has fewer starting positions than
+/// players.
 pub fn open(
     setup: &ConquestSetup,
     seats: u8,

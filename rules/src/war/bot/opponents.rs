@@ -9,8 +9,8 @@ const POOR: f64 = 0.02;
 /// Number of vacant territories from which a pick tells something.
 const CHOICE: usize = 6;
 
-/// Tells by seat whom `seat` takes for a weak player: others who picked poor land in the set-up, and have neither split the armies of a turn
-/// nor attacked without a majority since.
+/// Tells by seat whom `seat` takes for a weak player: others who picked poor land in the set-up, and have neither split the armies of a
+/// turn nor attacked without a majority since.
 pub(super) fn weak_players(state: &State, seat: Seat) -> Vec<bool> {
     let components = state.components();
     let mut owners: Vec<Option<Seat>> = vec![None; Territory::COUNT];

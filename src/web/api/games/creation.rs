@@ -26,7 +26,8 @@ pub(in crate::web::api) struct GameToCreate {
     game: String,
     /// The fields of the form for new games by their names, as texts; a box that is ticked is `on`. A field with several values, such as
     /// a list of boxes, is a list of texts. What is missing has the value of an empty form, with the language of the board and the time
-    /// zone of the person; in Forum Conquest it has the value of the preset that `preset` names. A field that the form does not have is refused.
+    /// zone of the person; in Forum Conquest it has the value of the preset that `preset` names. A field that the form does not have is
+    /// refused.
     #[schema(example = json!({ "name": "The long road", "cadence": "hours", "hours": "24", "unlisted": "on" }))]
     fields: BTreeMap<String, FieldValue>,
 }

@@ -104,7 +104,8 @@ async fn load(
     })
 }
 
-/// Names the site, sets language and zone of its guests, opens its registration, makes the usual boards and sends a test e-mail, as far as asked for.
+/// Names the site, sets language and zone of its guests, opens its registration, makes the usual boards and sends a test e-mail, as far as
+/// asked for.
 pub(super) async fn set_up(
     State(app): State<App>,
     visit: Visit,

@@ -48,7 +48,8 @@ pub(in crate::web) async fn create_with_fields(
     }
 }
 
-/// Returns the fault of fields that the common form of the ruleset does not have; `None` if it has all of them, or if nothing names a ruleset.
+/// Returns the fault of fields that the common form of the ruleset does not have; `None` if it has all of them, or if nothing names a
+/// ruleset.
 fn unknown_fields(fields: &SentFields) -> Result<Option<FormErrors>, FieldsError> {
     let asked = fields.get("game").and_then(|codes| codes.first());
     let code = asked.map(|game| game.split_once(':').map_or(game.as_str(), |(code, _)| code));

@@ -35,8 +35,8 @@ pub(super) struct SandboxQuery {
 }
 
 impl SandboxQuery {
-    /// Reads the fields of an address or a form: `phase`, `seed`, `lang`, `to` (number of steps to resolve), `ask`, `position`, and `STEP.SEAT`
-    /// for each text. Fields that cannot be read are ignored.
+    /// Reads the fields of an address or a form: `phase`, `seed`, `lang`, `to` (number of steps to resolve), `ask`, `position`, and
+    /// `STEP.SEAT` for each text. Fields that cannot be read are ignored.
     pub(super) fn of(fields: Vec<(String, String)>, lang: Lang) -> Self {
         let mut asked =
             Self { phase: None, luck: 1, lang, steps: Vec::new(), asks_bots: false, position: None };

@@ -2,8 +2,8 @@
 //! into the text.
 //!
 //! [`sheet_context`] is the game as one player sees it. Each kind of act has a module that both offers it and reads it back: [`set_up`],
-//! [`land_attack`], [`air_attack`], [`cards`], [`movement`], [`information_centre`] and [`end_turn`]. [`secrets`] shows facts that only the seat itself may
-//! know, [`standings`] those that all players may know, [`component_tables`] what is printed on the components.
+//! [`land_attack`], [`air_attack`], [`cards`], [`movement`], [`information_centre`] and [`end_turn`]. [`secrets`] shows facts that only the
+//! seat itself may know, [`standings`] those that all players may know, [`component_tables`] what is printed on the components.
 
 mod air_attack;
 mod cards;

@@ -2,8 +2,8 @@
 //!
 //! [`sheet_context`] is the game as one player sees it; its panel is the data for the template. Each kind of action has a module that
 //! both offers it and reads it back: [`phase2`] for Phase 2, [`phase1`] and [`transfers`] for Phase 1, [`setup_picks`] for the set-up,
-//! [`out_of_turn`] for actions without a turn, [`game_master`] for the Game Master of the turn. [`draft_lines`] decides the place of a line, [`mod@review`] looks at
-//! the draft before it is posted.
+//! [`out_of_turn`] for actions without a turn, [`game_master`] for the Game Master of the turn. [`draft_lines`] decides the place of a
+//! line, [`mod@review`] looks at the draft before it is posted.
 
 mod draft_lines;
 mod game_master;

@@ -200,7 +200,8 @@ impl<'a> ConquestSheetContext<'a> {
         ExpectedOutcome { words, is_good: is_taken }
     }
 
-    /// Returns the movements of the draft and the target of its card as arrows on the map, each with the number of its line. What is not allowed, or would be left out, has none.
+    /// Returns the movements of the draft and the target of its card as arrows on the map, each with the number of its line. What is not
+    /// allowed, or would be left out, has none.
     fn arrows(&self, read: &ParsedDraft) -> Vec<DraftArrow> {
         let acts = read
             .lines
