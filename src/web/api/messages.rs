@@ -133,9 +133,9 @@ pub(super) async fn read_conversation(
 }
 
 /// Begins a conversation.
-#[utoipa::path(post, path = "/conversations", tag = "messages",
-    params(("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
-    request_body = ConversationToBegin, security(("token" = ["messages"])), responses((status = 200, body = SentMessage)))]
+#[utoipa::path(post, path = "/conversations", tag = "messages", params(IdempotencyKey),
+    request_body = ConversationToBegin, security(("token" = ["messages"])),
+    responses((status = 200, body = SentMessage)))]
 pub(super) async fn begin_conversation(
     State(app): State<App>,
     visit: Visit,
@@ -170,8 +170,9 @@ pub(super) async fn begin_conversation(
 
 /// Writes a message in a conversation.
 #[utoipa::path(post, path = "/conversations/{conversation}/messages", tag = "messages",
-    params(("conversation" = i64, Path, description = "Number of the conversation"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
-    request_body = MessageToWrite, security(("token" = ["messages"])), responses((status = 200, body = SentMessage)))]
+    params(("conversation" = i64, Path, description = "Number of the conversation"), IdempotencyKey),
+    request_body = MessageToWrite, security(("token" = ["messages"])),
+    responses((status = 200, body = SentMessage)))]
 pub(super) async fn write_message(
     State(app): State<App>,
     visit: Visit,

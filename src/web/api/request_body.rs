@@ -9,7 +9,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::{IntoParams, PartialSchema, ToSchema};
 use uuid::Uuid;
 
 use super::body_reader;
@@ -87,8 +87,13 @@ impl PartialSchema for LanguageCode {
 impl ToSchema for LanguageCode {}
 
 /// The token of the header `Idempotency-Key`: two requests with the same key have one effect. Drawn if there is no such header.
-#[derive(Debug)]
-pub(super) struct IdempotencyKey(pub(super) Uuid);
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Header, names("idempotency-key"))]
+pub(super) struct IdempotencyKey(
+    /// Requests with the same key count once
+    #[param(value_type = Option<String>, min_length = 1, max_length = 255)]
+    pub(super) Uuid,
+);
 
 impl FromRequestParts<App> for IdempotencyKey {
     type Rejection = ApiError;

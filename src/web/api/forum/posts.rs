@@ -139,7 +139,8 @@ impl WrittenPost {
 }
 
 /// Returns the posts of a thread, the oldest first, 20 a page. Nothing is marked as read.
-#[utoipa::path(get, path = "/threads/{thread}/posts", tag = "forum", params(("thread" = i64, Path, description = "Number of the thread"), CursorQuery),
+#[utoipa::path(get, path = "/threads/{thread}/posts", tag = "forum",
+    params(("thread" = i64, Path, description = "Number of the thread"), CursorQuery),
     responses((status = 200, body = ListPage<PostEntry>)))]
 pub(in crate::web::api) async fn list_posts(
     State(app): State<App>,
@@ -159,8 +160,9 @@ pub(in crate::web::api) async fn list_posts(
 
 /// Replies to a thread.
 #[utoipa::path(post, path = "/threads/{thread}/posts", tag = "forum",
-    params(("thread" = i64, Path, description = "Number of the thread"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
-    request_body = PostToWrite, security(("token" = ["forum"])), responses((status = 200, body = WrittenPost)))]
+    params(("thread" = i64, Path, description = "Number of the thread"), IdempotencyKey),
+    request_body = PostToWrite, security(("token" = ["forum"])),
+    responses((status = 200, body = WrittenPost)))]
 pub(in crate::web::api) async fn write_post(
     State(app): State<App>,
     visit: Visit,

@@ -97,7 +97,8 @@ pub(in crate::web::api) struct ThreadToStart {
 }
 
 /// Lists the threads of a board: on the first page the pinned ones, then the others by their latest post, 40 a page.
-#[utoipa::path(get, path = "/boards/{board}/threads", tag = "forum", params(("board" = String, Path, description = "Name of the board in addresses"), CursorQuery),
+#[utoipa::path(get, path = "/boards/{board}/threads", tag = "forum",
+    params(("board" = String, Path, description = "Name of the board in addresses"), CursorQuery),
     responses((status = 200, body = ListPage<ThreadEntry>)))]
 pub(in crate::web::api) async fn list_threads(
     State(app): State<App>,
@@ -118,7 +119,8 @@ pub(in crate::web::api) async fn list_threads(
 }
 
 /// Returns a thread without its posts.
-#[utoipa::path(get, path = "/threads/{thread}", tag = "forum", params(("thread" = i64, Path, description = "Number of the thread")),
+#[utoipa::path(get, path = "/threads/{thread}", tag = "forum",
+    params(("thread" = i64, Path, description = "Number of the thread")),
     responses((status = 200, body = ThreadDetails)))]
 pub(in crate::web::api) async fn get_thread(
     State(app): State<App>,
@@ -143,8 +145,9 @@ pub(in crate::web::api) async fn get_thread(
 
 /// Starts a thread.
 #[utoipa::path(post, path = "/boards/{board}/threads", tag = "forum",
-    params(("board" = String, Path, description = "Name of the board in addresses"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
-    request_body = ThreadToStart, security(("token" = ["forum"])), responses((status = 200, body = WrittenPost)))]
+    params(("board" = String, Path, description = "Name of the board in addresses"), IdempotencyKey),
+    request_body = ThreadToStart, security(("token" = ["forum"])),
+    responses((status = 200, body = WrittenPost)))]
 pub(in crate::web::api) async fn start_thread(
     State(app): State<App>,
     visit: Visit,

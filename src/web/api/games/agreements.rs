@@ -7,7 +7,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::press::SentPress;
-use super::{VisibleGame, seat_of};
+use super::{GamePath, VisibleGame, seat_of};
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, AgreementAnswer, NewAgreement, PressAgreement};
 use crate::i18n::Message;
@@ -91,7 +91,7 @@ pub(in crate::web::api) struct AgreementAnswerToSend {
 }
 
 /// Lists the terms that the person's seat can propose now. Empty without a seat, and in a game without agreements.
-#[utoipa::path(get, path = "/games/{game}/press/agreements", tag = "press", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(get, path = "/games/{game}/press/agreements", tag = "press", params(GamePath),
     security(("token" = ["play"])), responses((status = 200, body = ListPage<AgreementChoiceEntry>)))]
 pub(in crate::web::api) async fn list_agreement_choices(
     State(app): State<App>,
@@ -111,8 +111,8 @@ pub(in crate::web::api) async fn list_agreement_choices(
 
 /// Proposes an agreement from the person's seat to another. Nobody is held to a promise; both read later whether it was kept.
 #[utoipa::path(post, path = "/games/{game}/press/agreements", tag = "press",
-    params(("game" = i64, Path, description = "Number of the game"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
-    request_body = AgreementToPropose, security(("token" = ["play"])), responses((status = 200, body = SentPress)))]
+    params(GamePath, IdempotencyKey), request_body = AgreementToPropose, security(("token" = ["play"])),
+    responses((status = 200, body = SentPress)))]
 pub(in crate::web::api) async fn propose_agreement(
     State(app): State<App>,
     visit: Visit,
@@ -128,8 +128,9 @@ pub(in crate::web::api) async fn propose_agreement(
 
 /// Answers a proposal to the person's seat, or ends an agreement of theirs from the next turn on.
 #[utoipa::path(put, path = "/games/{game}/press/agreements/{agreement}", tag = "press",
-    params(("game" = i64, Path, description = "Number of the game"), ("agreement" = i64, Path, description = "Number of the agreement")),
-    request_body = AgreementAnswerToSend, security(("token" = ["play"])), responses((status = 200, body = SentPress)))]
+    params(GamePath, ("agreement" = i64, Path, description = "Number of the agreement")),
+    request_body = AgreementAnswerToSend, security(("token" = ["play"])),
+    responses((status = 200, body = SentPress)))]
 pub(in crate::web::api) async fn answer_agreement(
     State(app): State<App>,
     visit: Visit,

@@ -59,8 +59,10 @@ pub(in crate::web::api) struct CreatedGame {
 }
 
 /// Creates a game whose Game Master is the person.
-#[utoipa::path(post, path = "/boards/{board}/games", tag = "games", params(("board" = String, Path, description = "Name of the board in addresses"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
-    request_body = GameToCreate, security(("token" = ["play"])), responses((status = 201, body = CreatedGame)))]
+#[utoipa::path(post, path = "/boards/{board}/games", tag = "games",
+    params(("board" = String, Path, description = "Name of the board in addresses"), IdempotencyKey),
+    request_body = GameToCreate, security(("token" = ["play"])),
+    responses((status = 201, body = CreatedGame)))]
 pub(in crate::web::api) async fn create_game(
     State(app): State<App>,
     visit: Visit,

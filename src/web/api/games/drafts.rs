@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use stafeta_rules::rules::Seat;
 use utoipa::{IntoParams, ToSchema};
 
+use super::GamePath;
 use super::game::OwnOrderText;
 use super::seat_of;
 use crate::accounts::Person;
@@ -67,7 +68,7 @@ async fn load_drafted_seat(
 }
 
 /// Returns the person's draft of orders for a seat.
-#[utoipa::path(get, path = "/games/{game}/draft", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), DraftQuery),
+#[utoipa::path(get, path = "/games/{game}/draft", tag = "orders", params(GamePath, DraftQuery),
     security(("token" = ["play"])), responses((status = 200, body = DraftDetails)))]
 pub(in crate::web::api) async fn get_draft(
     State(app): State<App>,
@@ -80,7 +81,7 @@ pub(in crate::web::api) async fn get_draft(
 }
 
 /// Keeps a draft of orders in place of the one before. An empty draft is deleted.
-#[utoipa::path(put, path = "/games/{game}/draft", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(put, path = "/games/{game}/draft", tag = "orders", params(GamePath),
     request_body = DraftToKeep, security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn keep_draft(
     State(app): State<App>,
@@ -99,7 +100,7 @@ pub(in crate::web::api) async fn keep_draft(
 }
 
 /// Deletes a draft of orders.
-#[utoipa::path(delete, path = "/games/{game}/draft", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), DraftQuery),
+#[utoipa::path(delete, path = "/games/{game}/draft", tag = "orders", params(GamePath, DraftQuery),
     security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn delete_draft(
     State(app): State<App>,

@@ -10,6 +10,7 @@ use futures_util::stream;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::GamePath;
 use crate::gamemaster::{self, LiveSubject, LiveWatcher};
 use crate::ids::GameId;
 use crate::web::api::caller::ApiReader;
@@ -31,7 +32,7 @@ pub(in crate::web::api) struct GameEventData {
 /// The event is called `game`, and its id is the mark of the game. A program that connects again sends the last id as
 /// `Last-Event-ID` and misses nothing; without one the present mark comes first.
 #[utoipa::path(get, path = "/games/{game}/events", tag = "games",
-    params(("game" = i64, Path, description = "Number of the game"), ("last-event-id" = Option<String>, Header, description = "Id of the last event received")),
+    params(GamePath, ("last-event-id" = Option<String>, Header, description = "Id of the last event received")),
     responses((status = 200, body = GameEventData, content_type = "text/event-stream", description = "A stream of events")))]
 pub(in crate::web::api) async fn stream_events(
     State(app): State<App>,

@@ -8,6 +8,7 @@ use serde_json::Value;
 use stafeta_rules::rules::{GameOutcome, ResolutionMode, Seat};
 use utoipa::ToSchema;
 
+use super::GamePath;
 use crate::gamemaster::{Game, GameView, OrderText, SeatPlayer, SeatRow};
 use crate::i18n::ReaderLocale;
 use crate::ids::GameId;
@@ -273,7 +274,7 @@ impl GameDetails {
 }
 
 /// Returns a game.
-#[utoipa::path(get, path = "/games/{game}", tag = "games", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(get, path = "/games/{game}", tag = "games", params(GamePath),
     responses((status = 200, body = GameDetails)))]
 pub(in crate::web::api) async fn get_game(
     State(app): State<App>,

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::GamePath;
 use super::GameRemark;
 use crate::gamemaster::{self, CountedOrders, GameError, PhaseHeading};
 use crate::i18n::ReaderLocale;
@@ -74,7 +75,7 @@ impl PhaseOrders {
 }
 
 /// Lists the phases of a game, in order.
-#[utoipa::path(get, path = "/games/{game}/phases", tag = "games", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(get, path = "/games/{game}/phases", tag = "games", params(GamePath),
     responses((status = 200, body = ListPage<PhaseEntry>)))]
 pub(in crate::web::api) async fn list_phases(
     State(app): State<App>,
@@ -90,7 +91,7 @@ pub(in crate::web::api) async fn list_phases(
 
 /// Returns what happened in a phase, as everybody may see it.
 #[utoipa::path(get, path = "/games/{game}/phases/{phase}", tag = "games",
-    params(("game" = i64, Path, description = "Number of the game"), ("phase" = i32, Path, description = "Number of the phase, from 0")),
+    params(GamePath, ("phase" = i32, Path, description = "Number of the phase, from 0")),
     responses((status = 200, body = PhaseDetails)))]
 pub(in crate::web::api) async fn get_phase(
     State(app): State<App>,

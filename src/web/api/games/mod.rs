@@ -18,7 +18,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use serde::{Deserialize, Serialize};
 use stafeta_rules::rules::Seat;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use super::caller::ApiPlayer;
 use super::problem::{ApiError, Problem};
@@ -37,8 +37,12 @@ pub(super) struct VisibleGame {
     person: Person,
 }
 
-#[derive(Deserialize)]
-struct GamePath {
+/// The part of an address that names a game.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(in crate::web::api) struct GamePath {
+    /// Number of the game
+    #[param(value_type = i64)]
     game: GameId,
 }
 

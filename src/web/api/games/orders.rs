@@ -9,7 +9,7 @@ use stafeta_rules::rules::{ResolutionMode, Seat};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{GameRemark, seat_of};
+use super::{GamePath, GameRemark, seat_of};
 use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::compute::{self, ComputeLane};
@@ -271,8 +271,9 @@ async fn load_table(app: &App, visit: &Visit, person: &Person, game: GameId) -> 
 /// Reads orders and says how they are understood, without posting or keeping them.
 ///
 /// Who may post orders may check them: a Game Master without a seat for any seat, or their own comments and corrections.
-#[utoipa::path(post, path = "/games/{game}/orders/check", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
-    request_body = OrdersToCheck, security(("token" = ["play"])), responses((status = 200, body = OrdersCheck)))]
+#[utoipa::path(post, path = "/games/{game}/orders/check", tag = "orders", params(GamePath),
+    request_body = OrdersToCheck, security(("token" = ["play"])),
+    responses((status = 200, body = OrdersCheck)))]
 pub(in crate::web::api) async fn check_orders(
     State(app): State<App>,
     visit: Visit,
@@ -298,9 +299,9 @@ pub(in crate::web::api) async fn check_orders(
 /// remarks around the orders are left aside, but a line that may be an order must be understood.
 ///
 /// A Game Master without a seat who names none speaks as Game Master: comments and corrections of figures, one a line, but no orders.
-#[utoipa::path(post, path = "/games/{game}/orders", tag = "orders",
-    params(("game" = i64, Path, description = "Number of the game"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
-    request_body = OrdersToPost, security(("token" = ["play"])), responses((status = 200, body = PostedOrders)))]
+#[utoipa::path(post, path = "/games/{game}/orders", tag = "orders", params(GamePath, IdempotencyKey),
+    request_body = OrdersToPost, security(("token" = ["play"])),
+    responses((status = 200, body = PostedOrders)))]
 pub(in crate::web::api) async fn post_orders(
     State(app): State<App>,
     visit: Visit,

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::GamePath;
 use crate::gamemaster::GameView;
 use crate::games::CorruptRecord;
 use crate::games::engine::EnginePosition;
@@ -64,7 +65,7 @@ pub(super) fn must_have_begun(table: &GameView) -> Result<i32, ApiError> {
 }
 
 /// Returns the position as the token's person may see it.
-#[utoipa::path(get, path = "/games/{game}/position", tag = "games", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(get, path = "/games/{game}/position", tag = "games", params(GamePath),
     responses((status = 200, body = PositionDetails)))]
 pub(in crate::web::api) async fn get_position(
     State(app): State<App>,
@@ -78,7 +79,7 @@ pub(in crate::web::api) async fn get_position(
 
 /// Returns the position at the opening of a phase, as everybody may see it.
 #[utoipa::path(get, path = "/games/{game}/phases/{phase}/position", tag = "games",
-    params(("game" = i64, Path, description = "Number of the game"), ("phase" = i32, Path, description = "Number of the phase, from 0")),
+    params(GamePath, ("phase" = i32, Path, description = "Number of the phase, from 0")),
     responses((status = 200, body = PositionDetails)))]
 pub(in crate::web::api) async fn get_past_position(
     State(app): State<App>,
@@ -90,7 +91,7 @@ pub(in crate::web::api) async fn get_past_position(
 }
 
 /// Returns the acts that the seat of the token's person may make now.
-#[utoipa::path(get, path = "/games/{game}/offers", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(get, path = "/games/{game}/offers", tag = "orders", params(GamePath),
     security(("token" = ["play"])), responses((status = 200, body = OfferDetails)))]
 pub(in crate::web::api) async fn get_offers(
     State(app): State<App>,

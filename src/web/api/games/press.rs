@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::agreements::PressAgreementEntry;
-use super::{VisibleGame, seat_of};
+use super::{GamePath, VisibleGame, seat_of};
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, NewPress, PressConversation, PressMessage, PressRecipients, PressTranscript};
 use crate::i18n::Message;
@@ -96,7 +96,7 @@ impl SentPress {
 }
 
 /// Lists the conversations that the person may read, the one with the latest message first.
-#[utoipa::path(get, path = "/games/{game}/press", tag = "press", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(get, path = "/games/{game}/press", tag = "press", params(GamePath),
     security(("token" = ["play"])), responses((status = 200, body = ListPage<PressConversationEntry>)))]
 pub(in crate::web::api) async fn list_press(
     State(app): State<App>,
@@ -110,7 +110,7 @@ pub(in crate::web::api) async fn list_press(
 
 /// Returns the messages of a conversation, the latest first, 100 a page, and marks them as read.
 #[utoipa::path(get, path = "/games/{game}/press/{conversation}", tag = "press",
-    params(("game" = i64, Path, description = "Number of the game"), ("conversation" = i64, Path, description = "Number of the conversation"), CursorQuery),
+    params(GamePath, ("conversation" = i64, Path, description = "Number of the conversation"), CursorQuery),
     security(("token" = ["play"])), responses((status = 200, body = ListPage<PressMessageEntry>)))]
 pub(in crate::web::api) async fn read_press(
     State(app): State<App>,
@@ -128,8 +128,7 @@ pub(in crate::web::api) async fn read_press(
 }
 
 /// Sends a message from the person's seat.
-#[utoipa::path(post, path = "/games/{game}/press", tag = "press",
-    params(("game" = i64, Path, description = "Number of the game"), ("idempotency-key" = Option<String>, Header, description = "Requests with the same key count once", min_length = 1, max_length = 255)),
+#[utoipa::path(post, path = "/games/{game}/press", tag = "press", params(GamePath, IdempotencyKey),
     request_body = PressToSend, security(("token" = ["play"])), responses((status = 200, body = SentPress)))]
 pub(in crate::web::api) async fn send_press(
     State(app): State<App>,

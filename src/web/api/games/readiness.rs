@@ -6,8 +6,8 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::VisibleGame;
 use super::orders::PostedOrders;
+use super::{GamePath, VisibleGame};
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster;
 use crate::web::api::problem::ApiError;
@@ -23,7 +23,7 @@ pub(in crate::web::api) struct PhaseParameter {
 }
 
 /// Withdraws orders that wait for the end of the phase. They become a draft, unless there is one.
-#[utoipa::path(delete, path = "/games/{game}/orders", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), PhaseParameter),
+#[utoipa::path(delete, path = "/games/{game}/orders", tag = "orders", params(GamePath, PhaseParameter),
     security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn withdraw_orders(
     State(app): State<App>,
@@ -47,8 +47,9 @@ pub(in crate::web::api) struct ReadyToEnd {
 }
 
 /// Says that the person is done with the phase, in a game that resolves phases together.
-#[utoipa::path(put, path = "/games/{game}/ready", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
-    request_body = ReadyToEnd, security(("token" = ["play"])), responses((status = 200, body = PostedOrders)))]
+#[utoipa::path(put, path = "/games/{game}/ready", tag = "orders", params(GamePath),
+    request_body = ReadyToEnd, security(("token" = ["play"])),
+    responses((status = 200, body = PostedOrders)))]
 pub(in crate::web::api) async fn set_ready(
     State(app): State<App>,
     visit: Visit,
@@ -63,7 +64,7 @@ pub(in crate::web::api) async fn set_ready(
 }
 
 /// Takes back that the person is done with the phase. Their orders still count.
-#[utoipa::path(delete, path = "/games/{game}/ready", tag = "orders", params(("game" = i64, Path, description = "Number of the game"), PhaseParameter),
+#[utoipa::path(delete, path = "/games/{game}/ready", tag = "orders", params(GamePath, PhaseParameter),
     security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn unset_ready(
     State(app): State<App>,
@@ -76,7 +77,7 @@ pub(in crate::web::api) async fn unset_ready(
 }
 
 /// Takes back the person's latest post, in a game that resolves each post at once, as long as it drew and showed nothing.
-#[utoipa::path(post, path = "/games/{game}/orders/take-back", tag = "orders", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(post, path = "/games/{game}/orders/take-back", tag = "orders", params(GamePath),
     security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn take_back_orders(
     State(app): State<App>,

@@ -7,7 +7,7 @@ use secrecy::{ExposeSecret, SecretString};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{VisibleGame, seat_of};
+use super::{GamePath, VisibleGame, seat_of};
 use crate::gamemaster::{self, SeatRequest};
 use crate::web::api::problem::ApiError;
 use crate::web::api::request_body::JsonBody;
@@ -45,8 +45,8 @@ pub(in crate::web::api) struct AgreementToAccept {
 }
 
 /// Takes a seat. A game that is full and agreed on starts.
-#[utoipa::path(put, path = "/games/{game}/seat", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
-    request_body = SeatToTake, security(("token" = ["play"])), responses((status = 200, body = TakenSeat)))]
+#[utoipa::path(put, path = "/games/{game}/seat", tag = "seats", params(GamePath), request_body = SeatToTake,
+    security(("token" = ["play"])), responses((status = 200, body = TakenSeat)))]
 pub(in crate::web::api) async fn take_seat(
     State(app): State<App>,
     visit: Visit,
@@ -65,7 +65,7 @@ pub(in crate::web::api) async fn take_seat(
 }
 
 /// Gives up the person's seat.
-#[utoipa::path(delete, path = "/games/{game}/seat", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(delete, path = "/games/{game}/seat", tag = "seats", params(GamePath),
     security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn leave_seat(
     State(app): State<App>,
@@ -77,7 +77,7 @@ pub(in crate::web::api) async fn leave_seat(
 }
 
 /// Agrees to changed terms before the start. The last consent starts the game.
-#[utoipa::path(put, path = "/games/{game}/agreement", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(put, path = "/games/{game}/agreement", tag = "seats", params(GamePath),
     request_body = AgreementToAccept, security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn accept_agreement(
     State(app): State<App>,
@@ -90,7 +90,7 @@ pub(in crate::web::api) async fn accept_agreement(
 }
 
 /// Declines the seat that is offered to the person.
-#[utoipa::path(delete, path = "/games/{game}/offered-seat", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(delete, path = "/games/{game}/offered-seat", tag = "seats", params(GamePath),
     security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn decline_offer(
     State(app): State<App>,
@@ -102,7 +102,7 @@ pub(in crate::web::api) async fn decline_offer(
 }
 
 /// Starts a game that the person runs, once all its seats are taken; not all players need to have agreed.
-#[utoipa::path(post, path = "/games/{game}/start", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(post, path = "/games/{game}/start", tag = "seats", params(GamePath),
     security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn start_game(
     State(app): State<App>,
@@ -114,7 +114,7 @@ pub(in crate::web::api) async fn start_game(
 }
 
 /// Says that the person is ready for the start of a live game. It begins as soon as it waits for nobody else.
-#[utoipa::path(put, path = "/games/{game}/start/ready", tag = "seats", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(put, path = "/games/{game}/start/ready", tag = "seats", params(GamePath),
     security(("token" = ["play"])), responses((status = 204)))]
 pub(in crate::web::api) async fn get_ready(
     State(app): State<App>,

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{VisibleGame, seat_of};
+use super::{GamePath, VisibleGame, seat_of};
 use crate::accounts::rate_limits::{self, LimitedAction};
 use crate::gamemaster::{self, Ballot, BallotOutcome, GameView, GameVote, Motion};
 use crate::i18n::{Message, ReaderLocale};
@@ -98,7 +98,7 @@ pub(in crate::web::api) struct CastBallot {
 }
 
 /// Lists the votes of a game, the newest first, at most 50.
-#[utoipa::path(get, path = "/games/{game}/votes", tag = "votes", params(("game" = i64, Path, description = "Number of the game")),
+#[utoipa::path(get, path = "/games/{game}/votes", tag = "votes", params(GamePath),
     responses((status = 200, body = ListPage<VoteEntry>)))]
 pub(in crate::web::api) async fn list_votes(
     State(app): State<App>,
@@ -113,8 +113,9 @@ pub(in crate::web::api) async fn list_votes(
 }
 
 /// Makes a motion, with the person's vote for it.
-#[utoipa::path(post, path = "/games/{game}/votes", tag = "votes", params(("game" = i64, Path, description = "Number of the game")),
-    request_body = MotionToMake, security(("token" = ["play"])), responses((status = 200, body = OpenedVote)))]
+#[utoipa::path(post, path = "/games/{game}/votes", tag = "votes", params(GamePath),
+    request_body = MotionToMake, security(("token" = ["play"])),
+    responses((status = 200, body = OpenedVote)))]
 pub(in crate::web::api) async fn open_vote(
     State(app): State<App>,
     visit: Visit,
@@ -130,8 +131,8 @@ pub(in crate::web::api) async fn open_vote(
 
 /// Votes on a motion. A vote can be changed while it is open; the deciding one carries the motion out.
 #[utoipa::path(put, path = "/games/{game}/votes/{vote}", tag = "votes",
-    params(("game" = i64, Path, description = "Number of the game"), ("vote" = i64, Path, description = "Number of the vote")),
-    request_body = BallotToCast, security(("token" = ["play"])), responses((status = 200, body = CastBallot)))]
+    params(GamePath, ("vote" = i64, Path, description = "Number of the vote")), request_body = BallotToCast,
+    security(("token" = ["play"])), responses((status = 200, body = CastBallot)))]
 pub(in crate::web::api) async fn cast_ballot(
     State(app): State<App>,
     visit: Visit,
