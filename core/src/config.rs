@@ -114,7 +114,8 @@ pub struct Config {
 
     /// Networks that are not public and to which push messages and webhooks may be sent all the same, as `10.0.0.0/8`, also
     /// without encryption; without it only public addresses are reached.
-    #[arg(long, env = "STAFETA_OUTBOUND_NETWORKS", value_delimiter = ',', value_parser = parse_network, value_name = "NETWORKS", global = true)]
+    #[arg(long, env = "STAFETA_OUTBOUND_NETWORKS", value_name = "NETWORKS", global = true)]
+    #[arg(value_delimiter = ',', value_parser = parse_network)]
     pub outbound_networks: Vec<IpNet>,
 
     /// Contact for reports of vulnerabilities, as `mailto:security@forum.example` or an `https` address, for

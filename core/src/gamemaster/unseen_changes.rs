@@ -104,7 +104,8 @@ macro_rules! reader_row {
                union all
                select since_at from before where not exists (select from visit)
            )
-           select since.at as "since?", (select count(*) from told where removal_id is null) as "read_notifications!", moves.count as "moves!", moves.first as "first_move?: PostId",
+           select since.at as "since?", (select count(*) from told where removal_id is null) as "read_notifications!",
+                  moves.count as "moves!", moves.first as "first_move?: PostId",
                   talk.count as "talk!", talk.first as "first_talk?: PostId",
                   press.new as "new_press!", press.unread as "unread_press!",
                   (select count(*) from votes v
@@ -168,7 +169,8 @@ pub async fn load_reader_updates(
                returning since_at"#,
         r#"update notifications set read_at = $3 from unhurried()
                where id in (select id from notifications
-                            where user_id = $2 and read_at is null and (topic = $9 or starts_with(topic, $9 || ':')) and topic <> $9 || ':press'
+                            where user_id = $2 and read_at is null and (topic = $9 or starts_with(topic, $9 || ':'))
+                              and topic <> $9 || ':press'
                             for no key update skip locked)
                returning removal_id"#
     );

@@ -32,7 +32,10 @@ async fn offline(visit: Visit) -> Response {
 
 async fn manifest(visit: Visit) -> Response {
     let w = visit.words();
-    let icon = |name: &str, size: &str, purpose: &str| json!({ "src": assets::url(&format!("img/{name}")), "sizes": size, "type": "image/png", "purpose": purpose });
+    let icon = |name: &str, size: &str, purpose: &str| {
+        let src = assets::url(&format!("img/{name}"));
+        json!({ "src": src, "sizes": size, "type": "image/png", "purpose": purpose })
+    };
     let name = w.t(key!("brand")).to_string();
     let manifest = json!({
         "id": "/",

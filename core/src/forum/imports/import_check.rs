@@ -234,7 +234,11 @@ impl ForumCheck {
         let taken = imported_people::taken_names(&mut *db, &names).await?;
         late.extend(new().filter(|person| taken.iter().any(|name| name == person.name.as_str())).map(|person| {
             let name = person.name.as_str();
-            (person.line, format!("somebody here is called “{name}”, or nearly so. If they are the same person, let them confirm the address of this line first; otherwise change the name in the file."))
+            let what = format!(
+                "somebody here is called “{name}”, or nearly so. If they are the same person, let them confirm the address of this \
+                 line first; otherwise change the name in the file."
+            );
+            (person.line, what)
         }));
         let present = boards::titles(db).await?;
         let is_present = |known: &&CheckedBoard| {
@@ -244,7 +248,11 @@ impl ForumCheck {
         };
         late.extend(self.forum.boards.iter().filter(is_present).map(|known| {
             let title = &known.board.title;
-            (known.line, format!("there is a board “{title}” in this category here. If the file was imported before, everything is here; otherwise change the title in the file."))
+            let what = format!(
+                "there is a board “{title}” in this category here. If the file was imported before, everything is here; \
+                 otherwise change the title in the file."
+            );
+            (known.line, what)
         }));
         self.faults.extend(late.into_iter().map(|(line, what)| ImportFault { line, what }));
         self.faults.sort_by_key(|fault| fault.line);
