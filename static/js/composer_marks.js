@@ -7,6 +7,7 @@ const AROUND = {
   italic: ["*", "*"],
   link: ["[", "](https://)"],
   spoiler: ["[spoiler]", "[/spoiler]"],
+  hidden: ["||", "||"],
 };
 // What goes before each line.
 const BEFORE = { quote: "> ", list: "- " };
@@ -44,7 +45,16 @@ function before(text, mark) {
   text.setSelectionRange(from, from + changed.length);
 }
 
-function apply(text, mark) {
+// A spoiler takes paragraphs; words within a line are hidden where they stand.
+function isWithinLine({ value, selectionStart: from, selectionEnd: to }) {
+  const [before] = value.slice(0, from).split("\n").slice(-1);
+  const [after] = value.slice(to).split("\n");
+  const isMarked = before.endsWith(AROUND.spoiler[0]) && after.startsWith(AROUND.spoiler[1]);
+  return !isMarked && !value.slice(from, to).includes("\n") && `${before}${after}`.trim() !== "";
+}
+
+function apply(text, pressed) {
+  const mark = pressed === "spoiler" && isWithinLine(text) ? "hidden" : pressed;
   if (AROUND[mark]) around(text, AROUND[mark]);
   else before(text, BEFORE[mark]);
 }

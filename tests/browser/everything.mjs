@@ -108,8 +108,19 @@ await travel(async (arrive) => {
   check((await text.inputValue()).endsWith('@Ana '), `the keys take the mark away: ${await text.inputValue()}`);
   await text.press('Control+End');
   await text.pressSequentially('Large ones last.');
+  // Words within a line are hidden where they stand, and read once one goes to them.
+  await text.evaluate((field) => field.setSelectionRange(field.value.length - 5, field.value.length - 1));
+  await bogdan.page.getByRole('button', { name: 'Spoiler' }).click();
+  check((await text.inputValue()).endsWith('Large ones ||last||.'), `the words are hidden: ${await text.inputValue()}`);
   await bogdan.press('Post the reply');
   await bogdan.sees('Large ones last.');
+  await bogdan.look('hidden-words');
+  const hidden = bogdan.page.locator('.hidden-text');
+  const isCovered = () =>
+    hidden.evaluate((words) => getComputedStyle(words).color === getComputedStyle(words).backgroundColor);
+  check(await isCovered(), 'hidden words are covered');
+  await hidden.focus();
+  check(!(await isCovered()), 'hidden words are read once one goes to them');
   await bogdan.page.getByRole('link', { name: /^Edit/ }).first().click();
   await bogdan.look('edit');
   await bogdan.page.getByLabel('Text', { exact: true }).fill('Large ones last longer.');
