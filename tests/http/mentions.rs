@@ -123,6 +123,45 @@ async fn the_number_of_a_post_leads_to_it_for_good() {
     assert_eq!(ana.get(&talk).await.texts(".prose a").last().unwrap(), "#1");
 }
 
+/// Only what guests may read has its title there: anybody may read the text.
+#[tokio::test]
+async fn a_bare_address_of_this_site_shows_the_title_of_its_page() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    board(&site, "staff", [Admins; 4]).await;
+    let (mut admin, mut ana) = (site.admin("Bufnița").await, site.player("Ana").await);
+    let origin = site.config.origin();
+    let secret = thread(&mut admin, "staff", "Canary", "Nobody must know.").await;
+    let roads = thread(&mut admin, "talk", "Roads & rivers", "Which way?").await;
+    let post: i64 = sqlx::query_scalar("select max(id) from posts").fetch_one(&site.db).await.unwrap();
+    let text =
+        format!("{origin}{roads} {origin}{secret} {origin}/p/{post} {origin}/t/99 https://a.example{roads}");
+    let talk = thread(&mut admin, "talk", "Pointers", &text).await;
+    let shown = ana.get(&talk).await;
+    let elsewhere = format!("https://a.example{roads}");
+    let missing = [format!("{origin}{secret}"), format!("{origin}/t/99"), elsewhere];
+    let [staff, unknown, elsewhere] = missing.each_ref().map(String::as_str);
+    assert_eq!(shown.texts(".prose a"), ["Roads & rivers", staff, "Roads & rivers", unknown, elsewhere]);
+    assert_eq!(shown.attributes(".prose a", "href")[0], format!("{origin}{roads}"));
+
+    let hidden = "update threads set unlisted = true where title = 'Roads & rivers'";
+    sqlx::query(hidden).execute(&site.db).await.unwrap();
+    reply(&mut ana, &talk, &format!("{origin}{roads}")).await;
+    let shown = ana.get(&talk).await.texts(".prose a");
+    assert_eq!(shown.last().unwrap(), &format!("{origin}{roads}"));
+}
+
+#[tokio::test]
+async fn the_bare_address_of_a_game_shows_its_name() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    board(&played.site, "talk", OPEN).await;
+    let name: String = sqlx::query_scalar("select name from games").fetch_one(&played.site.db).await.unwrap();
+    let mut writer = played.browser(&played.people[0]).await;
+    let game = format!("{}/games/{}", played.site.config.origin(), played.game);
+    let talk = thread(&mut writer, "talk", "Pointers", &format!("{game}, not {game}/press")).await;
+    assert_eq!(writer.get(&talk).await.texts(".prose a"), [name, format!("{game}/press")]);
+}
+
 #[tokio::test]
 async fn the_latest_threads_of_all_boards_stand_in_one_list() {
     let site = Site::open().await;

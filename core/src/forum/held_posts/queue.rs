@@ -163,7 +163,7 @@ pub enum HeldPostDecision<'a> {
     Refuse(&'a str),
 }
 
-/// Decides about a post that waits on a board that `by` moderates, and notifies its author.
+/// Decides about a post that waits on a board that `by` moderates, and notifies its author. `origin` is that of this site.
 ///
 /// # Errors
 /// See [`DecisionError`].
@@ -172,15 +172,19 @@ pub async fn decide(
     by: &Person,
     id: i64,
     decision: HeldPostDecision<'_>,
+    origin: &str,
     now: DateTime<Utc>,
 ) -> Result<(), DecisionError> {
     // Rendering takes much processor time, so it comes before the transaction.
     let text =
-        sqlx::query!(r#"select source, language, thread_id as "thread: ThreadId" from held_posts where id = $1 and decided_at is null"#, id)
-            .fetch_optional(db)
-            .await?
-            .ok_or(DecisionError::Absent)?;
-    let references = references::find(db, &text.source, text.thread).await?;
+        sqlx::query!(
+            r#"select source, language, thread_id as "thread: ThreadId" from held_posts where id = $1 and decided_at is null"#,
+            id
+        )
+        .fetch_optional(db)
+        .await?
+        .ok_or(DecisionError::Absent)?;
+    let references = references::find(db, &text.source, text.thread, origin).await?;
     let rendered = markup::render_referring(&text.source, lang(&text.language), references).await?;
     let mut tx = db::begin(db).await?;
     // Reads the post again under a lock: somebody else may have decided meanwhile.

@@ -10,7 +10,7 @@ use super::inline_pieces::{InlinePiece, between, deepest, pair, split};
 use super::inline_tags::InlineTag;
 use super::links::{anchor, bare_length, bare_start};
 use super::pictures::{self, EmbeddedPicture};
-use super::{MAX_NESTING, MarkupContext, MarkupError, mentions, post_numbers};
+use super::{MAX_NESTING, MarkupContext, MarkupError, mentions, post_numbers, titled_pages};
 use crate::i18n::Lang;
 
 /// Renders the Markdown of a block at nesting level `depth` and appends the HTML to `out`.
@@ -300,7 +300,9 @@ impl<'e> InlineReader<'e> {
         {
             let length = bare_length(&rest[start..]);
             self.names(&rest[..start]);
-            self.link(&rest[start..start + length], &rest[start..start + length]);
+            let address = &rest[start..start + length];
+            let pages = &self.context.references.pages;
+            self.link(address, titled_pages::title_of(address, pages).unwrap_or(address));
             rest = &rest[start + length..];
         }
         self.names(rest);

@@ -2,7 +2,8 @@
 //!
 //! Three steps, each in its file: [`blocks`] parses the block tags (`[quote]`, `[spoiler]`, `[list]`, `[code]`), [`inline`]
 //! renders the Markdown between them and the tags inside a line, [`sanitise`] permits only the elements on its list. HTML in
-//! the source is shown as text. [`mentions`] finds names after `@`, [`post_numbers`] numbers after `#`, [`pictures`] uploaded pictures.
+//! the source is shown as text. [`mentions`] finds names after `@`, [`post_numbers`] numbers after `#`, [`pictures`] uploaded pictures,
+//! [`titled_pages`] addresses of this site.
 //! Owns the limits of a text; knows no posts, and of people only what it is given.
 
 pub mod attachments;
@@ -16,11 +17,13 @@ pub mod mentions;
 pub mod pictures;
 pub mod post_numbers;
 mod sanitise;
+pub mod titled_pages;
 
 use blocks::{MarkupBlock, MarkupList};
 use mentions::{MentionName, MentionTarget};
 use pictures::EmbeddedPicture;
 use post_numbers::NumberedPost;
+use titled_pages::TitledPage;
 use uuid::Uuid;
 
 use crate::compute::{self, ComputeError, ComputeLane};
@@ -55,6 +58,8 @@ pub struct MarkupReferences {
     pub pictures: Vec<EmbeddedPicture>,
     /// The posts that it may name by their numbers.
     pub posts: Vec<NumberedPost>,
+    /// The pages of this site whose titles stand in place of their addresses.
+    pub pages: Vec<TitledPage>,
 }
 
 /// What is known about a text besides its source.

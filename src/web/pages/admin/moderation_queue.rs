@@ -63,7 +63,7 @@ pub(super) async fn decide(
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }
     };
-    match held_posts::decide(&app.db, &person, id, decision, visit.now()).await {
+    match held_posts::decide(&app.db, &person, id, decision, &app.config.origin(), visit.now()).await {
         Ok(()) => {
             Ok(SeeOther::to("/admin/moderation-queue").saying(&visit, &Message::new(said)).into_response())
         }

@@ -8,7 +8,7 @@ use crate::accounts::Person;
 use crate::accounts::rate_limits::{self, LimitError, LimitedAction};
 use crate::forum::drafts::{self, DraftTarget};
 use crate::forum::markup::{self, MarkupReferences, RenderError, RenderedText};
-use crate::forum::pictures;
+use crate::forum::{pictures, references};
 use crate::i18n::Message;
 use crate::key;
 use crate::web::sent_form::sent_form_id;
@@ -168,7 +168,8 @@ pub(in crate::web) async fn render_message(
         return Ok(None);
     }
     let pictures = pictures::find_embedded(&app.db, text).await?;
-    let references = MarkupReferences { pictures, ..MarkupReferences::default() };
+    let pages = references::find_titled(&app.db, text, &app.config.origin()).await?;
+    let references = MarkupReferences { pictures, pages, ..MarkupReferences::default() };
     match markup::render_referring(text, visit.words().lang, references).await {
         Ok(rendered) => Ok(Some(rendered)),
         Err(RenderError::Refused(refused)) => {

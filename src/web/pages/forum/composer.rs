@@ -211,7 +211,7 @@ pub(in crate::web) async fn render(
     if let Err(refused) = visit.site().check_words(text) {
         return Ok(Err(refused));
     }
-    let references = references::find(&app.db, text, thread).await?;
+    let references = references::find(&app.db, text, thread, &app.config.origin()).await?;
     match markup::render_referring(text, lang, references).await {
         Ok(rendered) => Ok(Ok(rendered)),
         Err(RenderError::Refused(refused)) => Ok(Err(refused.message())),
