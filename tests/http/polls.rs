@@ -167,7 +167,17 @@ async fn whoever_is_second_keeps_what_they_typed_and_the_same_form_twice_is_one_
     assert_eq!(refused.status, StatusCode::CONFLICT);
     assert_eq!(refused.attributes("input[name=question]", "value"), ["Which weekday?"]);
     assert_eq!(refused.texts("textarea[name=options]"), ["Monday Friday"]);
-    assert!(refused.body.contains("somebody else has added one"), "{}", refused.body);
+    assert!(refused.body.contains("the thread has got one meanwhile"), "{}", refused.body);
+    // Another poll of the same person is not the same form.
+    let mut other = first.clone();
+    for (name, value) in &mut other {
+        if name == "question" {
+            *value = "Which hour?".to_owned();
+        }
+    }
+    let refused = ana.browser.post(&path, &other).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert_eq!(refused.attributes("input[name=question]", "value"), ["Which hour?"]);
     assert_eq!(poll_of(&site, thread).await.question, "Which map?");
     assert_eq!(site.db_count("select count(*) from polls").await, 1);
 }

@@ -207,9 +207,12 @@ pub enum PollError {
     /// Only the author and moderators may do this.
     #[error("not theirs to do")]
     Forbidden,
-    /// The thread has a poll already. Holds who added it.
+    /// The thread has a poll already.
     #[error("the thread has a poll already")]
-    Taken(UserId),
+    Taken,
+    /// They have added this very poll before: its form was sent twice.
+    #[error("the poll is there already")]
+    Repeated,
     /// The poll is closed, its thread is locked, or its board is in the archive.
     #[error("the poll is closed")]
     Closed,
@@ -229,8 +232,8 @@ pub enum PollError {
 pub struct PollPlace {
     /// Its title.
     pub title: String,
-    /// Who added the poll that it has.
-    asked_by: Option<UserId>,
+    /// Who added the poll that it has, and its question.
+    asked: Option<(UserId, String)>,
     is_locked: bool,
     /// True if they started it or moderate its board.
     is_theirs: bool,
@@ -243,10 +246,20 @@ impl PollPlace {
     /// The reason why not.
     pub const fn check(&self) -> Result<(), PollError> {
         match self {
-            Self { asked_by: Some(author), .. } => Err(PollError::Taken(*author)),
+            Self { asked: Some(_), .. } => Err(PollError::Taken),
             Self { is_locked: true, .. } => Err(PollError::Closed),
             Self { is_theirs: false, .. } => Err(PollError::Forbidden),
             _ => Ok(()),
+        }
+    }
+
+    /// Checks that `person` may add this poll now, and has not done so before.
+    fn check_for(&self, person: &Person, poll: &NewPoll) -> Result<(), PollError> {
+        match &self.asked {
+            Some((author, question)) if *author == person.id && *question == poll.question => {
+                Err(PollError::Repeated)
+            }
+            _ => self.check(),
         }
     }
 }
@@ -258,7 +271,7 @@ impl PollPlace {
 pub async fn load_place(db: &Db, person: &Person, thread: ThreadId) -> Result<PollPlace, PollError> {
     let row = sqlx::query!(
         r#"select t.title, t.board_id as "board: BoardId", t.author_id as "author: UserId", t.locked or b.reply_by = 'nobody' as "locked!",
-                  p.author_id as "asked_by?: UserId"
+                  p.author_id as "asked_by?: UserId", p.question as "question?"
            from threads t join boards b on b.id = t.board_id left join polls p on p.thread_id = t.id
            where t.id = $1 and t.hidden_at is null and b.read_by = any($2)"#,
         thread.0,
@@ -269,7 +282,7 @@ pub async fn load_place(db: &Db, person: &Person, thread: ThreadId) -> Result<Po
     .ok_or(PollError::Absent)?;
     Ok(PollPlace {
         title: row.title,
-        asked_by: row.asked_by,
+        asked: row.asked_by.zip(row.question),
         is_locked: row.locked,
         is_theirs: row.author == Some(person.id) || person.moderates(row.board),
     })
@@ -286,7 +299,7 @@ pub async fn create(
     if let Some(silence) = &person.silence {
         return Err(PollError::Silenced(silence.clone()));
     }
-    load_place(db, person, thread).await?.check()?;
+    load_place(db, person, thread).await?.check_for(person, poll)?;
     let mut tx = db::begin(db).await?;
     if !thread_locks::lock_open_board(&mut tx, thread).await? {
         return Err(PollError::Closed);
@@ -307,7 +320,7 @@ pub async fn create(
     let Some(id) = id else {
         drop(tx);
         // Another one was added after the check above.
-        load_place(db, person, thread).await?.check()?;
+        load_place(db, person, thread).await?.check_for(person, poll)?;
         return Err(PollError::Absent);
     };
     sqlx::query!(

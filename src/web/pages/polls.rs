@@ -78,12 +78,11 @@ async fn ask(
     let (status, faults) = match FormErrors::both(parsed, refused_words(&visit, &raw)) {
         Ok((poll, ())) => match polls::create(&app.db, &person, thread, &poll, visit.now()).await {
             Ok(_) => return Ok(back(thread).saying(&visit, &Message::new("poll-created")).into_response()),
-            // The form was sent twice.
-            Err(PollError::Taken(author)) if author == person.id => {
+            Err(PollError::Repeated) => {
                 let message = Message::new("poll-exists-already");
                 return Ok(back(thread).saying(&visit, &message).into_response());
             }
-            Err(PollError::Taken(_)) => {
+            Err(PollError::Taken) => {
                 (StatusCode::CONFLICT, FormErrors::one("question", Message::new("poll-thread-taken")))
             }
             Err(PollError::Silenced(silence)) => {
@@ -169,9 +168,11 @@ impl From<PollError> for WebError {
     fn from(error: PollError) -> Self {
         match error {
             PollError::Absent => Self::NotFound,
-            PollError::Forbidden | PollError::Taken(_) | PollError::Closed | PollError::Silenced(_) => {
-                Self::Forbidden
-            }
+            PollError::Forbidden
+            | PollError::Taken
+            | PollError::Repeated
+            | PollError::Closed
+            | PollError::Silenced(_) => Self::Forbidden,
             PollError::Choice(_) => Self::Invalid("the options of the poll"),
             PollError::Database(error) => error.into(),
         }

@@ -68,7 +68,7 @@ impl InlineTagKind {
 }
 
 /// Parses the tag at `start` of `text`. Returns the tag, true if it is a closing one, and its length in bytes. `None` if there is no
-/// known tag. [`OpenTags`] tells whether `||` opens or closes.
+/// known tag. `||` is given as an opening one; whether it opens or closes is decided when tags are paired.
 pub(super) fn read_mark(text: &str, start: usize) -> Option<(InlineTag, bool, usize)> {
     let (before, text) = text.split_at(start);
     if let Some(after) = text.strip_prefix("||") {
