@@ -335,6 +335,12 @@ pub async fn create(
     Ok(id)
 }
 
+/// Locks a poll until the end of the transaction. A merge may be moving it: statements after this see it where it is then.
+async fn lock_poll(tx: &mut PgConnection, poll: PollId) -> sqlx::Result<()> {
+    sqlx::query!("select from polls where id = $1 for update", poll.0).execute(tx).await?;
+    Ok(())
+}
+
 /// Replaces the vote of `person` and returns the thread of the poll.
 pub async fn vote(
     db: &Db,
@@ -344,8 +350,7 @@ pub async fn vote(
     now: DateTime<Utc>,
 ) -> Result<ThreadId, PollError> {
     let mut tx = db::begin(db).await?;
-    // A merge may be moving the poll: the next statement sees it where it is then, and on a board that stays out of the archive.
-    sqlx::query!("select from polls where id = $1 for update", poll.0).execute(&mut *tx).await?;
+    lock_poll(&mut tx, poll).await?;
     let row = sqlx::query!(
         r#"select p.thread_id as "thread: ThreadId", p.choice, p.closes_at, t.locked or b.reply_by = 'nobody' as "locked!",
                   (select count(*) from poll_options o where o.poll_id = p.id) as "options!"
@@ -391,6 +396,7 @@ pub async fn close(
     now: DateTime<Utc>,
 ) -> Result<ThreadId, PollError> {
     let mut tx = db::begin(db).await?;
+    lock_poll(&mut tx, poll).await?;
     let row = sqlx::query!(
         r#"select p.thread_id as "thread: ThreadId", p.author_id as "author: UserId", t.board_id as "board: BoardId"
            from polls p join threads t on t.id = p.thread_id where p.id = $1"#,

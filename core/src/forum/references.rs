@@ -40,42 +40,22 @@ pub async fn find_titled(db: &Db, source: &str, origin: &str) -> sqlx::Result<Ve
     if possible.is_empty() {
         return Ok(Vec::new());
     }
-    let (mut threads, mut posts, mut games) = (Vec::new(), Vec::new(), Vec::new());
-    for (_, page) in &possible {
-        match page {
-            SitePage::Thread(thread) => threads.push(thread.0),
-            SitePage::Post(post) => posts.push(post.0),
-            SitePage::Game(game) => games.push(game.0),
-        }
-    }
-    let titles = sqlx::query!(
-        r#"with titled as (
-               select 'thread' as kind, t.id, t.id as thread, t.title from threads t where t.id = any($1)
-               union all
-               select 'post', p.id, t.id, t.title from posts p join threads t on t.id = p.thread_id
-               where p.id = any($2) and p.hidden_at is null
-               union all
-               select 'game', g.id, g.thread_id, g.name from games g where g.id = any($3))
-           select n.kind as "kind!", n.id as "id!", n.title as "title!"
-           from titled n join threads t on t.id = n.thread join boards b on b.id = t.board_id
+    let (addresses, pages): (Vec<String>, Vec<SitePage>) = possible.into_iter().unzip();
+    let (kinds, ids): (Vec<String>, Vec<i64>) = pages.iter().map(|page| page.key()).unzip();
+    sqlx::query_as!(
+        TitledPage,
+        r#"select a.address as "address!", coalesce(g.name, t.title) as "title!"
+           from unnest($1::text[], $2::text[], $3::bigint[]) as a (address, kind, id)
+           left join posts p on a.kind = 'post' and p.id = a.id and p.hidden_at is null
+           left join games g on a.kind = 'game' and g.id = a.id
+           join threads t on t.id = case a.kind when 'thread' then a.id when 'post' then p.thread_id else g.thread_id end
+           join boards b on b.id = t.board_id
            where t.hidden_at is null and not t.unlisted and b.read_by = any($4)"#,
-        &threads,
-        &posts,
-        &games,
+        &addresses,
+        &kinds,
+        &ids,
         &Audience::circles_of(None)
     )
     .fetch_all(db)
-    .await?;
-    let title = |page: &SitePage| {
-        let (kind, id) = match page {
-            SitePage::Thread(thread) => ("thread", thread.0),
-            SitePage::Post(post) => ("post", post.0),
-            SitePage::Game(game) => ("game", game.0),
-        };
-        titles.iter().find(|row| row.kind == kind && row.id == id).map(|row| row.title.clone())
-    };
-    Ok(possible
-        .iter()
-        .filter_map(|(address, page)| Some(TitledPage { address: address.clone(), title: title(page)? }))
-        .collect())
+    .await
 }

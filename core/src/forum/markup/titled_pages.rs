@@ -38,6 +38,15 @@ impl SitePage {
         }
         page.strip_prefix("/games/")?.parse().ok().map(Self::Game)
     }
+
+    /// Returns its kind, as a query names it, and its id.
+    pub(in crate::forum) fn key(self) -> (String, i64) {
+        match self {
+            Self::Thread(thread) => ("thread".to_owned(), thread.0),
+            Self::Post(post) => ("post".to_owned(), post.0),
+            Self::Game(game) => ("game".to_owned(), game.0),
+        }
+    }
 }
 
 /// Returns the first [`MOST`] different bare addresses in `source` that lead to a titled page of the site `origin`, as
