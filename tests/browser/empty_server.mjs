@@ -1,10 +1,14 @@
 // From an empty server: the set-up link, the usual boards, the first game opened and closed to nobody. Then somebody signs up
 // for each system and plays alone, by the most obvious control of every page, to the third phase: nothing typed is lost, and no
-// phase goes by without what they meant.
+// phase goes by without what they meant. An ordinary run plays two systems on a desk and the other two on a phone.
 
 import { check, newcomer, travel, until } from './stage.mjs';
 
-const GAMES = ['classic', '1900', 'war', 'conquest'];
+const ON_A_DESK = ['classic', 'conquest'];
+const ON_A_PHONE = ['1900', 'war'];
+const { STAFETA_ROUNDS, WIDTH } = process.env;
+const GAMES =
+  STAFETA_ROUNDS === 'full' ? [...ON_A_DESK, ...ON_A_PHONE] : Number(WIDTH) > 600 ? ON_A_DESK : ON_A_PHONE;
 const PHASES = 3;
 // Posts after which a game counts as stuck: a turn of WAR II may take several.
 const MOST = 60;

@@ -205,21 +205,27 @@ await travel(async (arrive) => {
     await one.open(game);
     await one.press('Take a seat');
     await one.page.locator('.seat-strip [aria-current]').waitFor();
+    await one.lookAway();
   }
-  for (let posts = 0; posts < 12; posts += 1) {
-    let onTurn;
-    for (const one of people) {
-      await one.open(game);
-      if (await one.page.locator('.seat-strip li.turn[aria-current]').count()) onTurn = one;
+  const acted = new Set();
+  for (let posts = 0; posts < 2 * people.length; posts += 1) {
+    await host.open(game);
+    const name = await host.page.locator('.seat-strip li.turn .player').textContent();
+    const onTurn = people.find((one) => one.name === name.trim()) ?? host;
+    acted.add(onTurn.name);
+    if (onTurn !== host) {
+      await host.lookAway();
+      await onTurn.open(game);
     }
-    check(onTurn, `somebody is on turn after ${posts} posts`);
-    await onTurn.open(game);
+    check((await onTurn.page.locator('.seat-strip li.turn[aria-current]').count()) > 0, `${name} is not on turn`);
     if (posts === 0) await onTurn.look('first-turn');
     const text = onTurn.page.locator('textarea[name=text]');
     if (!(await text.isVisible())) await onTurn.page.getByText('Or write the orders').click();
     await text.fill('Pass');
     await onTurn.checkAndPost();
+    await onTurn.lookAway();
   }
+  check(acted.size === people.length, `only ${[...acted]} had their turn`);
   await host.open(game);
   await host.sees('Turn 2');
   check((await page.locator('svg.map').textContent()).includes('Histria'), 'it is played on the map that was drawn');

@@ -188,9 +188,12 @@ class Person {
     check(response.status() < 400, `${path} answered ${response.status()}`);
   }
 
-  /** Turns to something else: a page that stays open follows its game, and keeps the browser busy. */
+  /**
+   * Turns to something else: a page that stays open follows its game, and keeps the browser busy. Something of this site, which
+   * may not share a process with anything else (`Cross-Origin-Opener-Policy`): the browser keeps the one that it has.
+   */
   async lookAway() {
-    await this.page.goto('about:blank');
+    await this.page.goto('/robots.txt');
   }
 
   /** Opens a page that is refused with `status`. */
