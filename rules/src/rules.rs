@@ -98,6 +98,13 @@ pub trait Rules {
         event
     }
 
+    /// Reads a state as it is stored. Each ruleset does it itself, so that the reading is compiled with the rules: they are
+    /// optimised in every build, what calls them is not.
+    ///
+    /// # Errors
+    /// The text is not a state of this game in the current format.
+    fn read_state(stored: &str) -> serde_json::Result<Self::State>;
+
     /// Returns the events that open a game of `seats` seats, numbered from 0.
     ///
     /// # Errors

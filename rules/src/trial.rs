@@ -164,6 +164,10 @@ impl Rules for Trial {
         event
     }
 
+    fn read_state(stored: &str) -> serde_json::Result<State> {
+        serde_json::from_str(stored)
+    }
+
     fn start(options: &Options, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
         if !(2..=8).contains(&seats) || !(1..=100).contains(&options.rounds) {
             return Err(vec![illegal(None, "E_SETUP")]);

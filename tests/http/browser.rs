@@ -1,6 +1,7 @@
 //! A browser without a screen: cookies, pages and forms.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use axum::Router;
 use axum::body::{Body, BodyDataStream, to_bytes};
@@ -38,6 +39,8 @@ pub(crate) struct Answer {
     pub(crate) headers: HeaderMap,
     /// Its body as text.
     pub(crate) body: String,
+    /// Its body as a page, once somebody has looked at it.
+    page: OnceLock<Html>,
 }
 
 impl Browser {
@@ -149,6 +152,7 @@ impl Browser {
             status: parts.status,
             headers: parts.headers,
             body: String::from_utf8_lossy(&body).into_owned(),
+            page: OnceLock::new(),
         }
     }
 
@@ -227,24 +231,24 @@ impl Answer {
 
     /// Returns the visible text of all matching elements, trimmed and with single spaces.
     pub(crate) fn texts(&self, selector: &str) -> Vec<String> {
-        texts(&self.html(), selector)
+        texts(self.html(), selector)
     }
 
     /// Returns the attribute of all matching elements that have it.
     pub(crate) fn attributes(&self, selector: &str, attribute: &str) -> Vec<String> {
-        attributes(&self.html(), selector, attribute)
+        attributes(self.html(), selector, attribute)
     }
 
     /// Returns the body as a page.
-    pub(crate) fn html(&self) -> Html {
-        Html::parse_document(&self.body)
+    pub(crate) fn html(&self) -> &Html {
+        self.page.get_or_init(|| Html::parse_document(&self.body))
     }
 
     /// Returns the fields of the form with this `action`, with `given` filled in.
     pub(crate) fn fill(&self, action: &str, given: &[(&str, &str)]) -> Vec<(String, String)> {
-        let page = Html::parse_document(&self.body);
         let forms = Selector::parse("form").unwrap();
-        let form = page
+        let form = self
+            .html()
             .select(&forms)
             .find(|form| leads_to(form, action) && form.attr("method") == Some("post"))
             .unwrap_or_else(|| panic!("no form to {action} in {}", self.body));

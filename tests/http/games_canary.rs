@@ -350,10 +350,10 @@ pub(crate) fn steady(answer: &Answer) -> String {
         let page = answer.html();
         let tokens =
             "input[name=once], input[name=token], input[name=form_token], input[name$=seed]:not([name=seed])";
-        passing.extend(attributes(&page, tokens, "value"));
-        passing.extend(texts(&page, "p.small.dim code"));
+        passing.extend(attributes(page, tokens, "value"));
+        passing.extend(texts(page, "p.small.dim code"));
         // The key to which browsers subscribe is the site's own.
-        passing.extend(attributes(&page, "form[data-push-key]", "data-push-key"));
+        passing.extend(attributes(page, "form[data-push-key]", "data-push-key"));
     } else if let Ok(file) = serde_json::from_str::<Value>(&answer.body) {
         // The digest of a file depends on the rest, which is compared itself; a refusal of the API has the request's number.
         passing.extend(["digest", "request"].map(|name| file[name].as_str().unwrap_or_default().to_owned()));

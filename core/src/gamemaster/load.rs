@@ -75,7 +75,7 @@ struct GameRow {
     last_seq: i32,
     rewritten: i32,
     roster: Json<Vec<SeatRow>>,
-    state: Option<Value>,
+    state: Option<String>,
     versions: Vec<i16>,
     facts: Vec<Value>,
     own_orders: Json<Vec<OwnOrders>>,
@@ -151,7 +151,8 @@ pub(super) struct PositionStamp {
 
 /// The latest snapshot that this release can read, and the facts after it with their versions.
 pub(super) struct StoredPosition {
-    pub(super) snapshot: Option<Value>,
+    /// JSON as it is stored.
+    pub(super) snapshot: Option<String>,
     pub(super) facts: Vec<(i16, Value)>,
 }
 
@@ -321,7 +322,7 @@ pub(super) async fn load_together(
                              s.missed_total as missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.time_bank as bank
                       from seats s left join users n on n.id = s.user_id where $4 and s.game_id = g.id
                   ) s) as "roster!: Json<Vec<SeatRow>>",
-                  snapshot.state as "state?",
+                  snapshot.state::text as "state?",
                   array(select e.version from events e
                         where $4 and (last.seq, g.rewritten_events) is distinct from ($5, $9) and e.game_id = g.id
                           and e.seq > coalesce(snapshot.seq, 0)

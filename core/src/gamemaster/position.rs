@@ -33,7 +33,7 @@ pub(super) async fn load_position(
 /// What is stored cannot be read.
 pub(super) fn fold(game: &Game, folded: StoredPosition) -> Result<Box<dyn GamePosition>, CorruptRecord> {
     let mut position = match folded.snapshot {
-        Some(state) => game.ruleset.restore(state)?,
+        Some(stored) => game.ruleset.restore(&stored)?,
         None => game.ruleset.empty(),
     };
     for (version, body) in folded.facts {
@@ -52,9 +52,9 @@ pub(super) async fn load_position_at(
     seq: i32,
 ) -> Result<Box<dyn GamePosition>, GameError> {
     let snapshot = sqlx::query!(
-        "select s.seq, s.state from snapshots s join phases p using (game_id, seq)
+        r#"select s.seq, s.state::text as "state!" from snapshots s join phases p using (game_id, seq)
          where s.game_id = $1 and s.format = $2 and s.seq <= $3 and (p.undone_by is null or p.undone_by > $3)
-         order by s.seq desc limit 1",
+         order by s.seq desc limit 1"#,
         game.id.0,
         game.ruleset.state_format(),
         seq
@@ -62,7 +62,7 @@ pub(super) async fn load_position_at(
     .fetch_optional(&mut *db)
     .await?;
     let (from, mut position) = match snapshot {
-        Some(snapshot) => (snapshot.seq, game.ruleset.restore(snapshot.state)?),
+        Some(snapshot) => (snapshot.seq, game.ruleset.restore(&snapshot.state)?),
         None => (0, game.ruleset.empty()),
     };
     for fact in facts(db, game, from, seq).await? {

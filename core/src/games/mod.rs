@@ -304,13 +304,13 @@ macro_rules! rulesets {
                 }
             }
 
-            /// Reads a stored position.
+            /// Reads a position, stored as JSON.
             ///
             /// # Errors
             /// It belongs to another ruleset.
-            pub fn restore(self, state: Value) -> Result<Box<dyn GamePosition>, CorruptRecord> {
+            pub fn restore(self, stored: &str) -> Result<Box<dyn GamePosition>, CorruptRecord> {
                 Ok(match self {
-                    $(Ruleset::$name => Box::new(RulesetPosition::<$rules>::restore(state)?),)+
+                    $(Ruleset::$name => Box::new(RulesetPosition::<$rules>::restore(stored)?),)+
                 })
             }
 

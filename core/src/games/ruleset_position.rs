@@ -98,8 +98,11 @@ where
         options_of::<R>(options).map_or_else(|_| Vec::new(), |options| R::terms(&options))
     }
 
-    pub(super) fn restore(state: Value) -> Result<Self, CorruptRecord> {
-        Ok(Self { state: read("a position", state)? })
+    pub(super) fn restore(stored: &str) -> Result<Self, CorruptRecord> {
+        let state = R::read_state(stored);
+        Ok(Self {
+            state: state.map_err(|error| CorruptRecord { what: "a position", why: error.to_string() })?,
+        })
     }
 
     pub(super) fn of_view(view: Value) -> Result<Self, CorruptRecord> {

@@ -42,6 +42,10 @@ impl Rules for Conquest {
     const RULES_PAGE: Option<&'static str> = Some("conquest");
     const HAS_DUTIES: bool = true;
 
+    fn read_state(stored: &str) -> serde_json::Result<State> {
+        serde_json::from_str(stored)
+    }
+
     fn start(options: &ConquestSetup, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
         let faults = options.options.faults();
         if !faults.is_empty() {

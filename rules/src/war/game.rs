@@ -40,6 +40,10 @@ impl Rules for War {
     const TEMPO: ResolutionMode = ResolutionMode::PostByPost;
     const RULES_PAGE: Option<&'static str> = Some("war");
 
+    fn read_state(stored: &str) -> serde_json::Result<State> {
+        serde_json::from_str(stored)
+    }
+
     fn start(options: &Options, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
         let before = State::default();
         let illegal = |refusal: &_| narration::illegal(&before, None, refusal);

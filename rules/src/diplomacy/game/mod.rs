@@ -72,6 +72,10 @@ impl Rules for Diplomacy {
         variants::rules_pages().map(|(id, ..)| id).find(|id| *id == variant)
     }
 
+    fn read_state(stored: &str) -> serde_json::Result<State> {
+        serde_json::from_str(stored)
+    }
+
     fn start(options: &Options, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
         resolve::start(options, seats, rng)
     }
