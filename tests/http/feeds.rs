@@ -28,6 +28,26 @@ async fn a_feed_names_its_posts_newest_first_with_links_into_the_site() {
 }
 
 #[tokio::test]
+async fn what_a_post_hides_stays_hidden_where_nobody_can_uncover_it() {
+    let site = Site::open().await;
+    let ana = seed::player(&site, "Ana").await;
+    let hall = seed::board(&site, "hall", "everyone").await;
+    let (thread, _) = seed::thread(&site, hall, ana.id, "en", "Talk", &["one"]).await;
+    let mut browser = site.player("Bob").await;
+    let page = format!("/t/{thread}");
+    let reply = format!("{page}/reply");
+    let text = "A lantern: ||canary||\n\n[spoiler=End]canary[/spoiler]";
+    let posted = browser.submit(&reply, &reply, &[("text", text)]).await;
+    assert!(posted.status.is_redirection(), "{}", posted.body);
+    assert!(browser.get(&page).await.body.contains(">canary</span>"), "readers of the thread uncover it");
+    let feed = browser.get(&format!("{page}/feed.atom")).await.body;
+    let found = browser.get("/search?q=lantern").await;
+    for body in [&feed, &found.body] {
+        assert!(body.contains("lantern") && body.contains("•••") && !body.contains("canary"), "{body}");
+    }
+}
+
+#[tokio::test]
 async fn a_feed_holds_only_what_everybody_may_read() {
     let site = Site::open().await;
     let ana = seed::player(&site, "Ana").await;

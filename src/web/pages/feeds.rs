@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 
 use crate::config::Config;
 use crate::forum::feed::{self, FeedContent, FeedEntry, FeedSource};
+use crate::forum::markup::spoilers;
 use crate::forum::system_byline::SystemByline;
 use crate::forum::system_posts::{self, SystemBlock, TextTone};
 use crate::gamemaster;
@@ -88,7 +89,8 @@ fn atom(config: &Config, entry: FeedEntry, now: DateTime<Utc>) -> AtomEntry {
         FeedContent::Written(_) => None,
     };
     let html = match entry.content {
-        FeedContent::Written(html) => html,
+        // A feed reader has no style sheet, and may show what a spoiler holds.
+        FeedContent::Written(html) => spoilers::covered(&html),
         FeedContent::Told(blocks) => system_posts::render_system_post(&blocks, &words),
     };
     let void = entry

@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use ammonia::{Builder, UrlRelative};
 
+use super::html_pieces::{HtmlPiece, html_pieces};
+
 static GATE: LazyLock<Builder<'static>> = LazyLock::new(|| {
     let mut gate = Builder::empty();
     gate.add_tags([
@@ -88,18 +90,18 @@ pub(super) fn clean(html: &str) -> String {
 
 /// Returns the text of sanitised HTML: without tags, with a line break after each block.
 pub(super) fn plain(html: &str) -> String {
+    let breaks = ["/p", "/li", "/h", "/pre", "/tr", "/summary", "/cite", "br"];
     let mut text = String::with_capacity(html.len());
-    let mut rest = html;
-    while let Some((before, after)) = rest.split_once('<') {
-        text.push_str(before);
-        let (tag, behind) = after.split_once('>').unwrap_or((after, ""));
-        let breaks = ["/p", "/li", "/h", "/pre", "/tr", "/summary", "/cite", "br"];
-        if breaks.iter().any(|name| tag.starts_with(name)) && !text.ends_with('\n') {
-            text.push('\n');
+    for piece in html_pieces(html) {
+        match piece {
+            HtmlPiece::Text(between) => text.push_str(between),
+            HtmlPiece::Tag(tag) => {
+                if breaks.iter().any(|name| tag.starts_with(name)) && !text.ends_with('\n') {
+                    text.push('\n');
+                }
+            }
         }
-        rest = behind;
     }
-    text.push_str(rest);
     let decoded =
         text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&nbsp;", " ");
     decoded.replace("&amp;", "&").replace('\u{2060}', "").trim().to_owned()

@@ -1,5 +1,8 @@
 //! Excerpts for search results: the words around a hit.
 
+use crate::forum::markup::html_pieces::{HtmlPiece, html_pieces};
+use crate::forum::markup::spoilers::covered;
+
 /// A part of an excerpt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExcerptPart {
@@ -13,11 +16,12 @@ pub struct ExcerptPart {
 const BEFORE: usize = 60;
 const LENGTH: usize = 240;
 
-/// Returns the excerpt of a post's sanitised HTML around the first hit for `words`, with hits marked.
+/// Returns the excerpt of a post's sanitised HTML around the first hit for `words`, with hits marked. Hidden words and spoilers are
+/// covered.
 ///
 /// A word is a hit if it begins like a searched one. That is close to how the Postgres dictionaries match words.
 pub(in crate::forum) fn of(html: &str, words: &str) -> Vec<ExcerptPart> {
-    let text: Vec<char> = plain(html).chars().collect();
+    let text: Vec<char> = plain(&covered(html)).chars().collect();
     let stems = stems(words);
     let hits: Vec<(usize, usize)> =
         spans(&text).into_iter().filter(|(from, to)| is_hit(&text[*from..*to], &stems)).collect();
@@ -49,16 +53,10 @@ fn push(pieces: &mut Vec<ExcerptPart>, text: &[char], is_hit: bool) {
 /// Returns the text between the tags, with single spaces. The caller escapes it again for display.
 fn plain(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
-    let mut inside = false;
-    for letter in html.chars() {
-        match letter {
-            '<' => inside = true,
-            '>' if inside => {
-                inside = false;
-                text.push(' ');
-            }
-            _ if !inside => text.push(letter),
-            _ => {}
+    for piece in html_pieces(html) {
+        match piece {
+            HtmlPiece::Text(between) => text.push_str(between),
+            HtmlPiece::Tag(_) => text.push(' '),
         }
     }
     let text =
@@ -160,6 +158,12 @@ mod tests {
             excerpt.starts_with("… hay ") && excerpt.contains("[needle]") && excerpt.ends_with(" …"),
             "{excerpt}"
         );
+    }
+
+    #[test]
+    fn hidden_words_and_spoilers_are_covered() {
+        let html = "<p>Yes, <span class=\"hidden-text\" tabindex=\"0\">him</span>.</p><details><summary>End</summary><p>him</p></details>";
+        assert_eq!(marked(html, "him"), "Yes, •••. End •••");
     }
 
     #[test]
