@@ -7,8 +7,7 @@ import { check, newcomer, travel, until } from './stage.mjs';
 const ON_A_DESK = ['classic', 'conquest'];
 const ON_A_PHONE = ['1900', 'war'];
 const { STAFETA_ROUNDS, WIDTH } = process.env;
-const GAMES =
-  STAFETA_ROUNDS === 'full' ? [...ON_A_DESK, ...ON_A_PHONE] : Number(WIDTH) > 600 ? ON_A_DESK : ON_A_PHONE;
+const GAMES = STAFETA_ROUNDS === 'full' ? [...ON_A_DESK, ...ON_A_PHONE] : Number(WIDTH) > 600 ? ON_A_DESK : ON_A_PHONE;
 const PHASES = 3;
 // Posts after which a game counts as stuck: a turn of WAR II may take several.
 const MOST = 60;
