@@ -1,5 +1,6 @@
 //! Journeys through the site in a real browser. Each starts the server with its own Postgres, empty or with a sample
-//! community, and runs Node, which controls Chromium. The journeys themselves are in `tests/browser/*.mjs`.
+//! community, and runs Node, which controls Chromium. The journeys themselves are in `tests/browser/*.mjs`,
+//! what they stand on in `tests/browser/stage/`.
 //!
 //! With `STAFETA_SHOTS=1` pictures of every page visited, in both themes and widths, are kept in
 //! `target/shots/<journey>-<width>/`; otherwise only those of a journey that fails.
@@ -31,7 +32,7 @@ const SEED: u64 = 1;
 const SEEDS: u64 = 20;
 /// The longest pause before a starting server says something: ten times what it takes to fill a sample.
 const READY: Duration = Duration::from_mins(5);
-/// The longest journey, its browser's end included. The journey itself gives up earlier (`LONGEST` in `stage.mjs`).
+/// The longest journey, its browser's end included. The journey itself gives up earlier (`LONGEST` in `stage/travel.mjs`).
 const LONGEST: Duration = Duration::from_mins(12);
 /// The longest end of a server after SIGTERM.
 const STOPPED: Duration = Duration::from_mins(1);

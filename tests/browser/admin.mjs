@@ -1,7 +1,9 @@
 // An administrator's evening: a table that is opened and filled with bots, a player who has to go and is replaced by
 // somebody, another whose seat a bot takes over.
 
-import { check, host, newcomers, travel, until } from './stage.mjs';
+import { host, newcomers } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { until } from './stage/waiting.mjs';
 
 const NAME = 'The long evening';
 

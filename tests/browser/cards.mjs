@@ -2,7 +2,9 @@
 // begins with the position of the sample's game, in which the visitor gets the card and is the first to post.
 
 import { createHash } from 'node:crypto';
-import { check, travel, until, visitor } from './stage.mjs';
+import { visitor } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check, until } from './stage/waiting.mjs';
 
 const SAMPLE = 'Hyperia, six at odds';
 const CARD = 'fortificatii';

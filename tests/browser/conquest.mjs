@@ -1,7 +1,9 @@
 // A turn of Forum Conquest as the visitor of the sample plays it: drafted without scripts, then by map, list and text with
 // them, on a desk and on a phone, and posted.
 
-import { check, travel, visitor } from './stage.mjs';
+import { visitor } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 const GAME = 'Hyperia, six at odds';
 

@@ -2,7 +2,9 @@
 // for each system and plays alone, by the most obvious control of every page, to the third phase: nothing typed is lost, and no
 // phase goes by without what they meant. An ordinary run plays two systems on a desk and the other two on a phone.
 
-import { check, newcomer, travel, until } from './stage.mjs';
+import { newcomer } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check, until } from './stage/waiting.mjs';
 
 const ON_A_DESK = ['classic', 'conquest'];
 const ON_A_PHONE = ['1900', 'war'];

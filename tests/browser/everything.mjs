@@ -1,6 +1,8 @@
 // A newcomer and an administrator do everything a forum is for; every page on the way is looked at.
 
-import { check, letter, travel } from './stage.mjs';
+import { letter } from './stage/mail.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 const PASSWORD = 'four oxen at the mill';
 

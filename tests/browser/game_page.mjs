@@ -1,7 +1,9 @@
 // The page where one plays, measured: map and orders begin high enough that everything is seen at one glance, in every game;
 // on a phone the map stays under the thumb, and what is touched is large enough.
 
-import { check, travel, visitor } from './stage.mjs';
+import { visitor } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 const GAMES = ['Hyperia, six at odds', 'Suez, 1901', 'Forty-two territories', 'The North Sea crossing'];
 // Where map and panel begin at the latest, and how large a target is on a phone, in pixels.

@@ -1,7 +1,8 @@
 // From an empty server to a running game with a friend: after the setup link at most eight acts, those of the administrator and of
 // the friend together.
 
-import { check, travel } from './stage.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 const MOST_ACTS = 8;
 

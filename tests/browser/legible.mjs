@@ -1,7 +1,8 @@
 // What a guest can read: marks on every ink, the borders across the sea, a map opened as a file by itself; and that a page in
 // English brings no letters of other languages along.
 
-import { check, travel } from './stage.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 const INKS = [...'CUOMVTGARBSJ'];
 const THEMES = ['light', 'dark'];

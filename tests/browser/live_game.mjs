@@ -1,6 +1,9 @@
 // The Game Master of a live game takes a seat, gives the others to bots, says in time that they are ready, and plays when it begins.
 
-import { check, host, passHours, travel, until } from './stage.mjs';
+import { host } from './stage/people.mjs';
+import { passHours } from './stage/server_clock.mjs';
+import { travel } from './stage/travel.mjs';
+import { check, until } from './stage/waiting.mjs';
 
 await travel(async (arrive) => {
   const admin = await host(arrive);

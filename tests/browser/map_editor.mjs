@@ -1,12 +1,12 @@
 // Somebody draws a map: paints, names, gives starts, undoes, by pointer and by keys; takes it along, sends it in again,
 // opens a table on it.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { check, travel } from './stage.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 const { ADMIN, ADMIN_PASSWORD } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'stafeta-map-'));

@@ -1,7 +1,10 @@
 // A time runs out while two people look at a game, one of whom should have posted: the worker ends the turn, and both pages
 // show it by themselves. What somebody was writing stays where it was.
 
-import { check, passHours, travel, until, visitor } from './stage.mjs';
+import { visitor } from './stage/people.mjs';
+import { passHours } from './stage/server_clock.mjs';
+import { travel } from './stage/travel.mjs';
+import { check, until } from './stage/waiting.mjs';
 
 const { VISITOR } = process.env;
 const GAME = 'Forty-two territories';

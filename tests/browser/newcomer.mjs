@@ -1,7 +1,9 @@
 // The first ten minutes of somebody who has never been here: a first lesson in each game, step by step, what if, charts. Then
 // the same without scripts.
 
-import { check, newcomer, travel, until } from './stage.mjs';
+import { newcomer } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check, until } from './stage/waiting.mjs';
 
 const phase = async (person) => (await person.page.locator('.page-head p').last().textContent()).trim();
 // What is to be done about the next step; nothing while others are on turn.

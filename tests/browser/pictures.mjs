@@ -2,7 +2,8 @@
 // that INTO names.
 
 import { join } from 'node:path';
-import { travel, visitor } from './stage.mjs';
+import { visitor } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
 
 const { INTO } = process.env;
 const CONQUEST = 'Hyperia, six at odds';

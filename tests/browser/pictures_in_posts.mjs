@@ -1,7 +1,9 @@
 // Somebody posts pictures from a phone: chosen, pasted and dropped, and one in a message. Then they choose the picture beside their
 // name. Somebody without scripts adds one by the field alone.
 
-import { check, newcomer, travel } from './stage.mjs';
+import { newcomer } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 const text = (person) => person.page.locator('form.composer textarea');
 const shown = (person, nth) => person.page.locator('.post .prose img').nth(nth);

@@ -4,7 +4,10 @@
 
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { check, newcomer, passHours, travel, until, visitor } from './stage.mjs';
+import { newcomer, visitor } from './stage/people.mjs';
+import { passHours } from './stage/server_clock.mjs';
+import { travel } from './stage/travel.mjs';
+import { check, until } from './stage/waiting.mjs';
 
 const { SITE, VISITOR } = process.env;
 const PAGE = '/account/notifications';

@@ -1,7 +1,9 @@
 // Somebody keeps a passkey in Chromium's own virtual authenticator: adds it, logs in with it, and removes it. An answer that was
 // sent once is refused when it is sent again.
 
-import { check, newcomer, travel } from './stage.mjs';
+import { newcomer } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 const AUTHENTICATOR = {
   protocol: 'ctap2',

@@ -1,7 +1,9 @@
 // Seven people who have never been here play a short game of Diplomacy against each other, each at a browser of their own:
 // from signing up to an agreed draw. Every page on the way is looked at.
 
-import { check, host, newcomers, travel } from './stage.mjs';
+import { host, newcomers } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 const NAMES = ['Ana', 'Bogdan', 'Carmen', 'Dora', 'Emil', 'Florin', 'Gina'];
 const NAME = 'Seven at a table';

@@ -1,7 +1,10 @@
 // Six people who have never been here play a whole turn of Forum Conquest against each other, in a long run two: from signing
 // up over the terms and the picking of territories to the end of the turn, with a night in between. Each has a way of their own.
 
-import { check, host, newcomers, passHours, serverHour, travel, until } from './stage.mjs';
+import { host, newcomers } from './stage/people.mjs';
+import { passHours, serverHour } from './stage/server_clock.mjs';
+import { travel } from './stage/travel.mjs';
+import { check, until } from './stage/waiting.mjs';
 
 const NAME = 'Six at Hyperia';
 const TURNS = process.env.STAFETA_ROUNDS === 'full' ? 2 : 1;

@@ -1,7 +1,8 @@
 // A stranger on the front page plays the first lesson without an account, up to the first order, in few acts; then they make an
 // account and find their game again. On a phone, too. Then the same without scripts.
 
-import { check, travel, until } from './stage.mjs';
+import { travel } from './stage/travel.mjs';
+import { check, until } from './stage/waiting.mjs';
 
 // The most acts up to the first order, and the longest time for them at the pace of a person, in seconds. What an act takes is what a
 // person takes who reads before they press: nobody waits for it here.

@@ -1,7 +1,9 @@
 // A phase of 1900 as the visitor of the sample plays it: the autumn of the crisis at Suez, read in Japanese, tried out, ordered by
 // list and by text, and resolved with his last word; what came of it cites the rule of half a unit.
 
-import { check, travel, until, visitor } from './stage.mjs';
+import { visitor } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check, until } from './stage/waiting.mjs';
 
 const GAME = 'Suez, 1901';
 const SUPPORT = 'A CYR S F MAO - EGY';

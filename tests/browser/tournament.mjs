@@ -1,7 +1,10 @@
 // An administrator plans a tournament with the form of a game; somebody new signs up, looks at the one that is being played, and
 // opens a game with the settings of another.
 
-import { check, letter, newcomer, travel } from './stage.mjs';
+import { letter } from './stage/mail.mjs';
+import { newcomer } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 await travel(async (arrive) => {
   const admin = await arrive('admin');

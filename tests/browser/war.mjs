@@ -1,7 +1,9 @@
 // A whole turn of WAR II as the visitor of the sample plays it, in a window of any width: reinforce, cards, bombs, an attack
 // until a condition by map, movement, the end of the turn and the cards drawn. First his page in two more languages.
 
-import { check, travel, until, visitor } from './stage.mjs';
+import { visitor } from './stage/people.mjs';
+import { travel } from './stage/travel.mjs';
+import { check, until } from './stage/waiting.mjs';
 
 const { VISITOR } = process.env;
 const GAME = 'Forty-two territories';

@@ -1,6 +1,7 @@
 // The same forum with the browser's scripts switched off: everything is there, a round trip later.
 
-import { check, travel } from './stage.mjs';
+import { travel } from './stage/travel.mjs';
+import { check } from './stage/waiting.mjs';
 
 const PASSWORD = 'four oxen at the mill';
 
