@@ -9,6 +9,26 @@ import { check, pause } from './waiting.mjs';
 
 // Browsers, the one that starts soonest and draws nothing on a screen first.
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+// How a browser is started.
+const OPTIONS = {
+  executablePath: process.env.CHROMIUM || BROWSERS.find((path) => existsSync(path)),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Nothing is drawn on a screen: a process of its own for that costs a tenth of a journey.
+    '--in-process-gpu',
+    // A page runs its scripts once: what a compiler beside it would make of them comes too late to pay.
+    '--js-flags=--single-threaded,--no-opt,--no-maglev',
+  ],
+};
+// How often it is tried to start one.
+const STARTS = 3;
 // How long a whole journey may take, in milliseconds. `LONGEST` in tests/browser.rs ends a browser that does not close.
 const LONGEST = 10 * 60_000;
 // How long a browser may take to close, in milliseconds.
@@ -16,23 +36,7 @@ const CLOSING = 30_000;
 
 /** Runs `journey` in a fresh browser; `scripts: false` switches the page's scripts off. */
 export async function travel(journey, { scripts = true } = {}) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || BROWSERS.find((path) => existsSync(path)),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // Nothing is drawn on a screen: a process of its own for that costs a tenth of a journey.
-      '--in-process-gpu',
-      // A page runs its scripts once: what a compiler beside it would make of them comes too late to pay.
-      '--js-flags=--single-threaded,--no-opt,--no-maglev',
-    ],
-  });
+  const browser = await startBrowser();
   const people = [];
   try {
     const arrive = async (name, options = {}) => {
@@ -48,6 +52,16 @@ export async function travel(journey, { scripts = true } = {}) {
     throw error;
   } finally {
     await closed(browser);
+  }
+}
+
+/** Starts a browser. One in hundreds breaks down before it says anything, and is started again. */
+async function startBrowser(starts = STARTS) {
+  try {
+    return await chromium.launch(OPTIONS);
+  } catch (error) {
+    if (starts === 1) throw error;
+    return startBrowser(starts - 1);
   }
 }
 
