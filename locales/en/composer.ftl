@@ -52,6 +52,7 @@ markup-help-numbers = a numbered list
 markup-help-heading = a heading
 markup-help-spoiler = hidden text that opens when pressed
 markup-help-hidden = hidden words within a line; point at them or tap them to read them
+markup-help-emoji = emoji, by their usual names or as smileys
 markup-help-colour = coloured text; each colour becomes the nearest of ten that are readable in both themes
 markup-help-code = text as typed, for orders and code
 markup-help-table = a table

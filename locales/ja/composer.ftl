@@ -52,6 +52,7 @@ markup-help-numbers = 番号付きリスト
 markup-help-heading = 見出し
 markup-help-spoiler = 押すと開く文章
 markup-help-hidden = 行の中で隠す言葉。指すかタップすると読める
+markup-help-emoji = 顔文字(よくある名前か、記号で)
 markup-help-colour = 文字の色(どちらのテーマでも読める10色のうち、最も近い色になります)
 markup-help-code = 入力どおりの文字(命令やコード向け)
 markup-help-table = 表

@@ -52,6 +52,7 @@ markup-help-numbers = uma lista numerada
 markup-help-heading = um título
 markup-help-spoiler = texto oculto que se abre ao clicar
 markup-help-hidden = palavras ocultas numa linha; aponte ou toque para as ler
+markup-help-emoji = emoji, pelos seus nomes habituais ou como emoticons
 markup-help-colour = texto colorido; qualquer cor vira a mais próxima de dez que se leem nos dois temas
 markup-help-code = texto como digitado, para ordens e código
 markup-help-table = uma tabela

@@ -52,6 +52,7 @@ markup-help-numbers = o listă numerotată
 markup-help-heading = un titlu
 markup-help-spoiler = text ascuns care se deschide la apăsare
 markup-help-hidden = cuvinte ascunse într-un rând; se citesc când le indici sau le atingi
+markup-help-emoji = emoji, după numele lor obișnuite sau ca emoticoane
 markup-help-colour = text colorat; orice culoare devine cea mai apropiată din zece care se pot citi în ambele teme
 markup-help-code = text exact cum e scris, pentru ordine și cod
 markup-help-table = un tabel

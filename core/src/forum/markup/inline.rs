@@ -10,7 +10,7 @@ use super::inline_pieces::{InlinePiece, between, deepest, pair, split};
 use super::inline_tags::InlineTag;
 use super::links::{anchor, bare_length, bare_start};
 use super::pictures::{self, EmbeddedPicture};
-use super::{MAX_NESTING, MarkupContext, MarkupError, mentions, post_numbers, titled_pages};
+use super::{MAX_NESTING, MarkupContext, MarkupError, emoji_codes, mentions, post_numbers, titled_pages};
 use crate::i18n::Lang;
 
 /// Renders the Markdown of a block at nesting level `depth` and appends the HTML to `out`.
@@ -337,10 +337,11 @@ impl<'e> InlineReader<'e> {
     fn bare(&mut self, text: &str) {
         if !text.is_empty() {
             let text = unguarded(text, false);
+            let text = emoji_codes::replaced(&text);
             self.done.push(Event::Text(CowStr::from(if self.context.lang == Lang::Ro {
                 hold_clitics(&text)
             } else {
-                text
+                text.into_owned()
             })));
         }
     }

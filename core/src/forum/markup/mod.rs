@@ -3,12 +3,13 @@
 //! Three steps, each in its file: [`blocks`] parses the block tags (`[quote]`, `[spoiler]`, `[list]`, `[code]`), [`inline`]
 //! renders the Markdown between them and the tags inside a line, [`sanitise`] permits only the elements on its list. HTML in
 //! the source is shown as text. [`mentions`] finds names after `@`, [`post_numbers`] numbers after `#`, [`pictures`] uploaded pictures,
-//! [`titled_pages`] addresses of this site. [`spoilers`] covers hidden words where nobody can uncover them.
+//! [`titled_pages`] addresses of this site, [`emoji_codes`] names of emoji. [`spoilers`] covers hidden words where nobody can uncover them.
 //! Owns the limits of a text; knows no posts, and of people only what it is given.
 
 pub mod attachments;
 mod blocks;
 mod colour;
+mod emoji_codes;
 pub(super) mod html_pieces;
 mod inline;
 mod inline_pieces;

@@ -8,7 +8,7 @@ use crate::i18n::Lang;
 use crate::web::{HtmlPage, Visit, WebError};
 
 /// The examples, by message id of their purpose.
-const EXAMPLES: [(&str, &str); 14] = [
+const EXAMPLES: [(&str, &str); 15] = [
     (crate::key!("markup-help-bold"), "**Feldioara** [b]Feldioara[/b]"),
     (crate::key!("markup-help-italic"), "*Feldioara* [i]Feldioara[/i]"),
     (crate::key!("markup-help-struck"), "~~Feldioara~~ [s]Feldioara[/s] [u]Feldioara[/u]"),
@@ -20,6 +20,7 @@ const EXAMPLES: [(&str, &str); 14] = [
     (crate::key!("markup-help-heading"), "# Tura 7"),
     (crate::key!("markup-help-spoiler"), "[spoiler=Tura 7]Napoca cade.[/spoiler]"),
     (crate::key!("markup-help-hidden"), "Trădătorul e ||Bufnița||."),
+    (crate::key!("markup-help-emoji"), ":dove: :crossed_swords: :)"),
     (crate::key!("markup-help-colour"), "[color=green]Malachit[/color] [color=#9c2815]Carmin[/color]"),
     (crate::key!("markup-help-code"), "`A Bud - Ser` [code]A Bud - Ser[/code]"),
     (crate::key!("markup-help-table"), "| 4 | 9 |\n|---|---|\n| 2 | 1 |"),
