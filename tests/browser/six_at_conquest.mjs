@@ -221,6 +221,25 @@ async function march(person) {
   await write(person, written.toLowerCase());
 }
 
+/** The hours that are left to whoever is on turn, as the page says. */
+async function hoursLeft(person) {
+  const said = await person.page.locator('section.deadline > p').textContent();
+  const [, hours = 0, minutes = 0] = said.match(/^\s*(?:(\d+) h)?\s*(?:(\d+) min)? left/) ?? [];
+  const left = Number(hours) + Number(minutes) / 60;
+  check(left > 0, `the page says how much time is left: ${said}`);
+  return left;
+}
+
+/** Lets hours pass, until the server has worked through them: the next turn must not begin before. */
+async function pass(person, game) {
+  const before = await hoursLeft(person);
+  passHours(PACE);
+  await until('the hours to pass', async () => {
+    await person.open(game);
+    return (await hoursLeft(person)) <= before - PACE;
+  });
+}
+
 /**
  * Lets the evening come: whoever is on turn when a night lies before their deadline sees that it is not counted, sleeps, and
  * has the same deadline in the morning.
@@ -230,7 +249,7 @@ async function sleepOn(person, game) {
   const hour = serverHour();
   // The table keeps UTC, and its night ends at eight. What is looked at needs scripts.
   if (hour < 8 || !person.scripts || (await due.locator('rect.uncounted').count()) === 0) {
-    passHours(PACE);
+    await pass(person, game);
     return 'to come';
   }
   const explained = await due.textContent();
