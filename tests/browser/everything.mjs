@@ -1,24 +1,19 @@
 // A newcomer and an administrator do everything a forum is for; every page on the way is looked at.
 
 import { letter } from './stage/mail.mjs';
+import { admin } from './stage/people.mjs';
 import { travel } from './stage/travel.mjs';
 import { check } from './stage/waiting.mjs';
 
 const PASSWORD = 'four oxen at the mill';
 
 await travel(async (arrive) => {
-  const admin = await arrive('admin');
-  await admin.open('/login');
-  await admin.type('Name or e-mail address', process.env.ADMIN);
-  await admin.type('Password', process.env.ADMIN_PASSWORD);
-  await admin.press('Log in');
-  // The sample's admin reads Romanian; the journey's words are English.
-  await admin.page.getByRole('button', { name: 'Deconectare' }).waitFor();
-  await admin.open('/forum');
-  await admin.look('forum-romanian');
-  await admin.press('English');
-  await admin.open('/');
-  await admin.look('home-admin');
+  const master = await admin(arrive);
+  await master.open('/forum');
+  await master.look('forum-romanian');
+  await master.press('English');
+  await master.open('/');
+  await master.look('home-admin');
 
   const ana = await arrive('ana', { timezoneId: 'Asia/Tokyo' });
   await ana.open('/');
@@ -191,29 +186,29 @@ await travel(async (arrive) => {
   await ana.look('report');
   await ana.page.locator('textarea, input[name=reason]').first().fill('Rude to small maps.');
   await ana.page.locator('main form button').first().click();
-  await admin.open('/admin/reports');
-  await admin.look('admin-reports');
-  await admin.open(thread);
-  await admin.page.getByRole('link', { name: 'Hide #2' }).click();
-  await admin.type('Reason', 'Not so bad, but a test.');
-  await admin.look('hide');
-  await admin.press('Hide the post');
+  await master.open('/admin/reports');
+  await master.look('admin-reports');
+  await master.open(thread);
+  await master.page.getByRole('link', { name: 'Hide #2' }).click();
+  await master.type('Reason', 'Not so bad, but a test.');
+  await master.look('hide');
+  await master.press('Hide the post');
   await ana.open(thread);
   await ana.sees('This post was hidden by a moderator.');
   for (const place of ['people', 'boards', 'boards/new', 'boards/1', 'log', 'registration', 'admissions']) {
-    await admin.open(`/admin/${place}`);
-    await admin.look(`admin-${place.replace('/', '-')}`);
+    await master.open(`/admin/${place}`);
+    await master.look(`admin-${place.replace('/', '-')}`);
   }
 
   // A board is given to a player, who finds its reports and what is hidden there.
-  await admin.open('/admin/boards/2/moderators');
-  await admin.type('Name', 'Bogdan');
-  await admin.press('Make a moderator');
-  await admin.sees('Bogdan is now a moderator of this board.');
-  await admin.look('admin-moderators');
-  await admin.open('/admin/people');
-  await admin.follow('Bogdan');
-  await admin.look('admin-person');
+  await master.open('/admin/boards/2/moderators');
+  await master.type('Name', 'Bogdan');
+  await master.press('Make a moderator');
+  await master.sees('Bogdan is now a moderator of this board.');
+  await master.look('admin-moderators');
+  await master.open('/admin/people');
+  await master.follow('Bogdan');
+  await master.look('admin-person');
   await bogdan.open('/login');
   await bogdan.type('Name or e-mail address', 'Bogdan');
   await bogdan.type('Password', PASSWORD);
@@ -224,10 +219,10 @@ await travel(async (arrive) => {
   await bogdan.open(thread);
   await bogdan.sees('Not so bad, but a test.');
   await bogdan.look('thread-moderator');
-  await admin.open(`${thread}/moderate`);
-  await admin.look('moderate');
-  await admin.open(`${thread}/split`);
-  await admin.look('split');
+  await master.open(`${thread}/moderate`);
+  await master.look('moderate');
+  await master.open(`${thread}/split`);
+  await master.look('split');
 
   // One's own pages, in another language.
   for (const place of [

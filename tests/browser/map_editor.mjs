@@ -5,10 +5,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { host } from './stage/people.mjs';
 import { travel } from './stage/travel.mjs';
 import { check } from './stage/waiting.mjs';
 
-const { ADMIN, ADMIN_PASSWORD } = process.env;
+const { ADMIN } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'stafeta-map-'));
 
 /** The plan that stands in the form's text. */
@@ -23,20 +24,12 @@ async function kept(person, act, name) {
 }
 
 await travel(async (arrive) => {
-  const host = await arrive('host');
-  await host.open('/login');
-  await host.type('Name or e-mail address', ADMIN);
-  await host.type('Password', ADMIN_PASSWORD);
-  await host.press('Log in');
-  // The sample's admin reads Romanian; the journey's words are English.
-  await host.page.getByRole('button', { name: 'Deconectare' }).waitFor();
-  await host.press('English');
-
-  await host.open('/maps');
-  await host.look('maps');
-  await host.page.getByLabel('Start from').selectOption('square');
-  await host.press('Start drawing');
-  const { page } = host;
+  const master = await host(arrive);
+  await master.open('/maps');
+  await master.look('maps');
+  await master.page.getByLabel('Start from').selectOption('square');
+  await master.press('Start drawing');
+  const { page } = master;
   const map = new URL(page.url()).pathname;
   const frame = page.locator('.editor-frame');
   await frame.waitFor();
@@ -50,17 +43,17 @@ await travel(async (arrive) => {
     }
     await page.keyboard.press('ArrowDown');
   }
-  check((await plan(host)).territories.length === 30, 'thirty territories are painted by keys');
+  check((await plan(master)).territories.length === 30, 'thirty territories are painted by keys');
   await page.keyboard.press('Control+z');
-  check((await plan(host)).territories.length === 29, 'one step is undone');
+  check((await plan(master)).territories.length === 29, 'one step is undone');
   await page.keyboard.press('Control+y');
-  check((await plan(host)).territories.length === 30, 'and done again');
+  check((await plan(master)).territories.length === 30, 'and done again');
 
   // By pointer: hills on the first cell, its name, a region.
   const first = () => page.locator('.editor-map .cell').first();
   await page.getByRole('checkbox', { name: 'hills' }).check();
   await first().click();
-  check((await plan(host)).territories[0].terrain[0] === 'deal', 'hills are painted');
+  check((await plan(master)).territories[0].terrain[0] === 'deal', 'hills are painted');
   await page.getByRole('checkbox', { name: 'hills' }).uncheck();
   await page.getByText('Custom terrain').click();
   await page.locator('[name=own-name]').fill('Dunes');
@@ -68,21 +61,21 @@ await travel(async (arrive) => {
   await page.locator('[name=add-ground]').click();
   await page.getByRole('checkbox', { name: 'Dunes' }).check();
   await page.locator('.editor-map .cell').nth(1).click();
-  check((await plan(host)).territories[1].terrain[0] === 'dunes', "ground of the map's own is painted");
+  check((await plan(master)).territories[1].terrain[0] === 'dunes', "ground of the map's own is painted");
   await page.getByRole('radio', { name: 'name', exact: true }).check();
   await first().click();
   await page.getByLabel('Name of the selected territory').fill('Histria');
   await page.keyboard.press('Tab');
-  check((await plan(host)).territories[0].name === 'Histria', 'it is named');
+  check((await plan(master)).territories[0].name === 'Histria', 'it is named');
   await page.getByRole('radio', { name: 'region', exact: true }).check();
   await page.getByLabel('New region').fill('Pontus');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await first().click();
-  check((await plan(host)).territories[0].region === 'Pontus', 'it lies in a region');
+  check((await plan(master)).territories[0].region === 'Pontus', 'it lies in a region');
 
   // Six starts of four cells: one column each. The painted order was there and back.
   await page.getByRole('radio', { name: 'starting position' }).check();
-  const byPlace = new Map((await plan(host)).territories.map((cell, index) => [cell.at.join(), index]));
+  const byPlace = new Map((await plan(master)).territories.map((cell, index) => [cell.at.join(), index]));
   for (let seat = 0; seat < 6; seat += 1) {
     await page.locator('select[name=seat]').selectOption({ value: String(seat) });
     for (let row = 0; row < 4; row += 1) {
@@ -92,17 +85,17 @@ await travel(async (arrive) => {
         .click();
     }
   }
-  check((await plan(host)).starts.length === 6, 'six starts are given');
+  check((await plan(master)).starts.length === 6, 'six starts are given');
   await page.getByLabel('Name of the map').fill('Small shore');
   await page.keyboard.press('Tab');
   await page.locator('#report .callout.good').waitFor();
-  await host.look('editor');
+  await master.look('editor');
 
-  await host.press('Save map');
-  await host.sees('The map is saved.');
-  const text = await kept(host, () => page.getByRole('link', { name: 'Download JSON' }).click(), 'map.json');
-  const book = await kept(host, () => page.getByRole('link', { name: 'Download XLSX' }).click(), 'map.xlsx');
-  const written = await kept(host, () => page.getByRole('button', { name: 'Export JSON' }).click(), 'written.json');
+  await master.press('Save map');
+  await master.sees('The map is saved.');
+  const text = await kept(master, () => page.getByRole('link', { name: 'Download JSON' }).click(), 'map.json');
+  const book = await kept(master, () => page.getByRole('link', { name: 'Download XLSX' }).click(), 'map.xlsx');
+  const written = await kept(master, () => page.getByRole('button', { name: 'Export JSON' }).click(), 'written.json');
   const saved = JSON.parse(readFileSync(text, 'utf8'));
   check(saved.territories.length === 30 && saved.name === 'Small shore', 'the file holds the map');
   check(
@@ -116,21 +109,21 @@ await travel(async (arrive) => {
   await page.locator('input[name=import]').setInputFiles(changed);
   await page.waitForFunction(() => JSON.parse(document.querySelector('#f-plan').value).name === 'Changed shore');
   await page.getByRole('button', { name: 'Undo' }).click();
-  check((await plan(host)).name === 'Small shore', 'an import is undone');
-  await host.press('Save map');
-  await host.sees('The map is saved.');
+  check((await plan(master)).name === 'Small shore', 'an import is undone');
+  await master.press('Save map');
+  await master.sees('The map is saved.');
   for (const file of [text, book]) {
-    await host.open('/maps');
+    await master.open('/maps');
     await page.getByLabel('File').setInputFiles(file);
-    await host.press('Upload a map');
+    await master.press('Upload a map');
     await frame.waitFor();
-    check((await plan(host)).territories.length === 30, `${file} was read`);
+    check((await plan(master)).territories.length === 30, `${file} was read`);
   }
 
   // An irregular map: two outlines with a side in common border on each other.
-  await host.open('/maps');
+  await master.open('/maps');
   await page.getByLabel('Start from').selectOption('irregular');
-  await host.press('Start drawing');
+  await master.press('Start drawing');
   await page.getByRole('radio', { name: 'draw an outline' }).check();
   const at = async ([x, y]) => {
     const point = await page.locator('.editor-map').evaluate(
@@ -158,10 +151,10 @@ await travel(async (arrive) => {
     [300, 100],
   ])
     await at(corner);
-  const drawn = await plan(host);
+  const drawn = await plan(master);
   check(drawn.territories.length === 2 && drawn.territories[0].borders[0] === drawn.territories[1].name, 'they border');
 
-  await host.open(map);
+  await master.open(map);
   await page
     .getByRole('link', { name: /^Create a game on/ })
     .first()
@@ -177,20 +170,20 @@ await travel(async (arrive) => {
   await unfold('[name="garrison.required"]');
   await page.getByRole('radio', { name: 'off' }).and(page.locator('[name="garrison.required"]')).check();
   await page.locator('#readback [data-flags]').waitFor();
-  await host.look('opening-conflict');
+  await master.look('opening-conflict');
   await page.getByRole('radio', { name: 'on' }).and(page.locator('[name="garrison.required"]')).check();
   await page.locator('#readback [data-flags]').waitFor({ state: 'detached' });
-  await host.look('opening');
+  await master.look('opening');
   await unfold('[name="start.positions"]');
   await page.getByRole('radio', { name: 'those of the map, dealt at random' }).check();
-  await host.type('Name of the game', 'On the small shore');
-  await host.press('Create a game');
-  await host.sees('Small shore');
-  await host.look('forming');
+  await master.type('Name of the game', 'On the small shore');
+  await master.press('Create a game');
+  await master.sees('Small shore');
+  await master.look('forming');
 
   // Six sit down and play a turn: whoever is on turn passes.
   const game = new URL(page.url()).pathname;
-  const people = [host];
+  const people = [master];
   for (const name of ['Ana', 'Bogdan', 'Dora', 'Emil', 'Gina']) {
     const one = await arrive(name);
     await one.open('/register');
@@ -209,12 +202,13 @@ await travel(async (arrive) => {
   }
   const acted = new Set();
   for (let posts = 0; posts < 2 * people.length; posts += 1) {
-    await host.open(game);
-    const name = await host.page.locator('.seat-strip li.turn .player').textContent();
-    const onTurn = people.find((one) => one.name === name.trim()) ?? host;
+    await master.open(game);
+    const name = await master.page.locator('.seat-strip li.turn .player').textContent();
+    const onTurn = name.trim() === ADMIN ? master : people.find((one) => one.name === name.trim());
+    check(onTurn, `${name} is nobody who took a seat`);
     acted.add(onTurn.name);
-    if (onTurn !== host) {
-      await host.lookAway();
+    if (onTurn !== master) {
+      await master.lookAway();
       await onTurn.open(game);
     }
     check((await onTurn.page.locator('.seat-strip li.turn[aria-current]').count()) > 0, `${name} is not on turn`);
@@ -226,8 +220,8 @@ await travel(async (arrive) => {
     await onTurn.lookAway();
   }
   check(acted.size === people.length, `only ${[...acted]} had their turn`);
-  await host.open(game);
-  await host.sees('Turn 2');
+  await master.open(game);
+  await master.sees('Turn 2');
   check((await page.locator('svg.map').textContent()).includes('Histria'), 'it is played on the map that was drawn');
 });
 

@@ -2,44 +2,38 @@
 // opens a game with the settings of another.
 
 import { letter } from './stage/mail.mjs';
-import { newcomer } from './stage/people.mjs';
+import { admin, newcomer } from './stage/people.mjs';
 import { travel } from './stage/travel.mjs';
 import { check } from './stage/waiting.mjs';
 
 await travel(async (arrive) => {
-  const admin = await arrive('admin');
-  await admin.open('/login');
-  await admin.type('Name or e-mail address', process.env.ADMIN);
-  await admin.type('Password', process.env.ADMIN_PASSWORD);
-  await admin.press('Log in');
-  // The sample's admin reads Romanian; the journey's words are English.
-  await admin.page.getByRole('button', { name: 'Deconectare' }).waitFor();
-  await admin.open('/tournaments');
-  await admin.look('tournaments-romanian');
-  await admin.press('English');
-  await admin.open('/tournaments/1');
-  await admin.look('tournament-organiser');
+  const master = await admin(arrive);
+  await master.open('/tournaments');
+  await master.look('tournaments-romanian');
+  await master.press('English');
+  await master.open('/tournaments/1');
+  await master.look('tournament-organiser');
 
-  await admin.open('/b/games/games/new?game=diplomacy:classic');
-  await admin.type('Name of the game', 'Winter cup');
-  await admin.press('Plan a tournament with these settings');
-  await admin.sees('Plan a tournament');
-  await admin.look('tournament-plan');
-  await admin.type('Rounds', '0');
-  await admin.page
+  await master.open('/b/games/games/new?game=diplomacy:classic');
+  await master.type('Name of the game', 'Winter cup');
+  await master.press('Plan a tournament with these settings');
+  await master.sees('Plan a tournament');
+  await master.look('tournament-plan');
+  await master.type('Rounds', '0');
+  await master.page
     .locator('main form')
     .first()
     .evaluate((form) => {
       form.noValidate = true;
     });
-  await admin.press('Open for signing up');
-  await admin.sees('Write a number from 1 to 20.');
-  await admin.look('tournament-plan-refused');
-  await admin.type('Rounds', '4');
-  await admin.press('Open for signing up');
-  await admin.sees('Nobody has signed up yet.');
-  await admin.look('tournament-open');
-  const path = new URL(admin.page.url()).pathname;
+  await master.press('Open for signing up');
+  await master.sees('Write a number from 1 to 20.');
+  await master.look('tournament-plan-refused');
+  await master.type('Rounds', '4');
+  await master.press('Open for signing up');
+  await master.sees('Nobody has signed up yet.');
+  await master.look('tournament-open');
+  const path = new URL(master.page.url()).pathname;
 
   const zoe = await newcomer(arrive, 'Zoe', 0);
   const mail = await letter('zoe@example.org');
@@ -58,13 +52,13 @@ await travel(async (arrive) => {
   await zoe.look('tournament');
 
   // A ladder runs at once, and who joins it waits for a game.
-  await admin.open('/b/games/games/new?game=diplomacy:classic');
-  await admin.type('Name of the game', 'Stairs');
-  await admin.press('Plan a tournament with these settings');
-  await admin.page.locator('select[name=pace]').selectOption('ladder');
-  await admin.press('Open for signing up');
-  await admin.sees('Games are made until');
-  const stairs = new URL(admin.page.url()).pathname;
+  await master.open('/b/games/games/new?game=diplomacy:classic');
+  await master.type('Name of the game', 'Stairs');
+  await master.press('Plan a tournament with these settings');
+  await master.page.locator('select[name=pace]').selectOption('ladder');
+  await master.press('Open for signing up');
+  await master.sees('Games are made until');
+  const stairs = new URL(master.page.url()).pathname;
   await zoe.open(stairs);
   await zoe.press('Join the ladder');
   await zoe.sees('You wait for a game.');

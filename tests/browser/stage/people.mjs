@@ -21,27 +21,35 @@ export async function newcomers(arrive, all) {
   return people;
 }
 
+/** Somebody logs in by the form. */
+async function logIn(person, name, password) {
+  await person.open('/login');
+  await person.type('Name or e-mail address', name);
+  await person.type('Password', password);
+  await person.press('Log in', person.page.locator('main'));
+}
+
 /** The one for whom a seat waits in every game of the sample, at the table with this name. */
 export async function visitor(arrive, game) {
   const pilgrim = await arrive('pilgrim');
-  await pilgrim.open('/login');
-  await pilgrim.type('Name or e-mail address', process.env.VISITOR);
-  await pilgrim.type('Password', process.env.VISITOR_PASSWORD);
-  await pilgrim.press('Log in', pilgrim.page.locator('main'));
+  await logIn(pilgrim, process.env.VISITOR, process.env.VISITOR_PASSWORD);
   await pilgrim.open('/games');
   await pilgrim.follow(game);
   if (pilgrim.scripts) await pilgrim.openOrders();
   return pilgrim;
 }
 
+/** The admin of the sample, who reads Romanian. */
+export async function admin(arrive) {
+  const master = await arrive('master');
+  await logIn(master, process.env.ADMIN, process.env.ADMIN_PASSWORD);
+  await master.page.getByRole('button', { name: 'Deconectare' }).waitFor();
+  return master;
+}
+
 /** The admin of the sample, who reads English from here on. */
 export async function host(arrive) {
-  const master = await arrive('master');
-  await master.open('/login');
-  await master.type('Name or e-mail address', process.env.ADMIN);
-  await master.type('Password', process.env.ADMIN_PASSWORD);
-  await master.press('Log in');
-  await master.page.getByRole('button', { name: 'Deconectare' }).waitFor();
+  const master = await admin(arrive);
   await master.press('English');
   await master.page.getByRole('button', { name: 'Log out' }).waitFor();
   return master;

@@ -184,7 +184,8 @@ pub(super) fn replaced(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// Returns the emoji of the code with which `text` begins, and the bytes that it takes. What stands before it may be no word: `12:30:45`.
+/// Returns the emoji of the code with which `text` begins, and the bytes that it takes. It does not follow a letter or a digit, as in
+/// `12:100:`.
 fn code<'a>(before: &str, text: &'a str) -> Option<(usize, &'a str)> {
     let name = text.strip_prefix(':')?;
     let length = name.bytes().take(LONGEST + 1).position(|byte| byte == b':')?;
