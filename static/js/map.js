@@ -109,17 +109,17 @@ function seenBefore() {
 function live(view) {
   const map = view.querySelector("svg.map");
   if (!map) return;
-  view.classList.add("interactive");
   const { width: W, height: H } = map.viewBox.baseVal;
-  map.style.aspectRatio = `${W} / ${H}`;
-  map.dataset.line = W / 260;
   // The width of the whole drawing from which names are legible in place of codes.
   const namesFrom = Number(/names-from-(\d+)/.exec(map.getAttribute("class"))?.[1] ?? Infinity);
   const tools = new Map([...view.parentElement.querySelectorAll("[data-zoom]")].map((one) => [one.dataset.zoom, one]));
   const own = (view.closest(".mapframe").dataset.own ?? "").split(" ").filter(Boolean);
 
-  // The part of the map that is seen, in its own units: `w` wide, and as high as the frame is in proportion.
-  let frame = { w: view.clientWidth || 1, h: view.clientHeight || 1 };
+  // Whatever is measured is measured before anything is changed: afterwards the browser would have to lay out the page at once, and
+  // once more when the rest is changed. Where the changes give the frame another size, the observer below takes that over.
+  const measured = () => ({ w: view.offsetWidth || 1, h: view.offsetHeight || 1 });
+  let frame = measured();
+  // The part of the map that is seen is `w` wide, in units of the map, and as high as the frame is in proportion.
   const high = (w) => (w * frame.h) / frame.w;
   const widest = () => Math.max(W, (H * frame.w) / frame.h);
   const held = (at, seen, all) => (seen >= all ? (all - seen) / 2 : Math.min(all - seen, Math.max(0, at)));
@@ -140,8 +140,9 @@ function live(view) {
     drawn = box;
     map.style.transform = "";
     map.setAttribute("viewBox", `${box.x} ${box.y} ${box.w} ${high(box.w)}`);
-    view.classList.toggle("close", (frame.w * W) / box.w >= namesFrom);
+    chooseNames();
   };
+  const chooseNames = () => view.classList.toggle("close", (frame.w * W) / box.w >= namesFrom);
   const move = (next) => {
     box = fit(next);
     view.classList.toggle("zoomed", box.w < widest() * 0.999);
@@ -205,29 +206,32 @@ function live(view) {
     own: () => move(round(front.centre, Math.max(W / 4, wideFor(front) * 1.3))),
     whole: () => move(whole()),
   };
+  // A phone begins where most own units are, at twice the width, or larger where a wide map would leave the frame half empty.
+  const before = view.closest(".play") && seenBefore();
+  if (before) box = fit(before);
+  else if (view.closest(".play") && matchMedia("(max-width: 48rem)").matches) {
+    const w = Math.min(W / 2, Math.max(W / 3, (H * frame.w) / frame.h));
+    box = round(front ? densest(w) : [W / 2, H / 2], w);
+  }
+  view.classList.add("interactive");
+  view.classList.toggle("zoomed", box.w < widest() * 0.999);
+  map.style.aspectRatio = `${W} / ${H}`;
+  map.dataset.line = W / 260;
   for (const [act, button] of tools) {
     button.hidden = act === "own" && !front;
     button.addEventListener("click", acts[act]);
   }
   new ResizeObserver(() => {
     const [was, centre] = [frame, heart()];
-    frame = { w: view.clientWidth || 1, h: view.clientHeight || 1 };
+    frame = measured();
     if (frame.w === was.w && frame.h === was.h) return;
     box = view.classList.contains("zoomed") ? round(centre, (box.w * frame.w) / was.w) : whole();
     rest();
     reveal(last);
   }).observe(view);
-  // A phone begins where most own units are, at twice the width, or larger where a wide map would leave the frame half empty.
-  const before = view.closest(".play") && seenBefore();
-  if (before) {
-    box = fit(before);
-    view.classList.toggle("zoomed", box.w < widest() * 0.999);
-  } else if (view.closest(".play") && matchMedia("(max-width: 48rem)").matches) {
-    const w = Math.min(W / 2, Math.max(W / 3, (H * frame.w) / frame.h));
-    box = round(front ? densest(w) : [W / 2, H / 2], w);
-    view.classList.add("zoomed");
-  }
-  rest();
+  // The whole map is seen as it was sent. Setting it again would have the browser lay out all of its names.
+  if (view.classList.contains("zoomed")) rest();
+  else chooseNames();
   if (view.closest(".play")) {
     addEventListener("pagehide", () =>
       kept((store) => store.setItem(KEPT, JSON.stringify({ path: location.pathname, box }))),

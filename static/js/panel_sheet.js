@@ -22,12 +22,14 @@ function show(state) {
   page.dataset.sheet = state;
   page.style.removeProperty("--sheet-height");
   handle.setAttribute("aria-expanded", state !== "peek");
-  if (state === "peek") panel.scrollTop = 0;
 }
+
+const keep = (state) => kept((store) => store.setItem(KEPT, state));
 
 function set(state) {
   show(state);
-  kept((store) => store.setItem(KEPT, state));
+  if (state === "peek") panel.scrollTop = 0;
+  keep(state);
 }
 
 const open = () => page.dataset.sheet === "peek" && set("half");
@@ -45,7 +47,13 @@ function reveal(target) {
 handle.setAttribute("role", "button");
 const before = kept((store) => store.getItem(KEPT));
 const opened = location.hash === "#orders" && before === "peek" ? "half" : before;
-set(STATES.includes(opened) ? opened : location.hash === "#orders" ? "half" : "peek");
+const first = STATES.includes(opened) ? opened : location.hash === "#orders" ? "half" : "peek";
+if (location.hash) set(first);
+else {
+  // Nothing has scrolled the sheet yet. To scroll it would have the browser lay out the page before the rest is set.
+  show(first);
+  keep(first);
+}
 // The finished post is seen whole as far as there is room; what comes after it stands as before.
 if (panel.querySelector(".post-preview")) show("full");
 
