@@ -22,6 +22,21 @@ function small([selector, least]) {
     .map(([one, { width, height }]) => `${one.outerHTML.slice(0, 80)} ${Math.round(width)} × ${Math.round(height)}`);
 }
 
+/** On a desk the map is shown whole, just as it was sent: whoever has it shown whole sees nothing move. */
+async function isWholeAsSent(person, game) {
+  const { page } = person;
+  const [own] = (await page.locator('.mapframe').getAttribute('data-own')).split(' ');
+  const place = `.mapframe .place[data-place="${own}"]`;
+  const sent = await box(person, place);
+  await page.locator('[data-zoom=whole]').click();
+  await page.waitForFunction(() => document.querySelector('svg.map').style.transform === '');
+  const whole = await box(person, place);
+  check(
+    ['x', 'y', 'width', 'height'].every((side) => Math.abs(whole[side] - sent[side]) < 1),
+    `${game}: ${own} moves from ${JSON.stringify(sent)} to ${JSON.stringify(whole)}`,
+  );
+}
+
 await travel(async (arrive) => {
   let pilgrim = null;
   for (const game of GAMES) {
@@ -30,6 +45,7 @@ await travel(async (arrive) => {
       await pilgrim.follow(game);
     } else pilgrim = await visitor(arrive, game);
     const { page } = pilgrim;
+    await isWholeAsSent(pilgrim, game);
     for (const [width, height] of [
       [1280, 800],
       [1600, 1000],
