@@ -7,11 +7,11 @@ import { drawAnswer } from "./map.js";
 import { hasTyped, readTyped } from "./order_rows.js";
 
 const form = document.querySelector("form.sheet");
-const { text } = form.elements;
+const { text, prose } = form.elements;
 const view = document.querySelector("#map .view");
 
 const { isKept } = keep(form, {
-  fields: [text],
+  fields: prose ? [text, prose] : [text],
   send: async () => {
     const body = new FormData(form);
     body.set("do", "keep");

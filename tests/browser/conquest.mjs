@@ -47,6 +47,17 @@ await travel(async (arrive) => {
   const pilgrim = await visitor(arrive, GAME);
   check((await text(pilgrim)) === drafted, 'the draft is there again');
   await pilgrim.look('conquest-draft');
+
+  // Words for the post are kept while they are typed, as orders are.
+  const said = pilgrim.page.locator('textarea[name=prose]');
+  const words = 'To the north, at last.';
+  await Promise.all([
+    pilgrim.page.waitForResponse((response) => response.request().method() === 'POST'),
+    said.fill(words),
+  ]);
+  await pilgrim.page.reload();
+  check((await said.inputValue()) === words, 'the words are there again');
+
   await pilgrim.page
     .getByRole('button', { name: /^Remove/ })
     .first()
