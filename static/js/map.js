@@ -115,8 +115,8 @@ function live(view) {
   const tools = new Map([...view.parentElement.querySelectorAll("[data-zoom]")].map((one) => [one.dataset.zoom, one]));
   const own = (view.closest(".mapframe").dataset.own ?? "").split(" ").filter(Boolean);
 
-  // Whatever is measured is measured before anything is changed: afterwards the browser would have to lay out the page at once, and
-  // once more when the rest is changed. Where the changes give the frame another size, the observer below takes that over.
+  // Measure everything before anything is changed: after a change the browser would lay out the page to measure it, and once more for
+  // the changes that follow. The observer below notices if the frame gets another size.
   const measured = () => ({ w: view.offsetWidth || 1, h: view.offsetHeight || 1 });
   let frame = measured();
   // The part of the map that is seen is `w` wide, in units of the map, and as high as the frame is in proportion.
@@ -229,7 +229,7 @@ function live(view) {
     rest();
     reveal(last);
   }).observe(view);
-  // The whole map is seen as it was sent. Setting it again would have the browser lay out all of its names.
+  // The whole map already shows as it was sent. Setting it again would make the browser lay out all names again.
   if (view.classList.contains("zoomed")) rest();
   else chooseNames();
   if (view.closest(".play")) {

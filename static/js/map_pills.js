@@ -18,7 +18,7 @@ export function pills(map, targets) {
   layer.setAttribute("class", "pills");
   layer.setAttribute("aria-hidden", "true");
   map.append(layer);
-  // To measure the map has the browser lay out the page at once.
+  // Measuring the map makes the browser lay out the page at once.
   if (!targets.some(({ pill }) => pill)) return;
   const size = LETTERS / map.getScreenCTM().a;
   const signed = new Set();

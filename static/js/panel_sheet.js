@@ -50,7 +50,7 @@ const opened = location.hash === "#orders" && before === "peek" ? "half" : befor
 const first = STATES.includes(opened) ? opened : location.hash === "#orders" ? "half" : "peek";
 if (location.hash) set(first);
 else {
-  // Nothing has scrolled the sheet yet. To scroll it would have the browser lay out the page before the rest is set.
+  // Nothing has scrolled the sheet yet, and scrolling it makes the browser lay out the page before the other scripts change it.
   show(first);
   keep(first);
 }

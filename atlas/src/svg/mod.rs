@@ -68,7 +68,7 @@ impl SvgDrawing<'_> {
         let (width, height) = self.board.geometry.size;
         let (title, about) = (self.pen.id("title"), self.pen.id("about"));
         let space = match self.look.skin {
-            // In a frame wider than the map its tools stand on the right.
+            // A frame wider than the map shows the map on the left and the tools on the right.
             DrawingTarget::Page => r#" preserveAspectRatio="xMinYMid""#.to_owned(),
             DrawingTarget::Alone(_) => format!(
                 r#" xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="{}" height="{}""#,
