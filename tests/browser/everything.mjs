@@ -1,6 +1,6 @@
 // A newcomer and an administrator do everything a forum is for; every page on the way is looked at.
 
-import { letter } from './stage/mail.mjs';
+import { confirmation } from './stage/mail.mjs';
 import { admin } from './stage/people.mjs';
 import { travel } from './stage/travel.mjs';
 import { check } from './stage/waiting.mjs';
@@ -44,8 +44,7 @@ await travel(async (arrive) => {
   await register(ana, 'Ana');
   await ana.sees('Times are in Asia/Tokyo');
 
-  const mail = await letter('ana@example.org');
-  await ana.open(new URL(mail.match(/http:\/\/\S+\/confirm\/\S+/)[0]).pathname);
+  await ana.open(await confirmation('ana@example.org'));
   await ana.look('confirm');
   await ana.press('Confirm address');
   await ana.sees('Your e-mail address is confirmed.');

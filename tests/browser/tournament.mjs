@@ -1,7 +1,7 @@
 // An administrator plans a tournament with the form of a game; somebody new signs up, looks at the one that is being played, and
 // opens a game with the settings of another.
 
-import { letter } from './stage/mail.mjs';
+import { confirmation } from './stage/mail.mjs';
 import { admin, newcomer } from './stage/people.mjs';
 import { travel } from './stage/travel.mjs';
 import { check } from './stage/waiting.mjs';
@@ -36,8 +36,7 @@ await travel(async (arrive) => {
   const path = new URL(master.page.url()).pathname;
 
   const zoe = await newcomer(arrive, 'Zoe', 0);
-  const mail = await letter('zoe@example.org');
-  await zoe.open(new URL(mail.match(/http:\/\/\S+\/confirm\/\S+/)[0]).pathname);
+  await zoe.open(await confirmation('zoe@example.org'));
   await zoe.press('Confirm address');
   await zoe.sees('Your e-mail address is confirmed.');
   await zoe.open(path);

@@ -15,6 +15,12 @@ export function letter(address, takes = () => true) {
   );
 }
 
+/** The path that confirms `address`, from the latest letter to it. */
+export async function confirmation(address) {
+  const text = await letter(address);
+  return new URL(text.match(/http:\/\/\S+\/confirm\/\S+/)[0]).pathname;
+}
+
 function letters() {
   try {
     return readdirSync(MAIL)
