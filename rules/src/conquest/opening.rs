@@ -16,8 +16,8 @@ use super::narration;
 use super::options::Options;
 use super::refusal::{Code, ConquestRefusal};
 use super::state::{
-    ConquestPlayer, ConquestSetup, ConquestStage, EventVote, PlayerSlot, SealedFile, SlotState, State,
-    TerritoryHolding, TurnOrder,
+    ConquestPlayer, ConquestSetup, ConquestStage, CopyOnWrite, EventVote, PlayerSlot, SealedFile, SlotState,
+    State, TerritoryHolding, TurnOrder,
 };
 use super::turn::event_builder::ConquestEventBuilder;
 use crate::randomness::DrawId;
@@ -87,7 +87,7 @@ impl OpeningPosition {
         Self(State {
             setup: Arc::default(),
             phase_index: 0,
-            players: state.players.iter().map(player).collect(),
+            players: state.players.iter().map(|one| player(one).into()).collect(),
             sequence: TurnOrder { sealed, ..state.sequence.clone() },
             files: state.files.iter().map(file).collect(),
             vote: state.vote.as_ref().map(vote),
@@ -140,7 +140,7 @@ impl OpeningPosition {
 
     fn has_sound_players(&self) -> bool {
         let seats = self.0.players.len();
-        let is_own = |(seat, player): (Seat, &ConquestPlayer)| {
+        let is_own = |(seat, player): (Seat, &CopyOnWrite<ConquestPlayer>)| {
             let owns = |capital: TerritoryId| self.0.is_named(capital) && self.0.owner(capital) == Some(seat);
             player.capital.is_none_or(owns)
         };
@@ -155,7 +155,7 @@ impl OpeningPosition {
         }
         let mut seen = TerritorySet::NONE;
         for (id, holding) in board.ids().zip(&self.0.holdings).filter(|(id, holding)| holding.head == *id) {
-            let TerritoryHolding { cells, level, now, .. } = holding;
+            let TerritoryHolding { cells, level, now, .. } = &**holding;
             let is_whole = usize::from(*level) == cells.len()
                 && !cells.is_empty()
                 && !seen.intersects(cells)

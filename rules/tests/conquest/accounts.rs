@@ -59,7 +59,7 @@ impl Books {
             ConquestFact::UnitsDied { units, .. } => self.units -= i64::from(units.total()),
             ConquestFact::Fought { battle } => {
                 let lost = |battle: &Battle| i64::from(losses(battle));
-                let old = before.battles.iter().find(|one| one.id == battle.id).map_or(0, lost);
+                let old = before.battles.iter().find(|one| one.id == battle.id).map_or(0, |one| lost(one));
                 self.units -= lost(battle) - old;
             }
             ConquestFact::Eliminated { record, .. } => {

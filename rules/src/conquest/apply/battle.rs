@@ -170,8 +170,8 @@ fn apply_battle(state: &mut State, battle: &Battle) {
     state.record.note_battle(battle.record);
     note_result(state, battle);
     match earlier {
-        Some(place) => state.battles[place] = battle.clone(),
-        None => state.battles.push(battle.clone()),
+        Some(place) => state.battles[place] = battle.clone().into(),
+        None => state.battles.push(battle.clone().into()),
     }
     state.next_battle.0 = state.next_battle.0.max(battle.id.0.saturating_add(1));
 }

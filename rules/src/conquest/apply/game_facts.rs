@@ -10,7 +10,7 @@ use crate::conquest::ids::{ConquestPhase, Seat, TerritoryId, TurnNumber};
 use crate::conquest::options::GmMode;
 use crate::conquest::rewards::TurnRecord;
 use crate::conquest::state::{
-    ConquestPlayer, ConquestSetup, ConquestStage, PlayerSlot, RelationMatrix, SlotState, State,
+    ConquestPlayer, ConquestSetup, ConquestStage, CopyOnWrite, PlayerSlot, RelationMatrix, SlotState, State,
     TerritoryHolding, TurnActivity,
 };
 use crate::conquest::units::{ConquestUnitKind, Units};
@@ -96,8 +96,8 @@ pub(super) fn apply(state: &mut State, fact: &ConquestFact) {
 }
 
 /// Returns true if a seat can be Game Master of a turn: a person plays it (FCQ-1.2).
-fn can_serve(players: &[ConquestPlayer], setup: &ConquestSetup, seat: Seat) -> bool {
-    players.get(seat.index()).is_some_and(ConquestPlayer::plays) && !setup.unmanned.contains(&seat)
+fn can_serve(players: &[CopyOnWrite<ConquestPlayer>], setup: &ConquestSetup, seat: Seat) -> bool {
+    players.get(seat.index()).is_some_and(|player| player.plays()) && !setup.unmanned.contains(&seat)
 }
 
 fn open(state: &mut State, setup: &Arc<ConquestSetup>, seats: u8) {
@@ -113,9 +113,9 @@ fn open(state: &mut State, setup: &Arc<ConquestSetup>, seats: u8) {
     });
     *state = State {
         setup: Arc::clone(setup),
-        players: vec![ConquestPlayer::default(); usize::from(seats)],
+        players: vec![CopyOnWrite::default(); usize::from(seats)],
         relations: RelationMatrix::new(usize::from(seats)),
-        holdings: holdings.collect(),
+        holdings: holdings.map(CopyOnWrite::from).collect(),
         ..State::default()
     };
     for player in &mut state.players {
@@ -200,7 +200,7 @@ fn open_next(state: &mut State) {
         match slot.state {
             SlotState::Open => return,
             SlotState::Waiting => {
-                if players.get(slot.seat.index()).is_some_and(ConquestPlayer::plays) {
+                if players.get(slot.seat.index()).is_some_and(|player| player.plays()) {
                     slot.state = SlotState::Open;
                     return;
                 }

@@ -64,5 +64,5 @@ pub fn apply(state: &mut State, event: &Event) {
 
 /// Returns the player of a seat for changes.
 fn player(state: &mut State, seat: Seat) -> Option<&mut ConquestPlayer> {
-    state.players.get_mut(seat.index())
+    state.players.get_mut(seat.index()).map(|player| &mut **player)
 }

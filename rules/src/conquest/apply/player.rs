@@ -279,17 +279,17 @@ fn apply_merge(state: &mut State, fact: &ConquestFact) {
     if name.is_some() {
         whole.name.clone_from(name);
     }
-    for (owner, units) in gone.now.units {
-        whole.now.add_units(owner, units);
+    for (owner, units) in &gone.now.units {
+        whole.now.add_units(*owner, *units);
     }
     whole.now.abandoned = false;
     let later = |conquest: &Option<crate::conquest::state::TerritoryConquest>| conquest.map(|one| one.turn);
     if later(&gone.now.conquered) > later(&whole.now.conquered) {
         whole.now.conquered = gone.now.conquered;
     }
-    for loss in gone.now.losses {
-        if !whole.now.losses.contains(&loss) {
-            whole.now.losses.push(loss);
+    for loss in &gone.now.losses {
+        if !whole.now.losses.contains(loss) {
+            whole.now.losses.push(*loss);
         }
     }
 }

@@ -182,7 +182,13 @@ impl ConquestBoard {
 
     /// Returns the use of the cell's ground; a barrier for an id of another board.
     pub fn ground(&self, id: TerritoryId) -> GroundKind {
-        self.get(id).map_or(GroundKind::Barrier, |cell| self.terrains.ground(cell.terrain))
+        if self.land.contains(id) {
+            GroundKind::Land
+        } else if self.barriers.contains(id) || id.index() >= self.territories.len() {
+            GroundKind::Barrier
+        } else {
+            GroundKind::Crossing
+        }
     }
 
     /// Returns all kinds of terrain in a set of cells, each once.
@@ -206,7 +212,11 @@ impl ConquestBoard {
     /// Returns the neighbours of a set of cells taken as one territory (FCQ-5.13), without the cells
     /// themselves.
     pub fn around(&self, cells: TerritorySet) -> TerritorySet {
-        cells.iter().fold(TerritorySet::NONE, |sum, id| sum | self.borders(id)) - cells
+        let mut around = TerritorySet::NONE;
+        for id in cells.iter() {
+            around = around | self.borders(id);
+        }
+        around - cells
     }
 
     /// Returns true if two sets of cells, each taken as one territory, share a border.

@@ -2,19 +2,22 @@
 //! orders that lead to the best position by the arithmetic that every player sees. Above the level of a beginner it tries several
 //! posts, each by playing on ([`search`]).
 //!
-//! Read in this order: [`situation`] (threats and distances), [`phase1`], [`phase2`]. This file has the picks, the
+//! Read in this order: [`situation`] (borders, threats and distances), [`evaluation`], [`phase1`], [`phase2`]. This file has the picks, the
 //! numbers that the bot names, and the players it does not attack.
 
+mod evaluation;
 mod phase1;
 mod phase2;
 mod search;
 mod situation;
+#[cfg(test)]
+mod tests;
 
 use std::cmp::Reverse;
 
 use super::act::{Act, SetupPick};
 use super::alliance::{RelationStatus, SeatPair};
-use super::board::GroundKind;
+use super::board::{GroundKind, TerritorySet};
 use super::ids::{Seat, TerritoryId};
 use super::offer::{Offers, check};
 use super::state::{ConquestStage, State};
@@ -72,8 +75,7 @@ struct ConquestBot<'a> {
 
 impl<'a> ConquestBot<'a> {
     fn of(state: &'a State, seat: Seat, seed: u64) -> Self {
-        let others = state.living().filter(|other| *other != seat);
-        let friends: Vec<Seat> = others.filter(|other| is_friend(state, seat, *other, seed)).collect();
+        let friends = friends(state, seat, seed);
         let lie = BotSituation::of(state, seat, &friends);
         Self { state, seat, seed, friends, lie }
     }
@@ -112,7 +114,7 @@ impl<'a> ConquestBot<'a> {
     fn worth(&self, pick: &SetupPick) -> (i64, u64) {
         let state = self.state;
         let own = state.player(self.seat).map(|player| player.pick.territories.clone()).unwrap_or_default();
-        let land: super::board::TerritorySet = own.iter().chain(&pick.territories).copied().collect();
+        let land: TerritorySet = own.iter().chain(&pick.territories).copied().collect();
         let near = state.board().around(land);
         let taken =
             |id: &TerritoryId| state.holdings.get(id.index()).is_some_and(|one| one.chosen_by.is_some());
@@ -158,29 +160,33 @@ impl<'a> ConquestBot<'a> {
     }
 }
 
-/// Returns true if `seat` does not attack `other`: an ally by the rules, or the [`partner`] of this period. There are
+/// Returns the players whom `seat` does not attack: allies by the rules, and the [`partner`] of this period. There are
 /// no friends among fewer than four players, or once one of the two has three quarters of the territories that win.
-fn is_friend(state: &State, seat: Seat, other: Seat, seed: u64) -> bool {
-    let far = |one: Seat| state.held(one) * 4 < solo_needed(state) * 3;
-    if state.living().count() < 4 || !far(seat) || !far(other) {
-        return false;
+fn friends(state: &State, seat: Seat, seed: u64) -> Vec<Seat> {
+    let needed = solo_needed(state);
+    let far = |one: Seat| state.held(one) * 4 < needed * 3;
+    if state.living().count() < 4 || !far(seat) {
+        return Vec::new();
     }
-    match state.status(seat, other) {
+    let partner = partner(state, seat, seed);
+    let others = state.living().filter(|other| *other != seat);
+    let is_friend = |other: &Seat| match state.status(seat, *other) {
         RelationStatus::Allied => true,
         RelationStatus::War => false,
-        RelationStatus::Neutral => partner(state, seat, seed) == Some(other),
-    }
+        RelationStatus::Neutral => partner == Some(*other),
+    };
+    others.filter(is_friend).filter(|other| far(*other)).collect()
 }
 
 /// Returns the partner of a player for a period of [`PEACE`] turns; `None` if no neighbour is left for them. Neighbours
 /// are paired in a seeded order, so that both find each other.
 fn partner(state: &State, seat: Seat, seed: u64) -> Option<Seat> {
     let period = u64::from(state.turn.0 / PEACE);
-    let living: Vec<Seat> = state.living().collect();
-    let touch = |one: Seat, other: Seat| state.board().touch(state.land_of(one), state.land_of(other));
+    let lands: Vec<(Seat, TerritorySet)> = state.living().map(|one| (one, state.land_of(one))).collect();
     let mut pairs: Vec<(u64, Seat, Seat)> = Vec::new();
-    for (place, one) in living.iter().enumerate() {
-        for other in living[place + 1..].iter().filter(|other| touch(*one, **other)) {
+    for (place, (one, land)) in lands.iter().enumerate() {
+        let near = state.board().around(*land);
+        for (other, _) in lands[place + 1..].iter().filter(|(_, land)| near.intersects(land)) {
             pairs.push((
                 pick_seeded_number(seed, &[period, u64::from(one.0), u64::from(other.0)], u64::MAX),
                 *one,

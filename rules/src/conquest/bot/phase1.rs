@@ -108,8 +108,7 @@ fn worth(mind: &ConquestBot<'_>, card: Card) -> Option<u32> {
 /// Returns the bot's territories whose threat from neighbours exceeds their defence, the most endangered first.
 pub(super) fn endangered(mind: &ConquestBot<'_>) -> Vec<TerritoryId> {
     let state = mind.state;
-    let short =
-        |id: TerritoryId| threat(state, mind.seat, &mind.friends, id).saturating_sub(defence(state, id));
+    let short = |id: TerritoryId| threat(mind, state, id).saturating_sub(defence(state, id));
     let mut places: Vec<TerritoryId> =
         state.owned(mind.seat).map(|(id, _)| id).filter(|id| short(*id) > 0).collect();
     places.sort_by_key(|id| (Reverse(short(*id)), *id));

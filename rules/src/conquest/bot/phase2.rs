@@ -4,14 +4,15 @@
 use std::cmp::Reverse;
 
 use super::ConquestBot;
+use super::evaluation::PositionEvaluation;
 use super::phase1::endangered;
 use super::situation::{attack, defence};
 use crate::conquest::act::{Act, HelpRefusal};
 use crate::conquest::cards::{CardEffect, effect};
 use crate::conquest::ids::TerritoryId;
 use crate::conquest::offer::Offers;
-use crate::conquest::order::{self, StackOffers, UnitOrderKind};
-use crate::conquest::turn::expect;
+use crate::conquest::order::{self, OrderTrial, StackOffers, UnitOrderKind};
+use crate::conquest::turn;
 use crate::conquest::units::Units;
 
 /// The largest number of attacks that the bot considers.
@@ -19,29 +20,37 @@ const ATTACKS: usize = 14;
 /// The largest number of places to which a stack may move.
 const WAYS: usize = 2;
 
+/// Acts with the position to which they lead.
+type TriedPost = (Vec<Act>, OrderTrial);
+
 /// Returns the orders of the bot.
 pub(super) fn orders(mind: &ConquestBot<'_>, offers: &Offers) -> Vec<Act> {
     let Some(offered) = &offers.orders else { return Vec::new() };
     let first = first_acts(mind, offers, offered);
-    go_on(mind, first, &candidates(mind, offered))
+    let Ok(begun) = turn::try_orders(mind.state, mind.seat, &first) else { return first };
+    let evaluation = PositionEvaluation::of(mind);
+    go_on(&evaluation, (first, begun), &candidates(mind, offered)).0
 }
 
 /// Returns other orders, the best first: each order that the bot considers, with the best ones after it.
 pub(super) fn plans(mind: &ConquestBot<'_>, offers: &Offers, most: usize) -> Vec<Vec<Act>> {
     let Some(offered) = &offers.orders else { return Vec::new() };
     let first = first_acts(mind, offers, offered);
+    let Ok(none) = turn::try_orders(mind.state, mind.seat, &first) else { return Vec::new() };
     let candidates = candidates(mind, offered);
+    let evaluation = PositionEvaluation::of(mind);
     let begun = candidates.iter().filter_map(|act| {
+        let trial = none.with(act).ok()?;
         let mut acts = first.clone();
         acts.push(act.clone());
-        Some((worth(mind, &acts)?, acts))
+        Some((evaluation.worth(trial.state()), (acts, trial)))
     });
-    let mut begun: Vec<(i64, Vec<Act>)> = begun.collect();
+    let mut begun: Vec<(i64, TriedPost)> = begun.collect();
     begun.sort_by_key(|(worth, _)| Reverse(*worth));
     begun.truncate(most);
-    let whole = begun.into_iter().map(|(_, acts)| go_on(mind, acts, &candidates));
+    let whole = begun.into_iter().map(|(_, post)| go_on(&evaluation, post, &candidates));
     let mut plans: Vec<(i64, Vec<Act>)> =
-        whole.filter_map(|acts| Some((worth(mind, &acts)?, acts))).collect();
+        whole.map(|(acts, trial)| (evaluation.worth(trial.state()), acts)).collect();
     plans.sort_by_key(|(worth, _)| Reverse(*worth));
     plans.into_iter().map(|(_, acts)| acts).collect()
 }
@@ -53,7 +62,7 @@ fn first_acts(mind: &ConquestBot<'_>, offers: &Offers, offered: &order::Phase2Of
 }
 
 /// Returns the orders that the bot considers.
-fn candidates(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
+pub(super) fn candidates(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
     let mut candidates = attacks(mind, offered, false);
     if candidates.is_empty() {
         candidates = attacks(mind, offered, true);
@@ -64,26 +73,26 @@ fn candidates(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act>
 }
 
 /// Adds the best order to others until none improves the position.
-fn go_on(mind: &ConquestBot<'_>, mut acts: Vec<Act>, candidates: &[Act]) -> Vec<Act> {
-    let Some(mut best) = worth(mind, &acts) else { return acts };
+fn go_on(
+    evaluation: &PositionEvaluation<'_>,
+    (mut acts, mut trial): TriedPost,
+    candidates: &[Act],
+) -> TriedPost {
+    let mut best = evaluation.worth(trial.state());
     loop {
         let tried = candidates.iter().filter_map(|act| {
-            let mut draft = acts.clone();
-            draft.push(act.clone());
-            Some((worth(mind, &draft)?, act))
+            let longer = trial.with(act).ok()?;
+            Some((evaluation.worth(longer.state()), act, longer))
         });
         let found = tried
-            .max_by_key(|(worth, act)| (*worth, Reverse(act.march().map(|march| (march.from, march.to)))));
-        let Some((worth, act)) = found.filter(|(worth, _)| *worth > best) else { return acts };
+            .max_by_key(|(worth, act, _)| (*worth, Reverse(act.march().map(|march| (march.from, march.to)))));
+        let Some((worth, act, longer)) = found.filter(|(worth, ..)| *worth > best) else {
+            return (acts, trial);
+        };
         best = worth;
         acts.push(act.clone());
+        trial = longer;
     }
-}
-
-/// Returns the worth of the position after these orders; `None` if they are not allowed.
-fn worth(mind: &ConquestBot<'_>, acts: &[Act]) -> Option<i64> {
-    let (after, _) = expect(mind.state, mind.seat, acts).ok()?;
-    Some(mind.lie.worth(&after, mind.seat, &mind.friends))
 }
 
 /// Refuses the troops of players who fought the bot lately.

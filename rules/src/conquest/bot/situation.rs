@@ -1,28 +1,18 @@
-//! Evaluates the position for one player: the enemies who can attack each territory, and the distance to land
-//! that the player could take.
+//! The lie of the land for one player: which territories lie beside each other, the enemies who can attack each, and the distance to
+//! land that the player could take.
 
+use super::ConquestBot;
 use crate::conquest::board::{GroundKind, TerritorySet};
 use crate::conquest::ids::{Seat, TerritoryId};
 use crate::conquest::state::State;
 use crate::conquest::units::Units;
 
-/// The worth of a base territory held.
-const LAND: i64 = 100;
-/// The worth of one of the player's units.
-const UNIT: i64 = 12;
-/// The loss for an enemy unit on the map.
-const FOE: i64 = 3;
-/// The loss for a territory of the player that a neighbour could take.
-const DANGER: i64 = 45;
-/// The loss for the player's Capital if a neighbour could take it.
-const CAPITAL_DANGER: i64 = 250;
-/// The loss for one of the player's units, for each step to the nearest land to take.
-const BEHIND: i64 = 3;
-
-/// The distances in the position before the post.
+/// The distances and borders in the position before the post. Orders of Phase 2 merge no territories.
 pub(super) struct BotSituation {
     /// The steps from each territory to the nearest one that the player could take, by index.
     far: Vec<u32>,
+    /// The territories that share a border with each, by index.
+    near: Vec<Vec<TerritoryId>>,
 }
 
 impl BotSituation {
@@ -45,7 +35,7 @@ impl BotSituation {
             next = near.iter().filter(|id| far[id.index()] == u32::MAX).collect();
             steps += 1;
         }
-        Self { far }
+        Self { far, near: board.ids().map(|id| state.neighbours(id)).collect() }
     }
 
     /// Returns the steps to the nearest land to take: 1 for a territory beside it.
@@ -53,31 +43,17 @@ impl BotSituation {
         self.far.get(id.index()).copied().unwrap_or(u32::MAX)
     }
 
-    /// Returns the worth of a position to the player.
-    pub(super) fn worth(&self, state: &State, seat: Seat, friends: &[Seat]) -> i64 {
-        let mut worth = LAND * i64::from(state.held(seat));
-        for (id, holding) in state.territories() {
-            let own = holding.now.units_of(seat);
-            worth += UNIT * i64::from(own.total());
-            worth -= BEHIND * i64::from(own.total()) * i64::from(self.steps_to_target(id).min(12));
-            let foes =
-                holding.now.units.iter().filter(|(other, _)| *other != seat && !friends.contains(other));
-            worth -= FOE * foes.map(|(_, units)| i64::from(units.total())).sum::<i64>();
-            if holding.now.owner == Some(seat) && threat(state, seat, friends, id) > defence(state, id) {
-                let is_capital = state.player(seat).and_then(|player| player.capital) == Some(id);
-                worth -= if is_capital { CAPITAL_DANGER } else { DANGER };
-            }
-        }
-        worth
+    /// Returns the territories that share a border with one.
+    pub(super) fn neighbours(&self, id: TerritoryId) -> &[TerritoryId] {
+        self.near.get(id.index()).map_or(&[], |near| near.as_slice())
     }
 }
 
 /// Returns the strongest attack that one neighbour could make on a territory.
-pub(super) fn threat(state: &State, seat: Seat, friends: &[Seat], id: TerritoryId) -> u32 {
-    let near = state.board().around(state.cells(id));
-    let beside = state.territories().filter(|(_, holding)| holding.cells.intersects(&near));
-    let armed = beside.flat_map(|(_, holding)| holding.now.units.iter());
-    let foreign = armed.filter(|(other, _)| *other != seat && !friends.contains(other));
+pub(super) fn threat(mind: &ConquestBot<'_>, state: &State, id: TerritoryId) -> u32 {
+    let beside = mind.lie.neighbours(id).iter().filter_map(|near| state.holding(*near));
+    let armed = beside.flat_map(|holding| holding.now.units.iter());
+    let foreign = armed.filter(|(other, _)| *other != mind.seat && !mind.friends.contains(other));
     foreign.map(|(_, units)| attack(*units)).max().unwrap_or(0)
 }
 

@@ -102,8 +102,8 @@ fn of_battles(state: &State) -> PhaseOutcome {
     let fought = state.battles.iter().filter(|battle| battle.outcome.account.is_some());
     // The sentence names the neutral territories that were taken.
     let is_lost =
-        |battle: &&Battle| battle.before.owner.is_some() && battle.before.owner != battle.after.owner;
-    let changed = state.battles.iter().filter(is_lost);
+        |battle: &Battle| battle.before.owner.is_some() && battle.before.owner != battle.after.owner;
+    let changed = state.battles.iter().filter(|battle| is_lost(battle));
     PhaseOutcome {
         clauses,
         battles: fought.map(|battle| card(&narrator, battle)).collect(),

@@ -44,6 +44,14 @@ fn left_behind(state: &State, seat: Seat, place: TerritoryId) -> bool {
     })
 }
 
+/// Returns the steps over which the card in play lets the player attack; `None` if it does not.
+pub(super) fn infiltration(draft: &OrderExecution<'_>) -> Option<u32> {
+    draft.card().and_then(|card| match effect(card) {
+        CardEffect::Infiltration(reach) => Some(reach),
+        _ => None,
+    })
+}
+
 /// Checks what only an attack or support order requires, in the order of section 17. `Ok(true)` if it
 /// reaches its target by Infiltration.
 pub(super) fn check(draft: &OrderExecution<'_>, march: TroopMovement) -> Result<bool, ConquestRefusal> {
@@ -52,12 +60,8 @@ pub(super) fn check(draft: &OrderExecution<'_>, march: TroopMovement) -> Result<
     let refuse = |code, rule| ConquestRefusal::new(code, rule).at(to);
     let in_place = from == to;
     let near = in_place || state.adjacent(from, to);
-    let reach = draft.card().and_then(|card| match effect(card) {
-        CardEffect::Infiltration(reach) => Some(reach),
-        _ => None,
-    });
     // If the card names a target, Infiltration reaches only that territory.
-    let jump = reach.filter(|_| draft.aimed_at().is_none_or(|aim| state.head(aim) == to));
+    let jump = infiltration(draft).filter(|_| draft.aimed_at().is_none_or(|aim| state.head(aim) == to));
     if !near && jump.is_none() {
         return Err(refuse(Code::NotAdjacent, ConquestRule::fcq(6, 32)));
     }
@@ -305,7 +309,13 @@ impl OrderExecution<'_> {
     /// (`R-68`). The conquest cannot be computed again after that.
     pub(super) fn fight_on(&mut self, taker: Seat, place: TerritoryId) {
         let taken = |battle: &Battle| battle.record.conquered && battle.after.owner == Some(taker);
-        if !self.state.battles.iter().rfind(|battle| battle.place == place).is_some_and(taken) {
+        if !self
+            .state
+            .battles
+            .iter()
+            .rfind(|battle| battle.place == place)
+            .is_some_and(|battle| taken(battle))
+        {
             return;
         }
         while let Some((other, units)) = self.left_to_fight(taker, place) {

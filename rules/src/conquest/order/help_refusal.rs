@@ -40,7 +40,7 @@ pub fn refuse(
     for entry in &entries {
         let given = if entry.battle.is_some() { SupportAction::Battle } else { SupportAction::Passage };
         let joined = state.battles.iter().find(|battle| Some(battle.id) == entry.battle);
-        let cards = joined.map_or(0, attack_cards);
+        let cards = joined.map_or(0, |battle| attack_cards(battle));
         for support in std::iter::once(given).chain(std::iter::repeat_n(SupportAction::Card, cards)) {
             let support = Some(support);
             let fact = ConquestFact::SupportTakenBack { by, with: asked, support, status: first.status };

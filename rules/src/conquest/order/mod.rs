@@ -120,6 +120,34 @@ fn carry_out<'a>(
     Ok(draft)
 }
 
+/// A post of Phase 2 that is tried order by order. Nothing is drawn.
+pub struct OrderTrial(OrderExecution<'static>);
+
+impl OrderTrial {
+    /// Begins with the orders `acts`.
+    ///
+    /// # Errors
+    /// As [`post`].
+    pub(super) fn begin(state: State, seat: Seat, acts: &[Act]) -> Result<Self, ConquestRefusal> {
+        carry_out(state, seat, acts, None).map(Self)
+    }
+
+    /// Returns the post with one more order.
+    ///
+    /// # Errors
+    /// The refusal of the order.
+    pub fn with(&self, act: &Act) -> Result<Self, ConquestRefusal> {
+        let mut longer = self.0.without_draws();
+        longer.carry_out(act)?;
+        Ok(Self(longer))
+    }
+
+    /// Returns the position to which the post leads.
+    pub fn state(&self) -> &State {
+        &self.0.state
+    }
+}
+
 impl OrderExecution<'_> {
     /// Closes the entries that the player could still refuse: a player who posts can no longer refuse earlier
     /// actions of others (`R-66`).

@@ -153,11 +153,12 @@ impl OrderExecution<'_> {
     /// and help in them can no longer be refused (`R-13`, `R-66`, `R-129`).
     pub(super) fn close_unfed(&mut self) {
         let state = &self.state;
-        let unfed = |battle: &&Battle| {
+        let unfed = |battle: &Battle| {
             let surplus = surplus(state, battle);
             surplus.iter().any(|(side, units)| !state.units(side.from, side.seat).contains(*units))
         };
-        let unfed: Vec<BattleId> = state.battles.iter().filter(unfed).map(|battle| battle.id).collect();
+        let unfed: Vec<BattleId> =
+            state.battles.iter().filter(|battle| unfed(battle)).map(|battle| battle.id).collect();
         let open = state.battles.iter().filter(|battle| battle.open && unfed.contains(&battle.id));
         let open: Vec<BattleId> = open.map(|battle| battle.id).collect();
         for battle in open {

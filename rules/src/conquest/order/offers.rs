@@ -102,9 +102,11 @@ fn of(draft: &OrderExecution<'_>) -> Phase2Offers {
         return offers;
     }
     offers.aim = aims(state, seat);
+    let friends = state.living().filter(|other| movement_range::friendly(state, seat, *other, None));
+    let land = friends.fold(TerritorySet::NONE, |sum, friend| sum | state.land_of(friend));
     let standing = state.territories().map(|(from, _)| (from, draft.orderable(from)));
     for (from, units) in standing.filter(|(_, units)| !units.is_empty()) {
-        let mut orders = moves(draft, from, units);
+        let mut orders = moves(draft, from, units, land);
         orders.extend(attacks(draft, from, units));
         orders.retain(|offer| offer.ap_part.is_some() || offer.ap_all.is_some());
         offers.stacks.push(StackOffers { from, units, orders });
@@ -149,12 +151,15 @@ fn one_of(units: Units) -> Units {
     Units::new(knights, units.lancers.min(1 - knights))
 }
 
-/// Lists the moves: over land of the owner of the origin, over united land, over the border.
-fn moves(draft: &OrderExecution<'_>, from: TerritoryId, units: Units) -> Vec<UnitOrderOffer> {
+/// Lists the moves: over `land`, which is that of the player and of allies, and over the border.
+fn moves(
+    draft: &OrderExecution<'_>,
+    from: TerritoryId,
+    units: Units,
+    land: TerritorySet,
+) -> Vec<UnitOrderOffer> {
     let (state, seat) = (&draft.state, draft.seat);
     let near = state.board().around(state.cells(from));
-    let friends = state.living().filter(|other| movement_range::friendly(state, seat, *other, None));
-    let land = friends.fold(TerritorySet::NONE, |sum, friend| sum | state.land_of(friend));
     let mut offers = Vec::new();
     for (to, holding) in state.territories().filter(|(to, _)| *to != from) {
         let touches = holding.cells.intersects(&near);
@@ -180,10 +185,13 @@ fn moves(draft: &OrderExecution<'_>, from: TerritoryId, units: Units) -> Vec<Uni
 fn attacks(draft: &OrderExecution<'_>, from: TerritoryId, units: Units) -> Vec<UnitOrderOffer> {
     let (state, seat) = (&draft.state, draft.seat);
     let mut offers = Vec::new();
-    for (to, _) in state.territories() {
+    let near = state.board().around(state.cells(from));
+    let jumps = attack::infiltration(draft).is_some();
+    for (to, holding) in state.territories() {
         let march = TroopMovement { from, to, units: one_of(units) };
         let offer = |order| priced(draft, order, from, to, units, OrderCostKind::Attack);
-        if attack::check(draft, march).is_ok() {
+        let reaches = jumps || to == from || holding.cells.intersects(&near);
+        if reaches && attack::check(draft, march).is_ok() {
             offers.push(offer(UnitOrderKind::Attack));
             let allies = state.living().filter(|ally| {
                 draft.may_support(*ally, to).is_ok()

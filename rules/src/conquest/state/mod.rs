@@ -4,6 +4,7 @@
 //! Secrets leave it only through [`super::view`].
 
 mod battle;
+mod copy_on_write;
 mod game_state;
 mod player;
 mod queries;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use battle::{AlliedEntry, Battle, BattleSide, MarchRecord};
+pub use copy_on_write::CopyOnWrite;
 pub use game_state::{
     ConquestSetup, ConquestStage, EventVote, FilePurpose, PlayerSlot, RelationMatrix, SealedFile, SlotState,
     TerritorySale, TurnOrder,
@@ -44,17 +46,17 @@ pub struct State {
     /// The turn; 0 in the preliminary stage.
     pub turn: TurnNumber,
     /// The players by seat.
-    pub players: Vec<ConquestPlayer>,
+    pub players: Vec<CopyOnWrite<ConquestPlayer>>,
     /// The relation of every two players.
     pub relations: RelationMatrix,
     /// The territories by base territory. One merged into another points to it: see [`State::holding`].
-    pub holdings: Vec<TerritoryHolding>,
+    pub holdings: Vec<CopyOnWrite<TerritoryHolding>>,
     /// Pick order, move orders, Game Master.
     pub sequence: TurnOrder,
     /// The slots of the phase in their order.
     pub slots: Vec<PlayerSlot>,
     /// The battles of the phase in post order.
-    pub battles: Vec<Battle>,
+    pub battles: Vec<CopyOnWrite<Battle>>,
     /// The unit orders of the Phase 2 that runs or ran last, in post order.
     pub marched: Vec<MarchRecord>,
     /// The number of the next battle.

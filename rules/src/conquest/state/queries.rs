@@ -21,7 +21,7 @@ impl State {
 
     /// Returns the player of a seat; `None` if there is no such seat.
     pub fn player(&self, seat: Seat) -> Option<&ConquestPlayer> {
-        self.players.get(seat.index())
+        self.players.get(seat.index()).map(|player| &**player)
     }
 
     /// Returns true while the player is in the game.
@@ -68,13 +68,13 @@ impl State {
 
     /// Returns a territory as it is held now, by any of its members.
     pub fn holding(&self, id: TerritoryId) -> Option<&TerritoryHolding> {
-        self.holdings.get(self.head(id).index())
+        self.holdings.get(self.head(id).index()).map(|holding| &**holding)
     }
 
     /// Returns a territory by any of its members, mutable.
     pub(in crate::conquest) fn holding_mut(&mut self, id: TerritoryId) -> Option<&mut TerritoryHolding> {
         let head = self.head(id);
-        self.holdings.get_mut(head.index())
+        self.holdings.get_mut(head.index()).map(|holding| &mut **holding)
     }
 
     /// Returns true if orders may name this id: it is on the map and was not merged into another.
@@ -84,7 +84,8 @@ impl State {
 
     /// Returns all territories as merged, in the order of their ids.
     pub fn territories(&self) -> impl Iterator<Item = (TerritoryId, &TerritoryHolding)> {
-        self.board().ids().zip(&self.holdings).filter(|(id, holding)| holding.head == *id)
+        let all = self.board().ids().zip(self.holdings.iter().map(|holding| &**holding));
+        all.filter(|(id, holding)| holding.head == *id)
     }
 
     /// Returns the territories of a player.
@@ -142,6 +143,15 @@ impl State {
     /// Returns true if two territories as merged share a border.
     pub fn adjacent(&self, a: TerritoryId, b: TerritoryId) -> bool {
         self.board().touch(self.cells(a), self.cells(b))
+    }
+
+    /// Returns the territories as merged that share a border with one, in the order of their ids.
+    pub fn neighbours(&self, id: TerritoryId) -> Vec<TerritoryId> {
+        let near = self.board().around(self.cells(id));
+        let mut neighbours: Vec<TerritoryId> = near.iter().map(|cell| self.head(cell)).collect();
+        neighbours.sort_unstable();
+        neighbours.dedup();
+        neighbours
     }
 
     /// Returns the steps between two territories as merged, not through mountains.

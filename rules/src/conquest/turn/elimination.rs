@@ -87,14 +87,14 @@ fn record(state: &State, player: Seat, last_by: Option<Seat>) -> EliminationReco
 /// troops can no longer be refused.
 fn close_battles_of(course: &mut ConquestEventBuilder<'_>, seat: Seat) {
     let state = &course.state;
-    let fought = |battle: &&Battle| {
+    let fought = |battle: &Battle| {
         let sides = [Some(battle.attacker), battle.supporter, battle.late];
         battle.owner == Some(seat)
             || battle.guest == Some(seat)
             || !battle.before.units_of(seat).is_empty()
             || sides.iter().flatten().any(|side| side.seat == seat)
     };
-    let open = state.battles.iter().filter(|battle| battle.open).filter(fought);
+    let open = state.battles.iter().filter(|battle| battle.open && fought(battle));
     let open: Vec<_> = open.map(|battle| battle.id).collect();
     let entered =
         state.entries.iter().filter(|entry| !entry.closed && [entry.by, entry.asked].contains(&seat));

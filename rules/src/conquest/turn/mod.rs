@@ -22,7 +22,7 @@ mod turn_start;
 
 pub use act_timing::is_out_of_turn;
 pub use amendments::amend;
-pub use post::{check, expect};
+pub use post::{check, expect, try_orders};
 pub use pre_posts::withdraw;
 pub use slots::settle;
 pub use state_machine::{miss, open, post};

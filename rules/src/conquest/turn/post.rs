@@ -8,7 +8,7 @@ use crate::conquest::alliance::refuse_gift;
 use crate::conquest::card_draws;
 use crate::conquest::event::{ConquestFact, Event};
 use crate::conquest::ids::{ConquestRule, Seat};
-use crate::conquest::order;
+use crate::conquest::order::{self, OrderTrial};
 use crate::conquest::refusal::{Code, ConquestRefusal};
 use crate::conquest::state::{ConquestStage, State};
 use crate::randomness::SealedRng;
@@ -72,9 +72,7 @@ fn may_post(state: &State, seat: Seat, acts: &[Act]) -> Result<(), ConquestRefus
 
 /// Carries out the orders of a Phase 2 post together; acts out of turn beside them come first.
 fn phase2(course: &mut ConquestEventBuilder<'_>, seat: Seat, acts: &[Act]) -> Result<(), ConquestRefusal> {
-    for (place, act) in acts.iter().enumerate().filter(|(_, act)| is_out_of_turn(act)) {
-        apply_act(course, seat, act).map_err(|refusal| refusal.in_order(place))?;
-    }
+    apply_out_of_turn(course, seat, acts)?;
     let orders: Vec<(usize, &Act)> =
         acts.iter().enumerate().filter(|(_, act)| !is_out_of_turn(act)).collect();
     let listed: Vec<Act> = orders.iter().map(|(_, act)| (*act).clone()).collect();
@@ -83,6 +81,17 @@ fn phase2(course: &mut ConquestEventBuilder<'_>, seat: Seat, acts: &[Act]) -> Re
         refusal.order = refusal.order.and_then(|place| orders.get(place)).map(|(place, _)| *place);
         refusal
     })
+}
+
+fn apply_out_of_turn(
+    course: &mut ConquestEventBuilder<'_>,
+    seat: Seat,
+    acts: &[Act],
+) -> Result<(), ConquestRefusal> {
+    for (place, act) in acts.iter().enumerate().filter(|(_, act)| is_out_of_turn(act)) {
+        apply_act(course, seat, act).map_err(|refusal| refusal.in_order(place))?;
+    }
+    Ok(())
 }
 
 fn apply_act(course: &mut ConquestEventBuilder<'_>, seat: Seat, act: &Act) -> Result<(), ConquestRefusal> {
@@ -136,4 +145,16 @@ pub fn expect(state: &State, seat: Seat, acts: &[Act]) -> Result<(State, Vec<Eve
     let mut course = ConquestEventBuilder::new(state, None);
     carry_out(&mut course, seat, acts)?;
     Ok((course.state, course.events))
+}
+
+/// Begins a Phase 2 post to which orders can be added one by one, as far as nothing has to be drawn.
+///
+/// # Errors
+/// As [`expect`]; a refusal of an order tells its place among the orders.
+pub fn try_orders(state: &State, seat: Seat, acts: &[Act]) -> Result<OrderTrial, ConquestRefusal> {
+    let mut course = ConquestEventBuilder::new(state, None);
+    may_post(&course.state, seat, acts)?;
+    apply_out_of_turn(&mut course, seat, acts)?;
+    let orders: Vec<Act> = acts.iter().filter(|act| !is_out_of_turn(act)).cloned().collect();
+    OrderTrial::begin(course.state, seat, &orders)
 }

@@ -58,8 +58,9 @@ fn fail_as_gm(course: &mut ConquestEventBuilder<'_>, seat: Seat) {
 /// player.
 pub(super) fn open_slot(course: &mut ConquestEventBuilder<'_>, slot: PlayerSlot) -> bool {
     if course.state.stage == ConquestStage::Phase2 {
-        let lost = |battle: &&Battle| battle.open && battle.owner == Some(slot.seat);
-        let open: Vec<_> = course.state.battles.iter().filter(lost).map(|battle| battle.id).collect();
+        let lost = |battle: &Battle| battle.open && battle.owner == Some(slot.seat);
+        let open: Vec<_> =
+            course.state.battles.iter().filter(|battle| lost(battle)).map(|battle| battle.id).collect();
         for battle in open {
             course.push(ConquestRule::r(13), ConquestFact::BattleClosed { battle });
         }
