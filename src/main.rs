@@ -47,7 +47,7 @@ const NOTICES: &str = include_str!("../notices/third-party.txt");
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// The stack of each thread, in bytes; only what is used of it takes memory. A post of orders takes up to 1.8 MB of it in an
+/// The stack of each thread, in bytes; only what is used of it takes memory. A post of orders takes between 2 and 3 MB of it in an
 /// unoptimised build, such as `scripts/serve` makes, and tokio gives 2 MB.
 const THREAD_STACK: usize = 8 * 1024 * 1024;
 
