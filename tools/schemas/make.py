@@ -294,7 +294,7 @@ class Schema:
         inner = [part for part in split(tokens[start + 1 : -1]) if part] if start < len(tokens) else []
         if name in bound:
             return bound[name]
-        if name in ("Arc", "Box", "Rc", "Cow"):
+        if name in ("Arc", "Box", "Rc", "Cow", "CopyOnWrite"):
             return self.of_type(inner[-1], scope, bound)
         if name == "Option":
             return {"anyOf": [self.of_type(inner[0], scope, bound), {"type": "null"}]}
