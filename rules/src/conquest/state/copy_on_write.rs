@@ -36,3 +36,20 @@ impl<T: Clone> DerefMut for CopyOnWrite<T> {
         Arc::make_mut(&mut self.0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_through_one_copy_leaves_the_other_and_its_text_as_they_were() {
+        let one = CopyOnWrite::from(vec![1_u8, 2]);
+        let mut other = one.clone();
+        assert!(one.is_same(&other));
+        other.push(3);
+        assert!(!one.is_same(&other));
+        assert_eq!((&*one, &*other), (&vec![1, 2], &vec![1, 2, 3]));
+        assert_eq!(serde_json::to_string(&other).unwrap(), "[1,2,3]");
+        assert_eq!(serde_json::from_str::<CopyOnWrite<Vec<u8>>>("[1,2]").unwrap(), one);
+    }
+}
