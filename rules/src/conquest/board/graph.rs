@@ -182,6 +182,7 @@ impl ConquestBoard {
 
     /// Returns the use of the cell's ground; a barrier for an id of another board.
     pub fn ground(&self, id: TerritoryId) -> GroundKind {
+        // The builder sorted the cells by the ground of their terrain.
         if self.land.contains(id) {
             GroundKind::Land
         } else if self.barriers.contains(id) || id.index() >= self.territories.len() {

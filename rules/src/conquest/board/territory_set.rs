@@ -72,7 +72,7 @@ impl TerritorySet {
 
     /// Returns true if the set has no cell.
     pub fn is_empty(&self) -> bool {
-        !self.any(self, |word, _| word)
+        *self == TerritorySet::NONE
     }
 
     /// Returns the number of cells.
@@ -120,7 +120,7 @@ impl TerritorySet {
         self
     }
 
-    /// Returns true if `with` leaves a cell of any two words.
+    /// Returns true if `with` is not 0 for a word of this set and the word in the same place of the other.
     fn any(&self, other: &TerritorySet, with: impl Fn(u64, u64) -> u64) -> bool {
         let mut at = 0;
         while at < WORDS {

@@ -20,9 +20,10 @@ const CAPITAL_DANGER: i64 = 250;
 /// The loss for one of the player's units, for each step to the nearest land to take.
 const BEHIND: i64 = 3;
 
-/// Evaluates positions that orders of the bot lead to. Each order changes few territories, and only their share is computed again.
+/// Evaluates positions to which orders of the bot lead. An order changes few territories: only their worth and that of their
+/// neighbours is computed again.
 pub(super) struct PositionEvaluation<'a> {
-    mind: &'a ConquestBot<'a>,
+    bot: &'a ConquestBot<'a>,
     /// The position that was evaluated whole: the one before the post.
     before: &'a State,
     /// The worth of each of its territories, by index.
@@ -30,50 +31,50 @@ pub(super) struct PositionEvaluation<'a> {
 }
 
 impl<'a> PositionEvaluation<'a> {
-    pub(super) fn of(mind: &'a ConquestBot<'a>) -> Self {
-        Self::at(mind, mind.state)
+    pub(super) fn of(bot: &'a ConquestBot<'a>) -> Self {
+        Self::at(bot, bot.state)
     }
 
     /// Evaluates a position whole.
-    pub(super) fn at(mind: &'a ConquestBot<'a>, before: &'a State) -> Self {
-        let worths = before.board().ids().map(|id| territory_worth(mind, before, id)).collect();
-        Self { mind, before, worths }
+    pub(super) fn at(bot: &'a ConquestBot<'a>, before: &'a State) -> Self {
+        let worths = before.board().ids().map(|id| territory_worth(bot, before, id)).collect();
+        Self { bot, before, worths }
     }
 
     /// Returns the worth of a position to which orders of the bot lead.
     pub(super) fn worth(&self, after: &State) -> i64 {
-        let capital = |state: &State| state.player(self.mind.seat).and_then(|player| player.capital);
+        let capital = |state: &State| state.player(self.bot.seat).and_then(|player| player.capital);
         let capitals = [capital(self.before), capital(after)].into_iter().flatten();
         let both = after.board().ids().zip(self.before.holdings.iter().zip(&after.holdings));
         let changed = both.filter(|(_, (one, other))| !one.is_same(other)).map(|(id, _)| id);
         let mut affected: TerritorySet = capitals.collect();
         for id in changed {
             affected.insert(id);
-            affected.extend(self.mind.lie.neighbours(id).iter().copied());
+            affected.extend(self.bot.situation.neighbours(id).iter().copied());
         }
         let gained = affected.iter().map(|id| {
-            territory_worth(self.mind, after, id) - self.worths.get(id.index()).copied().unwrap_or(0)
+            territory_worth(self.bot, after, id) - self.worths.get(id.index()).copied().unwrap_or(0)
         });
         self.worths.iter().sum::<i64>() + gained.sum::<i64>()
     }
 }
 
-/// Returns the share of a territory; 0 for one that was merged into another.
-fn territory_worth(mind: &ConquestBot<'_>, state: &State, id: TerritoryId) -> i64 {
+/// Returns what a territory adds to the worth of a position; 0 for one that was merged into another.
+fn territory_worth(bot: &ConquestBot<'_>, state: &State, id: TerritoryId) -> i64 {
     let Some(holding) = state.holding(id).filter(|holding| holding.head == id) else { return 0 };
-    let units = i64::from(holding.now.units_of(mind.seat).total());
-    let is_foe = |seat| seat != mind.seat && !mind.friends.contains(&seat);
+    let units = i64::from(holding.now.units_of(bot.seat).total());
+    let is_foe = |seat| seat != bot.seat && !bot.friends.contains(&seat);
     let foes = holding.now.units.iter().filter(|(other, _)| is_foe(*other));
     let mut worth = UNIT * units;
-    worth -= BEHIND * units * i64::from(mind.lie.steps_to_target(id).min(12));
+    worth -= BEHIND * units * i64::from(bot.situation.steps_to_target(id).min(12));
     worth -= FOE * foes.map(|(_, units)| i64::from(units.total())).sum::<i64>();
-    if holding.now.owner == Some(mind.seat) {
+    if holding.now.owner == Some(bot.seat) {
         worth += match state.options().count_unit {
             CountUnit::Base => LAND * i64::try_from(holding.cells.len()).unwrap_or(0),
             CountUnit::Entity => LAND,
         };
-        if threat(mind, state, id) > defence(state, id) {
-            let is_capital = state.player(mind.seat).and_then(|player| player.capital) == Some(id);
+        if threat(bot, state, id) > defence(state, id) {
+            let is_capital = state.player(bot.seat).and_then(|player| player.capital) == Some(id);
             worth -= if is_capital { CAPITAL_DANGER } else { DANGER };
         }
     }

@@ -70,14 +70,15 @@ struct ConquestBot<'a> {
     seed: u64,
     /// The players whom the bot does not attack.
     friends: Vec<Seat>,
-    lie: BotSituation,
+    /// Borders and distances before the post.
+    situation: BotSituation,
 }
 
 impl<'a> ConquestBot<'a> {
     fn of(state: &'a State, seat: Seat, seed: u64) -> Self {
         let friends = friends(state, seat, seed);
-        let lie = BotSituation::of(state, seat, &friends);
-        Self { state, seat, seed, friends, lie }
+        let situation = BotSituation::of(state, seat, &friends);
+        Self { state, seat, seed, friends, situation }
     }
 
     /// Returns those of the wanted acts that are allowed, each checked after those kept before it.

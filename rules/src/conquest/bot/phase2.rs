@@ -24,21 +24,21 @@ const WAYS: usize = 2;
 type TriedPost = (Vec<Act>, OrderTrial);
 
 /// Returns the orders of the bot.
-pub(super) fn orders(mind: &ConquestBot<'_>, offers: &Offers) -> Vec<Act> {
+pub(super) fn orders(bot: &ConquestBot<'_>, offers: &Offers) -> Vec<Act> {
     let Some(offered) = &offers.orders else { return Vec::new() };
-    let first = first_acts(mind, offers, offered);
-    let Ok(begun) = turn::try_orders(mind.state, mind.seat, &first) else { return first };
-    let evaluation = PositionEvaluation::of(mind);
-    go_on(&evaluation, (first, begun), &candidates(mind, offered)).0
+    let first = first_acts(bot, offers, offered);
+    let Ok(begun) = turn::try_orders(bot.state, bot.seat, &first) else { return first };
+    let evaluation = PositionEvaluation::of(bot);
+    go_on(&evaluation, (first, begun), &candidates(bot, offered)).0
 }
 
 /// Returns other orders, the best first: each order that the bot considers, with the best ones after it.
-pub(super) fn plans(mind: &ConquestBot<'_>, offers: &Offers, most: usize) -> Vec<Vec<Act>> {
+pub(super) fn plans(bot: &ConquestBot<'_>, offers: &Offers, most: usize) -> Vec<Vec<Act>> {
     let Some(offered) = &offers.orders else { return Vec::new() };
-    let first = first_acts(mind, offers, offered);
-    let Ok(none) = turn::try_orders(mind.state, mind.seat, &first) else { return Vec::new() };
-    let candidates = candidates(mind, offered);
-    let evaluation = PositionEvaluation::of(mind);
+    let first = first_acts(bot, offers, offered);
+    let Ok(none) = turn::try_orders(bot.state, bot.seat, &first) else { return Vec::new() };
+    let candidates = candidates(bot, offered);
+    let evaluation = PositionEvaluation::of(bot);
     let begun = candidates.iter().filter_map(|act| {
         let trial = none.with(act).ok()?;
         let mut acts = first.clone();
@@ -56,19 +56,19 @@ pub(super) fn plans(mind: &ConquestBot<'_>, offers: &Offers, most: usize) -> Vec
 }
 
 /// Returns the acts that come before all orders: numbers, refusals, the target of a card.
-fn first_acts(mind: &ConquestBot<'_>, offers: &Offers, offered: &order::Phase2Offers) -> Vec<Act> {
-    let first = mind.numbers(offers).into_iter().chain(refusals(mind, offered)).chain(aim(mind, offered));
-    mind.allowed(first)
+fn first_acts(bot: &ConquestBot<'_>, offers: &Offers, offered: &order::Phase2Offers) -> Vec<Act> {
+    let first = bot.numbers(offers).into_iter().chain(refusals(bot, offered)).chain(aim(bot, offered));
+    bot.allowed(first)
 }
 
 /// Returns the orders that the bot considers.
-pub(super) fn candidates(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
-    let mut candidates = attacks(mind, offered, false);
+pub(super) fn candidates(bot: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
+    let mut candidates = attacks(bot, offered, false);
     if candidates.is_empty() {
-        candidates = attacks(mind, offered, true);
+        candidates = attacks(bot, offered, true);
     }
-    candidates.extend(help(mind, offered));
-    candidates.extend(moves(mind, offered));
+    candidates.extend(help(bot, offered));
+    candidates.extend(moves(bot, offered));
     candidates
 }
 
@@ -96,8 +96,8 @@ fn go_on(
 }
 
 /// Refuses the troops of players who fought the bot lately.
-fn refusals(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
-    let unwanted = offered.refusals.iter().filter(|(player, _)| mind.has_grievance_against(*player));
+fn refusals(bot: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
+    let unwanted = offered.refusals.iter().filter(|(player, _)| bot.has_grievance_against(*player));
     unwanted
         .map(|(player, territory)| {
             Act::Refuse(HelpRefusal::Troops { player: *player, territory: *territory })
@@ -106,30 +106,30 @@ fn refusals(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
 }
 
 /// Aims the card in play at the most endangered place, or where it hurts most.
-fn aim(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Option<Act> {
+fn aim(bot: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Option<Act> {
     let (card, places) = offered.aim.as_ref()?;
     let territory = if matches!(effect(*card), CardEffect::Defence(..)) {
-        endangered(mind).into_iter().find(|place| places.contains(place))
+        endangered(bot).into_iter().find(|place| places.contains(place))
     } else {
         let foreign = |place: &&TerritoryId| {
-            mind.state.owner(**place).is_none_or(|owner| owner != mind.seat && !mind.friends.contains(&owner))
+            bot.state.owner(**place).is_none_or(|owner| owner != bot.seat && !bot.friends.contains(&owner))
         };
-        let troops = |place: TerritoryId| mind.state.holding(place).map_or(0, |holding| holding.now.total());
+        let troops = |place: TerritoryId| bot.state.holding(place).map_or(0, |holding| holding.now.total());
         places.iter().filter(foreign).copied().max_by_key(|place| (troops(*place), Reverse(*place)))
     };
     territory.map(|territory| Act::CardTarget { card: Some(*card), territory })
 }
 
 /// Returns attacks that can succeed, the likeliest first. `on_friends` includes attacks on friends.
-fn attacks(mind: &ConquestBot<'_>, offered: &order::Phase2Offers, on_friends: bool) -> Vec<Act> {
-    let spared = |to: TerritoryId| mind.state.owner(to).is_some_and(|owner| mind.friends.contains(&owner));
+fn attacks(bot: &ConquestBot<'_>, offered: &order::Phase2Offers, on_friends: bool) -> Vec<Act> {
+    let spared = |to: TerritoryId| bot.state.owner(to).is_some_and(|owner| bot.friends.contains(&owner));
     let mut found: Vec<(i64, Act)> = Vec::new();
     for stack in &offered.stacks {
         for offer in stack.orders.iter().filter(|offer| offer.order == UnitOrderKind::Attack) {
             if spared(offer.to) && !on_friends {
                 continue;
             }
-            let holds = i64::from(defence(mind.state, offer.to));
+            let holds = i64::from(defence(bot.state, offer.to));
             for units in parts(stack) {
                 let margin = i64::from(attack(units)) - holds;
                 if margin >= 0 {
@@ -144,12 +144,12 @@ fn attacks(mind: &ConquestBot<'_>, offered: &order::Phase2Offers, on_friends: bo
 }
 
 /// Returns support orders for allies.
-fn help(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
+fn help(bot: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
     let mut acts = Vec::new();
     for stack in &offered.stacks {
         for offer in &stack.orders {
             if let UnitOrderKind::SupportAttack(ally) | UnitOrderKind::SupportDefence(ally) = offer.order
-                && mind.friends.contains(&ally)
+                && bot.friends.contains(&ally)
             {
                 acts.extend(
                     parts(stack)
@@ -163,11 +163,11 @@ fn help(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
 }
 
 /// Returns moves towards the border or to endangered territories.
-fn moves(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
+fn moves(bot: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
     let mut acts = Vec::new();
-    let endangered = endangered(mind);
+    let endangered = endangered(bot);
     for stack in offered.stacks.iter().filter(|stack| stack.units.total() > 1) {
-        let own = |to: TerritoryId| mind.state.owner(to) == Some(mind.seat);
+        let own = |to: TerritoryId| bot.state.owner(to) == Some(bot.seat);
         let mut places: Vec<TerritoryId> = stack
             .orders
             .iter()
@@ -175,10 +175,10 @@ fn moves(mind: &ConquestBot<'_>, offered: &order::Phase2Offers) -> Vec<Act> {
             .map(|offer| offer.to)
             .filter(|to| {
                 endangered.contains(to)
-                    || mind.lie.steps_to_target(*to) < mind.lie.steps_to_target(stack.from)
+                    || bot.situation.steps_to_target(*to) < bot.situation.steps_to_target(stack.from)
             })
             .collect();
-        places.sort_by_key(|to| (!endangered.contains(to), mind.lie.steps_to_target(*to), *to));
+        places.sort_by_key(|to| (!endangered.contains(to), bot.situation.steps_to_target(*to), *to));
         for to in places.into_iter().take(WAYS) {
             acts.extend(
                 parts(stack)

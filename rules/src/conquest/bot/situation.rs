@@ -1,4 +1,4 @@
-//! The lie of the land for one player: which territories lie beside each other, the enemies who can attack each, and the distance to
+//! The situation of one player: which territories lie beside each other, the enemies who can attack each, and the distance to
 //! land that the player could take.
 
 use super::ConquestBot;
@@ -50,10 +50,10 @@ impl BotSituation {
 }
 
 /// Returns the strongest attack that one neighbour could make on a territory.
-pub(super) fn threat(mind: &ConquestBot<'_>, state: &State, id: TerritoryId) -> u32 {
-    let beside = mind.lie.neighbours(id).iter().filter_map(|near| state.holding(*near));
+pub(super) fn threat(bot: &ConquestBot<'_>, state: &State, id: TerritoryId) -> u32 {
+    let beside = bot.situation.neighbours(id).iter().filter_map(|near| state.holding(*near));
     let armed = beside.flat_map(|holding| holding.now.units.iter());
-    let foreign = armed.filter(|(other, _)| *other != mind.seat && !mind.friends.contains(other));
+    let foreign = armed.filter(|(other, _)| *other != bot.seat && !bot.friends.contains(other));
     foreign.map(|(_, units)| attack(*units)).max().unwrap_or(0)
 }
 

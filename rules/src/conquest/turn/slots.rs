@@ -8,7 +8,7 @@ use crate::conquest::event::{ConquestFact, Event};
 use crate::conquest::ids::{ConquestRule, Seat};
 use crate::conquest::options::GmMode;
 use crate::conquest::order;
-use crate::conquest::state::{Battle, ConquestStage, PlayerSlot, SlotState, State};
+use crate::conquest::state::{ConquestStage, PlayerSlot, SlotState, State};
 
 /// Fills the open slot of a player.
 pub(super) fn fill(course: &mut ConquestEventBuilder<'_>, seat: Seat, to: SlotState) {
@@ -58,9 +58,8 @@ fn fail_as_gm(course: &mut ConquestEventBuilder<'_>, seat: Seat) {
 /// player.
 pub(super) fn open_slot(course: &mut ConquestEventBuilder<'_>, slot: PlayerSlot) -> bool {
     if course.state.stage == ConquestStage::Phase2 {
-        let lost = |battle: &Battle| battle.open && battle.owner == Some(slot.seat);
-        let open: Vec<_> =
-            course.state.battles.iter().filter(|battle| lost(battle)).map(|battle| battle.id).collect();
+        let own = course.state.battles.iter().filter(|battle| battle.open && battle.owner == Some(slot.seat));
+        let open: Vec<_> = own.map(|battle| battle.id).collect();
         for battle in open {
             course.push(ConquestRule::r(13), ConquestFact::BattleClosed { battle });
         }

@@ -32,8 +32,8 @@ const IDLE: i32 = 30;
 const WHIM: u64 = 60;
 
 /// Returns an order for each unit of the bot's power.
-pub(super) fn orders(mind: &BotContext, offers: &Offers) -> Vec<Act> {
-    let mut plan = MovementPlan::of(mind);
+pub(super) fn orders(bot: &BotContext, offers: &Offers) -> Vec<Act> {
+    let mut plan = MovementPlan::of(bot);
     for _ in 0..ROUNDS {
         if !plan.improve(offers) {
             break;
@@ -48,7 +48,7 @@ pub(super) fn orders(mind: &BotContext, offers: &Offers) -> Vec<Act> {
 }
 
 struct MovementPlan<'a> {
-    mind: &'a BotContext<'a>,
+    bot: &'a BotContext<'a>,
     judge: Judge<'a>,
     position: Position,
     field: PlaceValues,
@@ -60,22 +60,22 @@ struct MovementPlan<'a> {
 }
 
 impl<'a> MovementPlan<'a> {
-    fn of(mind: &'a BotContext<'a>) -> Self {
-        let (table, map) = (mind.table, mind.map);
+    fn of(bot: &'a BotContext<'a>) -> Self {
+        let (table, map) = (bot.table, bot.map);
         let choices = table.options.as_ref().map_or_else(Rulebook::default, |options| options.choices);
-        let friend = mind.friend();
-        let field = PlaceValues::of(table, map, mind.power, friend.as_slice());
-        let own = wishes(mind, mind.power, &field, mind.seed, WHIM);
-        let foreign: Vec<Power> = map.powers().filter(|power| *power != mind.power).collect();
+        let friend = bot.friend();
+        let field = PlaceValues::of(table, map, bot.power, friend.as_slice());
+        let own = wishes(bot, bot.power, &field, bot.seed, WHIM);
+        let foreign: Vec<Power> = map.powers().filter(|power| *power != bot.power).collect();
         let mut attack = Vec::new();
         for power in foreign {
-            let truce = truce::friend(table, map, power, mind.seed);
+            let truce = truce::friend(table, map, power, bot.seed);
             let field = PlaceValues::of(table, map, power, truce.as_slice());
-            let wished = wishes(mind, power, &field, mind.seed.wrapping_add(1), WHIM);
+            let wished = wishes(bot, power, &field, bot.seed.wrapping_add(1), WHIM);
             attack.extend(wished.into_iter().map(|(unit, order)| given(unit, order)));
         }
         let mut plan = Self {
-            mind,
+            bot,
             judge: Judge::new(map, choices),
             position: table.position(map),
             field,
@@ -108,7 +108,7 @@ impl<'a> MovementPlan<'a> {
 
     /// Tries an attack on an occupied place together with its support, since neither is worth anything alone.
     fn supported(&mut self, offers: &Offers) {
-        let map = self.mind.map;
+        let map = self.bot.map;
         for helper in 0..self.own.len() {
             let at = self.own[helper].0.at;
             let Some(offered) = offers.units.iter().find(|one| one.unit.at == at) else { continue };
@@ -117,7 +117,7 @@ impl<'a> MovementPlan<'a> {
                 let Order::SupportMove { from, to } = help else { continue };
                 let held = self.position.unit_in(map.province_of(to));
                 let mover = self.own.iter().position(|(unit, _)| map.province_of(unit.at) == from);
-                let Some(mover) = mover.filter(|_| held.is_some_and(|unit| unit.power != self.mind.power))
+                let Some(mover) = mover.filter(|_| held.is_some_and(|unit| unit.power != self.bot.power))
                 else {
                     continue;
                 };
@@ -131,7 +131,7 @@ impl<'a> MovementPlan<'a> {
 
     /// Returns true if an order is worth judging: a support only for an order that is planned, a convoy only in pairs.
     fn is_of_use(&self, index: usize, order: Order) -> bool {
-        let map = self.mind.map;
+        let map = self.bot.map;
         let of_others =
             || self.own.iter().enumerate().filter(move |(other, _)| *other != index).map(|(_, one)| one);
         match order {
@@ -154,7 +154,7 @@ impl<'a> MovementPlan<'a> {
 
     /// Tries an army's convoy together with the fleet that carries it, if the army is better off at its destination.
     fn convoys(&mut self, offers: &Offers) {
-        let map = self.mind.map;
+        let map = self.bot.map;
         for fleet in 0..self.own.len() {
             let at = self.own[fleet].0.at;
             let Some(offered) = offers.units.iter().find(|one| one.unit.at == at) else { continue };
@@ -196,8 +196,7 @@ impl<'a> MovementPlan<'a> {
             let own = self.own.iter().map(|(unit, order)| given(*unit, *order));
             let orders: Vec<PowerOrder<UnitOrder>> = others.iter().copied().chain(own).collect();
             let resolution = self.judge.movement(&self.position, &orders);
-            let after =
-                PlanEvaluation { mind: self.mind, field: &self.field, friend: self.friend, resolution };
+            let after = PlanEvaluation { bot: self.bot, field: &self.field, friend: self.friend, resolution };
             score += weight * after.worth();
         }
         let idle = self.own.iter().filter(|(_, order)| *order == Order::Hold).count();
@@ -207,7 +206,7 @@ impl<'a> MovementPlan<'a> {
 
 /// The position that a set of orders leads to.
 struct PlanEvaluation<'a> {
-    mind: &'a BotContext<'a>,
+    bot: &'a BotContext<'a>,
     field: &'a PlaceValues,
     friend: Option<Power>,
     resolution: &'a MovementOutcome,
@@ -215,7 +214,7 @@ struct PlanEvaluation<'a> {
 
 impl PlanEvaluation<'_> {
     fn worth(&self) -> i32 {
-        let BotContext { table, map, power, .. } = *self.mind;
+        let BotContext { table, map, power, .. } = *self.bot;
         let centre_counts = if table.season == Some(Season::Fall) { 1 } else { EARLY };
         let owner = |province: Province| table.ownership.as_ref().and_then(|all| all.owner(province));
         let mut worth = 0;
@@ -258,13 +257,13 @@ fn given(unit: Unit, order: Order) -> PowerOrder<UnitOrder> {
 /// Sends each unit of a power to the best place that no other takes; a unit that comes too late supports. Up to `spread`
 /// is added to the value of each place by chance.
 pub(super) fn wishes(
-    mind: &BotContext,
+    bot: &BotContext,
     power: Power,
     field: &PlaceValues,
     seed: u64,
     spread: u64,
 ) -> Vec<(Unit, Order)> {
-    let (table, map) = (mind.table, mind.map);
+    let (table, map) = (bot.table, bot.map);
     let mut wanted: Vec<(i32, Unit, Order)> = Vec::new();
     for unit in table.units.iter().filter(|unit| unit.power == power) {
         for (order, at) in ways(map, *unit) {
