@@ -110,8 +110,8 @@ impl SvgDrawing<'_> {
     /// Draws bright lines along the coast, and the shore. They are strokes around the land, which then covers their
     /// inner halves.
     ///
-    /// The bright lines are so wide and soft that nobody sees their joins. Round ones would take a tenth of the time in which a
-    /// browser without a graphics processor draws a map of Diplomacy.
+    /// The bright lines are so wide and soft that nobody sees their joins. With round joins a browser without a graphics processor
+    /// draws a map of Diplomacy a tenth longer.
     fn coast(&mut self) {
         let coast = self.outline("coastline");
         let attributes =

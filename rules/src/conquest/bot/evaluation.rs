@@ -52,9 +52,7 @@ impl<'a> PositionEvaluation<'a> {
             affected.insert(id);
             affected.extend(self.bot.situation.neighbours(id).iter().copied());
         }
-        let gained = affected.iter().map(|id| {
-            territory_worth(self.bot, after, id) - self.worths.get(id.index()).copied().unwrap_or(0)
-        });
+        let gained = affected.iter().map(|id| territory_worth(self.bot, after, id) - self.worths[id.index()]);
         self.worths.iter().sum::<i64>() + gained.sum::<i64>()
     }
 }
@@ -70,7 +68,7 @@ fn territory_worth(bot: &ConquestBot<'_>, state: &State, id: TerritoryId) -> i64
     worth -= FOE * foes.map(|(_, units)| i64::from(units.total())).sum::<i64>();
     if holding.now.owner == Some(bot.seat) {
         worth += match state.options().count_unit {
-            CountUnit::Base => LAND * i64::try_from(holding.cells.len()).unwrap_or(0),
+            CountUnit::Base => LAND * holding.cells.len() as i64,
             CountUnit::Entity => LAND,
         };
         if threat(bot, state, id) > defence(state, id) {
