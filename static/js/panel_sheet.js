@@ -56,6 +56,9 @@ else {
 }
 // The finished post is seen whole as far as there is room; what comes after it stands as before.
 if (panel.querySelector(".post-preview")) show("full");
+// The reason why nothing was posted is seen first, whatever stands before it, such as a lesson.
+const refusal = narrow.matches && panel.querySelector(".not-sent, .error-summary");
+if (refusal) reveal(refusal);
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest('a[href^="#"]');
