@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::borders::Borders;
 use super::ids::{CardId, Colour, Continent, ObjectiveId, Territory};
 
 /// Bombers of each colour (A0.5).
@@ -44,7 +45,7 @@ pub struct WarComponents {
     /// Source of the borders.
     pub borders_from: ComponentSource,
     /// Pairs of contiguous territories, each once (A0.3).
-    pub borders: Vec<(Territory, Territory)>,
+    pub borders: Borders,
     /// Planes shot down by each face of the anti-aircraft die (Q13).
     pub anti_aircraft: [u32; 6],
     /// Source of its faces.
@@ -188,12 +189,12 @@ pub static STANDARD: LazyLock<WarComponents> = LazyLock::new(|| {
 impl WarComponents {
     /// Returns true if two territories are contiguous (A0.3).
     pub fn touch(&self, one: Territory, other: Territory) -> bool {
-        self.borders.contains(&(one, other)) || self.borders.contains(&(other, one))
+        self.borders.touch(one, other)
     }
 
     /// Returns the territories contiguous to one, in their order.
-    pub fn neighbours(&self, of: Territory) -> impl Iterator<Item = Territory> + '_ {
-        Territory::all().filter(move |other| self.touch(of, *other))
+    pub fn neighbours(&self, of: Territory) -> impl Iterator<Item = Territory> + use<> {
+        self.borders.neighbours(of)
     }
 
     /// Returns true if it is a Strategic Centre (A0.2).
@@ -231,7 +232,7 @@ impl WarComponents {
         let centres: BTreeSet<Territory> = self.strategic_centres.iter().copied().collect();
         let signs: BTreeSet<Territory> = self.centre_cards().map(|(_, centre)| centre).collect();
         let pairs: Vec<[&Territory; 2]> =
-            self.borders.iter().map(|(one, other)| [one.min(other), one.max(other)]).collect();
+            self.borders.pairs().iter().map(|(one, other)| [one.min(other), one.max(other)]).collect();
         let one_kind = |card: &Card| card.number.is_some() == card.territories.is_empty();
         let own_sign = |card: &Card| card.centre.is_none_or(|centre| card.territories.contains(&centre));
         let laws = [
@@ -254,7 +255,7 @@ impl WarComponents {
             ),
             (
                 ComponentPart::Borders,
-                are_distinct(&pairs) && self.borders.iter().all(|(one, other)| one != other),
+                are_distinct(&pairs) && self.borders.pairs().iter().all(|(one, other)| one != other),
             ),
             (ComponentPart::Borders, self.is_connected()),
             (ComponentPart::Dice, self.bombs.iter().any(|armies| *armies > 0)),
@@ -316,7 +317,7 @@ mod tests {
     #[test]
     fn the_standard_box_keeps_its_laws() {
         assert_eq!(STANDARD.flaw(), None);
-        assert_eq!(STANDARD.borders.len(), 79);
+        assert_eq!(STANDARD.borders.pairs().len(), 79);
     }
 
     #[test]
@@ -326,10 +327,11 @@ mod tests {
             change(&mut components);
             components.flaw()
         };
-        assert_eq!(broken(|components| components.borders.clear()), Some(ComponentPart::Borders));
+        assert_eq!(broken(|components| components.borders = Vec::new().into()), Some(ComponentPart::Borders));
         let twice = |components: &mut WarComponents| {
-            let (one, other) = components.borders[0];
-            components.borders.push((other, one));
+            let mut pairs = components.borders.pairs().to_vec();
+            pairs.push((pairs[0].1, pairs[0].0));
+            components.borders = pairs.into();
         };
         assert_eq!(broken(twice), Some(ComponentPart::Borders));
         let card_twice = |components: &mut WarComponents| {

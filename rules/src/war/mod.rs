@@ -4,7 +4,7 @@
 //! or with [events](event), each naming the rule that decided it. [apply] folds events into the state, and nothing else
 //! changes it. A post runs line by line and stops at the first illegal one ([post], C2).
 //!
-//! The modules from the bottom up: [ids], [components], [options] and [refusal] are the vocabulary; [act], [event] and
+//! The modules from the bottom up: [ids], [borders], [components], [options] and [refusal] are the vocabulary; [act], [event] and
 //! [state] are input, output and state; [draws] is the source of draws, [event_builder] the events decided so far. On them
 //! build [setup], `opening`, [reinforce], [land_attack], `air`, `cards`, `movement`, `centre` (the Information Centre) and [objectives],
 //! then `turn` and [post]; [text] reads and writes posts. [game] implements `Rules` with [offers], [forecast] and the
@@ -14,6 +14,7 @@ pub mod act;
 mod air_attack;
 pub mod apply;
 mod board;
+pub mod borders;
 mod bot;
 mod cards;
 pub mod components;
