@@ -5,6 +5,7 @@
 //! A self-test changes every value of the project's own expectations, one at a time, and must detect each change.
 
 mod runner;
+mod zone;
 
 use std::process::ExitCode;
 

@@ -29,3 +29,4 @@ mod war_pages;
 mod war_text;
 mod whole_posts;
 mod words;
+mod zone;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, FixedOffset, NaiveTime, Offset, TimeZone, Utc};
+use chrono::{DateTime, FixedOffset, NaiveTime, Utc};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stafeta_rules::clock::allowance::{NightWindow, TimeAllowance};
@@ -11,19 +11,7 @@ use stafeta_rules::clock::zone::ZoneRules;
 use stafeta_rules::clock::{ClockTrigger, Instant};
 
 use super::{Asked, parse};
-
-/// A time zone for tests, with the rules of chrono-tz.
-struct Tz(chrono_tz::Tz);
-
-impl ZoneRules for Tz {
-    fn name(&self) -> &str {
-        self.0.name()
-    }
-
-    fn offset(&self, at: Instant) -> FixedOffset {
-        self.0.offset_from_utc_datetime(&at.naive_utc()).fix()
-    }
-}
+use crate::zone::NamedZone;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -67,18 +55,18 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
 }
 
 impl Terms {
-    fn allowance(&self) -> Result<(TimeAllowance, Tz), String> {
+    fn allowance(&self) -> Result<(TimeAllowance, NamedZone), String> {
         let time = |text: &str| NaiveTime::parse_from_str(text, "%H:%M").map_err(|error| error.to_string());
         let night = match &self.night {
             Some((from, to)) => Some(NightWindow { from: time(from)?, to: time(to)? }),
             None => None,
         };
-        let zone = self.tz.parse().map_err(|_| format!("unknown zone {}", self.tz))?;
-        Ok((TimeAllowance { hours: self.posting_hours, night }, Tz(zone)))
+        let zone = NamedZone::find(&self.tz).ok_or_else(|| format!("unknown zone {}", self.tz))?;
+        Ok((TimeAllowance { hours: self.posting_hours, night }, zone))
     }
 }
 
-fn local(zone: &Tz, at: Instant) -> Value {
+fn local(zone: &NamedZone, at: Instant) -> Value {
     Value::from(at.with_timezone(&zone.offset(at)).to_rfc3339())
 }
 
