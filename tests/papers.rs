@@ -176,7 +176,7 @@ fn what_is_run_by_hand_is_there() {
                 _ => continue,
             };
             let places =
-                ["", "rules/", "atlas/"].map(|of| [format!("{of}{place}.rs"), format!("{of}{place}")]);
+                ["", "rules/", "benches/"].map(|of| [format!("{of}{place}.rs"), format!("{of}{place}")]);
             assert!(
                 places.as_flattened().iter().any(|place| root().join(place).exists()),
                 "{paper}: `{command}`"

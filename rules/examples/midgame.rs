@@ -1,7 +1,7 @@
 //! Prints positions of 34 units with everybody's orders, from random play with a fixed seed, as a
-//! file of the case form: the work of the bench, `benches/midgame34.json` and `benches/midgame34-1900.json`.
+//! file of the case form: the work of the benchmark, `midgame34.json` and `midgame34-1900.json` in `benches/benches/`.
 //!
-//! `cargo run --release -p stafeta-rules --example midgame classic > rules/benches/midgame34.json`
+//! `cargo run --release -p stafeta-rules --example midgame classic > benches/benches/midgame34.json`
 
 #[path = "../tests/diplomacy/play.rs"]
 mod play;

@@ -6,7 +6,7 @@ use cpu_time::ThreadTime;
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 
 /// Processor time, shown as criterion shows time.
-pub(crate) struct CpuTime;
+pub struct CpuTime;
 
 impl Measurement for CpuTime {
     type Intermediate = ThreadTime;

@@ -1,6 +1,6 @@
 //! How long drawings take, and how large they are.
 //!
-//! `cargo bench -p stafeta-atlas --bench atlas`
+//! `cargo bench -p stafeta-benches --bench atlas`
 
 use std::hint::black_box;
 use std::io::Write;

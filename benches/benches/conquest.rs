@@ -1,14 +1,12 @@
 //! Replaying a whole 30-turn game of eight players from its events. Asked for: under 20 ms. Time is that of
 //! the processor, so that other work on the machine does not count.
 
-#[path = "judge/cpu.rs"]
-mod cpu;
-#[path = "../tests/conquest/play.rs"]
+#[path = "../../rules/tests/conquest/play.rs"]
 mod play;
 
-use cpu::CpuTime;
 use criterion::{Criterion, criterion_group, criterion_main};
 use play::Chance;
+use stafeta_benches::CpuTime;
 use stafeta_rules::conquest::board::ready_maps::ReadyMap;
 use stafeta_rules::conquest::event::Event;
 use stafeta_rules::conquest::game::Conquest;

@@ -2,13 +2,10 @@
 //! player's land. Asked for: under 50 µs. Time is that of the processor, so that other work on the machine does not
 //! count.
 
-#[path = "judge/cpu.rs"]
-mod cpu;
-
 use std::sync::Arc;
 
-use cpu::CpuTime;
 use criterion::{Criterion, criterion_group, criterion_main};
+use stafeta_benches::CpuTime;
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::apply::apply;
 use stafeta_rules::conquest::board::map_plan::{FORMAT, MapPlan, PlanTerritory};

@@ -1,14 +1,13 @@
 //! How fast the Diplomacy judge is: positions of 34 units from the project's own random play of both variants, any
 //! file named in `STAFETA_BENCH`, the published paradoxes, and the best peer on the same work.
 //!
-//! `cargo bench -p stafeta-rules --bench judge`; docs/performance.md says what it measured. Time is
+//! `cargo bench -p stafeta-benches --bench judge`; docs/performance.md says what it measured. Time is
 //! that of the processor, so that other work on the machine does not count.
 
-mod cpu;
 mod peer;
 
-use cpu::CpuTime;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use stafeta_benches::CpuTime;
 use stafeta_rules::diplomacy::case::{AdjudicationCase, PhaseKind, read_cases};
 use stafeta_rules::diplomacy::judge::Judge;
 use stafeta_rules::diplomacy::map::VariantMap;
@@ -88,7 +87,7 @@ fn judge(bench: &mut Criterion<CpuTime>) {
         measure(bench, "STAFETA_BENCH", &cases(&text));
     }
     let paradoxes = ["14", "15", "16", "17", "18", "22", "23", "24"].map(|one| format!("datc-6.F.{one}"));
-    let mut convoys = cases(include_str!("../../tests/cases/diplomacy/convoys.json"));
+    let mut convoys = cases(include_str!("../../../rules/tests/cases/diplomacy/convoys.json"));
     convoys.retain(|case| paradoxes.contains(&case.id));
     assert_eq!(convoys.len(), paradoxes.len());
     measure(bench, "paradoxes", &convoys);
