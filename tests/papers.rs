@@ -175,8 +175,8 @@ fn what_is_run_by_hand_is_there() {
                 "python3" => name.to_owned(),
                 _ => continue,
             };
-            let places =
-                ["", "rules/", "benches/"].map(|of| [format!("{of}{place}.rs"), format!("{of}{place}")]);
+            let places = ["", "rules/", "atlas/", "benches/"]
+                .map(|of| [format!("{of}{place}.rs"), format!("{of}{place}")]);
             assert!(
                 places.as_flattened().iter().any(|place| root().join(place).exists()),
                 "{paper}: `{command}`"

@@ -10,6 +10,7 @@
 mod bot_level;
 mod capabilities;
 mod figures;
+mod json_form;
 mod lesson;
 mod negotiation;
 pub mod scoring;
@@ -24,6 +25,8 @@ use serde::{Deserialize, Serialize};
 pub use bot_level::{BotLevel, UnknownBotLevel};
 pub use capabilities::{CompleteRules, GameStatistics, Narrate, OutOfTurn, PlayBot, ReadOrders, Teach};
 pub use figures::{SeatFigures, SeatRelation};
+pub(crate) use json_form::json_forms;
+pub use json_form::{FromJson, ToJson};
 pub use lesson::Exercise;
 pub use negotiation::{
     AgreementChoice, AgreementRecord, AgreementStatus, MOST_AGREED_TURNS, Negotiate, NegotiationStep,
@@ -46,19 +49,19 @@ use crate::randomness::{SealedDraw, SealedRng};
 /// The rules of one game, pure and deterministic: the same arguments give the same result, byte for byte.
 pub trait Rules {
     /// The options agreed on before the start.
-    type Options: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Options: Clone + Debug + PartialEq + FromJson + ToJson;
     /// The whole position, including secrets. The default is the state before the first event.
-    type State: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;
+    type State: Clone + Debug + Default + PartialEq + DeserializeOwned + ToJson;
     /// One line of a post: an order, a purchase, a vote, a number named.
-    type Act: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Act: Clone + Debug + PartialEq + FromJson + ToJson;
     /// A decision of the rules, with the rule that applies.
-    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Event: Clone + Debug + PartialEq + FromJson + ToJson;
     /// The part of the state that a page, map, mail, feed, export or search may show.
-    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type View: Clone + Debug + PartialEq + FromJson + ToJson;
     /// The acts a seat may make now, with their costs.
-    type Offers: Clone + Debug + PartialEq + Serialize;
+    type Offers: Clone + Debug + PartialEq + ToJson;
     /// The costs and effects of a draft.
-    type Preview: Clone + Debug + PartialEq + Serialize;
+    type Preview: Clone + Debug + PartialEq + ToJson;
 
     /// The time at which posts take effect: at once or together.
     const TEMPO: ResolutionMode;

@@ -18,7 +18,7 @@ use crate::randomness::{DrawSpec, SealedDraw, SealedRng};
 use crate::rules::{
     BotLevel, DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, Negotiate,
     NoTerms, OutOfTurn, Phase, PlayBot, ReadOrders, ResolutionMode, ResolvedActs, Rules, Seat, TaskTiming,
-    Teach, UnclearText, Viewer,
+    Teach, UnclearText, Viewer, json_forms,
 };
 
 /// Cards in each hand.
@@ -142,6 +142,8 @@ impl State {
 fn illegal(act: Option<usize>, code: &str) -> IllegalAct {
     IllegalAct { act, code: code.to_owned(), message: Message::new("trial-refused").with("code", code) }
 }
+
+json_forms!(read: Options, Act, Event, View; written: State, Vec<Act>, Result<(), Vec<IllegalAct>>);
 
 impl Rules for Trial {
     type Options = Options;

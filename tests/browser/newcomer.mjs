@@ -1,6 +1,7 @@
 // The first ten minutes of somebody who has never been here: a first lesson in each game, step by step, what if, charts. Then
 // the same without scripts.
 
+import { window } from './stage/looks.mjs';
 import { newcomer } from './stage/people.mjs';
 import { travel } from './stage/travel.mjs';
 import { check, until } from './stage/waiting.mjs';
@@ -122,10 +123,7 @@ async function settle(person) {
   for (let posts = 0; (await ticked(person)).length < 2; posts += 1) {
     check(posts < 6, 'the lesson sees neither land nor units');
     const named = await toldHow(person);
-    if (posts === 0) {
-      await person.press('Check and post');
-      await person.page.locator('.not-sent').getByText('There is no order here').waitFor();
-    }
+    if (posts === 0) await postNothing(person);
     const slots = person.page.locator('select[name=pick-0], select[name=pick-1]');
     const picks = (await slots.count()) > 0;
     if (picks) {
@@ -146,6 +144,23 @@ async function settle(person) {
   }
   const done = (await ticked(person)).join();
   check(done.includes('Pick your territories') && done.includes('Buy units'), `ticked off: ${done}`);
+}
+
+/** Posts without an order. On a phone the reason why nothing was posted is in sight, whatever the lesson says above it. */
+async function postNothing(person) {
+  const own = person.page.viewportSize();
+  if (person.scripts) {
+    await person.page.setViewportSize(window(390));
+    await person.openOrders();
+  }
+  await person.press('Check and post');
+  const reason = person.page.locator('.not-sent').getByText('There is no order here');
+  await reason.waitFor();
+  if (person.scripts) {
+    const { y, height } = await reason.boundingBox();
+    check(y >= 0 && y + height <= person.page.viewportSize().height, `why nothing was posted stands at ${y}`);
+  }
+  await person.page.setViewportSize(own);
 }
 
 console.log('arrived');

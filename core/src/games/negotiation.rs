@@ -4,11 +4,10 @@ use std::any::Any;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use serde::Serialize;
 use serde_json::Value;
 use stafeta_rules::rules::{
     AgreementChoice, AgreementRecord, AgreementStatus, BotLevel, CompleteRules, Message, NegotiationStep,
-    Seat, SeatAgreement,
+    Seat, SeatAgreement, ToJson,
 };
 
 use super::ruleset_position::RulesetPosition;
@@ -21,7 +20,7 @@ pub struct GameAgreementTerms(SharedValue);
 
 impl GameAgreementTerms {
     /// Erases the type of terms.
-    pub fn of<T: Any + Debug + Send + Sync + PartialEq + Serialize>(terms: T) -> Self {
+    pub fn of<T: Any + Debug + Send + Sync + PartialEq + ToJson>(terms: T) -> Self {
         Self(SharedValue::of(terms))
     }
 
@@ -202,7 +201,7 @@ where
     }
 }
 
-fn erase<T: Any + Debug + Send + Sync + PartialEq + Serialize>(agreement: SeatAgreement<T>) -> GameAgreement {
+fn erase<T: Any + Debug + Send + Sync + PartialEq + ToJson>(agreement: SeatAgreement<T>) -> GameAgreement {
     let SeatAgreement { by, to, terms, first_turn, last_turn } = agreement;
     SeatAgreement { by, to, terms: GameAgreementTerms::of(terms), first_turn, last_turn }
 }

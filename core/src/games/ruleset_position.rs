@@ -4,17 +4,16 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt::{self, Debug};
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 use stafeta_rules::board::Board;
 use stafeta_rules::clock::cadence::WeeklyDeadline;
 use stafeta_rules::randomness::{SealedDraw, SealedRng};
 use stafeta_rules::rules::{
-    BotLevel, CompleteRules, DiscussionNote, DueTask, Exercise, GameOutcome, IllegalAct, Language, Message,
-    NarrationPart, OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, PostReading, ResolutionMode, Rules,
-    Seat, SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, UnclearText, Viewer,
+    BotLevel, CompleteRules, DiscussionNote, DueTask, Exercise, FromJson, GameOutcome, IllegalAct, Language,
+    Message, NarrationPart, OutOfTurnDuty, Phase, PhaseOutcome, PostBoundary, PostReading, ResolutionMode,
+    Rules, Seat, SeatElimination, SeatFigures, SeatOccupant, SeatRelation, SummaryStandings, ToJson,
+    UnclearText, Viewer,
 };
 
 use super::negotiation::GameAgreementTerms;
@@ -411,7 +410,7 @@ where
     }
 
     fn store_text(&self) -> Result<Box<RawValue>, CorruptRecord> {
-        let text = to_raw_value(&self.state);
+        let text = self.state.to_json_text();
         text.map_err(|error| CorruptRecord { what: "a position", why: error.to_string() })
     }
 
@@ -427,14 +426,14 @@ fn options_of<R: Rules>(options: &Value) -> Result<R::Options, Vec<IllegalAct>> 
     })
 }
 
-fn read<T: DeserializeOwned>(what: &'static str, value: Value) -> Result<T, CorruptRecord> {
-    serde_json::from_value(value).map_err(|error| CorruptRecord { what, why: error.to_string() })
+fn read<T: FromJson>(what: &'static str, value: Value) -> Result<T, CorruptRecord> {
+    T::from_json(value).map_err(|error| CorruptRecord { what, why: error.to_string() })
 }
 
-fn write<T: Serialize>(what: &'static str, value: &T) -> Result<Value, CorruptRecord> {
-    serde_json::to_value(value).map_err(|error| CorruptRecord { what, why: error.to_string() })
+fn write(what: &'static str, value: &impl ToJson) -> Result<Value, CorruptRecord> {
+    value.to_json().map_err(|error| CorruptRecord { what, why: error.to_string() })
 }
 
-fn facts<E: Any + Debug + Send + Sync + PartialEq + Serialize>(events: Vec<E>) -> Vec<GameFact> {
+fn facts<E: Any + Debug + Send + Sync + PartialEq + ToJson>(events: Vec<E>) -> Vec<GameFact> {
     events.into_iter().map(GameFact::of).collect()
 }

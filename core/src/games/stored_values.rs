@@ -5,9 +5,9 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use serde::Serialize;
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
+use stafeta_rules::rules::ToJson;
 
 use super::CorruptRecord;
 
@@ -18,13 +18,13 @@ trait StoredValue: Any + Debug + Send + Sync {
     fn equals(&self, other: &dyn Any) -> bool;
 }
 
-impl<T: Any + Debug + Send + Sync + PartialEq + Serialize> StoredValue for T {
+impl<T: Any + Debug + Send + Sync + PartialEq + ToJson> StoredValue for T {
     fn to_json(&self) -> serde_json::Result<Value> {
-        serde_json::to_value(self)
+        ToJson::to_json(self)
     }
 
     fn to_text(&self) -> serde_json::Result<Box<RawValue>> {
-        to_raw_value(self)
+        self.to_json_text()
     }
 
     fn equals(&self, other: &dyn Any) -> bool {
@@ -37,7 +37,7 @@ impl<T: Any + Debug + Send + Sync + PartialEq + Serialize> StoredValue for T {
 pub(super) struct SharedValue(Arc<dyn StoredValue>);
 
 impl SharedValue {
-    pub(super) fn of<T: Any + Debug + Send + Sync + PartialEq + Serialize>(value: T) -> Self {
+    pub(super) fn of<T: Any + Debug + Send + Sync + PartialEq + ToJson>(value: T) -> Self {
         Self(Arc::new(value))
     }
 
@@ -63,7 +63,7 @@ pub struct GameFact(SharedValue);
 
 impl GameFact {
     /// Erases the type of an event.
-    pub fn of<E: Any + Debug + Send + Sync + PartialEq + Serialize>(event: E) -> Self {
+    pub fn of<E: Any + Debug + Send + Sync + PartialEq + ToJson>(event: E) -> Self {
         Self(SharedValue::of(event))
     }
 
@@ -99,9 +99,7 @@ pub struct SeatActs(Vec<SharedValue>);
 
 impl SeatActs {
     /// Erases the type of acts.
-    pub fn of<A: Any + Debug + Send + Sync + PartialEq + Serialize>(
-        acts: impl IntoIterator<Item = A>,
-    ) -> Self {
+    pub fn of<A: Any + Debug + Send + Sync + PartialEq + ToJson>(acts: impl IntoIterator<Item = A>) -> Self {
         Self(acts.into_iter().map(SharedValue::of).collect())
     }
 

@@ -22,12 +22,14 @@ use crate::rules::{
     BotLevel, DiscussionNote, DueTask, Exercise, GameOutcome, GameStatistics, IllegalAct, Language, Message,
     Narrate, NarrationPart, Negotiate, NoTerms, OutOfTurn, OutOfTurnDuty, Phase, PhaseOutcome, PlayBot,
     PostBoundary, PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures,
-    SeatOccupant, SeatRelation, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
+    SeatOccupant, SeatRelation, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer, json_forms,
 };
 
 /// The rules of Forum Conquest.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Conquest;
+
+json_forms!(read: ConquestSetup, Act, Event, View; written: State, Offers, Preview);
 
 impl Rules for Conquest {
     type Options = ConquestSetup;

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
 use super::scoring::general_scores;
 use super::{
     BotLevel, DiscussionNote, DueTask, Exercise, GameOutcome, Language, Message, NarrationPart, Negotiate,
     OutOfTurnDuty, PhaseOutcome, PostBoundary, PostReading, Rules, Seat, SeatFigures, SeatRelation,
-    SummaryStandings, UnclearText, Viewer,
+    SummaryStandings, ToJson, UnclearText, Viewer,
 };
 use crate::randomness::SealedRng;
 
@@ -203,7 +201,7 @@ pub trait Teach: Rules {
 /// Bots and engines.
 pub trait PlayBot: Rules {
     /// A position in an open format of the game's community. `()` in a game without one.
-    type OpenFormat: Serialize;
+    type OpenFormat: ToJson;
 
     /// The levels at which its bots play differently, the weakest first.
     const BOT_LEVELS: &'static [BotLevel] = &BotLevel::ALL;

@@ -2,10 +2,9 @@
 
 use std::fmt::Debug;
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{BotLevel, Message, PlayBot, Seat};
+use super::{BotLevel, FromJson, Message, PlayBot, Seat, ToJson, json_forms};
 
 /// The longest time of an agreement, in turns.
 pub const MOST_AGREED_TURNS: u32 = 8;
@@ -146,10 +145,12 @@ pub struct AgreementChoice<T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoTerms {}
 
+json_forms!(read: NoTerms; written: );
+
 /// Agreements between seats. A game without them implements nothing but `type Terms = NoTerms`.
 pub trait Negotiate: PlayBot {
     /// What an agreement promises.
-    type Terms: Clone + Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned + 'static;
+    type Terms: Clone + Debug + PartialEq + Send + Sync + FromJson + ToJson + 'static;
 
     /// True if the seats of the game can make agreements.
     const HAS_AGREEMENTS: bool = false;

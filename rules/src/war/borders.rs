@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::Territory;
 
-/// Pairs of contiguous territories, as data a list of pairs.
+/// Pairs of contiguous territories, each once (A0.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<(Territory, Territory)>", into = "Vec<(Territory, Territory)>")]
 pub struct Borders {

@@ -20,12 +20,14 @@ use crate::rules::{
     BotLevel, DueTask, GameOutcome, GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart,
     Negotiate, NoTerms, OutOfTurn, Phase, PhaseOutcome, PlayBot, PostBoundary, PostReading, ReadOrders,
     ResolutionMode, ResolvedActs, Rules, SeatElimination, SeatFigures, SeatOccupant, SummaryStandings,
-    TaskTiming, Teach, UnclearText, Viewer,
+    TaskTiming, Teach, UnclearText, Viewer, json_forms,
 };
 
 /// The rules of WAR II.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct War;
+
+json_forms!(read: Options, Act, Event, View; written: State, Offers, Preview);
 
 impl Rules for War {
     type Options = Options;

@@ -12,9 +12,8 @@ use std::fmt::Debug;
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use serde::Serialize;
 use serde_json::Value;
-use stafeta_rules::rules::Seat;
+use stafeta_rules::rules::{Seat, ToJson};
 
 use super::{CorruptRecord, GamePosition, Ruleset, SeatActs, registry};
 
@@ -111,15 +110,14 @@ pub fn lone_setup(code: &str) -> Option<(Ruleset, Value, u8)> {
 /// Makes a post of one of the offered acts, chosen at random.
 fn pick_one<A>(offered: &[A], rng: &mut StdRng) -> Option<SeatActs>
 where
-    A: Any + Clone + Debug + Send + Sync + PartialEq + Serialize,
+    A: Any + Clone + Debug + Send + Sync + PartialEq + ToJson,
 {
     offered.choose(rng).map(|act| SeatActs::of([act.clone()]))
 }
 
 /// Serialises options for the database.
-fn serialize_options(options: &impl Serialize) -> Result<Value, CorruptRecord> {
-    serde_json::to_value(options)
-        .map_err(|error| CorruptRecord { what: "the options", why: error.to_string() })
+fn serialize_options(options: &impl ToJson) -> Result<Value, CorruptRecord> {
+    options.to_json().map_err(|error| CorruptRecord { what: "the options", why: error.to_string() })
 }
 
 #[cfg(test)]

@@ -41,12 +41,14 @@ use crate::rules::{
     AgreementChoice, AgreementRecord, AgreementStatus, BotLevel, DueTask, Exercise, GameOutcome,
     GameStatistics, IllegalAct, Language, Message, Narrate, NarrationPart, Negotiate, NegotiationStep,
     OutOfTurn, Phase, PhaseOutcome, PlayBot, PostReading, ReadOrders, ResolutionMode, ResolvedActs, Rules,
-    Seat, SeatElimination, SeatFigures, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer,
+    Seat, SeatElimination, SeatFigures, SummaryStandings, TaskTiming, Teach, UnclearText, Viewer, json_forms,
 };
 
 /// The rules of Diplomacy and its variants.
 #[derive(Debug, Clone, Copy)]
 pub struct Diplomacy;
+
+json_forms!(read: Options, Act, Event, View, AgreementTerms; written: State, Offers, Preview, PositionCase);
 
 impl Rules for Diplomacy {
     type Options = Options;
