@@ -20,10 +20,9 @@ use crate::rules::{Message, MessageArg, Seat};
 /// arrows.
 pub fn board(state: &State) -> Board {
     let drawing = ConquestDrawing { state, theme: &state.setup.theme, codes: short_names(state) };
-    let cells = cells(state.board());
     let owners = (0..state.players.len()).filter_map(|seat| drawing.owner(Seat(seat as u8)));
     Board {
-        geometry: Arc::new(BoardGeometry::of_cells(&cells, &links(state.board()))),
+        geometry: geometry(state.board()),
         owners: owners.collect(),
         regions: regions(state.board(), state.options().map_regions),
         places: state.board().ids().filter_map(|id| drawing.place(id)).collect(),
@@ -49,7 +48,6 @@ pub fn planned(setup: &ConquestSetup) -> Board {
 /// Builds the board of an empty map before any game: starting positions are shown as owned, in the
 /// order of the map.
 pub fn of_map(map: &Map, theme: &ConquestTheme) -> Board {
-    let cells = cells(map);
     let starts = || map.starts().iter().zip(0_u8..);
     let owner = |seat: u8| {
         let ink = SeatColour::nth(usize::from(seat));
@@ -78,7 +76,7 @@ pub fn of_map(map: &Map, theme: &ConquestTheme) -> Board {
         })
     };
     Board {
-        geometry: Arc::new(BoardGeometry::of_cells(&cells, &links(map))),
+        geometry: geometry(map),
         owners: starts().map(|(_, seat)| owner(seat)).collect(),
         regions: regions(map, false),
         places: map.ids().filter_map(place).collect(),
@@ -112,6 +110,11 @@ pub(super) fn short_names(state: &State) -> Vec<String> {
         }
     }
     all
+}
+
+/// Returns the geometry of a map.
+fn geometry(map: &Map) -> Arc<BoardGeometry> {
+    BoardGeometry::shared(cells(map), links(map))
 }
 
 /// Returns the straits of a map, as pairs of its cells (FCQ-12.19).

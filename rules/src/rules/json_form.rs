@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-/// A type of a ruleset that is written as JSON. Implemented by [`json_forms`](crate::rules::json_forms).
+/// A type of a ruleset that is written as JSON. Implemented by [`json_forms`].
 pub trait ToJson: Serialize {
     /// Writes a value in memory.
     ///
@@ -23,7 +23,7 @@ pub trait ToJson: Serialize {
     fn to_json_text(&self) -> serde_json::Result<Box<RawValue>>;
 }
 
-/// A type of a ruleset that is read from JSON. Implemented by [`json_forms`](crate::rules::json_forms).
+/// A type of a ruleset that is read from JSON. Implemented by [`json_forms`].
 pub trait FromJson: DeserializeOwned {
     /// Reads a value in memory.
     ///

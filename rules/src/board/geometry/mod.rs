@@ -1,11 +1,13 @@
 //! The geometry of a board: outlines, borders and anchors, in map units.
 //!
-//! A ruleset reads it from its map file ([`BoardGeometry::read`], once) or builds it from cells ([`BoardGeometry::of_cells`]).
+//! A ruleset reads it from its map file ([`BoardGeometry::read`], once) or builds it from cells ([`BoardGeometry::of_cells`]),
+//! once for all games on the same cells ([`BoardGeometry::shared`]).
 //! It contains nothing about a position.
 
 mod cells;
 mod coastline;
 mod map_file;
+mod shared_geometry;
 mod svg_path;
 
 use std::collections::BTreeMap;
