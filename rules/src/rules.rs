@@ -101,8 +101,8 @@ pub trait Rules {
         event
     }
 
-    /// Reads a state as it is stored. Each ruleset does it itself, so that the reading is compiled with the rules: they are
-    /// optimised in every build, what calls them is not.
+    /// Reads a state as it is stored. Each ruleset does it itself, so that the reading is compiled with the rules, as that of
+    /// [`FromJson`] is.
     ///
     /// # Errors
     /// The text is not a state of this game in the current format.
