@@ -108,7 +108,7 @@ fn zstd(plain: &[u8]) -> std::io::Result<Vec<u8>> {
 }
 
 fn brotli(plain: &[u8]) -> std::io::Result<Vec<u8>> {
-    // Where it is little optimised itself, the highest level takes nine tenths of this script's time.
+    // In a debug build brotli is hardly optimised, and its highest level takes nine tenths of the time of this script.
     let level = if env::var("PROFILE").is_ok_and(|profile| profile == "debug") { 5 } else { 11 };
     let mut writer = brotli::CompressorWriter::new(Vec::new(), 4096, level, 22);
     writer.write_all(plain)?;

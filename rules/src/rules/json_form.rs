@@ -1,7 +1,7 @@
 //! JSON of the types of a ruleset, for the database and for files.
 //!
-//! Reading and writing is compiled here, with the rules, once for each type. What serde makes of a large enum is long: a crate that
-//! calls it makes it anew, and what uses a ruleset waits for the rules to be compiled anyway.
+//! Reading and writing is compiled with the rules, once for each type. serde generates much code for a large enum, and a crate that
+//! calls serde for the type itself compiles all of it again.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -83,8 +83,8 @@ export async function hasNoBarriers(page, where, rules = EVERYTHING, part = WHOL
 }
 
 /**
- * Looks at the page while its maps are empty, in the places that they have. What axe-core leaves out it still weighs against every
- * text, and a map has a thousand marks: most of the time of a look goes into them.
+ * Runs `looking` while the maps of the page have no content; their boxes stay. axe-core compares each text with everything that may
+ * lie over or under it, also with what it is told to leave out: the thousand marks of a map take most of the time of a look.
  */
 function withoutMaps(looking) {
   const maps = [...document.querySelectorAll('.view svg.map')].map((map) => [map, [...map.childNodes]]);

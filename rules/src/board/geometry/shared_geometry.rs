@@ -1,4 +1,4 @@
-//! Geometries that games on one map share: to make one takes longer than all else of a board, and every page with a map asks for it.
+//! Geometries that games on one map share. Making one takes longer than all the rest of a board, and each page with a map needs one.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -27,7 +27,7 @@ impl BoardGeometry {
 }
 
 impl KeptGeometries {
-    /// Nobody waits while a geometry is made: two who ask at once may make it twice.
+    /// Returns the geometry of the cells. The list is not locked while one is made, so two that are asked for at once may both be made.
     fn of_cells(&self, cells: Vec<BoardCell>, links: Vec<[u16; 2]>) -> Arc<BoardGeometry> {
         let kept = self.take(&cells, &links);
         let made = kept.unwrap_or_else(|| {
