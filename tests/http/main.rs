@@ -174,3 +174,7 @@ mod whole_posts;
 
 pub(crate) use browser::{Answer, Browser};
 pub(crate) use site::{PASSWORD, Site};
+
+/// That of the server.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
