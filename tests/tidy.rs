@@ -30,8 +30,9 @@ const ROOMS_OF_CORE: [&str; 18] = [
 ];
 
 /// The rooms of the rules, lowest first.
-const ROOMS_OF_RULES: [&str; 14] = [
+const ROOMS_OF_RULES: [&str; 15] = [
     "seeded_rng",
+    "shared_results",
     "languages",
     "clock",
     "randomness",

@@ -18,5 +18,6 @@ pub mod randomness;
 pub mod rules;
 pub mod seats;
 mod seeded_rng;
+mod shared_results;
 pub mod trial;
 pub mod war;

@@ -82,8 +82,17 @@ pub(crate) fn quotation(rest: &str, open: char) -> Option<NextToken> {
 /// Normalizes a text for comparison: lower case, no diacritics, single spaces. Commas and cedillas under s and t are
 /// equal (ș, ş → s).
 pub(crate) fn plain(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for letter in text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase) {
+    // Most texts are ASCII, whose letters have no other form.
+    if text.is_ascii() {
+        return plain_letters(text.chars().map(|letter| letter.to_ascii_lowercase()));
+    }
+    plain_letters(text.nfkd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase))
+}
+
+/// Joins letters in lower case, with single spaces.
+fn plain_letters(letters: impl Iterator<Item = char>) -> String {
+    let mut plain = String::new();
+    for letter in letters {
         match letter {
             '’' => plain.push('\''),
             space if space.is_whitespace() => {

@@ -1,10 +1,12 @@
 //! Boards made of cells: hexes, squares or any polygons.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::coastline::{OutlineSide, around, coastline};
 use super::{BoardGeometry, LandBorder, PlaceShape, SvgPath, WaterLink};
 use crate::board::{BoardTerrain, MapPoint};
+use crate::shared_results::SharedResults;
 
 /// The side of a square with the area of a median cell, in pixels of the designed size.
 const CELL: f32 = 67.0;
@@ -35,7 +37,15 @@ pub struct BoardCell {
     pub middle: MapPoint,
 }
 
+/// The geometries of cells and links. Making one takes longer than all the rest of a board, and each page with a map needs one.
+static SHARED: SharedResults<(Vec<[u16; 2]>, Vec<BoardCell>), BoardGeometry> = SharedResults::new(32);
+
 impl BoardGeometry {
+    /// Returns what [`BoardGeometry::of_cells`] builds, the same one for games on the same cells.
+    pub fn shared(cells: Vec<BoardCell>, links: Vec<[u16; 2]>) -> Arc<BoardGeometry> {
+        SHARED.of((links, cells), |(links, cells)| BoardGeometry::of_cells(cells, links))
+    }
+
     /// Builds a board of cells. Cells that share both ends of a side touch there. `links` are pairs of cell indices;
     /// a line is drawn between the two cells of each pair.
     pub fn of_cells(cells: &[BoardCell], links: &[[u16; 2]]) -> BoardGeometry {

@@ -7,7 +7,6 @@
 mod cells;
 mod coastline;
 mod map_file;
-mod shared_geometry;
 mod svg_path;
 
 use std::collections::BTreeMap;

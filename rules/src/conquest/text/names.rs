@@ -7,14 +7,19 @@ use crate::conquest::map_board::short_names;
 use crate::conquest::state::State;
 use crate::conquest::theme::ConquestTheme;
 use crate::order_text::lexer::{Token, TokenKind, begins, plain};
+use crate::shared_results::SharedResults;
 use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Names of territories, or their short forms. Making a table takes longer than reading a post with it.
+static TABLES: SharedResults<Vec<(TerritoryId, String)>, NameTable<TerritoryId>> = SharedResults::new(64);
 
 /// The names that orders may use.
 #[derive(Clone, Debug, Default)]
 pub struct ConquestNames {
-    pub(super) territories: NameTable<TerritoryId>,
+    pub(super) territories: Arc<NameTable<TerritoryId>>,
     /// The short forms of territories on the map. A full name wins over one.
-    codes: NameTable<TerritoryId>,
+    codes: Arc<NameTable<TerritoryId>>,
     pub(super) players: NameTable<Seat>,
     pub(super) theme: ConquestTheme,
 }
@@ -44,15 +49,15 @@ pub(super) struct TokenizedName<T> {
 }
 
 impl<T: Copy> NameTable<T> {
-    fn new(names: impl IntoIterator<Item = (T, String)>) -> Self {
+    fn new(names: &[(T, String)]) -> Self {
         let mut table = Self::default();
-        for (place, (id, name)) in names.into_iter().enumerate() {
-            let tokens = tokens(&name);
+        for (place, (id, name)) in names.iter().enumerate() {
+            let tokens = tokens(name);
             if let Some(first) = tokens.first().and_then(text) {
                 table.by_first.entry(first).or_default().push(place);
             }
-            table.by_plain.entry(plain(&name)).or_default().push(place);
-            table.names.push(TokenizedName { id, name, tokens });
+            table.by_plain.entry(plain(name)).or_default().push(place);
+            table.names.push(TokenizedName { id: *id, name: name.clone(), tokens });
         }
         table
     }
@@ -115,9 +120,9 @@ impl ConquestNames {
         theme: ConquestTheme,
     ) -> ConquestNames {
         ConquestNames {
-            territories: NameTable::new(territories),
-            codes: NameTable::default(),
-            players: NameTable::new(players),
+            territories: TABLES.of(territories.into_iter().collect(), |names| NameTable::new(names)),
+            codes: Arc::default(),
+            players: NameTable::new(&players.into_iter().collect::<Vec<_>>()),
             theme,
         }
     }
@@ -125,7 +130,7 @@ impl ConquestNames {
     /// Adds the short forms of territories on the map.
     #[must_use]
     pub(super) fn with_codes(self, codes: impl IntoIterator<Item = (TerritoryId, String)>) -> ConquestNames {
-        ConquestNames { codes: NameTable::new(codes), ..self }
+        ConquestNames { codes: TABLES.of(codes.into_iter().collect(), |codes| NameTable::new(codes)), ..self }
     }
 
     /// Collects the names of a position: territories by their present names and short forms, players by present and
