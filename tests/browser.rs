@@ -382,7 +382,9 @@ fn run(journey: &str, name: &str, width: u32, looks: &str, served: &Served) {
     let _ = fs::remove_dir_all(&shots);
     // Node writes to a file: a browser that outlives it would keep a pipe open, and its reader waiting.
     let mut written = tempfile::tempfile().unwrap();
+    // A journey is too short for what Node's optimising compiler makes to pay.
     let mut node = Command::new("node")
+        .arg("--no-opt")
         .arg(stage.join(format!("{journey}.mjs")))
         .env("SITE", &served.address)
         .envs(served.keys.iter().map(|(name, value)| (name, value)))
