@@ -20,11 +20,10 @@ impl<S: PartialEq, R> SharedResults<S, R> {
     /// Returns what `make` makes of a source, or what it has made of an equal one a short while ago. Nothing is locked while it
     /// works, so two who ask at once may both be given one of their own.
     pub(crate) fn of(&self, source: S, make: impl FnOnce(&S) -> R) -> Arc<R> {
-        let kept = self.take(&source);
-        let (source, result) = kept.unwrap_or_else(|| {
-            let result = Arc::new(make(&source));
-            (source, result)
-        });
+        if let Some(kept) = self.kept(&source) {
+            return kept;
+        }
+        let result = Arc::new(make(&source));
         let mut results = self.results();
         if results.len() >= self.most {
             results.remove(0);
@@ -33,10 +32,11 @@ impl<S: PartialEq, R> SharedResults<S, R> {
         result
     }
 
-    fn take(&self, source: &S) -> Option<(S, Arc<R>)> {
+    fn kept(&self, source: &S) -> Option<Arc<R>> {
         let mut results = self.results();
         let place = results.iter().rposition(|(one, _)| one == source)?;
-        Some(results.remove(place))
+        results[place..].rotate_left(1);
+        results.last().map(|(_, result)| Arc::clone(result))
     }
 
     fn results(&self) -> MutexGuard<'_, Vec<(S, Arc<R>)>> {

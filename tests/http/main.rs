@@ -175,6 +175,6 @@ mod whole_posts;
 pub(crate) use browser::{Answer, Browser};
 pub(crate) use site::{PASSWORD, Site};
 
-/// That of the server.
+/// The allocator of the server.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
