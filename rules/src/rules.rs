@@ -19,7 +19,6 @@ mod summary;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use bot_level::{BotLevel, UnknownBotLevel};
@@ -51,7 +50,7 @@ pub trait Rules {
     /// The options agreed on before the start.
     type Options: Clone + Debug + PartialEq + FromJson + ToJson;
     /// The whole position, including secrets. The default is the state before the first event.
-    type State: Clone + Debug + Default + PartialEq + DeserializeOwned + ToJson;
+    type State: Clone + Debug + Default + PartialEq + FromJson + ToJson;
     /// One line of a post: an order, a purchase, a vote, a number named.
     type Act: Clone + Debug + PartialEq + FromJson + ToJson;
     /// A decision of the rules, with the rule that applies.
@@ -100,13 +99,6 @@ pub trait Rules {
     fn upcast(_version: i16, event: serde_json::Value) -> serde_json::Value {
         event
     }
-
-    /// Reads a state as it is stored. Each ruleset does it itself, so that the reading is compiled with the rules, as that of
-    /// [`FromJson`] is.
-    ///
-    /// # Errors
-    /// The text is not a state of this game in the current format.
-    fn read_state(stored: &str) -> serde_json::Result<Self::State>;
 
     /// Returns the events that open a game of `seats` seats, numbered from 0.
     ///

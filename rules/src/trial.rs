@@ -143,7 +143,7 @@ fn illegal(act: Option<usize>, code: &str) -> IllegalAct {
     IllegalAct { act, code: code.to_owned(), message: Message::new("trial-refused").with("code", code) }
 }
 
-json_forms!(read: Options, Act, Event, View; written: State, Vec<Act>, Result<(), Vec<IllegalAct>>);
+json_forms!(read: Options, State, Act, Event, View; written: Vec<Act>, Result<(), Vec<IllegalAct>>);
 
 impl Rules for Trial {
     type Options = Options;
@@ -164,10 +164,6 @@ impl Rules for Trial {
             event["missed"] = missed;
         }
         event
-    }
-
-    fn read_state(stored: &str) -> serde_json::Result<State> {
-        serde_json::from_str(stored)
     }
 
     fn start(options: &Options, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {

@@ -68,7 +68,7 @@ where
     }
 
     pub(super) fn posting_hours(options: &Value) -> Result<u32, CorruptRecord> {
-        Ok(R::posting_hours(&read("options", options.clone())?))
+        Ok(R::posting_hours(&read("options", options)?))
     }
 
     pub(super) fn retimed(options: &Value, hours: u32) -> Result<Option<Value>, CorruptRecord> {
@@ -82,7 +82,7 @@ where
     }
 
     pub(super) fn weekly_deadline(options: &Value) -> Result<Option<WeeklyDeadline>, CorruptRecord> {
-        Ok(R::weekly_deadline(&read("options", options.clone())?))
+        Ok(R::weekly_deadline(&read("options", options)?))
     }
 
     pub(super) fn with_weekly_deadline(
@@ -98,14 +98,14 @@ where
     }
 
     pub(super) fn restore(stored: &str) -> Result<Self, CorruptRecord> {
-        let state = R::read_state(stored);
+        let state = R::State::from_json_text(stored);
         Ok(Self {
             state: state.map_err(|error| CorruptRecord { what: "a position", why: error.to_string() })?,
         })
     }
 
     pub(super) fn of_view(view: Value) -> Result<Self, CorruptRecord> {
-        Ok(Self { state: R::state_from_view(read("a view", view)?) })
+        Ok(Self { state: R::state_from_view(read("a view", &view)?) })
     }
 
     /// Reads a stored fact of any version up to the one this release writes.
@@ -118,11 +118,11 @@ where
                 return Err(CorruptRecord { what: "a fact", why });
             }
         };
-        read::<R::Event>("a fact", body).map(GameFact::of)
+        read::<R::Event>("a fact", &body).map(GameFact::of)
     }
 
     pub(super) fn read_acts(acts: Value) -> Result<SeatActs, CorruptRecord> {
-        read::<Vec<R::Act>>("a list of acts", acts).map(SeatActs::of)
+        read::<Vec<R::Act>>("a list of acts", &acts).map(SeatActs::of)
     }
 
     /// Returns the view of a seat, by which its drafts are checked.
@@ -135,7 +135,7 @@ where
     }
 
     pub(super) fn read_terms(terms: Value) -> Result<GameAgreementTerms, CorruptRecord> {
-        read::<R::Terms>("the terms of an agreement", terms).map(GameAgreementTerms::of)
+        read::<R::Terms>("the terms of an agreement", &terms).map(GameAgreementTerms::of)
     }
 }
 
@@ -390,7 +390,7 @@ where
         options: &Value,
         seats: u8,
     ) -> Result<Option<Result<Value, Message>>, CorruptRecord> {
-        Ok(match R::with_opening(read("the options", options.clone())?, seats, &self.state) {
+        Ok(match R::with_opening(read("the options", options)?, seats, &self.state) {
             Some(Ok(options)) => Some(Ok(write("options", &options)?)),
             Some(Err(told)) => Some(Err(told)),
             None => None,
@@ -420,14 +420,18 @@ where
 }
 
 fn options_of<R: Rules>(options: &Value) -> Result<R::Options, Vec<IllegalAct>> {
-    read("the options", options.clone()).map_err(|corrupt: CorruptRecord| {
+    read("the options", options).map_err(|corrupt: CorruptRecord| {
         let message = Message::new("rules-options-unread").with("why", corrupt.why.as_str());
         vec![IllegalAct { act: None, code: "E_OPTIONS".to_owned(), message }]
     })
 }
 
-fn read<T: FromJson>(what: &'static str, value: Value) -> Result<T, CorruptRecord> {
-    T::from_json(value).map_err(|error| CorruptRecord { what, why: error.to_string() })
+fn read<T: FromJson>(what: &'static str, value: &Value) -> Result<T, CorruptRecord> {
+    T::from_json_text(&value.to_string()).map_err(|error| {
+        // Nobody wrote the text, so nobody can look up a place in it.
+        let place = format!(" at line {} column {}", error.line(), error.column());
+        CorruptRecord { what, why: error.to_string().replace(&place, "") }
+    })
 }
 
 fn write(what: &'static str, value: &impl ToJson) -> Result<Value, CorruptRecord> {

@@ -29,7 +29,7 @@ use crate::rules::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Conquest;
 
-json_forms!(read: ConquestSetup, Act, Event, View; written: State, Offers, Preview);
+json_forms!(read: ConquestSetup, State, Act, Event, View; written: Offers, Preview);
 
 impl Rules for Conquest {
     type Options = ConquestSetup;
@@ -43,10 +43,6 @@ impl Rules for Conquest {
     const TEMPO: ResolutionMode = ResolutionMode::PostByPost;
     const RULES_PAGE: Option<&'static str> = Some("conquest");
     const HAS_DUTIES: bool = true;
-
-    fn read_state(stored: &str) -> serde_json::Result<State> {
-        serde_json::from_str(stored)
-    }
 
     fn start(options: &ConquestSetup, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
         let faults = options.options.faults();

@@ -21,7 +21,7 @@ use super::state::{
 };
 use super::turn::event_builder::ConquestEventBuilder;
 use crate::randomness::DrawId;
-use crate::rules::Message;
+use crate::rules::{Message, ToJson};
 
 /// Largest number in a position: no game comes near it, and sums of such numbers do not overflow.
 const MOST: f64 = 1_000_000.0;
@@ -204,7 +204,7 @@ impl OpeningPosition {
 
     /// Returns true if every number in it is one that a game may reach.
     fn has_sound_numbers(&self) -> bool {
-        serde_json::to_value(self).is_ok_and(|whole| is_bounded(&whole))
+        self.0.to_json().is_ok_and(|whole| is_bounded(&whole))
     }
 }
 

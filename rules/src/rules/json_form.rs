@@ -10,32 +10,34 @@ use serde_json::value::RawValue;
 
 /// A type of a ruleset that is written as JSON. Implemented by [`json_forms`].
 pub trait ToJson: Serialize {
-    /// Writes a value in memory.
+    /// Writes a text.
     ///
     /// # Errors
     /// The value cannot be written, which only a bug of the ruleset can cause.
-    fn to_json(&self) -> serde_json::Result<Value>;
+    fn to_json_text(&self) -> serde_json::Result<Box<RawValue>>;
 
-    /// Writes a text, which costs a third of a value in memory.
+    /// Writes a value in memory, by way of the text: serde would generate the code of each type once more for it.
     ///
     /// # Errors
-    /// As [`ToJson::to_json`].
-    fn to_json_text(&self) -> serde_json::Result<Box<RawValue>>;
+    /// As [`ToJson::to_json_text`].
+    fn to_json(&self) -> serde_json::Result<Value> {
+        serde_json::from_str(self.to_json_text()?.get())
+    }
 }
 
 /// A type of a ruleset that is read from JSON. Implemented by [`json_forms`].
 pub trait FromJson: DeserializeOwned {
-    /// Reads a value in memory.
+    /// Reads a text.
     ///
     /// # Errors
-    /// The value is not one of this type.
-    fn from_json(json: Value) -> serde_json::Result<Self>;
+    /// The text is not a value of this type.
+    fn from_json_text(json: &str) -> serde_json::Result<Self>;
 }
 
 impl<T: FromJson> FromJson for Vec<T> {
-    fn from_json(json: Value) -> serde_json::Result<Self> {
-        let items: Vec<Value> = serde_json::from_value(json)?;
-        items.into_iter().map(T::from_json).collect()
+    fn from_json_text(json: &str) -> serde_json::Result<Self> {
+        let items: Vec<&RawValue> = serde_json::from_str(json)?;
+        items.into_iter().map(|item| T::from_json_text(item.get())).collect()
     }
 }
 
@@ -43,18 +45,14 @@ impl<T: FromJson> FromJson for Vec<T> {
 macro_rules! json_forms {
     (read: $($read:ty),*; written: $($written:ty),*) => {
         $(impl $crate::rules::FromJson for $read {
-            fn from_json(json: serde_json::Value) -> serde_json::Result<Self> {
-                serde_json::from_value(json)
+            fn from_json_text(json: &str) -> serde_json::Result<Self> {
+                serde_json::from_str(json)
             }
         })*
         $crate::rules::json_forms!(written: $($read,)* $($written),*);
     };
     (written: $($written:ty),* $(,)?) => {
         $(impl $crate::rules::ToJson for $written {
-            fn to_json(&self) -> serde_json::Result<serde_json::Value> {
-                serde_json::to_value(self)
-            }
-
             fn to_json_text(&self) -> serde_json::Result<Box<serde_json::value::RawValue>> {
                 serde_json::value::to_raw_value(self)
             }

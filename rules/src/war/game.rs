@@ -27,7 +27,7 @@ use crate::rules::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct War;
 
-json_forms!(read: Options, Act, Event, View; written: State, Offers, Preview);
+json_forms!(read: Options, State, Act, Event, View; written: Offers, Preview);
 
 impl Rules for War {
     type Options = Options;
@@ -41,10 +41,6 @@ impl Rules for War {
     const STATE_FORMAT: i16 = 3;
     const TEMPO: ResolutionMode = ResolutionMode::PostByPost;
     const RULES_PAGE: Option<&'static str> = Some("war");
-
-    fn read_state(stored: &str) -> serde_json::Result<State> {
-        serde_json::from_str(stored)
-    }
 
     fn start(options: &Options, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
         let before = State::default();

@@ -48,7 +48,7 @@ use crate::rules::{
 #[derive(Debug, Clone, Copy)]
 pub struct Diplomacy;
 
-json_forms!(read: Options, Act, Event, View, AgreementTerms; written: State, Offers, Preview, PositionCase);
+json_forms!(read: Options, State, Act, Event, View, AgreementTerms; written: Offers, Preview, PositionCase);
 
 impl Rules for Diplomacy {
     type Options = Options;
@@ -72,10 +72,6 @@ impl Rules for Diplomacy {
 
     fn variant_page(variant: &str) -> Option<&'static str> {
         variants::rules_pages().map(|(id, ..)| id).find(|id| *id == variant)
-    }
-
-    fn read_state(stored: &str) -> serde_json::Result<State> {
-        serde_json::from_str(stored)
     }
 
     fn start(options: &Options, seats: u8, rng: &mut SealedRng) -> Result<Vec<Event>, Vec<IllegalAct>> {
