@@ -85,7 +85,7 @@ async fn a_known_and_an_unknown_name_get_the_same_bytes() {
 
 #[tokio::test]
 async fn a_known_and_an_unknown_name_take_about_the_same_time() {
-    let site = Site::open().await;
+    let site = Site::open().await.with_costly_passwords();
     site.player("Known").await;
     let mut fastest = [u128::MAX; 2];
     for _ in 0..4 {

@@ -1,6 +1,6 @@
 //! The sample community, as a visitor finds it.
 
-use stafeta::accounts::HashingPool;
+use stafeta::accounts::{HashingCost, HashingPool};
 use stafeta::entropy::EntropySource;
 use stafeta::gamemaster::{self, GameFilter, SeatRow, Stage};
 use stafeta::games::{PositionView, Ruleset};
@@ -40,7 +40,7 @@ async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
     // A second start changes nothing, nor does a guest who has begun a first lesson.
     let lesson = site.browser().submit("/", "/games/solo", &[("game", "lesson-diplomacy")]).await;
     assert!(lesson.page().starts_with("/games/"), "{}", lesson.body);
-    let hashing = HashingPool::start().unwrap();
+    let hashing = HashingPool::start_with(HashingCost::Least).unwrap();
     stafeta::demo::fill(&site.db, &hashing, EntropySource::System, site.now()).await.unwrap();
 }
 

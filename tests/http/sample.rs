@@ -1,6 +1,6 @@
 //! The sample community, filled once for all tests that look at it: each has a copy.
 
-use stafeta::accounts::HashingPool;
+use stafeta::accounts::{HashingCost, HashingPool};
 use stafeta::db::PoolPurpose;
 use stafeta::demo::{self, SampleLogin};
 use stafeta::entropy::EntropySource;
@@ -24,7 +24,7 @@ async fn fill() -> (String, Vec<SampleLogin>) {
     let options = cluster::lasting_options().await;
     let name = options.get_database().unwrap().to_owned();
     let site = Site::on(PoolPurpose::Requests.pool(8, options));
-    let hashing = HashingPool::start().unwrap();
+    let hashing = HashingPool::start_with(HashingCost::Least).unwrap();
     let passes = demo::fill(&site.db, &hashing, EntropySource::Seeded(SEED), site.now()).await.unwrap();
     // Only a database to which nobody is connected can be copied.
     site.db.close().await;

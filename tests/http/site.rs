@@ -7,7 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use clap::Parser;
 use mailparse::MailHeaderMap;
 use sqlx::PgPool;
-use stafeta::accounts::HashingPool;
+use stafeta::accounts::{HashingCost, HashingPool};
 use stafeta::config::Config;
 use stafeta::db::ReadReplica;
 use stafeta::entropy::EntropySource;
@@ -93,7 +93,8 @@ pub(crate) struct Site {
 }
 
 /// The threads that hash passwords. All sites share them, because each takes memory that is never freed.
-static HASHING: LazyLock<HashingPool> = LazyLock::new(|| HashingPool::start().unwrap());
+static HASHING: LazyLock<HashingPool> =
+    LazyLock::new(|| HashingPool::start_with(HashingCost::Least).unwrap());
 
 /// The flags of `stafeta serve` that every command has.
 #[derive(Parser)]
@@ -147,7 +148,24 @@ impl Site {
         Self::start(self.db.clone(), None, self.clock.clone(), self.config.clone(), folder)
     }
 
+    /// Returns the site with passwords hashed at the cost of a site.
+    pub(crate) fn with_costly_passwords(self) -> Self {
+        let hashing = HashingPool::start().unwrap();
+        Self::start_with(hashing, self.db, None, self.clock, self.config, self.folder)
+    }
+
     fn start(
+        db: PgPool,
+        replica: Option<ReadReplica>,
+        clock: ManualClock,
+        config: Config,
+        folder: TempDir,
+    ) -> Self {
+        Self::start_with(HASHING.clone(), db, replica, clock, config, folder)
+    }
+
+    fn start_with(
+        hashing: HashingPool,
         db: PgPool,
         replica: Option<ReadReplica>,
         clock: ManualClock,
@@ -160,7 +178,7 @@ impl Site {
             EntropySource::System,
             config.clone(),
             PictureFiles::of(&config).unwrap(),
-            HASHING.clone(),
+            hashing,
         );
         let updates = app.updates.clone();
         Self { db, clock, config, router: web::router(app), updates, folder }

@@ -46,6 +46,6 @@ pub mod token;
 pub mod unsubscribe;
 pub mod vacations;
 
-pub use password_hashing::HashingPool;
+pub use password_hashing::{HashingCost, HashingPool};
 pub use roles::SiteRole;
 pub use sessions::Person;

@@ -40,6 +40,28 @@ pub enum PasswordMatch {
     Wrong,
 }
 
+/// The work of a hash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HashingCost {
+    /// That of a site: 19 MiB, read twice.
+    Standard,
+    /// The least that Argon2 takes, a thousandth of it: for tests, which create thousands of accounts.
+    Least,
+}
+
+impl HashingCost {
+    const fn params(self) -> Params {
+        const LEAST: Params = match Params::new(Params::MIN_M_COST, 1, 1, None) {
+            Ok(params) => params,
+            Err(_) => unreachable!(),
+        };
+        match self {
+            HashingCost::Standard => Params::DEFAULT,
+            HashingCost::Least => LEAST,
+        }
+    }
+}
+
 /// The reason why a password was not hashed or checked.
 #[derive(Debug, thiserror::Error)]
 pub enum HashingError {
@@ -75,20 +97,28 @@ enum HashingTask {
 }
 
 impl HashingPool {
-    /// Starts the threads.
+    /// Starts the threads of a site.
     ///
     /// # Errors
     /// The system cannot start a thread, or the decoy cannot be hashed.
     pub fn start() -> Result<Self, std::io::Error> {
+        Self::start_with(HashingCost::Standard)
+    }
+
+    /// Starts threads that hash new passwords at this cost.
+    ///
+    /// # Errors
+    /// As [`HashingPool::start`].
+    pub fn start_with(cost: HashingCost) -> Result<Self, std::io::Error> {
         let (jobs, waiting) = mpsc::sync_channel::<HashingJob>(QUEUE);
         let mut blocks = memory();
         let mut salt = [0; argon2::RECOMMENDED_SALT_LEN];
         rand::fill(&mut salt);
-        let decoy = hash("", &salt, &mut blocks).map_err(std::io::Error::other)?;
+        let decoy = hash("", &salt, cost, &mut blocks).map_err(std::io::Error::other)?;
         let shared = Arc::new((Mutex::new(waiting), Mutex::new(vec![blocks])));
         for number in 0..THREADS {
             let shared = Arc::clone(&shared);
-            let run = move || run_jobs(&shared.0, &shared.1, KEPT);
+            let run = move || run_jobs(&shared.0, &shared.1, cost, KEPT);
             std::thread::Builder::new().name(format!("hashing-{number}")).spawn(run)?;
         }
         Ok(Self { jobs, decoy: decoy.into() })
@@ -139,15 +169,15 @@ impl HashingPool {
 
 impl HashingJob {
     /// Does the work unless the requester has gone. Ignores an answer that nobody receives.
-    fn run(self, blocks: &mut [Block]) {
+    fn run(self, cost: HashingCost, blocks: &mut [Block]) {
         match self.work {
             HashingTask::Hash(answer) if !answer.is_closed() => {
                 let mut salt = [0; argon2::RECOMMENDED_SALT_LEN];
                 rand::fill(&mut salt);
-                let _ = answer.send(hash(self.password.expose_secret(), &salt, blocks));
+                let _ = answer.send(hash(self.password.expose_secret(), &salt, cost, blocks));
             }
             HashingTask::Check(stored, answer) if !answer.is_closed() => {
-                let _ = answer.send(check(self.password.expose_secret(), &stored, blocks));
+                let _ = answer.send(check(self.password.expose_secret(), &stored, cost, blocks));
             }
             HashingTask::Hash(_) | HashingTask::Check(..) => {}
         }
@@ -155,13 +185,13 @@ impl HashingJob {
 }
 
 /// Runs jobs until the pool has ended. The thread whose turn it is to wait gives the memory of all back when none comes for `kept`.
-fn run_jobs(waiting: &Mutex<Receiver<HashingJob>>, spare: &SpareMemory, kept: Duration) {
+fn run_jobs(waiting: &Mutex<Receiver<HashingJob>>, spare: &SpareMemory, cost: HashingCost, kept: Duration) {
     loop {
         let job = lock(waiting).recv_timeout(kept);
         match job {
             Ok(job) => {
                 let mut blocks = lock(spare).pop().unwrap_or_else(memory);
-                job.run(&mut blocks);
+                job.run(cost, &mut blocks);
                 lock(spare).push(blocks);
             }
             Err(RecvTimeoutError::Timeout) => *lock(spare) = Vec::new(),
@@ -178,8 +208,13 @@ fn memory() -> Vec<Block> {
     vec![Block::new(); Params::DEFAULT.block_count()]
 }
 
-fn hash(password: &str, salt: &[u8], blocks: &mut [Block]) -> Result<String, HashingError> {
-    let params = Params::DEFAULT;
+fn hash(
+    password: &str,
+    salt: &[u8],
+    cost: HashingCost,
+    blocks: &mut [Block],
+) -> Result<String, HashingError> {
+    let params = cost.params();
     let mut out = [0; Params::DEFAULT_OUTPUT_LEN];
     let unread = |error: &dyn std::fmt::Display| HashingError::Stored(error.to_string());
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params.clone())
@@ -195,7 +230,12 @@ fn hash(password: &str, salt: &[u8], blocks: &mut [Block]) -> Result<String, Has
     Ok(phc.to_string())
 }
 
-fn check(password: &str, stored: &str, blocks: &mut [Block]) -> Result<PasswordMatch, HashingError> {
+fn check(
+    password: &str,
+    stored: &str,
+    cost: HashingCost,
+    blocks: &mut [Block],
+) -> Result<PasswordMatch, HashingError> {
     let unread = |error: &dyn std::fmt::Display| HashingError::Stored(error.to_string());
     let phc = phc::PasswordHash::new(stored).map_err(|error| unread(&error))?;
     let (Some(salt), Some(known)) = (phc.salt, phc.hash) else {
@@ -205,10 +245,10 @@ fn check(password: &str, stored: &str, blocks: &mut [Block]) -> Result<PasswordM
     let version =
         phc.version.map_or(Ok(Version::V0x13), Version::try_from).map_err(|error| unread(&error))?;
     let params = Params::try_from(&phc).map_err(|error| unread(&error))?;
+    let now = cost.params();
     let current = algorithm == Algorithm::Argon2id
         && version == Version::V0x13
-        && (params.m_cost(), params.t_cost(), params.p_cost())
-            == (Params::DEFAULT_M_COST, Params::DEFAULT_T_COST, Params::DEFAULT_P_COST);
+        && (params.m_cost(), params.t_cost(), params.p_cost()) == (now.m_cost(), now.t_cost(), now.p_cost());
     let mut out = vec![0; known.as_bytes().len()];
     Argon2::new(algorithm, version, params)
         .hash_password_into_with_memory(password.as_bytes(), salt.as_ref(), &mut out, blocks)
@@ -272,7 +312,9 @@ mod tests {
         let (jobs, waiting) = mpsc::sync_channel(QUEUE);
         let shared = Arc::new((Mutex::new(waiting), Mutex::new(vec![memory()])));
         let run = Arc::clone(&shared);
-        let thread = std::thread::spawn(move || run_jobs(&run.0, &run.1, Duration::from_millis(1)));
+        let thread = std::thread::spawn(move || {
+            run_jobs(&run.0, &run.1, HashingCost::Least, Duration::from_millis(1))
+        });
         let began = std::time::Instant::now();
         while !lock(&shared.1).is_empty() {
             assert!(began.elapsed() < Duration::from_secs(20), "the memory is kept");
