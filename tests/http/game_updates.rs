@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use axum::body::BodyDataStream;
+use sqlx::PgPool;
 use sqlx::postgres::PgListener;
-use stafeta::db;
+use stafeta::db::{self, PoolPurpose};
 use tokio::task::JoinHandle;
 
 use crate::browser::event;
@@ -17,8 +18,13 @@ const SOON: Duration = Duration::from_secs(10);
 
 /// Listens for announcements, as the server does, until the end of the test.
 pub(crate) fn listening(site: &Site) -> JoinHandle<()> {
-    let (updates, db) = (site.updates.clone(), site.db.clone());
-    tokio::spawn(async move { updates.listen(&db, &db).await })
+    let (updates, channel, db) = (site.updates.clone(), channel(&site.db), site.db.clone());
+    tokio::spawn(async move { updates.listen(&channel, &db).await })
+}
+
+/// Returns the connection that waits for announcements.
+fn channel(db: &PgPool) -> PgPool {
+    PoolPurpose::Announcements.pool(1, (*db.connect_options()).clone())
 }
 
 /// Returns the mark that the page of a game shows.
@@ -105,7 +111,7 @@ async fn sealed_orders_leave_the_row_of_their_game_as_it_is() {
 async fn a_change_is_announced_once() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
-    let mut listener = PgListener::connect_with(&site.db).await.unwrap();
+    let mut listener = PgListener::connect_with(&channel(&site.db)).await.unwrap();
     listener.listen("game_updates").await.unwrap();
     post_ready(&mut people[2], &game, "A PAR - BUR").await;
     let first = listener.recv().await.unwrap();

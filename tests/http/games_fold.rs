@@ -11,6 +11,7 @@ use stafeta::gamemaster::{self, GameError};
 use stafeta::games::Ruleset;
 use stafeta::ids::GameId;
 
+use crate::cluster::crowd_pool;
 use crate::games::{Played, SEVEN, classic, trial};
 
 /// Asserts that the events of a game fold to each of its snapshots and to its row.
@@ -279,7 +280,7 @@ async fn a_worker_killed_in_the_middle_of_adjudication_leaves_the_phase_to_the_n
     let faults = Faults::laid(db).await;
     faults.set(12, "wait").await;
     let before = contents(db).await;
-    let mut gate = db.acquire().await.unwrap();
+    let mut gate = crowd_pool(db).acquire().await.unwrap();
     sqlx::query("select pg_advisory_lock(77)").execute(&mut *gate).await.unwrap();
 
     let folder = tempfile::tempdir().unwrap();

@@ -16,6 +16,7 @@ use stafeta::tournaments::seating::{SeatingCandidate, SeatingRule, seat_round};
 use stafeta::tournaments::standings::TieBreak;
 use stafeta::tournaments::{self, TournamentError, TournamentPace, TournamentPlan, TournamentStage};
 
+use crate::cluster::crowd_pool;
 use crate::games::{Played, account, classic, new, trial};
 use crate::security_routes::token;
 use crate::{Site, seed};
@@ -280,7 +281,7 @@ async fn a_tournament_is_drawn_played_and_scored_round_by_round() {
 async fn two_workers_and_an_interruption_draw_each_round_and_open_each_game_once() {
     let club = Club::open(THREE_ROUNDS).await;
     club.site.wait(TimeDelta::days(2));
-    let (db, now) = (&club.site.db, club.site.now());
+    let (db, now) = (&crowd_pool(&club.site.db), club.site.now());
     let steps = tokio::join!(tournaments::advance_due(db, now), tournaments::advance_due(db, now));
     assert_eq!([steps.0.unwrap(), steps.1.unwrap()].iter().flatten().count(), 1);
     // A worker that dies while it opens a game leaves nothing behind.
