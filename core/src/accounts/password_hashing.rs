@@ -300,6 +300,18 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_hash_of_the_least_cost_is_old_to_a_site() {
+        let (tests, site) =
+            (HashingPool::start_with(HashingCost::Least).unwrap(), HashingPool::start().unwrap());
+        let stored = tests.hash(&chosen("patru boi la moară")).await.unwrap();
+        let check = async |hashing: &HashingPool| {
+            hashing.check(&"patru boi la moară".into(), Some(&stored)).await.unwrap()
+        };
+        assert_eq!(check(&tests).await, PasswordMatch::Right);
+        assert_eq!(check(&site).await, PasswordMatch::RightButOld);
+    }
+
+    #[tokio::test]
     async fn a_hash_that_needs_more_memory_than_a_thread_has_is_an_error() {
         let stored =
             "$argon2id$v=19$m=65536,t=3,p=4$c2FsdHNhbHRzYWx0$q0cXlVyHUH5xJ9rSoHM3eWFBWpTLxbcjHkrLo0zRkAw";
